@@ -1,0 +1,18 @@
+// Branded ids: the compiler keeps a person from being passed where an entry is meant. The shell makes them (UUIDv7).
+
+declare const brand: unique symbol
+type Id<Kind extends string> = string & { readonly [brand]: Kind }
+
+export type ClubId = Id<'club'>
+export type PersonId = Id<'person'>
+export type TournamentId = Id<'tournament'>
+export type StageId = Id<'stage'>
+export type RoundId = Id<'round'>
+export type EncounterId = Id<'encounter'>
+export type EntryId = Id<'entry'>
+
+/** Where an operation gets ids for what it creates. The shell passes UUIDv7, a test passes a counter. */
+export interface IdSupply {
+  round(): RoundId
+  encounter(): EncounterId
+}

@@ -1,0 +1,105 @@
+// The nouns every part of the domain speaks of. Facts only: what follows from results (ranks, totals) is derived.
+
+import type { EncounterId, EntryId, PersonId, RoundId } from './ids.ts'
+
+export const OUTCOMES = ['normal', 'schneider', 'retour', 'unfinished'] as const
+
+/** How a game ended (R2.5); `unfinished`: nobody reached the target before the bell. */
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** The final score of one game: card points of side a and side b as written. */
+export interface GameScore {
+  readonly a: number
+  readonly b: number
+  readonly outcome: Outcome
+}
+
+export type EntryStatus = 'active' | 'withdrawn'
+
+/** What is drawn and ranked. One person may hold several entries; with one member a pair still waits for a partner. */
+export interface Entry {
+  readonly id: EntryId
+  /** The start number: from 1, never given twice within a tournament. */
+  readonly number: number
+  readonly members: readonly PersonId[]
+  readonly status: EntryStatus
+  readonly present: boolean
+}
+
+/** Why two entries meet, or why one has a bye; what a screen turns into a sentence. */
+export type PairingReason =
+  | { readonly code: 'lot' }
+  | { readonly code: 'movement' }
+  | { readonly code: 'movement-gap' }
+  | { readonly code: 'place'; readonly place: number }
+  | { readonly code: 'rematch'; readonly times: number }
+  | { readonly code: 'odd-field' }
+  | { readonly code: 'bye-again'; readonly times: number }
+
+/** All games entries `a` and `b` play against each other in one round, at one table. Without games: not reported yet. */
+export interface Encounter {
+  readonly id: EncounterId
+  readonly table: number
+  readonly a: EntryId
+  readonly b: EntryId
+  readonly games: readonly GameScore[]
+  /** Counts the results taken; a writer says which one they saw. */
+  readonly resultVersion: number
+  readonly reasons: readonly PairingReason[]
+}
+
+/** An entry that sits out a round of an odd field. */
+export interface Bye {
+  readonly id: EncounterId
+  readonly entry: EntryId
+  readonly reasons: readonly PairingReason[]
+}
+
+export type RoundStatus = 'draft' | 'published' | 'closed'
+
+export interface Round {
+  readonly id: RoundId
+  /** Index into the regulation's stages. */
+  readonly stage: number
+  /** From 1, counted through the whole tournament. */
+  readonly number: number
+  readonly seed: string
+  readonly status: RoundStatus
+  readonly encounters: readonly Encounter[]
+  readonly byes: readonly Bye[]
+}
+
+/** Points given or taken by the desk. */
+export interface Adjustment {
+  readonly entry: EntryId
+  readonly points: number
+}
+
+/** What one round brought one entry: the line its ranking is built from. */
+export interface LedgerLine {
+  readonly round: number
+  /** Nobody: a bye. */
+  readonly opponent: EntryId | null
+  readonly award: number
+  readonly gamesWon: number
+  readonly gamesLost: number
+  /** Card points made and conceded. */
+  readonly pointsFor: number
+  readonly pointsAgainst: number
+}
+
+/** Everything the ranking of a stage is computed from. Every ranked entry has an account, an empty one if it never played. */
+export interface Ledger {
+  readonly accounts: ReadonlyMap<EntryId, LedgerAccount>
+}
+
+export interface LedgerAccount {
+  readonly number: number
+  readonly lines: readonly LedgerLine[]
+  readonly adjustment: number
+  /** Recorded outcomes among tied entries: 1 is ahead of 2. */
+  readonly lot: number | null
+  readonly playOff: number | null
+  /** The place the entry played for and reached in a placement stage. */
+  readonly placement: number | null
+}
