@@ -19,7 +19,7 @@ export type EntryStatus = 'active' | 'withdrawn'
 /** What is drawn and ranked. One person may hold several entries; with one member a pair still waits for a partner. */
 export interface Entry {
   readonly id: EntryId
-  /** The start number: from 1, never given twice within a tournament. */
+  /** The start number: from 1, unique within a tournament. */
   readonly number: number
   readonly members: readonly PersonId[]
   readonly status: EntryStatus

@@ -1,19 +1,13 @@
 // Everything an announcement fixes, as data: one JSON value with a version, stored with the tournament.
 
 import type { GameKey, GameOptions } from '../games/game.ts'
+import { GAMES } from '../games/index.ts'
 import type { PairerKey } from '../pairing/pairer.ts'
+import { isPoints } from '../points.ts'
+import { fail, ok, type Result } from '../result.ts'
+import type { GameAward } from '../scoring/award.ts'
 import type { CriterionKey } from '../standings/criterion.ts'
 import type { PresetKey } from './presets/preset.ts'
-
-/** What one game is worth in the ranking. */
-export interface GameAward {
-  /** Points for winning. */
-  readonly win: number
-  /** Do the card points count, and as written or capped at the target? */
-  readonly own: 'none' | 'as-written' | 'capped'
-  /** On top for the winner, when the loser was Schneider or it was a Retour. Never both (R2.6). */
-  readonly bonus: { readonly schneider: number; readonly retour: number }
-}
 
 export interface StageRules {
   readonly pairer: PairerKey
@@ -40,4 +34,80 @@ export interface Regulation {
   /** Entry fee per pair in cents; null: not stated. */
   readonly fee: number | null
   readonly stages: readonly StageRules[]
+}
+
+export type RegulationError =
+  | { readonly code: 'target-out-of-range'; readonly path: string; readonly least: number; readonly most: number }
+  | { readonly code: 'margin-not-below-target'; readonly path: string }
+  | { readonly code: 'award-not-points'; readonly path: string }
+  | { readonly code: 'award-gives-nothing'; readonly path: string }
+  | { readonly code: 'bye-not-a-win'; readonly path: string; readonly target: number }
+  | { readonly code: 'first-stage-needs-everybody'; readonly path: string }
+  | { readonly code: 'placement-not-first'; readonly path: string }
+  | { readonly code: 'placement-is-one-round'; readonly path: string }
+  | { readonly code: 'ranking-empty'; readonly path: string }
+  | { readonly code: 'ranking-twice'; readonly path: string }
+
+/** The regulation, or the first contradiction in it with the JSON pointer of what to change. */
+export function checkRegulation(regulation: Regulation): Result<Regulation, RegulationError> {
+  for (const [at, stage] of regulation.stages.entries()) {
+    const error = contradiction(stage, at)
+    if (error) return fail(error)
+  }
+  return ok(regulation)
+}
+
+function contradiction(stage: StageRules, at: number): RegulationError | null {
+  const path = `/stages/${at}`
+  const { target, margin, key } = stage.game
+  const { least, most } = GAMES[key].targets
+  const { win, own, bonus } = stage.award
+  if (target < least || target > most) return { code: 'target-out-of-range', path: `${path}/game/target`, least, most }
+  if (margin >= target) return { code: 'margin-not-below-target', path: `${path}/game/margin` }
+  if (![win, bonus.schneider, bonus.retour].every(isPoints)) return { code: 'award-not-points', path: `${path}/award` }
+  if (win === 0 && own === 'none') return { code: 'award-gives-nothing', path: `${path}/award` }
+  if (stage.bye.pointsFor < target || stage.bye.pointsAgainst >= target)
+    return { code: 'bye-not-a-win', path: `${path}/bye`, target }
+  if (at === 0 && stage.field !== 'all') return { code: 'first-stage-needs-everybody', path: `${path}/field` }
+  if (at === 0 && stage.pairer === 'placement') return { code: 'placement-not-first', path: `${path}/pairer` }
+  if (stage.pairer === 'placement' && stage.rounds !== 1)
+    return { code: 'placement-is-one-round', path: `${path}/rounds` }
+  if (stage.ranking.length === 0) return { code: 'ranking-empty', path: `${path}/ranking` }
+  if (new Set(stage.ranking).size < stage.ranking.length) return { code: 'ranking-twice', path: `${path}/ranking` }
+  return null
+}
+
+/** What an organiser may set differently without leaving the preset. */
+export interface RegulationChange {
+  readonly rounds?: number | undefined
+  readonly games?: number | undefined
+  readonly target?: number | undefined
+  readonly fee?: number | null | undefined
+}
+
+/**
+ * The regulation with another number of rounds or games in its first stage, another target in every stage, another fee.
+ * A bye's score keeps its distance to the target's proportions: the target against half of it.
+ */
+export function adjustRegulation(
+  regulation: Regulation,
+  change: RegulationChange,
+): Result<Regulation, RegulationError> {
+  const stages = regulation.stages.map((stage, at): StageRules => {
+    const target = change.target ?? stage.game.target
+    const first = at === 0
+    return {
+      ...stage,
+      rounds: (first && change.rounds) || stage.rounds,
+      games: (first && change.games) || stage.games,
+      game: { ...stage.game, target },
+      bye: target === stage.game.target ? stage.bye : byeScore(target),
+    }
+  })
+  return checkRegulation({ ...regulation, fee: change.fee === undefined ? regulation.fee : change.fee, stages })
+}
+
+/** The score a bye counts as where the announcement is silent: a game won with the target against half of it, rounded down. */
+export function byeScore(target: number): StageRules['bye'] {
+  return { pointsFor: target, pointsAgainst: Math.floor(target / 2) }
 }

@@ -1,8 +1,8 @@
 // A tournament as the domain sees it: the facts, from which everything else is derived.
 
 import type { EntryId } from '../ids.ts'
-import type { Adjustment, Entry, Round } from '../model.ts'
-import type { Regulation } from './regulation.ts'
+import type { Adjustment, Encounter, Entry, Round } from '../model.ts'
+import type { Regulation, StageRules } from './regulation.ts'
 
 export type TournamentStatus = 'open' | 'running' | 'finished'
 
@@ -21,4 +21,31 @@ export interface Tournament {
   readonly rounds: readonly Round[]
   readonly adjustments: readonly Adjustment[]
   readonly decisions: readonly Decision[]
+}
+
+/** The rules of a stage. Throws for an index the regulation does not have: stored rounds always have one. */
+export function stageRules(regulation: Regulation, stage: number): StageRules {
+  const rules = regulation.stages[stage]
+  if (!rules) throw new Error(`the regulation has no stage ${stage}`)
+  return rules
+}
+
+/** Has the entry had a seat or a bye in any round, drafts aside? */
+export function isSeated(tournament: Tournament, entry: EntryId): boolean {
+  return tournament.rounds.some((round) => round.status !== 'draft' && seatsOf(round).includes(entry))
+}
+
+/** Everybody a round has a seat or a bye for. */
+export function seatsOf(round: Round): EntryId[] {
+  return [...round.encounters.flatMap(({ a, b }) => [a, b]), ...round.byes.map((bye) => bye.entry)]
+}
+
+/** Has its result been reported? */
+export function isReported(encounter: Encounter): boolean {
+  return encounter.games.length > 0
+}
+
+/** Tables of a round that still owe a result. */
+export function missingResults(round: Round): Encounter[] {
+  return round.encounters.filter((encounter) => !isReported(encounter))
 }

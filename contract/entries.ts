@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+import { ClubParams, Done, Person, PersonName, TournamentParams, Uuid } from './shapes.ts'
+
+export const Entry = z
+  .object({
+    id: Uuid,
+    number: z.int(),
+    members: z.array(Person).min(1).max(2),
+    status: z.enum(['active', 'withdrawn']),
+    paid: z.boolean(),
+    present: z.boolean(),
+    /** Has a seat in some round: it can leave, but not vanish. */
+    seated: z.boolean(),
+  })
+  .meta({ id: 'Entry' })
+export type Entry = z.infer<typeof Entry>
+
+/**
+ * A member as typed. Without `person`, a name the club knows once means that person, an unknown name a new one; a name that
+ * would mean somebody who is already entered, or more than one person, is asked about (`person-already-entered`,
+ * `name-ambiguous`). With `person`: that person, or expressly a `new` one.
+ */
+export const Member = z.object({ name: PersonName, person: z.union([Uuid, z.literal('new')]).optional() })
+export type Member = z.infer<typeof Member>
+
+const Members = z.array(Member).min(1).max(2)
+
+const EntryParams = TournamentParams.extend({ entry: Uuid })
+
+/** A line of an imported list. `problem` null: it can be taken as it is. Nothing is lost: `raw` is the line as it stood. */
+export const ImportLine = z
+  .object({
+    line: z.int(),
+    raw: z.string(),
+    members: z.array(z.string()),
+    paid: z.boolean(),
+    problem: z
+      .enum([
+        'no-name',
+        'too-many-names',
+        'name-too-long',
+        'same-name-twice',
+        'already-entered',
+        'twice-in-file',
+        'unreadable',
+      ])
+      .nullable(),
+  })
+  .meta({ id: 'ImportLine' })
+export type ImportLine = z.infer<typeof ImportLine>
+
+export const entryRoutes = {
+  listPeople: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/people',
+    right: 'view',
+    summary: 'People the club knows whose name holds every word of the search, best match first',
+    params: ClubParams,
+    query: z.object({
+      search: z.string().max(80).default(''),
+      limit: z.coerce.number().int().min(1).max(50).default(8),
+    }),
+    answer: z.object({ people: z.array(Person) }),
+  }),
+  listEntries: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/entries',
+    right: 'view',
+    summary: 'All entries by start number',
+    params: TournamentParams,
+    answer: z.object({ version: z.int(), entries: z.array(Entry) }),
+  }),
+  addEntry: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/entries',
+    right: 'desk',
+    summary: 'Enter a pair, or a single who still needs a partner',
+    params: TournamentParams,
+    body: z.object({ members: Members, paid: z.boolean().default(false), present: z.boolean().default(false) }),
+    answer: Entry,
+  }),
+  changeEntry: route({
+    method: 'PATCH',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/entries/:entry',
+    right: 'desk',
+    summary: 'Paid, present, withdrawn, or other members',
+    params: EntryParams,
+    body: z.object({
+      paid: z.boolean().optional(),
+      present: z.boolean().optional(),
+      status: z.enum(['active', 'withdrawn']).optional(),
+      members: Members.optional(),
+    }),
+    answer: Entry,
+  }),
+  removeEntry: route({
+    method: 'DELETE',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/entries/:entry',
+    right: 'desk',
+    summary: 'Remove an entry that has not been seated yet',
+    params: EntryParams,
+    answer: Done,
+  }),
+  joinSingles: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/entries/join',
+    right: 'desk',
+    summary: 'Make a pair of two singles; the lower start number stays',
+    params: TournamentParams,
+    body: z.object({ entries: z.tuple([Uuid, Uuid]) }),
+    answer: Entry,
+  }),
+  joinSinglesByLot: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/entries/join-by-lot',
+    right: 'desk',
+    summary: 'Give every single a partner by lot; an odd one stays single',
+    params: TournamentParams,
+    answer: z.object({ version: z.int(), seed: z.string(), pairs: z.array(Entry) }),
+  }),
+  readImport: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/entries/import/preview',
+    right: 'desk',
+    summary: 'Read a CSV or XLSX list without saving anything',
+    params: TournamentParams,
+    body: 'file',
+    answer: z.object({
+      lines: z.array(ImportLine),
+      skippedEmpty: z.int(),
+      header: z.boolean(),
+      kind: z.enum(['csv', 'xlsx']),
+    }),
+  }),
+  importEntries: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/entries/import',
+    right: 'desk',
+    summary: 'Enter the lines of a list, all or none',
+    params: TournamentParams,
+    body: z.object({
+      lines: z
+        .array(z.object({ line: z.int(), members: Members, paid: z.boolean() }))
+        .min(1)
+        .max(10_000),
+    }),
+    answer: z.object({ version: z.int(), added: z.int() }),
+  }),
+}

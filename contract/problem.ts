@@ -1,0 +1,57 @@
+// Errors as they cross the wire: problem+json (RFC 9457) with a code, the field, and what the translated sentence needs.
+
+import { z } from 'zod'
+import type { ScoreError } from '#domain/games/game.ts'
+import type { PairingError } from '#domain/pairing/pairer.ts'
+import type { EntryError } from '#domain/tournament/entries.ts'
+import type { LifecycleError } from '#domain/tournament/lifecycle.ts'
+import type { RegulationError } from '#domain/tournament/regulation.ts'
+import type { ResultError } from '#domain/tournament/results.ts'
+import type { RoundError } from '#domain/tournament/rounds.ts'
+
+/** Codes of refusals that are the rules' own. */
+export type DomainCode = (
+  | ScoreError
+  | PairingError
+  | EntryError
+  | LifecycleError
+  | RegulationError
+  | ResultError
+  | RoundError
+)['code']
+
+/** Codes of refusals at the door: shape, rights, state of the server. */
+export type DoorCode =
+  | 'invalid-input'
+  | 'not-found'
+  | 'not-signed-in'
+  | 'not-allowed'
+  | 'wrong-credentials'
+  | 'already-set-up'
+  | 'email-taken'
+  | 'too-many-requests'
+  | 'foreign-origin'
+  | 'too-large'
+  | 'file-unreadable'
+  | 'idempotency-key-missing'
+  | 'idempotency-key-reused'
+  | 'name-ambiguous'
+  | 'not-empty'
+  | 'database-unavailable'
+  | 'internal'
+
+export type ProblemCode = DomainCode | DoorCode
+
+/** `code` decides the sentence, `params` fill it, `field` is a JSON pointer into the request (`/members/0/name`). */
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string(),
+    detail: z.string(),
+    field: z.string().optional(),
+    params: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'Problem' })
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,29 @@
+// How a route is declared: once, here, for the server that answers it, the screens that call it and the document of the API.
+
+import type { z } from 'zod'
+
+/** What a caller must be allowed to do. `open`: anybody; `signed-in`: any account; the rest: within the club of the path. */
+export const RIGHTS = ['open', 'signed-in', 'view', 'score', 'desk', 'organise', 'own'] as const
+export type Right = (typeof RIGHTS)[number]
+
+export const ROLES = ['owner', 'organiser', 'desk', 'scorer', 'viewer'] as const
+export type Role = (typeof ROLES)[number]
+
+export interface RouteSpec {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With `:name` for parameters. */
+  readonly path: string
+  readonly right: Right
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  /** JSON, or `file`: the bytes of one file as application/octet-stream. */
+  readonly body?: z.ZodType | 'file'
+  /** The answer's shape; `pdf` and `events` are streams. */
+  readonly answer: z.ZodType | 'pdf' | 'events'
+}
+
+/** Declares a route; keeps the literal types for the typed client. */
+export function route<const Spec extends RouteSpec>(spec: Spec): Spec {
+  return spec
+}

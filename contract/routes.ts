@@ -1,0 +1,34 @@
+// Every route of the API: what the server registers, the client calls and the tests walk.
+
+import { z } from 'zod'
+import { entryRoutes } from './entries.ts'
+import { printRoutes } from './print.ts'
+import { publicRoutes } from './public.ts'
+import { regulationRoutes } from './regulation.ts'
+import { resultRoutes } from './results.ts'
+import { roundRoutes } from './rounds.ts'
+import { route } from './route.ts'
+import { sessionRoutes } from './session.ts'
+import { standingsRoutes } from './standings.ts'
+import { tournamentRoutes } from './tournaments.ts'
+
+export const ROUTES = {
+  getHealth: route({
+    method: 'GET',
+    path: '/api/v1/health',
+    right: 'open',
+    summary: 'Whether the server and its database answer',
+    answer: z.object({ ok: z.literal(true) }),
+  }),
+  ...sessionRoutes,
+  ...regulationRoutes,
+  ...tournamentRoutes,
+  ...entryRoutes,
+  ...roundRoutes,
+  ...resultRoutes,
+  ...standingsRoutes,
+  ...publicRoutes,
+  ...printRoutes,
+}
+export type Routes = typeof ROUTES
+export type RouteName = keyof Routes

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
+import { route } from './route.ts'
+import { Done, EntryLabel, TournamentParams, Uuid } from './shapes.ts'
+
+const Figure = z.number().nullable()
+
+export const StandingsRow = z
+  .object({
+    rank: z.int(),
+    entry: EntryLabel,
+    withdrawn: z.boolean(),
+    /** Encounters reported and byes. */
+    played: z.int(),
+    /** One figure per criterion. */
+    values: z.array(Figure),
+    /** Against the row below. */
+    aheadBecause: z.object({ criterion: z.enum(CRITERION_KEYS), ahead: Figure, behind: Figure }).nullable(),
+  })
+  .meta({ id: 'StandingsRow' })
+export type StandingsRow = z.infer<typeof StandingsRow>
+
+export const Standings = z
+  .object({
+    version: z.int(),
+    /** The last round that counts; 0 before the first. */
+    afterRound: z.int(),
+    /** Encounters of that round still without a result. */
+    missing: z.int(),
+    final: z.boolean(),
+    criteria: z.array(z.enum(CRITERION_KEYS)),
+    rows: z.array(StandingsRow),
+  })
+  .meta({ id: 'Standings' })
+export type Standings = z.infer<typeof Standings>
+
+export const standingsRoutes = {
+  getStandings: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/standings',
+    right: 'view',
+    summary: 'The standings with a reason for every difference',
+    params: TournamentParams,
+    answer: Standings,
+  }),
+  recordDecision: route({
+    method: 'PUT',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/decisions/:criterion',
+    right: 'desk',
+    summary: 'Record what a lot or a play-off decided among entries that share a rank, best first',
+    params: TournamentParams.extend({ criterion: z.enum(['lot', 'play-off']) }),
+    body: z.object({ order: z.array(Uuid).min(2).max(1024) }),
+    answer: Done,
+  }),
+  addAdjustment: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/adjustments',
+    right: 'desk',
+    summary: 'Give or take points, with a reason',
+    params: TournamentParams,
+    body: z.object({
+      entry: Uuid,
+      points: z.number().multipleOf(0.5).min(-1000).max(1000),
+      reason: z.string().trim().min(1).max(200),
+    }),
+    answer: Done,
+  }),
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
+import { Adjustments, Regulation } from './regulation.ts'
+import { route } from './route.ts'
+import { CalendarDate, ClubParams, Done, Place, TournamentName, TournamentParams, Uuid } from './shapes.ts'
+
+export const TOURNAMENT_STATUS = ['open', 'running', 'finished'] as const
+
+const Listed = {
+  id: Uuid,
+  slug: z.string(),
+  name: z.string(),
+  date: CalendarDate,
+  place: z.string(),
+  status: z.enum(TOURNAMENT_STATUS),
+  version: z.int(),
+}
+
+export const TournamentListed = z
+  .object({ ...Listed, preset: z.enum(PRESET_KEYS), entries: z.int() })
+  .meta({ id: 'TournamentListed' })
+export type TournamentListed = z.infer<typeof TournamentListed>
+
+export const RoundListed = z
+  .object({
+    number: z.int(),
+    /** Index into the regulation's stages. */
+    stage: z.int(),
+    status: z.enum(['draft', 'published', 'closed']),
+    reported: z.int(),
+    encounters: z.int(),
+  })
+  .meta({ id: 'RoundListed' })
+export type RoundListed = z.infer<typeof RoundListed>
+
+/** What can be drawn next: a round of a stage, or nothing more. */
+export const NextRound = z.object({ number: z.int(), stage: z.int() }).nullable()
+
+export const Tournament = z
+  .object({
+    ...Listed,
+    club: z.object({ id: Uuid, name: z.string() }),
+    regulation: Regulation,
+    entries: z.object({
+      pairs: z.int(),
+      singles: z.int(),
+      withdrawn: z.int(),
+      paid: z.int(),
+      present: z.int(),
+    }),
+    rounds: z.array(RoundListed),
+    next: NextRound,
+  })
+  .meta({ id: 'Tournament' })
+export type Tournament = z.infer<typeof Tournament>
+
+export const AuditEvent = z
+  .object({
+    id: Uuid,
+    at: z.iso.datetime(),
+    by: z.string().nullable(),
+    action: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+  })
+  .meta({ id: 'AuditEvent' })
+
+export const tournamentRoutes = {
+  listTournaments: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/tournaments',
+    right: 'view',
+    summary: "A club's tournaments, newest date first",
+    params: ClubParams,
+    query: z.object({ cursor: Uuid.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    answer: z.object({ tournaments: z.array(TournamentListed), next: Uuid.nullable() }),
+  }),
+  createTournament: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/tournaments',
+    right: 'organise',
+    summary: 'Create a tournament from a preset',
+    params: ClubParams,
+    body: z.object({
+      preset: z.enum(PRESET_KEYS),
+      name: TournamentName,
+      date: CalendarDate,
+      place: Place.default(''),
+      adjust: Adjustments.default({}),
+    }),
+    answer: Tournament,
+  }),
+  getTournament: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/tournaments/:tournament',
+    right: 'view',
+    summary: 'One tournament with its regulation and the state of its rounds',
+    params: TournamentParams,
+    answer: Tournament,
+  }),
+  changeTournament: route({
+    method: 'PATCH',
+    path: '/api/v1/clubs/:club/tournaments/:tournament',
+    right: 'organise',
+    summary: 'Change name, date, place',
+    params: TournamentParams,
+    body: z.object({ name: TournamentName.optional(), date: CalendarDate.optional(), place: Place.optional() }),
+    answer: Done,
+  }),
+  finishTournament: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/finish',
+    right: 'organise',
+    summary: 'End the tournament; the standings are final',
+    params: TournamentParams,
+    answer: Done,
+  }),
+  reopenTournament: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/reopen',
+    right: 'organise',
+    summary: 'Take the end back',
+    params: TournamentParams,
+    answer: Done,
+  }),
+  listHistory: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/history',
+    right: 'view',
+    summary: 'Who changed what, newest first',
+    params: TournamentParams,
+    query: z.object({ cursor: Uuid.optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    answer: z.object({ events: z.array(AuditEvent), next: Uuid.nullable() }),
+  }),
+}

@@ -1,0 +1,180 @@
+// Who takes part: entering, leaving, coming back, finding a partner.
+
+import type { EntryId, PersonId } from '../ids.ts'
+import type { Entry, EntryStatus } from '../model.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { createRng } from '../rng.ts'
+import { isSeated, type Tournament } from './state.ts'
+
+/** Members of a complete pair. */
+export const PAIR_SIZE = 2
+
+export type EntryError =
+  | { readonly code: 'tournament-finished' }
+  | { readonly code: 'entry-unknown'; readonly entry: EntryId }
+  | { readonly code: 'person-twice-in-entry'; readonly person: PersonId }
+  | { readonly code: 'person-already-entered'; readonly person: PersonId; readonly number: number }
+  | { readonly code: 'entry-seated'; readonly number: number }
+  | { readonly code: 'entry-not-single'; readonly number: number }
+  | { readonly code: 'too-few-singles'; readonly singles: number }
+
+type Changed<Change> = Result<{ readonly next: Tournament } & Change, EntryError>
+
+/** Has the entry all its members? */
+export function isComplete(entry: Entry): boolean {
+  return entry.members.length === PAIR_SIZE
+}
+
+export interface NewEntry {
+  readonly id: EntryId
+  readonly members: readonly PersonId[]
+  readonly present: boolean
+}
+
+/**
+ * Enters new pairs or singles, all or none; they get the next start numbers in their order. Refuses a person twice in an
+ * entry and a person who is already in an active entry. O(entries + added).
+ */
+export function addEntries(
+  tournament: Tournament,
+  added: readonly NewEntry[],
+): Changed<{ readonly added: readonly Entry[] }> {
+  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
+  const entered = enteredPeople(tournament.entries)
+  let number = Math.max(0, ...tournament.entries.map((entry) => entry.number))
+  const entries: Entry[] = []
+  for (const { id, members, present } of added) {
+    number += 1
+    const entry: Entry = { id, number, members, status: 'active', present }
+    const error = membersError(entry, entered)
+    if (error) return fail(error)
+    for (const person of members) entered.set(person, number)
+    entries.push(entry)
+  }
+  return ok({ next: { ...tournament, entries: [...tournament.entries, ...entries] }, added: entries })
+}
+
+/** Gives an entry other members (a replacement, a corrected name, the partner that was missing). */
+export function changeMembers(
+  tournament: Tournament,
+  id: EntryId,
+  members: readonly PersonId[],
+): Changed<{ readonly entry: Entry }> {
+  return changeEntry(tournament, id, (entry, others) => {
+    const changed = { ...entry, members }
+    const error = membersError(changed, enteredPeople(others))
+    return error ? fail(error) : ok(changed)
+  })
+}
+
+/** An entry leaves and keeps its results, or comes back. */
+export function setStatus(
+  tournament: Tournament,
+  id: EntryId,
+  status: EntryStatus,
+): Changed<{ readonly entry: Entry }> {
+  return changeEntry(tournament, id, (entry, others) => {
+    const changed = { ...entry, status }
+    const error = status === 'active' ? membersError(changed, enteredPeople(others)) : null
+    return error ? fail(error) : ok(changed)
+  })
+}
+
+/** Is the entry here tonight? */
+export function setPresent(tournament: Tournament, id: EntryId, present: boolean): Changed<{ readonly entry: Entry }> {
+  return changeEntry(tournament, id, (entry) => ok({ ...entry, present }))
+}
+
+/** Removes an entry as if it had never been; refused once it has had a seat. */
+export function removeEntry(tournament: Tournament, id: EntryId): Changed<{ readonly removed: Entry }> {
+  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
+  const removed = tournament.entries.find((entry) => entry.id === id)
+  if (!removed) return fail({ code: 'entry-unknown', entry: id })
+  if (isSeated(tournament, id)) return fail({ code: 'entry-seated', number: removed.number })
+  return ok({ next: { ...tournament, entries: tournament.entries.filter((entry) => entry !== removed) }, removed })
+}
+
+/** Two singles that became one entry: `kept` has the members of both, `removed` is gone. */
+export interface Joined {
+  readonly kept: Entry
+  readonly removed: EntryId
+}
+
+/** Makes a pair of two singles; the lower start number stays. The pair is present when both are. */
+export function joinSingles(
+  tournament: Tournament,
+  one: EntryId,
+  other: EntryId,
+): Changed<{ readonly joined: Joined }> {
+  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
+  const pair = [one, other].map((id) => tournament.entries.find((entry) => entry.id === id))
+  const [first, second] = pair.filter((entry) => entry !== undefined).sort((a, b) => a.number - b.number)
+  if (!first || !second) return fail({ code: 'entry-unknown', entry: pair[0] ? other : one })
+  for (const entry of [first, second])
+    if (isComplete(entry) || entry.status !== 'active' || first.id === second.id)
+      return fail({ code: 'entry-not-single', number: entry.number })
+  const kept: Entry = {
+    ...first,
+    members: [...first.members, ...second.members],
+    present: first.present && second.present,
+  }
+  const entries = tournament.entries
+    .filter((entry) => entry !== second)
+    .map((entry) => (entry === first ? kept : entry))
+  return ok({ next: { ...tournament, entries }, joined: { kept, removed: second.id } })
+}
+
+/** Gives every active single a partner by lot; an odd one stays single. The same seed gives the same partners. */
+export function joinSinglesByLot(
+  tournament: Tournament,
+  seed: string,
+): Changed<{ readonly joined: readonly Joined[] }> {
+  const singles = tournament.entries.filter((entry) => entry.status === 'active' && !isComplete(entry))
+  if (singles.length < PAIR_SIZE) return fail({ code: 'too-few-singles', singles: singles.length })
+  const drawn = createRng(seed).shuffle([...singles].sort((one, other) => one.number - other.number))
+  const joined: Joined[] = []
+  let next = tournament
+  for (let at = 0; at + 1 < drawn.length; at += 2) {
+    const [one, other] = [drawn[at], drawn[at + 1]]
+    if (!one || !other) throw new Error('a pair of singles went missing')
+    const result = joinSingles(next, one.id, other.id)
+    if (!result.ok) return result
+    next = result.value.next
+    joined.push(result.value.joined)
+  }
+  return ok({ next, joined })
+}
+
+function changeEntry(
+  tournament: Tournament,
+  id: EntryId,
+  change: (entry: Entry, others: readonly Entry[]) => Result<Entry, EntryError>,
+): Changed<{ readonly entry: Entry }> {
+  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
+  const entry = tournament.entries.find((candidate) => candidate.id === id)
+  if (!entry) return fail({ code: 'entry-unknown', entry: id })
+  const others = tournament.entries.filter((candidate) => candidate !== entry)
+  const changed = change(entry, others)
+  if (!changed.ok) return changed
+  const entries = tournament.entries.map((candidate) => (candidate === entry ? changed.value : candidate))
+  return ok({ next: { ...tournament, entries }, entry: changed.value })
+}
+
+/** Start number of the active entry each person is in. */
+function enteredPeople(entries: readonly Entry[]): Map<PersonId, number> {
+  const entered = new Map<PersonId, number>()
+  for (const entry of entries)
+    if (entry.status === 'active') for (const person of entry.members) entered.set(person, entry.number)
+  return entered
+}
+
+function membersError(entry: Entry, entered: ReadonlyMap<PersonId, number>): EntryError | null {
+  const seen = new Set<PersonId>()
+  for (const person of entry.members) {
+    if (seen.has(person)) return { code: 'person-twice-in-entry', person }
+    seen.add(person)
+    const number = entered.get(person)
+    if (number !== undefined) return { code: 'person-already-entered', person, number }
+  }
+  return null
+}

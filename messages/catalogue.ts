@@ -1,0 +1,35 @@
+// The text of every screen and every printed page, one file per area and language. A missing language falls back to German,
+// a missing key does not exist: the types come from the German files, and a test holds the others complete.
+
+import actions from './de/actions.json' with { type: 'json' }
+import club from './de/club.json' with { type: 'json' }
+import entries from './de/entries.json' with { type: 'json' }
+import print from './de/print.json' with { type: 'json' }
+import problems from './de/problems.json' with { type: 'json' }
+import product from './de/product.json' with { type: 'json' }
+import publicPage from './de/public.json' with { type: 'json' }
+import regulation from './de/regulation.json' with { type: 'json' }
+import rounds from './de/rounds.json' with { type: 'json' }
+import session from './de/session.json' with { type: 'json' }
+import standings from './de/standings.json' with { type: 'json' }
+
+const de = {
+  actions,
+  club,
+  entries,
+  print,
+  problems,
+  product,
+  public: publicPage,
+  regulation,
+  rounds,
+  session,
+  standings,
+}
+
+export type Catalogue = typeof de
+
+export const LOCALES = ['de'] as const
+export type Locale = (typeof LOCALES)[number]
+
+export const CATALOGUES = { de } satisfies Record<Locale, Catalogue>
