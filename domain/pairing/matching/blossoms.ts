@@ -11,27 +11,31 @@ export interface Edge {
 /** `plus`: an even number of edges away from the root of the search, price rising; `minus`: an odd number, falling. */
 export type Label = 'free' | 'plus' | 'minus'
 
-abstract class SearchState {
+abstract class NodeState {
   /** The blossom that directly encloses this node. */
-  parent: Blossom | null = null
-  /** The LP's own dual value of this node; of a blossom never below 0. */
-  dual = 0
+  enclosing: Blossom | null = null
+  /** The price the dual programme sets on this node; of a blossom never below 0. */
+  ownPrice = 0
   label: Label = 'free'
+  /** The time of the search up to which the prices in this node are written down. */
   labelledAt = 0
   /** The edge towards the root of the search: unmatched for a minus node, matched for a plus node, none for the root. */
   entry: Edge | null = null
 }
 
-export class Vertex extends SearchState {
+export class Vertex extends NodeState {
   readonly index: number
-  readonly members: readonly Vertex[] = [this]
   readonly edges: Edge[] = []
+  matched: Edge | null = null
+  /** The own prices of this vertex and of all blossoms around it. An edge between two outermost nodes has to pay these. */
+  price = 0
   base: Vertex = this
   /** The largest blossom around this vertex, or the vertex itself. */
   outermost: Node = this
-  matched: Edge | null = null
-  /** The sum of the duals of this vertex and of all blossoms around it. */
-  price = 0
+  /** The vertices of a node are a chain from its first to its last. */
+  readonly first: Vertex = this
+  readonly last: Vertex = this
+  next: Vertex | null = null
 
   constructor(index: number) {
     super()
@@ -40,10 +44,11 @@ export class Vertex extends SearchState {
 }
 
 /** An odd cycle of nodes: `links[i]` joins `children[i]` to the next one, and the first child holds the base. */
-export class Blossom extends SearchState {
+export class Blossom extends NodeState {
   children: readonly Node[]
   links: readonly Edge[]
-  readonly members: readonly Vertex[]
+  readonly first: Vertex
+  readonly last: Vertex
   /** The one vertex that is not matched inside the blossom. */
   base: Vertex
 
@@ -51,28 +56,34 @@ export class Blossom extends SearchState {
     super()
     this.children = children
     this.links = links
-    this.members = children.flatMap((child) => child.members)
     this.base = children[0].base
-    for (const child of children) child.parent = this
-    for (const vertex of this.members) vertex.outermost = this
+    this.first = children[0].first
+    let last = children[0].last
+    for (const child of children) {
+      child.enclosing = this
+      if (child !== children[0]) last.next = child.first
+      last = child.last
+      makeOutermost(child, this)
+    }
+    this.last = last
   }
 
   /** The children become outermost nodes again; only for a blossom that is one itself. */
   open(): void {
     for (const child of this.children) {
-      child.parent = null
-      for (const vertex of child.members) vertex.outermost = child
+      child.enclosing = null
+      makeOutermost(child, child)
     }
   }
 
-  /** The place in the cycle of the child in which `vertex` lies. */
-  placeOf(vertex: Vertex): number {
+  /** The child in which `vertex` lies. */
+  childAround(vertex: Vertex): Node {
     let node: Node = vertex
-    while (node.parent !== this) {
-      if (node.parent === null) throw new Error('the vertex is not in this blossom')
-      node = node.parent
+    while (node.enclosing !== this) {
+      if (node.enclosing === null) throw new Error('the vertex is not in this blossom')
+      node = node.enclosing
     }
-    return this.children.indexOf(node)
+    return node
   }
 
   /**
@@ -89,6 +100,20 @@ export class Blossom extends SearchState {
 }
 
 export type Node = Vertex | Blossom
+
+/** Visits the vertices of the node in the order of their chain. */
+export function forEachVertex(node: Node, visit: (vertex: Vertex) => void): void {
+  for (let vertex = node.first; ; vertex = vertex.next as Vertex) {
+    visit(vertex)
+    if (vertex === node.last) return
+  }
+}
+
+function makeOutermost(node: Node, outermost: Node): void {
+  forEachVertex(node, (vertex) => {
+    vertex.outermost = outermost
+  })
+}
 
 /** The end of `edge` that is not `vertex`. */
 export function opposite(edge: Edge, vertex: Vertex): Vertex {
@@ -107,7 +132,7 @@ export function neighbour(edge: Edge, node: Node): Node {
 
 /**
  * Matches `vertex` by `edge`, which leaves its outermost node. Inside every blossom around the vertex the matched edges
- * change places, so that the vertex becomes the base: O(number of vertices in the node).
+ * change places, so that the vertex becomes the base. O(vertices in the node × depth of nesting).
  */
 export function matchOutwards(vertex: Vertex, edge: Edge): void {
   const pending: { node: Node; base: Vertex }[] = [{ node: vertex.outermost, base: vertex }]
@@ -115,14 +140,15 @@ export function matchOutwards(vertex: Vertex, edge: Edge): void {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node, base } = next
     if (node instanceof Vertex) continue
-    const place = node.placeOf(base)
-    pending.push({ node: node.children[place] as Node, base })
+    const child = node.childAround(base)
+    pending.push({ node: child, base })
+    const place = node.children.indexOf(child)
     const way = node.evenWayToBase(place)
     for (let step = 1; step < way.length; step += 2) {
       const { link } = way[step] as { link: Edge }
       for (const end of [link.a, link.b]) {
         end.matched = link
-        pending.push({ node: node.children[node.placeOf(end)] as Node, base: end })
+        pending.push({ node: node.childAround(end), base: end })
       }
     }
     node.children = rotated(node.children, place)

@@ -2,52 +2,57 @@
  * Events in order of time: a binary heap. Events of equal time leave in an order that depends only on what was put in
  * before, so a run can be repeated exactly. `add` and `takeNext` cost O(log n).
  */
-export class EventQueue<Event> {
-  private readonly heap: Timed<Event>[] = []
+export class EventQueue<Event extends object> {
+  // Times and events lie in two arrays, because an object for each event would cost more than everything else here.
+  private readonly times: number[] = []
+  private readonly events: Event[] = []
 
   add(time: number, event: Event): void {
-    const { heap } = this
-    const added = { time, event }
-    let at = heap.length
-    heap.push(added)
-    while (at > 0) {
-      const above = (at - 1) >> 1
-      const parent = heap[above] as Timed<Event>
-      if (parent.time <= time) break
-      heap[at] = parent
-      at = above
+    let place = this.times.length
+    while (place > 0) {
+      const above = (place - 1) >> 1
+      if (this.timeAt(above) <= time) break
+      this.put(place, this.timeAt(above), this.eventAt(above))
+      place = above
     }
-    heap[at] = added
+    this.put(place, time, event)
   }
 
   /** Removes and returns the earliest event with its time; undefined when there is none. */
-  takeNext(): Timed<Event> | undefined {
-    const { heap } = this
-    const next = heap[0]
-    const last = heap.pop()
-    if (last !== undefined && heap.length > 0) this.sink(last)
-    return next
+  takeNext(): { readonly time: number; readonly event: Event } | undefined {
+    const time = this.times[0]
+    const event = this.events[0]
+    const lastTime = this.times.pop()
+    const lastEvent = this.events.pop()
+    if (time === undefined || event === undefined) return undefined
+    if (lastTime !== undefined && lastEvent !== undefined && this.times.length > 0) this.sink(lastTime, lastEvent)
+    return { time, event }
   }
 
-  /** Puts `moved` in the place of the top and lets it sink to where it belongs. */
-  private sink(moved: Timed<Event>): void {
-    const { heap } = this
-    let at = 0
+  /** Puts an event in the place of the first one and lets it sink to where it belongs. */
+  private sink(time: number, event: Event): void {
+    const count = this.times.length
+    let place = 0
     for (;;) {
-      const left = heap[2 * at + 1]
-      if (left === undefined) break
-      const right = heap[2 * at + 2]
-      const rightIsEarlier = right !== undefined && right.time < left.time
-      const earlier = rightIsEarlier ? right : left
-      if (earlier.time >= moved.time) break
-      heap[at] = earlier
-      at = 2 * at + (rightIsEarlier ? 2 : 1)
+      let below = 2 * place + 1
+      if (below + 1 < count && this.timeAt(below + 1) < this.timeAt(below)) below++
+      if (below >= count || this.timeAt(below) >= time) break
+      this.put(place, this.timeAt(below), this.eventAt(below))
+      place = below
     }
-    heap[at] = moved
+    this.put(place, time, event)
   }
-}
 
-interface Timed<Event> {
-  readonly time: number
-  readonly event: Event
+  private put(place: number, time: number, event: Event): void {
+    this.times[place] = time
+    this.events[place] = event
+  }
+
+  private timeAt(place: number): number {
+    return this.times[place] as number
+  }
+
+  private eventAt(place: number): Event {
+    return this.events[place] as Event
+  }
 }

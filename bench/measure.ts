@@ -1,0 +1,23 @@
+// Timing for benchmarks: repeated, median, one JSON line each.
+
+/** Median seconds of `runs` calls after one to warm up. */
+export function medianSeconds(runs: number, call: (run: number) => unknown): number {
+  call(-1)
+  const seconds: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const start = performance.now()
+    call(run)
+    seconds.push((performance.now() - start) / 1000)
+  }
+  seconds.sort((one, other) => one - other)
+  return seconds[Math.floor(runs / 2)] ?? Number.NaN
+}
+
+/** Prints one measurement. Ratios compare with `peer`, measured in the same run on the same input. */
+export function report(line: Record<string, string | number | null>): void {
+  const rounded = Object.entries(line).map(([key, value]) => [
+    key,
+    typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value,
+  ])
+  console.log(JSON.stringify(Object.fromEntries(rounded)))
+}

@@ -1,0 +1,68 @@
+// How long the standings take from the stored results, beside merely copying those results as JSON.
+
+import type { EncounterId, EntryId, PersonId, RoundId } from '#domain/ids.ts'
+import type { GameScore, Round } from '#domain/model.ts'
+import { createRng } from '#domain/rng.ts'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import { standingsOf } from '#domain/tournament/standings.ts'
+import type { Tournament } from '#domain/tournament/state.ts'
+import { medianSeconds, report } from './measure.ts'
+
+/** Ranks a club evening and a very large event. */
+export function benchStandings(): void {
+  for (const [pairs, rounds] of [
+    [128, 5],
+    [10_000, 15],
+  ] as const) {
+    const tournament = played(pairs, rounds)
+    const seconds = medianSeconds(5, () => standingsOf(tournament))
+    const copySeconds = medianSeconds(5, () => JSON.parse(JSON.stringify(tournament.rounds)))
+    report({
+      bench: 'standings',
+      pairs,
+      rounds,
+      milliseconds: seconds * 1000,
+      peer: 'copying the results as JSON',
+      peerMilliseconds: copySeconds * 1000,
+      ratioToPeer: seconds / copySeconds,
+    })
+  }
+}
+
+function played(pairs: number, rounds: number): Tournament {
+  const entries = Array.from({ length: pairs }, (_, at) => ({
+    id: `entry-${at}` as EntryId,
+    number: at + 1,
+    members: [`person-${at}-1`, `person-${at}-2`] as PersonId[],
+    status: 'active' as const,
+    present: true,
+  }))
+  const rng = createRng('standings')
+  return {
+    regulation: PRESETS['bayern-warme-heisse'],
+    status: 'running',
+    entries,
+    rounds: Array.from({ length: rounds }, (_, at) => playedRound(at + 1, rng.shuffle(entries.map(({ id }) => id)))),
+    adjustments: [],
+    decisions: [],
+  }
+
+  function playedRound(number: number, order: readonly EntryId[]): Round {
+    const encounters = []
+    for (let at = 0; at + 1 < order.length; at += 2)
+      encounters.push({
+        id: `encounter-${number}-${at}` as EncounterId,
+        table: at / 2 + 1,
+        a: order[at] as EntryId,
+        b: order[at + 1] as EntryId,
+        games: [score(), score(), score()],
+        resultVersion: 1,
+        reasons: [],
+      })
+    return { id: `round-${number}` as RoundId, stage: 0, number, seed: 's', status: 'closed', encounters, byes: [] }
+  }
+
+  function score(): GameScore {
+    return { a: 15, b: rng.int(15), outcome: 'normal' }
+  }
+}

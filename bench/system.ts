@@ -1,0 +1,67 @@
+// The real system for a benchmark: the launcher with a throwaway database, set up, signed in.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Client, createClient } from '#contract/client.ts'
+
+const PORT = 3187
+const START_LIMIT_MS = 180_000
+
+export interface System {
+  readonly address: string
+  readonly api: Client
+  readonly club: string
+  stop(): Promise<void>
+}
+
+/** Starts the system as an operator would (it builds when needed) and signs in to a new club. */
+export async function startSystem(): Promise<System> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'nockenblatt-bench-'))
+  const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', DATABASE_URL: '', DATA_DIR: dataDir, THROWAWAY: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const address = `http://127.0.0.1:${PORT}`
+  await reachable(`${address}/api/v1/health`, launcher)
+  const cookie = await setUp(address)
+  const api = createClient(address, { headers: { cookie } })
+  const session = await api('getSession', {})
+  const club = session.clubs[0]
+  if (!club) throw new Error('set-up made no club')
+  return { address, api, club: club.id, stop: () => stop(launcher, dataDir) }
+}
+
+async function reachable(url: string, launcher: ChildProcess): Promise<void> {
+  const start = performance.now()
+  while (performance.now() - start < START_LIMIT_MS) {
+    if (launcher.exitCode !== null) throw new Error(`the system ended with code ${launcher.exitCode}`)
+    const answered = await fetch(url)
+      .then((response) => response.ok)
+      .catch(() => false)
+    if (answered) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`the system did not answer within ${START_LIMIT_MS} ms`)
+}
+
+async function setUp(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/v1/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ name: 'Bench', email: 'bench@example.com', password: 'a-long-password', club: 'Bench' }),
+  })
+  if (!response.ok) throw new Error(`set-up failed: ${await response.text()}`)
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+async function stop(launcher: ChildProcess, dataDir: string): Promise<void> {
+  const ended = new Promise((resolve) => launcher.once('exit', resolve))
+  launcher.kill('SIGTERM')
+  await ended
+  rmSync(dataDir, { recursive: true, force: true })
+}
