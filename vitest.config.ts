@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/test/database.ts'],
+          globalSetup: ['server/test/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

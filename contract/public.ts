@@ -8,6 +8,10 @@ import { CalendarDate, SlugParams } from './shapes.ts'
 import { Standings } from './standings.ts'
 import { RoundListed, TOURNAMENT_STATUS } from './tournaments.ts'
 
+/** What a change touched, so that a reader fetches no more than it shows. */
+export const TOPICS = ['tournament', 'entries', 'rounds', 'results', 'standings'] as const
+export type Topic = (typeof TOPICS)[number]
+
 export const PublicTournament = z
   .object({
     slug: z.string(),
@@ -24,6 +28,10 @@ export const PublicTournament = z
   })
   .meta({ id: 'PublicTournament' })
 export type PublicTournament = z.infer<typeof PublicTournament>
+
+/** What the event stream sends. */
+export const VersionEvent = z.object({ version: z.int(), topics: z.array(z.enum(TOPICS)) })
+export type VersionEvent = z.infer<typeof VersionEvent>
 
 export const publicRoutes = {
   getPublicTournament: route({
@@ -50,7 +58,7 @@ export const publicRoutes = {
     params: SlugParams,
     answer: Standings,
   }),
-  /** Sends `event: version`, `data: {"version": n, "topics": […]}`, the current one first; readers fetch when behind. */
+  /** Sends `event: version` with a `VersionEvent` as data, the current version first; readers fetch when behind. */
   watchTournament: route({
     method: 'GET',
     path: '/api/v1/public/tournaments/:slug/events',

@@ -54,12 +54,35 @@ export const Tournament = z
   .meta({ id: 'Tournament' })
 export type Tournament = z.infer<typeof Tournament>
 
+/** What the history tells of, by the name the route has. */
+export const ACTIONS = [
+  'createTournament',
+  'changeTournament',
+  'finishTournament',
+  'reopenTournament',
+  'addEntry',
+  'changeEntry',
+  'removeEntry',
+  'joinSingles',
+  'joinSinglesByLot',
+  'importEntries',
+  'drawRound',
+  'discardRound',
+  'publishRound',
+  'closeRound',
+  'reopenRound',
+  'recordResult',
+  'recordDecision',
+  'addAdjustment',
+] as const
+export type Action = (typeof ACTIONS)[number]
+
 export const AuditEvent = z
   .object({
     id: Uuid,
     at: z.iso.datetime(),
     by: z.string().nullable(),
-    action: z.string(),
+    action: z.enum(ACTIONS),
     before: z.unknown(),
     after: z.unknown(),
   })

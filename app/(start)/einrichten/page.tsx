@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { DemoButton } from '#app/_features/session/demo-button.tsx'
+import { SetUpForm } from '#app/_features/session/set-up-form.tsx'
+import { read } from '#app/_lib/server-api.ts'
+import { text } from '#app/_lib/text.ts'
+import { Notice } from '#app/_ui/notice.tsx'
+import { PageTitle } from '#app/_ui/page.tsx'
+
+export function generateMetadata(): Metadata {
+  return { title: text('session')('setUp.title') }
+}
+
+export default async function SetUpPage() {
+  const { setUp, demo } = await read('getStatus', {})
+  if (setUp) redirect('/anmelden')
+  const t = text('session')
+  return (
+    <>
+      <PageTitle line={t('setUp.intro')}>{t('setUp.title')}</PageTitle>
+      {demo ? (
+        <div className="mb-8">
+          <Notice>{t('setUp.endsDemo')}</Notice>
+        </div>
+      ) : null}
+      <SetUpForm />
+      <section className="mt-14 grid justify-items-start gap-4 border-line border-t pt-8">
+        <h2 className="text-2xl">{t('setUp.demoTitle')}</h2>
+        <p className="text-soft">{t('setUp.demoText')}</p>
+        <DemoButton label={t(demo ? 'signIn.demoSubmit' : 'setUp.demoSubmit')} />
+      </section>
+    </>
+  )
+}

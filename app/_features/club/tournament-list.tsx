@@ -1,0 +1,66 @@
+import Link from 'next/link'
+import { dayAndMonth, longDate } from '#app/_lib/dates.ts'
+import { text } from '#app/_lib/text.ts'
+import { Section } from '#app/_ui/page.tsx'
+import type { TournamentListed } from '#contract/tournaments.ts'
+import { presetName } from '#messages/announcement.ts'
+import { sortIntoParts } from './tournament-parts.ts'
+
+/** A club's tournaments: what runs or comes first and large, what is over by year, like a list of works. */
+export function TournamentList({ club, tournaments }: { club: string; tournaments: readonly TournamentListed[] }) {
+  const t = text('club')
+  const { current, past } = sortIntoParts(tournaments)
+  const address = (tournament: TournamentListed) => `/verein/${club}/turnier/${tournament.id}`
+  return (
+    <>
+      {current.length > 0 ? (
+        <Section title={t('now')}>
+          <ul className="border-ink border-t-[1.5px]">
+            {current.map((tournament) => (
+              <li key={tournament.id} className="border-line border-b">
+                <Link
+                  href={address(tournament)}
+                  className="group grid gap-x-8 gap-y-1 py-5 no-underline sm:grid-cols-[1fr_auto] sm:items-baseline"
+                >
+                  <span className="font-head font-semibold text-2xl leading-tight group-hover:text-accent">
+                    {tournament.name}
+                  </span>
+                  <Status status={tournament.status} />
+                  <span className="text-soft">
+                    {[longDate(tournament.date), tournament.place].filter(Boolean).join(' · ')}
+                  </span>
+                  <span className="text-soft sm:text-end">
+                    {presetName(text('regulation'), tournament.preset)}, {t('entries', { count: tournament.entries })}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {past.map(({ year, tournaments: ofYear }) => (
+        <Section key={year} title={year}>
+          <ul className="border-ink border-t-[1.5px]">
+            {ofYear.map((tournament) => (
+              <li key={tournament.id} className="border-line border-b">
+                <Link
+                  href={address(tournament)}
+                  className="group grid gap-x-6 py-3 no-underline sm:grid-cols-[9rem_1fr_auto] sm:items-baseline"
+                >
+                  <span className="text-soft">{dayAndMonth(tournament.date)}</span>
+                  <span className="font-semibold text-lg group-hover:text-accent">{tournament.name}</span>
+                  <span className="text-soft">{t('entries', { count: tournament.entries })}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </>
+  )
+}
+
+function Status({ status }: { status: TournamentListed['status'] }) {
+  const look = status === 'running' ? 'font-semibold text-accent' : 'text-soft'
+  return <span className={`${look} sm:text-end`}>{text('club')(`status.${status}`)}</span>
+}

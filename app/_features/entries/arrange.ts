@@ -1,0 +1,40 @@
+// The list of entries as somebody wants to see it: found, and in order.
+
+import type { Entry } from '#contract/entries.ts'
+
+export const ORDERS = ['newest', 'number', 'name'] as const
+export type Order = (typeof ORDERS)[number]
+
+/** The names of an entry in one line: `Anna Huber / Josef Mair`. */
+export function namesOf(entry: Pick<Entry, 'members'>): string {
+  return entry.members.map(({ name }) => name).join(' / ')
+}
+
+/** Letters as people compare them, without case, accents and odd spaces (`Élodie  MÜLLER` → `elodie muller`). */
+export function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/** Entries that hold every word of the search, in a name or as the beginning of the start number. O(entries). */
+export function findEntries(entries: readonly Entry[], search: string): readonly Entry[] {
+  const words = plain(search).split(' ').filter(Boolean)
+  if (words.length === 0) return entries
+  return entries.filter((entry) => {
+    const names = plain(namesOf(entry))
+    return words.every((word) => names.includes(word) || String(entry.number).startsWith(word))
+  })
+}
+
+/** Entries in order: newest first, by start number, or by the first member's last name. */
+export function orderEntries(entries: readonly Entry[], order: Order): Entry[] {
+  if (order === 'number') return [...entries].sort((one, other) => one.number - other.number)
+  if (order === 'newest') return [...entries].sort((one, other) => other.number - one.number)
+  const { compare } = new Intl.Collator('de')
+  const keyed = entries.map((entry) => ({ entry, key: lastNameFirst(entry.members[0]?.name ?? '') }))
+  return keyed.sort((one, other) => compare(one.key, other.key)).map(({ entry }) => entry)
+}
+
+function lastNameFirst(name: string): string {
+  const at = name.lastIndexOf(' ')
+  return `${name.slice(at + 1)} ${name.slice(0, Math.max(at, 0))}`
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import type { Entry, Member } from '#contract/entries.ts'
+import type { Problem } from '#contract/problem.ts'
+import { type Meant, memberOf, NameQuestion } from './name-question.tsx'
+import { membersOf, PairFields, type TypedNames } from './pair-fields.tsx'
+
+interface Props {
+  club: string
+  entry: Entry
+  columns: number
+  enteredAs: (person: string) => number | undefined
+  /** Saves the members; the refusal, or null. */
+  onSave: (members: Member[]) => Promise<Problem | null>
+  onLeave: () => void
+  onClose: () => void
+}
+
+/** An entry with its names open for change: a corrected name, a replacement, the partner that was missing. */
+export function EditRow({ club, entry, columns, enteredAs, onSave, onLeave, onClose }: Props) {
+  const t = useTranslations('entries')
+  const questionId = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const [names, setNames] = useState<TypedNames>([typed(entry, 0), typed(entry, 1)])
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [pending, setPending] = useState(false)
+  useEffect(() => first.current?.select(), [])
+
+  async function save(members: Member[]) {
+    if (members.length === 0 || pending) return
+    setPending(true)
+    const refusal = await onSave(members)
+    setPending(false)
+    if (refusal) setProblem(refusal)
+    else onClose()
+  }
+
+  const wrong = problem ? memberOf(problem) : undefined
+
+  function answer(meant: Meant) {
+    save(membersOf(names).map((member, at) => (at === wrong ? { name: member.name, person: meant } : member)))
+  }
+
+  return (
+    <tr>
+      <td colSpan={columns} className="bg-sheet">
+        <form
+          aria-label={t('edit.title', { number: entry.number })}
+          onSubmit={(event) => {
+            event.preventDefault()
+            save(membersOf(names))
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+          }}
+          className="grid gap-4 px-4 py-3"
+        >
+          <p className="font-head font-semibold text-xl">{t('edit.title', { number: entry.number })}</p>
+          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+            <PairFields
+              club={club}
+              names={names}
+              onChange={setNames}
+              onDone={() => save(membersOf(names))}
+              enteredAs={(person) => (entry.members.some(({ id }) => id === person) ? undefined : enteredAs(person))}
+              wrong={wrong}
+              describedBy={questionId}
+              first={first}
+            />
+          </div>
+          {problem ? (
+            <NameQuestion
+              id={questionId}
+              problem={problem}
+              name={membersOf(names)[wrong ?? 0]?.name ?? ''}
+              onMeant={answer}
+              onCancel={() => setProblem(null)}
+              takeFocus
+            />
+          ) : null}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" pending={pending}>
+              {t('edit.save')}
+            </Button>
+            <Button kind="quiet" onClick={onClose}>
+              {t('edit.cancel')}
+            </Button>
+            <Button kind="danger" className="sm:ms-auto" onClick={onLeave}>
+              {entry.seated ? t('edit.withdraw') : t('edit.remove')}
+            </Button>
+          </div>
+        </form>
+      </td>
+    </tr>
+  )
+}
+
+function typed(entry: Entry, at: number) {
+  const member = entry.members[at]
+  return { text: member?.name ?? '', person: member?.id ?? null }
+}

@@ -1,0 +1,165 @@
+'use client'
+
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useProblemSentence } from '#app/_lib/problem.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
+import type { Entry } from '#contract/entries.ts'
+import { findEntries, namesOf, type Order, orderEntries } from './arrange.ts'
+import { EntryCounts } from './entry-counts.tsx'
+import { EntryTable, type EntryTableHandle } from './entry-table.tsx'
+import { KeyLegend } from './key-legend.tsx'
+import { ListTools } from './list-tools.tsx'
+import { NewPair } from './new-pair.tsx'
+import { Singles } from './singles.tsx'
+import { type EntriesDesk as Desk, useEntries } from './use-entries.ts'
+
+interface Props {
+  params: { club: string; tournament: string }
+  entries: readonly Entry[]
+  /** The tournament is over: look, don't touch. */
+  readOnly: boolean
+  isToday: boolean
+  /** Where to go from here. */
+  links: ReactNode
+}
+
+/** Registration: the line for the next pair, who still needs a partner, and everybody who is entered. */
+export function EntriesDesk({ params, entries: read, readOnly, isToday, links }: Props) {
+  const t = useTranslations('entries')
+  const desk = useEntries(params, read)
+  const [search, setSearch] = useState('')
+  const [order, setOrder] = useState<Order>('newest')
+  const table = useRef<EntryTableHandle>(null)
+  const searched = useDeferredValue(search)
+
+  const { entries } = desk
+  const enteredAs = useMemo(() => {
+    const numbers = new Map(
+      entries.flatMap(({ status, members, number }) =>
+        status === 'active' ? members.map(({ id }) => [id, number] as const) : [],
+      ),
+    )
+    return (person: string) => numbers.get(person)
+  }, [entries])
+  const singles = useMemo(() => orderEntries(entries.filter(isSingle), 'number'), [entries])
+  const found = useMemo(
+    () =>
+      orderEntries(
+        findEntries(
+          entries.filter((entry) => !isSingle(entry)),
+          searched,
+        ),
+        order,
+      ),
+    [entries, searched, order],
+  )
+  const nextNumber = useMemo(() => entries.reduce((most, { number }) => Math.max(most, number), 0) + 1, [entries])
+  const shared = { club: params.club, desk, readOnly, enteredAs }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+        <h1 className="text-4xl">{t('title')}</h1>
+        <EntryCounts entries={entries} />
+        <div className="flex flex-wrap gap-3 sm:ms-auto" data-screen-only>
+          {links}
+        </div>
+      </div>
+      {readOnly ? (
+        <Notice>{t('finished')}</Notice>
+      ) : (
+        <NewPair
+          club={params.club}
+          desk={desk}
+          nextNumber={nextNumber + desk.adding.length}
+          isToday={isToday}
+          enteredAs={enteredAs}
+        />
+      )}
+      {readOnly ? null : <Singles singles={singles} desk={desk} />}
+      {entries.length + desk.adding.length === 0 ? (
+        <p className="max-w-prose text-lg text-soft">{t('empty')}</p>
+      ) : (
+        <section aria-label={t('list')}>
+          <ListTools
+            search={search}
+            onSearch={setSearch}
+            order={order}
+            onOrder={setOrder}
+            found={searched.trim() ? found.length : null}
+            onEnterList={() => table.current?.focusFirst()}
+          />
+          <EntryTable
+            {...shared}
+            ref={table}
+            label={t('list')}
+            rows={found}
+            adding={desk.adding}
+            nextNumber={nextNumber}
+          />
+          <KeyLegend />
+        </section>
+      )}
+      <LastAct desk={desk} readOnly={readOnly} />
+    </div>
+  )
+}
+
+function isSingle({ status, members }: Entry): boolean {
+  return status === 'active' && members.length === 1
+}
+
+/** Says at the foot of the screen who left, with the way back, or what could not be saved. */
+function LastAct({ desk, readOnly }: { desk: Desk; readOnly: boolean }) {
+  const t = useTranslations('entries')
+  const sentence = useProblemSentence()
+  const { left, failure } = desk
+
+  useEffect(() => {
+    if (!left || readOnly) return
+    function undo(event: KeyboardEvent) {
+      const typing = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox' && event.target.value
+      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || typing) return
+      event.preventDefault()
+      desk.bringBack()
+    }
+    document.addEventListener('keydown', undo)
+    return () => document.removeEventListener('keydown', undo)
+  }, [left, readOnly, desk])
+
+  if (!left && !failure) return null
+  return (
+    <div className="sticky bottom-3 z-10 shadow-lg">
+      {failure ? (
+        <Notice kind="error">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>
+              {failure.entry ? <strong>{t('act.notSaved', { number: failure.entry.number })} </strong> : null}
+              {sentence(failure.problem)}
+            </p>
+            <Button kind="quiet" onClick={desk.forget}>
+              {t('act.close')}
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
+      {left ? (
+        <Notice>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>{t(`act.${left.how}`, { number: left.entry.number, names: namesOf(left.entry) })}</p>
+            <span className="flex flex-wrap gap-3">
+              <Button kind="quiet" onClick={desk.bringBack}>
+                {t(`act.undo.${left.how}`)}
+              </Button>
+              <Button kind="quiet" onClick={desk.forget}>
+                {t('act.close')}
+              </Button>
+            </span>
+          </div>
+        </Notice>
+      ) : null}
+    </div>
+  )
+}

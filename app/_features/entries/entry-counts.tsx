@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl/react'
+import type { Entry } from '#contract/entries.ts'
+
+/** How many pairs there are, how many of them are here and have paid, and how many people look for a partner. */
+export function EntryCounts({ entries }: { entries: readonly Entry[] }) {
+  const t = useTranslations('entries')
+  const active = entries.filter(({ status }) => status === 'active')
+  const pairs = active.filter(({ members }) => members.length > 1)
+  const singles = active.length - pairs.length
+  const figures = [
+    { key: 'pairs', count: pairs.length },
+    { key: 'present', count: pairs.filter(({ present }) => present).length },
+    { key: 'paid', count: pairs.filter(({ paid }) => paid).length },
+    ...(singles > 0 ? [{ key: 'singles', count: singles } as const] : []),
+  ] as const
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-lg text-soft" aria-live="off">
+      {figures.map(({ key, count }) => (
+        <span key={key} className="inline-flex items-baseline gap-1.5">
+          <span className="numeral text-3xl text-ink">{count}</span> {t(`counts.${key}`, { count })}
+        </span>
+      ))}
+    </p>
+  )
+}

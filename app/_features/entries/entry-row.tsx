@@ -1,0 +1,134 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import type { Entry } from '#contract/entries.ts'
+import { namesOf } from './arrange.ts'
+import type { Switch } from './use-entries.ts'
+
+interface Props {
+  entry: Entry
+  /** Its place in the whole list, from 1. */
+  rowIndex: number
+  /** The one row that Tab leads to. */
+  current: boolean
+  saving: boolean
+  readOnly: boolean
+  onSwitch: (change: Switch) => void
+  onEdit: () => void
+}
+
+/** An entry: number, names, paid, present. Its keys are handled by the table (see `use-row-keys.ts`). */
+export function EntryRow({ entry, rowIndex, current, saving, readOnly, onSwitch, onEdit }: Props) {
+  const t = useTranslations('entries')
+  const tabIndex = current ? 0 : -1
+  const gone = entry.status === 'withdrawn'
+  return (
+    <tr
+      id={rowId(entry.id)}
+      tabIndex={tabIndex}
+      aria-rowindex={rowIndex}
+      className="group hover:bg-sheet focus-visible:bg-wash focus-visible:-outline-offset-3"
+    >
+      <td className={`numeral pe-3 text-end align-middle text-2xl ${gone ? 'text-soft' : ''}`}>{entry.number}</td>
+      <td className="align-middle text-lg leading-snug sm:text-xl">
+        <Names entry={entry} gone={gone} />
+        {entry.members.length === 1 && !gone ? (
+          <span className="ms-3 text-base text-soft max-sm:ms-0 max-sm:block">{t('row.single')}</span>
+        ) : null}
+        {gone ? <span className="ms-3 text-base text-soft">{t('row.withdrawn')}</span> : null}
+        {saving ? <Saving /> : null}
+      </td>
+      {gone ? (
+        <td colSpan={3} className="align-middle">
+          <Button kind="quiet" tabIndex={tabIndex} disabled={readOnly} onClick={() => onSwitch({ status: 'active' })}>
+            {t('row.back')}
+          </Button>
+        </td>
+      ) : (
+        <>
+          <SwitchCell
+            label={t('row.paid')}
+            on={entry.paid}
+            tabIndex={tabIndex}
+            readOnly={readOnly}
+            onTurn={(paid) => onSwitch({ paid })}
+          />
+          <SwitchCell
+            label={t('row.present')}
+            on={entry.present}
+            tabIndex={tabIndex}
+            readOnly={readOnly}
+            onTurn={(present) => onSwitch({ present })}
+          />
+          <td className="align-middle">
+            <button
+              type="button"
+              tabIndex={tabIndex}
+              disabled={readOnly}
+              aria-label={t('row.edit', { names: namesOf(entry) })}
+              onClick={onEdit}
+              className="grid size-11 place-items-center text-soft hover:text-accent disabled:invisible"
+            >
+              <svg aria-hidden viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="2">
+                <path d="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />
+              </svg>
+            </button>
+          </td>
+        </>
+      )}
+    </tr>
+  )
+}
+
+export function rowId(entry: string): string {
+  return `meldung-${entry}`
+}
+
+/** Both names beside each other, on a phone below each other. */
+export function Names({ entry, gone = false }: { entry: Pick<Entry, 'members'>; gone?: boolean }) {
+  return (
+    <span className={gone ? 'text-soft line-through' : ''}>
+      {entry.members.map(({ id, name }, at) => (
+        <span key={id} className="max-sm:block">
+          {at > 0 ? <span className="text-soft max-sm:sr-only"> / </span> : null}
+          {name}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Says that something is on its way; only if it takes long enough to be noticed. */
+function Saving() {
+  const t = useTranslations('entries')
+  return (
+    <span className="ms-3 text-base text-soft opacity-100 transition-opacity delay-300 starting:opacity-0">
+      {t('row.saving')}
+    </span>
+  )
+}
+
+function SwitchCell(props: {
+  label: string
+  on: boolean
+  tabIndex: number
+  readOnly: boolean
+  onTurn: (on: boolean) => void
+}) {
+  return (
+    <td className="p-0 align-middle">
+      <label className="grid size-11 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          aria-label={props.label}
+          checked={props.on}
+          tabIndex={props.tabIndex}
+          disabled={props.readOnly}
+          onChange={(event) => props.onTurn(event.target.checked)}
+          className="size-6 accent-accent"
+        />
+      </label>
+    </td>
+  )
+}

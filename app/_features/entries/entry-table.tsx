@@ -1,0 +1,139 @@
+'use client'
+
+import { type Ref, useImperativeHandle, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Entry } from '#contract/entries.ts'
+import { EditRow } from './edit-row.tsx'
+import { EntryRow, Names } from './entry-row.tsx'
+import type { EntriesDesk, TypedPair } from './use-entries.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { WindowedRows } from './windowed-rows.tsx'
+
+const COLUMNS = 5
+
+/** What else on the page may ask of the table. */
+export interface EntryTableHandle {
+  focusFirst: () => void
+}
+
+interface Props {
+  club: string
+  label: string
+  rows: readonly Entry[]
+  /** Typed and not acknowledged yet; stand above the rows. */
+  adding?: readonly TypedPair[]
+  nextNumber?: number
+  desk: EntriesDesk
+  readOnly: boolean
+  enteredAs: (person: string) => number | undefined
+  ref?: Ref<EntryTableHandle>
+}
+
+/** Entries, one a row: arrows move, a letter acts on the row. */
+export function EntryTable({ club, label, rows, adding = [], nextNumber = 0, desk, readOnly, ...props }: Props) {
+  const t = useTranslations('entries')
+  const [editing, setEditing] = useState<string | null>(null)
+  const unless = (act: (entry: Entry) => void) => (entry: Entry) => {
+    if (!readOnly) act(entry)
+  }
+  const ifHere = (act: (entry: Entry) => void) =>
+    unless((entry) => {
+      if (entry.status === 'active') act(entry)
+    })
+  const { current, focusRow, onKeyDown, onFocusRow } = useRowKeys(rows, {
+    paid: ifHere((entry) => desk.turn(entry, { paid: !entry.paid })),
+    present: ifHere((entry) => desk.turn(entry, { present: !entry.present })),
+    edit: ifHere((entry) => setEditing(entry.id)),
+    leave: ifHere((entry) => desk.leave(entry)),
+  })
+  useImperativeHandle(props.ref, () => ({ focusFirst: () => focusRow(rows[0]) }))
+
+  function close(entry: Entry) {
+    setEditing(null)
+    focusRow(entry)
+  }
+
+  return (
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows take the focus and keys, which is a grid
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        const row = rows.find(({ id }) => event.target.closest('tr')?.id.endsWith(id))
+        if (row) onFocusRow(row.id)
+      }}
+      className="table-print"
+    >
+      <thead>
+        <tr>
+          <th scope="col" className="text-end!">
+            {t('column.number')}
+          </th>
+          <th scope="col" className="w-full">
+            {t('column.names')}
+          </th>
+          <th scope="col" className="px-1! text-center!">
+            {t('row.paid')}
+          </th>
+          <th scope="col" className="px-1! text-center!">
+            {t('row.present')}
+          </th>
+          <th scope="col">
+            <span className="sr-only">{t('column.edit')}</span>
+          </th>
+        </tr>
+      </thead>
+      {adding.length > 0 ? (
+        <tbody>
+          {adding.map((pair, at) => <AddingRow key={pair.key} pair={pair} number={nextNumber + at} />).reverse()}
+        </tbody>
+      ) : null}
+      <WindowedRows items={rows} columns={COLUMNS} rowHeight={3.8}>
+        {(entry, index) =>
+          editing === entry.id ? (
+            <EditRow
+              club={club}
+              entry={entry}
+              columns={COLUMNS}
+              enteredAs={props.enteredAs}
+              onSave={(members) => desk.changeMembers(entry, members)}
+              onLeave={() => {
+                setEditing(null)
+                focusRow(rows[index + 1] ?? rows[index - 1])
+                desk.leave(entry)
+              }}
+              onClose={() => close(entry)}
+            />
+          ) : (
+            <EntryRow
+              entry={entry}
+              rowIndex={index + 2}
+              current={entry.id === current}
+              saving={desk.isSaving(entry)}
+              readOnly={readOnly}
+              onSwitch={(change) => desk.turn(entry, change)}
+              onEdit={() => setEditing(entry.id)}
+            />
+          )
+        }
+      </WindowedRows>
+    </table>
+  )
+}
+
+/** A pair on its way to the server, under the number it will most likely get. */
+function AddingRow({ pair, number }: { pair: TypedPair; number: number }) {
+  const t = useTranslations('entries')
+  const members = pair.members.map(({ name }) => ({ id: name, name }))
+  return (
+    <tr aria-busy>
+      <td className="numeral pe-3 text-end align-middle text-2xl text-soft">{number}</td>
+      <td colSpan={4} className="h-14 align-middle text-lg text-soft sm:text-xl">
+        <Names entry={{ members }} />
+        <span className="ms-3 text-base">{t('row.saving')}</span>
+      </td>
+    </tr>
+  )
+}

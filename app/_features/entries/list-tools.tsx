@@ -1,0 +1,83 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { ORDERS, type Order } from './arrange.ts'
+
+const CONTROL = 'min-h-11 rounded-sm border border-edge bg-sheet px-3 py-1 hover:border-ink'
+
+interface Props {
+  search: string
+  onSearch: (search: string) => void
+  order: Order
+  onOrder: (order: Order) => void
+  /** How many the search found; null without a search. */
+  found: number | null
+  /** Arrow down or Enter in the search. */
+  onEnterList: () => void
+}
+
+/** Finds somebody in the list (`/` leads here from anywhere) and puts the list in order. */
+export function ListTools({ search, onSearch, order, onOrder, found, onEnterList }: Props) {
+  const t = useTranslations('entries')
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    function jump(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', jump)
+    return () => document.removeEventListener('keydown', jump)
+  }, [])
+
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2" data-screen-only>
+      <label className="flex min-w-0 grow items-center gap-3 font-semibold sm:max-w-sm">
+        {t('search.label')}
+        <input
+          ref={field}
+          type="search"
+          value={search}
+          autoComplete="off"
+          onChange={(event) => onSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onSearch('')
+            if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+            event.preventDefault()
+            onEnterList()
+          }}
+          className={`${CONTROL} min-w-0 grow font-normal`}
+        />
+      </label>
+      <label className="flex items-center gap-3 font-semibold">
+        {t('order.label')}
+        <select
+          value={order}
+          onChange={(event) => onOrder(orderOf(event.target.value))}
+          className={`${CONTROL} font-normal`}
+        >
+          {ORDERS.map((key) => (
+            <option key={key} value={key}>
+              {t(`order.${key}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p role="status" className="text-soft">
+        {found === null ? '' : t('search.found', { found })}
+      </p>
+    </div>
+  )
+}
+
+function orderOf(value: string): Order {
+  return ORDERS.find((order) => order === value) ?? 'newest'
+}
+
+/** In a field that is still empty nobody has begun to type: no name starts with a stroke. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type !== 'checkbox' && target.value !== ''
+}

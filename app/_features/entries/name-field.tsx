@@ -1,0 +1,153 @@
+'use client'
+
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Person } from '#contract/shapes.ts'
+import { useKnownPeople } from './use-known-people.ts'
+
+/** A name as it stands in its field; `person` when it was taken from the people the club knows. */
+export interface TypedName {
+  readonly text: string
+  readonly person: string | null
+}
+
+export const NO_NAME: TypedName = { text: '', person: null }
+
+interface Props {
+  club: string
+  label: string
+  value: TypedName
+  onChange: (value: TypedName) => void
+  /** Enter while no suggestion is highlighted. */
+  onEnter: () => void
+  /** Start number of a person who is already entered. */
+  enteredAs: (person: string) => number | undefined
+  placeholder?: string
+  isWrong?: boolean
+  describedBy?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/**
+ * A name, completed from the people the club knows: arrow down and Enter (or Tab, or a tap) take a suggestion; anything
+ * else stands as it was typed. The combobox of the ARIA practices, with the list as a popup.
+ */
+export function NameField({ club, label, value, onChange, onEnter, enteredAs, ...props }: Props) {
+  const t = useTranslations('entries')
+  const id = useId()
+  // Only what was typed here is completed, not a name that was set from outside or taken from the list.
+  const [search, setSearch] = useState('')
+  const people = useKnownPeople(club, search === value.text ? search : '')
+  const [at, setAt] = useState(-1)
+  const isOpen = people.length > 0
+  const highlighted = people[at]
+
+  function take(person: Person) {
+    close()
+    onChange({ text: person.name, person: person.id })
+  }
+
+  function close() {
+    setSearch('')
+    setAt(-1)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const last = people.length - 1
+    if (event.key === 'ArrowDown' && isOpen) setAt(at < last ? at + 1 : -1)
+    else if (event.key === 'ArrowUp' && isOpen) setAt(at < 0 ? last : at - 1)
+    else if (event.key === 'Escape' && isOpen) close()
+    else if (event.key === 'Enter' && highlighted) take(highlighted)
+    else if (event.key === 'Enter') onEnter()
+    else {
+      if (event.key === 'Tab' && highlighted) take(highlighted)
+      return
+    }
+    event.preventDefault()
+  }
+
+  return (
+    <div className="relative grid min-w-0 gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        ref={props.ref}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={highlighted ? `${id}-${at}` : undefined}
+        aria-invalid={props.isWrong || undefined}
+        aria-describedby={props.describedBy}
+        value={value.text}
+        onChange={({ target: { value: text } }) => {
+          setSearch(text)
+          setAt(-1)
+          onChange({ text, person: null })
+        }}
+        onKeyDown={handleKey}
+        onBlur={close}
+        placeholder={props.placeholder}
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="words"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        className="min-h-12 w-full rounded-sm border border-edge bg-sheet px-3 py-2 text-ink text-xl placeholder:text-base placeholder:text-soft hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm"
+      />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('suggestion.label')}
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full z-20 mt-0.5 rounded-sm border border-edge bg-sheet py-1 shadow-lg"
+      >
+        {people.map((person, index) => (
+          <Suggestion
+            key={person.id}
+            id={`${id}-${index}`}
+            name={person.name}
+            entered={enteredAs(person.id)}
+            highlighted={index === at}
+            onTake={() => take(person)}
+          />
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {isOpen ? t('suggestion.count', { count: people.length }) : ''}
+      </p>
+    </div>
+  )
+}
+
+function Suggestion(props: {
+  id: string
+  name: string
+  entered: number | undefined
+  highlighted: boolean
+  onTake: () => void
+}) {
+  const t = useTranslations('entries')
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled in the field, which keeps the focus
+    <div
+      id={props.id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={props.highlighted}
+      // The field must not lose the focus to the list.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={props.onTake}
+      className="flex min-h-11 cursor-pointer items-baseline justify-between gap-4 px-3 py-2 text-lg hover:bg-wash aria-selected:bg-accent aria-selected:text-on-accent"
+    >
+      {props.name}
+      {props.entered === undefined ? null : (
+        <span className="text-sm">{t('suggestion.entered', { number: props.entered })}</span>
+      )}
+    </div>
+  )
+}

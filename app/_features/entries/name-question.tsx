@@ -1,0 +1,76 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { z } from 'zod'
+import { longDate } from '#app/_lib/dates.ts'
+import { useProblemSentence } from '#app/_lib/problem.ts'
+import { Button } from '#app/_ui/button.tsx'
+import type { Problem } from '#contract/problem.ts'
+import { CalendarDate, Person } from '#contract/shapes.ts'
+
+/** Whom a name means: a person the club knows, or expressly a new one. */
+export type Meant = string
+
+const Candidates = z.object({
+  candidates: z.array(Person.extend({ lastPlayed: CalendarDate.nullish() })),
+})
+
+/** Index of the member a problem is about, if it is about one. */
+export function memberOf({ field = '' }: Problem): number | undefined {
+  const found = /\/members\/(\d)/.exec(field)?.[1]
+  return found === undefined ? undefined : Number(found)
+}
+
+/**
+ * Why a pair was not taken and, where a name is the reason, the ways on: somebody else of that name, one of those the club
+ * knows, or the same person after all.
+ */
+export function NameQuestion(props: {
+  id: string
+  problem: Problem
+  name: string
+  onMeant: (meant: Meant) => void
+  onCancel: () => void
+  /** What giving up is called, if not by the question itself. */
+  cancel?: string
+  /** Take the focus to the first answer. */
+  takeFocus: boolean
+}) {
+  const t = useTranslations('entries')
+  const sentence = useProblemSentence()
+  const answers = useRef<HTMLDivElement>(null)
+  const { id, problem, name, takeFocus } = props
+  useEffect(() => {
+    if (takeFocus) answers.current?.querySelector('button')?.focus()
+  }, [takeFocus])
+
+  const isEntered = problem.code === 'person-already-entered'
+  const candidates =
+    problem.code === 'name-ambiguous' ? (Candidates.safeParse(problem.params).data?.candidates ?? []) : []
+  const asks = isEntered || problem.code === 'name-ambiguous'
+  return (
+    <div id={id} role="alert" className="grid gap-3 border-alarm border-l-4 bg-alarm-wash px-4 py-3">
+      <p className="text-lg">
+        <strong>{asks ? `${name}:` : t('question.notSaved')}</strong> {sentence(problem)}
+      </p>
+      {asks ? (
+        <div ref={answers} className="flex flex-wrap gap-3">
+          <Button kind="quiet" onClick={props.onCancel}>
+            {props.cancel ?? (isEntered ? t('question.same') : t('question.cancel'))}
+          </Button>
+          {candidates.map(({ id: person, name: known, lastPlayed }) => (
+            <Button key={person} kind="quiet" onClick={() => props.onMeant(person)}>
+              {lastPlayed
+                ? t('question.candidate', { name: known, day: longDate(lastPlayed) })
+                : t('question.candidateUnplayed', { name: known })}
+            </Button>
+          ))}
+          <Button kind="quiet" onClick={() => props.onMeant('new')}>
+            {isEntered ? t('question.other') : t('question.new')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+'use client'
+
+import { useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { v7 as newKey } from 'uuid'
+import { useProblemSentence } from '#app/_lib/problem.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { Checkbox } from '#app/_ui/field.tsx'
+import { type Meant, memberOf, NameQuestion } from './name-question.tsx'
+import { membersOf, NO_NAMES, PairFields, type TypedNames } from './pair-fields.tsx'
+import type { EntriesDesk, RefusedPair, TypedPair } from './use-entries.ts'
+
+interface Props {
+  club: string
+  desk: EntriesDesk
+  /** The start number the next pair will most likely get. */
+  nextNumber: number
+  /** Whoever is entered now is most likely here. */
+  isToday: boolean
+  enteredAs: (person: string) => number | undefined
+}
+
+/**
+ * The line a pair is entered in. It is free again at once; a pair that was refused comes back into it with the reason, or
+ * waits below if somebody is already typing the next one.
+ */
+export function NewPair({ club, desk, nextNumber, isToday, enteredAs }: Props) {
+  const t = useTranslations('entries')
+  const questionId = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const [names, setNames] = useState(NO_NAMES)
+  const [back, setBack] = useState<RefusedPair | null>(null)
+  const [present, setPresent] = useState(isToday)
+  const [paid, setPaid] = useState(false)
+  const isEmpty = useRef(true)
+
+  function type(next: TypedNames) {
+    isEmpty.current = membersOf(next).length === 0
+    setNames(next)
+    if (isEmpty.current) setBack(null)
+  }
+
+  function clear() {
+    type(NO_NAMES)
+    setBack(null)
+    first.current?.focus()
+  }
+
+  /** Puts a refused pair back where it was typed. */
+  function takeBack(refused: RefusedPair) {
+    const [one, other] = refused.pair.members
+    type([typed(one), typed(other)])
+    setBack(refused)
+    desk.drop(refused.pair)
+    first.current?.focus()
+  }
+
+  async function enter(members: TypedPair['members']) {
+    if (members.length === 0) return first.current?.focus()
+    const pair = withKey({ members, paid, present }, back)
+    clear()
+    const problem = await desk.add(pair)
+    if (problem && isEmpty.current) takeBack({ pair, problem })
+  }
+
+  const wrong = back ? memberOf(back.problem) : undefined
+
+  function answer(meant: Meant) {
+    enter(membersOf(names).map((member, at) => (at === wrong ? { name: member.name, person: meant } : member)))
+  }
+
+  return (
+    <section aria-label={t('pair.title')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          enter(membersOf(names))
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.defaultPrevented) clear()
+        }}
+        className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-2 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      >
+        <p className="numeral mb-2.5 text-3xl text-soft max-sm:sr-only">
+          <span className="sr-only">{t('pair.nextNumber')} </span>
+          {nextNumber}
+        </p>
+        <PairFields
+          club={club}
+          names={names}
+          onChange={type}
+          onDone={() => enter(membersOf(names))}
+          enteredAs={enteredAs}
+          wrong={wrong}
+          describedBy={questionId}
+          first={first}
+        />
+        <Button type="submit" className="min-h-12">
+          {t('pair.enter')}
+        </Button>
+        <div className="flex flex-wrap gap-x-6 sm:col-span-3 sm:col-start-2">
+          <Checkbox
+            label={t('pair.present')}
+            checked={present}
+            onChange={(event) => setPresent(event.target.checked)}
+          />
+          <Checkbox label={t('pair.paid')} checked={paid} onChange={(event) => setPaid(event.target.checked)} />
+        </div>
+      </form>
+      {back ? (
+        <NameQuestion
+          key={back.pair.key + back.problem.code}
+          id={questionId}
+          problem={back.problem}
+          name={back.pair.members[wrong ?? 0]?.name ?? ''}
+          onMeant={answer}
+          onCancel={clear}
+          takeFocus
+        />
+      ) : null}
+      <Waiting desk={desk} canTakeBack={membersOf(names).length === 0} onTakeBack={takeBack} />
+    </section>
+  )
+}
+
+/** Refused pairs that found the line occupied: nothing that was typed is lost. */
+function Waiting(props: { desk: EntriesDesk; canTakeBack: boolean; onTakeBack: (refused: RefusedPair) => void }) {
+  const t = useTranslations('entries')
+  const sentence = useProblemSentence()
+  if (props.desk.refused.length === 0) return null
+  return (
+    <ul aria-label={t('pair.waiting')} className="grid gap-2">
+      {props.desk.refused.map((refused) => (
+        <li
+          key={refused.pair.key}
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-3 border-alarm border-l-4 bg-alarm-wash px-4 py-2"
+        >
+          <span>
+            <strong>{refused.pair.members.map(({ name }) => name).join(' / ')}</strong>{' '}
+            {t('pair.notSaved', { reason: sentence(refused.problem) })}
+          </span>
+          <span className="flex flex-wrap gap-3">
+            <Button kind="quiet" disabled={!props.canTakeBack} onClick={() => props.onTakeBack(refused)}>
+              {t('pair.takeBack')}
+            </Button>
+            <Button kind="quiet" onClick={() => props.desk.drop(refused.pair)}>
+              {t('pair.drop')}
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function typed(member: TypedPair['members'][number] | undefined) {
+  const known = member?.person && member.person !== 'new' ? member.person : null
+  return { text: member?.name ?? '', person: known }
+}
+
+/** After a lost answer the same pair goes out under the same key, so that it can't be entered twice. */
+function withKey(pair: Omit<TypedPair, 'key'>, back: RefusedPair | null): TypedPair {
+  if (back?.problem.code === 'unreachable') {
+    const again = { ...pair, key: back.pair.key }
+    if (JSON.stringify({ ...back.pair, key: '' }) === JSON.stringify({ ...again, key: '' })) return again
+  }
+  return { ...pair, key: newKey() }
+}

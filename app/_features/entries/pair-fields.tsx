@@ -1,0 +1,63 @@
+'use client'
+
+import { type Ref, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Member } from '#contract/entries.ts'
+import { NameField, NO_NAME, type TypedName } from './name-field.tsx'
+
+export type TypedNames = readonly [TypedName, TypedName]
+
+export const NO_NAMES: TypedNames = [NO_NAME, NO_NAME]
+
+/** What is typed, as members to save; an empty field is nobody. */
+export function membersOf(names: TypedNames): Member[] {
+  return names.flatMap(({ text, person }) => {
+    const name = text.trim().replace(/\s+/g, ' ')
+    return name ? [{ name, ...(person ? { person } : {}) }] : []
+  })
+}
+
+interface Props {
+  club: string
+  names: TypedNames
+  onChange: (names: TypedNames) => void
+  /** Enter in the second field. */
+  onDone: () => void
+  enteredAs: (person: string) => number | undefined
+  /** Which of the two the problem is about. */
+  wrong?: number | undefined
+  describedBy?: string | undefined
+  first: Ref<HTMLInputElement>
+}
+
+/** The two names of a pair: Enter or Tab leads from the first to the second, Enter there is done. */
+export function PairFields({ club, names, onChange, onDone, enteredAs, wrong, describedBy, first }: Props) {
+  const t = useTranslations('entries')
+  const second = useRef<HTMLInputElement>(null)
+  const shared = { club, enteredAs }
+  return (
+    <>
+      <NameField
+        {...shared}
+        label={t('pair.first')}
+        value={names[0]}
+        onChange={(name) => onChange([name, names[1]])}
+        onEnter={() => second.current?.focus()}
+        isWrong={wrong === 0}
+        describedBy={wrong === 0 ? describedBy : undefined}
+        ref={first}
+      />
+      <NameField
+        {...shared}
+        label={t('pair.second')}
+        value={names[1]}
+        onChange={(name) => onChange([names[0], name])}
+        onEnter={onDone}
+        placeholder={t('pair.secondHint')}
+        isWrong={wrong === 1}
+        describedBy={wrong === 1 ? describedBy : undefined}
+        ref={second}
+      />
+    </>
+  )
+}

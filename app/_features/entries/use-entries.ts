@@ -1,0 +1,178 @@
+import { useMemo, useState } from 'react'
+import { v7 as newKey } from 'uuid'
+import { api } from '#app/_lib/api.ts'
+import type { Entry, Member } from '#contract/entries.ts'
+import type { Problem } from '#contract/problem.ts'
+import { useSaveQueue } from './use-save-queue.ts'
+
+/** A pair, or a single, as it was typed. `key` names the act: sent twice it enters once. */
+export interface TypedPair {
+  readonly key: string
+  readonly members: readonly Member[]
+  readonly paid: boolean
+  readonly present: boolean
+}
+
+/** A typed pair that was not taken, and why. */
+export interface RefusedPair {
+  readonly pair: TypedPair
+  readonly problem: Problem
+}
+
+/** What can be switched on an entry. */
+export type Switch = Partial<Pick<Entry, 'paid' | 'present' | 'status'>>
+
+interface Switching {
+  readonly entry: string
+  readonly change: Switch
+}
+
+/** The last entry that left, so that it can come back. */
+export interface Left {
+  readonly entry: Entry
+  readonly how: 'removed' | 'withdrawn'
+}
+
+/**
+ * The entries as the desk sees them: what the server said last, with what is being saved laid over it. `read` is the
+ * server's list whenever the page gets a newer one.
+ */
+export function useEntries(params: { club: string; tournament: string }, read: readonly Entry[]) {
+  const save = useSaveQueue()
+  const [lastRead, setLastRead] = useState(read)
+  const [known, setKnown] = useState(read)
+  const [switching, setSwitching] = useState<readonly Switching[]>([])
+  const [adding, setAdding] = useState<readonly TypedPair[]>([])
+  const [refused, setRefused] = useState<readonly RefusedPair[]>([])
+  const [left, setLeft] = useState<Left | null>(null)
+  const [failure, setFailure] = useState<{ readonly entry: Entry | null; readonly problem: Problem } | null>(null)
+
+  if (read !== lastRead) {
+    setLastRead(read)
+    setKnown(read)
+  }
+
+  const entries = useMemo(() => applied(known, switching), [known, switching])
+
+  function put(entry: Entry) {
+    setKnown((before) =>
+      before.some(({ id }) => id === entry.id)
+        ? before.map((other) => (other.id === entry.id ? entry : other))
+        : [...before, entry],
+    )
+  }
+
+  /** Enters a pair. A refusal is given back and kept in `refused` with everything that was typed. */
+  async function add(pair: TypedPair): Promise<Problem | null> {
+    setAdding((before) => [...before, pair])
+    setRefused((before) => before.filter((other) => other.pair.key !== pair.key))
+    const { key, members, paid, present } = pair
+    const saved = await save(() => api('addEntry', { params, body: { members: [...members], paid, present } }, { key }))
+    setAdding((before) => before.filter((other) => other.key !== key))
+    if ('problem' in saved) {
+      setRefused((before) => [...before, { pair, problem: saved.problem }])
+      return saved.problem
+    }
+    put(saved.answer)
+    return null
+  }
+
+  async function turn(entry: Entry, change: Switch) {
+    setFailure(null)
+    const mine: Switching = { entry: entry.id, change }
+    setSwitching((before) => [...before, mine])
+    const saved = await save(() => api('changeEntry', { params: { ...params, entry: entry.id }, body: change }))
+    setSwitching((before) => before.filter((other) => other !== mine))
+    if ('answer' in saved) put(saved.answer)
+    else setFailure({ entry, problem: saved.problem })
+    return 'answer' in saved
+  }
+
+  /** Removes an entry that never had a seat; one that had leaves and keeps its results. */
+  async function leave(entry: Entry) {
+    if (entry.seated) {
+      if (await turn(entry, { status: 'withdrawn' })) setLeft({ entry, how: 'withdrawn' })
+      return
+    }
+    setFailure(null)
+    const saved = await save(() => api('removeEntry', { params: { ...params, entry: entry.id } }))
+    if ('problem' in saved) return setFailure({ entry, problem: saved.problem })
+    setKnown((before) => before.filter(({ id }) => id !== entry.id))
+    setLeft({ entry, how: 'removed' })
+  }
+
+  /** Brings the last one back who left; a removed entry gets a new start number. */
+  function bringBack() {
+    if (!left) return
+    const { entry, how } = left
+    setLeft(null)
+    if (how === 'withdrawn') return turn(entry, { status: 'active' })
+    const members = entry.members.map(({ id, name }) => ({ name, person: id }))
+    return add({ key: newKey(), members, paid: entry.paid, present: entry.present })
+  }
+
+  /** Gives an entry other members. The refusal, or null when they were taken. */
+  async function changeMembers(entry: Entry, members: readonly Member[]): Promise<Problem | null> {
+    const saved = await save(() =>
+      api('changeEntry', { params: { ...params, entry: entry.id }, body: { members: [...members] } }),
+    )
+    if ('problem' in saved) return saved.problem
+    put(saved.answer)
+    return null
+  }
+
+  /** Makes a pair of two singles. */
+  async function join(one: Entry, other: Entry) {
+    setFailure(null)
+    const saved = await save(() => api('joinSingles', { params, body: { entries: [one.id, other.id] } }))
+    if ('problem' in saved) return setFailure({ entry: null, problem: saved.problem })
+    const kept = saved.answer
+    setKnown((before) => before.filter(({ id }) => id === kept.id || (id !== one.id && id !== other.id)))
+    put(kept)
+  }
+
+  /** Gives every single a partner by lot: the new pairs and the seed, or null when it was refused. */
+  async function joinByLot() {
+    setFailure(null)
+    const saved = await save(() => api('joinSinglesByLot', { params }))
+    if ('problem' in saved) {
+      setFailure({ entry: null, problem: saved.problem })
+      return null
+    }
+    const { pairs, seed } = saved.answer
+    const paired = new Set(pairs.flatMap(({ members }) => members.map((person) => person.id)))
+    const isPaired = ({ status, members: [first] }: Entry) => status === 'active' && first && paired.has(first.id)
+    setKnown((before) => [...before.filter((entry) => !isPaired(entry)), ...pairs])
+    return { pairs, seed }
+  }
+
+  return {
+    entries,
+    adding,
+    refused,
+    left,
+    failure,
+    add,
+    turn,
+    leave,
+    bringBack,
+    changeMembers,
+    join,
+    joinByLot,
+    isSaving: (entry: Entry) => switching.some((other) => other.entry === entry.id),
+    drop: (pair: TypedPair) => setRefused((before) => before.filter((other) => other.pair !== pair)),
+    forget: () => {
+      setLeft(null)
+      setFailure(null)
+    },
+  }
+}
+
+function applied(entries: readonly Entry[], switching: readonly Switching[]): readonly Entry[] {
+  if (switching.length === 0) return entries
+  const changes = new Map<string, Switch>()
+  for (const { entry, change } of switching) changes.set(entry, { ...changes.get(entry), ...change })
+  return entries.map((entry) => (changes.has(entry.id) ? { ...entry, ...changes.get(entry.id) } : entry))
+}
+
+export type EntriesDesk = ReturnType<typeof useEntries>

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Entry } from '#contract/entries.ts'
+import { rowId } from './entry-row.tsx'
+
+/** What the keys on a row do. */
+export interface RowActs {
+  paid: (entry: Entry) => void
+  present: (entry: Entry) => void
+  edit: (entry: Entry) => void
+  leave: (entry: Entry) => void
+}
+
+const KEYS: Record<string, keyof RowActs> = { b: 'paid', a: 'present', Enter: 'edit', Delete: 'leave' }
+
+/** Moves one focus through the rows of a table (arrows, Home, End) and lets letters act on the row that has it. */
+export function useRowKeys(rows: readonly Entry[], acts: RowActs) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const current = rows.some(({ id }) => id === chosen) ? chosen : (rows[0]?.id ?? null)
+
+  function focusRow(entry: Entry | undefined) {
+    if (!entry) return
+    flushSync(() => setChosen(entry.id))
+    focusWhenThere(entry.id)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const target = event.target as HTMLElement
+    const at = rows.findIndex(({ id }) => target.closest('tr')?.id === rowId(id))
+    const entry = rows[at]
+    if (!entry || event.ctrlKey || event.metaKey || event.altKey || isTextField(target)) return
+    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }
+    const to = steps[event.key]
+    if (to !== undefined) {
+      event.preventDefault()
+      if (event.key === 'End') event.currentTarget.lastElementChild?.scrollIntoView({ block: 'end' })
+      focusRow(rows[to])
+      return
+    }
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const act = KEYS[key]
+    if (!act || (key === 'Enter' && target.tagName !== 'TR')) return
+    event.preventDefault()
+    if (act === 'leave') focusRow(rows[at + 1] ?? rows[at - 1])
+    acts[act](entry)
+  }
+
+  return { current, focusRow, onKeyDown, onFocusRow: setChosen }
+}
+
+/** A row far away is made only once the list has been scrolled there. */
+function focusWhenThere(entry: string, frames = 30) {
+  const row = document.getElementById(rowId(entry))
+  if (row) row.focus()
+  else if (frames > 0) requestAnimationFrame(() => focusWhenThere(entry, frames - 1))
+}
+
+function isTextField(element: HTMLElement): boolean {
+  return element instanceof HTMLInputElement && element.type !== 'checkbox'
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import { CopyButton } from '#app/_ui/copy-button.tsx'
+import { Section } from '#app/_ui/page.tsx'
+import type { Line } from './lines.ts'
+
+/** The lines that were not taken, word for word, to keep. */
+export function LeftOut({ lines }: { lines: readonly Line[] }) {
+  const t = useTranslations('entries')
+  if (lines.length === 0) return null
+  const text = lines.map(({ raw }) => raw).join('\n')
+
+  function download() {
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+    Object.assign(document.createElement('a'), { href: url, download: t('importing.file') }).click()
+    URL.revokeObjectURL(url)
+  }
+
+  return (
+    <Section
+      title={<span className="lining-nums">{t('importing.leftOutTitle', { count: lines.length })}</span>}
+      aside={
+        <div className="flex flex-wrap gap-3" data-screen-only>
+          <CopyButton text={text} label={t('importing.copy')} done={t('importing.copied')} />
+          <Button kind="quiet" onClick={download}>
+            {t('importing.download')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="mb-4 text-soft">{t('importing.leftOutText')}</p>
+      <ol className="grid">
+        {lines.map(({ id, line, raw }) => (
+          <li key={id} className="flex gap-4 border-line border-b py-2">
+            <span className="min-w-10 text-end text-soft tabular-nums">{line}</span>
+            <span className="break-all">{raw}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { text } from '#app/_lib/text.ts'
+import { LinkButton } from '#app/_ui/button.tsx'
+import { EmptyState } from '#app/_ui/empty-state.tsx'
+import { Section } from '#app/_ui/page.tsx'
+import type { PublicTournament } from '#contract/public.ts'
+import type { EntryLabel } from '#contract/shapes.ts'
+import { EnteredPairs } from './entered-pairs.tsx'
+
+/** What stands here before the first round: what will come, and who is entered already. */
+export function BeforeTheDraw({ tournament, pairs }: { tournament: PublicTournament; pairs: readonly EntryLabel[] }) {
+  const t = text('public')
+  return (
+    <>
+      <EmptyState
+        suit="leaf"
+        title={<h1>{t('before.title')}</h1>}
+        action={
+          <LinkButton kind="quiet" href={`/t/${tournament.slug}/regeln`} prefetch={false}>
+            {t('before.rules')}
+          </LinkButton>
+        }
+      >
+        <p className="mb-3 font-semibold text-ink text-xl">
+          {t('before.entered', { pairs: pairs.length, singles: Math.max(0, tournament.entries - pairs.length) })}
+        </p>
+        <p>{t('before.text')}</p>
+      </EmptyState>
+      {pairs.length > 0 ? (
+        <Section title={t('before.list')}>
+          <EnteredPairs pairs={pairs} />
+        </Section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { text } from '#app/_lib/text.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { TextField } from '#app/_ui/field.tsx'
+
+/** Asks for a name or a start number; a plain form, so that it finds without JavaScript too. */
+export function FindForm({ action, search }: { action: string; search: string }) {
+  const t = text('public')
+  return (
+    <search>
+      <form action={action} className="flex max-w-xl items-end gap-3">
+        <div className="min-w-0 grow">
+          <TextField
+            label={t('find.label')}
+            type="search"
+            name="suche"
+            defaultValue={search}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={80}
+          />
+        </div>
+        <Button type="submit">{t('find.submit')}</Button>
+      </form>
+    </search>
+  )
+}

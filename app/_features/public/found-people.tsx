@@ -1,0 +1,36 @@
+import Link from 'next/link'
+import { text } from '#app/_lib/text.ts'
+import { fullName, type SeatedPerson } from './people.ts'
+import { SeatLine } from './seat-line.tsx'
+
+/** What a search by name found, large; and the way back to everybody. */
+export function FoundPeople(props: {
+  search: string
+  people: readonly SeatedPerson[]
+  round: number
+  everybody: string
+}) {
+  const t = text('public')
+  const { search, people, round, everybody } = props
+  return (
+    <section aria-labelledby="gefunden" className="mt-10 max-w-2xl">
+      <h2 id="gefunden" className="mb-3 text-2xl">
+        {people.length > 0 ? t('find.title', { search }) : t('find.none', { search, round })}
+      </h2>
+      {people.length > 0 ? (
+        <ul className="mb-4 border-ink border-t-[1.5px]">
+          {people.map((person) => (
+            <li key={`${person.entry.id} ${fullName(person)}`} className="border-line border-b py-4">
+              <SeatLine person={person} withPartner large />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mb-4 text-soft">{t('find.noneHint')}</p>
+      )}
+      <Link href={everybody} prefetch={false} className="inline-flex min-h-11 items-center">
+        {t('find.all')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next'
+import { longDate } from '#app/_lib/dates.ts'
+import { text } from '#app/_lib/text.ts'
+import type { PublicTournament } from '#contract/public.ts'
+
+/** Title and description of a public page, also for those who are sent its address. */
+export function publicMetadata({ name, date, place }: PublicTournament, page: string): Metadata {
+  const title = `${page} · ${name}`
+  const description = text('public')('about', { name, date: longDate(date), place: place || 'none' })
+  return { title, description, openGraph: { title, description, locale: 'de' } }
+}

@@ -1,0 +1,13 @@
+import { namesOf } from './people.ts'
+
+/** The members of an entry; a long pair breaks between them before it breaks anywhere else. */
+export function PairName({ name }: { name: string }) {
+  const [first, second] = namesOf({ name })
+  if (second === undefined) return first
+  return (
+    <>
+      <span className="inline-block align-top">{`${first}\u00a0/`}</span>{' '}
+      <span className="inline-block align-top">{second}</span>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+// Who sits where, person by person: what somebody looks for who finds their own name first.
+
+import type { Round } from '#contract/rounds.ts'
+import type { EntryLabel } from '#contract/shapes.ts'
+
+export interface SeatedPerson {
+  readonly name: PersonName
+  readonly entry: EntryLabel
+  /** Who plays with them; null for somebody alone. */
+  readonly partner: string | null
+  /** null: sits this round out. */
+  readonly seat: { readonly table: number; readonly opponents: EntryLabel } | null
+}
+
+/** A name taken apart at the family name, by which lists are sorted: `Anna | Huber |`, `| Huber |, Anna`. */
+export interface PersonName {
+  readonly before: string
+  readonly family: string
+  readonly after: string
+}
+
+/** Everybody who plays or sits out in a round, by family name, then by the rest. O(people · log people). */
+export function peopleOf({ encounters, byes }: Pick<Round, 'encounters' | 'byes'>): SeatedPerson[] {
+  const people = [
+    ...encounters.flatMap(({ table, a, b }) => [
+      ...membersOf(a, { table, opponents: b }),
+      ...membersOf(b, { table, opponents: a }),
+    ]),
+    ...byes.flatMap(({ entry }) => membersOf(entry, null)),
+  ]
+  const { compare } = new Intl.Collator('de')
+  return people
+    .map((person) => ({ person, key: sortKey(person.name) }))
+    .sort((one, other) => compare(one.key, other.key) || one.person.entry.number - other.person.entry.number)
+    .map(({ person }) => person)
+}
+
+/** The people an entry is called by. */
+export function namesOf({ name }: Pick<EntryLabel, 'name'>): string[] {
+  return name.split(' / ')
+}
+
+function membersOf(entry: EntryLabel, seat: SeatedPerson['seat']): SeatedPerson[] {
+  const names = namesOf(entry)
+  return names.map((name, at) => ({
+    name: takeApart(name),
+    entry,
+    partner: names.filter((_, other) => other !== at).join(' / ') || null,
+    seat,
+  }))
+}
+
+/** The family name stands before a comma, else last. */
+export function takeApart(name: string): PersonName {
+  const comma = name.indexOf(',')
+  if (comma > 0) return { before: '', family: name.slice(0, comma), after: name.slice(comma) }
+  const space = name.lastIndexOf(' ') + 1
+  return { before: name.slice(0, space), family: name.slice(space), after: '' }
+}
+
+/** The name as it was written. */
+export function fullName({ name: { before, family, after } }: SeatedPerson): string {
+  return before + family + after
+}
+
+/** Names that more than one person has; only their partners tell them apart. */
+export function namesakesAmong(people: readonly SeatedPerson[]): ReadonlySet<string> {
+  const names = people.map(fullName)
+  return new Set(names.filter((name, at) => names.indexOf(name) !== at))
+}
+
+function sortKey({ before, family, after }: PersonName): string {
+  return `${family} ${before}${after.replace(/^,\s*/, '')}`
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** The people under the letters of their family names, in their order; what is no letter comes first, under `#`. */
+export function byLetter(people: readonly SeatedPerson[]): { letter: string; people: SeatedPerson[] }[] {
+  const { compare } = new Intl.Collator('de', { sensitivity: 'base' })
+  const groups = new Map<string, SeatedPerson[]>()
+  for (const person of people) {
+    // The letter the collation puts the name under: Ö under O, Š under S.
+    const letter = LETTERS.findLast((candidate) => compare(candidate, person.name.family) <= 0) ?? '#'
+    groups.set(letter, [...(groups.get(letter) ?? []), person])
+  }
+  return [...groups].map(([letter, members]) => ({ letter, people: members }))
+}
+
+/**
+ * The people whose name holds every word of the search, whatever its case and accents, `ue` also for `ü`; a number finds
+ * the pair with that start number.
+ */
+export function findPeople(people: readonly SeatedPerson[], search: string): SeatedPerson[] {
+  const words = plain(search)
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  return people.filter((person) => {
+    const spellings = spellingsOf(fullName(person))
+    return words.every((word) =>
+      /^\d+$/.test(word) ? String(person.entry.number) === word : spellings.some((one) => one.includes(word)),
+    )
+  })
+}
+
+function spellingsOf(name: string): string[] {
+  const lower = name.normalize('NFC').toLowerCase()
+  return [plain(lower), plain(lower.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue'))]
+}
+
+/** Without case and accents: `Élodie MÜLLER` → `elodie muller`. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ß/g, 'ss').trim()
+}

@@ -1,0 +1,23 @@
+import Link from 'next/link'
+import { text } from '#app/_lib/text.ts'
+import type { PublicTournament } from '#contract/public.ts'
+
+/** The rounds of a tournament, each a link. `current` is the one that is shown. */
+export function RoundLinks({ tournament, current }: { tournament: PublicTournament; current: number | null }) {
+  const t = text('public')
+  return (
+    <nav aria-label={t('round.rounds')} className="flex flex-wrap items-center gap-2">
+      {tournament.rounds.map(({ number }) => (
+        <Link
+          key={number}
+          href={`/t/${tournament.slug}/runde/${number}`}
+          prefetch={false}
+          aria-current={number === current ? 'page' : undefined}
+          className="flex min-h-11 items-center rounded-sm border border-edge px-4 font-semibold no-underline hover:border-accent hover:text-accent aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:text-accent-strong"
+        >
+          {t('round.title', { round: number })}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { text } from '#app/_lib/text.ts'
+import { Section } from '#app/_ui/page.tsx'
+import type { Round } from '#contract/rounds.ts'
+
+/** The seed of every round, and what it is good for. */
+export function Seeds({ rounds }: { rounds: readonly Round[] }) {
+  const t = text('public')
+  return (
+    <Section title={t('rules.seedTitle')}>
+      <p className="mb-4">{t('rules.seedText')}</p>
+      {rounds.length > 0 ? (
+        <table className="table-print max-w-md">
+          <caption className="sr-only">{t('rules.seedTitle')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('rules.round')}</th>
+              <th scope="col">{t('rules.seed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rounds.map(({ number, seed }) => (
+              <tr key={number}>
+                <td>{number}</td>
+                <td className="font-semibold">{seed}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="text-soft">{t('rules.seedEmpty')}</p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,97 @@
+import { text } from '#app/_lib/text.ts'
+import type { Standings, StandingsRow } from '#contract/standings.ts'
+import { explainLead, formatFigure } from '#messages/explanation.ts'
+import { PairName } from './pair-name.tsx'
+
+const PODIUM = 3
+
+/** The standings; every pair opens to the reason why it stands before the next one, without JavaScript. */
+export function StandingsTable({ standings, caption }: { standings: Standings; caption: string }) {
+  const t = text('standings')
+  const { rows } = standings
+  const criteria = telling(standings)
+  const showsPlayed = rows.some(({ played }) => played !== rows[0]?.played)
+  return (
+    <div className="max-w-5xl">
+      <p className="mb-3 text-soft" data-screen-only>
+        {text('public')('standings.why')}
+      </p>
+      <table className="table-print max-sm:[&_:is(th,td):nth-child(n+2)]:pl-1.5 max-sm:[&_:is(th,td):nth-last-child(n+2)]:pr-1.5">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('rank')}</th>
+            <th scope="col">{t('entry')}</th>
+            {showsPlayed ? (
+              <th scope="col" className="figure hidden sm:table-cell">
+                {t('played')}
+              </th>
+            ) : null}
+            {criteria.map(({ key }) => (
+              <th key={key} scope="col" className="figure">
+                {t(`criteria.${key}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={row.entry.id} className={row.rank <= PODIUM ? 'sm:text-xl' : ''}>
+              <td className={`numeral ${row.rank <= PODIUM ? 'text-3xl text-accent' : 'pl-0.5 text-xl'}`}>
+                {row.rank}
+              </td>
+              <th
+                scope="row"
+                className="border-line border-b py-0 align-baseline text-[length:inherit] font-normal text-ink"
+              >
+                <Pair row={row} below={rows[at + 1]} standings={standings} />
+              </th>
+              {showsPlayed ? <td className="figure hidden text-soft sm:table-cell">{row.played}</td> : null}
+              {criteria.map(({ key, at: column }, order) => (
+                <td key={key} className={`figure ${order === 0 ? 'font-bold' : 'text-soft'}`}>
+                  {formatFigure(key, row.values[column] ?? null)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The criteria somebody has a figure for, and where it stands in a row. Lots nobody has drawn need no column. */
+function telling({ criteria, rows }: Standings) {
+  return criteria
+    .map((key, at) => ({ key, at }))
+    .filter(({ at }) => rows.some(({ values }) => values[at] !== null && values[at] !== undefined))
+}
+
+function Pair({ row, below, standings }: { row: StandingsRow; below: StandingsRow | undefined; standings: Standings }) {
+  const t = text('standings')
+  const name = (
+    <>
+      <PairName name={row.entry.name} />
+      {row.withdrawn ? <span className="text-base text-soft italic"> {t('withdrawn')}</span> : null}
+    </>
+  )
+  if (!below) return <div className="min-h-11 py-2">{name}</div>
+  return (
+    <details className="group">
+      <summary className="min-h-11 list-none py-2 hover:text-accent [&::-webkit-details-marker]:hidden">
+        {name}
+        {/* Without a width of its own: it never makes a line of its own either. */}
+        <span aria-hidden className="inline-block w-0 text-soft text-xs" data-screen-only>
+          <span className="ml-1 inline-block transition-transform group-open:rotate-90">▸</span>
+        </span>
+      </summary>
+      <p className="pb-3 text-base text-soft first-letter:uppercase">{reason(row, below, standings)}</p>
+    </details>
+  )
+}
+
+function reason({ aheadBecause }: StandingsRow, below: StandingsRow, { criteria }: Standings): string {
+  const t = text('standings')
+  const name = text('public')('standings.number', below.entry)
+  return aheadBecause ? explainLead(t, criteria, aheadBecause, name) : t('shared', { name })
+}

@@ -1,0 +1,63 @@
+// Where a tournament, a round and the standings are, each in one line.
+
+import { LOCALE } from '#app/_lib/locale.ts'
+import { text } from '#app/_lib/text.ts'
+import type { PublicTournament } from '#contract/public.ts'
+import type { Round } from '#contract/rounds.ts'
+import type { Standings } from '#contract/standings.ts'
+import type { RoundListed } from '#contract/tournaments.ts'
+
+/** More missing tables than these are counted, not named. */
+const NAMED_AT_MOST = 12
+
+/** How many rounds the regulation has, all stages together. */
+export function plannedRounds({ regulation }: Pick<PublicTournament, 'regulation'>): number {
+  return regulation.stages.reduce((sum, stage) => sum + stage.rounds, 0)
+}
+
+/** The round that is drawn next, as far as the regulation has one. */
+export function comingRound(tournament: Pick<PublicTournament, 'regulation' | 'rounds'>): number | null {
+  const next = (tournament.rounds.at(-1)?.number ?? 0) + 1
+  return next <= plannedRounds(tournament) ? next : null
+}
+
+/** A round has been played when it is closed; nothing of it is awaited any more. */
+export function isPlayed({ status }: Pick<RoundListed, 'status'>): boolean {
+  return status === 'closed'
+}
+
+/** `Runde 2 von 4 läuft`, `17 von 18 Tischen gemeldet`. `today` is a calendar date. */
+export function tournamentState(tournament: PublicTournament, today: string): string[] {
+  const t = text('public')
+  const current = tournament.rounds.at(-1)
+  if (tournament.status === 'finished') return [t('state.finished')]
+  if (!current) return [t(tournament.date > today ? 'state.later' : 'state.soon')]
+  const round = { round: current.number, rounds: plannedRounds(tournament) }
+  if (!isPlayed(current)) return [t('state.playing', round), reportedTables(current)]
+  const next = comingRound(tournament)
+  return next === null
+    ? [t('state.played'), t('state.finalSoon')]
+    : [t('state.over', round), t('state.next', { round: next })]
+}
+
+/** `21 von 24 Tischen gemeldet` */
+export function reportedTables({ reported, encounters }: Pick<RoundListed, 'reported' | 'encounters'>): string {
+  const t = text('public')
+  return reported < encounters ? t('state.reported', { reported, encounters }) : t('state.complete')
+}
+
+/** `Es fehlen noch die Tische 4, 7 und 12`; null as long as nearly all are missing, and when none is. */
+export function missingTables({ encounters, reported }: Round): string | null {
+  const open = encounters.filter(({ games }) => games.length === 0).map(({ table }) => String(table))
+  if (reported === 0 || open.length === 0 || open.length > NAMED_AT_MOST) return null
+  const tables = new Intl.ListFormat(LOCALE, { type: 'conjunction' }).format(open)
+  return text('public')('round.missing', { count: open.length, tables })
+}
+
+/** `nach Runde 2, 3 Tische fehlen noch` */
+export function standingsState({ afterRound, missing, final }: Standings): string {
+  const t = text('standings')
+  if (final) return t('final')
+  const after = t('afterRound', { round: afterRound })
+  return missing > 0 ? `${after}, ${t('missing', { missing })}` : after
+}

@@ -1,0 +1,60 @@
+import { text } from '#app/_lib/text.ts'
+import { PageTitle } from '#app/_ui/page.tsx'
+import type { PublicTournament } from '#contract/public.ts'
+import type { Round } from '#contract/rounds.ts'
+import { FindForm } from './find-form.tsx'
+import { FoundPeople } from './found-people.tsx'
+import { findPeople, peopleOf } from './people.ts'
+import { BY_TABLE, PeopleList } from './people-list.tsx'
+import { RoundTables } from './round-tables.tsx'
+import { comingRound, missingTables } from './tournament-state.ts'
+
+/**
+ * The current round for everybody in the hall: by name, narrowed by `search`, and by table. On a wall the tables come
+ * first: nobody types there.
+ */
+export function WhereDoISit(props: { tournament: PublicTournament; round: Round; search: string }) {
+  const t = text('public')
+  const { tournament, round, search } = props
+  const here = `/t/${tournament.slug}`
+  const people = peopleOf(round)
+  return (
+    <>
+      <SeatsTitle tournament={tournament} round={round} />
+      <div className="flex flex-col gap-12 min-[112.5rem]:flex-col-reverse print:flex-col-reverse">
+        <div>
+          <FindForm action={here} search={search} />
+          {search ? (
+            <FoundPeople search={search} people={findPeople(people, search)} round={round.number} everybody={here} />
+          ) : (
+            <PeopleList people={people} />
+          )}
+        </div>
+        <section aria-labelledby={BY_TABLE}>
+          <h2 id={BY_TABLE} className="mb-4 scroll-mt-4 text-2xl min-[112.5rem]:sr-only">
+            {t('seats.byTable')}
+          </h2>
+          <RoundTables round={round} show="seats" />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function SeatsTitle({ tournament, round }: { tournament: PublicTournament; round: Round }) {
+  const t = text('public')
+  const missing = missingTables(round)
+  if (round.status === 'closed') {
+    const next = comingRound(tournament)
+    return (
+      <PageTitle line={next === null ? t('seats.played') : t('seats.nextRound', { round: next })}>
+        {t('seats.titlePlayed', { round: round.number })}
+      </PageTitle>
+    )
+  }
+  return (
+    <PageTitle aside={missing ? <p className="font-semibold text-lg min-[112.5rem]:text-2xl">{missing}</p> : null}>
+      {t('seats.title', { round: round.number })}
+    </PageTitle>
+  )
+}

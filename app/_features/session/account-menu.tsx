@@ -1,0 +1,60 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'use-intl/react'
+import { api } from '#app/_lib/api.ts'
+import { useCommand } from '#app/_lib/use-command.ts'
+import { Button } from '#app/_ui/button.tsx'
+
+interface Props {
+  name: string
+  email: string
+  /** Other clubs the account belongs to. */
+  otherClubs: readonly { id: string; name: string }[]
+}
+
+/** Who is signed in, the way to their other clubs, and the way out. */
+export function AccountMenu({ name, email, otherClubs }: Props) {
+  const t = useTranslations('session')
+  const router = useRouter()
+  const { run, pending } = useCommand()
+
+  async function signOut() {
+    const done = await run((key) => api('signOut', {}, { key }))
+    if (done) router.push('/anmelden')
+  }
+
+  return (
+    <details className="group relative" data-screen-only>
+      <summary
+        aria-label={t('account')}
+        className="flex min-h-11 list-none items-center gap-2 text-soft hover:text-ink [&::-webkit-details-marker]:hidden"
+      >
+        <span className="max-w-40 truncate sm:max-w-72">{name}</span>
+        <span aria-hidden className="text-xs group-open:rotate-180">
+          ▾
+        </span>
+      </summary>
+      <div className="absolute end-0 z-10 grid w-64 gap-4 rounded-sm border border-edge bg-sheet p-4">
+        <p className="text-sm text-soft">
+          {t('signedInAs', { name })}
+          <br />
+          {email}
+        </p>
+        {otherClubs.length > 0 ? (
+          <nav aria-label={t('otherClubs')}>
+            {otherClubs.map((club) => (
+              <Link key={club.id} href={`/verein/${club.id}`} className="flex min-h-11 items-center">
+                {club.name}
+              </Link>
+            ))}
+          </nav>
+        ) : null}
+        <Button kind="quiet" onClick={signOut} pending={pending}>
+          {t('signOut')}
+        </Button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { api } from '#app/_lib/api.ts'
+import { useProblemSentence } from '#app/_lib/problem.ts'
+import { useCommand } from '#app/_lib/use-command.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { TextField } from '#app/_ui/field.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
+
+const SHORTEST_PASSWORD = 10
+
+/** Makes the first account and its club, signs in and goes on to the club. */
+export function SetUpForm() {
+  const t = useTranslations('session.setUp')
+  const sentence = useProblemSentence()
+  const router = useRouter()
+  const { run, pending, problem } = useCommand()
+  const [values, setValues] = useState({ name: '', email: '', password: '', club: '' })
+  const [tooShort, setTooShort] = useState(false)
+
+  const field = (name: keyof typeof values) => ({
+    name,
+    required: true,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  })
+
+  async function setUp(event: FormEvent) {
+    event.preventDefault()
+    const short = values.password.length < SHORTEST_PASSWORD
+    setTooShort(short)
+    if (short) return
+    const session = await run((key) => api('setUp', { body: values }, { key }))
+    const club = session?.clubs[0]
+    if (club) router.replace(`/verein/${club.id}`)
+  }
+
+  return (
+    <form onSubmit={setUp} className="grid max-w-md gap-8">
+      <fieldset className="grid gap-5">
+        <legend className="mb-4 font-head font-semibold text-2xl">{t('you')}</legend>
+        <TextField label={t('name')} autoComplete="name" maxLength={80} {...field('name')} />
+        <TextField label={t('email')} hint={t('emailHint')} type="email" autoComplete="username" {...field('email')} />
+        <TextField
+          label={t('password')}
+          hint={t('passwordHint')}
+          error={tooShort ? t('passwordShort') : undefined}
+          type="password"
+          autoComplete="new-password"
+          {...field('password')}
+        />
+      </fieldset>
+      <fieldset className="grid gap-5">
+        <legend className="mb-4 font-head font-semibold text-2xl">{t('club')}</legend>
+        <TextField
+          label={t('clubName')}
+          hint={t('clubHint')}
+          autoComplete="organization"
+          maxLength={80}
+          {...field('club')}
+        />
+      </fieldset>
+      {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
+      <Button type="submit" size="big" pending={pending} className="justify-self-start">
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { api } from '#app/_lib/api.ts'
+import { useProblemSentence } from '#app/_lib/problem.ts'
+import { useCommand } from '#app/_lib/use-command.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { TextField } from '#app/_ui/field.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
+
+/** Signs in and goes on to `next`. */
+export function SignInForm({ next }: { next: string }) {
+  const t = useTranslations('session.signIn')
+  const sentence = useProblemSentence()
+  const router = useRouter()
+  const { run, pending, problem } = useCommand()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+
+  async function signIn(event: FormEvent) {
+    event.preventDefault()
+    const session = await run((key) => api('signIn', { body: { email, password } }, { key }))
+    if (session) router.replace(next)
+  }
+
+  return (
+    <form onSubmit={signIn} className="grid max-w-md gap-5">
+      <TextField
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <TextField
+        label={t('password')}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
+      <Button type="submit" pending={pending} className="justify-self-start">
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { api } from '#app/_lib/api.ts'
+import { useProblemSentence } from '#app/_lib/problem.ts'
+import { useCommand } from '#app/_lib/use-command.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { Dialog } from '#app/_ui/dialog.tsx'
+import { SelectField, TextField } from '#app/_ui/field.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
+import type { EntryLabel } from '#contract/shapes.ts'
+import { readPoints } from './read-points.ts'
+
+interface Props {
+  params: { club: string; tournament: string }
+  /** Whom points can be given to, by start number. */
+  entries: readonly EntryLabel[]
+}
+
+const UNTOUCHED = { entry: '', points: '', reason: '' }
+
+/** Gives or takes points, with a reason. */
+export function AdjustmentButton({ params, entries }: Props) {
+  const t = useTranslations('standings.adjustment')
+  const product = useTranslations('product')
+  const sentence = useProblemSentence()
+  const { run, pending, problem } = useCommand()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState(UNTOUCHED)
+  const [checked, setChecked] = useState(false)
+  const points = readPoints(typed.points)
+
+  const field = (name: keyof typeof typed) => ({
+    name,
+    label: t(name),
+    required: true,
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  })
+
+  function close() {
+    setOpen(false)
+    setTyped(UNTOUCHED)
+    setChecked(false)
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (points === null) return
+    const body = { entry: typed.entry, points, reason: typed.reason }
+    const done = await run((key) => api('addAdjustment', { params, body }, { key }))
+    if (done) close()
+  }
+
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      <Dialog open={open} onClose={close} title={t('title')} close={product('close')}>
+        <p className="text-soft">{t('text')}</p>
+        <form onSubmit={save} className="grid gap-5">
+          <SelectField {...field('entry')}>
+            <option value="" />
+            {entries.map(({ id, number, name }) => (
+              <option key={id} value={id}>
+                {number} {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            hint={t('pointsHint')}
+            error={checked && points === null ? t('pointsInvalid') : undefined}
+            {...field('points')}
+          />
+          <TextField maxLength={200} {...field('reason')} />
+          {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
+          <Button type="submit" pending={pending} className="justify-self-start">
+            {t('save')}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { LinkButton } from '#app/_ui/button.tsx'
+import { CloseRoundButton } from './close-round-button.tsx'
+import { FinishButton } from './finish-button.tsx'
+import type { NextStep } from './next-step.ts'
+import { stepLabel } from './standing-sentence.ts'
+
+const PLACES = {
+  enter: '/meldungen',
+  findPartners: '/meldungen',
+  showDraft: '/runde',
+  report: '/runde',
+  draw: '/runde',
+  showStandings: '/tabelle',
+} satisfies Partial<Record<NextStep['step'], string>>
+
+interface Props {
+  params: { club: string; tournament: string }
+  next: NextStep
+}
+
+/** The one big button of the overview: goes where the next thing is done, or does it. */
+export function NextStepButton({ params, next }: Props) {
+  if (next.step === 'close') return <CloseRoundButton params={params} round={next.round} label={stepLabel(next)} />
+  if (next.step === 'finish') return <FinishButton params={params} size="big" label={stepLabel(next)} roundsLeft={0} />
+  return (
+    <LinkButton size="big" href={`/verein/${params.club}/turnier/${params.tournament}${PLACES[next.step]}`}>
+      {stepLabel(next)}
+    </LinkButton>
+  )
+}

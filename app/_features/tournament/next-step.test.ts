@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { nextStep } from './next-step.ts'
+
+type Tournament = Parameters<typeof nextStep>[0]
+type Round = Tournament['rounds'][number]
+
+const nobody = { pairs: 0, singles: 0, withdrawn: 0, paid: 0, present: 0 }
+const fresh: Tournament = { status: 'open', rounds: [], next: { number: 1, stage: 0 }, entries: nobody }
+const round = (number: number, status: Round['status'], reported: number): Round => ({
+  number,
+  stage: 0,
+  status,
+  reported,
+  encounters: 24,
+})
+
+function stepAfter(change: Partial<Tournament>) {
+  const { standing, next } = nextStep({ ...fresh, ...change })
+  return `${standing.state} → ${next.step}${'round' in next ? ` ${next.round}` : ''}`
+}
+
+describe('the next step of a tournament', () => {
+  it.each<[string, Partial<Tournament>, string]>([
+    ['asks for entries first', {}, 'noEntries → enter'],
+    ['asks for partners when only singles came', { entries: { ...nobody, singles: 3 } }, 'onlySingles → findPartners'],
+    ['asks for more than one pair', { entries: { ...nobody, pairs: 1 } }, 'entered → enter'],
+    ['draws round 1 as soon as two pairs could meet', { entries: { ...nobody, pairs: 2 } }, 'entered → draw 1'],
+    ['shows a draft to be published', { rounds: [round(1, 'draft', 0)] }, 'draft → showDraft'],
+    ['reports while tables are missing', { rounds: [round(1, 'published', 23)] }, 'missing → report'],
+    ['closes a complete round', { rounds: [round(1, 'published', 24)] }, 'complete → close 1'],
+    [
+      'draws the round the regulation has next',
+      { rounds: [round(1, 'closed', 24)], next: { number: 2, stage: 0 } },
+      'closed → draw 2',
+    ],
+    [
+      'finishes when the regulation has no round left',
+      { rounds: [round(1, 'closed', 24)], next: null },
+      'played → finish',
+    ],
+    [
+      'shows the standings of a finished tournament, whatever its rounds say',
+      { status: 'finished', rounds: [round(1, 'published', 0)] },
+      'finished → showStandings',
+    ],
+  ])('%s', (_behaviour, change, expected) => {
+    expect(stepAfter(change)).toBe(expected)
+  })
+})

@@ -1,0 +1,34 @@
+import { Fragment } from 'react'
+import { text } from '#app/_lib/text.ts'
+import { LinkButton } from '#app/_ui/button.tsx'
+import { CopyButton } from '#app/_ui/copy-button.tsx'
+
+/** Where everybody reads along: the address large enough to be copied by eye. `origin` as the organiser reached us. */
+export function PublicAddress({ origin, slug }: { origin: string; slug: string }) {
+  const t = text('club')
+  const address = `${origin}/t/${slug}`
+  return (
+    <section className="grid content-start gap-3 border border-line bg-sheet p-6">
+      <h2 className="text-2xl">{t('public.title')}</h2>
+      <p className="text-soft">{t('public.text')}</p>
+      <p className="font-semibold text-2xl text-accent leading-snug">
+        {address
+          .replace(/^https?:\/\//, '')
+          .split(/(?<=[/-])/)
+          .map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one address never change places
+            <Fragment key={at}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+      </p>
+      <div className="mt-1 flex flex-wrap gap-3" data-screen-only>
+        <LinkButton kind="quiet" href={`/t/${slug}`}>
+          {t('public.open')}
+        </LinkButton>
+        <CopyButton text={address} label={t('public.copy')} done={t('public.copied')} />
+      </div>
+    </section>
+  )
+}

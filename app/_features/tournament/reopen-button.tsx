@@ -1,0 +1,21 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
+import { api } from '#app/_lib/api.ts'
+import { Confirmation } from './confirmation.tsx'
+
+/** Takes the end of a tournament back, after saying what that means. */
+export function ReopenButton({ params }: { params: { club: string; tournament: string } }) {
+  const t = useTranslations('club.reopen')
+  return (
+    <Confirmation
+      label={t('submit')}
+      kind="quiet"
+      title={t('title')}
+      submit={t('submit')}
+      act={(key) => api('reopenTournament', { params }, { key })}
+    >
+      <p>{t('text')}</p>
+    </Confirmation>
+  )
+}

@@ -1,0 +1,14 @@
+import { text } from '#app/_lib/text.ts'
+import type { NextStep, Standing } from './next-step.ts'
+
+/** Where the tournament stands, as the headline of its overview. */
+export function standingSentence(standing: Standing): string {
+  const { state, ...values } = standing
+  return text('club')(`overview.${state}`, values)
+}
+
+/** What the button of the next step says. */
+export function stepLabel(next: NextStep): string {
+  const { step, ...values } = next
+  return text('club')(`overview.${step}`, values)
+}

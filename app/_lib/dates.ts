@@ -1,0 +1,29 @@
+// Calendar dates (`2026-11-21`) as people read them. They have no time and no zone, so they are read and written as UTC.
+
+import { LOCALE } from './locale.ts'
+
+function format(date: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+}
+
+/** `Samstag, 21. November 2026` */
+export function longDate(date: string): string {
+  return format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** `Sa., 21. November` */
+export function shortDate(date: string): string {
+  return format(date, { weekday: 'short', day: 'numeric', month: 'long' })
+}
+
+/** `21. November` */
+export function dayAndMonth(date: string): string {
+  return format(date, { day: 'numeric', month: 'long' })
+}
+
+/** Today where this code runs, as a calendar date. In the browser that is the organiser's own day. */
+export function today(): string {
+  const now = new Date()
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

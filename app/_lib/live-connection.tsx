@@ -1,0 +1,73 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+
+/** At most one refresh in this time; the last news always gets one. */
+const REFRESH_EVERY_MS = 1000
+
+/** Pause before a connection the server refused is tried again, spread so that a hall full of phones does not knock at once. */
+const RECONNECT_AFTER_MS = { least: 2000, spread: 4000 }
+
+interface Props {
+  events: string
+  version: number
+  label: string | undefined
+}
+
+/** The client half of `Live`: one event stream that says which version there is; the page is fetched again when behind. */
+export function LiveConnection({ events, version, label }: Props) {
+  const router = useRouter()
+  const shown = useRef(version)
+  const [connected, setConnected] = useState(false)
+
+  useEffect(() => {
+    shown.current = version
+  }, [version])
+
+  useEffect(() => {
+    let source: EventSource
+    let reconnecting: ReturnType<typeof setTimeout> | undefined
+    let refreshing: ReturnType<typeof setTimeout> | undefined
+    let refreshedAt = 0
+
+    function refreshSoon() {
+      const wait = Math.max(0, refreshedAt + REFRESH_EVERY_MS - Date.now())
+      refreshing ??= setTimeout(() => {
+        refreshing = undefined
+        refreshedAt = Date.now()
+        router.refresh()
+      }, wait)
+    }
+
+    function connect() {
+      source = new EventSource(events)
+      source.addEventListener('open', () => setConnected(true))
+      source.addEventListener('version', (event) => {
+        const news = JSON.parse(event.data) as { version: number }
+        if (news.version > shown.current) refreshSoon()
+      })
+      source.addEventListener('error', () => {
+        setConnected(false)
+        // A dropped stream reconnects by itself; a refused one (server restarting) stays closed.
+        if (source.readyState === EventSource.CLOSED)
+          reconnecting = setTimeout(connect, RECONNECT_AFTER_MS.least + Math.random() * RECONNECT_AFTER_MS.spread)
+      })
+    }
+
+    connect()
+    return () => {
+      clearTimeout(reconnecting)
+      clearTimeout(refreshing)
+      source.close()
+    }
+  }, [events, router])
+
+  if (!label || !connected) return null
+  return (
+    <span className="inline-flex items-center gap-2 text-accent text-sm font-semibold">
+      <span aria-hidden className="size-2 rounded-full bg-current" />
+      {label}
+    </span>
+  )
+}

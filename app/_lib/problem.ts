@@ -1,0 +1,18 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
+import { ApiError } from '#contract/client.ts'
+import type { Problem } from '#contract/problem.ts'
+import { problemSentence } from '#messages/problem.ts'
+
+/** Turns a problem of the API into a sentence. Needs the area `problems` in `Texts`. */
+export function useProblemSentence(): (problem: Problem) => string {
+  const t = useTranslations('problems')
+  return (problem) => problemSentence(t, problem)
+}
+
+/** The problem an API call threw; anything else is thrown on. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof ApiError) return error.problem
+  throw error
+}

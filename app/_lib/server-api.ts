@@ -1,0 +1,62 @@
+// Reading for server components: the reader's cookie goes along, and refusals become pages.
+
+import { headers } from 'next/headers'
+import { notFound, redirect } from 'next/navigation'
+import { type Answer, ApiError, createClient, type Input } from '#contract/client.ts'
+import type { RouteName } from '#contract/routes.ts'
+import type { Session } from '#contract/session.ts'
+
+/**
+ * Reads a route on behalf of the page's reader. Never returns on a refusal: what does not exist, or is not for this reader,
+ * becomes the not-found page, a lost session the sign-in page; anything else reaches `error.tsx` with the problem's code as
+ * its digest. After signing in the reader comes back to `here`, by default to the tournament or club that was read.
+ * Equal reads of one page reach the API once (Next memoises `fetch`).
+ */
+export async function read<Name extends RouteName>(
+  name: Name,
+  input: Input<Name>,
+  here: string = placeOf(input as Where),
+): Promise<Answer<Name>> {
+  try {
+    return await (await serverClient())(name, input)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { status, code } = error.problem
+    if (status === 401) redirect(`/anmelden?weiter=${encodeURIComponent(here)}`)
+    if (status === 400 || status === 403 || status === 404) notFound()
+    throw Object.assign(error, { digest: code })
+  }
+}
+
+/** Who reads this page; null when nobody is signed in. */
+export async function readSession(): Promise<Session | null> {
+  try {
+    return await (await serverClient())('getSession', {})
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.status === 401) return null
+    if (error instanceof ApiError) throw Object.assign(error, { digest: error.problem.code })
+    throw error
+  }
+}
+
+async function serverClient() {
+  const base = process.env.API_URL
+  if (!base) throw new Error('API_URL is not set')
+  const incoming = await headers()
+  const forwarded = new Headers()
+  for (const name of ['cookie', 'x-forwarded-for']) {
+    const value = incoming.get(name)
+    if (value) forwarded.set(name, value)
+  }
+  return createClient(base, { headers: forwarded, cache: 'no-store' })
+}
+
+interface Where {
+  params?: { club?: string; tournament?: string }
+}
+
+/** The desk's page of what a read was for. */
+function placeOf({ params: { club, tournament } = {} }: Where): string {
+  if (club && tournament) return `/verein/${club}/turnier/${tournament}`
+  return club ? `/verein/${club}` : '/'
+}

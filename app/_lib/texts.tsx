@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { CATALOGUES } from '#messages/catalogue.ts'
+import type { Area } from '#messages/translator.ts'
+import { LOCALE } from './locale.ts'
+import { TextsProvider } from './texts-provider.tsx'
+
+/**
+ * Gives the client components below it the text of these areas (`useTranslations('club')` of `use-intl/react`). An inner
+ * `Texts` replaces the outer one: name every area that is used inside.
+ */
+export function Texts({ areas, children }: { areas: readonly Area[]; children: ReactNode }) {
+  const messages = Object.fromEntries(areas.map((area) => [area, CATALOGUES[LOCALE][area]]))
+  return (
+    <TextsProvider locale={LOCALE} messages={messages}>
+      {children}
+    </TextsProvider>
+  )
+}

@@ -1,0 +1,66 @@
+import Link from 'next/link'
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react'
+
+/** `primary`: the next step, one on a screen; `quiet`: everything else; `danger`: what can't be meant by mistake. */
+type Kind = 'primary' | 'quiet' | 'danger'
+type Size = 'normal' | 'big'
+
+const SHAPE =
+  'inline-flex items-center justify-center gap-2 rounded-sm border text-center font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress'
+
+const KINDS: Record<Kind, string> = {
+  primary: 'border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong',
+  quiet: 'border-edge text-ink hover:border-accent hover:text-accent',
+  danger: 'border-alarm text-alarm hover:bg-alarm-wash',
+}
+
+const SIZES: Record<Size, string> = {
+  normal: 'min-h-11 px-4 py-2',
+  big: 'min-h-14 px-7 py-3 text-xl',
+}
+
+interface Look {
+  kind?: Kind
+  size?: Size
+  children: ReactNode
+}
+
+function look({ kind = 'primary', size = 'normal' }: Omit<Look, 'children'>, className = ''): string {
+  return `${SHAPE} ${KINDS[kind]} ${SIZES[size]} ${className}`
+}
+
+/** A button. `pending` says that its work is under way: it stays readable and can't be pressed twice. */
+export function Button({
+  kind,
+  size,
+  pending = false,
+  className,
+  ...props
+}: Look & { pending?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      type="button"
+      {...props}
+      disabled={props.disabled || pending}
+      aria-busy={pending || undefined}
+      className={look(sized(kind, size), className)}
+    />
+  )
+}
+
+/** A link that looks like a button: it leads somewhere. `href` of another origin or a PDF becomes a plain link. */
+export function LinkButton({ kind, size, className, ...props }: Look & ComponentProps<typeof Link>) {
+  const classes = look(sized(kind, size), className)
+  const { href } = props
+  if (typeof href === 'string' && href.startsWith('/api/'))
+    return (
+      <a href={href} target="_blank" rel="noreferrer" className={classes}>
+        {props.children}
+      </a>
+    )
+  return <Link {...props} className={classes} />
+}
+
+function sized(kind: Kind | undefined, size: Size | undefined) {
+  return { ...(kind ? { kind } : {}), ...(size ? { size } : {}) }
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+type Kind = 'error' | 'info' | 'success'
+
+const KINDS: Record<Kind, string> = {
+  error: 'border-alarm bg-alarm-wash text-ink',
+  info: 'border-edge bg-sheet text-ink',
+  success: 'border-accent bg-wash text-ink',
+}
+
+/** A message in the flow of the page. Errors are read out at once, the rest when the reader is free. */
+export function Notice({ kind = 'info', children }: { kind?: Kind; children: ReactNode }) {
+  return (
+    <div role={kind === 'error' ? 'alert' : 'status'} className={`border-l-4 px-4 py-3 ${KINDS[kind]}`}>
+      {children}
+    </div>
+  )
+}

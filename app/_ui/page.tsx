@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+
+const WIDTHS = {
+  text: 'max-w-2xl',
+  desk: 'max-w-6xl',
+  wall: 'max-w-[120rem]',
+}
+
+/** The frame of every page: a header if it has one, the content, a footer if it has one. */
+export function Page(props: {
+  width: keyof typeof WIDTHS
+  header?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}) {
+  const inner = `mx-auto w-full px-4 sm:px-8 ${WIDTHS[props.width]}`
+  return (
+    <>
+      {props.header ? (
+        <header className="border-line border-b">
+          <div className={inner}>{props.header}</div>
+        </header>
+      ) : null}
+      <main id="inhalt" tabIndex={-1} className={`${inner} grow pt-6 pb-16 outline-none sm:pt-10`}>
+        {props.children}
+      </main>
+      {props.footer ? (
+        <footer className="border-line border-t text-soft text-sm" data-screen-only>
+          <div className={`${inner} py-5`}>{props.footer}</div>
+        </footer>
+      ) : null}
+    </>
+  )
+}
+
+/** The one h1 of a page, with what belongs beside it (buttons, a live dot) and a line under it. */
+export function PageTitle({ children, aside, line }: { children: ReactNode; aside?: ReactNode; line?: ReactNode }) {
+  return (
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0">
+        <h1 className="text-4xl sm:text-5xl">{children}</h1>
+        {line ? <p className="mt-2 text-lg text-soft">{line}</p> : null}
+      </div>
+      {aside ? (
+        <div className="flex flex-wrap items-center gap-3" data-screen-only>
+          {aside}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** A part of a page under its h2. */
+export function Section({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mt-12 first:mt-0">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 className="text-2xl">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

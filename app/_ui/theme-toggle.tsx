@@ -1,0 +1,46 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { readTheme, THEME_COOKIE, THEMES, type Theme } from './theme.ts'
+
+const A_YEAR_S = 365 * 24 * 60 * 60
+
+/** Chooses the colours. `words` come from the server: this also stands on pages that load no text. */
+export function ThemeToggle({ words }: { words: Record<Theme | 'label', string> }) {
+  const theme = useSyncExternalStore(watchTheme, currentTheme, () => null)
+  // Without JavaScript there is nothing to choose with.
+  if (theme === null) return null
+  return (
+    <label className="inline-flex items-center gap-2 text-soft text-sm" data-screen-only>
+      {words.label}
+      <select
+        className="min-h-11 rounded-sm border border-line bg-paper px-2 text-ink"
+        value={theme}
+        onChange={(event) => chooseTheme(readTheme(event.target.value))}
+      >
+        {THEMES.map((key) => (
+          <option key={key} value={key}>
+            {words[key]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function currentTheme(): Theme {
+  return readTheme(document.documentElement.dataset.theme)
+}
+
+function chooseTheme(theme: Theme) {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers people still hold in their hands
+  document.cookie = `${THEME_COOKIE}=${theme}; path=/; max-age=${A_YEAR_S}; samesite=lax`
+}
+
+function watchTheme(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}

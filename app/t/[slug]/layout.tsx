@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { TournamentHeader } from '#app/_features/public/tournament-header.tsx'
+import { Footer } from '#app/_features/session/footer.tsx'
+import { read } from '#app/_lib/server-api.ts'
+import { Page } from '#app/_ui/page.tsx'
+
+export const dynamic = 'force-dynamic'
+
+/**
+ * What every public page of a tournament stands in. The pages read the tournament before anything else, so that what they
+ * show is never older than the version the head watches from.
+ */
+export default async function PublicLayout(props: { params: Promise<{ slug: string }>; children: ReactNode }) {
+  const tournament = await read('getPublicTournament', { params: await props.params })
+  return (
+    <Page width="wall" header={<TournamentHeader tournament={tournament} />} footer={<Footer />}>
+      {props.children}
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { publicMetadata } from '#app/_features/public/metadata.ts'
+import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
+import { Seeds } from '#app/_features/public/seeds.tsx'
+import { AnnouncementView } from '#app/_features/regulation/announcement-view.tsx'
+import { read } from '#app/_lib/server-api.ts'
+import { text } from '#app/_lib/text.ts'
+import { PageTitle } from '#app/_ui/page.tsx'
+import { announce, describePreset } from '#messages/announcement.ts'
+
+interface Props {
+  params: Promise<{ slug: string }>
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const tournament = await read('getPublicTournament', { params: await props.params })
+  return publicMetadata(tournament, text('public')('rules.title'))
+}
+
+export default async function PublicRulesPage(props: Props) {
+  const { slug } = await props.params
+  const tournament = await read('getPublicTournament', { params: { slug } })
+  const rounds = await Promise.all(
+    tournament.rounds.map(({ number }) => read('getPublicRound', { params: { slug, number } })),
+  )
+  const t = text('public')
+  const regulation = text('regulation')
+  const { name, region } = describePreset(regulation, tournament.regulation)
+  return (
+    <>
+      <PublicTabs tournament={tournament} current="rules" />
+      <div className="max-w-2xl">
+        <PageTitle line={t('rules.preset', { name, region })}>{t('rules.title')}</PageTitle>
+        <AnnouncementView parts={announce(regulation, tournament.regulation)} level="h2" />
+        <div id="losnummern" className="mt-12 scroll-mt-4 border-line border-t pt-10">
+          <Seeds rounds={rounds} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { publicMetadata } from '#app/_features/public/metadata.ts'
+import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
+import { RoundLinks } from '#app/_features/public/round-links.tsx'
+import { RoundTables } from '#app/_features/public/round-tables.tsx'
+import { missingTables, reportedTables } from '#app/_features/public/tournament-state.ts'
+import { read } from '#app/_lib/server-api.ts'
+import { text } from '#app/_lib/text.ts'
+import { PageTitle } from '#app/_ui/page.tsx'
+
+interface Props {
+  params: Promise<{ slug: string; n: string }>
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { slug, n } = await props.params
+  const tournament = await read('getPublicTournament', { params: { slug } })
+  return publicMetadata(tournament, text('public')('round.metaTitle', { round: n }))
+}
+
+export default async function PublicRoundPage(props: Props) {
+  const { slug, n } = await props.params
+  const tournament = await read('getPublicTournament', { params: { slug } })
+  const round = await read('getPublicRound', { params: { slug, number: n } })
+  const t = text('public')
+  return (
+    <>
+      <PublicTabs tournament={tournament} current="results" />
+      <PageTitle
+        line={missingTables(round) ?? reportedTables({ ...round, encounters: round.encounters.length })}
+        aside={<RoundLinks tournament={tournament} current={round.number} />}
+      >
+        {t('round.title', { round: round.number })}
+      </PageTitle>
+      {round.reported > 0 ? <p className="mb-3 text-soft">{t('round.legend')}</p> : null}
+      <RoundTables round={round} show="results" />
+      <p className="mt-10 text-soft">
+        {t('round.seed', { seed: round.seed })} ·{' '}
+        <Link href={`/t/${slug}/regeln#losnummern`} prefetch={false} className="hover:text-accent">
+          {t('round.seedWhy')}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { EnteredPairs } from '#app/_features/public/entered-pairs.tsx'
+import { publicMetadata } from '#app/_features/public/metadata.ts'
+import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
+import { StandingsTable } from '#app/_features/public/standings-table.tsx'
+import { standingsState } from '#app/_features/public/tournament-state.ts'
+import { read } from '#app/_lib/server-api.ts'
+import { text } from '#app/_lib/text.ts'
+import { EmptyState } from '#app/_ui/empty-state.tsx'
+import { PageTitle } from '#app/_ui/page.tsx'
+
+interface Props {
+  params: Promise<{ slug: string }>
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const tournament = await read('getPublicTournament', { params: await props.params })
+  return publicMetadata(tournament, text('standings')('title'))
+}
+
+export default async function PublicStandingsPage(props: Props) {
+  const params = await props.params
+  const tournament = await read('getPublicTournament', { params })
+  const standings = await read('getPublicStandings', { params })
+  const t = text('standings')
+  const state = standingsState(standings)
+  return (
+    <>
+      <PublicTabs tournament={tournament} current="standings" />
+      {standings.afterRound > 0 ? (
+        <>
+          <PageTitle line={state}>{t('title')}</PageTitle>
+          <StandingsTable standings={standings} caption={`${t('title')}, ${state}`} />
+        </>
+      ) : (
+        <>
+          <EmptyState suit="acorn" title={<h1>{t('empty.title')}</h1>}>
+            {t('empty.text')}
+          </EmptyState>
+          <EnteredPairs pairs={standings.rows.map(({ entry }) => entry)} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { AccountMenu } from '#app/_features/session/account-menu.tsx'
+import { Footer } from '#app/_features/session/footer.tsx'
+import { readSession } from '#app/_lib/server-api.ts'
+import { text } from '#app/_lib/text.ts'
+import { Texts } from '#app/_lib/texts.tsx'
+import { Page } from '#app/_ui/page.tsx'
+import { Wordmark } from '#app/_ui/wordmark.tsx'
+
+export const dynamic = 'force-dynamic'
+
+/** What every page of a club stands in: the way home, the club's name, the account. */
+export default async function ClubLayout(props: { params: Promise<{ club: string }>; children: ReactNode }) {
+  const { club: wanted } = await props.params
+  const session = await readSession()
+  // The page below knows better where to come back to, so it is the one that sends its reader to sign in.
+  if (!session) return props.children
+  const { account, clubs } = session
+  const club = clubs.find((candidate) => candidate.id === wanted)
+  if (!club) notFound()
+  const t = text('product')
+  const header = (
+    <div className="flex min-h-14 items-center justify-between gap-4">
+      <Link href={`/verein/${club.id}`} className="flex min-w-0 items-center gap-x-4 py-2 no-underline">
+        <Wordmark name={t('product')} />
+        <span className="hidden min-w-0 truncate text-soft sm:block">{club.name}</span>
+      </Link>
+      <Texts areas={['session']}>
+        <AccountMenu
+          name={account.name}
+          email={account.email}
+          otherClubs={clubs.filter((other) => other !== club).map(({ id, name }) => ({ id, name }))}
+        />
+      </Texts>
+    </div>
+  )
+  return (
+    <Page width="desk" header={header} footer={<Footer />}>
+      {props.children}
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { TournamentList } from '#app/_features/club/tournament-list.tsx'
+import { read } from '#app/_lib/server-api.ts'
+import { text } from '#app/_lib/text.ts'
+import { LinkButton } from '#app/_ui/button.tsx'
+import { EmptyState } from '#app/_ui/empty-state.tsx'
+import { PageTitle } from '#app/_ui/page.tsx'
+
+export function generateMetadata(): Metadata {
+  return { title: text('club')('tournaments') }
+}
+
+export default async function ClubPage(props: {
+  params: Promise<{ club: string }>
+  searchParams: Promise<{ ab?: string }>
+}) {
+  const params = await props.params
+  const { ab: cursor } = await props.searchParams
+  const { tournaments, next } = await read('listTournaments', { params, query: { cursor } })
+  const t = text('club')
+  const newTournament = `/verein/${params.club}/turnier/neu`
+  if (tournaments.length === 0)
+    return (
+      <EmptyState
+        suit="leaf"
+        title={<h1>{t('empty.title')}</h1>}
+        action={
+          <LinkButton href={newTournament} size="big">
+            {t('empty.action')}
+          </LinkButton>
+        }
+      >
+        {t('empty.text')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <PageTitle aside={<LinkButton href={newTournament}>{t('newTournament')}</LinkButton>}>
+        {t('tournaments')}
+      </PageTitle>
+      <TournamentList club={params.club} tournaments={tournaments} />
+      {next ? (
+        <LinkButton kind="quiet" href={`/verein/${params.club}?ab=${next}`} className="mt-8">
+          {t('more')}
+        </LinkButton>
+      ) : null}
+    </>
+  )
+}

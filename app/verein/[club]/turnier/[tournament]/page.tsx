@@ -1,0 +1,76 @@
+import type { Metadata } from 'next'
+import { AnnouncementView } from '#app/_features/regulation/announcement-view.tsx'
+import { DetailsForm } from '#app/_features/tournament/details-form.tsx'
+import { EntryFigures } from '#app/_features/tournament/entry-figures.tsx'
+import { FinishButton } from '#app/_features/tournament/finish-button.tsx'
+import { nextStep } from '#app/_features/tournament/next-step.ts'
+import { NextStepButton } from '#app/_features/tournament/next-step-button.tsx'
+import { PublicAddress } from '#app/_features/tournament/public-address.tsx'
+import { ReopenButton } from '#app/_features/tournament/reopen-button.tsx'
+import { RoundList } from '#app/_features/tournament/round-list.tsx'
+import { standingSentence } from '#app/_features/tournament/standing-sentence.ts'
+import { longDate } from '#app/_lib/dates.ts'
+import { ownOrigin } from '#app/_lib/origin.ts'
+import { read } from '#app/_lib/server-api.ts'
+import { text } from '#app/_lib/text.ts'
+import { Texts } from '#app/_lib/texts.tsx'
+import { Section } from '#app/_ui/page.tsx'
+import { announce } from '#messages/announcement.ts'
+
+interface Props {
+  params: Promise<{ club: string; tournament: string }>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await read('getTournament', { params: await params })).name }
+}
+
+/** The overview: where the tournament stands, the next step, and what can be looked up or set. */
+export default async function OverviewPage(props: Props) {
+  const params = await props.params
+  const tournament = await read('getTournament', { params })
+  const { standing, next } = nextStep(tournament)
+  const { rounds, regulation, status, name, date, place } = tournament
+  const roundsLeft = regulation.stages.reduce((sum, stage) => sum + stage.rounds, 0) - rounds.length
+  const canEndEarly = status === 'running' && next.step === 'draw'
+  const t = text('club')
+  return (
+    <Texts areas={['club', 'product', 'problems']}>
+      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid content-start justify-items-start gap-7">
+          <h1 className="text-4xl sm:text-5xl">{standingSentence(standing)}</h1>
+          <NextStepButton params={params} next={next} />
+          <EntryFigures tournament={tournament} />
+          {status === 'finished' ? <ReopenButton params={params} /> : null}
+        </div>
+        <PublicAddress origin={await ownOrigin()} slug={tournament.slug} />
+        {rounds.length > 0 ? (
+          <div>
+            <Section title={t('overview.roundsTitle')}>
+              <RoundList rounds={rounds} base={`/verein/${params.club}/turnier/${params.tournament}`} />
+              {canEndEarly ? (
+                <div className="mt-5">
+                  <FinishButton params={params} label={t('finish.early')} size="normal" roundsLeft={roundsLeft} />
+                </div>
+              ) : null}
+            </Section>
+          </div>
+        ) : null}
+        <div>
+          <Section title={t('details.title')}>
+            <div className="mb-5 grid gap-1 text-lg">
+              <p className="font-semibold">{name}</p>
+              <p>{longDate(date)}</p>
+              <p className={place ? '' : 'text-soft'}>{place || t('details.noPlace')}</p>
+            </div>
+            {status === 'finished' ? null : <DetailsForm params={params} details={{ name, date, place }} />}
+          </Section>
+        </div>
+      </div>
+      <div className="mt-14 border-line border-t pt-10">
+        <h2 className="mb-6 text-2xl">{t('announcement')}</h2>
+        <AnnouncementView parts={announce(text('regulation'), regulation)} level="h3" wide />
+      </div>
+    </Texts>
+  )
+}

@@ -1,0 +1,55 @@
+// Tournaments for specs that are about something later in the evening, made through the API like anybody could.
+
+import type { Client } from '#contract/client.ts'
+import type { Tournament } from '#contract/tournaments.ts'
+
+const FIRST = ['Anna', 'Bartholomäus', 'Cilli', 'Dominikus', 'Eva', 'Franz', 'Gitti', 'Hansjörg', 'Irmi', 'Jörg']
+const LAST = ['Außerhofer', 'Brandstätter', 'Dürnberger', 'Egger', 'Füchslbauer', 'Größwanger', 'Hölzl', 'Innerkofler']
+
+/** As many different made-up names as wanted, the same every time. */
+export function names(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => {
+    const generation = Math.floor(at / (FIRST.length * LAST.length))
+    const first = FIRST[at % FIRST.length]
+    const last = LAST[Math.floor(at / FIRST.length) % LAST.length]
+    return `${first} ${last}${generation > 0 ? ` ${generation + 1}` : ''}`
+  })
+}
+
+/** Pairs of `names`. */
+export function pairs(count: number): [string, string][] {
+  const all = names(2 * count)
+  return Array.from({ length: count }, (_, at) => [all[2 * at] ?? '', all[2 * at + 1] ?? ''])
+}
+
+interface Wanted {
+  readonly preset: 'bayern-warme-heisse' | 'bayern-rueckschneider' | 'suedtirol-punkte'
+  readonly name: string
+  readonly pairs: number
+}
+
+/** A tournament with so many pairs, all present. */
+export async function newTournament(
+  api: Client,
+  club: string,
+  { preset, name, ...wanted }: Wanted,
+): Promise<Tournament> {
+  const created = await api('createTournament', {
+    params: { club },
+    body: { preset, name, date: '2026-11-21', place: 'Gasthof Löwen' },
+  })
+  const params = { club, tournament: created.id }
+  for (const pair of pairs(wanted.pairs)) {
+    const members = pair.map((member) => ({ name: `${member} (${name})`, person: 'new' as const }))
+    await api('addEntry', { params, body: { members, present: true, paid: true } })
+  }
+  return api('getTournament', { params })
+}
+
+/** Draws and publishes the next round. */
+export async function newRound(api: Client, club: string, tournament: string): Promise<number> {
+  const params = { club, tournament }
+  const { number } = await api('drawRound', { params, body: {} })
+  await api('publishRound', { params: { ...params, number } })
+  return number
+}

@@ -1,0 +1,47 @@
+// What every spec starts from: somebody signed in, their club, the API beside the screens.
+
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Client, createClient } from '#contract/client.ts'
+
+interface Fixtures {
+  /** The API as the signed-in owner. */
+  api: Client
+  /** The id of the owner's club. */
+  club: string
+  /** A browser of somebody without an account. */
+  spectator: Page
+}
+
+export const test = base.extend<Fixtures>({
+  api: async ({ context, baseURL }, use) => {
+    await use(createClient(baseURL ?? '', { headers: { cookie: await cookiesOf(context) } }))
+  },
+  club: async ({ api }, use) => {
+    const { clubs } = await api('getSession', {})
+    const own = clubs.find((club) => club.role === 'owner')
+    if (!own) throw new Error('nobody is signed in')
+    await use(own.id)
+  },
+  spectator: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({
+      storageState: { cookies: [], origins: [] },
+      ...(baseURL ? { baseURL } : {}),
+    })
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+async function cookiesOf(context: BrowserContext): Promise<string> {
+  const cookies = await context.cookies()
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
+/** Fails with the rules a page breaks for people who can't see, hear or point. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+export { expect }

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+interface Wanted {
+  readonly preset: RegExp
+  readonly name: string
+  readonly rounds?: number
+}
+
+/** The form a tournament is made with. */
+export class NewTournamentPage {
+  constructor(private readonly page: Page) {}
+
+  open(club: string) {
+    return this.page.goto(`/verein/${club}/turnier/neu`)
+  }
+
+  /** Fills the form in and waits for the new tournament's overview. */
+  async create({ preset, name, rounds }: Wanted) {
+    await this.page.getByRole('radio', { name: preset }).check({ force: true })
+    await this.page.getByLabel('Name', { exact: true }).fill(name)
+    if (rounds !== undefined) {
+      await this.page.getByText('Anpassen').click()
+      await this.page.getByLabel('Runden', { exact: true }).fill(String(rounds))
+    }
+    await this.page.getByRole('button', { name: 'Turnier anlegen' }).click()
+    await this.page.getByRole('heading', { level: 1, name }).waitFor()
+  }
+}

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import type { OWNER } from '../account.ts'
+
+/** Set-up, signing in and out. */
+export class StartPage {
+  constructor(private readonly page: Page) {}
+
+  open() {
+    return this.page.goto('/')
+  }
+
+  async setUp(owner: typeof OWNER) {
+    await this.page.getByLabel('Ihr Name').fill(owner.name)
+    await this.page.getByLabel('E-Mail-Adresse').fill(owner.email)
+    await this.page.getByLabel('Passwort').fill(owner.password)
+    await this.page.getByLabel('Name des Vereins').fill(owner.club)
+    await this.page.getByRole('button', { name: 'Einrichten' }).click()
+  }
+
+  async signIn(owner: Pick<typeof OWNER, 'email' | 'password'>) {
+    await this.page.getByLabel('E-Mail-Adresse').fill(owner.email)
+    await this.page.getByLabel('Passwort').fill(owner.password)
+    await this.page.getByRole('button', { name: 'Anmelden' }).click()
+  }
+
+  openDemo() {
+    return this.page.getByRole('button', { name: 'Mit einem Beispiel ansehen' }).click()
+  }
+}

@@ -1,0 +1,65 @@
+import { createTranslator } from 'use-intl/core'
+import { describe, expect, it } from 'vitest'
+import { CATALOGUES, LOCALES } from './catalogue.ts'
+import { icuArguments } from './icu-arguments.ts'
+
+type Messages = { readonly [key: string]: string | Messages }
+
+/** Every message of a catalogue by its full key. */
+function flatten(messages: Messages, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>()
+  for (const [key, value] of Object.entries(messages)) {
+    if (typeof value === 'string') flat.set(prefix + key, value)
+    else for (const [inner, message] of flatten(value, `${prefix}${key}.`)) flat.set(inner, message)
+  }
+  return flat
+}
+
+const german = flatten(CATALOGUES.de)
+
+describe.each(LOCALES)('the catalogue in %s', (locale) => {
+  const messages = flatten(CATALOGUES[locale])
+
+  it('has the keys the German one has, and no others', () => {
+    expect([...messages.keys()].sort()).toEqual([...german.keys()].sort())
+  })
+
+  it('asks for the same values as the German one', () => {
+    for (const [key, message] of messages)
+      expect({ key, values: icuArguments(message) }).toEqual({ key, values: icuArguments(german.get(key) ?? '') })
+  })
+
+  it('can be formatted, every message of it', () => {
+    const t = createTranslator({
+      locale,
+      messages: CATALOGUES[locale],
+      onError: (error) => {
+        throw error
+      },
+    })
+    for (const [key, message] of messages) {
+      const values = icuArguments(message).map((argument) => {
+        const [name = '', kind] = argument.split(':')
+        if (kind === 'tag') return [name, (inner: string) => inner] as const
+        return [name, kind === 'plural' ? 2 : 'x'] as const
+      })
+      expect(t.markup(key as never, Object.fromEntries(values) as never)).not.toBe('')
+    }
+  })
+})
+
+describe('the arguments of a message', () => {
+  it.each([
+    ['Runde {round}', ['round:value']],
+    ['{count, plural, one {eine Meldung} other {# Meldungen}}', ['count:plural']],
+    ['{more, select, yes {und {best}} other {}} und {score}', ['best:value', 'more:select', 'score:value']],
+    ['<key>↑</key> Zeile {row}', ['key:tag', 'row:value']],
+    ['ohne Werte', []],
+  ])('of %j are %j', (message, values) => {
+    expect(icuArguments(message)).toEqual(values)
+  })
+
+  it('are refused where a brace is missing', () => {
+    expect(() => icuArguments('{count, plural, one {eine}')).toThrow('unbalanced')
+  })
+})

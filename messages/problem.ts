@@ -1,0 +1,32 @@
+// A refusal as a sentence, the same on screen and in the API's `detail`.
+
+import type { Catalogue } from './catalogue.ts'
+import type { Translator } from './translator.ts'
+
+type Code = keyof Catalogue['problems']
+
+/** What is known of a refusal: its code, what fills the sentence, and the sentence the API sent, if any. */
+export interface Refusal {
+  readonly code: string
+  readonly detail?: string
+  readonly params?: Readonly<Record<string, unknown>> | undefined
+}
+
+/**
+ * The sentence for a refusal. Lists among the params (`tables`) become text. A code this catalogue does not know falls
+ * back to the API's own sentence, then to the one for `internal`.
+ */
+export function problemSentence(t: Translator<'problems'>, { code, detail, params = {} }: Refusal): string {
+  if (!isCode(t, code)) return detail || t('internal')
+  const values: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(params)) {
+    if (typeof value === 'number') values[name] = value
+    else if (Array.isArray(value)) values[name] = value.join(', ')
+    else values[name] = String(value)
+  }
+  return t(code, values)
+}
+
+function isCode(t: Translator<'problems'>, code: string): code is Code {
+  return t.has(code as Code)
+}

@@ -1,0 +1,12 @@
+import type { NextConfig } from 'next'
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Types are checked by `npm run check`, once for all parts; a start on a bare machine does not wait for it.
+  typescript: { tsconfigPath: 'app/tsconfig.json', ignoreBuildErrors: true },
+  // Without it Next looks for a lock file in the folders above.
+  turbopack: { root: import.meta.dirname },
+}
+
+export default config

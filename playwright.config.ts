@@ -1,0 +1,58 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { SESSION_FILE } from './e2e/account.ts'
+import { findBrowser } from './e2e/browser.ts'
+
+const PORT = 3199
+const address = `http://127.0.0.1:${PORT}`
+const laptop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+
+export default defineConfig({
+  testDir: 'e2e',
+  reporter: 'list',
+  forbidOnly: !!process.env.CI,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: address,
+    locale: 'de-AT',
+    timezoneId: 'Europe/Vienna',
+    trace: 'retain-on-failure',
+    launchOptions: findBrowser(),
+  },
+  projects: [
+    // The first hour of an installation can only be played once; everybody else is signed in by it.
+    { name: 'first start', testMatch: 'first-start.spec.ts', use: laptop },
+    {
+      name: 'laptop',
+      testIgnore: ['first-start.spec.ts', '*.phone.spec.ts'],
+      dependencies: ['first start'],
+      use: { ...laptop, storageState: SESSION_FILE },
+    },
+    {
+      name: 'phone',
+      testMatch: '*.phone.spec.ts',
+      dependencies: ['first start'],
+      use: { ...phone, storageState: SESSION_FILE },
+    },
+  ],
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: address,
+    env: {
+      PORT: String(PORT),
+      HOST: '127.0.0.1',
+      NODE_ENV: '',
+      DATABASE_URL: '',
+      DATA_DIR: path.join(tmpdir(), `nockenblatt-e2e-${process.pid}`),
+      THROWAWAY: '1',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    reuseExistingServer: false,
+    timeout: 180_000,
+  },
+})

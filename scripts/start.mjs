@@ -1,0 +1,18 @@
+// npm start, npm run demo: runs the launcher, building it first when it is not that of these sources.
+
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = path.join(import.meta.dirname, '..')
+if (!existsSync(path.join(root, 'node_modules'))) {
+  console.error('The packages are not installed yet. Run: npm install')
+  process.exit(1)
+}
+
+const { bundleServer, LAUNCHER, needsBuild } = await import('./build.mjs')
+const stale = needsBuild()
+if (stale) await bundleServer(LAUNCHER)
+/** @type {typeof import('../server/launch/launch.ts')} */
+const { launch } = await import(pathToFileURL(path.join(root, 'dist/launch.js')).href)
+await launch({ root, mode: 'production', needsBuild: stale, demo: process.argv.includes('--demo') })

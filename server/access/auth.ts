@@ -1,0 +1,54 @@
+// Accounts and sessions come from a kept library; here it is told how we want it. Its own routes are not mounted.
+
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { betterAuth } from 'better-auth'
+import { prismaAdapter } from 'better-auth/adapters/prisma'
+import { v7 as newId } from 'uuid'
+import type { Database } from '../db.ts'
+
+export type Auth = Awaited<ReturnType<typeof createAuth>>
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60
+
+/** Argon2id with 19 MiB and two passes, the least OWASP recommends; about 25 ms. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+}
+
+/** The auth library over our tables. Makes the installation's secret if it has none yet. */
+export async function createAuth(db: Database) {
+  return betterAuth({
+    secret: await readSecret(db),
+    // Addresses are the front's business: one installation is reached by several names in a hall.
+    baseURL: 'http://localhost',
+    database: prismaAdapter(db, { provider: 'postgresql' }),
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    user: { modelName: 'account' },
+    account: { modelName: 'credential' },
+    session: { expiresIn: THIRTY_DAYS, updateAge: 24 * 60 * 60 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 10,
+      maxPasswordLength: 200,
+      password: { hash: hashPassword, verify: ({ hash, password }) => verify(hash, password) },
+    },
+    advanced: {
+      cookiePrefix: 'nockenblatt',
+      // Halls use plain http; session.ts adds Secure when a request came by https.
+      useSecureCookies: false,
+      database: { generateId: () => newId() },
+      ipAddress: { disableIpTracking: true },
+    },
+  })
+}
+
+/** The secret that signs cookies. Several processes may start at once: the first one's secret stays. */
+async function readSecret(db: Database): Promise<string> {
+  const fresh = randomBytes(32).toString('base64url')
+  await db.$executeRaw`INSERT INTO installation (id, auth_secret) VALUES (1, ${fresh}) ON CONFLICT DO NOTHING`
+  const { authSecret } = await db.installation.findUniqueOrThrow({ where: { id: 1 } })
+  return authSecret
+}

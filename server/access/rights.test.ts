@@ -1,0 +1,67 @@
+// Every route of the contract, called by everybody there can be.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { address, type Input } from '#contract/client.ts'
+import { type Right, ROLES, type RouteSpec } from '#contract/route.ts'
+import { ROUTES, type RouteName } from '#contract/routes.ts'
+import { startEvening, startRound } from '../test/evening.ts'
+import { newClub, signInNew, startTestServer, type TestServer } from '../test/server.ts'
+import { allows, isClubRight } from './rights.ts'
+
+const WHO = ['nobody', 'stranger', ...ROLES] as const
+type Who = (typeof WHO)[number]
+
+let server: TestServer
+let params: Record<string, string>
+const cookies: Partial<Record<Who, string>> = {}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const evening = await startEvening(server, { pairs: 5 })
+  const round = await startRound(evening)
+  const [table] = round.encounters
+  params = {
+    ...evening.at,
+    slug: evening.slug,
+    number: '1',
+    entry: table?.a.id ?? '',
+    encounter: table?.id ?? '',
+    criterion: 'lot',
+  }
+  cookies.stranger = (await newClub(server)).cookie
+  for (const role of ROLES) cookies[role] = await signInNew(server, evening.club, role)
+})
+afterAll(() => server.stop())
+
+/** Streams never end; signing out comes last, because nobody would be who they were. */
+const names = (Object.keys(ROUTES) as RouteName[])
+  .filter((name) => ROUTES[name].answer !== 'events')
+  .sort((one, other) => Number(one === 'signOut') - Number(other === 'signOut'))
+
+/** What the door says: `in` when it lets somebody through. */
+function expected(right: Right, who: Who): string {
+  if (right === 'open') return 'in'
+  if (who === 'nobody') return 'not-signed-in'
+  if (!isClubRight(right)) return 'in'
+  if (who === 'stranger') return 'not-found'
+  return allows(who, right) ? 'in' : 'not-allowed'
+}
+
+describe.each(WHO)('%s', (who) => {
+  test.each(names)('%s', async (name) => {
+    const { method, right } = ROUTES[name] as RouteSpec
+    // Without body and key a writing call stops right behind the door, so nothing changes.
+    const url = address(name, { params, query: {} } as unknown as Input<RouteName>)
+    const response = await server.app.inject({ method, url, headers: { cookie: cookies[who] ?? '' } })
+    const code = response.statusCode >= 400 ? response.json().code : null
+    const atTheDoor = ['not-signed-in', 'not-found', 'not-allowed'].includes(code)
+    expect(atTheDoor ? code : 'in').toBe(expected(right, who))
+    if (method === 'GET' && !atTheDoor) expect(response.statusCode).toBe(200)
+  })
+})
+
+test('the roles stand in a line: each may do everything the next one may', () => {
+  const rights = ['view', 'score', 'desk', 'organise', 'own'] as const
+  const counts = ROLES.map((role) => rights.filter((right) => allows(role, right)).length)
+  expect(counts).toEqual([5, 4, 3, 2, 1])
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { caller, newClub, PASSWORD, refusalOf, signInAs, startTestServer, type TestServer } from '../test/server.ts'
+import { createAccount, createClub, DEMO_EMAIL } from './store.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const FIRST = { name: 'Maria', email: 'Maria@Example.org', password: 'ein langes Passwort', club: 'Kartenfreunde' }
+
+test('the first account is made once, also when two browsers try at the same moment, and takes the demo over', async () => {
+  const { db } = server.deps
+  const nobody = caller(server.app)
+  expect(await nobody('getStatus', {})).toEqual({ setUp: false, demo: false })
+  const demo = await createAccount(db, { name: 'Beispiel', email: DEMO_EMAIL, password: PASSWORD })
+  const demoClub = await createClub(db, 'Beispielverein', demo)
+  const demoCookie = await signInAs(server, DEMO_EMAIL)
+  expect(await nobody('getStatus', {})).toEqual({ setUp: false, demo: true })
+
+  const outcomes = await Promise.allSettled([nobody('setUp', { body: FIRST }), nobody('setUp', { body: FIRST })])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await refusalOf(nobody('setUp', { body: FIRST }))).toMatchObject({ code: 'already-set-up', status: 409 })
+  expect(await nobody('getStatus', {})).toEqual({ setUp: true, demo: false })
+
+  const cookie = await signInAs(server, 'maria@example.org', FIRST.password)
+  const session = await caller(server.app, cookie)('getSession', {})
+  expect(session.clubs.map(({ name, role }) => [name, role])).toEqual([
+    ['Beispielverein', 'owner'],
+    ['Kartenfreunde', 'owner'],
+  ])
+  const former = caller(server.app, demoCookie)
+  expect((await refusalOf(former('listTournaments', { params: { club: demoClub }, query: {} }))).status).toBe(401)
+})
+
+test('signing in gives a cookie no script can read; signing out makes it worthless', async () => {
+  const { cookie } = await newClub(server)
+  const call = caller(server.app, cookie)
+  await expect(call('getSession', {})).resolves.toMatchObject({ account: { name: 'Vorstand' } })
+  await call('signOut', {})
+  expect(await refusalOf(call('getSession', {}))).toMatchObject({ code: 'not-signed-in', status: 401 })
+})
+
+test('the cookie is kept to its site, and marked secure by https alone', async () => {
+  await newClub(server)
+  const behindProxy = await buildApp(server.deps, { webUrl: null, log: 'silent', trustProxy: true })
+  const email = 'https@example.org'
+  await createAccount(server.deps.db, { name: 'Max', email, password: PASSWORD })
+  const signIn = (headers: Record<string, string>) =>
+    behindProxy.inject({ method: 'POST', url: '/api/v1/session', headers, payload: { email, password: PASSWORD } })
+  const [plain] = (await signIn({})).cookies
+  expect(plain).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect(plain?.secure).toBeUndefined()
+  const [secure] = (await signIn({ 'x-forwarded-proto': 'https' })).cookies
+  expect(secure).toMatchObject({ httpOnly: true, secure: true })
+  await behindProxy.close()
+})
+
+test('a wrong password and an unknown address are told alike', async () => {
+  const nobody = caller(server.app)
+  const email = 'anna@example.org'
+  await createAccount(server.deps.db, { name: 'Anna', email, password: PASSWORD })
+  const wrong = await refusalOf(nobody('signIn', { body: { email, password: 'falsch' } }))
+  const unknown = await refusalOf(nobody('signIn', { body: { email: 'wer@example.org', password: 'falsch' } }))
+  expect(wrong).toMatchObject({ code: 'wrong-credentials', status: 401 })
+  expect(unknown).toEqual(wrong)
+})
+
+test('after ten attempts within a minute an address has to wait, others do not', async () => {
+  const nobody = caller(server.app)
+  const attempt = (email: string) => refusalOf(nobody('signIn', { body: { email, password: 'falsch' } }))
+  for (let tried = 0; tried < 10; tried++) expect((await attempt('otto@example.org')).code).toBe('wrong-credentials')
+  expect(await attempt('Otto@example.org')).toMatchObject({ code: 'too-many-requests', status: 429 })
+  expect((await attempt('ida@example.org')).code).toBe('wrong-credentials')
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/session',
+    payload: { email: 'otto@example.org', password: 'falsch' },
+  })
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a forged cookie is no session', async () => {
+  const { cookie } = await newClub(server)
+  const forged = `${cookie.slice(0, -6)}AAAAAA`
+  expect((await refusalOf(caller(server.app, forged)('getSession', {}))).code).toBe('not-signed-in')
+})
+
+test.each([
+  ['http://localhost', 'localhost', 200],
+  ['http://192.168.1.5:3000', '192.168.1.5:3000', 200],
+  ['http://evil.example', 'localhost', 403],
+  ['http://localhost:8080', 'localhost:3000', 403],
+  ['null', 'localhost', 403],
+])('a page from %s may write to %s: %i', async (origin, host, status) => {
+  const { cookie } = await newClub(server)
+  const headers = { cookie, origin, host }
+  const response = await server.app.inject({ method: 'DELETE', url: '/api/v1/session', headers })
+  expect(response.statusCode).toBe(status)
+  if (status === 403) expect(response.json().code).toBe('foreign-origin')
+})
+
+test('behind a trusted proxy the name it was reached by counts', async () => {
+  const behindProxy = await buildApp(server.deps, { webUrl: null, log: 'silent', trustProxy: true })
+  const { cookie } = await newClub(server)
+  const headers = { cookie, origin: 'https://turnier.example', host: '127.0.0.1:3000' }
+  const signOut = (more: object) =>
+    behindProxy.inject({ method: 'DELETE', url: '/api/v1/session', headers: { ...headers, ...more } })
+  expect((await signOut({})).statusCode).toBe(403)
+  expect((await signOut({ 'x-forwarded-host': 'turnier.example' })).statusCode).toBe(200)
+  await behindProxy.close()
+})

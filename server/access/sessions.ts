@@ -1,0 +1,91 @@
+// Signing in and out, and who a request comes from.
+
+import { APIError } from 'better-auth'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Session } from '#contract/session.ts'
+import type { Database } from '../db.ts'
+import { Problem } from '../problem.ts'
+import type { SignedIn } from './access.ts'
+import { type Auth, createAuth } from './auth.ts'
+import { sessionOf } from './store.ts'
+
+/** How long a session is believed without asking the database: whoever signs out elsewhere is out after this at the latest. */
+const BELIEVED_MS = 5_000
+const MOST_BELIEVED = 1_000
+
+export class Sessions {
+  readonly #db: Database
+  readonly #auth: Auth
+  /** By the cookie header they came with. */
+  readonly #believed = new Map<string, { readonly account: SignedIn; readonly until: number }>()
+
+  private constructor(db: Database, auth: Auth) {
+    this.#db = db
+    this.#auth = auth
+  }
+
+  static async open(db: Database): Promise<Sessions> {
+    return new Sessions(db, await createAuth(db))
+  }
+
+  /** Signs in and sets the session's cookie. Throws `wrong-credentials`. */
+  async signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { email, password }: { readonly email: string; readonly password: string },
+  ): Promise<Session> {
+    const signedIn = await this.#auth.api
+      .signInEmail({ body: { email, password }, headers: headersOf(request), returnHeaders: true })
+      .catch((error: unknown) => {
+        if (error instanceof APIError && error.statusCode < 500) throw new Problem('wrong-credentials')
+        throw error
+      })
+    passCookiesOn(signedIn.headers, request, reply)
+    return sessionOf(this.#db, asSignedIn(signedIn.response.user))
+  }
+
+  /** Ends the session of a request and takes its cookie back. */
+  async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    this.#believed.delete(request.headers.cookie ?? '')
+    const { headers } = await this.#auth.api.signOut({ headers: headersOf(request), returnHeaders: true })
+    passCookiesOn(headers, request, reply)
+  }
+
+  /** The account of the request's session; null without a valid one. Renews the cookie of a session once a day. */
+  async accountOf(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
+    const { cookie } = request.headers
+    if (!cookie) return null
+    const believed = this.#believed.get(cookie)
+    if (believed && believed.until > performance.now()) return believed.account
+    this.#believed.delete(cookie)
+
+    const { headers, response } = await this.#auth.api
+      .getSession({ headers: headersOf(request), returnHeaders: true })
+      .catch(async (error: unknown) => {
+        // The library does not say why it failed. Most likely there is no database; then this says so.
+        await this.#db.$queryRaw`SELECT 1`
+        throw error
+      })
+    passCookiesOn(headers, request, reply)
+    if (!response) return null
+    const account = asSignedIn(response.user)
+    if (this.#believed.size >= MOST_BELIEVED) this.#believed.clear()
+    this.#believed.set(cookie, { account, until: performance.now() + BELIEVED_MS })
+    return account
+  }
+}
+
+function asSignedIn({ id, name, email }: SignedIn): SignedIn {
+  return { id, name, email }
+}
+
+function headersOf(request: FastifyRequest): Headers {
+  const { cookie, 'user-agent': userAgent } = request.headers
+  return new Headers({ ...(cookie ? { cookie } : {}), ...(userAgent ? { 'user-agent': userAgent } : {}) })
+}
+
+/** `Secure` only by https: a browser would not send such a cookie back over the plain http of a hall. */
+function passCookiesOn(headers: Headers, request: FastifyRequest, reply: FastifyReply): void {
+  for (const cookie of headers.getSetCookie())
+    reply.header('set-cookie', request.protocol === 'https' ? `${cookie}; Secure` : cookie)
+}

@@ -1,0 +1,37 @@
+// What the API process is told by its environment, read and checked once at its start.
+
+import { EnvironmentReader } from './environment.ts'
+
+/** How much the server logs: `warn` is what an operator should look at, `info` adds every request. */
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+export interface Config {
+  readonly databaseUrl: string
+  readonly port: number
+  /** The address to listen on; `0.0.0.0` lets phones in the hall open the public pages. */
+  readonly host: string
+  /** Where the pages are rendered; null when this process serves the API alone. */
+  readonly webUrl: string | null
+  readonly log: LogLevel
+}
+
+export const DEFAULT_PORT = 3000
+export const DEFAULT_HOST = '0.0.0.0'
+export const DATABASE_PROTOCOLS = ['postgresql:', 'postgres:'] as const
+
+/** Reads the environment of an API process. Throws an EnvironmentError that names everything wrong with it. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = new EnvironmentReader(env)
+  if (read.text('DATABASE_URL') === null)
+    read.complain('DATABASE_URL must be set. (npm start brings its own database and sets it.)')
+  const config: Config = {
+    databaseUrl: read.url('DATABASE_URL', DATABASE_PROTOCOLS) ?? '',
+    port: read.port('PORT', DEFAULT_PORT),
+    host: read.text('HOST') ?? DEFAULT_HOST,
+    webUrl: read.url('WEB_URL', ['http:', 'https:']),
+    log: read.choice('LOG', LOG_LEVELS, 'warn'),
+  }
+  read.finish()
+  return config
+}

@@ -1,0 +1,48 @@
+// What an error of the database means to us. Prisma, its adapter and the driver each have their own way to say it.
+
+export type DatabaseFault =
+  /** Two transactions met: serialization failure, deadlock, the same key written twice. Another try may succeed. */
+  | 'race'
+  /** There is no database to talk to just now, or it has no room for us. */
+  | 'unavailable'
+  /** Text that Postgres does not take: a zero byte. */
+  | 'unstorable'
+
+/** Prisma's codes, the adapter's kinds and Postgres's SQLSTATEs. */
+const FAULTS: Readonly<Record<DatabaseFault, readonly string[]>> = {
+  race: ['P2002', 'P2034', 'UniqueConstraintViolation', 'TransactionWriteConflict'],
+  unavailable: [
+    ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'],
+    ...['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'],
+    ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'],
+    ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENOTFOUND'],
+  ],
+  unstorable: ['22021', '22P05'],
+}
+
+/** The driver gives these no code. */
+const UNAVAILABLE_MESSAGES = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'timeout exceeded when trying to connect',
+  'Client was closed',
+]
+
+/** What went wrong in the database, as far as it is one of the things we can answer to. */
+export function databaseFault(error: unknown): DatabaseFault | null {
+  if (!(error instanceof Error)) return null
+  const codes = codesOf(error)
+  for (const fault of ['race', 'unavailable', 'unstorable'] as const)
+    if (FAULTS[fault].some((code) => codes.includes(code))) return fault
+  return UNAVAILABLE_MESSAGES.some((message) => error.message.startsWith(message)) ? 'unavailable' : null
+}
+
+interface AnyDatabaseError {
+  readonly code?: unknown
+  readonly meta?: { readonly driverAdapterError?: { readonly cause?: { originalCode?: unknown; kind?: unknown } } }
+}
+
+function codesOf(error: AnyDatabaseError): unknown[] {
+  const cause = error.meta?.driverAdapterError?.cause
+  return [error.code, cause?.originalCode, cause?.kind]
+}

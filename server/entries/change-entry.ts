@@ -1,0 +1,126 @@
+// Paid, present, gone, back, or other people: what becomes of an entry after it has been made.
+
+import type { Entry as EntryView, Member } from '#contract/entries.ts'
+import type { EntryId, PersonId, TournamentId } from '#domain/ids.ts'
+import type { Entry, EntryStatus } from '#domain/model.ts'
+import { changeMembers, removeEntry, setPresent, setStatus } from '#domain/tournament/entries.ts'
+import type { Tournament } from '#domain/tournament/state.ts'
+import type { Access } from '../access/access.ts'
+import type { Tx } from '../db.ts'
+import { createPeople } from '../people/store.ts'
+import { Problem, valueOf } from '../problem.ts'
+import type { Ending, Work } from '../tournaments/change.ts'
+import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
+import { dropStaleDraft } from './draft.ts'
+import { TOPICS } from './enter.ts'
+import { resolveMembers } from './members.ts'
+import { entryProblem } from './refusal.ts'
+import { deleteEntry, replaceMembers, reseat, updateEntry } from './store.ts'
+import { aroundOf, enteredPeople, seatedPeople, viewEntry } from './view.ts'
+
+export interface EntryChange {
+  readonly paid?: boolean | undefined
+  readonly present?: boolean | undefined
+  readonly status?: EntryStatus | undefined
+  readonly members?: readonly Member[] | undefined
+}
+
+/**
+ * The operation behind `changeEntry`. Other members take over the entry's results and sit down at its tables that have not
+ * reported; a draft that counts on an entry which is no longer a pair here is thrown away.
+ */
+export async function changeEntry(
+  { tx }: Work,
+  access: Access,
+  id: TournamentId,
+  entryId: EntryId,
+  asked: EntryChange,
+): Promise<Ending<EntryView>> {
+  const tournament = await loadTournament(tx, access, id)
+  const before = findEntry(tournament.facts, entryId)
+  const around = aroundOf(tournament)
+
+  let next = tournament.facts
+  let people = tournament.people
+  if (asked.members) {
+    const replaced = await withMembers(tx, access, tournament, before, asked.members)
+    next = replaced.next
+    people = new Map([...people, ...replaced.names])
+  }
+  if (asked.status !== undefined && asked.status !== before.status) {
+    const result = setStatus(next, entryId, asked.status)
+    if (!result.ok) throw entryProblem(result.error, people)
+    next = result.value.next
+  }
+  if (asked.present !== undefined && asked.present !== before.present)
+    next = valueOf(setPresent(next, entryId, asked.present)).next
+
+  const after = findEntry(next, entryId)
+  const paid = asked.paid ?? around.paid.has(entryId)
+  const shown = {
+    before: viewEntry(before, around),
+    after: viewEntry(after, { ...around, people, paid: new Set(paid ? [entryId] : []) }),
+  }
+  if (JSON.stringify(shown.before) === JSON.stringify(shown.after)) return { answer: shown.after, unchanged: true }
+
+  await updateEntry(tx, access, after, paid)
+  const othersSit = JSON.stringify(before.members) !== JSON.stringify(after.members)
+  if (othersSit) {
+    await replaceMembers(tx, access, entryId, after.members)
+    await reseat(tx, access, entryId, seatedPeople(after, people))
+  }
+  const dropped = await dropStaleDraft(tx, access, next)
+  const moved = othersSit || after.status !== before.status
+  return {
+    answer: shown.after,
+    before: shown.before,
+    after: shown.after,
+    topics: moved || dropped ? [...TOPICS, 'rounds'] : ['entries', 'tournament'],
+  }
+}
+
+/** The operation behind `removeEntry`. */
+export async function remove(
+  { tx, version }: Work,
+  access: Access,
+  id: TournamentId,
+  entryId: EntryId,
+): Promise<Ending<{ version: number }>> {
+  const tournament = await loadTournament(tx, access, id)
+  const { next, removed } = valueOf(removeEntry(tournament.facts, entryId))
+  const dropped = await dropStaleDraft(tx, access, next)
+  await deleteEntry(tx, access, entryId)
+  return {
+    answer: { version },
+    before: viewEntry(removed, aroundOf(tournament)),
+    after: null,
+    topics: dropped ? [...TOPICS, 'rounds'] : TOPICS,
+  }
+}
+
+async function withMembers(
+  tx: Tx,
+  access: Access,
+  { facts, people }: LoadedTournament,
+  entry: Entry,
+  typed: readonly Member[],
+): Promise<{ next: Tournament; names: ReadonlyMap<PersonId, string> }> {
+  const field = '/members'
+  const own = seatedPeople(entry, people).map(({ person, name }) => ({ id: person, name }))
+  const resolved = await resolveMembers(tx, access, [{ members: typed, field }], own)
+  const names = new Map(resolved.entries.flat().map(({ id, name }) => [id, name]))
+  const members = resolved.entries.flat().map(({ id }) => id)
+  const result = changeMembers(facts, entry.id, members)
+  if (!result.ok) {
+    const others = enteredPeople(facts.entries.filter(({ id }) => id !== entry.id))
+    throw entryProblem(result.error, new Map([...people, ...names]), [{ members, field }], others)
+  }
+  await createPeople(tx, access, resolved.created)
+  return { next: result.value.next, names }
+}
+
+function findEntry({ entries }: Tournament, id: EntryId): Entry {
+  const entry = entries.find((candidate) => candidate.id === id)
+  if (!entry) throw new Problem('entry-unknown', { params: { entry: id } })
+  return entry
+}

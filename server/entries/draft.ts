@@ -1,0 +1,15 @@
+import { isComplete } from '#domain/tournament/entries.ts'
+import { seatsOf, type Tournament } from '#domain/tournament/state.ts'
+import type { Access } from '../access/access.ts'
+import type { Tx } from '../db.ts'
+import { deleteRound } from '../tournaments/round-store.ts'
+
+/** Throws the draft away when it seats an entry that is gone, has left or is no pair any more. Says whether it did. */
+export async function dropStaleDraft(tx: Tx, access: Access, { rounds, entries }: Tournament): Promise<boolean> {
+  const draft = rounds.find((round) => round.status === 'draft')
+  if (!draft) return false
+  const fit = new Set(entries.filter((entry) => entry.status === 'active' && isComplete(entry)).map(({ id }) => id))
+  if (seatsOf(draft).every((entry) => fit.has(entry))) return false
+  await deleteRound(tx, access, draft.id)
+  return true
+}

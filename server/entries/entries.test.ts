@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Entry } from '#contract/entries.ts'
+import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
+import { caller, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let evening: Evening
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  evening = await startEvening(server, { pairs: 0 })
+})
+
+type Typed = string | { name: string; person: string }
+const members = (...names: Typed[]) => names.map((name) => (typeof name === 'string' ? { name } : name))
+const add = (...names: Typed[]) =>
+  evening.owner('addEntry', { params: evening.at, body: { members: members(...names) } })
+const change = (entry: Entry, body: object) =>
+  evening.owner('changeEntry', { params: { ...evening.at, entry: entry.id }, body })
+const list = async () => (await evening.owner('listEntries', { params: evening.at })).entries
+const brief = ({ number, members: people }: Entry) => [number, ...people.map(({ name }) => name)]
+
+describe('entering', () => {
+  it('gives the next start number and knows people again by their name, however it is written', async () => {
+    const first = await add('Anna Huber', 'Josef Mair')
+    await change(first, { status: 'withdrawn' })
+    const second = await add('ANNA  huber', 'Karl Moser')
+    expect(brief(second)).toEqual([2, 'Anna Huber', 'Karl Moser'])
+    expect(second.members[0]?.id).toBe(first.members[0]?.id)
+    expect((await list()).map(brief)).toEqual([
+      [1, 'Anna Huber', 'Josef Mair'],
+      [2, 'Anna Huber', 'Karl Moser'],
+    ])
+  })
+
+  it('asks when a name would mean somebody who is entered already, and takes an expressly new namesake', async () => {
+    const first = await add('Anna Huber', 'Josef Mair')
+    const refused = await refusalOf(add('Karl Moser', 'Anna Huber'))
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'person-already-entered',
+      field: '/members/1',
+      params: { name: 'Anna Huber', number: 1 },
+    })
+    const second = await add('Karl Moser', { name: 'Anna Huber', person: 'new' })
+    expect(second.members[1]?.name).toBe('Anna Huber')
+    expect(second.members[1]?.id).not.toBe(first.members[0]?.id)
+  })
+
+  it('asks which of several namesakes is meant, tells when each played last, and takes the one chosen', async () => {
+    const first = await add('Anna Huber')
+    await add({ name: 'Anna Huber', person: 'new' })
+    const known = first.members[0]
+    const other = await startEvening(server, { pairs: 0 })
+    evening = { ...other, ...(await anotherTournament(evening)) }
+    const refused = await refusalOf(add('Josef Mair', 'Anna Huber'))
+    expect(refused).toMatchObject({ status: 409, code: 'name-ambiguous', field: '/members/1' })
+    const { candidates } = refused.params as { candidates: { id: string; name: string; lastPlayed: string }[] }
+    expect(candidates).toHaveLength(2)
+    expect(candidates).toContainEqual({ id: known?.id, name: 'Anna Huber', lastPlayed: '2026-11-21' })
+    const entered = await add('Josef Mair', { name: 'Anna Huber', person: known?.id ?? '' })
+    expect(entered.members[1]?.id).toBe(known?.id)
+  })
+
+  it.each<[string, Typed[], string, string]>([
+    ['the same person twice', ['Anna Huber', 'anna huber'], 'person-twice-in-entry', '/members/1'],
+    [
+      'a person of another club',
+      [{ name: 'X', person: '01890000-0000-7000-8000-000000000000' }],
+      'not-found',
+      '/members/0',
+    ],
+  ])('refuses %s', async (_, typed, code, field) => {
+    expect(await refusalOf(add(...typed))).toMatchObject({ code, field })
+    expect(await list()).toEqual([])
+  })
+
+  it('leaves no person behind when it is refused', async () => {
+    await add('Anna Huber')
+    await refusalOf(add('Neue Person', 'Anna Huber'))
+    const { people } = await evening.owner('listPeople', { params: evening.at, query: { search: 'Neue' } })
+    expect(people).toEqual([])
+  })
+
+  it('has one effect for the same command sent twice', async () => {
+    const body = { members: members('Anna Huber', 'Josef Mair') }
+    const options = { key: '01890000-0000-7000-8000-00000000000a' }
+    const first = await evening.owner('addEntry', { params: evening.at, body }, options)
+    expect(await evening.owner('addEntry', { params: evening.at, body }, options)).toEqual(first)
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('gives two desks that enter at the same moment two numbers', async () => {
+    const typed = Array.from({ length: 8 }, (_, at) => add(`Vorname Nachname${at}`, `Anderer Nachname${at}`))
+    const numbers = (await Promise.all(typed)).map(({ number }) => number)
+    expect(numbers.sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  it('is the desk’s business: a scorer may not', async () => {
+    const scorer = caller(server.app, await signInNew(server, evening.club, 'scorer'))
+    const call = scorer('addEntry', { params: evening.at, body: { members: members('Anna Huber') } })
+    expect((await refusalOf(call)).code).toBe('not-allowed')
+  })
+})
+
+async function anotherTournament({ owner, club, cookie }: Evening) {
+  const { id, slug } = await owner('createTournament', {
+    params: { club },
+    body: { preset: 'suedtirol-punkte', name: 'Zweites', date: '2026-12-05' },
+  })
+  return { owner, club, cookie, slug, tournament: id as Evening['tournament'], at: { club, tournament: id } }
+}
+
+describe('changing', () => {
+  it('marks paid and present, and says nothing new when nothing changed', async () => {
+    const entry = await add('Anna Huber', 'Josef Mair')
+    expect(await change(entry, { paid: true, present: true })).toMatchObject({ paid: true, present: true })
+    const { version } = await evening.owner('listEntries', { params: evening.at })
+    await change(entry, { paid: true })
+    expect((await evening.owner('listEntries', { params: evening.at })).version).toBe(version)
+    expect((await evening.owner('getTournament', { params: evening.at })).entries).toMatchObject({
+      paid: 1,
+      present: 1,
+    })
+  })
+
+  it('a replacement takes the results over; where the one before sat stays written', async () => {
+    const entry = await add('Anna Huber', 'Josef Mair')
+    await add('Karl Moser', 'Eva Egger')
+    const first = await startRound(evening)
+    await playRound(evening, first)
+    await endRound(evening, first)
+    await change(entry, { members: members('Anna Huber', 'Ida Lang') })
+    const second = await startRound(evening)
+    await change(entry, { members: members('Uli Gruber', 'Ida Lang') })
+    const nameIn = async (number: number) => {
+      const { encounters } = await evening.owner('getRound', { params: { ...evening.at, number } })
+      return encounters.flatMap(({ a, b }) => [a, b]).find(({ id }) => id === entry.id)?.name
+    }
+    expect(await nameIn(first.number)).toBe('Anna Huber / Josef Mair')
+    expect(await nameIn(second.number)).toBe('Uli Gruber / Ida Lang')
+    const { rows } = await evening.owner('getStandings', { params: evening.at })
+    expect(rows.find((row) => row.entry.id === entry.id)).toMatchObject({ played: 1, entry: { number: 1 } })
+  })
+
+  it('a person of another entry is refused as a replacement', async () => {
+    const entry = await add('Anna Huber', 'Josef Mair')
+    await add('Karl Moser', 'Eva Egger')
+    const refused = await refusalOf(change(entry, { members: members('Anna Huber', 'Karl Moser') }))
+    expect(refused).toMatchObject({ code: 'person-already-entered', field: '/members/1', params: { number: 2 } })
+  })
+
+  it('an unchanged member keeps being the same person although the club knows a namesake', async () => {
+    const entry = await add('Anna Huber', 'Josef Mair')
+    await add({ name: 'Anna Huber', person: 'new' })
+    const changed = await change(entry, { members: members('Anna Huber', 'Ida Lang') })
+    expect(changed.members[0]?.id).toBe(entry.members[0]?.id)
+  })
+
+  it('nobody comes back whose members play elsewhere by now', async () => {
+    const entry = await add('Anna Huber', 'Josef Mair')
+    await change(entry, { status: 'withdrawn' })
+    await add('Anna Huber', 'Karl Moser')
+    const refused = await refusalOf(change(entry, { status: 'active' }))
+    expect(refused).toMatchObject({ code: 'person-already-entered', params: { name: 'Anna Huber', number: 2 } })
+  })
+
+  it('a draft that counts on a pair which leaves is thrown away', async () => {
+    const entry = await add('Anna Huber', 'Josef Mair')
+    await add('Karl Moser', 'Eva Egger')
+    await evening.owner('drawRound', { params: evening.at, body: {} })
+    await change(entry, { status: 'withdrawn' })
+    expect((await evening.owner('getTournament', { params: evening.at })).rounds).toEqual([])
+  })
+
+  it('tells in the history who it was before and who it is', async () => {
+    const entry = await add('Anna Huber', 'Josef Mair')
+    await change(entry, { members: members('Anna Huber', 'Ida Lang') })
+    const { events } = await evening.owner('listHistory', { params: evening.at, query: { limit: 1 } })
+    expect(events[0]).toMatchObject({
+      action: 'changeEntry',
+      before: { members: [{ name: 'Anna Huber' }, { name: 'Josef Mair' }] },
+      after: { members: [{ name: 'Anna Huber' }, { name: 'Ida Lang' }] },
+    })
+  })
+})
+
+describe('leaving', () => {
+  const remove = (entry: Entry) => evening.owner('removeEntry', { params: { ...evening.at, entry: entry.id } })
+
+  it('an entry that never sat down vanishes, with it a draft that seats it', async () => {
+    const entry = await add('Anna Huber', 'Josef Mair')
+    await add('Karl Moser', 'Eva Egger')
+    await evening.owner('drawRound', { params: evening.at, body: {} })
+    await remove(entry)
+    expect((await list()).map(brief)).toEqual([[2, 'Karl Moser', 'Eva Egger']])
+    expect((await evening.owner('getTournament', { params: evening.at })).rounds).toEqual([])
+  })
+
+  it('an entry that sat at a table stays', async () => {
+    const entry = await add('Anna Huber', 'Josef Mair')
+    await add('Karl Moser', 'Eva Egger')
+    await startRound(evening)
+    expect(await refusalOf(remove(entry))).toMatchObject({ code: 'entry-seated', params: { number: 1 } })
+    expect((await list()).map(({ seated }) => seated)).toEqual([true, true])
+  })
+
+  it('one that is gone already is not found', async () => {
+    const entry = await add('Anna Huber')
+    await remove(entry)
+    expect(await refusalOf(remove(entry))).toMatchObject({ status: 404, code: 'entry-unknown' })
+  })
+})
+
+describe('finding a partner', () => {
+  it('makes a pair of two singles under the lower number; paid and present when both were', async () => {
+    const one = await add('Anna Huber')
+    const other = await add('Josef Mair')
+    await change(one, { paid: true, present: true })
+    await change(other, { paid: true })
+    const join = (entries: [string, string]) => evening.owner('joinSingles', { params: evening.at, body: { entries } })
+    const pair = await join([other.id, one.id])
+    expect([brief(pair), pair.paid, pair.present]).toEqual([[1, 'Anna Huber', 'Josef Mair'], true, false])
+    expect(await list()).toEqual([pair])
+    expect(await refusalOf(join([one.id, other.id]))).toMatchObject({ code: 'entry-unknown' })
+  })
+
+  it('by lot everybody gets one but an odd one out, and the seed repeats it', async () => {
+    for (const name of ['Anna Huber', 'Josef Mair', 'Karl Moser', 'Eva Egger', 'Ida Lang']) await add(name)
+    const { seed, pairs } = await evening.owner('joinSinglesByLot', { params: evening.at })
+    expect(seed).toMatch(/^[a-z0-9-]{4,40}$/)
+    expect(pairs.map(({ members: people }) => people.length)).toEqual([2, 2])
+    const entries = await list()
+    expect(entries.map(({ members: people }) => people.length).sort()).toEqual([1, 2, 2])
+    expect(new Set(entries.flatMap(({ members: people }) => people.map(({ id }) => id))).size).toBe(5)
+    expect(await refusalOf(evening.owner('joinSinglesByLot', { params: evening.at }))).toMatchObject({
+      code: 'too-few-singles',
+      params: { singles: 1 },
+    })
+  })
+})

@@ -1,0 +1,323 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import writeXlsx from 'write-excel-file/node'
+import type { ImportLine } from '#contract/entries.ts'
+import { nameKey } from '#server/people/name-key.ts'
+import { type List, MOST_LINES, markEntered, readList } from './list.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const BOM = '\u{feff}'
+
+/** Bytes as Excel in Austria writes them. */
+function windows1252(text: string): Uint8Array {
+  const high: Record<string, number> = {
+    '€': 0x80,
+    '„': 0x84,
+    Š: 0x8a,
+    Ž: 0x8e,
+    '“': 0x93,
+    '–': 0x96,
+    š: 0x9a,
+    ž: 0x9e,
+  }
+  return Uint8Array.from([...text].map((char) => high[char] ?? char.charCodeAt(0)))
+}
+
+function utf16(text: string, order: 'le' | 'be'): Uint8Array {
+  const bytes = Buffer.from(`${BOM}${text}`, 'utf16le')
+  return order === 'le' ? bytes : bytes.swap16()
+}
+
+async function read(bytes: Uint8Array): Promise<List> {
+  const list = await readList(bytes)
+  if (!list.ok) throw new Error(list.error.code)
+  return list.value
+}
+
+const membersOf = async (text: string) => (await read(utf8(text))).lines.map((line) => line.members)
+
+const PAIRS = [
+  ['Jörg Größl', 'Žofia Šimek'],
+  ['Anna Huber', 'Josef „Sepp“ Mair'],
+]
+
+describe('the encoding nobody wrote down', () => {
+  const text = 'Jörg Größl;Žofia Šimek\r\nAnna Huber;Josef „Sepp“ Mair\r\n'
+  it.each([
+    ['UTF-8', utf8(text)],
+    ['UTF-8 with a mark', utf8(BOM + text)],
+    ['Windows-1252', windows1252(text)],
+    ['UTF-16 little-endian', utf16(text, 'le')],
+    ['UTF-16 big-endian', utf16(text, 'be')],
+    ['UTF-16 with tabs, as "Unicode text" of a spreadsheet', utf16(text.replaceAll(';', '\t'), 'le')],
+    ['line ends of an old Mac', utf8(text.replaceAll('\r\n', '\r'))],
+    ['an end-of-file mark', utf8(`${text}\u001a`)],
+  ])('%s', async (_, bytes) => {
+    const { lines, kind, skippedEmpty } = await read(bytes)
+    expect(lines.map((line) => line.members)).toEqual(PAIRS)
+    expect([kind, skippedEmpty]).toEqual(['csv', 0])
+  })
+})
+
+describe('the shape of the list', () => {
+  const anna = ['Anna Huber', 'Josef Mair']
+  it.each<[string, string, string[][]]>([
+    ['semicolons', 'Anna Huber;Josef Mair', [anna]],
+    ['commas', 'Anna Huber,Josef Mair', [anna]],
+    ['tabs', 'Anna Huber\tJosef Mair', [anna]],
+    ['the line with which Excel names the delimiter', 'sep=,\nAnna Huber,Josef Mair', [anna]],
+    ['one column, stroke', 'Anna Huber / Josef Mair', [anna]],
+    ['one column, stroke without spaces', 'Anna Huber/Josef Mair', [anna]],
+    ['one column, and', 'Anna Huber und Josef Mair', [anna]],
+    ['one column, ampersand', 'Anna Huber & Josef Mair', [anna]],
+    ['one column, plus', 'Anna Huber + Josef Mair', [anna]],
+    [
+      'one column, hyphen between spaces',
+      'Anna-Maria Huber - Josef Mair-Moser',
+      [['Anna-Maria Huber', 'Josef Mair-Moser']],
+    ],
+    ['one column, dash', 'Anna Huber – Josef Mair', [anna]],
+    ['one column with numbers', '1. Anna Huber / Josef Mair\n2. Karl Moser', [anna, ['Karl Moser']]],
+    [
+      'one column, last names first',
+      'Huber, Anna / Mair, Josef\nMoser, Karl / Egger, Eva',
+      [anna, ['Karl Moser', 'Eva Egger']],
+    ],
+    ['a pair in one cell over two lines', '"Anna Huber\nJosef Mair"\nKarl Moser', [anna, ['Karl Moser']]],
+    ['four columns', 'Anna;Huber;Josef;Mair', [anna]],
+    ['a number in front', '1;Anna Huber;Josef Mair\n2;Karl Moser;', [anna, ['Karl Moser']]],
+    ['a column left empty', 'Anna Huber;;Josef Mair\nKarl Moser;;', [anna, ['Karl Moser']]],
+    ['singles among pairs', 'Anna Huber;Josef Mair\nKarl Moser', [anna, ['Karl Moser']]],
+    ['quoted last names first', '"Huber, Anna";"Mair, Josef"', [anna]],
+    ['spaces around quotation marks', '"Huber, Anna" , "Mair, Josef"', [anna]],
+    ['a delimiter within quotation marks', '"Anna Huber; Wirtin";Josef Mair', [['Anna Huber; Wirtin', 'Josef Mair']]],
+    ['doubled quotation marks', '"Anna ""Anni"" Huber";Josef Mair', [['Anna "Anni" Huber', 'Josef Mair']]],
+    ['quotation marks within a name', 'Anna "Anni" Huber;Josef Mair', [['Anna "Anni" Huber', 'Josef Mair']]],
+    ['spaces too many', '  Anna   Huber ; Josef\u00a0Mair', [anna]],
+    ['a formula stays text', '=CMD();Josef Mair', [['=CMD()', 'Josef Mair']]],
+  ])('%s', async (_, text, members) => {
+    expect(await membersOf(text)).toEqual(members)
+  })
+
+  it.each([
+    'Spieler 1;Spieler 2',
+    'Spieler1;Spieler2',
+    'SPIELER A;SPIELER B',
+    '1. Spieler;2. Spieler',
+    'Name;Partner',
+    'Name;Name Partner',
+    'Spieler;Mitspieler',
+    'Name 1;Name 2',
+    'Player 1;Player 2',
+    'Giocatore 1;Giocatore 2',
+    'Nome;Compagno',
+  ])('the header %s', async (header) => {
+    const { header: found, lines } = await read(utf8(`${header}\nAnna Huber;Josef Mair`))
+    expect([found, lines.map(({ line, members }) => [line, members])]).toEqual([true, [[2, anna]]])
+  })
+
+  it.each<[string, string]>([
+    ['Vorname;Nachname;Vorname;Nachname', 'Anna;Huber;Josef;Mair'],
+    ['Nachname;Vorname;Nachname;Vorname', 'Huber;Anna;Mair;Josef'],
+    ['Name;Vorname;Name Partner;Vorname Partner', 'Huber;Anna;Mair;Josef'],
+    ['Vorname 1;Vorname 2;Nachname 1;Nachname 2', 'Anna;Josef;Huber;Mair'],
+    ['Nome;Cognome;Nome;Cognome', 'Anna;Huber;Josef;Mair'],
+    ['First name;Last name;Partner', 'Anna;Huber;Josef Mair'],
+    ['Partner;Name', 'Josef Mair;Anna Huber'],
+    ['Nome e cognome 1;Nome e cognome 2', 'Anna Huber;Josef Mair'],
+    ['Team;Spieler 1;Spieler 2', 'Die Ungeschlagenen;Anna Huber;Josef Mair'],
+    ['Nr.;Paar;Ort', '7;Anna Huber / Josef Mair;Sonnleiten'],
+    ['Startnr.;Spieler 1;Verein;Spieler 2;Telefon', '7;Anna Huber;WF Sonnleiten;Josef Mair;0123'],
+  ])('the columns %s', async (header, line) => {
+    expect(await membersOf(`${header}\n${line}`)).toEqual([anna])
+  })
+
+  it.each<[string, boolean]>([
+    ['x', true],
+    ['X', true],
+    ['ja', true],
+    ['1', true],
+    ['sì', true],
+    ['bezahlt', true],
+    ['20,00 €', true],
+    ['', false],
+    ['nein', false],
+    ['0', false],
+    ['offen', false],
+    ['0,00 €', false],
+  ])('the mark "%s" for paid', async (mark, paid) => {
+    const headed = await read(utf8(`Name;Partner;bezahlt\nAnna Huber;Josef Mair;${mark}`))
+    expect(headed.lines).toMatchObject([{ members: anna, paid }])
+    const bare = await read(utf8(`1;Anna Huber;Josef Mair;${mark}\n2;Eva Egger;Karl Moser;x`))
+    expect(bare.lines).toMatchObject([{ members: anna, paid }, { paid: true }])
+  })
+})
+
+describe('nothing gets lost', () => {
+  it('empty lines are counted, and every line keeps its place in the file', async () => {
+    const { lines, skippedEmpty } = await read(
+      utf8('\n;;\nAnna Huber;Josef Mair\n\n"Karl\nMoser";Eva Egger\nIda Lang;Max Kern\n\n'),
+    )
+    expect(skippedEmpty).toBe(4)
+    expect(lines.map(({ line, members }) => [line, members])).toEqual([
+      [3, ['Anna Huber', 'Josef Mair']],
+      [5, ['Karl Moser', 'Eva Egger']],
+      [7, ['Ida Lang', 'Max Kern']],
+    ])
+  })
+
+  it('a quotation mark that never closes costs its own line only', async () => {
+    const { lines } = await read(
+      utf8('Anna Huber;Josef Mair\n"Karl Moser;Eva Egger\nIda Lang;"Max Kern"\n"Uli Gruber";Leo Kofler\n'),
+    )
+    expect(lines.map(({ raw, members, problem }) => [raw, members, problem])).toEqual([
+      ['Anna Huber;Josef Mair', ['Anna Huber', 'Josef Mair'], null],
+      ['"Karl Moser;Eva Egger', [], 'unreadable'],
+      ['Ida Lang;"Max Kern"', ['Ida Lang', 'Max Kern'], null],
+      ['"Uli Gruber";Leo Kofler', ['Uli Gruber', 'Leo Kofler'], null],
+    ])
+  })
+
+  it.each<[ImportLine['problem'], string]>([
+    ['no-name', '7;;'],
+    ['too-many-names', '7;Anna Huber / Josef Mair;Karl Moser'],
+    ['name-too-long', `7;${'Anna '.repeat(17)};Josef Mair`],
+    ['same-name-twice', '7;Élodie Müller;elodie  MULLER'],
+    [null, '7;Anna Huber;Josef Mair'],
+  ])('%s: %s', async (problem, line) => {
+    expect((await read(utf8(`Nr;Spieler 1;Spieler 2\n${line}`))).lines).toMatchObject([{ line: 2, raw: line, problem }])
+  })
+
+  it('marks who is entered already and who stood further up, and no other', () => {
+    const line = (at: number, ...members: string[]): ImportLine => ({
+      line: at,
+      raw: '',
+      members,
+      paid: false,
+      problem: null,
+    })
+    const lines = [
+      line(1, 'Anna Huber', 'Josef Mair'),
+      line(2, 'ANNA HUBER'),
+      line(3, 'Karl Moser'),
+      line(4, 'Eva Egger'),
+    ]
+    expect(markEntered(lines, new Set([nameKey('Karl Möser')])).map(({ problem }) => problem)).toEqual([
+      null,
+      'twice-in-file',
+      'already-entered',
+      null,
+    ])
+  })
+})
+
+describe('workbooks', () => {
+  const workbook = async (rows: (string | number | boolean | null)[][]) => {
+    const cells = rows.map((row) => row.map((value) => (value === null ? null : { value })))
+    return new Uint8Array(await writeXlsx(cells).toBuffer())
+  }
+
+  it('are read as lists are, with numbers and ticks in their cells', async () => {
+    const bytes = await workbook([
+      [null, null, null, null],
+      ['Nr.', 'Name', 'Partner', 'bezahlt'],
+      [1, 'Žofia Šimek', 'Jörg Größl', true],
+      [null, null, null, null],
+      [2, 'Huber, Anna', null, false],
+    ])
+    const { kind, header, skippedEmpty, lines } = await read(bytes)
+    expect({ kind, header, skippedEmpty }).toEqual({ kind: 'xlsx', header: true, skippedEmpty: 2 })
+    expect(lines).toEqual([
+      {
+        line: 3,
+        raw: '1\tŽofia Šimek\tJörg Größl\ttrue',
+        members: ['Žofia Šimek', 'Jörg Größl'],
+        paid: true,
+        problem: null,
+      },
+      { line: 5, raw: '2\tHuber, Anna\t\tfalse', members: ['Anna Huber'], paid: false, problem: null },
+    ])
+  })
+})
+
+describe('files that are no list', () => {
+  it.each([
+    ['a PDF', utf8('%PDF-1.7\n1 0 obj\n')],
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0)],
+    ['an archive without a workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 1, 2, 3, 4)],
+    ['a web page', utf8('<!doctype html><title>Huber</title>')],
+    ['an old workbook (XLS)', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0)],
+  ])('%s is refused', async (_, bytes) => {
+    expect(await readList(bytes)).toEqual({ ok: false, error: { code: 'file-unreadable' } })
+  })
+
+  it('a list with more lines than fit is refused as too large', async () => {
+    const lines = (count: number) =>
+      utf8(Array.from({ length: count }, (__, at) => `Anna ${at};Josef ${at}`).join('\n'))
+    expect(await readList(lines(MOST_LINES + 1))).toEqual({ ok: false, error: { code: 'too-large', most: MOST_LINES } })
+    expect((await read(lines(MOST_LINES))).lines).toHaveLength(MOST_LINES)
+  })
+
+  it('an empty file is an empty list', async () => {
+    expect(await read(utf8(''))).toEqual({ kind: 'csv', header: false, skippedEmpty: 0, lines: [] })
+  })
+})
+
+describe('every list of names', () => {
+  const LETTERS = [...'abcdefghijklmnopqrstuvwxyzäöüßéčšžłøñ']
+  const word = fc
+    .array(fc.constantFrom(...LETTERS), { minLength: 2, maxLength: 8 })
+    .map((letters) => letters.join(''))
+    .filter((text) => !['und', 'ja', 'nein', 'no', 'ok', 'si', 'name'].includes(text))
+  const name = fc.tuple(word, fc.constantFrom(' ', '-', ' "', '; ', "'"), word).map(([one, between, other]) => {
+    return `${one} ${other}${between === ' "' ? ' "x" z' : between}${one}`.trim()
+  })
+  const dialect = fc.record({
+    delimiter: fc.constantFrom(';', ',', '\t'),
+    lineEnd: fc.constantFrom('\n', '\r\n', '\r'),
+    header: fc.boolean(),
+    numbers: fc.boolean(),
+    quoteAll: fc.boolean(),
+    lastLineEnds: fc.boolean(),
+    encode: fc.constantFrom(
+      utf8,
+      (text: string) => utf8(BOM + text),
+      (text: string) => utf16(text, 'le'),
+    ),
+  })
+
+  it('reads back equal from every dialect it is written in', async () => {
+    const pairs = fc.array(fc.tuple(name, name), { minLength: 1, maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(pairs, dialect, async (list, { delimiter, lineEnd, header, numbers, quoteAll, ...how }) => {
+        const quoted = (cell: string) =>
+          quoteAll || /[;\t"]/.test(cell) || cell.includes(delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell
+        const records = list.map((pair, at) => (numbers ? [`${at + 1}`, ...pair] : pair))
+        if (header) records.unshift(numbers ? ['Nr.', 'Spieler 1', 'Spieler 2'] : ['Spieler 1', 'Spieler 2'])
+        const text = records.map((cells) => cells.map(quoted).join(delimiter)).join(lineEnd)
+        const { lines, header: found } = await read(how.encode(how.lastLineEnds ? text + lineEnd : text))
+        expect(lines.map((line) => line.members)).toEqual(list)
+        expect(found).toBe(header)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('loses no line, whatever stands in it', async () => {
+    const line = fc.string({ unit: fc.constantFrom(...'aA ;,"\t/1x-'), minLength: 1, maxLength: 20 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 15 }), async (list) => {
+        const { lines } = await read(utf8(list.join('\n')))
+        const kept = new Set<number>()
+        for (const { line, raw } of lines) {
+          const from = line - 1
+          const to = from + raw.split('\n').length
+          expect(raw).toBe(list.slice(from, to).join('\n'))
+          for (let at = from; at < to; at++) kept.add(at)
+        }
+        expect(list.filter((text, at) => !kept.has(at) && /[^ ;,\t"]/.test(text))).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,80 @@
+// Two who came alone become a pair.
+
+import type { Entry as EntryView } from '#contract/entries.ts'
+import type { EntryId, TournamentId } from '#domain/ids.ts'
+import { type Joined, joinSingles, joinSinglesByLot } from '#domain/tournament/entries.ts'
+import type { Tournament } from '#domain/tournament/state.ts'
+import type { Access } from '../access/access.ts'
+import type { Tx } from '../db.ts'
+import { Problem, valueOf } from '../problem.ts'
+import type { Ending, Work } from '../tournaments/change.ts'
+import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
+import { dropStaleDraft } from './draft.ts'
+import { TOPICS } from './enter.ts'
+import { deleteEntry, replaceMembers, reseat, updateEntry } from './store.ts'
+import { aroundOf, seatedPeople, viewEntry } from './view.ts'
+
+/** The operation behind `joinSingles`. */
+export async function join(
+  { tx }: Work,
+  access: Access,
+  id: TournamentId,
+  [one, other]: readonly [EntryId, EntryId],
+): Promise<Ending<EntryView>> {
+  const tournament = await loadTournament(tx, access, id)
+  const { next, joined } = valueOf(joinSingles(tournament.facts, one, other))
+  const { before, after } = await save(tx, access, tournament, next, [joined])
+  const [pair] = after
+  if (!pair) throw new Error('the pair went missing')
+  return { answer: pair, before, after: pair, topics: [...TOPICS, 'rounds'] }
+}
+
+/** The operation behind `joinSinglesByLot`. The seed is kept in the history: with it the lot can be repeated. */
+export async function joinByLot(
+  { tx, version }: Work,
+  access: Access,
+  id: TournamentId,
+  seed: string,
+): Promise<Ending<{ version: number; seed: string; pairs: EntryView[] }>> {
+  const tournament = await loadTournament(tx, access, id)
+  const { next, joined } = valueOf(joinSinglesByLot(tournament.facts, seed))
+  const { before, after } = await save(tx, access, tournament, next, joined)
+  return {
+    answer: { version, seed, pairs: after },
+    before,
+    after: { seed, pairs: after },
+    topics: [...TOPICS, 'rounds'],
+  }
+}
+
+/** Saves joined singles; gives what they were and what they are. The pair has paid when both have. */
+async function save(
+  tx: Tx,
+  access: Access,
+  tournament: LoadedTournament,
+  next: Tournament,
+  joined: readonly Joined[],
+): Promise<{ before: EntryView[]; after: EntryView[] }> {
+  const around = aroundOf(tournament)
+  const singles = new Map(tournament.facts.entries.map((entry) => [entry.id, entry]))
+  await dropStaleDraft(tx, access, next)
+  const before: EntryView[] = []
+  const after: EntryView[] = []
+  for (const { kept, removed } of joined) {
+    const bothPaid = around.paid.has(kept.id) && around.paid.has(removed)
+    for (const id of [kept.id, removed]) {
+      const single = singles.get(id)
+      if (!single) throw new Error(`no entry ${id}`)
+      // Its results hang on it. The domain lets the lower number stay, whichever has played.
+      if (id === removed && around.seated.has(id))
+        throw new Problem('entry-seated', { params: { number: single.number } })
+      before.push(viewEntry(single, around))
+    }
+    await deleteEntry(tx, access, removed)
+    await replaceMembers(tx, access, kept.id, kept.members)
+    await reseat(tx, access, kept.id, seatedPeople(kept, around.people))
+    await updateEntry(tx, access, kept, bothPaid)
+    after.push(viewEntry(kept, { ...around, paid: new Set(bothPaid ? [kept.id] : []) }))
+  }
+  return { before, after }
+}

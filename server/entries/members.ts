@@ -1,0 +1,81 @@
+// Typed names → people of the club: known ones, new ones, and the question when a name does not say who is meant.
+
+import type { Member } from '#contract/entries.ts'
+import type { PersonId } from '#domain/ids.ts'
+import type { ClubScope } from '../access/access.ts'
+import type { Tx } from '../db.ts'
+import { newId } from '../ids.ts'
+import { nameKey } from '../people/name-key.ts'
+import { findByIds, findByNameKeys, lastPlayed, type Person } from '../people/store.ts'
+import { Problem } from '../problem.ts'
+
+/** The members of one entry as typed; `field` points to them in the request. */
+export interface TypedEntry {
+  readonly members: readonly Member[]
+  readonly field: string
+}
+
+/** Who the members of each entry are, in the order asked; `created` among them are still to be saved. */
+export interface Resolved {
+  readonly entries: readonly (readonly Person[])[]
+  readonly created: readonly Person[]
+}
+
+/**
+ * Finds or invents the people behind typed names. A name known once is that person, an unknown one a new person, the same
+ * one again the same new person. `own` are people whose name is certain (the entry's members so far). Throws
+ * `name-ambiguous` with the candidates, and `not-found` for a person the club does not know. Two queries.
+ */
+export async function resolveMembers(
+  tx: Tx,
+  scope: ClubScope,
+  typed: readonly TypedEntry[],
+  own: readonly Person[] = [],
+): Promise<Resolved> {
+  const all = typed.flatMap(({ members }) => members)
+  const [byId, byKey] = [
+    await findByIds(tx, scope, [...new Set(all.flatMap(({ person }) => (person && person !== 'new' ? [person] : [])))]),
+    new Map(await findByNameKeys(tx, scope, [...new Set(all.map(({ name }) => nameKey(name)))])),
+  ]
+  for (const person of own) byKey.set(nameKey(person.name), [person])
+  const created: Person[] = []
+
+  const create = (name: string): Person => {
+    const person = { id: newId<PersonId>(), name: name.replace(/\s+/g, ' ').trim() }
+    created.push(person)
+    return person
+  }
+  const resolve = async ({ name, person }: Member, field: string): Promise<Person> => {
+    if (person === 'new') return create(name)
+    if (person !== undefined) {
+      const known = byId.get(person)
+      if (!known) throw new Problem('not-found', { field })
+      return known
+    }
+    const namesakes = byKey.get(nameKey(name)) ?? []
+    const [known, ...others] = namesakes
+    if (others.length > 0) throw await ambiguous(tx, scope, namesakes, field)
+    if (known) return known
+    const unknown = create(name)
+    byKey.set(nameKey(name), [unknown])
+    return unknown
+  }
+
+  const entries: Person[][] = []
+  for (const { members, field } of typed) {
+    const people: Person[] = []
+    for (const [at, member] of members.entries()) people.push(await resolve(member, `${field}/${at}`))
+    entries.push(people)
+  }
+  return { entries, created }
+}
+
+async function ambiguous(tx: Tx, scope: ClubScope, namesakes: readonly Person[], field: string): Promise<Problem> {
+  const played = await lastPlayed(
+    tx,
+    scope,
+    namesakes.map(({ id }) => id),
+  )
+  const candidates = namesakes.map((person) => ({ ...person, lastPlayed: played.get(person.id) ?? null }))
+  return new Problem('name-ambiguous', { field, params: { name: namesakes[0]?.name, candidates } })
+}

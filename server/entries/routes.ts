@@ -1,0 +1,80 @@
+// Entries: made, changed, joined, imported.
+
+import { ROUTES } from '#contract/routes.ts'
+import type { EntryId, TournamentId } from '#domain/ids.ts'
+import type { Deps } from '../deps.ts'
+import { nameKey } from '../people/name-key.ts'
+import { valueOf } from '../problem.ts'
+import { newSeed } from '../rounds/seed.ts'
+import { type Api, route } from '../route.ts'
+import { change } from '../tournaments/change.ts'
+import { changeEntry, remove } from './change-entry.ts'
+import { enterList, enterOne } from './enter.ts'
+import { markEntered, readList } from './import/list.ts'
+import { join, joinByLot } from './join.ts'
+import { aroundOf, enteredPeople, viewEntry } from './view.ts'
+
+export function entryRoutes(app: Api, deps: Deps): void {
+  route(app, ROUTES.listEntries, async ({ access, params }) => {
+    const reading = await deps.tournaments.read(access, params.tournament as TournamentId)
+    return reading.prepared('entries', (tournament) => {
+      const around = aroundOf(tournament)
+      return { version: tournament.version, entries: tournament.facts.entries.map((entry) => viewEntry(entry, around)) }
+    })
+  })
+
+  route(app, ROUTES.addEntry, ({ access, command, params, body }) => {
+    const tournament = params.tournament as TournamentId
+    return change(deps.db, access, { ...command, tournament, action: 'addEntry' }, (work) =>
+      enterOne(work, access, tournament, { ...body, field: '/members' }),
+    )
+  })
+
+  route(app, ROUTES.changeEntry, ({ access, command, params, body }) => {
+    const tournament = params.tournament as TournamentId
+    return change(deps.db, access, { ...command, tournament, action: 'changeEntry' }, (work) =>
+      changeEntry(work, access, tournament, params.entry as EntryId, body),
+    )
+  })
+
+  route(app, ROUTES.removeEntry, ({ access, command, params }) => {
+    const tournament = params.tournament as TournamentId
+    return change(deps.db, access, { ...command, tournament, action: 'removeEntry' }, (work) =>
+      remove(work, access, tournament, params.entry as EntryId),
+    )
+  })
+
+  route(app, ROUTES.joinSingles, ({ access, command, params, body }) => {
+    const tournament = params.tournament as TournamentId
+    const [one, other] = body.entries
+    return change(deps.db, access, { ...command, tournament, action: 'joinSingles' }, (work) =>
+      join(work, access, tournament, [one as EntryId, other as EntryId]),
+    )
+  })
+
+  route(app, ROUTES.joinSinglesByLot, ({ access, command, params }) => {
+    const tournament = params.tournament as TournamentId
+    const seed = newSeed()
+    return change(deps.db, access, { ...command, tournament, action: 'joinSinglesByLot' }, (work) =>
+      joinByLot(work, access, tournament, seed),
+    )
+  })
+
+  route(app, ROUTES.readImport, async ({ access, params, body }) => {
+    const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
+    const { lines, ...list } = valueOf(await readList(body))
+    const names = [...enteredPeople(tournament.facts.entries)].map((person) => tournament.people.get(person) ?? '')
+    return { ...list, lines: markEntered(lines, new Set(names.map(nameKey))) }
+  })
+
+  route(app, ROUTES.importEntries, ({ access, command, params, body }) => {
+    const tournament = params.tournament as TournamentId
+    const wanted = body.lines.map(({ members, paid }, at) => ({
+      ...{ members, paid, present: false },
+      field: `/lines/${at}/members`,
+    }))
+    return change(deps.db, access, { ...command, tournament, action: 'importEntries' }, (work) =>
+      enterList(work, access, tournament, wanted),
+    )
+  })
+}

@@ -1,0 +1,92 @@
+// Entries in the database. Reading them is part of loading a tournament (tournaments/store.ts).
+
+import type { ClubId, EntryId, PersonId, TournamentId } from '#domain/ids.ts'
+import type { Entry } from '#domain/model.ts'
+import type { Access } from '../access/access.ts'
+import type { Tx } from '../db.ts'
+import type { SeatedPerson } from '../tournaments/store.ts'
+
+export interface NewEntry {
+  readonly entry: Entry
+  readonly paid: boolean
+}
+
+/** Saves new entries with their members, who have to be known to the club. Two statements, for ten thousand as for one. */
+export async function insertEntries(
+  tx: Tx,
+  { clubId }: Access,
+  tournamentId: TournamentId,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  const rows = entries.map(({ entry: { id, number, status, present }, paid }) => ({
+    id,
+    number,
+    status,
+    present,
+    paid,
+  }))
+  await tx.$executeRaw`
+    INSERT INTO entry (club_id, id, tournament_id, number, status, paid, present)
+    SELECT ${clubId}::uuid, id, ${tournamentId}::uuid, number, status::entry_status, paid, present
+    FROM json_to_recordset(${JSON.stringify(rows)}::json)
+      AS entry(id uuid, number int, status text, paid boolean, present boolean)`
+  await insertMembers(
+    tx,
+    clubId,
+    entries.map(({ entry }) => entry),
+  )
+}
+
+async function insertMembers(tx: Tx, clubId: ClubId, entries: readonly Pick<Entry, 'id' | 'members'>[]): Promise<void> {
+  const rows = entries.flatMap(({ id, members }) => members.map((person, position) => ({ id, position, person })))
+  await tx.$executeRaw`
+    INSERT INTO entry_member (club_id, entry_id, position, person_id)
+    SELECT ${clubId}::uuid, id, position, person
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS member(id uuid, position int, person uuid)`
+}
+
+/** Saves what may have changed about an entry, but for its members. */
+export async function updateEntry(
+  tx: Tx,
+  { clubId }: Access,
+  { id, status, present }: Entry,
+  paid: boolean,
+): Promise<void> {
+  await tx.entry.update({ where: { clubId_id: { clubId, id } }, data: { status, present, paid } })
+}
+
+/** Puts other members in place of those an entry had. */
+export async function replaceMembers(
+  tx: Tx,
+  { clubId }: Access,
+  entryId: EntryId,
+  members: readonly PersonId[],
+): Promise<void> {
+  await tx.entryMember.deleteMany({ where: { clubId, entryId } })
+  await insertMembers(tx, clubId, [{ id: entryId, members }])
+}
+
+/** Seats the members an entry has now at its tables without a result: those who sat before them have not played there. */
+export async function reseat(
+  tx: Tx,
+  { clubId }: Access,
+  entry: EntryId,
+  members: readonly SeatedPerson[],
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE seat SET members = ${JSON.stringify(members)}::jsonb
+    WHERE club_id = ${clubId}::uuid AND entry_id = ${entry}::uuid
+      AND EXISTS (
+        SELECT 1 FROM encounter e JOIN round r ON r.club_id = e.club_id AND r.id = e.round_id
+        WHERE e.club_id = seat.club_id AND e.id = seat.encounter_id
+          AND (r.status = 'draft' OR (r.status = 'published' AND e.table_number IS NOT NULL))
+      )
+      AND NOT EXISTS (
+        SELECT 1 FROM game g WHERE g.club_id = seat.club_id AND g.encounter_id = seat.encounter_id
+      )`
+}
+
+/** Removes an entry that no round has a seat for. */
+export async function deleteEntry(tx: Tx, { clubId }: Access, id: EntryId): Promise<void> {
+  await tx.entry.delete({ where: { clubId_id: { clubId, id } } })
+}

@@ -1,0 +1,52 @@
+// An entry as the API shows it.
+
+import type { Entry as EntryView } from '#contract/entries.ts'
+import type { EntryId, PersonId } from '#domain/ids.ts'
+import type { Entry } from '#domain/model.ts'
+import { seatsOf, type Tournament } from '#domain/tournament/state.ts'
+import type { LoadedTournament, SeatedPerson } from '../tournaments/store.ts'
+
+/** What an entry is shown with, beside what the domain knows of it. */
+export interface Around {
+  readonly people: ReadonlyMap<PersonId, string>
+  readonly paid: ReadonlySet<EntryId>
+  readonly seated: ReadonlySet<EntryId>
+}
+
+/** What is around the entries of a loaded tournament. O(seats). */
+export function aroundOf({ people, paid, facts }: LoadedTournament): Around {
+  return { people, paid, seated: seatedEntries(facts) }
+}
+
+/** Every entry that has had a seat or a bye, drafts aside. */
+function seatedEntries(tournament: Tournament): Set<EntryId> {
+  return new Set(tournament.rounds.filter((round) => round.status !== 'draft').flatMap(seatsOf))
+}
+
+export function viewEntry({ id, number, members, status, present }: Entry, around: Around): EntryView {
+  return {
+    id,
+    number,
+    members: members.map((person) => ({ id: person, name: nameOf(person, around.people) })),
+    status,
+    paid: around.paid.has(id),
+    present,
+    seated: around.seated.has(id),
+  }
+}
+
+/** An entry's members with their names, as they sit down. */
+export function seatedPeople({ members }: Entry, people: Around['people']): SeatedPerson[] {
+  return members.map((person) => ({ person, name: nameOf(person, people) }))
+}
+
+/** Everybody in an active entry. */
+export function enteredPeople(entries: readonly Entry[]): Set<PersonId> {
+  return new Set(entries.filter((entry) => entry.status === 'active').flatMap((entry) => entry.members))
+}
+
+function nameOf(person: PersonId, people: Around['people']): string {
+  const name = people.get(person)
+  if (name === undefined) throw new Error(`no name for person ${person}`)
+  return name
+}

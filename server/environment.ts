@@ -1,0 +1,68 @@
+// Reads settings from environment variables. Everything wrong with them is said at once, in the operator's words.
+
+/** The environment does not make sense. The message names every variable at fault and may be shown as it is. */
+export class EnvironmentError extends Error {}
+
+/** Reads typed values; an empty variable counts as not set. Call `finish` after the last one. */
+export class EnvironmentReader {
+  readonly #env: NodeJS.ProcessEnv
+  readonly #problems: string[] = []
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#env = env
+  }
+
+  /** The text of a variable, null when it is not set. */
+  text(name: string): string | null {
+    return this.#env[name]?.trim() || null
+  }
+
+  /** A TCP port, 1 to 65535. */
+  port(name: string, fallback: number): number {
+    const text = this.text(name)
+    if (text === null) return fallback
+    const port = Number(text)
+    if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
+    this.#refuse(name, 'a port from 1 to 65535', text)
+    return fallback
+  }
+
+  /** An address with one of the given protocols (`https:`), null when it is not set. */
+  url(name: string, protocols: readonly string[]): string | null {
+    const text = this.text(name)
+    if (text === null) return null
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+    // The value may hold a password: it is not repeated.
+    this.#problems.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
+    return null
+  }
+
+  /** One of a few words. */
+  choice<const Option extends string>(name: string, options: readonly Option[], fallback: Option): Option {
+    const text = this.text(name)
+    if (text === null) return fallback
+    const option = options.find((candidate) => candidate === text)
+    if (option) return option
+    this.#refuse(name, `one of ${options.join(', ')}`, text)
+    return fallback
+  }
+
+  /** `yes` or `no`; no when it is not set. */
+  yes(name: string): boolean {
+    return this.choice(name, ['yes', 'no'], 'no') === 'yes'
+  }
+
+  /** Adds a complaint that concerns more than one variable. */
+  complain(problem: string): void {
+    this.#problems.push(problem)
+  }
+
+  /** Throws an EnvironmentError when anything read so far was wrong. */
+  finish(): void {
+    if (this.#problems.length > 0) throw new EnvironmentError(this.#problems.join('\n'))
+  }
+
+  #refuse(name: string, wanted: string, given: string): void {
+    this.#problems.push(`${name} must be ${wanted}, not "${given}".`)
+  }
+}

@@ -1,0 +1,59 @@
+// A Node process of ours: started, watched, stopped. It ends itself when we are killed.
+
+import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+export interface ChildOptions {
+  /** The folder of package.json. */
+  readonly root: string
+  readonly file: string
+  readonly args?: readonly string[]
+  /** Modules to load first. */
+  readonly imports?: readonly string[]
+  readonly env: NodeJS.ProcessEnv
+  /** What it prints: shown, or swallowed but for errors. */
+  readonly output: 'shown' | 'errors'
+}
+
+const PATIENCE_MS = 8_000
+
+export class Child {
+  /** Resolves with how it ended (`exit code 1`, `SIGKILL`) once it has. */
+  readonly ended: Promise<string>
+  readonly #process: ChildProcess
+
+  constructor({ root, file, args = [], imports = [], env, output }: ChildOptions) {
+    // By NODE_OPTIONS and not as an argument: it reaches the processes that this one starts, too.
+    const dieWithParent = pathToFileURL(path.join(root, 'scripts/die-with-parent.mjs')).href
+    this.#process = fork(file, [...args], {
+      cwd: root,
+      env: { ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --import=${dieWithParent}`.trim() },
+      execArgv: imports.flatMap((module) => ['--import', module]),
+      stdio: ['ignore', output === 'shown' ? 'inherit' : 'ignore', 'inherit', 'ipc'],
+      // Ctrl-C reaches the launcher alone, which stops its processes in order.
+      detached: true,
+    })
+    this.ended = new Promise((resolve) => {
+      this.#process.once('error', (error) => resolve(error.message))
+      this.#process.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+    })
+  }
+
+  /** Resolves when the process sends `message`. */
+  said(message: string): Promise<void> {
+    return new Promise((resolve) => {
+      this.#process.on('message', (heard) => {
+        if (heard === message) resolve()
+      })
+    })
+  }
+
+  /** Asks it to end, and after a while makes it. */
+  async stop(): Promise<void> {
+    this.#process.kill('SIGTERM')
+    const impatience = setTimeout(() => this.#process.kill('SIGKILL'), PATIENCE_MS)
+    await this.ended
+    clearTimeout(impatience)
+  }
+}

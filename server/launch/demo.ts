@@ -1,0 +1,15 @@
+// Fills an empty installation with the example club, as the page for it does.
+
+import { ApiError, createClient } from '#contract/client.ts'
+
+/** Asks the server at `apiUrl` for the demo; gives what to tell the operator, `publicUrl` being where people open it. */
+export async function makeDemo(apiUrl: string, publicUrl: string): Promise<string> {
+  try {
+    const { slug } = await createClient(apiUrl)('makeDemo', {})
+    return `demo: ${publicUrl}/t/${slug}`
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.status === 409)
+      return 'demo: there is data already, so none was made (set DATA_DIR to an empty folder to get it)'
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+// What the launcher is told by its environment. What the API process is told stands in server/config.ts.
+
+import path from 'node:path'
+import { DATABASE_PROTOCOLS, DEFAULT_HOST, DEFAULT_PORT, LOG_LEVELS, type LogLevel } from '../config.ts'
+import { EnvironmentReader } from '../environment.ts'
+
+export interface Settings {
+  /** Null: the embedded database. */
+  readonly databaseUrl: string | null
+  /** The folder that holds the data of the embedded database. */
+  readonly dataDir: string
+  /** The embedded database is for a test and leaves nothing behind. */
+  readonly throwaway: boolean
+  readonly port: number
+  readonly host: string
+  readonly log: LogLevel
+}
+
+/** Reads the environment; `root` is what a relative DATA_DIR is relative to. Throws an EnvironmentError. */
+export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
+  const read = new EnvironmentReader(env)
+  const settings: Settings = {
+    databaseUrl: read.url('DATABASE_URL', DATABASE_PROTOCOLS),
+    dataDir: path.resolve(root, read.text('DATA_DIR') ?? '.data'),
+    throwaway: read.yes('THROWAWAY'),
+    port: read.port('PORT', DEFAULT_PORT),
+    host: read.text('HOST') ?? DEFAULT_HOST,
+    log: read.choice('LOG', LOG_LEVELS, 'warn'),
+  }
+  // A forgotten DATABASE_URL must not end in a second, empty database beside the real one.
+  const embeddedIsMeant = read.yes('EMBEDDED_DATABASE')
+  if (env.NODE_ENV === 'production' && read.text('DATABASE_URL') === null && !embeddedIsMeant)
+    read.complain(
+      'NODE_ENV is production and DATABASE_URL is not set.\nSet it, or set EMBEDDED_DATABASE=yes to run on the embedded database.',
+    )
+  read.finish()
+  return settings
+}

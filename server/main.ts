@@ -1,0 +1,39 @@
+// The API process.
+
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { closeDeps, openDeps } from './deps.ts'
+import { EnvironmentError } from './environment.ts'
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const deps = await openDeps(config.databaseUrl)
+  const app = await buildApp(deps, { webUrl: config.webUrl, log: config.log, trustProxy: false })
+  let closing = false
+  const close = async () => {
+    if (closing) return
+    closing = true
+    await app.close()
+    await closeDeps(deps)
+    process.exit()
+  }
+  for (const reason of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(reason, () => void close())
+  await app.listen({ host: config.host, port: config.port })
+  process.send?.('ready')
+}
+
+/** What the operator can mend is said plainly; anything else with everything known about it. */
+function explain(error: unknown): unknown {
+  if (error instanceof EnvironmentError) return error.message
+  const { code, port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Set PORT to a free one.`
+  if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to one above 1023.`
+  return error
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(explain(error))
+  process.exit(1)
+}

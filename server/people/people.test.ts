@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PersonId } from '#domain/ids.ts'
+import { grantPublicScope } from '../access/access.ts'
+import { newId } from '../ids.ts'
+import { type Call, caller, newClub, startTestServer, type TestServer } from '../test/server.ts'
+import { nameKey } from './name-key.ts'
+import { createPeople } from './store.ts'
+
+let server: TestServer
+let call: Call
+let club: string
+
+const NAMES = [
+  'Anna Müller',
+  'Mueller Sepp',
+  'Karl-Heinz Groß',
+  'Josef Bauer',
+  'Łukasz Åse',
+  'Søren Strauss',
+  "Luca D'Agostino",
+]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const made = await newClub(server)
+  club = made.id
+  call = caller(server.app, made.cookie)
+  await addPeople(made.id, NAMES)
+})
+afterAll(() => server.stop())
+
+async function addPeople(clubId: string, names: readonly string[]): Promise<void> {
+  const people = names.map((name) => ({ id: newId<PersonId>(), name }))
+  await createPeople(server.deps.db, grantPublicScope(clubId), people)
+}
+
+async function search(text: string, limit = 8): Promise<string[]> {
+  const { people } = await call('listPeople', { params: { club }, query: { search: text, limit } })
+  return people.map(({ name }) => name)
+}
+
+describe('a search finds every spelling of a name', () => {
+  it.each<[string, string[]]>([
+    ['müll', ['Mueller Sepp', 'Anna Müller']],
+    ['Muell', ['Mueller Sepp', 'Anna Müller']],
+    ['mull', ['Mueller Sepp', 'Anna Müller']],
+    ['MUELLER', ['Mueller Sepp', 'Anna Müller']],
+    ['anna m', ['Anna Müller']],
+    ['m a', ['Anna Müller']],
+    ['gros', ['Karl-Heinz Groß']],
+    ['gross', ['Karl-Heinz Groß']],
+    ['Groß', ['Karl-Heinz Groß']],
+    ['heinz', ['Karl-Heinz Groß']],
+    ['karl-heinz', ['Karl-Heinz Groß']],
+    ['baue', ['Josef Bauer']],
+    ['lukasz ase', ['Łukasz Åse']],
+    ['soren', ['Søren Strauss']],
+    ['agost', ["Luca D'Agostino"]],
+    ['üller', []],
+    ['.*', []],
+    ['(', []],
+    ['\\', []],
+  ])('%s', async (text, names) => {
+    expect(await search(text)).toEqual(names)
+  })
+})
+
+it('nothing typed lists as many people as asked for', async () => {
+  expect(await search('', 3)).toHaveLength(3)
+})
+
+it('who played last comes first, and nobody of another club comes at all', async () => {
+  const other = await newClub(server)
+  await addPeople(other.id, ['Anna Gruber'])
+  const own = await newClub(server)
+  const owner = caller(server.app, own.cookie)
+  await addPeople(own.id, ['Anna Gamper', 'Anna Gasser', 'Anna Gatterer'])
+  for (const [date, name] of [
+    ['2026-10-01', 'Anna Gatterer'],
+    ['2026-11-01', 'Anna Gasser'],
+  ] as const) {
+    const body = { preset: 'suedtirol-punkte', name: 'Preiswatten', date } as const
+    const { id } = await owner('createTournament', { params: { club: own.id }, body })
+    await owner('addEntry', { params: { club: own.id, tournament: id }, body: { members: [{ name }] } })
+  }
+  const { people } = await owner('listPeople', { params: { club: own.id }, query: { search: 'anna g' } })
+  expect(people.map(({ name }) => name)).toEqual(['Anna Gasser', 'Anna Gatterer', 'Anna Gamper'])
+})
+
+it('ten thousand people are searched before the next key is pressed', async () => {
+  const big = await newClub(server)
+  await addPeople(
+    big.id,
+    Array.from({ length: 10_000 }, (_, at) => `Vorname${at % 97} Nachname${at}`),
+  )
+  const owner = caller(server.app, big.cookie)
+  const ask = (text: string) => owner('listPeople', { params: { club: big.id }, query: { search: text } })
+  await ask('vor')
+  const times: number[] = []
+  for (const text of ['v', 'vorname5', 'nachname99', 'nach vor', 'zz']) {
+    const begin = performance.now()
+    await ask(text)
+    times.push(performance.now() - begin)
+  }
+  expect(Math.min(...times)).toBeLessThan(100)
+  expect((await ask('nachname9999')).people.map(({ name }) => name)).toEqual(['Vorname8 Nachname9999'])
+})
+
+it.each([
+  ['Élodie  MÜLLER ', 'elodie muller'],
+  ['Mueller', 'mueller'],
+  ['Groß', 'groß'],
+  ['Žižka', 'zizka'],
+])('people are told apart by lower case without accents: %s', (name, key) => {
+  expect(nameKey(name)).toBe(key)
+})

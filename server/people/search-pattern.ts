@@ -1,0 +1,32 @@
+// How a typed word finds a name: every spelling a person may type for a letter, as a regular expression of Postgres.
+
+import { nameKey } from './name-key.ts'
+
+/** Letters that no accent was taken from, and what stands for them on other keyboards. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  a: '(ae?|æ)',
+  o: '(oe?|ø|œ)',
+  u: 'ue?',
+  s: '[sß]',
+  ss: '(ss|ß)',
+  l: '[lł]',
+  d: '[dđð]',
+  i: '[iı]',
+}
+
+/**
+ * For each word of `search`, a pattern for name keys in which some word begins with it: `Muel` finds Müller and Mueller,
+ * `gross` Groß, `Lukasz` Łukasz. Nothing typed in it is read as a pattern.
+ */
+export function searchPatterns(search: string): string[] {
+  const words = nameKey(search)
+    .split(/[\s-]+/)
+    .filter((word) => word !== '')
+  return words.map((word) => `(^|[-\\s'’".(/])${spellings(word)}`)
+}
+
+function spellings(word: string): string {
+  const plain = word.replaceAll('ß', 'ss').replace(/[æœ]/g, (letter) => (letter === 'æ' ? 'a' : 'o'))
+  const letters = plain.replace(/([aou])e/g, '$1').match(/ss|./gsu) ?? []
+  return letters.map((letter) => SPELLINGS[letter] ?? letter.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')).join('')
+}

@@ -1,0 +1,72 @@
+// Whatever goes wrong leaves the API as problem+json.
+
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { LOCALES, type Locale } from '#messages/catalogue.ts'
+import { databaseFault } from '../database-errors.ts'
+import { Problem, problemBody } from '../problem.ts'
+import type { Api } from '../route.ts'
+
+/** Turns thrown errors and unknown addresses of `app` into problems. */
+export function answerProblems(app: Api): void {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => send(new Problem('not-found'), request, reply))
+}
+
+/** Also for what Fastify refuses before a route is found. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  return send(problemFrom(error, request), request, reply)
+}
+
+function send(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+  const body = problemBody(problem, localeOf(request))
+  // Serialised here: an answer's own schema has nothing to say about a problem.
+  return reply.code(body.status).type('application/problem+json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+function problemFrom(error: unknown, request: FastifyRequest): Problem {
+  if (error instanceof Problem) return error
+  const fault = databaseFault(error)
+  if (fault === 'unavailable') {
+    request.log.error({ err: error }, 'the database does not answer')
+    return new Problem('database-unavailable')
+  }
+  if (fault === 'unstorable') return new Problem('invalid-input', { params: { reason: 'zero-byte' } })
+  if (isFastifyError(error)) {
+    const invalid = invalidInput(error)
+    if (invalid) return invalid
+    if (error.statusCode === 413) return new Problem('too-large')
+    // Malformed JSON, an unknown content type, a broken address.
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return new Problem('invalid-input', { params: { reason: error.code } })
+  }
+  request.log.error({ err: error }, 'unexpected error')
+  return new Problem('internal', { params: { id: request.id } })
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error
+}
+
+/** The first thing in a request that does not have the declared shape. */
+function invalidInput(error: FastifyError): Problem | null {
+  if (!hasZodFastifySchemaValidationErrors(error)) return null
+  const [first] = error.validation
+  if (!first) return null
+  const field = first.instancePath === '/' ? undefined : first.instancePath
+  const params = { reason: first.keyword, part: error.validationContext, ...limits(first.params) }
+  return new Problem('invalid-input', { field, params })
+}
+
+/** What would have been right, as far as the schema says: a screen can name it. */
+function limits(issue: Record<string, unknown>): Record<string, unknown> {
+  const named = ['minimum', 'maximum', 'expected', 'format', 'values'] as const
+  return Object.fromEntries(named.filter((key) => key in issue).map((key) => [key, issue[key]]))
+}
+
+/** The first language the reader prefers that there is text in. */
+function localeOf(request: FastifyRequest): Locale {
+  const wanted = request.headers['accept-language']?.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase())
+  const locale = wanted?.map((tag) => LOCALES.find((known) => known === tag)).find((known) => known !== undefined)
+  return locale ?? LOCALES[0]
+}

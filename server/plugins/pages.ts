@@ -1,0 +1,31 @@
+// Everything that is not the API is a page: rendered by another process, reached through this one's port.
+
+import proxy from '@fastify/http-proxy'
+import { translator } from '#messages/translator.ts'
+import type { Api } from '../route.ts'
+
+/** Passes requests for pages on to `webUrl`. While nobody renders there, a plain page says so. */
+export async function servePages(app: Api, webUrl: string): Promise<void> {
+  await app.register(proxy, {
+    upstream: webUrl,
+    websocket: true,
+    replyOptions: {
+      // Next compares these with the browser's Origin and would refuse forms under any other name.
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        host: request.host,
+        'x-forwarded-host': request.host,
+        'x-forwarded-proto': request.protocol,
+      }),
+      onError: (reply) => {
+        reply.code(503).header('retry-after', '2').type('text/html; charset=utf-8').send(unreachablePage())
+      },
+    },
+  })
+}
+
+function unreachablePage(): string {
+  const text = translator('de', 'problems')('unreachable')
+  return `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="3"><title>503</title><body style="font:1.25rem/1.5 serif;margin:3rem;max-width:32rem"><p>${text}</p>`
+}

@@ -1,0 +1,77 @@
+// What every printed page shares: its head, its foot and the mark of the product.
+
+import type { Locale } from '#messages/catalogue.ts'
+import { type Translator, translator } from '#messages/translator.ts'
+import { mark, SOFT } from './draw.ts'
+import type { Occasion } from './gather.ts'
+import { type Content, HEAD } from './pdf.ts'
+import { sizeFor } from './text-size.ts'
+
+/** Text and time of one printing: made anew for every document, so two readers in two languages never meet. */
+export interface Printing {
+  readonly locale: Locale
+  readonly t: Translator<'print'>
+  readonly product: string
+  /** When it was printed, as people say it. */
+  readonly when: string
+}
+
+// All who play these games live by one clock; the server may not.
+const CLOCK = 'Europe/Vienna'
+
+/** A printing at a moment, in a language. */
+export function printingIn(locale: Locale, moment: Date): Printing {
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: CLOCK })
+  return {
+    locale,
+    t: translator(locale, 'print'),
+    product: translator(locale, 'product')('product'),
+    when: when.format(moment),
+  }
+}
+
+/** `2026-11-21` as `21. November 2026`. */
+function dateIn({ locale }: Printing, date: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+}
+
+/** The foot of a page: the product and when it was printed on the left, the page on the right. */
+export function footer(printing: Printing, side: number): (page: number, pages: number) => Content {
+  const { t, product, when } = printing
+  return (page, pages) => ({
+    margin: [side, 10, side, 0],
+    fontSize: 8.5,
+    color: SOFT,
+    columns: [
+      { width: 12, canvas: mark(0, 0, 11) },
+      { width: '*', text: `${product}, ${t('printed', { when })}`, margin: [2, 0, 0, 0] },
+      { width: 'auto', text: t('page', { page, pages }), alignment: 'right' },
+    ],
+  })
+}
+
+/** Of which evening a list is. */
+export function aboutOf({ tournament, place, date }: Occasion, printing: Printing): string[] {
+  return [tournament, place, dateIn(printing, date)].filter((text) => text !== '')
+}
+
+/** How much of a page its head takes. */
+export const HEADING_HEIGHT = 62
+
+/** The head of a list: what it is, large; of which evening, small. `aside` stands opposite. */
+export function heading(title: string, subtitle: string, aside: string, width: number): Content {
+  const head = { font: HEAD, fontSize: 27, lineHeight: 1 }
+  const about = sizeFor([subtitle], { width, height: 16 }, [12, 11, 10, 9, 8, 7])
+  return {
+    stack: [
+      {
+        columns: [
+          { width: '*', text: title, ...head },
+          { width: 'auto', text: aside, ...head, alignment: 'right', margin: [16, 0, 0, 0] },
+        ],
+      },
+      { text: subtitle, fontSize: about, color: SOFT, margin: [0, -2, 0, 0] },
+    ],
+    margin: [0, 0, 0, 10],
+  }
+}

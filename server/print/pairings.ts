@@ -1,0 +1,204 @@
+// The pairings on the wall: by table, and by name for everybody who asks where to sit. Rows as large as the page allows.
+
+import { across, draw, type Frame, HAIR, INK, put, SOFT } from './draw.ts'
+import { type Pair, type Place, placesByName, type RoundPrint, type Table } from './gather.ts'
+import { aboutOf, footer, HEADING_HEIGHT, heading, type Printing } from './page.ts'
+import { A4, type Content, HEAD, type PdfDocument } from './pdf.ts'
+import { LINE, rowsOf, sizeFor, upTo, usualSize, widthOf } from './text-size.ts'
+
+const SIDE = 36
+const TOP = 30
+const BOTTOM = 40
+const WIDTH = A4.width - 2 * SIDE
+const ROWS_TOP = TOP + HEADING_HEIGHT
+const ROWS_HEIGHT = A4.height - ROWS_TOP - BOTTOM - 4
+
+const SIZES = [16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5]
+
+/** The pairings of a round in the order of the tables, byes last. */
+export function pairingsByTable(print: RoundPrint, printing: Printing): PdfDocument {
+  const { t } = printing
+  const rows = [...print.tables, ...print.byes]
+  const { perPage, height } = rowsFor(rows.length, ROWS_HEIGHT, { least: 21, most: 42 })
+  const usual = usualPairSize([...print.tables.flatMap(({ a, b }) => [a, b]), ...print.byes], height)
+  const pages = pagesOf(rows, perPage).map((page) =>
+    page.flatMap((row, at) => {
+      const frame = { x: SIDE, y: ROWS_TOP + at * height, width: WIDTH, height }
+      return 'table' in row ? tableRow(row, frame, usual) : byeRow(row, frame, usual, t('pairings.bye'))
+    }),
+  )
+  return wallDocument(print, t('pairings.byTable'), t('files.table', { round: print.round }), pages, printing)
+}
+
+/** How many rows stand on a page and how high they are: one page when it can be, evenly filled ones when not. */
+function rowsFor(rows: number, room: number, { least, most }: { least: number; most: number }) {
+  const pages = Math.max(1, Math.ceil(rows / Math.floor(room / least)))
+  const perPage = Math.max(1, Math.ceil(rows / pages))
+  return { perPage, height: Math.min(most, room / perPage) }
+}
+
+function pagesOf<Row>(rows: readonly Row[], perPage: number): Row[][] {
+  return Array.from({ length: Math.max(1, Math.ceil(rows.length / perPage)) }, (_, page) =>
+    rows.slice(page * perPage, (page + 1) * perPage),
+  )
+}
+
+function wallDocument(
+  { occasion, round, draft }: RoundPrint,
+  title: string,
+  file: string,
+  pages: readonly Content[][],
+  printing: Printing,
+): PdfDocument {
+  const { t } = printing
+  const subtitle = [...(draft ? [t('draft')] : []), ...aboutOf(occasion, printing)].join(' · ')
+  return {
+    title: `${occasion.tournament}, ${file}`,
+    language: printing.locale,
+    margins: [SIDE, TOP, SIDE, BOTTOM],
+    footer: footer(printing, SIDE),
+    content: pages.flatMap((rows, at): Content[] => [
+      { stack: [heading(title, subtitle, t('round', { round }), WIDTH)], ...(at > 0 ? { pageBreak: 'before' } : {}) },
+      draw([across(SIDE, ROWS_TOP, WIDTH, 1.2)]),
+      ...rows,
+    ]),
+  }
+}
+
+const TABLE_WIDTH = 56
+const NUMBER_WIDTH = 32
+const PAIR_WIDTH = (WIDTH - TABLE_WIDTH) / 2
+const NAMES_WIDTH = PAIR_WIDTH - NUMBER_WIDTH - 8
+
+/** From this height on there is room for the members one below the other. */
+const TWO_LINES = 34
+
+function pairLines({ members }: Pair, height: number): readonly string[] {
+  return height >= TWO_LINES ? members : [members.join(' / ')]
+}
+
+function usualPairSize(pairs: readonly Pair[], height: number): number {
+  const lines = pairs.flatMap((pair) => pairLines(pair, height))
+  const room = { width: NAMES_WIDTH, height: (height - 4) / (height >= TWO_LINES ? 2 : 1) }
+  return usualSize(lines, room, SIZES)
+}
+
+function tableRow({ table, a, b }: Table, frame: Frame, usual: number): Content[] {
+  const { x, y, height } = frame
+  return [
+    underline(frame),
+    figure({ x, y, height, width: TABLE_WIDTH - 8 }, `${table}`, 30, INK),
+    ...pairCell(a, { x: x + TABLE_WIDTH, y, height, width: PAIR_WIDTH }, usual),
+    ...pairCell(b, { x: x + TABLE_WIDTH + PAIR_WIDTH, y, height, width: PAIR_WIDTH }, usual),
+  ]
+}
+
+function byeRow(pair: Pair, frame: Frame, usual: number, label: string): Content[] {
+  const x = frame.x + TABLE_WIDTH
+  const word = { ...frame, x: x + PAIR_WIDTH + NUMBER_WIDTH, width: NAMES_WIDTH }
+  return [
+    underline(frame),
+    ...pairCell(pair, { ...frame, x, width: PAIR_WIDTH }, usual),
+    lines(word, [label], Math.min(12, usual), false),
+  ]
+}
+
+function pairCell(pair: Pair, { x, y, height }: Frame, usual: number): Content[] {
+  const texts = pairLines(pair, height)
+  const room = { x: x + NUMBER_WIDTH, y, width: NAMES_WIDTH, height }
+  const size = sizeFor(texts, { ...room, height: height - 3 }, upTo(usual, SIZES))
+  return [
+    figure({ x, y, height, width: NUMBER_WIDTH - 6 }, `${pair.number}`, Math.min(16, usual), SOFT),
+    lines(
+      room,
+      texts.flatMap((text) => rowsOf(text, NAMES_WIDTH, size)),
+      size,
+      true,
+    ),
+  ]
+}
+
+const GUTTER = 24
+const LABELS = 14
+
+/** Widths of the three parts of a line by name. */
+const NAME_PARTS = { name: 128, against: 88, table: (WIDTH - GUTTER) / 2 - 128 - 88 }
+
+/** Everybody of a round by name with table and opponents, in two columns. */
+export function pairingsByName(print: RoundPrint, printing: Printing): PdfDocument {
+  const { t } = printing
+  const places = placesByName(print)
+  const room = ROWS_HEIGHT - LABELS
+  const { perPage, height } = rowsFor(Math.ceil(places.length / 2), room, { least: 20.5, most: 36 })
+  const width = (WIDTH - GUTTER) / 2
+  const usual = usualSize(
+    places.map(({ name }) => name),
+    { width: NAME_PARTS.name, height: height - 5 },
+    SIZES,
+  )
+  const pages = pagesOf(places, 2 * perPage).map((page) => {
+    const half = Math.ceil(page.length / 2)
+    const left = [SIDE, SIDE + width + GUTTER]
+    const rows = page.flatMap((place, at) => {
+      const x = left[at < half ? 0 : 1] ?? SIDE
+      return nameRow(place, { x, y: ROWS_TOP + LABELS + (at % half) * height, width, height }, usual, printing)
+    })
+    return [...left.flatMap((x) => nameLabels(x, printing)), ...rows]
+  })
+  return wallDocument(print, t('pairings.byName'), t('files.name', { round: print.round }), pages, printing)
+}
+
+function nameLabels(x: number, { t }: Printing): Content[] {
+  const label = { fontSize: 8, color: SOFT }
+  const { name, against, table } = NAME_PARTS
+  return [
+    put(x + name, ROWS_TOP + 2, against, t('pairings.against'), label),
+    put(x + name + against, ROWS_TOP + 2, table, t('table'), { ...label, alignment: 'right' }),
+  ]
+}
+
+function nameRow({ name, table, against }: Place, frame: Frame, usual: number, { t }: Printing): Content[] {
+  const { x, y, height } = frame
+  const parts = NAME_PARTS
+  const nameFrame = { x, y, height, width: parts.name - 6 }
+  const size = sizeFor([name], { ...nameFrame, height: height - 3 }, upTo(usual, SIZES))
+  const opponents = against ? against.members : [t('pairings.bye')]
+  const texts = opponents.map((member, at) => (against && at === 0 ? `${against.number} ${member}` : member))
+  const small = { x: x + parts.name, y, height, width: parts.against - 4 }
+  const smallSize = sizeFor(texts, { ...small, height: height - 4 }, [9.5, 8.5, 7.5, 7, 6.5, 6, 5.5, 5])
+  return [
+    underline(frame),
+    lines(nameFrame, rowsOf(name, nameFrame.width, size), size, true),
+    lines(
+      small,
+      texts.flatMap((text) => rowsOf(text, small.width, smallSize)),
+      smallSize,
+      false,
+    ),
+    figure(
+      { x: x + parts.name + parts.against, y, height, width: parts.table },
+      table === null ? '–' : `${table}`,
+      18,
+      INK,
+      true,
+    ),
+  ]
+}
+
+function underline({ x, y, width, height }: Frame): Content {
+  return draw([across(x, y + height, width, 0.4, HAIR)])
+}
+
+/** A number in the middle of its row's height, as large as the row allows and no larger than `most`. */
+function figure({ x, y, width, height }: Frame, text: string, most: number, color: string, right = false): Content {
+  const size = Math.min(most, height * 0.75, width / widthOf(text, 1))
+  const alignment = right ? 'right' : 'left'
+  return put(x, y + (height - size * 1.32) / 2, width, text, { font: HEAD, fontSize: size, color, alignment })
+}
+
+/** Lines of text in the middle of a row's height; names bold. */
+function lines({ x, y, width, height }: Frame, rows: readonly string[], size: number, bold: boolean): Content {
+  // A capital's height is what the eye puts in the middle; the line has room for its accents above.
+  const top = y + (height - rows.length * size * LINE) / 2 - size * 0.06
+  return put(x, top, width + 6, rows.join('\n'), { fontSize: size, bold, color: bold ? INK : SOFT })
+}

@@ -1,0 +1,49 @@
+// For tests: what stands on the pages of a PDF, read back by another library than the one that wrote it.
+
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** A piece of text and how far it reaches, in points from the upper left corner of its page. */
+export interface PlacedText {
+  readonly text: string
+  readonly right: number
+  readonly bottom: number
+  readonly endsLine: boolean
+}
+
+/** The text of each page; pieces that were set apart are apart by a space. */
+export async function readPages(pdf: Uint8Array): Promise<string[]> {
+  const pages = await readAll(pdf)
+  return pages.map((items) =>
+    items
+      .map(({ text, endsLine }) => (endsLine ? `${text} ` : text))
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+}
+
+/** Every piece of text of the first page. */
+export async function readItems(pdf: Uint8Array): Promise<PlacedText[]> {
+  const [first] = await readAll(pdf)
+  return first ?? []
+}
+
+async function readAll(pdf: Uint8Array): Promise<PlacedText[][]> {
+  const loading = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 })
+  const document = await loading.promise
+  const pages: PlacedText[][] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const { height } = page.getViewport({ scale: 1 })
+    const { items } = await page.getTextContent()
+    pages.push(
+      items.flatMap((item) => {
+        if (!('str' in item)) return []
+        const [, , , , x, y] = item.transform as number[]
+        return [{ text: item.str, right: (x ?? 0) + item.width, bottom: height - (y ?? 0), endsLine: item.hasEOL }]
+      }),
+    )
+  }
+  await loading.destroy()
+  return pages
+}

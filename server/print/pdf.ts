@@ -1,0 +1,58 @@
+// The one place that knows the PDF library: documents go in, bytes come out. Fonts are embedded, so that every name looks on
+// paper as it was typed.
+
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import pdfMake from 'pdfmake'
+import type { CanvasElement, Content, Style, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+
+export type { CanvasElement, Content, Style as TextStyle, TableCell }
+
+/** Vollkorn for headings and large figures, as on screen; everything else and every name in Source Sans. */
+export const HEAD = 'Vollkorn'
+export const TEXT = 'Source Sans'
+
+/** The points of an A4 page. */
+export const A4 = { width: 595.28, height: 841.89 } as const
+
+/** A document of A4 pages. Everything a page shows is given; nothing of it is kept between two documents. */
+export interface PdfDocument {
+  readonly title: string
+  readonly language: string
+  /** Left, top, right, bottom. */
+  readonly margins: readonly [number, number, number, number]
+  readonly content: readonly Content[]
+  readonly footer?: (page: number, pages: number) => Content
+}
+
+const files = createRequire(import.meta.url)
+const sans = path.dirname(files.resolve('source-sans/TTF/SourceSans3-Regular.ttf'))
+const vollkorn = path.dirname(files.resolve('@expo-google-fonts/vollkorn/package.json'))
+const FILES = [sans, vollkorn]
+
+pdfMake.setFonts({
+  [TEXT]: {
+    normal: path.join(sans, 'SourceSans3-Regular.ttf'),
+    bold: path.join(sans, 'SourceSans3-Semibold.ttf'),
+  },
+  [HEAD]: {
+    normal: path.join(vollkorn, '600SemiBold', 'Vollkorn_600SemiBold.ttf'),
+    bold: path.join(vollkorn, '700Bold', 'Vollkorn_700Bold.ttf'),
+  },
+})
+pdfMake.setUrlAccessPolicy(() => false)
+pdfMake.setLocalAccessPolicy((file) => FILES.some((folder) => file.startsWith(folder)))
+
+/** The bytes of a document. 64 pairs on sheets take about half a second. */
+export async function renderPdf({ title, language, margins, content, footer }: PdfDocument): Promise<Uint8Array> {
+  const definition: TDocumentDefinitions = {
+    info: { title },
+    language,
+    pageSize: 'A4',
+    pageMargins: [...margins],
+    defaultStyle: { font: TEXT, fontSize: 10, lineHeight: 1, fontFeatures: ['lnum', 'tnum', 'kern', 'liga'] },
+    content: [...content],
+    ...(footer ? { footer } : {}),
+  }
+  return pdfMake.createPdf(definition).getBuffer()
+}

@@ -1,0 +1,117 @@
+// The standings on the wall: rank, pair, one figure per criterion, and why where the first figure does not say it.
+
+import type { Standings, StandingsRow } from '#contract/standings.ts'
+import { explainLead, formatFigure } from '#messages/explanation.ts'
+import { type Translator, translator } from '#messages/translator.ts'
+import { HAIR, INK, SOFT } from './draw.ts'
+import type { StandingsPrint } from './gather.ts'
+import { aboutOf, footer, heading, type Printing } from './page.ts'
+import { A4, HEAD, type PdfDocument, type TableCell } from './pdf.ts'
+
+const SIDE = 36
+
+/** The standings; the head of the table repeats on every page. */
+export function standingsDocument({ occasion, standings }: StandingsPrint, printing: Printing): PdfDocument {
+  const text = translator(printing.locale, 'standings')
+  const columns = shownColumns(standings)
+  const size = standings.rows.length <= 24 ? 12.5 : 11
+  return {
+    title: `${occasion.tournament}, ${printing.t('files.standings')}`,
+    language: printing.locale,
+    margins: [SIDE, 30, SIDE, 40],
+    footer: footer(printing, SIDE),
+    content: [
+      heading(stateOf(standings, text), aboutOf(occasion, printing).join(' · '), '', A4.width - 2 * SIDE),
+      {
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: ['auto', 'auto', '*', ...columns.map(() => 'auto' as const)],
+          body: [
+            headRow(standings, columns, text),
+            ...standings.rows.map((row, at) => bodyRow(row, standings.rows[at + 1], standings, columns, size, text)),
+          ],
+        },
+        layout: {
+          hLineWidth: (line) => (line === 1 ? 1.2 : line === 0 ? 0 : 0.4),
+          vLineWidth: () => 0,
+          hLineColor: (line) => (line === 1 ? INK : HAIR),
+          paddingLeft: (column) => (column === 0 ? 0 : 8),
+          paddingRight: (column) => (column === 2 + columns.length ? 0 : 4),
+          paddingTop: () => 2.5,
+          paddingBottom: () => 2.5,
+        },
+      },
+    ],
+  }
+}
+
+/** Criteria nobody has a figure for (no lot was drawn) are no column. */
+function shownColumns({ criteria, rows }: Standings): number[] {
+  return [...criteria.keys()].filter((at) => rows.length === 0 || rows.some(({ values }) => values[at] !== null))
+}
+
+function stateOf({ final, afterRound, missing }: Standings, text: Translator<'standings'>): string {
+  if (final) return `${text('title')}: ${text('final')}`
+  if (afterRound === 0) return `${text('title')} ${text('before')}`
+  const state = `${text('title')} ${text('afterRound', { round: afterRound })}`
+  return missing > 0 ? `${state} (${text('missing', { missing })})` : state
+}
+
+function headRow({ criteria }: Standings, columns: readonly number[], text: Translator<'standings'>): TableCell[] {
+  const head = { fontSize: 9, color: SOFT, margin: [0, 0, 0, 2] as [number, number, number, number] }
+  return [
+    { ...head, text: text('rank'), alignment: 'right' },
+    { ...head, text: text('number'), alignment: 'right' },
+    { ...head, text: text('entry') },
+    ...columns.map((at): TableCell => {
+      const key = criteria[at]
+      return { ...head, text: key ? text(`criteria.${key}`) : '', alignment: 'right' }
+    }),
+  ]
+}
+
+function bodyRow(
+  row: StandingsRow,
+  below: StandingsRow | undefined,
+  { criteria }: Standings,
+  columns: readonly number[],
+  size: number,
+  text: Translator<'standings'>,
+): TableCell[] {
+  const why = reasonOf(row, below, criteria, text)
+  const name = [
+    { text: row.entry.name, bold: true },
+    ...(row.withdrawn ? [{ text: `  ${text('withdrawn')}`, fontSize: 9, color: SOFT }] : []),
+  ]
+  return [
+    { text: `${row.rank}`, font: HEAD, fontSize: size + 1, alignment: 'right' },
+    { text: `${row.entry.number}`, fontSize: size - 1.5, color: SOFT, alignment: 'right', margin: [0, 1.5, 0, 0] },
+    {
+      stack: [
+        { text: name, fontSize: size },
+        ...(why === null
+          ? []
+          : [{ text: why, fontSize: 8, color: SOFT, margin: [0, 0, 0, 1] as [number, number, number, number] }]),
+      ],
+    },
+    ...columns.map((at, place): TableCell => {
+      const key = criteria[at]
+      const figure = key ? formatFigure(key, row.values[at] ?? null) : ''
+      return { text: figure, fontSize: size, bold: place === 0, alignment: 'right' }
+    }),
+  ]
+}
+
+/** Said where it is not obvious: between equals, and where a later criterion decided. */
+function reasonOf(
+  { rank, aheadBecause }: StandingsRow,
+  below: StandingsRow | undefined,
+  criteria: Standings['criteria'],
+  text: Translator<'standings'>,
+): string | null {
+  if (!below) return null
+  if (below.rank === rank) return text('shared', { name: below.entry.name })
+  if (!aheadBecause || criteria.indexOf(aheadBecause.criterion) === 0) return null
+  return explainLead(text, criteria, aheadBecause, below.entry.name)
+}

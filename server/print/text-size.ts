@@ -1,0 +1,58 @@
+// How wide a text will be, near enough to choose a size before it is set.
+
+/** Widths of Source Sans semibold in parts of the size, rounded up; what is not listed is an average letter. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[iljftrI.,;:'’!|()[\]\-/ ]/u, 0.34],
+  [/[mwMW@–—…]/u, 0.86],
+  [/\p{Lu}/u, 0.64],
+]
+const AVERAGE = 0.55
+
+/** The natural height of a line of Source Sans in parts of its size. */
+export const LINE = 1.26
+
+export interface Box {
+  readonly width: number
+  readonly height: number
+}
+
+/** The width of a line in points, some per cent too large rather than too small. */
+export function widthOf(text: string, size: number): number {
+  let width = 0
+  for (const char of text.normalize('NFC')) width += WIDTHS.find(([chars]) => chars.test(char))?.[1] ?? AVERAGE
+  return width * size
+}
+
+/** The rows a text takes in a size when it is broken at its spaces. */
+export function rowsOf(text: string, width: number, size: number): string[] {
+  const rows: string[] = []
+  for (const word of text.split(' ')) {
+    const row = rows.at(-1)
+    if (row !== undefined && widthOf(`${row} ${word}`, size) <= width) rows[rows.length - 1] = `${row} ${word}`
+    else rows.push(word)
+  }
+  return rows
+}
+
+/** The largest of `sizes` at which the lines fit into a box, broken where they are too wide; the smallest when none does. */
+export function sizeFor(lines: readonly string[], box: Box, sizes: readonly number[]): number {
+  const fits = (size: number) => {
+    const rows = lines.flatMap((line) => rowsOf(line, box.width, size))
+    return rows.length * size * LINE <= box.height && rows.every((row) => widthOf(row, size) <= box.width)
+  }
+  return [...sizes].sort((one, other) => other - one).find(fits) ?? Math.min(...sizes)
+}
+
+/** The size of a list: the largest at which four of five texts fit unbroken, so that few long ones don't shrink them all. */
+export function usualSize(texts: readonly string[], box: Box, sizes: readonly number[]): number {
+  const fits = (size: number) => {
+    const fitting = texts.filter((text) => widthOf(text, size) <= box.width)
+    return size * LINE <= box.height && fitting.length >= texts.length * 0.8
+  }
+  return [...sizes].sort((one, other) => other - one).find(fits) ?? Math.min(...sizes)
+}
+
+/** What a list offers where its usual size does not do. */
+export function upTo(usual: number, sizes: readonly number[]): number[] {
+  return sizes.filter((size) => size <= usual)
+}

@@ -1,0 +1,29 @@
+// What anybody may read by a tournament's address. Drafts are nobody's business.
+
+import { ROUTES } from '#contract/routes.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../problem.ts'
+import { type Api, route } from '../route.ts'
+import { findRound, roundView } from '../tournaments/round-view.ts'
+import { standingsView } from '../tournaments/standings-view.ts'
+import { publicTournamentView } from '../tournaments/tournament-view.ts'
+
+export function publicRoutes(app: Api, deps: Deps): void {
+  route(app, ROUTES.getPublicTournament, async ({ params }) => {
+    const reading = await deps.tournaments.readPublic(params.slug)
+    return reading.prepared('public tournament', publicTournamentView)
+  })
+
+  route(app, ROUTES.getPublicRound, async ({ params }) => {
+    const reading = await deps.tournaments.readPublic(params.slug)
+    const round = findRound(reading.tournament, params.number)
+    // As if there were none: that something has been drawn is not told either.
+    if (round.status === 'draft') throw new Problem('round-unknown', { params: { round: params.number } })
+    return reading.prepared(`round ${round.number}`, (tournament) => roundView(tournament, round))
+  })
+
+  route(app, ROUTES.getPublicStandings, async ({ params }) => {
+    const reading = await deps.tournaments.readPublic(params.slug)
+    return reading.prepared('standings', standingsView)
+  })
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Encounter } from '#contract/rounds.ts'
+import { type Evening, endRound, playRound, type Score, startEvening, startRound, won } from '../test/evening.ts'
+import { type Call, caller, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let evening: Evening
+let table: Encounter
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  evening = await startEvening(server, { pairs: 4 })
+  const [first] = (await startRound(evening)).encounters
+  if (!first) throw new Error('no table')
+  table = first
+})
+
+const mine: Score[] = [won('a', 13, 5), won('a', 13, 6), won('b', 13, 7)]
+const theirs: Score[] = [won('b', 13, 5), won('b', 13, 6), won('b', 13, 7)]
+
+function write(call: Call, games: readonly Score[], basedOn: number, more: { confirmed?: boolean } = {}) {
+  const params = { ...evening.at, encounter: table.id }
+  return call('recordResult', { params, body: { games: [...games], basedOn, ...more } })
+}
+
+async function submissions() {
+  const params = { ...evening.at, encounter: table.id }
+  return (await evening.owner('listSubmissions', { params })).submissions
+}
+
+async function standing(): Promise<Encounter | undefined> {
+  const round = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
+  return round.encounters.find(({ id }) => id === table.id)
+}
+
+test('a result is there for everybody, with what it is worth and how many are reported', async () => {
+  const answer = await write(evening.owner, mine, 0)
+  expect(answer).toMatchObject({ reported: 1, encounters: 2, encounter: { award: { a: 2, b: 1 }, resultVersion: 1 } })
+  expect(await standing()).toEqual(answer.encounter)
+  const cleared = await write(evening.owner, [], 1)
+  expect(cleared).toMatchObject({ reported: 0, encounter: { games: [], award: null, resultVersion: 2 } })
+})
+
+test('of two writers who saw the same, the second is told, and both versions are kept', async () => {
+  await write(evening.owner, mine, 0)
+  const refusal = await refusalOf(write(evening.owner, theirs, 0))
+  expect(refusal).toMatchObject({
+    code: 'result-changed',
+    status: 409,
+    params: { resultVersion: 1, current: mine.map((game) => ({ ...game, outcome: 'normal' })) },
+  })
+  expect(refusal.params?.yours).toMatchObject(theirs)
+  expect(await standing()).toMatchObject({ games: mine, contested: true, resultVersion: 1 })
+  expect((await submissions()).map(({ status, games }) => [status, games[0]?.a])).toEqual([
+    ['conflict', 5],
+    ['accepted', 13],
+  ])
+})
+
+test('the desk may take either version of a contested result; then it is contested no more', async () => {
+  await write(evening.owner, mine, 0)
+  await refusalOf(write(evening.owner, theirs, 0))
+  await write(evening.owner, theirs, 1)
+  expect(await standing()).toMatchObject({ games: theirs, contested: false, resultVersion: 2 })
+
+  await refusalOf(write(evening.owner, mine, 0))
+  expect(await standing()).toMatchObject({ contested: true })
+  await write(evening.owner, theirs, 2)
+  expect(await standing()).toMatchObject({ games: theirs, contested: false, resultVersion: 2 })
+})
+
+test('two writers at the same moment end with one result and one version that was not taken', async () => {
+  const outcomes = await Promise.allSettled([write(evening.owner, mine, 0), write(evening.owner, theirs, 0)])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await submissions()).map(({ status }) => status)).toEqual(['conflict', 'accepted'])
+})
+
+test('a refusal that kept something is repeated for the same key, and kept once', async () => {
+  await write(evening.owner, mine, 0)
+  const params = { ...evening.at, encounter: table.id }
+  const key = '01890000-0000-7000-8000-000000000001'
+  const send = () => evening.owner('recordResult', { params, body: { games: theirs, basedOn: 0 } }, { key })
+  const first = await refusalOf(send())
+  expect(await refusalOf(send())).toEqual(first)
+  expect(await submissions()).toHaveLength(2)
+})
+
+test('who writes what stands there changes nothing, whatever version they saw', async () => {
+  const first = await write(evening.owner, mine, 0)
+  expect(await write(evening.owner, mine, 0)).toEqual(first)
+  expect(await submissions()).toHaveLength(1)
+})
+
+test('an unlikely result is asked about and saved once confirmed', async () => {
+  const unlikely = [won('a', 13, 1), { a: 20, b: 4 }, { a: 8, b: 7 }]
+  const refusal = await refusalOf(write(evening.owner, unlikely, 0))
+  expect(refusal).toMatchObject({ code: 'result-doubtful', status: 422 })
+  expect(refusal.params?.doubts).toEqual([
+    { game: 0, code: 'single-point', points: 1 },
+    { game: 1, code: 'far-above-target', target: 13, points: 20 },
+    { game: 2, code: 'nobody-reached-target', target: 13 },
+  ])
+  expect(await standing()).toMatchObject({ games: [] })
+  await write(evening.owner, unlikely, 0, { confirmed: true })
+  expect((await standing())?.games[2]?.outcome).toBe('unfinished')
+})
+
+test.each([
+  ['both-reached-target', [won('a', 13, 5), { a: 13, b: 14 }, won('a', 13, 5)], '/games/1'],
+  ['score-out-of-range', [won('a', 13, 5), won('a', 13, 5), { a: 27, b: 0 }], '/games/2'],
+  ['retour-needs-restricted-loser', [{ a: 13, b: 5, retour: true }, won('a', 13, 5), won('a', 13, 5)], '/games/0'],
+  ['games-incomplete', [won('a', 13, 5)], undefined],
+] as const)('what no sheet can show is refused with its place: %s', async (code, games, field) => {
+  const refusal = await refusalOf(write(evening.owner, games, 0, { confirmed: true }))
+  expect([refusal.code, refusal.status, refusal.field]).toEqual([code, 422, field])
+})
+
+test('a scorer writes first results and changes none, but their version is kept where they collide', async () => {
+  const scorer = caller(server.app, await signInNew(server, evening.club, 'scorer'))
+  await write(scorer, mine, 0)
+  expect(await refusalOf(write(scorer, theirs, 1))).toMatchObject({ code: 'not-allowed', params: { right: 'desk' } })
+  expect(await refusalOf(write(scorer, [], 1))).toMatchObject({ code: 'not-allowed' })
+  expect(await refusalOf(write(scorer, theirs, 0))).toMatchObject({ code: 'result-changed' })
+  expect(await standing()).toMatchObject({ games: mine, contested: true })
+})
+
+test('a closed round takes corrections, not gaps', async () => {
+  const round = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
+  await playRound(evening, round)
+  await endRound(evening, round)
+  expect(await refusalOf(write(evening.owner, [], 1))).toMatchObject({ code: 'round-closed' })
+  await write(evening.owner, mine, 1)
+  expect(await standing()).toMatchObject({ games: mine })
+})
+
+test('a bye and a draft take no result', async () => {
+  const odd = await startEvening(server, { pairs: 5 })
+  const draft = await odd.owner('drawRound', { params: odd.at, body: {} })
+  const put = (encounter: string) =>
+    odd.owner('recordResult', { params: { ...odd.at, encounter }, body: { games: mine, basedOn: 0 } })
+  expect(await refusalOf(put(draft.encounters[0]?.id ?? ''))).toMatchObject({ code: 'round-not-published' })
+  expect(await refusalOf(put(draft.byes[0]?.id ?? ''))).toMatchObject({ code: 'not-found' })
+})

@@ -1,0 +1,169 @@
+// Results in the database: what judging one needs, the games that count, and every version anybody typed.
+
+import { v7 as newId } from 'uuid'
+import type { Submission } from '#contract/results.ts'
+import type { EncounterId, EntryId, RoundId, TournamentId } from '#domain/ids.ts'
+import type { Encounter, GameScore, PairingReason, RoundStatus } from '#domain/model.ts'
+import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { ResultContext } from '#domain/tournament/results.ts'
+import { stageRules, type TournamentStatus } from '#domain/tournament/state.ts'
+import type { Access, ClubScope } from '../access/access.ts'
+import type { Tx } from '../db.ts'
+import { Problem } from '../problem.ts'
+import { accountNames } from '../tournaments/register.ts'
+import type { SeatedPerson } from '../tournaments/store.ts'
+
+interface SeatRow {
+  readonly entry: EntryId
+  readonly number: number
+  readonly members: readonly SeatedPerson[]
+}
+
+/** One encounter and what its result depends on. */
+export interface EncounterContext {
+  readonly judged: ResultContext
+  readonly round: { readonly id: RoundId; readonly number: number }
+  readonly a: SeatRow
+  readonly b: SeatRow
+  /** The last version anybody typed is one that was not taken. */
+  readonly contested: boolean
+  /** Encounters of the round, and how many of them have a result. */
+  readonly encounters: number
+  readonly reported: number
+}
+
+interface ContextRow {
+  tournament_status: TournamentStatus
+  regulation: Regulation
+  round_id: RoundId
+  round_number: number
+  round_status: RoundStatus
+  stage: number
+  table_number: number
+  result_version: number
+  reasons: PairingReason[]
+  seats: [SeatRow, SeatRow]
+  games: GameScore[]
+  contested: boolean
+  encounters: number
+  reported: number
+}
+
+/** In one question: it is asked with every single result. Throws `not-found`, also for a bye: it has no result. */
+export async function loadEncounter(
+  tx: Tx,
+  { clubId }: ClubScope,
+  tournamentId: TournamentId,
+  id: EncounterId,
+): Promise<EncounterContext> {
+  const [row] = await tx.$queryRaw<ContextRow[]>`
+    SELECT t.status AS tournament_status, t.regulation, s.position AS stage,
+      r.id AS round_id, r.number AS round_number, r.status AS round_status,
+      e.table_number, e.result_version, e.reasons,
+      (SELECT json_agg(json_build_object('entry', seat.entry_id, 'members', seat.members, 'number', entry.number)
+          ORDER BY seat.side)
+        FROM seat JOIN entry ON entry.club_id = seat.club_id AND entry.id = seat.entry_id
+        WHERE seat.club_id = e.club_id AND seat.encounter_id = e.id) AS seats,
+      coalesce((SELECT json_agg(json_build_object('a', points_a, 'b', points_b, 'outcome', outcome) ORDER BY number)
+        FROM game WHERE club_id = e.club_id AND encounter_id = e.id), '[]') AS games,
+      coalesce((SELECT status = 'conflict' FROM submission
+        WHERE club_id = e.club_id AND encounter_id = e.id ORDER BY at DESC, id DESC LIMIT 1), false) AS contested,
+      (SELECT count(*)::int FROM encounter o
+        WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND o.table_number IS NOT NULL) AS encounters,
+      (SELECT count(*)::int FROM encounter o JOIN game g ON g.club_id = o.club_id AND g.encounter_id = o.id
+        WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND g.number = 1) AS reported
+    FROM encounter e
+      JOIN round r ON r.club_id = e.club_id AND r.id = e.round_id
+      JOIN stage s ON s.club_id = r.club_id AND s.id = r.stage_id
+      JOIN tournament t ON t.club_id = s.club_id AND t.id = s.tournament_id
+    WHERE e.club_id = ${clubId}::uuid AND e.id = ${id}::uuid AND e.table_number IS NOT NULL
+      AND t.id = ${tournamentId}::uuid`
+  if (!row) throw new Problem('not-found')
+  const [a, b] = row.seats
+  const encounter: Encounter = {
+    id,
+    table: row.table_number,
+    a: a.entry,
+    b: b.entry,
+    games: row.games,
+    resultVersion: row.result_version,
+    reasons: row.reasons,
+  }
+  const rules = stageRules(row.regulation, row.stage)
+  return {
+    judged: { tournament: row.tournament_status, round: row.round_status, rules, encounter },
+    round: { id: row.round_id, number: row.round_number },
+    ...{ a, b, contested: row.contested, encounters: row.encounters, reported: row.reported },
+  }
+}
+
+/** A version of a result as somebody typed it. */
+export interface Typed {
+  readonly encounter: EncounterId
+  /** The result version its author saw. */
+  readonly basedOn: number
+  readonly games: readonly GameScore[]
+}
+
+/** Keeps a version of a result, and makes it the one that counts. One statement: this runs with every single result. */
+export async function saveAccepted(
+  tx: Tx,
+  { clubId, accountId }: Access,
+  { id, games, resultVersion }: Encounter,
+  basedOn: number,
+): Promise<void> {
+  const rows = games.map((game, at) => ({ number: at + 1, ...game }))
+  await tx.$executeRaw`
+    WITH typed AS (
+      INSERT INTO submission (club_id, id, encounter_id, based_on, games, status, account_id, at)
+      VALUES (${clubId}::uuid, ${newId()}::uuid, ${id}::uuid, ${basedOn}, ${JSON.stringify(games)}::jsonb,
+        'accepted', ${accountId}::uuid, clock_timestamp())
+    ), counted AS (
+      UPDATE encounter SET result_version = ${resultVersion} WHERE club_id = ${clubId}::uuid AND id = ${id}::uuid
+    ), cleared AS (
+      DELETE FROM game WHERE club_id = ${clubId}::uuid AND encounter_id = ${id}::uuid AND number > ${rows.length}
+    )
+    INSERT INTO game (club_id, encounter_id, number, points_a, points_b, outcome)
+    SELECT ${clubId}::uuid, ${id}::uuid, number, a, b, outcome::outcome
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS game(number int, a int, b int, outcome text)
+    ON CONFLICT (club_id, encounter_id, number)
+      DO UPDATE SET points_a = EXCLUDED.points_a, points_b = EXCLUDED.points_b, outcome = EXCLUDED.outcome`
+}
+
+/** Keeps a version of a result that was not taken. */
+export async function saveConflict(
+  tx: Tx,
+  { clubId, accountId }: Access,
+  encounter: EncounterId,
+  games: readonly GameScore[],
+  basedOn: number,
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO submission (club_id, id, encounter_id, based_on, games, status, account_id, at)
+    VALUES (${clubId}::uuid, ${newId()}::uuid, ${encounter}::uuid, ${basedOn}, ${JSON.stringify(games)}::jsonb,
+      'conflict', ${accountId}::uuid, clock_timestamp())`
+}
+
+/** Every version of a result, newest first. Throws `not-found`. */
+export async function listSubmissions(
+  tx: Tx,
+  scope: ClubScope,
+  tournament: TournamentId,
+  encounterId: EncounterId,
+): Promise<Submission[]> {
+  await loadEncounter(tx, scope, tournament, encounterId)
+  const rows = await tx.submission.findMany({
+    where: { clubId: scope.clubId, encounterId },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+  })
+  const names = await accountNames(
+    tx,
+    rows.map((row) => row.accountId),
+  )
+  return rows.map(({ id, at, accountId, status, games }) => ({
+    ...{ id, status },
+    at: at.toISOString(),
+    by: names.get(accountId ?? '') ?? null,
+    games: games as unknown as GameScore[],
+  }))
+}

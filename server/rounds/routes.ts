@@ -1,0 +1,107 @@
+// Rounds: drawn as a draft, published, closed; and the ways back.
+
+import { ROUTES } from '#contract/routes.ts'
+import type { Action } from '#contract/tournaments.ts'
+import type { TournamentId } from '#domain/ids.ts'
+import type { Round } from '#domain/model.ts'
+import type { Result } from '#domain/result.ts'
+import {
+  closeRound,
+  discardRound,
+  drawRound,
+  publishRound,
+  type RoundError,
+  reopenRound,
+  usualAttendance,
+} from '#domain/tournament/rounds.ts'
+import type { Tournament } from '#domain/tournament/state.ts'
+import type { Access } from '../access/access.ts'
+import type { Deps } from '../deps.ts'
+import { idSupply } from '../ids.ts'
+import { orRefuse } from '../problem.ts'
+import { type Api, type Command, route } from '../route.ts'
+import { change } from '../tournaments/change.ts'
+import { updateStatus } from '../tournaments/register.ts'
+import { deleteRound, insertRound, updateRoundStatus } from '../tournaments/round-store.ts'
+import { drawFieldView, findRound, roundView } from '../tournaments/round-view.ts'
+import { loadTournament } from '../tournaments/store.ts'
+import { newSeed } from './seed.ts'
+
+export function roundRoutes(app: Api, deps: Deps): void {
+  route(app, ROUTES.getDrawField, async ({ access, params, query }) => {
+    const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
+    return drawFieldView(tournament, query.only)
+  })
+
+  route(app, ROUTES.drawRound, ({ access, command, params, body }) => {
+    const id = params.tournament as TournamentId
+    return change(deps.db, access, { ...command, tournament: id, action: 'drawRound' }, async ({ tx, version }) => {
+      const tournament = await loadTournament(tx, access, id)
+      const { facts } = tournament
+      const seed = body.seed ?? newSeed()
+      const attendance = body.only ?? usualAttendance(facts.entries)
+      const { round } = orRefuse(drawRound(facts, { seed, attendance }, idSupply))
+      const draft = facts.rounds.find(({ status }) => status === 'draft')
+      if (draft) await deleteRound(tx, access, draft.id)
+      await insertRound(tx, access, tournament, round)
+      const drawn = await loadTournament(tx, access, id)
+      return {
+        answer: { ...roundView(drawn, findRound(drawn, round.number)), version },
+        before: draft ? told(draft) : null,
+        after: told(round),
+        topics: ['rounds'],
+      }
+    })
+  })
+
+  route(app, ROUTES.getRound, async ({ access, params }) => {
+    const reading = await deps.tournaments.read(access, params.tournament as TournamentId)
+    const round = findRound(reading.tournament, params.number)
+    return reading.prepared(`round ${round.number}`, (tournament) => roundView(tournament, round))
+  })
+
+  route(app, ROUTES.discardRound, ({ access, command, params }) =>
+    changeRound(deps, access, command, params, 'discardRound', discardRound),
+  )
+  route(app, ROUTES.publishRound, ({ access, command, params }) =>
+    changeRound(deps, access, command, params, 'publishRound', publishRound),
+  )
+  route(app, ROUTES.closeRound, ({ access, command, params }) =>
+    changeRound(deps, access, command, params, 'closeRound', closeRound),
+  )
+  route(app, ROUTES.reopenRound, ({ access, command, params }) =>
+    changeRound(deps, access, command, params, 'reopenRound', reopenRound),
+  )
+}
+
+/** Does one of the domain's operations on a round, and saves what became of it. */
+function changeRound(
+  deps: Deps,
+  access: Access,
+  command: Command,
+  params: { readonly tournament: string; readonly number: number },
+  action: Action,
+  operation: (facts: Tournament, number: number) => Result<{ next: Tournament; round: Round }, RoundError>,
+): Promise<{ version: number }> {
+  const id = params.tournament as TournamentId
+  return change(deps.db, access, { ...command, tournament: id, action }, async ({ tx, version }) => {
+    const { facts } = await loadTournament(tx, access, id)
+    const before = facts.rounds.find(({ number }) => number === params.number)
+    const { next, round } = orRefuse(operation(facts, params.number))
+    const stays = next.rounds.includes(round)
+    if (stays) await updateRoundStatus(tx, access, round.id, round.status)
+    else await deleteRound(tx, access, round.id)
+    if (next.status !== facts.status) await updateStatus(tx, access, id, next.status)
+    return {
+      answer: { version },
+      before: before ? told(before) : null,
+      after: stays ? told(round) : null,
+      topics: ['rounds', 'standings', 'tournament'],
+    }
+  })
+}
+
+/** What the history says about a round. */
+function told({ number, status, seed, encounters, byes }: Round) {
+  return { round: number, status, seed, tables: encounters.length, byes: byes.length }
+}

@@ -1,0 +1,12 @@
+// The seed of a draw: with it anybody can repeat the draw, so it has to survive being read aloud and typed.
+
+import { randomInt } from 'node:crypto'
+
+/** No 0 and o, no 1, l and i: on paper they look alike. 31 letters, ten of them: 49 bits. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const LENGTH = 10
+
+/** A new seed nobody could have known. */
+export function newSeed(): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+}

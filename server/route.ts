@@ -1,0 +1,125 @@
+// Answers a route as the contract declares it: shapes checked on the way in and out, the right written on the route.
+
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { validate as isUuid } from 'uuid'
+import type { z } from 'zod'
+import { Problem as ProblemShape } from '#contract/problem.ts'
+import type { Right, RouteSpec } from '#contract/route.ts'
+import type { Access, SignedIn } from './access/access.ts'
+import { type ClubRight, isClubRight } from './access/rights.ts'
+import { Prepared } from './prepared.ts'
+import { Problem } from './problem.ts'
+
+/** The part of the app that answers the API. */
+export type Api = FastifyInstance
+
+/** Largest file taken: a list of ten thousand entries as XLSX stays far below. */
+const FILE_LIMIT = 10 * 1024 * 1024
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    right?: Right
+  }
+  interface FastifyRequest {
+    /** Set by the guard on routes that need an account. */
+    account: SignedIn | null
+    /** Set by the guard on routes within a club. */
+    access: Access | null
+  }
+}
+
+/** A writing call by its idempotency key; `fingerprint` tells whether the same key asks for the same thing. */
+export interface Command {
+  readonly key: string
+  readonly fingerprint: string
+}
+
+type Shape<Spec, Key extends string> =
+  Spec extends Record<Key, infer Part> ? (Part extends z.ZodType ? z.output<Part> : Buffer) : undefined
+type Has<Spec, Key extends string, Value> = Spec extends Record<Key, Value> ? true : false
+
+/** What a handler gets. What its route does not have is `undefined`. */
+export interface Call<Spec extends RouteSpec> {
+  readonly params: Shape<Spec, 'params'>
+  readonly query: Shape<Spec, 'query'>
+  readonly body: Shape<Spec, 'body'>
+  /** Who acts in which club. */
+  readonly access: Has<Spec, 'right', ClubRight> extends true ? Access : undefined
+  readonly account: Has<Spec, 'right', 'open'> extends true ? SignedIn | null : SignedIn
+  /** For routes that write within a club. */
+  readonly command: Has<Spec, 'right', ClubRight> extends true
+    ? Has<Spec, 'method', 'GET'> extends true
+      ? undefined
+      : Command
+    : undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** JSON by the route's schema; bytes for a PDF; nothing for an event stream, which writes to `reply` itself. */
+type Answer<Spec extends RouteSpec> = Spec['answer'] extends z.ZodType
+  ? z.output<Spec['answer']> | Prepared
+  : Spec['answer'] extends 'pdf'
+    ? Uint8Array
+    : undefined
+
+/** Registers the handler of a declared route. It runs once shapes and rights have been checked. */
+export function route<Spec extends RouteSpec>(
+  app: Api,
+  spec: Spec,
+  handle: (call: Call<Spec>) => Promise<Answer<Spec>>,
+): void {
+  const takesFile = spec.body === 'file'
+  app.route({
+    method: spec.method,
+    url: spec.path,
+    // A stream without end has no use for HEAD.
+    exposeHeadRoute: spec.answer !== 'events',
+    config: { right: spec.right },
+    schema: documented(spec),
+    ...(takesFile ? { bodyLimit: FILE_LIMIT } : {}),
+    handler: async (request, reply) => {
+      if (takesFile && !Buffer.isBuffer(request.body))
+        throw new Problem('invalid-input', { params: { reason: 'content-type' } })
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        access: request.access ?? undefined,
+        account: request.account,
+        command: isClubRight(spec.right) && spec.method !== 'GET' ? commandOf(spec, request) : undefined,
+        request,
+        reply,
+      }
+      const answer = await handle(call as unknown as Call<Spec>)
+      if (answer instanceof Prepared) return answer.send(request, reply)
+      if (spec.answer === 'pdf') return reply.type('application/pdf').send(Buffer.from(answer as Uint8Array))
+      if (spec.answer === 'events') return reply
+      return reply.send(answer)
+    },
+  })
+}
+
+function documented(spec: RouteSpec) {
+  const { params, query, body, answer, summary, right } = spec
+  return {
+    summary,
+    description: `Right: \`${right}\``,
+    tags: [spec.path.split('/').findLast((part) => /^[a-z]/.test(part)) ?? ''],
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body && body !== 'file' ? { body } : {}),
+    response: { ...(typeof answer === 'string' ? {} : { 200: answer }), '4xx': ProblemShape, '5xx': ProblemShape },
+  }
+}
+
+function commandOf(spec: RouteSpec, request: FastifyRequest): Command {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !isUuid(key)) throw new Problem('idempotency-key-missing')
+  const asked = createHash('sha256').update(
+    JSON.stringify([spec.method, spec.path, request.account?.id, request.params]),
+  )
+  asked.update(Buffer.isBuffer(request.body) ? request.body : JSON.stringify(request.body ?? null))
+  return { key: key.toLowerCase(), fingerprint: asked.digest('base64url') }
+}

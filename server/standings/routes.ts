@@ -1,0 +1,64 @@
+// The standings, and what the desk decides about them.
+
+import { ROUTES } from '#contract/routes.ts'
+import type { EntryId, TournamentId } from '#domain/ids.ts'
+import type { Entry } from '#domain/model.ts'
+import type { Tournament } from '#domain/tournament/state.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../problem.ts'
+import { type Api, route } from '../route.ts'
+import { change } from '../tournaments/change.ts'
+import { standingsView } from '../tournaments/standings-view.ts'
+import { loadTournament } from '../tournaments/store.ts'
+import { insertAdjustment, saveDecisions } from './store.ts'
+
+export function standingsRoutes(app: Api, deps: Deps): void {
+  route(app, ROUTES.getStandings, async ({ access, params }) => {
+    const reading = await deps.tournaments.read(access, params.tournament as TournamentId)
+    return reading.prepared('standings', standingsView)
+  })
+
+  route(app, ROUTES.recordDecision, ({ access, command, params, body }) => {
+    const { tournament, criterion } = params
+    const id = tournament as TournamentId
+    const asked = { ...command, tournament: id, action: 'recordDecision' } as const
+    return change(deps.db, access, asked, async ({ tx, version }) => {
+      const { facts } = await loadTournament(tx, access, id)
+      if (new Set(body.order).size < body.order.length)
+        throw new Problem('invalid-input', { field: '/order', params: { reason: 'twice' } })
+      const order = body.order.map((entry, at) => entryIn(facts, entry, `/order/${at}`))
+      const decisions = order.map(({ id: entry }, at) => ({ criterion, entry, value: at + 1 }))
+      await saveDecisions(tx, access, id, decisions)
+      return {
+        answer: { version },
+        before: null,
+        after: { criterion, order: order.map(({ number }) => number) },
+        topics: ['standings'],
+      }
+    })
+  })
+
+  route(app, ROUTES.addAdjustment, ({ access, command, params, body }) => {
+    const id = params.tournament as TournamentId
+    const asked = { ...command, tournament: id, action: 'addAdjustment' } as const
+    return change(deps.db, access, asked, async ({ tx, version }) => {
+      const { facts } = await loadTournament(tx, access, id)
+      const entry = entryIn(facts, body.entry, '/entry')
+      await insertAdjustment(tx, access, id, { ...body, entry: entry.id })
+      return {
+        answer: { version },
+        before: null,
+        after: { entry: entry.number, points: body.points, reason: body.reason },
+        topics: ['standings'],
+      }
+    })
+  })
+}
+
+/** An entry of a tournament that has not ended. Throws `tournament-finished` or `entry-unknown`. */
+function entryIn({ status, entries }: Tournament, id: string, field: string): Entry {
+  if (status === 'finished') throw new Problem('tournament-finished')
+  const entry = entries.find((candidate) => candidate.id === (id as EntryId))
+  if (!entry) throw new Problem('entry-unknown', { field, params: { entry: id } })
+  return entry
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Evening, playRound, startEvening, startRound, won } from '../test/evening.ts'
+import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let evening: Evening
+
+/** Four pairs, one round in which both tables end alike: two pairs share the first rank and two the third. */
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+test('what a lot or a play-off decided orders those who share a rank', async () => {
+  evening = await startEvening(server, { pairs: 4 })
+  const { owner, at } = evening
+  const round = await startRound(evening)
+  for (const { id } of round.encounters)
+    await owner('recordResult', {
+      params: { ...at, encounter: id },
+      body: { games: [won('a', 13, 5), won('a', 13, 5), won('a', 13, 5)], basedOn: 0 },
+    })
+  const shared = await owner('getStandings', { params: at })
+  expect(shared.rows.map(({ rank }) => rank)).toEqual([1, 1, 3, 3])
+
+  const order = [shared.rows[1]?.entry.id ?? '', shared.rows[0]?.entry.id ?? '']
+  await owner('recordDecision', { params: { ...at, criterion: 'play-off' }, body: { order } })
+  const decided = await owner('getStandings', { params: at })
+  expect(decided.rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 3])
+  expect(decided.rows.slice(0, 2).map(({ entry }) => entry.id)).toEqual(order)
+  expect(decided.rows[0]?.aheadBecause).toMatchObject({ criterion: 'play-off', ahead: 1, behind: 2 })
+
+  const [first, second] = order
+  await owner('recordDecision', {
+    params: { ...at, criterion: 'play-off' },
+    body: { order: [second ?? '', first ?? ''] },
+  })
+  const again = await owner('getStandings', { params: at })
+  expect(again.rows[0]?.entry.id).toBe(second)
+})
+
+test('half points given and taken count, with their reason in the history', async () => {
+  evening = await startEvening(server, { pairs: 4 })
+  const { owner, at } = evening
+  await playRound(evening, await startRound(evening))
+  const before = await owner('getStandings', { params: at })
+  const entry = before.rows[3]?.entry.id ?? ''
+  await owner('addAdjustment', { params: at, body: { entry, points: 3.5, reason: 'Falsch gezählt' } })
+  await owner('addAdjustment', { params: at, body: { entry, points: -0.5, reason: 'Verspätet' } })
+  const after = await owner('getStandings', { params: at })
+  const award = (standings: typeof before) => standings.rows.find((row) => row.entry.id === entry)?.values[0]
+  expect(award(after)).toBe((award(before) ?? 0) + 3)
+  const { events } = await owner('listHistory', { params: at, query: {} })
+  expect(events[0]?.after).toMatchObject({ points: -0.5, reason: 'Verspätet' })
+})
+
+test('a decision names every entry once, and only entries of this tournament', async () => {
+  evening = await startEvening(server, { pairs: 2 })
+  const other = await startEvening(server, { pairs: 2 })
+  const [one] = (await evening.owner('getDrawField', { params: evening.at, query: {} })).drawn
+  const [foreign] = (await other.owner('getDrawField', { params: other.at, query: {} })).drawn
+  const params = { ...evening.at, criterion: 'lot' as const }
+  const decide = (order: string[]) => evening.owner('recordDecision', { params, body: { order } })
+  expect(await refusalOf(decide([one?.id ?? '', one?.id ?? '']))).toMatchObject({
+    code: 'invalid-input',
+    field: '/order',
+  })
+  expect(await refusalOf(decide([one?.id ?? '', foreign?.id ?? '']))).toMatchObject({
+    code: 'entry-unknown',
+    field: '/order/1',
+  })
+})

@@ -1,0 +1,95 @@
+// An evening to test with: a club, a tournament from a preset, pairs who are entered.
+
+import type { Encounter, Round } from '#contract/rounds.ts'
+import type { ClubId, EntryId, PersonId, TournamentId } from '#domain/ids.ts'
+import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import { newId } from '../ids.ts'
+import { type Call, caller, newClub, type TestServer } from './server.ts'
+
+export interface Score {
+  readonly a: number
+  readonly b: number
+  readonly retour?: boolean
+}
+
+export interface Evening {
+  readonly club: ClubId
+  readonly tournament: TournamentId
+  readonly slug: string
+  /** The owner of the club. */
+  readonly owner: Call
+  readonly cookie: string
+  /** The params of the tournament's routes. */
+  readonly at: { readonly club: string; readonly tournament: string }
+}
+
+/** A tournament with so many pairs, all present. */
+export async function startEvening(
+  server: TestServer,
+  { pairs = 8, preset = 'bayern-rueckschneider' }: { pairs?: number; preset?: PresetKey } = {},
+): Promise<Evening> {
+  const club = await newClub(server)
+  const owner = caller(server.app, club.cookie)
+  const created = await owner('createTournament', {
+    params: { club: club.id },
+    body: { preset, name: 'Preiswatten', date: '2026-11-21' },
+  })
+  const tournament = created.id as TournamentId
+  await enterPairs(server, club.id, tournament, pairs)
+  return {
+    ...{ tournament, owner, slug: created.slug, club: club.id, cookie: club.cookie },
+    at: { club: club.id, tournament },
+  }
+}
+
+/** Enters pairs straight into the database. */
+export async function enterPairs(
+  server: TestServer,
+  clubId: ClubId,
+  tournamentId: TournamentId,
+  pairs: number,
+): Promise<void> {
+  const { db } = server.deps
+  for (let number = 1; number <= pairs; number++) {
+    const entryId = newId<EntryId>()
+    await db.entry.create({ data: { clubId, id: entryId, tournamentId, number, present: true } })
+    for (const [position, letter] of ['A', 'B'].entries()) {
+      const personId = newId<PersonId>()
+      const name = `Person ${letter}${number}`
+      await db.person.create({ data: { clubId, id: personId, name, nameKey: name.toLowerCase() } })
+      await db.entryMember.create({ data: { clubId, entryId, position, personId } })
+    }
+  }
+}
+
+/** Draws and publishes the next round; by the seed the same pairs meet in every run. */
+export async function startRound({ owner, at }: Evening, seed = 'seed-of-tests'): Promise<Round> {
+  const { number } = await owner('drawRound', { params: at, body: { seed } })
+  await owner('publishRound', { params: { ...at, number } })
+  return owner('getRound', { params: { ...at, number } })
+}
+
+/** All games of an encounter, won by the lower start number; no two pairs score quite alike. */
+export function likelyGames({ games, target }: Round, { a, b }: Encounter): Score[] {
+  const [high, low] = [target + (Math.min(a.number, b.number) % 4), 2 + (Math.max(a.number, b.number) % 9)]
+  return Array.from({ length: games }, () => (a.number < b.number ? { a: high, b: low } : { a: low, b: high }))
+}
+
+/** Writes a result for every table of a round. */
+export async function playRound({ owner, at }: Evening, round: Round): Promise<void> {
+  for (const encounter of round.encounters)
+    await owner('recordResult', {
+      params: { ...at, encounter: encounter.id },
+      body: { games: likelyGames(round, encounter), basedOn: encounter.resultVersion },
+    })
+}
+
+/** Closes a round. */
+export async function endRound({ owner, at }: Evening, { number }: Round): Promise<void> {
+  await owner('closeRound', { params: { ...at, number } })
+}
+
+/** A game a side wins with the target against so many points. */
+export function won(by: 'a' | 'b', target: number, loser: number): Score {
+  return by === 'a' ? { a: target, b: loser } : { a: loser, b: target }
+}

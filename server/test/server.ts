@@ -1,0 +1,98 @@
+// The app over a database of its own, and people who call it the way the contract says.
+
+import type { FastifyInstance } from 'fastify'
+import { v7 as newId } from 'uuid'
+import { type Answer, ApiError, address, type Input } from '#contract/client.ts'
+import type { Role } from '#contract/route.ts'
+import { ROUTES, type RouteName } from '#contract/routes.ts'
+import type { ClubId } from '#domain/ids.ts'
+import { createAccount, createClub } from '../access/store.ts'
+import { buildApp } from '../app.ts'
+import { closeDeps, type Deps, openDeps } from '../deps.ts'
+import { createTestDatabase } from './database.ts'
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  readonly databaseUrl: string
+  /** Stops it and throws its database away. */
+  stop(): Promise<void>
+}
+
+/** Starts the app over an empty database, without listening. */
+export async function startTestServer(): Promise<TestServer> {
+  const database = await createTestDatabase()
+  const deps = await openDeps(database.url)
+  const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: false })
+  await app.ready()
+  return {
+    ...{ app, deps, databaseUrl: database.url },
+    stop: async () => {
+      await app.close()
+      await closeDeps(deps)
+      await database.drop()
+    },
+  }
+}
+
+/** Calls a route; throws an ApiError for a refusal. */
+export type Call = <Name extends RouteName>(
+  name: Name,
+  input: Input<Name>,
+  options?: { readonly key?: string },
+) => Promise<Answer<Name>>
+
+/** Somebody with a browser: `cookie` empty means not signed in. */
+export function caller(app: FastifyInstance, cookie = ''): Call {
+  return async (name, input, { key = newId() } = {}) => {
+    const { method } = ROUTES[name]
+    const { body } = input as { body?: unknown }
+    const response = await app.inject({
+      method,
+      url: address(name, input),
+      headers: { cookie, ...(method === 'GET' ? {} : { 'idempotency-key': key }) },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    if (response.statusCode >= 400) throw new ApiError(response.json())
+    return response.json()
+  }
+}
+
+export const PASSWORD = 'sehr geheim hier'
+
+let accounts = 0
+
+/** A new account with a role in a club, signed in. Gives the cookie. */
+export async function signInNew(server: TestServer, club: ClubId | null, role: Role = 'owner'): Promise<string> {
+  const { db } = server.deps
+  const email = `konto-${++accounts}@example.org`
+  const account = await createAccount(db, { name: `Konto ${accounts}`, email, password: PASSWORD })
+  if (club) await db.membership.create({ data: { clubId: club, accountId: account, role } })
+  return signInAs(server, email)
+}
+
+/** Signs an existing account in. Gives the cookie. */
+export async function signInAs(server: TestServer, email: string, password = PASSWORD): Promise<string> {
+  const response = await server.app.inject({ method: 'POST', url: '/api/v1/session', payload: { email, password } })
+  if (response.statusCode !== 200) throw new ApiError(response.json())
+  return response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+}
+
+/** A club of its own with an owner who is signed in. */
+export async function newClub(server: TestServer, name = 'Kartenfreunde'): Promise<{ id: ClubId; cookie: string }> {
+  const { db } = server.deps
+  const email = `verein-${++accounts}@example.org`
+  const owner = await createAccount(db, { name: 'Vorstand', email, password: PASSWORD })
+  const id = await createClub(db, name, owner)
+  return { id, cookie: await signInAs(server, email) }
+}
+
+/** What a call is refused with; fails when it is not. */
+export async function refusalOf(call: Promise<unknown>): Promise<ApiError['problem']> {
+  const outcome = await call.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (outcome instanceof ApiError) return outcome.problem
+  throw outcome ?? new Error('the call was not refused')
+}

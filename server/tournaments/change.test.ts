@@ -1,0 +1,152 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { grantAccess } from '../access/access.ts'
+import { CHANNEL } from '../live/news.ts'
+import { Problem } from '../problem.ts'
+import { type Evening, startEvening, won } from '../test/evening.ts'
+import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { change, preview } from './change.ts'
+
+let server: TestServer
+let evening: Evening
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  evening = await startEvening(server, { pairs: 4 })
+})
+
+const KEY = '01890000-0000-7000-8000-00000000000a'
+
+async function rows() {
+  const where = { clubId: evening.club }
+  const { db } = server.deps
+  return {
+    rounds: await db.round.count({ where }),
+    audited: await db.auditEvent.count({ where }),
+    commands: await db.command.count({ where }),
+    version: (await evening.owner('getTournament', { params: evening.at })).version,
+  }
+}
+
+test('the same command twice is one effect and the same answer', async () => {
+  const draw = () => evening.owner('drawRound', { params: evening.at, body: {} }, { key: KEY })
+  const first = await draw()
+  const after = await rows()
+  expect(await draw()).toEqual(first)
+  expect(await rows()).toEqual(after)
+})
+
+test('the same command twice at the same moment is one effect and the same answer', async () => {
+  const before = await rows()
+  const draw = () => evening.owner('drawRound', { params: evening.at, body: {} }, { key: KEY })
+  const [one, ...others] = await Promise.all([draw(), draw(), draw(), draw()])
+  for (const other of others) expect(other).toEqual(one)
+  expect(await rows()).toEqual({
+    rounds: before.rounds + 1,
+    audited: before.audited + 1,
+    commands: before.commands + 1,
+    version: before.version + 1,
+  })
+})
+
+test('a tournament created twice with the same key exists once', async () => {
+  const body = { preset: 'suedtirol-punkte', name: 'Zweimal', date: '2026-12-05' } as const
+  const create = () => evening.owner('createTournament', { params: { club: evening.club }, body }, { key: KEY })
+  const [one, other] = await Promise.all([create(), create()])
+  expect(other.id).toBe(one.id)
+})
+
+test('a key that was used for something else is refused, and nothing happens', async () => {
+  await evening.owner('drawRound', { params: evening.at, body: {} }, { key: KEY })
+  const before = await rows()
+  const otherBody = evening.owner('drawRound', { params: evening.at, body: { seed: 'another' } }, { key: KEY })
+  expect(await refusalOf(otherBody)).toMatchObject({ code: 'idempotency-key-reused', status: 409 })
+  const otherRoute = evening.owner('publishRound', { params: { ...evening.at, number: 1 } }, { key: KEY })
+  expect(await refusalOf(otherRoute)).toMatchObject({ code: 'idempotency-key-reused' })
+  const other = await startEvening(server, { pairs: 2 })
+  const elsewhere = other.owner('drawRound', { params: other.at, body: {} }, { key: KEY })
+  await expect(elsewhere, 'keys of different clubs do not meet').resolves.toMatchObject({ number: 1 })
+  expect(await rows()).toEqual(before)
+})
+
+test('a refused command leaves nothing behind, and its key may be used again', async () => {
+  const before = await rows()
+  const publish = () => evening.owner('publishRound', { params: { ...evening.at, number: 1 } }, { key: KEY })
+  expect(await refusalOf(publish())).toMatchObject({ code: 'round-unknown', status: 404 })
+  expect(await rows()).toEqual(before)
+  await evening.owner('drawRound', { params: evening.at, body: {} })
+  await expect(publish()).resolves.toEqual({ version: before.version + 2 })
+})
+
+test('every change counts the version up by one and leaves one row of history', async () => {
+  const before = await rows()
+  await evening.owner('drawRound', { params: evening.at, body: {} })
+  await evening.owner('publishRound', { params: { ...evening.at, number: 1 } })
+  const round = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
+  const games = [won('a', 13, 3), won('a', 13, 4), won('b', 13, 5)]
+  await Promise.all(
+    round.encounters.map(({ id }) =>
+      evening.owner('recordResult', { params: { ...evening.at, encounter: id }, body: { games, basedOn: 0 } }),
+    ),
+  )
+  const after = await rows()
+  expect(after.version - before.version).toBe(4)
+  expect(after.audited - before.audited).toBe(4)
+  const { events } = await evening.owner('listHistory', { params: evening.at, query: { limit: 2 } })
+  expect(events.map(({ before }) => before)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ round: 1, games: [] })]),
+  )
+})
+
+test('whoever listens hears of a change once it is committed', async () => {
+  const listener = new pg.Client({ connectionString: server.databaseUrl })
+  await listener.connect()
+  const heard: unknown[] = []
+  const twice = new Promise<void>((resolve) => {
+    listener.on('notification', ({ payload }) => {
+      heard.push(JSON.parse(payload ?? ''))
+      if (heard.length === 2) resolve()
+    })
+  })
+  await listener.query(`LISTEN ${CHANNEL}`)
+  const { version } = await evening.owner('getTournament', { params: evening.at })
+  await refusalOf(evening.owner('finishTournament', { params: evening.at }))
+  await evening.owner('drawRound', { params: evening.at, body: {} })
+  await evening.owner('changeTournament', { params: evening.at, body: { place: 'Pfarrsaal' } })
+  await twice
+  await listener.end()
+  const news = { tournament: evening.tournament, slug: evening.slug }
+  expect(heard).toEqual([
+    { ...news, version: version + 1, topics: ['rounds'] },
+    { ...news, version: version + 2, topics: ['tournament'] },
+  ])
+})
+
+test('a preview gives the answer of an operation and saves nothing of it', async () => {
+  const before = await rows()
+  const { db } = server.deps
+  const access = grantAccess(evening.club, '01890000-0000-7000-8000-000000000001', 'owner')
+  const answer = await preview(db, access, evening.tournament, async ({ tx, version }) => {
+    await tx.tournament.updateMany({ where: { clubId: evening.club }, data: { name: 'Nur zum Schauen' } })
+    const { name } = await tx.tournament.findFirstOrThrow({ where: { id: evening.tournament } })
+    return { answer: { name, version }, before: null, after: null, topics: [] }
+  })
+  expect(answer).toEqual({ name: 'Nur zum Schauen', version: before.version + 1 })
+  expect(await evening.owner('getTournament', { params: evening.at })).toMatchObject({ name: 'Preiswatten' })
+  expect(await rows()).toEqual(before)
+})
+
+test('an operation that breaks off takes everything back it has written', async () => {
+  const { db } = server.deps
+  const access = grantAccess(evening.club, '01890000-0000-7000-8000-000000000001', 'owner')
+  const asked = { tournament: evening.tournament, action: 'changeTournament', key: KEY, fingerprint: 'x' } as const
+  const broken = change(db, access, asked, async ({ tx }) => {
+    await tx.tournament.updateMany({ where: { clubId: evening.club }, data: { name: 'Halb' } })
+    throw new Problem('not-empty')
+  })
+  await expect(broken).rejects.toMatchObject({ code: 'not-empty' })
+  expect(await evening.owner('getTournament', { params: evening.at })).toMatchObject({ name: 'Preiswatten' })
+})

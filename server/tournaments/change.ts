@@ -1,0 +1,172 @@
+// The one write path of a club's data: lock, look, operate, save with the audit row, count up, commit, tell.
+
+import { v7 as newId } from 'uuid'
+import type { Topic } from '#contract/public.ts'
+import type { Action } from '#contract/tournaments.ts'
+import type { TournamentId } from '#domain/ids.ts'
+import type { Access } from '../access/access.ts'
+import { databaseFault } from '../database-errors.ts'
+import type { Database, Tx } from '../db.ts'
+import { CHANNEL } from '../live/news.ts'
+import { Problem, type ProblemFacts } from '../problem.ts'
+import type { Command } from '../route.ts'
+import { inTurn } from './turn.ts'
+
+/** What a change is about: within the club, of one tournament or (`tournament: null`) of the club itself. */
+export interface Asked extends Command {
+  readonly tournament: TournamentId | null
+  readonly action: Action
+}
+
+/** What an operation works with. `version` is what the tournament will have once the change is saved. */
+export interface Work {
+  readonly tx: Tx
+  readonly version: number
+}
+
+/** What is told about a change that was made. `before` and `after` are what the history shows. */
+interface Made {
+  readonly before: unknown
+  readonly after: unknown
+  readonly topics: readonly Topic[]
+  /** The tournament the change made; otherwise it is the one that was locked. */
+  readonly created?: TournamentId
+}
+
+/**
+ * How an operation ends. `refusal`: something was saved (a version of a result) although the caller is refused. Without
+ * `before` and `after` nothing has changed: the answer is kept, the version stays.
+ */
+export type Ending<Answer> =
+  | ({ readonly answer: Answer } & Made)
+  | ({ readonly refusal: ProblemFacts } & Made)
+  | { readonly answer: Answer; readonly unchanged: true }
+
+/** An operation may be run more than once: it changes nothing but through `tx`. Throws a Problem to undo everything. */
+export type Operation<Answer> = (work: Work) => Promise<Ending<Answer>>
+
+/** As the command's row keeps it. */
+type Kept<Answer> = { readonly answer: Answer } | { readonly refusal: ProblemFacts }
+
+/** Lost races and deadlocks are worth another try; who loses this often is told so. */
+const ATTEMPTS = 4
+
+/**
+ * Carries out a command: everything or nothing, one at a time per tournament, once per idempotency key. Gives the
+ * operation's answer, or for a key that was seen before the answer it got then. Throws a Problem: `not-found` when the
+ * club has no such tournament, `idempotency-key-reused`, and what the operation refuses.
+ */
+export async function change<Answer>(
+  db: Database,
+  access: Access,
+  asked: Asked,
+  operation: Operation<Answer>,
+): Promise<Answer> {
+  const attempt = () => db.$transaction((tx) => carryOut(tx, access, asked, operation))
+  const kept = await inTurn(asked.tournament ?? access.clubId, () => retried(attempt))
+  if ('answer' in kept) return kept.answer
+  throw new Problem(kept.refusal.code, kept.refusal)
+}
+
+/** Runs an operation to see what it would answer, and saves nothing. */
+export async function preview<Answer>(
+  db: Database,
+  access: Access,
+  tournament: TournamentId,
+  operation: Operation<Answer>,
+): Promise<Answer> {
+  let ending: Ending<Answer> | undefined
+  const undone = new Error('preview')
+  await db
+    .$transaction(async (tx) => {
+      const version = await lock(tx, access, tournament)
+      ending = await operation({ tx, version: version + 1 })
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
+  if (!ending) throw new Error('the operation did not end')
+  if ('answer' in ending) return ending.answer
+  throw new Problem(ending.refusal.code, ending.refusal)
+}
+
+async function retried<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  for (let left = ATTEMPTS; ; left--)
+    try {
+      return await attempt()
+    } catch (error) {
+      if (left === 1 || databaseFault(error) !== 'race') throw error
+    }
+}
+
+async function carryOut<Answer>(
+  tx: Tx,
+  access: Access,
+  asked: Asked,
+  operation: Operation<Answer>,
+): Promise<Kept<Answer>> {
+  const version = await lock(tx, access, asked.tournament)
+  const known = await tx.command.findUnique({ where: { clubId_key: { clubId: access.clubId, key: asked.key } } })
+  if (known) return repeat<Answer>(known, asked)
+
+  const ending = await operation({ tx, version: version + 1 })
+  const kept: Kept<Answer> = 'refusal' in ending ? { refusal: ending.refusal } : { answer: ending.answer }
+  if ('unchanged' in ending) await keepAnswer(tx, access, asked, kept)
+  else await record(tx, access, asked, kept, ending, version + 1)
+  return kept
+}
+
+function repeat<Answer>(known: { action: string; fingerprint: string; answer: unknown }, asked: Asked): Kept<Answer> {
+  if (known.action !== asked.action || known.fingerprint !== asked.fingerprint)
+    throw new Problem('idempotency-key-reused')
+  return known.answer as Kept<Answer>
+}
+
+/** Locks the tournament (or the club) until the end of the transaction and gives the tournament's version. */
+async function lock(tx: Tx, { clubId }: Access, tournament: TournamentId | null): Promise<number> {
+  const locked = tournament
+    ? await tx.$queryRaw<{ version: number }[]>`
+        SELECT version FROM tournament WHERE club_id = ${clubId}::uuid AND id = ${tournament}::uuid FOR UPDATE`
+    : await tx.$queryRaw<{ version: number }[]>`SELECT 0 AS version FROM club WHERE id = ${clubId}::uuid FOR UPDATE`
+  if (!locked[0]) throw new Problem('not-found')
+  return locked[0].version
+}
+
+async function keepAnswer(tx: Tx, { clubId }: Access, asked: Asked, kept: Kept<unknown>): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO command (club_id, key, action, fingerprint, answer)
+    VALUES (${clubId}::uuid, ${asked.key}::uuid, ${asked.action}, ${asked.fingerprint}, ${asJson(kept)}::jsonb)`
+}
+
+/** The answer, the audit row, the next version and the news of it; in one statement: this runs with every single result. */
+async function record(
+  tx: Tx,
+  { clubId, accountId }: Access,
+  asked: Asked,
+  kept: Kept<unknown>,
+  made: Made,
+  version: number,
+): Promise<void> {
+  const tournament = asked.tournament ?? made.created ?? null
+  await tx.$executeRaw`
+    WITH kept AS (
+      INSERT INTO command (club_id, key, action, fingerprint, answer)
+      VALUES (${clubId}::uuid, ${asked.key}::uuid, ${asked.action}, ${asked.fingerprint}, ${asJson(kept)}::jsonb)
+    ), audited AS (
+      INSERT INTO audit_event (club_id, id, tournament_id, version, account_id, action, before, after, at)
+      VALUES (${clubId}::uuid, ${newId()}::uuid, ${tournament}::uuid, ${tournament ? version : null}::int,
+        ${accountId}::uuid, ${asked.action}, ${asJson(made.before)}::jsonb, ${asJson(made.after)}::jsonb,
+        clock_timestamp())
+    ), counted AS (
+      UPDATE tournament SET version = ${version} WHERE club_id = ${clubId}::uuid AND id = ${tournament}::uuid
+      RETURNING id, slug, version
+    )
+    SELECT pg_notify(${CHANNEL}, json_build_object(
+      'tournament', id, 'slug', slug, 'version', version, 'topics', ${[...made.topics]}::text[])::text)
+    FROM counted`
+}
+
+function asJson(value: unknown): string {
+  return JSON.stringify(value ?? null)
+}

@@ -1,0 +1,102 @@
+// Reading: a tournament is loaded once per version and process, and what is made of it is serialised once.
+
+import type { TournamentId } from '#domain/ids.ts'
+import type { ClubScope } from '../access/access.ts'
+import type { Database } from '../db.ts'
+import type { Live } from '../live/live.ts'
+import { Prepared } from '../prepared.ts'
+import { findBySlug, type Head, type LoadedTournament, loadTournament, readVersion } from './store.ts'
+
+/** So many tournament versions are kept; one of 128 pairs takes about a megabyte. */
+const KEPT_VERSIONS = 64
+/** How long the version behind a public address is believed without asking; a change heard of ends it at once. */
+const BELIEVED_MS = 1_000
+
+interface KeptVersion {
+  readonly loaded: Promise<LoadedTournament>
+  readonly views: Map<string, Prepared>
+}
+
+/** A tournament as of its newest version. */
+export interface Reading {
+  readonly tournament: LoadedTournament
+  /** The view called `name`, made by `make` unless somebody asked for it before. It has to depend on the version alone. */
+  prepared(name: string, make: (tournament: LoadedTournament) => unknown): Prepared
+}
+
+export class TournamentReader {
+  readonly #db: Database
+  readonly #kept = new Map<string, KeptVersion>()
+  readonly #believed = new Map<string, { readonly head: Promise<Head>; readonly until: number }>()
+
+  constructor(db: Database, live: Live) {
+    this.#db = db
+    live.on('news', ({ slug }) => this.#believed.delete(slug))
+    live.on('resync', () => this.#believed.clear())
+  }
+
+  /** For a member of the club. Throws `not-found`. */
+  async read(scope: ClubScope, id: TournamentId): Promise<Reading> {
+    const version = await readVersion(this.#db, scope, id)
+    return this.#reading(scope, id, version)
+  }
+
+  /** For everybody, by the public address. Throws `not-found`. */
+  async readPublic(slug: string): Promise<Reading> {
+    const { scope, id, version } = await this.#head(slug)
+    return this.#reading(scope, id, version)
+  }
+
+  /** The version behind a public address, asked anew. Throws `not-found`. */
+  async publicVersion(slug: string): Promise<number> {
+    const head = await findBySlug(this.#db, slug)
+    return head.version
+  }
+
+  #head(slug: string): Promise<Head> {
+    const now = performance.now()
+    const believed = this.#believed.get(slug)
+    if (believed && believed.until > now) return believed.head
+    const head = findBySlug(this.#db, slug)
+    this.#believed.set(slug, { head, until: now + BELIEVED_MS })
+    head.catch(() => this.#believed.delete(slug))
+    if (this.#believed.size > KEPT_VERSIONS) dropOldest(this.#believed)
+    return head
+  }
+
+  async #reading(scope: ClubScope, id: TournamentId, version: number): Promise<Reading> {
+    const { loaded, views } = this.#keep(scope, id, version)
+    const tournament = await loaded
+    return {
+      tournament,
+      prepared: (name, make) => {
+        const view = views.get(name) ?? new Prepared(make(tournament), tournament.version)
+        views.set(name, view)
+        return view
+      },
+    }
+  }
+
+  #keep(scope: ClubScope, id: TournamentId, version: number): KeptVersion {
+    const key = `${scope.clubId}/${id}/${version}`
+    const known = this.#kept.get(key)
+    this.#kept.delete(key)
+    const loaded = known?.loaded ?? this.#load(scope, id)
+    const kept = known ?? { loaded, views: new Map() }
+    this.#kept.set(key, kept)
+    loaded.catch(() => this.#kept.delete(key))
+    if (this.#kept.size > KEPT_VERSIONS) dropOldest(this.#kept)
+    return kept
+  }
+
+  /** In one snapshot, else entries of one version could meet results of the next. */
+  #load(scope: ClubScope, id: TournamentId): Promise<LoadedTournament> {
+    return this.#db.$transaction((tx) => loadTournament(tx, scope, id), { isolationLevel: 'RepeatableRead' })
+  }
+}
+
+/** A Map keeps its order of insertion, and what was used is put in again: the first one is the one unused for longest. */
+function dropOldest(map: Map<string, unknown>): void {
+  const [oldest] = map.keys()
+  if (oldest !== undefined) map.delete(oldest)
+}

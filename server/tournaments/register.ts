@@ -1,0 +1,139 @@
+// The register of tournaments in the database: made, renamed, listed, and what happened to each.
+
+import type { z } from 'zod'
+import type { AuditEvent, TournamentListed } from '#contract/tournaments.ts'
+import type { StageId, TournamentId } from '#domain/ids.ts'
+import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { TournamentStatus } from '#domain/tournament/state.ts'
+import type { Access, ClubScope } from '../access/access.ts'
+import type { Tx } from '../db.ts'
+import { newId } from '../ids.ts'
+
+export interface NewTournament {
+  readonly id: TournamentId
+  readonly slug: string
+  readonly name: string
+  /** `2026-11-21` */
+  readonly date: string
+  readonly place: string
+  readonly regulation: Regulation
+}
+
+/** A tournament with the stages of its regulation, not counted as changed yet. */
+export async function insertTournament(tx: Tx, { clubId }: Access, tournament: NewTournament): Promise<void> {
+  const { id, date, regulation, ...rest } = tournament
+  await tx.tournament.create({
+    data: { ...rest, clubId, id, date: new Date(date), regulation: JSON.parse(JSON.stringify(regulation)) },
+  })
+  await tx.stage.createMany({
+    data: regulation.stages.map((_, position) => ({ clubId, id: newId<StageId>(), tournamentId: id, position })),
+  })
+}
+
+/** Addresses that begin like this one; all clubs share them. */
+export async function slugsLike(tx: Tx, start: string): Promise<ReadonlySet<string>> {
+  const rows = await tx.tournament.findMany({ where: { slug: { startsWith: start } }, select: { slug: true } })
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+export interface Details {
+  readonly name?: string | undefined
+  readonly date?: string | undefined
+  readonly place?: string | undefined
+}
+
+/** Changes what is given and leaves the rest. */
+export async function updateDetails(tx: Tx, { clubId }: Access, id: TournamentId, details: Details): Promise<void> {
+  const { name, date, place } = details
+  await tx.tournament.update({
+    where: { clubId_id: { clubId, id } },
+    data: {
+      ...(name === undefined ? {} : { name }),
+      ...(date === undefined ? {} : { date: new Date(date) }),
+      ...(place === undefined ? {} : { place }),
+    },
+  })
+}
+
+export async function updateStatus(
+  tx: Tx,
+  { clubId }: Access,
+  id: TournamentId,
+  status: TournamentStatus,
+): Promise<void> {
+  await tx.tournament.update({ where: { clubId_id: { clubId, id } }, data: { status } })
+}
+
+/** One page of a list: what comes after `cursor`, and where the next page begins. */
+export interface Page {
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+/** A club's tournaments, newest date first. */
+export async function listTournaments(
+  tx: Tx,
+  { clubId }: ClubScope,
+  page: Page,
+): Promise<{ tournaments: TournamentListed[]; next: string | null }> {
+  const rows = await tx.tournament.findMany({
+    where: { clubId },
+    include: { _count: { select: { entries: { where: { status: 'active' } } } } },
+    orderBy: [{ date: 'desc' }, { id: 'desc' }],
+    take: page.limit + 1,
+    ...(page.cursor ? { cursor: { clubId_id: { clubId, id: page.cursor } }, skip: 1 } : {}),
+  })
+  const { items, next } = cut(rows, page)
+  const tournaments = items.map(({ id, slug, name, date, place, status, version, regulation, _count }) => ({
+    ...{ id, slug, name, place, status, version },
+    date: date.toISOString().slice(0, 10),
+    preset: presetOf(regulation),
+    entries: _count.entries,
+  }))
+  return { tournaments, next }
+}
+
+/** What happened to a tournament, newest first, with the names of who did it. */
+export async function listHistory(
+  tx: Tx,
+  { clubId }: ClubScope,
+  tournamentId: TournamentId,
+  page: Page,
+): Promise<{ events: z.infer<typeof AuditEvent>[]; next: string | null }> {
+  const rows = await tx.auditEvent.findMany({
+    where: { clubId, tournamentId },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: page.limit + 1,
+    ...(page.cursor ? { cursor: { clubId_id: { clubId, id: page.cursor } }, skip: 1 } : {}),
+  })
+  const { items, next } = cut(rows, page)
+  const names = await accountNames(
+    tx,
+    items.map((event) => event.accountId),
+  )
+  const events = items.map(({ id, at, accountId, action, before, after }) => ({
+    ...{ id, before, after },
+    at: at.toISOString(),
+    by: names.get(accountId ?? '') ?? null,
+    action: action as z.infer<typeof AuditEvent>['action'],
+  }))
+  return { events, next }
+}
+
+/** Names of accounts by id; who is gone is missing. */
+export async function accountNames(tx: Tx, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(ids)].filter((id) => id !== null)
+  const rows = await tx.account.findMany({ where: { id: { in: known } }, select: { id: true, name: true } })
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** One row more than a page was asked for: it says whether there is a next page. */
+function cut<Row extends { id: string }>(rows: readonly Row[], { limit }: Page) {
+  const items = rows.slice(0, limit)
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+function presetOf(regulation: unknown): PresetKey {
+  return (regulation as Regulation).preset
+}

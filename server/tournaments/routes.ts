@@ -1,0 +1,99 @@
+// Tournaments: made from a preset, renamed, ended.
+
+import { ROUTES } from '#contract/routes.ts'
+import type { TournamentId } from '#domain/ids.ts'
+import type { Result } from '#domain/result.ts'
+import { finishTournament, type LifecycleError, reopenTournament } from '#domain/tournament/lifecycle.ts'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import { adjustRegulation } from '#domain/tournament/regulation.ts'
+import type { Tournament } from '#domain/tournament/state.ts'
+import type { Access } from '../access/access.ts'
+import type { Deps } from '../deps.ts'
+import { newId } from '../ids.ts'
+import { orRefuse } from '../problem.ts'
+import { type Api, type Command, route } from '../route.ts'
+import { change } from './change.ts'
+import { insertTournament, listHistory, listTournaments, slugsLike, updateDetails, updateStatus } from './register.ts'
+import { freeSlug, slugOf } from './slug.ts'
+import { loadTournament, readVersion } from './store.ts'
+import { regulationView, tournamentView } from './tournament-view.ts'
+
+export function tournamentRoutes(app: Api, deps: Deps): void {
+  route(app, ROUTES.listPresets, async () => ({ presets: Object.values(PRESETS).map(regulationView) }))
+
+  route(app, ROUTES.listTournaments, ({ access, query }) => listTournaments(deps.db, access, query))
+
+  route(app, ROUTES.createTournament, ({ access, command, body }) =>
+    change(deps.db, access, { ...command, tournament: null, action: 'createTournament' }, async ({ tx }) => {
+      const { preset, adjust, ...details } = body
+      const regulation = orRefuse(adjustRegulation(PRESETS[preset], adjust), '/adjust/target')
+      const id = newId<TournamentId>()
+      const start = slugOf(details.name)
+      const slug = freeSlug(start, await slugsLike(tx, start))
+      await insertTournament(tx, access, { id, slug, regulation, ...details })
+      const created = await loadTournament(tx, access, id)
+      return {
+        answer: { ...tournamentView(created), version: 1 },
+        before: null,
+        after: { preset, ...details },
+        topics: ['tournament'],
+        created: id,
+      }
+    }),
+  )
+
+  route(app, ROUTES.getTournament, async ({ access, params }) => {
+    const reading = await deps.tournaments.read(access, params.tournament as TournamentId)
+    return reading.prepared('tournament', tournamentView)
+  })
+
+  route(app, ROUTES.changeTournament, ({ access, command, params, body }) => {
+    const id = params.tournament as TournamentId
+    return change(
+      deps.db,
+      access,
+      { ...command, tournament: id, action: 'changeTournament' },
+      async ({ tx, version }) => {
+        const { name, date, place } = await loadTournament(tx, access, id)
+        await updateDetails(tx, access, id, body)
+        return {
+          answer: { version },
+          before: { name, date, place },
+          after: { name, date, place, ...body },
+          topics: ['tournament'],
+        }
+      },
+    )
+  })
+
+  route(app, ROUTES.finishTournament, ({ access, command, params }) =>
+    changeStatus(deps, access, command, params.tournament, 'finishTournament', finishTournament),
+  )
+
+  route(app, ROUTES.reopenTournament, ({ access, command, params }) =>
+    changeStatus(deps, access, command, params.tournament, 'reopenTournament', reopenTournament),
+  )
+
+  route(app, ROUTES.listHistory, async ({ access, params, query }) => {
+    const id = params.tournament as TournamentId
+    await readVersion(deps.db, access, id)
+    return listHistory(deps.db, access, id, query)
+  })
+}
+
+function changeStatus(
+  deps: Deps,
+  access: Access,
+  command: Command,
+  tournament: string,
+  action: 'finishTournament' | 'reopenTournament',
+  operation: (facts: Tournament) => Result<{ readonly next: Tournament }, LifecycleError>,
+): Promise<{ version: number }> {
+  const id = tournament as TournamentId
+  return change(deps.db, access, { ...command, tournament: id, action }, async ({ tx, version }) => {
+    const { facts } = await loadTournament(tx, access, id)
+    const { status } = orRefuse(operation(facts)).next
+    await updateStatus(tx, access, id, status)
+    return { answer: { version }, before: null, after: null, topics: ['tournament', 'standings'] }
+  })
+}

@@ -1,0 +1,227 @@
+// Tournaments in the database. Every query is scoped by the club, and whoever asks has to show proof of access.
+
+import type { ClubId, EncounterId, EntryId, PersonId, RoundId, StageId, TournamentId } from '#domain/ids.ts'
+import type { Bye, Encounter, Entry, GameScore, PairingReason, Round, RoundStatus } from '#domain/model.ts'
+import { fromHalves } from '#domain/points.ts'
+import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Decision, Tournament, TournamentStatus } from '#domain/tournament/state.ts'
+import { type ClubScope, grantPublicScope } from '../access/access.ts'
+import type { Tx } from '../db.ts'
+import { Problem } from '../problem.ts'
+
+/** Somebody at a table, as they sat down. */
+export interface SeatedPerson {
+  readonly person: PersonId
+  readonly name: string
+}
+
+/** A tournament with everything about it that a reader may want to see, as of one version. */
+export interface LoadedTournament {
+  readonly clubId: ClubId
+  readonly id: TournamentId
+  readonly clubName: string
+  readonly slug: string
+  readonly name: string
+  /** `2026-11-21` */
+  readonly date: string
+  readonly place: string
+  readonly version: number
+  /** What the domain works with. */
+  readonly facts: Tournament
+  /** Names of everybody who is a member of an entry now. */
+  readonly people: ReadonlyMap<PersonId, string>
+  readonly paid: ReadonlySet<EntryId>
+  /** Who sat in the seats of an encounter or a bye: `seated.get(encounter)?.get(entry)`. */
+  readonly seated: ReadonlyMap<EncounterId, ReadonlyMap<EntryId, readonly SeatedPerson[]>>
+  /** Encounters with a version of their result that was not taken. */
+  readonly contested: ReadonlySet<EncounterId>
+  /** By their position in the regulation. */
+  readonly stages: readonly StageId[]
+}
+
+/** Where a public address leads. */
+export interface Head {
+  readonly scope: ClubScope
+  readonly id: TournamentId
+  readonly version: number
+}
+
+/** The tournament of a public address. Throws `not-found`. */
+export async function findBySlug(tx: Tx, slug: string): Promise<Head> {
+  const row = await tx.tournament.findUnique({ where: { slug }, select: { clubId: true, id: true, version: true } })
+  if (!row) throw new Problem('not-found')
+  return { scope: grantPublicScope(row.clubId), id: row.id as TournamentId, version: row.version }
+}
+
+/** The tournament's version now. Throws `not-found` when the club has none of this id. */
+export async function readVersion(tx: Tx, { clubId }: ClubScope, id: TournamentId): Promise<number> {
+  const row = await tx.tournament.findUnique({ where: { clubId_id: { clubId, id } }, select: { version: true } })
+  if (!row) throw new Problem('not-found')
+  return row.version
+}
+
+/**
+ * The whole tournament. Throws `not-found` when the club has none of this id. Six queries; for one result, load an
+ * encounter's context instead. Ask within a transaction: in `change`, where the lock holds the version still, or in one
+ * that sees a snapshot.
+ */
+export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: TournamentId): Promise<LoadedTournament> {
+  const [row] = await tx.$queryRaw<TournamentRow[]>`
+    SELECT t.slug, t.name, to_char(t.date, 'YYYY-MM-DD') AS date, t.place, t.version, t.regulation, t.status,
+      club.name AS club_name
+    FROM tournament t JOIN club ON club.id = t.club_id
+    WHERE t.club_id = ${clubId}::uuid AND t.id = ${id}::uuid`
+  if (!row) throw new Problem('not-found')
+  const entries = await entryRows(tx, clubId, id)
+  const rounds = await roundRows(tx, clubId, id)
+  const encounters = await encounterRows(tx, clubId, id)
+  const adjustments = await tx.adjustment.findMany({ where: { clubId, tournamentId: id }, orderBy: { id: 'asc' } })
+  const decisions = await tx.decision.findMany({ where: { clubId, tournamentId: id } })
+  const { slug, name, date, place, version, club_name: clubName } = row
+  return {
+    ...{ clubId, id, clubName, slug, name, date, place, version },
+    facts: {
+      regulation: row.regulation,
+      status: row.status,
+      entries: entries.map(asEntry),
+      rounds: asRounds(rounds, encounters),
+      adjustments: adjustments.map(({ entryId, halfPoints }) => ({
+        entry: entryId as EntryId,
+        points: fromHalves(halfPoints),
+      })),
+      decisions: decisions.map(({ criterion, entryId, value }) => ({
+        criterion: criterion as Decision['criterion'],
+        entry: entryId as EntryId,
+        value,
+      })),
+    },
+    people: new Map(entries.flatMap(({ members }) => members.map(({ person, name }) => [person, name] as const))),
+    paid: new Set(entries.filter(({ paid }) => paid).map((entry) => entry.id)),
+    seated: new Map(encounters.map((encounter) => [encounter.id, seatsOf(encounter)])),
+    contested: new Set(encounters.filter(({ contested }) => contested).map((encounter) => encounter.id)),
+    stages: await stageIds(tx, clubId, id),
+  }
+}
+
+interface TournamentRow {
+  slug: string
+  name: string
+  date: string
+  place: string
+  version: number
+  regulation: Regulation
+  status: TournamentStatus
+  club_name: string
+}
+
+interface EntryRow {
+  id: EntryId
+  number: number
+  status: Entry['status']
+  paid: boolean
+  present: boolean
+  members: SeatedPerson[]
+}
+
+interface RoundRow {
+  id: RoundId
+  stage: number
+  number: number
+  seed: string
+  status: RoundStatus
+}
+
+interface EncounterRow {
+  id: EncounterId
+  round: RoundId
+  table_number: number | null
+  result_version: number
+  reasons: PairingReason[]
+  seats: { entry: EntryId; members: SeatedPerson[] }[]
+  games: GameScore[]
+  contested: boolean
+}
+
+// Written as SQL because each gives in one question what Prisma would gather in five, and readers wait for it.
+
+function entryRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<EntryRow[]> {
+  return tx.$queryRaw`
+    SELECT e.id, e.number, e.status, e.paid, e.present,
+      json_agg(json_build_object('person', p.id, 'name', p.name) ORDER BY m.position) AS members
+    FROM entry e
+      JOIN entry_member m ON m.club_id = e.club_id AND m.entry_id = e.id
+      JOIN person p ON p.club_id = m.club_id AND p.id = m.person_id
+    WHERE e.club_id = ${clubId}::uuid AND e.tournament_id = ${id}::uuid
+    GROUP BY e.club_id, e.id
+    ORDER BY e.number`
+}
+
+function roundRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<RoundRow[]> {
+  return tx.$queryRaw`
+    SELECT r.id, s.position AS stage, r.number, r.seed, r.status
+    FROM stage s JOIN round r ON r.club_id = s.club_id AND r.stage_id = s.id
+    WHERE s.club_id = ${clubId}::uuid AND s.tournament_id = ${id}::uuid
+    ORDER BY r.number`
+}
+
+function encounterRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<EncounterRow[]> {
+  return tx.$queryRaw`
+    SELECT e.id, e.round_id AS round, e.table_number, e.result_version, e.reasons, seats.seats,
+      coalesce(games.games, '[]') AS games,
+      -- contested: the last version anybody typed is one that was not taken
+      coalesce((
+        SELECT status = 'conflict' FROM submission
+        WHERE club_id = e.club_id AND encounter_id = e.id ORDER BY at DESC, id DESC LIMIT 1
+      ), false) AS contested
+    FROM stage s
+      JOIN round r ON r.club_id = s.club_id AND r.stage_id = s.id
+      JOIN encounter e ON e.club_id = r.club_id AND e.round_id = r.id
+      JOIN LATERAL (
+        SELECT json_agg(json_build_object('entry', entry_id, 'members', members) ORDER BY side) AS seats
+        FROM seat WHERE club_id = e.club_id AND encounter_id = e.id
+      ) seats ON true
+      LEFT JOIN LATERAL (
+        SELECT json_agg(json_build_object('a', points_a, 'b', points_b, 'outcome', outcome) ORDER BY number) AS games
+        FROM game WHERE club_id = e.club_id AND encounter_id = e.id
+      ) games ON true
+    WHERE s.club_id = ${clubId}::uuid AND s.tournament_id = ${id}::uuid
+    ORDER BY r.number, e.table_number, e.id`
+}
+
+async function stageIds(tx: Tx, clubId: ClubId, tournamentId: TournamentId): Promise<StageId[]> {
+  const rows = await tx.stage.findMany({
+    where: { clubId, tournamentId },
+    select: { id: true },
+    orderBy: { position: 'asc' },
+  })
+  return rows.map((row) => row.id as StageId)
+}
+
+function asEntry({ id, number, status, present, members }: EntryRow): Entry {
+  return { id, number, status, present, members: members.map(({ person }) => person) }
+}
+
+function asRounds(rounds: readonly RoundRow[], encounters: readonly EncounterRow[]): Round[] {
+  const byRound = new Map<RoundId, EncounterRow[]>(rounds.map((round) => [round.id, []]))
+  for (const encounter of encounters) byRound.get(encounter.round)?.push(encounter)
+  return rounds.map((round) => {
+    const played: Encounter[] = []
+    const byes: Bye[] = []
+    for (const row of byRound.get(round.id) ?? []) {
+      const [a, b] = row.seats
+      if (!a) throw new Error(`encounter ${row.id} has no seat`)
+      const { id, reasons } = row
+      if (b && row.table_number !== null)
+        played.push({
+          ...{ id, table: row.table_number, a: a.entry, b: b.entry },
+          ...{ games: row.games, resultVersion: row.result_version, reasons },
+        })
+      else byes.push({ id, entry: a.entry, reasons })
+    }
+    return { ...round, encounters: played, byes }
+  })
+}
+
+function seatsOf({ seats }: EncounterRow): ReadonlyMap<EntryId, readonly SeatedPerson[]> {
+  return new Map(seats.map(({ entry, members }) => [entry, members]))
+}
