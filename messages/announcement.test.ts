@@ -35,7 +35,8 @@ describe('an announcement', () => {
 
   it('names the fee as it was set, and none where none was', () => {
     const preset = PRESETS['suedtirol-punkte']
-    expect(textOf({ ...preset, fee: 1250 })).toContain('12,50')
+    expect(textOf({ ...preset, fee: 1250 })).toMatch(/12,50\s€ je Paar/)
+    expect(textOf({ ...preset, fee: 2000 })).toMatch(/ 20\s€ je Paar/)
     expect(textOf({ ...preset, fee: 0 })).toContain('nicht eingehoben')
     expect(textOf(preset)).not.toContain('Startgeld')
   })

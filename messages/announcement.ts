@@ -56,17 +56,8 @@ export function presetName(t: Text, preset: Regulation['preset']): string {
 function fieldText(t: Text, { field, fee }: Regulation): string {
   const parts = [t('field.pairs'), t(`field.${field.singles}`)]
   if (fee === 0) parts.push(t('field.noFee'))
-  else if (fee !== null) parts.push(t('field.fee', { fee: euros(fee) }))
+  else if (fee !== null) parts.push(t('field.fee', { fee: fee / 100 }))
   return parts.join(' ')
-}
-
-/** `20 €`, `12,50 €` */
-function euros(cents: number): string {
-  return new Intl.NumberFormat('de', {
-    style: 'currency',
-    currency: 'EUR',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(cents / 100)
 }
 
 function roundsText(t: Text, { stages }: Regulation): string[] {
@@ -77,7 +68,7 @@ function roundsText(t: Text, { stages }: Regulation): string[] {
     const qualified = field === 'all' ? [] : [t('rounds.best', { best })]
     return [...qualified, t('rounds.length', { rounds, games }), t(`rounds.${pairer}`)].join(' ')
   })
-  return stages.some(({ pairer }) => pairer === 'redraw') ? [...texts, t('rounds.seed')] : texts
+  return [...texts, t('rounds.seed')]
 }
 
 function gameText(t: Text, { game }: StageRules): string {

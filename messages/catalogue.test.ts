@@ -41,7 +41,7 @@ describe.each(LOCALES)('the catalogue in %s', (locale) => {
       const values = icuArguments(message).map((argument) => {
         const [name = '', kind] = argument.split(':')
         if (kind === 'tag') return [name, (inner: string) => inner] as const
-        return [name, kind === 'plural' ? 2 : 'x'] as const
+        return [name, kind === 'plural' || kind === 'number' ? 2 : 'x'] as const
       })
       expect(t.markup(key as never, Object.fromEntries(values) as never)).not.toBe('')
     }

@@ -4,6 +4,7 @@
 import actions from './de/actions.json' with { type: 'json' }
 import club from './de/club.json' with { type: 'json' }
 import entries from './de/entries.json' with { type: 'json' }
+import importing from './de/import.json' with { type: 'json' }
 import print from './de/print.json' with { type: 'json' }
 import problems from './de/problems.json' with { type: 'json' }
 import product from './de/product.json' with { type: 'json' }
@@ -17,6 +18,7 @@ const de = {
   actions,
   club,
   entries,
+  import: importing,
   print,
   problems,
   product,

@@ -1,27 +1,62 @@
 // npm test: everything, in the order in which it fails fastest; stops at the first part that fails.
 
 import { spawnSync } from 'node:child_process'
-import { createRequire } from 'node:module'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { commandFile } from './command.mjs'
 
 const root = path.join(import.meta.dirname, '..')
-const require = createRequire(path.join(root, 'package.json'))
-/** The file a package's command runs. */
-const command = (/** @type {string} */ name, /** @type {string} */ file) =>
-  path.join(path.dirname(require.resolve(`${name}/package.json`)), file)
+const unitReport = path.join(root, 'test-results/units.json')
+const browserReport = path.join(root, 'test-results/browser.json')
 
-const parts = [
-  ['static checks', ['scripts/check.mjs']],
-  ['units and API', [command('vitest', 'vitest.mjs'), 'run']],
-  ['build', ['scripts/build.mjs']],
-  ['browser', [command('@playwright/test', 'cli.js'), 'test']],
+/**
+ * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ name: string, args: string[], count?: () => Count }} Part
+ */
+
+/** @type {Part[]} */
+const PARTS = [
+  { name: 'static checks', args: ['scripts/check.mjs'] },
+  {
+    name: 'units and API',
+    args: [commandFile(root, 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile=${unitReport}`],
+    count: () => {
+      const report = readReport(unitReport)
+      return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+    },
+  },
+  { name: 'build', args: ['scripts/build.mjs'] },
+  {
+    name: 'browser',
+    args: [commandFile(root, 'playwright'), 'test', '--reporter=list,json'],
+    count: () => {
+      const stats = readReport(browserReport)?.stats
+      return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
+    },
+  },
 ]
 
-for (const [name, args] of parts) {
+/** What a test runner wrote about its run; null when it did not come that far. */
+function readReport(/** @type {string} */ file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+/** Runs a part and tells whether it passed. */
+function passes(/** @type {Part} */ { name, args }) {
   const started = performance.now()
   console.log(`\n── ${name}`)
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }
+  const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-  if (status !== 0) process.exit(1)
+  return status === 0
 }
+
+for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
+const failedPart = PARTS.find((part) => !passes(part))
+const counts = PARTS.map(({ count }) => count?.() ?? { passed: 0, failed: 0 })
+const total = (/** @type {keyof Count} */ what) => counts.reduce((sum, count) => sum + count[what], 0)
+console.log(
+  `\n${failedPart ? `stopped at ${failedPart.name}: ` : ''}${total('passed')} passed, ${total('failed')} failed`,
+)
+process.exit(failedPart ? 1 : 0)

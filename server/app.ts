@@ -2,13 +2,14 @@
 
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { v7 as newId } from 'uuid'
 import { ROUTES } from '#contract/routes.ts'
 import { demandRights, guard } from './access/guard.ts'
 import { accessRoutes } from './access/routes.ts'
 import type { LogLevel } from './config.ts'
+import { demoRoutes } from './demo/routes.ts'
 import type { Deps } from './deps.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -22,7 +23,7 @@ import { Problem } from './problem.ts'
 import { publicRoutes } from './public/routes.ts'
 import { resultRoutes } from './results/routes.ts'
 import { roundRoutes } from './rounds/routes.ts'
-import { type Api, route } from './route.ts'
+import { route } from './route.ts'
 import { standingsRoutes } from './standings/routes.ts'
 import { tournamentRoutes } from './tournaments/routes.ts'
 
@@ -32,12 +33,17 @@ export interface AppOptions {
   readonly log: LogLevel
   /** Whether a proxy in front says who asks, under which name and by https. */
   readonly trustProxy: boolean
+  /** Whether pages come from a development server. */
+  readonly development?: boolean
 }
 
 /** Largest JSON body: a list of ten thousand entries. */
 const BODY_LIMIT = 4 * 1024 * 1024
 
-export async function buildApp(deps: Deps, { webUrl, log, trustProxy }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  { webUrl, log, trustProxy, development = false }: AppOptions,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: log },
     trustProxy,
@@ -48,41 +54,49 @@ export async function buildApp(deps: Deps, { webUrl, log, trustProxy }: AppOptio
   })
   demandRights(app)
   answerProblems(app)
-  await sendSecureHeaders(app)
-  await app.register(async (scope) => {
-    await documentApi(scope)
-    await scope.register((api) => answerApi(api, deps))
-  })
+  await sendSecureHeaders(app, development)
+  await app.register(documentedApi(deps))
   if (webUrl) await servePages(app, webUrl)
   return app
 }
 
-async function answerApi(api: Api, deps: Deps): Promise<void> {
-  // In this scope only: plugins bring routes of their own with JSON Schema.
-  api.setValidatorCompiler(validatorCompiler)
-  api.setSerializerCompiler(serializerCompiler)
-  api.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  )
-  await api.register(compress)
-  await api.register(rateLimit, { global: false })
-  guard(api, deps)
+/** The API and the document that describes it: what is documented has to be registered below the one who documents. */
+function documentedApi(deps: Deps): FastifyPluginAsync {
+  return async (scope) => {
+    await documentApi(scope)
+    await scope.register(api(deps))
+  }
+}
 
-  route(api, ROUTES.getHealth, async () => {
-    await deps.db.$queryRaw`SELECT 1`
-    return { ok: true as const }
-  })
-  accessRoutes(api, deps)
-  tournamentRoutes(api, deps)
-  peopleRoutes(api, deps)
-  entryRoutes(api, deps)
-  roundRoutes(api, deps)
-  resultRoutes(api, deps)
-  standingsRoutes(api, deps)
-  publicRoutes(api, deps)
-  printRoutes(api, deps)
-  liveRoutes(api, deps)
-  api.all('/api/*', { config: { right: 'open' }, schema: { hide: true } }, () => {
-    throw new Problem('not-found')
-  })
+function api(deps: Deps): FastifyPluginAsync {
+  return async (scope) => {
+    // In this scope only: plugins bring routes of their own with JSON Schema.
+    scope.setValidatorCompiler(validatorCompiler)
+    scope.setSerializerCompiler(serializerCompiler)
+    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    await scope.register(compress)
+    await scope.register(rateLimit, { global: false })
+    guard(scope, deps)
+
+    route(scope, ROUTES.getHealth, async () => {
+      await deps.db.$queryRaw`SELECT 1`
+      return { ok: true as const }
+    })
+    accessRoutes(scope, deps)
+    demoRoutes(scope, deps)
+    tournamentRoutes(scope, deps)
+    peopleRoutes(scope, deps)
+    entryRoutes(scope, deps)
+    roundRoutes(scope, deps)
+    resultRoutes(scope, deps)
+    standingsRoutes(scope, deps)
+    publicRoutes(scope, deps)
+    printRoutes(scope, deps)
+    liveRoutes(scope, deps)
+    scope.all('/api/*', { config: { right: 'open' }, schema: { hide: true } }, () => {
+      throw new Problem('not-found')
+    })
+  }
 }

@@ -37,12 +37,13 @@ export function databaseFault(error: unknown): DatabaseFault | null {
   return UNAVAILABLE_MESSAGES.some((message) => error.message.startsWith(message)) ? 'unavailable' : null
 }
 
-interface AnyDatabaseError {
+interface AnyDatabaseError extends Error {
   readonly code?: unknown
   readonly meta?: { readonly driverAdapterError?: { readonly cause?: { originalCode?: unknown; kind?: unknown } } }
 }
 
-function codesOf(error: AnyDatabaseError): unknown[] {
-  const cause = error.meta?.driverAdapterError?.cause
-  return [error.code, cause?.originalCode, cause?.kind]
+function codesOf(error: Error): unknown[] {
+  const { code, meta } = error as AnyDatabaseError
+  const cause = meta?.driverAdapterError?.cause
+  return [code, cause?.originalCode, cause?.kind]
 }

@@ -47,9 +47,9 @@ export class EnvironmentReader {
     return fallback
   }
 
-  /** `yes` or `no`; no when it is not set. */
+  /** `yes` or `no` (`1` or `0` will do); no when it is not set. */
   yes(name: string): boolean {
-    return this.choice(name, ['yes', 'no'], 'no') === 'yes'
+    return ['yes', '1'].includes(this.choice(name, ['yes', 'no', '1', '0'], 'no'))
   }
 
   /** Adds a complaint that concerns more than one variable. */

@@ -2,13 +2,19 @@
 
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { databaseFault } from './database-errors.ts'
 import { closeDeps, openDeps } from './deps.ts'
 import { EnvironmentError } from './environment.ts'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const deps = await openDeps(config.databaseUrl)
-  const app = await buildApp(deps, { webUrl: config.webUrl, log: config.log, trustProxy: false })
+  const app = await buildApp(deps, {
+    webUrl: config.webUrl,
+    log: config.log,
+    trustProxy: false,
+    development: process.env.NODE_ENV === 'development',
+  })
   let closing = false
   const close = async () => {
     if (closing) return
@@ -27,6 +33,7 @@ function explain(error: unknown): unknown {
   if (error instanceof EnvironmentError) return error.message
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Set PORT to a free one.`
+  if (databaseFault(error) === 'unavailable') return 'The database at DATABASE_URL does not answer.'
   if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to one above 1023.`
   return error
 }

@@ -53,5 +53,3 @@ export function problemBody({ code, field, params = {} }: ProblemFacts, locale: 
     ...(Object.keys(params).length === 0 ? {} : { params }),
   }
 }
-
-export { orRefuse as valueOf }

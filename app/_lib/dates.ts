@@ -11,11 +11,6 @@ export function longDate(date: string): string {
   return format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** `Sa., 21. November` */
-export function shortDate(date: string): string {
-  return format(date, { weekday: 'short', day: 'numeric', month: 'long' })
-}
-
 /** `21. November` */
 export function dayAndMonth(date: string): string {
   return format(date, { day: 'numeric', month: 'long' })

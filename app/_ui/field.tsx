@@ -13,7 +13,7 @@ interface FieldProps {
 
 function Frame({ label, hint, error, id, children }: FieldProps & { id: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>

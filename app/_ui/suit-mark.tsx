@@ -1,5 +1,5 @@
 /** The four German suits, drawn for this product: one colour, legible at 16 px and on a wall. */
-export const SUITS = ['acorn', 'leaf', 'heart', 'bell'] as const
+const SUITS = ['acorn', 'leaf', 'heart', 'bell'] as const
 export type Suit = (typeof SUITS)[number]
 
 const SHAPES: Record<Suit, string> = {

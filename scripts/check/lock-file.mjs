@@ -1,29 +1,45 @@
-// A registry that lacks a platform's package makes npm leave it out of the lock file without a word: it works on the
-// machine that wrote the file and fails on another. So every optional package that is asked for must be in it.
+// What can be wrong with package-lock.json and still work on the machine that wrote it.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * @typedef {{ optionalDependencies?: Record<string, string>, resolved?: string, inBundle?: boolean }} LockedPackage
+ * @typedef {{ optionalDependencies?: Record<string, string>, resolved?: string }} LockedPackage
  * @typedef {Record<string, LockedPackage>} LockedPackages by their place: `node_modules/a/node_modules/b`
  */
 
-/** What is wrong with the lock file of a repository. @returns {string[]} */
+const PUBLIC_REGISTRY = 'https://registry.npmjs.org/' // machine-name-ok: the one everybody has
+
+/** The problems of a repository's lock file, as sentences; none when it serves every platform. @returns {string[]} */
 export function lockFileProblems(/** @type {string} */ root) {
   /** @type {{ packages: LockedPackages }} */
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  return [...missingPackages(packages), ...foreignSources(packages)]
+}
+
+/**
+ * A registry that lacks the package of a platform makes npm leave it out of the lock file without a word: the install then
+ * fails on that platform alone. So every optional package that is asked for must be locked. @returns {string[]}
+ */
+function missingPackages(/** @type {LockedPackages} */ packages) {
   return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
       .filter(([name]) => !isLocked(packages, place, name))
-      .map(([name, range]) => `${name}@${range}, optional for ${place || 'this package'}, is missing`),
+      .map(([name, range]) => `${name}@${range}, optional for ${place || 'this package'}, is not locked`),
   )
 }
 
-/** Looks where Node would: beside the package that asks for it, then in every folder above. */
+/** Looks where Node would: below the package that asks for it, then beside it and in every folder above. */
 function isLocked(/** @type {LockedPackages} */ packages, /** @type {string} */ place, /** @type {string} */ name) {
   for (let folder = place; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     if (packages[`${folder}${folder && '/'}node_modules/${name}`]) return true
     if (folder === '') return false
   }
+}
+
+/** A mirror is known to the machine that used it, and to no other. @returns {string[]} */
+function foreignSources(/** @type {LockedPackages} */ packages) {
+  return Object.entries(packages)
+    .filter(([, { resolved }]) => resolved?.startsWith('http') && !resolved.startsWith(PUBLIC_REGISTRY))
+    .map(([place, { resolved }]) => `${place} comes from ${resolved}`)
 }

@@ -7,13 +7,13 @@ import { changeMembers, removeEntry, setPresent, setStatus } from '#domain/tourn
 import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
-import { createPeople } from '../people/store.ts'
-import { Problem, valueOf } from '../problem.ts'
+import { orRefuse, Problem } from '../problem.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { dropStaleDraft } from './draft.ts'
 import { TOPICS } from './enter.ts'
 import { resolveMembers } from './members.ts'
+import { createPeople } from './people-store.ts'
 import { entryProblem } from './refusal.ts'
 import { deleteEntry, replaceMembers, reseat, updateEntry } from './store.ts'
 import { aroundOf, enteredPeople, seatedPeople, viewEntry } from './view.ts'
@@ -53,7 +53,7 @@ export async function changeEntry(
     next = result.value.next
   }
   if (asked.present !== undefined && asked.present !== before.present)
-    next = valueOf(setPresent(next, entryId, asked.present)).next
+    next = orRefuse(setPresent(next, entryId, asked.present)).next
 
   const after = findEntry(next, entryId)
   const paid = asked.paid ?? around.paid.has(entryId)
@@ -87,7 +87,7 @@ export async function remove(
   entryId: EntryId,
 ): Promise<Ending<{ version: number }>> {
   const tournament = await loadTournament(tx, access, id)
-  const { next, removed } = valueOf(removeEntry(tournament.facts, entryId))
+  const { next, removed } = orRefuse(removeEntry(tournament.facts, entryId))
   const dropped = await dropStaleDraft(tx, access, next)
   await deleteEntry(tx, access, entryId)
   return {

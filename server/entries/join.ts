@@ -6,7 +6,7 @@ import { type Joined, joinSingles, joinSinglesByLot } from '#domain/tournament/e
 import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
-import { Problem, valueOf } from '../problem.ts'
+import { orRefuse, Problem } from '../problem.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { dropStaleDraft } from './draft.ts'
@@ -22,7 +22,7 @@ export async function join(
   [one, other]: readonly [EntryId, EntryId],
 ): Promise<Ending<EntryView>> {
   const tournament = await loadTournament(tx, access, id)
-  const { next, joined } = valueOf(joinSingles(tournament.facts, one, other))
+  const { next, joined } = orRefuse(joinSingles(tournament.facts, one, other))
   const { before, after } = await save(tx, access, tournament, next, [joined])
   const [pair] = after
   if (!pair) throw new Error('the pair went missing')
@@ -37,7 +37,7 @@ export async function joinByLot(
   seed: string,
 ): Promise<Ending<{ version: number; seed: string; pairs: EntryView[] }>> {
   const tournament = await loadTournament(tx, access, id)
-  const { next, joined } = valueOf(joinSinglesByLot(tournament.facts, seed))
+  const { next, joined } = orRefuse(joinSinglesByLot(tournament.facts, seed))
   const { before, after } = await save(tx, access, tournament, next, joined)
   return {
     answer: { version, seed, pairs: after },

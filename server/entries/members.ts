@@ -5,9 +5,9 @@ import type { PersonId } from '#domain/ids.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { newId } from '../ids.ts'
-import { nameKey } from '../people/name-key.ts'
-import { findByIds, findByNameKeys, lastPlayed, type Person } from '../people/store.ts'
+import { nameKey } from '../name-key.ts'
 import { Problem } from '../problem.ts'
+import { findByIds, findByNameKeys, lastPlayed, type Person } from './people-store.ts'
 
 /** The members of one entry as typed; `field` points to them in the request. */
 export interface TypedEntry {

@@ -3,10 +3,10 @@
 import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Deps } from '../deps.ts'
-import { nameKey } from '../people/name-key.ts'
-import { valueOf } from '../problem.ts'
-import { newSeed } from '../rounds/seed.ts'
+import { nameKey } from '../name-key.ts'
+import { orRefuse } from '../problem.ts'
 import { type Api, route } from '../route.ts'
+import { newSeed } from '../seed.ts'
 import { change } from '../tournaments/change.ts'
 import { changeEntry, remove } from './change-entry.ts'
 import { enterList, enterOne } from './enter.ts'
@@ -62,7 +62,7 @@ export function entryRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.readImport, async ({ access, params, body }) => {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
-    const { lines, ...list } = valueOf(await readList(body))
+    const { lines, ...list } = orRefuse(await readList(body))
     const names = [...enteredPeople(tournament.facts.entries)].map((person) => tournament.people.get(person) ?? '')
     return { ...list, lines: markEntered(lines, new Set(names.map(nameKey))) }
   })

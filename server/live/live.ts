@@ -3,16 +3,9 @@
 import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import { CONNECT_TIMEOUT_MS } from '../db.ts'
-import { CHANNEL, News } from './news.ts'
+import { CHANNEL, type Heard, News } from '../news.ts'
 
 const RETRY_MS = 500
-
-interface Heard {
-  /** A tournament has a new version. */
-  news: [News]
-  /** The connection was away: there may be news nobody heard. */
-  resync: []
-}
 
 export class Live extends EventEmitter<Heard> {
   readonly #url: string

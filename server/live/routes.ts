@@ -38,8 +38,10 @@ export function liveRoutes(app: Api, deps: Deps): void {
     const watcher = new Watcher(slug, reply)
     watchers.add(watcher)
     request.raw.once('close', () => watchers.delete(watcher))
-    // Asked again now that nothing can be missed any more.
-    watcher.tell({ version: await deps.tournaments.publicVersion(slug), topics: [...TOPICS] })
+    // Asked again now that nothing can be missed any more. Who gets no answer comes back by itself.
+    const version = await deps.tournaments.publicVersion(slug).catch(() => null)
+    if (version === null) watcher.end()
+    else watcher.tell({ version, topics: [...TOPICS] })
     return undefined
   })
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonId } from '#domain/ids.ts'
 import { grantPublicScope } from '../access/access.ts'
+import { createPeople } from '../entries/people-store.ts'
 import { newId } from '../ids.ts'
+import { nameKey } from '../name-key.ts'
 import { type Call, caller, newClub, startTestServer, type TestServer } from '../test/server.ts'
-import { nameKey } from './name-key.ts'
-import { createPeople } from './store.ts'
 
 let server: TestServer
 let call: Call

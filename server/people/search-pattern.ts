@@ -1,6 +1,6 @@
 // How a typed word finds a name: every spelling a person may type for a letter, as a regular expression of Postgres.
 
-import { nameKey } from './name-key.ts'
+import { nameKey } from '../name-key.ts'
 
 /** Letters that no accent was taken from, and what stands for them on other keyboards. */
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -14,15 +14,23 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   i: '[iı]',
 }
 
+export interface SearchPatterns {
+  /** For each word typed, names in which some word begins with it. */
+  readonly words: readonly string[]
+  /** Names that begin with the first word typed; matches all when nothing was typed. */
+  readonly begins: string
+}
+
 /**
- * For each word of `search`, a pattern for name keys in which some word begins with it: `Muel` finds Müller and Mueller,
- * `gross` Groß, `Lukasz` Łukasz. Nothing typed in it is read as a pattern.
+ * What to look for among name keys: `Muel` finds Müller and Mueller, `gross` Groß, `Lukasz` Łukasz. Nothing typed is read as
+ * a pattern.
  */
-export function searchPatterns(search: string): string[] {
+export function searchPatterns(search: string): SearchPatterns {
   const words = nameKey(search)
     .split(/[\s-]+/)
     .filter((word) => word !== '')
-  return words.map((word) => `(^|[-\\s'’".(/])${spellings(word)}`)
+    .map(spellings)
+  return { words: words.map((word) => `(^|[-\\s'’".(/])${word}`), begins: `^${words[0] ?? ''}` }
 }
 
 function spellings(word: string): string {

@@ -1,6 +1,7 @@
 import { v7 as newKey } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#contract/problem.ts'
+import { buildApp } from '../app.ts'
 import { type Evening, startEvening } from '../test/evening.ts'
 import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -96,4 +97,15 @@ test('a wrong kind of id in a path is named, a foreign club is not there', async
   const url = `/api/v1/clubs/${evening.club}/tournaments/not-an-id`
   expect(await send({ method: 'GET', url })).toMatchObject({ code: 'invalid-input', field: '/tournament' })
   expect(await send({ method: 'GET', url: '/api/v1/clubs/not-an-id/tournaments' })).toMatchObject({ code: 'not-found' })
+})
+
+test('what nobody expected is told with an id to ask for, and nothing about the inside', async () => {
+  const app = await buildApp(server.deps, { webUrl: null, log: 'silent', trustProxy: false })
+  app.get('/api/v1/broken', { config: { right: 'open' } }, async () => {
+    throw new Error('the inside of the server')
+  })
+  const response = await app.inject('/api/v1/broken')
+  expect(response.json()).toMatchObject({ code: 'internal', status: 500, params: { id: expect.stringMatching(/-/) } })
+  expect(response.payload).not.toContain('inside')
+  await app.close()
 })

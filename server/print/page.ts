@@ -67,7 +67,7 @@ export function heading(title: string, subtitle: string, aside: string, width: n
       {
         columns: [
           { width: '*', text: title, ...head },
-          { width: 'auto', text: aside, ...head, alignment: 'right', margin: [16, 0, 0, 0] },
+          { width: 'auto', text: aside, ...head, alignment: 'right', noWrap: true, margin: [16, 0, 0, 0] },
         ],
       },
       { text: subtitle, fontSize: about, color: SOFT, margin: [0, -2, 0, 0] },

@@ -14,14 +14,16 @@ const SIDE = 36
 export function standingsDocument({ occasion, standings }: StandingsPrint, printing: Printing): PdfDocument {
   const text = translator(printing.locale, 'standings')
   const columns = shownColumns(standings)
-  const size = standings.rows.length <= 24 ? 12.5 : 11
+  const { size, padding } = roomFor(standings.rows.length)
+  const { missing } = standings
+  const about = [...aboutOf(occasion, printing), ...(missing > 0 ? [text('missing', { missing })] : [])]
   return {
     title: `${occasion.tournament}, ${printing.t('files.standings')}`,
     language: printing.locale,
     margins: [SIDE, 30, SIDE, 40],
     footer: footer(printing, SIDE),
     content: [
-      heading(stateOf(standings, text), aboutOf(occasion, printing).join(' · '), '', A4.width - 2 * SIDE),
+      heading(text('title'), about.join(' · '), stateOf(standings, text), A4.width - 2 * SIDE),
       {
         table: {
           headerRows: 1,
@@ -38,12 +40,18 @@ export function standingsDocument({ occasion, standings }: StandingsPrint, print
           hLineColor: (line) => (line === 1 ? INK : HAIR),
           paddingLeft: (column) => (column === 0 ? 0 : 8),
           paddingRight: (column) => (column === 2 + columns.length ? 0 : 4),
-          paddingTop: () => 2.5,
-          paddingBottom: () => 2.5,
+          paddingTop: () => padding,
+          paddingBottom: () => padding,
         },
       },
     ],
   }
+}
+
+/** Large while everybody fits on a page, close when that helps, else easy to read. */
+function roomFor(rows: number): { size: number; padding: number } {
+  if (rows <= 24) return { size: 12.5, padding: 3 }
+  return { size: 11, padding: rows <= 36 ? 1 : 2.5 }
 }
 
 /** Criteria nobody has a figure for (no lot was drawn) are no column. */
@@ -51,11 +59,9 @@ function shownColumns({ criteria, rows }: Standings): number[] {
   return [...criteria.keys()].filter((at) => rows.length === 0 || rows.some(({ values }) => values[at] !== null))
 }
 
-function stateOf({ final, afterRound, missing }: Standings, text: Translator<'standings'>): string {
-  if (final) return `${text('title')}: ${text('final')}`
-  if (afterRound === 0) return `${text('title')} ${text('before')}`
-  const state = `${text('title')} ${text('afterRound', { round: afterRound })}`
-  return missing > 0 ? `${state} (${text('missing', { missing })})` : state
+function stateOf({ final, afterRound }: Standings, text: Translator<'standings'>): string {
+  if (final) return text('final')
+  return afterRound === 0 ? text('before') : text('afterRound', { round: afterRound })
 }
 
 function headRow({ criteria }: Standings, columns: readonly number[], text: Translator<'standings'>): TableCell[] {

@@ -20,12 +20,12 @@ import type { Deps } from '../deps.ts'
 import { idSupply } from '../ids.ts'
 import { orRefuse } from '../problem.ts'
 import { type Api, type Command, route } from '../route.ts'
+import { newSeed } from '../seed.ts'
 import { change } from '../tournaments/change.ts'
 import { updateStatus } from '../tournaments/register.ts'
 import { deleteRound, insertRound, updateRoundStatus } from '../tournaments/round-store.ts'
 import { drawFieldView, findRound, roundView } from '../tournaments/round-view.ts'
 import { loadTournament } from '../tournaments/store.ts'
-import { newSeed } from './seed.ts'
 
 export function roundRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.getDrawField, async ({ access, params, query }) => {

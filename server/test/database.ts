@@ -4,8 +4,6 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-export const TEMPLATE = 'nockenblatt_template'
-
 export interface TestDatabase {
   readonly url: string
   /** Throws away the database, cutting whoever is still connected. */
@@ -14,7 +12,7 @@ export interface TestDatabase {
 
 /** Makes an empty, migrated database. Call it in `beforeAll`, and `drop` in `afterAll`. */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabase(`TEMPLATE ${TEMPLATE}`)
+  return createDatabase(`TEMPLATE ${inject('templateDatabase')}`)
 }
 
 /** Makes a database without any table, for what brings its own schema. */

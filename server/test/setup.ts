@@ -1,41 +1,44 @@
 // Once per test run: a throwaway Postgres (or the one of TEST_DATABASE_URL) with a migrated template database.
 
-import { mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../launch/embedded.ts'
 import { migrate } from '../launch/migrate.ts'
-import { TEMPLATE } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database of the test server that may create others; never the one under test. */
+    /** A database of the test server from where others can be created; never the one under test. */
     adminDatabaseUrl: string
+    /** The name of a database with all tables and no rows. */
+    templateDatabase: string
   }
 }
 
 export default async function setup(project: TestProject) {
+  const run = randomUUID().slice(0, 8)
   const given = process.env.TEST_DATABASE_URL
   const server = given
-    ? null
-    : await startEmbedded({ dir: mkdtempSync(path.join(tmpdir(), 'nockenblatt-test-')), throwaway: true })
-  const adminUrl = given ?? server?.url ?? ''
-  await makeTemplate(adminUrl)
-  project.provide('adminDatabaseUrl', adminUrl)
+    ? { url: given, stop: async () => {} }
+    : await startEmbedded({ dir: path.join(tmpdir(), `nockenblatt-test-${run}`), throwaway: true })
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  const template = `nockenblatt_template_${run}`
+  await admin.query(`CREATE DATABASE ${template}`)
+  await migrate(databaseUrl(server.url, template), path.join(import.meta.dirname, '../../prisma/migrations'))
+  project.provide('adminDatabaseUrl', server.url)
+  project.provide('templateDatabase', template)
   return async () => {
-    await server?.stop()
+    await admin.query(`DROP DATABASE ${template} WITH (FORCE)`)
+    await admin.end()
+    await server.stop()
   }
 }
 
-async function makeTemplate(adminUrl: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
-  await admin.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`)
-  await admin.query(`CREATE DATABASE ${TEMPLATE}`)
-  await admin.end()
-  const url = new URL(adminUrl)
-  url.pathname = `/${TEMPLATE}`
-  await migrate(url.toString(), path.resolve('prisma/migrations'))
+function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.toString()
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { grantAccess } from '../access/access.ts'
-import { CHANNEL } from '../live/news.ts'
+import { CHANNEL } from '../news.ts'
 import { Problem } from '../problem.ts'
 import { type Evening, startEvening, won } from '../test/evening.ts'
 import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'

@@ -7,7 +7,7 @@ import type { TournamentId } from '#domain/ids.ts'
 import type { Access } from '../access/access.ts'
 import { databaseFault } from '../database-errors.ts'
 import type { Database, Tx } from '../db.ts'
-import { CHANNEL } from '../live/news.ts'
+import { CHANNEL } from '../news.ts'
 import { Problem, type ProblemFacts } from '../problem.ts'
 import type { Command } from '../route.ts'
 import { inTurn } from './turn.ts'
@@ -48,7 +48,7 @@ export type Operation<Answer> = (work: Work) => Promise<Ending<Answer>>
 /** As the command's row keeps it. */
 type Kept<Answer> = { readonly answer: Answer } | { readonly refusal: ProblemFacts }
 
-/** Lost races and deadlocks are worth another try; who loses this often is told so. */
+/** Lost races and deadlocks are worth another try; to lose this often is a fault of ours. */
 const ATTEMPTS = 4
 
 /**

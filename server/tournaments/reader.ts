@@ -1,9 +1,10 @@
 // Reading: a tournament is loaded once per version and process, and what is made of it is serialised once.
 
+import type { EventEmitter } from 'node:events'
 import type { TournamentId } from '#domain/ids.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Database } from '../db.ts'
-import type { Live } from '../live/live.ts'
+import type { Heard } from '../news.ts'
 import { Prepared } from '../prepared.ts'
 import { findBySlug, type Head, type LoadedTournament, loadTournament, readVersion } from './store.ts'
 
@@ -29,10 +30,10 @@ export class TournamentReader {
   readonly #kept = new Map<string, KeptVersion>()
   readonly #believed = new Map<string, { readonly head: Promise<Head>; readonly until: number }>()
 
-  constructor(db: Database, live: Live) {
+  constructor(db: Database, news: EventEmitter<Heard>) {
     this.#db = db
-    live.on('news', ({ slug }) => this.#believed.delete(slug))
-    live.on('resync', () => this.#believed.clear())
+    news.on('news', ({ slug }) => this.#believed.delete(slug))
+    news.on('resync', () => this.#believed.clear())
   }
 
   /** For a member of the club. Throws `not-found`. */

@@ -41,7 +41,7 @@ export function EditRow({ club, entry, columns, enteredAs, onSave, onLeave, onCl
   const wrong = problem ? memberOf(problem) : undefined
 
   function answer(meant: Meant) {
-    save(membersOf(names).map((member, at) => (at === wrong ? { name: member.name, person: meant } : member)))
+    void save(membersOf(names).map((member, at) => (at === wrong ? { name: member.name, person: meant } : member)))
   }
 
   return (
@@ -51,7 +51,7 @@ export function EditRow({ club, entry, columns, enteredAs, onSave, onLeave, onCl
           aria-label={t('edit.title', { number: entry.number })}
           onSubmit={(event) => {
             event.preventDefault()
-            save(membersOf(names))
+            void save(membersOf(names))
           }}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && !event.defaultPrevented) onClose()

@@ -44,17 +44,7 @@ export function EntriesDesk({ params, entries: read, readOnly, isToday, links }:
     return (person: string) => numbers.get(person)
   }, [entries])
   const singles = useMemo(() => orderEntries(entries.filter(isSingle), 'number'), [entries])
-  const found = useMemo(
-    () =>
-      orderEntries(
-        findEntries(
-          entries.filter((entry) => !isSingle(entry)),
-          searched,
-        ),
-        order,
-      ),
-    [entries, searched, order],
-  )
+  const found = useMemo(() => orderEntries(findEntries(entries, searched), order), [entries, searched, order])
   const nextNumber = useMemo(() => entries.reduce((most, { number }) => Math.max(most, number), 0) + 1, [entries])
   const shared = { club: params.club, desk, readOnly, enteredAs }
 

@@ -66,7 +66,7 @@ export function NewPair({ club, desk, nextNumber, isToday, enteredAs }: Props) {
   const wrong = back ? memberOf(back.problem) : undefined
 
   function answer(meant: Meant) {
-    enter(membersOf(names).map((member, at) => (at === wrong ? { name: member.name, person: meant } : member)))
+    void enter(membersOf(names).map((member, at) => (at === wrong ? { name: member.name, person: meant } : member)))
   }
 
   return (
@@ -74,7 +74,7 @@ export function NewPair({ club, desk, nextNumber, isToday, enteredAs }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          enter(membersOf(names))
+          void enter(membersOf(names))
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) clear()

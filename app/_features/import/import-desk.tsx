@@ -1,107 +1,107 @@
 'use client'
 
-import { useMemo, useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useState } from 'react'
 import { api } from '#app/_lib/api.ts'
-import { problemOf, useProblemSentence } from '#app/_lib/problem.ts'
+import { problemOf } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
-import { LinkButton } from '#app/_ui/button.tsx'
-import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
-import { plain } from '../entries/arrange.ts'
-import { useActKey } from '../results/use-act-key.ts'
-import { LeftOut } from './left-out.tsx'
-import { type Line, lineOf, membersOf } from './lines.ts'
+import { enteredOf, type Line, linesOf, membersOf, nameOfMember } from './lines.ts'
 import { ListSource } from './list-source.tsx'
-import { Preview, type Reading, type Refusal } from './preview.tsx'
+import { Review } from './review.tsx'
+import { Taken } from './taken.tsx'
+import { useDraft } from './use-draft.ts'
 
 interface Props {
   params: { club: string; tournament: string }
-  /** Everybody who is entered, by name and start number. */
-  entered: readonly { readonly name: string; readonly number: number }[]
   /** Address of the entries. */
   back: string
 }
 
-type Stage =
-  | { readonly at: 'source' }
-  | { readonly at: 'preview'; readonly reading: Reading }
-  | { readonly at: 'done'; readonly added: number }
+/** A refusal and the name it is about, if it is about one. */
+export interface Refusal {
+  readonly problem: Problem
+  readonly at: { readonly id: string; readonly line: number; readonly member: 0 | 1 } | null
+}
 
 /** Takes a list in: chosen, looked through line by line, then entered all at once or not at all. */
-export function ImportDesk({ params, entered, back }: Props) {
-  const t = useTranslations('entries')
-  const sentence = useProblemSentence()
-  const { run, pending, problem } = useCommand()
-  const act = useActKey()
-  const [stage, setStage] = useState<Stage>({ at: 'source' })
-  const [lines, setLines] = useState<readonly Line[]>([])
+export function ImportDesk({ params, back }: Props) {
+  const { draft, update, changeLines, drop } = useDraft(params.tournament)
+  const reading = useCommand()
+  const taking = useCommand()
+  const [isEmpty, setEmpty] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const numbers = useMemo(() => new Map(entered.map(({ name, number }) => [plain(name), number])), [entered])
+  const [done, setDone] = useState<{ readonly taken: readonly Line[]; readonly leftOut: readonly Line[] } | null>(null)
 
-  async function read(list: Blob) {
-    const answer = await run((key) => api('readImport', { params, body: list }, { key }))
+  const readEntered = async () => enteredOf((await api('listEntries', { params })).entries)
+
+  async function read(list: Blob, file: string | null) {
+    setEmpty(false)
+    const answer = await reading.run(async (key) => {
+      const { lines, ...about } = await api('readImport', { params, body: list }, { key })
+      return { ...about, lines, entered: await readEntered() }
+    })
     if (!answer) return
-    const { header, skippedEmpty } = answer
-    setLines(answer.lines.map(lineOf))
+    const { header, skippedEmpty, entered } = answer
+    if (answer.lines.length === 0) return setEmpty(true)
     setRefusal(null)
-    setStage({ at: 'preview', reading: { header, skippedEmpty } })
+    update({
+      ...{ entered, reading: { file, header, skippedEmpty }, lines: linesOf(answer.lines, entered) },
+      ...{ touched: false, inReview: true },
+    })
   }
 
-  async function take(all: readonly Line[]) {
-    const taken = all.filter(({ leftOut }) => !leftOut)
-    const body = { lines: taken.map((line) => ({ line: line.line, members: membersOf(line), paid: line.paid })) }
+  async function take(taken: readonly Line[]) {
     setRefusal(null)
-    const answer = await run(() =>
-      api('importEntries', { params, body }, { key: act.keyFor(body) }).catch((error: unknown) => {
-        setRefusal(refusalOf(problemOf(error), taken))
+    const lines = taken.map((line) => ({ line: line.line, members: membersOf(line), paid: line.paid }))
+    const answer = await taking.run((key) =>
+      api('importEntries', { params, body: { lines } }, { key }).catch(async (error: unknown) => {
+        await refuse(problemOf(error), taken)
         throw error
       }),
     )
     if (!answer) return
-    act.done()
-    setStage({ at: 'done', added: answer.added })
+    const ids = new Set(taken.map(({ id }) => id))
+    setDone({ taken, leftOut: draft.lines.filter(({ id }) => !ids.has(id)) })
+    drop()
   }
 
-  if (stage.at === 'done')
+  async function refuse(problem: Problem, taken: readonly Line[]) {
+    const [, sent, member] = /\/lines\/(\d+)(?:\/members\/(\d))?/.exec(problem.field ?? '') ?? []
+    const line = taken[Number(sent)]
+    const at = line ? { id: line.id, line: line.line, member: nameOfMember(line, Number(member ?? 0)) } : null
+    // Somebody has entered people meanwhile, perhaps this very desk by an attempt whose answer was lost.
+    if (problem.code === 'person-already-entered' || problem.code === 'idempotency-key-reused')
+      await readEntered().then(
+        (entered) => update({ entered }),
+        () => {},
+      )
+    if (at) changeLines((other) => (other.id === at.id ? { ...other, refused: { problem, member: at.member } } : other))
+    setRefusal({ problem, at })
+  }
+
+  if (done) return <Taken {...done} back={back} onAnother={() => setDone(null)} />
+  if (draft.reading && draft.inReview)
     return (
-      <div className="grid gap-8">
-        <Notice kind="success">
-          <p className="font-semibold text-xl">{t('importing.done', { count: stage.added })}</p>
-        </Notice>
-        <div>
-          <LinkButton href={back}>{t('importing.back')}</LinkButton>
-        </div>
-        <LeftOut lines={lines.filter(({ leftOut }) => leftOut)} />
-      </div>
-    )
-  if (stage.at === 'preview')
-    return (
-      <Preview
-        reading={stage.reading}
-        lines={lines}
-        entered={numbers}
+      <Review
+        reading={draft.reading}
+        lines={draft.lines}
+        entered={draft.entered}
         refusal={refusal}
-        pending={pending}
-        onChange={(line) => setLines((before) => before.map((other) => (other.id === line.id ? line : other)))}
-        onLeaveOut={(ids) =>
-          setLines((before) => before.map((line) => (ids.has(line.id) ? { ...line, leftOut: true } : line)))
-        }
+        pending={taking.pending}
+        onChange={changeLines}
         onTake={take}
-        onRestart={() => setStage({ at: 'source' })}
+        onOther={() => update({ inReview: false })}
       />
     )
   return (
-    <div className="grid gap-6">
-      {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
-      <ListSource pending={pending} onList={read} />
-    </div>
+    <ListSource
+      pasted={draft.pasted}
+      onPasted={(pasted) => update({ pasted })}
+      pending={reading.pending}
+      problem={reading.problem}
+      isEmpty={isEmpty}
+      onList={read}
+      onKept={draft.reading ? () => update({ inReview: true }) : null}
+    />
   )
-}
-
-/** A refusal points into what was sent (`/lines/3/members/0`): find the line people see. */
-function refusalOf(problem: Problem, taken: readonly Line[]): Refusal {
-  const [, sent, member] = /\/lines\/(\d+)(?:\/members\/(\d))?/.exec(problem.field ?? '') ?? []
-  const line = taken[Number(sent)]
-  return { problem, at: line ? { line: line.id, member: Number(member ?? 0) } : null }
 }

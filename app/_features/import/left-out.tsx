@@ -8,34 +8,34 @@ import type { Line } from './lines.ts'
 
 /** The lines that were not taken, word for word, to keep. */
 export function LeftOut({ lines }: { lines: readonly Line[] }) {
-  const t = useTranslations('entries')
+  const t = useTranslations('import')
   if (lines.length === 0) return null
   const text = lines.map(({ raw }) => raw).join('\n')
 
-  function download() {
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-    Object.assign(document.createElement('a'), { href: url, download: t('importing.file') }).click()
+  function save() {
+    const url = URL.createObjectURL(new Blob([text, '\n'], { type: 'text/plain' }))
+    Object.assign(document.createElement('a'), { href: url, download: t('leftOut.file') }).click()
     URL.revokeObjectURL(url)
   }
 
   return (
     <Section
-      title={<span className="lining-nums">{t('importing.leftOutTitle', { count: lines.length })}</span>}
+      title={<span className="lining-nums">{t('leftOut.title', { count: lines.length })}</span>}
       aside={
         <div className="flex flex-wrap gap-3" data-screen-only>
-          <CopyButton text={text} label={t('importing.copy')} done={t('importing.copied')} />
-          <Button kind="quiet" onClick={download}>
-            {t('importing.download')}
+          <CopyButton text={text} label={t('leftOut.copy')} done={t('leftOut.copied')} />
+          <Button kind="quiet" onClick={save}>
+            {t('leftOut.save')}
           </Button>
         </div>
       }
     >
-      <p className="mb-4 text-soft">{t('importing.leftOutText')}</p>
-      <ol className="grid">
+      <p className="mb-4 text-soft">{t('leftOut.text')}</p>
+      <ol>
         {lines.map(({ id, line, raw }) => (
-          <li key={id} className="flex gap-4 border-line border-b py-2">
+          <li key={id} className="flex gap-4 border-line border-b py-2 [content-visibility:auto]">
             <span className="min-w-10 text-end text-soft tabular-nums">{line}</span>
-            <span className="break-all">{raw}</span>
+            <span className="wrap-anywhere whitespace-pre-wrap">{raw}</span>
           </li>
         ))}
       </ol>

@@ -1,141 +1,142 @@
-'use client'
-
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
-import type { Problem } from '#contract/problem.ts'
-import { NameQuestion } from '../entries/name-question.tsx'
-import { type Line, nameOfMember, type Question } from './lines.ts'
+import { rowId } from './focus-line.ts'
+import { LineQuestion, questionId } from './line-question.tsx'
+import { type Line, renamed, type Standing } from './lines.ts'
+import { NameInputs } from './name-inputs.tsx'
 
 interface Props {
   line: Line
-  question: Question | undefined
-  /** The server's refusal of this line, and the member it is about. */
-  refusal: { readonly problem: Problem; readonly member: number } | undefined
+  standing: Standing
   onChange: (line: Line) => void
-  /** The refusal has been answered: try again with the line as it is now. */
-  onAnswered: (line: Line) => void
+  /** Changes it, and this was the answer. */
+  onSettle: (line: Line) => void
 }
 
 /** A line of the list: what stood there, what was understood, and the ways out of a question. */
-export function LineRow({ line, question, refusal, onChange, onAnswered }: Props) {
-  const t = useTranslations('entries')
-  const { line: number, leftOut } = line
-  const isOpen = !leftOut && (line.editing || question !== undefined)
+export function LineRow({ line, standing, onChange, onSettle }: Props) {
+  const t = useTranslations('import')
+  const question = standing.is === 'question' ? standing.question : null
+  const isLeftOut = standing.is === 'left-out'
+  const isOpen = question !== null || (line.open && !isLeftOut)
+  const { line: number } = line
   return (
-    <tr className={question || refusal ? 'bg-alarm-wash' : ''}>
-      <td className="figure pe-4! text-soft">{number}</td>
+    <tr id={rowId(line.id)} className={question ? 'bg-alarm-wash' : ''}>
+      <td className="figure ps-2! text-soft">{number}</td>
       <td>
-        {question ? (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p role="alert" className="font-semibold">
-              {t(`importing.problem.${question.code}`, { name: '', number: 0, earlier: 0, ...question })}
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+          <div className="min-w-0 grow basis-64">
+            {question ? <LineQuestion line={line} question={question} onSettle={onSettle} /> : null}
+            {isOpen ? (
+              <NameInputs
+                line={line}
+                wrong={question?.member}
+                describedBy={questionId(line.id)}
+                onRename={(member, name) => onChange(renamed(line, member, name))}
+                onDone={() => onSettle(question ? line : { ...line, open: false })}
+              />
+            ) : (
+              <ReadNames line={line} standing={standing} />
+            )}
+            <p className="wrap-anywhere whitespace-pre-wrap text-soft text-sm">
+              <span className="sr-only">{t('line.raw')} </span>
+              {line.raw}
             </p>
-            {'member' in question ? (
-              <Button kind="quiet" onClick={() => onChange(meaning(line, question.member, 'new'))}>
-                {t('importing.line.other')}
+          </div>
+          <div className="flex flex-wrap items-center gap-1">
+            {isOpen || isLeftOut ? null : <EditButton line={line} onChange={onChange} />}
+            {isOpen && !question ? (
+              <Button
+                aria-label={t('line.doneLine', { line: number })}
+                onClick={() => onSettle({ ...line, open: false })}
+              >
+                {t('line.done')}
               </Button>
             ) : null}
+            <LeaveOutButton
+              line={line}
+              isLeftOut={isLeftOut}
+              isQuestion={question !== null}
+              onChange={question ? onSettle : onChange}
+            />
           </div>
-        ) : null}
-        {isOpen ? <NameInputs line={line} onChange={onChange} /> : <ReadNames line={line} />}
-        <p className="break-all text-soft text-sm">{line.raw}</p>
-        {refusal ? (
-          <NameQuestion
-            id={`zeile-${line.id}`}
-            problem={refusal.problem}
-            name={line.names[nameOfMember(line, refusal.member)]}
-            onMeant={(person) => onAnswered(meaning(line, nameOfMember(line, refusal.member), person))}
-            onCancel={() => onChange({ ...line, leftOut: true })}
-            cancel={t('importing.line.leaveOut')}
-            takeFocus
-          />
-        ) : null}
+        </div>
       </td>
-      <td className="text-center align-middle">
-        <label className="grid size-11 cursor-pointer place-items-center">
+      <td className="p-0! text-center align-middle">
+        <label className="mx-auto grid size-11 cursor-pointer place-items-center">
           <input
             type="checkbox"
-            aria-label={t('importing.line.paid', { line: number })}
+            aria-label={t('line.paid', { line: number })}
             checked={line.paid}
-            disabled={leftOut}
+            disabled={isLeftOut}
             onChange={(event) => onChange({ ...line, paid: event.target.checked })}
             className="size-6 accent-accent"
           />
         </label>
       </td>
-      <td className="align-middle">
-        <div className="flex flex-wrap justify-end gap-2">
-          {isOpen || leftOut ? null : (
-            <Button
-              kind="quiet"
-              aria-label={t('importing.line.editLine', { line: number })}
-              onClick={() => onChange({ ...line, editing: true })}
-            >
-              {t('importing.line.edit')}
-            </Button>
-          )}
-          <Button
-            kind="quiet"
-            aria-label={t(leftOut ? 'importing.line.takeBackLine' : 'importing.line.leaveOutLine', { line: number })}
-            onClick={() => onChange({ ...line, leftOut: !leftOut })}
-          >
-            {t(leftOut ? 'importing.line.takeBack' : 'importing.line.leaveOut')}
-          </Button>
-        </div>
-      </td>
     </tr>
   )
 }
 
-function NameInputs({ line, onChange }: Pick<Props, 'line' | 'onChange'>) {
-  const t = useTranslations('entries')
-  const field = (member: 0 | 1, label: string) => (
-    <input
-      aria-label={label}
-      value={line.names[member]}
-      onChange={(event) => onChange(renamed(line, member, event.target.value))}
-      maxLength={200}
-      autoComplete="off"
-      spellCheck={false}
-      className="min-h-11 w-full min-w-0 rounded-sm border border-edge bg-sheet px-3 py-1 text-lg hover:border-ink"
-    />
-  )
+function EditButton({ line, onChange }: Pick<Props, 'line' | 'onChange'>) {
+  const t = useTranslations('import')
   return (
-    <div className="my-1.5 grid gap-2 sm:grid-cols-2">
-      {field(0, t('importing.line.first', { line: line.line }))}
-      {field(1, t('importing.line.second', { line: line.line }))}
-    </div>
+    <button
+      type="button"
+      aria-label={t('line.edit', { line: line.line })}
+      onClick={() => onChange({ ...line, open: true })}
+      className="grid size-11 place-items-center text-soft hover:text-accent"
+    >
+      <svg aria-hidden viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="2">
+        <path d="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />
+      </svg>
+    </button>
   )
 }
 
-function ReadNames({ line }: { line: Line }) {
-  const t = useTranslations('entries')
-  const names = line.names.filter((name) => name.trim())
+/** Leaves a line out and takes it back: one button, so that the focus stays. Loud where the line asks for it. */
+function LeaveOutButton(props: {
+  line: Line
+  isLeftOut: boolean
+  isQuestion: boolean
+  onChange: (line: Line) => void
+}) {
+  const t = useTranslations('import')
+  const { line, isLeftOut, isQuestion } = props
   return (
-    <p className={`text-lg leading-snug ${line.leftOut ? 'text-soft line-through' : ''}`}>
-      {names.join(' / ')}
-      {names.length === 1 && !line.leftOut ? (
-        <span className="ms-3 text-base text-soft">{t('importing.line.single')}</span>
+    <button
+      type="button"
+      aria-label={t(isLeftOut ? 'line.takeBackLine' : 'line.leaveOutLine', { line: line.line })}
+      onClick={() => props.onChange({ ...line, choice: isLeftOut ? 'take' : 'leave-out', open: false })}
+      className={`min-h-11 rounded-sm hover:text-accent ${isQuestion ? 'border border-edge px-4 font-semibold hover:border-accent' : 'px-2 text-soft underline decoration-edge underline-offset-4'}`}
+    >
+      {t(isLeftOut ? 'line.takeBack' : 'line.leaveOut')}
+    </button>
+  )
+}
+
+function ReadNames({ line, standing }: Pick<Props, 'line' | 'standing'>) {
+  const t = useTranslations('import')
+  const isLeftOut = standing.is === 'left-out'
+  const names = line.names.map((name) => name.trim()).filter(Boolean)
+  const beside = 'ms-3 text-base text-soft'
+  return (
+    <p className="text-lg leading-snug">
+      <span className={isLeftOut ? 'text-soft line-through' : ''}>{names.join(' / ')}</span>
+      {isLeftOut ? (
+        <span className={beside}>
+          {standing.entered === null ? t('line.leftOut') : t('line.entered', { number: standing.entered })}
+        </span>
       ) : null}
+      {names.length === 1 && !isLeftOut ? <span className={beside}>{t('line.single')}</span> : null}
       {line.meant.map((person, member) =>
-        person === 'new' ? (
+        person === 'new' && !isLeftOut ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a name of a line is its place
           <span key={member} className="block text-base text-soft">
-            {t('importing.line.isOther', { name: line.names[member === 0 ? 0 : 1] })}
+            {t('line.isOther', { name: line.names[member === 0 ? 0 : 1] })}
           </span>
         ) : null,
       )}
-      {line.leftOut ? <span className="sr-only"> {t('importing.line.leftOut')}</span> : null}
     </p>
   )
-}
-
-/** Another name is another person, and settles what the reading stumbled over. */
-function renamed(line: Line, member: 0 | 1, name: string): Line {
-  const names = member === 0 ? ([name, line.names[1]] as const) : ([line.names[0], name] as const)
-  return { ...meaning(line, member, null), names, stumbled: null, editing: true }
-}
-
-function meaning(line: Line, member: 0 | 1, person: string | null): Line {
-  return { ...line, meant: member === 0 ? [person, line.meant[1]] : [line.meant[0], person] }
 }

@@ -1,83 +1,171 @@
 // The lines of a list on their way in: what was read, what somebody made of it, and what still has to be asked.
 
-import type { ImportLine, Member } from '#contract/entries.ts'
+import type { Entry, ImportLine, Member } from '#contract/entries.ts'
+import type { Problem } from '#contract/problem.ts'
 import { plain } from '../entries/arrange.ts'
 
-/** A line as it stands now. Nothing of what was read is lost: `raw` stays. */
+/** A line as it stands now. Nothing of what was read is lost: `raw` and `read` stay. */
 export interface Line {
   readonly id: string
+  /** Its number in the list. */
   readonly line: number
   readonly raw: string
+  /** The names as they were read, also those beyond two. */
+  readonly read: readonly string[]
   readonly names: readonly [string, string]
   readonly paid: boolean
   /** Whom a name means where the name alone would not say: a person's id, or `new`. */
   readonly meant: readonly [string | null, string | null]
-  /** What the reading stumbled over; settled by changing the names. */
+  /** What the reading stumbled over; settled by a look or by other names. */
   readonly stumbled: 'too-many-names' | 'unreadable' | null
-  readonly leftOut: boolean
-  /** Its names are open for change. */
-  readonly editing: boolean
+  /** Why the server did not take it, and which name that is about; settled by any change. */
+  readonly refused: { readonly problem: Problem; readonly member: 0 | 1 } | null
+  /** What somebody decided; null: nobody had to, or nobody did yet. */
+  readonly choice: 'take' | 'leave-out' | null
+  /** Its names are being written in. */
+  readonly open: boolean
+  /** Had a question when it was read: such lines stand first, and stay there when it is settled. */
+  readonly stoodOut: boolean
 }
 
 /** What has to be settled before a line can be taken. `member`: which of its names it is about. */
-export type Question =
-  | { readonly code: 'no-name' | 'too-many-names' | 'name-too-long' | 'same-name-twice' | 'unreadable' }
-  | { readonly code: 'already-entered'; readonly member: 0 | 1; readonly name: string; readonly number: number }
-  | { readonly code: 'twice-in-file'; readonly member: 0 | 1; readonly name: string; readonly earlier: number }
+export type Question = { readonly member: 0 | 1 } & (
+  | { readonly code: 'no-name' | 'name-too-long' | 'unreadable' }
+  | { readonly code: 'too-many-names'; readonly names: readonly string[] }
+  | { readonly code: 'same-name-twice'; readonly name: string }
+  | { readonly code: 'already-entered'; readonly name: string; readonly number: number }
+  | { readonly code: 'twice-in-file'; readonly name: string; readonly earlier: number }
+  | { readonly code: 'refused'; readonly name: string; readonly problem: Problem }
+)
+
+/** What becomes of a line. Left out because exactly this pair has the start number `entered`, or because somebody said so. */
+export type Standing =
+  | { readonly is: 'ready' }
+  | { readonly is: 'left-out'; readonly entered: number | null }
+  | { readonly is: 'question'; readonly question: Question }
+
+/** Who is entered, by plain name: each person, and each entry as a whole. */
+export interface Entered {
+  readonly people: ReadonlyMap<string, number>
+  readonly entries: ReadonlyMap<string, number>
+}
+
+export const NOBODY_ENTERED: Entered = { people: new Map(), entries: new Map() }
 
 const LONGEST_NAME = 80
+const MEMBERS = [0, 1] as const
+const READY: Standing = { is: 'ready' }
 
-/** A line as the server read it. */
-export function lineOf({ line, raw, members: [first = '', second = ''], paid, problem }: ImportLine): Line {
-  const stumbled = problem === 'too-many-names' || problem === 'unreadable' ? problem : null
-  const names = [first, second] as const
-  return { id: String(line), line, raw, names, paid, meant: [null, null], stumbled, leftOut: false, editing: false }
+/** The lines as the server read them. */
+export function linesOf(read: readonly ImportLine[], entered: Entered): readonly Line[] {
+  const lines = read.map(lineOf)
+  const standings = judge(lines, entered)
+  return lines.map((line) => ({ ...line, stoodOut: standings.get(line.id)?.is === 'question' }))
 }
 
-/** Questions by line id, of lines that are not left out. `entered`: start numbers by plain name. O(lines). */
-export function questionsOf(
-  lines: readonly Line[],
-  entered: ReadonlyMap<string, number>,
-): ReadonlyMap<string, Question> {
-  const questions = new Map<string, Question>()
-  const seen = new Map<string, number>()
-  for (const line of lines) {
-    if (line.leftOut) continue
-    const question = ownQuestion(line) ?? namesakeQuestion(line, entered, seen)
-    if (question) questions.set(line.id, question)
-    for (const name of line.names.map(plain)) if (name && !seen.has(name)) seen.set(name, line.line)
+function lineOf({ line, raw, members, paid, problem }: ImportLine): Line {
+  const [first = '', second = ''] = members
+  return {
+    ...{ id: String(line), line, raw, paid, read: members, names: [first, second], meant: [null, null] },
+    stumbled: problem === 'too-many-names' || problem === 'unreadable' ? problem : null,
+    ...{ refused: null, choice: null, open: false, stoodOut: false },
   }
-  return questions
 }
 
-function ownQuestion({ stumbled, names }: Line): Question | null {
-  if (stumbled) return { code: stumbled }
-  const [first, second] = names.map(plain)
-  if (!first && !second) return { code: 'no-name' }
-  if (names.some((name) => name.trim().length > LONGEST_NAME)) return { code: 'name-too-long' }
-  return first === second ? { code: 'same-name-twice' } : null
+/** The start numbers of everybody who takes part. */
+export function enteredOf(entries: readonly Entry[]): Entered {
+  const active = entries.filter(({ status }) => status === 'active')
+  return {
+    people: new Map(active.flatMap(({ members, number }) => members.map(({ name }) => [plain(name), number]))),
+    entries: new Map(active.map(({ members, number }) => [pairKey(members.map(({ name }) => plain(name))), number])),
+  }
+}
+
+/** What becomes of each line, by its id. Of two lines with the same name the later one is asked about. O(lines). */
+export function judge(lines: readonly Line[], entered: Entered): ReadonlyMap<string, Standing> {
+  const seen = new Map<string, number>()
+  const standings = new Map<string, Standing>()
+  for (const line of lines) {
+    const keys = keysOf(line)
+    const standing = standingOf(line, keys, entered, seen)
+    standings.set(line.id, standing)
+    if (standing.is === 'left-out' || (standing.is === 'question' && isShapeless(standing.question))) continue
+    for (const member of MEMBERS) {
+      const key = keys[member]
+      if (key && line.meant[member] === null && !seen.has(key)) seen.set(key, line.line)
+    }
+  }
+  return standings
+}
+
+function standingOf(line: Line, keys: Keys, entered: Entered, seen: ReadonlyMap<string, number>): Standing {
+  if (line.choice === 'leave-out') return { is: 'left-out', entered: null }
+  const isUntouched = line.choice === null && !line.stumbled && !line.refused
+  const whole = isUntouched ? entered.entries.get(pairKey(keys)) : undefined
+  if (whole !== undefined) return { is: 'left-out', entered: whole }
+  const question = ownQuestion(line, keys) ?? namesakeQuestion(line, keys, entered, seen)
+  return question ? { is: 'question', question } : READY
+}
+
+/** Nobody can say yet who is in such a line. */
+function isShapeless({ code }: Question): boolean {
+  return code !== 'already-entered' && code !== 'twice-in-file' && code !== 'refused'
+}
+
+function ownQuestion({ stumbled, refused, read, names, meant }: Line, [first, second]: Keys): Question | null {
+  if (refused) return { code: 'refused', name: names[refused.member].trim(), ...refused }
+  if (stumbled === 'too-many-names') return { code: stumbled, member: 0, names: read }
+  if (stumbled) return { code: stumbled, member: 0 }
+  if (!first && !second) return { code: 'no-name', member: 0 }
+  const long = MEMBERS.find((member) => names[member].trim().length > LONGEST_NAME)
+  if (long !== undefined) return { code: 'name-too-long', member: long }
+  if (first !== second || meant[0] !== meant[1] || meant[0] === 'new') return null
+  return { code: 'same-name-twice', member: 1, name: names[1].trim() }
 }
 
 function namesakeQuestion(
   { names, meant }: Line,
-  entered: ReadonlyMap<string, number>,
+  keys: Keys,
+  entered: Entered,
   seen: ReadonlyMap<string, number>,
 ): Question | null {
-  for (const member of [0, 1] as const) {
+  for (const member of MEMBERS) {
+    const key = keys[member]
+    if (!key || meant[member] !== null) continue
     const name = names[member].trim()
-    if (!name || meant[member] !== null) continue
-    const number = entered.get(plain(name))
+    const number = entered.people.get(key)
     if (number !== undefined) return { code: 'already-entered', member, name, number }
-    const earlier = seen.get(plain(name))
+    const earlier = seen.get(key)
     if (earlier !== undefined) return { code: 'twice-in-file', member, name, earlier }
   }
   return null
 }
 
-/** The members of a line, to save. */
+/** Another name is another person, and settles what the reading stumbled over. */
+export function renamed(line: Line, member: 0 | 1, name: string): Line {
+  return { ...line, ...settled, names: replaced(line.names, member, name), meant: replaced(line.meant, member, null) }
+}
+
+/** Says whom a name means. */
+export function meaning(line: Line, member: 0 | 1, person: string): Line {
+  return { ...line, ...settled, open: false, meant: replaced(line.meant, member, person) }
+}
+
+/** The names as they stand are right. */
+export function confirmed(line: Line): Line {
+  return { ...line, ...settled, open: false }
+}
+
+const settled = { stumbled: null, refused: null, open: true } as const
+
+function replaced<Value>(pair: readonly [Value, Value], member: 0 | 1, value: Value): readonly [Value, Value] {
+  return member === 0 ? [value, pair[1]] : [pair[0], value]
+}
+
+/** The members of a line, to save; an empty field is nobody. */
 export function membersOf({ names, meant }: Line): Member[] {
-  return ([0, 1] as const).flatMap((member) => {
-    const name = names[member].trim()
+  return MEMBERS.flatMap((member) => {
+    const name = names[member].trim().replace(/\s+/g, ' ')
     const person = meant[member]
     return name ? [{ name, ...(person === null ? {} : { person }) }] : []
   })
@@ -86,4 +174,20 @@ export function membersOf({ names, meant }: Line): Member[] {
 /** Which name of a line its n-th saved member was: an empty first field moves the second up. */
 export function nameOfMember({ names }: Line, member: number): 0 | 1 {
   return names[0].trim() === '' || member === 1 ? 1 : 0
+}
+
+type Keys = readonly [string, string]
+
+// Every key stroke judges the whole list; the names of all other lines are still the same.
+const known = new WeakMap<Line['names'], Keys>()
+
+function keysOf({ names }: Line): Keys {
+  const keys = known.get(names) ?? ([plain(names[0]), plain(names[1])] as const)
+  known.set(names, keys)
+  return keys
+}
+
+/** An entry whoever of it is named first. */
+function pairKey(names: readonly string[]): string {
+  return names.filter(Boolean).sort().join('/')
 }

@@ -1,10 +1,18 @@
-import { Fragment } from 'react'
-
-/** Short statements in one line, set apart by dots; a narrow line breaks between them first. */
+/**
+ * Short statements in one line, set apart by dots; a narrow line breaks between them. Every dot stands before its part, so
+ * that the one at the beginning of a line lies outside and is cut off.
+ */
 export function DottedLine({ parts }: { parts: readonly string[] }) {
-  return parts.filter(Boolean).map((part, at, all) => (
-    <Fragment key={part}>
-      <span className="inline-block">{at < all.length - 1 ? `${part}\u00a0·` : part}</span>{' '}
-    </Fragment>
-  ))
+  return (
+    <span className="block overflow-hidden">
+      <span className="-ml-4 flex flex-wrap">
+        {parts.map((part, at) => (
+          <span key={part} className={at === 0 ? 'pl-4' : ''}>
+            {at === 0 ? null : <span className="inline-block w-4 text-center">{' · '}</span>}
+            {part}
+          </span>
+        ))}
+      </span>
+    </span>
+  )
 }

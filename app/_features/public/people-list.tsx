@@ -18,7 +18,7 @@ export function PeopleList({ people }: { people: readonly SeatedPerson[] }) {
         </h2>
         <a
           href={`#${BY_TABLE}`}
-          className="inline-flex min-h-11 items-center text-soft hover:text-accent"
+          className="inline-flex min-h-11 items-center text-soft hover:text-accent min-[112.5rem]:hidden"
           data-screen-only
         >
           {t('seats.byTable')} <span aria-hidden>&nbsp;↓</span>

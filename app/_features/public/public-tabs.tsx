@@ -1,30 +1,42 @@
+import Link from 'next/link'
 import { text } from '#app/_lib/text.ts'
-import { Tabs } from '#app/_ui/tabs.tsx'
 import type { PublicTournament } from '#contract/public.ts'
 
 export type PublicPart = 'start' | 'standings' | 'results' | 'rules'
 
-/** The parts of a tournament's public page. When it is over the start is the final standings, so these stand once. */
+/**
+ * The parts of a tournament's public page. When it is over the start is the final standings, so these stand once. Nothing
+ * is fetched ahead: a hall full of phones would fetch every part again with every result.
+ */
 export function PublicTabs({ tournament, current }: { tournament: PublicTournament; current: PublicPart }) {
   const t = text('public')
-  const { slug, rounds, status } = tournament
-  const last = rounds.at(-1)
-  const finished = status === 'finished'
-  const tabs = [
-    {
-      href: `/t/${slug}`,
-      label: t(finished ? 'tabs.final' : 'tabs.pairings'),
-      current: current === 'start' || (finished && current === 'standings'),
-    },
-    ...(finished ? [] : [{ href: `/t/${slug}/tabelle`, label: t('tabs.standings'), current: current === 'standings' }]),
-    ...(last
-      ? [{ href: `/t/${slug}/runde/${last.number}`, label: t('tabs.results'), current: current === 'results' }]
-      : []),
-    { href: `/t/${slug}/regeln`, label: t('tabs.rules'), current: current === 'rules' },
-  ]
   return (
-    <div className="-mt-4 mb-8 border-line border-b sm:-mt-8 min-[112.5rem]:mb-6">
-      <Tabs label={t('tabs.label')} tabs={tabs} />
-    </div>
+    <nav
+      aria-label={t('tabs.label')}
+      className="-mt-4 mb-8 flex flex-wrap gap-x-5 border-line border-b sm:-mt-8 sm:gap-x-8 min-[112.5rem]:mb-6"
+    >
+      {partsOf(tournament).map(({ part, href }) => (
+        <Link
+          key={part}
+          href={href}
+          prefetch={false}
+          aria-current={part === current ? 'page' : undefined}
+          className="-mb-px flex min-h-11 items-center border-transparent border-b-3 text-soft no-underline hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+        >
+          {t(part === 'start' && tournament.status === 'finished' ? 'tabs.final' : `tabs.${part}`)}
+        </Link>
+      ))}
+    </nav>
   )
+}
+
+function partsOf({ slug, rounds, status }: PublicTournament): { part: PublicPart; href: string }[] {
+  const start = `/t/${slug}`
+  const last = rounds.at(-1)
+  return [
+    { part: 'start', href: start },
+    ...(status === 'finished' ? [] : [{ part: 'standings' as const, href: `${start}/tabelle` }]),
+    ...(last ? [{ part: 'results' as const, href: `${start}/runde/${last.number}` }] : []),
+    { part: 'rules', href: `${start}/regeln` },
+  ]
 }

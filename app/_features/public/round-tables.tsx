@@ -34,7 +34,7 @@ function Seats({ encounter: { a, b, reasons } }: { encounter: Encounter }) {
   return (
     <>
       {[a, b].map(({ id, name }) => (
-        <p key={id} className="text-lg leading-snug min-[112.5rem]:text-xl">
+        <p key={id} className="not-first:mt-0.5 text-lg leading-snug min-[112.5rem]:text-xl">
           <PairName name={name} />
         </p>
       ))}
@@ -87,7 +87,7 @@ function Byes({ byes }: Pick<Round, 'byes'>) {
 
 function Side({ name, points, ahead }: { name: string; points: number | undefined; ahead: boolean }) {
   return (
-    <p className="flex items-baseline justify-between gap-x-4 text-lg leading-snug">
+    <p className="not-first:mt-0.5 flex items-baseline justify-between gap-x-4 text-lg leading-snug">
       <span className={`min-w-0 ${ahead ? 'font-semibold' : ''}`}>
         <PairName name={name} />
       </span>

@@ -16,7 +16,7 @@ export function SeatLine(props: { person: SeatedPerson; withPartner: boolean; la
           {name.after}
         </p>
         <p className={`text-soft ${large ? 'mt-1' : 'text-sm'}`}>
-          {withPartner && partner ? `${t('seats.partner', { name: partner })} ` : ''}
+          {withPartner && partner ? <span className="block">{t('seats.partner', { name: partner })} </span> : null}
           {seat ? (
             <>
               {t('seats.against')} <PairName name={seat.opponents.name} />

@@ -28,7 +28,7 @@ export function StandingsTable({ standings, caption }: { standings: Standings; c
               </th>
             ) : null}
             {criteria.map(({ key }) => (
-              <th key={key} scope="col" className="figure">
+              <th key={key} scope="col" className="figure max-sm:hyphens-auto max-sm:whitespace-normal">
                 {t(`criteria.${key}`)}
               </th>
             ))}

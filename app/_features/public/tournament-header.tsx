@@ -20,9 +20,7 @@ export function TournamentHeader({ tournament }: { tournament: PublicTournament 
         >
           {name}
         </Link>
-        <p className="mt-1 text-soft">
-          <DottedLine parts={[club, longDate(date), place]} />
-        </p>
+        <p className="mt-1 text-soft">{[club, longDate(date), place].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="grid gap-1 min-[112.5rem]:justify-items-end">
         <p className="font-semibold text-accent text-lg min-[112.5rem]:text-2xl">

@@ -21,7 +21,7 @@ export function WhereDoISit(props: { tournament: PublicTournament; round: Round;
   return (
     <>
       <SeatsTitle tournament={tournament} round={round} />
-      <div className="flex flex-col gap-12 min-[112.5rem]:flex-col-reverse print:flex-col-reverse">
+      <div className="flex flex-col gap-12 min-[112.5rem]:flex-col-reverse print:block">
         <div>
           <FindForm action={here} search={search} />
           {search ? (
@@ -30,7 +30,7 @@ export function WhereDoISit(props: { tournament: PublicTournament; round: Round;
             <PeopleList people={people} />
           )}
         </div>
-        <section aria-labelledby={BY_TABLE}>
+        <section aria-labelledby={BY_TABLE} className="print:break-before-page">
           <h2 id={BY_TABLE} className="mb-4 scroll-mt-4 text-2xl min-[112.5rem]:sr-only">
             {t('seats.byTable')}
           </h2>

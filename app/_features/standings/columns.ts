@@ -8,9 +8,13 @@ export interface Column {
   readonly at: number
 }
 
-/** The criteria worth a column: those in which anybody has a figure (no lot drawn yet: no column of dashes). */
+/**
+ * The criteria worth a column: those in which anybody has a figure (no lot drawn yet: no column of dashes), without the
+ * place played for, which is the rank.
+ */
 export function figureColumns({ criteria, rows }: Pick<Standings, 'criteria' | 'rows'>): Column[] {
   return criteria
     .map((criterion, at) => ({ criterion, at }))
+    .filter(({ criterion }) => criterion !== 'placement')
     .filter(({ at }) => rows.some((row) => (row.values[at] ?? null) !== null))
 }

@@ -45,12 +45,12 @@ export function StandingsTable({ standings }: { standings: Standings }) {
             </td>
             {others.map(({ criterion, at }) => (
               <td key={criterion} className="figure hidden text-lg text-soft md:table-cell">
-                {formatFigure(criterion, row.values[at] ?? null)}
+                {figure(row, { criterion, at })}
               </td>
             ))}
             {main ? (
               <td className="figure">
-                <span className="numeral text-3xl">{formatFigure(main.criterion, row.values[main.at] ?? null)}</span>
+                <span className="numeral text-3xl">{figure(row, main)}</span>
               </td>
             ) : null}
           </tr>
@@ -72,6 +72,13 @@ function Reason(props: { row: StandingsRow; below: StandingsRow | undefined; cha
 function smallFigures(row: StandingsRow, columns: readonly Column[]): string {
   const t = text('standings')
   return columns
-    .map(({ criterion, at }) => `${t(`criteria.${criterion}`)} ${formatFigure(criterion, row.values[at] ?? null)}`)
+    .filter(({ at }) => (row.values[at] ?? null) !== null)
+    .map((column) => `${t(`criteria.${column.criterion}`)} ${figure(row, column)}`)
     .join(' · ')
+}
+
+/** What stands in a column; nothing where the row has no figure (no lot drawn). */
+function figure(row: StandingsRow, { criterion, at }: Column): string {
+  const value = row.values[at] ?? null
+  return value === null ? '' : formatFigure(criterion, value)
 }

@@ -8,11 +8,12 @@ export function EntryFigures({ tournament }: { tournament: Tournament }) {
   const { pairs, singles, withdrawn, paid, present } = tournament.entries
   const total = pairs + singles
   const last = tournament.rounds.at(-1)
-  if (total === 0) return null
+  const isRoundOpen = last?.status === 'published'
+  if (total === 0 || (last && !isRoundOpen && singles + withdrawn === 0)) return null
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-x-12 gap-y-5">
-        {last?.status === 'published' ? (
+        {last && isRoundOpen ? (
           <Count count={last.reported} total={last.encounters} of={t('overview.of')}>
             {t('overview.reported')}
           </Count>

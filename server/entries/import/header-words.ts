@@ -1,6 +1,6 @@
 // The words that head the columns of entry lists: German, English, Italian; folded, without full stops.
 
-import { nameKey } from '#server/people/name-key.ts'
+import { nameKey } from '#server/name-key.ts'
 
 const WORDS = {
   number: 'nr no n num nummer number numero startnummer startnr laufnummer lfdnr paarnr teamnr pos platz #',

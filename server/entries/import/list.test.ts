@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
 import type { ImportLine } from '#contract/entries.ts'
-import { nameKey } from '#server/people/name-key.ts'
+import { nameKey } from '#server/name-key.ts'
 import { type List, MOST_LINES, markEntered, readList } from './list.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)

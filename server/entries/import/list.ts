@@ -3,7 +3,7 @@
 import type { ImportLine } from '#contract/entries.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { PAIR_SIZE } from '#domain/tournament/entries.ts'
-import { nameKey } from '#server/people/name-key.ts'
+import { nameKey } from '#server/name-key.ts'
 import { type Columns, columnsOfHeader, columnsOfShape, type MemberColumns, readPaid } from './columns.ts'
 import { readCsv } from './csv.ts'
 import { decodeText } from './decode.ts'

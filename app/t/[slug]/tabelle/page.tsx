@@ -26,7 +26,7 @@ export default async function PublicStandingsPage(props: Props) {
   const state = standingsState(standings)
   return (
     <>
-      <PublicTabs tournament={tournament} current="standings" />
+      <PublicTabs tournament={tournament} current={standings.final ? 'start' : 'standings'} />
       {standings.afterRound > 0 ? (
         <>
           <PageTitle line={state}>{t('title')}</PageTitle>

@@ -8,3 +8,11 @@ export const CHANNEL = 'nockenblatt'
 
 export const News = VersionEvent.extend({ tournament: z.uuid(), slug: z.string() })
 export type News = z.infer<typeof News>
+
+/** What those who listen hear. */
+export interface Heard {
+  /** A tournament has a new version. */
+  news: [News]
+  /** The connection was away: there may be news nobody heard. */
+  resync: []
+}

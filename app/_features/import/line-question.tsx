@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import { NameQuestion } from '../entries/name-question.tsx'
+import { confirmed, type Line, meaning, type Question } from './lines.ts'
+
+interface Props {
+  line: Line
+  question: Question
+  onSettle: (line: Line) => void
+}
+
+export function questionId(line: string): string {
+  return `frage-${line}`
+}
+
+/** What is wrong with a line, in a sentence, and the answers that are no other names. */
+export function LineQuestion({ line, question, onSettle }: Props) {
+  const t = useTranslations('import')
+  if (question.code === 'refused')
+    return (
+      <NameQuestion
+        id={questionId(line.id)}
+        problem={question.problem}
+        name={question.name}
+        onMeant={(person) => onSettle(meaning(line, question.member, person))}
+        onCancel={() => onSettle({ ...line, choice: 'leave-out', open: false })}
+        cancel={t('line.leaveOut')}
+        takeFocus={false}
+      />
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p id={questionId(line.id)} className="font-semibold">
+        <Sentence question={question} />
+      </p>
+      <Answer line={line} question={question} onSettle={onSettle} />
+    </div>
+  )
+}
+
+function Sentence({ question }: { question: Exclude<Question, { code: 'refused' }> }) {
+  const t = useTranslations('import')
+  switch (question.code) {
+    case 'too-many-names':
+      return t('question.too-many-names', { count: question.names.length, names: question.names.join(', ') })
+    case 'same-name-twice':
+      return t('question.same-name-twice', { name: question.name })
+    case 'already-entered':
+      return t('question.already-entered', { name: question.name, number: question.number })
+    case 'twice-in-file':
+      return t('question.twice-in-file', { name: question.name, earlier: question.earlier })
+    default:
+      return t(`question.${question.code}`)
+  }
+}
+
+function Answer({ line, question, onSettle }: Props) {
+  const t = useTranslations('import')
+  switch (question.code) {
+    case 'too-many-names':
+      return (
+        <Button kind="quiet" onClick={() => onSettle(confirmed(line))}>
+          {t('answer.firstTwo')}
+        </Button>
+      )
+    case 'same-name-twice':
+    case 'already-entered':
+    case 'twice-in-file':
+      return (
+        <Button kind="quiet" onClick={() => onSettle(meaning(line, question.member, 'new'))}>
+          {t(question.code === 'same-name-twice' ? 'answer.two' : 'answer.other')}
+        </Button>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl/react'
+import { WindowedRows } from '../entries/windowed-rows.tsx'
+import { LineRow } from './line-row.tsx'
+import type { Line, Standing } from './lines.ts'
+
+const READY: Standing = { is: 'ready' }
+
+interface Props {
+  label: string
+  lines: readonly Line[]
+  standings: ReadonlyMap<string, Standing>
+  /** Height of a row nobody has seen yet, in rem. */
+  rowHeight: number
+  onChange: (line: Line) => void
+  onSettle: (line: Line) => void
+}
+
+/** Lines of the list, one a row. */
+export function LineTable({ label, lines, standings, rowHeight, onChange, onSettle }: Props) {
+  const t = useTranslations('import')
+  return (
+    <table aria-label={label} className="table-print">
+      <thead>
+        <tr>
+          <th scope="col" className="text-end!">
+            {t('column.line')}
+          </th>
+          <th scope="col" className="w-full">
+            {t('column.names')}
+          </th>
+          <th scope="col" className="text-center!">
+            {t('column.paid')}
+          </th>
+        </tr>
+      </thead>
+      <WindowedRows items={lines} columns={3} rowHeight={rowHeight}>
+        {(line) => (
+          <LineRow line={line} standing={standings.get(line.id) ?? READY} onChange={onChange} onSettle={onSettle} />
+        )}
+      </WindowedRows>
+    </table>
+  )
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { ImportLine } from '#contract/entries.ts'
+import {
+  confirmed,
+  type Entered,
+  judge,
+  type Line,
+  lineOf,
+  meaning,
+  membersOf,
+  nameOfMember,
+  renamed,
+} from './lines.ts'
+
+const entered: Entered = {
+  people: new Map([
+    ['anna huber', 1],
+    ['josef mair', 1],
+    ['vera lang', 2],
+  ]),
+  entries: new Map([
+    ['anna huber/josef mair', 1],
+    ['vera lang', 2],
+  ]),
+}
+
+let number = 0
+const line = (members: string[], problem: ImportLine['problem'] = null): Line => {
+  number += 1
+  const [read] = linesOf([{ line: number, raw: members.join(';'), members, paid: false, problem }], entered)
+  if (!read) throw new Error('the line went missing')
+  return read
+}
+
+/** What is asked about each line; null where nothing is, `-` where it is left out. */
+const asked = (...lines: Line[]) =>
+  [...judge(lines, entered).values()].map((standing) => {
+    if (standing.is === 'left-out') return '-'
+    return standing.is === 'question' ? standing.question.code : null
+  })
+
+describe('a line by itself', () => {
+  it.each<[string, Line, string | null]>([
+    ['a pair is ready', line(['Karl Moser', 'Eva Egger']), null],
+    ['a single is ready', line(['Karl Moser']), null],
+    ['without a name it is asked about', line([], 'no-name'), 'no-name'],
+    ['spaces are no name', renamed(line(['Karl Moser']), 0, '  '), 'no-name'],
+    ['a name of 80 characters is one', line(['x'.repeat(80)]), null],
+    ['a name of 81 characters is too long', line(['x'.repeat(81)], 'name-too-long'), 'name-too-long'],
+    ['three names are one too many', line(['Karl', 'Eva', 'Ida'], 'too-many-names'), 'too-many-names'],
+    ['of three names two can be confirmed', confirmed(line(['Karl', 'Eva', 'Ida'], 'too-many-names')), null],
+    ['a broken line is asked about', line([], 'unreadable'), 'unreadable'],
+    ['a broken line is mended by a name', renamed(line([], 'unreadable'), 0, 'Karl Moser'), null],
+    ['the same name twice is asked about', line(['Sepp Rieder', 'SEPP  Rieder']), 'same-name-twice'],
+    ['father and son may have one name', meaning(line(['Sepp Rieder', 'Sepp Rieder']), 1, 'new'), null],
+  ])('%s', (_, one, question) => {
+    expect(asked(one)).toEqual([question])
+  })
+})
+
+describe('who is entered already', () => {
+  it.each<[string, Line, string | null]>([
+    ['somebody is asked about', line(['Karl Moser', 'ANNA Huber']), 'already-entered'],
+    ['the same pair is left out', line(['Josef Mair', 'Anna Huber']), '-'],
+    ['the same single is left out', line(['Vera Lang']), '-'],
+    ['a single who has found a partner is asked about', line(['Vera Lang', 'Karl Moser']), 'already-entered'],
+    ['two of different pairs are asked about', line(['Anna Huber', 'Vera Lang']), 'already-entered'],
+    ['the same pair taken all the same is asked about', { ...line(['Vera Lang']), choice: 'take' }, 'already-entered'],
+    ['a namesake is ready', meaning(line(['Vera Lang', 'Karl Moser']), 0, 'new'), null],
+    [
+      'another name is asked about anew',
+      renamed(meaning(line(['Vera Lang', 'X']), 0, 'new'), 0, 'Anna Huber'),
+      'already-entered',
+    ],
+  ])('%s', (_, one, question) => {
+    expect(asked(one)).toEqual([question])
+  })
+})
+
+describe('a name in two lines', () => {
+  const first = line(['Karl Moser', 'Eva Egger'])
+  const second = line(['karl moser', 'Ida Lang'])
+
+  it('is asked about in the later one, and named with the earlier', () => {
+    expect(judge([first, second], entered).get(second.id)).toEqual({
+      is: 'question',
+      question: { code: 'twice-in-file', member: 0, name: 'karl moser', earlier: first.line },
+    })
+  })
+
+  it('is fine when the earlier one is left out, or means somebody else', () => {
+    expect(asked({ ...first, choice: 'leave-out' }, second)).toEqual(['-', null])
+    expect(asked(meaning(first, 0, 'new'), second)).toEqual([null, null])
+    expect(asked(first, meaning(second, 0, 'new'))).toEqual([null, null])
+  })
+
+  it('is not counted in a line of which nobody knows yet who is in it', () => {
+    expect(asked(line(['Karl Moser', 'Eva', 'Ida'], 'too-many-names'), second)).toEqual(['too-many-names', null])
+  })
+})
+
+describe('what is saved of a line', () => {
+  it('are its names with single spaces, and whom they mean', () => {
+    expect(membersOf(meaning(line([' Karl   Moser', 'Eva Egger ']), 1, 'new'))).toEqual([
+      { name: 'Karl Moser' },
+      { name: 'Eva Egger', person: 'new' },
+    ])
+  })
+
+  it('is one member when a field is empty, and a refusal of it finds its field', () => {
+    const second = renamed(line(['Karl Moser', 'Eva Egger']), 0, '')
+    expect(membersOf(second)).toEqual([{ name: 'Eva Egger' }])
+    expect(nameOfMember(second, 0)).toBe(1)
+  })
+})

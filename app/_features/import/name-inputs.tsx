@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl/react'
+import { nameId } from './focus-line.ts'
+import type { Line } from './lines.ts'
+
+interface Props {
+  line: Line
+  /** The name the question is about. */
+  wrong: 0 | 1 | undefined
+  describedBy: string
+  onRename: (member: 0 | 1, name: string) => void
+  /** Enter. */
+  onDone: () => void
+}
+
+/** The two names of a line, to write. */
+export function NameInputs({ line, wrong, describedBy, onRename, onDone }: Props) {
+  const t = useTranslations('import')
+  const field = (member: 0 | 1, label: string) => (
+    <input
+      id={nameId(line.id, member)}
+      aria-label={label}
+      aria-invalid={wrong === member || undefined}
+      aria-describedby={wrong === member ? describedBy : undefined}
+      value={line.names[member]}
+      placeholder={member === 1 ? t('line.secondHint') : undefined}
+      onChange={(event) => onRename(member, event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        onDone()
+      }}
+      autoComplete="off"
+      spellCheck={false}
+      className="min-h-11 w-full min-w-0 scroll-my-28 rounded-sm border border-edge bg-sheet px-3 py-1 text-lg placeholder:text-base placeholder:text-soft hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm"
+    />
+  )
+  return (
+    <div className="my-1.5 grid gap-2 sm:grid-cols-2">
+      {field(0, t('line.first', { line: line.line }))}
+      {field(1, t('line.second', { line: line.line }))}
+    </div>
+  )
+}

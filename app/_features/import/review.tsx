@@ -1,0 +1,129 @@
+'use client'
+
+import { useEffect, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import { Section } from '#app/_ui/page.tsx'
+import { focusLine } from './focus-line.ts'
+import type { Refusal } from './import-desk.tsx'
+import { LineTable } from './line-table.tsx'
+import { confirmed, type Entered, judge, type Line, type Standing } from './lines.ts'
+import { ReviewCounts } from './review-counts.tsx'
+import { TakeBar } from './take-bar.tsx'
+import type { Reading } from './use-draft.ts'
+
+interface Props {
+  reading: Reading
+  lines: readonly Line[]
+  entered: Entered
+  refusal: Refusal | null
+  pending: boolean
+  onChange: (change: (line: Line) => Line) => void
+  onTake: (lines: readonly Line[]) => void
+  onOther: () => void
+}
+
+/** Every line before anything is saved, those with a question first. */
+export function Review({ lines, entered, refusal, ...props }: Props) {
+  const t = useTranslations('import')
+  const section = useRef<HTMLDivElement>(null)
+  const submit = useRef<HTMLButtonElement>(null)
+  const standings = useMemo(() => judge(lines, entered), [lines, entered])
+  const { first, rest } = useMemo(() => parted(lines), [lines])
+  const ready = lines.filter(({ id }) => standings.get(id)?.is === 'ready')
+  const open = lines.filter(({ id }) => standings.get(id)?.is === 'question')
+  const overfull = open.filter(({ stumbled }) => stumbled === 'too-many-names')
+
+  useEffect(() => section.current?.focus(), [])
+  useEffect(() => {
+    if (refusal?.at) focusLine(refusal.at.id, refusal.at.member)
+  }, [refusal])
+
+  function change(line: Line) {
+    props.onChange((other) => (other.id === line.id ? line : other))
+  }
+
+  /** A question has been answered: on to the next, or to the end. */
+  function settle(line: Line) {
+    flushSync(() => change(line))
+    const after = lines.map((other) => (other.id === line.id ? line : other))
+    goOn(after, line.id)
+  }
+
+  function goOn(now: readonly Line[], from?: string) {
+    const left = judge(now, entered)
+    const order = Object.values(parted(now)).flat()
+    const at = order.findIndex(({ id }) => id === from) + 1
+    const next = [...order.slice(at), ...order.slice(0, at)].find(({ id }) => left.get(id)?.is === 'question')
+    if (next) focusLine(next.id, askedMember(left.get(next.id)))
+    else submit.current?.focus()
+  }
+
+  function changeOpen(concerned: readonly Line[], turn: (line: Line) => Line) {
+    const ids = new Set(concerned.map(({ id }) => id))
+    props.onChange((line) => (ids.has(line.id) ? turn(line) : line))
+  }
+
+  const shared = { standings, onChange: change, onSettle: settle }
+  return (
+    <div
+      ref={section}
+      tabIndex={-1}
+      role="region"
+      aria-label={t('count.label')}
+      className="grid grid-cols-[minmax(0,1fr)] gap-8 outline-none"
+    >
+      <ReviewCounts reading={props.reading} standings={standings} />
+      {first.length > 0 ? (
+        <Section
+          title={t('questions.title')}
+          aside={
+            <div className="flex flex-wrap gap-3">
+              {overfull.length > 1 ? (
+                <Button kind="quiet" onClick={() => changeOpen(overfull, confirmed)}>
+                  {t('questions.firstTwo', { count: overfull.length })}
+                </Button>
+              ) : null}
+              {open.length > 1 ? (
+                <Button kind="quiet" onClick={() => changeOpen(open, (line) => ({ ...line, choice: 'leave-out' }))}>
+                  {t('questions.leaveOutAll', { count: open.length })}
+                </Button>
+              ) : null}
+            </div>
+          }
+        >
+          <LineTable {...shared} label={t('questions.title')} lines={first} rowHeight={11} />
+        </Section>
+      ) : null}
+      {rest.length > 0 ? (
+        <Section title={t(first.length > 0 ? 'rest.title' : 'rest.only')}>
+          <LineTable
+            {...shared}
+            label={t(first.length > 0 ? 'rest.title' : 'rest.only')}
+            lines={rest}
+            rowHeight={4.5}
+          />
+        </Section>
+      ) : null}
+      <TakeBar
+        ref={submit}
+        ready={ready.length}
+        open={open.length}
+        refusal={refusal?.at && !open.some(({ id }) => id === refusal.at?.id) ? null : refusal}
+        pending={props.pending}
+        onTake={() => props.onTake(ready)}
+        onNext={() => goOn(lines)}
+        onOther={props.onOther}
+      />
+    </div>
+  )
+}
+
+function parted(lines: readonly Line[]) {
+  return { first: lines.filter(({ stoodOut }) => stoodOut), rest: lines.filter(({ stoodOut }) => !stoodOut) }
+}
+
+function askedMember(standing: Standing | undefined): 0 | 1 {
+  return standing?.is === 'question' ? standing.question.member : 0
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button, LinkButton } from '#app/_ui/button.tsx'
+import { LeftOut } from './left-out.tsx'
+import { type Line, membersOf } from './lines.ts'
+
+interface Props {
+  taken: readonly Line[]
+  leftOut: readonly Line[]
+  back: string
+  onAnother: () => void
+}
+
+/** What came in, and what did not. */
+export function Taken({ taken, leftOut, back, onAnother }: Props) {
+  const t = useTranslations('import')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const singles = taken.filter((line) => membersOf(line).length === 1).length
+  const paid = taken.filter((line) => line.paid).length
+  const facts = [
+    t('done.pairs', { count: taken.length - singles }),
+    ...(singles > 0 ? [t('done.singles', { count: singles })] : []),
+    ...(paid > 0 ? [t('done.paid', { count: paid })] : []),
+  ]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="border-accent border-l-4 bg-wash px-5 py-4">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl lining-nums outline-none">
+          {t('done.title', { count: taken.length })}
+        </h2>
+        <p className="mt-1">{facts.join(', ')}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={back}>{t('back')}</LinkButton>
+        <Button kind="quiet" onClick={onAnother}>
+          {t('done.another')}
+        </Button>
+      </div>
+      <LeftOut lines={leftOut} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import type { Doubt } from './send-result.ts'
+
+/** Asks about what is possible but unlikely. Enter: it is right as typed. Escape: back to the figures. */
+export function Doubts(props: {
+  doubts: readonly Doubt[]
+  pending: boolean
+  onConfirm: () => void
+  onBack: () => void
+}) {
+  const t = useTranslations('rounds')
+  return (
+    <div role="alert" className="grid gap-3 border-alarm border-l-4 bg-alarm-wash px-4 py-3">
+      <p className="font-semibold text-lg">{t('doubt.title')}</p>
+      <ul className="grid gap-1 text-lg">
+        {props.doubts.map(({ game, code, target = 0, points = 0 }) => (
+          <li key={`${game}${code}`}>{t(`doubt.${code}`, { game: game + 1, target, points })}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button autoFocus onClick={props.onConfirm} pending={props.pending}>
+          {t('doubt.confirm')}
+        </Button>
+        <Button kind="quiet" onClick={props.onBack}>
+          {t('doubt.back')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
+import type { Encounter } from '#contract/rounds.ts'
+
+/** More than these do not help anybody who looks for the last ones. */
+const MOST_SHOWN = 80
+
+interface Props {
+  encounters: readonly Encounter[]
+  onOpen: (encounter: Encounter) => void
+}
+
+/** How many tables have reported, and the ones that have not: the fewer, the larger. */
+export function Progress({ encounters, onOpen }: Props) {
+  const t = useTranslations('rounds')
+  const missing = encounters.filter(({ games }) => games.length === 0)
+  const contested = encounters.filter((encounter) => encounter.contested)
+  const size = missing.length > 24 ? 'text-2xl' : missing.length > 6 ? 'text-4xl' : 'text-6xl'
+  return (
+    <section aria-label={t('progress.label')} className="grid gap-3">
+      <p role="status" className="flex flex-wrap items-baseline gap-x-2 text-xl">
+        {t.rich('progress.reported', {
+          reported: encounters.length - missing.length,
+          total: encounters.length,
+          big: (text) => <span className="numeral text-5xl">{text}</span>,
+        })}
+      </p>
+      {missing.length > 0 && missing.length < encounters.length ? (
+        <>
+          <h2 className="text-xl">{t('progress.missing', { count: missing.length })}</h2>
+          <Tables encounters={missing} size={size} onOpen={onOpen} />
+        </>
+      ) : null}
+      {contested.length > 0 ? (
+        <>
+          <h2 className="text-alarm text-xl">{t('progress.contested', { count: contested.length })}</h2>
+          <Tables encounters={contested} size="text-4xl text-alarm" onOpen={onOpen} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function Tables({ encounters, size, onOpen }: Props & { size: string }) {
+  const t = useTranslations('rounds')
+  return (
+    <ul className="-ms-2 flex flex-wrap items-baseline gap-x-1">
+      {encounters.slice(0, MOST_SHOWN).map((encounter) => (
+        <li key={encounter.id}>
+          <button
+            type="button"
+            onClick={() => onOpen(encounter)}
+            className={`numeral min-h-11 min-w-11 px-2 hover:text-accent ${size}`}
+          >
+            <span className="sr-only">{t('desk.table')} </span>
+            {encounter.table}
+          </button>
+        </li>
+      ))}
+      {encounters.length > MOST_SHOWN ? <li>{t('progress.more', { count: encounters.length - MOST_SHOWN })}</li> : null}
+    </ul>
+  )
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslations } from 'use-intl/react'
+import type { Answer } from '#contract/client.ts'
+import type { Encounter, Round } from '#contract/rounds.ts'
+import type { GameKey } from '#domain/games/game.ts'
+import { gameText } from './game-text.ts'
+import { Progress } from './progress.tsx'
+import { RoundBoard } from './round-board.tsx'
+import { ScoreForm } from './score-form.tsx'
+import { gamesWon, type TypedScore } from './scores.ts'
+import { TableField } from './table-field.tsx'
+
+interface Props {
+  params: { club: string; tournament: string }
+  round: Round
+  game: GameKey
+  /** The tournament is over: look, don't touch. */
+  readOnly: boolean
+  /** What can be done once every table has reported. */
+  whenComplete: ReactNode
+  /** What can be done while nobody has. */
+  whenUntouched: ReactNode
+}
+
+/**
+ * The result desk: a table number, its sheet, the board. News from other desks come in with `round`; an open sheet keeps
+ * what is typed and the version it was opened with.
+ */
+export function ResultDesk({ params, round, game, readOnly, whenComplete, whenUntouched }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const [answers, setAnswers] = useState<readonly Answer<'recordResult'>[]>([])
+  const [open, setOpen] = useState<Encounter | null>(null)
+  const [saved, setSaved] = useState<Encounter | null>(null)
+  // What was typed on a sheet that was left for another one, not by Escape.
+  const drafts = useRef(new Map<string, readonly TypedScore[]>())
+  const isPlaying = round.status === 'published' && !readOnly
+
+  useEffect(() => {
+    // Not on a phone, where it would throw the keyboard over half the board.
+    if (isPlaying && matchMedia('(pointer: fine)').matches) field.current?.focus()
+  }, [isPlaying])
+
+  const newer = new Map(
+    answers.filter(({ version }) => version > round.version).map(({ encounter }) => [encounter.id, encounter]),
+  )
+  const encounters = newer.size > 0 ? round.encounters.map((known) => newer.get(known.id) ?? known) : round.encounters
+  const isComplete = encounters.every(({ games }) => games.length > 0)
+
+  function openSheet(encounter: Encounter) {
+    if (readOnly) return
+    setSaved(null)
+    setOpen(encounter)
+  }
+
+  function leave() {
+    if (open) drafts.current.delete(open.id)
+    flushSync(() => setOpen(null))
+    field.current?.focus()
+  }
+
+  function keep(answer: Answer<'recordResult'>) {
+    setAnswers((before) => [...before.filter(({ version }) => version > round.version), answer])
+    setSaved(answer.encounter)
+    leave()
+  }
+
+  return (
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <div className="grid content-start gap-6 self-start lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-2">
+        {readOnly ? null : open ? (
+          <ScoreForm
+            key={open.id}
+            params={params}
+            encounter={open}
+            rules={{ game, games: round.games, target: round.target, margin: round.margin }}
+            draft={drafts.current.get(open.id)}
+            onType={(scores) => drafts.current.set(open.id, scores)}
+            canClear={round.status === 'published'}
+            onSaved={keep}
+            onLeave={leave}
+          />
+        ) : (
+          <div className="grid gap-2">
+            <TableField ref={field} encounters={encounters} onOpen={openSheet} />
+            <SavedLine encounter={saved} />
+          </div>
+        )}
+        {isComplete ? whenComplete : null}
+        <Progress encounters={encounters} onOpen={openSheet} />
+        {encounters.every(({ games }) => games.length === 0) ? <div>{whenUntouched}</div> : null}
+      </div>
+      <RoundBoard encounters={encounters} open={open?.id ?? null} saved={saved?.id ?? null} onOpen={openSheet} />
+    </div>
+  )
+}
+
+/** Says which table has just been saved and how it stands there. */
+function SavedLine({ encounter }: { encounter: Encounter | null }) {
+  const t = useTranslations('rounds')
+  return (
+    <p role="status" className="text-lg lg:min-h-16">
+      {encounter ? (
+        <span className="inline-block border-accent border-l-4 bg-wash px-4 py-2">
+          {encounter.games.length === 0
+            ? t('desk.cleared', { table: encounter.table })
+            : t.rich('desk.saved', {
+                table: encounter.table,
+                result: savedResult(t, encounter),
+                b: (text) => <strong>{text}</strong>,
+              })}
+          {encounter.games.length > 1 ? (
+            <span className="block text-base text-soft">
+              {encounter.games.map((game) => gameText(t, game)).join(' · ')}
+            </span>
+          ) : null}
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+function savedResult(t: Parameters<typeof gameText>[0], { games }: Encounter): string {
+  const single = games.length === 1 ? games[0] : undefined
+  return single ? gameText(t, single) : t('score.text', gamesWon(games))
+}

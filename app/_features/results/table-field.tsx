@@ -1,0 +1,71 @@
+'use client'
+
+import { type Ref, useId, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Encounter } from '#contract/rounds.ts'
+
+interface Props {
+  encounters: readonly Encounter[]
+  onOpen: (encounter: Encounter) => void
+  ref: Ref<HTMLInputElement>
+}
+
+/** Where a table number is typed: Enter opens its sheet. A number there is no table for stays, and is said. */
+export function TableField({ encounters, onOpen, ref }: Props) {
+  const t = useTranslations('rounds')
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [unknown, setUnknown] = useState<string | null>(null)
+
+  function open(input: HTMLInputElement) {
+    if (typed === '') return
+    const encounter = encounters.find(({ table }) => table === Number(typed))
+    if (!encounter) {
+      setUnknown(typed)
+      input.select()
+      return
+    }
+    setTyped('')
+    onOpen(encounter)
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <label htmlFor={id} className="font-head font-semibold text-3xl">
+          {t('desk.table')}
+        </label>
+        <input
+          ref={ref}
+          id={id}
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="go"
+          aria-describedby={`${id}-hint`}
+          aria-invalid={unknown ? true : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))
+            setUnknown(null)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            open(event.currentTarget)
+          }}
+          className="numeral h-20 w-36 rounded-sm border-2 border-edge bg-sheet px-4 text-center text-5xl hover:border-ink aria-invalid:border-alarm"
+        />
+        <p id={`${id}-hint`} className="text-soft">
+          {t('desk.tableHint')}
+        </p>
+      </div>
+      <p role="alert" className="min-h-6 font-semibold text-alarm">
+        {unknown ? t('desk.unknownTable', { table: unknown, ...range(encounters) }) : ''}
+      </p>
+    </div>
+  )
+}
+
+function range(encounters: readonly Encounter[]) {
+  return { first: encounters[0]?.table ?? 1, last: encounters.at(-1)?.table ?? 1 }
+}

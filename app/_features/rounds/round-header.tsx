@@ -1,0 +1,54 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { text } from '#app/_lib/text.ts'
+import type { Tournament } from '#contract/tournaments.ts'
+
+interface Props {
+  tournament: Tournament
+  base: string
+  number: number
+  /** Where the round stands. */
+  state: ReactNode
+  /** Beside it; on a phone there is no room for it here. */
+  aside?: ReactNode
+}
+
+/** The head of a round: its number and state, and the way to the others. */
+export function RoundHeader({ tournament, base, number, state, aside }: Props) {
+  const t = text('rounds')
+  return (
+    <div className="mb-6 flex flex-wrap items-baseline gap-x-8 gap-y-3">
+      <h1 className="text-4xl lining-nums">{t('round', { round: number })}</h1>
+      <p className="text-lg text-soft">{state}</p>
+      <RoundLinks tournament={tournament} base={base} current={number} />
+      {aside ? (
+        <div className="ms-auto flex flex-wrap gap-3 max-sm:hidden" data-screen-only>
+          {aside}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Every round so far, and the one that can be drawn next. */
+function RoundLinks({ tournament, base, current }: { tournament: Tournament; base: string; current: number }) {
+  const t = text('rounds')
+  const numbers = new Set(tournament.rounds.map(({ number }) => number))
+  if (tournament.next && tournament.status !== 'finished') numbers.add(tournament.next.number)
+  if (numbers.size < 2) return null
+  return (
+    <nav aria-label={t('rounds')} className="flex flex-wrap gap-1">
+      {[...numbers].map((number) => (
+        <Link
+          key={number}
+          href={`${base}/runde/${number}`}
+          aria-label={t('round', { round: number })}
+          aria-current={number === current ? 'page' : undefined}
+          className="numeral grid size-11 place-items-center rounded-sm border border-transparent text-lg text-soft no-underline hover:border-edge hover:text-ink aria-[current]:border-accent aria-[current]:text-accent"
+        >
+          {number}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,12 @@
+import { redirect } from 'next/navigation'
+import { read } from '#app/_lib/server-api.ts'
+
+/** Leads to the round that is on: the open one, else the next to be drawn, else the last. */
+export default async function CurrentRoundPage(props: { params: Promise<{ club: string; tournament: string }> }) {
+  const params = await props.params
+  const { rounds, next, status } = await read('getTournament', { params })
+  const last = rounds.at(-1)
+  const upcoming = status === 'finished' ? null : next
+  const number = last && (last.status !== 'closed' || !upcoming) ? last.number : (upcoming?.number ?? 1)
+  redirect(`/verein/${params.club}/turnier/${params.tournament}/runde/${number}`)
+}

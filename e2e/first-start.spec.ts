@@ -1,0 +1,39 @@
+import { OWNER, SESSION_FILE } from './account.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { StartPage } from './pages/start.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+test('an empty installation shows the example by one click: 35 pairs in the middle of round 2', async ({ page }) => {
+  const start = new StartPage(page)
+  await start.open()
+  await expectAccessible(page)
+  await start.openDemo()
+  await expect(page.getByRole('heading', { level: 1, name: /Runde 2: \d+ Tische fehlen/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Meldungen' }).click()
+  await expect(page.getByText(/^\s*35\s*Paare$/).first()).toBeVisible()
+})
+
+test('set-up makes the first account and its club, once, and ends the open example', async ({ page, browser }) => {
+  const start = new StartPage(page)
+  await page.goto('/einrichten')
+  await start.setUp(OWNER)
+  await expect(page.getByText(OWNER.club).first()).toBeVisible()
+  await page.context().storageState({ path: SESSION_FILE })
+
+  const somebody = await (await browser.newContext()).newPage()
+  await somebody.goto('/einrichten')
+  await expect(somebody).toHaveURL(/anmelden/)
+  await expect(somebody.getByRole('button', { name: /Beispiel/ })).toHaveCount(0)
+})
+
+test('signing in asks for the right password and leads where one wanted to go', async ({ page }) => {
+  const start = new StartPage(page)
+  await start.open()
+  await expectAccessible(page)
+  await start.signIn({ ...OWNER, password: 'ein falsches Passwort' })
+  await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible()
+  await start.signIn(OWNER)
+  await expect(page.getByText(OWNER.club).first()).toBeVisible()
+})

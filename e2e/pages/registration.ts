@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The registration desk. */
+export class RegistrationPage {
+  constructor(private readonly page: Page) {}
+
+  open(club: string, tournament: string) {
+    return this.page.goto(`/verein/${club}/turnier/${tournament}/meldungen`)
+  }
+
+  /** Types a pair without touching the mouse; the line is ready for the next one afterwards. */
+  async enterByKeyboard(first: string, second: string) {
+    await expect(this.line('Erster Name')).toBeFocused()
+    await this.page.keyboard.type(first)
+    await this.page.keyboard.press('Tab')
+    await expect(this.line('Zweiter Name')).toBeFocused()
+    await this.page.keyboard.type(second)
+    await this.page.keyboard.press('Enter')
+    await expect(this.line('Erster Name')).toBeFocused()
+    await expect(this.line('Erster Name')).toHaveValue('')
+  }
+
+  async focusLine() {
+    await this.line('Erster Name').focus()
+  }
+
+  private line(name: 'Erster Name' | 'Zweiter Name') {
+    return this.page.getByRole('combobox', { name })
+  }
+
+  /** The list's row of a pair. */
+  row(names: string) {
+    return this.page.getByRole('row').filter({ hasText: names })
+  }
+
+  question() {
+    return this.page.getByRole('button', { name: 'Andere Person gleichen Namens: melden' })
+  }
+
+  async expectPairs(count: number) {
+    await expect(this.page.getByText(new RegExp(`^\\s*${count}\\s*Paare?$`)).first()).toBeVisible()
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+
+export type Score = readonly [number, number]
+
+/** Drawing a round, its desk, and what follows. */
+export class RoundPage {
+  constructor(private readonly page: Page) {}
+
+  open(club: string, tournament: string, round: number) {
+    return this.page.goto(`/verein/${club}/turnier/${tournament}/runde/${round}`)
+  }
+
+  /** Draws, looks at the draft with its seed, and publishes. */
+  async drawAndPublish(round: number) {
+    await this.page.getByRole('button', { name: `Runde ${round} auslosen` }).click()
+    await expect(this.page.getByText('Losnummer')).toBeVisible()
+    await this.page.getByRole('button', { name: 'Veröffentlichen' }).click()
+    await expect(this.tableField()).toBeFocused()
+  }
+
+  /** Opens a table's sheet by its number, without the mouse. */
+  async openTable(table: number) {
+    await this.tableField().fill(String(table))
+    await this.page.keyboard.press('Enter')
+    await expect(this.sheet(table)).toBeVisible()
+  }
+
+  /** Types the figures of all games, Enter after each. */
+  async typeScores(scores: readonly Score[]) {
+    for (const points of scores.flat()) {
+      await this.page.keyboard.type(String(points))
+      await this.page.keyboard.press('Enter')
+    }
+  }
+
+  /** A table's whole result by keyboard, saved. */
+  async report(table: number, scores: readonly Score[]) {
+    await this.openTable(table)
+    await this.typeScores(scores)
+    await expect(this.page.getByText(new RegExp(`Tisch ${table}: .* gespeichert`))).toBeVisible()
+    await expect(this.tableField()).toBeFocused()
+  }
+
+  sheet(table: number) {
+    return this.page.getByRole('form', { name: `Zettel von Tisch ${table}` })
+  }
+
+  private tableField() {
+    return this.page.getByLabel('Tisch', { exact: true })
+  }
+
+  async expectReported(reported: number, total: number) {
+    await expect(this.page.getByRole('region', { name: 'Stand der Runde' }).getByRole('status')).toContainText(
+      new RegExp(`${reported}\\s*von ${total} gemeldet`),
+    )
+  }
+
+  async close() {
+    await this.page.getByRole('button', { name: 'Runde abschließen' }).click()
+    await expect(this.page.getByText('Die Runde ist abgeschlossen', { exact: false })).toBeVisible()
+  }
+
+  async goToNext(round: number) {
+    await this.page.getByRole('link', { name: `Runde ${round} auslosen` }).click()
+  }
+
+  /** Ends the tournament after the last round. */
+  async finish() {
+    await this.page.getByRole('button', { name: 'Turnier beenden' }).first().click()
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Turnier beenden' }).click()
+  }
+
+  question() {
+    return this.page.getByText('Stimmt das so?')
+  }
+
+  twoVersions() {
+    return this.page.getByText('zwei verschiedene Ergebnisse', { exact: false })
+  }
+}

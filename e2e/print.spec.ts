@@ -1,0 +1,33 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Client } from '#contract/client.ts'
+import { newRound, newTournament } from './factories.ts'
+import { expect, test } from './fixtures.ts'
+
+async function textOf(response: Awaited<ReturnType<Client>>): Promise<string> {
+  if (!(response instanceof Response)) throw new Error('not a document')
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  const document = await getDocument({ data: new Uint8Array(await response.arrayBuffer()) }).promise
+  const pages = Array.from({ length: document.numPages }, async (_, at) => {
+    const content = await (await document.getPage(at + 1)).getTextContent()
+    return content.items.map((item) => ('str' in item ? item.str : '')).join(' ')
+  })
+  return (await Promise.all(pages)).join('\n').replaceAll(/\s+/g, ' ')
+}
+
+test('table sheets, pairings and standings open and hold every name', async ({ api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Papier', pairs: 9 })
+  const number = await newRound(api, club, id)
+  const { entries } = await api('listEntries', { params: { club, tournament: id } })
+  const everybody = entries.flatMap((entry) => entry.members.map((member) => member.name))
+  const params = { club, tournament: id, number }
+  const documents = [
+    await api('printSheets', { params }),
+    await api('printPairings', { params, query: { by: 'table' } }),
+    await api('printPairings', { params, query: { by: 'name' } }),
+    await api('printStandings', { params: { club, tournament: id } }),
+  ]
+  for (const document of documents) {
+    const text = await textOf(document)
+    for (const name of everybody) expect(text).toContain(name)
+  }
+})

@@ -1,0 +1,57 @@
+import { newRound, newTournament } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { PublicPage } from './pages/public.ts'
+
+test('spectators follow live: a draw and a result appear without a reload', async ({ spectator, api, club }) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Live', pairs: 6 })
+  const audience = new PublicPage(spectator)
+  await audience.open(slug)
+  await audience.expectLive()
+  const number = await newRound(api, club, id)
+  await expect(audience.heading()).toHaveText('Wo sitze ich in Runde 1?', { timeout: 2000 })
+  await expectAccessible(spectator)
+
+  await audience.open(slug, '/runde/1')
+  await audience.expectLive()
+  const round = await api('getRound', { params: { club, tournament: id, number } })
+  const encounter = round.encounters[0]?.id ?? ''
+  await api('recordResult', {
+    params: { club, tournament: id, encounter },
+    body: { games: [{ a: 15, b: 9 }], basedOn: 0 },
+  })
+  await expect(audience.text('15:9')).toBeVisible({ timeout: 2000 })
+  await expectAccessible(spectator)
+})
+
+test('the public page needs neither an account nor JavaScript', async ({ browser, baseURL, api, club }) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Ohne Skript', pairs: 5 })
+  await newRound(api, club, id)
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: { cookies: [], origins: [] },
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  const audience = new PublicPage(page)
+  for (const part of ['', '/tabelle', '/regeln', '/runde/1'] as const) {
+    await audience.open(slug, part)
+    await expect(audience.heading()).toBeVisible()
+  }
+  await audience.open(slug)
+  await expect(page.getByText('Freilos').first()).toBeVisible()
+  await page.getByLabel('Name oder Startnummer').fill('Anna')
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  await expect(page.getByText(/Gefunden für/)).toBeVisible()
+  await context.close()
+})
+
+test('a draft is nobody’s business, an unknown address a kind page', async ({ spectator, api, club }) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Entwurf', pairs: 4 })
+  await api('drawRound', { params: { club, tournament: id }, body: {} })
+  const audience = new PublicPage(spectator)
+  await audience.open(slug)
+  await expect(audience.heading()).toHaveText('Wo sitze ich?')
+  const response = await spectator.goto('/t/gibt-es-nicht')
+  expect(response?.status()).toBe(404)
+  await expect(audience.heading()).toBeVisible()
+})

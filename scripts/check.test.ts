@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { documentProblems } from './check/documents.mjs'
+import { lockFileProblems } from './check/lock-file.mjs'
+import { machineNameProblems } from './check/machine-names.mjs'
+import { stampOf } from './stamp.mjs'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'nockenblatt-check-'))
+  write('.gitignore', 'node_modules\n.data\n')
+  write('package.json', JSON.stringify({ scripts: { check: '' } }))
+  write('domain/games/game.ts')
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(file: string, content = ''): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), content)
+}
+
+describe('what the documents name', () => {
+  test.each([
+    '`domain/games/game.ts`',
+    '`domain/games/`',
+    '`#domain/games/game.ts`',
+    '`domain/*/game.ts`',
+    '`domain/{games,pairing}/game.ts`',
+    '`game.ts`',
+    '`package.json`',
+    '`.data/pg18`',
+    '`application/json`',
+    '`DATABASE_URL`',
+    '[the game](domain/games/game.ts)',
+    '[elsewhere](https://example.org/nowhere.md)',
+    '`npm run check`',
+  ])('%s is there, or no path', (named) => {
+    write('README.md', named)
+    expect(documentProblems(root)).toEqual([])
+  })
+
+  test.each([
+    ['`domain/games/gone.ts`', 'README.md names domain/games/gone.ts'],
+    ['`domain/gone`', 'README.md names domain/gone'],
+    ['`#domain/gone.ts`', 'README.md names domain/gone.ts'],
+    ['`gone.ts`', 'README.md names gone.ts'],
+    ['`domain/*/gone.ts`', 'README.md names domain/*/gone.ts'],
+    ['[gone](docs/gone.md)', 'README.md links to docs/gone.md'],
+    ['Call npm run gone.', 'README.md names npm run gone'],
+  ])('%s is missing', (named, problem) => {
+    write('README.md', named)
+    expect(documentProblems(root)).toEqual([expect.stringContaining(problem)])
+  })
+})
+
+describe('names of machines', () => {
+  test.each(['/home/somebody/x', '/Users/somebody/x', 'C:\\Users\\x', 'registry.example.org', '/tmp/here'].map(quoted))(
+    '%s is found',
+    (line) => {
+      write('domain/notes.ts', `export const one = 1\n${line}\n`)
+      expect(machineNameProblems(root)).toEqual([expect.stringContaining('domain/notes.ts:2 has ')])
+    },
+  )
+
+  test('what is installed is not looked at', () => {
+    write('node_modules/x/index.ts', quoted('registry.example.org'))
+    expect(machineNameProblems(root)).toEqual([])
+  })
+})
+
+/** As a line of code. The mark keeps this very file from being found. */
+function quoted(name: string): string {
+  return `const place = '${name}'`
+}
+
+describe('the lock file', () => {
+  const wanting = { optionalDependencies: { '@x/linux-x64': '1.0.0', '@x/win32-x64': '1.0.0' } }
+
+  function lock(packages: Record<string, object>): void {
+    write('package-lock.json', JSON.stringify({ packages }))
+  }
+
+  test('has every optional package, beside or below the one that asks for it', () => {
+    lock({
+      'node_modules/a/node_modules/x': wanting,
+      'node_modules/@x/linux-x64': {},
+      'node_modules/a/node_modules/@x/win32-x64': {},
+    })
+    expect(lockFileProblems(root)).toEqual([])
+  })
+
+  test('misses the package of a platform', () => {
+    lock({ 'node_modules/x': wanting, 'node_modules/@x/linux-x64': {} })
+    expect(lockFileProblems(root)).toEqual(['@x/win32-x64@1.0.0, optional for node_modules/x, is not locked'])
+  })
+
+  test('does not find it below a package that others cannot see into', () => {
+    lock({ 'node_modules/x': wanting, 'node_modules/@x/linux-x64': {}, 'node_modules/b/node_modules/@x/win32-x64': {} })
+    expect(lockFileProblems(root)).toHaveLength(1)
+  })
+
+  test('names no mirror', () => {
+    lock({ 'node_modules/x': { resolved: 'https://mirror.example.org/x.tgz' } })
+    expect(lockFileProblems(root)).toEqual(['node_modules/x comes from https://mirror.example.org/x.tgz'])
+  })
+})
+
+describe('the stamp of a build', () => {
+  const stamp = () => stampOf(root, ['domain', 'package.json', 'missing'])
+
+  test('stays while nothing changes, and through changes of tests and of what is no source', () => {
+    const before = stamp()
+    write('domain/games/game.test.ts', 'changed')
+    write('README.md', 'changed')
+    expect(stamp()).toBe(before)
+  })
+
+  test.each(['domain/games/game.ts', 'domain/new.ts', 'package.json'])('changes with %s', (file) => {
+    const before = stamp()
+    write(file, 'changed')
+    expect(stamp()).not.toBe(before)
+  })
+
+  test('changes when a file is moved', () => {
+    const before = stamp()
+    rmSync(path.join(root, 'domain/games/game.ts'))
+    write('domain/games/other.ts')
+    expect(stamp()).not.toBe(before)
+  })
+})

@@ -1,0 +1,35 @@
+// Nothing of the machine somebody works on belongs into the repository: no home folders, no registries, no mirrors.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sourceFiles } from './source-files.mjs'
+
+const MACHINE_NAMES = [
+  /(?<![\w.])\/(home|Users)\/\w+/,
+  /[A-Z]:\\Users\\/,
+  /(?<![\w.])\/work\//,
+  /\.\.\/shared\b/,
+  /\/tmp\/\w/,
+  /\bregistry\.[\w-]+\.\w+/,
+  /\bdeb\.debian\b/,
+]
+/** A line that means such a name says so. */
+const ON_PURPOSE = 'machine-name-ok'
+/** Where a repository names a machine, as sentences. @returns {string[]} */
+export function machineNameProblems(/** @type {string} */ root) {
+  return sourceFiles(root).flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    return isBinary(text) ? [] : namesIn(text).map(({ line, name }) => `${file}:${line} has ${name}`)
+  })
+}
+
+function namesIn(/** @type {string} */ text) {
+  return text.split('\n').flatMap((content, index) => {
+    const name = MACHINE_NAMES.map((known) => known.exec(content)?.[0]).find(Boolean)
+    return name && !content.includes(ON_PURPOSE) ? [{ line: index + 1, name }] : []
+  })
+}
+
+function isBinary(/** @type {string} */ text) {
+  return text.includes('\0')
+}

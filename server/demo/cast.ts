@@ -1,0 +1,27 @@
+// Who plays in the demo, where and for which club. Invented: names come together by lot from lists of common ones.
+
+import { createRng } from '#domain/rng.ts'
+
+export const CLUB = 'Wattfreunde Sonnleiten'
+/** What the account of the demo is called in the history. */
+export const HOST = 'Turnierleitung Sonnleiten'
+export const PLACE = 'Gasthof Sonnblick, Sonnleiten'
+
+const FIRST_NAMES =
+  'Agnes Albert Alois Andrea Andreas Anna Anton Barbara Christian Christine Elisabeth Erika Eva Florian Franz Gabriele Georg Gertraud Hannes Helga Hermann Hubert Ingrid Irmgard Johanna Josef Karin Karl Katharina Klaus Leonhard Magdalena Manfred Margit Maria Markus Martha Martin Michael Monika Norbert Paul Peter Renate Rosa Sabine Sebastian Sepp Simon Stefan Theresia Thomas Ursula Valentin Veronika Walburga Walter Wolfgang'.split(
+    ' ',
+  )
+
+const LAST_NAMES =
+  'Achleitner Aigner Angerer Auer Bacher Baumgartner Berger Brandstätter Brunner Dorfer Ebner Egger Eder Feichtner Fischnaller Fuchs Gasser Gruber Haas Haslinger Hofer Höllrigl Holzer Huber Innerebner Kircher Kofler Kröll Lechner Leitner Mair Mitterer Moser Niederkofler Oberhofer Pichler Plattner Prantl Rainer Reiter Riedl Schmid Schwaiger Seeber Stadler Steiner Stocker Thaler Unterberger Wallner Weger Wieser Winkler Zangerl Zöschg'.split(
+    ' ',
+  )
+
+/** So many people with different names, always the same ones. */
+export function castOf(count: number): string[] {
+  const rng = createRng('Sonnleiten')
+  const names = new Set<string>()
+  const pick = (list: readonly string[]) => list[rng.int(list.length)] ?? ''
+  while (names.size < count) names.add(`${pick(FIRST_NAMES)} ${pick(LAST_NAMES)}`)
+  return [...names]
+}

@@ -1,0 +1,35 @@
+// The schema, the migrations and Prisma's own command agree with each other and with our way of migrating.
+
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+const prismaCommand = createRequire(import.meta.url).resolve('prisma/build/index.js')
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+afterAll(() => database.drop())
+
+/** What Prisma's command prints; rejects when its exit code is not 0. */
+async function prisma(...args: string[]): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: database.url, CI: 'true' }
+  const { stdout } = await promisify(execFile)(process.execPath, [prismaCommand, ...args], { cwd: root, env })
+  return stdout
+}
+
+test('the migrations make exactly the schema', async () => {
+  const diff = ['migrate', 'diff', '--from-migrations', 'prisma/migrations', '--to-schema', 'prisma']
+  expect(await prisma(...diff, '--exit-code')).toContain('No difference detected')
+})
+
+test('Prisma finds a database that we migrated up to date', async () => {
+  expect(await prisma('migrate', 'status')).toContain('Database schema is up to date')
+  expect(await prisma('migrate', 'deploy')).toContain('No pending migrations')
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { readSettings } from './settings.ts'
+
+const root = '/anywhere'
+
+describe('settings of the launcher', () => {
+  test('need nothing: the embedded database, port 3000, open to the hall', () => {
+    expect(readSettings({}, root)).toEqual({
+      databaseUrl: null,
+      dataDir: '/anywhere/.data',
+      throwaway: false,
+      port: 3000,
+      host: '0.0.0.0',
+      log: 'warn',
+    })
+  })
+
+  test('take an empty variable for one that is not set', () => {
+    expect(readSettings({ DATABASE_URL: '', PORT: '', DATA_DIR: ' ' }, root)).toEqual(readSettings({}, root))
+  })
+
+  test.each(['0', '65536', '-1', '3000.5', '3e3', 'abc'])('refuse PORT=%s', (port) => {
+    expect(() => readSettings({ PORT: port }, root)).toThrow(`PORT must be a port from 1 to 65535, not "${port}".`)
+  })
+
+  test('name everything that is wrong at once', () => {
+    expect(() => readSettings({ PORT: 'abc', LOG: 'loud' }, root)).toThrow(/PORT.*\nLOG/)
+  })
+
+  test('never repeat a database address, which may hold a password', () => {
+    const refused = () => readSettings({ DATABASE_URL: 'mysql://desk:secret@db' }, root)
+    expect(refused).toThrow('DATABASE_URL must be an address that begins with postgresql://')
+    expect(refused).not.toThrow('secret')
+  })
+
+  test('refuse a production without a database unless the embedded one is meant', () => {
+    const production = { NODE_ENV: 'production' } as const
+    expect(() => readSettings(production, root)).toThrow('EMBEDDED_DATABASE=yes')
+    expect(readSettings({ ...production, EMBEDDED_DATABASE: 'yes' }, root).databaseUrl).toBe(null)
+    expect(readSettings({ ...production, DATABASE_URL: 'postgresql://db/app' }, root).databaseUrl).toBe(
+      'postgresql://db/app',
+    )
+  })
+})
+
+describe('configuration of the API', () => {
+  test('needs a database', () => {
+    expect(() => readConfig({})).toThrow('DATABASE_URL must be set.')
+  })
+
+  test('is what the launcher passes on', () => {
+    const env = { DATABASE_URL: 'postgresql://db/app', PORT: '3001', HOST: '127.0.0.1', LOG: 'info' }
+    expect(readConfig({ ...env, WEB_URL: 'http://127.0.0.1:4000' })).toEqual({
+      databaseUrl: 'postgresql://db/app',
+      port: 3001,
+      host: '127.0.0.1',
+      webUrl: 'http://127.0.0.1:4000',
+      log: 'info',
+    })
+    expect(readConfig(env).webUrl).toBe(null)
+  })
+})

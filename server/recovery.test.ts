@@ -1,0 +1,114 @@
+// A database that goes away while people play, and comes back.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { address } from '#contract/client.ts'
+import { buildApp } from './app.ts'
+import { closeDeps, type Deps, openDeps } from './deps.ts'
+import { type Embedded, startEmbedded } from './launch/embedded.ts'
+import { migrate } from './launch/migrate.ts'
+import { type Evening, playRound, startEvening, startRound } from './test/evening.ts'
+import { openEvents } from './test/event-stream.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'nockenblatt-recovery-'))
+let database: Embedded
+let relay: Relay
+let app: FastifyInstance
+let deps: Deps
+let evening: Evening
+let url: string
+
+beforeAll(async () => {
+  database = await startEmbedded({ dir })
+  await migrate(database.url, path.resolve('prisma/migrations'))
+  relay = await openRelay(portOf(database.url))
+  const databaseUrl = new URL(database.url)
+  databaseUrl.port = String(relay.port)
+  deps = await openDeps(databaseUrl.toString())
+  app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: false })
+  url = await app.listen({ port: 0, host: '127.0.0.1' })
+  evening = await startEvening({ app, deps, databaseUrl: database.url, stop: async () => {} }, { pairs: 4 })
+})
+afterAll(async () => {
+  await app.close()
+  await closeDeps(deps)
+  relay.close()
+  await database.stop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+interface Relay {
+  readonly port: number
+  /** Where new connections go. */
+  target: number
+  close(): void
+}
+
+/** A restarted database listens on another port; the app knows only this one. */
+async function openRelay(target: number): Promise<Relay> {
+  const sockets = new Set<Socket>()
+  const relay = { port: 0, target, close: () => {} }
+  const server: Server = createServer((near) => {
+    const far = connect(relay.target, '127.0.0.1')
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => other.destroy())
+      socket.pipe(other)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  relay.port = (server.address() as { port: number }).port
+  relay.close = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  return relay
+}
+
+function portOf(databaseUrl: string): number {
+  return Number(new URL(databaseUrl).port)
+}
+
+async function health() {
+  const before = performance.now()
+  const response = await app.inject('/api/v1/health')
+  return { status: response.statusCode, code: response.json().code, took: performance.now() - before }
+}
+
+test('without its database the server says so quickly, and goes on by itself when it is back', async () => {
+  const round = await startRound(evening)
+  const events = await openEvents(url + address('watchTournament', { params: { slug: evening.slug } }))
+  await events.next()
+  const standings = address('getStandings', { params: evening.at })
+  const read = () => app.inject({ url: standings, headers: { cookie: evening.cookie } })
+  expect((await read()).statusCode).toBe(200)
+
+  await database.stop()
+  for (let tried = 0; tried < 5; tried++) {
+    const down = await health()
+    expect(down).toMatchObject({ status: 503, code: 'database-unavailable' })
+    expect(down.took).toBeLessThan(3_000)
+    expect([(await read()).statusCode, (await read()).json().code]).toEqual([503, 'database-unavailable'])
+  }
+  const writing = await Promise.allSettled([playRound(evening, round)])
+  expect(writing).toMatchObject([{ status: 'rejected', reason: { problem: { code: 'database-unavailable' } } }])
+
+  const missed = new Promise<void>((resolve) => deps.live.once('resync', resolve))
+  database = await startEmbedded({ dir })
+  relay.target = portOf(database.url)
+  await expect.poll(health, { timeout: 10_000 }).toMatchObject({ status: 200 })
+  await missed
+  await playRound(evening, round)
+  const heard = await events.next()
+  expect(heard?.version).toBeGreaterThan(round.version)
+  expect((await read()).json()).toMatchObject({ missing: 0 })
+  await events.close()
+})

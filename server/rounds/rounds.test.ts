@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Round } from '#contract/rounds.ts'
+import { newSeed } from '../seed.ts'
+import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
+import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let evening: Evening
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  evening = await startEvening(server, { pairs: 7 })
+})
+
+const draw = (body: { seed?: string; only?: 'present' | 'all' } = {}) =>
+  evening.owner('drawRound', { params: evening.at, body })
+const first = () => ({ ...evening.at, number: 1 })
+
+function meetings(round: Round): string[] {
+  return [
+    ...round.encounters.map(({ table, a, b }) => `${table}: ${a.number}-${b.number}`),
+    ...round.byes.map(({ entry }) => `bye ${entry.number}`),
+  ]
+}
+
+test('a draw seats everybody once, by their names, and says why', async () => {
+  const round = await draw()
+  const seated = [...round.encounters.flatMap(({ a, b }) => [a, b]), ...round.byes.map(({ entry }) => entry)]
+  expect(seated.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(round.encounters.map(({ table }) => table)).toEqual([1, 2, 3])
+  for (const { number, name } of seated) expect(name).toBe(`Person A${number} / Person B${number}`)
+  for (const { reasons } of [...round.encounters, ...round.byes]) expect(reasons.length).toBeGreaterThan(0)
+  expect(round).toMatchObject({ status: 'draft', games: 3, target: 13, reported: 0, pairer: 'redraw' })
+  expect(await evening.owner('getRound', { params: first() })).toEqual(round)
+})
+
+test('a draft is drawn again under a new seed, and an old seed brings the old draw back', async () => {
+  const one = await draw()
+  const other = await draw()
+  expect(other.seed).not.toBe(one.seed)
+  const again = await draw({ seed: one.seed })
+  expect(meetings(again)).toEqual(meetings(one))
+  const { rounds } = await evening.owner('getTournament', { params: evening.at })
+  expect(rounds).toEqual([{ number: 1, stage: 0, status: 'draft', reported: 0, encounters: 3 }])
+})
+
+test('a seed survives being read aloud', () => {
+  const seeds = new Set(Array.from({ length: 500 }, newSeed))
+  expect(seeds.size).toBe(500)
+  for (const seed of seeds) expect(seed).toMatch(/^[a-hjkmnp-z2-9]{10}$/)
+})
+
+test('names stay as they were when people sat down', async () => {
+  const round = await startRound(evening)
+  const { db } = server.deps
+  await db.person.updateMany({ where: { clubId: evening.club, name: 'Person A1' }, data: { name: 'Person A1 neu' } })
+  await evening.owner('changeTournament', { params: evening.at, body: { place: 'Saal' } })
+  const later = await evening.owner('getRound', { params: first() })
+  expect({ ...later, version: round.version }).toEqual(round)
+  const { rows } = await evening.owner('getStandings', { params: evening.at })
+  expect(rows.find(({ entry }) => entry.number === 1)?.entry.name).toBe('Person A1 neu / Person B1')
+})
+
+test('a round runs its course, and back again', async () => {
+  const { owner } = evening
+  const status = async () => {
+    const { status, rounds } = await owner('getTournament', { params: evening.at })
+    return [status, ...rounds.map((round) => round.status)]
+  }
+  expect(await status()).toEqual(['open'])
+  await draw()
+  expect(await status()).toEqual(['open', 'draft'])
+  await owner('publishRound', { params: first() })
+  expect(await status()).toEqual(['running', 'published'])
+  await owner('discardRound', { params: first() })
+  expect(await status()).toEqual(['open'])
+  const round = await startRound(evening)
+  await playRound(evening, round)
+  await endRound(evening, round)
+  expect(await status()).toEqual(['running', 'closed'])
+  await owner('reopenRound', { params: first() })
+  expect(await status()).toEqual(['running', 'published'])
+})
+
+test('what does not fit how a round stands is refused, with what is missing', async () => {
+  const { owner } = evening
+  await draw()
+  expect(await refusalOf(owner('closeRound', { params: first() }))).toMatchObject({ code: 'round-not-published' })
+  await owner('publishRound', { params: first() })
+  expect(await refusalOf(owner('publishRound', { params: first() }))).toMatchObject({ code: 'round-not-draft' })
+  expect(await refusalOf(draw())).toMatchObject({ code: 'round-still-open', params: { round: 1 } })
+  const missing = await refusalOf(owner('closeRound', { params: first() }))
+  expect(missing).toMatchObject({ code: 'results-missing', status: 409, params: { round: 1, tables: [1, 2, 3] } })
+  expect(missing.detail).toContain('1, 2')
+  await playRound(evening, await owner('getRound', { params: first() }))
+  expect(await refusalOf(owner('discardRound', { params: first() }))).toMatchObject({ code: 'round-has-results' })
+  expect(await refusalOf(owner('reopenRound', { params: first() }))).toMatchObject({ code: 'round-not-closed' })
+  expect(await refusalOf(owner('finishTournament', { params: evening.at }))).toMatchObject({ code: 'round-still-open' })
+})
+
+test('only those who are present are drawn, as soon as anybody is marked', async () => {
+  const { db } = server.deps
+  await db.entry.updateMany({ where: { clubId: evening.club, number: { in: [1, 4, 6] } }, data: { present: false } })
+  // Written past the one write path: a change makes readers look again.
+  await evening.owner('changeTournament', { params: evening.at, body: { place: 'Saal' } })
+  const field = (only?: 'present' | 'all') => evening.owner('getDrawField', { params: evening.at, query: { only } })
+  expect((await field()).drawn.map(({ number }) => number)).toEqual([2, 3, 5, 7])
+  expect((await field()).absent.map(({ number }) => number)).toEqual([1, 4, 6])
+  expect((await field('all')).drawn).toHaveLength(7)
+  expect((await draw()).encounters).toHaveLength(2)
+  expect((await draw({ only: 'all' })).encounters).toHaveLength(3)
+})
+
+test('the best four play for their places only once nobody shares a rank among them', async () => {
+  const { owner, at } = evening
+  for (let number = 1; number <= 3; number++) {
+    const round = await startRound(evening, `round-${number}`)
+    for (const { id } of round.encounters) {
+      const games = Array.from({ length: 3 }, () => ({ a: 13, b: 6 }))
+      await owner('recordResult', { params: { ...at, encounter: id }, body: { games, basedOn: 0 } })
+    }
+    await endRound(evening, round)
+  }
+  const standings = await owner('getStandings', { params: at })
+  const ties = standings.rows.slice(0, 5).some(({ aheadBecause }, place) => place < 4 && aheadBecause === null)
+  expect(ties, 'the games were made so that ranks are shared').toBe(true)
+  expect(await refusalOf(draw())).toMatchObject({ code: 'ties-to-decide', status: 409 })
+  const order = standings.rows.map(({ entry }) => entry.id)
+  await owner('recordDecision', { params: { ...at, criterion: 'play-off' }, body: { order } })
+  const final = await draw()
+  expect(final).toMatchObject({ number: 4, stage: 1, pairer: 'placement' })
+  expect(final.encounters.map(({ a, b }) => [a.id, b.id])).toEqual([order.slice(0, 2), order.slice(2, 4)])
+})
