@@ -1,6 +1,7 @@
 // npm run check: everything that can be said about the code without running it. One line per check; all of them are run.
 
 import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { documentProblems } from './check/documents.mjs'
@@ -12,7 +13,7 @@ import { generateClient } from './generate.mjs'
 const root = path.join(import.meta.dirname, '..')
 
 /** The folders with a tsconfig.json of their own; each says what its part may know: the DOM, Node.js, neither. */
-const PARTS = ['.', 'app', 'bench', 'contract', 'domain', 'e2e', 'messages', 'scripts', 'server']
+const PARTS = ['.', ...readdirSync(root)].filter((name) => existsSync(path.join(root, name, 'tsconfig.json')))
 
 /** @typedef {{ name: string, problems: () => Promise<string> | string }} Check `problems` gives '' when there are none */
 

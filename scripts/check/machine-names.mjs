@@ -7,9 +7,9 @@ import { sourceFiles } from './source-files.mjs'
 const MACHINE_NAMES = [
   /(?<![\w.])\/(home|Users)\/\w+/,
   /[A-Z]:\\Users\\/,
-  /(?<![\w.])\/work\//,
+  /(?<![\w.])\/(root|work)\//,
   /\.\.\/shared\b/,
-  /\/tmp\/\w/,
+  /(?<![\w.])\/tmp\/\w/,
   /\bregistry\.[\w-]+\.\w+/,
   /\bdeb\.debian\b/,
 ]

@@ -228,6 +228,21 @@ describe('finding a partner', () => {
     expect(await refusalOf(join([one.id, other.id]))).toMatchObject({ code: 'entry-unknown' })
   })
 
+  it('does not lose the results of one who has played under the higher number', async () => {
+    const single = await add('Anna Huber')
+    const left = await add('Karl Moser', 'Eva Egger')
+    await add('Ida Lang', 'Uli Gruber')
+    await playRound(evening, await startRound(evening))
+    await change(left, { members: members('Karl Moser') })
+    const join = evening.owner('joinSingles', { params: evening.at, body: { entries: [single.id, left.id] } })
+    expect(await refusalOf(join)).toMatchObject({ code: 'entry-seated', params: { number: 2 } })
+    expect((await list()).map(brief)).toEqual([
+      [1, 'Anna Huber'],
+      [2, 'Karl Moser'],
+      [3, 'Ida Lang', 'Uli Gruber'],
+    ])
+  })
+
   it('by lot everybody gets one but an odd one out, and the seed repeats it', async () => {
     for (const name of ['Anna Huber', 'Josef Mair', 'Karl Moser', 'Eva Egger', 'Ida Lang']) await add(name)
     const { seed, pairs } = await evening.owner('joinSinglesByLot', { params: evening.at })

@@ -3,7 +3,7 @@
 import { across, draw, type Frame, HAIR, INK, put, SOFT } from './draw.ts'
 import { type Pair, type Place, placesByName, type RoundPrint, type Table } from './gather.ts'
 import { aboutOf, footer, HEADING_HEIGHT, heading, type Printing } from './page.ts'
-import { A4, type Content, HEAD, type PdfDocument } from './pdf.ts'
+import { A4, type Content, NUMERAL, type PdfDocument } from './pdf.ts'
 import { LINE, rowsOf, sizeFor, upTo, usualSize, widthOf } from './text-size.ts'
 
 const SIDE = 36
@@ -189,16 +189,18 @@ function underline({ x, y, width, height }: Frame): Content {
   return draw([across(x, y + height, width, 0.4, HAIR)])
 }
 
+/** How far below the top of its line the middle of a figure of Vollkorn stands, in parts of its size. */
+const FIGURE_MIDDLE = 0.614
+
 /** A number in the middle of its row's height, as large as the row allows and no larger than `most`. */
 function figure({ x, y, width, height }: Frame, text: string, most: number, color: string, right = false): Content {
   const size = Math.min(most, height * 0.75, width / widthOf(text, 1))
   const alignment = right ? 'right' : 'left'
-  return put(x, y + (height - size * 1.32) / 2, width, text, { font: HEAD, fontSize: size, color, alignment })
+  return put(x, y + height / 2 - size * FIGURE_MIDDLE, width, text, { ...NUMERAL, fontSize: size, color, alignment })
 }
 
 /** Lines of text in the middle of a row's height; names bold. */
 function lines({ x, y, width, height }: Frame, rows: readonly string[], size: number, bold: boolean): Content {
-  // A capital's height is what the eye puts in the middle; the line has room for its accents above.
-  const top = y + (height - rows.length * size * LINE) / 2 - size * 0.06
+  const top = y + (height - rows.length * size * LINE) / 2
   return put(x, top, width + 6, rows.join('\n'), { fontSize: size, bold, color: bold ? INK : SOFT })
 }

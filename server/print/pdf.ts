@@ -12,6 +12,12 @@ export type { CanvasElement, Content, Style as TextStyle, TableCell }
 export const HEAD = 'Vollkorn'
 export const TEXT = 'Source Sans'
 
+/** Figures as high as capitals, for Vollkorn's numerals. Only where needed: text with features is shaped anew every time. */
+export const NUMERAL: Style = { font: HEAD, fontFeatures: ['lnum'] }
+
+/** Figures of one width, for columns of them. */
+export const TABULAR: Style = { fontFeatures: ['tnum'] }
+
 /** The points of an A4 page. */
 export const A4 = { width: 595.28, height: 841.89 } as const
 
@@ -50,7 +56,7 @@ export async function renderPdf({ title, language, margins, content, footer }: P
     language,
     pageSize: 'A4',
     pageMargins: [...margins],
-    defaultStyle: { font: TEXT, fontSize: 10, lineHeight: 1, fontFeatures: ['lnum', 'tnum', 'kern', 'liga'] },
+    defaultStyle: { font: TEXT, fontSize: 10, lineHeight: 1 },
     content: [...content],
     ...(footer ? { footer } : {}),
   }

@@ -54,11 +54,9 @@ function ladder(
     ...(games > 1
       ? [put(x + column - 14, y, SCALE + 28, t('sheet.game', { game }), { ...head, bold: false, color: SOFT })]
       : []),
-    ...points.map((point) =>
-      put(x + column, top + (point - 0.5) * step - (size * LINE) / 2, SCALE, `${point}`, {
-        ...{ fontSize: size, color: SOFT, alignment: 'center' },
-      }),
-    ),
+    put(x + column, top + (step - size * LINE) / 2, SCALE, points.join('\n'), {
+      ...{ fontSize: size, lineHeight: step / (size * LINE), color: SOFT, alignment: 'center' },
+    }),
     ...finalScore(x, bottom + 7, width, t),
   ]
 }

@@ -4,7 +4,7 @@
 import { across, down, draw, type Frame, HAIR, INK, mark, put, SOFT } from './draw.ts'
 import type { Pair, RoundPrint, Table } from './gather.ts'
 import type { Printing } from './page.ts'
-import { A4, type Content, HEAD, type PdfDocument } from './pdf.ts'
+import { A4, type Content, HEAD, NUMERAL, type PdfDocument } from './pdf.ts'
 import { GAP, gamesArea } from './sheet-games.ts'
 import { sizeFor, widthOf } from './text-size.ts'
 
@@ -103,7 +103,7 @@ function sheetHead(
     ...(draft ? [put(x, y + 42, left, t('draft'), { fontSize: 10, bold: true })] : []),
     put(x + width - right - 40, y + 28, 40, t('table'), { fontSize: 10.5, color: SOFT, alignment: 'right' }),
     put(x + width - right, y - 16, right, numeral.text, {
-      ...{ font: HEAD, bold: true, fontSize: numeral.size, alignment: 'right' },
+      ...{ ...NUMERAL, bold: true, fontSize: numeral.size, alignment: 'right' },
     }),
   ]
 }
@@ -115,7 +115,7 @@ function pairBlock({ number, members }: Pair, { x, y, width, height }: Frame, { 
   return [
     draw([across(x, y, width, 1)]),
     put(x, y + 6, indent, t('pair', { number: '' }).trim(), { fontSize: 8.5, color: SOFT }),
-    put(x, y + 12, indent, `${number}`, { font: HEAD, fontSize: 21 }),
+    put(x, y + 12, indent, `${number}`, { ...NUMERAL, fontSize: 21 }),
     put(x + indent, y + 7, names.width, members.join('\n'), {
       fontSize: sizeFor(members, names, [15, 13.5, 12, 10.5, 9.5, 8.5, 7.5, 6.5, 5.5]),
       bold: true,

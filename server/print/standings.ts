@@ -6,7 +6,7 @@ import { type Translator, translator } from '#messages/translator.ts'
 import { HAIR, INK, SOFT } from './draw.ts'
 import type { StandingsPrint } from './gather.ts'
 import { aboutOf, footer, heading, type Printing } from './page.ts'
-import { A4, HEAD, type PdfDocument, type TableCell } from './pdf.ts'
+import { A4, NUMERAL, type PdfDocument, TABULAR, type TableCell } from './pdf.ts'
 
 const SIDE = 36
 
@@ -91,8 +91,15 @@ function bodyRow(
     ...(row.withdrawn ? [{ text: `  ${text('withdrawn')}`, fontSize: 9, color: SOFT }] : []),
   ]
   return [
-    { text: `${row.rank}`, font: HEAD, fontSize: size + 1, alignment: 'right' },
-    { text: `${row.entry.number}`, fontSize: size - 1.5, color: SOFT, alignment: 'right', margin: [0, 1.5, 0, 0] },
+    { text: `${row.rank}`, ...NUMERAL, fontSize: size + 1, alignment: 'right' },
+    {
+      text: `${row.entry.number}`,
+      ...TABULAR,
+      fontSize: size - 1.5,
+      color: SOFT,
+      alignment: 'right',
+      margin: [0, 1.5, 0, 0],
+    },
     {
       stack: [
         { text: name, fontSize: size },
@@ -104,7 +111,7 @@ function bodyRow(
     ...columns.map((at, place): TableCell => {
       const key = criteria[at]
       const figure = key ? formatFigure(key, row.values[at] ?? null) : ''
-      return { text: figure, fontSize: size, bold: place === 0, alignment: 'right' }
+      return { text: figure, ...TABULAR, fontSize: size, bold: place === 0, alignment: 'right' }
     }),
   ]
 }

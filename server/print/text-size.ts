@@ -8,8 +8,8 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 ]
 const AVERAGE = 0.55
 
-/** The natural height of a line of Source Sans in parts of its size. */
-export const LINE = 1.26
+/** The height of a line of Source Sans in parts of its size; a capital stands in its middle. */
+export const LINE = 1.326
 
 export interface Box {
   readonly width: number

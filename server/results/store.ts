@@ -98,7 +98,7 @@ export async function loadEncounter(
 }
 
 /** A version of a result as somebody typed it. */
-export interface Typed {
+interface Typed {
   readonly encounter: EncounterId
   /** The result version its author saw. */
   readonly basedOn: number

@@ -30,7 +30,7 @@ export function EntryRow({ entry, rowIndex, current, saving, readOnly, onSwitch,
       aria-rowindex={rowIndex}
       className="group hover:bg-sheet focus-visible:bg-wash focus-visible:-outline-offset-3"
     >
-      <td className={`numeral pe-3 text-end align-middle text-2xl ${gone ? 'text-soft' : ''}`}>{entry.number}</td>
+      <td className={`numeral ps-2! pe-3 text-end align-middle text-2xl ${gone ? 'text-soft' : ''}`}>{entry.number}</td>
       <td className="align-middle text-lg leading-snug sm:text-xl">
         <Names entry={entry} gone={gone} />
         {entry.members.length === 1 && !gone ? (

@@ -68,7 +68,7 @@ export function EntryTable({ club, label, rows, adding = [], nextNumber = 0, des
     >
       <thead>
         <tr>
-          <th scope="col" className="text-end!">
+          <th scope="col" className="ps-2! text-end!">
             {t('column.number')}
           </th>
           <th scope="col" className="w-full">
@@ -129,7 +129,7 @@ function AddingRow({ pair, number }: { pair: TypedPair; number: number }) {
   const members = pair.members.map(({ name }) => ({ id: name, name }))
   return (
     <tr aria-busy>
-      <td className="numeral pe-3 text-end align-middle text-2xl text-soft">{number}</td>
+      <td className="numeral ps-2! pe-3 text-end align-middle text-2xl text-soft">{number}</td>
       <td colSpan={4} className="h-14 align-middle text-lg text-soft sm:text-xl">
         <Names entry={{ members }} />
         <span className="ms-3 text-base">{t('row.saving')}</span>

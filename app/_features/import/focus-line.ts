@@ -10,11 +10,20 @@ export function nameId(line: string, member: 0 | 1): string {
   return `zeile-${line}-name-${member}`
 }
 
-/** Takes the focus to a name of a line. */
-export function focusLine(line: string, member: 0 | 1, frames = MOST_FRAMES): void {
-  const field = document.getElementById(nameId(line, member))
-  if (field) {
-    field.focus()
-    field.scrollIntoView({ block: 'center' })
-  } else if (frames > 0) requestAnimationFrame(() => focusLine(line, member, frames - 1))
+/**
+ * Takes the focus to a name of a line. A row far away is made only once the table has been scrolled there: `place` is where
+ * it stands, of 0 to 1.
+ */
+export function focusName(table: HTMLTableElement | null, line: string, member: 0 | 1, place: number): void {
+  const { tBodies } = table ?? {}
+  if (!document.getElementById(rowId(line)))
+    tBodies?.[Math.floor(place * tBodies.length)]?.scrollIntoView({ block: 'center' })
+  focusWhenThere(nameId(line, member), MOST_FRAMES)
+}
+
+function focusWhenThere(id: string, frames: number): void {
+  const field = document.getElementById(id)
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
+  if (!field && frames > 0) requestAnimationFrame(() => focusWhenThere(id, frames - 1))
 }

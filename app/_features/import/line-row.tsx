@@ -30,7 +30,7 @@ export function LineRow({ line, standing, onChange, onSettle }: Props) {
             {isOpen ? (
               <NameInputs
                 line={line}
-                wrong={question?.member}
+                wrong={question?.code === 'too-many-names' ? undefined : question?.member}
                 describedBy={questionId(line.id)}
                 onRename={(member, name) => onChange(renamed(line, member, name))}
                 onDone={() => onSettle(question ? line : { ...line, open: false })}
@@ -43,7 +43,7 @@ export function LineRow({ line, standing, onChange, onSettle }: Props) {
               {line.raw}
             </p>
           </div>
-          <div className="flex flex-wrap items-center gap-1">
+          <div className="-ms-2 flex flex-wrap items-center gap-1">
             {isOpen || isLeftOut ? null : <EditButton line={line} onChange={onChange} />}
             {isOpen && !question ? (
               <Button

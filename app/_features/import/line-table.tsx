@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { WindowedRows } from '../entries/windowed-rows.tsx'
 import { LineRow } from './line-row.tsx'
@@ -13,13 +14,14 @@ interface Props {
   rowHeight: number
   onChange: (line: Line) => void
   onSettle: (line: Line) => void
+  ref: Ref<HTMLTableElement>
 }
 
 /** Lines of the list, one a row. */
-export function LineTable({ label, lines, standings, rowHeight, onChange, onSettle }: Props) {
+export function LineTable({ label, lines, standings, rowHeight, onChange, onSettle, ref }: Props) {
   const t = useTranslations('import')
   return (
-    <table aria-label={label} className="table-print">
+    <table ref={ref} aria-label={label} className="table-print">
       <thead>
         <tr>
           <th scope="col" className="text-end!">

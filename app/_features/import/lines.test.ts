@@ -5,7 +5,7 @@ import {
   type Entered,
   judge,
   type Line,
-  lineOf,
+  linesOf,
   meaning,
   membersOf,
   nameOfMember,

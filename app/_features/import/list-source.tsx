@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -29,7 +29,15 @@ export function ListSource({ pasted, onPasted, pending, problem, isEmpty, onList
   const t = useTranslations('import')
   const unread = useUnreadSentence()
   const textId = useId()
+  const form = useRef<HTMLDivElement>(null)
   const isDragging = useDroppedFile((file) => onList(file, file.name))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was filled in before the page was awake
+  useEffect(() => {
+    const text = form.current?.querySelector('textarea')?.value
+    if (text && !pasted) onPasted(text)
+    const file = form.current?.querySelector('input')?.files?.[0]
+    if (file) onList(file, file.name)
+  }, [])
   const sentence = isEmpty ? t('unread.empty') : problem && unread(problem)
 
   return (
@@ -45,7 +53,7 @@ export function ListSource({ pasted, onPasted, pending, problem, isEmpty, onList
         </Notice>
       ) : null}
       {sentence ? <Notice kind="error">{sentence}</Notice> : null}
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div ref={form} className="grid gap-8 lg:grid-cols-2">
         <label
           aria-busy={pending || undefined}
           className={`grid min-h-64 cursor-pointer place-content-center justify-items-center gap-3 rounded-sm border-2 border-dashed p-6 text-center has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 ${isDragging ? 'border-accent bg-wash' : 'border-edge bg-sheet hover:border-accent'}`}

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { Section } from '#app/_ui/page.tsx'
-import { focusLine } from './focus-line.ts'
+import { focusName } from './focus-line.ts'
 import type { Refusal } from './import-desk.tsx'
 import { LineTable } from './line-table.tsx'
 import { confirmed, type Entered, judge, type Line, type Standing } from './lines.ts'
@@ -27,18 +27,32 @@ interface Props {
 /** Every line before anything is saved, those with a question first. */
 export function Review({ lines, entered, refusal, ...props }: Props) {
   const t = useTranslations('import')
-  const section = useRef<HTMLDivElement>(null)
-  const submit = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const firstTable = useRef<HTMLTableElement>(null)
+  const restTable = useRef<HTMLTableElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   const standings = useMemo(() => judge(lines, entered), [lines, entered])
   const { first, rest } = useMemo(() => parted(lines), [lines])
   const ready = lines.filter(({ id }) => standings.get(id)?.is === 'ready')
   const open = lines.filter(({ id }) => standings.get(id)?.is === 'question')
   const overfull = open.filter(({ stumbled }) => stumbled === 'too-many-names')
 
-  useEffect(() => section.current?.focus(), [])
+  useEffect(() => heading.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal takes the focus
   useEffect(() => {
-    if (refusal?.at) focusLine(refusal.at.id, refusal.at.member)
+    if (refusal?.at) focus(refusal.at.id, refusal.at.member)
+    else if (refusal) focusBar()
   }, [refusal])
+
+  function focus(id: string, member: 0 | 1) {
+    const [among, table] = first.some((line) => line.id === id) ? [first, firstTable] : [rest, restTable]
+    const at = among.findIndex((line) => line.id === id)
+    focusName(table.current, id, member, at / among.length)
+  }
+
+  function focusBar() {
+    bar.current?.querySelector<HTMLElement>('button:enabled')?.focus()
+  }
 
   function change(line: Line) {
     props.onChange((other) => (other.id === line.id ? line : other))
@@ -56,8 +70,8 @@ export function Review({ lines, entered, refusal, ...props }: Props) {
     const order = Object.values(parted(now)).flat()
     const at = order.findIndex(({ id }) => id === from) + 1
     const next = [...order.slice(at), ...order.slice(0, at)].find(({ id }) => left.get(id)?.is === 'question')
-    if (next) focusLine(next.id, askedMember(left.get(next.id)))
-    else submit.current?.focus()
+    if (next) focus(next.id, askedMember(left.get(next.id)))
+    else focusBar()
   }
 
   function changeOpen(concerned: readonly Line[], turn: (line: Line) => Line) {
@@ -67,56 +81,60 @@ export function Review({ lines, entered, refusal, ...props }: Props) {
 
   const shared = { standings, onChange: change, onSettle: settle }
   return (
-    <div
-      ref={section}
-      tabIndex={-1}
-      role="region"
-      aria-label={t('count.label')}
-      className="grid grid-cols-[minmax(0,1fr)] gap-8 outline-none"
-    >
-      <ReviewCounts reading={props.reading} standings={standings} />
-      {first.length > 0 ? (
-        <Section
-          title={t('questions.title')}
-          aside={
-            <div className="flex flex-wrap gap-3">
-              {overfull.length > 1 ? (
-                <Button kind="quiet" onClick={() => changeOpen(overfull, confirmed)}>
-                  {t('questions.firstTwo', { count: overfull.length })}
-                </Button>
-              ) : null}
-              {open.length > 1 ? (
-                <Button kind="quiet" onClick={() => changeOpen(open, (line) => ({ ...line, choice: 'leave-out' }))}>
-                  {t('questions.leaveOutAll', { count: open.length })}
-                </Button>
-              ) : null}
-            </div>
-          }
-        >
-          <LineTable {...shared} label={t('questions.title')} lines={first} rowHeight={11} />
-        </Section>
-      ) : null}
-      {rest.length > 0 ? (
-        <Section title={t(first.length > 0 ? 'rest.title' : 'rest.only')}>
-          <LineTable
-            {...shared}
-            label={t(first.length > 0 ? 'rest.title' : 'rest.only')}
-            lines={rest}
-            rowHeight={4.5}
-          />
-        </Section>
-      ) : null}
+    <section aria-labelledby="gelesen" className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <h2 ref={heading} id="gelesen" tabIndex={-1} className="sr-only">
+        {t('count.label')}
+      </h2>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <ReviewCounts reading={props.reading} standings={standings} />
+        <Button kind="quiet" onClick={props.onOther} disabled={props.pending}>
+          {t('other')}
+        </Button>
+      </div>
+      <div>
+        {first.length > 0 ? (
+          <Section
+            title={t('questions.title')}
+            aside={
+              <div className="flex flex-wrap gap-3">
+                {overfull.length > 1 ? (
+                  <Button kind="quiet" onClick={() => changeOpen(overfull, confirmed)}>
+                    {t('questions.firstTwo', { count: overfull.length })}
+                  </Button>
+                ) : null}
+                {open.length > 1 ? (
+                  <Button kind="quiet" onClick={() => changeOpen(open, (line) => ({ ...line, choice: 'leave-out' }))}>
+                    {t('questions.leaveOutAll', { count: open.length })}
+                  </Button>
+                ) : null}
+              </div>
+            }
+          >
+            <LineTable {...shared} ref={firstTable} label={t('questions.title')} lines={first} rowHeight={11} />
+          </Section>
+        ) : null}
+        {rest.length > 0 ? (
+          <Section title={t(first.length > 0 ? 'rest.title' : 'rest.only')}>
+            <LineTable
+              {...shared}
+              ref={restTable}
+              label={t(first.length > 0 ? 'rest.title' : 'rest.only')}
+              lines={rest}
+              rowHeight={4.5}
+            />
+          </Section>
+        ) : null}
+      </div>
       <TakeBar
-        ref={submit}
+        ref={bar}
         ready={ready.length}
         open={open.length}
         refusal={refusal?.at && !open.some(({ id }) => id === refusal.at?.id) ? null : refusal}
         pending={props.pending}
         onTake={() => props.onTake(ready)}
         onNext={() => goOn(lines)}
-        onOther={props.onOther}
       />
-    </div>
+    </section>
   )
 }
 

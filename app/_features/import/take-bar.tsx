@@ -13,12 +13,11 @@ interface Props {
   pending: boolean
   onTake: () => void
   onNext: () => void
-  onOther: () => void
-  ref: Ref<HTMLButtonElement>
+  ref: Ref<HTMLDivElement>
 }
 
 /** The end of the review, always in sight: take the list, or why that can't be done yet. */
-export function TakeBar({ ready, open, refusal, pending, onTake, onNext, onOther, ref }: Props) {
+export function TakeBar({ ready, open, refusal, pending, onTake, onNext, ref }: Props) {
   const t = useTranslations('import')
   const sentence = useProblemSentence()
   const reasonId = useId()
@@ -30,11 +29,10 @@ export function TakeBar({ ready, open, refusal, pending, onTake, onNext, onOther
   }
 
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-ink border-t-[1.5px] bg-paper px-4 py-3">
+    <div ref={ref} className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-ink border-t-[1.5px] bg-paper px-4 py-3">
       {refusal ? <Notice kind="error">{refused(refusal)}</Notice> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
-          ref={ref}
           onClick={onTake}
           pending={pending}
           disabled={reason !== null}
@@ -43,18 +41,19 @@ export function TakeBar({ ready, open, refusal, pending, onTake, onNext, onOther
           {t('take.submit', { count: ready })}
         </Button>
         {reason ? (
-          <p id={reasonId} className="text-soft">
-            {reason}
+          <p className="flex flex-wrap items-center gap-x-3">
+            <span id={reasonId}>{reason}</span>
+            {open > 0 ? (
+              <button
+                type="button"
+                onClick={onNext}
+                className="min-h-11 font-semibold underline decoration-edge underline-offset-4 hover:text-accent"
+              >
+                {t('take.next')}
+              </button>
+            ) : null}
           </p>
         ) : null}
-        {open > 0 ? (
-          <Button kind="quiet" onClick={onNext}>
-            {t('take.next')}
-          </Button>
-        ) : null}
-        <Button kind="quiet" className="sm:ms-auto" onClick={onOther} disabled={pending}>
-          {t('take.other')}
-        </Button>
       </div>
     </div>
   )

@@ -25,7 +25,7 @@ export function RoundTables({ round, show }: { round: Round; show: 'seats' | 're
           </li>
         ))}
       </ol>
-      {round.byes.length > 0 ? <Byes byes={round.byes} /> : null}
+      {round.byes.length > 0 ? <Byes byes={round.byes} level={show === 'seats' ? 'h3' : 'h2'} /> : null}
     </>
   )
 }
@@ -59,11 +59,11 @@ function Result({ encounter, round }: { encounter: Encounter; round: Round }) {
   )
 }
 
-function Byes({ byes }: Pick<Round, 'byes'>) {
+function Byes({ byes, level: Heading }: Pick<Round, 'byes'> & { level: 'h2' | 'h3' }) {
   const t = text('public')
   return (
     <section className="mt-8 max-w-2xl">
-      <h3 className="mb-1 text-xl">{t('round.byes', { count: byes.length })}</h3>
+      <Heading className="mb-1 text-xl">{t('round.byes', { count: byes.length })}</Heading>
       <ul>
         {byes.map(({ id, entry, reasons, award }) => (
           <li key={id} className="py-1">

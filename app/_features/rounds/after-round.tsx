@@ -27,7 +27,7 @@ export function AfterRound({ params, tournament, number, closed, base }: Props) 
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {tournament.status === 'finished' || (closed && !isLast) ? (
-          <LinkButton kind="quiet" href={`${base}/tabelle`}>
+          <LinkButton kind={closed && !isLast ? 'quiet' : 'primary'} href={`${base}/tabelle`}>
             {t('after.standings')}
           </LinkButton>
         ) : !closed ? (

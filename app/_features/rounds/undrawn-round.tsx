@@ -121,12 +121,10 @@ function BestOnly(props: { params: Props['params']; base: string; number: number
         ))}
       </ol>
       <p className="text-soft">{t('undrawn.bestTies')}</p>
-      <div className="flex flex-wrap items-start gap-3">
-        <DrawButton params={props.params} number={props.number} only={undefined} standings={`${props.base}/tabelle`} />
-        <LinkButton kind="quiet" size="big" href={`${props.base}/tabelle`}>
-          {t('undrawn.toStandings')}
-        </LinkButton>
-      </div>
+      <DrawButton params={props.params} number={props.number} only={undefined} standings={`${props.base}/tabelle`} />
+      <p className="text-soft">
+        <Link href={`${props.base}/tabelle`}>{t('undrawn.toStandings')}</Link>
+      </p>
     </div>
   )
 }

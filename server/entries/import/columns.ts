@@ -1,7 +1,7 @@
 // What the columns of a list hold: read from its header, or from their shape where it has none.
 
 import { type HeaderCell, readHeaderCell } from './header-words.ts'
-import { isEmpty, type Row } from './row.ts'
+import type { Row } from './row.ts'
 
 /** Where the names of one member stand: in one column, or in one for the first and one for the last name. */
 export type MemberColumns = { readonly name: number } | { readonly first: number | null; readonly last: number | null }
@@ -45,18 +45,14 @@ function asMember(where: Partial<Record<NameKind, number>>): MemberColumns {
  * them; four columns are first and last names, else every column is a name.
  */
 export function columnsOfShape(rows: readonly Row[]): Columns {
-  const filled = rows.filter((row) => !row.broken && !isEmpty(row))
-  const width = Math.max(0, ...filled.map((row) => row.cells.length))
-  const column = (at: number) => filled.map((row) => row.cells[at]?.trim() ?? '').filter((cell) => cell !== '')
-  const used = Array.from({ length: width }, (_, at) => at).filter((at) => column(at).length > 0)
-  const [front] = used
-  if (front !== undefined && used.length > 1 && column(front).every((cell) => /^\d+[.)]?$/.test(cell))) used.shift()
-  const back = used.at(-1)
-  const hasMarks = back !== undefined && used.length > 1 && column(back).every((cell) => readPaid(cell) !== null)
-  if (hasMarks) used.pop()
-  const paid = hasMarks ? (back ?? null) : null
+  const columns = filledCells(rows)
+  const used = [...columns.keys()].sort((one, other) => one - other)
+  const all = (at: number | undefined, test: (cell: string) => boolean) =>
+    at !== undefined && used.length > 1 && (columns.get(at) ?? []).every(test)
+  if (all(used[0], (cell) => /^\d+[.)]?$/.test(cell))) used.shift()
+  const paid = all(used.at(-1), (cell) => readPaid(cell) !== null) ? (used.pop() ?? null) : null
   const [one, two, three, four] = used
-  if (one !== undefined && two !== undefined && three !== undefined && four !== undefined && used.length === 4)
+  if (used.length === 4 && one !== undefined && two !== undefined && three !== undefined && four !== undefined)
     return {
       members: [
         { first: one, last: two },
@@ -65,6 +61,22 @@ export function columnsOfShape(rows: readonly Row[]): Columns {
       paid,
     }
   return { members: used.map((at) => ({ name: at })), paid }
+}
+
+/** What stands in each column that is not empty. O(cells). */
+function filledCells(rows: readonly Row[]): Map<number, string[]> {
+  const columns = new Map<number, string[]>()
+  for (const { cells, broken } of rows) {
+    if (broken) continue
+    for (const [at, cell] of cells.entries()) {
+      const text = cell.trim()
+      if (text === '') continue
+      const column = columns.get(at)
+      if (column) column.push(text)
+      else columns.set(at, [text])
+    }
+  }
+  return columns
 }
 
 const PAID =

@@ -34,6 +34,11 @@ async function read(bytes: Uint8Array): Promise<List> {
   return list.value
 }
 
+async function workbook(rows: (string | number | boolean | null)[][]): Promise<Uint8Array> {
+  const cells = rows.map((row) => row.map((value) => (value === null ? null : { value })))
+  return new Uint8Array(await writeXlsx(cells).toBuffer())
+}
+
 const membersOf = async (text: string) => (await read(utf8(text))).lines.map((line) => line.members)
 
 const PAIRS = [
@@ -212,11 +217,6 @@ describe('nothing gets lost', () => {
 })
 
 describe('workbooks', () => {
-  const workbook = async (rows: (string | number | boolean | null)[][]) => {
-    const cells = rows.map((row) => row.map((value) => (value === null ? null : { value })))
-    return new Uint8Array(await writeXlsx(cells).toBuffer())
-  }
-
   it('are read as lists are, with numbers and ticks in their cells', async () => {
     const bytes = await workbook([
       [null, null, null, null],
@@ -249,6 +249,29 @@ describe('files that are no list', () => {
     ['an old workbook (XLS)', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0)],
   ])('%s is refused', async (_, bytes) => {
     expect(await readList(bytes)).toEqual({ ok: false, error: { code: 'file-unreadable' } })
+  })
+
+  it('a workbook that would unpack to fill the memory is refused before it is unpacked', async () => {
+    const bytes = Buffer.from(await workbook([['Anna Huber', 'Josef Mair']]))
+    expect((await readList(bytes)).ok).toBe(true)
+    const directory = bytes.indexOf(Buffer.of(0x50, 0x4b, 1, 2))
+    bytes.writeUInt32LE(0xf0_00_00_00, directory + 24)
+    expect(await readList(bytes)).toEqual({ ok: false, error: { code: 'file-unreadable' } })
+  })
+
+  it('a line of a million columns slows no other down', async () => {
+    const lines = Array.from({ length: 5_000 }, (_, at) => `Anna ${at};Josef ${at}`)
+    const begin = performance.now()
+    await read(utf8([...lines, ';'.repeat(1_000_000)].join('\n')))
+    await read(utf8(['Name;'.repeat(500_000), ...lines].join('\n')))
+    expect(performance.now() - begin).toBeLessThan(4_000)
+  })
+
+  it('a line of a million spaces is read as quickly as any other', async () => {
+    const begin = performance.now()
+    const { lines } = await read(utf8(`Anna Huber;${' '.repeat(1_000_000)}Josef Mair`))
+    expect(lines[0]?.members).toEqual(['Anna Huber', 'Josef Mair'])
+    expect(performance.now() - begin).toBeLessThan(2_000)
   })
 
   it('a list with more lines than fit is refused as too large', async () => {

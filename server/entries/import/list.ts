@@ -25,6 +25,9 @@ export interface List {
 /** The most lines one list may have. */
 export const MOST_LINES = 10_000
 
+/** Nobody looks for a name further to the right. */
+const MOST_COLUMNS = 64
+
 export type ListError = { readonly code: 'file-unreadable' } | { readonly code: 'too-large'; readonly most: number }
 
 /** Reads a CSV or XLSX file, whichever it is. O(bytes). */
@@ -42,7 +45,9 @@ function readText(bytes: Uint8Array): Row[] | null {
 }
 
 function readRows(rows: readonly Row[]): Omit<List, 'kind'> {
-  const filled = rows.filter((row) => row.broken || !isEmpty(row))
+  const filled = rows
+    .map((row) => ({ ...row, cells: row.cells.slice(0, MOST_COLUMNS) }))
+    .filter((row) => row.broken || !isEmpty(row))
   const [first] = filled
   const headed = first && !first.broken ? columnsOfHeader(first) : null
   const body = headed ? filled.slice(1) : filled

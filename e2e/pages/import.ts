@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Reading a list of entries from a file. */
+export class ImportPage {
+  constructor(private readonly page: Page) {}
+
+  open(club: string, tournament: string) {
+    return this.page.goto(`/verein/${club}/turnier/${tournament}/meldungen/einlesen`)
+  }
+
+  async choose(name: string, buffer: Buffer) {
+    await this.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  }
+
+  /** Takes the list over; all of its `pairs` must be ready. */
+  async confirm(pairs: number) {
+    await this.takeOver(pairs).click()
+    await this.expectTaken(pairs)
+  }
+
+  takeOver(entries: number) {
+    return this.page.getByRole('button', {
+      name: entries === 1 ? '1 Meldung übernehmen' : `${entries} Meldungen übernehmen`,
+    })
+  }
+
+  async expectTaken(entries: number) {
+    await expect(
+      this.page.getByRole('heading', { name: new RegExp(`^${entries} Meldung(en sind| ist) übernommen`) }),
+    ).toBeVisible()
+  }
+
+  firstName(line: number) {
+    return this.page.getByLabel(`Erster Name, Zeile ${line}`)
+  }
+
+  leaveOut(line: number) {
+    return this.page.getByRole('button', { name: `Zeile ${line} weglassen` })
+  }
+}
