@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
-import { ClubParams, Done, Person, PersonName, TournamentParams, Uuid } from './shapes.ts'
+import { ClubParams, Done, Line, Person, PersonName, TournamentParams, Uuid } from './shapes.ts'
 
 export const Entry = z
   .object({
@@ -58,7 +58,7 @@ export const entryRoutes = {
     summary: 'People the club knows whose name holds every word of the search, best match first',
     params: ClubParams,
     query: z.object({
-      search: z.string().max(80).default(''),
+      search: Line.max(80).default(''),
       limit: z.coerce.number().int().min(1).max(50).default(8),
     }),
     answer: z.object({ people: z.array(Person) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ROLES, route } from './route.ts'
-import { Uuid } from './shapes.ts'
+import { Line, Uuid } from './shapes.ts'
 
 export const Session = z
   .object({
@@ -10,7 +10,7 @@ export const Session = z
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
 
-const Name = z.string().trim().min(1).max(80)
+const Name = Line.min(1).max(80)
 const Email = z.email().max(200)
 
 export const SetUp = z.object({ name: Name, email: Email, password: z.string().min(10).max(200), club: Name })

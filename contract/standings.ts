@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
 import { route } from './route.ts'
-import { Done, EntryLabel, TournamentParams, Uuid } from './shapes.ts'
+import { Done, EntryLabel, Line, TournamentParams, Uuid } from './shapes.ts'
 
 const Figure = z.number().nullable()
 
@@ -61,7 +61,7 @@ export const standingsRoutes = {
     body: z.object({
       entry: Uuid,
       points: z.number().multipleOf(0.5).min(-1000).max(1000),
-      reason: z.string().trim().min(1).max(200),
+      reason: Line.min(1).max(200),
     }),
     answer: Done,
   }),

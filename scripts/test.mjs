@@ -22,7 +22,7 @@ const PARTS = [
     args: [commandFile(root, 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile=${unitReport}`],
     count: () => {
       const report = readReport(unitReport)
-      return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+      return { passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 0) + unloadableFiles(report) }
     },
   },
   { name: 'build', args: ['scripts/build.mjs'] },
@@ -35,6 +35,14 @@ const PARTS = [
     },
   },
 ]
+
+/** Files with tests that could not even be loaded: each counts as one that failed. */
+function unloadableFiles(
+  /** @type {{ testResults: { status: string, assertionResults: unknown[] }[] } | null} */ report,
+) {
+  const files = report?.testResults ?? []
+  return files.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
+}
 
 /** What a test runner wrote about its run; null when it did not come that far. */
 function readReport(/** @type {string} */ file) {

@@ -6,7 +6,7 @@ export const PROBLEM_STATUS = {
   // at the door
   'invalid-input': 400,
   'idempotency-key-missing': 400,
-  'file-unreadable': 400,
+  'file-unreadable': 422,
   'not-signed-in': 401,
   'wrong-credentials': 401,
   'not-allowed': 403,

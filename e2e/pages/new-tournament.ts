@@ -23,6 +23,6 @@ export class NewTournamentPage {
       await this.page.getByLabel('Runden', { exact: true }).fill(String(rounds))
     }
     await this.page.getByRole('button', { name: 'Turnier anlegen' }).click()
-    await this.page.getByRole('heading', { level: 1, name }).waitFor()
+    await this.page.getByRole('heading', { level: 1, name: 'Noch niemand gemeldet' }).waitFor()
   }
 }

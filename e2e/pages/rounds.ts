@@ -68,6 +68,7 @@ export class RoundPage {
   async finish() {
     await this.page.getByRole('button', { name: 'Turnier beenden' }).first().click()
     await this.page.getByRole('dialog').getByRole('button', { name: 'Turnier beenden' }).click()
+    await this.page.waitForURL(/\/tabelle$/)
   }
 
   question() {

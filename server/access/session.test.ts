@@ -28,8 +28,8 @@ test('the first account is made once, also when two browsers try at the same mom
   const cookie = await signInAs(server, 'maria@example.org', FIRST.password)
   const session = await caller(server.app, cookie)('getSession', {})
   expect(session.clubs.map(({ name, role }) => [name, role])).toEqual([
-    ['Beispielverein', 'owner'],
     ['Kartenfreunde', 'owner'],
+    ['Beispielverein', 'owner'],
   ])
   const former = caller(server.app, demoCookie)
   expect((await refusalOf(former('listTournaments', { params: { club: demoClub }, query: {} }))).status).toBe(401)

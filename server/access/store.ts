@@ -71,12 +71,13 @@ export async function roleIn(tx: Tx, clubId: string, accountId: string): Promise
   return membership?.role ?? null
 }
 
-/** Who is signed in, and in which clubs, by their names. */
+/** Who is signed in, and in which clubs, the youngest first: after set-up the own one comes before the example. */
 export async function sessionOf(tx: Tx, account: SignedIn): Promise<Session> {
-  const memberships = await tx.membership.findMany({ where: { accountId: account.id }, include: { club: true } })
-  const byName = new Intl.Collator('de').compare
-  const clubs = memberships
-    .map(({ club, role }) => ({ id: club.id, name: club.name, role }))
-    .sort((one, other) => byName(one.name, other.name))
-  return { account, clubs }
+  const memberships = await tx.membership.findMany({
+    where: { accountId: account.id },
+    include: { club: true },
+    // Ids are UUIDv7: their order is that of creation.
+    orderBy: { clubId: 'desc' },
+  })
+  return { account, clubs: memberships.map(({ club, role }) => ({ id: club.id, name: club.name, role })) }
 }

@@ -13,7 +13,7 @@ const OLDEST_POSTGRES = 14
 
 /** Starts or joins the embedded database and says which of the two. */
 export async function openEmbedded({ dataDir, throwaway }: Settings, say: Say): Promise<Embedded> {
-  const embedded = await startEmbedded({ dir: dataFolder(dataDir), throwaway })
+  const embedded = await startEmbedded({ dir: throwaway ? dataDir : dataFolder(dataDir), throwaway })
   const what = { created: 'new, in', started: 'in', joined: 'running already, in' }[embedded.how]
   say(`database: ${what} ${embedded.dir}`)
   return embedded

@@ -46,7 +46,8 @@ async function startUp({ root, mode, needsBuild, demo }: LaunchOptions, househol
   await prepareDatabase(databaseUrl, root, say)
 
   const talkative = mode === 'development' || ['info', 'debug'].includes(settings.log)
-  const web = await startWeb({ root, mode, apiUrl, talkative })
+  const elsewhere = networkUrls(settings.host, settings.port)
+  const web = await startWeb({ root, mode, apiUrl, networkUrl: elsewhere[0], talkative })
   await household.addEssential('process that renders pages', web.child)
   const start = () => startApi({ ...settings, root, mode, databaseUrl, webUrl: web.url })
   await Promise.all([
@@ -57,7 +58,6 @@ async function startUp({ root, mode, needsBuild, demo }: LaunchOptions, househol
 
   const publicUrl = `http://localhost:${settings.port}`
   if (demo) say(await makeDemo(apiUrl, publicUrl))
-  const elsewhere = networkUrls(settings.host, settings.port)
   if (elsewhere.length > 0) say(`in this network: ${elsewhere.join(' ')}`)
   say(`ready on ${publicUrl}`)
 }

@@ -9,7 +9,7 @@ export interface Settings {
   readonly databaseUrl: string | null
   /** The folder that holds the data of the embedded database. */
   readonly dataDir: string
-  /** The embedded database is for a test and leaves nothing behind. */
+  /** The embedded database is for a test and leaves nothing behind, not even the folder. */
   readonly throwaway: boolean
   readonly port: number
   readonly host: string

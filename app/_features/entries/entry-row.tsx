@@ -30,8 +30,12 @@ export function EntryRow({ entry, rowIndex, current, saving, readOnly, onSwitch,
       aria-rowindex={rowIndex}
       className="group hover:bg-sheet focus-visible:bg-wash focus-visible:-outline-offset-3"
     >
-      <td className={`numeral ps-2! pe-3 text-end align-middle text-2xl ${gone ? 'text-soft' : ''}`}>{entry.number}</td>
-      <td className="align-middle text-lg leading-snug sm:text-xl">
+      <td
+        className={`numeral ps-1! pe-1.5! text-end sm:ps-2! sm:pe-3! align-middle text-2xl ${gone ? 'text-soft' : ''}`}
+      >
+        {entry.number}
+      </td>
+      <td className="wrap-anywhere px-1.5! align-middle text-lg leading-snug sm:px-3! sm:text-xl">
         <Names entry={entry} gone={gone} />
         {entry.members.length === 1 && !gone ? (
           <span className="ms-3 text-base text-soft max-sm:ms-0 max-sm:block">{t('row.single')}</span>
@@ -61,7 +65,7 @@ export function EntryRow({ entry, rowIndex, current, saving, readOnly, onSwitch,
             readOnly={readOnly}
             onTurn={(present) => onSwitch({ present })}
           />
-          <td className="align-middle">
+          <td className="p-0! align-middle">
             <button
               type="button"
               tabIndex={tabIndex}
@@ -117,7 +121,7 @@ function SwitchCell(props: {
   onTurn: (on: boolean) => void
 }) {
   return (
-    <td className="p-0 align-middle">
+    <td className="p-0! align-middle">
       <label className="grid size-11 cursor-pointer place-items-center">
         <input
           type="checkbox"

@@ -68,19 +68,19 @@ export function EntryTable({ club, label, rows, adding = [], nextNumber = 0, des
     >
       <thead>
         <tr>
-          <th scope="col" className="ps-2! text-end!">
+          <th scope="col" className="ps-1! pe-1.5! text-end! sm:ps-2! sm:pe-3!">
             {t('column.number')}
           </th>
-          <th scope="col" className="w-full">
+          <th scope="col" className="w-full px-1.5! sm:px-3!">
             {t('column.names')}
           </th>
-          <th scope="col" className="px-1! text-center!">
+          <th scope="col" className="px-1! text-center! max-sm:text-xs!">
             {t('row.paid')}
           </th>
-          <th scope="col" className="px-1! text-center!">
+          <th scope="col" className="px-1! text-center! max-sm:text-xs!">
             {t('row.present')}
           </th>
-          <th scope="col">
+          <th scope="col" className="p-0!">
             <span className="sr-only">{t('column.edit')}</span>
           </th>
         </tr>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { v7 as newKey } from 'uuid'
 import { useProblemSentence } from '#app/_lib/problem.ts'
@@ -33,6 +33,11 @@ export function NewPair({ club, desk, nextNumber, isToday, enteredAs }: Props) {
   const [present, setPresent] = useState(isToday)
   const [paid, setPaid] = useState(false)
   const isEmpty = useRef(true)
+
+  useEffect(() => {
+    // Not on a phone, where it would throw the keyboard over the list.
+    if (matchMedia('(pointer: fine)').matches) first.current?.focus()
+  }, [])
 
   function type(next: TypedNames) {
     isEmpty.current = membersOf(next).length === 0

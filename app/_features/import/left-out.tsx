@@ -30,7 +30,7 @@ export function LeftOut({ lines }: { lines: readonly Line[] }) {
         </div>
       }
     >
-      <p className="mb-4 text-soft">{t('leftOut.text')}</p>
+      <p className="mb-4 text-soft">{t('leftOut.text', { count: lines.length })}</p>
       <ol>
         {lines.map(({ id, line, raw }) => (
           <li key={id} className="flex gap-4 border-line border-b py-2 [content-visibility:auto]">

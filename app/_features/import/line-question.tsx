@@ -3,6 +3,9 @@ import { Button } from '#app/_ui/button.tsx'
 import { NameQuestion } from '../entries/name-question.tsx'
 import { confirmed, type Line, meaning, type Question } from './lines.ts'
 
+/** Refusals that ask whom a name means. */
+const WHO = ['name-ambiguous', 'person-already-entered']
+
 interface Props {
   line: Line
   question: Question
@@ -11,6 +14,11 @@ interface Props {
 
 export function questionId(line: string): string {
   return `frage-${line}`
+}
+
+/** Does its sentence come with all the ways on, leaving the line out among them? */
+export function asksWho(question: Question): boolean {
+  return question.code === 'refused' && WHO.includes(question.problem.code)
 }
 
 /** What is wrong with a line, in a sentence, and the answers that are no other names. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { rowId } from './focus-line.ts'
-import { LineQuestion, questionId } from './line-question.tsx'
+import { asksWho, LineQuestion, questionId } from './line-question.tsx'
 import { type Line, renamed, type Standing } from './lines.ts'
 import { NameInputs } from './name-inputs.tsx'
 
@@ -11,10 +11,12 @@ interface Props {
   onChange: (line: Line) => void
   /** Changes it, and this was the answer. */
   onSettle: (line: Line) => void
+  /** Opens its names. */
+  onEdit: (line: Line) => void
 }
 
 /** A line of the list: what stood there, what was understood, and the ways out of a question. */
-export function LineRow({ line, standing, onChange, onSettle }: Props) {
+export function LineRow({ line, standing, onChange, onSettle, onEdit }: Props) {
   const t = useTranslations('import')
   const question = standing.is === 'question' ? standing.question : null
   const isLeftOut = standing.is === 'left-out'
@@ -43,8 +45,8 @@ export function LineRow({ line, standing, onChange, onSettle }: Props) {
               {line.raw}
             </p>
           </div>
-          <div className="-ms-2 flex flex-wrap items-center gap-1">
-            {isOpen || isLeftOut ? null : <EditButton line={line} onChange={onChange} />}
+          <div className={`flex flex-wrap items-center gap-1 ${isOpen ? '' : '-ms-2'}`}>
+            {isOpen || isLeftOut ? null : <EditButton line={line} onEdit={onEdit} />}
             {isOpen && !question ? (
               <Button
                 aria-label={t('line.doneLine', { line: number })}
@@ -53,12 +55,14 @@ export function LineRow({ line, standing, onChange, onSettle }: Props) {
                 {t('line.done')}
               </Button>
             ) : null}
-            <LeaveOutButton
-              line={line}
-              isLeftOut={isLeftOut}
-              isQuestion={question !== null}
-              onChange={question ? onSettle : onChange}
-            />
+            {question && asksWho(question) ? null : (
+              <LeaveOutButton
+                line={line}
+                isLeftOut={isLeftOut}
+                isQuestion={question !== null}
+                onChange={question ? onSettle : onChange}
+              />
+            )}
           </div>
         </div>
       </td>
@@ -78,13 +82,13 @@ export function LineRow({ line, standing, onChange, onSettle }: Props) {
   )
 }
 
-function EditButton({ line, onChange }: Pick<Props, 'line' | 'onChange'>) {
+function EditButton({ line, onEdit }: Pick<Props, 'line' | 'onEdit'>) {
   const t = useTranslations('import')
   return (
     <button
       type="button"
       aria-label={t('line.edit', { line: line.line })}
-      onClick={() => onChange({ ...line, open: true })}
+      onClick={() => onEdit(line)}
       className="grid size-11 place-items-center text-soft hover:text-accent"
     >
       <svg aria-hidden viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="2">
@@ -122,7 +126,7 @@ function ReadNames({ line, standing }: Pick<Props, 'line' | 'standing'>) {
   const beside = 'ms-3 text-base text-soft'
   return (
     <p className="text-lg leading-snug">
-      <span className={isLeftOut ? 'text-soft line-through' : ''}>{names.join(' / ')}</span>
+      <span className={isLeftOut ? 'text-soft line-through' : ''}>{names.join(' / ')}</span>{' '}
       {isLeftOut ? (
         <span className={beside}>
           {standing.entered === null ? t('line.leftOut') : t('line.entered', { number: standing.entered })}

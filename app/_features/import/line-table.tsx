@@ -14,11 +14,12 @@ interface Props {
   rowHeight: number
   onChange: (line: Line) => void
   onSettle: (line: Line) => void
+  onEdit: (line: Line) => void
   ref: Ref<HTMLTableElement>
 }
 
 /** Lines of the list, one a row. */
-export function LineTable({ label, lines, standings, rowHeight, onChange, onSettle, ref }: Props) {
+export function LineTable({ label, lines, standings, rowHeight, ref, ...acts }: Props) {
   const t = useTranslations('import')
   return (
     <table ref={ref} aria-label={label} className="table-print">
@@ -36,9 +37,7 @@ export function LineTable({ label, lines, standings, rowHeight, onChange, onSett
         </tr>
       </thead>
       <WindowedRows items={lines} columns={3} rowHeight={rowHeight}>
-        {(line) => (
-          <LineRow line={line} standing={standings.get(line.id) ?? READY} onChange={onChange} onSettle={onSettle} />
-        )}
+        {(line) => <LineRow line={line} standing={standings.get(line.id) ?? READY} {...acts} />}
       </WindowedRows>
     </table>
   )

@@ -100,8 +100,7 @@ export function judge(lines: readonly Line[], entered: Entered): ReadonlyMap<str
 
 function standingOf(line: Line, keys: Keys, entered: Entered, seen: ReadonlyMap<string, number>): Standing {
   if (line.choice === 'leave-out') return { is: 'left-out', entered: null }
-  const isUntouched = line.choice === null && !line.stumbled && !line.refused
-  const whole = isUntouched ? entered.entries.get(pairKey(keys)) : undefined
+  const whole = line.choice === null && !line.stumbled ? entered.entries.get(pairKey(keys)) : undefined
   if (whole !== undefined) return { is: 'left-out', entered: whole }
   const question = ownQuestion(line, keys) ?? namesakeQuestion(line, keys, entered, seen)
   return question ? { is: 'question', question } : READY

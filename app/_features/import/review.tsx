@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
+import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Section } from '#app/_ui/page.tsx'
 import { focusName } from './focus-line.ts'
@@ -27,6 +28,7 @@ interface Props {
 /** Every line before anything is saved, those with a question first. */
 export function Review({ lines, entered, refusal, ...props }: Props) {
   const t = useTranslations('import')
+  const refusalText = useRefusalText()
   const heading = useRef<HTMLHeadingElement>(null)
   const firstTable = useRef<HTMLTableElement>(null)
   const restTable = useRef<HTMLTableElement>(null)
@@ -40,7 +42,7 @@ export function Review({ lines, entered, refusal, ...props }: Props) {
   useEffect(() => heading.current?.focus(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal takes the focus
   useEffect(() => {
-    if (refusal?.at) focus(refusal.at.id, refusal.at.member)
+    if (refusal?.at && standings.get(refusal.at.id)?.is === 'question') focus(refusal.at.id, refusal.at.member)
     else if (refusal) focusBar()
   }, [refusal])
 
@@ -74,12 +76,19 @@ export function Review({ lines, entered, refusal, ...props }: Props) {
     else focusBar()
   }
 
-  function changeOpen(concerned: readonly Line[], turn: (line: Line) => Line) {
+  function settleAll(concerned: readonly Line[], turn: (line: Line) => Line) {
     const ids = new Set(concerned.map(({ id }) => id))
-    props.onChange((line) => (ids.has(line.id) ? turn(line) : line))
+    const turned = (line: Line) => (ids.has(line.id) ? turn(line) : line)
+    flushSync(() => props.onChange(turned))
+    goOn(lines.map(turned))
   }
 
-  const shared = { standings, onChange: change, onSettle: settle }
+  function edit(line: Line) {
+    flushSync(() => change({ ...line, open: true }))
+    focus(line.id, 0)
+  }
+
+  const shared = { standings, onChange: change, onSettle: settle, onEdit: edit }
   return (
     <section aria-labelledby="gelesen" className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <h2 ref={heading} id="gelesen" tabIndex={-1} className="sr-only">
@@ -98,12 +107,12 @@ export function Review({ lines, entered, refusal, ...props }: Props) {
             aside={
               <div className="flex flex-wrap gap-3">
                 {overfull.length > 1 ? (
-                  <Button kind="quiet" onClick={() => changeOpen(overfull, confirmed)}>
+                  <Button kind="quiet" onClick={() => settleAll(overfull, confirmed)}>
                     {t('questions.firstTwo', { count: overfull.length })}
                   </Button>
                 ) : null}
                 {open.length > 1 ? (
-                  <Button kind="quiet" onClick={() => changeOpen(open, (line) => ({ ...line, choice: 'leave-out' }))}>
+                  <Button kind="quiet" onClick={() => settleAll(open, (line) => ({ ...line, choice: 'leave-out' }))}>
                     {t('questions.leaveOutAll', { count: open.length })}
                   </Button>
                 ) : null}
@@ -129,7 +138,7 @@ export function Review({ lines, entered, refusal, ...props }: Props) {
         ref={bar}
         ready={ready.length}
         open={open.length}
-        refusal={refusal?.at && !open.some(({ id }) => id === refusal.at?.id) ? null : refusal}
+        refusal={refusal && refusalText(refusal, standings)}
         pending={props.pending}
         onTake={() => props.onTake(ready)}
         onNext={() => goOn(lines)}
@@ -144,4 +153,16 @@ function parted(lines: readonly Line[]) {
 
 function askedMember(standing: Standing | undefined): 0 | 1 {
   return standing?.is === 'question' ? standing.question.member : 0
+}
+
+/** Why the list was not taken, as long as that is still so. */
+function useRefusalText() {
+  const t = useTranslations('import')
+  const sentence = useProblemSentence()
+  return ({ problem, at }: Refusal, standings: ReadonlyMap<string, Standing>): string | null => {
+    if (!at) return problem.code === 'idempotency-key-reused' ? t('take.arrived') : sentence(problem)
+    const standing = standings.get(at.id)
+    if (standing?.is === 'question') return t('take.refused', { line: at.line })
+    return standing?.is === 'left-out' && standing.entered !== null ? t('take.meanwhile', { line: at.line }) : null
+  }
 }

@@ -1,15 +1,14 @@
 import { type Ref, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
-import type { Refusal } from './import-desk.tsx'
 
 interface Props {
   /** How many lines are ready, and how many have a question. */
   ready: number
   open: number
-  refusal: Refusal | null
+  /** Why the list was not taken. */
+  refusal: string | null
   pending: boolean
   onTake: () => void
   onNext: () => void
@@ -19,18 +18,12 @@ interface Props {
 /** The end of the review, always in sight: take the list, or why that can't be done yet. */
 export function TakeBar({ ready, open, refusal, pending, onTake, onNext, ref }: Props) {
   const t = useTranslations('import')
-  const sentence = useProblemSentence()
   const reasonId = useId()
   const reason = open > 0 ? t('take.open', { count: open }) : ready === 0 ? t('take.nothing') : null
 
-  function refused({ problem, at }: Refusal): string {
-    if (at) return t('take.refused', { line: at.line })
-    return problem.code === 'idempotency-key-reused' ? t('take.arrived') : sentence(problem)
-  }
-
   return (
     <div ref={ref} className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-ink border-t-[1.5px] bg-paper px-4 py-3">
-      {refusal ? <Notice kind="error">{refused(refusal)}</Notice> : null}
+      {refusal ? <Notice kind="error">{refusal}</Notice> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           onClick={onTake}

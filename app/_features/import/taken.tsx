@@ -26,14 +26,14 @@ export function Taken({ taken, leftOut, back, onAnother }: Props) {
     ...(paid > 0 ? [t('done.paid', { count: paid })] : []),
   ]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div>
       <div className="border-accent border-l-4 bg-wash px-5 py-4">
         <h2 ref={heading} tabIndex={-1} className="text-2xl lining-nums outline-none">
           {t('done.title', { count: taken.length })}
         </h2>
         <p className="mt-1">{facts.join(', ')}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton href={back}>{t('back')}</LinkButton>
         <Button kind="quiet" onClick={onAnother}>
           {t('done.another')}

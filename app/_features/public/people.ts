@@ -13,7 +13,7 @@ export interface SeatedPerson {
 }
 
 /** A name taken apart at the family name, by which lists are sorted: `Anna | Huber |`, `| Huber |, Anna`. */
-export interface PersonName {
+interface PersonName {
   readonly before: string
   readonly family: string
   readonly after: string
@@ -51,7 +51,7 @@ function membersOf(entry: EntryLabel, seat: SeatedPerson['seat']): SeatedPerson[
 }
 
 /** The family name stands before a comma, else last. */
-export function takeApart(name: string): PersonName {
+function takeApart(name: string): PersonName {
   const comma = name.indexOf(',')
   if (comma > 0) return { before: '', family: name.slice(0, comma), after: name.slice(comma) }
   const space = name.lastIndexOf(' ') + 1

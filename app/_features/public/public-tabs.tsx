@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { text } from '#app/_lib/text.ts'
 import type { PublicTournament } from '#contract/public.ts'
 
-export type PublicPart = 'start' | 'standings' | 'results' | 'rules'
+type PublicPart = 'start' | 'standings' | 'results' | 'rules'
 
 /**
  * The parts of a tournament's public page. When it is over the start is the final standings, so these stand once. Nothing

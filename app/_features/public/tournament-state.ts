@@ -11,7 +11,7 @@ import type { RoundListed } from '#contract/tournaments.ts'
 const NAMED_AT_MOST = 12
 
 /** How many rounds the regulation has, all stages together. */
-export function plannedRounds({ regulation }: Pick<PublicTournament, 'regulation'>): number {
+function plannedRounds({ regulation }: Pick<PublicTournament, 'regulation'>): number {
   return regulation.stages.reduce((sum, stage) => sum + stage.rounds, 0)
 }
 
@@ -22,7 +22,7 @@ export function comingRound(tournament: Pick<PublicTournament, 'regulation' | 'r
 }
 
 /** A round has been played when it is closed; nothing of it is awaited any more. */
-export function isPlayed({ status }: Pick<RoundListed, 'status'>): boolean {
+function isPlayed({ status }: Pick<RoundListed, 'status'>): boolean {
   return status === 'closed'
 }
 

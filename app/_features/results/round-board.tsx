@@ -3,6 +3,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { Encounter } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
+import { WindowedRows } from '../entries/windowed-rows.tsx'
 import { gameText } from './game-text.ts'
 
 interface Props {
@@ -14,52 +15,68 @@ interface Props {
   onOpen: (encounter: Encounter) => void
 }
 
-/** All tables of the round as a printed programme sets them; each opens its sheet. */
+/** All tables of the round as a printed programme sets them; each row opens its sheet. */
 export function RoundBoard({ encounters, open, saved, onOpen }: Props) {
   const t = useTranslations('rounds')
   return (
-    <ol aria-label={t('board.label')} className="border-ink border-t-[1.5px]">
-      {encounters.map((encounter) => (
-        <li
-          key={encounter.id}
-          className="border-line border-b [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]"
-        >
-          <button
-            type="button"
-            aria-current={encounter.id === open ? 'true' : undefined}
-            onClick={() => onOpen(encounter)}
-            className={`grid w-full grid-cols-[3.25rem_minmax(0,1fr)] items-start gap-x-3 py-2.5 text-start hover:bg-sheet aria-[current]:bg-wash focus-visible:-outline-offset-3 ${encounter.id === saved ? 'just-changed' : ''}`}
-          >
-            <span className="numeral pt-0.5 text-4xl">
-              <span className="sr-only">{t('desk.table')} </span>
-              {encounter.table}
-            </span>
-            <span className="min-w-0">
-              <Side name={encounter.a.name} points={encounter.award?.a} other={encounter.award?.b} />
-              <Side name={encounter.b.name} points={encounter.award?.b} other={encounter.award?.a} />
-              <span className="flex flex-wrap gap-x-4 text-soft tabular-nums">
-                {encounter.games.length > 0
-                  ? encounter.games.map((game) => gameText(t, game)).join(' · ')
-                  : t('board.open')}
-                {encounter.contested ? <strong className="text-alarm">{t('board.contested')}</strong> : null}
-              </span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ol>
+    <table aria-label={t('board.label')} className="table-print self-start border-ink border-t-[1.5px]">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t('desk.table')}</th>
+          <th scope="col">{t('board.pairs')}</th>
+          <th scope="col">{t('board.points')}</th>
+        </tr>
+      </thead>
+      <WindowedRows items={encounters} columns={3} rowHeight={6}>
+        {(encounter) => (
+          <Row
+            encounter={encounter}
+            isOpen={encounter.id === open}
+            isSaved={encounter.id === saved}
+            onOpen={() => onOpen(encounter)}
+          />
+        )}
+      </WindowedRows>
+    </table>
   )
 }
 
-function Side(props: { name: string; points: number | undefined; other: number | undefined }) {
-  const { name, points = null, other = null } = props
-  const ahead = points !== null && other !== null && points > other
+function Row(props: { encounter: Encounter; isOpen: boolean; isSaved: boolean; onOpen: () => void }) {
+  const { table, a, b, award, games, contested } = props.encounter
+  const t = useTranslations('rounds')
+  const lead = award ? award.a - award.b : 0
   return (
-    <span className="flex items-baseline justify-between gap-x-4 text-lg leading-snug">
-      <span className={`min-w-0 ${ahead ? 'font-semibold' : ''}`}>{name}</span>
-      {points === null ? null : (
-        <span className={`shrink-0 tabular-nums ${ahead ? 'font-bold' : 'text-soft'}`}>{formatPoints(points)}</span>
-      )}
-    </span>
+    // The whole row for the mouse; the keyboard has the button with the table's number.
+    <tr
+      aria-current={props.isOpen ? 'true' : undefined}
+      onClick={props.onOpen}
+      className={`cursor-pointer hover:bg-sheet aria-[current]:bg-wash ${props.isSaved ? 'just-changed' : ''}`}
+    >
+      <td className="w-14 py-1.5! align-top!">
+        <button
+          type="button"
+          aria-label={t('desk.tableNumber', { table })}
+          className="numeral min-h-11 min-w-11 pe-2 text-start text-4xl"
+        >
+          {table}
+        </button>
+      </td>
+      <td className="py-2.5! align-top! text-lg leading-snug">
+        <p className={lead > 0 ? 'font-semibold' : ''}>{a.name}</p>
+        <p className={lead < 0 ? 'font-semibold' : ''}>{b.name}</p>
+        <p className="flex flex-wrap gap-x-4 text-base text-soft">
+          {games.length > 0 ? games.map((game) => gameText(t, game)).join(' · ') : t('board.open')}
+          {contested ? <strong className="text-alarm">{t('board.contested')}</strong> : null}
+        </p>
+      </td>
+      <td className="figure py-2.5! align-top! text-lg leading-snug">
+        {award ? (
+          <>
+            <p className={lead > 0 ? 'font-bold' : 'text-soft'}>{formatPoints(award.a)}</p>
+            <p className={lead < 0 ? 'font-bold' : 'text-soft'}>{formatPoints(award.b)}</p>
+          </>
+        ) : null}
+      </td>
+    </tr>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { api } from '#app/_lib/api.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -17,12 +17,13 @@ interface Props {
   /** The version that was not taken, if it is known here; otherwise the newest one that was not. */
   mine: readonly GameScore[] | null
   pending: boolean
-  onKeep: () => void
   onTake: (games: readonly GameScore[]) => void
+  /** Neither is right. */
+  onRetype: () => void
 }
 
 /** Two versions of one result side by side, who typed them and when; the desk chooses. */
-export function Versions({ place, current, mine, pending, onKeep, onTake }: Props) {
+export function Versions({ place, current, mine, pending, onTake, onRetype }: Props) {
   const t = useTranslations('rounds')
   const submissions = useSubmissions(place)
   const accepted = submissions.find(({ status }) => status === 'accepted')
@@ -33,7 +34,7 @@ export function Versions({ place, current, mine, pending, onKeep, onTake }: Prop
       <p className="font-semibold text-lg">{t('versions.title')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Version title={t('versions.current')} games={current} typed={accepted}>
-          <Button autoFocus kind="quiet" pending={pending} onClick={onKeep}>
+          <Button autoFocus kind="quiet" pending={pending} onClick={() => onTake(current)}>
             {t('versions.keep')}
           </Button>
         </Version>
@@ -49,6 +50,11 @@ export function Versions({ place, current, mine, pending, onKeep, onTake }: Prop
           </Version>
         ) : null}
       </div>
+      <div>
+        <Button kind="quiet" onClick={onRetype}>
+          {t('versions.retype')}
+        </Button>
+      </div>
     </div>
   )
 }
@@ -57,7 +63,7 @@ function Version(props: {
   title: string
   games: readonly GameScore[]
   typed: Submission | undefined
-  children: React.ReactNode
+  children: ReactNode
 }) {
   const t = useTranslations('rounds')
   const format = useFormatter()

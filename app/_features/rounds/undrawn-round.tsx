@@ -77,7 +77,9 @@ export async function UndrawnRound({ params, tournament, number, rules, base, ch
       </div>
       {field.singles.length > 0 || field.absent.length > 0 ? (
         <p className="text-soft">
-          <Link href={`${base}/meldungen`}>{t('undrawn.toEntries')}</Link>
+          <Link href={`${base}/meldungen`} className="inline-flex min-h-11 items-center">
+            {t('undrawn.toEntries')}
+          </Link>
         </p>
       ) : null}
     </div>
@@ -123,7 +125,9 @@ function BestOnly(props: { params: Props['params']; base: string; number: number
       <p className="text-soft">{t('undrawn.bestTies')}</p>
       <DrawButton params={props.params} number={props.number} only={undefined} standings={`${props.base}/tabelle`} />
       <p className="text-soft">
-        <Link href={`${props.base}/tabelle`}>{t('undrawn.toStandings')}</Link>
+        <Link href={`${props.base}/tabelle`} className="inline-flex min-h-11 items-center">
+          {t('undrawn.toStandings')}
+        </Link>
       </p>
     </div>
   )

@@ -1,16 +1,14 @@
 import { Fragment } from 'react'
+import { publicOrigin } from '#app/_lib/origin.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { CopyButton } from '#app/_ui/copy-button.tsx'
 
-/** Names under which a machine only reaches itself. */
-const LOOPBACK = /^(localhost|127\..*|\[::1\])$/
-
-/** Where everybody reads along: the address large enough to be copied by eye. `origin` as the organiser reached us. */
-export function PublicAddress({ origin, slug }: { origin: string; slug: string }) {
+/** Where everybody reads along: the address large enough to be copied by eye. */
+export async function PublicAddress({ slug }: { slug: string }) {
   const t = text('club')
+  const { origin, onlyHere } = await publicOrigin()
   const address = `${origin}/t/${slug}`
-  const { hostname } = new URL(origin)
   return (
     <section className="grid content-start gap-3 border border-line bg-sheet p-6">
       <h2 className="text-2xl">{t('public.title')}</h2>
@@ -27,7 +25,9 @@ export function PublicAddress({ origin, slug }: { origin: string; slug: string }
             </Fragment>
           ))}
       </p>
-      {LOOPBACK.test(hostname) ? <p className="text-sm text-soft">{t('public.onlyHere', { host: hostname })}</p> : null}
+      {onlyHere ? (
+        <p className="text-sm text-soft">{t('public.onlyHere', { host: new URL(origin).hostname })}</p>
+      ) : null}
       <div className="mt-1 flex flex-wrap gap-3" data-screen-only>
         <LinkButton kind="quiet" href={`/t/${slug}`}>
           {t('public.open')}

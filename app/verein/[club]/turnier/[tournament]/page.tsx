@@ -10,7 +10,6 @@ import { ReopenButton } from '#app/_features/tournament/reopen-button.tsx'
 import { RoundList } from '#app/_features/tournament/round-list.tsx'
 import { standingSentence } from '#app/_features/tournament/standing-sentence.ts'
 import { longDate } from '#app/_lib/dates.ts'
-import { ownOrigin } from '#app/_lib/origin.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
@@ -43,7 +42,7 @@ export default async function OverviewPage(props: Props) {
           <EntryFigures tournament={tournament} />
           {status === 'finished' ? <ReopenButton params={params} /> : null}
         </div>
-        <PublicAddress origin={await ownOrigin()} slug={tournament.slug} />
+        <PublicAddress slug={tournament.slug} />
         {rounds.length > 0 ? (
           <div>
             <Section title={t('overview.roundsTitle')}>

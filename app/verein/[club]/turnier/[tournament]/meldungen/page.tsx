@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { EntriesDesk } from '#app/_features/entries/entries-desk.tsx'
 import { today } from '#app/_lib/dates.ts'
 import { read } from '#app/_lib/server-api.ts'
@@ -5,6 +6,11 @@ import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
 import { LinkButton } from '#app/_ui/button.tsx'
 
+export function generateMetadata(): Metadata {
+  return { title: text('entries')('title') }
+}
+
+/** Registration: who takes part, who is here, who has paid. */
 export default async function EntriesPage(props: { params: Promise<{ club: string; tournament: string }> }) {
   const params = await props.params
   const [tournament, { entries }] = await Promise.all([

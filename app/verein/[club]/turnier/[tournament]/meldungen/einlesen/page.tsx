@@ -3,7 +3,6 @@ import { ImportDesk } from '#app/_features/import/import-desk.tsx'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
-import { LinkButton } from '#app/_ui/button.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
 
 export default async function ImportPage(props: { params: Promise<{ club: string; tournament: string }> }) {
@@ -14,16 +13,7 @@ export default async function ImportPage(props: { params: Promise<{ club: string
   const t = text('import')
   return (
     <Texts areas={['import', 'entries', 'problems']}>
-      <PageTitle
-        line={t('intro')}
-        aside={
-          <LinkButton kind="quiet" href={back}>
-            {t('back')}
-          </LinkButton>
-        }
-      >
-        {t('title')}
-      </PageTitle>
+      <PageTitle line={t('intro')}>{t('title')}</PageTitle>
       <ImportDesk params={params} back={back} />
     </Texts>
   )

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '#contract/entries.ts'
+import { findEntries, ORDERS, orderEntries } from './arrange.ts'
+
+function entry(number: number, ...names: string[]): Entry {
+  return {
+    id: `entry-${number}`,
+    number,
+    members: names.map((name) => ({ id: name, name })),
+    status: 'active',
+    paid: false,
+    present: false,
+    seated: false,
+  }
+}
+
+const ENTRIES = [
+  entry(2, 'Élodie Müller', 'Josef Mair'),
+  entry(12, 'Ägid Auer'),
+  entry(21, 'Anna Zöchling', 'Hans Österreicher'),
+  entry(3, 'Cäcilia'),
+]
+
+describe('the search', () => {
+  it.each([
+    ['', [2, 12, 21, 3]],
+    ['   ', [2, 12, 21, 3]],
+    ['müller', [2]],
+    ['MULLER elodie', [2]],
+    ['mair elo', [2]],
+    ['mair anna', []],
+    ['2', [2, 21]],
+    ['12', [12]],
+    ['2 anna', [21]],
+    ['zöch', [21]],
+  ])(
+    '%j finds by name in any order, without case and accents, or by the beginning of the number',
+    (search, numbers) => {
+      expect(findEntries(ENTRIES, search).map(({ number }) => number)).toEqual(numbers)
+    },
+  )
+})
+
+describe('the order', () => {
+  it.each([
+    ['newest', [21, 12, 3, 2]],
+    ['number', [2, 3, 12, 21]],
+    // Auer, Cäcilia, Müller, Zöchling
+    ['name', [12, 3, 2, 21]],
+  ] as const)('%s', (order, numbers) => {
+    expect(orderEntries(ENTRIES, order).map(({ number }) => number)).toEqual(numbers)
+  })
+
+  it.each(ORDERS)('%s keeps every entry and leaves the given list alone', (order) => {
+    const before = [...ENTRIES]
+    expect(new Set(orderEntries(ENTRIES, order))).toEqual(new Set(ENTRIES))
+    expect(ENTRIES).toEqual(before)
+  })
+})
