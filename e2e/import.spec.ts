@@ -5,9 +5,14 @@ import { RegistrationPage } from './pages/registration.ts'
 
 /** Windows-1252 as old Excel writes it: quoted names with a semicolon, an empty line, a line without a name, a single. */
 const LIST = Buffer.from(
-  ['"Müller; der Ältere";Jörg Groß', '', 'Vroni Weiß;Änne Öttl', ';;', 'Loisi Allein;', 'Anna Eins / Berta Zwei / Carl Drei;'].join(
-    '\r\n',
-  ),
+  [
+    '"Müller; der Ältere";Jörg Groß',
+    '',
+    'Vroni Weiß;Änne Öttl',
+    ';;',
+    'Loisi Allein;',
+    'Anna Eins / Berta Zwei / Carl Drei;',
+  ].join('\r\n'),
   'latin1',
 )
 

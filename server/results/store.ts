@@ -97,14 +97,6 @@ export async function loadEncounter(
   }
 }
 
-/** A version of a result as somebody typed it. */
-interface Typed {
-  readonly encounter: EncounterId
-  /** The result version its author saw. */
-  readonly basedOn: number
-  readonly games: readonly GameScore[]
-}
-
 /** Keeps a version of a result, and makes it the one that counts. One statement: this runs with every single result. */
 export async function saveAccepted(
   tx: Tx,

@@ -122,7 +122,7 @@ function SwitchCell(props: {
 }) {
   return (
     <td className="p-0! align-middle">
-      <label className="grid size-11 cursor-pointer place-items-center">
+      <label className="mx-auto grid size-11 cursor-pointer place-items-center">
         <input
           type="checkbox"
           aria-label={props.label}

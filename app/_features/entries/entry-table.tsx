@@ -90,7 +90,7 @@ export function EntryTable({ club, label, rows, adding = [], nextNumber = 0, des
           {adding.map((pair, at) => <AddingRow key={pair.key} pair={pair} number={nextNumber + at} />).reverse()}
         </tbody>
       ) : null}
-      <WindowedRows items={rows} columns={COLUMNS} rowHeight={3.8}>
+      <WindowedRows items={rows} columns={COLUMNS} rowHeight={3.1}>
         {(entry, index) =>
           editing === entry.id ? (
             <EditRow

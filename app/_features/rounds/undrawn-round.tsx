@@ -40,8 +40,7 @@ export async function UndrawnRound({ params, tournament, number, rules, base, ch
   const attendance = chosen ?? usualAttendance(tournament)
   const field = await read('getDrawField', { params, query: { only: attendance } })
   const here = `${base}/runde/${number}`
-  const { present, pairs } = tournament.entries
-  if (pairs < 2)
+  if (tournament.entries.pairs < 2)
     return (
       <EmptyState
         suit="leaf"
@@ -67,7 +66,7 @@ export async function UndrawnRound({ params, tournament, number, rules, base, ch
         {t('undrawn.drawn', { count: field.drawn.length })}
         {field.drawn.length % 2 === 1 ? <span className="text-soft">{t('undrawn.odd')}</span> : null}
       </p>
-      {attendance === 'present' && present === 0 ? <p>{t('undrawn.nobodyPresent')}</p> : null}
+      {attendance === 'present' && field.drawn.length < 2 ? <p className="text-lg">{t('undrawn.fewPresent')}</p> : null}
       <DrawButton params={params} number={number} only={attendance} standings={`${base}/tabelle`} />
       <div className="grid gap-x-10 gap-y-2">
         {(['absent', 'singles', 'withdrawn'] as const).map((group) => (
