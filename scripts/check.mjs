@@ -25,7 +25,13 @@ const CHECKS = [
   })),
   {
     name: 'format, lint, boundaries',
-    problems: () => outputOfFailed(commandFile(root, 'biome'), ['ci', '--error-on-warnings', '--max-diagnostics=100']),
+    problems: () =>
+      outputOfFailed(commandFile(root, 'biome'), [
+        'ci',
+        '--colors=off',
+        '--error-on-warnings',
+        '--max-diagnostics=100',
+      ]),
   },
   { name: 'dead code', problems: () => outputOfFailed(commandFile(root, 'knip'), ['--no-progress']) },
   { name: 'lock file', problems: () => lockFileProblems(root).join('\n') },

@@ -31,10 +31,10 @@ export class ImportPage {
   }
 
   firstName(line: number) {
-    return this.page.getByLabel(`Erster Name, Zeile ${line}`)
+    return this.page.getByLabel(`Erster Name, Zeile ${line}`, { exact: true })
   }
 
   leaveOut(line: number) {
-    return this.page.getByRole('button', { name: `Zeile ${line} weglassen` })
+    return this.page.getByRole('button', { name: `Zeile ${line} weglassen`, exact: true })
   }
 }

@@ -5,6 +5,7 @@ import type { GameKey } from '#domain/games/game.ts'
 import type { EncounterId, EntryId } from '#domain/ids.ts'
 import type { Encounter, PairingReason, Round } from '#domain/model.ts'
 import { stageRules } from '#domain/tournament/state.ts'
+import { sortKey, takeApart } from '#messages/person-name.ts'
 import { findRound } from '../tournaments/round-view.ts'
 import { standingsView } from '../tournaments/standings-view.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
@@ -88,12 +89,13 @@ export interface Place {
   readonly against: Pair | null
 }
 
-/** Everybody of a round by name, as a German phone book sorts. */
+/** Everybody of a round by family name, in the order of the public page. */
 export function placesByName({ tables, byes }: RoundPrint): Place[] {
   const seats = tables.flatMap(({ table, a, b }) => [...placesOf(a, table, b), ...placesOf(b, table, a)])
   const collator = new Intl.Collator('de', { numeric: true })
+  const key = ({ name }: Place) => sortKey(takeApart(name))
   return [...seats, ...byes.flatMap((pair) => placesOf(pair, null, null))].sort(
-    (one, other) => collator.compare(one.name, other.name) || one.number - other.number,
+    (one, other) => collator.compare(key(one), key(other)) || one.number - other.number,
   )
 }
 

@@ -1,6 +1,7 @@
 // The list of entries as somebody wants to see it: found, and in order.
 
 import type { Entry } from '#contract/entries.ts'
+import { sortKey, takeApart } from '#messages/person-name.ts'
 
 export const ORDERS = ['newest', 'number', 'name'] as const
 export type Order = (typeof ORDERS)[number]
@@ -30,11 +31,6 @@ export function orderEntries(entries: readonly Entry[], order: Order): Entry[] {
   if (order === 'number') return [...entries].sort((one, other) => one.number - other.number)
   if (order === 'newest') return [...entries].sort((one, other) => other.number - one.number)
   const { compare } = new Intl.Collator('de')
-  const keyed = entries.map((entry) => ({ entry, key: lastNameFirst(entry.members[0]?.name ?? '') }))
+  const keyed = entries.map((entry) => ({ entry, key: sortKey(takeApart(entry.members[0]?.name ?? '')) }))
   return keyed.sort((one, other) => compare(one.key, other.key)).map(({ entry }) => entry)
-}
-
-function lastNameFirst(name: string): string {
-  const at = name.lastIndexOf(' ')
-  return `${name.slice(at + 1)} ${name.slice(0, Math.max(at, 0))}`
 }

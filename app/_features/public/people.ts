@@ -2,6 +2,7 @@
 
 import type { Round } from '#contract/rounds.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import { type PersonName, sortKey, takeApart } from '#messages/person-name.ts'
 
 export interface SeatedPerson {
   readonly name: PersonName
@@ -10,13 +11,6 @@ export interface SeatedPerson {
   readonly partner: string | null
   /** null: sits this round out. */
   readonly seat: { readonly table: number; readonly opponents: EntryLabel } | null
-}
-
-/** A name taken apart at the family name, by which lists are sorted: `Anna | Huber |`, `| Huber |, Anna`. */
-interface PersonName {
-  readonly before: string
-  readonly family: string
-  readonly after: string
 }
 
 /** Everybody who plays or sits out in a round, by family name, then by the rest. O(people · log people). */
@@ -50,14 +44,6 @@ function membersOf(entry: EntryLabel, seat: SeatedPerson['seat']): SeatedPerson[
   }))
 }
 
-/** The family name stands before a comma, else last. */
-function takeApart(name: string): PersonName {
-  const comma = name.indexOf(',')
-  if (comma > 0) return { before: '', family: name.slice(0, comma), after: name.slice(comma) }
-  const space = name.lastIndexOf(' ') + 1
-  return { before: name.slice(0, space), family: name.slice(space), after: '' }
-}
-
 /** The name as it was written. */
 export function fullName({ name: { before, family, after } }: SeatedPerson): string {
   return before + family + after
@@ -67,10 +53,6 @@ export function fullName({ name: { before, family, after } }: SeatedPerson): str
 export function namesakesAmong(people: readonly SeatedPerson[]): ReadonlySet<string> {
   const names = people.map(fullName)
   return new Set(names.filter((name, at) => names.indexOf(name) !== at))
-}
-
-function sortKey({ before, family, after }: PersonName): string {
-  return `${family} ${before}${after.replace(/^,\s*/, '')}`
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

@@ -1,0 +1,21 @@
+// Names as lists on screen and paper sort them: by family name.
+
+/** A name taken apart at the family name: `Anna | Huber |`, `| Huber |, Anna`. */
+export interface PersonName {
+  readonly before: string
+  readonly family: string
+  readonly after: string
+}
+
+/** The family name stands before a comma, else last. */
+export function takeApart(name: string): PersonName {
+  const comma = name.indexOf(',')
+  if (comma > 0) return { before: '', family: name.slice(0, comma), after: name.slice(comma) }
+  const space = name.lastIndexOf(' ') + 1
+  return { before: name.slice(0, space), family: name.slice(space), after: '' }
+}
+
+/** What a name is sorted by, with a collator of the reader's language: family name, then the rest. */
+export function sortKey({ before, family, after }: PersonName): string {
+  return `${family} ${before}${after.replace(/^,\s*/, '')}`
+}
