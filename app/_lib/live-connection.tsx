@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 
-/** At most one refresh in this time; the last news always gets one. */
+/** At most one refresh in this time; while the page is behind, it is tried again as often. */
 const REFRESH_EVERY_MS = 1000
 
 /** Pause before a connection the server refused is tried again, spread so that a hall full of phones does not knock at once. */
@@ -30,14 +30,23 @@ export function LiveConnection({ events, version, label }: Props) {
     let reconnecting: ReturnType<typeof setTimeout> | undefined
     let refreshing: ReturnType<typeof setTimeout> | undefined
     let refreshedAt = 0
+    let newest = 0
 
-    function refreshSoon() {
+    function catchUp() {
+      if (newest <= shown.current) return
       const wait = Math.max(0, refreshedAt + REFRESH_EVERY_MS - Date.now())
-      refreshing ??= setTimeout(() => {
-        refreshing = undefined
-        refreshedAt = Date.now()
+      refreshing ??= setTimeout(refresh, wait)
+    }
+
+    function refresh() {
+      refreshing = undefined
+      refreshedAt = Date.now()
+      // Throws while the router is not ready yet, and may fail on the way: the page looks again whether it is behind.
+      try {
         router.refresh()
-      }, wait)
+      } finally {
+        catchUp()
+      }
     }
 
     function connect() {
@@ -45,7 +54,8 @@ export function LiveConnection({ events, version, label }: Props) {
       source.addEventListener('open', () => setConnected(true))
       source.addEventListener('version', (event) => {
         const news = JSON.parse(event.data) as { version: number }
-        if (news.version > shown.current) refreshSoon()
+        newest = Math.max(newest, news.version)
+        catchUp()
       })
       source.addEventListener('error', () => {
         setConnected(false)

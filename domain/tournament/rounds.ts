@@ -40,9 +40,9 @@ export function nextRound(tournament: Tournament): { readonly number: number; re
 /** Which entries a draw is made among: those marked present, or all. */
 export type Attendance = 'present' | 'all'
 
-/** Everybody counts until the first one is marked present. */
+/** Everybody counts until the first pair is marked present. */
 export function usualAttendance(entries: readonly Entry[]): Attendance {
-  return entries.some((entry) => entry.present) ? 'present' : 'all'
+  return entries.some((entry) => entry.present && isComplete(entry)) ? 'present' : 'all'
 }
 
 /** Who takes part in the next draw, and who does not and why; each by start number. */

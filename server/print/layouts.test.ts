@@ -148,7 +148,7 @@ describe('pairings', () => {
     expect(await pagesOf(pairingsByName(round(tables), printing))).toHaveLength(pages)
   })
 
-  it('by name send everybody to a table, in the order of a phone book', async () => {
+  it('by name send everybody to a table, by family name as a phone book does', async () => {
     const names = [
       'Zita Lang',
       'Ägidius Moser',
@@ -166,20 +166,18 @@ describe('pairings', () => {
     ]
     const print = round(0, { tables })
     expect(placesByName(print).map(({ name }) => name)).toEqual([
-      ...[
-        'Adam Zangerl',
-        'Ägidius Moser',
-        'Anna Huber',
-        'Őrsi Nagy',
-        'Ossi Mair',
-        'Übel Kurt',
-        'Ulf Egger',
-        'Zita Lang',
-      ],
+      'Ulf Egger',
+      'Anna Huber',
+      'Übel Kurt',
+      'Zita Lang',
+      'Ossi Mair',
+      'Ägidius Moser',
+      'Őrsi Nagy',
+      'Adam Zangerl',
     ])
     const [page = ''] = await pagesOf(pairingsByName(print, printing))
     expect(page).toContain('Adam Zangerl 3 Ossi Mair Ulf Egger 12')
-    expect(page).toContain('Zita Lang 2 Anna Huber Őrsi Nagy 11')
+    expect(page.indexOf('Ulf Egger')).toBeLessThan(page.indexOf('Adam Zangerl'))
   })
 })
 
