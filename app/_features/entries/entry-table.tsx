@@ -2,12 +2,12 @@
 
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { WindowedRows } from '#app/_ui/windowed-rows.tsx'
 import type { Entry } from '#contract/entries.ts'
 import { EditRow } from './edit-row.tsx'
 import { EntryRow, Names } from './entry-row.tsx'
 import type { EntriesDesk, TypedPair } from './use-entries.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import { WindowedRows } from './windowed-rows.tsx'
 
 const COLUMNS = 5
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { WindowedRows } from '../entries/windowed-rows.tsx'
+import { WindowedRows } from '#app/_ui/windowed-rows.tsx'
 import { LineRow } from './line-row.tsx'
 import type { Line, Standing } from './lines.ts'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
+import { WindowedRows } from '#app/_ui/windowed-rows.tsx'
 import type { Encounter } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
-import { WindowedRows } from '../entries/windowed-rows.tsx'
 import { gameText } from './game-text.ts'
 
 interface Props {
