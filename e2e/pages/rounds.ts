@@ -68,7 +68,7 @@ export class RoundPage {
   async finish() {
     await this.page.getByRole('button', { name: 'Turnier beenden' }).first().click()
     await this.page.getByRole('dialog').getByRole('button', { name: 'Turnier beenden' }).click()
-    await this.page.waitForURL(/\/tabelle$/)
+    await expect(this.page.getByText('Das Turnier ist beendet.')).toBeVisible()
   }
 
   question() {
