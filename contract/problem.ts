@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { ScoreError } from '#domain/games/game.ts'
 import type { PairingError } from '#domain/pairing/pairer.ts'
+import type { DecisionError } from '#domain/tournament/decisions.ts'
 import type { EntryError } from '#domain/tournament/entries.ts'
 import type { LifecycleError } from '#domain/tournament/lifecycle.ts'
 import type { RegulationError } from '#domain/tournament/regulation.ts'
@@ -13,6 +14,7 @@ import type { RoundError } from '#domain/tournament/rounds.ts'
 export type DomainCode = (
   | ScoreError
   | PairingError
+  | DecisionError
   | EntryError
   | LifecycleError
   | RegulationError

@@ -2,14 +2,16 @@
 
 import { z } from 'zod'
 
-/** Characters that are no text: the database refuses the first of them, and no screen shows any. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u001f\u007f]/
+/** What the database or a screen cannot hold: control characters, halves of characters. */
+const NO_TEXT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
+/** What nobody sees: marks of direction, spaces without width. Dropped, for two names that look alike must be alike. */
+const INVISIBLE = /\p{Cf}/gu
 
 /** One line of text, as people type it into a field. */
 export const Line = z
   .string()
-  .refine((value) => !CONTROL.test(value), { error: 'control-character' })
+  .overwrite((value) => value.replace(INVISIBLE, ''))
+  .refine((value) => !NO_TEXT.test(value), { error: 'control-character' })
   .trim()
 const text = (most: number) => Line.min(1).max(most)
 
@@ -17,7 +19,8 @@ export const Uuid = z.uuid()
 export const PersonName = text(80)
 export const TournamentName = text(120)
 export const Place = Line.max(120)
-export const CalendarDate = z.iso.date()
+/** `2026-11-21`; nobody plays before 1900. */
+export const CalendarDate = z.iso.date().refine((date) => date >= '1900-01-01', { error: 'too-early' })
 
 export const ClubParams = z.object({ club: Uuid })
 export const TournamentParams = z.object({ club: Uuid, tournament: Uuid })

@@ -60,7 +60,12 @@ export const standingsRoutes = {
     params: TournamentParams,
     body: z.object({
       entry: Uuid,
-      points: z.number().multipleOf(0.5).min(-1000).max(1000),
+      points: z
+        .number()
+        .multipleOf(0.5)
+        .min(-1000)
+        .max(1000)
+        .refine((points) => points !== 0, { error: 'zero' }),
       reason: Line.min(1).max(200),
     }),
     answer: Done,

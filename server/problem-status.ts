@@ -55,6 +55,8 @@ export const PROBLEM_STATUS = {
   'person-already-entered': 409,
   'entry-seated': 409,
   'entry-not-single': 409,
+  'criterion-not-ranked': 409,
+  'entries-not-tied': 409,
   'too-few-singles': 409,
   'too-few-entries': 409,
   'no-round-left': 409,

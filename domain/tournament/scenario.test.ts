@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
 import type { Round } from '../model.ts'
 import { createRng } from '../rng.ts'
+import { decideTie } from './decisions.ts'
 import {
   addEntries,
   changeMembers,
@@ -190,6 +191,35 @@ describe('the final places of bayern-rueckschneider', () => {
     const refused = drawSeeded(even, 'x')
     expect(refused).toEqual({ ok: false, error: { code: 'ties-to-decide', ranks: [1] } })
     expect(drawSeeded(decideTies(even), 'x').ok).toBe(true)
+  })
+})
+
+describe('a decision at the table', () => {
+  const scored = (tournament: Tournament, points: number): Tournament => ({
+    ...tournament,
+    rounds: tournament.rounds.map((round) => ({
+      ...round,
+      encounters: round.encounters.map((encounter, at) => ({
+        ...encounter,
+        games: [1, 2, 3].map(() => ({ a: at === 0 ? points : 5, b: 5, outcome: 'unfinished' as const })),
+      })),
+    })),
+  })
+  const played = scored(must(publishRound(draw(newTournament('bayern-warme-heisse', 4)), 1)).next, 9)
+  const [first, second, third] = standingsOf(played).map(({ entry }) => entry)
+
+  it('separates entries that share a rank, and can be corrected', () => {
+    if (!second || !third) throw new Error('too few entries')
+    const decided = must(decideTie(played, 'lot', [third, second])).next
+    expect(standingsOf(decided).findIndex(({ entry }) => entry === third)).toBe(1)
+    const corrected = must(decideTie(decided, 'lot', [second, third])).next
+    expect(standingsOf(corrected).findIndex(({ entry }) => entry === second)).toBe(1)
+  })
+
+  it('is refused between entries that are apart, and by a criterion the ranking does not ask for', () => {
+    if (!first || !second || !third) throw new Error('too few entries')
+    expect(decideTie(played, 'lot', [second, first])).toMatchObject({ error: { code: 'entries-not-tied' } })
+    expect(decideTie(played, 'play-off', [second, third])).toMatchObject({ error: { code: 'criterion-not-ranked' } })
   })
 })
 

@@ -3,9 +3,10 @@
 import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry } from '#domain/model.ts'
+import { decideTie } from '#domain/tournament/decisions.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import type { Deps } from '../deps.ts'
-import { Problem } from '../problem.ts'
+import { Problem, problemOf } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { change } from '../tournaments/change.ts'
 import { standingsView } from '../tournaments/standings-view.ts'
@@ -27,8 +28,13 @@ export function standingsRoutes(app: Api, deps: Deps): void {
       if (new Set(body.order).size < body.order.length)
         throw new Problem('invalid-input', { field: '/order', params: { reason: 'twice' } })
       const order = body.order.map((entry, at) => entryIn(facts, entry, `/order/${at}`))
-      const decisions = order.map(({ id: entry }, at) => ({ criterion, entry, value: at + 1 }))
-      await saveDecisions(tx, access, id, decisions)
+      const decided = decideTie(
+        facts,
+        criterion,
+        order.map((entry) => entry.id),
+      )
+      if (!decided.ok) throw problemOf(decided.error)
+      await saveDecisions(tx, access, id, decided.value.decisions)
       return {
         answer: { version },
         before: null,
