@@ -14,6 +14,8 @@ export interface Config {
   /** Where the pages are rendered; null when this process serves the API alone. */
   readonly webUrl: string | null
   readonly log: LogLevel
+  /** A proxy in front says who asks, under which name and by https. */
+  readonly trustProxy: boolean
 }
 
 export const DEFAULT_PORT = 3000
@@ -31,6 +33,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: read.text('HOST') ?? DEFAULT_HOST,
     webUrl: read.url('WEB_URL', ['http:', 'https:']),
     log: read.choice('LOG', LOG_LEVELS, 'warn'),
+    trustProxy: read.yes('TRUST_PROXY'),
   }
   read.finish()
   return config

@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   const app = await buildApp(deps, {
     webUrl: config.webUrl,
     log: config.log,
-    trustProxy: false,
+    trustProxy: config.trustProxy,
     development: process.env.NODE_ENV === 'development',
   })
   let closing = false
