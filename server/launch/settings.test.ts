@@ -57,7 +57,9 @@ describe('configuration of the API', () => {
       host: '127.0.0.1',
       webUrl: 'http://127.0.0.1:4000',
       log: 'info',
+      trustProxy: false,
     })
     expect(readConfig(env).webUrl).toBe(null)
+    expect(readConfig({ ...env, TRUST_PROXY: 'yes' }).trustProxy).toBe(true)
   })
 })
