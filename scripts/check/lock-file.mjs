@@ -8,8 +8,6 @@ import path from 'node:path'
  * @typedef {Record<string, LockedPackage>} LockedPackages by their place: `node_modules/a/node_modules/b`
  */
 
-const PUBLIC_REGISTRY = 'https://registry.npmjs.org/' // machine-name-ok: the one everybody has
-
 /** The problems of a repository's lock file, as sentences; none when it serves every platform. @returns {string[]} */
 export function lockFileProblems(/** @type {string} */ root) {
   /** @type {{ packages: LockedPackages }} */
@@ -37,9 +35,9 @@ function isLocked(/** @type {LockedPackages} */ packages, /** @type {string} */ 
   }
 }
 
-/** A mirror is known to the machine that used it, and to no other. @returns {string[]} */
+/** Where a package came from is known to the machine that fetched it; `.npmrc` keeps it out of the lock. @returns {string[]} */
 function foreignSources(/** @type {LockedPackages} */ packages) {
   return Object.entries(packages)
-    .filter(([, { resolved }]) => resolved?.startsWith('http') && !resolved.startsWith(PUBLIC_REGISTRY))
+    .filter(([, { resolved }]) => resolved?.startsWith('http'))
     .map(([place, { resolved }]) => `${place} comes from ${resolved}`)
 }
