@@ -23,6 +23,8 @@ export interface EmbeddedOptions {
   readonly dir: string
   /** For tests: nothing is forced to disk, and `stop` deletes the folder. */
   readonly throwaway?: boolean
+  /** Where it has to listen, for those who know it there; by default a free port. */
+  readonly port?: number
 }
 
 export interface Embedded {
@@ -47,7 +49,7 @@ export function dataFolder(parent: string): string {
 }
 
 /** Starts the embedded Postgres, or joins the one that has the folder open. First start 1 s, later ones 0.1 s. */
-export async function startEmbedded({ dir, throwaway = false }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dir, throwaway = false, port: wantedPort }: EmbeddedOptions): Promise<Embedded> {
   const isRoot = process.getuid?.() === 0
   const place = isRoot ? reachablePlace(path.resolve(dir)) : path.resolve(dir)
   const user = unprivilegedUser(place)
@@ -61,7 +63,7 @@ export async function startEmbedded({ dir, throwaway = false }: EmbeddedOptions)
   const cluster = openCluster(place, user)
   if (!cluster) throw new Error(`initdb left no database in ${place}`)
 
-  const { guard, port, joined } = await joinOrStart(cluster, binaries, user, throwaway)
+  const { guard, port, joined } = await joinOrStart(cluster, binaries, user, throwaway, wantedPort)
   await createDatabase(guard)
   const membership = keepMembership(cluster, port, guard)
   return {
@@ -91,6 +93,7 @@ async function joinOrStart(
   binaries: Binaries,
   user: User | null,
   throwaway: boolean,
+  wantedPort: number | undefined,
 ): Promise<Joined> {
   const patience = Date.now() + START_PATIENCE_MS
   let own: { port: number; died: boolean } | null = null
@@ -101,7 +104,7 @@ async function joinOrStart(
       const guard = await joinServer(cluster, running.port)
       if (guard) return { guard, port: running.port, joined: own?.port !== running.port }
     } else if (own === null) {
-      const { port, died } = await startPostmaster(cluster, binaries, user, throwaway)
+      const { port, died } = await startPostmaster(cluster, binaries, user, throwaway, wantedPort)
       const started = { port, died: false }
       own = started
       void died.then(() => {

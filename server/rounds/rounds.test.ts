@@ -129,7 +129,11 @@ test('the best four play for their places only once nobody shares a rank among t
   expect(ties, 'the games were made so that ranks are shared').toBe(true)
   expect(await refusalOf(draw())).toMatchObject({ code: 'ties-to-decide', status: 409 })
   const order = standings.rows.map(({ entry }) => entry.id)
-  await owner('recordDecision', { params: { ...at, criterion: 'play-off' }, body: { order } })
+  for (const rank of new Set(standings.rows.map((row) => row.rank))) {
+    const tied = standings.rows.filter((row) => row.rank === rank).map(({ entry }) => entry.id)
+    if (tied.length > 1)
+      await owner('recordDecision', { params: { ...at, criterion: 'play-off' }, body: { order: tied } })
+  }
   const final = await draw()
   expect(final).toMatchObject({ number: 4, stage: 1, pairer: 'placement' })
   expect(final.encounters.map(({ a, b }) => [a.id, b.id])).toEqual([order.slice(0, 2), order.slice(2, 4)])

@@ -37,8 +37,9 @@ export async function startPostmaster(
   binaries: Binaries,
   user: User | null,
   throwaway: boolean,
+  wantedPort: number | undefined,
 ): Promise<{ port: number; died: Promise<void> }> {
-  const port = await freePort()
+  const port = wantedPort ?? (await freePort())
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
