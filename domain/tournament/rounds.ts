@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '../result.ts'
 import type { RankedEntry } from '../standings/rank.ts'
 import { isComplete } from './entries.ts'
 import { playedRounds, standingsOf } from './standings.ts'
-import { isReported, missingResults, stageRules, type Tournament } from './state.ts'
+import { isReported, isSeated, missingResults, stageRules, type Tournament } from './state.ts'
 
 export type RoundError =
   | PairingError
@@ -37,7 +37,7 @@ export function nextRound(tournament: Tournament): { readonly number: number; re
   return null
 }
 
-/** Which entries a draw is made among: those marked present, or all. */
+/** Which entries a draw is made among: those marked present or already playing, or all. */
 export type Attendance = 'present' | 'all'
 
 /** Everybody counts until the first pair is marked present. */
@@ -56,7 +56,7 @@ export function drawField(
   for (const entry of [...tournament.entries].sort((one, other) => one.number - other.number)) {
     if (entry.status === 'withdrawn') field.withdrawn.push(entry)
     else if (!isComplete(entry)) field.singles.push(entry)
-    else if (attendance === 'present' && !entry.present) field.absent.push(entry)
+    else if (attendance === 'present' && !entry.present && !isSeated(tournament, entry.id)) field.absent.push(entry)
     else field.drawn.push(entry)
   }
   return field

@@ -236,6 +236,12 @@ describe('a round', () => {
     expect(numbers(drawField(tournament, 'all').drawn)).toEqual([1, 2, 3, 4])
   })
 
+  it('keeps a pair that has played, even when only newcomers are marked present', () => {
+    const played = playRound(newTournament('bayern-warme-heisse', 4), 'kept')
+    const late = must(addEntries(played, [{ id: entryId(5), members: people('x', 'y'), present: true }])).next
+    expect(drawField(late, 'present').drawn.map((entry) => entry.number)).toEqual([1, 2, 3, 4, 5])
+  })
+
   it('can be redrawn as a draft, and the same seed gives the same draw', () => {
     const tournament = newTournament('bayern-warme-heisse', 13)
     const once = draw(tournament, 'first')
