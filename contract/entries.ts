@@ -35,6 +35,8 @@ export const ImportLine = z
     raw: z.string(),
     members: z.array(z.string()),
     paid: z.boolean(),
+    /** Cells that are neither name nor mark: text beyond the columns, a word under "paid" that says neither yes nor no. */
+    leftOver: z.array(z.string()),
     problem: z
       .enum([
         'no-name',
@@ -44,6 +46,7 @@ export const ImportLine = z
         'already-entered',
         'twice-in-file',
         'unreadable',
+        'left-over',
       ])
       .nullable(),
   })

@@ -33,6 +33,66 @@ test('pairs are registered by keyboard alone, with a question when somebody is a
   await registration.question().press('Enter')
   await registration.expectPairs(3)
   await expectAccessible(page)
+
+  await registration.focusLine()
+  await page.keyboard.type('Kathi Neumair')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Žižka Łukasz')
+  await page.keyboard.press('Enter')
+  await registration.samePerson().press('Enter')
+  await expect(registration.line('Erster Name')).toHaveValue('Kathi Neumair')
+  await expect(registration.line('Zweiter Name')).toHaveValue('')
+  await expect(registration.line('Zweiter Name')).toBeFocused()
+})
+
+test('from the search an arrow leads at once to the first one found', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Suche', pairs: 30 })
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  await registration.search().focus()
+  await page.keyboard.insertText('Cilli Außerhofer')
+  await page.keyboard.press('ArrowDown')
+  await expect(registration.row('Cilli Außerhofer')).toBeFocused()
+  await page.keyboard.press('b')
+  await expect(registration.row('Cilli Außerhofer')).toBeFocused()
+})
+
+test('a round is drawn among those chosen last, also when it is drawn again', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Wer spielt mit', pairs: 8 })
+  const params = { club, tournament: id }
+  const { entries } = await api('listEntries', { params })
+  for (const { id: entry } of entries.slice(0, 4))
+    await api('changeEntry', { params: { ...params, entry }, body: { present: false } })
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, 1)
+  await expect(rounds.attendance('Nur Anwesende')).toBeChecked()
+  await rounds.attendance('Alle Paare').check()
+  await rounds.draw(1)
+  await rounds.expectDraft(4)
+  await expectAccessible(page)
+  const { seed } = await api('getRound', { params: { ...params, number: 1 } })
+  await rounds.drawAgainButton().press('Enter')
+  await expect(page.getByText(seed)).toHaveCount(0)
+  await rounds.expectDraft(4)
+  await expect(rounds.drawAgainButton()).toBeFocused()
+})
+
+test('the table field, an open sheet and what is missing are in sight together', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Überblick', pairs: 20 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.report(1, WINS)
+  await rounds.openTable(2)
+  for (const part of [rounds.tableField(), rounds.sheet(2), rounds.progress()])
+    await expect(part).toBeInViewport({ ratio: 1 })
+  await expect(rounds.progress().getByRole('button')).toHaveCount(9)
+  await expectAccessible(page)
+
+  await page.keyboard.type('7')
+  await rounds.openTable(3)
+  await rounds.openTable(2)
+  await expect(rounds.figure(1, 'a')).toHaveValue('7')
 })
 
 test('an implausible score is questioned and taken once confirmed; an impossible one is not', async ({
@@ -50,8 +110,17 @@ test('an implausible score is questioned and taken once confirmed; an impossible
     [15, 4],
     [11, 12],
   ])
+  for (const key of ['Enter', 'Escape']) {
+    await expect(rounds.question()).toBeVisible()
+    await page.keyboard.press(key)
+    await expect(rounds.figure(3, 'a')).toBeFocused()
+    await rounds.expectReported(0, 2)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+  }
   await expect(rounds.question()).toBeVisible()
-  await page.getByRole('button', { name: 'Ja, so stimmt es' }).press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await expect(page.getByText(/Tisch 1: .* gespeichert/)).toBeVisible()
   await rounds.expectReported(1, 2)
 

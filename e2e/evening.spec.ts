@@ -89,6 +89,7 @@ for (const pairs of [12, 13])
     }
 
     await rounds.finish()
+    const deskColumns = await page.getByRole('columnheader').allInnerTexts()
 
     const standings = await api('getStandings', { params: { club, tournament: made.id } })
     expect(standings.final).toBe(true)
@@ -100,6 +101,9 @@ for (const pairs of [12, 13])
     expect(standings.rows.map((row) => figures.get(row.entry.id))).toEqual(order)
 
     await audience.open(made.slug, '/tabelle')
+    const columns = await spectator.getByRole('columnheader').allInnerTexts()
+    expect(columns.slice(-2)).toEqual(['Punkte', 'Differenz'])
+    expect(deskColumns.filter((column) => column !== 'Nr.')).toEqual(columns)
     const leader = standings.rows[0]
     if (!leader) throw new Error('the table is empty')
     await expect(spectator.getByRole('row').nth(1)).toContainText(leader.entry.name.split(' / ')[0] ?? '')

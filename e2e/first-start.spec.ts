@@ -13,6 +13,8 @@ test('an empty installation shows the example by one click: 35 pairs in the midd
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Meldungen' }).click()
   await expect(page.getByText(/^\s*35\s*Paare$/).first()).toBeVisible()
+  await start.setUpFromExample()
+  await expect(page.getByLabel('Name des Vereins')).toBeVisible()
 })
 
 test('set-up makes the first account and its club, once, and ends the open example', async ({ page, browser }) => {

@@ -34,3 +34,20 @@ test('a list shows every line, names what it can’t read, and loses none', asyn
   await expect(registration.row('Müller; der Ältere')).toContainText('Jörg Groß')
   await expect(registration.row('Loisi Allein')).toContainText('sucht Partner')
 })
+
+test('what a line holds beyond its columns is named before the line is taken', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Zu viel', pairs: 0 })
+  const list = new ImportPage(page)
+  await list.open(club, id)
+  const lines = [
+    'Spieler 1;Spieler 2;bezahlt',
+    'Rosi Krapf;Toni Unterberger;die Hälfte;kommt später',
+    'Lisl Moar;Sepp Moar;x',
+  ]
+  await list.choose('viel.csv', Buffer.from(lines.join('\n')))
+  await expect(page.getByText('Nicht zu deuten ist „die Hälfte“, „kommt später“.', { exact: false })).toBeVisible()
+  await expect(list.takeOver(1)).toBeDisabled()
+  await expectAccessible(page)
+  await list.takeAsItIs().click()
+  await list.confirm(2)
+})

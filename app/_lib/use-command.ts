@@ -2,36 +2,45 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { v7 as newKey } from 'uuid'
+import type { Answer, Input } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { RouteName } from '#contract/routes.ts'
+import { actKeys } from './act-keys.ts'
+import { api } from './api.ts'
 import { problemOf } from './problem.ts'
 
+export type Run = <Name extends RouteName>(
+  name: Name,
+  input: Input<Name>,
+  /** Looks into a refusal before it is shown. */
+  onRefused?: (problem: Problem) => Promise<void>,
+) => Promise<Answer<Name> | null>
+
 /**
- * One writing act of a screen: `run((key) => api('addEntry', input, { key }))`. While it runs `pending` is true and further
- * runs are ignored. Gives the answer and refreshes the page's data, or gives null and keeps the refusal in `problem`.
- * After a lost answer the next run sends the same key, so that the act happens once.
+ * One writing act of a screen: `run('addEntry', { params, body })`. While it runs `pending` is true and further runs are
+ * ignored. Gives the answer and refreshes the page's data, or gives null and keeps the refusal in `problem`. What is tried
+ * again unchanged, after a lost answer, happens once; a file is not looked into, so it must not be saved by what it is sent to.
  */
 export function useCommand() {
   const router = useRouter()
-  const key = useRef<string | null>(null)
+  const [keys] = useState(actKeys)
   const running = useRef(false)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  async function run<Result>(act: (key: string) => Promise<Result>): Promise<Result | null> {
+  const run: Run = async (name, input, onRefused) => {
     if (running.current) return null
     running.current = true
     setPending(true)
     setProblem(null)
-    key.current ??= newKey()
     try {
-      const result = await act(key.current)
-      key.current = null
+      const answer = await api(name, input, { key: keys.keyFor([name, input]) })
+      keys.done()
       router.refresh()
-      return result
+      return answer
     } catch (error) {
       const refusal = problemOf(error)
-      if (refusal.code !== 'unreachable') key.current = null
+      await onRefused?.(refusal)
       setProblem(refusal)
       return null
     } finally {
@@ -40,5 +49,5 @@ export function useCommand() {
     }
   }
 
-  return { run, pending, problem, forget: () => setProblem(null) }
+  return { run, pending, problem }
 }

@@ -6,7 +6,7 @@ type Kind = 'primary' | 'quiet' | 'danger'
 type Size = 'normal' | 'big'
 
 const SHAPE =
-  'inline-flex items-center justify-center gap-2 rounded-sm border text-center font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress'
+  'inline-flex items-center justify-center gap-2 rounded-sm border text-center font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-55'
 
 const KINDS: Record<Kind, string> = {
   primary: 'border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong',
@@ -29,7 +29,10 @@ function look({ kind = 'primary', size = 'normal' }: Omit<Look, 'children'>, cla
   return `${SHAPE} ${KINDS[kind]} ${SIZES[size]} ${className}`
 }
 
-/** A button. `pending` says that its work is under way: it stays readable and can't be pressed twice. */
+/**
+ * A button. `pending` says that its work is under way: it stays readable, keeps the focus (a disabled one would lose it) and
+ * can't be pressed twice.
+ */
 export function Button({
   kind,
   size,
@@ -41,7 +44,8 @@ export function Button({
     <button
       type="button"
       {...props}
-      disabled={props.disabled || pending}
+      onClick={pending ? (event) => event.preventDefault() : props.onClick}
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       className={look(sized(kind, size), className)}
     />

@@ -34,6 +34,11 @@ export class ImportPage {
     return this.page.getByLabel(`Erster Name, Zeile ${line}`, { exact: true })
   }
 
+  /** Takes what was understood of a line and drops the rest. */
+  takeAsItIs() {
+    return this.page.getByRole('button', { name: 'So übernehmen' })
+  }
+
   leaveOut(line: number) {
     return this.page.getByRole('button', { name: `Zeile ${line} weglassen`, exact: true })
   }

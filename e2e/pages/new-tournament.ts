@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 interface Wanted {
   readonly preset: RegExp
@@ -10,8 +10,10 @@ interface Wanted {
 export class NewTournamentPage {
   constructor(private readonly page: Page) {}
 
-  open(club: string) {
-    return this.page.goto(`/verein/${club}/turnier/neu`)
+  /** Opens the form; its first field, the regulation, waits for the keyboard. */
+  async open(club: string) {
+    await this.page.goto(`/verein/${club}/turnier/neu`)
+    await expect(this.page.getByRole('radio', { checked: true })).toBeFocused()
   }
 
   /** Fills the form in and waits for the new tournament's overview. */

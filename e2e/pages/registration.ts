@@ -24,13 +24,21 @@ export class RegistrationPage {
     await this.line('Erster Name').focus()
   }
 
-  private line(name: 'Erster Name' | 'Zweiter Name') {
+  line(name: 'Erster Name' | 'Zweiter Name') {
     return this.page.getByRole('combobox', { name })
   }
 
   /** The list's row of a pair. */
   row(names: string) {
     return this.page.getByRole('row').filter({ hasText: names })
+  }
+
+  samePerson() {
+    return this.page.getByRole('button', { name: 'Dieselbe Person: nicht melden' })
+  }
+
+  search() {
+    return this.page.getByRole('searchbox', { name: 'Suchen' })
   }
 
   question() {

@@ -12,10 +12,33 @@ export class RoundPage {
 
   /** Draws, looks at the draft with its seed, and publishes. */
   async drawAndPublish(round: number) {
-    await this.page.getByRole('button', { name: `Runde ${round} auslosen` }).click()
+    await this.draw(round)
     await expect(this.page.getByText('Losnummer')).toBeVisible()
-    await this.page.getByRole('button', { name: 'Veröffentlichen' }).click()
+    await this.publishButton().click()
     await expect(this.tableField()).toBeFocused()
+  }
+
+  /** Draws; the draft is ready to be published with Enter. */
+  async draw(round: number) {
+    await this.page.getByRole('button', { name: `Runde ${round} auslosen` }).click()
+    await expect(this.publishButton()).toBeFocused()
+  }
+
+  private publishButton() {
+    return this.page.getByRole('button', { name: 'Veröffentlichen' })
+  }
+
+  /** Who takes part in the draw. */
+  attendance(who: 'Nur Anwesende' | 'Alle Paare') {
+    return this.page.getByRole('radio', { name: who })
+  }
+
+  async expectDraft(tables: number) {
+    await expect(this.page.getByRole('list', { name: 'Ausgeloste Tische' }).getByRole('listitem')).toHaveCount(tables)
+  }
+
+  drawAgainButton() {
+    return this.page.getByRole('button', { name: 'Neu auslosen' })
   }
 
   /** Opens a table's sheet by its number, without the mouse. */
@@ -45,30 +68,43 @@ export class RoundPage {
     return this.page.getByRole('form', { name: `Zettel von Tisch ${table}` })
   }
 
-  private tableField() {
+  tableField() {
     return this.page.getByLabel('Tisch', { exact: true })
   }
 
   async expectReported(reported: number, total: number) {
-    await expect(this.page.getByRole('region', { name: 'Stand der Runde' }).getByRole('status')).toContainText(
-      new RegExp(`${reported}\\s*von ${total} gemeldet`),
-    )
+    await expect(this.progress().getByRole('status')).toContainText(new RegExp(`${reported}\\s*von ${total} gemeldet`))
   }
 
+  /** How many tables have reported, and which have not. */
+  progress() {
+    return this.page.getByRole('region', { name: 'Stand der Runde' })
+  }
+
+  /** Closes the round; the next step is ready to be taken with Enter. */
   async close() {
     await this.page.getByRole('button', { name: 'Runde abschließen' }).click()
     await expect(this.page.getByText('Die Runde ist abgeschlossen', { exact: false })).toBeVisible()
+    const next = this.page.getByRole('region', { name: 'Wie es weitergeht' }).locator('a, button').first()
+    await expect(next).toHaveText(/Runde \d+ auslosen|Turnier beenden/)
+    await expect(next).toBeFocused()
   }
 
   async goToNext(round: number) {
     await this.page.getByRole('link', { name: `Runde ${round} auslosen` }).click()
   }
 
-  /** Ends the tournament after the last round. */
+  /** Ends the tournament after the last round, which leads to the final standings. */
   async finish() {
     await this.page.getByRole('button', { name: 'Turnier beenden' }).first().click()
     await this.page.getByRole('dialog').getByRole('button', { name: 'Turnier beenden' }).click()
-    await expect(this.page.getByText('Das Turnier ist beendet.')).toBeVisible()
+    await expect(this.page).toHaveURL(/\/tabelle$/)
+    await expect(this.page.getByText('Endstand')).toBeVisible()
+  }
+
+  /** One figure of a table's open sheet. */
+  figure(game: number, side: 'a' | 'b') {
+    return this.page.locator(`[data-score="${game}${side}"]`)
   }
 
   question() {

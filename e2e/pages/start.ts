@@ -23,6 +23,12 @@ export class StartPage {
     await this.page.getByRole('button', { name: 'Anmelden' }).click()
   }
 
+  /** From within the example to a club of one's own. */
+  async setUpFromExample() {
+    await this.page.getByLabel('Konto').click()
+    await this.page.getByRole('link', { name: 'Eigenen Verein einrichten' }).click()
+  }
+
   openDemo() {
     return this.page.getByRole('button', { name: 'Mit einem Beispiel ansehen' }).click()
   }

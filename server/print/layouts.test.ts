@@ -211,6 +211,24 @@ describe('standings', () => {
     for (let at = 0; at < 64; at++) expect(text).toContain(`${nameOf(at)} / ${nameOf(at + 70)} ${200 - at}`)
   })
 
+  it('show how many rounds were played where that differs', async () => {
+    const rows = [row(0), row(1, { played: 2 })]
+    const [page = ''] = await pagesOf(standingsDocument(standings(rows), printing))
+    expect(page).toContain('Rang Nr. Paar Gespielt Punkte Differenz')
+    expect(page).toContain(`${rows[1]?.entry.name} 2 199`)
+  })
+
+  it('show no place played for beside the rank, and say that it decided', async () => {
+    const decided = { criterion: 'placement', ahead: 1, behind: 2 } as const
+    const rows = [row(0, { values: [1, 180], aheadBecause: decided }), row(1, { values: [2, 190] })]
+    const [page = ''] = await pagesOf(
+      standingsDocument(standings(rows, { criteria: ['placement', 'award'] }), printing),
+    )
+    expect(page).toContain('Rang Nr. Paar Punkte')
+    expect(page).not.toContain('Platz ')
+    expect(page).toContain('weil das Platzierungsspiel gewonnen')
+  })
+
   it('say why where the first figure does not, and share ranks', async () => {
     const rows = [
       row(0, { aheadBecause: { criterion: 'difference', ahead: 40, behind: 39 } }),

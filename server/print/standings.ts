@@ -2,6 +2,7 @@
 
 import type { Standings, StandingsRow } from '#contract/standings.ts'
 import { explainLead, formatFigure } from '#messages/explanation.ts'
+import { type StandingsColumns, standingsColumns } from '#messages/standings-columns.ts'
 import { type Translator, translator } from '#messages/translator.ts'
 import { HAIR, INK, SOFT } from './draw.ts'
 import type { StandingsPrint } from './gather.ts'
@@ -13,7 +14,8 @@ const SIDE = 36
 /** The standings; the head of the table repeats on every page. */
 export function standingsDocument({ occasion, standings }: StandingsPrint, printing: Printing): PdfDocument {
   const text = translator(printing.locale, 'standings')
-  const columns = shownColumns(standings)
+  const columns = standingsColumns(standings)
+  const figures = columns.figures.length + (columns.showsPlayed ? 1 : 0)
   const { size, padding } = roomFor(standings.rows.length)
   const { missing } = standings
   const about = [...aboutOf(occasion, printing), ...(missing > 0 ? [text('missing', { missing })] : [])]
@@ -28,9 +30,9 @@ export function standingsDocument({ occasion, standings }: StandingsPrint, print
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: ['auto', 'auto', '*', ...columns.map(() => 'auto' as const)],
+          widths: ['auto', 'auto', '*', ...Array.from({ length: figures }, () => 'auto' as const)],
           body: [
-            headRow(standings, columns, text),
+            headRow(columns, text),
             ...standings.rows.map((row, at) => bodyRow(row, standings.rows[at + 1], standings, columns, size, text)),
           ],
         },
@@ -39,7 +41,7 @@ export function standingsDocument({ occasion, standings }: StandingsPrint, print
           vLineWidth: () => 0,
           hLineColor: (line) => (line === 1 ? INK : HAIR),
           paddingLeft: (column) => (column === 0 ? 0 : 8),
-          paddingRight: (column) => (column === 2 + columns.length ? 0 : 4),
+          paddingRight: (column) => (column === 2 + figures ? 0 : 4),
           paddingTop: () => padding,
           paddingBottom: () => padding,
         },
@@ -54,26 +56,22 @@ function roomFor(rows: number): { size: number; padding: number } {
   return { size: 11, padding: rows <= 36 ? 1 : 2.5 }
 }
 
-/** Criteria nobody has a figure for (no lot was drawn) are no column. */
-function shownColumns({ criteria, rows }: Standings): number[] {
-  return [...criteria.keys()].filter((at) => rows.length === 0 || rows.some(({ values }) => values[at] !== null))
-}
-
 function stateOf({ final, afterRound }: Standings, text: Translator<'standings'>): string {
   if (final) return text('final')
   return afterRound === 0 ? text('before') : text('afterRound', { round: afterRound })
 }
 
-function headRow({ criteria }: Standings, columns: readonly number[], text: Translator<'standings'>): TableCell[] {
+function headRow({ showsPlayed, figures }: StandingsColumns, text: Translator<'standings'>): TableCell[] {
   const head = { fontSize: 9, color: SOFT, margin: [0, 0, 0, 2] as [number, number, number, number] }
+  const played = showsPlayed ? [text('played')] : []
   return [
     { ...head, text: text('rank'), alignment: 'right' },
     { ...head, text: text('number'), alignment: 'right' },
     { ...head, text: text('entry') },
-    ...columns.map((at): TableCell => {
-      const key = criteria[at]
-      return { ...head, text: key ? text(`criteria.${key}`) : '', alignment: 'right' }
-    }),
+    ...played.map((title): TableCell => ({ ...head, text: title, alignment: 'right' })),
+    ...figures.map(
+      ({ criterion }): TableCell => ({ ...head, text: text(`criteria.${criterion}`), alignment: 'right' }),
+    ),
   ]
 }
 
@@ -81,15 +79,16 @@ function bodyRow(
   row: StandingsRow,
   below: StandingsRow | undefined,
   { criteria }: Standings,
-  columns: readonly number[],
+  { showsPlayed, figures }: StandingsColumns,
   size: number,
   text: Translator<'standings'>,
 ): TableCell[] {
-  const why = reasonOf(row, below, criteria, text)
+  const why = reasonOf(row, below, criteria, figures[0]?.criterion, text)
   const name = [
     { text: row.entry.name, bold: true },
     ...(row.withdrawn ? [{ text: `  ${text('withdrawn')}`, fontSize: 9, color: SOFT }] : []),
   ]
+  const played = showsPlayed ? [`${row.played}`] : []
   return [
     { text: `${row.rank}`, ...NUMERAL, fontSize: size + 1, alignment: 'right' },
     {
@@ -108,23 +107,26 @@ function bodyRow(
           : [{ text: why, fontSize: 8, color: SOFT, margin: [0, 0, 0, 1] as [number, number, number, number] }]),
       ],
     },
-    ...columns.map((at, place): TableCell => {
-      const key = criteria[at]
-      const figure = key ? formatFigure(key, row.values[at] ?? null) : ''
+    ...played.map(
+      (rounds): TableCell => ({ text: rounds, ...TABULAR, fontSize: size, color: SOFT, alignment: 'right' }),
+    ),
+    ...figures.map(({ criterion, at }, place): TableCell => {
+      const figure = formatFigure(criterion, row.values[at] ?? null)
       return { text: figure, ...TABULAR, fontSize: size, bold: place === 0, alignment: 'right' }
     }),
   ]
 }
 
-/** Said where it is not obvious: between equals, and where a later criterion decided. */
+/** Said where it is not obvious: between equals, and where not the first figure decided. */
 function reasonOf(
   { rank, aheadBecause }: StandingsRow,
   below: StandingsRow | undefined,
   criteria: Standings['criteria'],
+  first: Standings['criteria'][number] | undefined,
   text: Translator<'standings'>,
 ): string | null {
   if (!below) return null
   if (below.rank === rank) return text('shared', { name: below.entry.name })
-  if (!aheadBecause || criteria.indexOf(aheadBecause.criterion) === 0) return null
+  if (!aheadBecause || aheadBecause.criterion === first) return null
   return explainLead(text, criteria, aheadBecause, below.entry.name)
 }

@@ -1,13 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { AdjustFields } from '#app/_features/regulation/adjust-fields.tsx'
 import { presetFields, readAdjustments, type TypedAdjustments } from '#app/_features/regulation/adjustments.ts'
 import { AnnouncementView } from '#app/_features/regulation/announcement-view.tsx'
 import { PresetCards } from '#app/_features/regulation/preset-cards.tsx'
-import { api } from '#app/_lib/api.ts'
 import { dayAndMonth, today } from '#app/_lib/dates.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
@@ -32,6 +31,8 @@ export function NewTournamentForm({ club, presets }: Props) {
   const sentence = useProblemSentence()
   const router = useRouter()
   const { run, pending, problem } = useCommand()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLInputElement>(':checked')?.focus(), [])
 
   const [preset, setPreset] = useState<Regulation>(presets[0])
   const [adjusted, setAdjusted] = useState<TypedAdjustments>(presetFields(preset))
@@ -56,12 +57,12 @@ export function NewTournamentForm({ club, presets }: Props) {
     event.preventDefault()
     if (adjust.fee === 'invalid' || !preview.ok) return
     const body = { preset: preset.preset, name, date, place: typed.place ?? '', adjust }
-    const tournament = await run((key) => api('createTournament', { params: { club }, body }, { key }))
+    const tournament = await run('createTournament', { params: { club }, body })
     if (tournament) router.push(`/verein/${club}/turnier/${tournament.id}`)
   }
 
   return (
-    <form onSubmit={create} className="grid gap-10">
+    <form ref={form} onSubmit={create} className="grid gap-10">
       <PresetCards legend={t('preset')} presets={presets} value={preset.preset} onChange={choose} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
         <div className="grid content-start gap-5">

@@ -24,6 +24,7 @@ export function EditRow({ club, entry, columns, enteredAs, onSave, onLeave, onCl
   const t = useTranslations('entries')
   const questionId = useId()
   const first = useRef<HTMLInputElement>(null)
+  const second = useRef<HTMLInputElement>(null)
   const [names, setNames] = useState<TypedNames>([typed(entry, 0), typed(entry, 1)])
   const [problem, setProblem] = useState<Problem | null>(null)
   const [pending, setPending] = useState(false)
@@ -68,7 +69,7 @@ export function EditRow({ club, entry, columns, enteredAs, onSave, onLeave, onCl
               enteredAs={(person) => (entry.members.some(({ id }) => id === person) ? undefined : enteredAs(person))}
               wrong={wrong}
               describedBy={questionId}
-              first={first}
+              fields={[first, second]}
             />
           </div>
           {problem ? (

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -30,9 +31,10 @@ export function EntriesDesk({ params, entries: read, readOnly, isToday, links }:
   const t = useTranslations('entries')
   const desk = useEntries(params, read)
   const [search, setSearch] = useState('')
+  // What the list shows; a long one is a moment behind the typing.
+  const [searched, setSearched] = useState('')
   const [order, setOrder] = useState<Order>('newest')
   const table = useRef<EntryTableHandle>(null)
-  const searched = useDeferredValue(search)
 
   const { entries } = desk
   const enteredAs = useMemo(() => {
@@ -47,6 +49,17 @@ export function EntriesDesk({ params, entries: read, readOnly, isToday, links }:
   const found = useMemo(() => orderEntries(findEntries(entries, searched), order), [entries, searched, order])
   const nextNumber = useMemo(() => entries.reduce((most, { number }) => Math.max(most, number), 0) + 1, [entries])
   const shared = { club: params.club, desk, readOnly, enteredAs }
+
+  function find(text: string) {
+    setSearch(text)
+    startTransition(() => setSearched(text))
+  }
+
+  function enterList() {
+    // The row that takes the focus must be one of those that stay.
+    flushSync(() => setSearched(search))
+    table.current?.focusFirst()
+  }
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -75,11 +88,11 @@ export function EntriesDesk({ params, entries: read, readOnly, isToday, links }:
         <section aria-label={t('list')}>
           <ListTools
             search={search}
-            onSearch={setSearch}
+            onSearch={find}
             order={order}
             onOrder={setOrder}
             found={searched.trim() ? found.length : null}
-            onEnterList={() => table.current?.focusFirst()}
+            onEnterList={enterList}
           />
           <EntryTable
             {...shared}

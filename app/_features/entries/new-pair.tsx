@@ -6,6 +6,7 @@ import { v7 as newKey } from 'uuid'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Checkbox } from '#app/_ui/field.tsx'
+import { NO_NAME } from './name-field.tsx'
 import { type Meant, memberOf, NameQuestion } from './name-question.tsx'
 import { membersOf, NO_NAMES, PairFields, type TypedNames } from './pair-fields.tsx'
 import type { EntriesDesk, RefusedPair, TypedPair } from './use-entries.ts'
@@ -28,6 +29,7 @@ export function NewPair({ club, desk, nextNumber, isToday, enteredAs }: Props) {
   const t = useTranslations('entries')
   const questionId = useId()
   const first = useRef<HTMLInputElement>(null)
+  const second = useRef<HTMLInputElement>(null)
   const [names, setNames] = useState(NO_NAMES)
   const [back, setBack] = useState<RefusedPair | null>(null)
   const [present, setPresent] = useState(isToday)
@@ -70,6 +72,13 @@ export function NewPair({ club, desk, nextNumber, isToday, enteredAs }: Props) {
 
   const wrong = back ? memberOf(back.problem) : undefined
 
+  /** The person meant is in already: only that name goes, whoever was to play with them stays typed. */
+  function dropName() {
+    setBack(null)
+    type([wrong === 0 ? NO_NAME : names[0], wrong === 1 ? NO_NAME : names[1]])
+    ;(wrong === 1 ? second : first).current?.focus()
+  }
+
   function answer(meant: Meant) {
     void enter(membersOf(names).map((member, at) => (at === wrong ? { name: member.name, person: meant } : member)))
   }
@@ -98,7 +107,7 @@ export function NewPair({ club, desk, nextNumber, isToday, enteredAs }: Props) {
           enteredAs={enteredAs}
           wrong={wrong}
           describedBy={questionId}
-          first={first}
+          fields={[first, second]}
         />
         <Button type="submit" className="min-h-12">
           {t('pair.enter')}
@@ -119,7 +128,7 @@ export function NewPair({ club, desk, nextNumber, isToday, enteredAs }: Props) {
           problem={back.problem}
           name={back.pair.members[wrong ?? 0]?.name ?? ''}
           onMeant={answer}
-          onCancel={clear}
+          onCancel={dropName}
           takeFocus
         />
       ) : null}

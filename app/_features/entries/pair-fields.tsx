@@ -1,6 +1,6 @@
 'use client'
 
-import { type Ref, useRef } from 'react'
+import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Member } from '#contract/entries.ts'
 import { NameField, NO_NAME, type TypedName } from './name-field.tsx'
@@ -27,13 +27,13 @@ interface Props {
   /** Which of the two the problem is about. */
   wrong?: number | undefined
   describedBy?: string | undefined
-  first: Ref<HTMLInputElement>
+  fields: readonly [RefObject<HTMLInputElement | null>, RefObject<HTMLInputElement | null>]
 }
 
 /** The two names of a pair: Enter or Tab leads from the first to the second, Enter there is done. */
-export function PairFields({ club, names, onChange, onDone, enteredAs, wrong, describedBy, first }: Props) {
+export function PairFields({ club, names, onChange, onDone, enteredAs, wrong, describedBy, fields }: Props) {
   const t = useTranslations('entries')
-  const second = useRef<HTMLInputElement>(null)
+  const [first, second] = fields
   const shared = { club, enteredAs }
   return (
     <>

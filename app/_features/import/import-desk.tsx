@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { api } from '#app/_lib/api.ts'
-import { problemOf } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import type { Problem } from '#contract/problem.ts'
 import { enteredOf, type Line, linesOf, membersOf, nameOfMember } from './lines.ts'
@@ -32,16 +31,13 @@ export function ImportDesk({ params, back }: Props) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [done, setDone] = useState<{ readonly taken: readonly Line[]; readonly leftOut: readonly Line[] } | null>(null)
 
-  const readEntered = async () => enteredOf((await api('listEntries', { params })).entries)
-
   async function read(list: Blob, file: string | null) {
     setEmpty(false)
-    const answer = await reading.run(async (key) => {
-      const { lines, ...about } = await api('readImport', { params, body: list }, { key })
-      return { ...about, lines, entered: await readEntered() }
-    })
-    if (!answer) return
-    const { header, skippedEmpty, entered } = answer
+    const answer = await reading.run('readImport', { params, body: list })
+    const now = answer && (await reading.run('listEntries', { params }))
+    if (!now) return
+    const { header, skippedEmpty } = answer
+    const entered = enteredOf(now.entries)
     if (answer.lines.length === 0) return setEmpty(true)
     setRefusal(null)
     update({
@@ -53,12 +49,7 @@ export function ImportDesk({ params, back }: Props) {
   async function take(taken: readonly Line[]) {
     setRefusal(null)
     const lines = taken.map((line) => ({ line: line.line, members: membersOf(line), paid: line.paid }))
-    const answer = await taking.run((key) =>
-      api('importEntries', { params, body: { lines } }, { key }).catch(async (error: unknown) => {
-        await refuse(problemOf(error), taken)
-        throw error
-      }),
-    )
+    const answer = await taking.run('importEntries', { params, body: { lines } }, (problem) => refuse(problem, taken))
     if (!answer) return
     const ids = new Set(taken.map(({ id }) => id))
     setDone({ taken, leftOut: draft.lines.filter(({ id }) => !ids.has(id)) })
@@ -70,9 +61,9 @@ export function ImportDesk({ params, back }: Props) {
     const line = taken[Number(sent)]
     const at = line ? { id: line.id, line: line.line, member: nameOfMember(line, Number(member ?? 0)) } : null
     // Somebody has entered people meanwhile, perhaps this very desk by an attempt whose answer was lost.
-    if (problem.code === 'person-already-entered' || problem.code === 'idempotency-key-reused')
-      await readEntered().then(
-        (entered) => update({ entered }),
+    if (problem.code === 'person-already-entered')
+      await api('listEntries', { params }).then(
+        ({ entries }) => update({ entered: enteredOf(entries) }),
         () => {},
       )
     if (at) changeLines((other) => (other.id === at.id ? { ...other, refused: { problem, member: at.member } } : other))

@@ -21,6 +21,11 @@ export function asksWho(question: Question): boolean {
   return question.code === 'refused' && WHO.includes(question.problem.code)
 }
 
+/** Is it none of the names that is wrong? */
+export function isAboutTheLine({ code }: Question): boolean {
+  return code === 'too-many-names' || code === 'left-over'
+}
+
 /** What is wrong with a line, in a sentence, and the answers that are no other names. */
 export function LineQuestion({ line, question, onSettle }: Props) {
   const t = useTranslations('import')
@@ -51,6 +56,8 @@ function Sentence({ question }: { question: Exclude<Question, { code: 'refused' 
   switch (question.code) {
     case 'too-many-names':
       return t('question.too-many-names', { count: question.names.length, names: question.names.join(', ') })
+    case 'left-over':
+      return t('question.left-over', { cells: question.cells.map((cell) => t('question.cell', { cell })).join(', ') })
     case 'same-name-twice':
       return t('question.same-name-twice', { name: question.name })
     case 'already-entered':
@@ -69,6 +76,12 @@ function Answer({ line, question, onSettle }: Props) {
       return (
         <Button kind="quiet" onClick={() => onSettle(confirmed(line))}>
           {t('answer.firstTwo')}
+        </Button>
+      )
+    case 'left-over':
+      return (
+        <Button kind="quiet" onClick={() => onSettle(confirmed(line))}>
+          {t('answer.asItIs')}
         </Button>
       )
     case 'same-name-twice':

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { rowId } from './focus-line.ts'
-import { asksWho, LineQuestion, questionId } from './line-question.tsx'
+import { asksWho, isAboutTheLine, LineQuestion, questionId } from './line-question.tsx'
 import { type Line, renamed, type Standing } from './lines.ts'
 import { NameInputs } from './name-inputs.tsx'
 
@@ -32,7 +32,7 @@ export function LineRow({ line, standing, onChange, onSettle, onEdit }: Props) {
             {isOpen ? (
               <NameInputs
                 line={line}
-                wrong={question?.code === 'too-many-names' ? undefined : question?.member}
+                wrong={question && !isAboutTheLine(question) ? question.member : undefined}
                 describedBy={questionId(line.id)}
                 onRename={(member, name) => onChange(renamed(line, member, name))}
                 onDone={() => onSettle(question ? line : { ...line, open: false })}

@@ -25,9 +25,10 @@ const entered: Entered = {
 }
 
 let number = 0
-const line = (members: string[], problem: ImportLine['problem'] = null): Line => {
+const line = (members: string[], problem: ImportLine['problem'] = null, leftOver: string[] = []): Line => {
   number += 1
-  const [read] = linesOf([{ line: number, raw: members.join(';'), members, paid: false, problem }], entered)
+  const raw = [...members, ...leftOver].join(';')
+  const [read] = linesOf([{ line: number, raw, members, paid: false, leftOver, problem }], entered)
   if (!read) throw new Error('the line went missing')
   return read
 }
@@ -49,6 +50,9 @@ describe('a line by itself', () => {
     ['a name of 81 characters is too long', line(['x'.repeat(81)], 'name-too-long'), 'name-too-long'],
     ['three names are one too many', line(['Karl', 'Eva', 'Ida'], 'too-many-names'), 'too-many-names'],
     ['of three names two can be confirmed', confirmed(line(['Karl', 'Eva', 'Ida'], 'too-many-names')), null],
+    ['something left over is asked about', line(['Karl Moser', 'Eva Egger'], 'left-over', ['später']), 'left-over'],
+    ['what is left over can stay out', confirmed(line(['Karl Moser', 'Eva Egger'], 'left-over', ['später'])), null],
+    ['with something left over and no name it is asked about too', confirmed(line([], 'no-name', ['?'])), 'no-name'],
     ['a broken line is asked about', line([], 'unreadable'), 'unreadable'],
     ['a broken line is mended by a name', renamed(line([], 'unreadable'), 0, 'Karl Moser'), null],
     ['the same name twice is asked about', line(['Sepp Rieder', 'SEPP  Rieder']), 'same-name-twice'],
@@ -64,6 +68,11 @@ describe('who is entered already', () => {
     ['the same pair is left out', line(['Josef Mair', 'Anna Huber']), '-'],
     ['the same single is left out', line(['Vera Lang']), '-'],
     ['a single who has found a partner is asked about', line(['Vera Lang', 'Karl Moser']), 'already-entered'],
+    [
+      'the same pair is looked at when something is left over',
+      line(['Josef Mair', 'Anna Huber'], 'left-over', ['?']),
+      'left-over',
+    ],
     ['two of different pairs are asked about', line(['Anna Huber', 'Vera Lang']), 'already-entered'],
     ['the same pair taken all the same is asked about', { ...line(['Vera Lang']), choice: 'take' }, 'already-entered'],
     ['a namesake is ready', meaning(line(['Vera Lang', 'Karl Moser']), 0, 'new'), null],
@@ -92,6 +101,11 @@ describe('a name in two lines', () => {
     expect(asked({ ...first, choice: 'leave-out' }, second)).toEqual(['-', null])
     expect(asked(meaning(first, 0, 'new'), second)).toEqual([null, null])
     expect(asked(first, meaning(second, 0, 'new'))).toEqual([null, null])
+  })
+
+  it('is counted in a line with something left over', () => {
+    const odd = line(['Karl Moser', 'Eva Egger'], 'left-over', ['später'])
+    expect(asked(odd, second)).toEqual(['left-over', 'twice-in-file'])
   })
 
   it('is not counted in a line of which nobody knows yet who is in it', () => {

@@ -14,10 +14,12 @@ export interface Line {
   readonly read: readonly string[]
   readonly names: readonly [string, string]
   readonly paid: boolean
+  /** What stood there and was understood as nothing. */
+  readonly leftOver: readonly string[]
   /** Whom a name means where the name alone would not say: a person's id, or `new`. */
   readonly meant: readonly [string | null, string | null]
   /** What the reading stumbled over; settled by a look or by other names. */
-  readonly stumbled: 'too-many-names' | 'unreadable' | null
+  readonly stumbled: 'too-many-names' | 'unreadable' | 'left-over' | null
   /** Why the server did not take it, and which name that is about; settled by any change. */
   readonly refused: { readonly problem: Problem; readonly member: 0 | 1 } | null
   /** What somebody decided; null: nobody had to, or nobody did yet. */
@@ -32,6 +34,7 @@ export interface Line {
 export type Question = { readonly member: 0 | 1 } & (
   | { readonly code: 'no-name' | 'name-too-long' | 'unreadable' }
   | { readonly code: 'too-many-names'; readonly names: readonly string[] }
+  | { readonly code: 'left-over'; readonly cells: readonly string[] }
   | { readonly code: 'same-name-twice'; readonly name: string }
   | { readonly code: 'already-entered'; readonly name: string; readonly number: number }
   | { readonly code: 'twice-in-file'; readonly name: string; readonly earlier: number }
@@ -63,11 +66,12 @@ export function linesOf(read: readonly ImportLine[], entered: Entered): readonly
   return lines.map((line) => ({ ...line, stoodOut: standings.get(line.id)?.is === 'question' }))
 }
 
-function lineOf({ line, raw, members, paid, problem }: ImportLine): Line {
+function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine): Line {
   const [first = '', second = ''] = members
+  const isBroken = problem === 'too-many-names' || problem === 'unreadable'
   return {
-    ...{ id: String(line), line, raw, paid, read: members, names: [first, second], meant: [null, null] },
-    stumbled: problem === 'too-many-names' || problem === 'unreadable' ? problem : null,
+    ...{ id: String(line), line, raw, paid, leftOver, read: members, names: [first, second], meant: [null, null] },
+    stumbled: isBroken ? problem : leftOver.length > 0 ? 'left-over' : null,
     ...{ refused: null, choice: null, open: false, stoodOut: false },
   }
 }
@@ -108,12 +112,16 @@ function standingOf(line: Line, keys: Keys, entered: Entered, seen: ReadonlyMap<
 
 /** Nobody can say yet who is in such a line. */
 function isShapeless({ code }: Question): boolean {
-  return code !== 'already-entered' && code !== 'twice-in-file' && code !== 'refused'
+  return code !== 'already-entered' && code !== 'twice-in-file' && code !== 'refused' && code !== 'left-over'
 }
 
-function ownQuestion({ stumbled, refused, read, names, meant }: Line, [first, second]: Keys): Question | null {
+function ownQuestion(
+  { stumbled, refused, read, leftOver, names, meant }: Line,
+  [first, second]: Keys,
+): Question | null {
   if (refused) return { code: 'refused', name: names[refused.member].trim(), ...refused }
   if (stumbled === 'too-many-names') return { code: stumbled, member: 0, names: read }
+  if (stumbled === 'left-over') return { code: stumbled, member: 0, cells: leftOver }
   if (stumbled) return { code: stumbled, member: 0 }
   if (!first && !second) return { code: 'no-name', member: 0 }
   const long = MEMBERS.find((member) => names[member].trim().length > LONGEST_NAME)

@@ -38,6 +38,7 @@ export function Review({ lines, entered, refusal, ...props }: Props) {
   const ready = lines.filter(({ id }) => standings.get(id)?.is === 'ready')
   const open = lines.filter(({ id }) => standings.get(id)?.is === 'question')
   const overfull = open.filter(({ stumbled }) => stumbled === 'too-many-names')
+  const leftOver = open.filter(({ stumbled }) => stumbled === 'left-over')
 
   useEffect(() => heading.current?.focus(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal takes the focus
@@ -111,6 +112,11 @@ export function Review({ lines, entered, refusal, ...props }: Props) {
                     {t('questions.firstTwo', { count: overfull.length })}
                   </Button>
                 ) : null}
+                {leftOver.length > 1 ? (
+                  <Button kind="quiet" onClick={() => settleAll(leftOver, confirmed)}>
+                    {t('questions.dropLeftOver', { count: leftOver.length })}
+                  </Button>
+                ) : null}
                 {open.length > 1 ? (
                   <Button kind="quiet" onClick={() => settleAll(open, (line) => ({ ...line, choice: 'leave-out' }))}>
                     {t('questions.leaveOutAll', { count: open.length })}
@@ -160,7 +166,7 @@ function useRefusalText() {
   const t = useTranslations('import')
   const sentence = useProblemSentence()
   return ({ problem, at }: Refusal, standings: ReadonlyMap<string, Standing>): string | null => {
-    if (!at) return problem.code === 'idempotency-key-reused' ? t('take.arrived') : sentence(problem)
+    if (!at) return sentence(problem)
     const standing = standings.get(at.id)
     if (standing?.is === 'question') return t('take.refused', { line: at.line })
     return standing?.is === 'left-out' && standing.entered !== null ? t('take.meanwhile', { line: at.line }) : null

@@ -1,6 +1,7 @@
 import { text } from '#app/_lib/text.ts'
 import type { Standings, StandingsRow } from '#contract/standings.ts'
 import { explainLead, formatFigure } from '#messages/explanation.ts'
+import { standingsColumns } from '#messages/standings-columns.ts'
 import { PairName } from './pair-name.tsx'
 
 const PODIUM = 3
@@ -9,8 +10,7 @@ const PODIUM = 3
 export function StandingsTable({ standings, caption }: { standings: Standings; caption: string }) {
   const t = text('standings')
   const { rows } = standings
-  const criteria = telling(standings)
-  const showsPlayed = rows.some(({ played }) => played !== rows[0]?.played)
+  const { showsPlayed, figures } = standingsColumns(standings)
   return (
     <div className="max-w-5xl">
       <p className="mb-3 text-soft" data-screen-only>
@@ -27,9 +27,9 @@ export function StandingsTable({ standings, caption }: { standings: Standings; c
                 {t('played')}
               </th>
             ) : null}
-            {criteria.map(({ key }) => (
-              <th key={key} scope="col" className="figure max-sm:hyphens-auto max-sm:whitespace-normal">
-                {t(`criteria.${key}`)}
+            {figures.map(({ criterion }) => (
+              <th key={criterion} scope="col" className="figure max-sm:hyphens-auto max-sm:whitespace-normal">
+                {t(`criteria.${criterion}`)}
               </th>
             ))}
           </tr>
@@ -47,9 +47,9 @@ export function StandingsTable({ standings, caption }: { standings: Standings; c
                 <Pair row={row} below={rows[at + 1]} standings={standings} />
               </th>
               {showsPlayed ? <td className="figure hidden text-soft sm:table-cell">{row.played}</td> : null}
-              {criteria.map(({ key, at: column }, order) => (
-                <td key={key} className={`figure ${order === 0 ? 'font-bold' : 'text-soft'}`}>
-                  {formatFigure(key, row.values[column] ?? null)}
+              {figures.map(({ criterion, at: column }, order) => (
+                <td key={criterion} className={`figure ${order === 0 ? 'font-bold' : 'text-soft'}`}>
+                  {formatFigure(criterion, row.values[column] ?? null)}
                 </td>
               ))}
             </tr>
@@ -58,13 +58,6 @@ export function StandingsTable({ standings, caption }: { standings: Standings; c
       </table>
     </div>
   )
-}
-
-/** The criteria somebody has a figure for, and where it stands in a row. Lots nobody has drawn need no column. */
-function telling({ criteria, rows }: Standings) {
-  return criteria
-    .map((key, at) => ({ key, at }))
-    .filter(({ at }) => rows.some(({ values }) => values[at] !== null && values[at] !== undefined))
 }
 
 function Pair({ row, below, standings }: { row: StandingsRow; below: StandingsRow | undefined; standings: Standings }) {

@@ -4,7 +4,10 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import type { Doubt } from './send-result.ts'
 
-/** Asks about what is possible but unlikely. Enter: it is right as typed. Escape: back to the figures. */
+/**
+ * Asks about what is possible but unlikely. Enter and Escape lead back to the figures, Tab and Enter confirm them: an Enter
+ * too many, from typing the figures, must not answer the question.
+ */
 export function Doubts(props: {
   doubts: readonly Doubt[]
   pending: boolean
@@ -21,11 +24,11 @@ export function Doubts(props: {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button autoFocus onClick={props.onConfirm} pending={props.pending}>
-          {t('doubt.confirm')}
-        </Button>
-        <Button kind="quiet" onClick={props.onBack}>
+        <Button kind="quiet" autoFocus onClick={props.onBack}>
           {t('doubt.back')}
+        </Button>
+        <Button onClick={props.onConfirm} pending={props.pending}>
+          {t('doubt.confirm')}
         </Button>
       </div>
     </div>

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import type { Answer } from '#contract/client.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
@@ -26,14 +25,16 @@ interface Props {
 }
 
 /**
- * The result desk: a table number, its sheet, the board. News from other desks come in with `round`; an open sheet keeps
- * what is typed and the version it was opened with.
+ * The result desk: on one side a table number and its sheet, on the other what is missing and the board, all of it in sight.
+ * News from other desks come in with `round`; an open sheet keeps what is typed and the version it was opened with.
  */
 export function ResultDesk({ params, round, game, readOnly, whenComplete, whenUntouched }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [answers, setAnswers] = useState<readonly Answer<'recordResult'>[]>([])
   const [open, setOpen] = useState<Encounter | null>(null)
   const [saved, setSaved] = useState<Encounter | null>(null)
+  // Which sheet is open now, also for the answer to one that was left while it was being saved.
+  const openNow = useRef<string | null>(null)
   // What was typed on a sheet that was left for another one, not by Escape.
   const drafts = useRef(new Map<string, readonly TypedScore[]>())
   const isPlaying = round.status === 'published' && !readOnly
@@ -53,46 +54,56 @@ export function ResultDesk({ params, round, game, readOnly, whenComplete, whenUn
     if (readOnly) return
     setSaved(null)
     setOpen(encounter)
+    openNow.current = encounter.id
   }
 
-  function leave() {
-    if (open) drafts.current.delete(open.id)
-    flushSync(() => setOpen(null))
+  function leave({ id }: Encounter) {
+    drafts.current.delete(id)
+    if (openNow.current !== id) return
+    openNow.current = null
+    setOpen(null)
     field.current?.focus()
   }
 
   function keep(answer: Answer<'recordResult'>) {
     setAnswers((before) => [...before.filter(({ version }) => version > round.version), answer])
     setSaved(answer.encounter)
-    leave()
+    leave(answer.encounter)
   }
 
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <div className="grid content-start gap-6 self-start lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-2">
-        {readOnly ? null : open ? (
-          <ScoreForm
-            key={open.id}
-            params={params}
-            encounter={open}
-            rules={{ game, games: round.games, target: round.target, margin: round.margin }}
-            draft={drafts.current.get(open.id)}
-            onType={(scores) => drafts.current.set(open.id, scores)}
-            canClear={round.status === 'published'}
-            onSaved={keep}
-            onLeave={leave}
-          />
-        ) : (
-          <div className="grid gap-2">
-            <TableField ref={field} encounters={encounters} onOpen={openSheet} />
-            <SavedLine encounter={saved} />
-          </div>
+        {readOnly ? null : (
+          <>
+            <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openSheet} />
+            {open ? (
+              <ScoreForm
+                key={open.id}
+                params={params}
+                encounter={open}
+                rules={{ game, games: round.games, target: round.target, margin: round.margin }}
+                draft={drafts.current.get(open.id)}
+                onType={(scores) => drafts.current.set(open.id, scores)}
+                canClear={round.status === 'published'}
+                onSaved={keep}
+                onLeave={() => leave(open)}
+              />
+            ) : (
+              <SavedLine encounter={saved} />
+            )}
+          </>
         )}
-        {isComplete ? whenComplete : null}
-        <Progress encounters={encounters} onOpen={openSheet} />
-        {encounters.every(({ games }) => games.length === 0) ? <div>{whenUntouched}</div> : null}
+        {/* Not over an open sheet: what is typed there is not saved yet. */}
+        {isComplete && !open ? whenComplete : null}
+        {encounters.every(({ games }) => games.length === 0) && !open ? <div>{whenUntouched}</div> : null}
       </div>
-      <RoundBoard encounters={encounters} open={open?.id ?? null} saved={saved?.id ?? null} onOpen={openSheet} />
+      <div className="grid content-start gap-6">
+        <div className="bg-paper lg:sticky lg:top-0 lg:z-10 lg:-mt-4 lg:pt-4 lg:pb-2">
+          <Progress encounters={encounters} onOpen={openSheet} />
+        </div>
+        <RoundBoard encounters={encounters} open={open?.id ?? null} saved={saved?.id ?? null} onOpen={openSheet} />
+      </div>
     </div>
   )
 }

@@ -64,9 +64,13 @@ export function ScoreForm(props: Props) {
       onKeyDown={handleKey}
       className="grid gap-5 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-4 py-4 sm:px-6"
     >
-      <p className="font-head font-semibold text-3xl">{t('desk.tableNumber', { table: encounter.table })}</p>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3">
-        <span />
+        <p className="grid pt-0.5 font-head font-semibold text-lg leading-none">
+          {t.rich('desk.sheetTable', {
+            table: encounter.table,
+            big: (table) => <span className="numeral font-text text-5xl">{table}</span>,
+          })}
+        </p>
         <Pair label={encounter.a} />
         <Pair label={encounter.b} />
         {step.at === 'versions'
@@ -132,7 +136,7 @@ export function ScoreForm(props: Props) {
 
 function Pair({ label: { number, name } }: { label: Encounter['a'] }) {
   return (
-    <p className="min-w-0 text-xl leading-snug sm:text-2xl">
+    <p className="min-w-0 text-xl leading-snug">
       <span className="numeral text-base text-soft">{number}</span>
       <span className="block font-semibold">
         {name.split(' / ').map((member) => (

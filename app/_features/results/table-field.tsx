@@ -6,12 +6,14 @@ import type { Encounter } from '#contract/rounds.ts'
 
 interface Props {
   encounters: readonly Encounter[]
+  /** A sheet is open and needs the room. */
+  isSmall: boolean
   onOpen: (encounter: Encounter) => void
   ref: Ref<HTMLInputElement>
 }
 
 /** Where a table number is typed: Enter opens its sheet. A number there is no table for stays, and is said. */
-export function TableField({ encounters, onOpen, ref }: Props) {
+export function TableField({ encounters, isSmall, onOpen, ref }: Props) {
   const t = useTranslations('rounds')
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -32,7 +34,7 @@ export function TableField({ encounters, onOpen, ref }: Props) {
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-        <label htmlFor={id} className="font-head font-semibold text-3xl">
+        <label htmlFor={id} className={`font-head font-semibold ${isSmall ? 'text-xl' : 'text-3xl'}`}>
           {t('desk.table')}
         </label>
         <input
@@ -53,13 +55,13 @@ export function TableField({ encounters, onOpen, ref }: Props) {
             event.preventDefault()
             open(event.currentTarget)
           }}
-          className="numeral h-20 w-36 rounded-sm border-2 border-edge bg-sheet px-4 text-center text-5xl hover:border-ink aria-invalid:border-alarm"
+          className={`numeral rounded-sm border-2 border-edge bg-sheet px-4 text-center hover:border-ink aria-invalid:border-alarm ${isSmall ? 'h-12 w-24 text-2xl' : 'h-20 w-36 text-5xl'}`}
         />
         <p id={`${id}-hint`} className="text-soft">
           {t('desk.tableHint')}
         </p>
       </div>
-      <p role="alert" className="min-h-6 font-semibold text-alarm">
+      <p role="alert" className={`font-semibold text-alarm ${isSmall ? '' : 'min-h-6'}`}>
         {unknown ? t('desk.unknownTable', { table: unknown, ...range(encounters) }) : ''}
       </p>
     </div>

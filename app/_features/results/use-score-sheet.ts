@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { actKeys } from '#app/_lib/act-keys.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
 import type { EnteredScore } from '#domain/games/game.ts'
 import { canBeRetour, enteredScore, type Rules, scoreError, type TypedScore, typedScores } from './scores.ts'
 import { type Doubt, sendResult } from './send-result.ts'
-import { useActKey } from './use-act-key.ts'
 
 /** What the sheet waits for: figures, an answer to doubts, or the choice between two versions. */
 type Step =
@@ -38,7 +38,7 @@ export type Side = 'a' | 'b'
  */
 export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sheet) {
   const { encounter, rules } = sheet
-  const act = useActKey()
+  const [keys] = useState(actKeys)
   const [scores, setScores] = useState(() => sheet.draft ?? typedScores(encounter.games, rules.games))
   const [judged, setJudged] = useState<ReadonlySet<number>>(new Set())
   const [step, setStep] = useState<Step>(() => firstStep(encounter))
@@ -70,10 +70,10 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
     const result = { games, basedOn: seen, confirmed }
     setPending(true)
     setProblem(null)
-    const reply = await sendResult({ ...sheet.params, encounter: encounter.id }, result, act.keyFor(result))
+    const reply = await sendResult({ ...sheet.params, encounter: encounter.id }, result, keys.keyFor(result))
     setPending(false)
     if (reply.kind === 'saved') {
-      act.done()
+      keys.done()
       sheet.onSaved(reply.answer)
     } else if (reply.kind === 'doubtful') setStep({ at: 'doubts', doubts: reply.doubts })
     else if (reply.kind === 'changed') {

@@ -3,6 +3,7 @@ import { LinkButton } from '#app/_ui/button.tsx'
 import type { Tournament } from '#contract/tournaments.ts'
 import { CloseRoundButton } from '../tournament/close-round-button.tsx'
 import { FinishButton } from '../tournament/finish-button.tsx'
+import { KeepFocus } from '../tournament/keep-focus.tsx'
 import { ReopenRoundButton } from './take-back-button.tsx'
 
 interface Props {
@@ -17,32 +18,31 @@ interface Props {
 export function AfterRound({ params, tournament, number, closed, base }: Props) {
   const t = text('rounds')
   const isLast = tournament.rounds.at(-1)?.number === number
+  const isFinished = tournament.status === 'finished'
   return (
     <section
       aria-label={t('after.label')}
       className="grid justify-items-start gap-3 border-accent border-l-4 bg-wash px-5 py-4"
     >
-      <p className="text-lg">
-        {t(tournament.status === 'finished' ? 'after.finished' : closed ? 'after.closed' : 'after.complete')}
-      </p>
-      <div className="flex flex-wrap items-center gap-3">
-        {tournament.status === 'finished' || (closed && !isLast) ? (
-          <LinkButton kind={closed && !isLast ? 'quiet' : 'primary'} href={`${base}/tabelle`}>
-            {t('after.standings')}
-          </LinkButton>
-        ) : !closed ? (
-          <CloseRoundButton params={params} round={number} label={t('after.close')} />
-        ) : tournament.next ? (
-          <LinkButton size="big" href={`${base}/runde/${tournament.next.number}`}>
-            {t('draw', { round: tournament.next.number })}
-          </LinkButton>
-        ) : (
-          <FinishButton params={params} label={t('after.finish')} size="big" roundsLeft={0} />
-        )}
-        {closed && isLast && tournament.status !== 'finished' ? (
-          <ReopenRoundButton params={params} number={number} />
-        ) : null}
-      </div>
+      <p className="text-lg">{t(isFinished ? 'after.finished' : closed ? 'after.closed' : 'after.complete')}</p>
+      <KeepFocus step={isFinished ? 'finished' : closed ? 'closed' : 'complete'}>
+        <div className="flex flex-wrap items-center gap-3">
+          {isFinished || (closed && !isLast) ? (
+            <LinkButton kind={closed && !isLast ? 'quiet' : 'primary'} href={`${base}/tabelle`}>
+              {t('after.standings')}
+            </LinkButton>
+          ) : !closed ? (
+            <CloseRoundButton params={params} round={number} label={t('after.close')} />
+          ) : tournament.next ? (
+            <LinkButton size="big" href={`${base}/runde/${tournament.next.number}`}>
+              {t('draw', { round: tournament.next.number })}
+            </LinkButton>
+          ) : (
+            <FinishButton params={params} label={t('after.finish')} size="big" roundsLeft={0} />
+          )}
+          {closed && isLast && !isFinished ? <ReopenRoundButton params={params} number={number} /> : null}
+        </div>
+      </KeepFocus>
     </section>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
-import { api } from '#app/_lib/api.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
@@ -24,28 +23,18 @@ export function DraftActions({ params, number, chosen, standings }: Props) {
   return (
     <div className="grid justify-items-start gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          autoFocus
-          size="big"
-          pending={pending}
-          onClick={() => run((key) => api('publishRound', round, { key }))}
-        >
+        <Button autoFocus size="big" pending={pending} onClick={() => run('publishRound', round)}>
           {t('draft.publish')}
         </Button>
         <Button
           kind="quiet"
           size="big"
           pending={pending}
-          onClick={() => run((key) => api('drawRound', { params, body: chosen ? { only: chosen } : {} }, { key }))}
+          onClick={() => run('drawRound', { params, body: chosen ? { only: chosen } : {} })}
         >
           {t('draft.again')}
         </Button>
-        <Button
-          kind="quiet"
-          size="big"
-          pending={pending}
-          onClick={() => run((key) => api('discardRound', round, { key }))}
-        >
+        <Button kind="quiet" size="big" pending={pending} onClick={() => run('discardRound', round)}>
           {t('draft.discard')}
         </Button>
       </div>

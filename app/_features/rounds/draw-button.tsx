@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
-import { api } from '#app/_lib/api.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
@@ -21,7 +20,7 @@ export function DrawButton({ params, number, only, standings }: Props) {
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
-  const draw = () => run((key) => api('drawRound', { params, body: only ? { only } : {} }, { key }))
+  const draw = () => run('drawRound', { params, body: only ? { only } : {} })
   return (
     <div className="grid justify-items-start gap-4">
       <Button autoFocus size="big" pending={pending} onClick={draw}>

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
-import { api } from '#app/_lib/api.ts'
 import { Confirmation } from '../tournament/confirmation.tsx'
 
 interface Props {
@@ -18,7 +17,7 @@ export function ReopenRoundButton({ params, number }: Props) {
       label={t('reopen.label')}
       title={t('reopen.title', { round: number })}
       submit={t('reopen.label')}
-      act={(key) => api('reopenRound', { params: { ...params, number } }, { key })}
+      act={(run) => run('reopenRound', { params: { ...params, number } })}
     >
       <p>{t('reopen.text')}</p>
     </Confirmation>
@@ -34,7 +33,7 @@ export function DiscardRoundButton({ params, number }: Props) {
       label={t('takeBack.label')}
       title={t('takeBack.title', { round: number })}
       submit={t('takeBack.submit')}
-      act={(key) => api('discardRound', { params: { ...params, number } }, { key })}
+      act={(run) => run('discardRound', { params: { ...params, number } })}
     >
       <p>{t('takeBack.text')}</p>
     </Confirmation>

@@ -3,25 +3,26 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
-import { api } from '#app/_lib/api.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 
 interface Props {
   name: string
   email: string
+  /** So far there is only the example: a club of one's own can be set up. */
+  canSetUp: boolean
   /** Other clubs the account belongs to. */
   otherClubs: readonly { id: string; name: string }[]
 }
 
-/** Who is signed in, the way to their other clubs, and the way out. */
-export function AccountMenu({ name, email, otherClubs }: Props) {
+/** Who is signed in, the way to their other clubs or to a first one of their own, and the way out. */
+export function AccountMenu({ name, email, canSetUp, otherClubs }: Props) {
   const t = useTranslations('session')
   const router = useRouter()
   const { run, pending } = useCommand()
 
   async function signOut() {
-    const done = await run((key) => api('signOut', {}, { key }))
+    const done = await run('signOut', {})
     if (done) router.push('/anmelden')
   }
 
@@ -50,6 +51,11 @@ export function AccountMenu({ name, email, otherClubs }: Props) {
               </Link>
             ))}
           </nav>
+        ) : null}
+        {canSetUp ? (
+          <Link href="/einrichten" className="flex min-h-11 items-center">
+            {t('signIn.demoSetUp')}
+          </Link>
         ) : null}
         <Button kind="quiet" onClick={signOut} pending={pending}>
           {t('signOut')}

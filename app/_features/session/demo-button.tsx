@@ -1,7 +1,6 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { api } from '#app/_lib/api.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -14,7 +13,7 @@ export function DemoButton({ label }: { label: string }) {
   const { run, pending, problem } = useCommand()
 
   async function openDemo() {
-    const demo = await run((key) => api('makeDemo', {}, { key }))
+    const demo = await run('makeDemo', {})
     const club = demo?.session.clubs[0]
     if (demo && club) router.push(`/verein/${club.id}/turnier/${demo.tournament}`)
   }

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { api } from '#app/_lib/api.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -33,7 +32,7 @@ export function SetUpForm() {
     const short = values.password.length < SHORTEST_PASSWORD
     setTooShort(short)
     if (short) return
-    const session = await run((key) => api('setUp', { body: values }, { key }))
+    const session = await run('setUp', { body: values })
     const club = session?.clubs[0]
     if (club) router.replace(`/verein/${club.id}`)
   }

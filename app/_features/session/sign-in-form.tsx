@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { api } from '#app/_lib/api.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -21,7 +20,7 @@ export function SignInForm({ next }: { next: string }) {
 
   async function signIn(event: FormEvent) {
     event.preventDefault()
-    const session = await run((key) => api('signIn', { body: { email, password } }, { key }))
+    const session = await run('signIn', { body: { email, password } })
     if (session) router.replace(next)
   }
 

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { api } from '#app/_lib/api.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -50,7 +49,7 @@ export function AdjustmentButton({ params, entries }: Props) {
     setChecked(true)
     if (points === null) return
     const body = { entry: typed.entry, points, reason: typed.reason }
-    const done = await run((key) => api('addAdjustment', { params, body }, { key }))
+    const done = await run('addAdjustment', { params, body })
     if (done) close()
   }
 

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { api } from '#app/_lib/api.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -27,9 +26,10 @@ export function DecisionButton({ params, tie, decision }: Props) {
 
   async function save() {
     const ids = order?.map(({ entry }) => entry.id) ?? []
-    const done = await run((key) =>
-      api('recordDecision', { params: { ...params, criterion: decision }, body: { order: ids } }, { key }),
-    )
+    const done = await run('recordDecision', {
+      params: { ...params, criterion: decision },
+      body: { order: ids },
+    })
     if (done) setOrder(null)
   }
 

@@ -1,7 +1,7 @@
 import { text } from '#app/_lib/text.ts'
 import type { Standings, StandingsRow } from '#contract/standings.ts'
 import { explainLead, formatFigure } from '#messages/explanation.ts'
-import { type Column, type CriterionKey, figureColumns } from './columns.ts'
+import { type FigureColumn, type StandingsColumns, standingsColumns } from '#messages/standings-columns.ts'
 
 /**
  * The standings as a printed table: rank and the figure that ranks first are the largest, under every name stands why it is
@@ -10,7 +10,7 @@ import { type Column, type CriterionKey, figureColumns } from './columns.ts'
 export function StandingsTable({ standings }: { standings: Standings }) {
   const { rows, criteria } = standings
   const t = text('standings')
-  const [main, ...others] = figureColumns(standings)
+  const columns = standingsColumns(standings)
   return (
     <table className="table-print">
       <thead>
@@ -18,17 +18,20 @@ export function StandingsTable({ standings }: { standings: Standings }) {
           <th scope="col" className="figure w-px">
             {t('rank')}
           </th>
+          <th scope="col" className="figure hidden w-px md:table-cell">
+            {t('number')}
+          </th>
           <th scope="col">{t('entry')}</th>
-          {others.map(({ criterion }) => (
-            <th key={criterion} scope="col" className="figure hidden md:table-cell">
+          {columns.showsPlayed ? (
+            <th scope="col" className="figure hidden md:table-cell">
+              {t('played')}
+            </th>
+          ) : null}
+          {columns.figures.map(({ criterion }, order) => (
+            <th key={criterion} scope="col" className={`figure ${order === 0 ? '' : 'hidden md:table-cell'}`}>
               {t(`criteria.${criterion}`)}
             </th>
           ))}
-          {main ? (
-            <th scope="col" className="figure">
-              {t(`criteria.${main.criterion}`)}
-            </th>
-          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -37,22 +40,24 @@ export function StandingsTable({ standings }: { standings: Standings }) {
             <td className="figure">
               <span className="numeral text-3xl">{row.rank}</span>
             </td>
+            <td className="figure hidden text-soft md:table-cell">{row.entry.number}</td>
             <td>
               <p className="font-semibold text-lg leading-snug">{row.entry.name}</p>
               <Reason row={row} below={rows[place + 1]} chain={criteria} />
-              <p className="text-soft text-sm md:hidden">{smallFigures(row, others)}</p>
+              <p className="text-soft text-sm md:hidden">{smallFigures(row, columns)}</p>
               {row.withdrawn ? <p className="text-sm italic">{t('withdrawn')}</p> : null}
             </td>
-            {others.map(({ criterion, at }) => (
-              <td key={criterion} className="figure hidden text-lg text-soft md:table-cell">
-                {figure(row, { criterion, at })}
+            {columns.showsPlayed ? (
+              <td className="figure hidden text-lg text-soft md:table-cell">{row.played}</td>
+            ) : null}
+            {columns.figures.map((column, order) => (
+              <td
+                key={column.criterion}
+                className={`figure ${order === 0 ? '' : 'hidden text-lg text-soft md:table-cell'}`}
+              >
+                <span className={order === 0 ? 'numeral text-3xl' : ''}>{figure(row, column)}</span>
               </td>
             ))}
-            {main ? (
-              <td className="figure">
-                <span className="numeral text-3xl">{figure(row, main)}</span>
-              </td>
-            ) : null}
           </tr>
         ))}
       </tbody>
@@ -60,7 +65,7 @@ export function StandingsTable({ standings }: { standings: Standings }) {
   )
 }
 
-function Reason(props: { row: StandingsRow; below: StandingsRow | undefined; chain: readonly CriterionKey[] }) {
+function Reason(props: { row: StandingsRow; below: StandingsRow | undefined; chain: Standings['criteria'] }) {
   const { row, below, chain } = props
   if (!below) return null
   const t = text('standings')
@@ -69,16 +74,17 @@ function Reason(props: { row: StandingsRow; below: StandingsRow | undefined; cha
   return <p className="text-soft text-sm">{sentence}</p>
 }
 
-function smallFigures(row: StandingsRow, columns: readonly Column[]): string {
+/** What stands in the columns a phone has no room for. */
+function smallFigures(row: StandingsRow, { showsPlayed, figures: [, ...others] }: StandingsColumns): string {
   const t = text('standings')
-  return columns
+  const figures = others
     .filter(({ at }) => (row.values[at] ?? null) !== null)
     .map((column) => `${t(`criteria.${column.criterion}`)} ${figure(row, column)}`)
-    .join(' · ')
+  return [...(showsPlayed ? [`${t('played')} ${row.played}`] : []), ...figures].join(' · ')
 }
 
 /** What stands in a column; nothing where the row has no figure (no lot drawn). */
-function figure(row: StandingsRow, { criterion, at }: Column): string {
+function figure(row: StandingsRow, { criterion, at }: FigureColumn): string {
   const value = row.values[at] ?? null
   return value === null ? '' : formatFigure(criterion, value)
 }

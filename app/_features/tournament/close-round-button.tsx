@@ -1,6 +1,5 @@
 'use client'
 
-import { api } from '#app/_lib/api.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -16,7 +15,7 @@ interface Props {
 export function CloseRoundButton({ params, round, label }: Props) {
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
-  const close = () => run((key) => api('closeRound', { params: { ...params, number: round } }, { key }))
+  const close = () => run('closeRound', { params: { ...params, number: round } })
   return (
     <>
       <Button size="big" onClick={close} pending={pending}>

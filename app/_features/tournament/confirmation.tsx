@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
-import { useCommand } from '#app/_lib/use-command.ts'
+import { type Run, useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -18,19 +18,23 @@ interface Props {
   children: ReactNode
   /** What the button that does it says. */
   submit: string
-  act: (key: string) => Promise<unknown>
+  act: (run: Run) => Promise<unknown>
+  /** What follows once it is done. */
+  onDone?: () => void
 }
 
 /** A button that asks before it acts. Needs the areas `product` and `problems`. */
-export function Confirmation({ label, kind, size = 'normal', title, children, submit, act }: Props) {
+export function Confirmation({ label, kind, size = 'normal', title, children, submit, act, onDone }: Props) {
   const t = useTranslations('product')
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
   const [open, setOpen] = useState(false)
 
   async function confirm() {
-    const done = await run(act)
-    if (done !== null) setOpen(false)
+    const done = await act(run)
+    if (done === null) return
+    setOpen(false)
+    onDone?.()
   }
 
   return (

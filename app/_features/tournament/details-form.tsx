@@ -2,7 +2,6 @@
 
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { api } from '#app/_lib/api.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -39,7 +38,7 @@ export function DetailsForm({ params, details }: Props) {
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!typed) return
-    const done = await run((key) => api('changeTournament', { params, body: typed }, { key }))
+    const done = await run('changeTournament', { params, body: typed })
     if (done) setTyped(null)
   }
 

@@ -1,7 +1,7 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
-import { api } from '#app/_lib/api.ts'
 import { Confirmation } from './confirmation.tsx'
 
 interface Props {
@@ -12,9 +12,10 @@ interface Props {
   roundsLeft: number
 }
 
-/** Ends the tournament, after saying what that means. */
+/** Ends the tournament, after saying what that means, and leads to the final standings. */
 export function FinishButton({ params, label, size, roundsLeft }: Props) {
   const t = useTranslations('club.finish')
+  const router = useRouter()
   return (
     <Confirmation
       label={label}
@@ -22,7 +23,8 @@ export function FinishButton({ params, label, size, roundsLeft }: Props) {
       size={size}
       title={t('title')}
       submit={t('submit')}
-      act={(key) => api('finishTournament', { params }, { key })}
+      act={(run) => run('finishTournament', { params })}
+      onDone={() => router.push(`/verein/${params.club}/turnier/${params.tournament}/tabelle`)}
     >
       <p>{t('text')}</p>
       {roundsLeft > 0 ? <p>{t('roundsLeft', { left: roundsLeft })}</p> : null}

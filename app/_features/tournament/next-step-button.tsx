@@ -1,6 +1,7 @@
 import { LinkButton } from '#app/_ui/button.tsx'
 import { CloseRoundButton } from './close-round-button.tsx'
 import { FinishButton } from './finish-button.tsx'
+import { KeepFocus } from './keep-focus.tsx'
 import type { NextStep } from './next-step.ts'
 import { stepLabel } from './standing-sentence.ts'
 
@@ -19,7 +20,15 @@ interface Props {
 }
 
 /** The one big button of the overview: goes where the next thing is done, or does it. */
-export function NextStepButton({ params, next }: Props) {
+export function NextStepButton(props: Props) {
+  return (
+    <KeepFocus step={props.next.step}>
+      <StepButton {...props} />
+    </KeepFocus>
+  )
+}
+
+function StepButton({ params, next }: Props) {
   if (next.step === 'close') return <CloseRoundButton params={params} round={next.round} label={stepLabel(next)} />
   if (next.step === 'finish') return <FinishButton params={params} size="big" label={stepLabel(next)} roundsLeft={0} />
   return (

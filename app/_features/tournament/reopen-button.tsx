@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
-import { api } from '#app/_lib/api.ts'
 import { Confirmation } from './confirmation.tsx'
 
 /** Takes the end of a tournament back, after saying what that means. */
@@ -13,7 +12,7 @@ export function ReopenButton({ params }: { params: { club: string; tournament: s
       kind="quiet"
       title={t('title')}
       submit={t('submit')}
-      act={(key) => api('reopenTournament', { params }, { key })}
+      act={(run) => run('reopenTournament', { params })}
     >
       <p>{t('text')}</p>
     </Confirmation>

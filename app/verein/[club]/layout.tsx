@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { AccountMenu } from '#app/_features/session/account-menu.tsx'
 import { Footer } from '#app/_features/session/footer.tsx'
-import { readSession } from '#app/_lib/server-api.ts'
+import { read, readSession } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
 import { Page } from '#app/_ui/page.tsx'
@@ -18,6 +18,7 @@ export default async function ClubLayout(props: { params: Promise<{ club: string
   // The page below knows better where to come back to, so it is the one that sends its reader to sign in.
   if (!session) return props.children
   const { account, clubs } = session
+  const { setUp } = await read('getStatus', {})
   const club = clubs.find((candidate) => candidate.id === wanted)
   if (!club) notFound()
   const t = text('product')
@@ -31,6 +32,7 @@ export default async function ClubLayout(props: { params: Promise<{ club: string
         <AccountMenu
           name={account.name}
           email={account.email}
+          canSetUp={!setUp}
           otherClubs={clubs.filter((other) => other !== club).map(({ id, name }) => ({ id, name }))}
         />
       </Texts>

@@ -9,12 +9,20 @@ export type MemberColumns = { readonly name: number } | { readonly first: number
 export interface Columns {
   readonly members: readonly MemberColumns[]
   readonly paid: number | null
+  /** Columns known to hold something else: a running number, or what their header says. */
+  readonly others: ReadonlySet<number>
+}
+
+/** The places of the columns that are read. */
+export function readPlaces({ members, paid }: Columns): number[] {
+  const places = [...members.flatMap((where) => Object.values<number | null>(where)), paid]
+  return places.filter((place) => place !== null)
 }
 
 type NameKind = 'name' | 'first' | 'last'
 
-/** The columns a header names; null when the row is none. */
-export function columnsOfHeader(row: Row): Columns | null {
+/** The columns a header names; null when the row is none. `body`: the rows below it. */
+export function columnsOfHeader(row: Row, body: readonly Row[]): Columns | null {
   const cells = row.cells.map(readHeaderCell)
   const has = (kind: HeaderCell['kind']) => cells.some((cell) => cell?.kind === kind)
   // Beside first names a bare "Name" is the last name, beside last names (Nome, Cognome) the first.
@@ -32,7 +40,9 @@ export function columnsOfHeader(row: Row): Columns | null {
   if (members.size === 0) return null
   const paid = cells.findIndex((cell) => cell?.kind === 'paid')
   const inOrder = [...members].sort(([one], [other]) => one - other)
-  return { members: inOrder.map(([, where]) => asMember(where)), paid: paid < 0 ? null : paid }
+  const others = new Set([...row.cells.keys()].filter((at) => row.cells[at]?.trim() !== ''))
+  if (filledCells(body).get(0)?.every(isNumber)) others.add(0)
+  return { members: inOrder.map(([, where]) => asMember(where)), paid: paid < 0 ? null : paid, others }
 }
 
 function asMember(where: Partial<Record<NameKind, number>>): MemberColumns {
@@ -42,25 +52,32 @@ function asMember(where: Partial<Record<NameKind, number>>): MemberColumns {
 
 /**
  * The columns of a list without a header: a running number in front and a mark for paid behind are told by what stands in
- * them; four columns are first and last names, else every column is a name.
+ * them; four columns are first and last names, unless most of the first are whole names already; else every column is a name.
  */
 export function columnsOfShape(rows: readonly Row[]): Columns {
   const columns = filledCells(rows)
   const used = [...columns.keys()].sort((one, other) => one - other)
   const all = (at: number | undefined, test: (cell: string) => boolean) =>
     at !== undefined && used.length > 1 && (columns.get(at) ?? []).every(test)
-  if (all(used[0], (cell) => /^\d+[.)]?$/.test(cell))) used.shift()
+  const others = new Set(all(used[0], isNumber) ? used.splice(0, 1) : [])
   const paid = all(used.at(-1), (cell) => readPaid(cell) !== null) ? (used.pop() ?? null) : null
   const [one, two, three, four] = used
-  if (used.length === 4 && one !== undefined && two !== undefined && three !== undefined && four !== undefined)
-    return {
-      members: [
-        { first: one, last: two },
-        { first: three, last: four },
-      ],
-      paid,
-    }
-  return { members: used.map((at) => ({ name: at })), paid }
+  if (used.length === 4 && one !== undefined && two !== undefined && three !== undefined && four !== undefined) {
+    const firsts = columns.get(one) ?? []
+    if (firsts.filter((cell) => /\s/.test(cell)).length <= firsts.length / 2)
+      return {
+        members: [
+          { first: one, last: two },
+          { first: three, last: four },
+        ],
+        ...{ paid, others },
+      }
+  }
+  return { members: used.map((at) => ({ name: at })), paid, others }
+}
+
+function isNumber(cell: string): boolean {
+  return /^\d+[.)]?$/.test(cell)
 }
 
 /** What stands in each column that is not empty. O(cells). */

@@ -90,6 +90,16 @@ describe('the shape of the list', () => {
     ],
     ['a pair in one cell over two lines', '"Anna Huber\nJosef Mair"\nKarl Moser', [anna, ['Karl Moser']]],
     ['four columns', 'Anna;Huber;Josef;Mair', [anna]],
+    [
+      'four columns, first names with a space',
+      'Anna Maria;Huber;;\nJosef;Mair;Karl;Moser\nEva;Egger;Ida;Lang',
+      [['Anna Maria Huber'], ['Josef Mair', 'Karl Moser'], ['Eva Egger', 'Ida Lang']],
+    ],
+    [
+      'two columns, and a line with four',
+      'Anna Huber;Josef Mair\nKarl Moser;Eva Egger;Ida Lang;Max Kern',
+      [anna, ['Karl Moser', 'Eva Egger', 'Ida Lang', 'Max Kern']],
+    ],
     ['a number in front', '1;Anna Huber;Josef Mair\n2;Karl Moser;', [anna, ['Karl Moser']]],
     ['a column left empty', 'Anna Huber;;Josef Mair\nKarl Moser;;', [anna, ['Karl Moser']]],
     ['singles among pairs', 'Anna Huber;Josef Mair\nKarl Moser', [anna, ['Karl Moser']]],
@@ -193,12 +203,48 @@ describe('nothing gets lost', () => {
     expect((await read(utf8(`Nr;Spieler 1;Spieler 2\n${line}`))).lines).toMatchObject([{ line: 2, raw: line, problem }])
   })
 
+  it.each<[string, string, string, string[]]>([
+    [
+      'cells beyond the columns',
+      'Spieler 1;Spieler 2;bezahlt',
+      'Anna Huber;Josef Mair;x;kommt;später',
+      ['kommt', 'später'],
+    ],
+    [
+      'a column without a header',
+      'Spieler 1;Spieler 2;;bezahlt',
+      'Anna Huber;Josef Mair;zahlt später;',
+      ['zahlt später'],
+    ],
+    [
+      'a word that is no yes and no no',
+      'Spieler 1;Spieler 2;bezahlt',
+      'Anna Huber;Josef Mair;die Hälfte',
+      ['die Hälfte'],
+    ],
+  ])('%s are named, and the line is to be looked at', async (_, header, line, leftOver) => {
+    const { lines } = await read(utf8(`${header}\n${line}\nKarl Moser;Eva Egger`))
+    expect(lines.map((one) => [one.members, one.leftOver, one.problem])).toEqual([
+      [['Anna Huber', 'Josef Mair'], leftOver, 'left-over'],
+      [['Karl Moser', 'Eva Egger'], [], null],
+    ])
+  })
+
+  it.each<[string, string, string]>([
+    ['a column its header calls something else', 'Spieler 1;Spieler 2;Ort', 'Anna Huber;Josef Mair;Sonnleiten'],
+    ['a running number without a header', ';Spieler 1;Spieler 2', '7.;Anna Huber;Josef Mair'],
+    ['delimiters too many', 'Spieler 1;Spieler 2', 'Anna Huber;Josef Mair;; ;'],
+  ])('%s is no reason to ask', async (_, header, line) => {
+    expect((await read(utf8(`${header}\n${line}`))).lines).toMatchObject([{ leftOver: [], problem: null }])
+  })
+
   it('marks who is entered already and who stood further up, and no other', () => {
     const line = (at: number, ...members: string[]): ImportLine => ({
       line: at,
       raw: '',
       members,
       paid: false,
+      leftOver: [],
       problem: null,
     })
     const lines = [
@@ -233,9 +279,10 @@ describe('workbooks', () => {
         raw: '1\tŽofia Šimek\tJörg Größl\ttrue',
         members: ['Žofia Šimek', 'Jörg Größl'],
         paid: true,
+        leftOver: [],
         problem: null,
       },
-      { line: 5, raw: '2\tHuber, Anna\t\tfalse', members: ['Anna Huber'], paid: false, problem: null },
+      { line: 5, raw: '2\tHuber, Anna\t\tfalse', members: ['Anna Huber'], paid: false, leftOver: [], problem: null },
     ])
   })
 })

@@ -4,7 +4,7 @@ import type { ImportLine } from '#contract/entries.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { PAIR_SIZE } from '#domain/tournament/entries.ts'
 import { nameKey } from '#server/name-key.ts'
-import { type Columns, columnsOfHeader, columnsOfShape, type MemberColumns, readPaid } from './columns.ts'
+import { type Columns, columnsOfHeader, columnsOfShape, type MemberColumns, readPaid, readPlaces } from './columns.ts'
 import { readCsv } from './csv.ts'
 import { decodeText } from './decode.ts'
 import { plainName, splitPeople, withoutNumber } from './names.ts'
@@ -48,9 +48,9 @@ function readRows(rows: readonly Row[]): Omit<List, 'kind'> {
   const filled = rows
     .map((row) => ({ ...row, cells: row.cells.slice(0, MOST_COLUMNS) }))
     .filter((row) => row.broken || !isEmpty(row))
-  const [first] = filled
-  const headed = first && !first.broken ? columnsOfHeader(first) : null
-  const body = headed ? filled.slice(1) : filled
+  const [first, ...rest] = filled
+  const headed = first && !first.broken ? columnsOfHeader(first, rest) : null
+  const body = headed ? rest : filled
   const columns = headed ?? columnsOfShape(body)
   return {
     header: headed !== null,
@@ -61,11 +61,20 @@ function readRows(rows: readonly Row[]): Omit<List, 'kind'> {
 
 function readLine(row: Row, columns: Columns): ImportLine {
   const { line, raw } = row
-  if (row.broken) return { line, raw, members: [], paid: false, problem: 'unreadable' }
+  if (row.broken) return { line, raw, members: [], paid: false, leftOver: [], problem: 'unreadable' }
   const alone = columns.members.length === 1
   const members = columns.members.flatMap((where) => readMember(row, where, alone))
-  const paid = columns.paid !== null && readPaid(row.cells[columns.paid] ?? '') === true
-  return { line, raw, members, paid, problem: problemOf(members) }
+  const paid = columns.paid === null ? false : readPaid(row.cells[columns.paid] ?? '')
+  const leftOver = leftOverOf(row, columns, paid === null)
+  const problem = problemOf(members) ?? (leftOver.length > 0 ? 'left-over' : null)
+  return { line, raw, members, paid: paid === true, leftOver, problem }
+}
+
+/** What stands in a line beside everything that was read, and beside what its column is known to hold. */
+function leftOverOf({ cells }: Row, columns: Columns, paidIsUnclear: boolean): string[] {
+  const understood = new Set([...readPlaces(columns), ...columns.others])
+  if (paidIsUnclear && columns.paid !== null) understood.delete(columns.paid)
+  return cells.flatMap((cell, at) => (understood.has(at) || cell.trim() === '' ? [] : [cell.trim()]))
 }
 
 function readMember(row: Row, where: MemberColumns, alone: boolean): string[] {

@@ -1,0 +1,25 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface Props {
+  /** What is to be done here. */
+  step: string
+  children: ReactNode
+}
+
+/** When a step is done and its button gone, with the focus that was on it, the next step's button gets the focus. */
+export function KeepFocus({ step, children }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [step])
+  return (
+    <div ref={place} className="contents">
+      {children}
+    </div>
+  )
+}

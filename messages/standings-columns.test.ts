@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { StandingsRow } from '#contract/standings.ts'
+import { standingsColumns } from './standings-columns.ts'
+
+function row(values: StandingsRow['values'], played = 1): StandingsRow {
+  const entry = { id: values.join(), number: 1, name: 'Huber / Mair' }
+  return { rank: 1, entry, withdrawn: false, played, values, aheadBecause: null }
+}
+
+describe('the columns of the standings', () => {
+  it('leave out a criterion nobody has a figure for', () => {
+    const { figures } = standingsColumns({ criteria: ['award', 'lot'], rows: [row([12, null]), row([0, null])] })
+    expect(figures).toEqual([{ criterion: 'award', at: 0 }])
+  })
+
+  it('keep it as soon as one has, in the order of the ranking', () => {
+    const rows = [row([12, 3, 1]), row([0, -3, null])]
+    const { figures } = standingsColumns({ criteria: ['award', 'difference', 'lot'], rows })
+    expect(figures.map(({ criterion }) => criterion)).toEqual(['award', 'difference', 'lot'])
+  })
+
+  it('never repeat the rank as a place played for', () => {
+    const { figures } = standingsColumns({ criteria: ['placement', 'award'], rows: [row([1, 12]), row([2, 14])] })
+    expect(figures).toEqual([{ criterion: 'award', at: 1 }])
+  })
+
+  it('say how many rounds were played only where that differs', () => {
+    const played = (...rounds: number[]) =>
+      standingsColumns({ criteria: [], rows: rounds.map((count) => row([], count)) }).showsPlayed
+    expect([played(2, 2), played(2, 1), played()]).toEqual([false, true, false])
+  })
+})
