@@ -37,6 +37,19 @@ export class RegistrationPage {
     return this.page.getByRole('button', { name: 'Dieselbe Person: nicht melden' })
   }
 
+  /** Types until the list answers: a page that has just come does not listen yet. */
+  async searchFor(text: string) {
+    await expect(async () => {
+      await this.search().fill('')
+      await this.search().fill(text)
+      await expect(this.found()).toBeVisible({ timeout: 500 })
+    }).toPass()
+  }
+
+  private found() {
+    return this.page.getByRole('status').filter({ hasText: 'gefunden' })
+  }
+
   search() {
     return this.page.getByRole('searchbox', { name: 'Suchen' })
   }
