@@ -5,6 +5,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Types are checked by `npm run check`, once for all parts; a start on a bare machine does not wait for it.
   typescript: { tsconfigPath: 'app/tsconfig.json', ignoreBuildErrors: true },
+  // The service worker is built by a route of its own (`app/sw.js`).
+  serverExternalPackages: ['esbuild'],
   // Without it Next looks for a lock file in the folders above.
   turbopack: { root: import.meta.dirname },
 }

@@ -3,10 +3,12 @@
 import { benchApi } from './api.ts'
 import { benchDraw } from './draw.ts'
 import { benchPage } from './page.ts'
+import { benchSheets } from './sheets.ts'
 import { benchStandings } from './standings.ts'
 import { startSystem } from './system.ts'
 
 benchDraw()
+benchSheets()
 benchStandings()
 const system = await startSystem()
 try {

@@ -63,6 +63,6 @@ function played(pairs: number, rounds: number): Tournament {
   }
 
   function score(): GameScore {
-    return { a: 15, b: rng.int(15), outcome: 'normal' }
+    return { a: 15, b: rng.int(15), outcome: 'normal', winner: 'a' }
   }
 }

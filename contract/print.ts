@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GAME_KEYS } from '#domain/games/game.ts'
 import { route } from './route.ts'
 import { TournamentParams } from './shapes.ts'
 
@@ -8,9 +9,10 @@ export const printRoutes = {
   printSheets: route({
     method: 'GET',
     path: '/api/v1/clubs/:club/tournaments/:tournament/rounds/:number/sheets.pdf',
-    right: 'view',
-    summary: 'The table sheets of a round',
+    right: 'score',
+    summary: "The table sheets of a round, with new links to each table's sheet as codes to scan unless `qr` is `no`",
     params: RoundParams,
+    query: z.object({ qr: z.enum(['yes', 'no']).default('yes') }),
     answer: 'pdf',
   }),
   printPairings: route({
@@ -28,6 +30,26 @@ export const printRoutes = {
     right: 'view',
     summary: 'The standings',
     params: TournamentParams,
+    answer: 'pdf',
+  }),
+  printPads: route({
+    method: 'GET',
+    path: '/api/v1/print/pads/:game.pdf',
+    right: 'open',
+    summary: 'Blank sheets of a game, to be copied; without `target` to its usual one',
+    params: z.object({ game: z.enum(GAME_KEYS) }),
+    query: z.object({
+      target: z.coerce.number().int().optional(),
+      sides: z.coerce
+        .number()
+        .pipe(z.literal([2, 3]))
+        .default(2),
+      perPage: z.coerce
+        .number()
+        .pipe(z.literal([2, 4]))
+        .default(4),
+      pages: z.coerce.number().int().min(1).max(10).default(1),
+    }),
     answer: 'pdf',
   }),
 }

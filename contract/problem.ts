@@ -3,23 +3,27 @@
 import { z } from 'zod'
 import type { ScoreError } from '#domain/games/game.ts'
 import type { PairingError } from '#domain/pairing/pairer.ts'
+import type { AgreementError } from '#domain/tournament/agreement.ts'
 import type { DecisionError } from '#domain/tournament/decisions.ts'
 import type { EntryError } from '#domain/tournament/entries.ts'
 import type { LifecycleError } from '#domain/tournament/lifecycle.ts'
 import type { RegulationError } from '#domain/tournament/regulation.ts'
 import type { ResultError } from '#domain/tournament/results.ts'
 import type { RoundError } from '#domain/tournament/rounds.ts'
+import type { SheetError } from '#domain/tournament/sheets.ts'
 
 /** Codes of refusals that are the rules' own. */
 export type DomainCode = (
   | ScoreError
   | PairingError
+  | AgreementError
   | DecisionError
   | EntryError
   | LifecycleError
   | RegulationError
   | ResultError
   | RoundError
+  | SheetError
 )['code']
 
 /** Codes of refusals at the door: shape, rights, state of the server. */
@@ -28,6 +32,8 @@ export type DoorCode =
   | 'not-found'
   | 'not-signed-in'
   | 'not-allowed'
+  | 'link-unknown'
+  | 'link-ended'
   | 'wrong-credentials'
   | 'already-set-up'
   | 'email-taken'

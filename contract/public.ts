@@ -8,8 +8,8 @@ import { CalendarDate, SlugParams } from './shapes.ts'
 import { Standings } from './standings.ts'
 import { RoundListed, TOURNAMENT_STATUS } from './tournaments.ts'
 
-/** What a change touched, so that a reader fetches no more than it shows. */
-export const TOPICS = ['tournament', 'entries', 'rounds', 'results', 'standings'] as const
+/** What a change touched, so that a reader fetches no more than it shows; `sheets`: what was written at a table. */
+export const TOPICS = ['tournament', 'entries', 'rounds', 'results', 'standings', 'sheets'] as const
 export type Topic = (typeof TOPICS)[number]
 
 export const PublicTournament = z

@@ -1,7 +1,8 @@
 // The regulation on the wire: the same value the domain keeps.
 
 import { z } from 'zod'
-import { GAME_KEYS } from '#domain/games/game.ts'
+import { TRUMPS } from '#domain/games/schieber/deal.ts'
+import { ILLEGAL_RAISES } from '#domain/games/watten/deal.ts'
 import { PAIRER_KEYS } from '#domain/pairing/pairer.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
@@ -9,19 +10,43 @@ import { route } from './route.ts'
 
 const count = (least: number, most: number) => z.int().min(least).max(most)
 
+const marks = z.object({ normal: count(0, 100), schneider: count(0, 100), retour: count(0, 100) }).optional()
+const illegalRaise = z.enum(ILLEGAL_RAISES).optional()
+const watten = { target: count(3, 30), margin: count(0, 29), marks }
+
+/** The game and its options; those that are missing are the game's defaults. */
+const StageGame = z
+  .discriminatedUnion('key', [
+    z.object({ key: z.literal('watten-twg'), ...watten, illegalRaise, circle: z.boolean().optional() }),
+    z.object({ key: z.literal('watten-streng'), ...watten, illegalRaise }),
+    z.object({ key: z.literal('watten-bayrisch'), ...watten }),
+    z.object({
+      key: z.literal('schieber'),
+      target: count(100, 10_000),
+      deals: count(1, 99).nullable().optional(),
+      matchBonus: count(0, 1000).optional(),
+      multiplyWeis: z.boolean().optional(),
+      weis: z.boolean().optional(),
+      factors: z.record(z.enum(TRUMPS), count(1, 100)).optional(),
+      marks,
+    }),
+    z.object({ key: z.literal('wurzen'), target: count(3, 30), marks }),
+  ])
+  .meta({ id: 'StageGame' })
+
 const StageRules = z
   .object({
     pairer: z.enum(PAIRER_KEYS),
     field: z.union([z.literal('all'), z.object({ best: count(2, 1024) })]),
     rounds: count(1, 99),
     games: count(1, 20),
-    game: z.object({ key: z.enum(GAME_KEYS), target: count(3, 30), margin: count(1, 10) }),
+    game: StageGame,
     award: z.object({
       win: z.number(),
       own: z.enum(['none', 'as-written', 'capped']),
       bonus: z.object({ schneider: z.number(), retour: z.number() }),
     }),
-    bye: z.object({ pointsFor: count(0, 60), pointsAgainst: count(0, 60) }),
+    bye: z.object({ pointsFor: count(0, 20_000), pointsAgainst: count(0, 20_000) }),
     ranking: z.array(z.enum(CRITERION_KEYS)),
   })
   .meta({ id: 'StageRules' })

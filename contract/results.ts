@@ -3,14 +3,22 @@ import { Encounter, GameScore } from './rounds.ts'
 import { route } from './route.ts'
 import { TournamentParams, Uuid } from './shapes.ts'
 
-/** A final score as typed: both sides' points and the mark for a Retour. */
-export const EnteredScore = z.object({ a: z.int(), b: z.int(), retour: z.boolean().default(false) })
+/** A final score as typed: both sides' points, the mark for a Retour, and where the points leave it open who won. */
+export const EnteredScore = z.object({
+  a: z.int(),
+  b: z.int(),
+  retour: z.boolean().default(false),
+  winner: z.enum(['a', 'b']).optional(),
+})
 
 export const Submission = z
   .object({
     id: Uuid,
     at: z.iso.datetime(),
     by: z.string().nullable(),
+    origin: z.enum(['desk', 'table', 'sheet']),
+    /** Whose link it came by. */
+    side: z.enum(['a', 'b']).nullable(),
     status: z.enum(['accepted', 'conflict']),
     games: z.array(GameScore),
   })

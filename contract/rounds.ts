@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { OUTCOMES } from '#domain/model.ts'
 import { PAIRER_KEYS } from '#domain/pairing/pairer.ts'
+import { RESULT_STANDINGS } from '#domain/tournament/agreement.ts'
 import { route } from './route.ts'
 import { Done, EntryLabel, TournamentParams, Uuid } from './shapes.ts'
 
-export const GameScore = z.object({ a: z.int(), b: z.int(), outcome: z.enum(OUTCOMES) }).meta({ id: 'GameScore' })
+/** `winner` null: unfinished, or drawn after a fixed number of deals. The points don't always tell who won. */
+export const GameScore = z
+  .object({ a: z.int(), b: z.int(), outcome: z.enum(OUTCOMES), winner: z.enum(['a', 'b']).nullable() })
+  .meta({ id: 'GameScore' })
 export type GameScore = z.infer<typeof GameScore>
 
 /** A pairer's reason: its code and what the sentence needs. */
@@ -22,7 +26,9 @@ export const Encounter = z
     /** Award of this encounter per side; null: not reported yet. */
     award: z.object({ a: z.number(), b: z.number() }).nullable(),
     resultVersion: z.int(),
-    /** Somebody typed another result that was not taken. */
+    /** How far the result is agreed on. */
+    standing: z.enum(RESULT_STANDINGS),
+    /** `standing` is `contested`. */
     contested: z.boolean(),
   })
   .meta({ id: 'Encounter' })
@@ -43,6 +49,7 @@ export const Round = z
     /** Games of one encounter, and the points that end one. */
     games: z.int(),
     target: z.int(),
+    /** A side is restricted from `target − margin` points on; 0: the game knows no such line. */
     margin: z.int(),
     reported: z.int(),
     encounters: z.array(Encounter),

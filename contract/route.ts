@@ -2,8 +2,11 @@
 
 import type { z } from 'zod'
 
-/** What a caller must be allowed to do. `open`: anybody; `signed-in`: any account; the rest: within the club of the path. */
-export const RIGHTS = ['open', 'signed-in', 'view', 'score', 'desk', 'organise', 'own'] as const
+/**
+ * What a caller must be allowed to do. `open`: anybody; `sheet`: whoever presents the link of a table, as
+ * `Authorization: Bearer <token>`; `signed-in`: any account; the rest: within the club of the path.
+ */
+export const RIGHTS = ['open', 'sheet', 'signed-in', 'view', 'score', 'desk', 'organise', 'own'] as const
 export type Right = (typeof RIGHTS)[number]
 
 export const ROLES = ['owner', 'organiser', 'desk', 'scorer', 'viewer'] as const

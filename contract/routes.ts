@@ -9,6 +9,7 @@ import { resultRoutes } from './results.ts'
 import { roundRoutes } from './rounds.ts'
 import { route } from './route.ts'
 import { sessionRoutes } from './session.ts'
+import { sheetRoutes } from './sheets.ts'
 import { standingsRoutes } from './standings.ts'
 import { tournamentRoutes } from './tournaments.ts'
 
@@ -26,6 +27,7 @@ export const ROUTES = {
   ...entryRoutes,
   ...roundRoutes,
   ...resultRoutes,
+  ...sheetRoutes,
   ...standingsRoutes,
   ...publicRoutes,
   ...printRoutes,

@@ -72,6 +72,13 @@ export const ACTIONS = [
   'closeRound',
   'reopenRound',
   'recordResult',
+  'writeSheet',
+  'takeSheetVersion',
+  'settleSheet',
+  'recordTableResult',
+  'confirmTableResult',
+  'makeTableLinks',
+  'revokeTableLinks',
   'recordDecision',
   'addAdjustment',
 ] as const
@@ -82,6 +89,8 @@ export const AuditEvent = z
     id: Uuid,
     at: z.iso.datetime(),
     by: z.string().nullable(),
+    /** Instead of an account: the side whose link it came by. */
+    side: z.enum(['a', 'b']).nullable(),
     action: z.enum(ACTIONS),
     before: z.unknown(),
     after: z.unknown(),

@@ -2,9 +2,9 @@
 
 import type { EncounterId, EntryId, PersonId, RoundId } from './ids.ts'
 
-export const OUTCOMES = ['normal', 'schneider', 'retour', 'unfinished'] as const
+export const OUTCOMES = ['normal', 'schneider', 'retour', 'false-claim', 'unfinished'] as const
 
-/** How a game ended (R2.5); `unfinished`: nobody reached the target before the bell. */
+/** How a game ended (R2.5, R6.5); `unfinished`: nobody reached the target before the bell. */
 export type Outcome = (typeof OUTCOMES)[number]
 
 /** The final score of one game: card points of side a and side b as written. */
@@ -12,6 +12,8 @@ export interface GameScore {
   readonly a: number
   readonly b: number
   readonly outcome: Outcome
+  /** Null: unfinished, or drawn after a fixed number of deals. The points don't always tell (R6.4, R6.5). */
+  readonly winner: 'a' | 'b' | null
 }
 
 export type EntryStatus = 'active' | 'withdrawn'

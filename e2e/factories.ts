@@ -53,3 +53,21 @@ export async function newRound(api: Client, club: string, tournament: string): P
   await api('publishRound', { params: { ...params, number } })
   return number
 }
+
+interface TableOf {
+  readonly encounter: string
+  readonly a: { readonly id: string; readonly number: number; readonly name: string }
+  readonly b: { readonly id: string; readonly number: number; readonly name: string }
+  /** Where the two sides' links lead. */
+  readonly paths: { readonly a: string; readonly b: string }
+}
+
+/** The first table of a round, with new links to its sheet. */
+export async function newTable(api: Client, club: string, tournament: string, number: number): Promise<TableOf> {
+  const round = await api('getRound', { params: { club, tournament, number } })
+  const first = round.encounters.find(({ table }) => table === 1)
+  if (!first) throw new Error('the round has no table')
+  const { links } = await api('makeTableLinks', { params: { club, tournament, encounter: first.id } })
+  const pathOf = (side: 'a' | 'b') => links.find((link) => link.side === side)?.path ?? ''
+  return { encounter: first.id, a: first.a, b: first.b, paths: { a: pathOf('a'), b: pathOf('b') } }
+}

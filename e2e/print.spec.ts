@@ -21,13 +21,27 @@ test('table sheets, pairings and standings open and hold every name', async ({ a
   const everybody = entries.flatMap((entry) => entry.members.map((member) => member.name))
   const params = { club, tournament: id, number }
   const documents = [
-    await api('printSheets', { params }),
+    await api('printSheets', { params, query: {} }),
     await api('printPairings', { params, query: { by: 'table' } }),
     await api('printPairings', { params, query: { by: 'name' } }),
     await api('printStandings', { params: { club, tournament: id } }),
   ]
-  for (const document of documents) {
-    const text = await textOf(document)
-    for (const name of everybody) expect(text).toContain(name)
+  const [sheets = '', ...lists] = await Promise.all(documents.map(textOf))
+  for (const text of [sheets, ...lists]) for (const name of everybody) expect(text).toContain(name)
+  expect(sheets.match(/Mitschrift am Handy: scannen/g)).toHaveLength(8)
+})
+
+test('blank pads of every game are for anybody, and linked where a club looks for them', async ({
+  api,
+  page,
+  club,
+}) => {
+  await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Mit Zetteln', pairs: 2 })
+  await page.goto(`/verein/${club}`)
+  const links = page.getByRole('link', { name: /^Blankozettel .*: (zwei|vier) auf einem Blatt$/ })
+  await expect(links).toHaveCount(12)
+  for (const link of await links.all()) {
+    const response = await fetch(new URL((await link.getAttribute('href')) ?? '', page.url()))
+    expect(response.headers.get('content-type')).toBe('application/pdf')
   }
 })

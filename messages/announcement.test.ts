@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { GAME_KEYS } from '#domain/games/game.ts'
+import { GAMES } from '#domain/games/index.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation, StageGame } from '#domain/tournament/regulation.ts'
 import { announce } from './announcement.ts'
 import { translator } from './translator.ts'
 
@@ -15,6 +17,21 @@ function textOf(regulation: Regulation): string {
 describe('an announcement', () => {
   it.each(Object.values(PRESETS))('says everything in words, never a key or a gap ($preset)', (preset) => {
     expect(textOf(preset)).not.toMatch(/regulation\.|[{}]|undefined|NaN/)
+  })
+
+  it.each(GAME_KEYS)('names the game and its target (%s)', (key) => {
+    const preset = PRESETS['suedtirol-punkte']
+    const game = { ...GAMES[key].defaults, key } as StageGame
+    const text = textOf({ ...preset, stages: preset.stages.map((stage) => ({ ...stage, game })) })
+    expect(text).toContain(`auf ${game.target} Punkte.`)
+    expect(text).not.toMatch(/regulation\.|[{}]|undefined|NaN/)
+  })
+
+  it('names the number of deals where it ends the game', () => {
+    const preset = PRESETS['suedtirol-punkte']
+    const game = { key: 'schieber', target: 2500, deals: 12 } as const
+    const text = textOf({ ...preset, stages: preset.stages.map((stage) => ({ ...stage, game })) })
+    expect(text).toContain('Schieber: 12 Gaben')
   })
 
   // The worked values of the published regulations.

@@ -1,9 +1,10 @@
 // The regulation in plain words, as it stands on the announcement: made from the data that decides, so the two can't differ.
 
+import { GAMES } from '#domain/games/index.ts'
 import type { GameScore } from '#domain/model.ts'
 import { formatPoints } from '#domain/points.ts'
 import { awardOfGame, type SideTally, tallyGames } from '#domain/scoring/award.ts'
-import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
+import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation.ts'
 import type { Translator } from './translator.ts'
 
 /** One part of an announcement: its heading, whole sentences, and steps in their order. */
@@ -72,7 +73,14 @@ function roundsText(t: Text, { stages }: Regulation): string[] {
 }
 
 function gameText(t: Text, { game }: StageRules): string {
-  return t(`game.${game.key}`, { target: game.target, restricted: game.target - game.margin })
+  const options = optionsOf(game)
+  const deals = 'deals' in options ? (options.deals ?? 0) : 0
+  return t(`game.${game.key}`, { target: options.target, restricted: scoreOfRestricted(game), deals })
+}
+
+/** From where on a side is restricted; where the game has no such line, one point before the target. */
+function scoreOfRestricted(game: StageRules['game']): number {
+  return GAMES[game.key].restrictedFrom(optionsOf(game)) ?? game.target - 1
 }
 
 function awardText(t: Text, { award, game }: StageRules): string {
@@ -88,23 +96,25 @@ function awardText(t: Text, { award, game }: StageRules): string {
 
 /** What a usual score brings both sides, and what a Schneider and a Retour bring where they count more. */
 function exampleText(t: Text, { award, game }: StageRules): string {
-  const { target, margin } = game
+  const { target } = game
   const worth = (score: GameScore) => ({
     score: `${score.a}:${score.b}`,
     a: formatPoints(awardOfGame(award, target, score, 'a')),
     b: formatPoints(awardOfGame(award, target, score, 'b')),
   })
-  const usual: GameScore = { a: target, b: Math.ceil(target / 2), outcome: 'normal' }
+  const usual: GameScore = { a: target, b: Math.ceil(target / 2), outcome: 'normal', winner: 'a' }
   const examples = [t('award.example', worth(usual))]
   if (award.bonus.schneider > 0)
-    examples.push(t('award.exampleSchneider', worth({ a: target, b: 0, outcome: 'schneider' })))
+    examples.push(t('award.exampleSchneider', worth({ a: target, b: 0, outcome: 'schneider', winner: 'a' })))
   if (award.bonus.retour > 0)
-    examples.push(t('award.exampleRetour', worth({ a: target, b: target - margin, outcome: 'retour' })))
+    examples.push(
+      t('award.exampleRetour', worth({ a: target, b: scoreOfRestricted(game), outcome: 'retour', winner: 'a' })),
+    )
   return `${examples.join('; ')}.`
 }
 
 function byeText(t: Text, { award, bye, game, games }: StageRules): string {
-  const score: GameScore = { a: bye.pointsFor, b: bye.pointsAgainst, outcome: 'normal' }
+  const score: GameScore = { a: bye.pointsFor, b: bye.pointsAgainst, outcome: 'normal', winner: 'a' }
   const tally: SideTally = tallyGames(award, game.target, Array<GameScore>(games).fill(score), 'a')
   const counts = t('bye.counts', { games, score: `${score.a}:${score.b}`, points: points(t, tally.award) })
   return `${t('bye.text')} ${counts}`

@@ -5,6 +5,8 @@ import actions from './de/actions.json' with { type: 'json' }
 import club from './de/club.json' with { type: 'json' }
 import entries from './de/entries.json' with { type: 'json' }
 import importing from './de/import.json' with { type: 'json' }
+import offline from './de/offline.json' with { type: 'json' }
+import practice from './de/practice.json' with { type: 'json' }
 import print from './de/print.json' with { type: 'json' }
 import problems from './de/problems.json' with { type: 'json' }
 import product from './de/product.json' with { type: 'json' }
@@ -12,13 +14,17 @@ import publicPage from './de/public.json' with { type: 'json' }
 import regulation from './de/regulation.json' with { type: 'json' }
 import rounds from './de/rounds.json' with { type: 'json' }
 import session from './de/session.json' with { type: 'json' }
+import sheet from './de/sheet.json' with { type: 'json' }
 import standings from './de/standings.json' with { type: 'json' }
+import table from './de/table.json' with { type: 'json' }
 
 const de = {
   actions,
   club,
   entries,
   import: importing,
+  offline,
+  practice,
   print,
   problems,
   product,
@@ -26,7 +32,9 @@ const de = {
   regulation,
   rounds,
   session,
+  sheet,
   standings,
+  table,
 }
 
 export type Catalogue = typeof de

@@ -24,6 +24,7 @@ import { publicRoutes } from './public/routes.ts'
 import { resultRoutes } from './results/routes.ts'
 import { roundRoutes } from './rounds/routes.ts'
 import { route } from './route.ts'
+import { sheetRoutes } from './sheets/routes.ts'
 import { standingsRoutes } from './standings/routes.ts'
 import { tournamentRoutes } from './tournaments/routes.ts'
 
@@ -91,6 +92,7 @@ function api(deps: Deps): FastifyPluginAsync {
     entryRoutes(scope, deps)
     roundRoutes(scope, deps)
     resultRoutes(scope, deps)
+    sheetRoutes(scope, deps)
     standingsRoutes(scope, deps)
     publicRoutes(scope, deps)
     printRoutes(scope, deps)

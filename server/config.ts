@@ -13,6 +13,8 @@ export interface Config {
   readonly host: string
   /** Where the pages are rendered; null when this process serves the API alone. */
   readonly webUrl: string | null
+  /** Where others in the network reach us, for addresses that are printed by whoever sits at the machine itself. */
+  readonly networkUrl: string | null
   readonly log: LogLevel
   /** A proxy in front says who asks, under which name and by https. */
   readonly trustProxy: boolean
@@ -32,6 +34,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: read.port('PORT', DEFAULT_PORT),
     host: read.text('HOST') ?? DEFAULT_HOST,
     webUrl: read.url('WEB_URL', ['http:', 'https:']),
+    networkUrl: read.url('NETWORK_URL', ['http:', 'https:']),
     log: read.choice('LOG', LOG_LEVELS, 'warn'),
     trustProxy: read.yes('TRUST_PROXY'),
   }

@@ -10,15 +10,17 @@ export interface Deps {
   readonly sessions: Sessions
   readonly live: Live
   readonly tournaments: TournamentReader
+  /** Where others in the network reach us; null: not known. */
+  readonly networkUrl: string | null
 }
 
 /** Everything the app needs, over one database. Rejects when that can't be reached. */
-export async function openDeps(databaseUrl: string): Promise<Deps> {
+export async function openDeps(databaseUrl: string, networkUrl: string | null = null): Promise<Deps> {
   const db = openDatabase(databaseUrl)
   const live = new Live(databaseUrl)
   const sessions = await Sessions.open(db)
   await live.open()
-  return { db, sessions, live, tournaments: new TournamentReader(db, live) }
+  return { db, sessions, live, tournaments: new TournamentReader(db, live), networkUrl }
 }
 
 /** Lets go of the database. */

@@ -12,6 +12,8 @@ export const PROBLEM_STATUS = {
   'not-allowed': 403,
   'foreign-origin': 403,
   'not-found': 404,
+  'link-unknown': 404,
+  'link-ended': 410,
   'already-set-up': 409,
   'email-taken': 409,
   'idempotency-key-reused': 409,
@@ -25,6 +27,7 @@ export const PROBLEM_STATUS = {
   // a regulation that contradicts itself
   'target-out-of-range': 422,
   'margin-not-below-target': 422,
+  'option-not-possible': 422,
   'award-not-points': 422,
   'award-gives-nothing': 422,
   'bye-not-a-win': 422,
@@ -40,12 +43,15 @@ export const PROBLEM_STATUS = {
   'both-reached-target': 422,
   'retour-without-winner': 422,
   'retour-needs-restricted-loser': 422,
+  'retour-not-possible': 422,
+  'winner-needed': 422,
   'games-incomplete': 422,
   'result-doubtful': 422,
 
   // something that does not exist
   'entry-unknown': 404,
   'round-unknown': 404,
+  'version-unknown': 404,
 
   // something that does not fit how things stand now
   'tournament-finished': 409,
@@ -70,4 +76,7 @@ export const PROBLEM_STATUS = {
   'round-has-results': 409,
   'results-missing': 409,
   'result-changed': 409,
+  'result-settled': 409,
+  'own-result': 409,
+  'sheet-gap': 409,
 } satisfies Record<ProblemCode, number>

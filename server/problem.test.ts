@@ -7,6 +7,8 @@ const CODES = Object.keys(PROBLEM_STATUS) as ProblemCode[]
 
 /** Values for every param a domain error or a route gives. */
 const PARAMS = {
+  game: 2,
+  option: 'marks',
   ...{ right: 'desk', seconds: 12, id: 'abc', round: 2, results: 3, tables: [1, 4], ranks: [2] },
   ...{ entries: 1, least: 2, most: 30, target: 13, restricted: 11, expected: 3, entered: 1 },
   ...{ number: 7, singles: 1, person: 'Huber Sepp', entry: 'x', criterion: 'lot' },

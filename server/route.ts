@@ -6,7 +6,7 @@ import { validate as isUuid } from 'uuid'
 import type { z } from 'zod'
 import { Problem as ProblemShape } from '#contract/problem.ts'
 import type { Right, RouteSpec } from '#contract/route.ts'
-import type { Access, SignedIn } from './access/access.ts'
+import type { Access, LinkAccess, SignedIn } from './access/access.ts'
 import { type ClubRight, isClubRight } from './access/rights.ts'
 import { Prepared } from './prepared.ts'
 import { Problem } from './problem.ts'
@@ -24,7 +24,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard on routes that need an account. */
     account: SignedIn | null
-    /** Set by the guard on routes within a club. */
+    /** Set by the guard on routes within a club, and on those of a table. */
     access: Access | null
   }
 }
@@ -45,10 +45,14 @@ export interface Call<Spec extends RouteSpec> {
   readonly query: Shape<Spec, 'query'>
   readonly body: Shape<Spec, 'body'>
   /** Who acts in which club. */
-  readonly access: Has<Spec, 'right', ClubRight> extends true ? Access : undefined
-  readonly account: Has<Spec, 'right', 'open'> extends true ? SignedIn | null : SignedIn
+  readonly access: Has<Spec, 'right', 'sheet'> extends true
+    ? LinkAccess
+    : Has<Spec, 'right', ClubRight> extends true
+      ? Access
+      : undefined
+  readonly account: Has<Spec, 'right', 'open' | 'sheet'> extends true ? SignedIn | null : SignedIn
   /** For routes that write within a club. */
-  readonly command: Has<Spec, 'right', ClubRight> extends true
+  readonly command: Has<Spec, 'right', ClubRight | 'sheet'> extends true
     ? Has<Spec, 'method', 'GET'> extends true
       ? undefined
       : Command
@@ -88,7 +92,7 @@ export function route<Spec extends RouteSpec>(
         body: request.body,
         access: request.access ?? undefined,
         account: request.account,
-        command: isClubRight(spec.right) && spec.method !== 'GET' ? commandOf(spec, request) : undefined,
+        command: writesInClub(spec) ? commandOf(spec, request) : undefined,
         request,
         reply,
       }
@@ -114,12 +118,16 @@ function documented(spec: RouteSpec) {
   }
 }
 
+function writesInClub({ right, method }: RouteSpec): boolean {
+  return method !== 'GET' && (right === 'sheet' || isClubRight(right))
+}
+
 function commandOf(spec: RouteSpec, request: FastifyRequest): Command {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !isUuid(key)) throw new Problem('idempotency-key-missing')
-  const asked = createHash('sha256').update(
-    JSON.stringify([spec.method, spec.path, request.account?.id, request.params]),
-  )
+  // A table goes on where it was with a new link: what it had sent stays the same.
+  const who = request.access?.link?.encounter ?? request.account?.id
+  const asked = createHash('sha256').update(JSON.stringify([spec.method, spec.path, who, request.params]))
   asked.update(Buffer.isBuffer(request.body) ? request.body : JSON.stringify(request.body ?? null))
   return { key: key.toLowerCase(), fingerprint: asked.digest('base64url') }
 }

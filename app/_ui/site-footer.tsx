@@ -1,14 +1,25 @@
+import Link from 'next/link'
 import { SuitRow } from './suit-mark.tsx'
 import type { Theme } from './theme.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** The foot of every page: the suits, what this is, the colours. */
-export function SiteFooter({ line, themeWords }: { line: string; themeWords: Record<Theme | 'label', string> }) {
+interface Props {
+  line: string
+  /** What is there for everybody, whatever page this is. */
+  link: { href: string; label: string }
+  themeWords: Record<Theme | 'label', string>
+}
+
+/** The foot of every page: the suits, what this is, what is there for everybody, the colours. */
+export function SiteFooter({ line, link, themeWords }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <SuitRow className="text-accent" />
         <p>{line}</p>
+        <Link href={link.href} className="inline-flex min-h-11 items-center">
+          {link.label}
+        </Link>
       </div>
       <ThemeToggle words={themeWords} />
     </div>

@@ -1,17 +1,29 @@
-// What a game is to a tournament. Adding one: a key here, a folder beside this file, a line in index.ts.
+// What a game is to a sheet and to a tournament. Adding one: a key here, a folder beside this file, a line in index.ts.
 
 import type { GameScore } from '../model.ts'
 import type { Result } from '../result.ts'
+import type { Choice, CommonEntry, Refusal, SheetState, Side } from './sheet.ts'
 
-export const GAME_KEYS = ['watten-twg', 'watten-streng', 'watten-bayrisch'] as const
+export const GAME_KEYS = ['watten-twg', 'watten-streng', 'watten-bayrisch', 'schieber', 'wurzen'] as const
 export type GameKey = (typeof GAME_KEYS)[number]
 
-/** What a regulation fixes about the game played. */
+/** What is written against the loser of a game (R2.6). */
+export interface Marks {
+  readonly normal: number
+  readonly schneider: number
+  readonly retour: number
+}
+
+/** What may differ from club to club in any game; each game adds its own. */
 export interface GameOptions {
   /** Points that end the game (R2.4). */
   readonly target: number
-  /** A side with `target − margin` points or more is restricted (R3.3, R4.3, R5.3). */
-  readonly margin: number
+}
+
+/** An option with a value the game does not know, or an option it does not have. */
+export interface OptionError {
+  readonly code: 'option-not-possible'
+  readonly option: string
 }
 
 /** A final score as it is typed at the desk: points of both sides and the mark for a Retour. */
@@ -19,6 +31,8 @@ export interface EnteredScore {
   readonly a: number
   readonly b: number
   readonly retour: boolean
+  /** Who won, where the points leave it open (Schieber); elsewhere it is not looked at. */
+  readonly winner?: 'a' | 'b' | undefined
 }
 
 /** Something possible but unlikely: worth a question before it is saved, never a refusal. */
@@ -34,15 +48,41 @@ export type ScoreError =
   | { readonly code: 'both-reached-target'; readonly target: number }
   | { readonly code: 'retour-without-winner' }
   | { readonly code: 'retour-needs-restricted-loser'; readonly restricted: number }
+  | { readonly code: 'retour-not-possible' }
+  | { readonly code: 'winner-needed' }
 
-export interface Game {
+/** A final score that was read, and what is unlikely about it. */
+export type ScoreReading = Result<{ readonly score: GameScore; readonly doubts: readonly ScoreDoubt[] }, ScoreError>
+
+/**
+ * The rules of one game as pure functions. States and options come from the same game: `options` out of `readOptions`,
+ * states out of `begin` and `write`. Any `Game` can be used as plain `Game` when only its key is known.
+ */
+export interface Game<
+  Options extends GameOptions = GameOptions,
+  Deal extends { readonly kind: 'deal' } = { kind: 'deal' },
+> {
   readonly key: GameKey
-  readonly defaults: GameOptions
+  /** Numbers of sides that can play it. */
+  readonly parties: readonly (2 | 3)[]
+  readonly defaults: Options
   /** Smallest and largest target the rules know. */
   readonly targets: { readonly least: number; readonly most: number }
-  /** Reads a final score: names its outcome and what is unlikely about it. */
-  readFinalScore(
-    entered: EnteredScore,
-    options: GameOptions,
-  ): Result<{ readonly score: GameScore; readonly doubts: readonly ScoreDoubt[] }, ScoreError>
+  /**
+   * Options from JSON, completed by the defaults; a table such as `marks` key by key. A field `key` is passed over, so that
+   * a regulation's `game` can be given as it is.
+   */
+  readOptions(given: unknown): Result<Options, OptionError>
+  /** The empty sheet. Throws when so many sides can't play it. */
+  begin(options: GameOptions, sides: readonly Side[]): SheetState
+  /** The state after an entry, or why it is refused (R8). `entry` is JSON from anywhere. O(1). */
+  write(state: SheetState, entry: unknown): Result<SheetState, Refusal>
+  /** Exactly the entries `write` takes now without an override (R2.9). None when the game is finished. */
+  legal(state: SheetState): readonly Choice<Deal | CommonEntry>[]
+  /** Every deal the game knows, legal now or not: what a referee may have written (R2.7). */
+  possible(state: SheetState): readonly Choice<Deal>[]
+  /** The score from which a side is restricted (R3.3); null where the game has no such line. */
+  restrictedFrom(options: GameOptions): number | null
+  /** Reads a final score: names its winner, its outcome, and what is unlikely about it. */
+  readFinalScore(entered: EnteredScore, options: GameOptions): ScoreReading
 }

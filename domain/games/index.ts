@@ -1,8 +1,22 @@
+// The games there are, by key.
+
 import type { Game, GameKey } from './game.ts'
-import { wattenGame } from './watten/final-score.ts'
+import { schieber } from './schieber/schieber.ts'
+import { wattenBayrisch, wattenStreng, wattenTwg } from './watten/watten.ts'
+import { wurzen } from './wurzen/wurzen.ts'
 
 export const GAMES = {
-  'watten-twg': wattenGame('watten-twg', { target: 11, margin: 2 }),
-  'watten-streng': wattenGame('watten-streng', { target: 15, margin: 3 }),
-  'watten-bayrisch': wattenGame('watten-bayrisch', { target: 15, margin: 2 }),
+  'watten-twg': wattenTwg,
+  'watten-streng': wattenStreng,
+  'watten-bayrisch': wattenBayrisch,
+  schieber,
+  wurzen,
 } satisfies Record<GameKey, Game>
+
+type Games = typeof GAMES
+
+/** The options of a game. */
+export type OptionsOf<Key extends GameKey> = Games[Key]['defaults']
+
+/** A deal of any game. */
+export type Deal = { [Key in GameKey]: Games[Key] extends Game<infer _, infer Deal> ? Deal : never }[GameKey]

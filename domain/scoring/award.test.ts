@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameScore, Outcome } from '../model.ts'
-import { awardOfGame, tallyGames, winnerOf } from './award.ts'
+import { awardOfGame, tallyGames } from './award.ts'
 
-const game = (a: number, b: number, outcome: Outcome = 'normal'): GameScore => ({ a, b, outcome })
+function game(a: number, b: number, outcome: Outcome = 'normal'): GameScore {
+  return { a, b, outcome, winner: outcome === 'unfinished' ? null : a > b ? 'a' : 'b' }
+}
 
 const arbitraryGame = fc
   .record({ winner: fc.integer({ min: 15, max: 18 }), loser: fc.integer({ min: 0, max: 14 }), aWins: fc.boolean() })
@@ -26,8 +28,14 @@ describe('the award of a game', () => {
   })
 
   it('gives an unfinished game its card points and no win', () => {
-    expect(winnerOf(game(11, 12, 'unfinished'))).toBeNull()
     expect(awardOfGame(capped, 15, game(11, 12, 'unfinished'), 'b')).toBe(12)
+  })
+
+  it('gives the win to the winner, not to the higher score, and to nobody after a draw', () => {
+    expect(awardOfGame(own, 2500, { a: 2510, b: 2500, outcome: 'normal', winner: 'b' }, 'a')).toBe(2510)
+    expect(awardOfGame(capped, 2500, { a: 2300, b: 900, outcome: 'false-claim', winner: 'b' }, 'b')).toBe(910)
+    const drawn = { a: 942, b: 942, outcome: 'normal', winner: null } as const
+    expect(tallyGames(capped, 2500, [drawn], 'a')).toMatchObject({ award: 942, gamesWon: 0, gamesLost: 0 })
   })
 
   it('adds up over the games of an encounter, whatever their order', () => {

@@ -14,17 +14,11 @@ export interface GameAward {
 
 export type Side = 'a' | 'b'
 
-/** Who won: the side at or above the target; nobody in an unfinished game. */
-export function winnerOf(score: GameScore): Side | null {
-  if (score.outcome === 'unfinished') return null
-  return score.a > score.b ? 'a' : 'b'
-}
-
-/** What a game gives `side`, in points. An unfinished game gives its card points and nothing else. */
+/** What a game gives `side`, in points. A game nobody won gives its card points and nothing else. */
 export function awardOfGame(award: GameAward, target: number, score: GameScore, side: Side): number {
   const own = { none: 0, 'as-written': score[side], capped: Math.min(score[side], target) }[award.own]
-  if (winnerOf(score) !== side) return own
-  const bonus = { normal: 0, unfinished: 0, ...award.bonus }[score.outcome]
+  if (score.winner !== side) return own
+  const bonus = { normal: 0, 'false-claim': 0, unfinished: 0, ...award.bonus }[score.outcome]
   return own + award.win + bonus
 }
 
@@ -42,10 +36,9 @@ export function tallyGames(award: GameAward, target: number, games: readonly Gam
   const other = side === 'a' ? 'b' : 'a'
   const tally = { award: 0, gamesWon: 0, gamesLost: 0, pointsFor: 0, pointsAgainst: 0 }
   for (const score of games) {
-    const winner = winnerOf(score)
     tally.award += awardOfGame(award, target, score, side)
-    tally.gamesWon += winner === side ? 1 : 0
-    tally.gamesLost += winner === other ? 1 : 0
+    tally.gamesWon += score.winner === side ? 1 : 0
+    tally.gamesLost += score.winner === other ? 1 : 0
     tally.pointsFor += score[side]
     tally.pointsAgainst += score[other]
   }

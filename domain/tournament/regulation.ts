@@ -1,13 +1,20 @@
 // Everything an announcement fixes, as data: one JSON value with a version, stored with the tournament.
 
-import type { GameKey, GameOptions } from '../games/game.ts'
-import { GAMES } from '../games/index.ts'
+import type { GameKey } from '../games/game.ts'
+import { GAMES, type OptionsOf } from '../games/index.ts'
 import type { PairerKey } from '../pairing/pairer.ts'
 import { isPoints } from '../points.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { GameAward } from '../scoring/award.ts'
 import type { CriterionKey } from '../standings/criterion.ts'
 import type { PresetKey } from './presets/preset.ts'
+
+/** Which game is played and how; options beyond target and margin that are missing are the game's defaults. */
+export type StageGame = {
+  [Key in GameKey]: { readonly key: Key } & Pick<OptionsOf<Key>, keyof OptionsOf<Key> & ('target' | 'margin')> & {
+      readonly [Name in keyof OptionsOf<Key>]?: OptionsOf<Key>[Name] | undefined
+    }
+}[GameKey]
 
 export interface StageRules {
   readonly pairer: PairerKey
@@ -16,7 +23,7 @@ export interface StageRules {
   readonly rounds: number
   /** Games of one encounter, played in full. */
   readonly games: number
-  readonly game: { readonly key: GameKey } & GameOptions
+  readonly game: StageGame
   readonly award: GameAward
   /** A bye counts as this score in each game of the round. */
   readonly bye: { readonly pointsFor: number; readonly pointsAgainst: number }
@@ -39,6 +46,7 @@ export interface Regulation {
 export type RegulationError =
   | { readonly code: 'target-out-of-range'; readonly path: string; readonly least: number; readonly most: number }
   | { readonly code: 'margin-not-below-target'; readonly path: string }
+  | { readonly code: 'option-not-possible'; readonly path: string; readonly option: string }
   | { readonly code: 'award-not-points'; readonly path: string }
   | { readonly code: 'award-gives-nothing'; readonly path: string }
   | { readonly code: 'bye-not-a-win'; readonly path: string; readonly target: number }
@@ -59,15 +67,16 @@ export function checkRegulation(regulation: Regulation): Result<Regulation, Regu
 
 function contradiction(stage: StageRules, at: number): RegulationError | null {
   const path = `/stages/${at}`
-  const { target, margin, key } = stage.game
-  const { least, most } = GAMES[key].targets
   const { win, own, bonus } = stage.award
-  if (target < least || target > most) return { code: 'target-out-of-range', path: `${path}/game/target`, least, most }
-  if (margin >= target) return { code: 'margin-not-below-target', path: `${path}/game/margin` }
+  const game = GAMES[stage.game.key]
+  const options = game.readOptions(stage.game)
+  if (!options.ok) return impossibleOption(stage.game.key, options.error.option, path)
   if (![win, bonus.schneider, bonus.retour].every(isPoints)) return { code: 'award-not-points', path: `${path}/award` }
   if (win === 0 && own === 'none') return { code: 'award-gives-nothing', path: `${path}/award` }
-  if (stage.bye.pointsFor < target || stage.bye.pointsAgainst >= target)
-    return { code: 'bye-not-a-win', path: `${path}/bye`, target }
+  const bye = { a: stage.bye.pointsFor, b: stage.bye.pointsAgainst, retour: false }
+  const counted = game.readFinalScore(bye, options.value)
+  if (!counted.ok || counted.value.score.winner !== 'a')
+    return { code: 'bye-not-a-win', path: `${path}/bye`, target: options.value.target }
   if (at === 0 && stage.field !== 'all') return { code: 'first-stage-needs-everybody', path: `${path}/field` }
   if (at === 0 && stage.pairer === 'placement') return { code: 'placement-not-first', path: `${path}/pairer` }
   if (stage.pairer === 'placement' && stage.rounds !== 1)
@@ -75,6 +84,19 @@ function contradiction(stage: StageRules, at: number): RegulationError | null {
   if (stage.ranking.length === 0) return { code: 'ranking-empty', path: `${path}/ranking` }
   if (new Set(stage.ranking).size < stage.ranking.length) return { code: 'ranking-twice', path: `${path}/ranking` }
   return null
+}
+
+function impossibleOption(key: GameKey, option: string, path: string): RegulationError {
+  if (option === 'target') return { code: 'target-out-of-range', path: `${path}/game/target`, ...GAMES[key].targets }
+  if (option === 'margin') return { code: 'margin-not-below-target', path: `${path}/game/margin` }
+  return { code: 'option-not-possible', path: `${path}/game/${option}`, option }
+}
+
+/** All options of a stage's game. Throws for a game `checkRegulation` would refuse. */
+export function optionsOf(game: StageGame): OptionsOf<GameKey> {
+  const options = GAMES[game.key].readOptions(game)
+  if (!options.ok) throw new Error(`${game.key} is not played with this ${options.error.option}`)
+  return options.value
 }
 
 /** What an organiser may set differently without leaving the preset. */

@@ -4,7 +4,7 @@ import type { EnteredScore, ScoreDoubt, ScoreError } from '../games/game.ts'
 import { GAMES } from '../games/index.ts'
 import type { Encounter, GameScore, RoundStatus } from '../model.ts'
 import { fail, ok, type Result } from '../result.ts'
-import type { StageRules } from './regulation.ts'
+import { optionsOf, type StageRules } from './regulation.ts'
 import type { TournamentStatus } from './state.ts'
 
 /** A doubt about one game, counted from 0. */
@@ -74,10 +74,11 @@ function readGames(
   rules: StageRules,
   entered: readonly EnteredScore[],
 ): Result<{ games: GameScore[]; doubts: GameDoubt[] }, ScoreError & { readonly game: number }> {
+  const options = optionsOf(rules.game)
   const games: GameScore[] = []
   const doubts: GameDoubt[] = []
   for (const [game, score] of entered.entries()) {
-    const read = GAMES[rules.game.key].readFinalScore(score, rules.game)
+    const read = GAMES[rules.game.key].readFinalScore(score, options)
     if (!read.ok) return fail({ ...read.error, game })
     games.push(read.value.score)
     doubts.push(...read.value.doubts.map((doubt) => ({ ...doubt, game })))
@@ -85,8 +86,12 @@ function readGames(
   return ok({ games, doubts })
 }
 
-function sameGames(one: readonly GameScore[], other: readonly GameScore[]): boolean {
+/** Do two results say the same of every game? */
+export function sameGames(one: readonly GameScore[], other: readonly GameScore[]): boolean {
   const same = (game: GameScore, at: number) =>
-    game.a === other[at]?.a && game.b === other[at]?.b && game.outcome === other[at]?.outcome
+    game.a === other[at]?.a &&
+    game.b === other[at]?.b &&
+    game.outcome === other[at]?.outcome &&
+    game.winner === other[at]?.winner
   return one.length === other.length && one.every(same)
 }

@@ -184,7 +184,7 @@ describe('the final places of bayern-rueckschneider', () => {
       ...round,
       encounters: round.encounters.map((encounter) => ({
         ...encounter,
-        games: encounter.games.map(() => ({ a: 5, b: 5, outcome: 'unfinished' as const })),
+        games: encounter.games.map(() => ({ a: 5, b: 5, outcome: 'unfinished' as const, winner: null })),
       })),
     }))
     const even: Tournament = { ...tied, status: 'running', rounds }
@@ -201,7 +201,7 @@ describe('a decision at the table', () => {
       ...round,
       encounters: round.encounters.map((encounter, at) => ({
         ...encounter,
-        games: [1, 2, 3].map(() => ({ a: at === 0 ? points : 5, b: 5, outcome: 'unfinished' as const })),
+        games: [1, 2, 3].map(() => ({ a: at === 0 ? points : 5, b: 5, outcome: 'unfinished' as const, winner: null })),
       })),
     })),
   })

@@ -20,7 +20,7 @@ export function tallyEncounter(
 /** What a bye gives: every game of the round, won with the regulation's score. */
 export function tallyBye(rules: StageRules): SideTally {
   const { pointsFor, pointsAgainst } = rules.bye
-  const game = { a: pointsFor, b: pointsAgainst, outcome: 'normal' } as const
+  const game = { a: pointsFor, b: pointsAgainst, outcome: 'normal', winner: 'a' } as const
   return tallyGames(rules.award, rules.game.target, Array(rules.games).fill(game), 'a')
 }
 

@@ -114,4 +114,19 @@ export class RoundPage {
   twoVersions() {
     return this.page.getByText('zwei verschiedene Ergebnisse', { exact: false })
   }
+
+  /** How a table stands on the board. */
+  standingOf(table: number) {
+    const row = this.page.getByRole('table', { name: 'Alle Tische' }).getByRole('row')
+    return row.filter({ has: this.page.getByRole('button', { name: `Tisch ${table}`, exact: true }) })
+  }
+
+  /** The sheet that an open table keeps on its phones. */
+  async openTableSheet() {
+    await this.page.getByRole('button', { name: 'Mitschrift und Zugänge' }).click()
+  }
+
+  tableSheet(table: number) {
+    return this.page.getByRole('dialog', { name: `Mitschrift von Tisch ${table}` })
+  }
 }

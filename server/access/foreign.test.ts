@@ -55,7 +55,7 @@ async function call(name: RouteName, params: Record<string, string>) {
 
 const names = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].path.includes(':club'))
 const ofTournament = names.filter((name) => ROUTES[name].path.includes(':tournament'))
-const rest = { number: '1', criterion: 'lot' }
+const rest = { number: '1', criterion: 'lot', version: newId() }
 
 test.each(names)('%s: another club and its tournament are not there', async (name) => {
   expect(await call(name, { ...rest, ...theirs.at, ...ids })).toEqual([404, 'not-found'])

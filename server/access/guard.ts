@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import type { Api } from '../route.ts'
 import { grantAccess } from './access.ts'
+import { bearerGuard } from './bearer.ts'
 import { allows, type ClubRight, isClubRight } from './rights.ts'
 import { roleIn } from './store.ts'
 
@@ -25,10 +26,16 @@ export function demandRights(app: Api): void {
 export function guard(app: Api, deps: Deps): void {
   app.decorateRequest('account', null)
   app.decorateRequest('access', null)
+  const linkAccess = bearerGuard(app, deps)
   app.addHook('onRequest', async (request, reply) => {
     refuseForeignOrigin(request)
     const { right } = request.routeOptions.config
     if (!right || right === 'open') return
+    if (right === 'sheet') {
+      reply.header('cache-control', 'no-store')
+      request.access = await linkAccess(request, reply)
+      return
+    }
     request.account = await deps.sessions.accountOf(request, reply)
     if (!request.account) throw new Problem('not-signed-in')
     if (isClubRight(right)) request.access = await accessOf(deps, request, right, request.account.id)

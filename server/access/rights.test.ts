@@ -1,5 +1,6 @@
 // Every route of the contract, called by everybody there can be.
 
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { address } from '#contract/client.ts'
 import { type Right, ROLES, type RouteSpec } from '#contract/route.ts'
@@ -8,12 +9,14 @@ import { startEvening, startRound } from '../test/evening.ts'
 import { newClub, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 import { allows, isClubRight } from './rights.ts'
 
-const WHO = ['nobody', 'stranger', ...ROLES] as const
+const TABLES = ['table', 'guessing', 'late'] as const
+const WHO = ['nobody', 'stranger', ...TABLES, ...ROLES] as const
 type Who = (typeof WHO)[number]
 
 let server: TestServer
 let params: Record<string, string>
-const cookies: Partial<Record<Who, string>> = {}
+/** What everybody shows at the door. */
+const shown: Partial<Record<Who, Record<string, string>>> = {}
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -27,9 +30,20 @@ beforeAll(async () => {
     entry: table?.a.id ?? '',
     encounter: table?.id ?? '',
     criterion: 'lot',
+    game: 'wurzen',
+    version: newId(),
   }
-  cookies.stranger = (await newClub(server)).cookie
-  for (const role of ROLES) cookies[role] = await signInNew(server, evening.club, role)
+  const link = async () => {
+    const at = { ...evening.at, encounter: params.encounter ?? '' }
+    const { links } = await evening.owner('makeTableLinks', { params: at })
+    return { authorization: `Bearer ${links[0]?.path.split('/').at(-1)}` }
+  }
+  shown.late = await link()
+  await evening.owner('revokeTableLinks', { params: { ...evening.at, encounter: params.encounter ?? '' } })
+  shown.table = await link()
+  shown.guessing = { authorization: `Bearer ${'A'.repeat(22)}` }
+  shown.stranger = { cookie: (await newClub(server)).cookie }
+  for (const role of ROLES) shown[role] = { cookie: await signInNew(server, evening.club, role) }
 })
 afterAll(() => server.stop())
 
@@ -38,10 +52,17 @@ const names = (Object.keys(ROUTES) as RouteName[])
   .filter((name) => ROUTES[name].answer !== 'events')
   .sort((one, other) => Number(one === 'signOut') - Number(other === 'signOut'))
 
+const AT_THE_DOOR = ['not-signed-in', 'not-found', 'not-allowed', 'link-unknown', 'link-ended']
+
+function isTable(who: Who): who is (typeof TABLES)[number] {
+  return TABLES.some((table) => table === who)
+}
+
 /** What the door says: `in` when it lets somebody through. */
 function expected(right: Right, who: Who): string {
   if (right === 'open') return 'in'
-  if (who === 'nobody') return 'not-signed-in'
+  if (right === 'sheet') return who === 'table' ? 'in' : who === 'late' ? 'link-ended' : 'link-unknown'
+  if (who === 'nobody' || isTable(who)) return 'not-signed-in'
   if (!isClubRight(right)) return 'in'
   if (who === 'stranger') return 'not-found'
   return allows(who, right) ? 'in' : 'not-allowed'
@@ -52,9 +73,9 @@ describe.each(WHO)('%s', (who) => {
     const { method, right } = ROUTES[name] as RouteSpec
     // Without body and key a writing call stops right behind the door, so nothing changes.
     const url = address(name, { params, query: {} } as never)
-    const response = await server.app.inject({ method, url, headers: { cookie: cookies[who] ?? '' } })
+    const response = await server.app.inject({ method, url, headers: shown[who] ?? {} })
     const code = response.statusCode >= 400 ? response.json().code : null
-    const atTheDoor = ['not-signed-in', 'not-found', 'not-allowed'].includes(code)
+    const atTheDoor = AT_THE_DOOR.includes(code)
     expect(atTheDoor ? code : 'in').toBe(expected(right, who))
     if (method === 'GET' && !atTheDoor) expect(response.statusCode).toBe(200)
   })

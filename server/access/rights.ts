@@ -2,8 +2,8 @@
 
 import type { Right, Role } from '#contract/route.ts'
 
-/** Rights within a club; `open` and `signed-in` ask for no role. */
-export type ClubRight = Exclude<Right, 'open' | 'signed-in'>
+/** Rights within a club; the others ask for no role. */
+export type ClubRight = Exclude<Right, 'open' | 'sheet' | 'signed-in'>
 
 const RIGHTS_OF = {
   viewer: ['view'],
@@ -20,5 +20,5 @@ export function allows(role: Role, right: ClubRight): boolean {
 
 /** Is it a right within the club of the path? */
 export function isClubRight(right: Right): right is ClubRight {
-  return right !== 'open' && right !== 'signed-in'
+  return right !== 'open' && right !== 'sheet' && right !== 'signed-in'
 }

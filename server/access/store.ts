@@ -3,6 +3,7 @@
 import type { Role } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
 import type { ClubId } from '#domain/ids.ts'
+import type { AccessLink } from '#generated/prisma/client.ts'
 import type { Tx } from '../db.ts'
 import { newId } from '../ids.ts'
 import type { SignedIn } from './access.ts'
@@ -69,6 +70,11 @@ export async function roleIn(tx: Tx, clubId: string, accountId: string): Promise
     select: { role: true },
   })
   return membership?.role ?? null
+}
+
+/** The link of a token, by what is kept of it; null when there is none. */
+export function findLink(tx: Tx, tokenHash: string): Promise<AccessLink | null> {
+  return tx.accessLink.findUnique({ where: { tokenHash } })
 }
 
 /** Who is signed in, and in which clubs, the youngest first: after set-up the own one comes before the example. */

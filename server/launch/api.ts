@@ -9,6 +9,8 @@ export interface ApiOptions {
   readonly mode: 'production' | 'development'
   readonly databaseUrl: string
   readonly webUrl: string
+  /** Where others in the network reach us; undefined: nowhere. */
+  readonly networkUrl: string | undefined
   readonly host: string
   readonly port: number
   readonly log: LogLevel
@@ -16,7 +18,7 @@ export interface ApiOptions {
 
 /** Starts it. It says `ready` as soon as it listens. */
 export function startApi(options: ApiOptions): Child {
-  const { root, mode, databaseUrl, webUrl, host, port, log } = options
+  const { root, mode, databaseUrl, webUrl, networkUrl, host, port, log } = options
   const entry: Pick<ChildOptions, 'file' | 'imports'> =
     mode === 'production'
       ? { file: path.join(root, 'dist/main.js') }
@@ -29,6 +31,7 @@ export function startApi(options: ApiOptions): Child {
       NODE_ENV: mode,
       DATABASE_URL: databaseUrl,
       WEB_URL: webUrl,
+      NETWORK_URL: networkUrl,
       HOST: host,
       PORT: String(port),
       LOG: log,

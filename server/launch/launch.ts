@@ -47,9 +47,10 @@ async function startUp({ root, mode, needsBuild, demo }: LaunchOptions, househol
 
   const talkative = mode === 'development' || ['info', 'debug'].includes(settings.log)
   const elsewhere = networkUrls(settings.host, settings.port)
-  const web = await startWeb({ root, mode, apiUrl, networkUrl: elsewhere[0], talkative })
+  const [networkUrl] = elsewhere
+  const web = await startWeb({ root, mode, apiUrl, networkUrl, talkative })
   await household.addEssential('process that renders pages', web.child)
-  const start = () => startApi({ ...settings, root, mode, databaseUrl, webUrl: web.url })
+  const start = () => startApi({ ...settings, root, mode, databaseUrl, webUrl: web.url, networkUrl })
   await Promise.all([
     mode === 'production' ? addApi(start(), household) : addRestartingApi(root, start, household),
     webAnswers(web.url, web.child),

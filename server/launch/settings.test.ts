@@ -56,10 +56,12 @@ describe('configuration of the API', () => {
       port: 3001,
       host: '127.0.0.1',
       webUrl: 'http://127.0.0.1:4000',
+      networkUrl: null,
       log: 'info',
       trustProxy: false,
     })
     expect(readConfig(env).webUrl).toBe(null)
+    expect(readConfig({ ...env, NETWORK_URL: 'http://192.168.1.20:3000' }).networkUrl).toBe('http://192.168.1.20:3000')
     expect(readConfig({ ...env, TRUST_PROXY: 'yes' }).trustProxy).toBe(true)
   })
 })

@@ -17,6 +17,9 @@ export async function servePages(app: Api, webUrl: string): Promise<void> {
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
       }),
+      // A worker that was kept somewhere on the way would go on serving the pages of an old build.
+      rewriteHeaders: (headers, request) =>
+        request?.url === '/sw.js' ? { ...headers, 'cache-control': 'no-cache' } : headers,
       onError: (reply) => {
         reply.code(503).header('retry-after', '2').type('text/html; charset=utf-8').send(unreachablePage())
       },

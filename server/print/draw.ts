@@ -12,7 +12,6 @@ export interface Frame {
 export const INK = '#000000'
 export const SOFT = '#4d4d4d'
 export const HAIR = '#8c8c8c'
-export const FAINT = '#b5b5b5'
 
 /** A text at a place, broken when it is wider than `width`. */
 export function put(x: number, y: number, width: number, text: string, style: TextStyle): Content {
@@ -34,6 +33,16 @@ export function down(x: number, y: number, height: number, lineWidth: number, li
 
 export function box(x: number, y: number, width: number, height: number, lineWidth = 0.7): CanvasElement {
   return { type: 'rect', x, y, w: width, h: height, lineWidth, lineColor: INK }
+}
+
+/** A ring to fill in with a pencil. */
+export function ring(x: number, y: number, radius: number): CanvasElement {
+  return { type: 'ellipse', x, y, r1: radius, r2: radius, lineWidth: 0.7, lineColor: INK }
+}
+
+/** A straight line between two places. */
+export function slant(x1: number, y1: number, x2: number, y2: number, lineWidth: number): CanvasElement {
+  return { type: 'line', x1, y1, x2, y2, lineWidth, lineColor: INK }
 }
 
 const MARK = [6, 2, 74, 2, 74, 22, 60, 30, 74, 38, 74, 46, 60, 54, 74, 62, 74, 70, 60, 78, 74, 86, 74, 98, 6, 98]

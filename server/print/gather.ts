@@ -1,7 +1,6 @@
 // What is printed, as data: apart from how it looks, and in nobody's language.
 
 import type { Standings } from '#contract/standings.ts'
-import type { GameKey } from '#domain/games/game.ts'
 import type { EncounterId, EntryId } from '#domain/ids.ts'
 import type { Encounter, PairingReason, Round } from '#domain/model.ts'
 import { stageRules } from '#domain/tournament/state.ts'
@@ -9,6 +8,8 @@ import { sortKey, takeApart } from '#messages/person-name.ts'
 import { findRound } from '../tournaments/round-view.ts'
 import { standingsView } from '../tournaments/standings-view.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
+import { PAPERS } from './games/index.ts'
+import type { GamePaper } from './games/paper.ts'
 
 /** What stands at the head of every page. */
 export interface Occasion {
@@ -25,12 +26,21 @@ export interface Pair {
   readonly members: readonly string[]
 }
 
+/** The pages that keep a table's sheet by phone, each for one side. */
+export interface SheetLinks {
+  readonly a: string
+  readonly b: string
+}
+
 export interface Table {
+  readonly id: EncounterId
   readonly table: number
   readonly a: Pair
   readonly b: Pair
   /** The place the two play for, in placement games. */
   readonly place: number | null
+  /** Null: kept on paper alone. */
+  readonly links: SheetLinks | null
 }
 
 /** One round: for the sheets at the tables and the pairings on the wall. */
@@ -41,10 +51,7 @@ export interface RoundPrint {
   readonly draft: boolean
   readonly seed: string
   readonly games: number
-  readonly game: GameKey
-  readonly target: number
-  /** From these points on a side is restricted (R3.3, R4.3, R5.3). */
-  readonly restricted: number
+  readonly paper: GamePaper
   readonly tables: readonly Table[]
   readonly byes: readonly Pair[]
 }
@@ -59,21 +66,26 @@ export function gatherRound(tournament: LoadedTournament, number: number): Round
   const round = findRound(tournament, number)
   const { games, game } = stageRules(tournament.facts.regulation, round.stage)
   const pair = pairsOf(tournament)
+  const paper = PAPERS[game.key](game)
+  if (!paper.ok) throw new Error(`a regulation with an impossible option: ${paper.error.option}`)
   return {
     occasion: occasionOf(tournament),
     round: number,
     draft: round.status === 'draft',
     seed: round.seed,
     games,
-    game: game.key,
-    target: game.target,
-    restricted: game.target - game.margin,
+    paper: paper.value,
     tables: inOrder(round).map(({ id, table, a, b, reasons }) => ({
-      ...{ table, a: pair(id, a), b: pair(id, b) },
+      ...{ id, table, a: pair(id, a), b: pair(id, b), links: null },
       place: reasons.find(isPlace)?.place ?? null,
     })),
     byes: round.byes.map(({ id, entry }) => pair(id, entry)),
   }
+}
+
+/** The round with a link for each side of the tables that have one. */
+export function withLinks(print: RoundPrint, links: ReadonlyMap<EncounterId, SheetLinks>): RoundPrint {
+  return { ...print, tables: print.tables.map((table) => ({ ...table, links: links.get(table.id) ?? null })) }
 }
 
 /** The standings as they are now. */

@@ -1,35 +1,13 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StandingsRow } from '#contract/standings.ts'
-import { type Pair, placesByName, type RoundPrint, type StandingsPrint } from './gather.ts'
-import { printingIn } from './page.ts'
+import { type Pair, placesByName, type StandingsPrint } from './gather.ts'
 import { pairingsByName, pairingsByTable } from './pairings.ts'
-import { A4, HEAD, type PdfDocument, renderPdf, TEXT } from './pdf.ts'
-import { readItems, readPages } from './pdf-text.ts'
-import { sheetsDocument } from './sheets.ts'
+import { HEAD, type PdfDocument, renderPdf, TEXT } from './pdf.ts'
+import { readPages } from './pdf-text.ts'
+import { nameOf, occasion, pair, printing, round } from './sample.ts'
 import { standingsDocument } from './standings.ts'
 
-const printing = printingIn('de', new Date('2026-11-21T19:45:00Z'))
-const occasion = { tournament: 'Herbstwatten', club: 'Wattfreunde', date: '2026-11-21', place: 'Gasthof Sonnblick' }
-
-const FIRST = ['Anna', 'Maximiliana', 'Žofia', 'Łukasz', 'Karl-Heinz', 'Ägidius', 'Öllinda', 'Uli']
-const LAST = ['Huber', 'Hinterstoisser-Obermayr', 'Šimek', 'Groß', 'Übelbacher', 'Innerhofer']
-const nameOf = (at: number) => `${FIRST[at % 8]} ${LAST[Math.floor(at / 8) % 6]} ${at}`
-const pair = (number: number): Pair => ({ number, members: [nameOf(2 * number), nameOf(2 * number + 1)] })
-
-function round(tables: number, change: Partial<RoundPrint> = {}): RoundPrint {
-  return {
-    ...{ occasion, round: 2, draft: false, seed: 'herbst-7k2m' },
-    ...{ games: 3, game: 'watten-streng', target: 15, restricted: 12, byes: [] },
-    tables: Array.from({ length: tables }, (_, at) => ({
-      ...{ table: at + 1, a: pair(2 * at + 1), b: pair(2 * at + 2), place: null },
-    })),
-    ...change,
-  }
-}
-
 const pagesOf = async (document: PdfDocument) => readPages(await renderPdf(document))
-const isOn = (text: string) => (page: string) => page.includes(text)
 
 describe('fonts', () => {
   it.each([TEXT, HEAD])('%s has every letter of the Alps and their guests', async (font) => {
@@ -42,86 +20,6 @@ describe('fonts', () => {
     }
     expect(await pagesOf(document)).toEqual([sample])
   })
-})
-
-describe('sheets', () => {
-  it.each([
-    [3, 32, 16],
-    [1, 32, 8],
-    [2, 3, 2],
-    [20, 2, 1],
-  ])('with %i games for %i tables take %i pages', async (games, tables, pages) => {
-    expect(await pagesOf(sheetsDocument(round(tables, { games }), printing))).toHaveLength(pages)
-  })
-
-  it('name the evening, the round, the table, both pairs, the rule, and the seed of the draw', async () => {
-    const [page = ''] = await pagesOf(sheetsDocument(round(1), printing))
-    for (const text of [
-      'Herbstwatten',
-      'Runde 2 · Gasthof Sonnblick · Wattfreunde',
-      'Tisch 1',
-      ...pair(1).members,
-      ...pair(2).members,
-      '3 Spiele auf 15 Punkte, gespannt ab 12',
-      'Unterschrift Nr. 2',
-      'Losnummer herbst-7k2m · gedruckt am 21. November 2026 um 20:45',
-    ])
-      expect(page).toContain(text)
-  })
-
-  it('have room for every game', async () => {
-    const games = async (count: number) =>
-      (await pagesOf(sheetsDocument(round(1, { games: count }), printing))).join().match(/Endstand|Spiel \d+/g)
-    expect((await games(3))?.filter(isOn('Endstand'))).toHaveLength(3)
-    expect((await games(12))?.filter(isOn('Spiel'))).toHaveLength(12)
-  })
-
-  it('put who sits out last', async () => {
-    const pages = await pagesOf(sheetsDocument(round(4, { byes: [pair(9)] }), printing))
-    expect(pages).toHaveLength(3)
-    expect(pages.at(-1)).toContain(
-      `Freilos in Runde 2 Dieses Paar setzt aus; die Runde zählt als gewonnen. Nr. 9 ${pair(9).members.join(' / ')}`,
-    )
-  })
-
-  it('say so when the round is a draft, and for which place is played', async () => {
-    const tables = round(1).tables.map((table) => ({ ...table, place: 3 }))
-    const [page = ''] = await pagesOf(sheetsDocument(round(1, { draft: true, tables }), printing))
-    expect(page).toContain('Entwurf, noch nicht gültig')
-    expect(page).toContain('Spiel um Platz 3')
-  })
-
-  it('keep every name whole and on the paper, however long', async () => {
-    const word = fc.stringMatching(/^[A-ZÄÖÜŽ][a-zäöüßž]{1,23}$/)
-    const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ').slice(0, 80).trim())
-    const sides = fc.tuple(name, name, name, name)
-    await fc.assert(
-      fc.asyncProperty(sides, fc.constantFrom(1, 3), async ([one, two, three, four], games) => {
-        const tables = [
-          {
-            table: 128,
-            a: { number: 120, members: [one, two] },
-            b: { number: 7, members: [three, four] },
-            place: null,
-          },
-        ]
-        const items = await readItems(await renderPdf(sheetsDocument(round(1, { tables, games }), printing)))
-        const half = { right: games === 1 ? A4.width / 2 : A4.width, bottom: A4.height / 2 }
-        for (const { text, right, bottom } of items)
-          expect([text, right < half.right, bottom < half.bottom]).toEqual([text, true, true])
-        const rule = items.findIndex(({ text }) => text.includes('auf 15 Punkte'))
-        const below = items[rule]?.bottom ?? 0
-        const above = items.slice(0, rule).filter(({ bottom }) => bottom !== below)
-        expect(Math.max(...above.map(({ bottom }) => bottom))).toBeLessThan(below - 8)
-        const letters = items
-          .map(({ text }) => text)
-          .join('')
-          .replace(/[\s]/g, '')
-        for (const member of [one, two, three, four]) expect(letters).toContain(member.replace(/\s/g, ''))
-      }),
-      { numRuns: 10 },
-    )
-  }, 60_000)
 })
 
 describe('pairings', () => {
@@ -160,10 +58,9 @@ describe('pairings', () => {
       'Übel Kurt',
     ]
     const at = (number: number): Pair => ({ number, members: names.slice(2 * number - 2, 2 * number) })
-    const tables = [
-      { table: 11, a: at(1), b: at(2), place: null },
-      { table: 12, a: at(3), b: at(4), place: null },
-    ]
+    const tables = round(2).tables.map((table, index) => ({
+      ...{ ...table, table: 11 + index, a: at(2 * index + 1), b: at(2 * index + 2) },
+    }))
     const print = round(0, { tables })
     expect(placesByName(print).map(({ name }) => name)).toEqual([
       'Ulf Egger',

@@ -2,9 +2,11 @@
 
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A piece of text and how far it reaches, in points from the upper left corner of its page. */
+/** A piece of text and how far it reaches, in points from the upper left corner of its page; `bottom` is its base line. */
 export interface PlacedText {
   readonly text: string
+  readonly size: number
+  readonly left: number
   readonly right: number
   readonly bottom: number
   readonly endsLine: boolean
@@ -39,8 +41,9 @@ async function readAll(pdf: Uint8Array): Promise<PlacedText[][]> {
     pages.push(
       items.flatMap((item) => {
         if (!('str' in item)) return []
-        const [, , , , x, y] = item.transform as number[]
-        return [{ text: item.str, right: (x ?? 0) + item.width, bottom: height - (y ?? 0), endsLine: item.hasEOL }]
+        const [size = 0, , , , left = 0, y = 0] = item.transform as number[]
+        const right = left + item.width
+        return [{ text: item.str, size, left, right, bottom: height - y, endsLine: item.hasEOL }]
       }),
     )
   }

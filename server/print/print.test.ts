@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Round } from '#contract/rounds.ts'
 import { grantPublicScope } from '../access/access.ts'
+import { buildApp } from '../app.ts'
 import { type Evening, playRound, startEvening, startRound } from '../test/evening.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { gatherRound, placesByName, type RoundPrint } from './gather.ts'
 import { readPages } from './pdf-text.ts'
+import { printing } from './sample.ts'
 
 let server: TestServer
 let evening: Evening
@@ -26,8 +28,9 @@ describe('what is gathered', () => {
     expect(print).toMatchObject({
       occasion: { tournament: 'Preiswatten', club: 'Kartenfreunde', date: '2026-11-21', place: '' },
       ...{ round: 1, draft: false, seed: round.seed },
-      ...{ games: 3, game: 'watten-bayrisch', target: 13, restricted: 11 },
+      games: 3,
     })
+    expect(print.paper.rule(3, printing)).toBe('3 Spiele auf 13 Punkte, gespannt ab 11')
   })
 
   it('has every pair once, at a table or sitting out', () => {
@@ -90,5 +93,97 @@ describe('the routes', () => {
 
   it('without an account nothing is printed', async () => {
     expect((await get('standings.pdf', '')).json().code).toBe('not-signed-in')
+  })
+})
+
+describe('codes on the sheets', () => {
+  const links = () => server.deps.db.accessLink.count({ where: { clubId: evening.club } })
+  const sheets = 'rounds/1/sheets.pdf'
+
+  it('are new links for both sides of every table with every printing', async () => {
+    const before = await links()
+    const pages = await readPages((await get(sheets)).rawPayload)
+    expect(await links()).toBe(before + 2 * print.tables.length)
+    expect(`${pages.join(' ')} `.match(/Mitschrift am Handy: scannen localhost /g)).toHaveLength(
+      2 * print.tables.length,
+    )
+    await get(sheets)
+    expect(await links()).toBe(before + 4 * print.tables.length)
+  })
+
+  it('are not made where nobody wants them, nor to look whether there is a document', async () => {
+    const before = await links()
+    const [page] = await readPages((await get(`${sheets}?qr=no`)).rawPayload)
+    expect(page).not.toContain('scannen')
+    const headers = { cookie: evening.cookie }
+    const url = `/api/v1/clubs/${evening.club}/tournaments/${evening.tournament}/${sheets}`
+    expect((await server.app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(200)
+    expect(await links()).toBe(before)
+  })
+
+  it('lead to where the reader is, or into the network from the machine itself', async () => {
+    const deps = { ...server.deps, networkUrl: 'http://192.168.1.20:3000' }
+    const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: false })
+    const hostAt = async (host: string) => {
+      const url = `/api/v1/clubs/${evening.club}/tournaments/${evening.tournament}/${sheets}`
+      const { rawPayload } = await app.inject({ url, headers: { cookie: evening.cookie, host } })
+      return /scannen (\S+)/.exec((await readPages(rawPayload)).join(' '))?.[1]
+    }
+    expect(await hostAt('localhost:3000')).toBe('192.168.1.20:3000')
+    expect(await hostAt('desk.local:3000')).toBe('desk.local:3000')
+    await app.close()
+  })
+
+  it('a draft has none', async () => {
+    const draft = await startEvening(server, { pairs: 4 })
+    await draft.owner('drawRound', { params: draft.at, body: {} })
+    const url = `/api/v1/clubs/${draft.club}/tournaments/${draft.tournament}/${sheets}`
+    const [page] = await readPages((await server.app.inject({ url, headers: { cookie: draft.cookie } })).rawPayload)
+    expect(page).toContain('Entwurf, noch nicht gültig')
+    expect(page).not.toContain('scannen')
+    expect(await server.deps.db.accessLink.count({ where: { clubId: draft.club } })).toBe(0)
+  })
+})
+
+describe('blank pads', () => {
+  const pad = (path: string) => server.app.inject({ url: `/api/v1/print/pads/${path}` })
+
+  it.each([
+    ['watten-twg.pdf', 4, 1, 'Ein Spiel auf 11 Punkte'],
+    ['watten-streng.pdf?sides=3&perPage=2', 2, 1, '3 Spiele auf 15 Punkte'],
+    ['schieber.pdf?target=1000&perPage=2&pages=3', 2, 3, 'auf 1000 Punkte'],
+    ['wurzen.pdf?pages=10', 4, 10, 'auf 9 Punkte'],
+  ])('%s: anybody may have them', async (path, perPage, pages, rule) => {
+    const response = await pad(path)
+    expect(response.headers).toMatchObject({ 'content-type': 'application/pdf' })
+    const read = await readPages(response.rawPayload)
+    expect(read).toHaveLength(pages)
+    for (const page of read) expect(page.split(rule)).toHaveLength(perPage + 1)
+  })
+
+  it.each([
+    ['poker.pdf', 400, { code: 'invalid-input' }],
+    ['wurzen.pdf?pages=11', 400, { code: 'invalid-input', field: '/pages' }],
+    ['wurzen.pdf?perPage=3', 400, { code: 'invalid-input', field: '/perPage' }],
+    ['wurzen.pdf?sides=3', 400, { code: 'invalid-input', field: '/sides' }],
+    ['wurzen.pdf?target=31', 422, { code: 'target-out-of-range', params: { least: 3, most: 30 } }],
+    ['watten-streng.pdf?target=3', 422, { code: 'target-out-of-range', params: { least: 4, most: 30 } }],
+  ])('%s is refused', async (path, status, problem) => {
+    const response = await pad(path)
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject(problem)
+  })
+
+  it('nobody gets them without end', async () => {
+    const url = '/api/v1/print/pads/wurzen.pdf?pages=99'
+    expect((await server.app.inject({ url })).statusCode).toBe(400)
+    const asked = await Promise.all(
+      Array.from({ length: 32 }, () =>
+        server.app.inject({ url: '/api/v1/print/pads/wurzen.pdf?target=99', remoteAddress: '10.0.0.9' }),
+      ),
+    )
+    const last = asked.at(-1)
+    expect([last?.statusCode, last?.json().code]).toEqual([429, 'too-many-requests'])
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
   })
 })

@@ -2,21 +2,39 @@
 
 import type { FastifyReply } from 'fastify'
 import { ROUTES } from '#contract/routes.ts'
+import { GAMES } from '#domain/games/index.ts'
 import type { TournamentId } from '#domain/ids.ts'
 import { LOCALES } from '#messages/catalogue.ts'
 import type { Deps } from '../deps.ts'
+import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
-import { gatherRound, gatherStandings } from './gather.ts'
+import { makeLinks, tablePath } from '../tournaments/links.ts'
+import { PAPERS } from './games/index.ts'
+import { gatherRound, gatherStandings, withLinks } from './gather.ts'
+import { originFor } from './origin.ts'
+import { padDocument } from './pads.ts'
 import { type Printing, printingIn } from './page.ts'
 import { pairingsByName, pairingsByTable } from './pairings.ts'
 import { type PdfDocument, renderPdf } from './pdf.ts'
 import { sheetsDocument } from './sheets.ts'
 import { standingsDocument } from './standings.ts'
 
+/** Anybody may have blank sheets; nobody needs them more often. */
+const PADS_PER_MINUTE = 30
+
 export function printRoutes(app: Api, deps: Deps): void {
-  route(app, ROUTES.printSheets, async ({ access, params, reply }) => {
-    const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
-    return send(reply, sheetsDocument(gatherRound(tournament, params.number), now()))
+  route(app, ROUTES.printSheets, async ({ access, params, query, request, reply }) => {
+    const id = params.tournament as TournamentId
+    const { tournament } = await deps.tournaments.read(access, id)
+    const print = gatherRound(tournament, params.number)
+    if (query.qr === 'no' || request.method === 'HEAD') return send(reply, sheetsDocument(print, now()))
+    const origin = originFor(request, deps.networkUrl)
+    const tables = print.tables.map((table) => table.id)
+    const tokens = await makeLinks(deps.db, access, id, tables)
+    const links = [...tokens].map(
+      ([table, { a, b }]) => [table, { a: origin + tablePath(a), b: origin + tablePath(b) }] as const,
+    )
+    return send(reply, sheetsDocument(withLinks(print, new Map(links)), now()))
   })
 
   route(app, ROUTES.printPairings, async ({ access, params, query, reply }) => {
@@ -28,6 +46,29 @@ export function printRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.printStandings, async ({ access, params, reply }) => {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
     return send(reply, standingsDocument(gatherStandings(tournament), now()))
+  })
+
+  const countPads = app.createRateLimit({
+    max: PADS_PER_MINUTE,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => `pads ${ip}`,
+  })
+  route(app, ROUTES.printPads, async ({ params: { game }, query, request, reply }) => {
+    const counted = await countPads(request)
+    if (!counted.isAllowed && counted.isExceeded) {
+      reply.header('retry-after', counted.ttlInSeconds)
+      throw new Problem('too-many-requests', { params: { seconds: counted.ttlInSeconds } })
+    }
+    const { target, sides, perPage, pages } = query
+    const { parties, targets } = GAMES[game]
+    const paper = PAPERS[game](target === undefined ? {} : { target })
+    if (!paper.ok) {
+      const isPossible = (points: number) => PAPERS[game]({ target: points }).ok
+      const least = [targets.least, targets.least + 1].find(isPossible) ?? targets.least
+      throw new Problem('target-out-of-range', { field: '/target', params: { ...targets, least } })
+    }
+    if (!parties.includes(sides)) throw new Problem('invalid-input', { field: '/sides' })
+    return send(reply, padDocument({ game, paper: paper.value, sides, perPage, pages }, now()))
   })
 }
 

@@ -2,7 +2,8 @@
 
 import type { Answer } from '#contract/client.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
-import type { Encounter, GameScore } from '#domain/model.ts'
+import type { Encounter } from '#domain/model.ts'
+import { type ResultStanding, standingOf } from '#domain/tournament/agreement.ts'
 import { type EnteredResult, recordResult } from '#domain/tournament/results.ts'
 import { isReported } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
@@ -10,14 +11,15 @@ import { allows } from '../access/rights.ts'
 import { Problem, problemOf } from '../problem.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { joinNames } from '../tournaments/labels.ts'
+import { type EncounterContext, loadEncounter, saveAccepted, saveConflict } from '../tournaments/result-store.ts'
 import { encounterView } from '../tournaments/round-view.ts'
-import { type EncounterContext, loadEncounter, saveAccepted, saveConflict } from './store.ts'
 
 type Recorded = Answer<'recordResult'>
 
 /**
  * The operation behind `recordResult`. Who may only score writes first results and does not change what stands there. Over a
- * newer result nothing is written: the version is kept for the desk. Confirming what stands settles a contested result.
+ * newer result nothing is written: the version is kept for the desk. What is written here is the desk's word: also over what
+ * came from the table, and confirming what stands settles it.
  */
 export async function record(
   { tx, version }: Work,
@@ -28,37 +30,42 @@ export async function record(
 ): Promise<Ending<Recorded>> {
   const context = await loadEncounter(tx, access, tournament, id)
   const { encounter: before } = context.judged
+  const source = { origin: 'desk', side: null, basedOn: entered.basedOn } as const
   const result = recordResult(context.judged, entered)
   if (!result.ok) {
     const { error } = result
     if (error.code !== 'result-changed') throw problemOf(error)
-    await saveConflict(tx, access, id, error.yours, entered.basedOn)
+    await saveConflict(tx, access, id, error.yours, source)
     const { code, ...params } = error
     return {
       refusal: { code, params },
-      before: told(context, before.games),
-      after: { ...told(context, before.games), notTaken: error.yours },
+      before: { ...context.place, games: before.games },
+      after: { ...context.place, games: before.games, notTaken: error.yours },
       topics: ['results'],
     }
   }
   const after = result.value
   const changed = after.resultVersion !== before.resultVersion
-  const settles = context.contested && entered.basedOn === before.resultVersion
-  if (!changed && !settles) return { answer: answer(context, after, version - 1), unchanged: true }
+  const standing = standingOf(context.agreement)
+  const open = standing === 'contested' || (standing === 'unconfirmed' && allows(access.role, 'desk'))
+  const settles = open && entered.basedOn === before.resultVersion
+  if (!changed && !settles) return { answer: answer(context, after, standing, version - 1), unchanged: true }
   if (isReported(before) && !allows(access.role, 'desk'))
     throw new Problem('not-allowed', { params: { right: 'desk' } })
 
-  await saveAccepted(tx, access, after, entered.basedOn)
+  await saveAccepted(tx, access, after, { ...source, settles: true })
+  const reported = isReported(after)
+  const agreement = { ...context.agreement, reported, origin: source.origin, by: null, disputed: false, verdicts: [] }
   return {
-    answer: answer({ ...context, contested: false }, after, version),
-    before: told(context, before.games),
-    after: told(context, after.games),
+    answer: answer(context, after, standingOf(agreement), version),
+    before: { ...context.place, games: before.games },
+    after: { ...context.place, games: after.games },
     topics: changed ? ['results', 'standings'] : ['results'],
   }
 }
 
-function answer(context: EncounterContext, encounter: Encounter, version: number): Recorded {
-  const { judged, a, b, contested, encounters } = context
+function answer(context: EncounterContext, encounter: Encounter, standing: ResultStanding, version: number): Recorded {
+  const { judged, a, b, encounters } = context
   const label = ({ entry, number, members }: typeof a) => ({
     id: entry,
     number,
@@ -67,13 +74,8 @@ function answer(context: EncounterContext, encounter: Encounter, version: number
   const more = Number(isReported(encounter)) - Number(isReported(judged.encounter))
   return {
     version,
-    encounter: encounterView(judged.rules, encounter, { a: label(a), b: label(b), contested }),
+    encounter: encounterView(judged.rules, encounter, { a: label(a), b: label(b), standing }),
     reported: context.reported + more,
     encounters,
   }
-}
-
-/** What the history says about a result. */
-function told({ round, judged }: EncounterContext, games: readonly GameScore[]) {
-  return { round: round.number, table: judged.encounter.table, games }
 }

@@ -44,13 +44,22 @@ export type Call = <Name extends RouteName>(
 
 /** Somebody with a browser: `cookie` empty means not signed in. */
 export function caller(app: FastifyInstance, cookie = ''): Call {
+  return callerWith(app, { cookie })
+}
+
+/** Somebody who holds the link of a table. */
+export function holder(app: FastifyInstance, token: string): Call {
+  return callerWith(app, { authorization: `Bearer ${token}` })
+}
+
+function callerWith(app: FastifyInstance, who: Record<string, string>): Call {
   return async (name, input, { key = newId() } = {}) => {
     const { method } = ROUTES[name]
     const { body } = input as { body?: unknown }
     const response = await app.inject({
       method,
       url: address(name, input),
-      headers: { cookie, ...(method === 'GET' ? {} : { 'idempotency-key': key }) },
+      headers: { ...who, ...(method === 'GET' ? {} : { 'idempotency-key': key }) },
       ...(body === undefined ? {} : { payload: body as object }),
     })
     if (response.statusCode >= 400) throw new ApiError(response.json())

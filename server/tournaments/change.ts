@@ -29,6 +29,8 @@ interface Made {
   readonly before: unknown
   readonly after: unknown
   readonly topics: readonly Topic[]
+  /** What was written keeps its own history, as the entries of a sheet do: no row of ours. */
+  readonly unaudited?: boolean
   /** The tournament the change made; otherwise it is the one that was locked. */
   readonly created?: TournamentId
 }
@@ -142,7 +144,7 @@ async function keepAnswer(tx: Tx, { clubId }: Access, asked: Asked, kept: Kept<u
 /** The answer, the audit row, the next version and the news of it; in one statement: this runs with every single result. */
 async function record(
   tx: Tx,
-  { clubId, accountId }: Access,
+  { clubId, accountId, link }: Access,
   asked: Asked,
   kept: Kept<unknown>,
   made: Made,
@@ -154,10 +156,11 @@ async function record(
       INSERT INTO command (club_id, key, action, fingerprint, answer)
       VALUES (${clubId}::uuid, ${asked.key}::uuid, ${asked.action}, ${asked.fingerprint}, ${asJson(kept)}::jsonb)
     ), audited AS (
-      INSERT INTO audit_event (club_id, id, tournament_id, version, account_id, action, before, after, at)
-      VALUES (${clubId}::uuid, ${newId()}::uuid, ${tournament}::uuid, ${tournament ? version : null}::int,
-        ${accountId}::uuid, ${asked.action}, ${asJson(made.before)}::jsonb, ${asJson(made.after)}::jsonb,
-        clock_timestamp())
+      INSERT INTO audit_event (club_id, id, tournament_id, version, account_id, link_id, action, before, after, at)
+      SELECT ${clubId}::uuid, ${newId()}::uuid, ${tournament}::uuid, ${tournament ? version : null}::int,
+        ${accountId}::uuid, ${link?.id ?? null}::uuid, ${asked.action}, ${asJson(made.before)}::jsonb,
+        ${asJson(made.after)}::jsonb, clock_timestamp()
+      WHERE ${!made.unaudited}
     ), counted AS (
       UPDATE tournament SET version = ${version} WHERE club_id = ${clubId}::uuid AND id = ${tournament}::uuid
       RETURNING id, slug, version

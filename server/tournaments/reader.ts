@@ -1,10 +1,11 @@
-// Reading: a tournament is loaded once per version and process, and what is made of it is serialised once.
+// Reading: a tournament is loaded once per version and process, and what is made of it is serialised once. What is written on
+// a sheet makes a version without loading anything anew.
 
 import type { EventEmitter } from 'node:events'
 import type { TournamentId } from '#domain/ids.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Database } from '../db.ts'
-import type { Heard } from '../news.ts'
+import type { Heard, News } from '../news.ts'
 import { Prepared } from '../prepared.ts'
 import { findBySlug, type Head, type LoadedTournament, loadTournament, readVersion } from './store.ts'
 
@@ -32,7 +33,10 @@ export class TournamentReader {
 
   constructor(db: Database, news: EventEmitter<Heard>) {
     this.#db = db
-    news.on('news', ({ slug }) => this.#believed.delete(slug))
+    news.on('news', (told) => {
+      this.#believed.delete(told.slug)
+      if (told.topics.join() === 'sheets') this.#carryOver(told)
+    })
     news.on('resync', () => this.#believed.clear())
   }
 
@@ -88,6 +92,22 @@ export class TournamentReader {
     loaded.catch(() => this.#kept.delete(key))
     if (this.#kept.size > KEPT_VERSIONS) dropOldest(this.#kept)
     return kept
+  }
+
+  /** Nothing a reader loads has changed: the version before it, if it is kept, is good for this one too. */
+  #carryOver({ tournament: id, version }: News): void {
+    const before = [...this.#kept.keys()].find((key) => key.endsWith(`/${id}/${version - 1}`))
+    const kept = before && this.#kept.get(before)
+    if (!kept) return
+    const key = before.replace(/\d+$/, String(version))
+    this.#kept.delete(before)
+    if (this.#kept.has(key)) return
+    const loaded = kept.loaded.then((tournament) => ({
+      ...tournament,
+      version: Math.max(tournament.version, version),
+    }))
+    this.#kept.set(key, { loaded, views: new Map() })
+    loaded.catch(() => this.#kept.delete(key))
   }
 
   /** In one snapshot, else entries of one version could meet results of the next. */

@@ -112,10 +112,16 @@ export async function listHistory(
     tx,
     items.map((event) => event.accountId),
   )
-  const events = items.map(({ id, at, accountId, action, before, after }) => ({
+  const sides = await linkSides(
+    tx,
+    clubId,
+    items.map((event) => event.linkId),
+  )
+  const events = items.map(({ id, at, accountId, linkId, action, before, after }) => ({
     ...{ id, before, after },
     at: at.toISOString(),
     by: names.get(accountId ?? '') ?? null,
+    side: sides.get(linkId ?? '') ?? null,
     action: action as z.infer<typeof AuditEvent>['action'],
   }))
   return { events, next }
@@ -126,6 +132,18 @@ export async function accountNames(tx: Tx, ids: readonly (string | null)[]): Pro
   const known = [...new Set(ids)].filter((id) => id !== null)
   const rows = await tx.account.findMany({ where: { id: { in: known } }, select: { id: true, name: true } })
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The sides links were given to, by the links' ids. */
+async function linkSides(
+  tx: Tx,
+  clubId: string,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, 'a' | 'b' | null>> {
+  const known = ids.filter((id) => id !== null)
+  if (known.length === 0) return new Map()
+  const rows = await tx.accessLink.findMany({ where: { clubId, id: { in: known } }, select: { id: true, side: true } })
+  return new Map(rows.map(({ id, side }) => [id, side]))
 }
 
 /** One row more than a page was asked for: it says whether there is a next page. */

@@ -1,19 +1,20 @@
-// Results in the database: what judging one needs, the games that count, and every version anybody typed.
+// Results in the database: what judging one needs, the games that count, and the versions that were not taken.
 
 import { v7 as newId } from 'uuid'
-import type { Submission } from '#contract/results.ts'
-import type { EncounterId, EntryId, RoundId, TournamentId } from '#domain/ids.ts'
+import type { EncounterId, EntryId, TournamentId } from '#domain/ids.ts'
 import type { Encounter, GameScore, PairingReason, RoundStatus } from '#domain/model.ts'
+import type { Agreement } from '#domain/tournament/agreement.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import type { ResultContext } from '#domain/tournament/results.ts'
 import { stageRules, type TournamentStatus } from '#domain/tournament/state.ts'
 import type { Access, ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
-import { accountNames } from '../tournaments/register.ts'
-import type { SeatedPerson } from '../tournaments/store.ts'
+import { AGREEMENT } from './agreement-store.ts'
+import type { SeatedPerson } from './store.ts'
 
-interface SeatRow {
+/** Who sits on one side of a table. */
+export interface SeatRow {
   readonly entry: EntryId
   readonly number: number
   readonly members: readonly SeatedPerson[]
@@ -22,11 +23,11 @@ interface SeatRow {
 /** One encounter and what its result depends on. */
 export interface EncounterContext {
   readonly judged: ResultContext
-  readonly round: { readonly id: RoundId; readonly number: number }
+  readonly agreement: Agreement
+  /** As the history names it. */
+  readonly place: { readonly round: number; readonly table: number }
   readonly a: SeatRow
   readonly b: SeatRow
-  /** The last version anybody typed is one that was not taken. */
-  readonly contested: boolean
   /** Encounters of the round, and how many of them have a result. */
   readonly encounters: number
   readonly reported: number
@@ -35,7 +36,6 @@ export interface EncounterContext {
 interface ContextRow {
   tournament_status: TournamentStatus
   regulation: Regulation
-  round_id: RoundId
   round_number: number
   round_status: RoundStatus
   stage: number
@@ -44,7 +44,7 @@ interface ContextRow {
   reasons: PairingReason[]
   seats: [SeatRow, SeatRow]
   games: GameScore[]
-  contested: boolean
+  agreement: Agreement
   encounters: number
   reported: number
 }
@@ -58,16 +58,15 @@ export async function loadEncounter(
 ): Promise<EncounterContext> {
   const [row] = await tx.$queryRaw<ContextRow[]>`
     SELECT t.status AS tournament_status, t.regulation, s.position AS stage,
-      r.id AS round_id, r.number AS round_number, r.status AS round_status,
+      r.number AS round_number, r.status AS round_status,
       e.table_number, e.result_version, e.reasons,
       (SELECT json_agg(json_build_object('entry', seat.entry_id, 'members', seat.members, 'number', entry.number)
           ORDER BY seat.side)
         FROM seat JOIN entry ON entry.club_id = seat.club_id AND entry.id = seat.entry_id
         WHERE seat.club_id = e.club_id AND seat.encounter_id = e.id) AS seats,
-      coalesce((SELECT json_agg(json_build_object('a', points_a, 'b', points_b, 'outcome', outcome) ORDER BY number)
+      coalesce((SELECT json_agg(json_build_object('a', points_a, 'b', points_b, 'outcome', outcome, 'winner', winner) ORDER BY number)
         FROM game WHERE club_id = e.club_id AND encounter_id = e.id), '[]') AS games,
-      coalesce((SELECT status = 'conflict' FROM submission
-        WHERE club_id = e.club_id AND encounter_id = e.id ORDER BY at DESC, id DESC LIMIT 1), false) AS contested,
+      ${AGREEMENT} AS agreement,
       (SELECT count(*)::int FROM encounter o
         WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND o.table_number IS NOT NULL) AS encounters,
       (SELECT count(*)::int FROM encounter o JOIN game g ON g.club_id = o.club_id AND g.encounter_id = o.id
@@ -92,34 +91,47 @@ export async function loadEncounter(
   const rules = stageRules(row.regulation, row.stage)
   return {
     judged: { tournament: row.tournament_status, round: row.round_status, rules, encounter },
-    round: { id: row.round_id, number: row.round_number },
-    ...{ a, b, contested: row.contested, encounters: row.encounters, reported: row.reported },
+    agreement: row.agreement,
+    place: { round: row.round_number, table: row.table_number },
+    ...{ a, b, encounters: row.encounters, reported: row.reported },
   }
 }
 
-/** Keeps a version of a result, and makes it the one that counts. One statement: this runs with every single result. */
+/** Where a version of a result comes from. */
+export interface Source {
+  readonly origin: 'desk' | 'table' | 'sheet'
+  readonly side: 'a' | 'b' | null
+  /** The result version its author saw. */
+  readonly basedOn: number
+}
+
+/**
+ * Keeps a version of a result, and makes it the one that counts; when it `settles`, nothing kept before is in question any
+ * more. One statement: this runs with every single result.
+ */
 export async function saveAccepted(
   tx: Tx,
   { clubId, accountId }: Access,
   { id, games, resultVersion }: Encounter,
-  basedOn: number,
+  { origin, side, basedOn, settles }: Source & { readonly settles: boolean },
 ): Promise<void> {
   const rows = games.map((game, at) => ({ number: at + 1, ...game }))
   await tx.$executeRaw`
     WITH typed AS (
-      INSERT INTO submission (club_id, id, encounter_id, based_on, games, status, account_id, at)
-      VALUES (${clubId}::uuid, ${newId()}::uuid, ${id}::uuid, ${basedOn}, ${JSON.stringify(games)}::jsonb,
-        'accepted', ${accountId}::uuid, clock_timestamp())
+      INSERT INTO submission
+        (club_id, id, encounter_id, based_on, games, status, origin, made, settles, side, account_id, at)
+      VALUES (${clubId}::uuid, ${newId()}::uuid, ${id}::uuid, ${basedOn}, ${JSON.stringify(games)}::jsonb, 'accepted',
+        ${origin}::submission_origin, ${resultVersion}, ${settles}, ${side}::side, ${accountId}::uuid, clock_timestamp())
     ), counted AS (
       UPDATE encounter SET result_version = ${resultVersion} WHERE club_id = ${clubId}::uuid AND id = ${id}::uuid
     ), cleared AS (
       DELETE FROM game WHERE club_id = ${clubId}::uuid AND encounter_id = ${id}::uuid AND number > ${rows.length}
     )
-    INSERT INTO game (club_id, encounter_id, number, points_a, points_b, outcome)
-    SELECT ${clubId}::uuid, ${id}::uuid, number, a, b, outcome::outcome
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS game(number int, a int, b int, outcome text)
-    ON CONFLICT (club_id, encounter_id, number)
-      DO UPDATE SET points_a = EXCLUDED.points_a, points_b = EXCLUDED.points_b, outcome = EXCLUDED.outcome`
+    INSERT INTO game (club_id, encounter_id, number, points_a, points_b, outcome, winner)
+    SELECT ${clubId}::uuid, ${id}::uuid, number, a, b, outcome::outcome, winner::side
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS game(number int, a int, b int, outcome text, winner text)
+    ON CONFLICT (club_id, encounter_id, number) DO UPDATE SET points_a = EXCLUDED.points_a,
+      points_b = EXCLUDED.points_b, outcome = EXCLUDED.outcome, winner = EXCLUDED.winner`
 }
 
 /** Keeps a version of a result that was not taken. */
@@ -128,34 +140,10 @@ export async function saveConflict(
   { clubId, accountId }: Access,
   encounter: EncounterId,
   games: readonly GameScore[],
-  basedOn: number,
+  { origin, side, basedOn }: Source,
 ): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO submission (club_id, id, encounter_id, based_on, games, status, account_id, at)
+    INSERT INTO submission (club_id, id, encounter_id, based_on, games, status, origin, side, account_id, at)
     VALUES (${clubId}::uuid, ${newId()}::uuid, ${encounter}::uuid, ${basedOn}, ${JSON.stringify(games)}::jsonb,
-      'conflict', ${accountId}::uuid, clock_timestamp())`
-}
-
-/** Every version of a result, newest first. Throws `not-found`. */
-export async function listSubmissions(
-  tx: Tx,
-  scope: ClubScope,
-  tournament: TournamentId,
-  encounterId: EncounterId,
-): Promise<Submission[]> {
-  await loadEncounter(tx, scope, tournament, encounterId)
-  const rows = await tx.submission.findMany({
-    where: { clubId: scope.clubId, encounterId },
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
-  })
-  const names = await accountNames(
-    tx,
-    rows.map((row) => row.accountId),
-  )
-  return rows.map(({ id, at, accountId, status, games }) => ({
-    ...{ id, status },
-    at: at.toISOString(),
-    by: names.get(accountId ?? '') ?? null,
-    games: games as unknown as GameScore[],
-  }))
+      'conflict', ${origin}::submission_origin, ${side}::side, ${accountId}::uuid, clock_timestamp())`
 }

@@ -3,7 +3,10 @@
 import type { z } from 'zod'
 import type * as wire from '#contract/rounds.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import type { Game } from '#domain/games/game.ts'
+import { GAMES } from '#domain/games/index.ts'
 import type { Encounter, Round } from '#domain/model.ts'
+import type { ResultStanding } from '#domain/tournament/agreement.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
 import type { Attendance } from '#domain/tournament/rounds.ts'
 import { drawField, usualAttendance } from '#domain/tournament/rounds.ts'
@@ -34,13 +37,13 @@ export function roundView(tournament: LoadedTournament, round: Round): wire.Roun
     pairer: rules.pairer,
     games: rules.games,
     target: rules.game.target,
-    margin: rules.game.margin,
+    margin: marginOf(rules),
     reported: round.encounters.filter(isReported).length,
     encounters: round.encounters.map((encounter) =>
       encounterView(rules, encounter, {
         a: labels.seat(encounter.id, encounter.a),
         b: labels.seat(encounter.id, encounter.b),
-        contested: tournament.contested.has(encounter.id),
+        standing: tournament.agreed.get(encounter.id) ?? 'open',
       }),
     ),
     byes: round.byes.map(({ id, entry, reasons }) => ({
@@ -52,16 +55,23 @@ export function roundView(tournament: LoadedTournament, round: Round): wire.Roun
   }
 }
 
+function marginOf({ game }: StageRules): number {
+  const rules: Game = GAMES[game.key]
+  const restricted = rules.restrictedFrom(game)
+  return restricted === null ? 0 : game.target - restricted
+}
+
 /** One table of a round. */
 export function encounterView(
   rules: StageRules,
   encounter: Encounter,
-  { a, b, contested }: { readonly a: EntryLabel; readonly b: EntryLabel; readonly contested: boolean },
+  { a, b, standing }: { readonly a: EntryLabel; readonly b: EntryLabel; readonly standing: ResultStanding },
 ): wire.Encounter {
   const { id, table, reasons, games, resultVersion } = encounter
   const tally = tallyEncounter(rules, encounter)
   return {
-    ...{ id, table, a, b, resultVersion, contested },
+    ...{ id, table, a, b, resultVersion, standing },
+    contested: standing === 'contested',
     reasons: [...reasons],
     games: [...games],
     award: tally && { a: tally.a.award, b: tally.b.award },

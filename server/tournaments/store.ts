@@ -3,11 +3,13 @@
 import type { ClubId, EncounterId, EntryId, PersonId, RoundId, StageId, TournamentId } from '#domain/ids.ts'
 import type { Bye, Encounter, Entry, GameScore, PairingReason, Round, RoundStatus } from '#domain/model.ts'
 import { fromHalves } from '#domain/points.ts'
+import { type Agreement, type ResultStanding, standingOf } from '#domain/tournament/agreement.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import type { Decision, Tournament, TournamentStatus } from '#domain/tournament/state.ts'
 import { type ClubScope, grantPublicScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
+import { AGREEMENT } from './agreement-store.ts'
 
 /** Somebody at a table, as they sat down. */
 export interface SeatedPerson {
@@ -33,8 +35,8 @@ export interface LoadedTournament {
   readonly paid: ReadonlySet<EntryId>
   /** Who sat in the seats of an encounter or a bye: `seated.get(encounter)?.get(entry)`. */
   readonly seated: ReadonlyMap<EncounterId, ReadonlyMap<EntryId, readonly SeatedPerson[]>>
-  /** Encounters with a version of their result that was not taken. */
-  readonly contested: ReadonlySet<EncounterId>
+  /** How far the result of each encounter is agreed on. */
+  readonly agreed: ReadonlyMap<EncounterId, ResultStanding>
   /** By their position in the regulation. */
   readonly stages: readonly StageId[]
 }
@@ -98,7 +100,7 @@ export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: Tourname
     people: new Map(entries.flatMap(({ members }) => members.map(({ person, name }) => [person, name] as const))),
     paid: new Set(entries.filter(({ paid }) => paid).map((entry) => entry.id)),
     seated: new Map(encounters.map((encounter) => [encounter.id, seatsOf(encounter)])),
-    contested: new Set(encounters.filter(({ contested }) => contested).map((encounter) => encounter.id)),
+    agreed: new Map(encounters.map((encounter) => [encounter.id, standingOf(encounter.agreement)])),
     stages: await stageIds(tx, clubId, id),
   }
 }
@@ -139,7 +141,7 @@ interface EncounterRow {
   reasons: PairingReason[]
   seats: { entry: EntryId; members: SeatedPerson[] }[]
   games: GameScore[]
-  contested: boolean
+  agreement: Agreement
 }
 
 // Written as SQL because each gives in one question what Prisma would gather in five, and readers wait for it.
@@ -168,11 +170,7 @@ function encounterRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<Encoun
   return tx.$queryRaw`
     SELECT e.id, e.round_id AS round, e.table_number, e.result_version, e.reasons, seats.seats,
       coalesce(games.games, '[]') AS games,
-      -- contested: the last version anybody typed is one that was not taken
-      coalesce((
-        SELECT status = 'conflict' FROM submission
-        WHERE club_id = e.club_id AND encounter_id = e.id ORDER BY at DESC, id DESC LIMIT 1
-      ), false) AS contested
+      ${AGREEMENT} AS agreement
     FROM stage s
       JOIN round r ON r.club_id = s.club_id AND r.stage_id = s.id
       JOIN encounter e ON e.club_id = r.club_id AND e.round_id = r.id
@@ -181,7 +179,8 @@ function encounterRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<Encoun
         FROM seat WHERE club_id = e.club_id AND encounter_id = e.id
       ) seats ON true
       LEFT JOIN LATERAL (
-        SELECT json_agg(json_build_object('a', points_a, 'b', points_b, 'outcome', outcome) ORDER BY number) AS games
+        SELECT json_agg(json_build_object('a', points_a, 'b', points_b, 'outcome', outcome, 'winner', winner)
+          ORDER BY number) AS games
         FROM game WHERE club_id = e.club_id AND encounter_id = e.id
       ) games ON true
     WHERE s.club_id = ${clubId}::uuid AND s.tournament_id = ${id}::uuid

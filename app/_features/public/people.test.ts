@@ -5,7 +5,15 @@ import { byLetter, findPeople, fullName, namesakesAmong, peopleOf } from './peop
 const entry = (number: number, name: string): EntryLabel => ({ id: `id-${number}`, number, name })
 
 function table(number: number, a: EntryLabel, b: EntryLabel) {
-  const facts = { id: `table-${number}`, reasons: [], games: [], award: null, resultVersion: 0, contested: false }
+  const facts = {
+    id: `table-${number}`,
+    reasons: [],
+    games: [],
+    award: null,
+    resultVersion: 0,
+    standing: 'open' as const,
+    contested: false,
+  }
   return { ...facts, table: number, a, b }
 }
 

@@ -44,17 +44,21 @@ function Seats({ encounter: { a, b, reasons } }: { encounter: Encounter }) {
 }
 
 function Result({ encounter, round }: { encounter: Encounter; round: Round }) {
-  const { a, b, award, games, reasons } = encounter
+  const { a, b, award, games, reasons, standing } = encounter
+  const t = text('public')
   const lead = award ? award.a - award.b : 0
   return (
     <>
       <Side name={a.name} points={award?.a} ahead={lead > 0} />
       <Side name={b.name} points={award?.b} ahead={lead < 0} />
       <Remark reasons={reasons} />
-      {games.length > 0 ? <p className="text-soft tabular-nums">{games.map(gameText).join(' · ')}</p> : null}
-      {games.length === 0 && round.reported > 0 ? (
-        <p className="text-soft italic">{text('public')('round.open')}</p>
+      {games.length > 0 ? (
+        <p className="flex flex-wrap gap-x-4 text-soft tabular-nums">
+          {games.map(gameText).join(' · ')}
+          {standing === 'unconfirmed' || standing === 'contested' ? <em>{t(`round.standing.${standing}`)}</em> : null}
+        </p>
       ) : null}
+      {games.length === 0 && round.reported > 0 ? <p className="text-soft italic">{t('round.open')}</p> : null}
     </>
   )
 }

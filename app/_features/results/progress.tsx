@@ -26,16 +26,16 @@ export function Progress({ encounters, onOpen }: Props) {
           big: (text) => <span className="numeral text-5xl">{text}</span>,
         })}
       </p>
-      {missing.length > 0 && missing.length < encounters.length ? (
-        <>
-          <h2 className="text-xl">{t('progress.missing', { count: missing.length })}</h2>
-          <Tables encounters={missing} size={size} onOpen={onOpen} />
-        </>
-      ) : null}
       {contested.length > 0 ? (
         <>
           <h2 className="text-alarm text-xl">{t('progress.contested', { count: contested.length })}</h2>
           <Tables encounters={contested} size="text-4xl text-alarm" onOpen={onOpen} />
+        </>
+      ) : null}
+      {missing.length > 0 && missing.length < encounters.length ? (
+        <>
+          <h2 className="text-xl">{t('progress.missing', { count: missing.length })}</h2>
+          <Tables encounters={missing} size={size} onOpen={onOpen} />
         </>
       ) : null}
     </section>

@@ -16,6 +16,8 @@ interface Props {
   params: { club: string; tournament: string }
   round: Round
   game: GameKey
+  /** Where phones reach this installation, for links to a table's sheet. */
+  origin: string
   /** The tournament is over: look, don't touch. */
   readOnly: boolean
   /** What can be done once every table has reported. */
@@ -28,7 +30,7 @@ interface Props {
  * The result desk: on one side a table number and its sheet, on the other what is missing and the board, all of it in sight.
  * News from other desks come in with `round`; an open sheet keeps what is typed and the version it was opened with.
  */
-export function ResultDesk({ params, round, game, readOnly, whenComplete, whenUntouched }: Props) {
+export function ResultDesk({ params, round, game, origin, readOnly, whenComplete, whenUntouched }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [answers, setAnswers] = useState<readonly Answer<'recordResult'>[]>([])
   const [open, setOpen] = useState<Encounter | null>(null)
@@ -82,6 +84,7 @@ export function ResultDesk({ params, round, game, readOnly, whenComplete, whenUn
                 key={open.id}
                 params={params}
                 encounter={open}
+                origin={origin}
                 rules={{ game, games: round.games, target: round.target, margin: round.margin }}
                 draft={drafts.current.get(open.id)}
                 onType={(scores) => drafts.current.set(open.id, scores)}

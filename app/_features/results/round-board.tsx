@@ -5,6 +5,7 @@ import { WindowedRows } from '#app/_ui/windowed-rows.tsx'
 import type { Encounter } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
 import { gameText } from './game-text.ts'
+import { StandingMark } from './standing-mark.tsx'
 
 interface Props {
   encounters: readonly Encounter[]
@@ -15,9 +16,10 @@ interface Props {
   onOpen: (encounter: Encounter) => void
 }
 
-/** All tables of the round as a printed programme sets them; each row opens its sheet. */
+/** All tables of the round as a printed programme sets them, the contested ones first; each row opens its sheet. */
 export function RoundBoard({ encounters, open, saved, onOpen }: Props) {
   const t = useTranslations('rounds')
+  const [contested, agreed] = [true, false].map((is) => encounters.filter((encounter) => encounter.contested === is))
   return (
     <table aria-label={t('board.label')} className="table-print self-start border-ink border-t-[1.5px]">
       <thead className="sr-only">
@@ -27,7 +29,7 @@ export function RoundBoard({ encounters, open, saved, onOpen }: Props) {
           <th scope="col">{t('board.points')}</th>
         </tr>
       </thead>
-      <WindowedRows items={encounters} columns={3} rowHeight={6}>
+      <WindowedRows items={[...(contested ?? []), ...(agreed ?? [])]} columns={3} rowHeight={6}>
         {(encounter) => (
           <Row
             encounter={encounter}
@@ -42,7 +44,7 @@ export function RoundBoard({ encounters, open, saved, onOpen }: Props) {
 }
 
 function Row(props: { encounter: Encounter; isOpen: boolean; isSaved: boolean; onOpen: () => void }) {
-  const { table, a, b, award, games, contested } = props.encounter
+  const { table, a, b, award, games, standing } = props.encounter
   const t = useTranslations('rounds')
   const lead = award ? award.a - award.b : 0
   return (
@@ -66,7 +68,7 @@ function Row(props: { encounter: Encounter; isOpen: boolean; isSaved: boolean; o
         <p className={lead < 0 ? 'font-semibold' : ''}>{b.name}</p>
         <p className="flex flex-wrap gap-x-4 text-base text-soft">
           {games.length > 0 ? games.map((game) => gameText(t, game)).join(' · ') : t('board.open')}
-          {contested ? <strong className="text-alarm">{t('board.contested')}</strong> : null}
+          <StandingMark standing={standing} />
         </p>
       </td>
       <td className="figure py-2.5! align-top! text-lg leading-snug">

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -13,11 +13,16 @@ import type { Rules, TypedScore } from './scores.ts'
 import { useScoreSheet } from './use-score-sheet.ts'
 import { Versions } from './versions.tsx'
 
+/** Loaded when a table's own sheet is asked for: most evenings at most tables it is not. */
+const TableDialog = lazy(async () => ({ default: (await import('./table-dialog.tsx')).TableDialog }))
+
 interface Props {
   params: { club: string; tournament: string }
   /** The encounter as it was when its sheet was opened. */
   encounter: Encounter
   rules: Rules
+  /** Where phones reach this installation. */
+  origin: string
   /** What was typed here before, if the sheet was left half filled. */
   draft: readonly TypedScore[] | undefined
   onType: (scores: readonly TypedScore[]) => void
@@ -32,12 +37,14 @@ interface Props {
  * What is typed stays until it is saved: through questions, refusals and lost connections.
  */
 export function ScoreForm(props: Props) {
-  const { encounter, rules, onLeave } = props
+  const { encounter, rules, onLeave, params, origin } = props
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
   const form = useRef<HTMLFormElement>(null)
   const sheet = useScoreSheet(form, props)
   const { step, pending, hint, problem } = sheet
+  const place = useMemo(() => ({ ...params, encounter: encounter.id }), [params, encounter.id])
+  const [isSheetOpen, setSheetOpen] = useState(false)
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
@@ -54,83 +61,96 @@ export function ScoreForm(props: Props) {
   }
 
   return (
-    <form
-      ref={form}
-      aria-label={t('desk.sheet', { table: encounter.table })}
-      onSubmit={(event) => {
-        event.preventDefault()
-        sheet.save(false)
-      }}
-      onKeyDown={handleKey}
-      className="grid gap-5 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-4 py-4 sm:px-6"
-    >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3">
-        <p className="grid pt-0.5 font-head font-semibold text-lg leading-none">
-          {t.rich('desk.sheetTable', {
-            table: encounter.table,
-            big: (table) => <span className="numeral font-text text-5xl">{table}</span>,
-          })}
-        </p>
-        <Pair label={encounter.a} />
-        <Pair label={encounter.b} />
-        {step.at === 'versions'
-          ? null
-          : sheet.scores.map((score, at) => (
-              <GameFields
-                // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the encounter
-                key={at}
-                game={at + 1}
-                score={score}
-                rules={rules}
-                names={{ a: encounter.a.name, b: encounter.b.name }}
-                judged={sheet.judged.has(at)}
-                disabled={pending || step.at === 'doubts'}
-                onChange={(next) => sheet.change(at, next)}
-              />
-            ))}
-      </div>
-      {hint ? (
-        <p role="alert" className="font-semibold text-alarm">
-          {t(`hint.${hint.code}`, { game: 0, restricted: rules.target - rules.margin, ...hint })}
-        </p>
-      ) : null}
-      {step.at === 'versions' ? (
-        <Versions
-          place={{ ...props.params, encounter: encounter.id }}
-          current={step.current}
-          mine={step.mine}
-          pending={pending}
-          onTake={sheet.settle}
-          onRetype={sheet.backToFigures}
-        />
-      ) : null}
-      {step.at === 'doubts' ? (
-        <Doubts
-          doubts={step.doubts}
-          pending={pending}
-          onConfirm={() => sheet.save(true)}
-          onBack={sheet.backToFigures}
-        />
-      ) : null}
-      {problem ? (
-        <Notice kind="error">
-          <strong>{t('desk.notSaved')}</strong> {sentence(problem)}
-        </Notice>
-      ) : null}
-      {step.at === 'figures' ? (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" pending={pending}>
-            {problem?.code === 'unreachable' ? t('desk.again') : t('desk.save')}
-          </Button>
-          <Button kind="quiet" onClick={onLeave}>
-            {t('desk.leave')} <kbd className="font-normal font-text text-soft pointer-coarse:hidden">Esc</kbd>
-          </Button>
-          {props.canClear && encounter.games.length > 0 ? (
-            <ClearButton pending={pending} onClear={() => sheet.settle([])} />
-          ) : null}
+    <>
+      <form
+        ref={form}
+        aria-label={t('desk.sheet', { table: encounter.table })}
+        onSubmit={(event) => {
+          event.preventDefault()
+          sheet.save(false)
+        }}
+        onKeyDown={handleKey}
+        className="grid gap-5 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-4 py-4 sm:px-6"
+      >
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3">
+          <p className="grid pt-0.5 font-head font-semibold text-lg leading-none">
+            {t.rich('desk.sheetTable', {
+              table: encounter.table,
+              big: (table) => <span className="numeral font-text text-5xl">{table}</span>,
+            })}
+          </p>
+          <Pair label={encounter.a} />
+          <Pair label={encounter.b} />
+          {step.at === 'versions'
+            ? null
+            : sheet.scores.map((score, at) => (
+                <GameFields
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the encounter
+                  key={at}
+                  game={at + 1}
+                  score={score}
+                  rules={rules}
+                  names={{ a: encounter.a.name, b: encounter.b.name }}
+                  judged={sheet.judged.has(at)}
+                  disabled={pending || step.at === 'doubts'}
+                  onChange={(next) => sheet.change(at, next)}
+                />
+              ))}
         </div>
+        {hint ? (
+          <p role="alert" className="font-semibold text-alarm">
+            {t(`hint.${hint.code}`, { game: 0, restricted: rules.target - rules.margin, ...hint })}
+          </p>
+        ) : null}
+        {step.at === 'versions' ? (
+          <Versions
+            place={place}
+            current={step.current}
+            mine={step.mine}
+            pending={pending}
+            onTake={sheet.settle}
+            onRetype={sheet.backToFigures}
+          />
+        ) : null}
+        {step.at === 'doubts' ? (
+          <Doubts
+            doubts={step.doubts}
+            pending={pending}
+            onConfirm={() => sheet.save(true)}
+            onBack={sheet.backToFigures}
+          />
+        ) : null}
+        {problem ? (
+          <Notice kind="error">
+            <strong>{t('desk.notSaved')}</strong> {sentence(problem)}
+          </Notice>
+        ) : null}
+        {step.at === 'figures' ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" pending={pending}>
+              {problem?.code === 'unreachable' ? t('desk.again') : t('desk.save')}
+            </Button>
+            <Button kind="quiet" onClick={onLeave}>
+              {t('desk.leave')} <kbd className="font-normal font-text text-soft pointer-coarse:hidden">Esc</kbd>
+            </Button>
+            {props.canClear && encounter.games.length > 0 ? (
+              <ClearButton pending={pending} onClear={() => sheet.settle([])} />
+            ) : null}
+          </div>
+        ) : null}
+        <div>
+          <Button kind="quiet" onClick={() => setSheetOpen(true)}>
+            {t('desk.tableSheet')}
+          </Button>
+        </div>
+      </form>
+      {/* Beside the form: an Escape in there leaves the window, not the table. */}
+      {isSheetOpen ? (
+        <Suspense>
+          <TableDialog place={place} table={encounter.table} origin={origin} onClose={() => setSheetOpen(false)} />
+        </Suspense>
       ) : null}
-    </form>
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ describe('the fields of a result', () => {
   })
 
   it('hold what stands there', () => {
-    expect(typedScores([{ a: 13, b: 12, outcome: 'retour' }], 1)).toEqual([typed('13', '12', true)])
+    expect(typedScores([{ a: 13, b: 12, outcome: 'retour', winner: 'a' }], 1)).toEqual([typed('13', '12', true)])
   })
 })
 
@@ -46,9 +46,9 @@ describe('an impossible score', () => {
 
 it('a game nobody finished is won by nobody', () => {
   const games = [
-    { a: 13, b: 9, outcome: 'normal' },
-    { a: 0, b: 13, outcome: 'schneider' },
-    { a: 9, b: 5, outcome: 'unfinished' },
+    { a: 13, b: 9, outcome: 'normal', winner: 'a' },
+    { a: 0, b: 13, outcome: 'schneider', winner: 'b' },
+    { a: 9, b: 5, outcome: 'unfinished', winner: null },
   ] as const
   expect(gamesWon(games)).toEqual({ a: 1, b: 1 })
 })

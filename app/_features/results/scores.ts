@@ -51,6 +51,6 @@ export function scoreError(typed: TypedScore, rules: Rules): ScoreError | null {
 
 /** Games won by each side. */
 export function gamesWon(games: readonly GameScore[]): { readonly a: number; readonly b: number } {
-  const finished = games.filter(({ outcome }) => outcome !== 'unfinished')
-  return { a: finished.filter(({ a, b }) => a > b).length, b: finished.filter(({ a, b }) => b > a).length }
+  const wonBy = (side: 'a' | 'b') => games.filter(({ winner }) => winner === side).length
+  return { a: wonBy('a'), b: wonBy('b') }
 }

@@ -31,13 +31,15 @@ export function Versions({ place, current, mine, pending, onTake, onRetype }: Pr
   const other = mine ?? conflict?.games ?? null
   return (
     <div role="alert" className="grid gap-4 border-alarm border-l-4 bg-alarm-wash px-4 py-4">
-      <p className="font-semibold text-lg">{t('versions.title')}</p>
+      <p className="font-semibold text-lg">{t(other ? 'versions.title' : 'versions.single')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Version title={t('versions.current')} games={current} typed={accepted}>
-          <Button autoFocus kind="quiet" pending={pending} onClick={() => onTake(current)}>
-            {t('versions.keep')}
-          </Button>
-        </Version>
+        {current.length > 0 || other ? (
+          <Version title={t('versions.current')} games={current} typed={accepted}>
+            <Button autoFocus kind="quiet" pending={pending} onClick={() => onTake(current)}>
+              {t('versions.keep')}
+            </Button>
+          </Version>
+        ) : null}
         {other ? (
           <Version
             title={mine ? t('versions.mine') : t('versions.other')}

@@ -1,21 +1,41 @@
+import { readSession } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { address } from '#contract/client.ts'
+import type { GameKey } from '#domain/games/game.ts'
 
-/** The papers of a round. */
-export function PrintLinks({ params, number }: { params: { club: string; tournament: string }; number: number }) {
+/** The papers of a round, and blank sheets for whoever spoils one. Table sheets give out the right to write on them. */
+export async function PrintLinks({
+  params,
+  number,
+  game,
+}: {
+  params: { club: string; tournament: string }
+  number: number
+  game: { readonly key: GameKey; readonly target: number }
+}) {
   const t = text('rounds')
   const place = { ...params, number }
+  const session = await readSession()
+  const role = session?.clubs.find(({ id }) => id === params.club)?.role
   return (
     <>
-      <LinkButton kind="quiet" href={address('printSheets', { params: place })}>
-        {t('print.sheets')}
-      </LinkButton>
+      {role === 'viewer' ? null : (
+        <LinkButton kind="quiet" href={address('printSheets', { params: place, query: {} })}>
+          {t('print.sheets')}
+        </LinkButton>
+      )}
       <LinkButton kind="quiet" href={address('printPairings', { params: place, query: { by: 'table' } })}>
         {t('print.byTable')}
       </LinkButton>
       <LinkButton kind="quiet" href={address('printPairings', { params: place, query: { by: 'name' } })}>
         {t('print.byName')}
+      </LinkButton>
+      <LinkButton
+        kind="quiet"
+        href={address('printPads', { params: { game: game.key }, query: { target: game.target } })}
+      >
+        {text('print')('pads.title')}
       </LinkButton>
     </>
   )

@@ -10,5 +10,6 @@ export function Footer() {
     dark: t('theme.dark'),
     system: t('theme.system'),
   }
-  return <SiteFooter line={t('footer')} themeWords={themeWords} />
+  const link = { href: '/blatt', label: text('practice')('link') }
+  return <SiteFooter line={t('footer')} link={link} themeWords={themeWords} />
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { BlankPads } from '#app/_features/club/blank-pads.tsx'
 import { TournamentList } from '#app/_features/club/tournament-list.tsx'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
@@ -44,6 +45,7 @@ export default async function ClubPage(props: {
           {t('more')}
         </LinkButton>
       ) : null}
+      <BlankPads />
     </>
   )
 }

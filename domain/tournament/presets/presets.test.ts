@@ -6,7 +6,10 @@ import { stageRules } from '../state.ts'
 import { PRESETS } from './index.ts'
 import { PRESET_KEYS, type PresetKey } from './preset.ts'
 
-const game = (a: number, b: number, outcome: Outcome = 'normal'): GameScore => ({ a, b, outcome })
+const game = (a: number, b: number, outcome: Outcome = 'normal'): GameScore => ({
+  ...{ a, b, outcome },
+  winner: a > b ? 'a' : 'b',
+})
 const rulesOf = (preset: PresetKey) => stageRules(PRESETS[preset], 0)
 
 describe('the worked values of the published announcements', () => {
@@ -66,6 +69,7 @@ describe('a contradictory regulation is refused with what to change', () => {
   it.each<[string, Partial<StageRules>, string]>([
     ['target-out-of-range', { game: { key: 'watten-twg', target: 40, margin: 2 } }, '/stages/0/game/target'],
     ['margin-not-below-target', { game: { key: 'watten-twg', target: 5, margin: 5 } }, '/stages/0/game/margin'],
+    ['option-not-possible', { game: { key: 'schieber', target: 2500, deals: 0 } }, '/stages/0/game/deals'],
     ['award-not-points', { award: { win: 0.3, own: 'none', bonus: { schneider: 0, retour: 0 } } }, '/stages/0/award'],
     ['award-gives-nothing', { award: { win: 0, own: 'none', bonus: { schneider: 1, retour: 0 } } }, '/stages/0/award'],
     ['bye-not-a-win', { bye: { pointsFor: 10, pointsAgainst: 5 } }, '/stages/0/bye'],

@@ -8,6 +8,7 @@ import { PrintLinks } from '#app/_features/rounds/print-links.tsx'
 import { RoundHeader } from '#app/_features/rounds/round-header.tsx'
 import { DiscardRoundButton } from '#app/_features/rounds/take-back-button.tsx'
 import { UndrawnRound } from '#app/_features/rounds/undrawn-round.tsx'
+import { publicOrigin } from '#app/_lib/origin.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
@@ -54,24 +55,26 @@ export default async function RoundPage(props: Props) {
 
   const canTakeBack = tournament.status !== 'finished' && tournament.rounds.at(-1)?.number === number
   const closed = round.status === 'closed'
+  const { origin } = await publicOrigin()
   return (
-    <Texts areas={['rounds', 'problems', 'club', 'product']}>
+    <Texts areas={['rounds', 'problems', 'club', 'product', 'sheet', 'table']}>
       <RoundHeader
         {...header}
         state={t(`state.${round.status}`)}
-        aside={<PrintLinks params={params} number={number} />}
+        aside={<PrintLinks params={params} number={number} game={rules.game} />}
       />
       <ResultDesk
         params={params}
         round={round}
         game={rules.game.key}
+        origin={origin}
         readOnly={tournament.status === 'finished'}
         whenComplete={<AfterRound {...{ params, tournament, number, closed, base }} />}
         whenUntouched={canTakeBack ? <DiscardRoundButton params={params} number={number} /> : null}
       />
       <div className="mt-10 grid gap-6">
         <div className="flex flex-wrap gap-3 sm:hidden">
-          <PrintLinks params={params} number={number} />
+          <PrintLinks params={params} number={number} game={rules.game} />
         </div>
         <Byes byes={round.byes} />
         <p className="text-soft">

@@ -1,0 +1,89 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { api } from '#app/_lib/api.ts'
+import { problemOf, useProblemSentence } from '#app/_lib/problem.ts'
+import { useCommand } from '#app/_lib/use-command.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { Dialog } from '#app/_ui/dialog.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
+import type { Problem } from '#contract/problem.ts'
+import type { TableSheet } from '#contract/sheets.ts'
+import { TableVersions } from '../sheet/table/table-versions.tsx'
+import type { EncounterPlace } from './send-result.ts'
+import { TableLinks } from './table-links.tsx'
+
+interface Props {
+  place: EncounterPlace
+  table: number
+  /** Where phones reach this installation. */
+  origin: string
+  onClose: () => void
+}
+
+/** A table's sheet as its phones keep it, read at the desk: every version, and who may write. */
+export function TableDialog({ place, table, origin, onClose }: Props) {
+  const t = useTranslations('table')
+  const product = useTranslations('product')
+  const sentence = useProblemSentence()
+  const { run, pending, problem } = useCommand()
+  const [sheet, setSheet] = useState<TableSheet | null>(null)
+  const [unread, setUnread] = useState<Problem | null>(null)
+
+  const read = useCallback(
+    (signal?: AbortSignal) => {
+      api('readSheet', { params: place }, signal ? { signal } : {}).then(
+        (answer) => {
+          setSheet(answer)
+          setUnread(null)
+        },
+        (error) => signal?.aborted || setUnread(problemOf(error)),
+      )
+    },
+    [place],
+  )
+  useEffect(() => {
+    const asking = new AbortController()
+    read(asking.signal)
+    return () => asking.abort()
+  }, [read])
+
+  async function take(version: string) {
+    const settled = await run('settleSheet', { params: { ...place, version } })
+    if (settled) setSheet(settled)
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('desk.title', { table })} close={product('close')}>
+      {sheet ? (
+        <TableVersions sheet={sheet}>
+          {({ id, standing }) =>
+            standing === 'current' && !isContested(sheet, id) ? null : (
+              <Button kind="quiet" className="w-full" pending={pending} onClick={() => void take(id)}>
+                {t('conflict.take')}
+              </Button>
+            )
+          }
+        </TableVersions>
+      ) : null}
+      {problem || unread ? (
+        <Notice kind="error">
+          {[problem, unread].map((it) => (it ? <p key={it.code}>{sentence(it)}</p> : null))}
+          {unread ? (
+            <Button kind="quiet" onClick={() => read()}>
+              {t('nothing.retry')}
+            </Button>
+          ) : null}
+        </Notice>
+      ) : null}
+      {sheet ? <TableLinks place={place} sheet={sheet} origin={origin} /> : null}
+    </Dialog>
+  )
+}
+
+/** Is the game this version belongs to in question? */
+function isContested({ versions }: TableSheet, id: string): boolean {
+  const game = versions.find((version) => version.id === id)?.game
+  return versions.some((version) => version.game === game && version.standing === 'contested')
+}

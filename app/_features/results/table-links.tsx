@@ -1,0 +1,98 @@
+'use client'
+
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { useProblemSentence } from '#app/_lib/problem.ts'
+import { useCommand } from '#app/_lib/use-command.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { CopyButton } from '#app/_ui/copy-button.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
+import type { Answer } from '#contract/client.ts'
+import type { TableSheet } from '#contract/sheets.ts'
+import type { EncounterPlace } from './send-result.ts'
+
+interface Props {
+  place: EncounterPlace
+  sheet: Pick<TableSheet, 'a' | 'b'>
+  origin: string
+}
+
+type Links = Answer<'makeTableLinks'>['links']
+
+/** The links to a table's sheet: new ones, shown once, and the end of all there are. */
+export function TableLinks({ place, sheet, origin }: Props) {
+  const t = useTranslations('table')
+  const sentence = useProblemSentence()
+  const { run, pending, problem } = useCommand()
+  const [links, setLinks] = useState<Links>([])
+  const [asked, setAsked] = useState(false)
+  const [revoked, setRevoked] = useState(false)
+
+  async function make() {
+    const made = await run('makeTableLinks', { params: place })
+    if (!made) return
+    setLinks(made.links)
+    setRevoked(false)
+  }
+
+  async function revoke() {
+    setAsked(false)
+    if (!(await run('revokeTableLinks', { params: place }))) return
+    setLinks([])
+    setRevoked(true)
+  }
+
+  return (
+    <section aria-labelledby="zugaenge" className="grid gap-3 border-line border-t pt-4">
+      <h3 id="zugaenge" className="text-xl">
+        {t('desk.links.title')}
+      </h3>
+      <p className="text-soft">{t('desk.links.text')}</p>
+      <ul className="grid gap-4">
+        {links.map((link) => (
+          <li key={link.path} className="grid justify-items-start gap-2">
+            <LinkLine {...link} name={t('pair', { number: sheet[link.side].number })} address={origin + link.path} />
+          </li>
+        ))}
+      </ul>
+      {revoked ? <Notice kind="success">{t('desk.links.revoked')}</Notice> : null}
+      {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="quiet" pending={pending} onClick={() => void make()}>
+          {t('desk.links.make')}
+        </Button>
+        <Button
+          kind="danger"
+          pending={pending}
+          onBlur={() => setAsked(false)}
+          onClick={() => (asked ? void revoke() : setAsked(true))}
+        >
+          {t(asked ? 'desk.links.revokeReally' : 'desk.links.revoke')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function LinkLine({ name, address, ends }: Links[number] & { name: string; address: string }) {
+  const t = useTranslations('table.desk.links')
+  const format = useFormatter()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const at = format.dateTime(new Date(ends), {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return (
+    <>
+      <p>
+        <strong>{name}</strong> <span className="text-soft">{t('until', { at })}</span>
+      </p>
+      <a href={address} target="_blank" rel="noreferrer" className="break-all">
+        {address}
+      </a>
+      <CopyButton text={address} label={t('copy')} done={t('copied')} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+// Which family draws which game. Loaded when a game of it is opened: a table of Watten never loads the Jass sheet.
+
+import type { GameKey } from '#domain/games/game.ts'
+import type { SheetFamily } from './family.ts'
+
+const LOADERS = {
+  watten: async () => (await import('./watten/watten-family.tsx')).wattenFamily,
+  schieber: async () => (await import('./schieber/schieber-family.tsx')).schieberFamily,
+  wurzen: async () => (await import('./wurzen/wurzen-family.tsx')).wurzenFamily,
+} satisfies Record<string, () => Promise<SheetFamily>>
+
+const FAMILY_OF = {
+  'watten-twg': 'watten',
+  'watten-streng': 'watten',
+  'watten-bayrisch': 'watten',
+  schieber: 'schieber',
+  wurzen: 'wurzen',
+} as const satisfies Record<GameKey, keyof typeof LOADERS>
+
+const loaded = new Map<string, Promise<SheetFamily>>()
+
+/** The family of a game; the same promise every time, as `use` needs it. One that failed to load is tried again. */
+export function loadFamily(key: GameKey): Promise<SheetFamily> {
+  const name = FAMILY_OF[key]
+  const known = loaded.get(name)
+  if (known) return known
+  const loading = LOADERS[name]()
+  loading.catch(() => loaded.delete(name))
+  loaded.set(name, loading)
+  return loading
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { ValueButton } from './value-button.tsx'
+
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+
+interface Props {
+  /** What was typed; empty: nothing yet. */
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  /** A digit that would lead above it is not taken. */
+  readonly most: number
+  /** The next digit begins anew. */
+  readonly fresh?: boolean
+  /** The key beside the nought. */
+  readonly extra?: ReactNode
+}
+
+/** Figures for the thumb; on a keyboard the digit keys work too while the focus is in here. */
+export function Keypad({ typed, onType, most, fresh = false, extra }: Props) {
+  const t = useTranslations('sheet')
+
+  function press(digit: number) {
+    const next = String(Number((fresh ? '' : typed) + digit))
+    // 15 and then 9 of at most 74: whoever types on has begun anew.
+    onType(Number(next) <= most ? next : String(digit))
+  }
+
+  const eraseLast = () => onType(fresh ? '' : typed.slice(0, -1))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are buttons; a keyboard is a shortcut to them
+    <div
+      className="grid grid-cols-3 gap-1.5"
+      onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+        if (ctrlKey || metaKey || altKey) return
+        if (/^\d$/.test(key)) press(Number(key))
+        else if (key === 'Backspace') eraseLast()
+      }}
+    >
+      {DIGITS.map((digit) => (
+        <ValueButton key={digit} onClick={() => press(digit)}>
+          {digit}
+        </ValueButton>
+      ))}
+      <ValueButton onClick={eraseLast} aria-label={t('erase')}>
+        <svg viewBox="0 0 24 16" aria-hidden className="mx-auto h-4 fill-none stroke-2 stroke-current">
+          <path d="M8 1.500h14.500v13H8L1.500 8ZM11.500 5l6 6M17.500 5l-6 6" />
+        </svg>
+      </ValueButton>
+      <ValueButton onClick={() => press(0)}>0</ValueButton>
+      {extra}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
+import { type Readiness, useReadiness } from './use-readiness.ts'
+
+const SHAPES: Record<Readiness, string> = {
+  ready: 'M3 8.5 6.5 12 13 4.5',
+  preparing: 'M8 3v5l3 2',
+  failed: 'M8 3v6M8 12v.5',
+  cannot: 'M8 3v6M8 12v.5',
+}
+
+/**
+ * Makes the page it stands on open without network from the next visit on, and says whether it does already. For pages the
+ * worker knows (`worker.ts`). Needs the area `offline` in `Texts`. What a page loads later than at its start is kept as
+ * soon as it has been loaded once: load it when the page is at rest.
+ */
+export function OfflineReady() {
+  const t = useTranslations('offline')
+  const readiness = useReadiness()
+  return (
+    <p role="status" className="flex min-h-6 items-start gap-2 text-soft text-sm">
+      {readiness ? (
+        <>
+          <svg
+            viewBox="0 0 16 16"
+            aria-hidden
+            className="mt-0.5 size-4 shrink-0 fill-none stroke-2 stroke-current"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          >
+            <path d={SHAPES[readiness]} />
+          </svg>
+          {t(readiness)}
+        </>
+      ) : null}
+    </p>
+  )
+}

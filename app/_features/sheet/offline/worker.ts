@@ -1,0 +1,99 @@
+// The service worker: opens the sheets without network. It keeps the pages a sheet is written on and the built files they
+// need, nothing else; the API is none of its business. Pages tell it what to keep (`use-readiness.ts`).
+
+/// <reference lib="webworker" />
+
+declare const self: ServiceWorkerGlobalScope
+/** Different for every build, filled in by `app/sw.js/route.ts`. */
+declare const BUILD: string
+
+/** What a page asks for: to be kept itself (`page`: its path, null: not again), with files it has loaded. */
+export interface Keep {
+  readonly page: string | null
+  readonly files: readonly string[]
+}
+
+/** Whether everything asked for is here now. */
+export interface Kept {
+  readonly kept: boolean
+}
+
+const CUPBOARD = `sheet-${BUILD}`
+/** The pages that open without network: a table's sheet, the practice sheet. */
+const PAGES = /^\/(?:s\/[^/]+|blatt)\/?$/
+const BUILT_FILE = /\/_next\/static\/[^"'\\\s<>()]+/g
+/** A page that has not come by then is taken from the cupboard. */
+const PATIENCE_MS = 3000
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate' && PAGES.test(pathname)) event.respondWith(page(request, pathname))
+  else if (pathname.startsWith('/_next/static/')) event.respondWith(file(request))
+})
+
+self.addEventListener('message', (event) => {
+  const asked = event.data as Keep
+  const answer = (kept: boolean) => event.ports[0]?.postMessage({ kept } satisfies Kept)
+  event.waitUntil(
+    keep(asked).then(
+      () => answer(true),
+      () => answer(false),
+    ),
+  )
+})
+
+/** Built files never change under their name. */
+async function file(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+}
+
+/** From the network, unless it is slow, away, or what it gives is an error; then as it was kept. */
+async function page(request: Request, pathname: string): Promise<Response> {
+  const kept = await keptPage(pathname)
+  const fetched = fetch(request)
+  if (!kept) return fetched
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
+  const answer = await Promise.race([fetched.catch(() => null), late])
+  return answer && answer.status < 500 ? answer : kept
+}
+
+/** This page, else another one of its kind: all sheets are the same page, they read from the address whose they are. */
+async function keptPage(pathname: string): Promise<Response | undefined> {
+  const exact = await caches.match(pathname, { ignoreVary: true })
+  if (exact) return exact
+  const kind = pathname.split('/', 2).join('/')
+  for (const name of (await caches.keys()).reverse()) {
+    const cupboard = await caches.open(name)
+    const other = (await cupboard.keys()).find(({ url }) => new URL(url).pathname.startsWith(`${kind}/`))
+    if (other) return cupboard.match(other)
+  }
+  return undefined
+}
+
+/**
+ * Keeps files, and a page only once everything it names is here: what opens without network opens whole. What earlier builds
+ * kept is thrown away then, not before. Rejects when something could not be fetched.
+ */
+async function keep({ page, files }: Keep): Promise<void> {
+  const cupboard = await caches.open(CUPBOARD)
+  const wanted = new Set(files)
+  const shell = page !== null && PAGES.test(page) ? await fetched(page) : null
+  for (const [name] of (await shell?.clone().text())?.matchAll(BUILT_FILE) ?? []) wanted.add(name)
+  const here = new Set((await cupboard.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = [...wanted].filter((name) => !here.has(name.split('?', 1)[0] ?? name))
+  await Promise.all(missing.map(async (name) => cupboard.put(name, await fetched(name))))
+  if (page === null || !shell) return
+  await cupboard.put(page, shell)
+  for (const name of await caches.keys()) if (name !== CUPBOARD) await caches.delete(name)
+}
+
+async function fetched(path: string): Promise<Response> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${response.status} ${path}`)
+  return response
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import { TextField } from '#app/_ui/field.tsx'
+import type { PenaltyMode, Side } from '#domain/games/sheet.ts'
+import type { PadProps } from './family.ts'
+import { Segments } from './segments.tsx'
+
+/** Up to this target points are so few that a penalty is usually two of them. */
+const FEW_POINTS = 30
+
+/** A penalty: against whom, how many points, for the others or off one's own. */
+export function PenaltyForm({ view, onEntry }: Pick<PadProps, 'view' | 'onEntry'>) {
+  const t = useTranslations('sheet.penalty')
+  const [against, setAgainst] = useState<Side | null>(null)
+  const [mode, setMode] = useState<PenaltyMode>('opponent-plus')
+  const [typed, setTyped] = useState(view.options.target <= FEW_POINTS ? '2' : '')
+  const [reason, setReason] = useState('')
+  const points = Number(typed)
+  const isReady = against !== null && points > 0
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) onEntry({ kind: 'penalty', against, points, mode, reason: reason.trim() })
+      }}
+    >
+      <Segments
+        legend={t('against')}
+        value={against}
+        onChange={setAgainst}
+        options={view.named.map(({ side, name }) => ({ value: side, label: name }))}
+      />
+      <TextField
+        label={t('points')}
+        inputMode="numeric"
+        maxLength={4}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+      />
+      <Segments
+        legend={t('mode')}
+        value={mode}
+        onChange={setMode}
+        options={[
+          { value: 'opponent-plus', label: t('opponent-plus') },
+          { value: 'offender-minus', label: t('offender-minus') },
+        ]}
+      />
+      <TextField
+        label={t('reason')}
+        value={reason}
+        maxLength={200}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" disabled={!isReady}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

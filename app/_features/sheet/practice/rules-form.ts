@@ -1,0 +1,68 @@
+// The rules of a free sheet while they are chosen.
+
+import type { Game, GameKey } from '#domain/games/game.ts'
+import { GAMES } from '#domain/games/index.ts'
+
+export interface RulesForm {
+  readonly key: GameKey
+  readonly target: string
+  /** Watten streng among three. */
+  readonly three: boolean
+  /** Watten of the Wattergemeinschaft: points may be circled. */
+  readonly circle: boolean
+  /** Schieber: so many deals instead of a target. */
+  readonly byDeals: boolean
+  readonly deals: string
+  /** Schieber: Weis and Stöcke times the factor. */
+  readonly multiplyWeis: boolean
+}
+
+const USUAL_DEALS = '12'
+/** Simple tournament Schieber (R6): points as they are. */
+const SIMPLE = {
+  factors: { eichel: 1, rose: 1, schelle: 1, schilte: 1, obenabe: 1, undenufe: 1 },
+  matchBonus: 0,
+  weis: false,
+}
+
+/** The usual rules of a game. */
+export function usualRules(key: GameKey): RulesForm {
+  return {
+    key,
+    target: String(GAMES[key].defaults.target),
+    three: false,
+    circle: false,
+    byDeals: false,
+    deals: USUAL_DEALS,
+    multiplyWeis: true,
+  }
+}
+
+/** How many sides there are. */
+export function partiesOf({ key, three }: RulesForm): 2 | 3 {
+  const game: Game = GAMES[key]
+  return three && game.parties.includes(3) ? 3 : 2
+}
+
+/** Can this game be chosen among three? */
+export function canBeThree(key: GameKey): boolean {
+  const game: Game = GAMES[key]
+  return game.parties.includes(3)
+}
+
+/** What was chosen as options of the game: only what differs from the usual; null where a number does not fit. */
+export function optionsOf(form: RulesForm): Readonly<Record<string, unknown>> | null {
+  const options = chosen(form)
+  const game: Game = GAMES[form.key]
+  return game.readOptions(options).ok ? options : null
+}
+
+function chosen({ key, target, circle, byDeals, deals, multiplyWeis }: RulesForm): Record<string, unknown> {
+  if (key === 'schieber' && byDeals) return { ...SIMPLE, deals: Number(deals) }
+  const usual = GAMES[key].defaults.target
+  return {
+    ...(Number(target) === usual ? {} : { target: Number(target) }),
+    ...(key === 'watten-twg' && circle ? { circle } : {}),
+    ...(key === 'schieber' && !multiplyWeis ? { multiplyWeis } : {}),
+  }
+}

@@ -1,0 +1,53 @@
+// From what was written to what is shown: the rules of the game read it, here and nowhere else.
+
+import type { Game, GameKey, GameOptions } from '#domain/games/game.ts'
+import { readSheet, type SheetError, type SheetLine, type SheetWrite } from '#domain/games/history.ts'
+import { GAMES } from '#domain/games/index.ts'
+import type { SheetState, Side } from '#domain/games/sheet.ts'
+
+/** A game as it stands after everything written so far. */
+export interface ReadGame {
+  readonly game: Game
+  readonly options: GameOptions
+  readonly start: SheetState
+  readonly state: SheetState
+  readonly lines: readonly SheetLine[]
+  /** The score from which a side is restricted; null where the game has no such line. */
+  readonly restrictedFrom: number | null
+  /** Index of the first write that does not fit what stands before it: it and those after it are not counted. null: all fit. */
+  readonly brokenAt: number | null
+}
+
+/** Reads a game. Options the game does not know give its usual ones: a sheet can always be opened. O(writes). */
+export function readGame(
+  { key, options: given }: { readonly key: GameKey; readonly options: unknown },
+  sides: readonly Side[],
+  writes: readonly SheetWrite[],
+): ReadGame {
+  const game: Game = GAMES[key]
+  const read = game.readOptions(given)
+  const options = read.ok ? read.value : game.defaults
+  const start = game.begin(options, sides)
+  const fixed = { game, options, start, restrictedFrom: game.restrictedFrom(options) }
+  const whole = readSheet(game, start, writes)
+  if (whole.ok) return { ...fixed, ...whole.value, brokenAt: null }
+  const brokenAt = whole.error.at
+  const fitting = readSheet(game, start, writes.slice(0, brokenAt))
+  if (!fitting.ok) throw new Error(`a sheet that could be read up to ${brokenAt} can't be read up to there`)
+  return { ...fixed, ...fitting.value, brokenAt }
+}
+
+/** Why this can't be written next; null when it can. */
+export function whyNotNext(
+  { game, start }: ReadGame,
+  writes: readonly SheetWrite[],
+  next: SheetWrite,
+): SheetError | null {
+  const read = readSheet(game, start, [...writes, next])
+  return read.ok ? null : read.error
+}
+
+/** The numbers, from 1, of the writes that were struck or replaced by a later one. */
+export function struckNumbers(writes: readonly SheetWrite[]): ReadonlySet<number> {
+  return new Set(writes.flatMap((write) => (write.kind === 'void' || write.kind === 'rewrite' ? [write.of] : [])))
+}

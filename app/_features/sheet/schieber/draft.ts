@@ -1,0 +1,72 @@
+// A deal of Schieber while it is being tapped together.
+
+import type { SheetEntry } from '#domain/games/history.ts'
+import type { SchieberDeal, SchieberPoints, SchieberSide, Trump } from '#domain/games/schieber/deal.ts'
+
+/** Card points of a deal (R6.1). */
+export const CARD_POINTS = 157
+
+export interface Draft {
+  readonly trump: Trump
+  /** Whose points are typed; the other side gets the rest. */
+  readonly side: SchieberSide
+  readonly typed: string
+  /** The typed figure is the rest of another one: the next digit begins anew. */
+  readonly fresh: boolean
+  readonly match: boolean
+  readonly weis: { readonly side: SchieberSide; readonly amount: number } | null
+  readonly stoecke: SchieberSide | null
+}
+
+/** An empty deal under this trump; what was chosen before stays as far as it goes with it. */
+export function underTrump(draft: Draft | null, trump: Trump, canHaveStoecke: boolean): Draft {
+  if (!draft) return { trump, side: 'a', typed: '', fresh: false, match: false, weis: null, stoecke: null }
+  return { ...draft, trump, stoecke: canHaveStoecke ? draft.stoecke : null }
+}
+
+/** The deal as far as it goes; null while the points are missing. */
+export function dealOf({ trump, side, typed, match, weis, stoecke }: Draft): SchieberDeal | null {
+  if (typed === '') return null
+  const own = Number(typed)
+  return {
+    kind: 'deal',
+    trump,
+    points: forSide(side, own, CARD_POINTS - own),
+    ...(match ? { match: side } : {}),
+    ...(weis && weis.amount > 0 ? { weis: forSide(weis.side, weis.amount, 0) } : {}),
+    ...(stoecke ? { stoecke } : {}),
+  }
+}
+
+/** The points of a side as they would be written; null: not typed yet. */
+export function pointsOfSide({ side, typed }: Draft, of: SchieberSide): number | null {
+  if (typed === '') return null
+  return of === side ? Number(typed) : CARD_POINTS - Number(typed)
+}
+
+/** Types for the other side from now on; what stands stays until the next digit. */
+export function switchSide(draft: Draft, side: SchieberSide): Draft {
+  if (side === draft.side) return draft
+  if (draft.match) return { ...draft, side, typed: String(CARD_POINTS) }
+  return { ...draft, side, typed: draft.typed && String(CARD_POINTS - Number(draft.typed)), fresh: true }
+}
+
+/** The draft that makes this deal again; null where the entry is none. */
+export function draftOf(entry: SheetEntry | undefined): Draft | null {
+  if (entry?.kind !== 'deal' || !('trump' in entry)) return null
+  const { trump, points, match, weis, stoecke } = entry
+  const side = match ?? 'a'
+  return {
+    trump,
+    side,
+    typed: String(points[side]),
+    fresh: true,
+    match: match !== undefined,
+    weis: weis && weis.a + weis.b > 0 ? { side: weis.a > 0 ? 'a' : 'b', amount: weis.a + weis.b } : null,
+    stoecke: stoecke ?? null,
+  }
+}
+
+function forSide(side: SchieberSide, own: number, other: number): SchieberPoints {
+  return side === 'a' ? { a: own, b: other } : { a: other, b: own }
+}

@@ -1,0 +1,259 @@
+// Keeps one table's sheet on this device: stores what is written, sends it, hears what others wrote.
+
+import { v7 as newId } from 'uuid'
+import { actKeys } from '#app/_lib/act-keys.ts'
+import { type SheetApi, sheetApi } from '#app/_lib/sheet-api.ts'
+import { watchTournament } from '#app/_lib/sheet-live.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { TableSheet } from '#contract/sheets.ts'
+import type { SheetWrite } from '#domain/games/history.ts'
+import { whyNotNext } from '../read-game.ts'
+import type { Drawer } from './drawer.ts'
+import { type DraftScore, follow, retry, see, type TableRecord, takeOff, write } from './outbox.ts'
+import { problemOf, sendAll } from './sender.ts'
+import { gameViews } from './view.ts'
+
+/** What is known at a moment. */
+export interface TableNow {
+  readonly record: TableRecord
+  /** Whether the server answered last; null: not asked yet. */
+  readonly connected: boolean | null
+  /** What keeps written things from being sent, other than the network; null: nothing. */
+  readonly problem: Problem | null
+}
+
+/** News may come in quick succession; the sheet is fetched at most as often. */
+const REFRESH_EVERY_MS = 1000
+const RETRY_AFTER_MS = { least: 1000, most: 30_000 }
+/** A table that was never reached is asked for as often. */
+const ASK_AGAIN_AFTER_MS = 6000
+/** A tab that is asleep may never give the turn to send back; two that send the same at once do no harm. */
+const TURN_AFTER_MS = 4000
+
+export class TableKeeper {
+  readonly #token: string
+  readonly #drawer: Drawer
+  readonly #api: SheetApi
+  readonly #keys = actKeys()
+  readonly #listeners = new Set<() => void>()
+  readonly #ends = new AbortController()
+  #now: TableNow | null = null
+  #watched: string | null = null
+  #sending: 'no' | 'yes' | 'again' = 'no'
+  #failures = 0
+  #retrying: ReturnType<typeof setTimeout> | undefined
+  #refreshing: ReturnType<typeof setTimeout> | undefined
+  #refreshedAt = 0
+  /** The newest version of the tournament there has been news of. */
+  #newest = 0
+  /** Without a stream nobody says what there is: it has to be asked. */
+  #isUncertain = false
+
+  constructor(token: string, drawer: Drawer) {
+    this.#token = token
+    this.#drawer = drawer
+    this.#api = sheetApi(token)
+  }
+
+  /** Shows what is kept here, then what the server has; from then on all news. `end()` when the screen goes. */
+  async open(): Promise<void> {
+    const { signal } = this.#ends
+    const stop = this.#drawer.watch((token) => {
+      if (token === this.#token) void this.#change((record) => record)
+    })
+    signal.addEventListener('abort', stop)
+    addEventListener('online', () => this.#wake(), { signal })
+    addEventListener('pageshow', () => this.#wake(), { signal })
+    document.addEventListener('visibilitychange', () => document.hidden || this.#wake(), { signal })
+    await this.#change((record) => record)
+    await this.#send()
+    await this.refresh()
+  }
+
+  end(): void {
+    this.#ends.abort()
+    clearTimeout(this.#retrying)
+    clearTimeout(this.#refreshing)
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Whether this browser keeps what is written. */
+  get keeps(): boolean {
+    return this.#drawer.keeps
+  }
+
+  /** null: what is kept here has not been read yet. */
+  readonly now = (): TableNow | null => this.#now
+
+  /**
+   * Writes on the sheet of a game. Resolves once it is kept here, rejects when this device could not keep it; what the rules
+   * do not take is not written.
+   */
+  async write(game: number, written: SheetWrite): Promise<void> {
+    const entry = { id: newId(), at: new Date().toISOString(), written: { ...written } }
+    await this.#change((record) => {
+      // Looked at again here: the tap before may have ended the game, or the tap was one too many.
+      const { sheet } = record
+      const view = sheet ? gameViews({ ...record, sheet }).find((it) => it.game === game) : undefined
+      if (!view || whyNotNext(view.reading, view.writes, written)) return record
+      return write(record, game, entry)
+    })
+    this.#wake()
+  }
+
+  /** Takes a refused entry off this device. */
+  async takeOff(id: string): Promise<void> {
+    await this.#change((record) => takeOff(record, id))
+    this.#wake()
+  }
+
+  async retry(): Promise<void> {
+    await this.#change(retry)
+    this.#wake()
+  }
+
+  /** Goes over to another version of a game. */
+  async follow(game: number, version: string): Promise<void> {
+    await this.#change((record) => follow(record, game, version))
+  }
+
+  /** Keeps final scores as far as they are typed; null: they are taken, or given up. */
+  async draft(draft: readonly DraftScore[] | null): Promise<void> {
+    await this.#change((record) => ({ ...record, draft }))
+  }
+
+  /**
+   * Does something to the table that needs the server's answer: `act((api, key) => api.take(version, key))`. Gives why it was
+   * refused, null when it is done. `content` tells acts apart: the same again, after a lost answer, happens once.
+   */
+  async act(content: unknown, call: (api: SheetApi, key: string) => Promise<TableSheet>): Promise<Problem | null> {
+    try {
+      const sheet = await call(this.#api, this.#keys.keyFor(content))
+      this.#keys.done()
+      this.#tell({ connected: true })
+      await this.#change((record) => see(record, sheet))
+      return null
+    } catch (error) {
+      const problem = problemOf(error)
+      this.#tell({ connected: problem.code !== 'unreachable' })
+      if (problem.code !== 'unreachable') await this.refresh()
+      return problem
+    }
+  }
+
+  /** Fetches the sheet. */
+  async refresh(): Promise<void> {
+    this.#refreshedAt = Date.now()
+    this.#isUncertain = false
+    try {
+      const sheet = await this.#api.read()
+      await this.#change((record) => see(record, sheet))
+      // What keeps written things back is cleared by sending them.
+      this.#tell({ connected: true, ...(this.#now?.record.pending.length ? {} : { problem: null }) })
+    } catch (error) {
+      await this.#hear(problemOf(error))
+      const { sheet = null, ended = null } = this.#now?.record ?? {}
+      if (!sheet && !ended) this.#refreshSoon(spread(ASK_AGAIN_AFTER_MS))
+    }
+  }
+
+  /** Something may have changed for the better: tries at once what had been put off. */
+  #wake(): void {
+    this.#failures = 0
+    clearTimeout(this.#retrying)
+    void this.#send()
+    this.#refreshSoon()
+  }
+
+  /** One at a time, also among tabs where the browser can tell; where it can't, two send the same under one key. */
+  async #send(): Promise<void> {
+    if (this.#sending !== 'no') {
+      this.#sending = 'again'
+      return
+    }
+    const told = (record: TableRecord) => this.#tell({ record, connected: true })
+    const all = () => sendAll({ token: this.#token, drawer: this.#drawer, api: this.#api, told })
+    const inTurn = () => {
+      const signal = AbortSignal.timeout(TURN_AFTER_MS)
+      return navigator.locks.request(`sheet ${this.#token}`, { signal }, all).catch((error: unknown) => {
+        if (signal.aborted && error instanceof DOMException) return all()
+        throw error
+      })
+    }
+    try {
+      do {
+        this.#sending = 'yes'
+        const problem = await ('locks' in navigator ? inTurn() : all())
+        if (problem) await this.#hear(problem)
+        else this.#tell({ problem: null })
+        if (problem && !isEnd(problem) && !this.#ends.signal.aborted) this.#retryLater()
+      } while (this.#sending === ('again' as string) && !this.#ends.signal.aborted)
+    } finally {
+      this.#sending = 'no'
+    }
+  }
+
+  #retryLater(): void {
+    const wait = Math.min(RETRY_AFTER_MS.most, RETRY_AFTER_MS.least * 2 ** this.#failures)
+    this.#failures += 1
+    clearTimeout(this.#retrying)
+    this.#retrying = setTimeout(() => void this.#send(), spread(wait))
+  }
+
+  /** Fetches the sheet when it is behind or the server was away; not while nobody looks. */
+  #refreshSoon(after = REFRESH_EVERY_MS): void {
+    if (this.#refreshing !== undefined) return
+    const wait = Math.max(0, this.#refreshedAt + after - Date.now())
+    this.#refreshing = setTimeout(() => {
+      this.#refreshing = undefined
+      const known = this.#now?.record.sheet?.tournament.version ?? -1
+      const isBehind = this.#newest > known || this.#isUncertain || !this.#now?.connected
+      if (isBehind && !document.hidden) void this.refresh()
+    }, wait)
+  }
+
+  /** What a refusal says about the table, beside the act that was refused. */
+  async #hear(problem: Problem): Promise<void> {
+    if (problem.code === 'unreachable') return this.#tell({ connected: false })
+    this.#tell({ connected: true, problem })
+    if (isEnd(problem)) await this.#change((record) => ({ ...record, ended: problem.code }))
+  }
+
+  async #change(change: (record: TableRecord) => TableRecord): Promise<void> {
+    this.#tell({ record: await this.#drawer.change(this.#token, change) })
+  }
+
+  #tell(news: Partial<TableNow>): void {
+    if (this.#ends.signal.aborted) return
+    if (this.#now) this.#now = { ...this.#now, ...news }
+    else if (news.record) this.#now = { connected: null, problem: null, ...news, record: news.record }
+    for (const listener of this.#listeners) listener()
+    this.#watch()
+  }
+
+  #watch(): void {
+    const slug = this.#now?.record.sheet?.tournament.slug ?? null
+    if (!slug || slug === this.#watched) return
+    this.#watched = slug
+    const stop = watchTournament(slug, (version) => {
+      if (version === null) this.#isUncertain = true
+      else this.#newest = Math.max(this.#newest, version)
+      if (version !== null && !this.#now?.connected) this.#wake()
+      else this.#refreshSoon()
+    })
+    this.#ends.signal.addEventListener('abort', stop)
+  }
+}
+
+function isEnd(problem: Problem): problem is Problem & { code: 'link-unknown' | 'link-ended' } {
+  return problem.code === 'link-unknown' || problem.code === 'link-ended'
+}
+
+/** About as long, so that a hall full of phones does not knock at once when the server is back. */
+function spread(wait: number): number {
+  return wait * (0.75 + Math.random() / 2)
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, Suspense } from 'react'
+import { EmptyState } from '#app/_ui/empty-state.tsx'
+import type { TableRecord } from './outbox.ts'
+import { UnsentList } from './unsent-list.tsx'
+
+/** Why there is no sheet to write on, what to do now, and whatever was written here and has not gone out. */
+export function KindPage(props: { title: string; text: string; record: TableRecord; children?: ReactNode }) {
+  const { sheet, pending } = props.record
+  return (
+    <>
+      <EmptyState suit="bell" title={<h1>{props.title}</h1>} action={props.children}>
+        {props.text}
+      </EmptyState>
+      {sheet && pending.length > 0 ? (
+        <Suspense>
+          <UnsentList sheet={sheet} entries={pending} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

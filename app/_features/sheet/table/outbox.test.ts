@@ -1,0 +1,315 @@
+import fc from 'fast-check'
+import { v7 as newId } from 'uuid'
+import { describe, expect, it, test } from 'vitest'
+import { SheetRefusal, type WrittenAnswer } from '#app/_lib/sheet-api.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { SheetVersion, TableSheet } from '#contract/sheets.ts'
+import type { SheetWrite } from '#domain/games/history.ts'
+import type { StageRules } from '#domain/tournament/regulation.ts'
+import { type SheetVersion as Branch, takeEntries } from '#domain/tournament/sheets.ts'
+import { whyNotNext } from '../read-game.ts'
+import { inMemory } from './drawer.ts'
+import {
+  acknowledge,
+  closeGap,
+  newRecord,
+  type Pending,
+  pack,
+  see,
+  type TableRecord,
+  takeOff,
+  write,
+} from './outbox.ts'
+import { sendAll } from './sender.ts'
+import { gameViews } from './view.ts'
+
+const AT = '2026-11-21T19:00:00.000Z'
+const GAME = { key: 'watten-twg' as const, options: { target: 30 } }
+
+/** A table's sheet as the server would answer it. */
+function sheetOf(versions: readonly SheetVersion[] = [], version = 1): TableSheet {
+  const tournament = { slug: 's', name: 'T', club: 'C', date: '2026-11-21', place: '', version }
+  const party = { members: ['Anna', 'Berta'] }
+  return {
+    encounter: newId(),
+    tournament,
+    round: 1,
+    table: 1,
+    a: { ...party, number: 1 },
+    b: { ...party, number: 2 },
+    side: 'a',
+    game: GAME,
+    games: 1,
+    closed: null,
+    ends: null,
+    result: [],
+    resultVersion: 0,
+    resultBy: null,
+    standing: 'open',
+    otherResults: [],
+    versions: [...versions],
+  }
+}
+
+function deal(winner: 'a' | 'b'): SheetWrite {
+  return { kind: 'deal', winner, value: 2, how: 'played' }
+}
+
+function tap(record: TableRecord, written: SheetWrite, id = newId(), game = 1): TableRecord {
+  return write(record, game, { id, at: AT, written: { ...written } })
+}
+
+const numbersOf = (record: TableRecord) => record.pending.map(({ number }) => number)
+
+describe('what is written here', () => {
+  const empty = see(newRecord('t'), sheetOf())
+
+  it('counts on from what waits, and from what the server has', () => {
+    expect(numbersOf(tap(tap(empty, deal('a')), deal('b')))).toEqual([1, 2])
+  })
+
+  it('goes out in order under one key until it is answered', () => {
+    const packed = pack(tap(tap(empty, deal('a')), deal('b')), 'key')
+    expect(packed.batch?.entries.map(({ number }) => number)).toEqual([1, 2])
+    const more = pack(tap(packed, deal('a')), 'other key')
+    expect(more.batch).toEqual(packed.batch)
+  })
+
+  it('does not pass an entry that was refused, and moves up when that is taken off', () => {
+    const ids = [newId(), newId(), newId(), newId()] as const
+    let record = tap(tap(tap(empty, deal('a'), ids[0]), deal('b'), ids[1]), deal('a'), ids[2])
+    record = tap(record, { kind: 'void', of: 2 }, ids[3])
+    record = acknowledge(pack(record, 'key'), 'key', {
+      sheet: sheetOf([], 2),
+      fates: [
+        { id: ids[0], fate: 'kept', version: newId(), number: 1, code: null },
+        { id: ids[1], fate: 'refused', version: null, number: null, code: 'game-over' },
+        { id: ids[2], fate: 'not-tried', version: null, number: null, code: null },
+        { id: ids[3], fate: 'not-tried', version: null, number: null, code: null },
+      ],
+    })
+    expect(record.pending.map(({ id, refused }) => [id, refused])).toEqual([
+      [ids[1], 'game-over'],
+      [ids[2], null],
+      [ids[3], null],
+    ])
+    expect(pack(record, 'next').batch).toBeNull()
+    const without = takeOff(record, ids[1])
+    expect(without.pending.map(({ id, number }) => [id, number])).toEqual([[ids[2], 2]])
+    expect(pack(without, 'next').batch?.entries).toHaveLength(1)
+  })
+
+  it('can’t be taken off while nobody has refused it', () => {
+    const id = newId()
+    const record = tap(empty, deal('a'), id)
+    expect(takeOff(record, id)).toBe(record)
+  })
+
+  it('is numbered anew behind a gap, and corrections go on meaning the same entry', () => {
+    let record = tap(tap(empty, deal('a')), { kind: 'void', of: 1 })
+    record = { ...record, pending: record.pending.map((entry) => shifted(entry, 4)) }
+    const closed = closeGap(pack(record, 'key'), 'key', { game: 1, next: 3 })
+    expect(numbersOf(closed)).toEqual([3, 4])
+    expect(closed.pending[1]?.written).toMatchObject({ of: 3 })
+    expect(closed.batch).toBeNull()
+  })
+
+  it('is not touched by an answer that comes a second time', () => {
+    const id = newId()
+    const packed = pack(tap(empty, deal('a'), id), 'key')
+    const answer = {
+      sheet: sheetOf([], 2),
+      fates: [{ id, fate: 'kept' as const, version: newId(), number: 1, code: null }],
+    }
+    const once = acknowledge(packed, 'key', answer)
+    const later = tap(once, deal('b'))
+    expect(acknowledge(later, 'key', answer).pending).toEqual(later.pending)
+  })
+})
+
+it('an older word of the server does not replace a newer one', () => {
+  const newer = see(newRecord('t'), sheetOf([], 7))
+  expect(see(newer, sheetOf([], 6))).toBe(newer)
+})
+
+function shifted(entry: Pending, by: number): Pending {
+  const of = typeof entry.written.of === 'number' ? { of: entry.written.of + by } : {}
+  return { ...entry, number: entry.number + by, written: { ...entry.written, ...of } }
+}
+
+/** The server as `server/sheets` decides, with a network that loses what it likes. */
+class Table {
+  versions: Branch[] = []
+  version = 1
+  readonly answers = new Map<string, WrittenAnswer>()
+
+  sheet(): TableSheet {
+    const versions = this.versions.map((branch) => ({
+      id: branch.id,
+      game: branch.game,
+      standing: branch.standing,
+      after: branch.leaves ? branch.after : null,
+      device: branch.device,
+      entries: branch.entries.map(({ id, written }, at) => ({
+        ...{ id, number: at + 1, written: written as { kind: string }, side: null },
+        ...{ device: branch.device, at: AT },
+      })),
+    }))
+    return sheetOf(versions, this.version)
+  }
+
+  write({ device, entries }: { device: string; entries: readonly Pending[] }, key: string): WrittenAnswer {
+    const before = this.answers.get(key)
+    if (before) return before
+    const taken = takeEntries(
+      { game: { key: GAME.key, ...GAME.options }, games: 1 } as StageRules,
+      this.versions,
+      { device, entries },
+      newId,
+    )
+    if (!taken.ok) throw refusal(taken.error.code, { ...taken.error })
+    this.versions = [...taken.value.versions]
+    this.version += 1
+    const fates = taken.value.fates.map((fate) => ({ version: null, number: null, code: null, ...fate }))
+    const answer = { fates, sheet: this.sheet() }
+    this.answers.set(key, answer)
+    return answer
+  }
+}
+
+function refusal(code: string, params: Record<string, unknown> = {}): SheetRefusal {
+  return new SheetRefusal({ type: 'about:blank', title: code, status: 409, code, detail: '', params } satisfies Problem)
+}
+
+type Weather = 'good' | 'lost-request' | 'lost-answer'
+
+/** A phone at the table: its drawer, and the network as it is at the moment. */
+function phone(table: Table) {
+  const drawer = inMemory()
+  const token = newId()
+  let weather: Weather[] = []
+  const api = {
+    read: async () => table.sheet(),
+    write: async (body: { device: string; entries: readonly unknown[] }, key: string) => {
+      const now = weather.shift() ?? 'good'
+      if (now === 'lost-request') throw refusal('unreachable')
+      const answer = table.write(body as { device: string; entries: readonly Pending[] }, key)
+      if (now === 'lost-answer') throw refusal('unreachable')
+      return answer
+    },
+  }
+  const record = () => drawer.change(token, (it) => it)
+  const shown = async () => {
+    const now = await record()
+    const view = now.sheet ? gameViews({ ...now, sheet: now.sheet })[0] : undefined
+    if (!view) throw new Error('nothing is known of the table')
+    return view
+  }
+  return {
+    record,
+    shown,
+    look: () => drawer.change(token, (it) => see(it, table.sheet())),
+    send: (now: readonly Weather[]) => {
+      weather = [...now]
+      return sendAll({ token, drawer, api, told: () => {} })
+    },
+    async tap(written: SheetWrite): Promise<string | null> {
+      const view = await shown()
+      if (whyNotNext(view.reading, view.writes, written)) return null
+      const id = newId()
+      await drawer.change(token, (it) => write(it, 1, { id, at: AT, written: { ...written } }))
+      return id
+    },
+  }
+}
+
+const act = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('deal' as const), winner: fc.constantFrom('a' as const, 'b' as const) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('void' as const), of: fc.integer({ min: 1, max: 8 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('look' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('send' as const),
+      weather: fc.array(fc.constantFrom<Weather>('good', 'lost-request', 'lost-answer'), { maxLength: 3 }),
+    }),
+  },
+)
+
+test('two phones with a bad network lose nothing, double nothing, and show what was sent as it was written', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(0, 1), act), { maxLength: 40 }), async (story) => {
+      const table = new Table()
+      const phones = [phone(table), phone(table)] as const
+      const tapped = new Map<string, SheetWrite>()
+      for (const it of phones) await it.look()
+      for (const [who, what] of story) {
+        const it = phones[who === 0 ? 0 : 1]
+        if (what.do === 'look') await it.look()
+        else if (what.do === 'send') {
+          const before = await it.shown()
+          await it.send(what.weather)
+          const after = await it.shown()
+          // Others may have written more behind it; what stood here stands.
+          expect(after.writes.slice(0, before.writes.length)).toEqual(before.writes)
+        } else {
+          const written: SheetWrite = what.do === 'deal' ? deal(what.winner) : { kind: 'void', of: what.of }
+          const id = await it.tap(written)
+          if (id) tapped.set(id, written)
+        }
+      }
+      for (const it of phones) {
+        expect(await it.send([])).toBeNull()
+        expect((await it.record()).pending).toEqual([])
+        expect(new Set((await it.shown()).marks)).not.toContain('here')
+      }
+      const kept = new Map(table.versions.flatMap(({ entries }) => entries.map((entry) => [entry.id, entry] as const)))
+      const fates = [...table.answers.values()].flatMap((answer) => answer.fates)
+      for (const [id, written] of tapped) {
+        const fate = fates.find((it) => it.id === id)
+        expect(['kept', 'contested']).toContain(fate?.fate)
+        const branch = table.versions.find((version) => version.id === fate?.version)
+        // Under its own id, or as the same thing the other phone wrote at the same number.
+        expect(branch?.entries[(fate?.number ?? 0) - 1]?.written).toEqual(written)
+      }
+      for (const id of kept.keys()) expect(tapped.has(id)).toBe(true)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('nothing is shown as sent that was not acknowledged', async () => {
+  const table = new Table()
+  const it = phone(table)
+  await it.look()
+  await it.tap(deal('a'))
+  await it.send(['lost-answer'])
+  expect((await it.shown()).marks).toEqual(['here'])
+  await it.send([])
+  expect((await it.shown()).marks).toEqual(['sent'])
+  expect(table.versions.flatMap(({ entries }) => entries)).toHaveLength(1)
+})
+
+test('two phones that wrote different things out of reach both show the conflict', async () => {
+  const table = new Table()
+  const [one, other] = [phone(table), phone(table)]
+  for (const it of [one, other]) await it.look()
+  await one.tap(deal('a'))
+  await one.send([])
+  await other.look()
+  await one.tap(deal('a'))
+  await other.tap(deal('b'))
+  await one.send([])
+  await other.send([])
+  await one.look()
+  for (const it of [one, other]) {
+    const { marks, rivals, writes } = await it.shown()
+    expect(marks).toEqual(['sent', 'conflict'])
+    expect(rivals).toHaveLength(2)
+    expect(writes).toHaveLength(2)
+  }
+  expect((await other.shown()).writes[1]).toEqual(deal('b'))
+})

@@ -1,0 +1,210 @@
+// What one device knows of one table's sheet, and how that changes: pure, so that everything that must never be lost can be
+// tested without a browser. `drawer.ts` keeps it, `sender.ts` sends it.
+
+import type { EntryFate, SentEntry, TableSheet } from '#contract/sheets.ts'
+
+/** Something written here that the server has not acknowledged. */
+export interface Pending extends SentEntry {
+  /** Why the rules or the server did not take it; null: it waits to be sent. */
+  readonly refused: string | null
+}
+
+/** What is being sent: under one key until it is answered, so that a lost answer makes nothing happen twice. */
+export interface Batch {
+  readonly key: string
+  readonly entries: readonly SentEntry[]
+}
+
+/** A game's figures as they stand in their fields. */
+export interface DraftScore {
+  readonly a: string
+  readonly b: string
+  readonly retour: boolean
+}
+
+/** Everything kept of a table on this device. */
+export interface TableRecord {
+  readonly token: string
+  /** As the server last said; null: never reached with this link. */
+  readonly sheet: TableSheet | null
+  /** In the order written. */
+  readonly pending: readonly Pending[]
+  readonly batch: Batch | null
+  /** Per game, the version this device writes on; none yet: the one that counts. */
+  readonly follows: Readonly<Record<number, string>>
+  /** Final scores that are typed and not sent. */
+  readonly draft: readonly DraftScore[] | null
+  /** Why the link is no good (any more); null: nothing is known against it. */
+  readonly ended: 'link-unknown' | 'link-ended' | null
+}
+
+/** As many as one call of the API takes. */
+const MOST_AT_ONCE = 200
+
+export function newRecord(token: string): TableRecord {
+  return { token, sheet: null, pending: [], batch: null, follows: {}, draft: null, ended: null }
+}
+
+/** Where the next write of a game goes: behind what waits on the version this device follows, or behind that version. */
+export function nextPlace({ sheet, pending, follows }: TableRecord, game: number): Pick<Pending, 'version' | 'number'> {
+  const version = followed({ sheet, pending, follows }, game)
+  const last = pending.findLast((entry) => entry.game === game && entry.version === version)
+  if (last) return { version, number: last.number + 1 }
+  const entries = sheet?.versions.find(({ id }) => id === version)?.entries
+  return { version, number: (entries?.length ?? 0) + 1 }
+}
+
+/** The version of a game this device writes on; null: none is known yet. */
+export function followed(record: Pick<TableRecord, 'sheet' | 'pending' | 'follows'>, game: number): string | null {
+  const chosen = record.follows[game]
+  if (chosen) return chosen
+  const waiting = record.pending.find((entry) => entry.game === game)
+  if (waiting) return waiting.version
+  return record.sheet?.versions.find((it) => it.game === game && it.standing === 'current')?.id ?? null
+}
+
+/** Adds something written; what it follows and its number are settled here, by what whoever wrote it could see. */
+export function write(record: TableRecord, game: number, written: Pick<Pending, 'id' | 'at' | 'written'>): TableRecord {
+  const entry = { ...written, game, ...nextPlace(record, game), refused: null }
+  return { ...record, pending: [...record.pending, entry] }
+}
+
+/** Packs what can be sent under this key, unless something is on its way already. */
+export function pack(record: TableRecord, key: string): TableRecord {
+  if (record.batch) return record
+  // A game is judged entry by entry and begins when the one before has ended: nothing passes one that was refused.
+  const stuck = Math.min(...record.pending.filter(({ refused }) => refused !== null).map(({ game }) => game))
+  const ready = record.pending.filter(({ game }) => game < stuck).slice(0, MOST_AT_ONCE)
+  if (ready.length === 0) return record
+  return { ...record, batch: { key, entries: ready.map(({ refused: _, ...entry }) => entry) } }
+}
+
+/** What the server said to the batch of this key. An answer that comes again changes nothing. */
+export function acknowledge(
+  record: TableRecord,
+  key: string,
+  answer: { readonly fates: readonly EntryFate[]; readonly sheet: TableSheet },
+): TableRecord {
+  const known = see(record, answer.sheet)
+  if (record.batch?.key !== key) return known
+  const fates = new Map(answer.fates.map((fate) => [fate.id, fate]))
+  const ends = new Map<string, { readonly version: string; readonly number: number }>()
+  const follows: Record<number, string> = { ...record.follows }
+  for (const entry of record.pending) {
+    const fate = fates.get(entry.id)
+    if (fate?.version && isKept(fate))
+      ends.set(line(entry), { version: fate.version, number: fate.number ?? entry.number })
+  }
+  for (const { game, version } of record.pending) {
+    const end = ends.get(line({ game, version }))
+    if (end && (record.follows[game] ?? version) === version) follows[game] = end.version
+  }
+  const left = record.pending
+    .filter(({ id }) => !isKept(fates.get(id)))
+    .map((entry) => {
+      const fate = fates.get(entry.id)
+      return fate?.fate === 'refused' ? { ...entry, refused: fate.code ?? 'internal' } : entry
+    })
+  // What was written behind an entry goes where that entry went.
+  const pending = eachLine(left, (entries, key) => {
+    const end = ends.get(key)
+    return end ? renumber(entries, end.number + 1).map((entry) => ({ ...entry, version: end.version })) : entries
+  })
+  return { ...known, pending, follows, batch: null }
+}
+
+/** Takes what the server says, unless something newer is known. */
+export function see(record: TableRecord, sheet: TableSheet): TableRecord {
+  const known = record.sheet
+  if (known && known.tournament.version > sheet.tournament.version) return record
+  return { ...record, sheet, ended: null }
+}
+
+/**
+ * The server has no place for the numbers of this batch: what waits of the game is numbered anew from the next it has. Only
+ * what nobody has seen acknowledged changes its number.
+ */
+export function closeGap(
+  record: TableRecord,
+  key: string,
+  { game, next }: { game: number; next: number },
+): TableRecord {
+  const batch = record.batch
+  if (batch?.key !== key) return record
+  const version = batch.entries.find((entry) => entry.game === game)?.version ?? null
+  const pending = eachLine(record.pending, (entries, at) =>
+    at === line({ game, version }) ? renumber(entries, next) : entries,
+  )
+  return { ...record, pending, batch: null }
+}
+
+/** Gives a batch up that the server did not look at; its entries go with the next one. */
+export function unpack(record: TableRecord, key: string): TableRecord {
+  return record.batch?.key === key ? { ...record, batch: null } : record
+}
+
+/** Takes a refused entry off, and with it what struck or corrected it; the rest moves up and is tried again. */
+export function takeOff(record: TableRecord, id: string): TableRecord {
+  const off = record.pending.find((entry) => entry.id === id)
+  if (!off || off.refused === null) return record
+  const pending = eachLine(record.pending, (entries, at) => {
+    if (at !== line(off)) return entries
+    const gone = new Set([off.number])
+    const left = entries.filter((entry) => {
+      if (entry.id !== id && !gone.has(corrects(entry) ?? 0)) return true
+      gone.add(entry.number)
+      return false
+    })
+    return renumber(left, entries[0]?.number ?? off.number)
+  })
+  return retry({ ...record, pending })
+}
+
+/** Lets what was refused be tried again: what was against it may have changed. */
+export function retry(record: TableRecord): TableRecord {
+  if (record.pending.every(({ refused }) => refused === null)) return record
+  return { ...record, pending: record.pending.map((entry) => ({ ...entry, refused: null })) }
+}
+
+/** Goes over to another version of a game. What waits on the one left stays there and is sent. */
+export function follow(record: TableRecord, game: number, version: string): TableRecord {
+  return { ...record, follows: { ...record.follows, [game]: version } }
+}
+
+function isKept(fate: EntryFate | undefined): boolean {
+  return fate?.fate === 'kept' || fate?.fate === 'contested'
+}
+
+/** Entries with the same belong behind one another. */
+function line({ game, version }: Pick<Pending, 'game' | 'version'>): string {
+  return `${game} ${version}`
+}
+
+/** Changes the entries line by line; the order they were written in stays. */
+function eachLine(
+  pending: readonly Pending[],
+  change: (entries: readonly Pending[], line: string) => readonly Pending[],
+): readonly Pending[] {
+  const changed = new Map<string, Pending>()
+  for (const key of new Set(pending.map(line))) {
+    const entries = pending.filter((entry) => line(entry) === key)
+    for (const entry of change(entries, key)) changed.set(entry.id, entry)
+  }
+  return pending.flatMap(({ id }) => changed.get(id) ?? [])
+}
+
+/** Numbers a line from `first` on; what corrects one of its entries goes on meaning the same. */
+function renumber(entries: readonly Pending[], first: number): readonly Pending[] {
+  const moved = new Map(entries.map(({ number }, at) => [number, first + at]))
+  return entries.map((entry) => {
+    const of = corrects(entry)
+    const number = moved.get(entry.number) ?? entry.number
+    if (of === null || !moved.has(of)) return { ...entry, number }
+    return { ...entry, number, written: { ...entry.written, of: moved.get(of) } }
+  })
+}
+
+/** The number of the write this one strikes or corrects; null: it corrects none. */
+function corrects({ written }: Pick<Pending, 'written'>): number | null {
+  return typeof written.of === 'number' ? written.of : null
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { gamesWon } from '#app/_features/results/scores.ts'
+import type { TableSheet } from '#contract/sheets.ts'
+import type { GameScore } from '#domain/model.ts'
+import { type GameView, scoreOf, TABLE_SIDES } from './view.ts'
+
+/** How an encounter ended, as large as can be, and how far it is agreed on; below it what is left to do (`children`). */
+export function Result(props: { sheet: TableSheet; views: readonly GameView[]; children?: ReactNode }) {
+  const { sheet, views } = props
+  const t = useTranslations('table')
+  const games: readonly GameScore[] = sheet.result.length > 0 ? sheet.result : views.map(scoreOf)
+  const single = games.length === 1 ? games[0] : undefined
+  const total = single ?? gamesWon(games)
+  return (
+    <section aria-label={t('result.label')} className="grid gap-5">
+      <div className="border-ink border-t-[1.5px] bg-sheet">
+        {TABLE_SIDES.map((side) => (
+          <div key={side} className="flex items-center justify-between gap-4 border-line border-b px-3 py-2">
+            <Party sheet={sheet} side={side} />
+            <p className="numeral font-head text-7xl">{total[side]}</p>
+          </div>
+        ))}
+        {single ? null : (
+          <ol className="grid px-3 py-2 text-lg tabular-nums">
+            {games.map((game, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the encounter
+              <li key={at} className="flex flex-wrap gap-x-2">
+                {t('result.game', { game: at + 1, a: game.a, b: game.b })} <Outcome game={game} />
+              </li>
+            ))}
+          </ol>
+        )}
+        {single ? (
+          <p className="px-3 py-2 text-lg empty:hidden">
+            <Outcome game={single} />
+          </p>
+        ) : null}
+      </div>
+      <Standing sheet={sheet} />
+      {props.children}
+    </section>
+  )
+}
+
+function Party({ sheet, side }: { sheet: TableSheet; side: 'a' | 'b' }) {
+  const t = useTranslations('table')
+  const { number, members } = sheet[side]
+  return (
+    <p className="min-w-0 leading-snug">
+      <span className="block text-soft text-sm">{t('pair', { number })}</span>
+      {members.map((member) => (
+        <span key={member} className="block font-semibold">
+          {member}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Outcome({ game: { outcome } }: { game: GameScore }) {
+  const t = useTranslations('table.result.outcome')
+  return outcome === 'normal' ? null : <span className="font-semibold">{t(outcome)}</span>
+}
+
+const SHAPES: Record<Exclude<TableSheet['standing'], 'open'>, string> = {
+  unconfirmed: 'M8 2.500a5.500 5.500 0 1 0 0 11a5.500 5.500 0 1 0 0-11',
+  confirmed: 'M3 8.500 6.500 12 13 4.500',
+  contested: 'M3 6h10M3 10h10M10.500 2.500l-5 11',
+  desk: 'M2.500 9.500h11M4 9.500V13M12 9.500V13M6 9.500 7.500 4',
+}
+
+/** How far the result is agreed on: a shape and words; what else was reported. */
+function Standing({ sheet }: { sheet: TableSheet }) {
+  const t = useTranslations('table')
+  const { standing, resultBy, otherResults } = sheet
+  if (standing === 'open') return null
+  const other = resultBy === 'a' ? sheet.b : resultBy === 'b' ? sheet.a : null
+  const isContested = standing === 'contested'
+  return (
+    <div role="status" className="grid gap-1">
+      <p className={`flex items-center gap-2 font-semibold text-lg ${isContested ? 'text-alarm' : 'text-accent'}`}>
+        <svg
+          viewBox="0 0 16 16"
+          aria-hidden
+          className="size-5 shrink-0 fill-none stroke-2 stroke-current"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d={SHAPES[standing]} />
+        </svg>
+        {t(`result.standing.${standing}`)}
+      </p>
+      {standing === 'confirmed' && other ? (
+        <p>{t('result.confirmedBy', { name: t('pair', { number: other.number }) })}</p>
+      ) : null}
+      {isContested ? <p>{t('result.contestedText')}</p> : null}
+      {isContested
+        ? otherResults.map(({ id, games, side }) => (
+            <p key={id} className="tabular-nums">
+              {t('result.other', {
+                name: side ? t('pair', { number: sheet[side].number }) : t('conflict.somebody'),
+                games: games.map(({ a, b }) => t('result.score', { a, b })).join(', '),
+              })}
+            </p>
+          ))
+        : null}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { v7 as newKey } from 'uuid'
+import { type SheetApi, SheetRefusal } from '#app/_lib/sheet-api.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { Drawer } from './drawer.ts'
+import { acknowledge, closeGap, pack, see, type TableRecord, unpack } from './outbox.ts'
+
+interface Post {
+  readonly token: string
+  readonly drawer: Drawer
+  readonly api: Pick<SheetApi, 'read' | 'write'>
+  /** Called with the record whenever something has come of sending. */
+  readonly told: (record: TableRecord) => void
+}
+
+/** A server that goes on asking for other numbers is wrong, and is not asked for ever. */
+const MOST_GAPS = 3
+
+/** Nobody knows what became of the call: it is sent again as it was, under its key. */
+const UNDECIDED: ReadonlySet<string> = new Set([
+  'unreachable',
+  'database-unavailable',
+  'internal',
+  'too-many-requests',
+  'link-unknown',
+  'link-ended',
+])
+
+/**
+ * Sends everything that waits, in order, one batch after another. Gives the problem that stopped it, null when nothing is left
+ * to send. What is sent twice, by two tabs or after a lost answer, is one: the batch and its key are kept until it is answered.
+ */
+export async function sendAll({ token, drawer, api, told }: Post): Promise<Problem | null> {
+  const device = await drawer.device()
+  let gaps = 0
+  for (;;) {
+    const { batch } = await drawer.change(token, (record) => pack(record, newKey()))
+    if (!batch) return null
+    const { key, entries } = batch
+    try {
+      const answer = await api.write({ device, entries }, key)
+      told(await drawer.change(token, (record) => acknowledge(record, key, answer)))
+    } catch (error) {
+      const problem = problemOf(error)
+      const gap = gapOf(problem)
+      if (gap && gaps < MOST_GAPS) {
+        gaps += 1
+        const sheet = await api.read().catch(() => null)
+        if (!sheet) return problem
+        told(await drawer.change(token, (record) => closeGap(see(record, sheet), key, gap)))
+        continue
+      }
+      if (!UNDECIDED.has(problem.code)) told(await drawer.change(token, (record) => unpack(record, key)))
+      return problem
+    }
+  }
+}
+
+/** The problem a call threw; anything else is thrown on. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof SheetRefusal) return error.problem
+  throw error
+}
+
+function gapOf({ code, params }: Problem): { readonly game: number; readonly next: number } | null {
+  if (code !== 'sheet-gap') return null
+  const { game, next } = params ?? {}
+  return typeof game === 'number' && typeof next === 'number' ? { game, next } : null
+}

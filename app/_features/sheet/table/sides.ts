@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { TableSheet } from '#contract/sheets.ts'
+import type { NamedSide } from '../family.ts'
+import { TABLE_SIDES } from './view.ts'
+
+/** The sides of a table as its sheet names them: who plays, under their start number. */
+export function useSides({ a, b }: Pick<TableSheet, 'a' | 'b'>): readonly NamedSide[] {
+  const t = useTranslations('table')
+  return useMemo(() => {
+    const parties = { a, b }
+    return TABLE_SIDES.map((side) => ({
+      side,
+      name: parties[side].members.join(' / '),
+      detail: t('pair', { number: parties[side].number }),
+    }))
+  }, [a, b, t])
+}
+
+/** The sides by their start numbers alone, where there is little room: "Paar 7". */
+export function useShortSides(sheet: Pick<TableSheet, 'a' | 'b'>): readonly NamedSide[] {
+  const t = useTranslations('table')
+  return TABLE_SIDES.map((side) => ({ side, name: t('pair', { number: sheet[side].number }) }))
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import { OfflineReady } from '../offline/offline-ready.tsx'
+import { KindPage } from './kind-page.tsx'
+import { TableSheetScreen } from './table-sheet-screen.tsx'
+import { useTable } from './use-table.ts'
+
+/** A table's screen, whatever state it is in: opening, no good, never reached, or its sheet. */
+export function TableScreen() {
+  const t = useTranslations('table')
+  const table = useTable()
+  if (!table) return <Opening />
+  const { keeper, now } = table
+  const { sheet, ended } = now.record
+  if (ended) return <KindPage title={t(`ended.${ended}.title`)} text={t(`ended.${ended}.text`)} record={now.record} />
+  if (sheet)
+    return (
+      <>
+        <TableSheetScreen keeper={keeper} now={now} sheet={sheet} />
+        <OfflineReady />
+      </>
+    )
+  if (now.connected === null) return <Opening />
+  const why = now.problem?.code === 'too-many-requests' ? 'nothing.busy' : 'nothing'
+  return (
+    <KindPage title={t(`${why}.title`)} text={t(`${why}.text`)} record={now.record}>
+      <Button onClick={() => void keeper.refresh()}>{t('nothing.retry')}</Button>
+    </KindPage>
+  )
+}
+
+function Opening() {
+  return (
+    <p role="status" className="py-16 text-center text-lg text-soft">
+      {useTranslations('table')('loading')}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
+import { CopyButton } from '#app/_ui/copy-button.tsx'
+import type { TableSheet } from '#contract/sheets.ts'
+import type { Pending } from './outbox.ts'
+import { useShortSides } from './sides.ts'
+import { writeOf } from './view.ts'
+import { useWriteText } from './write-text.ts'
+
+interface Props {
+  sheet: TableSheet
+  entries: readonly Pending[]
+  /** By default: kept here, not sent. */
+  title?: string
+}
+
+/** Entries that are only on this device, in words that can be carried to the desk. */
+export function UnsentList({ sheet, entries, title }: Props) {
+  const t = useTranslations('table')
+  const textOf = useWriteText(sheet.game.key, useShortSides(sheet))
+  const lines = entries.map((entry) => ({
+    id: entry.id,
+    text: t('held.line', { game: entry.game, number: entry.number, text: textOf(writeOf(entry)) }),
+  }))
+  const head = `${t('title', { table: sheet.table })}, ${t('place', { round: sheet.round, name: sheet.tournament.name })}`
+  return (
+    <section aria-label={title ?? t('held.unsent')} className="grid justify-items-start gap-3">
+      <h2 className="text-xl">{title ?? t('held.unsent')}</h2>
+      <ol className="grid w-full border-line border-t">
+        {lines.map(({ id, text }) => (
+          <li key={id} className="border-line border-b py-2">
+            {text}
+          </li>
+        ))}
+      </ol>
+      <CopyButton
+        text={[head, ...lines.map(({ text }) => text)].join('\n')}
+        label={t('held.copy')}
+        done={t('held.copied')}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { SheetApi } from '#app/_lib/sheet-api.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { TableSheet } from '#contract/sheets.ts'
+import { problemSentence } from '#messages/problem.ts'
+import type { TableKeeper } from './keeper.ts'
+
+/** An act of the table that needs the server's answer, one at a time, with the sentence of its refusal. */
+export function useAct(keeper: TableKeeper) {
+  const problems = useTranslations('problems')
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  async function run(content: unknown, call: (api: SheetApi, key: string) => Promise<TableSheet>) {
+    if (pending) return null
+    setPending(true)
+    const refused = await keeper.act(content, call)
+    setProblem(refused)
+    setPending(false)
+    return refused
+  }
+
+  const forget = () => setProblem(null)
+
+  return { run, pending, problem, forget, sentence: problem ? problemSentence(problems, problem) : null }
+}

@@ -1,0 +1,104 @@
+// A table's sheet as this device shows it: what the server has, what only this device has, and how the games stand.
+
+import type { SheetVersion, TableSheet } from '#contract/sheets.ts'
+import type { SheetWrite } from '#domain/games/history.ts'
+import type { GameScore } from '#domain/model.ts'
+import { type ReadGame, readGame } from '../read-game.ts'
+import { followed, type Pending, type TableRecord } from './outbox.ts'
+
+/** A table of a tournament has two sides. */
+export const TABLE_SIDES = ['a', 'b'] as const
+
+/** Where something written is: only on this device, at the server, or at the server beside something else. */
+export type Mark = 'here' | 'sent' | 'conflict'
+
+/** One game on this device's screen. */
+export interface GameView {
+  readonly game: number
+  /** The version it is written on; null: none the server knows. */
+  readonly version: SheetVersion | null
+  readonly writes: readonly SheetWrite[]
+  readonly marks: readonly Mark[]
+  readonly reading: ReadGame
+  /** Not taken, and what was written behind it: not part of `writes`. */
+  readonly held: readonly Pending[]
+  /** Not sent yet and written on a version this device has left. */
+  readonly stray: readonly Pending[]
+  /** All versions that are in question; none: there is no conflict. */
+  readonly rivals: readonly SheetVersion[]
+  /** The version that counts, when it was decided that this device's does not; null: nothing of the kind. */
+  readonly instead: SheetVersion | null
+}
+
+/** The games of the encounter as far as they are begun, and the first one that is not. */
+export function gameViews(record: TableRecord & { readonly sheet: TableSheet }): readonly GameView[] {
+  const views: GameView[] = []
+  for (let game = 1; game <= record.sheet.games; game++) {
+    const view = gameView(record, game)
+    views.push(view)
+    if (view.reading.state.status !== 'finished') break
+  }
+  return views
+}
+
+function gameView(record: TableRecord & { readonly sheet: TableSheet }, game: number): GameView {
+  const { sheet } = record
+  const versions = sheet.versions.filter((version) => version.game === game)
+  const id = followed(record, game)
+  const version = versions.find((it) => it.id === id)
+  const waiting = record.pending.filter((entry) => entry.game === game)
+  const own = waiting.filter((entry) => entry.version === id)
+  const stuck = own.findIndex(({ refused }) => refused !== null)
+  const fresh = stuck < 0 ? own : own.slice(0, stuck)
+  // As it was when the first of them was written: what the server has got since belongs to another version then.
+  const shared = version?.entries.slice(0, own[0] ? own[0].number - 1 : undefined) ?? []
+  const rivals = rivalsAmong(versions)
+  const parting = version ? partingOf(version, rivals) : Number.POSITIVE_INFINITY
+  const writes = [...shared, ...fresh].map(writeOf)
+  return {
+    game,
+    version: version ?? null,
+    writes,
+    marks: [
+      ...shared.map(({ number }): Mark => (number > parting ? 'conflict' : 'sent')),
+      ...fresh.map((): Mark => 'here'),
+    ],
+    reading: readGame(sheet.game, TABLE_SIDES, writes),
+    held: stuck < 0 ? [] : own.slice(stuck),
+    stray: waiting.filter((entry) => entry.version !== id),
+    rivals,
+    instead: version?.standing === 'set-aside' ? (versions.find((it) => it.standing === 'current') ?? null) : null,
+  }
+}
+
+/** The versions between which somebody has to decide. */
+function rivalsAmong(versions: readonly SheetVersion[]): readonly SheetVersion[] {
+  const open = versions.filter(({ standing }) => standing !== 'set-aside')
+  return open.length > 1 ? open : []
+}
+
+/** How many first entries all these versions share. */
+export function sharedBy(versions: readonly SheetVersion[]): number {
+  const [first, ...others] = versions
+  if (!first) return 0
+  const parts = first.entries.findIndex(({ id }, at) => others.some((other) => other.entries[at]?.id !== id))
+  return parts < 0 ? first.entries.length : parts
+}
+
+/** The number of the last entry before this version parts from any of its rivals. */
+function partingOf(version: SheetVersion, rivals: readonly SheetVersion[]): number {
+  if (rivals.length === 0) return Number.POSITIVE_INFINITY
+  return Math.min(...rivals.filter(({ id }) => id !== version.id).map((rival) => sharedBy([version, rival])))
+}
+
+/** What an entry says. It came as JSON; whether the game takes it shows when it is read (`readGame`). */
+export function writeOf({ written }: Pick<Pending, 'written'>): SheetWrite {
+  return written as unknown as SheetWrite
+}
+
+/** How a game of a table has ended, by what is written here. */
+export function scoreOf({ reading: { state } }: GameView): GameScore {
+  const [winner = null, second] = state.winners
+  const isWon = winner !== null && winner !== 'c' && second === undefined
+  return { a: state.points.a, b: state.points.b, outcome: state.outcome ?? 'unfinished', winner: isWon ? winner : null }
+}

@@ -1,0 +1,19 @@
+import { use } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { GameKey } from '#domain/games/game.ts'
+import type { SheetWrite } from '#domain/games/history.ts'
+import { entryText } from '../entry-text.ts'
+import { loadFamily } from '../families.ts'
+import type { NamedSide } from '../family.ts'
+
+/** Puts a write into a few words: "Paar 7: 3 Punkte, gegangen". Suspends until the words of the game are loaded. */
+export function useWriteText(key: GameKey, named: readonly NamedSide[]): (write: SheetWrite) => string {
+  const family = use(loadFamily(key))
+  const t = useTranslations('sheet')
+  const view = { key, named, nameOf: (side: NamedSide['side']) => named.find((it) => it.side === side)?.name ?? side }
+  return (write) => {
+    if (write.kind === 'void') return t('history.void', { number: write.of })
+    if (write.kind !== 'rewrite') return entryText(t, write, view, family.dealText)
+    return t('history.rewrite', { number: write.of, text: entryText(t, write.entry, view, family.dealText) })
+  }
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { ValueButton } from '../value-button.tsx'
+
+/** What a deal is usually worth: these are large, or at least in sight. */
+const LARGE = 2
+const IN_SIGHT = 4
+
+interface Props {
+  /** Who is written the points. */
+  readonly name: string
+  /** How the deal ended, where that is not the usual way. */
+  readonly way?: string | undefined
+  readonly values: readonly number[]
+  readonly onPick: (value: number) => void
+  /** Keeps its height when fewer values are left, so that nothing moves under the thumb. */
+  readonly steady?: boolean
+}
+
+/** One side's figures: the usual ones large, the others behind a tap. */
+export function ValueButtons({ name, way, values, onPick, steady = false }: Props) {
+  const t = useTranslations('sheet')
+  const [isOpen, setOpen] = useState(false)
+  const button = (value: number, size: 'large' | 'small') => (
+    <ValueButton
+      key={value}
+      size={size}
+      onClick={() => {
+        setOpen(false)
+        onPick(value)
+      }}
+      aria-label={[t('write', { name, points: value }), way].filter(Boolean).join(', ')}
+    >
+      {value}
+    </ValueButton>
+  )
+  const [large, usual, rare] = [values.slice(0, LARGE), values.slice(LARGE, IN_SIGHT), values.slice(IN_SIGHT)]
+  return (
+    <div
+      className={`@container grid content-start gap-2 ${steady ? 'min-h-29 lg:[@media(min-height:40rem)]:min-h-33 [@media(max-height:26rem)]:min-h-25' : ''}`}
+    >
+      {large.length > 0 ? (
+        <div className="grid auto-cols-fr grid-flow-col gap-2">{large.map((value) => button(value, 'large'))}</div>
+      ) : (
+        <p className="grid min-h-16 place-items-center text-center text-soft text-sm">{t('watten.cannotWin')}</p>
+      )}
+      {usual.length > 0 ? (
+        <div className="grid grid-cols-2 gap-2 @min-[9.25rem]:grid-cols-3">
+          {[...usual, ...(isOpen ? rare : [])].map((value) => button(value, 'small'))}
+          {rare.length > 0 ? (
+            <ValueButton
+              aria-expanded={isOpen}
+              aria-label={t('watten.more', { name })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <span aria-hidden>{isOpen ? '–' : '…'}</span>
+            </ValueButton>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}

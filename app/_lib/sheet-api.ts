@@ -1,0 +1,74 @@
+// The API as a table's screen calls it: with the token of its link, and without the shapes that check every answer elsewhere,
+// which would be half of what a phone has to load.
+
+import type { Problem } from '#contract/problem.ts'
+import type { EntryFate, SentEntry, TableSheet } from '#contract/sheets.ts'
+import type { EnteredScore } from '#domain/games/game.ts'
+
+/** A network that takes longer has none. */
+const PATIENCE_MS = 12_000
+
+/** A refusal, or the news that nobody answers (`unreachable`). */
+export class SheetRefusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail || problem.code)
+  }
+}
+
+export interface WrittenAnswer {
+  readonly fates: readonly EntryFate[]
+  readonly sheet: TableSheet
+}
+
+export interface TableResult {
+  readonly games: readonly EnteredScore[]
+  /** The result version the writer saw. */
+  readonly basedOn: number
+  readonly confirmed: boolean
+}
+
+export interface Confirmation {
+  readonly side: 'a' | 'b'
+  readonly resultVersion: number
+  readonly verdict: 'confirmed' | 'contested'
+}
+
+export type SheetApi = ReturnType<typeof sheetApi>
+
+/** The API of the table this token belongs to. Every call throws `SheetRefusal`; the same `key` is the same act. */
+export function sheetApi(token: string) {
+  return {
+    read: () => call<TableSheet>('GET', ''),
+    write: (body: { device: string; entries: readonly SentEntry[] }, key: string) =>
+      call<WrittenAnswer>('POST', '/entries', { body, key }),
+    take: (version: string, key: string) => call<TableSheet>('POST', `/versions/${version}/take`, { key }),
+    record: (body: TableResult, key: string) => call<TableSheet>('PUT', '/result', { body, key }),
+    confirm: (body: Confirmation, key: string) => call<TableSheet>('POST', '/confirmations', { body, key }),
+  }
+
+  async function call<Answer>(method: string, path: string, { body, key }: { body?: unknown; key?: string } = {}) {
+    const headers = new Headers({ authorization: `Bearer ${token}` })
+    if (key) headers.set('idempotency-key', key)
+    if (body) headers.set('content-type', 'application/json')
+    const response = await fetch(`/api/v1/sheet${path}`, {
+      method,
+      headers,
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }).catch(() => null)
+    const answer: unknown = await response?.json().catch(() => null)
+    if (response?.ok && isObject(answer)) return answer as Answer
+    // Also what a hotel's or inn's network says in our name before one has signed in to it.
+    const isProblem = response && isObject(answer) && 'code' in answer
+    throw new SheetRefusal(isProblem ? (answer as unknown as Problem) : unreachable(response?.status ?? 0))
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function unreachable(status: number): Problem {
+  return { type: 'about:blank', title: 'unreachable', status, code: 'unreachable', detail: '' }
+}

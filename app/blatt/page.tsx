@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { Footer } from '#app/_features/session/footer.tsx'
+import { OfflineReady } from '#app/_features/sheet/offline/offline-ready.tsx'
+import { PracticeDesk } from '#app/_features/sheet/practice/practice-desk.tsx'
+import { text } from '#app/_lib/text.ts'
+import { Texts } from '#app/_lib/texts.tsx'
+import { Wordmark } from '#app/_ui/wordmark.tsx'
+
+export function generateMetadata(): Metadata {
+  const t = text('practice')
+  return { title: t('metaTitle'), description: t('intro'), robots: { index: true } }
+}
+
+/** The free sheet: for anybody, without an account, without a server once it has been here. */
+export default function PracticePage() {
+  const header = (
+    <Link href="/" className="flex min-h-12 w-fit items-center no-underline">
+      <Wordmark name={text('product')('product')} />
+    </Link>
+  )
+  return (
+    <Texts areas={['sheet', 'practice', 'offline']}>
+      <PracticeDesk header={header} footer={<Footer />} offline={<OfflineReady />} />
+    </Texts>
+  )
+}

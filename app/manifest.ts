@@ -1,0 +1,19 @@
+import type { MetadataRoute } from 'next'
+import { LOCALE } from './_lib/locale.ts'
+import { text } from './_lib/text.ts'
+
+/** What a phone needs to put the practice sheet among its apps. */
+export default function manifest(): MetadataRoute.Manifest {
+  const t = text('product')
+  return {
+    name: t('product'),
+    short_name: t('product'),
+    description: t('claim'),
+    lang: LOCALE,
+    start_url: '/blatt',
+    display: 'standalone',
+    background_color: '#faf6ec',
+    theme_color: '#17613a',
+    icons: [{ src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' }],
+  }
+}

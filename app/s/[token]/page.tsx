@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { TableScreen } from '#app/_features/sheet/table/table-screen.tsx'
+import { text } from '#app/_lib/text.ts'
+import { Texts } from '#app/_lib/texts.tsx'
+
+export function generateMetadata(): Metadata {
+  return { title: text('table')('page') }
+}
+
+/**
+ * The screen of the table whose link this is. The page is the same for every table, and asks for nothing while it is made:
+ * without network it comes out of the phone's own cupboard, and the token stands in the address.
+ */
+export default function TablePage() {
+  return (
+    <main
+      id="inhalt"
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-5xl grow content-start gap-6 px-3 pt-2 pb-8 outline-none sm:px-8"
+    >
+      <Texts areas={['table', 'sheet', 'offline', 'problems', 'rounds']}>
+        <TableScreen />
+      </Texts>
+    </main>
+  )
+}

@@ -1,0 +1,215 @@
+// The sheet at the table: kept by whoever holds its link, deal by deal, read at the desk.
+
+import { z } from 'zod'
+import { GAME_KEYS } from '#domain/games/game.ts'
+import { RESULT_STANDINGS } from '#domain/tournament/agreement.ts'
+import { EnteredScore } from './results.ts'
+import { GameScore } from './rounds.ts'
+import { route } from './route.ts'
+import { CalendarDate, Done, Line, TournamentParams, Uuid } from './shapes.ts'
+
+const TeamSide = z.enum(['a', 'b'])
+
+/** Something written on a sheet (`domain/games/history.ts`): a deal, a penalty …, or a void. The rules of the game judge it. */
+export const SheetWrite = z
+  .looseObject({
+    kind: z.string().max(20),
+    reason: Line.max(200).optional(),
+    override: Line.max(200).optional(),
+  })
+  .refine((written) => JSON.stringify(written).length <= 2000, { error: 'too-long' })
+  .meta({ id: 'SheetWrite' })
+export type SheetWrite = z.infer<typeof SheetWrite>
+
+/** An entry as it is kept: `number` counts from 1 within the game. */
+export const SheetEntry = z
+  .object({
+    id: Uuid,
+    number: z.int(),
+    written: SheetWrite,
+    /** Whose link it came by. */
+    side: TeamSide.nullable(),
+    device: Uuid,
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'SheetEntry' })
+export type SheetEntry = z.infer<typeof SheetEntry>
+
+export const SHEET_STANDINGS = ['current', 'contested', 'set-aside'] as const
+
+/** One version of one game: all its entries, also those shared with the version it left. */
+export const SheetVersion = z
+  .object({
+    id: Uuid,
+    game: z.int(),
+    standing: z.enum(SHEET_STANDINGS),
+    /** How many of its entries it shares with the version it left; null: it begins the game. */
+    after: z.int().nullable(),
+    device: Uuid,
+    entries: z.array(SheetEntry),
+  })
+  .meta({ id: 'SheetVersion' })
+export type SheetVersion = z.infer<typeof SheetVersion>
+
+const Party = z.object({ number: z.int(), members: z.array(z.string()) })
+
+/** Everything a table needs to keep its sheet, also without network. */
+export const TableSheet = z
+  .object({
+    encounter: Uuid,
+    tournament: z.object({
+      slug: z.string(),
+      name: z.string(),
+      club: z.string(),
+      date: CalendarDate,
+      place: z.string(),
+      version: z.int(),
+    }),
+    round: z.int(),
+    table: z.int(),
+    a: Party,
+    b: Party,
+    /** The link's side; null: of both, or read at the desk. */
+    side: TeamSide.nullable(),
+    game: z.object({ key: z.enum(GAME_KEYS), options: z.record(z.string(), z.unknown()) }),
+    /** Games of the encounter. */
+    games: z.int(),
+    /** Why nothing can be written any more; null: it can. */
+    closed: z.enum(['round-closed', 'tournament-finished', 'result-settled']).nullable(),
+    /** When the link ends. */
+    ends: z.iso.datetime().nullable(),
+    result: z.array(GameScore),
+    resultVersion: z.int(),
+    /** Who wrote the result that stands; null: none, or the desk. */
+    resultBy: TeamSide.nullable(),
+    standing: z.enum(RESULT_STANDINGS),
+    /** Results somebody typed or kept that were not taken. */
+    otherResults: z.array(z.object({ id: Uuid, games: z.array(GameScore), side: TeamSide.nullable() })),
+    versions: z.array(SheetVersion),
+  })
+  .meta({ id: 'TableSheet' })
+export type TableSheet = z.infer<typeof TableSheet>
+
+/** One entry as a phone sends it. */
+export const SentEntry = z
+  .object({
+    id: Uuid,
+    game: z.int().min(1).max(20),
+    /** The version the phone was writing on; null: it had seen none of this game. */
+    version: Uuid.nullable(),
+    /** The number the phone believes this entry gets. */
+    number: z.int().min(1).max(1000),
+    /** When it was tapped, by the phone's own clock. */
+    at: z.iso.datetime().refine((at) => at >= '1970', { error: 'too-early' }),
+    written: SheetWrite,
+  })
+  .meta({ id: 'SentEntry' })
+export type SentEntry = z.infer<typeof SentEntry>
+
+/**
+ * What became of an entry. `kept`: it counts; `contested`: kept as part of another version; `refused`: by the rules, with
+ * their code (then those after it of the same game were not looked at: `not-tried`). Both of the first say where it stands:
+ * what the phone writes after it names that version.
+ */
+export const EntryFate = z
+  .object({
+    id: Uuid,
+    fate: z.enum(['kept', 'contested', 'refused', 'not-tried']),
+    version: Uuid.nullable(),
+    number: z.int().nullable(),
+    code: z.string().nullable(),
+  })
+  .meta({ id: 'EntryFate' })
+export type EntryFate = z.infer<typeof EntryFate>
+
+const EncounterParams = TournamentParams.extend({ encounter: Uuid })
+const VersionParams = EncounterParams.extend({ version: Uuid })
+
+/** A link as the desk shows it once: the token is known only now. */
+export const TableLink = z
+  .object({ side: TeamSide, path: z.string(), ends: z.iso.datetime() })
+  .meta({ id: 'TableLink' })
+
+export const sheetRoutes = {
+  getSheet: route({
+    method: 'GET',
+    path: '/api/v1/sheet',
+    right: 'sheet',
+    summary: 'The sheet of the table whose link is presented (`Authorization: Bearer <token>`)',
+    answer: TableSheet,
+  }),
+  /**
+   * Entries are taken in order; each says which number it believes is next; those that name the same version are one
+   * history. Sent twice, an entry is one. Refused as a whole, with nothing kept: `sheet-gap` (params `game`, `next`, `version`)
+   * when one before it never came, and the codes of `closed` for something new on a closed sheet.
+   */
+  writeSheet: route({
+    method: 'POST',
+    path: '/api/v1/sheet/entries',
+    right: 'sheet',
+    summary: 'Write entries on the sheet; a different one at the same number is kept as another version',
+    body: z.object({ device: Uuid, entries: z.array(SentEntry).min(1).max(200) }),
+    answer: z.object({ fates: z.array(EntryFate), sheet: TableSheet }),
+  }),
+  takeSheetVersion: route({
+    method: 'POST',
+    path: '/api/v1/sheet/versions/:version/take',
+    right: 'sheet',
+    summary: 'Agree at the table that this version counts; the others are set aside',
+    params: z.object({ version: Uuid }),
+    answer: TableSheet,
+  }),
+  /** As `recordResult`: `result-doubtful`, `result-changed`. Refused with `result-settled` once confirmed or entered at the desk. */
+  recordTableResult: route({
+    method: 'PUT',
+    path: '/api/v1/sheet/result',
+    right: 'sheet',
+    summary: 'Write only the final scores of the games',
+    body: z.object({
+      games: z.array(EnteredScore).max(20),
+      basedOn: z.int().min(0),
+      confirmed: z.boolean().default(false),
+    }),
+    answer: TableSheet,
+  }),
+  confirmTableResult: route({
+    method: 'POST',
+    path: '/api/v1/sheet/confirmations',
+    right: 'sheet',
+    summary: 'Say for a side that the result is right, or that it is not',
+    body: z.object({ side: TeamSide, resultVersion: z.int().min(1), verdict: z.enum(['confirmed', 'contested']) }),
+    answer: TableSheet,
+  }),
+  readSheet: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/encounters/:encounter/sheet',
+    right: 'view',
+    summary: "A table's sheet with all its versions",
+    params: EncounterParams,
+    answer: TableSheet,
+  }),
+  settleSheet: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/encounters/:encounter/sheet/versions/:version/take',
+    right: 'desk',
+    summary: 'Decide at the desk which version of a sheet counts; the others are set aside',
+    params: VersionParams,
+    answer: TableSheet,
+  }),
+  makeTableLinks: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/encounters/:encounter/links',
+    right: 'score',
+    summary: "New links to a table's sheet, one for each side; earlier ones stay good",
+    params: EncounterParams,
+    answer: z.object({ links: z.array(TableLink) }),
+  }),
+  revokeTableLinks: route({
+    method: 'DELETE',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/encounters/:encounter/links',
+    right: 'desk',
+    summary: "End every link to a table's sheet, also the printed ones",
+    params: EncounterParams,
+    answer: Done,
+  }),
+}

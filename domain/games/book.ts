@@ -1,0 +1,99 @@
+// How an entry gets onto a sheet, in every game: what may be written at all, and the entries all games share (R2.2).
+
+import { fail, ok, type Result } from '../result.ts'
+import { only, others } from './ledger.ts'
+import {
+  ANY_COUNT,
+  ANY_TEXT,
+  type Annulled,
+  type Choice,
+  isWhole,
+  PENALTY_MODES,
+  type Penalty,
+  type PenaltyMode,
+  type Refusal,
+  type RefusalCode,
+  type SheetState,
+  type Side,
+} from './sheet.ts'
+
+/** The fields of an entry that came as JSON: nothing is known of them. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** What became of trying an entry. */
+export type Tried<State extends SheetState> = Result<State, Refusal>
+
+/** Judges one kind of entry. `overridden`: the referee gives a reason, so nothing but impossible fields is refused (R2.7). */
+type Judge<State extends SheetState> = (state: State, entry: Fields, overridden: boolean) => Tried<State>
+
+/** What is a game's own about writing. */
+export interface Book<State extends SheetState> {
+  readonly deal: Judge<State>
+  /** Left out: the game knows no such entry. */
+  readonly circle?: Judge<State>
+  readonly claim?: Judge<State>
+  /** The state after `points` were written for each of `to`; negative ones were taken away. */
+  penalty(state: State, to: readonly Side[], points: number): State
+}
+
+export function refuse(code: RefusalCode): ReturnType<typeof fail<Refusal>> {
+  return fail({ code })
+}
+
+/** The state after an entry, or why it is refused; in the order of checking of R8: is the game over, kind, then the rest. */
+export function writeEntry<State extends SheetState>(book: Book<State>, state: State, given: unknown): Tried<State> {
+  if (state.status === 'finished') return refuse('game-over')
+  const entry = typeof given === 'object' && given !== null ? (given as Fields) : {}
+  if (state.status === 'claim-needed' && entry.kind !== 'claim') return refuse('claim-needed')
+  const overridden = isOverride(entry)
+  switch (entry.kind) {
+    case 'deal':
+      return book.deal(state, entry, overridden)
+    case 'penalty':
+      return writePenalty(book, state, entry, overridden)
+    case 'annulled':
+      return typeof entry.reason === 'string' ? ok(state) : refuse('unknown-entry')
+    case 'circle':
+      return book.circle ? book.circle(state, entry, overridden) : refuse('unknown-entry')
+    case 'claim':
+      return book.claim ? book.claim(state, entry, overridden) : refuse('unknown-entry')
+    default:
+      return refuse('unknown-entry')
+  }
+}
+
+/** R2.7: whoever overrides says why. */
+function isOverride({ override }: Fields): boolean {
+  return typeof override === 'string' && override.trim() !== ''
+}
+
+/** R2.2: for the opponents, each of them, or off the offender's own points, below zero too. */
+function writePenalty<State extends SheetState>(
+  book: Book<State>,
+  state: State,
+  { against, points, mode, reason }: Fields,
+  overridden: boolean,
+): Tried<State> {
+  if (typeof reason !== 'string') return refuse('unknown-entry')
+  if (!isPlaying(state, against)) return refuse('unknown-side')
+  if (!isWhole(points) || (points < 1 && !overridden)) return refuse('value-not-allowed')
+  if (!PENALTY_MODES.includes(mode as PenaltyMode)) return refuse('how-not-allowed')
+  return ok(
+    mode === 'opponent-plus'
+      ? book.penalty(state, others(state, against), points)
+      : book.penalty(state, only(against), -points),
+  )
+}
+
+/** True for a side that plays this game. */
+export function isPlaying({ sides }: SheetState, side: unknown): side is Side {
+  return sides.includes(side as Side)
+}
+
+/** The families every open sheet takes in any game. */
+export function commonChoices({ sides }: SheetState): readonly Choice<Penalty | Annulled>[] {
+  return [
+    { kind: ['penalty'], against: sides, points: [ANY_COUNT], mode: PENALTY_MODES, reason: [ANY_TEXT] },
+    { kind: ['annulled'], reason: [ANY_TEXT] },
+  ]
+}

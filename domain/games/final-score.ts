@@ -1,0 +1,56 @@
+// Final scores as a desk receives them: no deals, only the points at the end and the mark for a Retour.
+
+import type { GameScore, Outcome } from '../model.ts'
+import { fail, ok } from '../result.ts'
+import type { EnteredScore, ScoreDoubt, ScoreReading } from './game.ts'
+
+/** A last deal rarely lifts a side further above the target than this (published: 16 at a target of 15). */
+const PLAUSIBLE_EXCESS = 3
+
+/** A game between two in which a side that reaches the target has won. */
+export interface Race {
+  readonly target: number
+  /** What the loser of a Retour has at least. */
+  readonly restricted: number
+  /** The least a deal is worth. */
+  readonly leastDeal: number
+}
+
+/**
+ * Reads an entered score. The winner is the side at or above the target (R2.4); the outcome follows R2.5, where a Retour
+ * can't be seen in the final score and is taken from the mark. Without a winner the game was not finished.
+ */
+export function readRaceScore({ a, b, retour }: EnteredScore, race: Race): ScoreReading {
+  const { target, restricted } = race
+  const most = 2 * target
+  if (!Number.isInteger(a) || !Number.isInteger(b)) return fail({ code: 'score-not-whole' })
+  if (Math.min(a, b) < 0 || Math.max(a, b) > most) return fail({ code: 'score-out-of-range', most })
+  if (a >= target && b >= target) return fail({ code: 'both-reached-target', target })
+
+  const winner = winnerOf(a, b, target)
+  const loser = Math.min(a, b)
+  if (retour && !winner) return fail({ code: 'retour-without-winner' })
+  if (retour && loser < restricted) return fail({ code: 'retour-needs-restricted-loser', restricted })
+  return ok({ score: { a, b, outcome: outcomeOf(winner, loser, retour), winner }, doubts: doubtsAbout(a, b, race) })
+}
+
+function winnerOf(a: number, b: number, target: number): GameScore['winner'] {
+  if (a >= target) return 'a'
+  return b >= target ? 'b' : null
+}
+
+function outcomeOf(winner: GameScore['winner'], loser: number, retour: boolean): Outcome {
+  if (!winner) return 'unfinished'
+  if (retour) return 'retour'
+  return loser === 0 ? 'schneider' : 'normal'
+}
+
+function doubtsAbout(a: number, b: number, { target, leastDeal }: Race): ScoreDoubt[] {
+  const doubts: ScoreDoubt[] = []
+  const winner = Math.max(a, b)
+  if (winner < target) doubts.push({ code: 'nobody-reached-target', target })
+  if (winner > target + PLAUSIBLE_EXCESS) doubts.push({ code: 'far-above-target', target, points: winner })
+  // Less than a deal can only come from a penalty.
+  if (leastDeal > 1 && (a === 1 || b === 1)) doubts.push({ code: 'single-point', points: 1 })
+  return doubts
+}

@@ -1,0 +1,100 @@
+// The sheet as it is kept: append-only. A void strikes an entry, a rewrite puts another in its place (R2.8).
+
+import { fail, ok, type Result } from '../result.ts'
+import type { Game } from './game.ts'
+import type { Deal } from './index.ts'
+import type { CommonEntry, RefusalCode, SheetState, Written } from './sheet.ts'
+
+/** What stands on a sheet: a deal, or anything else that is written. */
+export type SheetEntry = Written<Deal | CommonEntry>
+
+/** What is appended. `of` is the number, from 1, of the write that falls. */
+export type SheetWrite =
+  | { readonly kind: 'void'; readonly of: number }
+  | { readonly kind: 'rewrite'; readonly of: number; readonly entry: SheetEntry }
+  | SheetEntry
+
+/** An entry that stands, in the order of play. */
+export interface SheetLine {
+  /** Of the write it comes from, from 1: its own, or the rewrite's. */
+  readonly number: number
+  readonly entry: SheetEntry
+  readonly before: SheetState
+  readonly after: SheetState
+}
+
+/** `at`: index of the write that can't be there; after a void or rewrite also of a later one it makes impossible. */
+export interface SheetError {
+  readonly code: RefusalCode | 'void-not-possible'
+  readonly at: number
+}
+
+/** A sheet that was read: how it stands now, and the lines that led there. */
+export interface SheetReading {
+  readonly state: SheetState
+  readonly lines: readonly SheetLine[]
+}
+
+/**
+ * Reads what was written on a sheet of `game` that began as `start`: which entries stand, and the state they lead to. Every
+ * write is judged in its turn; a void or rewrite is refused with the code of the first entry that could not stand after it.
+ * `writes` is JSON from anywhere. O(writes), and for each void or rewrite O(entries after the one that falls).
+ */
+export function readSheet(game: Game, start: SheetState, writes: readonly unknown[]): Result<SheetReading, SheetError> {
+  const lines: SheetLine[] = []
+  let state = start
+  for (let at = 0; at < writes.length; at++) {
+    const write = writes[at]
+    const refused = isCorrection(write)
+      ? correct(game, start, lines, write, at + 1)
+      : put(game, lines, state, write, at + 1)
+    if (refused) return fail(refused)
+    state = stateOf(start, lines)
+  }
+  return ok({ state, lines })
+}
+
+/** A void or rewrite as it comes: nothing in it is known to be right. */
+interface Correction {
+  readonly kind: 'void' | 'rewrite'
+  readonly of?: unknown
+  readonly entry?: unknown
+}
+
+function isCorrection(write: unknown): write is Correction {
+  if (typeof write !== 'object' || write === null || !('kind' in write)) return false
+  return write.kind === 'void' || write.kind === 'rewrite'
+}
+
+/** Strikes a line and plays those after it again. */
+function correct(
+  game: Game,
+  start: SheetState,
+  lines: SheetLine[],
+  write: Correction,
+  number: number,
+): SheetError | null {
+  const place = lines.findIndex((line) => line.number === write.of)
+  if (place < 0) return { code: 'void-not-possible', at: number - 1 }
+  const later = lines.splice(place).slice(1)
+  const refused = write.kind === 'void' ? null : put(game, lines, stateOf(start, lines), write.entry, number)
+  if (refused) return refused
+  for (const line of later) {
+    const impossible = put(game, lines, stateOf(start, lines), line.entry, line.number)
+    if (impossible) return impossible
+  }
+  return null
+}
+
+/** Adds an entry to the lines if the game takes it. */
+function put(game: Game, lines: SheetLine[], before: SheetState, entry: unknown, number: number): SheetError | null {
+  const written = game.write(before, entry)
+  if (!written.ok) return { code: written.error.code, at: number - 1 }
+  // What the game has taken is an entry of it.
+  lines.push({ number, entry: entry as SheetEntry, before, after: written.value })
+  return null
+}
+
+function stateOf(start: SheetState, lines: readonly SheetLine[]): SheetState {
+  return lines.at(-1)?.after ?? start
+}

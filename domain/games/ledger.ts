@@ -1,0 +1,65 @@
+// Sides and their points: the arithmetic every sheet shares.
+
+import type { Marks } from './game.ts'
+import type { PerSide, SheetOutcome, SheetState, Side } from './sheet.ts'
+
+export const NOTHING: PerSide = { a: 0, b: 0, c: 0 }
+
+const GROUPS: readonly (readonly Side[])[] = [
+  [],
+  ['a'],
+  ['b'],
+  ['a', 'b'],
+  ['c'],
+  ['a', 'c'],
+  ['b', 'c'],
+  ['a', 'b', 'c'],
+]
+
+/** The sides of which it holds. Always the same list for the same sides, so that states cost no new ones. */
+export function group(a: boolean, b: boolean, c: boolean): readonly Side[] {
+  return GROUPS[(a ? 1 : 0) + (b ? 2 : 0) + (c ? 4 : 0)] ?? []
+}
+
+/** One side as a list. */
+export function only(side: Side): readonly Side[] {
+  return group(side === 'a', side === 'b', side === 'c')
+}
+
+/** Everybody else at the table. */
+export function others({ sides }: SheetState, side: Side): readonly Side[] {
+  return group(side !== 'a', side !== 'b', side !== 'c' && sides.length === 3)
+}
+
+/** Both lists in one. */
+export function union(one: readonly Side[], other: readonly Side[]): readonly Side[] {
+  if (other.length === 0) return one
+  const has = (side: Side) => one.includes(side) || other.includes(side)
+  return group(has('a'), has('b'), has('c'))
+}
+
+/** The first list without the second. */
+export function without(one: readonly Side[], other: readonly Side[]): readonly Side[] {
+  if (one.length === 0) return one
+  const has = (side: Side) => one.includes(side) && !other.includes(side)
+  return group(has('a'), has('b'), has('c'))
+}
+
+/** The points with `value` more, or with a negative one fewer, for each of `to`. */
+export function add(points: PerSide, to: readonly Side[], value: number): PerSide {
+  return {
+    a: to.includes('a') ? points.a + value : points.a,
+    b: to.includes('b') ? points.b + value : points.b,
+    c: to.includes('c') ? points.c + value : points.c,
+  }
+}
+
+/** The other side of a game between two. */
+export function opponent(side: 'a' | 'b'): 'a' | 'b' {
+  return side === 'a' ? 'b' : 'a'
+}
+
+/** Marks against everybody who did not win (R2.6): the table's entry for the outcome, a false claim being a normal loss. */
+export function marksAgainst(losers: readonly Side[], marks: Marks, outcome: SheetOutcome): PerSide {
+  return add(NOTHING, losers, outcome === 'false-claim' ? marks.normal : marks[outcome])
+}

@@ -1,0 +1,38 @@
+// Final scores of Schieber as a desk receives them.
+
+import type { GameScore } from '../../model.ts'
+import { fail, ok } from '../../result.ts'
+import type { EnteredScore, ScoreReading } from '../game.ts'
+import type { SchieberOptions } from './deal.ts'
+
+/** More than any game to any usual target reaches. */
+const MOST = 20_000
+
+/**
+ * Reads an entered score. After a fixed number of deals the higher total wins and equal ones are a draw. To a target, who
+ * alone is there has won; both there, or after a claim nobody, needs the winner named (R6.4, R6.5).
+ */
+export function readSchieberScore(
+  { a, b, retour, winner: named }: EnteredScore,
+  { target, deals = null }: Pick<SchieberOptions, 'target'> & Partial<SchieberOptions>,
+): ScoreReading {
+  if (!Number.isInteger(a) || !Number.isInteger(b)) return fail({ code: 'score-not-whole' })
+  if (Math.min(a, b) < 0 || Math.max(a, b) > MOST) return fail({ code: 'score-out-of-range', most: MOST })
+  if (retour) return fail({ code: 'retour-not-possible' })
+  if (deals !== null) return ok({ score: { a, b, outcome: 'normal', winner: higher(a, b) }, doubts: [] })
+
+  const alone = a >= target !== b >= target
+  const winner = alone ? higher(a, b) : named
+  if (!winner) return fail({ code: 'winner-needed' })
+  if (Math.max(a, b) >= target) return ok({ score: { a, b, outcome: 'normal', winner }, doubts: [] })
+  // R6.5: nobody there, so the other side has claimed wrongly.
+  return ok({
+    score: { a, b, outcome: 'false-claim', winner },
+    doubts: [{ code: 'nobody-reached-target', target }],
+  })
+}
+
+function higher(a: number, b: number): GameScore['winner'] {
+  if (a === b) return null
+  return a > b ? 'a' : 'b'
+}

@@ -1,0 +1,147 @@
+// What every sheet has in common (R2): sides, entries, the state that follows from them, and why an entry is refused.
+
+import type { GameKey } from './game.ts'
+
+export const SIDES = ['a', 'b', 'c'] as const
+/** A party of one game. */
+export type Side = (typeof SIDES)[number]
+
+export type SheetStatus = 'open' | 'finished' | 'claim-needed'
+
+/** How a finished game ended (R2.5, R6.5). */
+export type SheetOutcome = 'normal' | 'schneider' | 'retour' | 'false-claim'
+
+/** One number a side; of a side that does not play, 0. */
+export type PerSide = Readonly<Record<Side, number>>
+
+/** Everything that follows from the entries of a sheet (R2.1). A value: entries make new ones, nothing changes one. */
+export interface SheetState {
+  /** Two or three, in the order of `SIDES`. */
+  readonly sides: readonly Side[]
+  readonly points: PerSide
+  readonly status: SheetStatus
+  /** Who is restricted in the next deal: read from the score as it stands (R2.3). */
+  readonly restricted: readonly Side[]
+  /** Whose score is circled now (R3.7). */
+  readonly circled: readonly Side[]
+  /** Deals written; annulled ones are none. */
+  readonly deals: number
+  /** Nobody until the game is finished. */
+  readonly winners: readonly Side[]
+  readonly outcome: SheetOutcome | null
+  /** What is written against each loser (R2.6). */
+  readonly marks: PerSide | null
+}
+
+export const PENALTY_MODES = ['opponent-plus', 'offender-minus'] as const
+export type PenaltyMode = (typeof PENALTY_MODES)[number]
+
+export interface Penalty {
+  readonly kind: 'penalty'
+  readonly against: Side
+  /** 1 or more. */
+  readonly points: number
+  readonly mode: PenaltyMode
+  readonly reason: string
+}
+
+/** A deal that scores nothing and is kept (R3.8). */
+export interface Annulled {
+  readonly kind: 'annulled'
+  readonly reason: string
+}
+
+/** A side circles its points (R3.7). */
+export interface Circle {
+  readonly kind: 'circle'
+  readonly side: Side
+}
+
+/** "Wir bedanken uns": a side says it has won (R6.5). */
+export interface Claim {
+  readonly kind: 'claim'
+  readonly side: Side
+  /** Points of the running deal, already multiplied. */
+  readonly points?: { readonly a: number; readonly b: number }
+}
+
+/** Entries that are no deal (R2.2). */
+export type CommonEntry = Penalty | Annulled | Circle | Claim
+
+/** An entry as it stands on a sheet; with `override`, why the referee had it written against the rules (R2.7). */
+export type Written<Entry> = Entry & { readonly override?: string }
+
+/** Why an entry is refused (R8). */
+export type RefusalCode =
+  | 'game-over'
+  | 'claim-needed'
+  | 'claim-not-allowed'
+  | 'unknown-entry'
+  | 'unknown-side'
+  | 'value-not-allowed'
+  | 'how-not-allowed'
+  | 'raise-not-allowed'
+  | 'not-restricted'
+  | 'decline-not-allowed'
+  | 'circle-not-allowed'
+  | 'trump-not-allowed'
+  | 'points-must-total-157'
+  | 'match-needs-all-points'
+  | 'weis-not-possible'
+  | 'weis-one-side-only'
+  | 'stoecke-need-trump'
+  | 'augen-not-possible'
+
+export interface Refusal {
+  readonly code: RefusalCode
+}
+
+/** In a list of a `Choice`: any text. */
+export const ANY_TEXT = ''
+/** In a list of a `Choice`: any whole number from 1. */
+export const ANY_COUNT = Number.POSITIVE_INFINITY
+
+/**
+ * A family of entries: one value out of each list makes an entry; `undefined` among the values: the field is left out.
+ * `ANY_TEXT` and `ANY_COUNT` stand for values nobody could list.
+ */
+export type Choice<Entry> = Entry extends unknown
+  ? { readonly [Field in keyof Entry]-?: readonly Entry[Field][] }
+  : never
+
+/** A sheet as data, the form of `npm run verify -- rules`; `options` are completed by the game's defaults. */
+export interface Sheet {
+  readonly ruleSet: GameKey
+  readonly options: unknown
+  readonly sides: readonly Side[]
+  readonly entries: readonly unknown[]
+}
+
+/** Does one of the families name this entry? Fields a family does not have, such as `override`, are passed over. */
+export function includes(choices: readonly { readonly kind: readonly string[] }[], entry: unknown): boolean {
+  if (typeof entry !== 'object' || entry === null) return false
+  const fields = entry as Readonly<Record<string, unknown>>
+  return choices.some((choice) =>
+    Object.entries(choice).every(([field, list]) =>
+      (list as readonly unknown[]).some((value) => fits(value, fields[field])),
+    ),
+  )
+}
+
+/** Is `given` this value of a family, field by field? */
+function fits(value: unknown, given: unknown): boolean {
+  if (value === ANY_TEXT) return typeof given === 'string'
+  if (value === ANY_COUNT) return isWhole(given) && given >= 1
+  if (typeof value !== 'object' || value === null) return value === given
+  if (typeof given !== 'object' || given === null) return false
+  const fields = given as Readonly<Record<string, unknown>>
+  return Object.entries(value).every(([field, part]) => fits(part, fields[field]))
+}
+
+/** Above this a number was mistyped; up to it no sum of a sheet leaves what a database keeps in an integer. */
+const MOST = 1_000_000
+
+/** True for a whole number, of either sign, that a sheet can hold. */
+export function isWhole(value: unknown): value is number {
+  return Number.isInteger(value) && Math.abs(value as number) <= MOST
+}

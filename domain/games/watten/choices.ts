@@ -1,0 +1,62 @@
+// Which deals a sheet of Watten takes now, as families: what a screen offers (R2.9).
+
+import { commonChoices } from '../book.ts'
+import { only, others } from '../ledger.ts'
+import type { Choice, Circle, CommonEntry } from '../sheet.ts'
+import { type AloneDeal, type PairsDeal, WATTEN_HOWS, type WattenDeal, type WattenHow } from './deal.ts'
+import { canCircle, type Parties, standingOf, type WattenState } from './sheet.ts'
+
+/** The entries the sheet takes now. */
+export function legalInWatten(state: WattenState): readonly Choice<WattenDeal | CommonEntry>[] {
+  if (state.status !== 'open') return []
+  const deals = partings(state).flatMap((parting) =>
+    howsOf(state).flatMap((how) => {
+      const values = valuesNow(state, parting, how)
+      return values.length > 0 ? [dealChoice(parting, values, [how])] : []
+    }),
+  )
+  const circlers = state.sides.filter((side) => canCircle(state, side))
+  const circle: Choice<Circle>[] = circlers.length > 0 ? [{ kind: ['circle'], side: circlers }] : []
+  return [...deals, ...circle, ...commonChoices(state)]
+}
+
+/** Every deal of the game. */
+export function possibleInWatten(state: WattenState): readonly Choice<WattenDeal>[] {
+  const values = valuesBetween(2, state.options.target)
+  return partings(state).map((parting) => dealChoice(parting, values, howsOf(state)))
+}
+
+/** One way a deal can part the table: who wins, against whom, and how an entry says so. */
+interface Parting extends Parties {
+  readonly named: Pick<Choice<PairsDeal>, 'winner'> | Pick<Choice<AloneDeal>, 'alone' | 'winner'>
+}
+
+function partings(state: WattenState): Parting[] {
+  return state.sides.flatMap((side): Parting[] => {
+    const own = only(side)
+    const against = others(state, side)
+    if (against.length === 1) return [{ named: { winner: [side] }, winners: own, losers: against }]
+    return [
+      { named: { alone: [side], winner: ['alone'] }, winners: own, losers: against },
+      { named: { alone: [side], winner: ['pair'] }, winners: against, losers: own },
+    ]
+  })
+}
+
+function dealChoice({ named }: Parting, value: readonly number[], how: readonly WattenHow[]): Choice<WattenDeal> {
+  return { kind: ['deal'], ...named, value, how }
+}
+
+function howsOf({ endings }: WattenState): WattenHow[] {
+  return WATTEN_HOWS.filter((how) => endings[how])
+}
+
+function valuesNow(state: WattenState, parties: Parties, how: WattenHow): number[] {
+  const stakes = state.endings[how]?.(standingOf(state, parties))
+  if (!stakes || typeof stakes === 'string') return []
+  return valuesBetween(stakes.least, Math.min(stakes.most, state.options.target))
+}
+
+function valuesBetween(least: number, most: number): number[] {
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => least + at)
+}

@@ -1,0 +1,174 @@
+// The sheet of Watten: what an entry does to the score, and when the game is over (R3, R4, R5).
+
+import { ok } from '../../result.ts'
+import { type Book, type Fields, isPlaying, refuse, type Tried } from '../book.ts'
+import { add, group, marksAgainst, NOTHING, only, others, union, without } from '../ledger.ts'
+import { isWhole, type PerSide, type SheetOutcome, type SheetState, type Side } from '../sheet.ts'
+import type { IllegalRaise, WattenOptions } from './deal.ts'
+import type { Ending, Endings, Standing } from './stakes.ts'
+
+/** Options of any Watten, with what only some of them know. */
+export type AnyWattenOptions = WattenOptions & { readonly illegalRaise?: IllegalRaise; readonly circle?: boolean }
+
+/** A sheet of Watten with what the score does not show any more. */
+export interface WattenState extends SheetState {
+  readonly options: AnyWattenOptions
+  readonly endings: Endings
+  /** How often each side was written in its favour (R3.7). */
+  readonly written: PerSide
+  /** Who has circled in this game (R3.7). */
+  readonly hasCircled: readonly Side[]
+  /** Who had nothing while the opponent was restricted: if they win, it is a Retour (R2.5). */
+  readonly fromNothing: readonly Side[]
+}
+
+/** Who plays a deal against whom. */
+export interface Parties {
+  readonly winners: readonly Side[]
+  readonly losers: readonly Side[]
+}
+
+/** An empty sheet. */
+export function beginWatten(endings: Endings, options: AnyWattenOptions, sides: readonly Side[]): WattenState {
+  return {
+    sides,
+    points: NOTHING,
+    status: 'open',
+    restricted: [],
+    circled: [],
+    deals: 0,
+    winners: [],
+    outcome: null,
+    marks: null,
+    options,
+    endings,
+    written: NOTHING,
+    hasCircled: [],
+    fromNothing: [],
+  }
+}
+
+/** R3.3, R4.3, R5.3: the score from which a side is restricted. */
+export function restrictedFrom({ target, margin }: WattenOptions): number {
+  return target - margin
+}
+
+export const WATTEN_BOOK: Book<WattenState> = {
+  deal: writeDeal,
+  penalty: (state, to, points) => written(state, to, points, state.deals),
+}
+
+export const TWG_BOOK: Book<WattenState> = { ...WATTEN_BOOK, circle: writeCircle }
+
+/** R3.1, R4.6: side, then the range of the value, then how, then how and value together (R8). */
+function writeDeal(state: WattenState, entry: Fields, overridden: boolean): Tried<WattenState> {
+  const parties = partiesOf(state, entry)
+  if (!parties) return refuse('unknown-side')
+  const { value, how } = entry
+  if (!isWhole(value)) return refuse('value-not-allowed')
+  if (!overridden && (value < 2 || value > state.options.target)) return refuse('value-not-allowed')
+  if (typeof how !== 'string') return refuse('how-not-allowed')
+  if (!overridden) {
+    const ending = endingOf(state.endings, how)
+    if (!ending) return refuse('how-not-allowed')
+    const stakes = ending(standingOf(state, parties))
+    if (typeof stakes === 'string') return refuse(stakes)
+    if (value < stakes.least || value > stakes.most) return refuse('value-not-allowed')
+  }
+  return ok(written(state, parties.winners, value, state.deals + 1))
+}
+
+function endingOf(endings: Endings, how: string): Ending | undefined {
+  return Object.hasOwn(endings, how) ? endings[how as keyof Endings] : undefined
+}
+
+/** R4.6: among three, the one who plays alone against the pair. */
+function partiesOf(state: WattenState, { winner, alone }: Fields): Parties | null {
+  if (state.sides.length === 2)
+    return isPlaying(state, winner) ? { winners: only(winner), losers: others(state, winner) } : null
+  if (!isPlaying(state, alone)) return null
+  if (winner === 'alone') return { winners: only(alone), losers: others(state, alone) }
+  return winner === 'pair' ? { winners: others(state, alone), losers: only(alone) } : null
+}
+
+/** Who is restricted; a pair is as soon as one of them is (R4.6). */
+export function standingOf({ restricted, options }: WattenState, { winners, losers }: Parties): Standing {
+  return {
+    winner: winners.some((side) => restricted.includes(side)),
+    loser: losers.some((side) => restricted.includes(side)),
+    illegalRaise: options.illegalRaise ?? 'stake',
+  }
+}
+
+/** R3.7 */
+function writeCircle(state: WattenState, { side }: Fields, overridden: boolean): Tried<WattenState> {
+  if (!isPlaying(state, side)) return refuse('unknown-side')
+  if (!overridden && !canCircle(state, side)) return refuse('circle-not-allowed')
+  const circler = only(side)
+  return ok({
+    ...state,
+    circled: union(state.circled, circler),
+    hasCircled: union(state.hasCircled, circler),
+    // The moment of circling counts as having had nothing while the opponent was restricted.
+    fromNothing: union(state.fromNothing, circler),
+  })
+}
+
+/** R3.7: the opponent restricted, written exactly once, once in a game. */
+export function canCircle(state: WattenState, side: Side): boolean {
+  const { options, restricted, written, hasCircled } = state
+  const facesRestricted = others(state, side).some((other) => restricted.includes(other))
+  return options.circle === true && facesRestricted && written[side] === 1 && !hasCircled.includes(side)
+}
+
+/** The state after `value` was written for each of `to`; a negative one is taken from them and counts as no writing. */
+function written(state: WattenState, to: readonly Side[], value: number, deals: number): WattenState {
+  const { options, sides } = state
+  const points = add(state.points, to, value)
+  const inFavour = value > 0
+  const circled = inFavour ? without(state.circled, to) : state.circled
+  const line = restrictedFrom(options)
+  const three = sides.length === 3
+  const restricted = group(points.a >= line, points.b >= line, three && points.c >= line)
+  const top = Math.max(points.a, points.b, three ? points.c : points.a)
+  const finished = top >= options.target
+  // R2.4, R4.6: several at the target: the highest wins, equal scores share.
+  const winners = finished ? group(points.a === top, points.b === top, three && points.c === top) : NOBODY
+  const outcome = finished ? outcomeOf(state, points, circled, winners) : null
+  return {
+    sides,
+    points,
+    status: finished ? 'finished' : 'open',
+    restricted,
+    circled,
+    deals,
+    winners,
+    outcome,
+    marks: outcome ? marksAgainst(without(sides, winners), options.marks, outcome) : null,
+    options,
+    endings: state.endings,
+    written: inFavour ? add(state.written, to, 1) : state.written,
+    hasCircled: state.hasCircled,
+    fromNothing: three ? NOBODY : union(state.fromNothing, facingRestrictedWithNothing(points, line)),
+  }
+}
+
+const NOBODY = group(false, false, false)
+
+/** R2.5: nothing, or fewer, while the opponent is restricted. */
+function facingRestrictedWithNothing({ a, b }: PerSide, line: number): readonly Side[] {
+  return group(a <= 0 && b >= line, b <= 0 && a >= line, false)
+}
+
+/** R2.5: among three always normal (R4.6); a Retour before a Schneider; a circled score counts as nothing (R3.7). */
+function outcomeOf(
+  { sides, fromNothing }: WattenState,
+  points: PerSide,
+  circled: readonly Side[],
+  winners: readonly Side[],
+): SheetOutcome {
+  if (sides.length === 3) return 'normal'
+  if (winners.some((side) => fromNothing.includes(side))) return 'retour'
+  const losers = without(sides, winners)
+  return losers.some((side) => points[side] <= 0 || circled.includes(side)) ? 'schneider' : 'normal'
+}

@@ -1,0 +1,76 @@
+// What a deal of Watten may be worth, read from who is restricted before it: the heart of the three rule sets.
+
+import type { RefusalCode } from '../sheet.ts'
+import type { IllegalRaise, WattenHow } from './deal.ts'
+
+/** The values a deal may have; the target is their other bound. */
+export interface Stakes {
+  readonly least: number
+  readonly most: number
+}
+
+/** What a deal depends on: whether somebody of the winning and of the losing side is restricted, and the house rule. */
+export interface Standing {
+  readonly winner: boolean
+  readonly loser: boolean
+  readonly illegalRaise: IllegalRaise
+}
+
+/** One way a deal ends: what it may be worth, or why it can't end so now. */
+export type Ending = (standing: Standing) => Stakes | RefusalCode
+
+/** The ways a deal can end, in the order a sheet offers them. */
+export type Endings = { readonly [How in WattenHow]?: Ending }
+
+const anything: Stakes = { least: 2, most: Number.POSITIVE_INFINITY }
+const two: Stakes = { least: 2, most: 2 }
+const three: Stakes = { least: 3, most: 3 }
+const twoOrThree: Stakes = { least: 2, most: 3 }
+const threeOrFour: Stakes = { least: 3, most: 4 }
+
+/** R3.2, R3.4, R4.2: nobody raises above what the sides that are not restricted can offer: nobody, one or both of them. */
+const played: Ending = ({ winner, loser }) => {
+  if (winner && loser) return two
+  return winner || loser ? twoOrThree : anything
+}
+
+/** R3.2, R3.4, R4.2: who goes gives the raiser what was valid before; a restricted side is no raiser. */
+const fold: Ending = ({ winner, loser }) => {
+  if (winner) return 'raise-not-allowed'
+  return loser ? two : anything
+}
+
+/** R3.5, R4.4: the loser was restricted and raised; a restricted winner cannot have raised before. */
+const illegalRaise: Ending = ({ winner, loser, illegalRaise }) => {
+  if (!loser) return 'not-restricted'
+  switch (illegalRaise) {
+    case 'bid':
+      return winner ? three : threeOrFour
+    case 'stake':
+      return winner ? two : twoOrThree
+    case 'two':
+      return two
+  }
+}
+
+/** R4.5: all three Kritische in one hand; nobody raises, so it does not matter who is restricted. */
+const maschine: Ending = () => two
+
+/** R5.3: with anybody restricted the deal is worth three. */
+const playedForThree: Ending = ({ winner, loser }) => (winner || loser ? three : anything)
+
+/** R5.2, R5.3: the raiser gets what was valid before; with anybody restricted nobody may raise. */
+const foldUnlessRestricted: Ending = ({ winner, loser }) => (winner || loser ? 'raise-not-allowed' : anything)
+
+/** R5.4: the restricted side goes before play; not where both are restricted: it would hand over the game. */
+const declined: Ending = ({ winner, loser }) => {
+  if (!loser) return 'not-restricted'
+  return winner ? 'decline-not-allowed' : two
+}
+
+/** R3.1, R3.4, R3.5 */
+export const twgEndings: Endings = { played, fold, 'illegal-raise': illegalRaise }
+/** R4.1, R4.3 – R4.5 */
+export const strengEndings: Endings = { ...twgEndings, maschine }
+/** R5.1 – R5.4 */
+export const bayrischEndings: Endings = { played: playedForThree, fold: foldUnlessRestricted, declined }

@@ -1,0 +1,97 @@
+// The sheet of Wurzen: what the loser's Augen are worth, and when the game is over (R7).
+
+import { ok } from '../../result.ts'
+import { type Book, type Fields, refuse, type Tried } from '../book.ts'
+import { add, group, marksAgainst, NOTHING, only, opponent, union, without } from '../ledger.ts'
+import { isWhole, type PerSide, type SheetOutcome, type SheetState, type Side } from '../sheet.ts'
+import type { WurzenOptions } from './deal.ts'
+
+/** A loser has fewer Augen than this (R7.2). */
+export const AUGEN_OF_A_WIN = 75
+/** What a deal the table does not cover can be worth (R7.1). */
+export const MOST_VALUE = 4
+
+/** A sheet of Wurzen with what the score does not show any more. */
+export interface WurzenState extends SheetState {
+  readonly options: WurzenOptions
+  /** Who had nothing against one point before the target: if they win, it is a Retour (R7.3). */
+  readonly fromNothing: readonly Side[]
+}
+
+/** An empty sheet between `a` and `b`. */
+export function beginWurzen(options: WurzenOptions, sides: readonly Side[]): WurzenState {
+  return {
+    sides,
+    points: NOTHING,
+    status: 'open',
+    restricted: NOBODY,
+    circled: NOBODY,
+    deals: 0,
+    winners: NOBODY,
+    outcome: null,
+    marks: null,
+    options,
+    fromNothing: NOBODY,
+  }
+}
+
+export const WURZEN_BOOK: Book<WurzenState> = {
+  deal: writeDeal,
+  penalty: (state, to, points) => written(state, to, points, state.deals),
+}
+
+/** R7.1: by the loser's Augen, or by a value and its reason. */
+function writeDeal(state: WurzenState, entry: Fields, overridden: boolean): Tried<WurzenState> {
+  const { winner, loserAugen, value, reason } = entry
+  const byTable = loserAugen !== undefined
+  if (!byTable && typeof reason !== 'string') return refuse('unknown-entry')
+  if (winner !== 'a' && winner !== 'b') return refuse('unknown-side')
+  if (byTable) {
+    if (!isWhole(loserAugen) || loserAugen < 0 || loserAugen >= AUGEN_OF_A_WIN) return refuse('augen-not-possible')
+    return ok(written(state, only(winner), worthOf(loserAugen), state.deals + 1))
+  }
+  if (!isWhole(value)) return refuse('value-not-allowed')
+  if (!overridden && (value < 1 || value > MOST_VALUE)) return refuse('value-not-allowed')
+  return ok(written(state, only(winner), value, state.deals + 1))
+}
+
+/** R7.2, where exactly 45 counts as over 45. */
+function worthOf(loserAugen: number): number {
+  if (loserAugen === 0) return 4
+  if (loserAugen < 20) return 3
+  return loserAugen < 45 ? 2 : 1
+}
+
+function written(state: WurzenState, to: readonly Side[], value: number, deals: number): WurzenState {
+  const { options, sides } = state
+  const points = add(state.points, to, value)
+  const winners = group(points.a >= options.target, points.b >= options.target, false)
+  const outcome = winners.length > 0 ? outcomeOf(state, points, winners) : null
+  return {
+    sides,
+    points,
+    status: outcome ? 'finished' : 'open',
+    restricted: NOBODY,
+    circled: NOBODY,
+    deals,
+    winners,
+    outcome,
+    marks: outcome ? marksAgainst(without(sides, winners), options.marks, outcome) : null,
+    options,
+    fromNothing: union(state.fromNothing, fromNothing(points, options.target)),
+  }
+}
+
+/** R7.3: the exact state of one point before the target against nothing. */
+function fromNothing({ a, b }: PerSide, target: number): readonly Side[] {
+  return group(a === 0 && b === target - 1, b === 0 && a === target - 1, false)
+}
+
+/** R2.5, R7.3 */
+function outcomeOf(state: WurzenState, points: PerSide, winners: readonly Side[]): SheetOutcome {
+  const winner = winners.includes('a') ? 'a' : 'b'
+  if (state.fromNothing.includes(winner)) return 'retour'
+  return points[opponent(winner)] <= 0 ? 'schneider' : 'normal'
+}
+
+const NOBODY = group(false, false, false)

@@ -1,0 +1,44 @@
+// Wurzen to 9, written as Bummerl (R7).
+
+import { commonChoices, writeEntry } from '../book.ts'
+import { readRaceScore } from '../final-score.ts'
+import type { Game } from '../game.ts'
+import { marks, type Readers, readOptions, whole } from '../options.ts'
+import { ANY_TEXT, type Choice } from '../sheet.ts'
+import type { AugenDeal, SpecialDeal, WurzenDeal, WurzenOptions } from './deal.ts'
+import { AUGEN_OF_A_WIN, beginWurzen, MOST_VALUE, WURZEN_BOOK, type WurzenState } from './sheet.ts'
+
+const TARGETS = { least: 3, most: 30 }
+const DEFAULTS: WurzenOptions = { target: 9, marks: { normal: 1, schneider: 2, retour: 3 } }
+const READERS: Readers<WurzenOptions> = { target: whole(TARGETS.least, TARGETS.most), marks }
+
+const BY_AUGEN: Choice<AugenDeal> = {
+  kind: ['deal'],
+  winner: ['a', 'b'],
+  loserAugen: Array.from({ length: AUGEN_OF_A_WIN }, (_, augen) => augen),
+}
+const SPECIAL: Choice<SpecialDeal> = {
+  kind: ['deal'],
+  winner: ['a', 'b'],
+  value: Array.from({ length: MOST_VALUE }, (_, at) => at + 1),
+  reason: [ANY_TEXT],
+  loserAugen: [undefined],
+}
+
+export const wurzen: Game<WurzenOptions, WurzenDeal> = {
+  key: 'wurzen',
+  parties: [2],
+  defaults: DEFAULTS,
+  targets: TARGETS,
+  readOptions: (given) => readOptions(given, DEFAULTS, READERS),
+  begin(options: WurzenOptions, sides) {
+    if (sides.length !== 2) throw new Error(`wurzen is not played by ${sides.length}`)
+    return beginWurzen(options, sides)
+  },
+  write: (state: WurzenState, entry) => writeEntry(WURZEN_BOOK, state, entry),
+  legal: (state) => (state.status === 'open' ? [BY_AUGEN, SPECIAL, ...commonChoices(state)] : []),
+  possible: () => [BY_AUGEN, SPECIAL],
+  restrictedFrom: () => null,
+  // R7.3: the loser of a Retour stood one point before the target.
+  readFinalScore: (entered, { target }) => readRaceScore(entered, { target, restricted: target - 1, leastDeal: 1 }),
+}

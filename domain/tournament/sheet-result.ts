@@ -1,0 +1,70 @@
+// From the sheet to the result: as soon as the last game is finished it is there, and gone when an undo opens a game again.
+
+import type { SheetState } from '../games/sheet.ts'
+import type { Encounter, GameScore } from '../model.ts'
+import type { Agreement } from './agreement.ts'
+import type { StageRules } from './regulation.ts'
+import { sameGames } from './results.ts'
+import { currentOf, isOwn, type SheetVersion, stateOf } from './sheets.ts'
+
+/** What a sheet means for the result. */
+export type SheetResult =
+  /** It is not finished, and nothing that stands comes from it. */
+  | { readonly step: 'wait' }
+  /** It is finished and says what stands already. */
+  | { readonly step: 'same' }
+  /** The result is this from now on. */
+  | { readonly step: 'take'; readonly encounter: Encounter }
+  /** Another one stands that the other side has typed: people have to decide. */
+  | { readonly step: 'keep'; readonly games: readonly GameScore[] }
+
+/**
+ * What the current versions mean for the result, told by a link of a side (null: of both) or at the desk. They take the place
+ * of what came from the sheet or was typed by the same side; what the other side has typed only the desk replaces.
+ */
+export function sheetResult(
+  rules: StageRules,
+  versions: readonly SheetVersion[],
+  encounter: Encounter,
+  { origin, by }: Agreement,
+  teller: 'a' | 'b' | 'desk' | null,
+): SheetResult {
+  const stands = encounter.games.length > 0
+  const games = resultOf(rules, (game) => currentOf(versions, game))
+  if (!games) return stands && origin === 'sheet' ? taken(encounter, []) : { step: 'wait' }
+  if (sameGames(games, encounter.games)) return { step: 'same' }
+  const replaces = !stands || origin === 'sheet' || teller === by || teller === 'desk'
+  return replaces ? taken(encounter, games) : { step: 'keep', games }
+}
+
+function taken(encounter: Encounter, games: readonly GameScore[]): SheetResult {
+  return { step: 'take', encounter: { ...encounter, games, resultVersion: encounter.resultVersion + 1 } }
+}
+
+/** The games as a phone has them, whose contested versions count where it has any; null: not finished, or it has none. */
+export function contestedResult(
+  rules: StageRules,
+  versions: readonly SheetVersion[],
+  device: string,
+): GameScore[] | null {
+  const own = versions.filter((version) => isOwn(version, device))
+  if (own.length === 0) return null
+  return resultOf(rules, (game) => own.findLast((version) => version.game === game) ?? currentOf(versions, game))
+}
+
+function resultOf(rules: StageRules, versionOf: (game: number) => SheetVersion | undefined): GameScore[] | null {
+  const games: GameScore[] = []
+  for (let game = 1; game <= rules.games; game++) {
+    const version = versionOf(game)
+    const score = version && scoreOf(stateOf(rules, version))
+    if (!score) return null
+    games.push(score)
+  }
+  return games
+}
+
+function scoreOf({ status, points, outcome, winners }: SheetState): GameScore | null {
+  if (status !== 'finished' || outcome === null) return null
+  const winner = winners.length === 1 && winners[0] !== 'c' ? (winners[0] ?? null) : null
+  return { a: points.a, b: points.b, outcome, winner }
+}

@@ -1,0 +1,254 @@
+// The sheet of an encounter, kept by phones that may have been out of touch: every game a tree of versions. Where two phones
+// wrote different things at the same number both stay, one as the current version, and people choose. Nothing is lost.
+
+import type { Game } from '../games/game.ts'
+import { readSheet } from '../games/history.ts'
+import { GAMES } from '../games/index.ts'
+import type { RefusalCode, SheetState } from '../games/sheet.ts'
+import { fail, ok, type Result } from '../result.ts'
+import type { StageRules } from './regulation.ts'
+
+/** Something written, under the id its phone gave it. `written` is JSON from anywhere, judged by the game. */
+export interface KeptEntry {
+  readonly id: string
+  readonly written: unknown
+}
+
+/** One version of one game. Of every game that was begun exactly one is current. */
+export interface SheetVersion {
+  readonly id: string
+  /** From 1. */
+  readonly game: number
+  readonly standing: 'current' | 'contested' | 'set-aside'
+  /** The version it left; null: it begins the game. */
+  readonly leaves: string | null
+  /** How many entries it shares with the version it left. */
+  readonly after: number
+  /** The phone that began it. */
+  readonly device: string
+  /** All of them, the shared ones first. */
+  readonly entries: readonly KeptEntry[]
+}
+
+/** An entry as a phone sends it: what it believes it adds to. */
+export interface SentEntry extends KeptEntry {
+  readonly game: number
+  /** The version the phone was writing on; null: it had seen none of this game. */
+  readonly version: string | null
+  /** The number, from 1, that the phone believes this entry gets. */
+  readonly number: number
+}
+
+/**
+ * What became of an entry. `kept`: it counts; `contested`: it stands in a version that does not count now. Both say where it
+ * stands. `refused`: by the rules; `not-tried`: one before it in the same game was.
+ */
+export type Fate =
+  | { readonly id: string; readonly fate: 'kept' | 'contested'; readonly version: string; readonly number: number }
+  | { readonly id: string; readonly fate: 'refused'; readonly code: EntryRefusal }
+  | { readonly id: string; readonly fate: 'not-tried' }
+
+export type EntryRefusal = RefusalCode | 'void-not-possible' | 'game-not-begun'
+
+/** An entry that is new, and where it goes. */
+export interface AddedEntry extends KeptEntry {
+  readonly version: string
+  readonly number: number
+}
+
+/** What a call adds to a sheet. */
+export interface Taken {
+  /** All versions, as they are afterwards. */
+  readonly versions: readonly SheetVersion[]
+  /** Those that did not exist before. */
+  readonly begun: readonly SheetVersion[]
+  readonly added: readonly AddedEntry[]
+  /** One for each entry that was sent, in their order. */
+  readonly fates: readonly Fate[]
+}
+
+export type SheetError =
+  /** Entries before it never came. `next`: the number the version would take now. */
+  | { readonly code: 'sheet-gap'; readonly game: number; readonly next: number; readonly version: string | null }
+  | { readonly code: 'version-unknown' }
+
+type Branch = SheetVersion & { readonly entries: KeptEntry[] }
+
+/**
+ * Takes what a phone sends, in its order. An entry that is known, by its id or because the same thing was written at its
+ * number, changes nothing. The next one of its version is appended; a different one at a number already taken begins a
+ * contested version, which the phone then goes on with. A set-aside version takes nothing more: who goes on with it contests.
+ * Fails, and takes nothing, when an entry is missing in between. `newVersion` gives ids.
+ *
+ * Entries of one call that name the same version are one history, each following the one before.
+ */
+export function takeEntries(
+  rules: StageRules,
+  versions: readonly SheetVersion[],
+  { device, entries }: { readonly device: string; readonly entries: readonly SentEntry[] },
+  newVersion: () => string,
+): Result<Taken, SheetError> {
+  const branches: Branch[] = versions.map((version) => ({ ...version, entries: [...version.entries] }))
+  const begun: Branch[] = []
+  const added: AddedEntry[] = []
+  const fates: Fate[] = []
+  const refused = new Set<number>()
+  /** Where the last entry that named a version went. */
+  const lines = new Map<string, Branch>()
+
+  for (const sent of entries) {
+    const { id, game, number, written } = sent
+    const line = `${game} ${sent.version}`
+    const known = whereKept(branches, id)
+    if (known) {
+      lines.set(line, known.branch)
+      fates.push(fateAt(branches, known.branch, known.number, id))
+      continue
+    }
+    if (refused.has(game)) {
+      fates.push({ id, fate: 'not-tried' })
+      continue
+    }
+
+    const named = lines.get(line) ?? branchNamed(branches, device, sent)
+    const branch = named && ownWay(branches, device, named, number)
+    const next = (branch?.entries.length ?? 0) + 1
+    if (number > next) return fail({ code: 'sheet-gap', game, next, version: branch?.id ?? null })
+    if (branch && sameContent(branch.entries[number - 1]?.written, written)) {
+      lines.set(line, branch)
+      fates.push(fateAt(branches, branch, number, id))
+      continue
+    }
+
+    const before = branch?.entries.slice(0, number - 1) ?? []
+    const code = whyNot(rules, branches, device, game, [...before, { id, written }])
+    if (code) {
+      refused.add(game)
+      fates.push({ id, fate: 'refused', code })
+      continue
+    }
+    const goesOn = branch && number === next && branch.standing !== 'set-aside'
+    const target = goesOn ? branch : begin(newVersion(), game, device, branch, before)
+    if (target !== branch) {
+      branches.push(target)
+      begun.push(target)
+    }
+    target.entries.push({ id, written })
+    added.push({ id, written, version: target.id, number })
+    lines.set(line, target)
+    fates.push(fateAt(branches, target, number, id))
+  }
+  return ok({ versions: branches, begun, added, fates })
+}
+
+/** A new version: the current one of a game nobody had begun, else one that leaves another after `shared`. */
+function begin(id: string, game: number, device: string, leaves: Branch | undefined, shared: KeptEntry[]): Branch {
+  const standing = leaves ? 'contested' : 'current'
+  return { id, game, device, standing, leaves: leaves?.id ?? null, after: shared.length, entries: shared }
+}
+
+/** The version that took the entry with this id: of those that share it, the one it was written on. */
+function whereKept(branches: readonly Branch[], id: string) {
+  for (const branch of branches)
+    for (let at = branch.after; at < branch.entries.length; at++)
+      if (branch.entries[at]?.id === id) return { branch, number: at + 1 }
+  return null
+}
+
+/** The fate of what stands at a number of a version: it counts when the current version shares it. */
+function fateAt(branches: readonly Branch[], branch: Branch, number: number, id: string): Fate {
+  const stands = branch.entries[number - 1]?.id
+  const current = currentOf(branches, branch.game)
+  const counts = current !== undefined && current.entries[number - 1]?.id === stands
+  return { id, fate: counts ? 'kept' : 'contested', version: counts ? current.id : branch.id, number }
+}
+
+/** The version a phone means. One that had seen none means what it began itself, else what counts now. */
+function branchNamed(branches: readonly Branch[], device: string, { game, version }: SentEntry): Branch | undefined {
+  const ofGame = branches.filter((branch) => branch.game === game)
+  const named = ofGame.find((branch) => branch.id === version)
+  if (named) return named
+  const own = ofGame.filter((branch) => branch.device === device)
+  return own.findLast(({ standing }) => standing !== 'set-aside') ?? own.at(-1) ?? currentOf(ofGame, game)
+}
+
+/** Where the phone has gone since, if it has left the version before this number. */
+function ownWay(branches: readonly Branch[], device: string, from: Branch, number: number): Branch {
+  const left = branches.findLast(
+    (branch) =>
+      branch.leaves === from.id && branch.after < number && branch.device === device && branch.standing === 'contested',
+  )
+  return left ? ownWay(branches, device, left, number) : from
+}
+
+/** Why these can't be the entries of a game; null: they can. */
+function whyNot(
+  rules: StageRules,
+  branches: readonly Branch[],
+  device: string,
+  game: number,
+  entries: readonly KeptEntry[],
+): EntryRefusal | null {
+  const before = branches.filter((branch) => branch.game === game - 1 && (isCurrent(branch) || isOwn(branch, device)))
+  const begun = game === 1 || before.some((version) => stateOf(rules, version).status === 'finished')
+  if (!begun || game > rules.games) return 'game-not-begun'
+  const reading = read(rules, entries)
+  return reading.ok ? null : reading.error.code
+}
+
+function read({ game }: StageRules, entries: readonly KeptEntry[]) {
+  const rules: Game = GAMES[game.key]
+  const options = rules.readOptions(game)
+  if (!options.ok) throw new Error(`a regulation without an option: ${options.error.option}`)
+  return readSheet(
+    rules,
+    rules.begin(options.value, ['a', 'b']),
+    entries.map(({ written }) => written),
+  )
+}
+
+/** How a version stands. Throws when the game would not take it: only what it takes is kept. */
+export function stateOf(rules: StageRules, { id, entries }: SheetVersion): SheetState {
+  const reading = read(rules, entries)
+  if (!reading.ok) throw new Error(`version ${id}: ${reading.error.code} at ${reading.error.at}`)
+  return reading.value.state
+}
+
+/** Makes a version the one that counts; every other one of its game that counted or was contested is set aside. */
+export function takeVersion(versions: readonly SheetVersion[], id: string): Result<SheetVersion[], SheetError> {
+  const taken = versions.find((version) => version.id === id)
+  if (!taken) return fail({ code: 'version-unknown' })
+  return ok(
+    versions.map((version) => {
+      if (version.game !== taken.game) return version
+      return { ...version, standing: version.id === id ? 'current' : 'set-aside' }
+    }),
+  )
+}
+
+/** The version of a game that counts; undefined: nobody has begun it. */
+export function currentOf<Version extends SheetVersion>(
+  versions: readonly Version[],
+  game: number,
+): Version | undefined {
+  return versions.find((version) => version.game === game && isCurrent(version))
+}
+
+/** Were the same things written? The order of the fields does not matter: no database keeps it. */
+function sameContent(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
+  const [left, right] = [Object.entries(one), new Map(Object.entries(other))]
+  return (
+    left.length === right.size &&
+    left.every(([field, value]) => right.has(field) && sameContent(value, right.get(field)))
+  )
+}
+
+function isCurrent({ standing }: SheetVersion): boolean {
+  return standing === 'current'
+}
+
+/** Is it a version this phone has begun and that people have yet to decide on? */
+export function isOwn({ standing, device }: SheetVersion, phone: string): boolean {
+  return standing === 'contested' && device === phone
+}

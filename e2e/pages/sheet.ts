@@ -1,0 +1,155 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+interface Wanted {
+  readonly game: RegExp
+  readonly names?: readonly string[]
+  readonly three?: boolean
+}
+
+/** A game's sheet, free or at a tournament's table: writing it by taps and reading it. */
+export class SheetPage {
+  constructor(readonly page: Page) {}
+
+  /** The free sheets of this device. */
+  openPractice() {
+    return this.page.goto('/blatt')
+  }
+
+  async expectReadyWithoutNetwork() {
+    await expect(this.page.getByText('Diese Seite funktioniert auch ohne Netz.')).toBeVisible()
+  }
+
+  /** Begins a free sheet. */
+  async begin({ game, names = [], three = false }: Wanted) {
+    await this.openPractice()
+    const another = this.page.getByRole('button', { name: 'Neues Blatt' })
+    const card = this.page.getByRole('radio', { name: game })
+    await expect(another.or(card)).toBeAttached()
+    if (await another.isVisible()) await another.click()
+    await card.check({ force: true })
+    if (three) await this.page.getByRole('radio', { name: 'drei, jeder für sich' }).check({ force: true })
+    const fields = this.page.getByRole('group', { name: 'Namen' }).getByRole('textbox')
+    for (const [at, name] of names.entries()) await fields.nth(at).fill(name)
+    await this.page.getByRole('button', { name: 'Blatt beginnen' }).click()
+    await expect(this.undoButton()).toBeVisible()
+  }
+
+  /** One tap: so many points for a side. */
+  async writePoints(name: string, points: number) {
+    await this.pointsButton(name, points).click()
+  }
+
+  pointsButton(name: string, points: number): Locator {
+    return this.button(`${name}: ${points} ${points === 1 ? 'Punkt' : 'Punkte'}`)
+  }
+
+  /** Among three: who plays alone. */
+  async playsAlone(name: string) {
+    await this.page
+      .getByRole('group', { name: 'Wer spielt allein?' })
+      .getByRole('radio', { name })
+      .check({ force: true })
+  }
+
+  /** A deal of Schieber up to its last tap. */
+  async tapDeal(trump: string, points: number) {
+    await this.button(trump).click()
+    await this.type(points)
+  }
+
+  async type(figure: number) {
+    for (const digit of String(figure)) await this.button(digit).click()
+  }
+
+  /** Weis of a side, added up by taps. */
+  async addWeis(name: string, ...amounts: readonly number[]) {
+    await this.page.getByRole('button', { name: /^Weis/ }).click()
+    await this.page.getByRole('group', { name: 'Wer weist?' }).getByRole('radio', { name }).check({ force: true })
+    for (const amount of amounts) await this.button(`${amount} dazu`).click()
+  }
+
+  async addStoecke(name: string) {
+    await this.page.getByRole('group', { name: 'Stöcke' }).getByRole('radio', { name }).check({ force: true })
+  }
+
+  /** Writes what was tapped together; the button says what it will write. */
+  async writeDeal(a: number, b: number) {
+    await this.button(`Schreiben: ${a} zu ${b}`).click()
+  }
+
+  /** Everything that is no usual deal. */
+  async openMore(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Anderes' }).click()
+    return this.page.getByRole('dialog')
+  }
+
+  /** "Wir bedanken uns." */
+  async claim(name: string) {
+    const more = await this.openMore()
+    await more.getByRole('group', { name: 'Wer bedankt sich?' }).getByRole('radio', { name }).check({ force: true })
+    await more.getByRole('button', { name: 'Wir bedanken uns' }).click()
+  }
+
+  async undo() {
+    await this.undoButton().click()
+  }
+
+  undoButton(): Locator {
+    return this.button('Zurück')
+  }
+
+  /** Opens a written total to correct it. */
+  async correct(total: RegExp): Promise<Locator> {
+    await this.page.getByRole('list').getByRole('button', { name: total }).click()
+    return this.page.getByRole('dialog')
+  }
+
+  async openHistory(): Promise<Locator> {
+    await this.button('Verlauf').click()
+    return this.page.getByRole('dialog')
+  }
+
+  /** The whole standing as it is read out. */
+  async expectStanding(standing: string | RegExp) {
+    await expect(this.page.getByRole('status').filter({ hasText: /Punkt/ })).toHaveText(standing)
+  }
+
+  /** The totals of a side as they stand under one another. */
+  totals(name: string): Locator {
+    return this.page.getByRole('list', { name: `Punkte von ${name}` }).getByRole('listitem')
+  }
+
+  announcement(): Locator {
+    return this.page.getByRole('heading', { level: 2 })
+  }
+
+  zed(name: string): Locator {
+    return this.page.getByRole('img', { name: new RegExp(`^${name}: .* als Z`) })
+  }
+
+  async nextGame() {
+    await this.button('Nächstes Spiel').click()
+  }
+
+  /** The games of the evening and what they brought. */
+  async openEvening(): Promise<Locator> {
+    await this.page.getByRole('heading', { level: 1 }).getByRole('button').click()
+    return this.page.getByRole('dialog', { name: 'Der Abend' })
+  }
+
+  /** The link that holds the whole sheet. */
+  async shareLink(): Promise<string> {
+    await this.button('Teilen').click()
+    const link = await this.page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue()
+    await this.closeWindow()
+    return link
+  }
+
+  async closeWindow() {
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
+  }
+
+  private button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+}

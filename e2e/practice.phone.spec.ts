@@ -1,0 +1,234 @@
+// The free sheet at phone size: whole games by taps, for people without an account.
+
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { SheetPage } from './pages/sheet.ts'
+
+const WATTEN = { game: /Ladinisch Watten/, names: ['Huber / Mair', 'Gruber / Moser'] } as const
+const SCHIEBER = { game: /Schieber/, names: ['Rüegg', 'Amstutz'] } as const
+
+test.use({ viewport: { width: 360, height: 640 } })
+
+test('a game is written by taps up to a Rückschneider, and the next one begins by one tap', async ({ spectator }) => {
+  const sheet = new SheetPage(spectator)
+  await sheet.begin(WATTEN)
+  await expectAccessible(spectator)
+  for (const points of [3, 3, 3]) await sheet.writePoints('Huber / Mair', points)
+  await sheet.expectStanding('Huber / Mair: 9 Punkte, gestrichen; Gruber / Moser: 0 Punkte.')
+  await expect(sheet.totals('Huber / Mair')).toHaveCount(3)
+  await expect(sheet.pointsButton('Gruber / Moser', 3)).toBeInViewport()
+  await expect(sheet.pointsButton('Gruber / Moser', 4)).toHaveCount(0)
+  for (const points of [2, 2, 2, 2]) await sheet.writePoints('Gruber / Moser', points)
+  await expectAccessible(spectator)
+  await sheet.writePoints('Gruber / Moser', 3)
+  await expect(sheet.announcement()).toHaveText('Rückschneider!Gruber / Moser haben gewonnen.')
+  await expect(spectator.getByText('4 Nocken für Huber / Mair.')).toBeVisible()
+  await expectAccessible(spectator)
+
+  await sheet.nextGame()
+  await sheet.expectStanding('Huber / Mair: 0 Punkte; Gruber / Moser: 0 Punkte.')
+  const evening = await sheet.openEvening()
+  await expect(evening.getByRole('row', { name: /1\. Spiel/ })).toContainText('Rückschneider 11')
+  await expect(evening.getByRole('img', { name: '4 Nocken' })).toBeVisible()
+  await expectAccessible(spectator)
+})
+
+test('a deal is taken back, struck or written anew; what the rules exclude is refused with the reason', async ({
+  spectator,
+}) => {
+  const sheet = new SheetPage(spectator)
+  await sheet.begin(WATTEN)
+  await sheet.writePoints('Huber / Mair', 4)
+  await sheet.writePoints('Huber / Mair', 5)
+  await sheet.writePoints('Gruber / Moser', 2)
+  await sheet.undo()
+  await sheet.expectStanding('Huber / Mair: 9 Punkte, gestrichen; Gruber / Moser: 0 Punkte.')
+
+  const more = await sheet.openMore()
+  await more.getByRole('button', { name: 'Gruber / Moser: 4 Punkte, unerlaubt geboten' }).click()
+  await sheet.expectStanding('Huber / Mair: 9 Punkte, gestrichen; Gruber / Moser: 4 Punkte.')
+
+  // Without the first deal nobody was restricted yet, so nobody could have raised illegally.
+  const first = await sheet.correct(/^Huber \/ Mair \+4/)
+  await first.getByRole('button', { name: 'Durchstreichen' }).click()
+  await expect(first.getByRole('alert')).toContainText('Eine spätere Gabe wäre sonst nicht möglich gewesen')
+  await expectAccessible(spectator)
+  await first.getByRole('button', { name: 'Huber / Mair: 5 Punkte', exact: true }).click()
+  await sheet.expectStanding('Huber / Mair: 10 Punkte, gestrichen; Gruber / Moser: 4 Punkte.')
+
+  const history = await sheet.openHistory()
+  await expect(history.getByRole('listitem')).toHaveCount(6)
+  await expect(history.getByText('(durchgestrichen)')).toHaveCount(2)
+  await expectAccessible(spectator)
+})
+
+test('the referee has the last word, and the reason stays on the sheet', async ({ spectator }) => {
+  const sheet = new SheetPage(spectator)
+  await sheet.begin(WATTEN)
+  for (const points of [5, 4]) await sheet.writePoints('Huber / Mair', points)
+  const more = await sheet.openMore()
+  await more.getByRole('button', { name: 'Entscheid der Leitung' }).click()
+  const raised = more.getByRole('button', { name: 'Huber / Mair: 4 Punkte', exact: true })
+  await raised.click()
+  await expect(more.getByText('Bitte zuerst den Grund angeben.')).toBeVisible()
+  await more.getByLabel('Grund des Entscheids').fill('Verzählt')
+  await raised.click()
+  await expect(sheet.announcement()).toHaveText('Schneider!Huber / Mair haben gewonnen.')
+  await expect(sheet.totals('Huber / Mair').getByRole('button', { name: 'entschieden: Verzählt' })).toHaveText('13 !')
+})
+
+test('Schieber: trump, points, Weis and Stöcke are written on the Z, and a claim ends the game', async ({
+  spectator,
+}) => {
+  const sheet = new SheetPage(spectator)
+  await sheet.begin(SCHIEBER)
+  await sheet.tapDeal('Eichel', 97)
+  await sheet.writeDeal(97, 60)
+  await sheet.tapDeal('Schelle', 57)
+  await sheet.addWeis('Amstutz', 50, 20)
+  await sheet.addStoecke('Amstutz')
+  await expectAccessible(spectator)
+  await sheet.writeDeal(114, 380)
+  await expect(sheet.zed('Amstutz')).toHaveAccessibleName('Amstutz: 440 Punkte, als Z geschrieben')
+  await spectator.getByRole('button', { name: 'Obenabe', exact: true }).click()
+  await spectator.getByRole('button', { name: 'Match', exact: true }).click()
+  await sheet.writeDeal(771, 0)
+  await sheet.expectStanding('Rüegg: 982 Punkte; Amstutz: 440 Punkte.')
+  await expectAccessible(spectator)
+
+  await sheet.claim('Amstutz')
+  await expect(sheet.announcement()).toHaveText('Zu früh bedankt!Rüegg hat gewonnen.')
+  await sheet.undo()
+  for (const _ of [1, 2]) {
+    await spectator.getByRole('button', { name: 'Undenufe', exact: true }).click()
+    await spectator.getByRole('button', { name: 'Match', exact: true }).click()
+    await sheet.writeDeal(771, 0)
+  }
+  await expect(sheet.announcement()).toHaveText('Rüegg hat gewonnen.')
+})
+
+test('Schieber: with both at the target and neither Weis nor Stöcke, whoever claims first ends it', async ({
+  spectator,
+}) => {
+  const sheet = new SheetPage(spectator)
+  await spectator.goto('/blatt')
+  await spectator.getByRole('radio', { name: /Schieber/ }).check({ force: true })
+  await spectator.getByLabel('Bis wie viele Punkte?').fill('100')
+  await spectator.getByRole('button', { name: 'Blatt beginnen' }).click()
+  await sheet.tapDeal('Schelle', 80)
+  await sheet.writeDeal(160, 154)
+  await expect(spectator.getByRole('heading', { name: 'Stöck – Wys – Stich' })).toBeVisible()
+  await expectAccessible(spectator)
+  await spectator.getByRole('radio', { name: 'Die anderen' }).check({ force: true })
+  await spectator.getByRole('button', { name: 'Wir bedanken uns' }).click()
+  await expect(sheet.announcement()).toHaveText('Die anderen haben gewonnen.')
+})
+
+test('Watten among three: first who plays alone, then who has won; a shared end is a shared win', async ({
+  spectator,
+}) => {
+  const sheet = new SheetPage(spectator)
+  await sheet.begin({ game: /Watten, streng/, names: ['Anna', 'Berta', 'Cilli'], three: true })
+  await expect(sheet.pointsButton('Anna allein', 2)).toHaveCount(0)
+  await sheet.playsAlone('Anna')
+  await expectAccessible(spectator)
+  await sheet.writePoints('Berta + Cilli', 5)
+  await sheet.playsAlone('Berta')
+  await sheet.writePoints('Berta allein', 2)
+  await sheet.expectStanding('Anna: 0 Punkte; Berta: 7 Punkte; Cilli: 5 Punkte.')
+  await sheet.playsAlone('Cilli')
+  await sheet.writePoints('Cilli allein', 2)
+  await sheet.playsAlone('Anna')
+  await spectator.getByRole('button', { name: 'Mehr Punkte: Berta + Cilli' }).click()
+  await sheet.writePoints('Berta + Cilli', 8)
+  await expect(sheet.announcement()).toHaveText('Berta und Cilli gewinnen gemeinsam.')
+  await expect(spectator.getByText('1 Bummerl für Anna.')).toBeVisible()
+  await expectAccessible(spectator)
+})
+
+test('Wurzen: by a tap or by the loser’s Augen', async ({ spectator }) => {
+  const sheet = new SheetPage(spectator)
+  await sheet.begin({ game: /Wurzen/, names: ['Xaver', 'Vroni'] })
+  await spectator.getByRole('button', { name: /^Xaver: 4 Punkte/ }).click()
+  await spectator.getByRole('button', { name: 'Augen eingeben' }).click()
+  await spectator.getByRole('radio', { name: 'Xaver' }).check({ force: true })
+  await sheet.type(19)
+  await expectAccessible(spectator)
+  await spectator.getByRole('button', { name: 'Schreiben', exact: true }).click()
+  await sheet.expectStanding('Xaver: 4 Punkte; Vroni: 3 Punkte.')
+})
+
+test('a shared link opens the same sheet in another browser, as a copy of its own', async ({
+  spectator,
+  browser,
+  baseURL,
+}) => {
+  const sheet = new SheetPage(spectator)
+  await sheet.begin(WATTEN)
+  await sheet.writePoints('Gruber / Moser', 5)
+  await sheet.writePoints('Huber / Mair', 2)
+  await sheet.undo()
+  const link = await sheet.shareLink()
+
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [] },
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const other = new SheetPage(await context.newPage())
+  await other.page.goto(link)
+  await other.expectStanding('Huber / Mair: 0 Punkte; Gruber / Moser: 5 Punkte.')
+  await expectAccessible(other.page)
+  await other.writePoints('Huber / Mair', 3)
+  await other.page.reload()
+  await other.expectStanding('Huber / Mair: 3 Punkte; Gruber / Moser: 5 Punkte.')
+  await sheet.expectStanding('Huber / Mair: 0 Punkte; Gruber / Moser: 5 Punkte.')
+
+  await other.page.goto(`/blatt${link.slice(link.indexOf('#'), -8)}`)
+  await expect(other.page.getByRole('heading', { name: 'Dieser Link ist nicht ganz angekommen' })).toBeVisible()
+  await expectAccessible(other.page)
+  await context.close()
+})
+
+test('sheets stay on the device; one that was deleted can be fetched back', async ({ spectator }) => {
+  const sheet = new SheetPage(spectator)
+  await sheet.begin(WATTEN)
+  await sheet.writePoints('Huber / Mair', 3)
+  await sheet.begin(SCHIEBER)
+  await spectator.goBack()
+  await expect(spectator.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(spectator)
+  await spectator.getByRole('button', { name: 'Blatt löschen: Huber / Mair – Gruber / Moser' }).click()
+  await expect(spectator.getByRole('listitem')).toHaveCount(1)
+  await spectator.getByRole('button', { name: 'Doch behalten' }).click()
+  await spectator.getByRole('link', { name: /^Huber \/ Mair – Gruber \/ Moser/ }).click()
+  await sheet.expectStanding('Huber / Mair: 3 Punkte; Gruber / Moser: 0 Punkte.')
+})
+
+test('where nothing can be kept, the sheet works and says so', async ({ spectator }) => {
+  await spectator.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+  })
+  const sheet = new SheetPage(spectator)
+  await sheet.begin(WATTEN)
+  await expect(spectator.getByText('Dieser Browser lässt hier nichts speichern.', { exact: false })).toBeVisible()
+  await sheet.writePoints('Huber / Mair', 3)
+  await sheet.expectStanding('Huber / Mair: 3 Punkte; Gruber / Moser: 0 Punkte.')
+})
+
+test('after the first visit every game opens without network, and what was written is there', async ({ spectator }) => {
+  const sheet = new SheetPage(spectator)
+  await sheet.openPractice()
+  await sheet.expectReadyWithoutNetwork()
+  await sheet.begin(WATTEN)
+  await sheet.writePoints('Huber / Mair', 3)
+  await spectator.context().setOffline(true)
+  await spectator.reload()
+  await sheet.expectStanding('Huber / Mair: 3 Punkte; Gruber / Moser: 0 Punkte.')
+  await sheet.begin(SCHIEBER)
+  await sheet.tapDeal('Rose', 100)
+  await sheet.writeDeal(100, 57)
+  await expect(sheet.zed('Rüegg')).toBeVisible()
+})

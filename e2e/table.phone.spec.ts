@@ -1,0 +1,239 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Client } from '#contract/client.ts'
+import { newRound, newTable, newTournament } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { RoundPage } from './pages/rounds.ts'
+import { setReach, TablePage } from './pages/table.ts'
+
+/** A phone of its own, with nobody signed in. */
+async function newPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [] },
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    ...(baseURL ? { baseURL } : {}),
+  })
+  return context.newPage()
+}
+
+async function newSheet(
+  api: Client,
+  club: string,
+  name: string,
+  preset: 'suedtirol-punkte' | 'bayern-warme-heisse' = 'suedtirol-punkte',
+) {
+  const tournament = await newTournament(api, club, { preset, name, pairs: 4 })
+  const number = await newRound(api, club, tournament.id)
+  const table = await newTable(api, club, tournament.id, number)
+  const params = { club, tournament: tournament.id }
+  return {
+    ...table,
+    tournament: tournament.id,
+    number,
+    read: () => api('readSheet', { params: { ...params, encounter: table.encounter } }),
+    standing: async () => {
+      const { encounters } = await api('getRound', { params: { ...params, number } })
+      return encounters.find(({ id }) => id === table.encounter)
+    },
+  }
+}
+
+test('a game is kept deal by deal, the other side confirms on its own phone, and the desk and the standings have it', async ({
+  browser,
+  baseURL,
+  page: deskPage,
+  api,
+  club,
+}) => {
+  const sheet = await newSheet(api, club, 'Gabe für Gabe')
+  const desk = new RoundPage(deskPage)
+  await desk.open(club, sheet.tournament, sheet.number)
+  const one = new TablePage(await newPhone(browser, baseURL), sheet)
+  const other = new TablePage(await newPhone(browser, baseURL), sheet)
+  await one.open(sheet.paths.a)
+  await other.open(sheet.paths.b)
+  await expectAccessible(one.page)
+
+  await one.deal('b', 3)
+  await other.expectTotal('b', 3)
+  await one.undo().click()
+  await one.deal('a', 3)
+  await one.deals('a', 6, 3)
+  await one.expectWon(/Schneider!/)
+  await one.expectAllSent()
+  await expectAccessible(one.page)
+  await one.goToResult()
+  await one.expectResult(15, 0)
+  await expect(one.result()).toContainText('noch nicht bestätigt')
+  await expect(desk.standingOf(1)).toContainText('unbestätigt')
+
+  await other.expectResult(15, 0)
+  await expectAccessible(other.page)
+  await other.confirmFor('b')
+  await expect(other.result()).toContainText(`Bestätigt von Paar ${sheet.b.number}`)
+  await expect(one.result()).toContainText('Bestätigt')
+  await expect(desk.standingOf(1)).toContainText('bestätigt')
+  const encounter = await sheet.standing()
+  expect(encounter?.standing).toBe('confirmed')
+  expect(encounter?.games).toMatchObject([{ a: 15, b: 0, outcome: 'schneider', winner: 'a' }])
+  const standings = await api('getStandings', { params: { club, tournament: sheet.tournament } })
+  expect(standings.rows[0]?.entry.id).toBe(sheet.a.id)
+})
+
+test('thirty deals without network survive closing the browser, and arrive once each', async ({
+  browser,
+  baseURL,
+  api,
+  club,
+}) => {
+  test.setTimeout(180_000)
+  const sheet = await newSheet(api, club, 'Funkloch am Tisch', 'bayern-warme-heisse')
+  const page = await newPhone(browser, baseURL)
+  const context = page.context()
+  let table = new TablePage(page, sheet)
+  await table.open(sheet.paths.a)
+  await table.expectReadyForNoNetwork()
+  await table.deals('a', 2)
+  await table.expectAllSent()
+
+  await setReach(context, false)
+  // The rest of the first game (11 more points), the second, and the beginning of the third: thirty taps.
+  await table.deals('b', 5)
+  await table.deals('a', 6, 4)
+  await table.expectUnsent(11)
+  await table.goOnWithGame(2)
+  await table.deals('b', 8)
+  await table.goOnWithGame(3)
+  await table.deals('a', 7)
+  await table.deals('b', 4)
+  await table.expectUnsent(30)
+  await page.close()
+
+  table = new TablePage(await context.newPage(), sheet)
+  await table.open(sheet.paths.a)
+  await table.expectUnsent(30)
+  await table.expectTotal('a', 14)
+  await table.expectTotal('b', 8)
+  expect((await sheet.read()).versions.flatMap(({ entries }) => entries)).toHaveLength(2)
+
+  await setReach(context, true)
+  await table.expectAllSent()
+  const kept = await sheet.read()
+  expect(kept.versions.map(({ game, standing, entries }) => [game, standing, entries.length])).toEqual([
+    [1, 'current', 13],
+    [2, 'current', 8],
+    [3, 'current', 11],
+  ])
+  const ids = kept.versions.flatMap(({ entries }) => entries.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(32)
+
+  await table.deal('a', 2)
+  await table.goToResult()
+  await expect
+    .poll(async () => (await sheet.standing())?.games.map(({ a, b }) => [a, b]))
+    .toEqual([
+      [16, 10],
+      [0, 16],
+      [16, 8],
+    ])
+})
+
+test('two phones that wrote different things see both versions, as does the desk, and take one', async ({
+  browser,
+  baseURL,
+  page: deskPage,
+  api,
+  club,
+}) => {
+  const sheet = await newSheet(api, club, 'Zwei Fassungen')
+  const one = new TablePage(await newPhone(browser, baseURL), sheet)
+  const other = new TablePage(await newPhone(browser, baseURL), sheet)
+  await one.open(sheet.paths.a)
+  await other.open(sheet.paths.b)
+  await one.deals('a', 2)
+  await other.expectTotal('a', 4)
+
+  await setReach(other.page.context(), false)
+  await other.deal('b', 3)
+  await one.deal('a', 2)
+  await one.expectAllSent()
+  await setReach(other.page.context(), true)
+
+  for (const table of [one, other]) {
+    await expect(table.conflict()).toContainText('6 : 0')
+    await expect(table.conflict()).toContainText('4 : 3')
+  }
+  await expectAccessible(other.page)
+  const desk = new RoundPage(deskPage)
+  await desk.open(club, sheet.tournament, sheet.number)
+  await expect(desk.standingOf(1)).toContainText('strittig')
+  await desk.openTable(1)
+  await desk.openTableSheet()
+  await expect(desk.tableSheet(1)).toContainText('4 : 3')
+  await expect(desk.tableSheet(1)).toContainText('6 : 0')
+  await expectAccessible(deskPage)
+
+  await one.takeVersion('4 : 3')
+  await expect(other.conflict()).toBeHidden()
+  await other.expectTotal('b', 3)
+  await one.page.getByRole('button', { name: 'Zur geltenden wechseln' }).click()
+  await one.expectTotal('b', 3)
+  const { versions } = await sheet.read()
+  expect(versions.map(({ standing, entries }) => [standing, entries.length]).sort()).toEqual([
+    ['current', 3],
+    ['set-aside', 3],
+  ])
+})
+
+test('a link that was revoked, and one that never was, each get a kind page; what was written is not lost', async ({
+  browser,
+  baseURL,
+  api,
+  club,
+}) => {
+  const sheet = await newSheet(api, club, 'Gesperrt')
+  const table = new TablePage(await newPhone(browser, baseURL), sheet)
+  await table.open(sheet.paths.a)
+  await setReach(table.page.context(), false)
+  await table.deals('a', 2)
+  await api('revokeTableLinks', { params: { club, tournament: sheet.tournament, encounter: sheet.encounter } })
+  await setReach(table.page.context(), true)
+  await expect(table.page.getByRole('heading', { name: 'Dieser Zugang gilt nicht mehr' })).toBeVisible()
+  const unsent = table.page.getByRole('region', { name: 'Hier gespeichert, nicht gesendet' })
+  await expect(unsent.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(table.page)
+
+  await table.page.goto('/s/AAAAAAAAAAAAAAAAAAAAAA')
+  await expect(table.page.getByRole('heading', { name: 'Dieser Zugang passt zu keinem Tisch' })).toBeVisible()
+  await expectAccessible(table.page)
+})
+
+test('only the final scores: what is unlikely is asked about, the result waits for the other side', async ({
+  browser,
+  baseURL,
+  api,
+  club,
+}) => {
+  const sheet = await newSheet(api, club, 'Nur Endstände')
+  const table = new TablePage(await newPhone(browser, baseURL), sheet)
+  await table.open(sheet.paths.b)
+  await table.onlyFinalScores()
+  await table.typeScore(1, 'a', 11)
+  await table.typeScore(1, 'b', 12)
+  await table.expectKept()
+  await table.page.reload()
+  await table.report()
+  await expect(table.page.getByText('Stimmt das so?')).toBeVisible()
+  await expectAccessible(table.page)
+  await table.page.getByRole('button', { name: 'Zurück zu den Punkten' }).click()
+  await table.typeScore(1, 'b', 16)
+  await table.report()
+  await table.expectResult(11, 16)
+
+  await table.page.getByRole('button', { name: 'Stimmt nicht' }).click()
+  await expect(table.result()).toContainText('Strittig')
+  expect((await sheet.standing())?.standing).toBe('contested')
+  await table.confirmFor('a')
+  await expect(table.result()).toContainText('Bestätigt')
+  expect((await sheet.standing())?.standing).toBe('confirmed')
+})

@@ -1,0 +1,39 @@
+// npm run verify -- KIND FILE…: does this project come to the same as these files? One line per mismatch, then the count.
+
+import { readFileSync } from 'node:fs'
+import { register } from 'tsx/esm/api'
+
+register()
+const { verifyRules } = await import('./verify/rules.ts')
+
+/**
+ * One file of a kind: how many examples it holds, and what is wrong, a line an example. Throws when it is not of the kind.
+ * @typedef {(content: unknown) => { examples: number, mismatches: string[] }} Verifier
+ */
+
+/** What can be verified. @type {Record<string, Verifier>} */
+const KINDS = { rules: verifyRules }
+
+const [kind = '', ...files] = process.argv.slice(2)
+const verify = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
+if (!verify || files.length === 0) {
+  console.error(`Use: npm run verify -- ${Object.keys(KINDS).join('|')} FILE…`)
+  process.exit(1)
+}
+
+let passed = 0
+let failed = 0
+let unreadable = 0
+for (const file of files) {
+  try {
+    const { examples, mismatches } = verify(JSON.parse(readFileSync(file, 'utf8')))
+    for (const line of mismatches) console.log(line)
+    passed += examples - mismatches.length
+    failed += mismatches.length
+  } catch (error) {
+    console.error(`${file} is no file of ${kind}: ${error instanceof Error ? error.message : error}`)
+    unreadable++
+  }
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed + unreadable > 0 ? 1 : 0

@@ -1,0 +1,71 @@
+// The door for who holds the link of a table: no account, only a token.
+
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { EncounterId, TournamentId } from '#domain/ids.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../problem.ts'
+import type { Api } from '../route.ts'
+import { grantLinkAccess, type LinkAccess } from './access.ts'
+import { findLink } from './store.ts'
+
+/** 16 bytes as base64url. */
+const TOKEN = /^Bearer ([\w-]{22})$/i
+const MINUTE_MS = 60_000
+/** Nobody types a token: who sends many wrong ones is trying. */
+const WRONG_PER_MINUTE = 30
+/** A whole hall may share one address, so the right ones are counted by themselves. */
+const RIGHT_PER_MINUTE = 600
+
+/** What the database keeps of a token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/**
+ * Asks for the link of a request's token. Throws `link-unknown`, `link-ended` once it was revoked or its time is over, and
+ * `too-many-requests`.
+ */
+export function bearerGuard(
+  app: Api,
+  deps: Deps,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<LinkAccess> {
+  const countWrong = app.createRateLimit({
+    max: WRONG_PER_MINUTE,
+    timeWindow: MINUTE_MS,
+    keyGenerator: ({ ip }) => `wrong token ${ip}`,
+  })
+  const countRight = app.createRateLimit({
+    max: RIGHT_PER_MINUTE,
+    timeWindow: MINUTE_MS,
+    keyGenerator: (request) => `token ${tokenOf(request)}`,
+  })
+
+  return async (request, reply) => {
+    if (request.headers.authorization === undefined) throw new Problem('link-unknown')
+    const token = tokenOf(request)
+    const row = token && (await findLink(deps.db, hashToken(token)))
+    refuseTooMany(await (row ? countRight : countWrong)(request), reply)
+    if (!row) throw new Problem('link-unknown')
+    if (row.revokedAt || row.expiresAt.getTime() <= Date.now()) throw new Problem('link-ended')
+    return grantLinkAccess(row.clubId, {
+      id: row.id,
+      tournament: row.tournamentId as TournamentId,
+      encounter: row.encounterId as EncounterId,
+      side: row.side,
+      ends: row.expiresAt,
+    })
+  }
+}
+
+function tokenOf(request: FastifyRequest): string | null {
+  return TOKEN.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+type Counted = Awaited<ReturnType<ReturnType<Api['createRateLimit']>>>
+
+function refuseTooMany(counted: Counted, reply: FastifyReply): void {
+  if (counted.isAllowed || !counted.isExceeded) return
+  reply.header('retry-after', counted.ttlInSeconds)
+  throw new Problem('too-many-requests', { params: { seconds: counted.ttlInSeconds } })
+}

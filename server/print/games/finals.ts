@@ -1,0 +1,162 @@
+// What the desk needs back of every game: its final score, whether it was a Schneider or a Retour, the marks against the loser.
+
+import { box, draw, type Frame, put, ring, SOFT } from '../draw.ts'
+import type { Printing } from '../page.ts'
+import type { CanvasElement, Content } from '../pdf.ts'
+import { widthOf } from '../text-size.ts'
+import { GAP, type PaperSide, type Writing } from './paper.ts'
+import { type Column, sideLabels } from './side-labels.ts'
+
+/** What of a finished game is asked on paper. */
+export interface Finals {
+  /** Can it be a Schneider or a Retour (R2.5)? */
+  readonly outcomes: boolean
+  /** Rings for the marks against a loser (R2.6): what they are called and how many at most; null: none worth writing down. */
+  readonly marks: { readonly called: 'nocken' | 'bummerl'; readonly most: number } | null
+}
+
+const BOX = 23
+const RADIUS = 3
+const RING = 2 * RADIUS + 3
+const TICK = 8
+
+/** In a narrower column the second mark to tick stands below the first. */
+const ABREAST = 44
+
+/** How high the parts are in columns of a width. */
+export function finalsHeight({ outcomes, marks }: Finals, width: number): number {
+  return BOX + (marks ? 14 : 0) + (outcomes ? 15 : 0) + (outcomes && width < ABREAST ? 12 : 0)
+}
+
+/** A box for each side's final score, rings for its marks, and the two outcomes to tick. */
+export function finalsAt(columns: readonly Column[], y: number, finals: Finals, printing: Printing): Content[] {
+  const { marks, outcomes } = finals
+  const { t } = printing
+  const [first] = columns
+  const last = columns.at(-1)
+  if (!first || !last) return []
+  const abreast = first.width >= ABREAST
+  const rings = y + BOX + 5
+  const ticks = y + BOX + (marks ? 14 : 0) + 6
+  const labelled = first.width >= widthOf(t('sheet.final'), 7) + 4
+  return [
+    draw([
+      ...columns.map(({ x, width }) => box(x, y, width, BOX, 1)),
+      ...(marks ? columns.flatMap(({ x, width }) => ringsAt(x, width, rings, marks.most)) : []),
+    ]),
+    ...(labelled
+      ? columns.map(({ x, width }) => put(x + 3, y + 0.5, width, t('sheet.final'), { fontSize: 7, color: SOFT }))
+      : []),
+    ...(marks ? columns.flatMap((column) => ringsCalled(column, rings, marks, t)) : []),
+    ...(outcomes
+      ? [
+          ...tickAt(first.x, ticks, t('sheet.schneider')),
+          ...(abreast ? tickAt(last.x, ticks, t('sheet.retour')) : tickAt(first.x, ticks + 12, t('sheet.retour'))),
+        ]
+      : []),
+  ]
+}
+
+/** A box to tick, its upper left corner at a place. */
+function tickAt(x: number, y: number, label: string, size = TICK): Content[] {
+  const fontSize = size + 0.5
+  return [draw([box(x, y, size, size)]), put(x + size + 3, y + size / 2 - fontSize * 0.66, 52, label, { fontSize })]
+}
+
+function ringsAt(x: number, width: number, y: number, most: number): CanvasElement[] {
+  const radius = Math.min(RADIUS, (width - 1.5 * (most - 1)) / (2 * most))
+  const step = Math.min(RING, (width - 2 * radius) / Math.max(1, most - 1))
+  return Array.from({ length: most }, (_, at) => ring(x + radius + at * step, y + RADIUS, radius))
+}
+
+/** The word stands behind the rings where there is room for it. */
+function ringsCalled(
+  { x, width }: Column,
+  y: number,
+  { called, most }: NonNullable<Finals['marks']>,
+  t: Printing['t'],
+) {
+  const left = most * RING + 2
+  if (width - left < 28) return []
+  return [put(x + left, y - 1.5, width - left, t(`sheet.${called}`), { fontSize: 7, color: SOFT })]
+}
+
+/** In one column so many games have room. */
+const MOST_ROWS = 12
+
+/** For more games than can be kept side by side: a row for each with its final score. */
+export function finalScores({ sides, games }: Writing, area: Frame, finals: Finals, printing: Printing): Content[] {
+  const count = games > MOST_ROWS ? 2 : 1
+  const rows = Math.ceil(games / count)
+  const width = (area.width - GAP * (count - 1)) / count
+  const step = Math.min(30, (area.height - 14) / rows)
+  return Array.from({ length: count }, (_, at) => {
+    const inColumn = Math.min(rows, games - at * rows)
+    const column = { ...area, x: area.x + at * (width + GAP), width }
+    return scoreColumn(sides, at * rows + 1, inColumn, step, column, finals, printing)
+  }).flat()
+}
+
+const LABEL = 42
+const COLON = 10
+/** Both outcomes to tick, one beside the other or one below the other. */
+const TICKS = { abreast: 122, stacked: 54 }
+
+function scoreColumn(
+  sides: readonly PaperSide[],
+  from: number,
+  count: number,
+  step: number,
+  { x, y, width }: Frame,
+  { outcomes, marks }: Finals,
+  printing: Printing,
+): Content[] {
+  const { t } = printing
+  const height = Math.min(21, step - 3)
+  const rings = marks && width > 300 ? marks.most * RING + 5 : 0
+  const fields = width - LABEL - 2 * rings - COLON
+  const abreast = fields - TICKS.abreast > 2 * 40
+  const field = Math.min(60, (fields - (outcomes ? TICKS[abreast ? 'abreast' : 'stacked'] : 0)) / 2)
+  const a = x + LABEL + rings
+  const b = a + field + COLON
+  const ticks = b + field + rings + 8
+  const rows = Array.from({ length: count }, (_, at) => ({ game: from + at, top: y + 14 + at * step }))
+  return [
+    ...sideLabels(
+      sides,
+      [a, b].map((left) => ({ x: left, width: field })),
+      y,
+      printing,
+    ),
+    ...rows.flatMap(({ game, top }) => {
+      const middle = top + height / 2
+      const small = Math.min(6, height / 2 - 1.5)
+      return [
+        draw([
+          box(a, top, field, height, 1),
+          box(b, top, field, height, 1),
+          ...(rings > 0 && marks
+            ? [
+                ...ringsAt(a - rings, rings, middle - RADIUS, marks.most),
+                ...ringsAt(b + field + 5, rings, middle - RADIUS, marks.most),
+              ]
+            : []),
+        ]),
+        put(x, middle - 6, LABEL - 2, t('sheet.game', { game }), { fontSize: 9 }),
+        put(a + field, middle - 8, COLON, ':', { fontSize: 12, bold: true, alignment: 'center' }),
+        ...(outcomes && abreast
+          ? [
+              ...tickAt(ticks, middle - TICK / 2, t('sheet.schneider')),
+              ...tickAt(ticks + 62, middle - TICK / 2, t('sheet.retour')),
+            ]
+          : []),
+        ...(outcomes && !abreast
+          ? [
+              ...tickAt(ticks, top + 0.5, t('sheet.schneider'), small),
+              ...tickAt(ticks, top + height - small - 0.5, t('sheet.retour'), small),
+            ]
+          : []),
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,31 @@
+// Schieber on paper: to a target on the Z, as on a slate; over a fixed number of deals in a table.
+
+import type { SchieberOptions } from '#domain/games/schieber/deal.ts'
+import { codeStrips } from '../link-code.ts'
+import { dealTableFits, dealTables } from './deal-table.ts'
+import { finalScores } from './finals.ts'
+import type { GamePaper } from './paper.ts'
+import { slates } from './slate.ts'
+
+/** On a quarter of a page more rows are too low to write in. */
+const MOST_DEALS_IN_QUARTER = 16
+
+const FINALS = { outcomes: false, marks: null } as const
+
+export function schieberPaper(options: SchieberOptions): GamePaper {
+  const { target, deals } = options
+  return {
+    rule: (games, { t }) =>
+      deals === null ? t('sheet.rule.schieber', { games, target }) : t('sheet.rule.schieber-deals', { games, deals }),
+    perPage: (games) => (games === 1 && deals !== null && deals <= MOST_DEALS_IN_QUARTER ? 4 : 2),
+    blank: { members: 2, games: { 2: 1, 4: 1 } },
+    write: (writing, area, printing) => {
+      if (deals === null && writing.games === 1) return slates(options, writing, area, printing)
+      const { strips, between } = codeStrips(writing.sides, area, printing)
+      const codes = strips.flatMap(({ content }) => content)
+      return deals !== null && dealTableFits(deals, writing.games, between)
+        ? [...codes, ...dealTables(deals, writing, between, printing)]
+        : [...codes, ...finalScores(writing, between, FINALS, printing)]
+    },
+  }
+}

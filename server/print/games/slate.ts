@@ -1,0 +1,101 @@
+// The slate of Schieber (R6.6): a Z for each side, hundreds on its upper bar, fifties on the slant, twenties on the lower bar.
+
+import { type SchieberOptions, TRUMPS } from '#domain/games/schieber/deal.ts'
+import { across, box, down, draw, type Frame, put, SOFT, slant } from '../draw.ts'
+import { isNarrow } from '../frames.ts'
+import { codeStrips, type Strip } from '../link-code.ts'
+import type { Printing } from '../page.ts'
+import type { Content } from '../pdf.ts'
+import { sizeFor } from '../text-size.ts'
+import { GAP, type Writing } from './paper.ts'
+
+/** Room for Weis, Stöcke and the total, beside a Z. */
+const NOTES = 66
+const FACTORS = 27
+
+/** Both sides' slates: side by side, on a narrow sheet one below the other. */
+export function slates(options: SchieberOptions, { sides }: Writing, area: Frame, printing: Printing): Content[] {
+  const { strips, between } = isNarrow(area) ? { strips: [], between: area } : codeStrips(sides, area, printing, NOTES)
+  const hasFactors = multiplies(options)
+  const taken = hasFactors ? FACTORS + 10 : 0
+  const rest = { ...between, y: between.y + taken, height: between.height - taken }
+  const places = strips.length > 0 ? sideBySide(strips, rest) : stacked(rest)
+  return [
+    ...strips.flatMap(({ content }) => content),
+    ...(hasFactors ? factorTable(options, { ...between, height: FACTORS }, printing) : []),
+    ...places.flatMap(({ z, notes }) => [...zed(z), ...noteFields(notes, options, printing)]),
+  ]
+}
+
+interface Place {
+  readonly z: Frame
+  readonly notes: Frame
+}
+
+function sideBySide(strips: readonly Strip[], between: Frame): Place[] {
+  const gap = GAP * 1.5
+  const width = (between.width - gap) / 2
+  return strips.map(({ free }, at) => ({
+    z: { ...between, width, x: between.x + at * (width + gap) },
+    notes: free,
+  }))
+}
+
+function stacked({ x, y, width, height }: Frame): Place[] {
+  const each = (height - GAP) / 2
+  return [y, y + each + GAP].map((top) => ({
+    z: { x, y: top, width: width - NOTES - 12, height: each },
+    notes: { x: x + width - NOTES, y: top, width: NOTES, height: each },
+  }))
+}
+
+/** The Z itself. The bars stand off the edges, so that strokes may cross them. */
+function zed({ x, y, width, height }: Frame): Content[] {
+  const [left, right] = [x + 16, x + width]
+  const [top, bottom] = [y + height * 0.17, y + height * 0.83]
+  const worth = { fontSize: 8, color: SOFT }
+  return [
+    draw([
+      across(left, top, right - left, 1.6),
+      slant(right, top, left, bottom, 1.6),
+      across(left, bottom, right - left, 1.6),
+    ]),
+    put(x, top - 5.5, 16, '100', worth),
+    put(x, (top + bottom) / 2 - 5.5, 16, '50', worth),
+    put(x, bottom - 5.5, 16, '20', worth),
+  ]
+}
+
+function noteFields({ x, y, width, height }: Frame, { weis }: SchieberOptions, { t }: Printing): Content[] {
+  const label = { fontSize: 7.5, color: SOFT }
+  const total = Math.min(30, height * 0.36)
+  const names = weis ? (['weis', 'stoecke'] as const) : []
+  const step = (height - total - 5) / Math.max(1, names.length)
+  return [
+    draw([
+      ...names.map((_, at) => across(x, y + (at + 1) * step - 3, width, 0.5)),
+      box(x, y + height - total, width, total, 1),
+    ]),
+    ...names.map((name, at) => put(x, y + at * step, width, t(`sheet.${name}`), label)),
+    put(x + 3, y + height - total + 0.5, width, t('sheet.total'), label),
+  ]
+}
+
+function multiplies({ factors }: SchieberOptions): boolean {
+  return Object.values(factors).some((factor) => factor !== 1)
+}
+
+/** What each trump counts, in a row of its own: name above, factor below. */
+function factorTable({ factors }: SchieberOptions, { x, y, width, height }: Frame, { t }: Printing): Content[] {
+  const cell = width / TRUMPS.length
+  const names = TRUMPS.map((trump) => t(`sheet.trumps.${trump}`))
+  const sizes = names.map((name) => sizeFor([name], { width: cell - 3, height }, [9, 8.5, 8, 7.5, 7, 6.5, 6]))
+  const fontSize = Math.min(...sizes)
+  return [
+    draw([box(x, y, width, height, 0.7), ...TRUMPS.slice(1).map((_, at) => down(x + (at + 1) * cell, y, height, 0.4))]),
+    ...TRUMPS.flatMap((trump, at) => [
+      put(x + at * cell, y + 1, cell, names[at] ?? '', { fontSize, alignment: 'center' }),
+      put(x + at * cell, y + 12, cell, `× ${factors[trump]}`, { fontSize: 10, bold: true, alignment: 'center' }),
+    ]),
+  ]
+}

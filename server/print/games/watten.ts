@@ -1,0 +1,31 @@
+// Watten on paper: a ladder with the line from which a side is gestrichen or gespannt, Nocken where they are counted.
+
+import type { GameKey, Marks } from '#domain/games/game.ts'
+import { ladders } from './ladder.ts'
+import type { GamePaper } from './paper.ts'
+
+export type WattenKey = Extract<GameKey, `watten-${string}`>
+
+export interface WattenOnPaper {
+  readonly target: number
+  readonly restricted: number | null
+  readonly marks: Marks
+}
+
+/** Rings are only worth their ink where a loser can get more than one Nocken. */
+export function wattenPaper(key: WattenKey, { target, restricted, marks }: WattenOnPaper): GamePaper {
+  const most = Math.max(marks.normal, marks.schneider, marks.retour)
+  const nocken = most > 1 && most <= MOST_RINGS ? ({ called: 'nocken', most } as const) : null
+  return {
+    rule: (games, { t }) => t(`sheet.rule.${key}`, { games, target, restricted: restricted ?? target }),
+    perPage: (games) => (games === 1 ? 4 : 2),
+    blank: { members: 2, games: { 2: 3, 4: 1 } },
+    write: (writing, area, printing) => {
+      const alone = writing.sides.length > 2
+      return ladders({ target, restricted, outcomes: !alone, marks: alone ? null : nocken }, writing, area, printing)
+    },
+  }
+}
+
+/** A house rule with more has to be written out in figures. */
+const MOST_RINGS = 6

@@ -1,0 +1,38 @@
+// Blank sheets, to be copied and cut: what a club keeps in its drawer.
+
+import type { GameKey } from '#domain/games/game.ts'
+import { layOut, type PerPage } from './frames.ts'
+import type { GamePaper } from './games/paper.ts'
+import type { Printing } from './page.ts'
+import type { PdfDocument } from './pdf.ts'
+import { sheet } from './sheet.ts'
+
+export interface PadPrint {
+  readonly game: GameKey
+  readonly paper: GamePaper
+  readonly sides: 2 | 3
+  readonly perPage: PerPage
+  readonly pages: number
+}
+
+/** Pages full of the same blank sheet. */
+export function padDocument({ game, paper, sides, perPage, pages }: PadPrint, printing: Printing): PdfDocument {
+  const { t, locale } = printing
+  const title = t(`games.${game}`)
+  const members = sides > 2 ? 1 : paper.blank.members
+  const blank = {
+    ...{ head: title, paper: { ...paper, blank: { ...paper.blank, members } }, about: '' },
+    sides: Array.from({ length: sides }, () => ({ number: null, members: [], link: null })),
+    games: paper.blank.games[perPage],
+  } as const
+  const sheets = Array.from(
+    { length: perPage * pages },
+    () => (frame: Parameters<typeof sheet>[1]) => sheet(blank, frame, printing),
+  )
+  return {
+    title: t('files.pad', { game: title }),
+    language: locale,
+    margins: [0, 0, 0, 0],
+    content: layOut(sheets, perPage),
+  }
+}

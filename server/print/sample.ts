@@ -1,0 +1,46 @@
+// For tests: a round as it is gathered, with names as they are in the Alps.
+
+import type { GameKey } from '#domain/games/game.ts'
+import type { EncounterId } from '#domain/ids.ts'
+import { PAPERS } from './games/index.ts'
+import type { GamePaper } from './games/paper.ts'
+import type { Pair, RoundPrint } from './gather.ts'
+import { printingIn } from './page.ts'
+
+export const printing = printingIn('de', new Date('2026-11-21T19:45:00Z'))
+export const occasion = {
+  ...{ tournament: 'Herbstwatten', club: 'Wattfreunde', date: '2026-11-21', place: 'Gasthof Sonnblick' },
+}
+
+const FIRST = ['Anna', 'Maximiliana', 'Žofia', 'Łukasz', 'Karl-Heinz', 'Ägidius', 'Öllinda', 'Uli']
+const LAST = ['Huber', 'Hinterstoisser-Obermayr', 'Šimek', 'Groß', 'Übelbacher', 'Innerhofer']
+
+/** A name, another one for every number. */
+export function nameOf(at: number): string {
+  return `${FIRST[at % 8]} ${LAST[Math.floor(at / 8) % 6]} ${at}`
+}
+
+/** The pair of a start number. */
+export function pair(number: number): Pair {
+  return { number, members: [nameOf(2 * number), nameOf(2 * number + 1)] }
+}
+
+/** The paper of a game; options that are not possible throw. */
+export function paperOf(key: GameKey, options: object = {}): GamePaper {
+  const paper = PAPERS[key](options)
+  if (!paper.ok) throw new Error(`not possible: ${paper.error.option}`)
+  return paper.value
+}
+
+/** A published round of so many tables, on paper alone. */
+export function round(tables: number, change: Partial<RoundPrint> = {}): RoundPrint {
+  return {
+    ...{ occasion, round: 2, draft: false, seed: 'herbst-7k2m', games: 3, byes: [] },
+    paper: paperOf('watten-streng'),
+    tables: Array.from({ length: tables }, (_, at) => ({
+      ...{ id: `${at}` as EncounterId, table: at + 1, a: pair(2 * at + 1), b: pair(2 * at + 2) },
+      ...{ place: null, links: null },
+    })),
+    ...change,
+  }
+}

@@ -1,0 +1,157 @@
+// One sheet in its frame: who plays, by which rule, the part that is written on, signatures. Of a table, or blank.
+
+import { across, draw, type Frame, mark, put, SOFT } from './draw.ts'
+import { isNarrow } from './frames.ts'
+import { GAP, type GamePaper, type PaperSide } from './games/paper.ts'
+import type { Occasion } from './gather.ts'
+import type { Printing } from './page.ts'
+import { type Content, HEAD, NUMERAL } from './pdf.ts'
+import { sizeFor, widthOf } from './text-size.ts'
+
+/** Which table a sheet belongs to. */
+export interface SheetHead {
+  readonly occasion: Occasion
+  readonly round: number
+  readonly table: number
+  /** The place that is played for; null: none. */
+  readonly place: number | null
+  readonly draft: boolean
+}
+
+export interface Sheet {
+  /** A game's name heads a blank sheet. */
+  readonly head: SheetHead | string
+  readonly sides: readonly PaperSide[]
+  readonly games: number
+  readonly paper: GamePaper
+  /** What stands at the right of its foot. */
+  readonly about: string
+}
+
+const HEAD_HEIGHT = 56
+
+/** A sheet. Nothing of it leaves the frame. */
+export function sheet({ head, sides, games, paper, about }: Sheet, frame: Frame, printing: Printing): Content[] {
+  const { x, y, width, height } = frame
+  const bottom = y + height
+  const blank = typeof head === 'string'
+  const names = { y: y + (blank ? 32 : HEAD_HEIGHT), height: blank ? 58 : isNarrow(frame) ? 58 : 46 }
+  const below = names.y + names.height + 4
+  const top = below + 21
+  const rule = paper.rule(games, printing)
+  const columns = sides.map((side, at) => ({ side, ...columnAt(frame, at, sides.length) }))
+  const ruleSize = sizeFor([rule], { width, height: 15 }, [10, 9.5, 9, 8.5, 8, 7.5, 7])
+  return [
+    ...(blank ? blankHead(head, frame, printing) : tableHead(head, frame, printing)),
+    ...columns.flatMap(({ side, ...column }) =>
+      side.number === null
+        ? blankNames(paper.blank.members, { ...names, ...column }, sides.length, printing)
+        : sideBlock(side, { ...names, ...column }, printing),
+    ),
+    put(x, below, width, rule, { fontSize: ruleSize }),
+    ...paper.write({ sides, games }, { x, y: top, width, height: bottom - 46 - top }, printing),
+    ...columns.flatMap(({ side, ...column }) => signature(side, { ...column, y: bottom - 28, height: 14 }, printing)),
+    ...sheetFoot(about, frame, printing),
+  ]
+}
+
+function columnAt({ x, width }: Frame, at: number, count: number): { x: number; width: number } {
+  const each = (width - GAP * (count - 1)) / count
+  return { x: x + at * (each + GAP), width: each }
+}
+
+/** The table's number largest of all; at the left the evening, one line for the round, one for the place. */
+function tableHead({ occasion, round, draft, table, place }: SheetHead, frame: Frame, { t }: Printing): Content[] {
+  const { x, y, width } = frame
+  const narrow = isNarrow(frame)
+  const size = narrow ? 46 : 58
+  const numeral = widthOf(`${table}`, size) + 8
+  const right = x + width
+  const left = width - numeral - (narrow ? 4 : 44)
+  const rounds = [t('round', { round }), ...(place === null ? [] : [t('place', { place })])].join(' · ')
+  const where = [occasion.place, ...(narrow ? [] : [occasion.club])].filter((text) => text !== '').join(' · ')
+  const third = draft ? t('draft') : where
+  const titles = [19, 17, 15, 13, 11, 10, 9, 8, 7, 6.5, 6]
+  const label = { fontSize: narrow ? 9 : 10.5, color: SOFT, alignment: 'right' } as const
+  return [
+    put(x, y, left, occasion.tournament, {
+      font: HEAD,
+      fontSize: sizeFor([occasion.tournament], { width: left * 0.95, height: 26 }, titles),
+    }),
+    put(x, y + 27, left, rounds, { fontSize: 10.5 }),
+    put(x, y + 40.5, left, third, {
+      fontSize: sizeFor([third], { width: left, height: 14 }, [10, 9, 8, 7, 6, 5.5, 5, 4.5, 4]),
+      ...(draft ? { bold: true } : { color: SOFT }),
+    }),
+    narrow ? put(right - 40, y + 40, 40, t('table'), label) : put(right - numeral - 40, y + 28, 40, t('table'), label),
+    put(right - numeral, y - (narrow ? 14 : 16), numeral, `${table}`, {
+      ...{ ...NUMERAL, bold: true, fontSize: size, alignment: 'right' },
+    }),
+  ]
+}
+
+/** The game's name, and where round and table are filled in. */
+function blankHead(title: string, { x, y, width }: Frame, { t }: Printing): Content[] {
+  const style = { fontSize: 9, color: SOFT }
+  const fields = [t('roundBlank'), t('table')].map((label) => ({ label, wide: widthOf(label, 9) + 3 }))
+  const line = 26
+  const taken = fields.reduce((sum, { wide }) => sum + wide + line + 8, 0)
+  const room = { width: width - taken, height: 30 }
+  const fontSize = sizeFor([title], room, [19, 17, 15, 13, 12, 11, 10])
+  let at = x + width - taken
+  return [
+    put(x, y + (19 - fontSize) * 0.9, room.width, title, { font: HEAD, fontSize }),
+    ...fields.flatMap(({ label, wide }) => {
+      const left = at + 8
+      at = left + wide + line
+      return [put(left, y + 9, wide, label, style), draw([across(left + wide, y + 20, line, 0.7)])]
+    }),
+  ]
+}
+
+/** A side over its column: the start number large, the members one below the other. */
+function sideBlock({ number, members }: PaperSide, { x, y, width, height }: Frame, { t }: Printing): Content[] {
+  const indent = Math.max(30, widthOf(`${number}`, 21) + 8)
+  const names = { width: width - indent, height: height - 8 }
+  return [
+    draw([across(x, y, width, 1)]),
+    put(x, y + 6, indent, t('pair', { number: '' }).trim(), { fontSize: 8.5, color: SOFT }),
+    put(x, y + 12, indent, `${number}`, { ...NUMERAL, fontSize: 21 }),
+    put(x + indent, y + 7, names.width, members.join('\n'), {
+      fontSize: sizeFor(members, names, [15, 13.5, 12, 10.5, 9.5, 8.5, 7.5, 6.5, 5.5]),
+      bold: true,
+    }),
+  ]
+}
+
+/** A line for every name; the first begins behind the start number. */
+function blankNames(members: 1 | 2, { x, y, width, height }: Frame, sides: number, { t }: Printing): Content[] {
+  const indent = sides > 2 ? 0 : 42
+  const first = y + height * (members === 1 ? 0.72 : 0.46)
+  const lines = members === 1 ? [first] : [first, y + height - 2]
+  const label = { fontSize: 7.5, color: SOFT }
+  return [
+    draw([
+      ...(indent > 0 ? [across(x, first, indent - 10, 0.7)] : []),
+      ...lines.map((line) => across(x + indent, line, width - indent, 0.7)),
+    ]),
+    ...(indent > 0 ? [put(x, first + 1.5, indent, t('pair', { number: '' }).trim(), label)] : []),
+  ]
+}
+
+function signature({ number }: PaperSide, { x, y, width }: Frame, { t }: Printing): Content[] {
+  const label = number === null ? t('sheet.signatureBlank') : t('sheet.signature', { number })
+  return [draw([across(x, y, width, 0.5)]), put(x, y + 1.5, width, label, { fontSize: 7.5, color: SOFT })]
+}
+
+/** The mark of the product at the left, `about` at the right; on a quarter of a page without the product's name. */
+export function sheetFoot(about: string, frame: Frame, { product }: Printing): Content[] {
+  const { x, width } = frame
+  const y = frame.y + frame.height - 10
+  const small = { fontSize: 7.5, color: SOFT }
+  return [
+    draw(mark(x, y, 9)),
+    ...(about !== '' && isNarrow(frame) ? [] : [put(x + 10, y, width / 3, product, small)]),
+    ...(about === '' ? [] : [put(x + 10, y, width - 10, about, { ...small, alignment: 'right' })]),
+  ]
+}

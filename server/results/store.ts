@@ -1,0 +1,33 @@
+// Every version of a result that anybody typed.
+
+import type { Submission } from '#contract/results.ts'
+import type { EncounterId, TournamentId } from '#domain/ids.ts'
+import type { GameScore } from '#domain/model.ts'
+import type { ClubScope } from '../access/access.ts'
+import type { Tx } from '../db.ts'
+import { accountNames } from '../tournaments/register.ts'
+import { loadEncounter } from '../tournaments/result-store.ts'
+
+/** Every version of a result, newest first. Throws `not-found`. */
+export async function listSubmissions(
+  tx: Tx,
+  scope: ClubScope,
+  tournament: TournamentId,
+  encounterId: EncounterId,
+): Promise<Submission[]> {
+  await loadEncounter(tx, scope, tournament, encounterId)
+  const rows = await tx.submission.findMany({
+    where: { clubId: scope.clubId, encounterId },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+  })
+  const names = await accountNames(
+    tx,
+    rows.map((row) => row.accountId),
+  )
+  return rows.map(({ id, at, accountId, status, origin, side, games }) => ({
+    ...{ id, status, origin, side },
+    at: at.toISOString(),
+    by: names.get(accountId ?? '') ?? null,
+    games: games as unknown as GameScore[],
+  }))
+}

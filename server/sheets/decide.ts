@@ -1,0 +1,171 @@
+// What people decide about a sheet: which of its versions counts, what the result is, and whether they agree with it.
+
+import type { EncounterId, TournamentId } from '#domain/ids.ts'
+import type { Encounter } from '#domain/model.ts'
+import { fail, type Result } from '#domain/result.ts'
+import { checkVerdict, type Verdict } from '#domain/tournament/agreement.ts'
+import { type EnteredResult, type ResultError, recordResult } from '#domain/tournament/results.ts'
+import { type SheetResult, sheetResult } from '#domain/tournament/sheet-result.ts'
+import { takeVersion } from '#domain/tournament/sheets.ts'
+import { isReported } from '#domain/tournament/state.ts'
+import type { Access, LinkAccess } from '../access/access.ts'
+import type { Tx } from '../db.ts'
+import { orRefuse, Problem, problemOf } from '../problem.ts'
+import { listDisputes } from '../tournaments/agreement-store.ts'
+import type { Ending, Work } from '../tournaments/change.ts'
+import { type EncounterContext, loadEncounter, saveAccepted, saveConflict } from '../tournaments/result-store.ts'
+import { loadVersions, saveStandings, saveVerdict } from './store.ts'
+import { refuseClosed } from './view.ts'
+
+/** The sheet is read anew after every decision; nothing else is answered. */
+type Decided = Record<string, never>
+
+/**
+ * The operation behind `takeSheetVersion` and `settleSheet`: a version counts from now on, and the result with it. The desk's
+ * word closes the sheet once it is finished; a table's leaves what the other side has typed as a result in question.
+ */
+export async function chooseVersion(
+  { tx }: Work,
+  access: Access,
+  tournament: TournamentId,
+  encounterId: EncounterId,
+  version: string,
+): Promise<Ending<Decided>> {
+  const atDesk = access.link === null
+  const context = await loadEncounter(tx, access, tournament, encounterId)
+  const { judged, agreement, place } = context
+  const versions = await loadVersions(tx, access, encounterId)
+  const chosen = orRefuse(takeVersion(versions, version))
+  const moved = chosen.filter(({ standing }, at) => standing !== versions[at]?.standing)
+  if (moved.length === 0 && !agreement.disputed) return { answer: {}, unchanged: true }
+
+  if (!atDesk) refuseClosed(context)
+  else if (judged.tournament === 'finished') throw new Problem('tournament-finished')
+  if (moved.length > 0) await saveStandings(tx, access, moved)
+  const follows = sheetResult(
+    judged.rules,
+    chosen,
+    judged.encounter,
+    agreement,
+    access.link ? access.link.side : 'desk',
+  )
+  const saved = await saveDecision(tx, access, context, follows)
+  if (moved.length === 0 && !saved) return { answer: {}, unchanged: true }
+  const games = follows.step === 'take' ? follows.encounter.games : judged.encounter.games
+  return {
+    answer: {},
+    before: { ...place, games: judged.encounter.games },
+    after: { ...place, games, version },
+    topics: ['sheets', 'results', ...(follows.step === 'take' ? (['standings'] as const) : [])],
+  }
+}
+
+/** Writes what a decision means for the result. Tells whether it means anything. */
+async function saveDecision(
+  tx: Tx,
+  access: Access,
+  { judged, agreement }: EncounterContext,
+  follows: SheetResult,
+): Promise<boolean> {
+  const { encounter } = judged
+  const side = access.link?.side ?? null
+  const basedOn = encounter.resultVersion
+  if (follows.step === 'keep') {
+    await saveConflict(tx, access, encounter.id, follows.games, { origin: 'sheet', side, basedOn })
+    return true
+  }
+  const disputes = agreement.disputed ? await listDisputes(tx, access, encounter.id) : []
+  // What somebody has typed is in question until the desk, or what is finished there, answers it.
+  const answered = disputes.every(({ origin }) => origin === 'sheet')
+  if (access.link === null && follows.step !== 'wait') {
+    const decided = follows.step === 'take' ? follows.encounter : encounter
+    if (decided.games.length === 0 && judged.round === 'closed') throw new Problem('round-closed')
+    await saveAccepted(tx, access, decided, { origin: 'desk', side: null, basedOn, settles: true })
+    return true
+  }
+  if (follows.step === 'take') {
+    await saveAccepted(tx, access, follows.encounter, { origin: 'sheet', side, basedOn, settles: answered })
+    return true
+  }
+  if (disputes.length === 0 || !answered) return false
+  const { origin, by } = agreement
+  await saveAccepted(tx, access, encounter, { origin: origin ?? 'sheet', side: by, basedOn, settles: true })
+  return true
+}
+
+/**
+ * The operation behind `recordTableResult`. A side writes and corrects its own; over what the other side has written its
+ * version is kept, and everybody is told.
+ */
+export async function recordAtTable(
+  { tx }: Work,
+  access: LinkAccess,
+  entered: EnteredResult,
+): Promise<Ending<Decided>> {
+  const { tournament, encounter: id, side } = access.link
+  const context = await loadEncounter(tx, access, tournament, id)
+  refuseClosed(context)
+  const { judged, place } = context
+  const { encounter: before } = judged
+  const source = { origin: 'table', side, basedOn: entered.basedOn } as const
+  const changed = overOther(context, side, recordResult(judged, entered))
+  if (!changed.ok) {
+    const { code, ...params } = changed.error
+    if (code !== 'result-changed') throw problemOf(changed.error)
+    // Taking back what somebody else wrote is no result of its own.
+    if (entered.games.length === 0) throw problemOf(changed.error)
+    const { yours } = changed.error
+    await saveConflict(tx, access, id, yours, source)
+    return {
+      refusal: { code, params },
+      before: { ...place, games: before.games },
+      after: { ...place, games: before.games, notTaken: yours },
+      topics: ['results'],
+    }
+  }
+  const after = changed.value
+  if (after.resultVersion === before.resultVersion) return { answer: {}, unchanged: true }
+  await saveAccepted(tx, access, after, { ...source, settles: false })
+  return {
+    answer: {},
+    before: { ...place, games: before.games },
+    after: { ...place, games: after.games },
+    topics: ['results', 'standings'],
+  }
+}
+
+/** A result over one the other side has written is one that comes too late, whatever version its writer saw. */
+function overOther(
+  { judged, agreement }: EncounterContext,
+  side: 'a' | 'b' | null,
+  result: Result<Encounter, ResultError>,
+): Result<Encounter, ResultError> {
+  const { games: current, resultVersion } = judged.encounter
+  const others = isReported(judged.encounter) && agreement.by !== null && agreement.by !== side
+  if (!result.ok || !others || result.value.resultVersion === resultVersion) return result
+  return fail({ code: 'result-changed', current, yours: result.value.games, resultVersion })
+}
+
+/** The operation behind `confirmTableResult`. */
+export async function judge(
+  { tx }: Work,
+  access: LinkAccess,
+  { side, verdict, resultVersion }: Verdict & { readonly resultVersion: number },
+): Promise<Ending<Decided>> {
+  const { tournament, encounter } = access.link
+  const context = await loadEncounter(tx, access, tournament, encounter)
+  const { judged, agreement, place } = context
+  const { games, resultVersion: current } = judged.encounter
+  const said = agreement.verdicts.find((last) => last.side === side)
+  if (resultVersion === current && said?.verdict === verdict) return { answer: {}, unchanged: true }
+  refuseClosed(context)
+  if (resultVersion !== current || games.length === 0)
+    throw new Problem('result-changed', { params: { current: games, yours: [], resultVersion: current } })
+  await saveVerdict(tx, access, current, orRefuse(checkVerdict(agreement, { side, verdict })))
+  return {
+    answer: {},
+    before: { ...place, games },
+    after: { ...place, games, side, verdict },
+    topics: ['results'],
+  }
+}

@@ -1,0 +1,92 @@
+// The sheet of a table: kept by who holds its link, read and decided at the desk.
+
+import { ROUTES } from '#contract/routes.ts'
+import type { EncounterId, TournamentId } from '#domain/ids.ts'
+import type { LinkAccess } from '../access/access.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../problem.ts'
+import { type Api, route } from '../route.ts'
+import { change } from '../tournaments/change.ts'
+import { makeLinks, revokeLinks, tablePath } from '../tournaments/links.ts'
+import { loadEncounter } from '../tournaments/result-store.ts'
+import { chooseVersion, judge, recordAtTable } from './decide.ts'
+import { readTable } from './view.ts'
+import { writeEntries } from './write.ts'
+
+export function sheetRoutes(app: Api, deps: Deps): void {
+  tableRoutes(app, deps)
+  deskRoutes(app, deps)
+}
+
+function tableRoutes(app: Api, deps: Deps): void {
+  const { db } = deps
+  const sheetOf = (access: LinkAccess) => readTable(db, access, access.link.tournament, access.link.encounter)
+
+  route(app, ROUTES.getSheet, ({ access }) => sheetOf(access))
+
+  route(app, ROUTES.writeSheet, async ({ access, command, body }) => {
+    const asked = { ...command, tournament: access.link.tournament, action: 'writeSheet' } as const
+    const { fates } = await change(db, access, asked, (work) => writeEntries(work, access, body))
+    return { fates, sheet: await sheetOf(access) }
+  })
+
+  route(app, ROUTES.takeSheetVersion, async ({ access, command, params }) => {
+    const { tournament, encounter } = access.link
+    const asked = { ...command, tournament, action: 'takeSheetVersion' } as const
+    await change(db, access, asked, (work) => chooseVersion(work, access, tournament, encounter, params.version))
+    return sheetOf(access)
+  })
+
+  route(app, ROUTES.recordTableResult, async ({ access, command, body }) => {
+    const asked = { ...command, tournament: access.link.tournament, action: 'recordTableResult' } as const
+    await change(db, access, asked, (work) => recordAtTable(work, access, body))
+    return sheetOf(access)
+  })
+
+  route(app, ROUTES.confirmTableResult, async ({ access, command, body }) => {
+    const asked = { ...command, tournament: access.link.tournament, action: 'confirmTableResult' } as const
+    await change(db, access, asked, (work) => judge(work, access, body))
+    return sheetOf(access)
+  })
+}
+
+function deskRoutes(app: Api, deps: Deps): void {
+  const { db } = deps
+  const idsOf = (params: { readonly tournament: string; readonly encounter: string }) =>
+    ({ tournament: params.tournament as TournamentId, encounter: params.encounter as EncounterId }) as const
+
+  route(app, ROUTES.readSheet, ({ access, params }) => {
+    const { tournament, encounter } = idsOf(params)
+    return readTable(db, access, tournament, encounter)
+  })
+
+  route(app, ROUTES.settleSheet, async ({ access, command, params }) => {
+    const { tournament, encounter } = idsOf(params)
+    const asked = { ...command, tournament, action: 'settleSheet' } as const
+    await change(db, access, asked, (work) => chooseVersion(work, access, tournament, encounter, params.version))
+    return readTable(db, access, tournament, encounter)
+  })
+
+  route(app, ROUTES.makeTableLinks, async ({ access, command, params }) => {
+    const { tournament, encounter } = idsOf(params)
+    await change(db, access, { ...command, tournament, action: 'makeTableLinks' }, async ({ tx }) => {
+      const { judged, place } = await loadEncounter(tx, access, tournament, encounter)
+      if (judged.round === 'draft') throw new Problem('round-not-published')
+      return { answer: {}, before: null, after: place, topics: ['sheets'] }
+    })
+    // Not in the operation: its answer is kept, and a token must not be. Asked again after a lost answer, there are new ones.
+    const tokens = (await makeLinks(db, access, tournament, [encounter])).get(encounter)
+    if (!tokens) throw new Problem('not-found')
+    const ends = tokens.ends.toISOString()
+    return { links: (['a', 'b'] as const).map((side) => ({ side, path: tablePath(tokens[side]), ends })) }
+  })
+
+  route(app, ROUTES.revokeTableLinks, ({ access, command, params }) => {
+    const { tournament, encounter } = idsOf(params)
+    return change(db, access, { ...command, tournament, action: 'revokeTableLinks' }, async ({ tx, version }) => {
+      const { place } = await loadEncounter(tx, access, tournament, encounter)
+      const revoked = await revokeLinks(tx, access, encounter)
+      return { answer: { version }, before: null, after: { ...place, revoked }, topics: ['sheets'] }
+    })
+  })
+}

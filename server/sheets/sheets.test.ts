@@ -1,0 +1,439 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Answer, Input } from '#contract/client.ts'
+import type { Encounter, Round } from '#contract/rounds.ts'
+import type { TableSheet } from '#contract/sheets.ts'
+import { grantPublicScope } from '../access/access.ts'
+import { type Evening, endRound, playRound, startEvening, startRound, won } from '../test/evening.ts'
+import { type Call, caller, holder, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let evening: Evening
+let round: Round
+let table: Encounter
+let other: Encounter
+/** The phones of the two sides. */
+let a: Call
+let b: Call
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  evening = await startEvening(server, { pairs: 4 })
+  round = await startRound(evening)
+  const [first, second] = round.encounters
+  if (!first || !second) throw new Error('two tables are needed')
+  table = first
+  other = second
+  const tokens = await linksOf(table)
+  a = holder(server.app, tokens.a)
+  b = holder(server.app, tokens.b)
+})
+
+async function linksOf({ id }: Encounter): Promise<{ a: string; b: string }> {
+  const { links } = await evening.owner('makeTableLinks', { params: { ...evening.at, encounter: id } })
+  const token = (side: string) => links.find((link) => link.side === side)?.path.replace('/s/', '') ?? ''
+  return { a: token('a'), b: token('b') }
+}
+
+const deal = (winner: 'a' | 'b', value: number) => ({ kind: 'deal', winner, value, how: 'played' })
+/** A game to 13 that ends 13:4. */
+const WON_BY_A = [deal('b', 4), deal('a', 13)]
+const WON_BY_B = [deal('a', 4), deal('b', 13)]
+
+type Sent = Input<'writeSheet'>['body']['entries'][number]
+
+/** What a phone taps one after the other. `version` null: it has seen nothing of this game. */
+function taps(game: number, written: readonly object[], version: string | null = null, first = 1): Sent[] {
+  return written.map((entry, at) => ({
+    id: newId(),
+    ...{ game, version, number: first + at },
+    at: '2026-11-21T19:30:00.000Z',
+    written: entry as Sent['written'],
+  }))
+}
+
+const [PHONE_A, PHONE_B] = [newId(), newId()]
+const write = (call: Call, entries: Sent[], device = call === b ? PHONE_B : PHONE_A, options = {}) =>
+  call('writeSheet', { body: { device, entries } }, options)
+
+/** Three games won by a side. */
+const allGames = (written: readonly object[]) => [1, 2, 3].flatMap((game) => taps(game, written))
+
+const fates = ({ fates }: Answer<'writeSheet'>) => fates.map(({ fate, number, code }) => [fate, number ?? code])
+const readDesk = (encounter = table) =>
+  evening.owner('readSheet', { params: { ...evening.at, encounter: encounter.id } })
+const atDesk = (call: Call, games: readonly { a: number; b: number }[], basedOn: number) =>
+  call('recordResult', { params: { ...evening.at, encounter: table.id }, body: { games: [...games], basedOn } })
+const confirm = (call: Call, side: 'a' | 'b', resultVersion = 1, verdict: 'confirmed' | 'contested' = 'confirmed') =>
+  call('confirmTableResult', { body: { side, resultVersion, verdict } })
+
+async function onTheBoard(): Promise<Encounter | undefined> {
+  const now = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
+  return now.encounters.find(({ id }) => id === table.id)
+}
+
+async function history() {
+  return (await evening.owner('listHistory', { params: evening.at, query: {} })).events
+}
+
+const versionsOf = ({ versions }: TableSheet) =>
+  versions.map(({ game, standing, entries }) => `${game} ${standing} ${entries.length}`)
+const lastVersion = ({ versions }: TableSheet) => versions.at(-1)?.id ?? ''
+
+describe('a sheet kept deal by deal', () => {
+  test('names the table, the game and everybody at it', async () => {
+    expect(await a('getSheet', {})).toMatchObject({
+      encounter: table.id,
+      tournament: { slug: evening.slug, name: 'Preiswatten', club: 'Kartenfreunde', date: '2026-11-21' },
+      ...{ round: 1, table: table.table, side: 'a', games: 3, closed: null, standing: 'open', versions: [] },
+      a: { number: table.a.number, members: expect.arrayContaining([expect.stringContaining('Person')]) },
+      game: { key: 'watten-bayrisch', options: { target: 13, margin: 2, marks: { normal: 1 } } },
+    })
+    expect(await readDesk()).toMatchObject({ encounter: table.id, side: null, ends: null })
+  })
+
+  test('becomes the result with its last game, unconfirmed until the other side agrees, and counts in the standings', async () => {
+    const first = await write(a, taps(1, WON_BY_A))
+    expect([fates(first), first.sheet.result]).toEqual([
+      [
+        ['kept', 1],
+        ['kept', 2],
+      ],
+      [],
+    ])
+    const last = await write(a, [...taps(2, WON_BY_A), ...taps(3, WON_BY_B)])
+    const result = [won('a', 13, 4), won('a', 13, 4), won('b', 13, 4)]
+    expect(last.sheet).toMatchObject({ result, resultVersion: 1, resultBy: 'a', standing: 'unconfirmed', closed: null })
+    expect(await onTheBoard()).toMatchObject({ games: result, award: { a: 2, b: 1 }, standing: 'unconfirmed' })
+
+    expect(await refusalOf(confirm(a, 'a'))).toMatchObject({ code: 'own-result', status: 409 })
+    expect(await confirm(b, 'b')).toMatchObject({ standing: 'confirmed', closed: 'result-settled' })
+    expect(await onTheBoard()).toMatchObject({ standing: 'confirmed', contested: false })
+    const { rows } = await evening.owner('getStandings', { params: evening.at })
+    expect(rows.find(({ entry }) => entry.id === table.a.id)).toMatchObject({ rank: 1 })
+    const { submissions } = await evening.owner('listSubmissions', { params: { ...evening.at, encounter: table.id } })
+    expect(submissions).toMatchObject([{ by: null, origin: 'sheet', side: 'a', status: 'accepted', games: result }])
+  })
+
+  test('has an entry once that was sent twice, also under another key, and a lost answer comes again', async () => {
+    const sent = taps(1, WON_BY_A)
+    const key = newId()
+    const [first, repeated] = [await write(a, sent, PHONE_A, { key }), await write(a, sent, PHONE_A, { key })]
+    expect(repeated.fates).toEqual(first.fates)
+    const again = await write(a, [...sent, ...taps(2, [deal('a', 2)])])
+    expect(again.fates.slice(0, 2)).toEqual(first.fates)
+    expect(versionsOf(again.sheet)).toEqual(['1 current 2', '2 current 1'])
+  })
+
+  test('takes nothing of a call in which an entry is missing, and says what comes next', async () => {
+    const { sheet } = await write(a, taps(1, [deal('a', 2)]))
+    const refusal = await refusalOf(write(a, taps(1, [deal('a', 2)], lastVersion(sheet), 3)))
+    expect(refusal).toMatchObject({ code: 'sheet-gap', status: 409, params: { game: 1, next: 2 } })
+    expect(versionsOf(await a('getSheet', {}))).toEqual(['1 current 1'])
+  })
+
+  test('refuses what the game refuses, unless a referee has the last word, which the history tells', async () => {
+    const refused = await write(a, taps(1, [deal('a', 12), deal('a', 2)]))
+    expect(fates(refused)).toEqual([
+      ['kept', 1],
+      ['refused', 'value-not-allowed'],
+    ])
+    const overridden = { ...deal('a', 2), override: 'Schiedsrichter: so gezählt' }
+    const { sheet } = await write(a, taps(1, [overridden], lastVersion(refused.sheet), 2))
+    expect(sheet.versions[0]?.entries.at(-1)).toMatchObject({
+      number: 2,
+      written: overridden,
+      side: 'a',
+      device: PHONE_A,
+    })
+    const [event] = await history()
+    expect(event).toMatchObject({
+      ...{ action: 'writeSheet', by: null, side: 'a' },
+      after: { round: 1, table: table.table, overrides: [{ game: 1, number: 2, written: overridden }] },
+    })
+    expect((await history()).filter(({ action }) => action === 'writeSheet')).toHaveLength(1)
+  })
+
+  test('takes the result back when an undo opens a game again, and has it anew', async () => {
+    const { sheet } = await write(a, allGames(WON_BY_A))
+    const undone = await write(b, taps(3, [{ kind: 'void', of: 2 }], lastVersion(sheet), 3))
+    expect(undone.sheet).toMatchObject({ result: [], resultVersion: 2, standing: 'open' })
+    expect(await onTheBoard()).toMatchObject({ games: [], award: null })
+    const done = await write(b, taps(3, [deal('b', 11)], lastVersion(sheet), 4))
+    expect(done.sheet).toMatchObject({ resultVersion: 3, resultBy: 'b', standing: 'unconfirmed' })
+    expect(done.sheet.result[2]).toMatchObject({ a: 0, b: 15, outcome: 'schneider', winner: 'b' })
+    expect(await refusalOf(confirm(a, 'a', 1))).toMatchObject({ code: 'result-changed', params: { resultVersion: 3 } })
+    expect(await confirm(a, 'a', 3)).toMatchObject({ standing: 'confirmed' })
+  })
+
+  test('is contested by the other side with one word, and by another settled', async () => {
+    await write(a, allGames(WON_BY_A))
+    expect(await confirm(b, 'b', 1, 'contested')).toMatchObject({ standing: 'contested', closed: null })
+    expect(await onTheBoard()).toMatchObject({ standing: 'contested', contested: true })
+    // On the phone of the first side, handed over.
+    expect(await confirm(a, 'b')).toMatchObject({ standing: 'confirmed' })
+    expect(await confirm(a, 'b')).toMatchObject({ standing: 'confirmed' })
+    expect(await refusalOf(confirm(b, 'b', 1, 'contested'))).toMatchObject({ code: 'result-settled', status: 409 })
+  })
+
+  test('wakes readers with every tap, and the round they read is the same', async () => {
+    const before = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
+    const { sheet } = await write(a, taps(1, [deal('a', 2)]))
+    expect(sheet.tournament.version).toBe(before.version + 1)
+    const after = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
+    expect(after).toEqual({ ...before, version: sheet.tournament.version })
+  })
+
+  test('makes no reader load the tournament anew', async () => {
+    const read = () => server.deps.tournaments.read(grantPublicScope(evening.club), evening.tournament)
+    const before = await read()
+    const heard = new Promise((resolve) => server.deps.live.once('news', resolve))
+    const { sheet } = await write(a, taps(1, [deal('a', 2)]))
+    await heard
+    const after = await read()
+    expect(after.tournament.version).toBe(sheet.tournament.version)
+    expect(after.tournament.facts).toBe(before.tournament.facts)
+  })
+})
+
+describe('two phones', () => {
+  /** Both have seen one deal; then each goes on without the other. */
+  async function divided(restA: readonly object[], restB: readonly object[]) {
+    const { sheet } = await write(a, taps(1, [deal('b', 4)]))
+    const version = lastVersion(sheet)
+    await write(a, taps(1, restA, version, 2))
+    return { version, contested: await write(b, taps(1, restB, version, 2)) }
+  }
+
+  test('that wrote the same thing have written it once', async () => {
+    const { contested } = await divided([deal('a', 2)], [deal('a', 2), deal('a', 3)])
+    expect(fates(contested)).toEqual([
+      ['kept', 2],
+      ['kept', 3],
+    ])
+    expect(versionsOf(contested.sheet)).toEqual(['1 current 3'])
+  })
+
+  test('that differ keep both versions, everybody sees it, and one is taken at the table', async () => {
+    const { version, contested } = await divided([deal('a', 2)], [deal('a', 3), deal('b', 2)])
+    expect(fates(contested)).toEqual([
+      ['contested', 2],
+      ['contested', 3],
+    ])
+    expect(contested.sheet.versions).toMatchObject([
+      { id: version, standing: 'current', after: null, device: PHONE_A },
+      { standing: 'contested', after: 1, device: PHONE_B },
+    ])
+    expect(contested.sheet.standing).toBe('contested')
+    expect(await onTheBoard()).toMatchObject({ standing: 'contested', contested: true })
+
+    const params = { version: lastVersion(contested.sheet) }
+    const taken = await a('takeSheetVersion', { params })
+    expect([versionsOf(taken), taken.standing]).toEqual([['1 set-aside 2', '1 current 3'], 'open'])
+    expect(await onTheBoard()).toMatchObject({ standing: 'open', contested: false })
+    const late = await write(a, taps(1, [deal('a', 2)], version, 3))
+    expect([fates(late), versionsOf(late.sheet)]).toEqual([
+      [['contested', 3]],
+      ['1 set-aside 2', '1 current 3', '1 contested 3'],
+    ])
+    expect(await refusalOf(a('takeSheetVersion', { params: { version: newId() } }))).toMatchObject({
+      ...{ code: 'version-unknown', status: 404 },
+    })
+  })
+
+  test('that both finish leave the desk two results, and the desk takes either', async () => {
+    const { version, contested } = await divided([deal('a', 13)], [deal('b', 13)])
+    const both = contested.sheet
+    await write(a, [...taps(2, WON_BY_A), ...taps(3, WON_BY_A)])
+    expect(await b('getSheet', {})).toMatchObject({
+      ...{ standing: 'contested', resultVersion: 1, resultBy: 'a' },
+      otherResults: [{ side: 'b', games: [{ a: 0, b: 17 }, { a: 13 }, { a: 13 }] }],
+    })
+    expect(await onTheBoard()).toMatchObject({ standing: 'contested', resultVersion: 1 })
+
+    const settle = (chosen: string) =>
+      evening.owner('settleSheet', { params: { ...evening.at, encounter: table.id, version: chosen } })
+    const theirs = await settle(lastVersion(both))
+    expect(theirs).toMatchObject({ standing: 'desk', closed: 'result-settled', resultBy: null, resultVersion: 2 })
+    expect(theirs.result[0]).toMatchObject({ a: 0, b: 17, winner: 'b' })
+    const ours = await settle(version)
+    expect(ours).toMatchObject({ standing: 'desk', resultVersion: 3, otherResults: [] })
+    expect(ours.result[0]).toMatchObject({ a: 13, b: 4, winner: 'a' })
+    expect((await history())[0]).toMatchObject({ action: 'settleSheet', by: 'Vorstand', after: { version } })
+  })
+
+  test('of which one finishes all games on a contested version: its result is kept for the desk', async () => {
+    const { contested } = await divided([deal('a', 13)], [deal('a', 2)])
+    await write(a, [...taps(2, WON_BY_A), ...taps(3, WON_BY_A)])
+    const { sheet } = await write(b, taps(1, [deal('b', 13)], lastVersion(contested.sheet), 3))
+    expect(sheet.otherResults).toMatchObject([{ side: 'b', games: [{ a: 2, b: 17, winner: 'b' }, {}, {}] }])
+    const { submissions } = await evening.owner('listSubmissions', { params: { ...evening.at, encounter: table.id } })
+    expect(submissions.map(({ status, origin, side }) => [status, origin, side])).toEqual([
+      ['conflict', 'sheet', 'b'],
+      ['accepted', 'sheet', 'a'],
+    ])
+    const taken = await b('takeSheetVersion', { params: { version: lastVersion(contested.sheet) } })
+    expect(taken).toMatchObject({ standing: 'unconfirmed', resultBy: 'b', resultVersion: 2, otherResults: [] })
+    expect(await confirm(a, 'a', 2)).toMatchObject({ standing: 'confirmed' })
+  })
+
+  test('that write at the same moment lose nothing', async () => {
+    const { sheet } = await write(a, taps(1, [deal('b', 4)]))
+    const version = lastVersion(sheet)
+    const sent = Array.from({ length: 10 }, (_, at) => taps(1, [deal(at % 2 ? 'a' : 'b', 2 + (at % 3))], version, 2))
+    const devices = sent.map(() => newId())
+    const answers = await Promise.all(sent.map((entries, at) => write(at % 2 ? a : b, entries, devices[at])))
+    const { versions } = await readDesk()
+    for (const [at, { fates }] of answers.entries()) {
+      const stands = versions.find(({ id }) => id === fates[0]?.version)?.entries[1]
+      expect(stands?.written).toEqual(sent[at]?.[0]?.written)
+    }
+    expect(versions.filter(({ standing }) => standing === 'current')).toHaveLength(1)
+  })
+})
+
+describe('only the final scores', () => {
+  const mine = [won('a', 13, 5), won('a', 13, 6), won('b', 13, 7)]
+  const theirs = [won('b', 13, 5), won('b', 13, 6), won('b', 13, 7)]
+  const type = (call: Call, games: typeof mine, basedOn: number) =>
+    call('recordTableResult', { body: { games, basedOn } })
+
+  test('are a result the other side confirms', async () => {
+    expect(await type(a, mine, 0)).toMatchObject({ result: mine, resultBy: 'a', standing: 'unconfirmed' })
+    expect(await type(a, theirs, 1)).toMatchObject({ result: theirs, resultVersion: 2 })
+    expect(await confirm(b, 'b', 2)).toMatchObject({ standing: 'confirmed' })
+    expect(await refusalOf(type(a, mine, 2))).toMatchObject({ code: 'result-settled' })
+  })
+
+  test('are asked about and refused as at the desk', async () => {
+    expect(await refusalOf(type(a, [won('a', 13, 1), ...mine.slice(1)], 0))).toMatchObject({ code: 'result-doubtful' })
+    expect(await refusalOf(type(a, mine.slice(1), 0))).toMatchObject({ code: 'games-incomplete' })
+  })
+
+  test('over those of the other side are kept, and the desk decides', async () => {
+    await type(a, mine, 0)
+    const refusal = await refusalOf(type(b, theirs, 1))
+    expect(refusal).toMatchObject({ code: 'result-changed', params: { current: mine, yours: theirs } })
+    expect(await b('getSheet', {})).toMatchObject({
+      ...{ result: mine, standing: 'contested', otherResults: [{ side: 'b', games: theirs }] },
+    })
+    await atDesk(evening.owner, theirs, 1)
+    expect(await a('getSheet', {})).toMatchObject({ result: theirs, standing: 'desk', closed: 'result-settled' })
+  })
+
+  test('over a sheet of the other side are kept, and so is a sheet over them', async () => {
+    await type(b, theirs, 0)
+    const { sheet } = await write(a, allGames(WON_BY_A))
+    expect(sheet).toMatchObject({ result: theirs, resultBy: 'b', standing: 'contested', otherResults: [{ side: 'a' }] })
+    const agreed = [1, 2, 3].map(() => won('a', 13, 4))
+    expect(await type(b, agreed, 1)).toMatchObject({ result: agreed, standing: 'unconfirmed', otherResults: [] })
+  })
+
+  test('of a scorer at the desk do not take the place of the table’s', async () => {
+    await type(a, mine, 0)
+    const scorer = caller(server.app, await signInNew(server, evening.club, 'scorer'))
+    expect(await refusalOf(atDesk(scorer, theirs, 1))).toMatchObject({ code: 'not-allowed' })
+    expect(await atDesk(scorer, mine, 1)).toMatchObject({ encounter: { standing: 'unconfirmed' } })
+    expect(await atDesk(evening.owner, mine, 1)).toMatchObject({ encounter: { standing: 'desk', resultVersion: 1 } })
+  })
+})
+
+describe('a sheet is closed', () => {
+  const late = () => write(a, taps(1, [deal('a', 2)]))
+
+  test('once the desk has entered the result; what it has is told as ever', async () => {
+    const sent = taps(1, [deal('b', 2)])
+    const first = await write(a, sent)
+    await atDesk(evening.owner, [won('a', 13, 5), won('a', 13, 6), won('b', 13, 7)], 0)
+    expect(await refusalOf(write(a, taps(1, [deal('a', 3)], lastVersion(first.sheet), 2)))).toMatchObject({
+      code: 'result-settled',
+    })
+    expect((await write(a, sent)).fates).toEqual(first.fates)
+    expect(await a('getSheet', {})).toMatchObject({ closed: 'result-settled', standing: 'desk' })
+  })
+
+  test('with its round and with its tournament', async () => {
+    await playRound(evening, round)
+    await endRound(evening, round)
+    expect(await a('getSheet', {})).toMatchObject({ closed: 'round-closed' })
+    expect(await refusalOf(late())).toMatchObject({ code: 'round-closed' })
+    await evening.owner('finishTournament', { params: evening.at })
+    expect(await a('getSheet', {})).toMatchObject({ closed: 'tournament-finished' })
+    expect(await refusalOf(late())).toMatchObject({ code: 'tournament-finished' })
+  })
+})
+
+describe('a link', () => {
+  test('opens its own table and no other', async () => {
+    const sent = await write(a, taps(1, [deal('a', 2)]))
+    const elsewhere = holder(server.app, (await linksOf(other)).a)
+    expect((await elsewhere('getSheet', {})).encounter).toBe(other.id)
+    const params = { version: lastVersion(sent.sheet) }
+    expect(await refusalOf(elsewhere('takeSheetVersion', { params }))).toMatchObject({ code: 'version-unknown' })
+    const id = sent.fates[0]?.id ?? ''
+    const stolen = write(elsewhere, [{ ...taps(1, [deal('b', 3)])[0], id } as Sent])
+    expect(await refusalOf(stolen)).toMatchObject({ code: 'invalid-input', params: { reason: 'id-taken' } })
+    expect(await readDesk(other)).toMatchObject({ versions: [] })
+    expect(await readDesk()).toMatchObject({ versions: [{ entries: [{ id, written: deal('a', 2) }] }] })
+  })
+
+  test('has a kind word when it is unknown, revoked or over', async () => {
+    const unknown = await refusalOf(holder(server.app, 'A'.repeat(22))('getSheet', {}))
+    expect(unknown).toMatchObject({ code: 'link-unknown', status: 404 })
+    expect(unknown.detail).toMatch(/Turnierleitung/)
+    expect(await refusalOf(caller(server.app)('getSheet', {}))).toMatchObject({ code: 'link-unknown' })
+    expect(await refusalOf(holder(server.app, 'kurz')('getSheet', {}))).toMatchObject({ code: 'link-unknown' })
+
+    await evening.owner('revokeTableLinks', { params: { ...evening.at, encounter: table.id } })
+    expect(await refusalOf(a('getSheet', {}))).toMatchObject({ code: 'link-ended', status: 410 })
+    expect(await refusalOf(write(b, taps(1, [deal('a', 2)])))).toMatchObject({ code: 'link-ended' })
+    const fresh = holder(server.app, (await linksOf(table)).a)
+    expect(await fresh('getSheet', {})).toMatchObject({ encounter: table.id })
+    await server.deps.db.accessLink.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
+    expect(await refusalOf(fresh('getSheet', {}))).toMatchObject({ code: 'link-ended' })
+  })
+
+  test('is kept as a hash only, and goes on where an earlier one was', async () => {
+    const tokens = await linksOf(table)
+    const kept = JSON.stringify([
+      await server.deps.db.accessLink.findMany(),
+      await server.deps.db.command.findMany(),
+      await server.deps.db.auditEvent.findMany(),
+    ])
+    expect([kept.includes(tokens.a), kept.includes(tokens.b)]).toEqual([false, false])
+    const sent = taps(1, [deal('a', 2)])
+    const key = newId()
+    const first = await write(a, sent, PHONE_A, { key })
+    const again = await write(holder(server.app, tokens.a), sent, PHONE_A, { key })
+    expect(again.fates).toEqual(first.fates)
+  })
+
+  test('of a draft or a bye does not exist', async () => {
+    const odd = await startEvening(server, { pairs: 5 })
+    const draft = await odd.owner('drawRound', { params: odd.at, body: {} })
+    const links = (encounter = '') => odd.owner('makeTableLinks', { params: { ...odd.at, encounter } })
+    expect(await refusalOf(links(draft.encounters[0]?.id))).toMatchObject({ code: 'round-not-published' })
+    expect(await refusalOf(links(draft.byes[0]?.id))).toMatchObject({ code: 'not-found' })
+  })
+
+  test('that is guessed is guessed thirty times a minute, while the right ones of the same address go on', async () => {
+    const from = (authorization: string) =>
+      server.app.inject({ url: '/api/v1/sheet', headers: { authorization }, remoteAddress: '192.0.2.7' })
+    const right = `Bearer ${(await linksOf(table)).a}`
+    const codes = new Map<string, number>()
+    for (let at = 0; at < 35; at++) {
+      const { code } = (await from(`Bearer ${String(at).padStart(22, 'x')}`)).json()
+      codes.set(code, (codes.get(code) ?? 0) + 1)
+    }
+    expect([...codes]).toEqual([
+      ['link-unknown', 30],
+      ['too-many-requests', 5],
+    ])
+    const refused = await from('Bearer nobody')
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await from(right)).statusCode).toBe(200)
+  })
+})

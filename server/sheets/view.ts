@@ -1,0 +1,88 @@
+// A table's sheet as it is read: at the table, and at the desk.
+
+import type { TableSheet } from '#contract/sheets.ts'
+import type { Game } from '#domain/games/game.ts'
+import { GAMES } from '#domain/games/index.ts'
+import type { EncounterId, TournamentId } from '#domain/ids.ts'
+import { isSettled, standingOf } from '#domain/tournament/agreement.ts'
+import type { StageRules } from '#domain/tournament/regulation.ts'
+import type { Access } from '../access/access.ts'
+import type { Database } from '../db.ts'
+import { Problem } from '../problem.ts'
+import { listDisputes } from '../tournaments/agreement-store.ts'
+import { type EncounterContext, loadEncounter, type SeatRow } from '../tournaments/result-store.ts'
+import { loadHeading, loadVersions, type StoredVersion } from './store.ts'
+
+/** Why nothing can be written at the table any more; null: it can. */
+export function closedBecause({ judged, agreement }: EncounterContext): TableSheet['closed'] {
+  if (judged.tournament === 'finished') return 'tournament-finished'
+  if (judged.round === 'closed') return 'round-closed'
+  return isSettled(agreement) ? 'result-settled' : null
+}
+
+/** Throws the reason why nothing can be written at the table any more. */
+export function refuseClosed(context: EncounterContext): void {
+  const reason = closedBecause(context)
+  if (reason) throw new Problem(reason)
+}
+
+/** The sheet of a table with all its versions, as of one moment; with a link, as its holder sees it. Throws `not-found`. */
+export function readTable(
+  db: Database,
+  access: Access,
+  tournament: TournamentId,
+  encounter: EncounterId,
+): Promise<TableSheet> {
+  return db.$transaction(
+    async (tx) => {
+      const context = await loadEncounter(tx, access, tournament, encounter)
+      const versions = await loadVersions(tx, access, encounter)
+      const disputes = await listDisputes(tx, access, encounter)
+      const { judged, agreement, place, a, b } = context
+      const { games, resultVersion } = judged.encounter
+      return {
+        encounter,
+        tournament: await loadHeading(tx, access, tournament),
+        ...{ ...place, a: partyOf(a), b: partyOf(b) },
+        side: access.link?.side ?? null,
+        game: gameOf(judged.rules),
+        games: judged.rules.games,
+        closed: closedBecause(context),
+        ends: access.link?.ends.toISOString() ?? null,
+        result: [...games],
+        resultVersion,
+        resultBy: agreement.reported ? agreement.by : null,
+        standing: standingOf(agreement),
+        otherResults: disputes.map(({ id, games: kept, side }) => ({ id, games: kept, side })),
+        versions: versions.map(versionView),
+      }
+    },
+    { isolationLevel: 'RepeatableRead' },
+  )
+}
+
+function partyOf({ number, members }: SeatRow) {
+  return { number, members: members.map(({ name }) => name) }
+}
+
+/** The game with all its options: a phone without network has no regulation to look into. */
+function gameOf({ game }: StageRules): TableSheet['game'] {
+  const rules: Game = GAMES[game.key]
+  const options = rules.readOptions(game)
+  if (!options.ok) throw new Error(`a regulation without an option: ${options.error.option}`)
+  return { key: game.key, options: { ...options.value } }
+}
+
+function versionView({ id, game, standing, leaves, after, device, entries }: StoredVersion): TableSheet['versions'][0] {
+  return {
+    ...{ id, game, standing, device },
+    after: leaves === null ? null : after,
+    entries: entries.map(({ at, written, ...entry }, index) => ({
+      ...entry,
+      number: index + 1,
+      at: new Date(at).toISOString(),
+      // It came through the contract when it was written.
+      written: written as TableSheet['versions'][0]['entries'][0]['written'],
+    })),
+  }
+}

@@ -1,0 +1,58 @@
+// What the database knows about how far results are agreed on, asked along with the encounters themselves.
+
+import type { EncounterId } from '#domain/ids.ts'
+import type { GameScore } from '#domain/model.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { ClubScope } from '../access/access.ts'
+import type { Tx } from '../db.ts'
+
+/** What stands as the result of the encounter `e`. */
+const STANDS = Prisma.sql`
+  SELECT origin, side, games FROM submission
+  WHERE club_id = e.club_id AND encounter_id = e.id AND status = 'accepted'
+  ORDER BY at DESC, id DESC LIMIT 1`
+
+/** Results of the encounter `e` that were not taken, differ from what `stands`, and that nobody has decided on. */
+const DISPUTES = Prisma.sql`
+  SELECT c.id, c.games, c.side, c.origin FROM submission c
+  WHERE c.club_id = e.club_id AND c.encounter_id = e.id AND c.status = 'conflict'
+    AND c.games IS DISTINCT FROM stands.games
+    AND NOT EXISTS (SELECT FROM submission s WHERE s.club_id = c.club_id AND s.encounter_id = c.encounter_id
+      AND s.settles AND (s.at, s.id) > (c.at, c.id))`
+
+/** The `Agreement` about the encounter `e` of the query around it. */
+export const AGREEMENT = Prisma.sql`(
+  SELECT json_build_object(
+    'reported', coalesce(stands.games <> '[]', false),
+    'origin', stands.origin,
+    'by', stands.side,
+    'disputed', EXISTS (${DISPUTES}),
+    'divided', EXISTS (SELECT FROM sheet_version
+      WHERE club_id = e.club_id AND encounter_id = e.id AND standing = 'contested'),
+    'verdicts', coalesce((
+      SELECT json_agg(json_build_object('side', side, 'verdict', verdict)) FROM (
+        SELECT DISTINCT ON (side) side, verdict FROM confirmation
+        WHERE club_id = e.club_id AND encounter_id = e.id AND result_version = e.result_version
+        ORDER BY side, at DESC, id DESC
+      ) last
+    ), '[]'))
+  FROM (SELECT) one LEFT JOIN LATERAL (${STANDS}) stands ON true
+)`
+
+/** A result that was not taken and is in question. */
+export interface Dispute {
+  readonly id: string
+  readonly games: GameScore[]
+  readonly side: 'a' | 'b' | null
+  readonly origin: 'desk' | 'table' | 'sheet'
+}
+
+/** What somebody has yet to decide on, oldest first. */
+export function listDisputes(tx: Tx, { clubId }: ClubScope, encounter: EncounterId): Promise<Dispute[]> {
+  return tx.$queryRaw`
+    SELECT dispute.* FROM encounter e
+      LEFT JOIN LATERAL (${STANDS}) stands ON true
+      JOIN LATERAL (${DISPUTES}) dispute ON true
+    WHERE e.club_id = ${clubId}::uuid AND e.id = ${encounter}::uuid
+    ORDER BY dispute.id`
+}

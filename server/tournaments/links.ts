@@ -1,0 +1,63 @@
+// Links to a table's sheet: the right to keep it without an account. The token is known only to whoever gets the link.
+
+import { randomBytes } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import type { EncounterId, TournamentId } from '#domain/ids.ts'
+import type { Access } from '../access/access.ts'
+import { hashToken } from '../access/bearer.ts'
+import type { Tx } from '../db.ts'
+
+/** An evening and the night after it, with room for printing the day before. */
+const GOOD_FOR_MS = 36 * 60 * 60 * 1000
+
+/** The tokens of one table's two links, and when they end. The page of a token is `tablePath(token)`. */
+export interface TableTokens {
+  readonly a: string
+  readonly b: string
+  readonly ends: Date
+}
+
+/** Where a link leads, on whatever origin: `/s/<token>`. */
+export function tablePath(token: string): string {
+  return `/s/${token}`
+}
+
+/**
+ * New links for both sides of each table, in one statement; earlier ones stay good. What is no table of a published round
+ * of this tournament (a bye, a draft's, somebody else's) gets none and is missing from the map.
+ */
+export async function makeLinks(
+  tx: Tx,
+  { clubId }: Access,
+  tournament: TournamentId,
+  encounters: readonly EncounterId[],
+): Promise<Map<EncounterId, TableTokens>> {
+  const ends = new Date(Date.now() + GOOD_FOR_MS)
+  const tokens = new Map(encounters.map((encounter) => [encounter, { a: newToken(), b: newToken(), ends }]))
+  const links = [...tokens].flatMap(([encounter, { a, b }]) => [
+    { id: newId(), encounter, side: 'a', hash: hashToken(a) },
+    { id: newId(), encounter, side: 'b', hash: hashToken(b) },
+  ])
+  const made = await tx.$queryRaw<{ encounter: EncounterId }[]>`
+    INSERT INTO access_link (club_id, id, tournament_id, encounter_id, side, token_hash, expires_at)
+    SELECT s.club_id, link.id, s.tournament_id, e.id, link.side::side, link.hash, ${ends}
+    FROM json_to_recordset(${JSON.stringify(links)}::json) AS link(id uuid, encounter uuid, side text, hash text)
+      JOIN encounter e ON e.club_id = ${clubId}::uuid AND e.id = link.encounter AND e.table_number IS NOT NULL
+      JOIN round r ON r.club_id = e.club_id AND r.id = e.round_id
+      JOIN stage s ON s.club_id = r.club_id AND s.id = r.stage_id AND s.tournament_id = ${tournament}::uuid
+    WHERE r.status <> 'draft'
+    RETURNING encounter_id AS encounter`
+  const known = new Set(made.map(({ encounter }) => encounter))
+  return new Map([...tokens].filter(([encounter]) => known.has(encounter)))
+}
+
+/** Ends every link to a table's sheet, also the printed ones. Gives how many were still good. */
+export function revokeLinks(tx: Tx, { clubId }: Access, encounter: EncounterId): Promise<number> {
+  return tx.$executeRaw`
+    UPDATE access_link SET revoked_at = now()
+    WHERE club_id = ${clubId}::uuid AND encounter_id = ${encounter}::uuid AND revoked_at IS NULL AND expires_at > now()`
+}
+
+function newToken(): string {
+  return randomBytes(16).toString('base64url')
+}
