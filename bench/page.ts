@@ -1,34 +1,67 @@
-// How much JavaScript the public page loads, beside a page of the same application that has nothing on it.
+// How much JavaScript pages load, beside a page of the same application that has nothing on it.
 
+import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import { type Browser, chromium } from '@playwright/test'
+import { findBrowser } from '#e2e/browser.ts'
 import { report } from './measure.ts'
 import type { System } from './system.ts'
 
-/** Adds up the scripts a public page and the empty not-found page name. */
-export async function benchPage({ address, api, club }: System): Promise<void> {
-  const { tournaments } = await api('listTournaments', { params: { club }, query: {} })
-  const slug = tournaments[0]?.slug ?? ''
-  const page = await scriptBytes(address, `/t/${slug}`)
-  const empty = await scriptBytes(address, '/a-page-that-does-not-exist')
-  report({
-    bench: 'javascript of the public page',
-    bytes: page.raw,
-    bytesCompressed: page.compressed,
-    peer: 'empty page',
-    peerBytesCompressed: empty.compressed,
-    addedBytesCompressed: page.compressed - empty.compressed,
-  })
+/** Opens the public page of a tournament and the sheet of one of its tables, and adds up the scripts they fetch. */
+export async function benchPage(system: System): Promise<void> {
+  const browser = await chromium.launch(findBrowser())
+  try {
+    const { slug, sheet } = await startRound(system)
+    const empty = await scriptBytes(browser, `${system.address}/a-page-that-does-not-exist`)
+    const pages = { 'public page': `/t/${slug}`, "table's sheet": sheet, 'practice sheet': '/blatt' }
+    for (const [name, path] of Object.entries(pages)) {
+      const page = await scriptBytes(browser, system.address + path)
+      report({
+        bench: `javascript of the ${name}`,
+        bytes: page.raw,
+        bytesCompressed: page.compressed,
+        peer: 'empty page',
+        peerBytesCompressed: empty.compressed,
+        addedBytesCompressed: page.compressed - empty.compressed,
+      })
+    }
+  } finally {
+    await browser.close()
+  }
 }
 
-async function scriptBytes(address: string, path: string): Promise<{ raw: number; compressed: number }> {
-  const html = await (await fetch(address + path)).text()
-  const sources = new Set([...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, source]) => source ?? ''))
-  let raw = 0
-  let compressed = 0
-  for (const source of sources) {
-    const bytes = new Uint8Array(await (await fetch(new URL(source, address + path))).arrayBuffer())
-    raw += bytes.length
-    compressed += gzipSync(bytes).length
+/** A tournament of two pairs in its first round; `sheet` is where a link to its only table leads. */
+async function startRound({ api, club }: System): Promise<{ slug: string; sheet: string }> {
+  const body = { preset: 'bayern-warme-heisse', name: 'Pages', date: '2026-01-01', place: '' } as const
+  const { id, slug } = await api('createTournament', { params: { club }, body })
+  const params = { club, tournament: id }
+  for (const pair of ['Anna 1 / Bert 1', 'Anna 2 / Bert 2']) {
+    const members = pair.split(' / ').map((name) => ({ name, person: 'new' as const }))
+    await api('addEntry', { params, body: { members, present: true, paid: true } })
   }
-  return { raw, compressed }
+  const { number, encounters } = await api('drawRound', { params, body: {} })
+  await api('publishRound', { params: { ...params, number } })
+  const { links } = await api('makeTableLinks', { params: { ...params, encounter: encounters[0]?.id ?? '' } })
+  return { slug, sheet: links[0]?.path ?? '' }
+}
+
+/** Everything a page fetches until it has nothing more to fetch, also what it loads when it is needed. */
+async function scriptBytes(browser: Browser, address: string): Promise<{ raw: number; compressed: number }> {
+  const page = await browser.newPage({ serviceWorkers: 'block' })
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body())
+  })
+  await page.goto(address)
+  // The live connection never ends, so the network is never idle for good: a second without a new script will do.
+  for (let count = -1; count !== scripts.length; ) {
+    count = scripts.length
+    await setTimeout(1000)
+  }
+  const bodies = await Promise.all(scripts)
+  await page.close()
+  return {
+    raw: bodies.reduce((sum, body) => sum + body.length, 0),
+    compressed: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0),
+  }
 }

@@ -127,6 +127,7 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['bench/api.ts', '#server/app.ts'],
     ['bench/page.ts', '#app/_lib/api.ts'],
     ['bench/draw.ts', '#messages/problem.ts'],
+    ['bench/page.ts', '#e2e/fixtures.ts'],
   ],
 }
 
@@ -173,6 +174,7 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['e2e/factories.ts', '#contract/client.ts'],
   ['bench/draw.ts', '#domain/pairing/index.ts'],
   ['bench/api.ts', '#contract/client.ts'],
+  ['bench/page.ts', '#e2e/browser.ts'],
 ]
 
 /** Every way to write an import counts. */

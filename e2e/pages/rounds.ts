@@ -123,7 +123,7 @@ export class RoundPage {
 
   /** The sheet that an open table keeps on its phones. */
   async openTableSheet() {
-    await this.page.getByRole('button', { name: 'Mitschrift und Zugänge' }).click()
+    await this.page.getByRole('button', { name: 'Mitschrift', exact: true }).click()
   }
 
   tableSheet(table: number) {

@@ -125,23 +125,23 @@ export function ScoreForm(props: Props) {
             <strong>{t('desk.notSaved')}</strong> {sentence(problem)}
           </Notice>
         ) : null}
-        {step.at === 'figures' ? (
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" pending={pending}>
-              {problem?.code === 'unreachable' ? t('desk.again') : t('desk.save')}
-            </Button>
-            <Button kind="quiet" onClick={onLeave}>
-              {t('desk.leave')} <kbd className="font-normal font-text text-soft pointer-coarse:hidden">Esc</kbd>
-            </Button>
-            {props.canClear && encounter.games.length > 0 ? (
-              <ClearButton pending={pending} onClear={() => sheet.settle([])} />
-            ) : null}
-          </div>
-        ) : null}
-        <div>
+        <div className="flex flex-wrap items-center gap-3">
+          {step.at === 'figures' ? (
+            <>
+              <Button type="submit" pending={pending}>
+                {problem?.code === 'unreachable' ? t('desk.again') : t('desk.save')}
+              </Button>
+              <Button kind="quiet" onClick={onLeave}>
+                {t('desk.leave')} <kbd className="font-normal font-text text-soft pointer-coarse:hidden">Esc</kbd>
+              </Button>
+            </>
+          ) : null}
           <Button kind="quiet" onClick={() => setSheetOpen(true)}>
             {t('desk.tableSheet')}
           </Button>
+          {step.at === 'figures' && props.canClear && encounter.games.length > 0 ? (
+            <ClearButton pending={pending} onClear={() => sheet.settle([])} />
+          ) : null}
         </div>
       </form>
       {/* Beside the form: an Escape in there leaves the window, not the table. */}

@@ -122,8 +122,21 @@ describe('what is written here', () => {
       fates: [{ id, fate: 'kept' as const, version: newId(), number: 1, code: null }],
     }
     const once = acknowledge(packed, 'key', answer)
-    const later = tap(once, deal('b'))
-    expect(acknowledge(later, 'key', answer).pending).toEqual(later.pending)
+    const later = pack(tap(once, deal('b')), 'next key')
+    const again = acknowledge(later, 'key', answer)
+    expect(again.pending).toEqual(later.pending)
+    expect(again.batch).toEqual(later.batch)
+  })
+
+  it('goes where the entry before it went, when that one turned out to be contested', () => {
+    const [id, fork] = [newId(), newId()]
+    const packed = pack(tap(empty, deal('a'), id), 'key')
+    const record = acknowledge(tap(packed, deal('b')), 'key', {
+      sheet: sheetOf([], 2),
+      fates: [{ id, fate: 'contested', version: fork, number: 1, code: null }],
+    })
+    expect(record.pending).toMatchObject([{ version: fork, number: 2 }])
+    expect(record.follows).toEqual({ 1: fork })
   })
 })
 
