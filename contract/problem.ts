@@ -45,6 +45,7 @@ export type DoorCode =
   | 'idempotency-key-reused'
   | 'name-ambiguous'
   | 'not-empty'
+  | 'round-has-sheets'
   | 'database-unavailable'
   | 'internal'
 

@@ -35,8 +35,49 @@ export type PairingReason =
   | { readonly code: 'movement-gap' }
   | { readonly code: 'place'; readonly place: number }
   | { readonly code: 'rematch'; readonly times: number }
+  /** Both have the same score. */
+  | { readonly code: 'score-group'; readonly score: number }
+  /** One of them comes down from a higher score, because there was an odd number there. */
+  | { readonly code: 'float-odd'; readonly from: number; readonly to: number }
+  /** … because nobody whom they may meet was left there. */
+  | { readonly code: 'float-forced'; readonly from: number; readonly to: number }
+  /** Upper half against lower half of the score group. */
+  | { readonly code: 'halves' }
+  | { readonly code: 'neighbours' }
+  | { readonly code: 'accelerated' }
+  /** The order would have brought a rematch. */
+  | { readonly code: 'rematch-avoided' }
+  /** The order would have brought two together who are to be kept apart. */
+  | { readonly code: 'kept-apart' }
+  /** Who should be kept apart, but could not. */
+  | { readonly code: 'together' }
+  | { readonly code: 'forbidden' }
+  | { readonly code: 'bye-lowest' }
   | { readonly code: 'odd-field' }
   | { readonly code: 'bye-again'; readonly times: number }
+  | { readonly code: 'opponent-gone' }
+  | { readonly code: 'group'; readonly group: number }
+  | { readonly code: 'round-robin'; readonly leg: number }
+  | { readonly code: 'catch-up' }
+  /** `of`: places of the bracket that are left in this round; 2 in the final. */
+  | { readonly code: 'knock-out'; readonly of: number }
+  | { readonly code: 'places'; readonly from: number; readonly to: number }
+  | { readonly code: 'seeds'; readonly a: number; readonly b: number }
+  | {
+      readonly code: 'crosswise'
+      readonly groupA: number
+      readonly placeA: number
+      readonly groupB: number
+      readonly placeB: number
+    }
+  | { readonly code: 'bracket-bye' }
+  | { readonly code: 'winners-round' | 'losers-round'; readonly round: number; readonly of: number }
+  | { readonly code: 'grand-final' }
+  | { readonly code: 'bracket-reset' }
+  | { readonly code: 'drawn-back'; readonly side: 'a' | 'b' | 'both' }
+  | { readonly code: 'consolation' }
+  | { readonly code: 'had-bye' }
+  | { readonly code: 'lives-left'; readonly a: number; readonly b: number }
 
 /** All games entries `a` and `b` play against each other in one round, at one table. Without games: not reported yet. */
 export interface Encounter {

@@ -38,9 +38,9 @@ describe('an announcement', () => {
   it.each([
     [
       'bayern-warme-heisse',
-      'Ein 15:8 zählt also 15 zu 8; ein 15:0 zählt 25 zu 0; ein 15:12 als Retour zählt 35 zu 12.',
+      'Ein 15:8 zählt also 15 zu 8; ein 15:0 zählt 25 zu 0; ein 15:12 als Rückschneider zählt 35 zu 12.',
     ],
-    ['bayern-rueckschneider', 'Ein 13:7 zählt also 1 zu 0; ein 13:11 als Retour zählt 2 zu 0.'],
+    ['bayern-rueckschneider', 'Ein 13:7 zählt also 1 zu 0; ein 13:11 als Rückschneider zählt 2 zu 0.'],
     ['suedtirol-punkte', 'Ein 15:8 zählt also 25 zu 8.'],
   ] as const)('computes its examples by the award (%s)', (preset, examples) => {
     expect(textOf(PRESETS[preset])).toContain(examples)

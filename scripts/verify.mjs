@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { register } from 'tsx/esm/api'
 
 register()
+const { verifyBerger } = await import('./verify/berger.ts')
 const { verifyRules } = await import('./verify/rules.ts')
 
 /**
@@ -12,7 +13,7 @@ const { verifyRules } = await import('./verify/rules.ts')
  */
 
 /** What can be verified. @type {Record<string, Verifier>} */
-const KINDS = { rules: verifyRules }
+const KINDS = { rules: verifyRules, berger: verifyBerger }
 
 const [kind = '', ...files] = process.argv.slice(2)
 const verify = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
@@ -26,7 +27,7 @@ let failed = 0
 let unreadable = 0
 for (const file of files) {
   try {
-    const { examples, mismatches } = verify(JSON.parse(readFileSync(file, 'utf8')))
+    const { examples, mismatches } = verify(JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, '')))
     for (const line of mismatches) console.log(line)
     passed += examples - mismatches.length
     failed += mismatches.length

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { verifyBerger } from './verify/berger.ts'
 import { verifyRules } from './verify/rules.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'verify-'))
@@ -91,6 +92,25 @@ describe('verifying sheets', () => {
   })
 })
 
+describe('verifying Berger tables', () => {
+  const table = { source: 'a book', 4: ['1-4 2-3', '4-3 1-2', '2-4 3-1'] }
+
+  it('passes the table as it is drawn, round by round', () => {
+    expect(verifyBerger(table)).toEqual({ examples: 3, mismatches: [] })
+  })
+
+  it('names the rounds that differ, and a table of the wrong length', () => {
+    expect(verifyBerger({ 4: ['1-4 2-3', '3-4 1-2'] }).mismatches).toEqual([
+      '4 numbers, round 2: expected 3-4 1-2, came 4-3 1-2',
+      '4 numbers, round 3: expected none, came 2-4 3-1',
+    ])
+  })
+
+  it.each([7, {}, { 4: '1-4 2-3' }, { 4: [1] }])('refuses what holds no table: %j', (content) => {
+    expect(() => verifyBerger(content)).toThrow()
+  })
+})
+
 describe('npm run verify', () => {
   it('ends well when every sheet of every file passes', () => {
     const one = file('one.json', [FIVE_TO_NOTHING, OUT_OF_TURN])
@@ -121,7 +141,10 @@ describe('npm run verify', () => {
   it.each([{ args: [] }, { args: ['rules'] }, { args: ['cards', 'a.json'] }, { args: ['toString', 'a.json'] }])(
     'says how it is used when called with $args',
     ({ args }) => {
-      expect(verify(...args)).toMatchObject({ status: 1, complaint: expect.stringContaining('verify -- rules FILE…') })
+      expect(verify(...args)).toMatchObject({
+        status: 1,
+        complaint: expect.stringMatching(/verify -- rules\|.* FILE…/),
+      })
     },
   )
 })

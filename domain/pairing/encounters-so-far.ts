@@ -4,10 +4,10 @@ import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import type { PastRound } from './pairer.ts'
 
-/** Counts over the earlier rounds of a stage. */
-export interface EncountersSoFar {
-  meetings(one: EntryId, other: EntryId): number
-  byes(entry: EntryId): number
+/** Counts over the earlier rounds of a stage, of entries by their ids or by their places in an order. */
+export interface EncountersSoFar<Who = EntryId> {
+  meetings(one: Who, other: Who): number
+  byes(entry: Who): number
 }
 
 /** Counts `history` once, in O(encounters); every question is answered in O(1). */
@@ -31,14 +31,43 @@ export function encountersSoFar(history: readonly PastRound[]): EncountersSoFar 
   }
 }
 
+/** The same for places in `order`, counted for those who are in it; a question costs O(rounds), without a look-up. */
+export function encountersByPlace(order: readonly EntryId[], history: readonly PastRound[]): EncountersSoFar<number> {
+  const placeOf = new Map(order.map((entry, place) => [entry, place]))
+  const opponents: number[][] = order.map(() => [])
+  const byes = new Int32Array(order.length)
+  for (const { encounters, byes: sitting } of history) {
+    for (const { a, b } of encounters) {
+      const [one, other] = [placeOf.get(a), placeOf.get(b)]
+      if (one === undefined || other === undefined) continue
+      opponents[one]?.push(other)
+      opponents[other]?.push(one)
+    }
+    for (const entry of sitting) {
+      const place = placeOf.get(entry)
+      if (place !== undefined) byes[place] = (byes[place] ?? 0) + 1
+    }
+  }
+  return {
+    meetings: (one, other) => occurrences(opponents[one] as readonly number[], other),
+    byes: (place) => byes[place] ?? 0,
+  }
+}
+
+function occurrences(list: readonly number[], wanted: number): number {
+  let times = 0
+  for (let at = 0; at < list.length; at++) if (list[at] === wanted) times++
+  return times
+}
+
 /** What there is to say about the two having met before: nothing, or `rematch` with the number of earlier meetings. */
-export function rematchReasons(soFar: EncountersSoFar, one: EntryId, other: EntryId): readonly PairingReason[] {
+export function rematchReasons<Who>(soFar: EncountersSoFar<Who>, one: Who, other: Who): readonly PairingReason[] {
   const times = soFar.meetings(one, other)
   return times === 0 ? [] : [{ code: 'rematch', times }]
 }
 
 /** Why the entry sits out: the field is odd, and, with the number of its earlier byes, nobody else had fewer. */
-export function byeReasons(soFar: EncountersSoFar, entry: EntryId): readonly PairingReason[] {
+export function byeReasons<Who>(soFar: EncountersSoFar<Who>, entry: Who): readonly PairingReason[] {
   const times = soFar.byes(entry)
   return times === 0 ? [{ code: 'odd-field' }] : [{ code: 'odd-field' }, { code: 'bye-again', times }]
 }

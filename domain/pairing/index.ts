@@ -1,7 +1,23 @@
+import { doubleElimination } from './double-elimination.ts'
+import { knockOut } from './knock-out.ts'
+import { lives } from './lives.ts'
 import { movement } from './movement.ts'
 import type { Pairer, PairerKey } from './pairer.ts'
 import { placement } from './placement.ts'
 import { redraw } from './redraw.ts'
+import { repechage } from './repechage.ts'
+import { roundRobin } from './round-robin.ts'
+import { swiss } from './swiss.ts'
 
 /** Every way to draw a round. */
-export const PAIRERS = { redraw, movement, placement } satisfies Record<PairerKey, Pairer>
+export const PAIRERS = {
+  redraw,
+  movement,
+  swiss,
+  placement,
+  'round-robin': roundRobin,
+  'knock-out': knockOut,
+  lives,
+  'double-elimination': doubleElimination,
+  repechage,
+} satisfies Record<PairerKey, Pairer>

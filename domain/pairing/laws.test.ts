@@ -11,21 +11,21 @@ import type { Pairer, PairerKey, Pairing, PairingTask, PastRound } from './paire
 
 /** Each law holds for one task and the draw that was made for it. */
 const LAWS = {
-  'everybody is drawn exactly once': ({ field }, { encounters, byes }) => {
-    const drawn = [...encounters.flatMap(({ a, b }) => [a, b]), ...byes.map((bye) => bye.entry)]
+  'everybody is drawn exactly once': ({ field }, { encounters, byes, out }) => {
+    const drawn = [...encounters.flatMap(({ a, b }) => [a, b]), ...byes.map((bye) => bye.entry), ...out]
     return drawn.length === field.length && field.every((entry) => drawn.includes(entry))
   },
   'the tables are numbered from 1 without a gap': (_, { encounters }) =>
     encounters.every(({ table }, index) => table === index + 1),
   'every encounter and every bye has a reason': (_, { encounters, byes }) =>
     [...encounters, ...byes].every(({ reasons }) => reasons.length > 0),
-  'a bye is never given to an entry while another one had fewer': ({ field, history }, { byes }) => {
-    const fewest = Math.min(...field.map((entry) => byesOf(entry, history)))
+  'a bye is never given to an entry while another one had fewer': ({ field, history }, { byes, out }) => {
+    const fewest = Math.min(...without(out, field).map((entry) => byesOf(entry, history)))
     return byes.every(({ entry }) => byesOf(entry, history) === fewest)
   },
-  'nobody meets again while it can be avoided, nor oftener than needed': (task, { encounters }) => {
+  'nobody meets again while it can be avoided, nor oftener than needed': (task, { encounters, out }) => {
     const meetings = encounters.map(({ a, b }) => meetingsOf(a, b, task.history)).reduce((sum, times) => sum + times, 0)
-    return meetings === 0 || meetings === leastMeetings(task)
+    return meetings === 0 || meetings === leastMeetings({ ...task, field: without(out, task.field) })
   },
   'a rematch is named as such with the number of meetings before, and nothing else is': ({ history }, { encounters }) =>
     encounters.every(({ a, b, reasons }) => {
@@ -41,7 +41,20 @@ const LAWS = {
 
 type Law = keyof typeof LAWS
 
+/** Who meets whom and who has a bye follows from the bracket; a rematch is only possible where a hand made one. */
+const BRACKET_DECIDES: readonly Law[] = [
+  'a bye is never given to an entry while another one had fewer',
+  'nobody meets again while it can be avoided, nor oftener than needed',
+  'a rematch is named as such with the number of meetings before, and nothing else is',
+  'a further bye is named as such with the number of byes before, and nothing else is',
+]
+
 const EXCUSED: Partial<Record<PairerKey, readonly Law[]>> = {
+  // Opponents come before byes, which swiss.test.ts holds against all draws there are.
+  swiss: [
+    'a bye is never given to an entry while another one had fewer',
+    'nobody meets again while it can be avoided, nor oftener than needed',
+  ],
   // The places alone say who meets whom and who is left over.
   placement: [
     'a bye is never given to an entry while another one had fewer',
@@ -49,7 +62,18 @@ const EXCUSED: Partial<Record<PairerKey, readonly Law[]>> = {
     'a rematch is named as such with the number of meetings before, and nothing else is',
     'a further bye is named as such with the number of byes before, and nothing else is',
   ],
+  // The table says who sits out, and whoever meets an entry that has left does, too.
+  'round-robin': [
+    'a bye is never given to an entry while another one had fewer',
+    'a further bye is named as such with the number of byes before, and nothing else is',
+  ],
+  'knock-out': BRACKET_DECIDES,
+  'double-elimination': BRACKET_DECIDES,
+  repechage: BRACKET_DECIDES,
 }
+
+/** Those that come to an end, after which nothing is left to draw. */
+const ENDING: readonly PairerKey[] = ['round-robin', 'knock-out', 'lives', 'double-elimination', 'repechage']
 
 const EVENINGS = 10_000
 
@@ -108,10 +132,12 @@ function play(
       if (here.length > 2) away.add(here[place % here.length] as EntryId)
     }
     const field = everybody.filter((entry) => !away.has(entry))
-    const task: PairingTask = { field, history: [...history], seed: `${seed}/${index}` }
+    const task = { field, history: [...history], seed: `${seed}/${index}`, scores: winsIn(history) }
+    const result = pairer.pair(task)
+    if (!result.ok && result.error.code === 'stage-complete' && ENDING.includes(pairer.key)) return
     const draw = drawn(pairer, task)
     look(task, draw)
-    history.push(script.byHand ? pairedByHand(field, task.seed) : asPlayed(draw))
+    history.push(withWinners(script.byHand ? pairedByHand(field, task.seed) : asPlayed(draw), task.seed))
   }
 }
 
@@ -127,6 +153,20 @@ function drawn(pairer: Pairer, task: PairingTask): Pairing {
 
 function asPlayed({ encounters, byes }: Pairing): PastRound {
   return { encounters, byes: byes.map((bye) => bye.entry) }
+}
+
+function withWinners({ encounters, byes }: PastRound, seed: string): PastRound {
+  const rng = createRng(`winners ${seed}`)
+  return { encounters: encounters.map((encounter) => ({ ...encounter, winner: rng.int(2) === 0 ? 'a' : 'b' })), byes }
+}
+
+function winsIn(history: readonly PastRound[]): Map<EntryId, number> {
+  const wins = new Map<EntryId, number>()
+  for (const { a, b, winner } of history.flatMap(({ encounters }) => encounters)) {
+    const better = winner === 'a' ? a : b
+    wins.set(better, (wins.get(better) ?? 0) + 1)
+  }
+  return wins
 }
 
 function pairedByHand(field: readonly EntryId[], seed: string): PastRound {
@@ -149,6 +189,10 @@ function told({ field, history, seed }: PairingTask, draw: Pairing): string {
   }
   const past = history.map((round, index) => `round ${index + 1}: ${line(round)}`)
   return [`field ${field.map(short).join(' ')}, seed ${seed}`, ...past, `drawn: ${line(asPlayed(draw))}`].join('\n')
+}
+
+function without(out: readonly EntryId[], field: readonly EntryId[]): EntryId[] {
+  return field.filter((entry) => !out.includes(entry))
 }
 
 function byesOf(entry: EntryId, history: readonly PastRound[]): number {
@@ -220,12 +264,14 @@ describe.each(Object.entries(PAIRERS))('%s', { timeout: 120_000 }, (key, pairer)
     const renamed = (entry: EntryId) => `${100 - Number(entry.replace('entry ', ''))}` as EntryId
     check(1_000, (task, draw) => {
       const history = task.history.map(({ encounters, byes }) => ({
-        encounters: encounters.map(({ table, a, b }) => ({ table, a: renamed(a), b: renamed(b) })),
+        encounters: encounters.map(({ a, b, ...rest }) => ({ ...rest, a: renamed(a), b: renamed(b) })),
         byes: byes.map(renamed),
       }))
-      expect(drawn(pairer, { ...task, field: task.field.map(renamed), history })).toEqual({
+      const scores = new Map([...(task.scores ?? [])].map(([entry, score]) => [renamed(entry), score]))
+      expect(drawn(pairer, { ...task, field: task.field.map(renamed), history, scores })).toEqual({
         encounters: draw.encounters.map(({ a, b, ...rest }) => ({ ...rest, a: renamed(a), b: renamed(b) })),
         byes: draw.byes.map(({ entry, ...rest }) => ({ ...rest, entry: renamed(entry) })),
+        out: draw.out.map(renamed),
       })
     })
   })

@@ -1,42 +1,61 @@
 import type { EntryId } from '../ids.ts'
-import { fail, ok } from '../result.ts'
 import { createRng } from '../rng.ts'
+import { constraintsByPlace } from './constraints.ts'
 import { type DrawNumbers, numbersByLot, numbersSoFar } from './draw-numbers.ts'
-import { byeReasons, encountersSoFar, rematchReasons } from './encounters-so-far.ts'
-import { drawFairly, type FairDraw, type Plan } from './fair-draw.ts'
-import { tooFewEntries } from './field.ts'
-import type { Pairer } from './pairer.ts'
+import { encountersByPlace } from './encounters-so-far.ts'
+import { byeAgainFault, rematchFault } from './fairness.ts'
+import type { Level } from './level.ts'
+import { matchingPairer } from './matching-pairer.ts'
+import { suggestNext } from './suggest.ts'
 
 /**
  * Fixed movement (regulation `suedtirol-punkte`): the lot gives everybody a draw number, 1 meets 2 at table 1, 3 meets 4
  * at table 2 …; after every round the even numbers move one table on, those of the last table to the first.
  *
- * The movement is a wish. Rules 1 and 2 of `drawFairly` come first, so drop-outs, late entries and more rounds than tables
- * lead to a legal draw that leaves the movement in as few places as possible.
+ * The movement is a wish. The rules of `redraw` come first, so drop-outs, late entries and more rounds than tables lead to
+ * a legal draw that leaves the movement in as few places as possible.
  */
-export const movement: Pairer = {
-  key: 'movement',
-  pair({ field, history, seed }) {
-    const error = tooFewEntries(field)
-    if (error !== null) return fail(error)
-    const drawn = createRng(seed).shuffle(field)
-    const [firstRound, ...laterRounds] = history
-    const numbers = firstRound ? numbersSoFar(firstRound, laterRounds, field) : numbersByLot(drawn)
-    const tables = tablesAfterMoving(numbers, history.length)
-    const plan = planFor(tables)
-    const soFar = encountersSoFar(history)
-    const { pairs, bye } = drawFairly(drawn, soFar, plan)
-    return ok({
-      encounters: seatAtTables(pairs, tables).map(({ table, a, b }) => ({
-        table,
-        a,
-        b,
-        reasons: [{ code: plan.get(a) === b ? 'movement' : 'movement-gap' }, ...rematchReasons(soFar, a, b)],
-      })),
-      byes: bye === null ? [] : [{ entry: bye, reasons: byeReasons(soFar, bye) }],
-    })
-  },
-}
+export const movement = matchingPairer('movement', ({ field, history, seed, ...task }, rest) => {
+  const drawn = createRng(seed).shuffle(field)
+  const [firstRound, ...laterRounds] = history
+  const numbers = firstRound ? numbersSoFar(firstRound, laterRounds, field) : numbersByLot(drawn)
+  const tables = tablesAfterMoving(numbers, history.length)
+
+  const toDraw = new Set(rest)
+  const order = drawn.filter((entry) => toDraw.has(entry))
+  const plan = planFor(order, tables)
+  // Odd numbers are side a and stay at their table, as long as it is one of those needed.
+  const home = new Map(tables.map(({ odd }, index) => [odd, index + 1]))
+  const homeOf = (place: number) => home.get(order[place] ?? null) ?? Infinity
+  const soFar = encountersByPlace(order, history)
+  const constraints = constraintsByPlace(order, task.constraints)
+  const places = order.length
+  return {
+    order,
+    soFar,
+    constraints,
+    arrangement: {
+      places,
+      faults: [...constraints.faults, byeAgainFault(places, soFar), rematchFault(places, history.length, soFar)],
+      wishes: [...constraints.wishes, leavingThePlan(plan)],
+      suggest(propose, welcome) {
+        const comesAbout = (place: number, mate: number) =>
+          mate !== NOBODY && mate < places && welcome(Math.min(place, mate), Math.max(place, mate))
+        for (const [place, mate] of plan.entries()) if (place < mate && comesAbout(place, mate)) propose(place, mate)
+        const leftOver = [...plan.keys()].filter((place) => !comesAbout(place, plan[place] as number))
+        suggestNext(leftOver, propose, welcome)
+      },
+    },
+    explain: () => (a, b) => {
+      const [homeA, homeB] = [homeOf(a), homeOf(b)]
+      return {
+        swapped: homeA > homeB,
+        table: Math.min(homeA, homeB),
+        reasons: [{ code: plan[a] === b ? 'movement' : 'movement-gap' }],
+      }
+    },
+  }
+})
 
 /** Whom the movement brings together at one table; null: nobody holds the number. */
 interface MovementTable {
@@ -53,29 +72,23 @@ function tablesAfterMoving(numbers: DrawNumbers, moves: number): MovementTable[]
   })
 }
 
-function planFor(tables: readonly MovementTable[]): Plan {
-  const plan = new Map<EntryId, EntryId | null>()
+/** Stands for having no plan: without a number, or with an opponent who is not to be drawn. */
+const NOBODY = -1
+
+/** Whom each place is to meet; one place after the last: it is to sit out. */
+function planFor(order: readonly EntryId[], tables: readonly MovementTable[]): readonly number[] {
+  const placeOf = new Map(order.map((entry, place) => [entry, place]))
+  const read = (holder: EntryId | null) => (holder === null ? order.length : (placeOf.get(holder) ?? NOBODY))
+  const plan = order.map(() => NOBODY)
   for (const { odd, even } of tables) {
-    if (odd !== null) plan.set(odd, even)
-    if (even !== null) plan.set(even, odd)
+    const [one, other] = [read(odd), read(even)]
+    if (one in plan) plan[one] = other
+    if (other in plan) plan[other] = one
   }
   return plan
 }
 
-/**
- * Odd numbers are side a and stay at their table, as long as it is one of those needed; the others fill the tables that
- * remain free, the lowest first.
- */
-function seatAtTables(pairs: FairDraw['pairs'], tables: readonly MovementTable[]) {
-  const home = new Map(tables.map(({ odd }, index) => [odd, index + 1]))
-  const homeOf = (entry: EntryId) => home.get(entry) ?? Infinity
-  const free = new Set(pairs.map((_, index) => index + 1))
-  const seats = pairs.map(([one, other]) =>
-    homeOf(one) <= homeOf(other) ? { a: one, b: other } : { a: other, b: one },
-  )
-  const staying = seats.map((pair) => ({ ...pair, table: free.delete(homeOf(pair.a)) ? homeOf(pair.a) : null }))
-  const lowestFree = free.values()
-  return staying
-    .map(({ table, ...pair }) => ({ ...pair, table: table ?? (lowestFree.next().value as number) }))
-    .sort((one, other) => one.table - other.table)
+/** How many of the pairs, and of the byes, are not those of the plan. */
+function leavingThePlan(plan: readonly number[]): Level {
+  return { code: 'order', cost: (a, b) => (plan[a] === b ? 0 : 1), highest: 1, most: plan.length }
 }

@@ -3,26 +3,62 @@
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import type { Result } from '../result.ts'
+import type { Constraints } from './constraints.ts'
+import type { PairingOptions } from './options.ts'
 
-export const PAIRER_KEYS = ['redraw', 'movement', 'placement'] as const
+export const PAIRER_KEYS = [
+  'redraw',
+  'movement',
+  'swiss',
+  'placement',
+  'round-robin',
+  'knock-out',
+  'lives',
+  'double-elimination',
+  'repechage',
+] as const
 export type PairerKey = (typeof PAIRER_KEYS)[number]
 
 /** A round of the same stage that was played before. */
 export interface PastRound {
-  readonly encounters: readonly { readonly table: number; readonly a: EntryId; readonly b: EntryId }[]
+  readonly encounters: readonly PastEncounter[]
+  /** In the order in which they were drawn. */
   readonly byes: readonly EntryId[]
 }
 
+export interface PastEncounter {
+  readonly table: number
+  readonly a: EntryId
+  readonly b: EntryId
+  /** Who won; null or missing: nobody did, or nobody knows yet. */
+  readonly winner?: 'a' | 'b' | null
+}
+
 export interface PairingTask {
-  /** Who is to be drawn; by start number, for `placement` from first to last place. Nobody twice. */
+  /**
+   * Who is to be drawn, nobody twice: by start number; from first to last place for `swiss`, `placement` and whatever is
+   * seeded. The eliminated stay in it, who is not in it has left.
+   */
   readonly field: readonly EntryId[]
   /** All earlier rounds of the stage, oldest first; they may name entries that have left. */
   readonly history: readonly PastRound[]
   /** The same task and seed give the same draw. */
   readonly seed: string
+  /** What everybody has so far, in whole numbers of any unit; whoever is missing has 0. For `swiss`. */
+  readonly scores?: ReadonlyMap<EntryId, number>
+  /** The entries from strongest to weakest as they were before the first round; else their places. For `swiss`. */
+  readonly seeding?: readonly EntryId[]
+  /** What the desk asks for. For the pairers that choose the best of all draws: `redraw`, `movement`, `swiss`. */
+  readonly constraints?: Constraints
+  /** The way this stage is drawn, the same in all its rounds. */
+  readonly options?: PairingOptions
+  /** Who does not want to be drawn back in after a loss, for `repechage`; stays the same for the rest of the stage. */
+  readonly declining?: readonly EntryId[]
+  /** The groups of the stage before, each from first to last place; for a draw crosswise. */
+  readonly groups?: readonly (readonly EntryId[])[]
 }
 
-/** Tables from 1 without a gap, and who sits out. Together they hold every entry of the field exactly once. */
+/** Tables from 1 without a gap, and who does not play. Together they hold every entry of the field exactly once. */
 export interface Pairing {
   readonly encounters: readonly {
     readonly table: number
@@ -31,9 +67,16 @@ export interface Pairing {
     readonly reasons: readonly PairingReason[]
   }[]
   readonly byes: readonly { readonly entry: EntryId; readonly reasons: readonly PairingReason[] }[]
+  /** Who is in the field but not in this round: eliminated, not in need of it, or too late for this stage. */
+  readonly out: readonly EntryId[]
 }
 
-export type PairingError = { readonly code: 'too-few-entries'; readonly entries: number; readonly least: number }
+export type PairingError =
+  | { readonly code: 'too-few-entries'; readonly entries: number; readonly least: number }
+  /** Everything this way of drawing provides for has been played. */
+  | { readonly code: 'stage-complete' }
+  /** Encounters of a past round whose winner has to be known; `round` counts from 1 within the stage. */
+  | { readonly code: 'winner-undecided'; readonly round: number; readonly tables: readonly number[] }
 
 export interface Pairer {
   readonly key: PairerKey

@@ -13,6 +13,7 @@ test('the first meets the second at table 1, the third the fourth at table 2, an
         { table: 2, a: 'third', b: 'fourth', reasons: [{ code: 'place', place: 3 }] },
       ],
       byes: [{ entry: 'fifth', reasons: [{ code: 'odd-field' }] }],
+      out: [],
     },
   })
 })

@@ -21,6 +21,7 @@ export const placement: Pairer = {
         reasons: [{ code: 'place', place: 2 * index + 1 }],
       })),
       byes: field.slice(2 * tables).map((entry) => ({ entry, reasons: [{ code: 'odd-field' }] })),
+      out: [],
     })
   },
 }

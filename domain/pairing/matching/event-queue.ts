@@ -1,58 +1,69 @@
 /**
- * Events in order of time: a binary heap. Events of equal time leave in an order that depends only on what was put in
- * before, so a run can be repeated exactly. `add` and `takeNext` cost O(log n).
+ * Events, whole numbers, in order of time: a binary heap. Events of equal time leave in an order that depends only on what
+ * was put in before, so a run can be repeated exactly. `add` and `take` cost O(log n).
  */
-export class EventQueue<Event extends object> {
+export class EventQueue {
   // Times and events lie in two arrays, because an object for each event would cost more than everything else here.
-  private readonly times: number[] = []
-  private readonly events: Event[] = []
+  private times = new Float64Array(256)
+  private events = new Int32Array(256)
+  private count = 0
 
-  add(time: number, event: Event): void {
-    let place = this.times.length
+  /** When the next event is due; Infinity when there is none. */
+  get nextTime(): number {
+    return this.count === 0 ? Infinity : (this.times[0] as number)
+  }
+
+  clear(): void {
+    this.count = 0
+  }
+
+  add(time: number, event: number): void {
+    if (this.count === this.times.length) this.makeRoom()
+    let place = this.count++
     while (place > 0) {
       const above = (place - 1) >> 1
-      if (this.timeAt(above) <= time) break
-      this.put(place, this.timeAt(above), this.eventAt(above))
+      if ((this.times[above] as number) <= time) break
+      this.move(above, place)
       place = above
     }
-    this.put(place, time, event)
-  }
-
-  /** Removes and returns the earliest event with its time; undefined when there is none. */
-  takeNext(): { readonly time: number; readonly event: Event } | undefined {
-    const time = this.times[0]
-    const event = this.events[0]
-    const lastTime = this.times.pop()
-    const lastEvent = this.events.pop()
-    if (time === undefined || event === undefined) return undefined
-    if (lastTime !== undefined && lastEvent !== undefined && this.times.length > 0) this.sink(lastTime, lastEvent)
-    return { time, event }
-  }
-
-  /** Puts an event in the place of the first one and lets it sink to where it belongs. */
-  private sink(time: number, event: Event): void {
-    const count = this.times.length
-    let place = 0
-    for (;;) {
-      let below = 2 * place + 1
-      if (below + 1 < count && this.timeAt(below + 1) < this.timeAt(below)) below++
-      if (below >= count || this.timeAt(below) >= time) break
-      this.put(place, this.timeAt(below), this.eventAt(below))
-      place = below
-    }
-    this.put(place, time, event)
-  }
-
-  private put(place: number, time: number, event: Event): void {
     this.times[place] = time
     this.events[place] = event
   }
 
-  private timeAt(place: number): number {
-    return this.times[place] as number
+  /** Removes and returns the earliest event. Throws when there is none. */
+  take(): number {
+    if (this.count === 0) throw new Error('no event is left')
+    const taken = this.events[0] as number
+    this.count--
+    this.sink(this.times[this.count] as number, this.events[this.count] as number)
+    return taken
   }
 
-  private eventAt(place: number): Event {
-    return this.events[place] as Event
+  /** Puts an event in the place of the first one and lets it sink to where it belongs. */
+  private sink(time: number, event: number): void {
+    const { times, count } = this
+    let place = 0
+    for (;;) {
+      let below = 2 * place + 1
+      if (below + 1 < count && (times[below + 1] as number) < (times[below] as number)) below++
+      if (below >= count || (times[below] as number) >= time) break
+      this.move(below, place)
+      place = below
+    }
+    this.times[place] = time
+    this.events[place] = event
+  }
+
+  private move(from: number, to: number): void {
+    this.times[to] = this.times[from] as number
+    this.events[to] = this.events[from] as number
+  }
+
+  private makeRoom(): void {
+    const [times, events] = [new Float64Array(2 * this.count), new Int32Array(2 * this.count)]
+    times.set(this.times)
+    events.set(this.events)
+    this.times = times
+    this.events = events
   }
 }

@@ -1,0 +1,63 @@
+// The first round of a bracket is drawn, all others follow from it.
+
+import type { EntryId } from '../ids.ts'
+import type { PairingReason } from '../model.ts'
+import { ok, type Result } from '../result.ts'
+import { createRng } from '../rng.ts'
+import { type Bracket, type Places, placesOfSeeds, placesTaken } from './bracket.ts'
+import { type BracketError, type BracketRound, nextBracketRound } from './bracket-progress.ts'
+import { originsOf, placesCrosswise } from './crosswise.ts'
+import type { BracketDraw } from './options.ts'
+import type { PairingTask } from './pairer.ts'
+
+/**
+ * The next round of the bracket that `bracketOf` makes for so many places, with its reasons. In the first round the places
+ * are drawn by `draw`; afterwards they are read from it, and seed and order of the field decide nothing.
+ */
+export function playBracket(
+  task: PairingTask,
+  draw: BracketDraw,
+  bracketOf: (size: number) => Bracket,
+): Result<BracketRound, BracketError> {
+  const { field, history } = task
+  const [firstRound] = history
+  const here = new Set(field)
+  if (firstRound) {
+    const places = placesTaken(firstRound)
+    return nextBracketRound(bracketOf(places.length), places, history, here)
+  }
+  const { places, reasonsFor } = DRAWS[draw](task)
+  const next = nextBracketRound(bracketOf(places.length), places, history, here)
+  if (!next.ok) return next
+  const pairs = next.value.pairs.map(({ a, b, reasons }) => ({ a, b, reasons: [...reasons, ...reasonsFor(a, b)] }))
+  return ok({ ...next.value, pairs })
+}
+
+/** A bracket as it is drawn, and why two meet in its first round. */
+interface Draw {
+  readonly places: Places
+  reasonsFor(a: EntryId, b: EntryId): readonly PairingReason[]
+}
+
+const DRAWS: Record<BracketDraw, (task: PairingTask) => Draw> = {
+  lot: ({ field, seed }) => ({
+    places: placesOfSeeds(createRng(seed).shuffle(field)),
+    reasonsFor: () => [{ code: 'lot' }],
+  }),
+  seeded: ({ field }) => ({
+    places: placesOfSeeds(field),
+    reasonsFor: (a, b) => [{ code: 'seeds', a: field.indexOf(a) + 1, b: field.indexOf(b) + 1 }],
+  }),
+  crosswise: ({ field, groups = [] }) => {
+    const origins = originsOf(groups)
+    return {
+      places: placesCrosswise(field, origins),
+      reasonsFor: (a, b) => {
+        const [one, other] = [origins.get(a), origins.get(b)]
+        if (!one || !other) return []
+        const ofA = { groupA: one.group, placeA: one.place }
+        return [{ code: 'crosswise', ...ofA, groupB: other.group, placeB: other.place }]
+      },
+    }
+  },
+}

@@ -1,0 +1,100 @@
+// What the desk asks of a draw beyond its rules. Plain JSON; whoever is not in the field plays no part.
+
+import type { EntryId } from '../ids.ts'
+import type { PairingReason } from '../model.ts'
+import type { Level } from './level.ts'
+import type { Pairing } from './pairer.ts'
+
+export interface Constraints {
+  /** Two who must not meet. */
+  readonly forbidden?: readonly (readonly [EntryId, EntryId])[]
+  /** Entries that belong together outside the tournament (a club, a family, a village), and how hard they are kept apart. */
+  readonly apart?: readonly { readonly entries: readonly EntryId[]; readonly how: 'never' | 'if-possible' }[]
+  /** Entries that always sit at the same table, from 1. Two of them with different tables cannot meet. */
+  readonly fixedTables?: readonly { readonly entry: EntryId; readonly table: number }[]
+  /** Tables that are out of use. */
+  readonly closedTables?: readonly number[]
+  /** What is drawn already and stays: only the rest is drawn, and these keep their tables. */
+  readonly locked?: Partial<Pick<Pairing, 'encounters' | 'byes'>>
+}
+
+/** What the constraints say about the places in an order. */
+export interface ConstraintsByPlace {
+  /** How many reasons there are that a and b must not meet. */
+  forbids(a: number, b: number): number
+  /** In how many groups that are kept apart if possible both are. */
+  binds(a: number, b: number): number
+  /** The forbidden pairs as a fault and the kept-apart groups as a wish; none of either if nothing is asked. */
+  readonly faults: readonly Level[]
+  readonly wishes: readonly Level[]
+}
+
+/** Reads the constraints for the places in `order`, in O(entries named). */
+export function constraintsByPlace(order: readonly EntryId[], constraints: Constraints = {}): ConstraintsByPlace {
+  const { forbidden = [], apart = [], fixedTables = [] } = constraints
+  const placeOf = new Map(order.map((entry, place) => [entry, place]))
+  const present = (entries: readonly EntryId[]) => entries.flatMap((entry) => placeOf.get(entry) ?? [])
+  const groups = (how: 'never' | 'if-possible') =>
+    apart.filter((group) => group.how === how).map(({ entries }) => present(entries))
+
+  const never = membership([...forbidden.map(present), ...groups('never')], order.length)
+  const tables = new Map(fixedTables.flatMap(({ entry, table }) => present([entry]).map((place) => [place, table])))
+  const clash = (a: number, b: number) => {
+    const [one, other] = [tables.get(a), tables.get(b)]
+    return one !== undefined && other !== undefined && one !== other ? 1 : 0
+  }
+  const forbids = tables.size > 1 ? (a: number, b: number) => never.shared(a, b) + clash(a, b) : never.shared
+  const bound = membership(groups('if-possible'), order.length)
+  const mostPairs = Math.floor(order.length / 2)
+  const level = (code: Level['code'], highest: number, cost: Level['cost']): Level[] =>
+    highest === 0 ? [] : [{ code, cost, highest, most: mostPairs * highest }]
+  return {
+    forbids,
+    binds: bound.shared,
+    faults: level('forbidden', never.most + (tables.size > 1 ? 1 : 0), forbids),
+    wishes: level('together', bound.most, bound.shared),
+  }
+}
+
+/** How many of the groups two places share; `most`: how many any two can. */
+function membership(groups: readonly (readonly number[])[], places: number) {
+  const groupsOf = new Map<number, number[]>()
+  for (const [group, members] of groups.entries()) {
+    for (const place of new Set(members)) groupsOf.set(place, [...(groupsOf.get(place) ?? []), group])
+  }
+  const shared = (a: number, b: number): number => {
+    // The place after the last one is no entry but the bye.
+    if (b === places) return 0
+    const [one, other] = [groupsOf.get(a), groupsOf.get(b)]
+    if (one === undefined || other === undefined) return 0
+    return one.filter((group) => other.includes(group)).length
+  }
+  return { shared, most: Math.max(0, ...[...groupsOf.values()].map((groupsOfOne) => groupsOfOne.length)) }
+}
+
+/** What there is to say when two meet who should not. */
+export function constraintReasons(constraints: ConstraintsByPlace, a: number, b: number): readonly PairingReason[] {
+  if (constraints.forbids(a, b) > 0) return [{ code: 'forbidden' }]
+  return constraints.binds(a, b) > 0 ? [{ code: 'together' }] : []
+}
+
+/** What is locked and can be kept: nobody in it has left the field. */
+export function lockedIn(
+  field: readonly EntryId[],
+  { locked }: Constraints = {},
+): Pick<Pairing, 'encounters' | 'byes'> {
+  const here = new Set(field)
+  return {
+    encounters: (locked?.encounters ?? []).filter(({ a, b }) => here.has(a) && here.has(b)),
+    byes: (locked?.byes ?? []).filter(({ entry }) => here.has(entry)),
+  }
+}
+
+/** Those of `field` who are still to be drawn. */
+export function unlocked(
+  field: readonly EntryId[],
+  { encounters, byes }: Pick<Pairing, 'encounters' | 'byes'>,
+): EntryId[] {
+  const drawn = new Set([...encounters.flatMap(({ a, b }) => [a, b]), ...byes.map(({ entry }) => entry)])
+  return field.filter((entry) => !drawn.has(entry))
+}

@@ -1,0 +1,81 @@
+// From groups into a bracket: who comes from one group shall not meet again before it has to be.
+
+import type { EntryId } from '../ids.ts'
+import { bracketSize, type Places, seedOrder } from './bracket.ts'
+import { minimumCostPerfectMatching } from './matching.ts'
+
+/** Where an entry comes from, both from 1. */
+export interface Origin {
+  readonly group: number
+  readonly place: number
+}
+
+/** What a meeting one round earlier is worse by; more than two of one group hardly ever come under the same branch. */
+const ONE_ROUND_EARLIER = 16
+
+/** Group and place of every entry of `groups`. */
+export function originsOf(groups: readonly (readonly EntryId[])[]): ReadonlyMap<EntryId, Origin> {
+  return new Map(
+    groups.flatMap((group, at) => group.map((entry, index) => [entry, { group: at + 1, place: index + 1 }] as const)),
+  )
+}
+
+/**
+ * The places of a bracket for `field`, which comes from groups. The winners of the groups are the first seeds, in the order
+ * of the field, then come the seconds … Within what their seeds allow, all of one place are set so that they meet those of
+ * their own group as late as possible, and, where this leaves a choice, the winner of a group meets the second of the next:
+ * A1–B2, B1–A2. An entry without an origin comes last.
+ */
+export function placesCrosswise(field: readonly EntryId[], origins: ReadonlyMap<EntryId, Origin>): Places {
+  const size = bracketSize(field.length)
+  const places = Array.from({ length: size }, (): EntryId | null => null)
+  const placesBySeed = [...seedOrder(size).entries()].sort(([, one], [, other]) => one - other).map(([place]) => place)
+  const groupOf = (entry: EntryId | null | undefined) => (entry ? (origins.get(entry)?.group ?? null) : null)
+
+  const cost = (entry: EntryId, place: number): number => {
+    const group = groupOf(entry)
+    if (group === null) return 0
+    const mates = [...places.entries()].filter(([, other]) => groupOf(other) === group)
+    const early = mates.map(([other]) => (size * ONE_ROUND_EARLIER ** Math.log2(size)) / weightOfRound(place, other))
+    const next = groupOf(places[place ^ 1])
+    const crosses = next === null || areNeighbours(next, group)
+    return early.reduce((sum, one) => sum + one, 0) + (crosses ? 0 : 1)
+  }
+  let seeded = 0
+  for (const entries of byPlace(field, origins)) {
+    const free = placesBySeed.slice(seeded, seeded + entries.length)
+    seeded += entries.length
+    for (const [entry, place] of assign(entries, free, cost)) places[place] = entry
+  }
+  return places
+}
+
+/** 16 for two places that meet in the first round, 256 in the second … */
+function weightOfRound(one: number, other: number): number {
+  return ONE_ROUND_EARLIER ** (32 - Math.clz32(one ^ other))
+}
+
+function areNeighbours(one: number, other: number): boolean {
+  return Math.ceil(one / 2) === Math.ceil(other / 2)
+}
+
+/** All firsts, all seconds …, each in the order of the field. */
+function byPlace(field: readonly EntryId[], origins: ReadonlyMap<EntryId, Origin>): EntryId[][] {
+  const placeOf = (entry: EntryId) => origins.get(entry)?.place ?? Infinity
+  const places = [...new Set(field.map(placeOf))].sort((one, other) => one - other)
+  return places.map((place) => field.filter((entry) => placeOf(entry) === place))
+}
+
+/** Gives every entry one of as many places, at the least sum of costs. The order of both decides between equals. */
+function assign(
+  entries: readonly EntryId[],
+  places: readonly number[],
+  cost: (entry: EntryId, place: number) => number,
+): (readonly [EntryId, number])[] {
+  const edges = entries.flatMap((entry, a) =>
+    places.map((place, at) => ({ a, b: entries.length + at, cost: cost(entry, place) })),
+  )
+  const matching = minimumCostPerfectMatching(2 * entries.length, edges)
+  if (!matching) throw new Error('everybody can stand everywhere')
+  return entries.map((entry, a) => [entry, places[(matching.mates[a] as number) - entries.length] as number] as const)
+}

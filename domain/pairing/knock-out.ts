@@ -1,0 +1,64 @@
+import type { PairingReason } from '../model.ts'
+import { fail, ok } from '../result.ts'
+import type { Bracket, Source } from './bracket.ts'
+import { playBracket } from './bracket-draw.ts'
+import { tooFewEntries } from './field.ts'
+import type { KnockOutOptions } from './options.ts'
+import type { Pairer } from './pairer.ts'
+import { seat } from './seat.ts'
+
+const AS_USUAL: KnockOutOptions = { draw: 'lot', places: 'third' }
+
+/**
+ * Knock-out: who loses is out. The first round draws the whole bracket, with byes for the first seeds where the field is no
+ * power of two; later rounds follow from it, their seeds decide nothing. Who is away when a round is drawn has lost; who
+ * comes after the first round is out.
+ */
+export const knockOut: Pairer = {
+  key: 'knock-out',
+  pair(task) {
+    const { field, options } = task
+    const { draw, places } = { ...AS_USUAL, ...options?.['knock-out'] }
+    const error = tooFewEntries(field)
+    if (error !== null) return fail(error)
+    const next = playBracket(task, draw, (size) => knockOutBracket(size, places))
+    return next.ok ? ok(seat(field, next.value.pairs, next.value.byes)) : next
+  },
+}
+
+/**
+ * The bracket for `size` places, a power of two. Every round halves those who are still in it; with `third` the losers of
+ * the semi-finals meet, with `all` the losers of every match play on for the places they still can reach.
+ */
+export function knockOutBracket(size: number, playedFor: KnockOutOptions['places']): Bracket {
+  const everybody = Array.from({ length: size }, (_, place): Source => ({ from: 'place', place }))
+  const rounds: Bracket[number][] = []
+  let counted = 0
+  let playing = [{ best: 1, sources: everybody }]
+  while (playing.length > 0) {
+    const next: typeof playing = []
+    const round = playing.flatMap(({ best, sources }) => {
+      const first = counted
+      const matches = sources.length / 2
+      counted += matches
+      const all = (from: 'winner' | 'loser') =>
+        Array.from({ length: matches }, (_, match): Source => ({ from, of: first + match }))
+      const losersPlay = playedFor === 'all' || (playedFor === 'third' && best === 1 && matches === 2)
+      if (matches > 1) next.push({ best, sources: all('winner') })
+      if (matches > 1 && losersPlay) next.push({ best: best + matches, sources: all('loser') })
+      return Array.from({ length: matches }, (_, match) => ({
+        a: sources[2 * match] as Source,
+        b: sources[2 * match + 1] as Source,
+        reason: reasonFor(best, sources.length),
+      }))
+    })
+    rounds.push(round)
+    playing = next
+  }
+  return rounds
+}
+
+function reasonFor(best: number, entries: number): PairingReason {
+  if (best === 1) return { code: 'knock-out', of: entries }
+  return entries === 2 ? { code: 'place', place: best } : { code: 'places', from: best, to: best + entries - 1 }
+}

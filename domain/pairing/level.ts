@@ -1,0 +1,78 @@
+// What counts for a draw is a list of levels, most important first: of all draws that are best by the levels before it, a
+// level leaves those with the least sum of its own costs.
+
+/** What a level counts, for `whyNot` to say. */
+export type LevelCode =
+  /** Pairs that must not meet. */
+  | 'forbidden'
+  /** Earlier meetings of those who meet. */
+  | 'rematch'
+  /** Earlier byes of the one who sits out, beyond the fewest. */
+  | 'bye-again'
+  /** How many there are below the one who sits out who had as few byes. */
+  | 'bye-lowest'
+  /** The squares of the differences of score. */
+  | 'score-difference'
+  /** Pairs of one club, family or village. */
+  | 'together'
+  /** How far the pairs are from those of the plan, or from the order within a score group. */
+  | 'order'
+
+export interface Level {
+  readonly code: LevelCode
+  /** What it costs that the places a and b meet, a < b; b one place after the last: that a sits out. Whole, at least 0. */
+  cost(a: number, b: number): number
+  /** No encounter of `place` with `first` … `last`, all of them before it or all after it, costs less. Missing: 0. */
+  atLeast?(first: number, last: number, place: number): number
+  /** No encounter costs more than this. */
+  readonly highest: number
+  /** No draw costs more than this in all. */
+  readonly most: number
+}
+
+/** Several levels as one number: sums compare as the levels do. */
+export interface Scale {
+  cost(a: number, b: number): number
+  atLeast(first: number, last: number, place: number): number
+  readonly highest: number
+  readonly most: number
+}
+
+/** What leaves the matching room to add such numbers up exactly. */
+export const LARGEST_COST = 2 ** 44
+
+/** No level at all. */
+export const NOTHING: Scale = { cost: () => 0, atLeast: () => 0, highest: 0, most: 0 }
+
+/** The levels as few numbers that are not too large, each of which counts only after the one before. */
+export function scalesOf(levels: readonly Level[]): readonly Scale[] {
+  const scales: Scale[] = []
+  let rest = levels.filter((level) => level.most > 0)
+  while (rest.length > 0) {
+    let taken = rest.length
+    while (taken > 1 && scaleOf(rest.slice(0, taken)).highest > LARGEST_COST) taken--
+    scales.push(scaleOf(rest.slice(0, taken)))
+    rest = rest.slice(taken)
+  }
+  return scales
+}
+
+/** The levels as one number, however large. A unit of each level outweighs all that later ones can come to. */
+export function scaleOf(levels: readonly Level[]): Scale {
+  return levels.reduceRight<Scale>(before, NOTHING)
+}
+
+function before(scale: Scale, level: Level): Scale {
+  const unit = scale.most + 1
+  const bound = level.atLeast
+  const { highest, most } = level
+  if (unit === 1) return { cost: level.cost, atLeast: bound ?? NOTHING.atLeast, highest, most }
+  return {
+    cost: (a, b) => unit * level.cost(a, b) + scale.cost(a, b),
+    atLeast: bound
+      ? (first, last, place) => unit * bound(first, last, place) + scale.atLeast(first, last, place)
+      : scale.atLeast,
+    highest: unit * highest + scale.highest,
+    most: unit * most + scale.most,
+  }
+}

@@ -1,0 +1,110 @@
+import type { EntryId } from '../ids.ts'
+import type { PairingReason } from '../model.ts'
+import { fail, ok } from '../result.ts'
+import { createRng } from '../rng.ts'
+import { bergerRound } from './berger.ts'
+import { type EncountersSoFar, encountersSoFar } from './encounters-so-far.ts'
+import { drawFairly } from './fair-draw.ts'
+import { tooFewEntries } from './field.ts'
+import { dealIntoGroups } from './groups.ts'
+import type { RoundRobinOptions } from './options.ts'
+import type { Pairer, Pairing } from './pairer.ts'
+import { type Numbers, numbersInOrder, numbersSoFar } from './round-robin-numbers.ts'
+import { seat } from './seat.ts'
+
+const AS_USUAL: RoundRobinOptions = { groups: 1, draw: 'lot', legs: 1 }
+
+/**
+ * Everybody against everybody, in one group or several at once, by the Berger tables (FIDE C.05). The seed draws groups and
+ * numbers; after the first round it decides nothing.
+ *
+ * Who is away is a bye for the opponent. Who comes before the second round joins; who comes later is out. Encounters that
+ * fell out while both are there again, or that were over before somebody came, are caught up when the tables are through.
+ */
+export const roundRobin: Pairer = {
+  key: 'round-robin',
+  pair({ field, history, seed, options }) {
+    const { groups, draw, legs } = { ...AS_USUAL, ...options?.['round-robin'] }
+    const error = tooFewEntries(field)
+    if (error !== null) return fail(error)
+    const [firstRound, secondRound] = history
+    if (!firstRound && field.length < 2 * groups)
+      return fail({ code: 'too-few-entries', entries: field.length, least: 2 * groups })
+    const numbers = firstRound
+      ? numbersSoFar(groups, firstRound, secondRound, field)
+      : dealIntoGroups(field, { groups, draw }, createRng(seed)).map(numbersInOrder)
+
+    const soFar = encountersSoFar(history)
+    const state: State = { here: new Set(field), soFar, legs, round: history.length }
+    const byTheTables = numbers.map((group) => roundOfGroup(group, state))
+    const rounds = byTheTables.some(({ pairs }) => pairs.length > 0)
+      ? byTheTables
+      : numbers.map((group) => ({ pairs: catchUp(present(group, state), state), byes: [] }))
+    if (rounds.every(({ pairs }) => pairs.length === 0)) return fail({ code: 'stage-complete' })
+    return ok(seated(rounds, field, soFar))
+  },
+}
+
+interface State {
+  readonly here: ReadonlySet<EntryId>
+  readonly soFar: EncountersSoFar
+  readonly legs: number
+  /** From 0. */
+  readonly round: number
+}
+
+/** What a group plays in one round, in the order of its tables. */
+interface GroupRound {
+  readonly pairs: readonly { readonly a: EntryId; readonly b: EntryId; readonly reason: PairingReason }[]
+  readonly byes: readonly { readonly entry: EntryId; readonly why: 'odd-field' | 'opponent-gone' }[]
+}
+
+/** The group's round by its table; those whose encounter was brought forward and those who are through catch up. */
+function roundOfGroup(numbers: Numbers, state: State): GroupRound {
+  const { here, soFar, legs, round } = state
+  const leg = Math.floor(round / (numbers.length - 1)) + 1
+  if (leg > legs) return { pairs: catchUp(present(numbers, state), state), byes: [] }
+  const pairs: GroupRound['pairs'][number][] = []
+  const byes: GroupRound['byes'][number][] = []
+  const free: EntryId[] = []
+  for (const { a, b } of bergerRound(numbers.length, round)) {
+    const [home, guest] = (leg % 2 === 1 ? [a, b] : [b, a]).map((number) => numbers[number - 1] ?? null)
+    const [one, other] = [home, guest].filter((holder) => holder != null && here.has(holder)) as EntryId[]
+    if (one && other && soFar.meetings(one, other) >= leg) free.push(one, other)
+    else if (one && other) pairs.push({ a: one, b: other, reason: { code: 'round-robin', leg } })
+    else if (one) byes.push({ entry: one, why: home && guest ? 'opponent-gone' : 'odd-field' })
+  }
+  return { pairs: [...pairs, ...catchUp(free, state)], byes }
+}
+
+function present(numbers: Numbers, { here }: State): EntryId[] {
+  return numbers.filter((holder) => holder !== null && here.has(holder)) as EntryId[]
+}
+
+/** As many encounters among `free` as can be of those that are still due. */
+function catchUp(free: readonly EntryId[], { soFar, legs }: State): GroupRound['pairs'] {
+  if (free.length < 2) return []
+  const isDue = (one: EntryId, other: EntryId) => soFar.meetings(one, other) < legs
+  const { pairs } = drawFairly(free, { meetings: (one, other) => (isDue(one, other) ? 0 : 1), byes: () => 0 })
+  return pairs.filter(([a, b]) => isDue(a, b)).map(([a, b]) => ({ a, b, reason: { code: 'catch-up' } }))
+}
+
+/** The groups' rounds side by side, the tables counted through. */
+function seated(rounds: readonly GroupRound[], field: readonly EntryId[], soFar: EncountersSoFar): Pairing {
+  const ofGroup = (group: number): PairingReason[] => (rounds.length > 1 ? [{ code: 'group', group: group + 1 }] : [])
+  const pairs = rounds.flatMap((round, group) =>
+    round.pairs.map(({ reason, ...pair }) => ({ ...pair, reasons: [...ofGroup(group), reason] })),
+  )
+  const byes = rounds.flatMap((round, group) =>
+    round.byes.map(({ entry, why }) => ({
+      entry,
+      reasons: [...ofGroup(group), { code: why }, ...byeAgain(soFar, entry)],
+    })),
+  )
+  return seat(field, pairs, byes)
+}
+
+function byeAgain(soFar: EncountersSoFar, entry: EntryId): PairingReason[] {
+  const times = soFar.byes(entry)
+  return times === 0 ? [] : [{ code: 'bye-again', times }]
+}

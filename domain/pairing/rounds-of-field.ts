@@ -1,0 +1,70 @@
+// How many rounds a field gives, known before anything is drawn.
+
+import { bracketSize } from './bracket.ts'
+import type { PairingOptions } from './options.ts'
+import type { PairerKey } from './pairer.ts'
+
+/** A stage of fewer rounds than `least` has no result yet, one of more than `most` repeats encounters or stops before. */
+export interface RoundsOfField {
+  readonly least: number
+  readonly most: number
+}
+
+type Count = (entries: number, options: PairingOptions) => RoundsOfField | null
+
+/** Everybody meets everybody, and in an odd field sits out once. */
+const UNTIL_ALL_HAVE_MET: Count = (entries) => ({ least: 1, most: everybodyOnce(entries) })
+
+const COUNTS: { readonly [Key in PairerKey]?: Count } = {
+  placement: () => exactly(1),
+  'round-robin': (entries, { 'round-robin': { groups = 1, legs = 1 } = {} }) =>
+    exactly(legs * everybodyOnce(Math.ceil(entries / groups))),
+  'knock-out': (entries) => exactly(halvings(entries)),
+  'double-elimination': (entries, { 'double-elimination': { reset = true } = {} }) => ({
+    least: 2 * halvings(entries),
+    most: 2 * halvings(entries) + (reset ? 1 : 0),
+  }),
+  repechage: (entries) => exactly(entries < 3 ? 1 : 1 + halvings(Math.ceil(entries / 2))),
+  // It depends on the results.
+  lives: () => null,
+}
+
+/** How many rounds so many entries (two or more) give if nobody leaves; null: nobody can say. */
+export function roundsOfField(pairer: PairerKey, entries: number, options: PairingOptions = {}): RoundsOfField | null {
+  return (COUNTS[pairer] ?? UNTIL_ALL_HAVE_MET)(entries, options)
+}
+
+export type PlanWarning =
+  /** Some will have to meet again. */
+  | { readonly code: 'rematches-certain'; readonly rounds: number; readonly most: number }
+  /** After so many rounds nothing is left to draw. */
+  | { readonly code: 'rounds-to-spare'; readonly rounds: number; readonly most: number }
+  /** The stage will have no result. */
+  | { readonly code: 'rounds-too-few'; readonly rounds: number; readonly least: number }
+
+/** What is wrong with planning so many rounds for so many entries, or null. */
+export function warningOfPlan(
+  pairer: PairerKey,
+  entries: number,
+  rounds: number,
+  options: PairingOptions = {},
+): PlanWarning | null {
+  const possible = roundsOfField(pairer, entries, options)
+  if (possible === null) return null
+  const { least, most } = possible
+  if (rounds < least) return { code: 'rounds-too-few', rounds, least }
+  if (rounds <= most) return null
+  return { code: COUNTS[pairer] ? 'rounds-to-spare' : 'rematches-certain', rounds, most }
+}
+
+function exactly(rounds: number): RoundsOfField {
+  return { least: rounds, most: rounds }
+}
+
+function everybodyOnce(entries: number): number {
+  return entries % 2 === 0 ? entries - 1 : entries
+}
+
+function halvings(entries: number): number {
+  return Math.log2(bracketSize(entries))
+}
