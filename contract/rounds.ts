@@ -111,6 +111,8 @@ export const roundRoutes = {
     right: 'organise',
     summary: 'Throw a draft away, or take back a published round nobody has reported in',
     params: RoundParams,
+    /** Where tables have begun to write, only `yes` takes the round back (`round-has-sheets`); the history keeps their sheets. */
+    query: z.object({ withSheets: z.enum(['no', 'yes']).default('no') }),
     answer: Done,
   }),
   publishRound: route({

@@ -4,8 +4,14 @@ import { z } from 'zod'
 
 /** What the database or a screen cannot hold: control characters, halves of characters. */
 const NO_TEXT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
+const NO_TEXTS = new RegExp(NO_TEXT, 'gu')
 /** What nobody sees: marks of direction, spaces without width. Dropped, for two names that look alike must be alike. */
 const INVISIBLE = /\p{Cf}/gu
+
+/** A line of what somebody pasted: what a line cannot hold is a space. For text that must not be refused. */
+export function asLine(pasted: string): string {
+  return pasted.replace(INVISIBLE, '').replace(NO_TEXTS, ' ').replace(/ {2,}/g, ' ').trim()
+}
 
 /** One line of text, as people type it into a field. */
 export const Line = z

@@ -6,17 +6,28 @@ import { RESULT_STANDINGS } from '#domain/tournament/agreement.ts'
 import { EnteredScore } from './results.ts'
 import { GameScore } from './rounds.ts'
 import { route } from './route.ts'
-import { CalendarDate, Done, Line, TournamentParams, Uuid } from './shapes.ts'
+import { asLine, CalendarDate, Done, TournamentParams, Uuid } from './shapes.ts'
 
 const TeamSide = z.enum(['a', 'b'])
 
-/** Something written on a sheet (`domain/games/history.ts`): a deal, a penalty …, or a void. The rules of the game judge it. */
+/** Longest text anybody writes on a sheet. */
+const MOST_TEXT = 200
+
+/** Every text of a write as the database can hold it: one tab in a reason must not keep a phone from sending. */
+function tidy(value: unknown): unknown {
+  if (typeof value === 'string') return asLine(value).slice(0, MOST_TEXT)
+  if (Array.isArray(value)) return value.map(tidy)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([field, part]) => [asLine(field), tidy(part)]))
+}
+
+/**
+ * Something written on a sheet (`domain/games/history.ts`): a deal, a penalty …, or a void. The rules of the game judge it;
+ * texts in it are trimmed to a line.
+ */
 export const SheetWrite = z
-  .looseObject({
-    kind: z.string().max(20),
-    reason: Line.max(200).optional(),
-    override: Line.max(200).optional(),
-  })
+  .looseObject({ kind: z.string().max(20) })
+  .overwrite((written) => tidy(written) as typeof written)
   .refine((written) => JSON.stringify(written).length <= 2000, { error: 'too-long' })
   .meta({ id: 'SheetWrite' })
 export type SheetWrite = z.infer<typeof SheetWrite>
@@ -83,6 +94,8 @@ export const TableSheet = z
     /** Who wrote the result that stands; null: none, or the desk. */
     resultBy: TeamSide.nullable(),
     standing: z.enum(RESULT_STANDINGS),
+    /** Sides that say of the result that it is not right. */
+    objections: z.array(TeamSide).optional(),
     /** Results somebody typed or kept that were not taken. */
     otherResults: z.array(z.object({ id: Uuid, games: z.array(GameScore), side: TeamSide.nullable() })),
     versions: z.array(SheetVersion),

@@ -173,6 +173,70 @@ test('two desks enter the same table: the second sees both versions and chooses'
   expect(submissions).toHaveLength(3)
 })
 
+test('a contested table holds the closing of its round up, and no Enter decides anything', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Strittig', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const params = { club, tournament: id }
+  const { encounters } = await api('getRound', { params: { ...params, number } })
+  const write = (encounter: string, b: number) =>
+    api('recordResult', {
+      params: { ...params, encounter },
+      body: { games: [{ a: 15, b, retour: false }], basedOn: 0, confirmed: true },
+    })
+  for (const encounter of encounters) await write(encounter.id, 8)
+  const second = encounters.find(({ table }) => table === 2)?.id ?? ''
+  await expect(write(second, 11)).rejects.toThrow()
+
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await expect(rounds.afterRound()).toContainText('Ein Ergebnis ist strittig.')
+  await rounds.closeButton().press('Enter')
+  await expect(page.getByText('Tisch 2 ist strittig. Trotzdem abschließen?')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(rounds.closeButton()).toBeFocused()
+
+  await rounds.openTable(2)
+  await expect(rounds.twoVersions()).toBeFocused()
+  await expect(rounds.sheet(2)).toContainText(/am Pult, \d/)
+  await page.keyboard.press('Enter')
+  await expect(rounds.standingOf(2)).toContainText('strittig')
+  await expectAccessible(page)
+
+  await rounds.openTableSheet()
+  await expect(rounds.tableSheet(2)).toBeVisible()
+  await page.getByRole('button', { name: 'Schließen' }).click()
+  await expect(page.getByRole('button', { name: 'Mitschrift', exact: true })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Bisheriges behalten' }).click()
+  await expect(rounds.standingOf(2)).toContainText('am Pult')
+  await rounds.close()
+})
+
+test('a sheet that is open says what has come in for its table', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Inzwischen', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const params = { club, tournament: id }
+  const { encounters } = await api('getRound', { params: { ...params, number } })
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.openTable(1)
+  await page.keyboard.type('7')
+  await api('recordResult', {
+    params: { ...params, encounter: encounters.find(({ table }) => table === 1)?.id ?? '' },
+    body: { games: [{ a: 15, b: 8, retour: false }], basedOn: 0, confirmed: true },
+  })
+  await expect(rounds.sheet(1)).toContainText('Inzwischen steht hier: 15:8')
+  await expect(rounds.figure(1, 'a')).toHaveValue('7')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Damit neu öffnen' }).click()
+  await expect(rounds.figure(1, 'a')).toHaveValue('15')
+})
+
 test('what cannot be saved stays on the sheet and is saved once the server answers again', async ({
   page,
   api,

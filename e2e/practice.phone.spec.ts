@@ -123,6 +123,38 @@ test('Schieber: with both at the target and neither Weis nor Stöcke, whoever cl
   await expect(sheet.announcement()).toHaveText('Die anderen haben gewonnen.')
 })
 
+test('Schieber: a digit too many is refused and said, and lying down everything is in reach', async ({ spectator }) => {
+  const sheet = new SheetPage(spectator)
+  await sheet.begin(SCHIEBER)
+  await sheet.tapDeal('Eichel', 158)
+  await expect(spectator.getByText('Höchstens 157')).toBeVisible()
+  await expect(spectator.getByRole('button', { name: 'Rüegg 15', exact: true })).toBeVisible()
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 640, height: 360 },
+  ]) {
+    await spectator.setViewportSize(viewport)
+    await expect(sheet.writeButton(15, 142)).toBeInViewport({ ratio: 1 })
+    await expectAccessible(spectator)
+  }
+})
+
+test('the longest names stay whole and within a narrow screen, also among three', async ({ spectator }) => {
+  const sheet = new SheetPage(spectator)
+  const pairs = [
+    'Maximilian Unterweger-Oberhofer / Annegret Niedermoser-Schwarzenbacher',
+    'Konstantin Hochschwarzenberger-Untergasser / Bernadette Niederkofler-Mitterrutzner',
+  ]
+  await sheet.begin({ game: /Ladinisch Watten/, names: pairs })
+  await sheet.expectWithinScreen()
+  for (const partner of ['Annegret Niedermoser-Schwarzenbacher', 'Bernadette Niederkofler-Mitterrutzner'])
+    await sheet.expectWhole(partner)
+  const alone = ['Maximilian Unterweger-Oberhofer', 'Annegret Niedermoser', 'Konstantin Schwarzenbacher']
+  await sheet.begin({ game: /Watten, streng/, names: alone, three: true })
+  await sheet.playsAlone('Annegret Niedermoser')
+  await sheet.expectWithinScreen()
+})
+
 test('Watten among three: first who plays alone, then who has won; a shared end is a shared win', async ({
   spectator,
 }) => {

@@ -1,42 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
-import type { Client } from '#contract/client.ts'
-import { newRound, newTable, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { RoundPage } from './pages/rounds.ts'
 import { setReach, TablePage } from './pages/table.ts'
-
-/** A phone of its own, with nobody signed in. */
-async function newPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    storageState: { cookies: [], origins: [] },
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    ...(baseURL ? { baseURL } : {}),
-  })
-  return context.newPage()
-}
-
-async function newSheet(
-  api: Client,
-  club: string,
-  name: string,
-  preset: 'suedtirol-punkte' | 'bayern-warme-heisse' = 'suedtirol-punkte',
-) {
-  const tournament = await newTournament(api, club, { preset, name, pairs: 4 })
-  const number = await newRound(api, club, tournament.id)
-  const table = await newTable(api, club, tournament.id, number)
-  const params = { club, tournament: tournament.id }
-  return {
-    ...table,
-    tournament: tournament.id,
-    number,
-    read: () => api('readSheet', { params: { ...params, encounter: table.encounter } }),
-    standing: async () => {
-      const { encounters } = await api('getRound', { params: { ...params, number } })
-      return encounters.find(({ id }) => id === table.encounter)
-    },
-  }
-}
+import { newPhone, newSheet } from './table-setup.ts'
 
 test('a game is kept deal by deal, the other side confirms on its own phone, and the desk and the standings have it', async ({
   browser,
@@ -112,6 +77,7 @@ test('thirty deals without network survive closing the browser, and arrive once 
   table = new TablePage(await context.newPage(), sheet)
   await table.open(sheet.paths.a)
   await table.expectUnsent(30)
+  await table.expectKnownReady()
   await table.expectTotal('a', 14)
   await table.expectTotal('b', 8)
   expect((await sheet.read()).versions.flatMap(({ entries }) => entries)).toHaveLength(2)
@@ -230,10 +196,12 @@ test('only the final scores: what is unlikely is asked about, the result waits f
   await table.report()
   await table.expectResult(11, 16)
 
-  await table.page.getByRole('button', { name: 'Stimmt nicht' }).click()
-  await expect(table.result()).toContainText('Strittig')
+  await table.contest()
+  await expect(table.result()).toContainText(`Paar ${sheet.a.number} sagt: stimmt nicht`)
   expect((await sheet.standing())?.standing).toBe('contested')
-  await table.confirmFor('a')
+  await expect(table.page.getByRole('button', { name: 'Eigene Endstände eintragen' })).toBeVisible()
+  await expectAccessible(table.page)
+  await table.confirmAfterAll('a')
   await expect(table.result()).toContainText('Bestätigt')
   expect((await sheet.standing())?.standing).toBe('confirmed')
 })

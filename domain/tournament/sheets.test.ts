@@ -28,8 +28,8 @@ interface Sheet {
 const empty = (): Sheet => ({ versions: [], newId: counter('V') })
 
 /** What a phone sends, taken into the sheet. Throws for a gap. */
-function send(sheet: Sheet, device: string, entries: readonly SentEntry[]): Taken {
-  const taken = takeEntries(RULES, sheet.versions, { device, entries }, sheet.newId)
+function send(sheet: Sheet, device: string, entries: readonly SentEntry[], closed = false): Taken {
+  const taken = takeEntries(RULES, sheet.versions, { device, entries, closed }, sheet.newId)
   if (!taken.ok) throw new Error(taken.error.code)
   sheet.versions = taken.value.versions
   return taken.value
@@ -80,9 +80,14 @@ describe('a sheet kept by one phone', () => {
   it('takes nothing of a call in which an entry is missing', () => {
     const sheet = empty()
     send(sheet, 'A', run('A', null, 1, [A2]))
-    const gap = takeEntries(RULES, sheet.versions, { device: 'A', entries: run('A', 'V1', 3, [A2]) }, sheet.newId)
+    const gap = takeEntries(
+      RULES,
+      sheet.versions,
+      { device: 'A', entries: run('A', 'V1', 3, [A2]), closed: false },
+      sheet.newId,
+    )
     expect(gap).toEqual({ ok: false, error: { code: 'sheet-gap', game: 1, next: 2, version: 'V1' } })
-    const late = takeEntries(RULES, [], { device: 'A', entries: run('A', null, 2, [A2]) }, sheet.newId)
+    const late = takeEntries(RULES, [], { device: 'A', entries: run('A', null, 2, [A2]), closed: false }, sheet.newId)
     expect(late).toEqual({ ok: false, error: { code: 'sheet-gap', game: 1, next: 1, version: null } })
   })
 
@@ -116,6 +121,31 @@ describe('a sheet kept by one phone', () => {
     ])
     expect(fatesOf(both)).toEqual(['kept V1 1', 'kept V2 1', 'refused game-not-begun'])
     expect(fatesOf(send(sheet, 'A', run('A', 'V2', 2, [A2], 2)))).toEqual(['refused game-over'])
+  })
+})
+
+describe('a closed sheet', () => {
+  it('keeps what comes late beside what counts', () => {
+    const sheet = empty()
+    send(sheet, 'A', run('A', null, 1, [A2, B2]))
+    const late = send(sheet, 'B', run('B', 'V1', 3, [A3]), true)
+    expect(fatesOf(late)).toEqual(['contested V2 3'])
+    expect(fatesOf(send(sheet, 'B', run('B', 'V1', 4, [B2]), true))).toEqual(['contested V2 4'])
+    expect(told(sheet)).toEqual(['V1 game 1 current: a2 b2', 'V2 game 1 contested, leaves V1 after 2: a2 b2 a3 b2'])
+  })
+
+  it('keeps whole games of which it has nothing, and lets none of it count', () => {
+    const sheet = empty()
+    const late = send(sheet, 'B', [...run('B', null, 1, [WON]), ...run('B', null, 1, [A2], 2)], true)
+    expect(fatesOf(late)).toEqual(['contested V1 1', 'contested V2 1'])
+    expect(told(sheet)).toEqual(['V1 game 1 contested: a30', 'V2 game 2 contested: a2'])
+  })
+
+  it('knows again what it has', () => {
+    const sheet = empty()
+    send(sheet, 'A', run('A', null, 1, [A2]))
+    expect(fatesOf(send(sheet, 'B', run('B', null, 1, [A2]), true))).toEqual(['kept V1 1'])
+    expect(told(sheet)).toHaveLength(1)
   })
 })
 

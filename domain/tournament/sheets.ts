@@ -14,7 +14,7 @@ export interface KeptEntry {
   readonly written: unknown
 }
 
-/** One version of one game. Of every game that was begun exactly one is current. */
+/** One version of one game. Of every game that was begun at a sheet not closed exactly one is current. */
 export interface SheetVersion {
   readonly id: string
   /** From 1. */
@@ -37,6 +37,14 @@ export interface SentEntry extends KeptEntry {
   readonly version: string | null
   /** The number, from 1, that the phone believes this entry gets. */
   readonly number: number
+}
+
+/** What a phone sends in one call. */
+export interface SentEntries {
+  readonly device: string
+  readonly entries: readonly SentEntry[]
+  /** Nothing more is written at the table: its result is settled, or its round is over. */
+  readonly closed: boolean
 }
 
 /**
@@ -81,11 +89,14 @@ type Branch = SheetVersion & { readonly entries: KeptEntry[] }
  * Fails, and takes nothing, when an entry is missing in between. `newVersion` gives ids.
  *
  * Entries of one call that name the same version are one history, each following the one before.
+ *
+ * On a closed sheet nothing that counts changes: what a phone wrote out of touch and sends now contests, also as the first of
+ * its game.
  */
 export function takeEntries(
   rules: StageRules,
   versions: readonly SheetVersion[],
-  { device, entries }: { readonly device: string; readonly entries: readonly SentEntry[] },
+  { device, entries, closed }: SentEntries,
   newVersion: () => string,
 ): Result<Taken, SheetError> {
   const branches: Branch[] = versions.map((version) => ({ ...version, entries: [...version.entries] }))
@@ -127,8 +138,10 @@ export function takeEntries(
       fates.push({ id, fate: 'refused', code })
       continue
     }
-    const goesOn = branch && number === next && branch.standing !== 'set-aside'
-    const target = goesOn ? branch : begin(newVersion(), game, device, branch, before)
+    const takesMore = branch?.standing === 'contested' || (branch?.standing === 'current' && !closed)
+    const standing = branch || closed ? 'contested' : 'current'
+    const target =
+      branch && number === next && takesMore ? branch : begin(newVersion(), game, device, standing, branch, before)
     if (target !== branch) {
       branches.push(target)
       begun.push(target)
@@ -141,9 +154,15 @@ export function takeEntries(
   return ok({ versions: branches, begun, added, fates })
 }
 
-/** A new version: the current one of a game nobody had begun, else one that leaves another after `shared`. */
-function begin(id: string, game: number, device: string, leaves: Branch | undefined, shared: KeptEntry[]): Branch {
-  const standing = leaves ? 'contested' : 'current'
+/** A new version, which leaves another after `shared` unless it begins the game. */
+function begin(
+  id: string,
+  game: number,
+  device: string,
+  standing: Branch['standing'],
+  leaves: Branch | undefined,
+  shared: KeptEntry[],
+): Branch {
   return { id, game, device, standing, leaves: leaves?.id ?? null, after: shared.length, entries: shared }
 }
 

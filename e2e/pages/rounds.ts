@@ -111,6 +111,15 @@ export class RoundPage {
     return this.page.getByText('Stimmt das so?')
   }
 
+  /** How the round stands before it is closed, and what follows. */
+  afterRound() {
+    return this.page.getByRole('region', { name: 'Wie es weitergeht' })
+  }
+
+  closeButton() {
+    return this.page.getByRole('button', { name: 'Runde abschließen' })
+  }
+
   twoVersions() {
     return this.page.getByText('zwei verschiedene Ergebnisse', { exact: false })
   }

@@ -74,7 +74,30 @@ export class SheetPage {
 
   /** Writes what was tapped together; the button says what it will write. */
   async writeDeal(a: number, b: number) {
-    await this.button(`Schreiben: ${a} zu ${b}`).click()
+    await this.writeButton(a, b).click()
+  }
+
+  writeButton(a: number, b: number): Locator {
+    return this.button(`Schreiben: ${a} zu ${b}`)
+  }
+
+  /** Nothing makes the page wider than the screen, and no text leaves its box. */
+  async expectWithinScreen() {
+    const tooWide = await this.page.evaluate(() => {
+      const wide = [...document.querySelectorAll('main p, main legend, main label span')].filter(
+        (it) => it.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1,
+      )
+      const page = document.documentElement
+      return [...wide.map(({ textContent }) => textContent), ...(page.scrollWidth > innerWidth ? ['the page'] : [])]
+    })
+    expect(tooWide).toEqual([])
+  }
+
+  /** A name over its column can be read to its end. */
+  async expectWhole(name: string) {
+    const part = this.page.getByTitle(new RegExp(name)).getByText(name)
+    await expect(part).toBeInViewport({ ratio: 1 })
+    expect(await part.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(1)
   }
 
   /** Everything that is no usual deal. */

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
 type Side = 'a' | 'b'
 
@@ -25,9 +25,18 @@ export class TablePage {
     await expect(this.page.getByText('Diese Seite funktioniert auch ohne Netz.')).toBeVisible()
   }
 
+  /** Without network other things are said first; that it opens without is known all the same. */
+  async expectKnownReady() {
+    await expect(this.page.getByText('Diese Seite funktioniert auch ohne Netz.')).toBeAttached()
+  }
+
   /** One tap a deal: played, for `value` points. */
   async deal(side: Side, value: number) {
-    await this.page.getByRole('button', { name: `${this.pairs[side].name}: ${value} Punkte`, exact: true }).click()
+    await this.dealButton(side, value).click()
+  }
+
+  dealButton(side: Side, value: number) {
+    return this.page.getByRole('button', { name: `${this.pairs[side].name}: ${value} Punkte`, exact: true })
   }
 
   /** Deals of 2 for one side, until its column says so. */
@@ -43,9 +52,25 @@ export class TablePage {
   }
 
   /** The last total in a side's column. */
+  lastTotal(side: Side) {
+    return this.page
+      .getByRole('list', { name: `Punkte von ${this.pairs[side].name}` })
+      .getByRole('listitem')
+      .last()
+  }
+
   async expectTotal(side: Side, points: number) {
-    const column = this.page.getByRole('list', { name: `Punkte von ${this.pairs[side].name}` })
-    await expect(column.getByRole('listitem').last()).toContainText(String(points))
+    await expect(this.lastTotal(side)).toContainText(String(points))
+  }
+
+  /** The figures that can be read at arm's length. */
+  score() {
+    return this.page.locator('p.numeral')
+  }
+
+  /** Answers whether what is written is there already. */
+  async answerWritten(name: string) {
+    await insist(this.question().getByRole('button', { name }), () => this.question().isHidden())
   }
 
   async expectWon(text: string | RegExp) {
@@ -70,11 +95,35 @@ export class TablePage {
   }
 
   async confirmFor(side: Side) {
-    await this.page.getByRole('button', { name: `Paar ${this.pairs[side].number} bestätigt` }).click()
+    await this.agree(`Paar ${this.pairs[side].number} bestätigt`)
+  }
+
+  /** Confirms what was objected to before. */
+  async confirmAfterAll(side: Side) {
+    await this.agree(`Paar ${this.pairs[side].number}: stimmt doch`)
   }
 
   async contest() {
-    await this.page.getByRole('button', { name: 'Stimmt nicht' }).click()
+    const button = this.page.getByRole('button', { name: 'Stimmt nicht' })
+    await insist(button, () => button.isHidden())
+  }
+
+  private async agree(name: string) {
+    const question = this.question()
+    await insist(this.page.getByRole('button', { name }), () => question.isVisible())
+    await insist(question.getByRole('button', { name: 'Ja', exact: true }), () => question.isHidden())
+  }
+
+  /** What is asked before something is done for good. */
+  question() {
+    return this.page.getByRole('dialog', { name: /\?$/ })
+  }
+
+  /** Where the button for a deal is. */
+  async pointOf(side: Side, value: number) {
+    const box = await this.dealButton(side, value).boundingBox()
+    if (!box) throw new Error('the button can’t be seen')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
 
   /** So many entries are kept here and have not been sent. */
@@ -112,6 +161,14 @@ export class TablePage {
   async report() {
     await this.page.getByRole('button', { name: 'Melden' }).click()
   }
+}
+
+/** Presses until it has come to something: what has just appeared does not take a tap yet. */
+async function insist(button: Locator, done: () => Promise<boolean>) {
+  await expect(async () => {
+    if (!(await done())) await button.click({ timeout: 1000 })
+    expect(await done()).toBe(true)
+  }).toPass()
 }
 
 /** Takes a phone out of reach, or back: no network, and an API that does not answer. */

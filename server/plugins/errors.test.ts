@@ -73,6 +73,13 @@ test('an unknown address and an unknown method are not found', async () => {
   expect(await send({ method: 'PUT' })).toMatchObject({ code: 'not-found', status: 404 })
 })
 
+test('a broken address of a page gets a page', async () => {
+  const answer = await server.app.inject({ method: 'GET', url: '/s/%ff' })
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toMatch(/<p>[A-ZÄÖÜ].+\.</)
+})
+
 test('a body that is too large is refused as such', async () => {
   const payload = JSON.stringify({ ...GOOD, place: 'x'.repeat(5 * 1024 * 1024) })
   expect(await send({ headers: JSON_TYPE, payload })).toMatchObject({ code: 'too-large', status: 413 })

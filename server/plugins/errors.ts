@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '#messages/catalogue.ts'
 import { databaseFault } from '../database-errors.ts'
 import { Problem, problemBody } from '../problem.ts'
 import type { Api } from '../route.ts'
+import { plainPage } from './plain-page.ts'
 
 /** Turns thrown errors and unknown addresses of `app` into problems. */
 export function answerProblems(app: Api): void {
@@ -20,6 +21,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 function send(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   const body = problemBody(problem, localeOf(request))
+  // Who asks for a page can't read a problem.
+  if (!request.url.startsWith('/api'))
+    return reply
+      .code(body.status)
+      .type('text/html; charset=utf-8')
+      .serializer(String)
+      .send(plainPage(body.status, body.detail))
   // Serialised here: an answer's own schema has nothing to say about a problem.
   return reply.code(body.status).type('application/problem+json; charset=utf-8').serializer(JSON.stringify).send(body)
 }

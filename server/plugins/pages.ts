@@ -3,6 +3,7 @@
 import proxy from '@fastify/http-proxy'
 import { translator } from '#messages/translator.ts'
 import type { Api } from '../route.ts'
+import { plainPage } from './plain-page.ts'
 
 /** Passes requests for pages on to `webUrl`. While nobody renders there, a plain page says so. */
 export async function servePages(app: Api, webUrl: string): Promise<void> {
@@ -21,14 +22,12 @@ export async function servePages(app: Api, webUrl: string): Promise<void> {
       rewriteHeaders: (headers, request) =>
         request?.url === '/sw.js' ? { ...headers, 'cache-control': 'no-cache' } : headers,
       onError: (reply) => {
-        reply.code(503).header('retry-after', '2').type('text/html; charset=utf-8').send(unreachablePage())
+        reply
+          .code(503)
+          .header('retry-after', '2')
+          .type('text/html; charset=utf-8')
+          .send(plainPage(503, translator('de', 'problems')('unreachable'), 3))
       },
     },
   })
-}
-
-function unreachablePage(): string {
-  const text = translator('de', 'problems')('unreachable')
-  return `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="3"><title>503</title><body style="font:1.25rem/1.5 serif;margin:3rem;max-width:32rem"><p>${text}</p>`
 }

@@ -3,7 +3,7 @@ import type { StandingsRow } from '#contract/standings.ts'
 import { type Pair, placesByName, type StandingsPrint } from './gather.ts'
 import { pairingsByName, pairingsByTable } from './pairings.ts'
 import { HEAD, type PdfDocument, renderPdf, TEXT } from './pdf.ts'
-import { readPages } from './pdf-text.ts'
+import { readItems, readPages } from './pdf-text.ts'
 import { nameOf, occasion, pair, printing, round } from './sample.ts'
 import { standingsDocument } from './standings.ts'
 
@@ -44,6 +44,17 @@ describe('pairings', () => {
     [64, 4],
   ])('of %i tables by name take %i pages', async (tables, pages) => {
     expect(await pagesOf(pairingsByName(round(tables), printing))).toHaveLength(pages)
+  })
+
+  it('by name set nothing larger than one’s own name and table', async () => {
+    const long = 'Hochschwarzenberger-Untergasser Konstantin'
+    const print = round(4)
+    const tables = print.tables.map((table) => ({ ...table, a: { ...table.a, members: [long, 'Anna Mair'] } }))
+    const items = await readItems(await renderPdf(pairingsByName({ ...print, tables }, printing)))
+    const sizeOf = (text: string) => items.filter((item) => item.text.includes(text)).map(({ size }) => size)
+    const opponents = items.filter(({ text }) => /^\d+ \S/.test(text)).map(({ size }) => size)
+    expect(opponents.length).toBeGreaterThan(0)
+    expect(Math.max(...sizeOf('Anna Mair'))).toBeGreaterThan(Math.max(...opponents))
   })
 
   it('by name send everybody to a table, by family name as a phone book does', async () => {

@@ -122,19 +122,22 @@ const GUTTER = 24
 const LABELS = 14
 
 /** Widths of the three parts of a line by name. */
-const NAME_PARTS = { name: 128, against: 88, table: (WIDTH - GUTTER) / 2 - 128 - 88 }
+const NAME_PARTS = { name: 132, against: 82, table: (WIDTH - GUTTER) / 2 - 132 - 82 }
+
+/** One's own name is what is looked for: larger than the opponents' under any circumstances. */
+const NAME_SIZES = [20, 18, ...SIZES]
+const OPPONENTS = 0.8
 
 /** Everybody of a round by name with table and opponents, in two columns. */
 export function pairingsByName(print: RoundPrint, printing: Printing): PdfDocument {
   const { t } = printing
   const places = placesByName(print)
   const room = ROWS_HEIGHT - LABELS
-  const { perPage, height } = rowsFor(Math.ceil(places.length / 2), room, { least: 20.5, most: 36 })
+  const { perPage, height } = rowsFor(Math.ceil(places.length / 2), room, { least: 20.5, most: 44 })
   const width = (WIDTH - GUTTER) / 2
-  const usual = usualSize(
+  const usual = usualNameSize(
     places.map(({ name }) => name),
-    { width: NAME_PARTS.name, height: height - 5 },
-    SIZES,
+    height,
   )
   const pages = pagesOf(places, 2 * perPage).map((page) => {
     const half = Math.ceil(page.length / 2)
@@ -146,6 +149,13 @@ export function pairingsByName(print: RoundPrint, printing: Printing): PdfDocume
     return [...left.flatMap((x) => nameLabels(x, printing)), ...rows]
   })
   return wallDocument(print, t('pairings.byName'), t('files.name', { round: print.round }), pages, printing)
+}
+
+/** The size at which half of the names fit unbroken; longer ones are broken or set smaller, each by itself. */
+function usualNameSize(names: readonly string[], height: number): number {
+  const byLength = names.toSorted((one, other) => widthOf(one, 1) - widthOf(other, 1))
+  const middle = byLength[Math.floor(names.length / 2)] ?? ''
+  return sizeFor([middle.replaceAll(' ', '\u00a0')], { width: NAME_PARTS.name - 6, height: height - 5 }, NAME_SIZES)
 }
 
 function nameLabels(x: number, { t }: Printing): Content[] {
@@ -161,11 +171,12 @@ function nameRow({ name, table, against }: Place, frame: Frame, usual: number, {
   const { x, y, height } = frame
   const parts = NAME_PARTS
   const nameFrame = { x, y, height, width: parts.name - 6 }
-  const size = sizeFor([name], { ...nameFrame, height: height - 3 }, upTo(usual, SIZES))
+  const size = sizeFor([name], { ...nameFrame, height: height - 3 }, upTo(usual, NAME_SIZES))
   const opponents = against ? against.members : [t('pairings.bye')]
   const texts = opponents.map((member, at) => (against && at === 0 ? `${against.number} ${member}` : member))
   const small = { x: x + parts.name, y, height, width: parts.against - 4 }
-  const smallSize = sizeFor(texts, { ...small, height: height - 4 }, [9.5, 8.5, 7.5, 7, 6.5, 6, 5.5, 5])
+  const smallSizes = upTo(size * OPPONENTS, [11, 10, 9.5, 8.5, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4])
+  const smallSize = sizeFor(texts, { ...small, height: height - 4 }, smallSizes)
   return [
     underline(frame),
     lines(nameFrame, rowsOf(name, nameFrame.width, size), size, true),
@@ -178,7 +189,7 @@ function nameRow({ name, table, against }: Place, frame: Frame, usual: number, {
     figure(
       { x: x + parts.name + parts.against, y, height, width: parts.table },
       table === null ? '–' : `${table}`,
-      18,
+      26,
       INK,
       true,
     ),

@@ -52,7 +52,7 @@ describe('sheets', () => {
   })
 
   it.each<[GameKey, object, number, readonly string[]]>([
-    ['watten-twg', {}, 1, ['Ein Spiel auf 11 Punkte, gestrichen ab 9', 'Nocken', 'Schneider', 'Retour', ' 11 ']],
+    ['watten-twg', {}, 1, ['Ein Spiel auf 11 Punkte, gestrichen ab 9', 'Nocken', 'Schneider', 'Rückschneider', ' 11 ']],
     ['watten-bayrisch', { target: 13 }, 2, ['2 Spiele auf 13 Punkte, gespannt ab 11', 'Spiel 2', 'Endstand']],
     [
       'schieber',
@@ -61,7 +61,7 @@ describe('sheets', () => {
       ['Ein Spiel auf 2500 Punkte', 'Undenufe', '× 3', '100', '50', '20', 'Weis', 'Stöcke', 'Gesamt'],
     ],
     ['schieber', { deals: 12 }, 1, ['Ein Spiel zu 12 Gaben', ' 12 ', 'Summe']],
-    ['wurzen', {}, 1, ['Ein Spiel auf 9 Punkte', 'Bummerl', 'Schneider', 'Retour', ' 9 ']],
+    ['wurzen', {}, 1, ['Ein Spiel auf 9 Punkte', 'Bummerl', 'Schneider', 'Rückschneider', ' 9 ']],
   ])('of %s %j with %i games have what is written on', async (key, options, games, texts) => {
     const [page = ''] = await pagesOf(sheetsDocument(round(1, { games, paper: paperOf(key, options) }), printing))
     for (const text of texts) expect(page).toContain(text)
@@ -198,6 +198,18 @@ describe('blank pads', () => {
     expect(pages[0]).not.toMatch(/gedruckt|Losnummer|null/)
     for (const shape of shapesOf(document)) expect(isWithinFrame(shape, perPage), JSON.stringify(shape)).toBe(true)
     expect(collisions(await readItems(await renderPdf(document)))).toEqual([])
+  })
+
+  it('of Schieber say whose each Z is', async () => {
+    const paper = paperOf('schieber')
+    const [pad = ''] = await pagesOf(padDocument({ game: 'schieber', paper, sides: 2, perPage: 4, pages: 1 }, printing))
+    expect(pad.match(/Nr\./g)).toHaveLength(4 * 2 * 2)
+  })
+
+  it('of Wurzen name the rings below them', async () => {
+    const paper = paperOf('wurzen')
+    const [pad = ''] = await pagesOf(padDocument({ game: 'wurzen', paper, sides: 2, perPage: 4, pages: 1 }, printing))
+    expect(pad.match(/Bummerl/g)).toHaveLength(4 * 3)
   })
 
   it('of streng for three have a column for each of them, and no Schneider', async () => {

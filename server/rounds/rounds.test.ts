@@ -75,7 +75,7 @@ test('a round runs its course, and back again', async () => {
   expect(await status()).toEqual(['open', 'draft'])
   await owner('publishRound', { params: first() })
   expect(await status()).toEqual(['running', 'published'])
-  await owner('discardRound', { params: first() })
+  await owner('discardRound', { params: first(), query: {} })
   expect(await status()).toEqual(['open'])
   const round = await startRound(evening)
   await playRound(evening, round)
@@ -96,7 +96,9 @@ test('what does not fit how a round stands is refused, with what is missing', as
   expect(missing).toMatchObject({ code: 'results-missing', status: 409, params: { round: 1, tables: [1, 2, 3] } })
   expect(missing.detail).toContain('1, 2')
   await playRound(evening, await owner('getRound', { params: first() }))
-  expect(await refusalOf(owner('discardRound', { params: first() }))).toMatchObject({ code: 'round-has-results' })
+  expect(await refusalOf(owner('discardRound', { params: first(), query: {} }))).toMatchObject({
+    code: 'round-has-results',
+  })
   expect(await refusalOf(owner('reopenRound', { params: first() }))).toMatchObject({ code: 'round-not-closed' })
   expect(await refusalOf(owner('finishTournament', { params: evening.at }))).toMatchObject({ code: 'round-still-open' })
 })

@@ -18,12 +18,12 @@ import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
 import { idSupply } from '../ids.ts'
-import { orRefuse } from '../problem.ts'
+import { orRefuse, Problem } from '../problem.ts'
 import { type Api, type Command, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
 import { change } from '../tournaments/change.ts'
 import { updateStatus } from '../tournaments/register.ts'
-import { deleteRound, insertRound, updateRoundStatus } from '../tournaments/round-store.ts'
+import { deleteRound, insertRound, loadSheets, updateRoundStatus } from '../tournaments/round-store.ts'
 import { drawFieldView, findRound, roundView } from '../tournaments/round-view.ts'
 import { loadTournament } from '../tournaments/store.ts'
 
@@ -60,8 +60,8 @@ export function roundRoutes(app: Api, deps: Deps): void {
     return reading.prepared(`round ${round.number}`, (tournament) => roundView(tournament, round))
   })
 
-  route(app, ROUTES.discardRound, ({ access, command, params }) =>
-    changeRound(deps, access, command, params, 'discardRound', discardRound),
+  route(app, ROUTES.discardRound, ({ access, command, params, query }) =>
+    changeRound(deps, access, command, { ...params, ...query }, 'discardRound', discardRound),
   )
   route(app, ROUTES.publishRound, ({ access, command, params }) =>
     changeRound(deps, access, command, params, 'publishRound', publishRound),
@@ -79,7 +79,7 @@ function changeRound(
   deps: Deps,
   access: Access,
   command: Command,
-  params: { readonly tournament: string; readonly number: number },
+  params: { readonly tournament: string; readonly number: number; readonly withSheets?: 'yes' | 'no' },
   action: Action,
   operation: (facts: Tournament, number: number) => Result<{ next: Tournament; round: Round }, RoundError>,
 ): Promise<{ version: number }> {
@@ -89,12 +89,17 @@ function changeRound(
     const before = facts.rounds.find(({ number }) => number === params.number)
     const { next, round } = orRefuse(operation(facts, params.number))
     const stays = next.rounds.includes(round)
+    const sheets = stays ? [] : await loadSheets(tx, access, round.id)
+    if (sheets.length > 0 && params.withSheets !== 'yes') {
+      const tables = new Set(sheets.map(({ table }) => table)).size
+      throw new Problem('round-has-sheets', { params: { round: round.number, tables } })
+    }
     if (stays) await updateRoundStatus(tx, access, round.id, round.status)
     else await deleteRound(tx, access, round.id)
     if (next.status !== facts.status) await updateStatus(tx, access, id, next.status)
     return {
       answer: { version },
-      before: before ? told(before) : null,
+      before: before ? { ...told(before), ...(sheets.length > 0 ? { sheets } : {}) } : null,
       after: stays ? told(round) : null,
       topics: ['rounds', 'standings', 'tournament'],
     }

@@ -341,6 +341,16 @@ describe('only the final scores', () => {
   })
 })
 
+test('a text that was pasted is taken as a line', async () => {
+  const reason = ' Renonce\tBlatt\u2028gezeigt\ud800\u0000 '
+  const { fates, sheet } = await write(a, taps(1, [{ kind: 'annulled', reason, note: '\ud800' }]))
+  expect(fates).toMatchObject([{ fate: 'kept' }])
+  expect(sheet.versions[0]?.entries[0]?.written).toMatchObject({
+    kind: 'annulled',
+    reason: 'Renonce Blatt gezeigt',
+  })
+})
+
 describe('a sheet is closed', () => {
   const late = () => write(a, taps(1, [deal('a', 2)]))
 
@@ -348,9 +358,9 @@ describe('a sheet is closed', () => {
     const sent = taps(1, [deal('b', 2)])
     const first = await write(a, sent)
     await atDesk(evening.owner, [won('a', 13, 5), won('a', 13, 6), won('b', 13, 7)], 0)
-    expect(await refusalOf(write(a, taps(1, [deal('a', 3)], lastVersion(first.sheet), 2)))).toMatchObject({
-      code: 'result-settled',
-    })
+    const after = await write(a, taps(1, [deal('a', 3)], lastVersion(first.sheet), 2))
+    expect(after.fates).toMatchObject([{ fate: 'contested', number: 2 }])
+    expect(after.sheet).toMatchObject({ standing: 'desk', resultVersion: 1 })
     expect((await write(a, sent)).fates).toEqual(first.fates)
     expect(await a('getSheet', {})).toMatchObject({ closed: 'result-settled', standing: 'desk' })
   })
@@ -359,10 +369,29 @@ describe('a sheet is closed', () => {
     await playRound(evening, round)
     await endRound(evening, round)
     expect(await a('getSheet', {})).toMatchObject({ closed: 'round-closed' })
-    expect(await refusalOf(late())).toMatchObject({ code: 'round-closed' })
+    expect((await late()).fates).toMatchObject([{ fate: 'contested' }])
+    expect(await evening.owner('readSheet', { params: { ...evening.at, encounter: table.id } })).toMatchObject({
+      closed: 'round-closed',
+      versions: [{ standing: 'contested' }],
+    })
     await evening.owner('finishTournament', { params: evening.at })
     expect(await a('getSheet', {})).toMatchObject({ closed: 'tournament-finished' })
-    expect(await refusalOf(late())).toMatchObject({ code: 'tournament-finished' })
+    expect((await late()).fates).toMatchObject([{ fate: 'contested' }])
+  })
+
+  test('with its round taken back, which has to be insisted on; the history keeps what was written', async () => {
+    await write(a, taps(1, [deal('a', 2), deal('b', 3)]))
+    const params = { ...evening.at, number: 1 }
+    const refusal = await refusalOf(evening.owner('discardRound', { params, query: {} }))
+    expect(refusal).toMatchObject({ code: 'round-has-sheets', status: 409, params: { round: 1, tables: 1 } })
+    await evening.owner('discardRound', { params, query: { withSheets: 'yes' } })
+    expect(await refusalOf(a('getSheet', {}))).toMatchObject({ code: 'link-unknown' })
+    const event = await server.deps.db.auditEvent.findFirst({
+      where: { clubId: evening.club, action: 'discardRound' },
+    })
+    expect(event?.before).toMatchObject({
+      sheets: [{ table: 1, game: 1, entries: [{ written: deal('a', 2) }, { written: deal('b', 3) }] }],
+    })
   })
 })
 

@@ -53,6 +53,7 @@ export function readTable(
         resultVersion,
         resultBy: agreement.reported ? agreement.by : null,
         standing: standingOf(agreement),
+        objections: agreement.verdicts.filter(({ verdict }) => verdict === 'contested').map(({ side }) => side),
         otherResults: disputes.map(({ id, games: kept, side }) => ({ id, games: kept, side })),
         versions: versions.map(versionView),
       }

@@ -5,7 +5,7 @@ import type { Input } from '#contract/client.ts'
 import type { EntryFate } from '#contract/sheets.ts'
 import type { GameScore } from '#domain/model.ts'
 import { sameGames } from '#domain/tournament/results.ts'
-import { contestedResult, sheetResult } from '#domain/tournament/sheet-result.ts'
+import { contestedResult, type SheetResult, sheetResult } from '#domain/tournament/sheet-result.ts'
 import { type Fate, type Taken, takeEntries } from '#domain/tournament/sheets.ts'
 import type { LinkAccess } from '../access/access.ts'
 import type { Tx } from '../db.ts'
@@ -14,15 +14,15 @@ import { listDisputes } from '../tournaments/agreement-store.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { type EncounterContext, loadEncounter, saveAccepted, saveConflict } from '../tournaments/result-store.ts'
 import { loadVersions, type StoredVersion, saveEntries } from './store.ts'
-import { refuseClosed } from './view.ts'
+import { closedBecause } from './view.ts'
 
 /** What became of the entries; small, because it is kept with the command: the sheet itself is read anew. */
 export type Fates = { readonly fates: EntryFate[] }
 
 /**
- * The operation behind `writeSheet`. What a closed sheet has already is told as ever; only something new is refused. Entries
- * are their own history: a row of ours tells of overrides, of a version that contests another, and of what follows for the
- * result.
+ * The operation behind `writeSheet`. What comes when the sheet is closed, from a phone that was out of touch, is kept beside
+ * what counts. Entries are their own history: a row of ours tells of overrides, of a version that contests another, and of what
+ * follows for the result.
  */
 export async function writeEntries(
   { tx }: Work,
@@ -33,15 +33,17 @@ export async function writeEntries(
   const context = await loadEncounter(tx, access, tournament, encounter)
   const { judged, agreement, place } = context
   const versions = await loadVersions(tx, access, encounter)
-  const taken = orRefuse(takeEntries(judged.rules, versions, { device, entries }, newId))
+  const closed = closedBecause(context) !== null
+  const taken = orRefuse(takeEntries(judged.rules, versions, { device, entries, closed }, newId))
   const answer = { fates: taken.fates.map(fateView) }
   if (taken.added.length === 0) return { answer, unchanged: true }
 
-  refuseClosed(context)
   const sent = new Map(entries.map((entry) => [entry.id, entry]))
   const times = new Map(entries.map(({ id, at }) => [id, at]))
   await saveEntries(tx, access, encounter, { device, begun: taken.begun, added: taken.added, times })
-  const follows = sheetResult(judged.rules, taken.versions, judged.encounter, agreement, side)
+  const follows: SheetResult = closed
+    ? { step: 'wait' }
+    : sheetResult(judged.rules, taken.versions, judged.encounter, agreement, side)
   const stands = follows.step === 'take' ? follows.encounter.games : judged.encounter.games
   if (follows.step === 'take') {
     const source = { origin: 'sheet', side, basedOn: judged.encounter.resultVersion, settles: false } as const
@@ -111,13 +113,13 @@ async function keepOthers(
   return known.length > before
 }
 
-/** Did a referee have it written against the rules (R2.7)? */
+/** Did a referee have it written, by a reason (R2.7)? */
 function isOverride(written: unknown): boolean {
   const { override, entry } = written as {
     readonly override?: unknown
     readonly entry?: { readonly override?: unknown }
   }
-  return override !== undefined || entry?.override !== undefined
+  return [override, entry?.override].some((reason) => typeof reason === 'string' && reason.trim() !== '')
 }
 
 function fateView(fate: Fate): EntryFate {

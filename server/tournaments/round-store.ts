@@ -42,6 +42,28 @@ export async function insertRound(
 }
 
 /** Removes a round with its tables. */
+/** What was written at a table of a round, for the history: it outlives the round. */
+export interface WrittenSheet {
+  readonly table: number
+  readonly game: number
+  readonly standing: string
+  readonly entries: readonly unknown[]
+}
+
+/** Every version of every sheet of a round that has entries of its own, by table. */
+export function loadSheets(tx: Tx, { clubId }: Access, round: RoundId): Promise<WrittenSheet[]> {
+  return tx.$queryRaw`
+    SELECT e.table_number AS table, v.game, v.standing::text,
+      json_agg(json_build_object('number', s.number, 'written', s.written, 'side', s.side, 'at', s.at) ORDER BY s.number)
+        AS entries
+    FROM encounter e
+      JOIN sheet_version v ON v.club_id = e.club_id AND v.encounter_id = e.id
+      JOIN sheet_entry s ON s.club_id = v.club_id AND s.version_id = v.id
+    WHERE e.club_id = ${clubId}::uuid AND e.round_id = ${round}::uuid
+    GROUP BY e.table_number, v.id, v.game, v.standing, v.created_at
+    ORDER BY e.table_number, v.created_at, v.id`
+}
+
 export async function deleteRound(tx: Tx, { clubId }: Access, id: RoundId): Promise<void> {
   await tx.round.delete({ where: { clubId_id: { clubId, id } } })
 }

@@ -52,13 +52,12 @@ function Result({ encounter, round }: { encounter: Encounter; round: Round }) {
       <Side name={a.name} points={award?.a} ahead={lead > 0} />
       <Side name={b.name} points={award?.b} ahead={lead < 0} />
       <Remark reasons={reasons} />
-      {games.length > 0 ? (
-        <p className="flex flex-wrap gap-x-4 text-soft tabular-nums">
-          {games.map(gameText).join(' · ')}
-          {standing === 'unconfirmed' || standing === 'contested' ? <em>{t(`round.standing.${standing}`)}</em> : null}
-        </p>
-      ) : null}
-      {games.length === 0 && round.reported > 0 ? <p className="text-soft italic">{t('round.open')}</p> : null}
+      <p className="flex flex-wrap gap-x-4 text-soft tabular-nums">
+        {games.length > 0 ? games.map(gameText).join(' · ') : null}
+        {games.length === 0 && round.reported > 0 ? <em>{t('round.open')}</em> : null}
+        {standing === 'unconfirmed' ? <em>{t('round.standing.unconfirmed')}</em> : null}
+        {standing === 'contested' ? <strong className="text-alarm">{t('round.standing.contested')}</strong> : null}
+      </p>
     </>
   )
 }

@@ -9,8 +9,9 @@ import { gameText } from './game-text.ts'
 import { Progress } from './progress.tsx'
 import { RoundBoard } from './round-board.tsx'
 import { ScoreForm } from './score-form.tsx'
-import { gamesWon, type TypedScore } from './scores.ts'
+import { gamesWon } from './scores.ts'
 import { TableField } from './table-field.tsx'
+import type { Draft } from './use-score-sheet.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -34,11 +35,12 @@ export function ResultDesk({ params, round, game, origin, readOnly, whenComplete
   const field = useRef<HTMLInputElement>(null)
   const [answers, setAnswers] = useState<readonly Answer<'recordResult'>[]>([])
   const [open, setOpen] = useState<Encounter | null>(null)
+  const [reopened, setReopened] = useState(0)
   const [saved, setSaved] = useState<Encounter | null>(null)
   // Which sheet is open now, also for the answer to one that was left while it was being saved.
   const openNow = useRef<string | null>(null)
   // What was typed on a sheet that was left for another one, not by Escape.
-  const drafts = useRef(new Map<string, readonly TypedScore[]>())
+  const drafts = useRef(new Map<string, Draft>())
   const isPlaying = round.status === 'published' && !readOnly
 
   useEffect(() => {
@@ -55,8 +57,16 @@ export function ResultDesk({ params, round, game, origin, readOnly, whenComplete
   function openSheet(encounter: Encounter) {
     if (readOnly) return
     setSaved(null)
-    setOpen(encounter)
+    // What is open keeps what its writer has seen.
+    if (open?.id !== encounter.id) setOpen(encounter)
     openNow.current = encounter.id
+  }
+
+  /** Begins anew with what stands there now; what was typed is given up. */
+  function reopen({ id }: Encounter) {
+    drafts.current.delete(id)
+    setOpen(encounters.find((encounter) => encounter.id === id) ?? null)
+    setReopened(reopened + 1)
   }
 
   function leave({ id }: Encounter) {
@@ -81,16 +91,18 @@ export function ResultDesk({ params, round, game, origin, readOnly, whenComplete
             <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openSheet} />
             {open ? (
               <ScoreForm
-                key={open.id}
+                key={`${open.id} ${reopened}`}
                 params={params}
                 encounter={open}
+                latest={encounters.find(({ id }) => id === open.id) ?? open}
                 origin={origin}
                 rules={{ game, games: round.games, target: round.target, margin: round.margin }}
                 draft={drafts.current.get(open.id)}
-                onType={(scores) => drafts.current.set(open.id, scores)}
+                onType={(draft) => drafts.current.set(open.id, draft)}
                 canClear={round.status === 'published'}
                 onSaved={keep}
                 onLeave={() => leave(open)}
+                onReopen={() => reopen(open)}
               />
             ) : (
               <SavedLine encounter={saved} />

@@ -9,8 +9,10 @@ import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { Doubts } from './doubts.tsx'
 import { GameFields } from './game-fields.tsx'
-import type { Rules, TypedScore } from './scores.ts'
-import { useScoreSheet } from './use-score-sheet.ts'
+import { News } from './news.tsx'
+import { newsOf } from './news-of.ts'
+import type { Rules } from './scores.ts'
+import { type Draft, useScoreSheet } from './use-score-sheet.ts'
 import { Versions } from './versions.tsx'
 
 /** Loaded when a table's own sheet is asked for: most evenings at most tables it is not. */
@@ -20,16 +22,20 @@ interface Props {
   params: { club: string; tournament: string }
   /** The encounter as it was when its sheet was opened. */
   encounter: Encounter
+  /** The encounter as it is now. */
+  latest: Encounter
   rules: Rules
   /** Where phones reach this installation. */
   origin: string
   /** What was typed here before, if the sheet was left half filled. */
-  draft: readonly TypedScore[] | undefined
-  onType: (scores: readonly TypedScore[]) => void
+  draft: Draft | undefined
+  onType: (draft: Draft) => void
   /** May the result be taken away again? */
   canClear: boolean
   onSaved: (answer: Answer<'recordResult'>) => void
   onLeave: () => void
+  /** Begins anew with what stands now. */
+  onReopen: () => void
 }
 
 /**
@@ -37,14 +43,17 @@ interface Props {
  * What is typed stays until it is saved: through questions, refusals and lost connections.
  */
 export function ScoreForm(props: Props) {
-  const { encounter, rules, onLeave, params, origin } = props
+  const { encounter, latest, rules, onLeave, params, origin } = props
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
   const form = useRef<HTMLFormElement>(null)
   const sheet = useScoreSheet(form, props)
   const { step, pending, hint, problem } = sheet
+  // Between two versions the newer one is before one's eyes already.
+  const news = step.at === 'versions' && step.mine ? null : newsOf(encounter, sheet.seen, latest)
   const place = useMemo(() => ({ ...params, encounter: encounter.id }), [params, encounter.id])
-  const [isSheetOpen, setSheetOpen] = useState(false)
+  const [tableSheet, setTableSheet] = useState<'never' | 'open' | 'closed'>('never')
+  const openTableSheet = () => setTableSheet('open')
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
@@ -97,6 +106,7 @@ export function ScoreForm(props: Props) {
                 />
               ))}
         </div>
+        <News kind={news} latest={latest} onReopen={props.onReopen} />
         {hint ? (
           <p role="alert" className="font-semibold text-alarm">
             {t(`hint.${hint.code}`, { game: 0, restricted: rules.target - rules.margin, ...hint })}
@@ -105,11 +115,13 @@ export function ScoreForm(props: Props) {
         {step.at === 'versions' ? (
           <Versions
             place={place}
+            encounter={encounter}
             current={step.current}
             mine={step.mine}
             pending={pending}
             onTake={sheet.settle}
             onRetype={sheet.backToFigures}
+            onSheet={openTableSheet}
           />
         ) : null}
         {step.at === 'doubts' ? (
@@ -136,7 +148,7 @@ export function ScoreForm(props: Props) {
               </Button>
             </>
           ) : null}
-          <Button kind="quiet" onClick={() => setSheetOpen(true)}>
+          <Button kind="quiet" onClick={openTableSheet}>
             {t('desk.tableSheet')}
           </Button>
           {step.at === 'figures' && props.canClear && encounter.games.length > 0 ? (
@@ -145,11 +157,17 @@ export function ScoreForm(props: Props) {
         </div>
       </form>
       {/* Beside the form: an Escape in there leaves the window, not the table. */}
-      {isSheetOpen ? (
+      {tableSheet === 'never' ? null : (
         <Suspense>
-          <TableDialog place={place} table={encounter.table} origin={origin} onClose={() => setSheetOpen(false)} />
+          <TableDialog
+            open={tableSheet === 'open'}
+            place={place}
+            table={encounter.table}
+            origin={origin}
+            onClose={() => setTableSheet('closed')}
+          />
         </Suspense>
-      ) : null}
+      )}
     </>
   )
 }

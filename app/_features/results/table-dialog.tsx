@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { api } from '#app/_lib/api.ts'
 import { problemOf, useProblemSentence } from '#app/_lib/problem.ts'
@@ -11,10 +11,12 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import { TableVersions } from '../sheet/table/table-versions.tsx'
+import { Overrides } from './overrides.tsx'
 import type { EncounterPlace } from './send-result.ts'
 import { TableLinks } from './table-links.tsx'
 
 interface Props {
+  open: boolean
   place: EncounterPlace
   table: number
   /** Where phones reach this installation. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A table's sheet as its phones keep it, read at the desk: every version, and who may write. */
-export function TableDialog({ place, table, origin, onClose }: Props) {
+export function TableDialog({ open, place, table, origin, onClose }: Props) {
   const t = useTranslations('table')
   const product = useTranslations('product')
   const sentence = useProblemSentence()
@@ -44,10 +46,11 @@ export function TableDialog({ place, table, origin, onClose }: Props) {
     [place],
   )
   useEffect(() => {
+    if (!open) return
     const asking = new AbortController()
     read(asking.signal)
     return () => asking.abort()
-  }, [read])
+  }, [open, read])
 
   async function take(version: string) {
     const settled = await run('settleSheet', { params: { ...place, version } })
@@ -55,7 +58,12 @@ export function TableDialog({ place, table, origin, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('desk.title', { table })} close={product('close')}>
+    <Dialog open={open} onClose={onClose} title={t('desk.title', { table })} close={product('close')}>
+      {sheet ? (
+        <Suspense>
+          <Overrides sheet={sheet} />
+        </Suspense>
+      ) : null}
       {sheet ? (
         <TableVersions sheet={sheet}>
           {({ id, standing }) =>

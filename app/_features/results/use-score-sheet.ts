@@ -21,12 +21,18 @@ type Step =
 /** A word to whoever types, before anything is sent. */
 export type Hint = { readonly code: 'missing'; readonly game: number } | { readonly code: 'noRetour' }
 
+/** What was typed and not saved, and the result version its writer had seen. */
+export interface Draft {
+  readonly scores: readonly TypedScore[]
+  readonly seen: number
+}
+
 interface Sheet {
   params: { club: string; tournament: string }
   encounter: Encounter
   rules: Rules
-  draft: readonly TypedScore[] | undefined
-  onType: (scores: readonly TypedScore[]) => void
+  draft: Draft | undefined
+  onType: (draft: Draft) => void
   onSaved: (answer: Answer<'recordResult'>) => void
 }
 
@@ -39,11 +45,11 @@ export type Side = 'a' | 'b'
 export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sheet) {
   const { encounter, rules } = sheet
   const [keys] = useState(actKeys)
-  const [scores, setScores] = useState(() => sheet.draft ?? typedScores(encounter.games, rules.games))
+  const [scores, setScores] = useState(() => sheet.draft?.scores ?? typedScores(encounter.games, rules.games))
   const [judged, setJudged] = useState<ReadonlySet<number>>(new Set())
   const [step, setStep] = useState<Step>(() => firstStep(encounter))
   // The result version whoever types here has seen.
-  const [seen, setSeen] = useState(encounter.resultVersion)
+  const [seen, setSeen] = useState(sheet.draft?.seen ?? encounter.resultVersion)
   const [pending, setPending] = useState(false)
   const [hint, setHint] = useState<Hint | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -60,7 +66,7 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
   function change(at: number, score: TypedScore) {
     const next = scores.map((other, game) => (game === at ? score : other))
     setScores(next)
-    sheet.onType(next)
+    sheet.onType({ scores: next, seen })
     setHint(null)
     setProblem(null)
     setStep({ at: 'figures' })
@@ -127,7 +133,7 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
     if (step.at === 'doubts') focusField(step.doubts[0]?.game ?? 0, 'a')
   }
 
-  return { scores, judged, step, pending, hint, problem, change, save, goOn, toggleRetour, settle, backToFigures }
+  return { scores, judged, seen, step, pending, hint, problem, change, save, goOn, toggleRetour, settle, backToFigures }
 }
 
 function firstStep({ contested, games }: Encounter): Step {

@@ -1,63 +1,82 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import { api } from '#app/_lib/api.ts'
 import { Button } from '#app/_ui/button.tsx'
 import type { Submission } from '#contract/results.ts'
-import type { GameScore } from '#contract/rounds.ts'
+import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { gameText } from './game-text.ts'
 import { gamesWon } from './scores.ts'
 import type { EncounterPlace } from './send-result.ts'
+import { useDispute } from './use-dispute.ts'
 
 interface Props {
   place: EncounterPlace
+  encounter: Encounter
   /** What counts now. */
   current: readonly GameScore[]
   /** The version that was not taken, if it is known here; otherwise the newest one that was not. */
   mine: readonly GameScore[] | null
   pending: boolean
   onTake: (games: readonly GameScore[]) => void
-  /** Neither is right. */
+  /** None that is listed is right. */
   onRetype: () => void
+  /** Opens what the table has written deal by deal. */
+  onSheet: () => void
 }
 
-/** Two versions of one result side by side, who typed them and when; the desk chooses. */
-export function Versions({ place, current, mine, pending, onTake, onRetype }: Props) {
-  const t = useTranslations('rounds')
-  const submissions = useSubmissions(place)
-  const accepted = submissions.find(({ status }) => status === 'accepted')
-  const conflict = submissions.find(({ status }) => status === 'conflict')
-  const other = mine ?? conflict?.games ?? null
+/**
+ * Why a result is contested: its versions side by side, who typed them and when; the desk chooses. The focus begins at the
+ * question, so that an Enter too many decides nothing.
+ */
+export function Versions({ place, encounter, current, mine, pending, onTake, onRetype, onSheet }: Props) {
+  const t = useTranslations('rounds.versions')
+  const dispute = useDispute(place)
+  const question = useRef<HTMLHeadingElement>(null)
+  useEffect(() => question.current?.focus(), [])
+  const kept = mine ? undefined : dispute?.kept
+  const other = mine ?? kept?.games ?? null
+  const listed = other ? 2 : current.length > 0 ? 1 : 0
   return (
-    <div role="alert" className="grid gap-4 border-alarm border-l-4 bg-alarm-wash px-4 py-4">
-      <p className="font-semibold text-lg">{t(other ? 'versions.title' : 'versions.single')}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {current.length > 0 || other ? (
-          <Version title={t('versions.current')} games={current} typed={accepted}>
-            <Button autoFocus kind="quiet" pending={pending} onClick={() => onTake(current)}>
-              {t('versions.keep')}
+    <section className="grid gap-4 border-alarm border-l-4 bg-alarm-wash px-4 py-4">
+      <h2 ref={question} tabIndex={-1} className="font-semibold font-text text-lg outline-none">
+        {t(other ? 'title' : 'contested')}
+      </h2>
+      <div role="status" className="grid justify-items-start gap-3 empty:hidden">
+        {dispute?.isDivided ? (
+          <>
+            <p>{t('divided')}</p>
+            <Button kind="quiet" onClick={onSheet}>
+              {t('sheet')}
             </Button>
-          </Version>
+          </>
         ) : null}
-        {other ? (
-          <Version
-            title={mine ? t('versions.mine') : t('versions.other')}
-            games={other}
-            typed={mine ? undefined : conflict}
-          >
-            <Button kind="quiet" pending={pending} onClick={() => onTake(other)}>
-              {mine ? t('versions.takeMine') : t('versions.takeOther')}
-            </Button>
-          </Version>
-        ) : null}
+        {dispute?.objectors.map((side) => (
+          <p key={side}>{t('objected', { number: encounter[side].number })}</p>
+        ))}
       </div>
+      {listed > 0 ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Version title={t('current')} games={current} typed={dispute?.accepted} encounter={encounter}>
+            <Button kind="quiet" pending={pending} onClick={() => onTake(current)}>
+              {t('keep')}
+            </Button>
+          </Version>
+          {other ? (
+            <Version title={t(mine ? 'mine' : 'other')} games={other} typed={kept} encounter={encounter}>
+              <Button kind="quiet" pending={pending} onClick={() => onTake(other)}>
+                {t(mine ? 'takeMine' : 'takeOther')}
+              </Button>
+            </Version>
+          ) : null}
+        </div>
+      ) : null}
       <div>
         <Button kind="quiet" onClick={onRetype}>
-          {t('versions.retype')}
+          {t('retype', { listed })}
         </Button>
       </div>
-    </div>
+    </section>
   )
 }
 
@@ -65,11 +84,11 @@ function Version(props: {
   title: string
   games: readonly GameScore[]
   typed: Submission | undefined
+  encounter: Encounter
   children: ReactNode
 }) {
   const t = useTranslations('rounds')
-  const format = useFormatter()
-  const { games, typed } = props
+  const { games, typed, encounter } = props
   return (
     <section aria-label={props.title} className="grid content-start justify-items-start gap-2 bg-sheet p-4">
       <p className="font-semibold text-soft">{props.title}</p>
@@ -84,32 +103,25 @@ function Version(props: {
       ) : (
         <p className="text-xl">{t('versions.none')}</p>
       )}
-      {typed ? (
-        <p className="text-soft">
-          {t('versions.typed', {
-            by: typed.by ?? t('versions.somebody'),
-            at: format.dateTime(new Date(typed.at), { timeZone: LOCAL_ZONE, hour: '2-digit', minute: '2-digit' }),
-          })}
-        </p>
-      ) : null}
+      {typed ? <Signature typed={typed} encounter={encounter} /> : null}
       {props.children}
     </section>
   )
 }
 
+/** Which side said so, or who at the desk, and when. */
+function Signature({ typed, encounter }: { typed: Submission; encounter: Encounter }) {
+  const t = useTranslations('rounds.versions')
+  const format = useFormatter()
+  const at = format.dateTime(new Date(typed.at), { timeZone: LOCAL_ZONE, hour: '2-digit', minute: '2-digit' })
+  return <p className="text-soft">{t('typed', { by: author(), at })}</p>
+
+  function author(): string {
+    if (typed.side) return t('by.pair', { number: encounter[typed.side].number })
+    if (typed.origin !== 'desk') return t('by.table')
+    return typed.by ? t('by.person', { name: typed.by }) : t('by.desk')
+  }
+}
+
 /** These times are only ever shown in the browser, where the clock on the wall is meant. */
 const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
-
-function useSubmissions({ club, tournament, encounter }: EncounterPlace): readonly Submission[] {
-  const [submissions, setSubmissions] = useState<readonly Submission[]>([])
-  useEffect(() => {
-    const asking = new AbortController()
-    api('listSubmissions', { params: { club, tournament, encounter } }, { signal: asking.signal }).then(
-      (answer) => setSubmissions(answer.submissions),
-      // Who typed it is a help; without it the versions themselves can still be compared.
-      () => {},
-    )
-    return () => asking.abort()
-  }, [club, tournament, encounter])
-  return submissions
-}

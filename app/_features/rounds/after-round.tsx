@@ -1,5 +1,7 @@
+import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
+import type { Encounter } from '#contract/rounds.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { CloseRoundButton } from '../tournament/close-round-button.tsx'
 import { FinishButton } from '../tournament/finish-button.tsx'
@@ -15,16 +17,23 @@ interface Props {
 }
 
 /** What comes after a round in which every table has reported: close it, draw the next one, or end the tournament. */
-export function AfterRound({ params, tournament, number, closed, base }: Props) {
+export async function AfterRound({ params, tournament, number, closed, base }: Props) {
   const t = text('rounds')
+  const { encounters } = await read('getRound', { params: { ...params, number } })
   const isLast = tournament.rounds.at(-1)?.number === number
   const isFinished = tournament.status === 'finished'
+  const count = (wanted: Encounter['standing']) => encounters.filter(({ standing }) => standing === wanted).length
   return (
     <section
       aria-label={t('after.label')}
       className="grid justify-items-start gap-3 border-accent border-l-4 bg-wash px-5 py-4"
     >
       <p className="text-lg">{t(isFinished ? 'after.finished' : closed ? 'after.closed' : 'after.complete')}</p>
+      {isFinished ? null : (
+        <p className="not-empty:-mt-2">
+          {t('after.doubts', { contested: count('contested'), unconfirmed: count('unconfirmed') })}
+        </p>
+      )}
       <KeepFocus step={isFinished ? 'finished' : closed ? 'closed' : 'complete'}>
         <div className="flex flex-wrap items-center gap-3">
           {isFinished || (closed && !isLast) ? (

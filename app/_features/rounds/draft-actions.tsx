@@ -34,7 +34,7 @@ export function DraftActions({ params, number, chosen, standings }: Props) {
         >
           {t('draft.again')}
         </Button>
-        <Button kind="quiet" size="big" pending={pending} onClick={() => run('discardRound', round)}>
+        <Button kind="quiet" size="big" pending={pending} onClick={() => run('discardRound', { ...round, query: {} })}>
           {t('draft.discard')}
         </Button>
       </div>

@@ -24,7 +24,7 @@ export function ReopenRoundButton({ params, number }: Props) {
   )
 }
 
-/** Takes a published round back in which nobody has reported. */
+/** Takes a published round back in which nobody has reported; asks once more where tables have begun to write. */
 export function DiscardRoundButton({ params, number }: Props) {
   const t = useTranslations('rounds')
   return (
@@ -33,7 +33,10 @@ export function DiscardRoundButton({ params, number }: Props) {
       label={t('takeBack.label')}
       title={t('takeBack.title', { round: number })}
       submit={t('takeBack.submit')}
-      act={(run) => run('discardRound', { params: { ...params, number } })}
+      insist={{ after: 'round-has-sheets', submit: t('takeBack.insist') }}
+      act={(run, insisting) =>
+        run('discardRound', { params: { ...params, number }, query: { withSheets: insisting ? 'yes' : 'no' } })
+      }
     >
       <p>{t('takeBack.text')}</p>
     </Confirmation>

@@ -6,7 +6,7 @@ import { type Suit, SuitMark } from '#app/_ui/suit-mark.tsx'
 import type { SheetOutcome } from '#domain/games/sheet.ts'
 import type { SheetText, SheetView } from './family.ts'
 import { MarkRow } from './mark-row.tsx'
-import { isMany, MARKS } from './words.ts'
+import { isMany, marksOf } from './words.ts'
 
 const SUIT_OF: Record<SheetOutcome, Suit> = {
   normal: 'acorn',
@@ -55,7 +55,7 @@ export function Announcement({
 
 function Losses({ view }: { view: SheetView }) {
   const t = useTranslations('sheet')
-  const marks = MARKS[view.key]
+  const marks = marksOf(view)
   const lost = view.state.marks
   if (!marks || !lost) return null
   return view.named

@@ -1,7 +1,8 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { withDigit } from './figure.ts'
 import { ValueButton } from './value-button.tsx'
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
@@ -10,7 +11,7 @@ interface Props {
   /** What was typed; empty: nothing yet. */
   readonly typed: string
   readonly onType: (typed: string) => void
-  /** A digit that would lead above it is not taken. */
+  /** A digit that would lead above it is not taken, and that is said. */
   readonly most: number
   /** The next digit begins anew. */
   readonly fresh?: boolean
@@ -21,18 +22,23 @@ interface Props {
 /** Figures for the thumb; on a keyboard the digit keys work too while the focus is in here. */
 export function Keypad({ typed, onType, most, fresh = false, extra }: Props) {
   const t = useTranslations('sheet')
+  const [isRefused, setRefused] = useState(false)
 
   function press(digit: number) {
-    const next = String(Number((fresh ? '' : typed) + digit))
-    // 15 and then 9 of at most 74: whoever types on has begun anew.
-    onType(Number(next) <= most ? next : String(digit))
+    const next = withDigit(fresh ? '' : typed, digit, most)
+    setRefused(next === null)
+    if (next !== null) onType(next)
   }
 
-  const eraseLast = () => onType(fresh ? '' : typed.slice(0, -1))
+  function eraseLast() {
+    setRefused(false)
+    onType(fresh ? '' : typed.slice(0, -1))
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are buttons; a keyboard is a shortcut to them
     <div
-      className="grid grid-cols-3 gap-1.5"
+      className="relative grid grid-cols-3 gap-1.5 [@media(max-height:26rem)]:grid-cols-6"
       onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
         if (ctrlKey || metaKey || altKey) return
         if (/^\d$/.test(key)) press(Number(key))
@@ -51,6 +57,12 @@ export function Keypad({ typed, onType, most, fresh = false, extra }: Props) {
       </ValueButton>
       <ValueButton onClick={() => press(0)}>0</ValueButton>
       {extra}
+      {/* Over the keys' edge: nothing moves under the thumb. */}
+      <p role="status" className="pointer-events-none absolute inset-x-0 top-0 -translate-y-1/2 text-center">
+        {isRefused ? (
+          <span className="bg-alarm px-2 py-0.5 font-semibold text-paper text-sm">{t('atMost', { most })}</span>
+        ) : null}
+      </p>
     </div>
   )
 }

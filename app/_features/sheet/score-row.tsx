@@ -4,38 +4,36 @@ import { useTranslations } from 'use-intl/react'
 import type { SheetState, Side } from '#domain/games/sheet.ts'
 import type { NamedSide, SheetView } from './family.ts'
 import { MarkRow } from './mark-row.tsx'
-import { MARKS } from './words.ts'
+import { PlayerNames } from './player-names.tsx'
+import { marksOf } from './words.ts'
 
-/** Longer names are set smaller, so that both of a pair can be read. */
-const LONG_NAME = 32
+/** With more digits than these both totals are set smaller. */
+const DIGITS = 3
 
 /** Who plays and how it stands: to be read at arm's length. The heads of the sheet's columns. */
 export function ScoreRow({ view }: { view: SheetView }) {
   const { named, state } = view
+  const isLong = named.some(({ side }) => String(state.points[side]).length > DIGITS)
   return (
     <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col">
       {named.map((side) => (
-        <SideScore key={side.side} view={view} side={side} points={state.points[side.side]} />
+        <SideScore key={side.side} view={view} side={side} points={state.points[side.side]} isLong={isLong} />
       ))}
     </div>
   )
 }
 
-function SideScore({ view, side, points }: { view: SheetView; side: NamedSide; points: number }) {
+function SideScore(props: { view: SheetView; side: NamedSide; points: number; isLong: boolean }) {
+  const { view, side, points, isLong } = props
   return (
-    <div className="grid grid-rows-[1fr_auto_auto] justify-items-center border-line border-l px-1 pt-2 pb-1 text-center first:border-l-0">
+    <div className="@container grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto_auto] justify-items-center border-line border-l px-1 pt-2 pb-1 text-center first:border-l-0">
       <div className="self-center">
-        <p
-          className={`hyphens-auto text-balance break-words font-semibold leading-tight lg:text-xl ${side.name.length > LONG_NAME ? 'line-clamp-3 text-sm' : 'line-clamp-2'}`}
-          title={side.name}
-        >
-          {side.name}
-        </p>
+        <PlayerNames name={side.name} />
         {side.detail ? <p className="line-clamp-1 text-soft text-sm leading-tight">{side.detail}</p> : null}
       </div>
       <p
         key={points}
-        className={`numeral px-2 font-head ${String(points).length > 3 ? 'text-5xl' : 'text-7xl'} lg:[@media(min-height:40rem)]:text-8xl [@media(max-height:26rem)]:text-5xl`}
+        className={`numeral px-2 font-head ${isLong ? 'text-5xl' : 'text-7xl'} lg:[@media(min-height:40rem)]:text-8xl [@media(max-height:26rem)]:text-5xl`}
       >
         {points}
       </p>
@@ -50,7 +48,7 @@ function SideScore({ view, side, points }: { view: SheetView; side: NamedSide; p
 function SideStanding({ view, side }: { view: SheetView; side: Side }) {
   const t = useTranslations('sheet')
   const { key, state } = view
-  const marks = MARKS[key]
+  const marks = marksOf(view)
   if (state.status === 'finished') {
     const lost = state.marks?.[side] ?? 0
     if (state.winners.includes(side)) return <span className="text-accent">{t('won')}</span>

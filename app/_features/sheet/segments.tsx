@@ -15,7 +15,7 @@ export function Segments<Value extends string>(props: {
         {props.options.map(({ value, label }) => (
           <label
             key={value}
-            className="group flex min-h-11 cursor-pointer items-center justify-center gap-1.5 rounded-sm border border-edge bg-sheet px-2 py-1 text-center leading-tight hover:border-ink has-checked:border-accent has-checked:bg-wash has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            className="group flex min-h-11 cursor-pointer items-center justify-center gap-1.5 rounded-sm border border-edge bg-sheet px-1 py-1 text-center leading-tight hover:border-ink has-checked:border-accent has-checked:bg-wash has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
@@ -28,7 +28,7 @@ export function Segments<Value extends string>(props: {
             <span aria-hidden className="hidden text-accent group-has-checked:inline">
               ✓
             </span>
-            <span className={`min-w-0 hyphens-auto break-words ${props.options.length > 2 ? 'max-sm:text-sm' : ''}`}>
+            <span className={`wrap-anywhere min-w-0 hyphens-auto ${props.options.length > 2 ? 'max-sm:text-xs' : ''}`}>
               {label}
             </span>
           </label>

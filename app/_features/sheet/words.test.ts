@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { isMany } from './words.ts'
+import type { GameKey } from '#domain/games/game.ts'
+import { readGame } from './read-game.ts'
+import { isMany, marksOf } from './words.ts'
 
 it.each([
   ['Huber / Mair', true],
@@ -11,4 +13,17 @@ it.each([
   ['Anna Huber', false],
 ])('%s: a sentence about more than one is %s', (name, many) => {
   expect(isMany(name)).toBe(many)
+})
+
+it.each<[GameKey, object, number, string | undefined]>([
+  ['watten-twg', {}, 2, 'nocken'],
+  ['watten-bayrisch', {}, 2, undefined],
+  ['watten-streng', { marks: { schneider: 2 } }, 2, 'bummerl'],
+  ['watten-streng', {}, 3, 'bummerl'],
+  ['schieber', {}, 2, undefined],
+  ['wurzen', {}, 2, 'bummerl'],
+])('%s %j for %i sides announces marks: %s', (key, options, count, word) => {
+  const sides = (['a', 'b', 'c'] as const).slice(0, count)
+  const named = sides.map((side) => ({ side, name: side }))
+  expect(marksOf({ key, named, options: readGame({ key, options }, sides, []).options })?.word).toBe(word)
 })

@@ -7,6 +7,7 @@ import { type Run, useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
+import type { ProblemCode } from '#contract/problem.ts'
 
 interface Props {
   /** What the button that asks says, and how it looks. */
@@ -18,20 +19,25 @@ interface Props {
   children: ReactNode
   /** What the button that does it says. */
   submit: string
-  act: (run: Run) => Promise<unknown>
+  /** `insisting`: asked again, knowing what was against it the first time. */
+  act: (run: Run, insisting: boolean) => Promise<unknown>
+  /** After a refusal with this code the act may be insisted on, by a button that says so. */
+  insist?: { after: ProblemCode; submit: string }
   /** What follows once it is done. */
   onDone?: () => void
 }
 
 /** A button that asks before it acts. Needs the areas `product` and `problems`. */
-export function Confirmation({ label, kind, size = 'normal', title, children, submit, act, onDone }: Props) {
+export function Confirmation({ label, kind, size = 'normal', title, children, submit, act, insist, onDone }: Props) {
   const t = useTranslations('product')
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
   const [open, setOpen] = useState(false)
 
+  const insisting = insist !== undefined && problem?.code === insist.after
+
   async function confirm() {
-    const done = await act(run)
+    const done = await act(run, insisting)
     if (done === null) return
     setOpen(false)
     onDone?.()
@@ -47,7 +53,7 @@ export function Confirmation({ label, kind, size = 'normal', title, children, su
         {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
         <div className="flex flex-wrap gap-3">
           <Button onClick={confirm} pending={pending}>
-            {submit}
+            {insisting ? insist.submit : submit}
           </Button>
           <Button kind="quiet" onClick={() => setOpen(false)}>
             {t('cancel')}

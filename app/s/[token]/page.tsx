@@ -13,11 +13,7 @@ export function generateMetadata(): Metadata {
  */
 export default function TablePage() {
   return (
-    <main
-      id="inhalt"
-      tabIndex={-1}
-      className="mx-auto grid w-full max-w-5xl grow content-start gap-6 px-3 pt-2 pb-8 outline-none sm:px-8"
-    >
+    <main id="inhalt" tabIndex={-1} className="mx-auto flex w-full max-w-5xl grow flex-col px-3 outline-none sm:px-8">
       <Texts areas={['table', 'sheet', 'offline', 'problems', 'rounds']}>
         <TableScreen />
       </Texts>

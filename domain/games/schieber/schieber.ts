@@ -8,7 +8,7 @@ import type { SchieberDeal, SchieberOptions } from './deal.ts'
 import { readSchieberScore } from './final-score.ts'
 import { beginSchieber, SCHIEBER_BOOK, type SchieberState } from './sheet.ts'
 
-const TARGETS = { least: 100, most: 10_000 }
+const TARGETS = { least: 1, most: 100_000 }
 
 const DEFAULTS: SchieberOptions = {
   target: 2500,
@@ -20,7 +20,7 @@ const DEFAULTS: SchieberOptions = {
   marks: { normal: 1, schneider: 1, retour: 1 },
 }
 
-const someDeals = whole(1, 99)
+const someDeals = whole(1, 1000)
 
 const READERS: Readers<SchieberOptions> = {
   target: whole(TARGETS.least, TARGETS.most),

@@ -1,4 +1,4 @@
-// What the desk needs back of every game: its final score, whether it was a Schneider or a Retour, the marks against the loser.
+// What the desk needs back of every game: its final score, whether it was a Schneider or a Rückschneider, the marks against the loser.
 
 import { box, draw, type Frame, put, ring, SOFT } from '../draw.ts'
 import type { Printing } from '../page.ts'
@@ -9,7 +9,7 @@ import { type Column, sideLabels } from './side-labels.ts'
 
 /** What of a finished game is asked on paper. */
 export interface Finals {
-  /** Can it be a Schneider or a Retour (R2.5)? */
+  /** Can it be a Schneider or a Rückschneider (R2.5)? */
   readonly outcomes: boolean
   /** Rings for the marks against a loser (R2.6): what they are called and how many at most; null: none worth writing down. */
   readonly marks: { readonly called: 'nocken' | 'bummerl'; readonly most: number } | null
@@ -21,11 +21,23 @@ const RING = 2 * RADIUS + 3
 const TICK = 8
 
 /** In a narrower column the second mark to tick stands below the first. */
-const ABREAST = 44
+const ABREAST = 70
+/** The word for the marks, where it stands below the rings. */
+const WORD = 8
 
 /** How high the parts are in columns of a width. */
 export function finalsHeight({ outcomes, marks }: Finals, width: number): number {
-  return BOX + (marks ? 14 : 0) + (outcomes ? 15 : 0) + (outcomes && width < ABREAST ? 12 : 0)
+  return BOX + ringsHeight(marks, width) + (outcomes ? 15 : 0) + (outcomes && width < ABREAST ? 12 : 0)
+}
+
+function ringsHeight(marks: Finals['marks'], width: number): number {
+  if (!marks) return 0
+  return hasRoomBeside(marks, width) ? 14 : 14 + WORD
+}
+
+/** Does the word for the marks go behind the rings of a column? */
+function hasRoomBeside({ most }: NonNullable<Finals['marks']>, width: number): boolean {
+  return width - (most * RING + 2) >= 28
 }
 
 /** A box for each side's final score, rings for its marks, and the two outcomes to tick. */
@@ -37,7 +49,7 @@ export function finalsAt(columns: readonly Column[], y: number, finals: Finals, 
   if (!first || !last) return []
   const abreast = first.width >= ABREAST
   const rings = y + BOX + 5
-  const ticks = y + BOX + (marks ? 14 : 0) + 6
+  const ticks = y + BOX + ringsHeight(marks, first.width) + 6
   const labelled = first.width >= widthOf(t('sheet.final'), 7) + 4
   return [
     draw([
@@ -47,20 +59,23 @@ export function finalsAt(columns: readonly Column[], y: number, finals: Finals, 
     ...(labelled
       ? columns.map(({ x, width }) => put(x + 3, y + 0.5, width, t('sheet.final'), { fontSize: 7, color: SOFT }))
       : []),
-    ...(marks ? columns.flatMap((column) => ringsCalled(column, rings, marks, t)) : []),
+    ...(marks ? ringsCalled(columns, rings, marks, t) : []),
     ...(outcomes
       ? [
           ...tickAt(first.x, ticks, t('sheet.schneider')),
-          ...(abreast ? tickAt(last.x, ticks, t('sheet.retour')) : tickAt(first.x, ticks + 12, t('sheet.retour'))),
+          ...(abreast
+            ? tickAt(last.x, ticks, t('sheet.retour'))
+            : tickAt(first.x, ticks + 12, t('sheet.retour'), { room: last.x + last.width - first.x })),
         ]
       : []),
   ]
 }
 
-/** A box to tick, its upper left corner at a place. */
-function tickAt(x: number, y: number, label: string, size = TICK): Content[] {
-  const fontSize = size + 0.5
-  return [draw([box(x, y, size, size)]), put(x + size + 3, y + size / 2 - fontSize * 0.66, 52, label, { fontSize })]
+/** A box to tick, its upper left corner at a place; its label no wider than `room`. */
+function tickAt(x: number, y: number, label: string, { size = TICK, room = ABREAST } = {}): Content[] {
+  const fontSize = Math.min(size + 0.5, (room - size - 3) / widthOf(label, 1))
+  const width = widthOf(label, fontSize) + 4
+  return [draw([box(x, y, size, size)]), put(x + size + 3, y + size / 2 - fontSize * 0.66, width, label, { fontSize })]
 }
 
 function ringsAt(x: number, width: number, y: number, most: number): CanvasElement[] {
@@ -69,16 +84,18 @@ function ringsAt(x: number, width: number, y: number, most: number): CanvasEleme
   return Array.from({ length: most }, (_, at) => ring(x + radius + at * step, y + RADIUS, radius))
 }
 
-/** The word stands behind the rings where there is room for it. */
-function ringsCalled(
-  { x, width }: Column,
-  y: number,
-  { called, most }: NonNullable<Finals['marks']>,
-  t: Printing['t'],
-) {
-  const left = most * RING + 2
-  if (width - left < 28) return []
-  return [put(x + left, y - 1.5, width - left, t(`sheet.${called}`), { fontSize: 7, color: SOFT })]
+/** The word stands behind the rings where there is room for it, else once below them. */
+function ringsCalled(columns: readonly Column[], y: number, marks: NonNullable<Finals['marks']>, t: Printing['t']) {
+  const style = { fontSize: 7, color: SOFT }
+  const word = t(`sheet.${marks.called}`)
+  const left = marks.most * RING + 2
+  const below = columns.filter(({ width }) => !hasRoomBeside(marks, width)).slice(0, 1)
+  return [
+    ...columns
+      .filter(({ width }) => hasRoomBeside(marks, width))
+      .map(({ x, width }) => put(x + left, y - 1.5, width - left, word, style)),
+    ...below.map(({ x }) => put(x, y + 2 * RADIUS + 0.5, widthOf(word, 7) + 4, word, style)),
+  ]
 }
 
 /** In one column so many games have room. */
@@ -100,7 +117,7 @@ export function finalScores({ sides, games }: Writing, area: Frame, finals: Fina
 const LABEL = 42
 const COLON = 10
 /** Both outcomes to tick, one beside the other or one below the other. */
-const TICKS = { abreast: 122, stacked: 54 }
+const TICKS = { abreast: 140, stacked: 64 }
 
 function scoreColumn(
   sides: readonly PaperSide[],
@@ -152,8 +169,8 @@ function scoreColumn(
           : []),
         ...(outcomes && !abreast
           ? [
-              ...tickAt(ticks, top + 0.5, t('sheet.schneider'), small),
-              ...tickAt(ticks, top + height - small - 0.5, t('sheet.retour'), small),
+              ...tickAt(ticks, top + 0.5, t('sheet.schneider'), { size: small }),
+              ...tickAt(ticks, top + height - small - 0.5, t('sheet.retour'), { size: small, room: TICKS.stacked - 8 }),
             ]
           : []),
       ]

@@ -7,11 +7,13 @@ import { codeStrips, type Strip } from '../link-code.ts'
 import type { Printing } from '../page.ts'
 import type { Content } from '../pdf.ts'
 import { sizeFor } from '../text-size.ts'
-import { GAP, type Writing } from './paper.ts'
+import { GAP, type PaperSide, type Writing } from './paper.ts'
 
 /** Room for Weis, Stöcke and the total, beside a Z. */
 const NOTES = 66
 const FACTORS = 27
+/** The line that says whose a Z is, where they stand one below the other. */
+const OWNER = 13
 
 /** Both sides' slates: side by side, on a narrow sheet one below the other. */
 export function slates(options: SchieberOptions, { sides }: Writing, area: Frame, printing: Printing): Content[] {
@@ -19,11 +21,14 @@ export function slates(options: SchieberOptions, { sides }: Writing, area: Frame
   const hasFactors = multiplies(options)
   const taken = hasFactors ? FACTORS + 10 : 0
   const rest = { ...between, y: between.y + taken, height: between.height - taken }
-  const places = strips.length > 0 ? sideBySide(strips, rest) : stacked(rest)
+  const apart = strips.length > 0
+  const places = apart ? sideBySide(strips, rest) : stacked(rest)
   return [
     ...strips.flatMap(({ content }) => content),
     ...(hasFactors ? factorTable(options, { ...between, height: FACTORS }, printing) : []),
     ...places.flatMap(({ z, notes }) => [...zed(z), ...noteFields(notes, options, printing)]),
+    // Side by side each Z stands below its side's names.
+    ...(apart ? [] : places.flatMap(({ z }, at) => owner(sides[at], z, printing))),
   ]
 }
 
@@ -44,9 +49,21 @@ function sideBySide(strips: readonly Strip[], between: Frame): Place[] {
 function stacked({ x, y, width, height }: Frame): Place[] {
   const each = (height - GAP) / 2
   return [y, y + each + GAP].map((top) => ({
-    z: { x, y: top, width: width - NOTES - 12, height: each },
+    z: { x, y: top + OWNER, width: width - NOTES - 12, height: each - OWNER },
     notes: { x: x + width - NOTES, y: top, width: NOTES, height: each },
   }))
+}
+
+/** Whose Z it is: the start number and names, on a blank sheet a line for them. */
+function owner(side: PaperSide | undefined, { x, y, width }: Frame, { t }: Printing): Content[] {
+  if (!side || side.number === null) {
+    const label = { fontSize: 7.5, color: SOFT }
+    return [draw([across(x + 16, y, width - 16, 0.5)]), put(x, y - 10, 16, t('pair', { number: '' }).trim(), label)]
+  }
+  const label = [t('pair', { number: side.number }), side.members.join(' / ')].join(' ')
+  const room = { width: width - 16, height: OWNER }
+  const fontSize = sizeFor([label], room, [8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4])
+  return [put(x + 16, y - OWNER, width - 16, label, { fontSize, bold: true })]
 }
 
 /** The Z itself. The bars stand off the edges, so that strokes may cross them. */

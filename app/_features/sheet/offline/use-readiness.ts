@@ -50,11 +50,13 @@ export function useReadiness(): Readiness | null {
     )
     // A new worker begins with an empty cupboard.
     workers.addEventListener('controllerchange', keepPage)
+    addEventListener('online', keepPage)
     return () => {
       ended = true
       clearTimeout(burst)
       watcher.disconnect()
       workers.removeEventListener('controllerchange', keepPage)
+      removeEventListener('online', keepPage)
     }
   }, [])
 

@@ -77,19 +77,32 @@ async function keptPage(pathname: string): Promise<Response | undefined> {
 
 /**
  * Keeps files, and a page only once everything it names is here: what opens without network opens whole. What earlier builds
- * kept is thrown away then, not before. Rejects when something could not be fetched.
+ * kept is thrown away then, not before. A page that can't be fetched and opens from here already stays as it is. Rejects when
+ * something is missing.
  */
 async function keep({ page, files }: Keep): Promise<void> {
   const cupboard = await caches.open(CUPBOARD)
   const wanted = new Set(files)
-  const shell = page !== null && PAGES.test(page) ? await fetched(page) : null
+  const shell = page !== null && PAGES.test(page) ? await fetchedUnlessKept(page) : null
   for (const [name] of (await shell?.clone().text())?.matchAll(BUILT_FILE) ?? []) wanted.add(name)
   const here = new Set((await cupboard.keys()).map(({ url }) => new URL(url).pathname))
   const missing = [...wanted].filter((name) => !here.has(name.split('?', 1)[0] ?? name))
-  await Promise.all(missing.map(async (name) => cupboard.put(name, await fetched(name))))
+  await Promise.all(
+    missing.map(async (name) => cupboard.put(name, (await caches.match(name)) ?? (await fetched(name)))),
+  )
   if (page === null || !shell) return
   await cupboard.put(page, shell)
   for (const name of await caches.keys()) if (name !== CUPBOARD) await caches.delete(name)
+}
+
+/** null: it could not be fetched, and is here. */
+async function fetchedUnlessKept(page: string): Promise<Response | null> {
+  try {
+    return await fetched(page)
+  } catch (error) {
+    if (await keptPage(page)) return null
+    throw error
+  }
 }
 
 async function fetched(path: string): Promise<Response> {

@@ -10,7 +10,7 @@ import { GAME_KEYS, type GameKey } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { TrumpMark } from '../schieber/trump-mark.tsx'
 import { Segments } from '../segments.tsx'
-import type { SheetContent } from './practice-sheet.ts'
+import { LONGEST_NAME, type SheetContent } from './practice-sheet.ts'
 import { canBeThree, optionsOf, partiesOf, type RulesForm, usualRules } from './rules-form.ts'
 
 const MARK = 'size-6 shrink-0 text-accent'
@@ -61,7 +61,8 @@ export function NewSheetForm({ onStart }: { onStart: (content: SheetContent) => 
               key={at}
               label={t(parties === 3 || rules.key === 'wurzen' ? 'player' : 'pair', { number: at + 1 })}
               placeholder={t('optional')}
-              maxLength={60}
+              maxLength={LONGEST_NAME}
+              error={name.length >= LONGEST_NAME ? t('nameFull', { most: LONGEST_NAME }) : undefined}
               autoComplete="off"
               value={name}
               onChange={(event) => setNames(names.with(at, event.target.value))}

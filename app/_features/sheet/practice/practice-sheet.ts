@@ -21,7 +21,8 @@ export interface PracticeSheet extends SheetContent {
   readonly changed: number
 }
 
-const LONGEST_NAME = 60
+/** Two full names, double-barrelled ones too. */
+export const LONGEST_NAME = 120
 const MOST_GAMES = 200
 
 /** The sides of a sheet. */

@@ -65,10 +65,12 @@ function TrumpRow(props: PadProps & { chosen: Trump | null; onChoose: (trump: Tr
             type="button"
             aria-pressed={trump === chosen}
             onClick={() => onChoose(trump)}
-            className={`grid touch-manipulation justify-items-center gap-0.5 rounded-sm border border-edge bg-sheet px-0.5 py-1 hover:border-accent hover:text-accent aria-pressed:border-accent aria-pressed:bg-wash aria-pressed:shadow-[inset_0_-3px_0_var(--color-accent)] ${chosen ? 'min-h-11' : 'min-h-16'}`}
+            className={`grid touch-manipulation justify-items-center gap-0.5 rounded-sm border border-edge bg-sheet py-1 hover:border-accent hover:text-accent aria-pressed:border-accent aria-pressed:bg-wash aria-pressed:shadow-[inset_0_-3px_0_var(--color-accent)] ${chosen ? 'min-h-11' : 'min-h-16'}`}
           >
             <TrumpMark trump={trump} className={chosen ? 'size-5' : 'size-8'} />
-            <span className="text-[0.6875rem] leading-none tracking-tight">{t(`trump.${trump}`)}</span>
+            <span className="text-[0.625rem] leading-none tracking-tight @min-[21rem]:text-[0.6875rem]">
+              {t(`trump.${trump}`)}
+            </span>
           </button>
         ))}
       </div>
@@ -115,7 +117,7 @@ function DraftPad({ view, choices, draft, canHaveStoecke, onChange, onEntry }: D
                 kind="quiet"
                 aria-pressed={match}
                 onClick={() => onChange({ ...draft, typed: String(CARD_POINTS), fresh: true, match: !match })}
-                className="px-1 aria-pressed:border-accent aria-pressed:bg-wash"
+                className="px-1 aria-pressed:border-accent aria-pressed:bg-wash [@media(max-height:26rem)]:text-xs"
               >
                 {match ? '✓ ' : ''}
                 {t('schieber.match')}
@@ -124,12 +126,17 @@ function DraftPad({ view, choices, draft, canHaveStoecke, onChange, onEntry }: D
           }
         />
       )}
-      {canHaveWeis ? (
-        <Button kind="quiet" aria-expanded={showsWeis} onClick={() => setShowsWeis(!showsWeis)}>
-          {showsWeis ? t('schieber.toPoints') : weisWords()}
-        </Button>
-      ) : null}
-      <div className="grid grid-cols-[auto_1fr] gap-2">
+      <div className="grid grid-cols-[auto_1fr] gap-2 [@media(max-height:26rem)]:flex [@media(max-height:26rem)]:text-sm [@media(max-height:26rem)]:leading-tight [@media(max-height:26rem)]:*:px-2 [@media(max-height:26rem)]:[&>[type=submit]]:grow">
+        {canHaveWeis ? (
+          <Button
+            kind="quiet"
+            aria-expanded={showsWeis}
+            onClick={() => setShowsWeis(!showsWeis)}
+            className="col-span-2"
+          >
+            {showsWeis ? t('schieber.toPoints') : weisWords()}
+          </Button>
+        ) : null}
         <Button kind="quiet" onClick={() => onChange(null)}>
           {t('cancel')}
         </Button>
@@ -165,12 +172,18 @@ function PointsOfBoth({ view, draft, onChange }: Pick<DraftProps, 'view' | 'draf
               type="button"
               aria-pressed={draft.side === side}
               onClick={() => onChange(switchSide(draft, side))}
-              className="grid touch-manipulation justify-items-center rounded-sm border border-edge bg-sheet px-1 py-1 aria-pressed:border-2 aria-pressed:border-accent aria-pressed:bg-wash"
+              className="grid touch-manipulation content-between justify-items-center rounded-sm border border-edge bg-sheet px-1 py-1 aria-pressed:border-2 aria-pressed:border-accent aria-pressed:bg-wash"
             >
-              <span className="w-full truncate text-center text-sm">{name}</span>
+              <span className="w-full wrap-anywhere hyphens-auto text-balance text-center text-xs leading-tight">
+                {name}
+              </span>
               <span className="numeral font-head text-3xl">
                 {pointsOfSide(draft, side) ?? '–'}
-                {draft.side === side ? <span className="font-normal text-accent">|</span> : null}
+                {draft.side === side ? (
+                  <span aria-hidden className="font-normal text-accent">
+                    |
+                  </span>
+                ) : null}
               </span>
             </button>
           ),

@@ -1,40 +1,74 @@
 'use client'
 
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
+import { Ask } from './ask.tsx'
 import type { TableKeeper } from './keeper.ts'
+import { useMeant } from './meant.ts'
 import { useAct } from './use-act.ts'
-import { TABLE_SIDES } from './view.ts'
+import { TABLE_SIDES, totalOf } from './view.ts'
+
+interface Props {
+  keeper: TableKeeper
+  sheet: TableSheet
+  unsent: number
+  /** Opens the fields for the final scores. */
+  onScores: () => void
+}
 
 /**
  * The other side's word on the result: on its own phone, or on this one, handed over. Whoever wrote the result does not
  * confirm it. Nothing to say: while some of it has not been sent, and once it stands.
  */
-export function Confirm({ keeper, sheet, unsent }: { keeper: TableKeeper; sheet: TableSheet; unsent: number }) {
+export function Confirm({ unsent, ...props }: Props) {
+  const t = useTranslations('table')
+  const { closed, standing, resultVersion } = props.sheet
+  if (unsent > 0) return <p className="text-soft">{t('result.unsent')}</p>
+  if (closed !== null || (standing !== 'unconfirmed' && standing !== 'contested')) return null
+  return <Verdict key={`${resultVersion} ${standing}`} {...props} />
+}
+
+/** A side confirms for good, so it is asked first; when somebody has objected, the question is what comes next. */
+function Verdict({ keeper, sheet, onScores }: Omit<Props, 'unsent'>) {
   const t = useTranslations('table')
   const act = useAct(keeper)
+  const meant = useMeant()
+  const [asking, setAsking] = useState<'a' | 'b' | null>(null)
   const { standing, resultBy, resultVersion } = sheet
-  if (unsent > 0) return <p className="text-soft">{t('result.unsent')}</p>
-  if (sheet.closed !== null || (standing !== 'unconfirmed' && standing !== 'contested')) return null
+  const isContested = standing === 'contested'
   const asked = TABLE_SIDES.filter((side) => side !== resultBy)
+  const nameOf = (side: 'a' | 'b') => t('pair', { number: sheet[side].number })
   const say = (side: 'a' | 'b', verdict: 'confirmed' | 'contested') => {
     const body = { side, verdict, resultVersion }
     void act.run(body, (api, key) => api.confirm(body, key))
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid max-w-md gap-4">
+      {isContested ? (
+        <div className="grid justify-items-start gap-2">
+          <Button onClick={meant(onScores)}>{t('confirm.ownScores')}</Button>
+          <p className="text-soft">{t('confirm.desk')}</p>
+        </div>
+      ) : null}
       {asked.map((side) => {
-        const name = t('pair', { number: sheet[side].number })
+        const name = nameOf(side)
+        if (isContested)
+          return (
+            <Button key={side} kind="quiet" pending={act.pending} onClick={meant(() => setAsking(side))}>
+              {t('confirm.afterAll', { name })}
+            </Button>
+          )
         return (
           <div key={side} className="grid gap-3">
             <p>{side === sheet.side ? t('confirm.own') : t('confirm.hand', { name })}</p>
             <div className="grid grid-cols-2 gap-3">
-              <Button pending={act.pending} onClick={() => say(side, 'confirmed')}>
+              <Button pending={act.pending} onClick={meant(() => setAsking(side))}>
                 {t('confirm.yes', { name })}
               </Button>
-              <Button kind="danger" pending={act.pending} onClick={() => say(side, 'contested')}>
+              <Button kind="danger" pending={act.pending} onClick={meant(() => say(side, 'contested'))}>
                 {asked.length > 1 ? t('confirm.noOf', { name }) : t('confirm.no')}
               </Button>
             </div>
@@ -42,6 +76,18 @@ export function Confirm({ keeper, sheet, unsent }: { keeper: TableKeeper; sheet:
         )
       })}
       {act.sentence ? <Notice kind="error">{act.sentence}</Notice> : null}
+      <Ask
+        open={asking !== null}
+        question={asking ? t('confirm.ask', { name: nameOf(asking), ...totalOf(sheet.result) }) : ''}
+        yes={t('confirm.sure')}
+        no={t('confirm.notSure')}
+        onNo={() => setAsking(null)}
+        onClose={() => setAsking(null)}
+        onYes={() => {
+          if (asking) say(asking, 'confirmed')
+          setAsking(null)
+        }}
+      />
     </div>
   )
 }

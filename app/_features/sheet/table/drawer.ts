@@ -1,6 +1,7 @@
 // Where a device keeps its tables: IndexedDB, one record a table, changed in one transaction at a time, also between tabs.
 
 import { v7 as newId } from 'uuid'
+import { adopt } from './adopt.ts'
 import { newRecord, type TableRecord } from './outbox.ts'
 
 export interface Drawer {
@@ -10,6 +11,8 @@ export interface Drawer {
   device(): Promise<string>
   /** Changes a table's record, alone, and resolves with it once it is on the disk. The same record: nothing to do. */
   change(token: string, change: (record: TableRecord) => TableRecord): Promise<TableRecord>
+  /** Lets a record take over what waits in other records of its table (`adopt`), in one step with their being emptied. */
+  takeOver(token: string): Promise<TableRecord>
   /** Calls back whenever another tab has changed a record. Gives the way to stop. */
   watch(changed: (token: string) => void): () => void
 }
@@ -36,6 +39,11 @@ export function inMemory(): Drawer {
       const record = change(records.get(token) ?? newRecord(token))
       records.set(token, record)
       return record
+    },
+    async takeOver(token) {
+      const adopted = adopt(records.get(token) ?? newRecord(token), [...records.values()].filter(otherThan(token)))
+      for (const record of adopted) records.set(record.token, record)
+      return adopted[0]
     },
     watch: () => () => {},
   }
@@ -82,12 +90,32 @@ function onDisk(first: IDBDatabase): Drawer {
       if (changed) news.postMessage(token)
       return record
     },
+    async takeOver(token) {
+      let changed: readonly TableRecord[] = []
+      const record = await transact<TableRecord>(TABLES, (store, done) => {
+        const read: IDBRequest<TableRecord[]> = store.getAll()
+        read.onsuccess = () => {
+          const own = read.result.find((it) => it.token === token) ?? newRecord(token)
+          const before = [own, ...read.result.filter(otherThan(token))]
+          const after = adopt(own, before.slice(1))
+          changed = after.filter((it, at) => it !== before[at])
+          for (const it of changed) store.put(it)
+          done(after[0])
+        }
+      })
+      for (const it of changed) news.postMessage(it.token)
+      return record
+    },
     watch(changed) {
       const hear = ({ data }: MessageEvent) => changed(String(data))
       news.addEventListener('message', hear)
       return () => news.removeEventListener('message', hear)
     },
   }
+}
+
+function otherThan(token: string) {
+  return (record: TableRecord) => record.token !== token
 }
 
 function openDatabase(): Promise<IDBDatabase> {

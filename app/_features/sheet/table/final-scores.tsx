@@ -60,7 +60,7 @@ export function FinalScores({ keeper, record, sheet, onDone }: Props) {
       }}
     >
       <h2 className="text-2xl">{t('scores.title')}</h2>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] gap-x-3 gap-y-3">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] gap-x-3 gap-y-3 [&_input[type=checkbox]]:size-11 [&_kbd]:hidden">
         <span />
         {TABLE_SIDES.map((side) => (
           <p key={side} className="min-w-0 leading-snug">

@@ -9,16 +9,22 @@ import type { GameView } from './view.ts'
 interface Props {
   sheet: TableSheet
   views: readonly GameView[]
-  isPlayed: boolean
-  shown: Part
+  /** Is there a result, or what is needed for one? */
+  hasResult: boolean
+  shown: Part | 'scores'
   onChoose: (part: Part) => void
+  /** To the fields for the final scores; null: nothing is taken any more. */
+  onScores: (() => void) | null
 }
 
-/** The games of the encounter with their scores, and the result once there is one; those that are begun can be opened. */
-export function GamesRow({ sheet, views, isPlayed, shown, onChoose }: Props) {
+/**
+ * The games of the encounter with their scores, those that are begun can be opened; behind them the result, and before there
+ * is one the way to write only that. As high from the first deal to the last.
+ */
+export function GamesRow({ sheet, views, hasResult, shown, onChoose, onScores }: Props) {
   const t = useTranslations('table')
   return (
-    <ol aria-label={t('games.label')} className="flex flex-wrap">
+    <ol aria-label={t('games.label')} className="flex shrink-0 flex-wrap">
       {Array.from({ length: sheet.games }, (_, at) => {
         const game = at + 1
         const view = views.find((it) => it.game === game)
@@ -32,21 +38,26 @@ export function GamesRow({ sheet, views, isPlayed, shown, onChoose }: Props) {
           </Tab>
         )
       })}
-      {isPlayed ? (
-        <Tab isShown={shown === 'result'} onClick={() => onChoose('result')}>
+      {hasResult ? (
+        <Tab isShown={shown === 'result' || shown === 'scores'} onClick={() => onChoose('result')}>
           {t('result.title')}
         </Tab>
-      ) : null}
+      ) : (
+        <Tab isShown={shown === 'scores'} label={t('games.only')} onClick={onScores ?? undefined}>
+          {t('games.onlyShort')}
+        </Tab>
+      )}
     </ol>
   )
 }
 
-function Tab(props: { isShown: boolean; onClick: (() => void) | undefined; children: ReactNode }) {
+function Tab(props: { isShown: boolean; label?: string; onClick: (() => void) | undefined; children: ReactNode }) {
   return (
     <li className="grid min-w-16 grow basis-0">
       <button
         type="button"
         disabled={!props.onClick}
+        aria-label={props.label}
         aria-current={props.isShown ? 'true' : undefined}
         onClick={props.onClick}
         className="grid min-h-11 place-content-center justify-items-center border-transparent border-b-[3px] px-1 text-sm leading-tight disabled:text-soft aria-[current]:border-accent aria-[current]:font-semibold"

@@ -9,7 +9,15 @@ import { useShortSides } from './sides.ts'
 import { writeOf } from './view.ts'
 import { useWriteText } from './write-text.ts'
 
-const REASONS = ['game-not-begun', 'void-not-possible', 'game-over'] as const
+const REASONS = [
+  'game-not-begun',
+  'void-not-possible',
+  'game-over',
+  'invalid-input',
+  'result-settled',
+  'round-closed',
+  'tournament-finished',
+] as const
 
 /** What the server did not take, why, and what waits behind it; here until somebody decides. */
 export function HeldEntries(props: { keeper: TableKeeper; sheet: TableSheet; entries: readonly Pending[] }) {

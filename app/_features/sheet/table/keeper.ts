@@ -8,6 +8,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
 import { whyNotNext } from '../read-game.ts'
+import { type Arrival, arrivalIn } from './arrival.ts'
 import type { Drawer } from './drawer.ts'
 import { type DraftScore, follow, retry, see, type TableRecord, takeOff, write } from './outbox.ts'
 import { problemOf, sendAll } from './sender.ts'
@@ -20,8 +21,12 @@ export interface TableNow {
   readonly connected: boolean | null
   /** What keeps written things from being sent, other than the network; null: nothing. */
   readonly problem: Problem | null
+  /** What another device wrote a moment ago; null: nothing, or it is no news any more. */
+  readonly arrived: Arrival | null
 }
 
+/** As long as somebody here may not have noticed yet what another device wrote. */
+const NEWS_FOR_MS = 5000
 /** News may come in quick succession; the sheet is fetched at most as often. */
 const REFRESH_EVERY_MS = 1000
 const RETRY_AFTER_MS = { least: 1000, most: 30_000 }
@@ -46,6 +51,7 @@ export class TableKeeper {
   #refreshedAt = 0
   /** The newest version of the tournament there has been news of. */
   #newest = 0
+  #forgetting: ReturnType<typeof setTimeout> | undefined
   /** Without a stream nobody says what there is: it has to be asked. */
   #isUncertain = false
 
@@ -66,6 +72,7 @@ export class TableKeeper {
     addEventListener('pageshow', () => this.#wake(), { signal })
     document.addEventListener('visibilitychange', () => document.hidden || this.#wake(), { signal })
     await this.#change((record) => record)
+    await this.#takeOver()
     await this.#send()
     await this.refresh()
   }
@@ -74,6 +81,7 @@ export class TableKeeper {
     this.#ends.abort()
     clearTimeout(this.#retrying)
     clearTimeout(this.#refreshing)
+    clearTimeout(this.#forgetting)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -152,6 +160,7 @@ export class TableKeeper {
     try {
       const sheet = await this.#api.read()
       await this.#change((record) => see(record, sheet))
+      if (await this.#takeOver()) void this.#send()
       // What keeps written things back is cleared by sending them.
       this.#tell({ connected: true, ...(this.#now?.record.pending.length ? {} : { problem: null }) })
     } catch (error) {
@@ -165,8 +174,16 @@ export class TableKeeper {
   #wake(): void {
     this.#failures = 0
     clearTimeout(this.#retrying)
-    void this.#send()
+    void this.#takeOver().then(() => this.#send())
     this.#refreshSoon()
+  }
+
+  /** What this device keeps of the table under its other links goes out with this one. Gives whether there was any. */
+  async #takeOver(): Promise<boolean> {
+    const before = this.#now?.record.pending.length ?? 0
+    const record = await this.#drawer.takeOver(this.#token)
+    this.#tell({ record })
+    return record.pending.length > before
   }
 
   /** One at a time, also among tabs where the browser can tell; where it can't, two send the same under one key. */
@@ -227,10 +244,20 @@ export class TableKeeper {
     this.#tell({ record: await this.#drawer.change(this.#token, change) })
   }
 
+  async #notice(before: TableSheet | null, after: TableSheet | null): Promise<void> {
+    if (!before || !after || before === after) return
+    const arrived = arrivalIn(before, after, await this.#drawer.device())
+    if (!arrived) return
+    this.#tell({ arrived })
+    clearTimeout(this.#forgetting)
+    this.#forgetting = setTimeout(() => this.#tell({ arrived: null }), NEWS_FOR_MS)
+  }
+
   #tell(news: Partial<TableNow>): void {
     if (this.#ends.signal.aborted) return
+    if (news.record) void this.#notice(this.#now?.record.sheet ?? null, news.record.sheet)
     if (this.#now) this.#now = { ...this.#now, ...news }
-    else if (news.record) this.#now = { connected: null, problem: null, ...news, record: news.record }
+    else if (news.record) this.#now = { connected: null, problem: null, arrived: null, ...news, record: news.record }
     for (const listener of this.#listeners) listener()
     this.#watch()
   }

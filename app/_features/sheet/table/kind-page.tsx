@@ -1,15 +1,24 @@
+'use client'
+
 import { type ReactNode, Suspense } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 import type { TableRecord } from './outbox.ts'
 import { UnsentList } from './unsent-list.tsx'
 
-/** Why there is no sheet to write on, what to do now, and whatever was written here and has not gone out. */
+/** Why there is no sheet to write on, what to do now – on the free sheet, if need be –, and whatever was written here and has not gone out. */
 export function KindPage(props: { title: string; text: string; record: TableRecord; children?: ReactNode }) {
+  const t = useTranslations('table')
   const { sheet, pending } = props.record
   return (
     <>
       <EmptyState suit="bell" title={<h1>{props.title}</h1>} action={props.children}>
-        {props.text}
+        <p>{props.text}</p>
+        <p>
+          <a href="/blatt" className="inline-flex min-h-11 items-center">
+            {t('practice')}
+          </a>
+        </p>
       </EmptyState>
       {sheet && pending.length > 0 ? (
         <Suspense>

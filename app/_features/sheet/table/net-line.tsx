@@ -11,7 +11,10 @@ export function NetLine({ now, keeps }: { now: TableNow; keeps: boolean }) {
   const away = connected === false
   return (
     <div className="grid justify-items-end text-sm">
-      <p className="flex items-center gap-1.5 font-semibold" data-unsent={waiting}>
+      <p
+        className="flex flex-wrap items-center justify-end gap-x-1.5 font-semibold leading-tight"
+        data-unsent={waiting}
+      >
         <Shape filled={waiting === 0 && connected === true} />
         {waiting > 0 ? t('waiting', { count: waiting }) : connected === null ? t('reading') : away ? null : t('sent')}
         {away ? <span>{t('away')}</span> : null}

@@ -8,6 +8,8 @@ import type { SheetWrite } from '#domain/games/history.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
 import { type SheetVersion as Branch, takeEntries } from '#domain/tournament/sheets.ts'
 import { whyNotNext } from '../read-game.ts'
+import { adopt } from './adopt.ts'
+import { arrivalIn, repeats } from './arrival.ts'
 import { inMemory } from './drawer.ts'
 import {
   acknowledge,
@@ -99,6 +101,16 @@ describe('what is written here', () => {
     expect(pack(without, 'next').batch?.entries).toHaveLength(1)
   })
 
+  it('is written as a line, whatever was pasted', () => {
+    const reason = ' Renonce\tBlatt\u2028gezeigt\ud800\u0000 '
+    const record = tap(empty, { kind: 'rewrite', of: 1, entry: { kind: 'annulled', reason, override: 'a\nb' } })
+    expect(record.pending[0]?.written.entry).toEqual({
+      kind: 'annulled',
+      reason: 'Renonce Blatt gezeigt',
+      override: 'a b',
+    })
+  })
+
   it('can’t be taken off while nobody has refused it', () => {
     const id = newId()
     const record = tap(empty, deal('a'), id)
@@ -177,7 +189,7 @@ class Table {
     const taken = takeEntries(
       { game: { key: GAME.key, ...GAME.options }, games: 1 } as StageRules,
       this.versions,
-      { device, entries },
+      { device, entries, closed: false },
       newId,
     )
     if (!taken.ok) throw refusal(taken.error.code, { ...taken.error })
@@ -304,6 +316,102 @@ test('nothing is shown as sent that was not acknowledged', async () => {
   await it.send([])
   expect((await it.shown()).marks).toEqual(['sent'])
   expect(table.versions.flatMap(({ entries }) => entries)).toHaveLength(1)
+})
+
+test('an entry the server will never take steps aside, alone, and the others go on without it', async () => {
+  const table = new Table()
+  const drawer = inMemory()
+  const bad = newId()
+  const api = {
+    read: async () => table.sheet(),
+    write: async (body: { device: string; entries: readonly unknown[] }, key: string) => {
+      const entries = body.entries as readonly Pending[]
+      if (entries.some(({ id }) => id === bad)) throw refusal('invalid-input')
+      return table.write({ ...body, entries }, key)
+    },
+  }
+  const send = () => sendAll({ token: 't', drawer, api, told: () => {} })
+  await drawer.change('t', (it) => tap(tap(tap(see(it, table.sheet()), deal('a')), deal('b'), bad), deal('a')))
+  expect(await send()).toBeNull()
+  const { pending, batch } = await drawer.change('t', (it) => it)
+  expect(batch).toBeNull()
+  expect(pending.map(({ refused }) => refused)).toEqual(['invalid-input', null])
+  await drawer.change('t', (it) => takeOff(it, bad))
+  expect(await send()).toBeNull()
+  expect((await drawer.change('t', (it) => it)).pending).toEqual([])
+  expect(table.versions.map(({ entries }) => entries.length)).toEqual([2])
+})
+
+test('a link takes over what waits under the others of its table: nothing lost, doubled or out of order', () => {
+  const [here, elsewhere] = [sheetOf(), sheetOf()]
+  const version = fc.constantFrom(null, newId(), newId())
+  const entries = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), version, fc.nat(4)), { maxLength: 12 })
+  const kept = fc.record({ entries, sheet: fc.constantFrom(here, here, elsewhere, null), drafted: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(kept, { maxLength: 4 }), entries, fc.boolean(), (others, own, drafted) => {
+      const filled = (token: string, sheet: TableSheet | null, taps: typeof own, hasDraft: boolean) => {
+        const draft = hasDraft ? [{ a: token, b: '', retour: false }] : null
+        let record: TableRecord = { ...newRecord(token), sheet, draft }
+        for (const [game, follows, of] of taps) {
+          if (follows) record = { ...record, follows: { ...record.follows, [game]: follows } }
+          record = tap(record, of > 0 ? { kind: 'void', of } : deal('a'), newId(), game)
+        }
+        return record
+      }
+      const before = [
+        filled('own', here, own, drafted),
+        ...others.map((it, at) => filled(`other ${at}`, it.sheet, it.entries, it.drafted)),
+      ] as const
+      const after = adopt(before[0], before.slice(1))
+      const [mine, ...rest] = after
+      const idsOf = (records: readonly TableRecord[]) => records.flatMap(({ pending }) => pending.map(({ id }) => id))
+      expect(idsOf(after).sort()).toEqual(idsOf(before).sort())
+      for (const [at, record] of rest.entries()) {
+        if (record.sheet === here) expect(record).toMatchObject({ pending: [], batch: null })
+        else expect(record).toBe(before[at + 1])
+      }
+      const drafts = (records: readonly TableRecord[]) => records.filter(({ draft }) => draft !== null).length
+      expect(mine.draft === null).toBe(drafts(before.filter(({ sheet }) => sheet === here)) === 0)
+      const lineOf = (pending: readonly Pending[], like: Pending) =>
+        pending.filter((it) => it.game === like.game && it.version === like.version)
+      for (const { sheet, pending } of before) {
+        if (sheet !== here) continue
+        for (const entry of pending) {
+          const line = lineOf(mine.pending, entry)
+          const source = lineOf(pending, entry)
+          const ids = line.map(({ id }) => id)
+          expect(ids.filter((id) => source.some((it) => it.id === id))).toEqual(source.map(({ id }) => id))
+          expect(line.map(({ number }) => number)).toEqual(line.map((_, at) => (line[0]?.number ?? 0) + at))
+          // What struck one of the entries taken over strikes the same one still.
+          const struck = (of: unknown, among: readonly Pending[]) => among.find(({ number }) => number === of)?.id
+          const target = struck(entry.written.of, source)
+          const now = line.find(({ id }) => id === entry.id)
+          if (target) expect(struck(now?.written.of, line)).toBe(target)
+        }
+      }
+      expect(adopt(mine, rest)[0]).toBe(mine)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('what another device has just written is told, and known again', () => {
+  const version = (ids: readonly string[]): SheetVersion => ({
+    ...{ id: 'v', game: 1, standing: 'current', after: null, device: 'mine' },
+    entries: ids.map((id, at) => ({
+      ...{ id, number: at + 1, side: 'a', device: id.startsWith('their') ? 'theirs' : 'mine', at: AT },
+      written: { value: 2, how: 'played', winner: 'a', kind: 'deal' },
+    })),
+  })
+  const before = sheetOf([version(['mine 1'])])
+  expect(arrivalIn(before, sheetOf([version(['mine 1', 'mine 2'])]), 'mine')).toBeNull()
+  const arrival = arrivalIn(before, sheetOf([version(['mine 1', 'their 1', 'their 2', 'mine 2'])]), 'mine')
+  if (!arrival) throw new Error('something has arrived')
+  expect(arrival.entry.id).toBe('their 2')
+  expect(repeats(arrival, 1, deal('a'))).toBe(true)
+  expect(repeats(arrival, 2, deal('a'))).toBe(false)
+  expect(repeats(arrival, 1, deal('b'))).toBe(false)
+  expect(repeats(arrival, 1, { kind: 'void', of: 3 })).toBe(false)
 })
 
 test('two phones that wrote different things out of reach both show the conflict', async () => {

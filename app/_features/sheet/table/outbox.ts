@@ -2,6 +2,7 @@
 // tested without a browser. `drawer.ts` keeps it, `sender.ts` sends it.
 
 import type { EntryFate, SentEntry, TableSheet } from '#contract/sheets.ts'
+import { asLines } from './line-text.ts'
 
 /** Something written here that the server has not acknowledged. */
 export interface Pending extends SentEntry {
@@ -65,16 +66,16 @@ export function followed(record: Pick<TableRecord, 'sheet' | 'pending' | 'follow
 
 /** Adds something written; what it follows and its number are settled here, by what whoever wrote it could see. */
 export function write(record: TableRecord, game: number, written: Pick<Pending, 'id' | 'at' | 'written'>): TableRecord {
-  const entry = { ...written, game, ...nextPlace(record, game), refused: null }
+  const entry = { ...written, written: asLines(written.written), game, ...nextPlace(record, game), refused: null }
   return { ...record, pending: [...record.pending, entry] }
 }
 
-/** Packs what can be sent under this key, unless something is on its way already. */
-export function pack(record: TableRecord, key: string): TableRecord {
+/** Packs what can be sent under this key, at most so many, unless something is on its way already. */
+export function pack(record: TableRecord, key: string, most = MOST_AT_ONCE): TableRecord {
   if (record.batch) return record
   // A game is judged entry by entry and begins when the one before has ended: nothing passes one that was refused.
   const stuck = Math.min(...record.pending.filter(({ refused }) => refused !== null).map(({ game }) => game))
-  const ready = record.pending.filter(({ game }) => game < stuck).slice(0, MOST_AT_ONCE)
+  const ready = record.pending.filter(({ game }) => game < stuck).slice(0, most)
   if (ready.length === 0) return record
   return { ...record, batch: { key, entries: ready.map(({ refused: _, ...entry }) => entry) } }
 }
@@ -117,7 +118,8 @@ export function acknowledge(
 export function see(record: TableRecord, sheet: TableSheet): TableRecord {
   const known = record.sheet
   if (known && known.tournament.version > sheet.tournament.version) return record
-  return { ...record, sheet, ended: null }
+  const seen = { ...record, sheet, ended: null }
+  return known?.closed && !sheet.closed ? retry(seen) : seen
 }
 
 /**
@@ -141,6 +143,15 @@ export function closeGap(
 /** Gives a batch up that the server did not look at; its entries go with the next one. */
 export function unpack(record: TableRecord, key: string): TableRecord {
   return record.batch?.key === key ? { ...record, batch: null } : record
+}
+
+/** The server will never take the only entry of this batch: it waits here, with the reason, for somebody to decide. */
+export function refuse(record: TableRecord, key: string, code: string): TableRecord {
+  const batch = record.batch
+  if (batch?.key !== key) return record
+  const sent = new Set(batch.entries.map(({ id }) => id))
+  const pending = record.pending.map((entry) => (sent.has(entry.id) ? { ...entry, refused: code } : entry))
+  return { ...record, pending, batch: null }
 }
 
 /** Takes a refused entry off, and with it what struck or corrected it; the rest moves up and is tried again. */
@@ -176,7 +187,7 @@ function isKept(fate: EntryFate | undefined): boolean {
 }
 
 /** Entries with the same belong behind one another. */
-function line({ game, version }: Pick<Pending, 'game' | 'version'>): string {
+export function line({ game, version }: Pick<Pending, 'game' | 'version'>): string {
   return `${game} ${version}`
 }
 
@@ -194,7 +205,7 @@ function eachLine(
 }
 
 /** Numbers a line from `first` on; what corrects one of its entries goes on meaning the same. */
-function renumber(entries: readonly Pending[], first: number): readonly Pending[] {
+export function renumber(entries: readonly Pending[], first: number): readonly Pending[] {
   const moved = new Map(entries.map(({ number }, at) => [number, first + at]))
   return entries.map((entry) => {
     const of = corrects(entry)

@@ -2,10 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { gamesWon } from '#app/_features/results/scores.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import type { GameScore } from '#domain/model.ts'
-import { type GameView, scoreOf, TABLE_SIDES } from './view.ts'
+import { type GameView, scoreOf, TABLE_SIDES, totalOf } from './view.ts'
 
 /** How an encounter ended, as large as can be, and how far it is agreed on; below it what is left to do (`children`). */
 export function Result(props: { sheet: TableSheet; views: readonly GameView[]; children?: ReactNode }) {
@@ -13,7 +12,7 @@ export function Result(props: { sheet: TableSheet; views: readonly GameView[]; c
   const t = useTranslations('table')
   const games: readonly GameScore[] = sheet.result.length > 0 ? sheet.result : views.map(scoreOf)
   const single = games.length === 1 ? games[0] : undefined
-  const total = single ?? gamesWon(games)
+  const total = totalOf(games)
   return (
     <section aria-label={t('result.label')} className="grid gap-5">
       <div className="border-ink border-t-[1.5px] bg-sheet">
@@ -23,16 +22,6 @@ export function Result(props: { sheet: TableSheet; views: readonly GameView[]; c
             <p className="numeral font-head text-7xl">{total[side]}</p>
           </div>
         ))}
-        {single ? null : (
-          <ol className="grid px-3 py-2 text-lg tabular-nums">
-            {games.map((game, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the encounter
-              <li key={at} className="flex flex-wrap gap-x-2">
-                {t('result.game', { game: at + 1, a: game.a, b: game.b })} <Outcome game={game} />
-              </li>
-            ))}
-          </ol>
-        )}
         {single ? (
           <p className="px-3 py-2 text-lg empty:hidden">
             <Outcome game={single} />
@@ -41,6 +30,16 @@ export function Result(props: { sheet: TableSheet; views: readonly GameView[]; c
       </div>
       <Standing sheet={sheet} />
       {props.children}
+      {single ? null : (
+        <ol className="grid px-3 py-2 text-lg tabular-nums">
+          {games.map((game, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the encounter
+            <li key={at} className="flex flex-wrap gap-x-2">
+              {t('result.game', { game: at + 1, a: game.a, b: game.b })} <Outcome game={game} />
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }
@@ -79,6 +78,7 @@ function Standing({ sheet }: { sheet: TableSheet }) {
   if (standing === 'open') return null
   const other = resultBy === 'a' ? sheet.b : resultBy === 'b' ? sheet.a : null
   const isContested = standing === 'contested'
+  const objections = (isContested && sheet.objections) || []
   return (
     <div role="status" className="grid gap-1">
       <p className={`flex items-center gap-2 font-semibold text-lg ${isContested ? 'text-alarm' : 'text-accent'}`}>
@@ -96,12 +96,18 @@ function Standing({ sheet }: { sheet: TableSheet }) {
       {standing === 'confirmed' && other ? (
         <p>{t('result.confirmedBy', { name: t('pair', { number: other.number }) })}</p>
       ) : null}
-      {isContested ? <p>{t('result.contestedText')}</p> : null}
+      {objections.map((side) => (
+        <p key={side} className="font-semibold">
+          {t('result.objection', { name: t('pair', { number: sheet[side].number }) })}
+        </p>
+      ))}
+      {isContested ? <p>{t(objections.length > 0 ? 'result.objectionText' : 'result.contestedText')}</p> : null}
       {isContested
         ? otherResults.map(({ id, games, side }) => (
             <p key={id} className="tabular-nums">
               {t('result.other', {
-                name: side ? t('pair', { number: sheet[side].number }) : t('conflict.somebody'),
+                by: side ? 'pair' : 'desk',
+                name: side ? t('pair', { number: sheet[side].number }) : '',
                 games: games.map(({ a, b }) => t('result.score', { a, b })).join(', '),
               })}
             </p>

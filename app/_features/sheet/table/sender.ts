@@ -2,7 +2,7 @@ import { v7 as newKey } from 'uuid'
 import { type SheetApi, SheetRefusal } from '#app/_lib/sheet-api.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Drawer } from './drawer.ts'
-import { acknowledge, closeGap, pack, see, type TableRecord, unpack } from './outbox.ts'
+import { acknowledge, closeGap, pack, refuse, see, type TableRecord, unpack } from './outbox.ts'
 
 interface Post {
   readonly token: string
@@ -27,13 +27,15 @@ const UNDECIDED: ReadonlySet<string> = new Set([
 
 /**
  * Sends everything that waits, in order, one batch after another. Gives the problem that stopped it, null when nothing is left
- * to send. What is sent twice, by two tabs or after a lost answer, is one: the batch and its key are kept until it is answered.
+ * to send but what was refused and waits for somebody to decide. What is sent twice, by two tabs or after a lost answer, is
+ * one: the batch and its key are kept until it is answered.
  */
 export async function sendAll({ token, drawer, api, told }: Post): Promise<Problem | null> {
   const device = await drawer.device()
   let gaps = 0
+  let most: number | undefined
   for (;;) {
-    const { batch } = await drawer.change(token, (record) => pack(record, newKey()))
+    const { batch } = await drawer.change(token, (record) => pack(record, newKey(), most))
     if (!batch) return null
     const { key, entries } = batch
     try {
@@ -49,8 +51,15 @@ export async function sendAll({ token, drawer, api, told }: Post): Promise<Probl
         told(await drawer.change(token, (record) => closeGap(see(record, sheet), key, gap)))
         continue
       }
-      if (!UNDECIDED.has(problem.code)) told(await drawer.change(token, (record) => unpack(record, key)))
-      return problem
+      if (UNDECIDED.has(problem.code) || problem.status >= 500) return problem
+      if (gap) {
+        told(await drawer.change(token, (record) => unpack(record, key)))
+        return problem
+      }
+      // One bad entry must not hold up the others: they go one at a time until it is found, and it steps aside.
+      const isFound = entries.length === 1
+      most = 1
+      told(await drawer.change(token, (record) => (isFound ? refuse(record, key, problem.code) : unpack(record, key))))
     }
   }
 }

@@ -5,7 +5,10 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
+import type { SheetWrite } from '#domain/games/history.ts'
 import { GameSheet } from '../game-sheet.tsx'
+import { type Arrival, repeats } from './arrival.ts'
+import { Ask } from './ask.tsx'
 import { Conflict } from './conflict.tsx'
 import { HeldEntries } from './held-entries.tsx'
 import type { TableKeeper } from './keeper.ts'
@@ -17,13 +20,27 @@ interface Props {
   keeper: TableKeeper
   sheet: TableSheet
   view: GameView
+  arrived: Arrival | null
   onWritten: () => void
   /** On to the next game, or the result. */
   onGoOn: () => void
 }
 
+/** The sheet between its head and its keys takes what room is left, and scrolls in it (the parts of `GameSheet`, in order). */
+const STILL = [
+  'flex min-h-0 grow flex-col [&>div]:min-h-0',
+  // The paper: never so low that the score is cut, and the score stays on top of it, also on a low screen.
+  '[&>div>:nth-child(2)]:min-h-52 sm:landscape:[&>div>:nth-child(2)]:min-h-0',
+  '[&>div>:nth-child(2)]:basis-0 [&>div>:nth-child(2)]:overflow-y-auto [&>div>:nth-child(2)>:first-child]:sticky!',
+  '[&_[data-line]]:scroll-mt-52! [&_[data-line]]:scroll-mb-2! [@media(max-height:26rem)]:[&_[data-line]]:scroll-mt-40!',
+  // The keys.
+  '[&>div>:nth-child(3)]:static! [&>div>:nth-child(3)]:-mx-1 [&>div>:nth-child(3)]:px-1',
+  '[&>div>:nth-child(3)]:min-h-0 [&>div>:nth-child(3)]:overflow-y-auto sm:landscape:[&>div>:nth-child(3)]:max-h-full',
+  '[@media(max-height:45rem)]:[&_section_h2]:text-lg!',
+].join(' ')
+
 /** One game of a table: its sheet, or the question which version of it counts. */
-export function TableGame({ keeper, sheet, view, onWritten, onGoOn }: Props) {
+export function TableGame({ keeper, sheet, view, arrived, onWritten, onGoOn }: Props) {
   const t = useTranslations('table')
   const sides = useSides(sheet)
   const { game, rivals, held, stray, instead } = view
@@ -31,66 +48,88 @@ export function TableGame({ keeper, sheet, view, onWritten, onGoOn }: Props) {
   const conflict = rivals.map(({ id }) => id).join()
   const [left, setLeft] = useState('')
   const [isLost, setLost] = useState(false)
+  const [doubted, setDoubted] = useState<SheetWrite | null>(null)
   const isWritable = sheet.closed === null && held.length === 0 && instead === null
+
+  function write(written: SheetWrite) {
+    setDoubted(null)
+    onWritten()
+    keeper.write(game, written).then(
+      () => setLost(false),
+      () => setLost(true),
+    )
+  }
 
   if (rivals.length > 0 && left !== conflict)
     return (
-      <Suspense>
-        <Conflict keeper={keeper} sheet={sheet} view={view} onLeave={() => setLeft(conflict)} />
-      </Suspense>
+      <div className="min-h-0 grow overflow-y-auto pb-4">
+        <Suspense>
+          <Conflict keeper={keeper} sheet={sheet} view={view} onLeave={() => setLeft(conflict)} />
+        </Suspense>
+      </div>
     )
 
   return (
     <>
-      {rivals.length > 0 ? (
-        <Notice kind="error">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p>{t('conflict.left', { game })}</p>
-            <Button kind="quiet" onClick={() => setLeft('')}>
-              {t('conflict.compare')}
+      <div className="grid max-h-[45%] shrink-0 gap-2 overflow-y-auto empty:hidden">
+        {rivals.length > 0 ? (
+          <Notice kind="error">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p>{t('conflict.left', { game })}</p>
+              <Button kind="quiet" onClick={() => setLeft('')}>
+                {t('conflict.compare')}
+              </Button>
+            </div>
+          </Notice>
+        ) : null}
+        {instead ? (
+          <Notice kind="error">
+            <div className="grid justify-items-start gap-3">
+              <p>{t('setAside.text', { game })}</p>
+              <Button onClick={() => void keeper.follow(game, instead.id)}>{t('setAside.follow')}</Button>
+            </div>
+          </Notice>
+        ) : null}
+        {isLost ? <Notice kind="error">{t('net.notKept')}</Notice> : null}
+        {held.length > 0 ? (
+          <Suspense>
+            <HeldEntries keeper={keeper} sheet={sheet} entries={held} />
+          </Suspense>
+        ) : null}
+        {stray.length > 0 ? (
+          <Suspense>
+            <UnsentList sheet={sheet} entries={stray} title={t('held.stray')} />
+          </Suspense>
+        ) : null}
+      </div>
+      <div className={STILL}>
+        <GameSheet
+          game={sheet.game}
+          sides={sides}
+          writes={view.writes}
+          // A browser that keeps nothing has saved nothing.
+          marks={keeper.keeps ? view.marks : view.marks.map((mark) => (mark === 'here' ? undefined : mark))}
+          readOnly={!isWritable}
+          // Two who write at one table may both write the same deal.
+          onWrite={(written) => (arrived && repeats(arrived, game, written) ? setDoubted(written) : write(written))}
+          whenFinished={
+            <Button size="big" className="w-full" onClick={onGoOn}>
+              {game < sheet.games ? t('games.next', { game: game + 1 }) : t('games.toResult')}
             </Button>
-          </div>
-        </Notice>
-      ) : null}
-      {instead ? (
-        <Notice kind="error">
-          <div className="grid justify-items-start gap-3">
-            <p>{t('setAside.text', { game })}</p>
-            <Button onClick={() => void keeper.follow(game, instead.id)}>{t('setAside.follow')}</Button>
-          </div>
-        </Notice>
-      ) : null}
-      {isLost ? <Notice kind="error">{t('net.notKept')}</Notice> : null}
-      <GameSheet
-        game={sheet.game}
-        sides={sides}
-        writes={view.writes}
-        // A browser that keeps nothing has saved nothing.
-        marks={keeper.keeps ? view.marks : view.marks.map((mark) => (mark === 'here' ? undefined : mark))}
-        readOnly={!isWritable}
-        onWrite={(written) => {
-          onWritten()
-          keeper.write(game, written).then(
-            () => setLost(false),
-            () => setLost(true),
-          )
-        }}
-        whenFinished={
-          <Button size="big" className="w-full" onClick={onGoOn}>
-            {game < sheet.games ? t('games.next', { game: game + 1 }) : t('games.toResult')}
-          </Button>
-        }
-      />
-      {held.length > 0 ? (
-        <Suspense>
-          <HeldEntries keeper={keeper} sheet={sheet} entries={held} />
-        </Suspense>
-      ) : null}
-      {stray.length > 0 ? (
-        <Suspense>
-          <UnsentList sheet={sheet} entries={stray} title={t('held.stray')} />
-        </Suspense>
-      ) : null}
+          }
+        />
+      </div>
+      <Ask
+        open={doubted !== null}
+        question={t('arrived.ask')}
+        yes={t('arrived.yes')}
+        no={t('arrived.no')}
+        onYes={() => setDoubted(null)}
+        onNo={() => doubted && write(doubted)}
+        onClose={() => setDoubted(null)}
+      >
+        <p>{t('arrived.why')}</p>
+      </Ask>
     </>
   )
 }

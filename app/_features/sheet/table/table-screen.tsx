@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
-import { OfflineReady } from '../offline/offline-ready.tsx'
 import { KindPage } from './kind-page.tsx'
 import { TableSheetScreen } from './table-sheet-screen.tsx'
 import { useTable } from './use-table.ts'
@@ -15,13 +14,7 @@ export function TableScreen() {
   const { keeper, now } = table
   const { sheet, ended } = now.record
   if (ended) return <KindPage title={t(`ended.${ended}.title`)} text={t(`ended.${ended}.text`)} record={now.record} />
-  if (sheet)
-    return (
-      <>
-        <TableSheetScreen keeper={keeper} now={now} sheet={sheet} />
-        <OfflineReady />
-      </>
-    )
+  if (sheet) return <TableSheetScreen keeper={keeper} now={now} sheet={sheet} />
   if (now.connected === null) return <Opening />
   const why = now.problem?.code === 'too-many-requests' ? 'nothing.busy' : 'nothing'
   return (

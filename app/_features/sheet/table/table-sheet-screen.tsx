@@ -9,10 +9,11 @@ import { problemSentence } from '#messages/problem.ts'
 import { Confirm } from './confirm.tsx'
 import { FinalScores } from './final-scores.tsx'
 import { GamesRow } from './games-row.tsx'
+import { HeldEntries } from './held-entries.tsx'
 import type { TableKeeper, TableNow } from './keeper.ts'
-import { NetLine } from './net-line.tsx'
 import { Result } from './result.tsx'
 import { TableGame } from './table-game.tsx'
+import { TableHead } from './table-head.tsx'
 import { UnsentList } from './unsent-list.tsx'
 import { gameViews } from './view.ts'
 
@@ -27,81 +28,93 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
   const problems = useTranslations('problems')
   const views = gameViews({ ...record, sheet })
   const isPlayed = views.length === sheet.games && views.at(-1)?.reading.state.status === 'finished'
-  const isByDeals = views.some(({ writes, held }) => writes.length + held.length > 0)
+  const firstRefused = record.pending.findIndex((entry) => entry.refused !== null)
+  const refused = firstRefused < 0 ? [] : record.pending.slice(firstRefused)
+  const hasResult = isPlayed || sheet.result.length > 0
   // What follows by itself, unless somebody looks at something else, or has just written the last deal of a game and
   // nobody has gone on yet.
-  const upcoming: Part = isPlayed || (sheet.result.length > 0 && !isByDeals) ? 'result' : views.length
+  const upcoming: Part = hasResult ? 'result' : views.length
   const [chosen, setChosen] = useState<Part | null>(null)
   const [written, setWritten] = useState<number | null>(null)
   const hasGoneOn =
     sheet.closed !== null || views.some(({ game, writes }) => game > (written ?? 0) && writes.length > 0)
-  const [isScores, setScores] = useState(record.draft !== null)
+  // Whoever has typed final scores goes on with them, until they look at something else.
+  const [wantsScores, setWantsScores] = useState<boolean | null>(null)
+  const isTyping = sheet.closed === null && (wantsScores ?? record.draft !== null)
   const part = chosen ?? (written === null || hasGoneOn ? upcoming : written)
-  const view = views.find(({ game }) => game === part)
-  const mayType = sheet.closed === null && !isByDeals
+  const view = isTyping ? undefined : views.find(({ game }) => game === part)
 
+  function choose(next: Part | null) {
+    setWantsScores(false)
+    setChosen(next)
+  }
+
+  const toScores = () => setWantsScores(true)
   return (
-    <div className="flex grow flex-col gap-3">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-2xl">{t('title', { table: sheet.table })}</h1>
-        <NetLine now={now} keeps={keeper.keeps} />
-        <p role="status" className="w-full text-soft text-sm">
-          {now.connected === false
-            ? t('net.awayHint')
-            : t('place', { round: sheet.round, name: sheet.tournament.name })}
-        </p>
-      </header>
-      {sheet.closed ? <Notice>{t(`closed.${sheet.closed}`)}</Notice> : null}
-      {sheet.closed && record.pending.length > 0 ? (
-        <Suspense>
-          <UnsentList sheet={sheet} entries={record.pending} />
-        </Suspense>
-      ) : null}
-      {!sheet.closed && now.problem && record.pending.length > 0 ? (
-        <Notice kind="error">{t('problem', { reason: problemSentence(problems, now.problem) })}</Notice>
-      ) : null}
-      {mayType && isScores ? (
-        <FinalScores
-          keeper={keeper}
-          record={record}
-          sheet={sheet}
-          onDone={() => {
-            setScores(false)
+    // While deals are written nothing moves: the screen is full, and only the sheet scrolls, in itself.
+    <div className={`flex grow flex-col gap-2 ${view ? 'h-dvh min-h-0 flex-none overflow-clip' : 'pb-8'}`}>
+      <TableHead now={now} sheet={sheet} keeps={keeper.keeps} />
+      <div className={`grid shrink-0 gap-2 empty:hidden ${view ? 'max-h-[30%] overflow-y-auto' : ''}`}>
+        {sheet.closed ? <Notice>{t(`closed.${sheet.closed}`)}</Notice> : null}
+        {sheet.closed && record.pending.length > 0 ? (
+          <Suspense>
+            <UnsentList sheet={sheet} entries={record.pending} />
+          </Suspense>
+        ) : null}
+        {!sheet.closed && now.problem && record.pending.length > 0 ? (
+          <Notice kind="error">{t('problem', { reason: problemSentence(problems, now.problem) })}</Notice>
+        ) : null}
+      </div>
+      <GamesRow
+        sheet={sheet}
+        views={views}
+        hasResult={hasResult}
+        shown={isTyping ? 'scores' : part}
+        onChoose={choose}
+        onScores={sheet.closed ? null : toScores}
+      />
+      {isTyping ? (
+        <>
+          <FinalScores keeper={keeper} record={record} sheet={sheet} onDone={() => choose('result')} />
+          <div>
+            <Button kind="quiet" onClick={() => choose(views.length)}>
+              {t('games.deals')}
+            </Button>
+          </div>
+        </>
+      ) : view ? (
+        <TableGame
+          key={view.game}
+          {...{ keeper, sheet, view }}
+          arrived={now.arrived}
+          onWritten={() => {
             setChosen(null)
+            setWritten(view.game)
+          }}
+          onGoOn={() => {
+            setChosen(null)
+            setWritten(null)
           }}
         />
       ) : (
         <>
-          {isByDeals && (sheet.games > 1 || isPlayed) ? (
-            <GamesRow sheet={sheet} views={views} isPlayed={isPlayed} shown={part} onChoose={setChosen} />
+          <Result sheet={sheet} views={views}>
+            <Confirm keeper={keeper} sheet={sheet} unsent={record.pending.length} onScores={toScores} />
+          </Result>
+          {refused.length > 0 ? (
+            <Suspense>
+              <HeldEntries keeper={keeper} sheet={sheet} entries={refused} />
+            </Suspense>
           ) : null}
-          {view ? (
-            <TableGame
-              key={view.game}
-              {...{ keeper, sheet, view }}
-              onWritten={() => {
-                setChosen(null)
-                setWritten(view.game)
-              }}
-              onGoOn={() => {
-                setChosen(null)
-                setWritten(null)
-              }}
-            />
-          ) : (
-            <Result sheet={sheet} views={views}>
-              <Confirm keeper={keeper} sheet={sheet} unsent={record.pending.length} />
-            </Result>
-          )}
+          {sheet.closed === null && sheet.standing !== 'contested' ? (
+            <div>
+              <Button kind="quiet" onClick={toScores}>
+                {t(sheet.result.length > 0 ? 'result.change' : 'games.only')}
+              </Button>
+            </div>
+          ) : null}
         </>
       )}
-      {mayType ? (
-        <div>
-          <Button kind="quiet" onClick={() => setScores(!isScores)}>
-            {t(isScores ? 'games.deals' : upcoming === 'result' ? 'result.change' : 'games.only')}
-          </Button>
-        </div>
-      ) : null}
     </div>
   )
 }

@@ -50,7 +50,7 @@ function Author({ sheet, version, after }: Omit<Props, 'children'>) {
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const entry = version.entries[after] ?? version.entries.at(-1)
   if (!entry) return null
-  const name = entry.side ? t('pair', { number: sheet[entry.side].number }) : t('conflict.somebody')
+  const name = entry.side ? t('pair', { number: sheet[entry.side].number }) : t('atDesk')
   const at = format.dateTime(new Date(entry.at), { timeZone, hour: '2-digit', minute: '2-digit' })
   return <p className="text-soft text-sm">{t('conflict.by', { name, at })}</p>
 }

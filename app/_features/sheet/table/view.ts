@@ -1,5 +1,6 @@
 // A table's sheet as this device shows it: what the server has, what only this device has, and how the games stand.
 
+import { gamesWon } from '#app/_features/results/scores.ts'
 import type { SheetVersion, TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
 import type { GameScore } from '#domain/model.ts'
@@ -101,4 +102,11 @@ export function scoreOf({ reading: { state } }: GameView): GameScore {
   const [winner = null, second] = state.winners
   const isWon = winner !== null && winner !== 'c' && second === undefined
   return { a: state.points.a, b: state.points.b, outcome: state.outcome ?? 'unfinished', winner: isWon ? winner : null }
+}
+
+/** How an encounter ended in two figures: the points of its only game, or the games won. */
+export function totalOf(games: readonly GameScore[]): { readonly a: number; readonly b: number } {
+  const [game] = games
+  if (!game || games.length > 1) return gamesWon(games)
+  return { a: game.a, b: game.b }
 }

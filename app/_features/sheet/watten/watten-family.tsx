@@ -6,6 +6,7 @@ import { WATTEN_HOWS, type WattenHow } from '#domain/games/watten/deal.ts'
 import { canBe, numbersOf } from '../choices.ts'
 import { Columns } from '../columns.tsx'
 import type { PadProps, PaperProps, SheetFamily, SheetText } from '../family.ts'
+import { PartyName } from '../party-name.tsx'
 import { type Party, useParties } from './parties.tsx'
 import { ValueButtons } from './value-buttons.tsx'
 
@@ -70,7 +71,7 @@ function Parties(props: {
     <div className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-4">
       {parties.map(({ name, winner }) => (
         <fieldset key={name} className="min-w-0">
-          <legend className="mb-1 w-full truncate text-center text-soft text-sm">{name}</legend>
+          <PartyName name={name} beside={parties} />
           <ValueButtons
             name={name}
             way={how === 'played' ? undefined : t(`how.${how}.title`)}

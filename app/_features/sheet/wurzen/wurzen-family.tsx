@@ -8,6 +8,7 @@ import type { SheetEntry } from '#domain/games/history.ts'
 import { canBe, numbersOf } from '../choices.ts'
 import { Columns } from '../columns.tsx'
 import type { NamedSide, PadProps, PaperProps, SheetFamily, SheetText } from '../family.ts'
+import { PartyName } from '../party-name.tsx'
 import { ValueButton } from '../value-button.tsx'
 import { AugenPad } from './augen-pad.tsx'
 
@@ -69,7 +70,7 @@ function Values({ view, choices, onEntry, reason }: PadProps & { reason: string 
     <div className="grid grid-cols-2 gap-4">
       {view.named.map((named) => (
         <fieldset key={named.side} className="min-w-0">
-          <legend className="mb-1 w-full truncate text-center text-soft text-sm">{named.name}</legend>
+          <PartyName name={named.name} beside={view.named} />
           <div className="grid grid-cols-2 gap-2">
             {values.map((value) => (
               <ValueButton

@@ -1,0 +1,15 @@
+import type { Encounter } from '#contract/rounds.ts'
+
+/** What has happened to a table while its sheet was open: another result, none any more, a disagreement, the end of one. */
+export type NewsKind = 'result' | 'none' | 'contested' | 'settled'
+
+/** What came in since the sheet was opened, of which its writer has seen the result version `seen`; null: nothing. */
+export function newsOf(
+  opened: Pick<Encounter, 'contested'>,
+  seen: number,
+  latest: Pick<Encounter, 'contested' | 'resultVersion' | 'games'>,
+): NewsKind | null {
+  if (latest.resultVersion > seen) return latest.games.length > 0 ? 'result' : 'none'
+  if (latest.contested === opened.contested) return null
+  return latest.contested ? 'contested' : 'settled'
+}

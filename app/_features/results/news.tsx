@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import type { Encounter } from '#contract/rounds.ts'
+import { gameText } from './game-text.ts'
+import type { NewsKind } from './news-of.ts'
+import { StandingMark } from './standing-mark.tsx'
+
+interface Props {
+  kind: NewsKind | null
+  latest: Encounter
+  onReopen: () => void
+}
+
+/** Says on an open sheet what has come in for its table meanwhile. Always there, so that it is read out when it speaks. */
+export function News({ kind, latest, onReopen }: Props) {
+  const t = useTranslations('rounds')
+  const result = latest.games.map((game) => gameText(t, game)).join(' · ')
+  return (
+    <div role="status" className="empty:hidden">
+      {kind ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-alarm border-l-4 bg-alarm-wash px-4 py-3">
+          <p>{t.rich(`news.${kind}`, { result, b: (text) => <strong className="tabular-nums">{text}</strong> })}</p>
+          <StandingMark standing={latest.standing} />
+          <Button kind="quiet" onClick={onReopen}>
+            {t('news.reopen')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

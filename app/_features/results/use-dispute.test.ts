@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import type { Submission } from '#contract/results.ts'
+import { disputeOf } from './use-dispute.ts'
+
+function submission(id: string, status: Submission['status']): Submission {
+  return { id, status, at: '2026-11-21T20:00:00Z', by: null, origin: 'table', side: 'a', games: [] }
+}
+const submissions = [submission('4', 'conflict'), submission('3', 'accepted'), submission('2', 'conflict')]
+
+it('a version somebody has decided on is in question no more', () => {
+  expect(disputeOf({ otherResults: [], versions: [] }, submissions)).toMatchObject({ kept: undefined })
+})
+
+it('the newest of those in question stands beside the one that counts', () => {
+  const otherResults = ['2', '4'].map((id) => ({ id, games: [], side: 'b' as const }))
+  const { accepted, kept } = disputeOf({ otherResults, versions: [] }, submissions)
+  expect([accepted?.id, kept?.id]).toEqual(['3', '4'])
+})

@@ -1,0 +1,14 @@
+/** What no line of text can hold: control characters, breaks, halves of characters. */
+const NO_TEXT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu
+
+/** A copy of a write in which every text is a line the server takes: what was pasted in from elsewhere may hold anything. */
+export function asLines<Value>(written: Value): Value {
+  return cleaned(written) as Value
+}
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(NO_TEXT, ' ').trim()
+  if (Array.isArray(value)) return value.map(cleaned)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, cleaned(part)]))
+}

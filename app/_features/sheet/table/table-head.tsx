@@ -1,0 +1,37 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
+import type { TableSheet } from '#contract/sheets.ts'
+import { OfflineReady } from '../offline/offline-ready.tsx'
+import type { TableNow } from './keeper.ts'
+import { NetLine } from './net-line.tsx'
+
+/** Which table this is, where what is written is, and what there is to know: always in view, always as high. */
+export function TableHead({ now, sheet, keeps }: { now: TableNow; sheet: TableSheet; keeps: boolean }) {
+  const t = useTranslations('table')
+  const { connected, arrived } = now
+  const side = arrived?.entry.side
+  const news = arrived
+    ? t('arrived.text', { name: side ? t('pair', { number: sheet[side].number }) : t('atDesk') })
+    : null
+  const hint = connected === false ? t('net.awayHint') : news
+  return (
+    <header className="flex shrink-0 flex-wrap items-center gap-x-4 pt-1">
+      <h1 className="text-2xl">{t('title', { table: sheet.table })}</h1>
+      <p className="hidden min-w-0 truncate text-soft text-sm sm:block">
+        {t('place', { round: sheet.round, name: sheet.tournament.name })}
+      </p>
+      <div className="ml-auto min-w-0">
+        <NetLine now={now} keeps={keeps} />
+      </div>
+      <div className="min-h-6 w-full leading-tight">
+        <p role="status" className={`text-sm ${news && hint === news ? 'font-semibold' : 'text-soft'}`}>
+          {hint}
+        </p>
+        <div hidden={hint !== null}>
+          <OfflineReady />
+        </div>
+      </div>
+    </header>
+  )
+}
