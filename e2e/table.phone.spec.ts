@@ -134,7 +134,7 @@ test('two phones that wrote different things see both versions, as does the desk
   await desk.open(club, sheet.tournament, sheet.number)
   await expect(desk.standingOf(1)).toContainText('strittig')
   await desk.openTable(1)
-  await desk.openTableSheet()
+  await desk.lookAtVersions()
   await expect(desk.tableSheet(1)).toContainText('4 : 3')
   await expect(desk.tableSheet(1)).toContainText('6 : 0')
   await expectAccessible(deskPage)

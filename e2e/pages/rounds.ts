@@ -131,6 +131,11 @@ export class RoundPage {
   }
 
   /** The sheet that an open table keeps on its phones. */
+  /** From where a contested table says that its sheet has two versions. */
+  async lookAtVersions() {
+    await this.page.getByRole('button', { name: 'Mitschrift ansehen' }).click()
+  }
+
   async openTableSheet() {
     await this.page.getByRole('button', { name: 'Mitschrift', exact: true }).click()
   }
