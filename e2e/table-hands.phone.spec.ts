@@ -21,6 +21,15 @@ test('a double tap at the end of a game confirms nothing for the others', async 
   await expect(table.result()).toContainText('Bestätigt')
 })
 
+test('what follows the end of a game comes by itself', async ({ browser, baseURL, api, club }) => {
+  const sheet = await newSheet(api, club, 'Von selbst')
+  const table = new TablePage(await newPhone(browser, baseURL), sheet)
+  await table.open(sheet.paths.a)
+  await table.deals('a', 8)
+  await expect(table.undo(), 'time to take the last deal back').toBeVisible()
+  await expect(table.result()).toBeVisible({ timeout: 40_000 })
+})
+
 for (const viewport of [
   { width: 360, height: 640 },
   { width: 390, height: 844 },

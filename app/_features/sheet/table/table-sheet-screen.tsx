@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -20,6 +20,9 @@ import { gameViews } from './view.ts'
 /** What of an encounter is looked at: one of its games, or how it ended. */
 export type Part = number | 'result'
 
+/** A game that is over stays in sight for so long, to be read out or taken back; then what follows comes by itself. */
+const GOES_ON_AFTER_MS = 20_000
+
 /** The sheet of a table while it is played: game after game, or only the final scores; at the end the result. */
 export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sheet: TableSheet }) {
   const { keeper, now, sheet } = props
@@ -38,6 +41,12 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
   const [written, setWritten] = useState<number | null>(null)
   const hasGoneOn =
     sheet.closed !== null || views.some(({ game, writes }) => game > (written ?? 0) && writes.length > 0)
+  const isOver = !hasGoneOn && views.find(({ game }) => game === written)?.reading.state.status === 'finished'
+  useEffect(() => {
+    if (!isOver) return
+    const goingOn = setTimeout(setWritten, GOES_ON_AFTER_MS, null)
+    return () => clearTimeout(goingOn)
+  }, [isOver])
   // Whoever has typed final scores goes on with them, until they look at something else.
   const [wantsScores, setWantsScores] = useState<boolean | null>(null)
   const isTyping = sheet.closed === null && (wantsScores ?? record.draft !== null)
