@@ -1,20 +1,32 @@
 // Everything that is measured, as JSON lines: `npm run bench`; or only what is named: `npm run bench -- draw pairing`.
+// What takes many minutes runs only when it is named.
 
 import { benchApi } from './api.ts'
 import { benchDraw } from './draw.ts'
+import { benchEvents } from './events.ts'
 import { benchPage } from './page.ts'
 import { benchPairing } from './pairing.ts'
+import { benchQuality } from './quality.ts'
 import { benchSheets } from './sheets.ts'
 import { benchStandings } from './standings.ts'
 import { startSystem } from './system.ts'
 
-const ALONE = { draw: benchDraw, pairing: benchPairing, sheets: benchSheets, standings: benchStandings }
+const ALONE = {
+  draw: benchDraw,
+  pairing: benchPairing,
+  quality: benchQuality,
+  sheets: benchSheets,
+  standings: benchStandings,
+}
+const LONG = { events: benchEvents }
 const ON_SYSTEM = { api: benchApi, page: benchPage }
 
 const named = process.argv.slice(2)
-const isWanted = ([name]: readonly [string, unknown]) => named.length === 0 || named.includes(name)
+const isNamed = ([name]: readonly [string, unknown]) => named.includes(name)
+const isWanted = (entry: readonly [string, unknown]) => named.length === 0 || isNamed(entry)
 
 for (const [, bench] of Object.entries(ALONE).filter(isWanted)) bench()
+for (const [, bench] of Object.entries(LONG).filter(isNamed)) bench()
 const onSystem = Object.entries(ON_SYSTEM).filter(isWanted)
 if (onSystem.length > 0) {
   const system = await startSystem()

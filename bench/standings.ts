@@ -45,6 +45,7 @@ function played(pairs: number, rounds: number): Tournament {
     rounds: Array.from({ length: rounds }, (_, at) => playedRound(at + 1, rng.shuffle(entries.map(({ id }) => id)))),
     adjustments: [],
     decisions: [],
+    wishes: {},
   }
 
   function playedRound(number: number, order: readonly EntryId[]): Round {
@@ -56,6 +57,8 @@ function played(pairs: number, rounds: number): Tournament {
         a: order[at] as EntryId,
         b: order[at + 1] as EntryId,
         games: [score(), score(), score()],
+        heat: 1,
+        partners: null,
         resultVersion: 1,
         reasons: [],
       })

@@ -32,6 +32,23 @@ export const printRoutes = {
     params: TournamentParams,
     answer: 'pdf',
   }),
+  printPicture: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/stages/:stage/picture.pdf',
+    right: 'view',
+    summary: 'The bracket, the groups or the lives of a stage on broad pages, as far as it has been published',
+    params: TournamentParams.extend({ stage: z.coerce.number().int().min(0).max(99) }),
+    query: z.object({ paper: z.enum(['a4', 'a3']).default('a4') }),
+    answer: 'pdf',
+  }),
+  printProtocol: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/rounds/:number/protocol.pdf',
+    right: 'view',
+    summary: 'Everything the draw of a round was made from, and what it gave',
+    params: RoundParams,
+    answer: 'pdf',
+  }),
   printPads: route({
     method: 'GET',
     path: '/api/v1/print/pads/:game.pdf',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { ScoreError } from '#domain/games/game.ts'
 import type { PairingError } from '#domain/pairing/pairer.ts'
 import type { AgreementError } from '#domain/tournament/agreement.ts'
+import type { SwapError } from '#domain/tournament/board.ts'
 import type { DecisionError } from '#domain/tournament/decisions.ts'
 import type { EntryError } from '#domain/tournament/entries.ts'
 import type { LifecycleError } from '#domain/tournament/lifecycle.ts'
@@ -11,6 +12,7 @@ import type { RegulationError } from '#domain/tournament/regulation.ts'
 import type { ResultError } from '#domain/tournament/results.ts'
 import type { RoundError } from '#domain/tournament/rounds.ts'
 import type { SheetError } from '#domain/tournament/sheets.ts'
+import type { WishError } from '#domain/tournament/wishes.ts'
 
 /** Codes of refusals that are the rules' own. */
 export type DomainCode = (
@@ -24,6 +26,8 @@ export type DomainCode = (
   | ResultError
   | RoundError
   | SheetError
+  | SwapError
+  | WishError
 )['code']
 
 /** Codes of refusals at the door: shape, rights, state of the server. */

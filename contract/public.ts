@@ -1,12 +1,13 @@
 // What anybody may read by a tournament's address.
 
 import { z } from 'zod'
+import { StagePicture } from './picture.ts'
 import { Regulation } from './regulation.ts'
-import { Round } from './rounds.ts'
+import { DrawProtocol, Round } from './rounds.ts'
 import { route } from './route.ts'
 import { CalendarDate, SlugParams } from './shapes.ts'
 import { Standings } from './standings.ts'
-import { RoundListed, TOURNAMENT_STATUS } from './tournaments.ts'
+import { NextRound, RoundListed, TOURNAMENT_STATUS } from './tournaments.ts'
 
 /** What a change touched, so that a reader fetches no more than it shows; `sheets`: what was written at a table. */
 export const TOPICS = ['tournament', 'entries', 'rounds', 'results', 'standings', 'sheets'] as const
@@ -25,6 +26,9 @@ export const PublicTournament = z
     regulation: Regulation,
     /** Published ones only. */
     rounds: z.array(RoundListed),
+    next: NextRound,
+    /** Rounds the regulation plans in all; null: as many as the draws will give. */
+    planned: z.int().nullable(),
   })
   .meta({ id: 'PublicTournament' })
 export type PublicTournament = z.infer<typeof PublicTournament>
@@ -49,6 +53,22 @@ export const publicRoutes = {
     summary: 'A published round with its tables and results',
     params: SlugParams.extend({ number: z.coerce.number().int().min(1).max(999) }),
     answer: Round,
+  }),
+  getPublicProtocol: route({
+    method: 'GET',
+    path: '/api/v1/public/tournaments/:slug/rounds/:number/protocol',
+    right: 'open',
+    summary: 'Everything the draw of a published round was made from, so that anybody can repeat it',
+    params: SlugParams.extend({ number: z.coerce.number().int().min(1).max(999) }),
+    answer: DrawProtocol,
+  }),
+  getPublicPicture: route({
+    method: 'GET',
+    path: '/api/v1/public/tournaments/:slug/stages/:stage/picture',
+    right: 'open',
+    summary: 'The bracket, the groups or the lives of a stage, as far as it has been published',
+    params: SlugParams.extend({ stage: z.coerce.number().int().min(0).max(99) }),
+    answer: StagePicture,
   }),
   getPublicStandings: route({
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OUTCOMES } from '#domain/model.ts'
 import { PAIRER_KEYS } from '#domain/pairing/pairer.ts'
 import { RESULT_STANDINGS } from '#domain/tournament/agreement.ts'
+import { DrawWishes } from './draw-wishes.ts'
 import { route } from './route.ts'
 import { Done, EntryLabel, TournamentParams, Uuid } from './shapes.ts'
 
@@ -18,8 +19,13 @@ export const Encounter = z
   .object({
     id: Uuid,
     table: z.int(),
+    /** From 1; with fewer tables than encounters one heat follows another. */
+    heat: z.int(),
+    /** The side: by its first entry, named after all who play on it. */
     a: EntryLabel,
     b: EntryLabel,
+    /** The second entry of either side, where the draw makes the partners. */
+    partners: z.object({ a: EntryLabel, b: EntryLabel }).nullable(),
     reasons: z.array(Reason),
     /** All games of the encounter, or none: not reported yet. */
     games: z.array(GameScore),
@@ -37,6 +43,7 @@ export type Encounter = z.infer<typeof Encounter>
 export const Bye = z
   .object({ id: Uuid, entry: EntryLabel, reasons: z.array(Reason), award: z.number() })
   .meta({ id: 'Bye' })
+export type Bye = z.infer<typeof Bye>
 
 export const Round = z
   .object({
@@ -46,14 +53,23 @@ export const Round = z
     status: z.enum(['draft', 'published', 'closed']),
     seed: z.string(),
     pairer: z.enum(PAIRER_KEYS),
+    /** How often it has been drawn, this draw included. */
+    draws: z.int(),
+    /** Can a draft keep some of its encounters while the rest is drawn again? */
+    keeps: z.boolean(),
     /** Games of one encounter, and the points that end one. */
     games: z.int(),
+    /** An encounter ends as soon as one side has won more than half of its games. */
+    bestOf: z.boolean(),
     target: z.int(),
     /** A side is restricted from `target − margin` points on; 0: the game knows no such line. */
     margin: z.int(),
     reported: z.int(),
+    /** By table, heat after heat. */
     encounters: z.array(Encounter),
     byes: z.array(Bye),
+    /** Who is in the stage but not in this round: eliminated, or waiting for an opponent. */
+    out: z.array(EntryLabel),
   })
   .meta({ id: 'Round' })
 export type Round = z.infer<typeof Round>
@@ -61,12 +77,67 @@ export type Round = z.infer<typeof Round>
 /** Who would be drawn, and who would not and why. */
 export const DrawField = z
   .object({
+    /**
+     * `everybody` who is there; `stage`: who is in the stage already; `qualified`: who has come this far; `named`: the desk
+     * chooses among `drawn`.
+     */
+    by: z.enum(['everybody', 'stage', 'qualified', 'named']),
+    /** Shared ranks that have to be decided before: who goes on is open. */
+    ties: z.array(z.int()),
     drawn: z.array(EntryLabel),
     absent: z.array(EntryLabel),
     singles: z.array(EntryLabel),
     withdrawn: z.array(EntryLabel),
   })
   .meta({ id: 'DrawField' })
+export type DrawField = z.infer<typeof DrawField>
+
+/** A table or a bye that a swap changes. */
+export const SwapEffect = z
+  .union([
+    z.object({ kind: z.literal('encounter'), before: Encounter, after: Encounter }),
+    z.object({ kind: z.literal('bye'), before: Bye, after: Bye }),
+  ])
+  .meta({ id: 'SwapEffect' })
+export type SwapEffect = z.infer<typeof SwapEffect>
+
+/** Why two do not meet: a code, and what would be worse or better if they did, the most important first. */
+export const WhyNot = z
+  .object({
+    code: z.enum([
+      'they-meet',
+      'not-drawn',
+      'as-good',
+      'worse',
+      'schedule-decides',
+      'bracket-decides',
+      'partners-decide',
+    ]),
+    changes: z.array(
+      z.object({
+        level: z.enum(['forbidden', 'rematch', 'bye-again', 'bye-lowest', 'score-difference', 'together', 'order']),
+        drawn: z.number(),
+        forced: z.number(),
+      }),
+    ),
+  })
+  .meta({ id: 'WhyNot' })
+export type WhyNot = z.infer<typeof WhyNot>
+
+/** Everything a draw was made from, under start numbers; see the domain's `DrawProtocol`. */
+export const DrawProtocol = z
+  .looseObject({
+    version: z.literal(1),
+    pairer: z.enum(PAIRER_KEYS),
+    seed: z.string(),
+    discarded: z.array(z.string()),
+    field: z.array(z.int()),
+    swaps: z.array(z.tuple([z.int(), z.int()])),
+  })
+  .meta({ id: 'DrawProtocol' })
+
+const Seed = z.string().regex(/^[a-z0-9-]{4,40}$/)
+const TwoEntries = z.object({ x: Uuid, y: Uuid })
 
 const RoundParams = TournamentParams.extend({ number: z.coerce.number().int().min(1).max(999) })
 
@@ -90,10 +161,11 @@ export const roundRoutes = {
       /** Those marked present, or everybody; by default present ones as soon as anybody is marked. */
       only: z.enum(['present', 'all']).optional(),
       /** To repeat a draw; by default a new seed. */
-      seed: z
-        .string()
-        .regex(/^[a-z0-9-]{4,40}$/)
-        .optional(),
+      seed: Seed.optional(),
+      /** Encounters and byes of the draft that stay, with their tables; only the rest is drawn again. */
+      keep: z.array(Uuid).max(5000).optional(),
+      /** Who plays in a stage whose field the desk names; its first round asks. */
+      entries: z.array(Uuid).max(10_000).optional(),
     }),
     answer: Round,
   }),
@@ -113,6 +185,50 @@ export const roundRoutes = {
     params: RoundParams,
     /** Where tables have begun to write, only `yes` takes the round back (`round-has-sheets`); the history keeps their sheets. */
     query: z.object({ withSheets: z.enum(['no', 'yes']).default('no') }),
+    answer: Done,
+  }),
+  previewSwap: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/rounds/:number/swap',
+    right: 'view',
+    summary: 'What would change if two entries of a draft changed places',
+    params: RoundParams,
+    query: TwoEntries,
+    answer: z.object({ version: z.int(), effects: z.array(SwapEffect) }),
+  }),
+  swapEntries: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/rounds/:number/swap',
+    right: 'organise',
+    summary: 'Let two entries of a draft change places',
+    params: RoundParams,
+    body: TwoEntries,
+    answer: Round,
+  }),
+  explainNotMeeting: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/rounds/:number/why-not',
+    right: 'view',
+    summary: 'Why two do not meet: the draw again with the two forced to, and what that costs more',
+    params: RoundParams,
+    query: TwoEntries,
+    answer: WhyNot,
+  }),
+  getDrawProtocol: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/rounds/:number/protocol',
+    right: 'view',
+    summary: 'Everything the draw was made from, so that anybody can repeat it',
+    params: RoundParams,
+    answer: DrawProtocol,
+  }),
+  setDrawWishes: route({
+    method: 'PUT',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/draw-wishes',
+    right: 'organise',
+    summary: 'What every draw has to keep: who must not meet, fixed tables, how many tables there are',
+    params: TournamentParams,
+    body: DrawWishes,
     answer: Done,
   }),
   publishRound: route({

@@ -78,6 +78,8 @@ export const TableSheet = z
     }),
     round: z.int(),
     table: z.int(),
+    /** Only from the second heat at this table on. */
+    heat: z.int().optional(),
     a: Party,
     b: Party,
     /** The link's side; null: of both, or read at the desk. */
@@ -85,6 +87,8 @@ export const TableSheet = z
     game: z.object({ key: z.enum(GAME_KEYS), options: z.record(z.string(), z.unknown()) }),
     /** Games of the encounter. */
     games: z.int(),
+    /** It is over as soon as one side has won more than half of them. */
+    bestOf: z.boolean().optional(),
     /** Why nothing can be written any more; null: it can. */
     closed: z.enum(['round-closed', 'tournament-finished', 'result-settled']).nullable(),
     /** When the link ends. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
+import { DrawWishes } from './draw-wishes.ts'
 import { Adjustments, Regulation } from './regulation.ts'
 import { route } from './route.ts'
 import { CalendarDate, ClubParams, Done, Place, TournamentName, TournamentParams, Uuid } from './shapes.ts'
@@ -36,6 +37,18 @@ export type RoundListed = z.infer<typeof RoundListed>
 /** What can be drawn next: a round of a stage, or nothing more. */
 export const NextRound = z.object({ number: z.int(), stage: z.int() }).nullable()
 
+/** `limit`: the most rounds the field gives, or the fewest it needs. */
+export const PlanWarning = z
+  .object({
+    code: z.enum(['rematches-certain', 'rounds-to-spare', 'rounds-too-few']),
+    stage: z.int(),
+    entries: z.int(),
+    rounds: z.int(),
+    limit: z.int(),
+  })
+  .meta({ id: 'PlanWarning' })
+export type PlanWarning = z.infer<typeof PlanWarning>
+
 export const Tournament = z
   .object({
     ...Listed,
@@ -50,6 +63,11 @@ export const Tournament = z
     }),
     rounds: z.array(RoundListed),
     next: NextRound,
+    /** Rounds the regulation plans in all; null: as many as the draws will give. */
+    planned: z.int().nullable(),
+    wishes: DrawWishes,
+    /** Stages whose number of rounds does not fit the field. */
+    warnings: z.array(PlanWarning),
   })
   .meta({ id: 'Tournament' })
 export type Tournament = z.infer<typeof Tournament>
@@ -67,6 +85,8 @@ export const ACTIONS = [
   'joinSinglesByLot',
   'importEntries',
   'drawRound',
+  'swapEntries',
+  'setDrawWishes',
   'discardRound',
   'publishRound',
   'closeRound',
@@ -111,10 +131,12 @@ export const tournamentRoutes = {
     method: 'POST',
     path: '/api/v1/clubs/:club/tournaments',
     right: 'organise',
-    summary: 'Create a tournament from a preset',
+    summary: 'Create a tournament from a preset, or by a regulation of its own',
     params: ClubParams,
     body: z.object({
       preset: z.enum(PRESET_KEYS),
+      /** Instead of the preset's; `adjust` then plays no part. */
+      regulation: Regulation.optional(),
       name: TournamentName,
       date: CalendarDate,
       place: Place.default(''),

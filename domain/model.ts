@@ -78,13 +78,33 @@ export type PairingReason =
   | { readonly code: 'consolation' }
   | { readonly code: 'had-bye' }
   | { readonly code: 'lives-left'; readonly a: number; readonly b: number }
+  /** A schedule in which everybody partners everybody once and meets everybody twice. */
+  | { readonly code: 'whist' }
+  /** The best found: so many partners of the round had played together before, so many opponents met more than twice. */
+  | { readonly code: 'partners-drawn' }
+  | { readonly code: 'partners-again'; readonly side: 'a' | 'b' | 'both' }
+  /** Somebody at the table meets somebody for the third time or more. */
+  | { readonly code: 'opponents-often'; readonly times: number }
+  /** The desk set it. */
+  | { readonly code: 'by-hand' }
+  /** What both have so far, where a hand brought unequal ones together. */
+  | { readonly code: 'scores-apart'; readonly a: number; readonly b: number }
+  /** The desk kept it while the rest was drawn again. */
+  | { readonly code: 'kept' }
+  /** The table that one of them always has; `taken`: somebody else's, too, or out of use. */
+  | { readonly code: 'fixed-table'; readonly table: number }
+  | { readonly code: 'fixed-table-taken'; readonly table: number }
 
-/** All games entries `a` and `b` play against each other in one round, at one table. Without games: not reported yet. */
+/** All games side `a` and side `b` play against each other in one round, at one table. Without games: not reported yet. */
 export interface Encounter {
   readonly id: EncounterId
   readonly table: number
+  /** From 1; with fewer tables than encounters one heat follows another. */
+  readonly heat: number
   readonly a: EntryId
   readonly b: EntryId
+  /** Who plays with a and with b, where the draw makes the partners. */
+  readonly partners: { readonly a: EntryId; readonly b: EntryId } | null
   readonly games: readonly GameScore[]
   /** Counts the results taken; a writer says which one they saw. */
   readonly resultVersion: number
@@ -108,6 +128,7 @@ export interface Round {
   readonly number: number
   readonly seed: string
   readonly status: RoundStatus
+  /** In the order in which they were drawn, which is not that of the tables. */
   readonly encounters: readonly Encounter[]
   readonly byes: readonly Bye[]
 }

@@ -1,6 +1,7 @@
 // Tournaments for specs that are about something later in the evening, made through the API like anybody could.
 
 import type { Client } from '#contract/client.ts'
+import type { Adjustments } from '#contract/regulation.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 
 const FIRST = ['Anna', 'Bartholomäus', 'Cilli', 'Dominikus', 'Eva', 'Franz', 'Gitti', 'Hansjörg', 'Irmi', 'Jörg']
@@ -23,20 +24,21 @@ export function pairs(count: number): [string, string][] {
 }
 
 interface Wanted {
-  readonly preset: 'bayern-warme-heisse' | 'bayern-rueckschneider' | 'suedtirol-punkte'
+  readonly preset: Tournament['regulation']['preset']
   readonly name: string
   readonly pairs: number
+  readonly adjust?: Adjustments
 }
 
 /** A tournament with so many pairs, all present. */
 export async function newTournament(
   api: Client,
   club: string,
-  { preset, name, ...wanted }: Wanted,
+  { preset, name, adjust = {}, ...wanted }: Wanted,
 ): Promise<Tournament> {
   const created = await api('createTournament', {
     params: { club },
-    body: { preset, name, date: '2026-11-21', place: 'Gasthof Löwen' },
+    body: { preset, name, date: '2026-11-21', place: 'Gasthof Löwen', adjust },
   })
   const params = { club, tournament: created.id }
   for (const pair of pairs(wanted.pairs)) {
@@ -44,6 +46,29 @@ export async function newTournament(
     await api('addEntry', { params, body: { members, present: true, paid: true } })
   }
   return api('getTournament', { params })
+}
+
+interface Game {
+  readonly a: number
+  readonly b: number
+}
+
+/** Enters a result at every table of a round and closes it. */
+export async function playRound(
+  api: Client,
+  club: string,
+  tournament: string,
+  number: number,
+  games: readonly Game[],
+): Promise<void> {
+  const params = { club, tournament }
+  const { encounters } = await api('getRound', { params: { ...params, number } })
+  for (const { id: encounter } of encounters)
+    await api('recordResult', {
+      params: { ...params, encounter },
+      body: { games: games.map((game) => ({ ...game, retour: false })), basedOn: 0, confirmed: true },
+    })
+  await api('closeRound', { params: { ...params, number } })
 }
 
 /** Draws and publishes the next round. */

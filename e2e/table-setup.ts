@@ -20,7 +20,7 @@ export async function newSheet(
   api: Client,
   club: string,
   name: string,
-  preset: 'suedtirol-punkte' | 'bayern-warme-heisse' = 'suedtirol-punkte',
+  preset: 'suedtirol-punkte' | 'bayern-warme-heisse' | 'ko' = 'suedtirol-punkte',
 ) {
   const tournament = await newTournament(api, club, { preset, name, pairs: 4 })
   const number = await newRound(api, club, tournament.id)

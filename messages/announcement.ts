@@ -4,7 +4,14 @@ import { GAMES } from '#domain/games/index.ts'
 import type { GameScore } from '#domain/model.ts'
 import { formatPoints } from '#domain/points.ts'
 import { awardOfGame, type SideTally, tallyGames } from '#domain/scoring/award.ts'
-import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation.ts'
+import { winsNeeded } from '#domain/tournament/encounter.ts'
+import {
+  type FieldKind,
+  optionsOf,
+  type Regulation,
+  type StageField,
+  type StageRules,
+} from '#domain/tournament/regulation.ts'
 import type { Translator } from './translator.ts'
 
 /** One part of an announcement: its heading, whole sentences, and steps in their order. */
@@ -25,7 +32,7 @@ export function announce(t: Text, regulation: Regulation): AnnouncementPart[] {
     { title: t('rounds.title'), paragraphs: roundsText(t, regulation), steps: [] },
     { title: t('game.title'), paragraphs: [gameText(t, first)], steps: [] },
     { title: t('award.title'), paragraphs: [awardText(t, first), exampleText(t, first)], steps: [] },
-    { title: t('bye.title'), paragraphs: [byeText(t, first)], steps: [] },
+    { title: t('bye.title'), paragraphs: [byeText(t, regulation.field.kind, first)], steps: [] },
     {
       title: t('ranking.title'),
       paragraphs: [...later.flatMap((stage) => placementText(t, stage)), t('ranking.intro')],
@@ -44,7 +51,7 @@ export function describePreset(
   return {
     name: presetName(t, preset),
     region: t(`presets.${preset}.region`),
-    length: t('rounds.length', { rounds: first.rounds, games: first.games }),
+    length: lengthText(t, first),
     facts: t(`presets.${preset}.facts`),
   }
 }
@@ -55,21 +62,58 @@ export function presetName(t: Text, preset: Regulation['preset']): string {
 }
 
 function fieldText(t: Text, { field, fee }: Regulation): string {
-  const parts = [t('field.pairs'), t(`field.${field.singles}`)]
+  const alone = field.kind === 'singles'
+  const parts = alone ? [t('field.singles')] : [t('field.pairs'), t(`field.${field.singles}`)]
   if (fee === 0) parts.push(t('field.noFee'))
-  else if (fee !== null) parts.push(t('field.fee', { fee: fee / 100 }))
+  else if (fee !== null) parts.push(t(alone ? 'field.feeSingles' : 'field.fee', { fee: fee / 100 }))
   return parts.join(' ')
 }
 
 function roundsText(t: Text, { stages }: Regulation): string[] {
   const texts = stages.map((stage) => {
-    const { pairer, field, rounds, games } = stage
-    const best = field === 'all' ? 0 : field.best
-    if (pairer === 'placement') return t('rounds.placement', { best, games, more: best > 4 ? 'yes' : 'no' })
-    const qualified = field === 'all' ? [] : [t('rounds.best', { best })]
-    return [...qualified, t('rounds.length', { rounds, games }), t(`rounds.${pairer}`)].join(' ')
+    const { pairer, field, games } = stage
+    if (pairer === 'placement') {
+      const best = typeof field === 'object' && 'best' in field ? field.best : 0
+      return t('rounds.placement', { best, games, more: best > 4 ? 'yes' : 'no' })
+    }
+    return [...qualifiedText(t, field), t(`rounds.${pairer}`), ...optionTexts(t, stage), lengthText(t, stage)].join(' ')
   })
   return [...texts, t('rounds.seed')]
+}
+
+/** How many rounds and games: `4 Runden zu je 3 Spielen gegen dasselbe Paar.` */
+function lengthText(t: Text, stage: StageRules): string {
+  const { rounds, games } = stage
+  const wins = winsNeeded(stage)
+  if (rounds === 'all') return wins === null ? t('rounds.all', { games }) : t('rounds.allBestOf', { wins })
+  return wins === null ? t('rounds.length', { rounds, games }) : t('rounds.lengthBestOf', { rounds, wins })
+}
+
+function qualifiedText(t: Text, field: StageField): string[] {
+  if (field === 'all') return []
+  if ('best' in field) return [t('rounds.best', { best: field.best })]
+  if ('perGroup' in field) return [t('rounds.perGroup', { perGroup: field.perGroup, next: field.next ?? 0 })]
+  return [t('losers' in field ? 'rounds.losers' : 'rounds.byHand')]
+}
+
+/** What an announcement says of the way of drawing beyond its name, as far as it is set. */
+function optionTexts(t: Text, { pairer, pairing = {} }: StageRules): string[] {
+  const texts: string[] = []
+  const { groups = 1, legs = 1 } = pairing['round-robin'] ?? {}
+  if (pairer === 'round-robin' && groups > 1) texts.push(t('rounds.groups', { groups }))
+  if (pairer === 'round-robin' && legs === 2) texts.push(t('rounds.legs'))
+  if (pairer === 'lives') texts.push(t('rounds.livesCount', { lives: pairing.lives?.lives ?? 3 }))
+  const { draw, places = 'third' } = pairing['knock-out'] ?? {}
+  if (pairer === 'knock-out' && (draw === 'seeded' || draw === 'crosswise')) texts.push(t(`rounds.${draw}`))
+  if (pairer === 'knock-out' && places !== 'title')
+    texts.push(t(places === 'third' ? 'rounds.third' : 'rounds.allPlaces'))
+  const double = pairing['double-elimination']
+  if (pairer === 'double-elimination' && (double?.draw === 'seeded' || double?.draw === 'crosswise'))
+    texts.push(t(`rounds.${double.draw}`))
+  if (pairer === 'double-elimination' && double?.reset === false) texts.push(t('rounds.noReset'))
+  if (pairer === 'repechage' && pairing.repechage?.thirdPlace !== false) texts.push(t('rounds.third'))
+  if (pairer === 'repechage' && pairing.repechage?.consolation === false) texts.push(t('rounds.noConsolation'))
+  return texts
 }
 
 function gameText(t: Text, { game }: StageRules): string {
@@ -113,15 +157,18 @@ function exampleText(t: Text, { award, game }: StageRules): string {
   return `${examples.join('; ')}.`
 }
 
-function byeText(t: Text, { award, bye, game, games }: StageRules): string {
+function byeText(t: Text, who: FieldKind, stage: StageRules): string {
+  const { award, bye, game } = stage
+  const games = winsNeeded(stage) ?? stage.games
   const score: GameScore = { a: bye.pointsFor, b: bye.pointsAgainst, outcome: 'normal', winner: 'a' }
   const tally: SideTally = tallyGames(award, game.target, Array<GameScore>(games).fill(score), 'a')
   const counts = t('bye.counts', { games, score: `${score.a}:${score.b}`, points: points(t, tally.award) })
-  return `${t('bye.text')} ${counts}`
+  return `${t('bye.text', { who })} ${counts}`
 }
 
 function placementText(t: Text, { pairer, field }: StageRules): string[] {
-  return pairer === 'placement' && field !== 'all' ? [t('ranking.placement', { best: field.best })] : []
+  const best = typeof field === 'object' && 'best' in field ? field.best : null
+  return pairer === 'placement' && best !== null ? [t('ranking.placement', { best })] : []
 }
 
 function points(t: Text, value: number): string {

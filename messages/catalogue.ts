@@ -2,14 +2,17 @@
 // a missing key does not exist: the types come from the German files, and a test holds the others complete.
 
 import actions from './de/actions.json' with { type: 'json' }
+import board from './de/board.json' with { type: 'json' }
 import club from './de/club.json' with { type: 'json' }
 import entries from './de/entries.json' with { type: 'json' }
 import importing from './de/import.json' with { type: 'json' }
 import offline from './de/offline.json' with { type: 'json' }
+import picture from './de/picture.json' with { type: 'json' }
 import practice from './de/practice.json' with { type: 'json' }
 import print from './de/print.json' with { type: 'json' }
 import problems from './de/problems.json' with { type: 'json' }
 import product from './de/product.json' with { type: 'json' }
+import protocol from './de/protocol.json' with { type: 'json' }
 import publicPage from './de/public.json' with { type: 'json' }
 import regulation from './de/regulation.json' with { type: 'json' }
 import rounds from './de/rounds.json' with { type: 'json' }
@@ -17,17 +20,21 @@ import session from './de/session.json' with { type: 'json' }
 import sheet from './de/sheet.json' with { type: 'json' }
 import standings from './de/standings.json' with { type: 'json' }
 import table from './de/table.json' with { type: 'json' }
+import wishes from './de/wishes.json' with { type: 'json' }
 
 const de = {
   actions,
+  board,
   club,
   entries,
   import: importing,
   offline,
+  picture,
   practice,
   print,
   problems,
   product,
+  protocol,
   public: publicPage,
   regulation,
   rounds,
@@ -35,6 +42,7 @@ const de = {
   sheet,
   standings,
   table,
+  wishes,
 }
 
 export type Catalogue = typeof de

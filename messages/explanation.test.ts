@@ -40,6 +40,12 @@ describe('why two pairs meet', () => {
     expect(explainPairing(regulation, { code: 'rematch', times: 1 })).toContain('einmal')
   })
 
+  it('is not said to have been inevitable where a hand set it', () => {
+    const rematch = { code: 'rematch', times: 1 }
+    expect(explainPairing(regulation, rematch, [rematch])).toContain('anders ging es nicht auf')
+    expect(explainPairing(regulation, rematch, [{ code: 'by-hand' }, rematch])).not.toContain('anders')
+  })
+
   it('is left out for a reason of a newer server', () => {
     expect(explainPairing(regulation, { code: 'full-moon' })).toBeNull()
   })

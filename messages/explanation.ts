@@ -39,11 +39,16 @@ function placementHow(ahead: Figure, behind: Figure): 'won' | 'game' | 'in' {
   return ahead % 2 === 1 && behind === ahead + 1 ? 'won' : 'game'
 }
 
-/** Why two entries meet or one sits out. A code this catalogue does not know says nothing. */
+/**
+ * Why two entries meet or one sits out; `beside` are all reasons of the same place: what a hand has set is not said to have
+ * been inevitable. A code this catalogue does not know says nothing.
+ */
 export function explainPairing(
   t: Translator<'regulation'>,
   { code, ...params }: { readonly code: string } & Readonly<Record<string, unknown>>,
+  beside: readonly { readonly code: string }[] = [],
 ): string | null {
   const key = `reasons.${code as PairingReason['code']}` as const
-  return t.has(key) ? t(key, params as Record<string, string | number>) : null
+  const hand = beside.some((reason) => reason.code === 'by-hand') ? 'yes' : 'no'
+  return t.has(key) ? t(key, { ...(params as Record<string, string | number>), hand }) : null
 }

@@ -19,3 +19,21 @@ export function takeApart(name: string): PersonName {
 export function sortKey({ before, family, after }: PersonName): string {
   return `${family} ${before}${after.replace(/^,\s*/, '')}`
 }
+
+/**
+ * The name in less room: `A. Huber`, `Huber, A.`. Only the first given name becomes a letter, for what follows may belong
+ * to the family name.
+ */
+export function withInitial({ before, family, after }: PersonName): PersonName {
+  return { before: initial(before), family, after: initial(after) }
+}
+
+/** The family name as far as its first hyphen: `Hinterleitner-O.` */
+export function shortFamily(family: string): string {
+  const [first = '', ...more] = family.split('-')
+  return [first, ...more.map(initial)].join('-')
+}
+
+function initial(names: string): string {
+  return names.replace(/\p{L}[\p{L}\p{M}’'.]*/u, ([letter]) => `${letter}.`)
+}

@@ -6,6 +6,7 @@ import { register } from 'tsx/esm/api'
 register()
 const { verifyBerger } = await import('./verify/berger.ts')
 const { verifyRules } = await import('./verify/rules.ts')
+const { verifyWhist } = await import('./verify/whist.ts')
 
 /**
  * One file of a kind: how many examples it holds, and what is wrong, a line an example. Throws when it is not of the kind.
@@ -13,7 +14,7 @@ const { verifyRules } = await import('./verify/rules.ts')
  */
 
 /** What can be verified. @type {Record<string, Verifier>} */
-const KINDS = { rules: verifyRules, berger: verifyBerger }
+const KINDS = { rules: verifyRules, berger: verifyBerger, whist: verifyWhist }
 
 const [kind = '', ...files] = process.argv.slice(2)
 const verify = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined

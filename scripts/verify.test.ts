@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { verifyBerger } from './verify/berger.ts'
 import { verifyRules } from './verify/rules.ts'
+import { verifyWhist } from './verify/whist.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'verify-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -108,6 +109,34 @@ describe('verifying Berger tables', () => {
 
   it.each([7, {}, { 4: '1-4 2-3' }, { 4: [1] }])('refuses what holds no table: %j', (content) => {
     expect(() => verifyBerger(content)).toThrow()
+  })
+})
+
+describe('verifying whist schedules', () => {
+  const perfect = [[[0, 1, 2, 3]], [[0, 2, 1, 3]], [[0, 3, 1, 2]]]
+
+  it('passes perfect ones when ours are, too', () => {
+    expect(verifyWhist({ note: 'a book', 4: perfect })).toEqual({ examples: 2, mismatches: [] })
+  })
+
+  it.each<[string, unknown]>([
+    ['0 and 1 are partners 2 times, not 1', [perfect[0], perfect[0], perfect[2]]],
+    ['4 different pairs of partners, not 6', perfect.slice(1)],
+    ['3 different players in round 1', [[[0, 1, 2, 2]], ...perfect.slice(1)]],
+    ['0 different players in round 1', [[], ...perfect.slice(1)]],
+  ])('names what is not perfect: %s', (problem, rounds) => {
+    expect(verifyWhist({ 4: rounds }).mismatches[0]).toBe(`4 players, as given: ${problem}`)
+  })
+
+  it('names where ours is not, because there can be no such schedule', () => {
+    expect(verifyWhist({ 6: [] }).mismatches).toEqual([
+      '6 players, as given: 0 different pairs of partners, not 15',
+      '6 players, as drawn: 0 different pairs of partners, not 15',
+    ])
+  })
+
+  it.each([7, {}, { 4: 'none' }, { 4: [1] }, { 4: [[[0, 1]]] }])('refuses what holds no schedule: %j', (content) => {
+    expect(() => verifyWhist(content)).toThrow()
   })
 })
 

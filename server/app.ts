@@ -22,6 +22,7 @@ import { printRoutes } from './print/routes.ts'
 import { Problem } from './problem.ts'
 import { publicRoutes } from './public/routes.ts'
 import { resultRoutes } from './results/routes.ts'
+import { boardRoutes } from './rounds/board.ts'
 import { roundRoutes } from './rounds/routes.ts'
 import { route } from './route.ts'
 import { sheetRoutes } from './sheets/routes.ts'
@@ -91,6 +92,7 @@ function api(deps: Deps): FastifyPluginAsync {
     peopleRoutes(scope, deps)
     entryRoutes(scope, deps)
     roundRoutes(scope, deps)
+    boardRoutes(scope, deps)
     resultRoutes(scope, deps)
     sheetRoutes(scope, deps)
     standingsRoutes(scope, deps)

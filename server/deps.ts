@@ -3,6 +3,7 @@
 import { Sessions } from './access/sessions.ts'
 import { type Database, openDatabase } from './db.ts'
 import { Live } from './live/live.ts'
+import { Draws } from './rounds/draws.ts'
 import { TournamentReader } from './tournaments/reader.ts'
 
 export interface Deps {
@@ -10,6 +11,7 @@ export interface Deps {
   readonly sessions: Sessions
   readonly live: Live
   readonly tournaments: TournamentReader
+  readonly draws: Draws
   /** Where others in the network reach us; null: not known. */
   readonly networkUrl: string | null
 }
@@ -20,11 +22,12 @@ export async function openDeps(databaseUrl: string, networkUrl: string | null = 
   const live = new Live(databaseUrl)
   const sessions = await Sessions.open(db)
   await live.open()
-  return { db, sessions, live, tournaments: new TournamentReader(db, live), networkUrl }
+  return { db, sessions, live, tournaments: new TournamentReader(db, live), draws: new Draws(), networkUrl }
 }
 
 /** Lets go of the database. */
-export async function closeDeps({ db, live }: Deps): Promise<void> {
+export async function closeDeps({ db, live, draws }: Deps): Promise<void> {
+  await draws.close()
   await live.close()
   await db.$disconnect()
 }

@@ -36,6 +36,17 @@ export const PROBLEM_STATUS = {
   'placement-is-one-round': 422,
   'ranking-empty': 422,
   'ranking-twice': 422,
+  'rounds-without-end': 422,
+  'places-not-ranked': 422,
+  'games-can-tie': 422,
+  'partners-need-singles': 422,
+  'field-needs-groups': 422,
+  'losers-need-winners': 422,
+
+  // wishes that contradict each other
+  'forbidden-with-itself': 422,
+  'table-fixed-twice': 422,
+  'tables-all-closed': 422,
 
   // a score no sheet can show, or that needs a second look
   'score-not-whole': 422,
@@ -59,6 +70,7 @@ export const PROBLEM_STATUS = {
   'nothing-played': 409,
   'person-twice-in-entry': 409,
   'person-already-entered': 409,
+  'too-many-members': 422,
   'entry-seated': 409,
   'entry-not-single': 409,
   'criterion-not-ranked': 409,
@@ -69,6 +81,10 @@ export const PROBLEM_STATUS = {
   'winner-undecided': 409,
   'no-round-left': 409,
   'ties-to-decide': 409,
+  'field-not-named': 409,
+  'entry-not-there': 409,
+  'entry-not-drawn': 409,
+  'swap-with-itself': 422,
   'round-still-open': 409,
   'round-not-draft': 409,
   'round-not-published': 409,

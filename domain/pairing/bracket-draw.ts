@@ -3,8 +3,8 @@
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import { ok, type Result } from '../result.ts'
-import { createRng } from '../rng.ts'
 import { type Bracket, type Places, placesOfSeeds, placesTaken } from './bracket.ts'
+import { placesByLot } from './bracket-lot.ts'
 import { type BracketError, type BracketRound, nextBracketRound } from './bracket-progress.ts'
 import { originsOf, placesCrosswise } from './crosswise.ts'
 import type { BracketDraw } from './options.ts'
@@ -40,10 +40,7 @@ interface Draw {
 }
 
 const DRAWS: Record<BracketDraw, (task: PairingTask) => Draw> = {
-  lot: ({ field, seed }) => ({
-    places: placesOfSeeds(createRng(seed).shuffle(field)),
-    reasonsFor: () => [{ code: 'lot' }],
-  }),
+  lot: (task) => ({ places: placesByLot(task), reasonsFor: () => [{ code: 'lot' }] }),
   seeded: ({ field }) => ({
     places: placesOfSeeds(field),
     reasonsFor: (a, b) => [{ code: 'seeds', a: field.indexOf(a) + 1, b: field.indexOf(b) + 1 }],

@@ -2,7 +2,6 @@
 // comes next is bracket-progress.ts.
 
 import type { EntryId } from '../ids.ts'
-import type { PairingReason } from '../model.ts'
 import type { PastRound } from './pairer.ts'
 
 /** Who comes into a match: the entry on a place of the bracket (from 0), or one of the two of an earlier match. */
@@ -16,10 +15,19 @@ export interface Match {
   readonly a: Source
   readonly b: Source
   /** Why the two meet there. */
-  readonly reason: PairingReason
+  readonly reason: MatchReason
 }
 
-/** The rounds one after another, the matches of each in the order of the tables; `of` counts through all of them. */
+/** What a match of a bracket is about: those of `PairingReason` that say it. */
+export type MatchReason =
+  | { readonly code: 'knock-out'; readonly of: number }
+  | { readonly code: 'places'; readonly from: number; readonly to: number }
+  | { readonly code: 'place'; readonly place: number }
+  | { readonly code: 'winners-round' | 'losers-round'; readonly round: number; readonly of: number }
+  | { readonly code: 'grand-final' }
+  | { readonly code: 'bracket-reset' }
+
+/** The rounds one after another, the matches of each in the order of the draw; `of` counts through all of them. */
 export type Bracket = readonly (readonly Match[])[]
 
 /** Who stands on each place of a bracket; null: nobody. The places 2i and 2i + 1 make the match i of the first round. */
@@ -45,7 +53,7 @@ export function placesOfSeeds(seeds: readonly EntryId[]): Places {
 
 /** The places as they were taken in the first round of a bracket, also if a hand changed the draw. */
 export function placesTaken(firstRound: PastRound): Places {
-  const met = firstRound.encounters.toSorted((one, other) => one.table - other.table).map(({ a, b }) => [a, b])
+  const met = firstRound.encounters.map(({ a, b }) => [a, b])
   const satOut = firstRound.byes.map((entry) => [entry, null])
   const entries = 2 * met.length + satOut.length
   const isBye = seedOrder(bracketSize(entries))

@@ -14,46 +14,72 @@ export interface Constraints {
   readonly fixedTables?: readonly { readonly entry: EntryId; readonly table: number }[]
   /** Tables that are out of use. */
   readonly closedTables?: readonly number[]
-  /** What is drawn already and stays: only the rest is drawn, and these keep their tables. */
-  readonly locked?: Partial<Pick<Pairing, 'encounters' | 'byes'>>
+  /** How many tables there are, those out of use among them; missing: enough. With fewer than encounters there are heats. */
+  readonly tables?: number
+  /** What is drawn already and stays: only the rest is drawn, and these keep tables and heats. */
+  readonly locked?: Locked
+}
+
+export interface Locked {
+  readonly encounters?: readonly LockedEncounter[]
+  readonly byes?: Pairing['byes']
+}
+
+export type LockedEncounter = Pairing['encounters'][number] & {
+  /** Where it stood in the order of the draw, from 1, so that it keeps its place in a bracket; missing: no matter where. */
+  readonly slot?: number
 }
 
 /** What the constraints say about the places in an order. */
 export interface ConstraintsByPlace {
-  /** How many reasons there are that a and b must not meet. */
+  /** How many reasons there are that a and b must not meet, tables aside. */
   forbids(a: number, b: number): number
   /** In how many groups that are kept apart if possible both are. */
   binds(a: number, b: number): number
-  /** The forbidden pairs as a fault and the kept-apart groups as a wish; none of either if nothing is asked. */
+  /** Forbidden pairs and different fixed tables as a fault, kept-apart groups as a wish; none of either if nothing is asked. */
   readonly faults: readonly Level[]
   readonly wishes: readonly Level[]
 }
 
 /** Reads the constraints for the places in `order`, in O(entries named). */
 export function constraintsByPlace(order: readonly EntryId[], constraints: Constraints = {}): ConstraintsByPlace {
-  const { forbidden = [], apart = [], fixedTables = [] } = constraints
+  const { forbidden = [], apart = [] } = constraints
   const placeOf = new Map(order.map((entry, place) => [entry, place]))
   const present = (entries: readonly EntryId[]) => entries.flatMap((entry) => placeOf.get(entry) ?? [])
   const groups = (how: 'never' | 'if-possible') =>
     apart.filter((group) => group.how === how).map(({ entries }) => present(entries))
 
   const never = membership([...forbidden.map(present), ...groups('never')], order.length)
-  const tables = new Map(fixedTables.flatMap(({ entry, table }) => present([entry]).map((place) => [place, table])))
+  const tables = new Map(
+    [...fixedTablesOf(constraints)]
+      .filter(([, table]) => hasTable(table, constraints))
+      .flatMap(([entry, table]) => present([entry]).map((place) => [place, table])),
+  )
   const clash = (a: number, b: number) => {
     const [one, other] = [tables.get(a), tables.get(b)]
     return one !== undefined && other !== undefined && one !== other ? 1 : 0
   }
-  const forbids = tables.size > 1 ? (a: number, b: number) => never.shared(a, b) + clash(a, b) : never.shared
+  const withTables = tables.size > 1 ? (a: number, b: number) => never.shared(a, b) + clash(a, b) : never.shared
   const bound = membership(groups('if-possible'), order.length)
   const mostPairs = Math.floor(order.length / 2)
   const level = (code: Level['code'], highest: number, cost: Level['cost']): Level[] =>
     highest === 0 ? [] : [{ code, cost, highest, most: mostPairs * highest }]
   return {
-    forbids,
+    forbids: never.shared,
     binds: bound.shared,
-    faults: level('forbidden', never.most + (tables.size > 1 ? 1 : 0), forbids),
+    faults: level('forbidden', never.most + (tables.size > 1 ? 1 : 0), withTables),
     wishes: level('together', bound.most, bound.shared),
   }
+}
+
+/** The table of everybody who always has the same; of two that are named for one entry the last one counts. */
+export function fixedTablesOf({ fixedTables = [] }: Constraints): ReadonlyMap<EntryId, number> {
+  return new Map(fixedTables.map(({ entry, table }) => [entry, table]))
+}
+
+/** Whether there is such a table, and in use. */
+export function hasTable(table: number, { tables = Infinity, closedTables = [] }: Constraints): boolean {
+  return table >= 1 && table <= tables && !closedTables.includes(table)
 }
 
 /** How many of the groups two places share; `most`: how many any two can. */
@@ -78,23 +104,28 @@ export function constraintReasons(constraints: ConstraintsByPlace, a: number, b:
   return constraints.binds(a, b) > 0 ? [{ code: 'together' }] : []
 }
 
-/** What is locked and can be kept: nobody in it has left the field. */
-export function lockedIn(
-  field: readonly EntryId[],
-  { locked }: Constraints = {},
-): Pick<Pairing, 'encounters' | 'byes'> {
+/** What is locked and can be kept, because nobody in it has left the field; its reasons say once that it was kept. */
+export function lockedIn(field: readonly EntryId[], { locked }: Constraints = {}): Required<Locked> {
+  if (locked === undefined) return { encounters: [], byes: [] }
   const here = new Set(field)
   return {
-    encounters: (locked?.encounters ?? []).filter(({ a, b }) => here.has(a) && here.has(b)),
-    byes: (locked?.byes ?? []).filter(({ entry }) => here.has(entry)),
+    encounters: (locked.encounters ?? []).filter((each) => sitting(each).every((entry) => here.has(entry))).map(kept),
+    byes: (locked.byes ?? []).filter(({ entry }) => here.has(entry)).map(kept),
   }
 }
 
+function kept<Drawn extends { readonly reasons: readonly PairingReason[] }>(drawn: Drawn): Drawn {
+  const isNamed = drawn.reasons.some(({ code }) => code === 'kept')
+  return isNamed ? drawn : { ...drawn, reasons: [...drawn.reasons, { code: 'kept' }] }
+}
+
 /** Those of `field` who are still to be drawn. */
-export function unlocked(
-  field: readonly EntryId[],
-  { encounters, byes }: Pick<Pairing, 'encounters' | 'byes'>,
-): EntryId[] {
-  const drawn = new Set([...encounters.flatMap(({ a, b }) => [a, b]), ...byes.map(({ entry }) => entry)])
+export function unlocked(field: readonly EntryId[], { encounters, byes }: Required<Locked>): EntryId[] {
+  const drawn = new Set([...encounters.flatMap(sitting), ...byes.map(({ entry }) => entry)])
   return field.filter((entry) => !drawn.has(entry))
+}
+
+/** Everybody at the table. */
+export function sitting({ a, b, partners }: Pick<LockedEncounter, 'a' | 'b' | 'partners'>): EntryId[] {
+  return partners ? [a, b, partners.a, partners.b] : [a, b]
 }

@@ -1,8 +1,8 @@
 // From groups into a bracket: who comes from one group shall not meet again before it has to be.
 
 import type { EntryId } from '../ids.ts'
+import { assign } from './assignment.ts'
 import { bracketSize, type Places, seedOrder } from './bracket.ts'
-import { minimumCostPerfectMatching } from './matching.ts'
 
 /** Where an entry comes from, both from 1. */
 export interface Origin {
@@ -64,18 +64,4 @@ function byPlace(field: readonly EntryId[], origins: ReadonlyMap<EntryId, Origin
   const placeOf = (entry: EntryId) => origins.get(entry)?.place ?? Infinity
   const places = [...new Set(field.map(placeOf))].sort((one, other) => one - other)
   return places.map((place) => field.filter((entry) => placeOf(entry) === place))
-}
-
-/** Gives every entry one of as many places, at the least sum of costs. The order of both decides between equals. */
-function assign(
-  entries: readonly EntryId[],
-  places: readonly number[],
-  cost: (entry: EntryId, place: number) => number,
-): (readonly [EntryId, number])[] {
-  const edges = entries.flatMap((entry, a) =>
-    places.map((place, at) => ({ a, b: entries.length + at, cost: cost(entry, place) })),
-  )
-  const matching = minimumCostPerfectMatching(2 * entries.length, edges)
-  if (!matching) throw new Error('everybody can stand everywhere')
-  return entries.map((entry, a) => [entry, places[(matching.mates[a] as number) - entries.length] as number] as const)
 }

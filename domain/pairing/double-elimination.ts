@@ -1,8 +1,9 @@
 import { fail, ok } from '../result.ts'
 import { playBracket } from './bracket-draw.ts'
+import type { BracketStage } from './bracket-stage.ts'
 import { doubleEliminationBracket } from './double-elimination-bracket.ts'
 import { tooFewEntries } from './field.ts'
-import type { DoubleEliminationOptions } from './options.ts'
+import type { DoubleEliminationOptions, PairingOptions } from './options.ts'
 import type { Pairer } from './pairer.ts'
 import { seat } from './seat.ts'
 
@@ -17,10 +18,16 @@ export const doubleElimination: Pairer = {
   key: 'double-elimination',
   pair(task) {
     const { field, options } = task
-    const { draw, reset } = { ...AS_USUAL, ...options?.['double-elimination'] }
+    const { draw, bracketOf } = doubleEliminationStage(options)
     const error = tooFewEntries(field)
     if (error !== null) return fail(error)
-    const next = playBracket(task, draw, (size) => doubleEliminationBracket(size, reset))
-    return next.ok ? ok(seat(field, next.value.pairs, next.value.byes)) : next
+    const next = playBracket(task, draw, bracketOf)
+    return next.ok ? ok(seat(task, next.value.pairs, next.value.byes)) : next
   },
+}
+
+/** How the stage is drawn, and its bracket. */
+export function doubleEliminationStage(options?: PairingOptions): BracketStage {
+  const { draw, reset } = { ...AS_USUAL, ...options?.['double-elimination'] }
+  return { draw, bracketOf: (size) => doubleEliminationBracket(size, reset) }
 }

@@ -1,5 +1,5 @@
 // Draw numbers: drawn by lot in the first round of a stage, kept for all of it. They are not stored; they are read from
-// where everybody sat in that round.
+// the order of that round.
 
 import type { EntryId } from '../ids.ts'
 import type { PastRound } from './pairer.ts'
@@ -13,8 +13,8 @@ export function numbersByLot(drawn: readonly EntryId[]): DrawNumbers {
 }
 
 /**
- * The numbers in the round that `field` is drawn for. At table t of the first round side a holds the number 2t − 1 and
- * side b 2t; a bye counts as the table after the last, where the even number is empty. Whoever came later takes an empty
+ * The numbers in the round that `field` is drawn for. In encounter t of the first round side a holds the number 2t − 1
+ * and side b 2t; a bye counts as the encounter after the last, where the even number is empty. Whoever came later takes an empty
  * number, those that nobody ever held first, then those of entries that have left, in the order of the field; when there
  * is none left, no number. A number once taken is kept.
  */
@@ -36,15 +36,11 @@ export function numbersSoFar(
 }
 
 function numbersOf(round: PastRound): (EntryId | null)[] {
-  return [...byTable(round).flatMap(({ a, b }) => [a, b]), ...round.byes.flatMap((entry) => [entry, null])]
+  return [...round.encounters.flatMap(({ a, b }) => [a, b]), ...round.byes.flatMap((entry) => [entry, null])]
 }
 
 function playersOf(round: PastRound): EntryId[] {
-  return [...byTable(round).flatMap(({ a, b }) => [a, b]), ...round.byes]
-}
-
-function byTable(round: PastRound): PastRound['encounters'] {
-  return [...round.encounters].sort((one, other) => one.table - other.table)
+  return [...round.encounters.flatMap(({ a, b }) => [a, b]), ...round.byes]
 }
 
 /** Lets those of `present` who have no number take one each while there are any. */

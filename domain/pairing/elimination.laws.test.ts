@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
 import { createRng } from '../rng.ts'
+import type { Constraints } from './constraints.ts'
 import { PAIRERS } from './index.ts'
 import type { PairingOptions } from './options.ts'
 import type { PairerKey, Pairing, PastRound } from './pairer.ts'
@@ -110,11 +111,12 @@ function playEvent(
   fieldOf: (round: number) => readonly EntryId[],
   seed: string,
   look: (draw: Pairing, field: readonly EntryId[], history: readonly PastRound[]) => void = () => {},
+  constraints: Constraints = {},
 ): PastRound[] {
   const history: PastRound[] = []
   for (;;) {
     const field = fieldOf(history.length)
-    const task = { field, history: [...history], seed: `${seed} ${history.length}`, options }
+    const task = { field, history: [...history], seed: `${seed} ${history.length}`, options, constraints }
     const drawn = PAIRERS[pairer].pair(task)
     if (!drawn.ok && drawn.error.code === 'stage-complete') return history
     if (!drawn.ok && drawn.error.code === 'too-few-entries') return history
@@ -175,6 +177,19 @@ describe.each(Object.entries(FORMATS))('%s', { timeout: 120_000 }, (_, format) =
       })
     })
     fc.assert(check, { numRuns: 500 })
+  })
+
+  test('fixed tables, tables out of use and heats change nothing about who meets whom', () => {
+    for (const size of [3, 8, 13, 32, 50]) {
+      const field = entriesUpTo(size)
+      const asked = { fixedTables: [{ entry: '2' as EntryId, table: 1 }], closedTables: [3], tables: 5 }
+      const withTables = playEvent(format, () => field, 'x', undefined, asked)
+      const pairs = (history: readonly PastRound[]) =>
+        history.map(({ encounters, byes }) => [encounters.map(({ a, b }) => [a, b]), byes])
+      expect(pairs(withTables)).toEqual(pairs(playEvent(format, () => field, 'x')))
+      const tables = withTables.flatMap(({ encounters }) => encounters.map(({ table }) => table))
+      expect(tables.filter((table) => table === 3 || table > 5)).toEqual([])
+    }
   })
 
   test('the same field, results and seed give the same event', () => {

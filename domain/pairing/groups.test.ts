@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
 import { createRng } from '../rng.ts'
+import type { Constraints } from './constraints.ts'
 import { dealIntoGroups, groupSizes } from './groups.ts'
 
 function ranked(entries: number): EntryId[] {
@@ -49,4 +50,43 @@ test.each(['lot', 'pots'] as const)('by %s everybody comes into every group', (d
     ),
   )
   expect(new Set(groupsOfFirst)).toEqual(new Set([0, 1, 2, 3]))
+})
+
+describe('who is to be kept apart', () => {
+  const club = (from: number, size: number) => ranked(64).slice(from, from + size)
+  const inOneGroup = (groups: readonly (readonly EntryId[])[], entries: readonly EntryId[]) =>
+    groups.map((group) => group.filter((entry) => entries.includes(entry)).length)
+
+  test.each(['lot', 'pots'] as const)('by %s: comes into different groups, as evenly as can be', (draw) => {
+    for (let seed = 0; seed < 30; seed++) {
+      const clubs = [club(0, 4), club(4, 3), club(7, 6)]
+      const apart = clubs.map((entries) => ({ entries, how: 'if-possible' as const }))
+      const groups = dealIntoGroups(ranked(24), { groups: 4, draw }, createRng(`${seed}`), { apart })
+      expect(groups.flat().toSorted()).toEqual(ranked(24).toSorted())
+      for (const entries of clubs) {
+        const counts = inOneGroup(groups, entries)
+        expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+
+  test('out of a pot everybody still comes into another group', () => {
+    const apart = [{ entries: ['1', '5', '9', '13'] as EntryId[], how: 'never' as const }]
+    const groups = dealIntoGroups(ranked(16), { groups: 4, draw: 'pots' }, createRng('x'), { apart })
+    for (const pot of [0, 1, 2, 3]) {
+      expect(groups.map((group) => Math.floor((Number(group[pot]) - 1) / 4))).toEqual([pot, pot, pot, pot])
+    }
+    expect(inOneGroup(groups, apart[0]?.entries ?? [])).toEqual([1, 1, 1, 1])
+  })
+
+  test('by snake: exchanges places with one of the same pot, and only for that', () => {
+    const forbidden = [['1', '8'] as [EntryId, EntryId]]
+    const deal = (constraints: Constraints) =>
+      dealIntoGroups(ranked(12), { groups: 4, draw: 'snake' }, createRng('x'), constraints)
+    const moved = deal({ forbidden })
+    const plain = deal({})
+    const changed = moved.flat().filter((entry, at) => entry !== plain.flat()[at])
+    expect(changed).toHaveLength(2)
+    expect(inOneGroup(moved, ['1', '8'] as EntryId[]).toSorted()).toEqual([0, 0, 1, 1])
+  })
 })

@@ -2,6 +2,9 @@
 
 import type { EntryId } from '../ids.ts'
 import type { Rng } from '../rng.ts'
+import { assign } from './assignment.ts'
+import { type Constraints, type Locked, lockedIn, unlocked } from './constraints.ts'
+import { type Conflicts, conflictsIn, exchangeWhileBetter } from './keep-apart.ts'
 import type { RoundRobinOptions } from './options.ts'
 
 /** The sizes of so many groups, the larger ones first. */
@@ -11,20 +14,86 @@ export function groupSizes(entries: number, groups: number): number[] {
 
 /**
  * The groups that `field`, in the order of rank, is dealt out to, pot by pot: see `RoundRobinOptions.draw`. Within a group
- * the entries stand in the order in which they were dealt.
+ * the entries stand in the order in which they were dealt, which is that of their numbers.
+ *
+ * Who is to be kept apart comes into different groups: each pot is drawn with the least conflict with those before it,
+ * exactly; then no exchange that the way of dealing allows leaves less. What is locked keeps its number.
  */
 export function dealIntoGroups(
   field: readonly EntryId[],
   { groups, draw }: Pick<RoundRobinOptions, 'groups' | 'draw'>,
   rng: Rng,
+  constraints: Constraints = {},
 ): EntryId[][] {
-  const dealt = Array.from({ length: groups }, (): EntryId[] => [])
-  const order = draw === 'lot' ? rng.shuffle(field) : field
-  for (let from = 0; from < order.length; from += groups) {
-    const pot = order.slice(from, from + groups)
-    const turned = draw === 'snake' && (from / groups) % 2 === 1
-    const placed = draw === 'pots' ? rng.shuffle(pot) : turned ? pot.toReversed() : pot
-    for (const [group, entry] of placed.entries()) dealt[group]?.push(entry)
+  const places = placesOf(groupSizes(field.length, groups))
+  const locked = lockedIn(field, constraints)
+  const kept = placesKept(places, locked)
+  const standing = new Set(kept.values())
+  const conflicts = conflictsIn(field, constraints)
+  const order = unlocked(field, locked)
+  const late = field.filter((entry) => !standing.has(entry) && !order.includes(entry))
+  const waiting = [...(draw === 'lot' ? rng.shuffle(order) : order), ...late]
+  const dealt = places.map((_, place) => kept.get(place) ?? null)
+  for (let pot = 0; waiting.length > 0; pot++) {
+    const free = [...places.keys()].filter((place) => places[place]?.pot === pot && !kept.has(place))
+    const taken = waiting.splice(0, free.length)
+    const inOrder = draw === 'pots' ? rng.shuffle(taken) : taken
+    const turned = draw === 'snake' && pot % 2 === 1 ? free.toReversed() : free
+    const mates = (place: number) => dealt.filter((_, other) => places[other]?.group === places[place]?.group)
+    const cost = (entry: EntryId, place: number) => conflictWith(mates(place), entry, conflicts)
+    const isDrawn = draw !== 'snake' && !conflicts.isNone
+    const dealing = isDrawn ? assign(inOrder, turned, cost) : inOrder.map((entry, at) => [entry, turned[at]] as const)
+    for (const [entry, place] of dealing) if (place !== undefined) dealt[place] = entry
   }
-  return dealt
+  const settled = exchangeWhileBetter(dealt, conflicts, {
+    nearness: (one, other) => (one !== other && places[one]?.group === places[other]?.group ? 0 : null),
+    levels: 1,
+    mayExchange: (one, other) =>
+      !kept.has(one) && !kept.has(other) && (draw === 'lot' || places[one]?.pot === places[other]?.pot),
+  })
+  return Array.from({ length: groups }, (_, group) =>
+    settled.filter((entry, place): entry is EntryId => entry !== null && places[place]?.group === group),
+  )
+}
+
+/** A place in a group; `pot`: how many of its group come before it. */
+interface Place {
+  readonly group: number
+  readonly pot: number
+}
+
+/** All places, pot by pot. */
+function placesOf(sizes: readonly number[]): Place[] {
+  const pots = Array.from({ length: Math.max(...sizes) }, (_, pot) => pot)
+  return pots.flatMap((pot) => sizes.flatMap((size, group) => (pot < size ? [{ group, pot }] : [])))
+}
+
+/**
+ * Who stands where, because it is locked. In the first round the first of a group meets its last one, the second the one
+ * before; in an odd group the first one sits out and the second meets the last.
+ */
+function placesKept(places: readonly Place[], locked: Required<Locked>): ReadonlyMap<number, EntryId> {
+  const groups = Math.max(...places.map(({ group }) => group)) + 1
+  const ofGroup = Array.from({ length: groups }, (_, at) =>
+    [...places.keys()].filter((place) => places[place]?.group === at),
+  )
+  const pairs = ofGroup.flatMap((own) => {
+    const meeting = own.slice(own.length % 2)
+    return meeting.slice(0, meeting.length / 2).map((place, at) => [place, meeting.at(-1 - at) as number] as const)
+  })
+  const byes = ofGroup.flatMap((own) => (own.length % 2 === 1 ? own.slice(0, 1) : []))
+  const kept = new Map<number, EntryId>()
+  for (const { a, b, slot = 0 } of locked.encounters) {
+    const pair = [pairs[slot - 1], ...pairs].find((places) => places && !kept.has(places[0]))
+    if (pair) kept.set(pair[0], a).set(pair[1], b)
+  }
+  for (const { entry } of locked.byes) {
+    const place = byes.find((bye) => !kept.has(bye))
+    if (place !== undefined) kept.set(place, entry)
+  }
+  return kept
+}
+
+function conflictWith(mates: readonly (EntryId | null)[], entry: EntryId, conflicts: Conflicts): number {
+  return mates.reduce((sum, mate) => sum + (mate ? conflicts.between(entry, mate) : 0), 0)
 }

@@ -1,8 +1,10 @@
 import { doubleElimination } from './double-elimination.ts'
 import { knockOut } from './knock-out.ts'
 import { lives } from './lives.ts'
+import { manual } from './manual.ts'
 import { movement } from './movement.ts'
 import type { Pairer, PairerKey } from './pairer.ts'
+import { partnerDraw } from './partner-draw.ts'
 import { placement } from './placement.ts'
 import { redraw } from './redraw.ts'
 import { repechage } from './repechage.ts'
@@ -20,4 +22,6 @@ export const PAIRERS = {
   lives,
   'double-elimination': doubleElimination,
   repechage,
+  'partner-draw': partnerDraw,
+  manual,
 } satisfies Record<PairerKey, Pairer>

@@ -1,28 +1,54 @@
 import type { EntryId } from '../ids.ts'
 import type { Rng } from '../rng.ts'
 import type { BracketRound } from './bracket-progress.ts'
-import { byeReasons, type EncountersSoFar, rematchReasons } from './encounters-so-far.ts'
-import { drawFairly } from './fair-draw.ts'
+import { lockedIn, unlocked } from './constraints.ts'
+import type { EncountersSoFar } from './encounters-so-far.ts'
+import { byeAgainFault, rematchFault } from './fairness.ts'
+import type { Level } from './level.ts'
+import { drawPrepared, type Prepared } from './matching-pairer.ts'
+import type { PairingTask } from './pairer.ts'
+import { prepareFairly } from './prepare-fairly.ts'
+import { withLocked } from './seating.ts'
+
+type Before = Pick<PairingTask, 'history' | 'constraints'>
 
 /**
- * One round by lot among those who are left, who are out if they lose. By the rules of `drawFairly`; but while the field is
- * odd, two who had a bye before meet each other. So at most two with a bye are ever left, and nobody needs a second one.
+ * One round by lot among those who are left, who are out if they lose. By the rules of `prepareFairly`; but while the field
+ * is odd, those who had a bye before meet each other. So at most two with a bye are ever left, and nobody needs a second one.
+ * Locked encounters stand at their slot, after so many that come before this draw.
  */
-export function drawKnockOutRound(left: readonly EntryId[], soFar: EncountersSoFar, rng: Rng): BracketRound {
-  const order = rng.shuffle(left)
-  const [one, other] = order.length % 2 === 1 ? order.filter((entry) => soFar.byes(entry) > 0) : []
-  const together = one && other ? [one, other] : []
-  const { pairs, bye } = drawFairly(
-    order.filter((entry) => !together.includes(entry)),
-    soFar,
-  )
-  const byLot = pairs.map(([a, b]) => ({ a, b, reasons: [{ code: 'lot' } as const, ...rematchReasons(soFar, a, b)] }))
-  const hadBye =
-    one && other
-      ? [{ a: one, b: other, reasons: [{ code: 'had-bye' } as const, ...rematchReasons(soFar, one, other)] }]
-      : []
+export function drawKnockOutRound(left: readonly EntryId[], task: Before, rng: Rng, slotsBefore = 0): BracketRound {
+  const locked = lockedIn(left, task.constraints)
+  const atSlots = locked.encounters.map(({ slot = 0, ...encounter }) => ({ ...encounter, slot: slot - slotsBefore }))
+  const { pairs, byes } = drawPrepared(prepareKnockOutRound(left, task, rng))
+  return { pairs: withLocked(pairs, atSlots), byes: [...locked.byes, ...byes] }
+}
+
+/** Those who are left and not locked, as the places of a draw. */
+export function prepareKnockOutRound(left: readonly EntryId[], task: Before, rng: Rng): Prepared {
+  const order = rng.shuffle(unlocked(left, lockedIn(left, task.constraints)))
+  const { arrangement, ...fair } = prepareFairly(order, task)
+  const { soFar, constraints } = fair
+  const places = order.length
+  const isOdd = left.length % 2 === 1
+  const meetForTheirByes = (a: number, b: number) => isOdd && soFar.byes(a) > 0 && soFar.byes(b) > 0
   return {
-    pairs: [...byLot, ...hadBye],
-    byes: bye === null ? [] : [{ entry: bye, reasons: byeReasons(soFar, bye) }],
+    ...fair,
+    arrangement: {
+      ...arrangement,
+      faults: [
+        ...constraints.faults,
+        byeAgainFault(places, soFar),
+        ...(isOdd ? [byeMetByNone(places, soFar)] : []),
+        rematchFault(places, task.history.length, soFar),
+      ],
+    },
+    explain: () => (a, b) => ({ reasons: [{ code: meetForTheirByes(a, b) ? 'had-bye' : 'lot' }] }),
   }
+}
+
+/** Who had a bye meets somebody who had none. */
+function byeMetByNone(places: number, soFar: EncountersSoFar<number>): Level {
+  const cost = (a: number, b: number) => (b !== places && soFar.byes(a) > 0 !== soFar.byes(b) > 0 ? 1 : 0)
+  return { code: 'bye-again', cost, highest: 1, most: places }
 }

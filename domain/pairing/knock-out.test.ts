@@ -59,8 +59,8 @@ test('seeds meet in the usual order, and each round halves them', () => {
 test('the losers of the semi-finals play for the third place, beside the final', () => {
   const final = playAll(8, { draw: 'seeded' })[2]
   expect(final?.encounters).toEqual([
-    { table: 1, a: '1', b: '2', reasons: [{ code: 'knock-out', of: 2 }] },
-    { table: 2, a: '4', b: '3', reasons: [{ code: 'place', place: 3 }] },
+    { table: 1, heat: 1, a: '1', b: '2', reasons: [{ code: 'knock-out', of: 2 }] },
+    { table: 2, heat: 1, a: '4', b: '3', reasons: [{ code: 'place', place: 3 }] },
   ])
   expect(final?.out).toEqual(['5', '6', '7', '8'])
 })

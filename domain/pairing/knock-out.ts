@@ -1,9 +1,9 @@
-import type { PairingReason } from '../model.ts'
 import { fail, ok } from '../result.ts'
-import type { Bracket, Source } from './bracket.ts'
+import type { Bracket, MatchReason, Source } from './bracket.ts'
 import { playBracket } from './bracket-draw.ts'
+import type { BracketStage } from './bracket-stage.ts'
 import { tooFewEntries } from './field.ts'
-import type { KnockOutOptions } from './options.ts'
+import type { KnockOutOptions, PairingOptions } from './options.ts'
 import type { Pairer } from './pairer.ts'
 import { seat } from './seat.ts'
 
@@ -18,12 +18,18 @@ export const knockOut: Pairer = {
   key: 'knock-out',
   pair(task) {
     const { field, options } = task
-    const { draw, places } = { ...AS_USUAL, ...options?.['knock-out'] }
+    const { draw, bracketOf } = knockOutStage(options)
     const error = tooFewEntries(field)
     if (error !== null) return fail(error)
-    const next = playBracket(task, draw, (size) => knockOutBracket(size, places))
-    return next.ok ? ok(seat(field, next.value.pairs, next.value.byes)) : next
+    const next = playBracket(task, draw, bracketOf)
+    return next.ok ? ok(seat(task, next.value.pairs, next.value.byes)) : next
   },
+}
+
+/** How the stage is drawn, and its bracket. */
+export function knockOutStage(options?: PairingOptions): BracketStage {
+  const { draw, places } = { ...AS_USUAL, ...options?.['knock-out'] }
+  return { draw, bracketOf: (size) => knockOutBracket(size, places) }
 }
 
 /**
@@ -58,7 +64,7 @@ export function knockOutBracket(size: number, playedFor: KnockOutOptions['places
   return rounds
 }
 
-function reasonFor(best: number, entries: number): PairingReason {
+function reasonFor(best: number, entries: number): MatchReason {
   if (best === 1) return { code: 'knock-out', of: entries }
   return entries === 2 ? { code: 'place', place: best } : { code: 'places', from: best, to: best + entries - 1 }
 }

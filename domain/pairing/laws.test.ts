@@ -1,27 +1,28 @@
 // What every draw owes the players, held against random evenings: people leave, come late and come back, and now and
-// then the desk pairs a round by hand. A new pairer is held to all of it; what cannot apply is excused below.
+// then the desk pairs a round by hand or asks for more than can be had. A new pairer is held to all of it; what cannot apply is excused below.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import { createRng } from '../rng.ts'
+import { type Constraints, constraintsByPlace, sitting } from './constraints.ts'
 import { PAIRERS } from './index.ts'
-import type { Pairer, PairerKey, Pairing, PairingTask, PastRound } from './pairer.ts'
+import type { Pairer, PairerKey, Pairing, PairingTask, PastEncounter, PastRound } from './pairer.ts'
 
 /** Each law holds for one task and the draw that was made for it. */
 const LAWS = {
   'everybody is drawn exactly once': ({ field }, { encounters, byes, out }) => {
-    const drawn = [...encounters.flatMap(({ a, b }) => [a, b]), ...byes.map((bye) => bye.entry), ...out]
+    const drawn = [...encounters.flatMap(sitting), ...byes.map((bye) => bye.entry), ...out]
     return drawn.length === field.length && field.every((entry) => drawn.includes(entry))
   },
-  'the tables are numbered from 1 without a gap': (_, { encounters }) =>
-    encounters.every(({ table }, index) => table === index + 1),
+  'the tables are numbered from 1 without a gap, in one heat': (_, { encounters }) =>
+    encounters.every((_, index) => encounters.some(({ table, heat }) => table === index + 1 && heat === 1)),
   'every encounter and every bye has a reason': (_, { encounters, byes }) =>
     [...encounters, ...byes].every(({ reasons }) => reasons.length > 0),
-  'a bye is never given to an entry while another one had fewer': ({ field, history }, { byes, out }) => {
-    const fewest = Math.min(...without(out, field).map((entry) => byesOf(entry, history)))
-    return byes.every(({ entry }) => byesOf(entry, history) === fewest)
+  'a bye is never given to an entry while another one who plays had fewer': ({ history }, { encounters, byes }) => {
+    const fewest = Math.min(...encounters.flatMap(sitting).map((entry) => byesOf(entry, history)))
+    return byes.every(({ entry }) => byesOf(entry, history) <= fewest)
   },
   'nobody meets again while it can be avoided, nor oftener than needed': (task, { encounters, out }) => {
     const meetings = encounters.map(({ a, b }) => meetingsOf(a, b, task.history)).reduce((sum, times) => sum + times, 0)
@@ -43,7 +44,7 @@ type Law = keyof typeof LAWS
 
 /** Who meets whom and who has a bye follows from the bracket; a rematch is only possible where a hand made one. */
 const BRACKET_DECIDES: readonly Law[] = [
-  'a bye is never given to an entry while another one had fewer',
+  'a bye is never given to an entry while another one who plays had fewer',
   'nobody meets again while it can be avoided, nor oftener than needed',
   'a rematch is named as such with the number of meetings before, and nothing else is',
   'a further bye is named as such with the number of byes before, and nothing else is',
@@ -52,30 +53,173 @@ const BRACKET_DECIDES: readonly Law[] = [
 const EXCUSED: Partial<Record<PairerKey, readonly Law[]>> = {
   // Opponents come before byes, which swiss.test.ts holds against all draws there are.
   swiss: [
-    'a bye is never given to an entry while another one had fewer',
+    'a bye is never given to an entry while another one who plays had fewer',
     'nobody meets again while it can be avoided, nor oftener than needed',
   ],
   // The places alone say who meets whom and who is left over.
   placement: [
-    'a bye is never given to an entry while another one had fewer',
+    'a bye is never given to an entry while another one who plays had fewer',
     'nobody meets again while it can be avoided, nor oftener than needed',
     'a rematch is named as such with the number of meetings before, and nothing else is',
     'a further bye is named as such with the number of byes before, and nothing else is',
   ],
   // The table says who sits out, and whoever meets an entry that has left does, too.
   'round-robin': [
-    'a bye is never given to an entry while another one had fewer',
+    'a bye is never given to an entry while another one who plays had fewer',
     'a further bye is named as such with the number of byes before, and nothing else is',
+  ],
+  // Opponents change as evenly as can be, partners before them: see its own laws.
+  'partner-draw': [
+    'nobody meets again while it can be avoided, nor oftener than needed',
+    'a rematch is named as such with the number of meetings before, and nothing else is',
   ],
   'knock-out': BRACKET_DECIDES,
   'double-elimination': BRACKET_DECIDES,
   repechage: BRACKET_DECIDES,
 }
 
+/** Each law holds for one task with constraints and the draw that was made for it. */
+const LAWS_OF_CONSTRAINTS = {
+  'everybody is drawn exactly once': LAWS['everybody is drawn exactly once'],
+  'every encounter and every bye has a reason': LAWS['every encounter and every bye has a reason'],
+  'nobody sits at a table that is out of use or does not exist, as long as there is one': ({ constraints }, draw) =>
+    usableTables(constraints) === 0 || draw.encounters.every(({ table }) => isUsable(table, constraints)),
+  'no table is used twice in a heat, and there are no more heats than needed': ({ constraints }, { encounters }) =>
+    new Set(encounters.map(({ heat, table }) => `${heat}/${table}`)).size === encounters.length &&
+    encounters.every(({ heat }) => heat >= 1 && heat <= heatsNeeded(encounters.length, constraints)),
+  'a fixed table is kept unless others hold it in every heat, and either is said': ({ constraints }, { encounters }) =>
+    (constraints?.fixedTables ?? []).every(({ entry, table }) => {
+      const own = encounters.find((encounter) => sitting(encounter).includes(entry))
+      if (!own) return true
+      const said = (code: PairingReason['code']) =>
+        own.reasons.some((reason) => reason.code === code && 'table' in reason && reason.table === table)
+      if (own.table === table) return said('fixed-table')
+      const holders = encounters.filter(
+        (encounter) =>
+          encounter.table === table && sitting(encounter).some((one) => isFixedAt(one, table, constraints)),
+      )
+      const isFull = holders.length === heatsNeeded(encounters.length, constraints)
+      const hasOther = sitting(own).some((one) => isFixedAt(one, own.table, constraints))
+      return said('fixed-table-taken') && (isFull || hasOther || !isUsable(table, constraints))
+    }),
+  'that two meet who should not is said, and of nobody else': (task, { encounters }) =>
+    encounters.every(({ a, b, reasons }) => {
+      const { forbids, binds } = constraintsByPlace([a, b], task.constraints)
+      const says = (code: PairingReason['code']) => reasons.some((reason) => reason.code === code)
+      return says('forbidden') === forbids(0, 1) > 0 && says('together') === (forbids(0, 1) === 0 && binds(0, 1) > 0)
+    }),
+  'no other draw breaks fewer rules, the first ones first': (task, draw, pairer) => {
+    const weigh = weightsOf(pairer, task)
+    if (weigh === null) return true
+    const cost = costOfRules(task, weigh)
+    const field = without(draw.out, task.field)
+    const meeting = draw.encounters.reduce((sum, { a, b }) => sum + cost.meeting(a, b), 0)
+    const sittingOut = draw.byes.reduce((sum, { entry }) => sum + cost.bye(entry), 0)
+    return meeting + sittingOut === leastCost(field, draw.byes.length, cost)
+  },
+} satisfies Record<string, (task: PairingTask, draw: Pairing, pairer: PairerKey) => boolean>
+
+type LawOfConstraints = keyof typeof LAWS_OF_CONSTRAINTS
+
+/** Four sit at a table, and partners count, too: see its own laws. */
+const EXCUSED_OF_CONSTRAINTS: Partial<Record<PairerKey, readonly LawOfConstraints[]>> = {
+  'partner-draw': ['that two meet who should not is said, and of nobody else'],
+}
+
+/** What weighs how much, so that nothing later outweighs anything before. */
+interface Weights {
+  readonly forbidden: number
+  readonly byeAgain: number
+  readonly rematch: number
+  readonly together: number
+}
+
+const BY_FAIRNESS: Weights = { forbidden: 1e9, byeAgain: 1e6, rematch: 1e3, together: 1 }
+
+/** By which rules a draw is the best there is; null: schedule, bracket, places or scores decide as well. */
+function weightsOf(pairer: PairerKey, { history }: PairingTask): Weights | null {
+  if (pairer === 'redraw' || pairer === 'movement' || pairer === 'manual' || pairer === 'lives') return BY_FAIRNESS
+  // Then follow lowest bye, scores, and only then who is to be kept apart if possible.
+  if (pairer === 'swiss') return { forbidden: 1e6, rematch: 1e3, byeAgain: 1, together: 0 }
+  if (pairer === 'repechage' && history.length === 0) return BY_FAIRNESS
+  const isBracket = pairer === 'knock-out' || pairer === 'double-elimination'
+  return isBracket && history.length === 0 ? { ...BY_FAIRNESS, byeAgain: 0, rematch: 0 } : null
+}
+
+interface CostOfRules {
+  meeting(a: EntryId, b: EntryId): number
+  bye(entry: EntryId): number
+}
+
+function costOfRules({ field, history, constraints }: PairingTask, weights: Weights): CostOfRules {
+  const places = new Map(field.map((entry, place) => [entry, place]))
+  const placeOf = (entry: EntryId) => places.get(entry) as number
+  const { forbids, binds } = constraintsByPlace(field, constraints)
+  const tables = new Map(
+    (constraints?.fixedTables ?? [])
+      .filter(({ table }) => isUsable(table, constraints))
+      .map(({ entry, table }) => [entry, table]),
+  )
+  const clash = (a: EntryId, b: EntryId) => (tables.has(a) && tables.has(b) && tables.get(a) !== tables.get(b) ? 1 : 0)
+  return {
+    meeting: (a, b) =>
+      weights.forbidden * (forbids(placeOf(a), placeOf(b)) + clash(a, b)) +
+      weights.rematch * meetingsOf(a, b, history) +
+      weights.together * binds(placeOf(a), placeOf(b)),
+    bye: (entry) => weights.byeAgain * byesOf(entry, history),
+  }
+}
+
+/** The least cost of all draws of `field` with so many byes, by trying them all. */
+function leastCost(field: readonly EntryId[], byes: number, cost: CostOfRules): number {
+  const known = new Map<number, number>([[2 ** field.length - 1, 0]])
+  const least = (served: number, byesLeft: number): number => {
+    const before = known.get(served)
+    if (before !== undefined) return before
+    let first = 0
+    while (served & (1 << first)) first++
+    const one = field[first] as EntryId
+    let best = byesLeft > 0 ? cost.bye(one) + least(served | (1 << first), byesLeft - 1) : Infinity
+    for (let mate = first + 1; mate < field.length; mate++) {
+      if (served & (1 << mate)) continue
+      const rest = least(served | (1 << first) | (1 << mate), byesLeft)
+      best = Math.min(best, cost.meeting(one, field[mate] as EntryId) + rest)
+    }
+    known.set(served, best)
+    return best
+  }
+  return least(0, byes)
+}
+
+function isUsable(table: number, { tables = Infinity, closedTables = [] }: Constraints = {}): boolean {
+  return table <= tables && !closedTables.includes(table)
+}
+
+/** How many tables there are; all numbers are tables if nothing else is said. */
+function usableTables(constraints: Constraints | undefined): number {
+  const { tables } = constraints ?? {}
+  if (tables === undefined) return Infinity
+  return Array.from({ length: tables }, (_, at) => at + 1).filter((table) => isUsable(table, constraints)).length
+}
+
+function heatsNeeded(encounters: number, constraints: Constraints | undefined): number {
+  return Math.ceil(encounters / (usableTables(constraints) || Infinity)) || 1
+}
+
+function isFixedAt(entry: EntryId, table: number, constraints: Constraints | undefined): boolean {
+  return (constraints?.fixedTables ?? []).some((fixed) => fixed.entry === entry && fixed.table === table)
+}
+
+const EVENINGS = 10_000
+const EVENINGS_WITH_CONSTRAINTS = 2_000
+
 /** Those that come to an end, after which nothing is left to draw. */
 const ENDING: readonly PairerKey[] = ['round-robin', 'knock-out', 'lives', 'double-elimination', 'repechage']
 
-const EVENINGS = 10_000
+/** Entries of one encounter; a draw of fewer is refused. */
+function leastEntries(pairer: PairerKey): 2 | 4 {
+  return pairer === 'partner-draw' ? 4 : 2
+}
 
 /** What happens before and in one round. */
 interface RoundScript {
@@ -91,6 +235,8 @@ interface Evening {
   readonly entries: number
   readonly rounds: readonly RoundScript[]
   readonly seed: number
+  /** Of the entries by their numbers from 1. */
+  readonly constraints: Constraints | null
 }
 
 const quietRound: fc.Arbitrary<RoundScript> = fc.constant({ leave: [], comeLate: 0, comeBack: false, byHand: false })
@@ -105,39 +251,68 @@ const smallEvening = fc.record({
   entries: fc.integer({ min: 2, max: 8 }),
   rounds: fc.array(round, { minLength: 1, maxLength: 9 }),
   seed: fc.nat(),
+  constraints: fc.constant(null),
 })
 const largeEvening = fc.record({
   entries: fc.integer({ min: 9, max: 20 }),
   rounds: fc.array(round, { minLength: 1, maxLength: 5 }),
   seed: fc.nat(),
+  constraints: fc.constant(null),
 })
+
+/** Without constraints. */
 const evening: fc.Arbitrary<Evening> = fc.oneof({ weight: 3, arbitrary: smallEvening }, largeEvening)
+
+const someone = fc.integer({ min: 1, max: 12 }).map(entryId)
+const group = fc.uniqueArray(someone, { minLength: 2, maxLength: 5 })
+const table = fc.integer({ min: 1, max: 7 })
+const constraints: fc.Arbitrary<Constraints> = fc.record(
+  {
+    forbidden: fc.array(fc.tuple(someone, someone), { maxLength: 5 }),
+    apart: fc.array(fc.record({ entries: group, how: fc.constantFrom('never', 'if-possible') }), { maxLength: 3 }),
+    fixedTables: fc.uniqueArray(fc.record({ entry: someone, table }), { maxLength: 3, selector: ({ entry }) => entry }),
+    closedTables: fc.uniqueArray(table, { maxLength: 3 }),
+    tables: table,
+  },
+  { requiredKeys: [] },
+)
+
+/** Of up to twelve, with constraints that may contradict each other. */
+const constrainedEvening: fc.Arbitrary<Evening> = fc.record({
+  entries: fc.integer({ min: 2, max: 11 }),
+  rounds: fc.array(round, { minLength: 1, maxLength: 6 }),
+  seed: fc.nat(),
+  constraints,
+})
 
 /** Plays the evening; hands every task with the draw that came out to `look`. */
 function play(
   pairer: Pairer,
-  { entries, rounds, seed }: Evening,
+  { entries, rounds, seed, constraints }: Evening,
   look: (task: PairingTask, draw: Pairing) => void,
 ): void {
-  const everybody = Array.from({ length: entries }, (_, index) => entryId(index + 1))
+  const least = leastEntries(pairer.key)
+  const everybody = Array.from({ length: Math.max(entries, least) }, (_, index) => entryId(index + 1))
   const history: PastRound[] = []
   let away = new Set<EntryId>()
   for (const [index, script] of rounds.entries()) {
     if (script.comeBack) away = new Set()
-    for (let late = 0; late < script.comeLate && everybody.length < 20; late++) {
+    for (let late = 0; late < script.comeLate && everybody.length < (constraints ? 12 : 20); late++) {
       everybody.push(entryId(everybody.length + 1))
     }
     for (const place of script.leave) {
       const here = everybody.filter((entry) => !away.has(entry))
-      if (here.length > 2) away.add(here[place % here.length] as EntryId)
+      if (here.length > least) away.add(here[place % here.length] as EntryId)
     }
     const field = everybody.filter((entry) => !away.has(entry))
-    const task = { field, history: [...history], seed: `${seed}/${index}`, scores: winsIn(history) }
-    const result = pairer.pair(task)
+    const seedOfRound = `${seed}/${index}`
+    const task: PairingTask = { field, history: [...history], seed: seedOfRound, scores: winsIn(history) }
+    const asked = constraints ? { ...task, constraints } : task
+    const result = pairer.pair(asked)
     if (!result.ok && result.error.code === 'stage-complete' && ENDING.includes(pairer.key)) return
-    const draw = drawn(pairer, task)
-    look(task, draw)
-    history.push(withWinners(script.byHand ? pairedByHand(field, task.seed) : asPlayed(draw), task.seed))
+    const draw = drawn(pairer, asked)
+    look(asked, draw)
+    history.push(withWinners(script.byHand ? pairedByHand(field, seedOfRound, least) : asPlayed(draw), seedOfRound))
   }
 }
 
@@ -145,6 +320,7 @@ function entryId(number: number): EntryId {
   return `entry ${number}` as EntryId
 }
 
+/** The draw; throws if there is none. */
 function drawn(pairer: Pairer, task: PairingTask): Pairing {
   const result = pairer.pair(task)
   if (!result.ok) throw new Error(result.error.code)
@@ -169,28 +345,35 @@ function winsIn(history: readonly PastRound[]): Map<EntryId, number> {
   return wins
 }
 
-function pairedByHand(field: readonly EntryId[], seed: string): PastRound {
+/** With partners if four play at a table. */
+function pairedByHand(field: readonly EntryId[], seed: string, atTable: 2 | 4): PastRound {
   const mixed = createRng(`by hand ${seed}`).shuffle(field)
-  const tables = Math.floor(mixed.length / 2)
-  const encounters = Array.from({ length: tables }, (_, index) => ({
-    table: index + 1,
-    a: mixed[2 * index] as EntryId,
-    b: mixed[2 * index + 1] as EntryId,
-  }))
-  return { encounters, byes: mixed.slice(2 * tables) }
+  const tables = Math.floor(mixed.length / atTable)
+  const encounters = Array.from({ length: tables }, (_, index): PastEncounter => {
+    const [a, b, withA, withB] = mixed.slice(atTable * index, atTable * (index + 1)) as [EntryId, EntryId, ...EntryId[]]
+    const met = { table: index + 1, a, b }
+    return withA && withB ? { ...met, partners: { a: withA, b: withB } } : met
+  })
+  return { encounters, byes: mixed.slice(atTable * tables) }
 }
 
 /** The task and the draw as one reads them, for the message of a law that is broken. */
-function told({ field, history, seed }: PairingTask, draw: Pairing): string {
+function told({ field, history, seed, constraints }: PairingTask, draw: Pairing): string {
   const short = (entry: EntryId) => entry.replace('entry ', '')
   const line = ({ encounters, byes }: PastRound) => {
-    const tables = encounters.map(({ table, a, b }) => `table ${table}: ${short(a)}–${short(b)}`)
+    const seats = ({ a, b, partners }: PastEncounter) =>
+      [partners ? [a, partners.a] : [a], partners ? [b, partners.b] : [b]].map((side) => side.map(short).join('+'))
+    const tables = encounters.map((met) => `table ${met.table}, heat ${met.heat ?? 1}: ${seats(met).join('–')}`)
     return [...tables, ...byes.map((entry) => `bye: ${short(entry)}`)].join(', ')
   }
   const past = history.map((round, index) => `round ${index + 1}: ${line(round)}`)
-  return [`field ${field.map(short).join(' ')}, seed ${seed}`, ...past, `drawn: ${line(asPlayed(draw))}`].join('\n')
+  const asked = constraints ? [`asked: ${JSON.stringify(constraints)}`] : []
+  const reasons = draw.encounters.map((met) => `${sitting(met).map(short)}: ${JSON.stringify(met.reasons)}`)
+  return [
+    `field ${field.map(short).join(' ')}, seed ${seed}`,
+    ...[...asked, ...past, `drawn: ${line(asPlayed(draw))}`, ...reasons],
+  ].join('\n')
 }
-
 function without(out: readonly EntryId[], field: readonly EntryId[]): EntryId[] {
   return field.filter((entry) => !out.includes(entry))
 }
@@ -234,10 +417,52 @@ function tells(reasons: readonly PairingReason[], code: 'rematch' | 'bye-again',
   return told.length === times.length && told.every((number, index) => number === times[index])
 }
 
+/** Turns the alphabetical order of the ids round. */
+function renamed(entry: EntryId): EntryId {
+  return `${100 - Number(entry.replace('entry ', ''))}` as EntryId
+}
+
+function renamedSeats<Seats extends Pick<PastEncounter, 'a' | 'b' | 'partners'>>({ a, b, partners, ...rest }: Seats) {
+  const sides = { a: renamed(a), b: renamed(b) }
+  return partners
+    ? { ...rest, ...sides, partners: { a: renamed(partners.a), b: renamed(partners.b) } }
+    : { ...rest, ...sides }
+}
+
+function renamedTask(task: PairingTask): PairingTask {
+  const { forbidden = [], apart = [], fixedTables = [], ...tables } = task.constraints ?? {}
+  const constraints: Constraints = {
+    ...tables,
+    forbidden: forbidden.map(([one, other]) => [renamed(one), renamed(other)] as const),
+    apart: apart.map(({ entries, how }) => ({ entries: entries.map(renamed), how })),
+    fixedTables: fixedTables.map(({ entry, table }) => ({ entry: renamed(entry), table })),
+  }
+  return {
+    ...task,
+    field: task.field.map(renamed),
+    history: task.history.map(({ encounters, byes }) => ({
+      encounters: encounters.map(renamedSeats),
+      byes: byes.map(renamed),
+    })),
+    scores: new Map([...(task.scores ?? [])].map(([entry, score]) => [renamed(entry), score])),
+    ...(task.constraints ? { constraints } : {}),
+  }
+}
+
+/** The draw with every second encounter locked, or those of another choice; and every bye or none. */
+function lockedFrom({ encounters, byes }: Pairing, choice: number) {
+  return {
+    encounters: encounters
+      .map((encounter, at) => ({ ...encounter, slot: at + 1 }))
+      .filter((_, at) => ((choice >> at) & 1) === 1),
+    byes: byes.filter(() => choice % 3 === 0),
+  }
+}
+
 describe.each(Object.entries(PAIRERS))('%s', { timeout: 120_000 }, (key, pairer) => {
   /** Holds `law` against every draw of so many evenings. */
-  const check = (evenings: number, law: (task: PairingTask, draw: Pairing) => void) => {
-    const property = fc.property(evening, (script) => play(pairer, script, law))
+  const check = (evenings: number, script: fc.Arbitrary<Evening>, law: (task: PairingTask, draw: Pairing) => void) => {
+    const property = fc.property(script, (given) => play(pairer, given, law))
     fc.assert(property, { numRuns: evenings })
   }
 
@@ -248,44 +473,88 @@ describe.each(Object.entries(PAIRERS))('%s', { timeout: 120_000 }, (key, pairer)
   // One test for all laws, because the draws take much longer than looking at them.
   test(`keeps every law through ${EVENINGS} evenings`, () => {
     const laws = Object.entries(LAWS).filter(([law]) => !EXCUSED[pairer.key]?.some((excused) => excused === law))
-    check(EVENINGS, (task, draw) => {
+    check(EVENINGS, evening, (task, draw) => {
       for (const [law, holds] of laws) {
         if (!holds(task, draw)) throw new Error(`broken: ${law}\n${told(task, draw)}`)
       }
     })
   })
 
-  test('the same task and seed give the same draw', () => {
-    check(1_000, (task, draw) => expect(drawn(pairer, task)).toEqual(draw))
+  test(`keeps every law of constraints through ${EVENINGS_WITH_CONSTRAINTS} evenings`, () => {
+    const excused: readonly string[] = EXCUSED_OF_CONSTRAINTS[pairer.key] ?? []
+    const laws = Object.entries(LAWS_OF_CONSTRAINTS).filter(([law]) => !excused.includes(law))
+    check(EVENINGS_WITH_CONSTRAINTS, constrainedEvening, (task, draw) => {
+      for (const [law, holds] of laws) {
+        if (!holds(task, draw, pairer.key)) throw new Error(`broken: ${law}\n${told(task, draw)}`)
+      }
+    })
   })
 
-  test('what the entries are called plays no part', () => {
-    // Turns the alphabetical order of the ids round.
-    const renamed = (entry: EntryId) => `${100 - Number(entry.replace('entry ', ''))}` as EntryId
-    check(1_000, (task, draw) => {
-      const history = task.history.map(({ encounters, byes }) => ({
-        encounters: encounters.map(({ a, b, ...rest }) => ({ ...rest, a: renamed(a), b: renamed(b) })),
-        byes: byes.map(renamed),
-      }))
-      const scores = new Map([...(task.scores ?? [])].map(([entry, score]) => [renamed(entry), score]))
-      expect(drawn(pairer, { ...task, field: task.field.map(renamed), history, scores })).toEqual({
-        encounters: draw.encounters.map(({ a, b, ...rest }) => ({ ...rest, a: renamed(a), b: renamed(b) })),
+  test('what is locked comes out unchanged with all the rest drawn anew, and is said to be kept once', () => {
+    let choice = 0
+    check(1_000, constrainedEvening, (task, draw) => {
+      const locked = lockedFrom(draw, choice++)
+      const again = { ...task, seed: `${task.seed} again`, constraints: { ...task.constraints, locked } }
+      const after = drawn(pairer, again)
+      for (const { slot, reasons, ...encounter } of locked.encounters) {
+        const expected = { ...encounter, reasons: [...reasons, { code: 'kept' }] }
+        expect(after.encounters[slot - 1], told(again, after)).toEqual(expected)
+      }
+      for (const { entry, reasons } of locked.byes) {
+        expect(after.byes, told(again, after)).toContainEqual({ entry, reasons: [...reasons, { code: 'kept' }] })
+      }
+      expect(LAWS['everybody is drawn exactly once'](again, after), told(again, after)).toBe(true)
+      expect(
+        LAWS_OF_CONSTRAINTS['no table is used twice in a heat, and there are no more heats than needed'](again, after),
+      ).toBe(true)
+      const keptAgain = { ...again, constraints: { ...task.constraints, locked: lockedFrom(after, -1) } }
+      const kept = drawn(pairer, keptAgain).encounters.flatMap(({ reasons }) =>
+        reasons.filter(({ code }) => code === 'kept'),
+      )
+      expect(kept).toHaveLength(after.encounters.length)
+    })
+  })
+
+  test('the same task and seed give the same draw', () => {
+    check(1_000, evening, (task, draw) => expect(drawn(pairer, task)).toEqual(draw))
+  })
+
+  test.each([
+    ['without', evening],
+    ['with', constrainedEvening],
+  ])('what the entries are called plays no part, %s constraints', (_, script) => {
+    check(1_000, script, (task, draw) => {
+      expect(drawn(pairer, renamedTask(task))).toEqual({
+        encounters: draw.encounters.map(renamedSeats),
         byes: draw.byes.map(({ entry, ...rest }) => ({ ...rest, entry: renamed(entry) })),
         out: draw.out.map(renamed),
       })
     })
   })
 
-  test('the order in which the encounters of a past round are listed plays no part', () => {
-    check(1_000, (task, draw) => {
-      const history = task.history.map((round) => ({ ...round, encounters: [...round.encounters].reverse() }))
-      expect(drawn(pairer, { ...task, history })).toEqual(draw)
+  test('tables and heats of past rounds play no part in who meets whom', () => {
+    check(1_000, evening, (task, draw) => {
+      const history = task.history.map(({ encounters, byes }) => ({
+        encounters: encounters.map((encounter) => ({
+          ...encounter,
+          table: 50 - encounter.table,
+          heat: 3 - (encounter.table % 2),
+        })),
+        byes,
+      }))
+      const { encounters, ...rest } = drawn(pairer, { ...task, history })
+      const untabled = ({ table: _, ...encounter }: Pairing['encounters'][number]) => encounter
+      expect({ ...rest, encounters: encounters.map(untabled) }).toEqual({
+        ...draw,
+        encounters: draw.encounters.map(untabled),
+      })
     })
   })
 
   test.each([0, 1])('a field of %i is too few', (entries) => {
     const task = { field: [entryId(1)].slice(0, entries), history: [], seed: 'x' }
-    expect(pairer.pair(task)).toEqual({ ok: false, error: { code: 'too-few-entries', entries, least: 2 } })
+    const least = leastEntries(pairer.key)
+    expect(pairer.pair(task)).toEqual({ ok: false, error: { code: 'too-few-entries', entries, least } })
   })
 
   test('an entry that is in the field twice is a mistake of the caller', () => {

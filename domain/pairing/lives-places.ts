@@ -4,8 +4,8 @@ import type { EntryId } from '../ids.ts'
 import { livesLeft } from './lives.ts'
 import type { PastRound } from './pairer.ts'
 
-/** Those who share a place. More than one: a tie, to be played off or left. */
-export interface SharedPlace {
+/** Those who share a place because they were out after the same round. */
+export interface EliminationPlace {
   /** From 1. */
   readonly place: number
   readonly entries: readonly EntryId[]
@@ -23,7 +23,7 @@ export function placesByElimination(
   history: readonly PastRound[],
   field: readonly EntryId[],
   lives: number,
-): SharedPlace[] {
+): EliminationPlace[] {
   const here = new Set(field)
   const leftAfter = history.map((_, round) => livesLeft(history.slice(0, round + 1), lives))
   const lastIn = lastRoundIn(history)

@@ -1,43 +1,58 @@
 import type { EntryId } from '../ids.ts'
 import { fail, ok } from '../result.ts'
 import { createRng } from '../rng.ts'
-import { byeReasons, encountersSoFar, rematchReasons } from './encounters-so-far.ts'
-import { drawFairly } from './fair-draw.ts'
+import { lockedIn, unlocked } from './constraints.ts'
+import { sides } from './encounters-so-far.ts'
 import { tooFewEntries } from './field.ts'
+import { drawPrepared, type Prepared } from './matching-pairer.ts'
 import type { LivesOptions } from './options.ts'
-import type { Pairer, PastRound } from './pairer.ts'
+import type { Pairer, PairingTask, PastRound } from './pairer.ts'
+import { prepareFairly } from './prepare-fairly.ts'
 import { seat } from './seat.ts'
 
 const AS_USUAL: LivesOptions = { lives: 3 }
 
 /**
  * Every lost encounter costs a life, without one you are out (regulation `schnapsen-leben`). Redrawn by lot in every round
- * among those still in, by the rules of `drawFairly`. An encounter without a winner and a bye cost nothing. Whoever comes
+ * among those still in, by the rules of `prepareFairly`. An encounter without a winner and a bye cost nothing. Whoever comes
  * late has all lives.
  */
 export const lives: Pairer = {
   key: 'lives',
-  pair({ field, history, seed, options }) {
-    const most = options?.lives?.lives ?? AS_USUAL.lives
-    const error = tooFewEntries(field)
+  pair(task) {
+    const error = tooFewEntries(task.field)
     if (error !== null) return fail(error)
-    const left = livesLeft(history, most)
-    const stillIn = field.filter((entry) => left(entry) > 0)
-    if (stillIn.length < 2) return fail({ code: 'stage-complete' })
-    const soFar = encountersSoFar(history)
-    const { pairs, bye } = drawFairly(createRng(seed).shuffle(stillIn), soFar)
-    return ok(
-      seat(
-        field,
-        pairs.map(([a, b]) => ({
-          a,
-          b,
-          reasons: [{ code: 'lot' }, { code: 'lives-left', a: left(a), b: left(b) }, ...rematchReasons(soFar, a, b)],
-        })),
-        bye === null ? [] : [{ entry: bye, reasons: byeReasons(soFar, bye) }],
-      ),
-    )
+    if (stillIn(task).length < 2) return fail({ code: 'stage-complete' })
+    const { pairs, byes } = drawPrepared(prepareLives(task))
+    return ok(seat(task, pairs, byes))
   },
+}
+
+/** Those still in and not locked, as the places of a draw. */
+export function prepareLives(task: PairingTask): Prepared {
+  const { field, history, seed, constraints } = task
+  const rest = unlocked(stillIn(task), lockedIn(field, constraints))
+  const order = createRng(seed).shuffle(rest)
+  const left = livesLeft(history, livesOf(task))
+  const leftAt = (place: number) => left(order[place] as EntryId)
+  const fair = prepareFairly(order, task)
+  return {
+    ...fair,
+    explain: () => (one, other) => {
+      const [a, b] = sides(fair.soFar, one, other)
+      return { swapped: a !== one, reasons: [{ code: 'lot' }, { code: 'lives-left', a: leftAt(a), b: leftAt(b) }] }
+    },
+  }
+}
+
+function stillIn(task: PairingTask): EntryId[] {
+  const left = livesLeft(task.history, livesOf(task))
+  return task.field.filter((entry) => left(entry) > 0)
+}
+
+/** How many lives everybody starts with. */
+export function livesOf({ options }: Pick<PairingTask, 'options'>): number {
+  return options?.lives?.lives ?? AS_USUAL.lives
 }
 
 /** How many lives an entry has left after these rounds. */

@@ -123,11 +123,32 @@ test('a false proof is refused', () => {
     'prices that come to less': { ...matching, prices: { ...prices, vertices: [first - 2, ...others] } },
     'a price an edge cannot pay': { ...matching, prices: { ...prices, vertices: [first + 2, ...others] } },
     'no odd sets': { ...matching, prices: { ...prices, oddSets: [] } },
+    'odd sets that overlap': {
+      ...matching,
+      prices: {
+        vertices: [7, -7, 0, 0, 0, 0],
+        oddSets: [
+          { vertices: [0, 1, 2], price: 7 },
+          { vertices: [2, 3, 4], price: 7 },
+        ],
+      },
+    },
     'an even set': { ...matching, prices: { vertices: [7, 0, 0, 0, 0, 0], oddSets: [{ vertices: [1, 2], price: 7 }] } },
   }
   for (const [what, forgery] of Object.entries(forgeries)) {
     expect(provesOptimal(vertices, edges, forgery), what).toBe(false)
   }
+})
+
+test('pairs that must not be matched neither break a proof nor make a matching', () => {
+  const matching = minimumCostPerfectMatching(triangles.vertices, triangles.edges) as Matching
+  const costs = new Map(triangles.edges.map(({ a, b, cost }) => [Math.min(a, b) * 6 + Math.max(a, b), cost]))
+  // What is no edge looks cheaper than every edge.
+  const cost = (a: number, b: number) => costs.get(a * 6 + b) ?? -100
+  const isEdge = (a: number, b: number) => costs.has(a * 6 + b)
+  expect(provesOptimalOfAll(6, cost, matching, isEdge)).toBe(true)
+  expect(provesOptimalOfAll(6, cost, matching)).toBe(false)
+  expect(provesOptimalOfAll(6, cost, matching, (a, b) => isEdge(a, b) && !(a === 2 && b === 3))).toBe(false)
 })
 
 /** Points on a line, each with a colour; pairs cost the square of their distance, more in one colour, and some not at all. */

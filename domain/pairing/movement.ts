@@ -1,21 +1,20 @@
 import type { EntryId } from '../ids.ts'
 import { createRng } from '../rng.ts'
-import { constraintsByPlace } from './constraints.ts'
 import { type DrawNumbers, numbersByLot, numbersSoFar } from './draw-numbers.ts'
-import { encountersByPlace } from './encounters-so-far.ts'
-import { byeAgainFault, rematchFault } from './fairness.ts'
 import type { Level } from './level.ts'
 import { matchingPairer } from './matching-pairer.ts'
+import { prepareFairly } from './prepare-fairly.ts'
 import { suggestNext } from './suggest.ts'
 
 /**
  * Fixed movement (regulation `suedtirol-punkte`): the lot gives everybody a draw number, 1 meets 2 at table 1, 3 meets 4
  * at table 2 …; after every round the even numbers move one table on, those of the last table to the first.
  *
- * The movement is a wish. The rules of `redraw` come first, so drop-outs, late entries and more rounds than tables lead to
+ * The movement is a wish. The rules of `prepareFairly` come first, so drop-outs, late entries and more rounds than tables lead to
  * a legal draw that leaves the movement in as few places as possible.
  */
-export const movement = matchingPairer('movement', ({ field, history, seed, ...task }, rest) => {
+export const movement = matchingPairer('movement', (task, rest) => {
+  const { field, history, seed } = task
   const drawn = createRng(seed).shuffle(field)
   const [firstRound, ...laterRounds] = history
   const numbers = firstRound ? numbersSoFar(firstRound, laterRounds, field) : numbersByLot(drawn)
@@ -26,18 +25,14 @@ export const movement = matchingPairer('movement', ({ field, history, seed, ...t
   const plan = planFor(order, tables)
   // Odd numbers are side a and stay at their table, as long as it is one of those needed.
   const home = new Map(tables.map(({ odd }, index) => [odd, index + 1]))
-  const homeOf = (place: number) => home.get(order[place] ?? null) ?? Infinity
-  const soFar = encountersByPlace(order, history)
-  const constraints = constraintsByPlace(order, task.constraints)
+  const homeOf = (place: number) => home.get(order[place] ?? null) ?? tables.length + 1
+  const { arrangement, ...fair } = prepareFairly(order, task)
   const places = order.length
   return {
-    order,
-    soFar,
-    constraints,
+    ...fair,
     arrangement: {
-      places,
-      faults: [...constraints.faults, byeAgainFault(places, soFar), rematchFault(places, history.length, soFar)],
-      wishes: [...constraints.wishes, leavingThePlan(plan)],
+      ...arrangement,
+      wishes: [...arrangement.wishes, leavingThePlan(plan)],
       suggest(propose, welcome) {
         const comesAbout = (place: number, mate: number) =>
           mate !== NOBODY && mate < places && welcome(Math.min(place, mate), Math.max(place, mate))
@@ -50,7 +45,7 @@ export const movement = matchingPairer('movement', ({ field, history, seed, ...t
       const [homeA, homeB] = [homeOf(a), homeOf(b)]
       return {
         swapped: homeA > homeB,
-        table: Math.min(homeA, homeB),
+        seat: Math.min(homeA, homeB),
         reasons: [{ code: plan[a] === b ? 'movement' : 'movement-gap' }],
       }
     },

@@ -16,11 +16,17 @@ export const PAIRER_KEYS = [
   'lives',
   'double-elimination',
   'repechage',
+  'partner-draw',
+  'manual',
 ] as const
 export type PairerKey = (typeof PAIRER_KEYS)[number]
 
 /** A round of the same stage that was played before. */
 export interface PastRound {
+  /**
+   * In the order in which they were drawn, as `Pairing` gave them: brackets, Berger numbers and draw numbers are read from
+   * it. Tables and heats don't tell, because fixed tables, tables out of use and hands change them.
+   */
   readonly encounters: readonly PastEncounter[]
   /** In the order in which they were drawn. */
   readonly byes: readonly EntryId[]
@@ -28,10 +34,20 @@ export interface PastRound {
 
 export interface PastEncounter {
   readonly table: number
+  /** From 1; missing: 1. Fewer tables than encounters play one heat after another. */
+  readonly heat?: number
   readonly a: EntryId
   readonly b: EntryId
+  /** Who plays with a and with b, where the draw makes the partners. */
+  readonly partners?: Partners | null
   /** Who won; null or missing: nobody did, or nobody knows yet. */
   readonly winner?: 'a' | 'b' | null
+}
+
+/** The second entry of either side. */
+export interface Partners {
+  readonly a: EntryId
+  readonly b: EntryId
 }
 
 export interface PairingTask {
@@ -48,7 +64,7 @@ export interface PairingTask {
   readonly scores?: ReadonlyMap<EntryId, number>
   /** The entries from strongest to weakest as they were before the first round; else their places. For `swiss`. */
   readonly seeding?: readonly EntryId[]
-  /** What the desk asks for. For the pairers that choose the best of all draws: `redraw`, `movement`, `swiss`. */
+  /** What the desk asks for. What a pairer cannot keep it says in its reasons. */
   readonly constraints?: Constraints
   /** The way this stage is drawn, the same in all its rounds. */
   readonly options?: PairingOptions
@@ -58,12 +74,17 @@ export interface PairingTask {
   readonly groups?: readonly (readonly EntryId[])[]
 }
 
-/** Tables from 1 without a gap, and who does not play. Together they hold every entry of the field exactly once. */
+/** Who meets whom where, and who does not play. Together they hold every entry of the field exactly once. */
 export interface Pairing {
+  /** In the order of the draw, which has to be kept: see `PastRound`. */
   readonly encounters: readonly {
+    /** From 1, none of them twice in a heat; without constraints there is no gap. */
     readonly table: number
+    /** From 1. Heat 1 fills the tables there are, heat 2 takes whom they have no room for, and so on. */
+    readonly heat: number
     readonly a: EntryId
     readonly b: EntryId
+    readonly partners?: Partners
     readonly reasons: readonly PairingReason[]
   }[]
   readonly byes: readonly { readonly entry: EntryId; readonly reasons: readonly PairingReason[] }[]

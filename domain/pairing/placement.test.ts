@@ -9,8 +9,8 @@ test('the first meets the second at table 1, the third the fourth at table 2, an
     ok: true,
     value: {
       encounters: [
-        { table: 1, a: 'first', b: 'second', reasons: [{ code: 'place', place: 1 }] },
-        { table: 2, a: 'third', b: 'fourth', reasons: [{ code: 'place', place: 3 }] },
+        { table: 1, heat: 1, a: 'first', b: 'second', reasons: [{ code: 'place', place: 1 }] },
+        { table: 2, heat: 1, a: 'third', b: 'fourth', reasons: [{ code: 'place', place: 3 }] },
       ],
       byes: [{ entry: 'fifth', reasons: [{ code: 'odd-field' }] }],
       out: [],

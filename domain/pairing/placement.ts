@@ -2,6 +2,7 @@ import type { EntryId } from '../ids.ts'
 import { fail, ok } from '../result.ts'
 import { tooFewEntries } from './field.ts'
 import type { Pairer } from './pairer.ts'
+import { seat } from './seat.ts'
 
 /**
  * Play for the places: the first against the second at table 1, the third against the fourth at table 2 … An odd last one
@@ -9,19 +10,17 @@ import type { Pairer } from './pairer.ts'
  */
 export const placement: Pairer = {
   key: 'placement',
-  pair({ field }) {
+  pair(task) {
+    const { field } = task
     const error = tooFewEntries(field)
     if (error !== null) return fail(error)
-    const tables = Math.floor(field.length / 2)
-    return ok({
-      encounters: Array.from({ length: tables }, (_, index) => ({
-        table: index + 1,
-        a: field[2 * index] as EntryId,
-        b: field[2 * index + 1] as EntryId,
-        reasons: [{ code: 'place', place: 2 * index + 1 }],
-      })),
-      byes: field.slice(2 * tables).map((entry) => ({ entry, reasons: [{ code: 'odd-field' }] })),
-      out: [],
-    })
+    const even = field.length - (field.length % 2)
+    const pairs = Array.from({ length: even / 2 }, (_, index) => ({
+      a: field[2 * index] as EntryId,
+      b: field[2 * index + 1] as EntryId,
+      reasons: [{ code: 'place', place: 2 * index + 1 } as const],
+    }))
+    const byes = field.slice(even).map((entry) => ({ entry, reasons: [{ code: 'odd-field' } as const] }))
+    return ok(seat(task, pairs, byes))
   },
 }

@@ -1,38 +1,98 @@
 // Who is in the main draw and who in the consolation draw, read from the rounds that were played.
 
 import type { EntryId } from '../ids.ts'
-import { fail, ok, type Result } from '../result.ts'
-import type { PairingError, PastEncounter, PastRound } from './pairer.ts'
+import { bracketSize, type Places, placesTaken } from './bracket.ts'
+import type { PastEncounter, PastRound } from './pairer.ts'
+import { isOpen, playersOf, type StageSoFar, winnerOf } from './stage-so-far.ts'
 
 /** A main draw or a consolation draw between two rounds. */
 export interface Part {
-  /** Who is still in it, in the order of their tables, whoever sat out last. */
+  /** Who is still in it, in the order of the draw, whoever sat out last; both of an encounter that is still open. */
   readonly entries: readonly EntryId[]
   /** The rounds of this part alone, oldest first. */
   readonly rounds: readonly PastRound[]
 }
 
-export type Undecided = Extract<PairingError, { code: 'winner-undecided' }>
-
-/** Winners and losers of `round`, which is number `number` of the stage; undecided ones as long as both are in `here`. */
-export function outcomeOf(
-  round: PastRound,
-  number: number,
-  here: ReadonlySet<EntryId>,
-): Result<{ readonly goingOn: readonly EntryId[]; readonly losers: readonly EntryId[] }, Undecided> {
-  const tables = round.encounters.toSorted((one, other) => one.table - other.table)
-  const isOpen = ({ a, b, winner }: PastEncounter) => !winner && here.has(a) && here.has(b)
-  const open = tables.filter(isOpen).map(({ table }) => table)
-  if (open.length > 0) return fail({ code: 'winner-undecided', round: number, tables: open })
-  const winners = tables.map((encounter) => winnerOf(encounter, here))
-  const losers = tables.flatMap(({ a, b }, at) => [a, b].filter((entry) => entry !== winners[at]))
-  return ok({ goingOn: [...winners.filter((entry) => entry !== null), ...round.byes], losers })
+export interface Outcome {
+  /** Winners in the order of the draw, then whoever sat out. */
+  readonly goingOn: readonly EntryId[]
+  readonly losers: readonly EntryId[]
+  /** Without a winner although both are still here. */
+  readonly open: readonly PastEncounter[]
 }
 
-/** Without a winner the one who is still here goes on. */
-function winnerOf({ a, b, winner }: PastEncounter, here: ReadonlySet<EntryId>): EntryId | null {
-  if (winner) return winner === 'a' ? a : b
-  return [a, b].find((entry) => here.has(entry)) ?? null
+export function outcomeOf(round: PastRound, here: ReadonlySet<EntryId>): Outcome {
+  const { encounters, byes } = round
+  const open = encounters.filter((encounter) => isOpen(encounter, here))
+  const decided = encounters.filter((encounter) => !open.includes(encounter))
+  const winners = decided.map((encounter) => winnerOf(encounter, here))
+  const losers = decided.flatMap(({ a, b }, at) => [a, b].filter((entry) => entry !== winners[at]))
+  return { goingOn: [...winners.filter((entry) => entry !== null), ...byes], losers, open }
+}
+
+/** What the first round leaves for the second one. */
+export interface SecondChance {
+  /** Who won, and who lost, and is there for the second round. */
+  readonly goingOn: readonly EntryId[]
+  readonly losers: readonly EntryId[]
+  /** Those of the losers who may be drawn back. */
+  readonly willing: readonly EntryId[]
+  /** How many play the second round of the main draw; what is still open counts as one winner and one loser who is willing. */
+  readonly places: number
+}
+
+/** Who is left after `firstRound`; there is whoever was drawn in the second round, or before that the field. */
+export function secondChance(
+  { field, declining = [] }: StageSoFar,
+  firstRound: PastRound,
+  secondRound: PastRound | undefined,
+): SecondChance {
+  const first = outcomeOf(firstRound, new Set(field))
+  const present = new Set(secondRound ? playersOf(secondRound) : field)
+  const goingOn = first.goingOn.filter((entry) => present.has(entry))
+  const losers = first.losers.filter((entry) => present.has(entry))
+  const willing = losers.filter((entry) => !declining.includes(entry))
+  const open = first.open.length
+  const places = Math.min(goingOn.length + willing.length + 2 * open, powerOfTwo(goingOn.length + open))
+  return { goingOn, losers, willing, places }
+}
+
+/** The least power of two that is no less. */
+export function powerOfTwo(entries: number): number {
+  return entries < 2 ? 1 : bracketSize(entries)
+}
+
+/** The two draws after the rounds `later`, the second one and so on; nobody has been drawn back before it. */
+export function partsAfter(
+  { goingOn, losers, places }: SecondChance,
+  later: readonly PastRound[],
+  consolation: boolean,
+  here: ReadonlySet<EntryId>,
+): { readonly main: Part; readonly consolation: Part } {
+  const [secondRound] = later
+  const inMain = new Set(secondRound ? mainPlayers(secondRound, places) : goingOn)
+  const others = new Set(consolation ? losers.filter((entry) => !inMain.has(entry)) : [])
+  return { main: followed(inMain, later, here), consolation: followed(others, later, here) }
+}
+
+/** Those drawn first, with the first bye if their number is odd: the main draw. */
+function mainPlayers(round: PastRound, count: number): EntryId[] {
+  const even = count - (count % 2)
+  const met = playersOf({ ...round, byes: [] }).slice(0, even)
+  return [...met, ...round.byes.slice(0, count - even)]
+}
+
+/** Follows those in `entries` through the rounds, in each of which the losers are out and whoever was not drawn, too. */
+function followed(entries: ReadonlySet<EntryId>, rounds: readonly PastRound[], here: ReadonlySet<EntryId>): Part {
+  let left: readonly EntryId[] = [...entries]
+  const own: PastRound[] = []
+  for (const round of rounds) {
+    const part = partOf(round, new Set(left))
+    const { goingOn, open } = outcomeOf(part, here)
+    own.push(part)
+    left = [...goingOn, ...open.flatMap(({ a, b }) => [a, b])]
+  }
+  return { entries: left, rounds: own }
 }
 
 /** The round as far as it concerns `entries`; whose opponent is none of them sits out. */
@@ -42,29 +102,25 @@ function partOf(round: PastRound, entries: ReadonlySet<EntryId>): PastRound {
   return { encounters, byes: playersOf(round).filter((entry) => entries.has(entry) && !met.has(entry)) }
 }
 
-/** Everybody who was drawn, byes last. */
-export function playersOf({ encounters, byes }: PastRound): EntryId[] {
-  const tables = encounters.toSorted((one, other) => one.table - other.table)
-  return [...tables.flatMap(({ a, b }) => [a, b]), ...byes]
+/** The tree that a round of the main draw has made, and what was played in it. */
+export interface Tree {
+  /** Which round of the main draw made it, from 0. */
+  readonly root: number
+  readonly places: Places
+  /** Beginning with that round; with the match for the third place. */
+  readonly rounds: readonly PastRound[]
 }
 
-/**
- * Follows those in `entries` through the rounds from number `number` on, in each of which the losers are out and whoever
- * was not drawn, too.
- */
-export function followed(
-  entries: ReadonlySet<EntryId>,
-  rounds: readonly PastRound[],
-  number: number,
-  here: ReadonlySet<EntryId>,
-): Result<Part, Undecided> {
-  let left: readonly EntryId[] = [...entries]
-  const own: PastRound[] = []
-  for (const [index, round] of rounds.entries()) {
-    own.push(partOf(round, new Set(left)))
-    const outcome = outcomeOf(own.at(-1) as PastRound, number + index, here)
-    if (!outcome.ok) return outcome
-    left = outcome.value.goingOn
-  }
-  return ok({ entries: left, rounds: own })
+/** The tree, if one of the rounds `later` has made it: the first with no more than `most` in it, a power of two. */
+export function treeIn(main: Part, later: readonly PastRound[], most: number): Tree | null {
+  const root = main.rounds.findIndex((round) => isTree(playersOf(round).length, most))
+  const drawn = main.rounds[root]
+  if (!drawn) return null
+  const entries = new Set(playersOf(drawn))
+  return { root, places: placesTaken(drawn), rounds: later.slice(root).map((round) => partOf(round, entries)) }
+}
+
+/** Whether a draw among so many is the last one, with a tree of at most `most` places. */
+export function isTree(entries: number, most: number): boolean {
+  return entries >= 2 && entries <= most && powerOfTwo(entries) === entries
 }

@@ -1,16 +1,15 @@
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
-import { fail, ok, type Result } from '../result.ts'
+import { fail, ok } from '../result.ts'
 import { createRng, type Rng } from '../rng.ts'
-import { bracketSize, placesTaken } from './bracket.ts'
 import { type BracketRound, nextBracketRound } from './bracket-progress.ts'
-import { type EncountersSoFar, encountersSoFar } from './encounters-so-far.ts'
+import type { Constraints } from './constraints.ts'
 import { tooFewEntries } from './field.ts'
 import { knockOutBracket } from './knock-out.ts'
 import { drawKnockOutRound } from './knock-out-round.ts'
-import type { RepechageOptions } from './options.ts'
+import type { PairingOptions, RepechageOptions } from './options.ts'
 import type { Pairer, PairingError, PairingTask, PastRound } from './pairer.ts'
-import { followed, outcomeOf, type Part, playersOf } from './repechage-parts.ts'
+import { outcomeOf, partsAfter, powerOfTwo, secondChance, type Tree, treeIn } from './repechage-parts.ts'
 import { seat } from './seat.ts'
 
 const AS_USUAL: RepechageOptions = { consolation: true, thirdPlace: true, tree: 16 }
@@ -19,7 +18,7 @@ const AS_USUAL: RepechageOptions = { consolation: true, thirdPlace: true, tree: 
  * Knock-out with a second chance (regulation `ko-hoffnungsrunde`): before the second round losers of the first are drawn
  * back in until the field is a power of two; those of `task.declining` are passed over. The other losers of the first round
  * play a consolation draw of their own. Every round is drawn by lot, until so few are left as the tree has places: then the
- * tables of that draw make the tree.
+ * order of that draw makes the tree.
  *
  * Without enough losers a field stays odd and has one bye, never a second one for anybody. Who is away when a round is
  * drawn has lost; who comes after the first round is out.
@@ -28,105 +27,93 @@ export const repechage: Pairer = {
   key: 'repechage',
   pair(task) {
     const { field, history, seed } = task
-    const options = { ...AS_USUAL, ...task.options?.repechage }
+    const options = repechageOptions(task.options)
     const error = tooFewEntries(field)
     if (error !== null) return fail(error)
     const rng = createRng(seed)
-    const soFar = encountersSoFar(history)
     const [firstRound, ...later] = history
     if (!firstRound) {
-      const { pairs, byes } = drawKnockOutRound(field, soFar, rng)
-      return ok(seat(field, pairs, byes))
+      const { pairs, byes } = drawKnockOutRound(field, task, rng)
+      return ok(seat(task, pairs, byes))
     }
-    const parts = partsSoFar(task, options, firstRound, later, rng)
-    if (!parts.ok) return parts
-    const main = nextOfMain(parts.value, options, new Set(field), soFar, rng)
-    if (!main.ok) return main
-    const consolation = nextOfConsolation(parts.value, new Set(field), soFar, rng)
-    const pairs = [...main.value.pairs, ...consolation.pairs]
+    const here = new Set(field)
+    const chance = secondChance(task, firstRound, later[0])
+    const parts = partsAfter(chance, later, options.consolation, here)
+    const tree = treeIn(parts.main, later, options.tree)
+    const undecided =
+      undecidedIn([firstRound], 1, here) ??
+      undecidedIn(parts.main.rounds, 2, here) ??
+      undecidedIn(tree?.rounds ?? [], (tree?.root ?? 0) + 2, here) ??
+      undecidedIn(parts.consolation.rounds, 2, here)
+    if (undecided !== null) return fail(undecided)
+    const willing = keptFirst(rng.shuffle(chance.willing), task.constraints, chance.places)
+    const back = later.length > 0 ? [] : willing.slice(0, chance.places - chance.goingOn.length)
+    const left = [...parts.main.entries, ...back]
+    const main = tree ? nextInTree(tree, options, here) : nextByLot(left, new Set(back), task, rng)
+    const consoled = options.consolation && later.length === 0 ? chance.losers : parts.consolation.entries
+    const others = consoled.filter((entry) => !back.includes(entry))
+    const consolation = nextOfConsolation(others, task, rng, main.pairs.length)
+    const pairs = [...main.pairs, ...consolation.pairs]
     if (pairs.length === 0) return fail({ code: 'stage-complete' })
-    return ok(seat(field, pairs, [...main.value.byes, ...consolation.byes]))
+    return ok(seat(task, pairs, [...main.byes, ...consolation.byes]))
   },
 }
 
-interface Parts {
-  readonly main: Part
-  readonly consolation: Part
-  readonly drawnBack: ReadonlySet<EntryId>
+/** The options with what they are if nothing is said. */
+export function repechageOptions(options?: PairingOptions): RepechageOptions {
+  return { ...AS_USUAL, ...options?.repechage }
 }
 
-/** Main and consolation draw before the next round; if that is the second one, the lot decides who comes back. */
-function partsSoFar(
-  { field, declining = [] }: PairingTask,
-  { consolation }: RepechageOptions,
-  firstRound: PastRound,
-  later: readonly PastRound[],
-  rng: Rng,
-): Result<Parts, PairingError> {
-  const here = new Set(field)
-  const first = outcomeOf(firstRound, 1, here)
-  if (!first.ok) return first
-  const [secondRound] = later
-  const present = new Set(secondRound ? playersOf(secondRound) : field)
-  const goingOn = first.value.goingOn.filter((entry) => present.has(entry))
-  const losers = first.value.losers.filter((entry) => present.has(entry))
-  const willing = losers.filter((entry) => !declining.includes(entry))
-  const places = Math.min(goingOn.length + willing.length, powerOfTwo(goingOn.length))
-  const back = rng.shuffle(willing).slice(0, places - goingOn.length)
-  const inMain = new Set(secondRound ? firstPlayers(secondRound, places) : [...goingOn, ...back])
-  const main = followed(inMain, later, 2, here)
-  if (!main.ok) return main
-  const others = followed(new Set(consolation ? losers.filter((entry) => !inMain.has(entry)) : []), later, 2, here)
-  if (!others.ok) return others
-  const drawnBack = new Set(later.length > 0 ? [] : back)
-  return ok({ main: main.value, consolation: others.value, drawnBack })
+/**
+ * Those first who were drawn back already, in an encounter of the main draw that is locked; last who were not, in one of the
+ * consolation draw. So many play in the main draw; if not everybody comes back, it has no bye.
+ */
+function keptFirst(entries: readonly EntryId[], { locked }: Constraints = {}, places: number): EntryId[] {
+  const { encounters = [], byes = [] } = locked ?? {}
+  const rank = new Map(byes.map(({ entry }) => [entry, 2]))
+  for (const { a, b, slot } of encounters) {
+    if (slot !== undefined) for (const entry of [a, b]) rank.set(entry, 2 * slot <= places ? 0 : 2)
+  }
+  const rankOf = (entry: EntryId) => rank.get(entry) ?? 1
+  return entries.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** The least power of two that is no less. */
-function powerOfTwo(entries: number): number {
-  return entries < 2 ? 1 : bracketSize(entries)
-}
-
-/** Those at the first tables, with the first bye if their number is odd: the main draw sits there. */
-function firstPlayers(round: PastRound, count: number): EntryId[] {
-  const even = count - (count % 2)
-  const atTables = playersOf({ ...round, byes: [] }).slice(0, even)
-  return [...atTables, ...round.byes.slice(0, count - even)]
+/** The first round of a part in which two who are here have no winner; the first of `rounds` has this number. */
+function undecidedIn(rounds: readonly PastRound[], number: number, here: ReadonlySet<EntryId>): PairingError | null {
+  const open = rounds.map((round) => outcomeOf(round, here).open.map(({ table }) => table))
+  const first = open.findIndex((tables) => tables.length > 0)
+  return first === -1 ? null : { code: 'winner-undecided', round: number + first, tables: open[first] ?? [] }
 }
 
 const NOTHING: BracketRound = { pairs: [], byes: [] }
 
-/** The next round of the main draw: by lot, or in the tree that an earlier draw has made. */
-function nextOfMain(
-  { main, drawnBack }: Parts,
-  { tree, thirdPlace }: RepechageOptions,
-  here: ReadonlySet<EntryId>,
-  soFar: EncountersSoFar,
+/** The next round of the main draw by lot. */
+function nextByLot(
+  left: readonly EntryId[],
+  drawnBack: ReadonlySet<EntryId>,
+  task: PairingTask,
   rng: Rng,
-): Result<BracketRound, PairingError> {
-  const root = main.rounds.findIndex((round) => isTree(playersOf(round).length, tree))
-  const treeDrawn = main.rounds[root]
-  if (!treeDrawn) {
-    const entries = main.entries.filter((entry) => here.has(entry))
-    if (entries.length < 2) return ok(NOTHING)
-    const { pairs, byes } = drawKnockOutRound(entries, soFar, rng)
-    const stage: PairingReason[] =
-      powerOfTwo(entries.length) === entries.length ? [{ code: 'knock-out', of: entries.length }] : []
-    return ok({
-      pairs: pairs.map((pair) => ({ ...pair, reasons: [...stage, ...pair.reasons, ...backReasons(pair, drawnBack)] })),
-      byes,
-    })
+): BracketRound {
+  const entries = left.filter((entry) => task.field.includes(entry))
+  if (entries.length < 2) return NOTHING
+  const { pairs, byes } = drawKnockOutRound(entries, task, rng)
+  const stage: PairingReason[] =
+    powerOfTwo(entries.length) === entries.length ? [{ code: 'knock-out', of: entries.length }] : []
+  return {
+    pairs: pairs.map((pair) => ({ ...pair, reasons: [...stage, ...pair.reasons, ...backReasons(pair, drawnBack)] })),
+    byes,
   }
-  const places = placesTaken(treeDrawn)
-  const bracket = knockOutBracket(places.length, thirdPlace ? 'third' : 'title')
-  const next = nextBracketRound(bracket, places, main.rounds.slice(root), here)
-  if (next.ok) return next
-  if (next.error.code === 'stage-complete') return ok(NOTHING)
-  return fail({ ...next.error, round: next.error.round + root + 1 })
 }
 
-function isTree(entries: number, most: number): boolean {
-  return entries >= 2 && entries <= most && powerOfTwo(entries) === entries
+/** The next round of the main draw in the tree that an earlier draw has made. */
+function nextInTree(
+  { places, rounds }: Tree,
+  { thirdPlace }: RepechageOptions,
+  here: ReadonlySet<EntryId>,
+): BracketRound {
+  const bracket = knockOutBracket(places.length, thirdPlace ? 'third' : 'title')
+  const next = nextBracketRound(bracket, places, rounds, here)
+  return next.ok ? next.value : NOTHING
 }
 
 function backReasons(pair: { a: EntryId; b: EntryId }, drawnBack: ReadonlySet<EntryId>): PairingReason[] {
@@ -136,14 +123,14 @@ function backReasons(pair: { a: EntryId; b: EntryId }, drawnBack: ReadonlySet<En
 }
 
 function nextOfConsolation(
-  { consolation }: Parts,
-  here: ReadonlySet<EntryId>,
-  soFar: EncountersSoFar,
+  consoled: readonly EntryId[],
+  task: PairingTask,
   rng: Rng,
+  slotsBefore: number,
 ): BracketRound {
-  const entries = consolation.entries.filter((entry) => here.has(entry))
+  const entries = consoled.filter((entry) => task.field.includes(entry))
   if (entries.length < 2) return NOTHING
-  const { pairs, byes } = drawKnockOutRound(entries, soFar, rng)
+  const { pairs, byes } = drawKnockOutRound(entries, task, rng, slotsBefore)
   const named = <Drawn extends { readonly reasons: readonly PairingReason[] }>(drawn: Drawn) => ({
     ...drawn,
     reasons: [{ code: 'consolation' } as const, ...drawn.reasons],

@@ -1,4 +1,4 @@
-// Who holds which number of a group's Berger table. It is not stored; it is read from where everybody sat in the first
+// Who holds which number of a group's Berger table. It is not stored; it is read from the order of the first
 // round, in which 1 meets the highest number, 2 the one below …
 
 import type { EntryId } from '../ids.ts'
@@ -44,16 +44,12 @@ function isLateSeat(holder: Holder): holder is LateSeat {
 }
 
 function playersOf(round: PastRound): EntryId[] {
-  return [...byTable(round).flatMap(({ a, b }) => [a, b]), ...round.byes]
-}
-
-function byTable(round: PastRound): PastRound['encounters'] {
-  return [...round.encounters].sort((one, other) => one.table - other.table)
+  return [...round.encounters.flatMap(({ a, b }) => [a, b]), ...round.byes]
 }
 
 /** The pairs of every group in the first round, the one with the bye first. */
 function firstPairs(groups: number, round: PastRound): FirstPair[][] {
-  const met = byTable(round).map(({ a, b }): FirstPair => [a, b])
+  const met = round.encounters.map(({ a, b }): FirstPair => [a, b])
   const satOut = round.byes.map((entry): FirstPair => [entry, null])
   const sizes = groupSizes(playersOf(round).length, groups)
   const pairs = sizes.map((size) => [...satOut.splice(0, size % 2), ...met.splice(0, Math.floor(size / 2))])
@@ -91,7 +87,7 @@ function numbersOfPairs(pairs: readonly FirstPair[]): Holder[] {
   return [...pairs.map(([first]) => first), ...pairs.map(([, second]) => second).reverse()]
 }
 
-/** The late seats as one comes upon them in the second round: table by table, then the byes. */
+/** The late seats as one comes upon them in the second round: encounter by encounter, then the byes. */
 function lateSeatsInOrder(tables: readonly (readonly Holder[])[], present: ReadonlySet<EntryId>): LateSeat[] {
   const isHere = (holder: Holder) => isLateSeat(holder) || (holder !== null && present.has(holder))
   const pairs = tables.flatMap((table) =>

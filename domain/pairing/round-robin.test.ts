@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
 import type { RoundRobinOptions } from './options.ts'
-import type { Pairing, PastRound } from './pairer.ts'
+import type { Pairing, PairingTask, PastRound } from './pairer.ts'
 import { roundRobin } from './round-robin.ts'
 
 type Options = Partial<RoundRobinOptions>
@@ -142,7 +142,7 @@ describe('somebody leaves', () => {
     const back = playAll((round) => (round === 1 ? without('6') : entries(6)), { draw: 'snake' })
     expect(back).toHaveLength(6)
     expect(back[5]).toEqual({
-      encounters: [{ table: 1, a: '4', b: '6', reasons: [{ code: 'catch-up' }] }],
+      encounters: [{ table: 1, heat: 1, a: '4', b: '6', reasons: [{ code: 'catch-up' }] }],
       byes: [],
       out: ['1', '2', '3', '5'],
     })
@@ -238,4 +238,62 @@ test('whoever leaves, comes back or comes late: nobody meets twice, and all who 
     }),
     { numRuns: 2_000 },
   )
+})
+
+describe('the tables', () => {
+  /** How often everybody sits at each table. */
+  const load = (rounds: readonly Pairing[], tables: number) => {
+    const times = new Map<EntryId, number[]>()
+    for (const { table, a, b } of rounds.flatMap(({ encounters }) => encounters)) {
+      for (const entry of [a, b]) {
+        const own = times.get(entry) ?? Array.from({ length: tables }, () => 0)
+        own[table - 1] = (own[table - 1] ?? 0) + 1
+        times.set(entry, own)
+      }
+    }
+    return [...times.values()]
+  }
+
+  test.each([5, 7, 9, 21])('of %i entries are had by everybody as often', (count) => {
+    const spread = load(
+      playAll(() => entries(count)),
+      Math.floor(count / 2),
+    ).map((own) => Math.max(...own) - Math.min(...own))
+    expect(Math.max(...spread)).toBe(0)
+  })
+
+  test.each([6, 8, 10, 12, 16, 20, 30])('of %i entries are had by everybody as often, but for two times', (count) => {
+    const spread = load(
+      playAll(() => entries(count)),
+      count / 2,
+    ).map((own) => Math.max(...own) - Math.min(...own))
+    expect(Math.max(...spread)).toBeLessThanOrEqual(2)
+  })
+
+  test('of a group are its own, and are taken in turn there', () => {
+    const rounds = playAll(() => entries(16), { groups: 2, draw: 'snake' })
+    const tablesOf = (entry: string) =>
+      rounds
+        .flatMap(({ encounters }) => encounters.filter(({ a, b }) => a === entry || b === entry))
+        .map(({ table }) => table)
+    expect(new Set(tablesOf('1'))).toEqual(new Set([1, 2, 3, 4]))
+    expect(new Set(tablesOf('2'))).toEqual(new Set([5, 6, 7, 8]))
+  })
+
+  test('that are fixed change nothing about who meets whom, in this round and in the next ones', () => {
+    const constraints = { fixedTables: [{ entry: '3' as EntryId, table: 1 }], closedTables: [2], tables: 4 }
+    const play = (asked: PairingTask['constraints'] | null) => {
+      const rounds: Pairing[] = []
+      for (let round = 0; round < 7; round++) {
+        const task = { field: entries(8), history: rounds.map(played), seed: 'x' }
+        const drawn = roundRobin.pair(asked ? { ...task, constraints: asked } : task)
+        if (!drawn.ok) throw new Error(drawn.error.code)
+        rounds.push(drawn.value)
+      }
+      return rounds
+    }
+    expect(play(constraints).map(told)).toEqual(play(null).map(told))
+    const tables = play(constraints).flatMap(({ encounters }) => encounters)
+    expect(tables.filter(({ a, b }) => a === '3' || b === '3').every(({ table }) => table === 1)).toBe(true)
+  })
 })

@@ -3,14 +3,17 @@ import type { PairingReason } from '../model.ts'
 import { fail, ok } from '../result.ts'
 import { createRng } from '../rng.ts'
 import { bergerRound } from './berger.ts'
+import { drawBest } from './best-draw.ts'
 import { type EncountersSoFar, encountersSoFar } from './encounters-so-far.ts'
-import { drawFairly } from './fair-draw.ts'
 import { tooFewEntries } from './field.ts'
 import { dealIntoGroups } from './groups.ts'
-import type { RoundRobinOptions } from './options.ts'
-import type { Pairer, Pairing } from './pairer.ts'
+import type { PairingOptions, RoundRobinOptions } from './options.ts'
+import type { Pairer, Pairing, PairingTask } from './pairer.ts'
 import { type Numbers, numbersInOrder, numbersSoFar } from './round-robin-numbers.ts'
 import { seat } from './seat.ts'
+import { seatsFor } from './seating.ts'
+import { suggestNext } from './suggest.ts'
+import { spreadOverTables } from './table-load.ts'
 
 const AS_USUAL: RoundRobinOptions = { groups: 1, draw: 'lot', legs: 1 }
 
@@ -19,12 +22,14 @@ const AS_USUAL: RoundRobinOptions = { groups: 1, draw: 'lot', legs: 1 }
  * numbers; after the first round it decides nothing.
  *
  * Who is away is a bye for the opponent. Who comes before the second round joins; who comes later is out. Encounters that
- * fell out while both are there again, or that were over before somebody came, are caught up when the tables are through.
+ * fell out while both are there again, or that were over before somebody came, are caught up when the rounds are through.
+ * Everybody sits about as often at each of the tables of the group.
  */
 export const roundRobin: Pairer = {
   key: 'round-robin',
-  pair({ field, history, seed, options }) {
-    const { groups, draw, legs } = { ...AS_USUAL, ...options?.['round-robin'] }
+  pair(task) {
+    const { field, history, seed, options, constraints } = task
+    const { groups, draw, legs } = roundRobinOptions(options)
     const error = tooFewEntries(field)
     if (error !== null) return fail(error)
     const [firstRound, secondRound] = history
@@ -32,17 +37,22 @@ export const roundRobin: Pairer = {
       return fail({ code: 'too-few-entries', entries: field.length, least: 2 * groups })
     const numbers = firstRound
       ? numbersSoFar(groups, firstRound, secondRound, field)
-      : dealIntoGroups(field, { groups, draw }, createRng(seed)).map(numbersInOrder)
+      : dealIntoGroups(field, { groups, draw }, createRng(seed), constraints).map(numbersInOrder)
 
     const soFar = encountersSoFar(history)
     const state: State = { here: new Set(field), soFar, legs, round: history.length }
     const byTheTables = numbers.map((group) => roundOfGroup(group, state))
     const rounds = byTheTables.some(({ pairs }) => pairs.length > 0)
       ? byTheTables
-      : numbers.map((group) => ({ pairs: catchUp(present(group, state), state), byes: [] }))
+      : numbers.map((group) => ({ pairs: catchUp(present(group, state), state), byes: [], isOdd: false }))
     if (rounds.every(({ pairs }) => pairs.length === 0)) return fail({ code: 'stage-complete' })
-    return ok(seated(rounds, field, soFar))
+    return ok(seated(rounds, task, soFar))
   },
+}
+
+/** The options with what they are if nothing is said. */
+export function roundRobinOptions(options?: PairingOptions): RoundRobinOptions {
+  return { ...AS_USUAL, ...options?.['round-robin'] }
 }
 
 interface State {
@@ -57,13 +67,16 @@ interface State {
 interface GroupRound {
   readonly pairs: readonly { readonly a: EntryId; readonly b: EntryId; readonly reason: PairingReason }[]
   readonly byes: readonly { readonly entry: EntryId; readonly why: 'odd-field' | 'opponent-gone' }[]
+  /** Whether the highest number is empty, so that the order of the table alone brings everybody to all tables as often. */
+  readonly isOdd: boolean
 }
 
 /** The group's round by its table; those whose encounter was brought forward and those who are through catch up. */
 function roundOfGroup(numbers: Numbers, state: State): GroupRound {
   const { here, soFar, legs, round } = state
   const leg = Math.floor(round / (numbers.length - 1)) + 1
-  if (leg > legs) return { pairs: catchUp(present(numbers, state), state), byes: [] }
+  const isOdd = numbers.includes(null)
+  if (leg > legs) return { pairs: catchUp(present(numbers, state), state), byes: [], isOdd }
   const pairs: GroupRound['pairs'][number][] = []
   const byes: GroupRound['byes'][number][] = []
   const free: EntryId[] = []
@@ -74,7 +87,7 @@ function roundOfGroup(numbers: Numbers, state: State): GroupRound {
     else if (one && other) pairs.push({ a: one, b: other, reason: { code: 'round-robin', leg } })
     else if (one) byes.push({ entry: one, why: home && guest ? 'opponent-gone' : 'odd-field' })
   }
-  return { pairs: [...pairs, ...catchUp(free, state)], byes }
+  return { pairs: [...pairs, ...catchUp(free, state)], byes, isOdd }
 }
 
 function present(numbers: Numbers, { here }: State): EntryId[] {
@@ -85,23 +98,39 @@ function present(numbers: Numbers, { here }: State): EntryId[] {
 function catchUp(free: readonly EntryId[], { soFar, legs }: State): GroupRound['pairs'] {
   if (free.length < 2) return []
   const isDue = (one: EntryId, other: EntryId) => soFar.meetings(one, other) < legs
-  const { pairs } = drawFairly(free, { meetings: (one, other) => (isDue(one, other) ? 0 : 1), byes: () => 0 })
-  return pairs.filter(([a, b]) => isDue(a, b)).map(([a, b]) => ({ a, b, reason: { code: 'catch-up' } }))
+  const cost = (a: number, b: number) => (isDue(free[a] as EntryId, free[b] as EntryId) ? 0 : 1)
+  const { pairs } = drawBest({
+    places: free.length,
+    faults: [{ code: 'rematch', cost: (a, b) => (b === free.length ? 0 : cost(a, b)), highest: 1, most: free.length }],
+    wishes: [],
+    suggest: (propose, welcome) => suggestNext(free.keys(), propose, welcome),
+  })
+  return pairs
+    .filter(([a, b]) => cost(a, b) === 0)
+    .map(([a, b]) => ({ a: free[a] as EntryId, b: free[b] as EntryId, reason: { code: 'catch-up' } }))
 }
 
-/** The groups' rounds side by side, the tables counted through. */
-function seated(rounds: readonly GroupRound[], field: readonly EntryId[], soFar: EncountersSoFar): Pairing {
+/** The groups' rounds side by side, each at tables of its own as far as there are enough. */
+function seated(rounds: readonly GroupRound[], task: PairingTask, soFar: EncountersSoFar): Pairing {
   const ofGroup = (group: number): PairingReason[] => (rounds.length > 1 ? [{ code: 'group', group: group + 1 }] : [])
-  const pairs = rounds.flatMap((round, group) =>
-    round.pairs.map(({ reason, ...pair }) => ({ ...pair, reasons: [...ofGroup(group), reason] })),
-  )
+  const seats = seatsFor(rounds.flatMap(({ pairs }) => pairs).length, task.constraints)
+  const numbered = seats.map(({ table }, at) => ({ table, wish: at + 1 }))
+  const pairs = rounds.flatMap((round, group) => {
+    const own = numbered.splice(0, round.pairs.length)
+    const seating = round.isOdd ? own : spreadOverTables(round.pairs, own, task.history)
+    return round.pairs.map(({ reason, ...pair }, at) => ({
+      ...pair,
+      wish: seating[at]?.wish,
+      reasons: [...ofGroup(group), reason],
+    }))
+  })
   const byes = rounds.flatMap((round, group) =>
     round.byes.map(({ entry, why }) => ({
       entry,
       reasons: [...ofGroup(group), { code: why }, ...byeAgain(soFar, entry)],
     })),
   )
-  return seat(field, pairs, byes)
+  return seat(task, pairs, byes)
 }
 
 function byeAgain(soFar: EncountersSoFar, entry: EntryId): PairingReason[] {

@@ -19,6 +19,14 @@ test.each<[PairerKey, number, PairingOptions, number, number]>([
   ['double-elimination', 8, { 'double-elimination': { reset: false } }, 6, 6],
   ['repechage', 35, {}, 6, 6],
   ['repechage', 2, {}, 1, 1],
+  ['partner-draw', 4, {}, 1, 3],
+  ['partner-draw', 5, {}, 1, 5],
+  ['partner-draw', 6, {}, 1, 7],
+  ['partner-draw', 7, {}, 1, 10],
+  ['partner-draw', 8, {}, 1, 7],
+  ['partner-draw', 13, {}, 1, 13],
+  ['partner-draw', 30, {}, 1, 31],
+  ['partner-draw', 31, {}, 1, 33],
 ])('%s: %i entries with %j give %i to %i rounds', (pairer, entries, options, least, most) => {
   expect(roundsOfField(pairer, entries, options)).toEqual({ least, most })
 })
@@ -44,7 +52,16 @@ describe.each<PairerKey>(['round-robin', 'knock-out', 'double-elimination', 'rep
   })
 })
 
+test('three cannot draw partners', () => {
+  expect(roundsOfField('partner-draw', 3)).toBeNull()
+})
+
 describe('a plan', () => {
+  test('of more rounds than there are partners repeats some', () => {
+    expect(warningOfPlan('partner-draw', 8, 8)).toEqual({ code: 'rematches-certain', rounds: 8, most: 7 })
+    expect(warningOfPlan('partner-draw', 8, 7)).toBeNull()
+  })
+
   test('of ten rounds for ten pairs brings rematches', () => {
     expect(warningOfPlan('redraw', 10, 10)).toEqual({ code: 'rematches-certain', rounds: 10, most: 9 })
     expect(warningOfPlan('redraw', 10, 9)).toBeNull()

@@ -4,7 +4,10 @@ import { bracketSize } from './bracket.ts'
 import type { PairingOptions } from './options.ts'
 import type { PairerKey } from './pairer.ts'
 
-/** A stage of fewer rounds than `least` has no result yet, one of more than `most` repeats encounters or stops before. */
+/**
+ * A stage of fewer rounds than `least` has no result yet, one of more than `most` repeats encounters, or partners where they
+ * are drawn, or stops before.
+ */
 export interface RoundsOfField {
   readonly least: number
   readonly most: number
@@ -15,7 +18,15 @@ type Count = (entries: number, options: PairingOptions) => RoundsOfField | null
 /** Everybody meets everybody, and in an odd field sits out once. */
 const UNTIL_ALL_HAVE_MET: Count = (entries) => ({ least: 1, most: everybodyOnce(entries) })
 
-const COUNTS: { readonly [Key in PairerKey]?: Count } = {
+/**
+ * Everybody was everybody's partner: all pairs there are, divided by those that play in a round. If four leave nobody or one
+ * over, a perfect whist schedule has as many rounds; if they leave two or three, there may be fewer without repeating any.
+ */
+const UNTIL_ALL_WERE_PARTNERS: Count = (entries) =>
+  entries < 4 ? null : { least: 1, most: Math.floor((entries * (entries - 1)) / (entries - (entries % 4))) }
+
+/** Those that come to an end. */
+const ENDING: { readonly [Key in PairerKey]?: Count } = {
   placement: () => exactly(1),
   'round-robin': (entries, { 'round-robin': { groups = 1, legs = 1 } = {} }) =>
     exactly(legs * everybodyOnce(Math.ceil(entries / groups))),
@@ -29,13 +40,16 @@ const COUNTS: { readonly [Key in PairerKey]?: Count } = {
   lives: () => null,
 }
 
+/** Those that go on for ever and repeat something else than encounters. */
+const ENDLESS: { readonly [Key in PairerKey]?: Count } = { 'partner-draw': UNTIL_ALL_WERE_PARTNERS }
+
 /** How many rounds so many entries (two or more) give if nobody leaves; null: nobody can say. */
 export function roundsOfField(pairer: PairerKey, entries: number, options: PairingOptions = {}): RoundsOfField | null {
-  return (COUNTS[pairer] ?? UNTIL_ALL_HAVE_MET)(entries, options)
+  return (ENDING[pairer] ?? ENDLESS[pairer] ?? UNTIL_ALL_HAVE_MET)(entries, options)
 }
 
 export type PlanWarning =
-  /** Some will have to meet again. */
+  /** Some will have to meet again, or to be partners again where these are drawn. */
   | { readonly code: 'rematches-certain'; readonly rounds: number; readonly most: number }
   /** After so many rounds nothing is left to draw. */
   | { readonly code: 'rounds-to-spare'; readonly rounds: number; readonly most: number }
@@ -54,7 +68,7 @@ export function warningOfPlan(
   const { least, most } = possible
   if (rounds < least) return { code: 'rounds-too-few', rounds, least }
   if (rounds <= most) return null
-  return { code: COUNTS[pairer] ? 'rounds-to-spare' : 'rematches-certain', rounds, most }
+  return { code: ENDING[pairer] ? 'rounds-to-spare' : 'rematches-certain', rounds, most }
 }
 
 function exactly(rounds: number): RoundsOfField {

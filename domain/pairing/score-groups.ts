@@ -63,16 +63,23 @@ export function orderWithin(groups: ScoreGroups, option: SwissOptions['order']):
   const isSlide = option === 'slide'
   const ideal = isSlide ? (place: number) => halfOf(groups, place) : () => 1
   const isUpper = (place: number) => place - (start[place] as number) < halfOf(groups, place)
+  const across = (a: number, b: number) => 2 * ((end[a] as number) - 1 - a + b - (start[b] as number))
   const cost = (a: number, b: number): number => {
     if (b === places) return 0
-    const [startA, startB] = [start[a] as number, start[b] as number]
-    if (startA !== startB) return 2 * ((end[a] as number) - 1 - a + b - startB)
+    if (start[a] !== start[b]) return across(a, b)
     return 2 * Math.abs(b - a - ideal(b)) + (isSlide && isUpper(a) === isUpper(b) ? 1 : 0)
+  }
+  /** Within one group the nearest is the cheapest; of several one is met at its border. */
+  const acrossAtLeast = (first: number, last: number, place: number): number => {
+    const isOneGroup = start[first] === start[last]
+    if (last < place) return across(isOneGroup ? last : (end[first] as number) - 1, place)
+    return across(place, isOneGroup ? first : (start[last] as number))
   }
   const atLeast = (first: number, last: number, place: number): number => {
     if (place === places || last === places) return 0
     const group = start[place] as number
-    if (start[first] !== group || start[last] !== group) return 0
+    if (last < place ? start[last] !== group : start[first] !== group) return acrossAtLeast(first, last, place)
+    if (start[first] !== start[last]) return 0
     const wanted = last < place ? place - ideal(place) : place + ideal(place)
     return 2 * Math.max(0, first - wanted, wanted - last)
   }

@@ -1,50 +1,113 @@
-// Which tables the drawn pairs sit at.
+// Which tables the drawn pairs sit at, and in which heat.
 
 import type { EntryId } from '../ids.ts'
-import type { Constraints } from './constraints.ts'
+import type { PairingReason } from '../model.ts'
+import { type Constraints, fixedTablesOf, hasTable, type LockedEncounter, sitting } from './constraints.ts'
 import type { Pairing } from './pairer.ts'
 
 type Encounter = Pairing['encounters'][number]
 
-/** `wish`: the table the two would have by the rules of the draw. */
-export type Unseated = Omit<Encounter, 'table'> & { readonly wish?: number | undefined }
+/** `wish`: which of the seats of `seatsFor` the two would have by the rules of the draw, from 1. */
+export type Unseated = Omit<Encounter, 'table' | 'heat'> & { readonly wish?: number | undefined }
+
+/** A table in one heat. */
+export interface TableInHeat {
+  readonly heat: number
+  readonly table: number
+}
 
 /**
- * Tables for `drawn`, beside those of the locked encounters, in the order of the tables. Fixed tables come first, then
- * wishes, as far as the table is one of those needed, then the lowest that are free. Tables are needed from 1 on; those out
- * of use are left out. An entry's fixed table is not kept if it is out of use or somebody else's too who has it already.
+ * The lowest tables in use, heat by heat, for so many encounters. Without a usable table they are counted as if there were
+ * enough, so that a draw never fails for it.
+ */
+export function seatsFor(encounters: number, constraints: Constraints = {}): readonly TableInHeat[] {
+  const { tables = Infinity } = constraints
+  const usable: number[] = []
+  for (let table = 1; table <= tables && usable.length < encounters; table++) {
+    if (hasTable(table, constraints)) usable.push(table)
+  }
+  const { length } = usable
+  if (length === 0) return Array.from({ length: encounters }, (_, at) => ({ heat: 1, table: at + 1 }))
+  return Array.from({ length: encounters }, (_, at) => ({
+    heat: Math.floor(at / length) + 1,
+    table: usable[at % length] as number,
+  }))
+}
+
+/**
+ * Tables and heats for `drawn`, which are in the order of the draw, beside those of the locked encounters. Fixed tables come
+ * first, in any of the heats that are needed, then wishes as far as they are among the seats needed, then the lowest that
+ * are free. Who has a fixed table gets a reason that says whether it could be kept: it is not if it is out of use or
+ * others have it already. Locked encounters stand at their slot in the order, those without one at its end.
  */
 export function seatAtTables(
   drawn: readonly Unseated[],
-  lockedEncounters: readonly Encounter[],
-  { fixedTables = [], closedTables = [] }: Constraints = {},
+  locked: readonly LockedEncounter[],
+  constraints: Constraints = {},
 ): Encounter[] {
-  const fixed = new Map<EntryId, number>(fixedTables.map(({ entry, table }) => [entry, table]))
-  const taken = new Set([...closedTables, ...lockedEncounters.map(({ table }) => table)])
-  const seats = new Map<Unseated, number>()
-  const seat = (pair: Unseated, table: number | undefined, isThere: (table: number) => boolean) => {
-    if (seats.has(pair) || table === undefined || taken.has(table) || !isThere(table)) return
-    taken.add(table)
-    seats.set(pair, table)
+  const room = seatsFor(drawn.length + locked.length, constraints)
+  const heats = room.at(-1)?.heat ?? 1
+  const fixed = fixedTablesOf(constraints)
+  const taken = new Set(locked.map(keyOf))
+  const seats: (TableInHeat | undefined)[] = drawn.map(() => undefined)
+  const seat = (at: number, where: TableInHeat) => {
+    if (seats[at] !== undefined || taken.has(keyOf(where))) return
+    taken.add(keyOf(where))
+    seats[at] = where
   }
-  for (const pair of drawn) seat(pair, fixed.get(pair.a) ?? fixed.get(pair.b), () => true)
-
-  const needed = freeTables(taken, drawn.length - seats.size)
-  const highest = needed.at(-1) ?? 0
-  for (const pair of drawn) seat(pair, pair.wish, (table) => table <= highest)
-  const left = needed.filter((table) => !taken.has(table)).values()
-  for (const pair of drawn) seat(pair, seats.has(pair) ? undefined : left.next().value, () => true)
-
-  const seated = drawn.map((pair): Encounter => {
-    const { a, b, reasons } = pair
-    return { table: seats.get(pair) as number, a, b, reasons }
+  for (const { at, tables } of boundToTables(drawn, fixed)) {
+    for (const table of tables.filter((wanted) => hasTable(wanted, constraints))) {
+      for (let heat = 1; heat <= heats; heat++) seat(at, { heat, table })
+    }
+  }
+  const open = seats.filter((where) => where === undefined).length
+  const needed = room.filter((where) => !taken.has(keyOf(where))).slice(0, open)
+  const isNeeded = new Set(needed)
+  for (const [at, { wish }] of drawn.entries()) {
+    const wished = wish === undefined ? undefined : room[wish - 1]
+    if (wished && isNeeded.has(wished)) seat(at, wished)
+  }
+  const left = needed.filter((where) => !taken.has(keyOf(where))).values()
+  const seated = drawn.map((pair, at): Encounter => {
+    const { heat, table } = seats[at] ?? (left.next().value as TableInHeat)
+    const { a, b, partners } = pair
+    const reasons = fixed.size === 0 ? pair.reasons : [...pair.reasons, ...tableReasons(tablesOf(pair, fixed), table)]
+    return partners ? { table, heat, a, b, partners, reasons } : { table, heat, a, b, reasons }
   })
-  return [...lockedEncounters, ...seated].sort((one, other) => one.table - other.table)
+  return locked.length === 0 ? seated : withLocked(seated, locked)
 }
 
-/** The lowest tables that are not taken. */
-function freeTables(taken: ReadonlySet<number>, count: number): number[] {
-  const free: number[] = []
-  for (let table = 1; free.length < count; table++) if (!taken.has(table)) free.push(table)
-  return free
+/** Those with fixed tables; with a choice of two last, so that they take no table from those without. */
+function boundToTables(drawn: readonly Unseated[], fixed: ReadonlyMap<EntryId, number>) {
+  if (fixed.size === 0) return []
+  const bound = drawn
+    .map((pair, at) => ({ at, tables: tablesOf(pair, fixed) }))
+    .filter(({ tables }) => tables.length > 0)
+  return bound.sort((one, other) => one.tables.length - other.tables.length)
+}
+
+/** Both in the order of the draw, every locked encounter at its slot while there is such a slot that is free. */
+export function withLocked<Drawn>(drawn: readonly Drawn[], locked: readonly LockedEncounter[]): (Drawn | Encounter)[] {
+  const slots: (Drawn | Encounter | undefined)[] = Array.from({ length: drawn.length + locked.length }, () => undefined)
+  const elsewhere: Encounter[] = []
+  for (const { slot = 0, ...encounter } of locked) {
+    if (slot >= 1 && slot <= slots.length && slots[slot - 1] === undefined) slots[slot - 1] = encounter
+    else elsewhere.push(encounter)
+  }
+  const others = [...drawn, ...elsewhere].values()
+  return slots.map((kept) => kept ?? (others.next().value as Drawn | Encounter))
+}
+
+/** A number of its own for every table in every heat. */
+function keyOf({ heat, table }: TableInHeat): number {
+  return heat * 2 ** 32 + table
+}
+
+/** The fixed tables of those who sit together. */
+function tablesOf(pair: Unseated, fixed: ReadonlyMap<EntryId, number>): number[] {
+  return [...new Set(sitting(pair).flatMap((entry) => fixed.get(entry) ?? []))]
+}
+
+function tableReasons(fixed: readonly number[], table: number): PairingReason[] {
+  return fixed.map((wanted) => ({ code: wanted === table ? 'fixed-table' : 'fixed-table-taken', table: wanted }))
 }

@@ -1,11 +1,10 @@
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import { createRng } from '../rng.ts'
-import { constraintsByPlace } from './constraints.ts'
-import { encountersByPlace } from './encounters-so-far.ts'
 import { byeAgainFault, byeLowestFault, rematchFault } from './fairness.ts'
 import { matchingPairer } from './matching-pairer.ts'
 import type { PairingTask } from './pairer.ts'
+import { prepareFairly } from './prepare-fairly.ts'
 import { orderWithin, scoreDifference, scoreGroups } from './score-groups.ts'
 import { swissReasons } from './swiss-reasons.ts'
 import { suggestInGroups } from './swiss-suggestions.ts'
@@ -30,13 +29,11 @@ export const swiss = matchingPairer('swiss', (task, rest) => {
   const scoreOf = (entry: EntryId) => (task.scores?.get(entry) ?? 0) + (bonus.get(entry) ?? 0)
   const order = inOrderOfScore(option === 'lot' ? createRng(task.seed).shuffle(rest) : rest, scoreOf)
   const groups = scoreGroups(order.map(scoreOf))
-  const soFar = encountersByPlace(order, task.history)
-  const constraints = constraintsByPlace(order, task.constraints)
+  const prepared = prepareFairly(order, task)
+  const { soFar, constraints } = prepared
   const places = order.length
   return {
-    order,
-    soFar,
-    constraints,
+    ...prepared,
     arrangement: {
       places,
       faults: [

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
-import { movement } from './movement.ts'
 import type { PairingTask } from './pairer.ts'
-import { redraw } from './redraw.ts'
-import { swiss } from './swiss.ts'
-import { whyNot } from './why-not.ts'
+import { whyNotOf } from './why-not.ts'
 
 const [A, B, C, D] = ['A', 'B', 'C', 'D'] as [EntryId, EntryId, EntryId, EntryId]
 const met = (a: EntryId, b: EntryId, c: EntryId, d: EntryId) => ({
@@ -27,7 +24,7 @@ const task: PairingTask = {
 }
 
 test('two who have met would meet again, and so would those who are left', () => {
-  expect(whyNot(swiss, task, B, A)).toEqual({
+  expect(whyNotOf('swiss', task, B, A)).toEqual({
     code: 'worse',
     changes: [
       { level: 'rematch', drawn: 0, forced: 2 },
@@ -39,7 +36,7 @@ test('two who have met would meet again, and so would those who are left', () =>
 
 test('scores that lie too far apart are named with what they come to', () => {
   const scores = new Map([A, B].map((entry) => [entry, 2]))
-  expect(whyNot(swiss, { ...task, history: [], scores }, A, C)).toMatchObject({
+  expect(whyNotOf('swiss', { ...task, history: [], scores }, A, C)).toMatchObject({
     code: 'worse',
     changes: [{ level: 'score-difference', drawn: 0, forced: 8 }, { level: 'order' }],
   })
@@ -47,17 +44,17 @@ test('scores that lie too far apart are named with what they come to', () => {
 
 test('in a score group it is the order that decides', () => {
   const group = { field: [A, B, C, D], history: [], seed: 'x' }
-  expect(whyNot(swiss, group, A, B)).toMatchObject({ code: 'worse', changes: [{ level: 'order', drawn: 0 }] })
+  expect(whyNotOf('swiss', group, A, B)).toMatchObject({ code: 'worse', changes: [{ level: 'order', drawn: 0 }] })
 })
 
 test('with a lot that could have fallen otherwise it would be as good', () => {
   const lot = { field: [A, B, C, D], history: [], seed: 'x' }
-  const answers = [B, C, D].map((other) => whyNot(redraw, lot, A, other).code)
+  const answers = [B, C, D].map((other) => whyNotOf('redraw', lot, A, other).code)
   expect(answers.sort()).toEqual(['as-good', 'as-good', 'they-meet'])
 })
 
 test('the movement is left for it', () => {
-  const answers = [B, C, D].map((other) => whyNot(movement, { ...task, scores: new Map() }, A, other))
+  const answers = [B, C, D].map((other) => whyNotOf('movement', { ...task, scores: new Map() }, A, other))
   expect(answers).toContainEqual({ code: 'they-meet' })
   expect(answers).toContainEqual({
     code: 'worse',
@@ -70,7 +67,7 @@ test('the movement is left for it', () => {
 
 test('a bye that would have to be given again is named', () => {
   const history = [{ encounters: [{ table: 1, a: A, b: B }], byes: [C] }]
-  expect(whyNot(redraw, { field: [A, B, C], history, seed: 'x' }, A, B)).toEqual({
+  expect(whyNotOf('redraw', { field: [A, B, C], history, seed: 'x' }, A, B)).toEqual({
     code: 'worse',
     changes: [
       { level: 'bye-again', drawn: 0, forced: 1 },
@@ -80,8 +77,54 @@ test('a bye that would have to be given again is named', () => {
 })
 
 test('whoever is not in the field or is locked in an encounter is not drawn', () => {
-  const locked = { encounters: [{ table: 1, a: A, b: C, reasons: [] }] }
-  expect(whyNot(swiss, task, A, 'gone' as EntryId)).toEqual({ code: 'not-drawn' })
-  expect(whyNot(swiss, task, A, A)).toEqual({ code: 'not-drawn' })
-  expect(whyNot(swiss, { ...task, constraints: { locked } }, A, B)).toEqual({ code: 'not-drawn' })
+  const locked = { encounters: [{ table: 1, heat: 1, a: A, b: C, reasons: [] }] }
+  expect(whyNotOf('swiss', task, A, 'gone' as EntryId)).toEqual({ code: 'not-drawn' })
+  expect(whyNotOf('swiss', task, A, A)).toEqual({ code: 'not-drawn' })
+  expect(whyNotOf('swiss', { ...task, constraints: { locked } }, A, B)).toEqual({ code: 'not-drawn' })
+})
+
+test.each(['round-robin', 'placement'] as const)(
+  '%s: the schedule decides, and who meets or is locked is told apart',
+  (pairer) => {
+    const field = {
+      field: [A, B, C, D],
+      history: [],
+      seed: 'x',
+      options: { 'round-robin': { draw: 'snake' } },
+    } as const
+    const answers = [B, C, D].map((other) => whyNotOf(pairer, field, A, other).code)
+    expect(answers.sort()).toEqual(['schedule-decides', 'schedule-decides', 'they-meet'])
+    expect(whyNotOf(pairer, field, A, 'gone' as EntryId)).toEqual({ code: 'not-drawn' })
+  },
+)
+
+test.each(['knock-out', 'double-elimination'] as const)('%s: the bracket decides', (pairer) => {
+  const answers = [B, C, D].map((other) => whyNotOf(pairer, { field: [A, B, C, D], history: [], seed: 'x' }, A, other))
+  expect(answers.map(({ code }) => code).sort()).toEqual(['bracket-decides', 'bracket-decides', 'they-meet'])
+})
+
+test.each(['lives', 'repechage'] as const)(
+  '%s: among those who are left the lot decides, but not against a rule',
+  (pairer) => {
+    const lot = { field: [A, B, C, D], history: [], seed: 'x' }
+    const answers = [B, C, D].map((other) => whyNotOf(pairer, lot, A, other).code)
+    expect(answers.sort()).toEqual(['as-good', 'as-good', 'they-meet'])
+    const constraints = { forbidden: [[A, B]] as const }
+    expect(whyNotOf(pairer, { ...lot, constraints }, A, B)).toEqual({
+      code: 'worse',
+      changes: [{ level: 'forbidden', drawn: 0, forced: 1 }],
+    })
+  },
+)
+
+test('with a second chance a winner does not meet a loser who is consoled: the bracket decides', () => {
+  const field = Array.from({ length: 12 }, (_, at) => `${at + 1}` as EntryId)
+  const pairs = Array.from({ length: 6 }, (_, at) => [field[2 * at], field[2 * at + 1]] as [EntryId, EntryId])
+  const first = { encounters: pairs.map(([a, b], at) => ({ table: at + 1, a, b, winner: 'a' as const })), byes: [] }
+  const options = { repechage: { tree: 4 } }
+  const next: PairingTask = { field, history: [first], seed: 'x', options }
+  const losers = pairs.map(([, loser]) => loser)
+  const codes = losers.map((loser) => whyNotOf('repechage', next, pairs[0]?.[0] as EntryId, loser).code)
+  // Two of the six losers are drawn back; the four others play for themselves.
+  expect(codes.filter((code) => code === 'bracket-decides')).toHaveLength(4)
 })

@@ -4,10 +4,13 @@ import type { EntryId, PersonId } from '../ids.ts'
 import type { Entry, EntryStatus } from '../model.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { createRng } from '../rng.ts'
+import type { FieldKind } from './regulation.ts'
 import { isSeated, type Tournament } from './state.ts'
 
 /** Members of a complete pair. */
 export const PAIR_SIZE = 2
+
+const SIZES: Record<FieldKind, number> = { pairs: PAIR_SIZE, singles: 1 }
 
 export type EntryError =
   | { readonly code: 'tournament-finished' }
@@ -17,12 +20,13 @@ export type EntryError =
   | { readonly code: 'entry-seated'; readonly number: number }
   | { readonly code: 'entry-not-single'; readonly number: number }
   | { readonly code: 'too-few-singles'; readonly singles: number }
+  | { readonly code: 'too-many-members'; readonly most: number }
 
 type Changed<Change> = Result<{ readonly next: Tournament } & Change, EntryError>
 
-/** Has the entry all its members? */
-export function isComplete(entry: Entry): boolean {
-  return entry.members.length === PAIR_SIZE
+/** Has the entry all the members it needs in such a tournament? */
+export function isComplete({ regulation }: Pick<Tournament, 'regulation'>, entry: Entry): boolean {
+  return entry.members.length === SIZES[regulation.field.kind]
 }
 
 export interface NewEntry {
@@ -46,7 +50,7 @@ export function addEntries(
   for (const { id, members, present } of added) {
     number += 1
     const entry: Entry = { id, number, members, status: 'active', present }
-    const error = membersError(entry, entered)
+    const error = membersError(tournament, entry, entered)
     if (error) return fail(error)
     for (const person of members) entered.set(person, number)
     entries.push(entry)
@@ -62,7 +66,7 @@ export function changeMembers(
 ): Changed<{ readonly entry: Entry }> {
   return changeEntry(tournament, id, (entry, others) => {
     const changed = { ...entry, members }
-    const error = membersError(changed, enteredPeople(others))
+    const error = membersError(tournament, changed, enteredPeople(others))
     return error ? fail(error) : ok(changed)
   })
 }
@@ -75,7 +79,7 @@ export function setStatus(
 ): Changed<{ readonly entry: Entry }> {
   return changeEntry(tournament, id, (entry, others) => {
     const changed = { ...entry, status }
-    const error = status === 'active' ? membersError(changed, enteredPeople(others)) : null
+    const error = status === 'active' ? membersError(tournament, changed, enteredPeople(others)) : null
     return error ? fail(error) : ok(changed)
   })
 }
@@ -111,7 +115,7 @@ export function joinSingles(
   const [first, second] = pair.filter((entry) => entry !== undefined).sort((a, b) => a.number - b.number)
   if (!first || !second) return fail({ code: 'entry-unknown', entry: pair[0] ? other : one })
   for (const entry of [first, second])
-    if (isComplete(entry) || entry.status !== 'active' || first.id === second.id)
+    if (isComplete(tournament, entry) || entry.status !== 'active' || first.id === second.id)
       return fail({ code: 'entry-not-single', number: entry.number })
   const kept: Entry = {
     ...first,
@@ -129,7 +133,7 @@ export function joinSinglesByLot(
   tournament: Tournament,
   seed: string,
 ): Changed<{ readonly joined: readonly Joined[] }> {
-  const singles = tournament.entries.filter((entry) => entry.status === 'active' && !isComplete(entry))
+  const singles = tournament.entries.filter((entry) => entry.status === 'active' && !isComplete(tournament, entry))
   if (singles.length < PAIR_SIZE) return fail({ code: 'too-few-singles', singles: singles.length })
   const drawn = createRng(seed).shuffle([...singles].sort((one, other) => one.number - other.number))
   const joined: Joined[] = []
@@ -168,7 +172,13 @@ function enteredPeople(entries: readonly Entry[]): Map<PersonId, number> {
   return entered
 }
 
-function membersError(entry: Entry, entered: ReadonlyMap<PersonId, number>): EntryError | null {
+function membersError(
+  { regulation }: Tournament,
+  entry: Entry,
+  entered: ReadonlyMap<PersonId, number>,
+): EntryError | null {
+  const most = SIZES[regulation.field.kind]
+  if (entry.members.length > most) return { code: 'too-many-members', most }
   const seen = new Set<PersonId>()
   for (const person of entry.members) {
     if (seen.has(person)) return { code: 'person-twice-in-entry', person }

@@ -2,6 +2,8 @@
 
 import type { GameKey } from '../games/game.ts'
 import { GAMES, type OptionsOf } from '../games/index.ts'
+import { decidesPlaces, hasLastRound, needsWinners } from '../pairing/formats.ts'
+import type { PairingOptions } from '../pairing/options.ts'
 import type { PairerKey } from '../pairing/pairer.ts'
 import { isPoints } from '../points.ts'
 import { fail, ok, type Result } from '../result.ts'
@@ -16,13 +18,33 @@ export type StageGame = {
     }
 }[GameKey]
 
+/**
+ * Who plays in a stage.
+ *
+ * - `all`: everybody who is there, also those who come late.
+ * - `best`: so many of the best so far.
+ * - `perGroup`: so many of the best of each group of the stage before, and `next` of those who come next in their group.
+ * - `losers`: whoever lost last in the stage before.
+ * - `byHand`: whom the desk names when the stage begins.
+ */
+export type StageField =
+  | 'all'
+  | { readonly best: number }
+  | { readonly perGroup: number; readonly next?: number | undefined }
+  | { readonly losers: true }
+  | { readonly byHand: true }
+
 export interface StageRules {
   readonly pairer: PairerKey
-  /** Everybody, or so many of the best of the stage before. */
-  readonly field: 'all' | { readonly best: number }
-  readonly rounds: number
-  /** Games of one encounter, played in full. */
+  /** How that pairer draws, where it knows several ways. */
+  readonly pairing?: PairingOptions | undefined
+  readonly field: StageField
+  /** `all`: as many as the way of drawing gives, up to the final or until all have met. */
+  readonly rounds: number | 'all'
+  /** Games of one encounter; all are played, unless it is `bestOf`. */
   readonly games: number
+  /** An encounter ends as soon as one side has won more than half of its games. */
+  readonly bestOf?: boolean | undefined
   readonly game: StageGame
   readonly award: GameAward
   /** A bye counts as this score in each game of the round. */
@@ -30,12 +52,16 @@ export interface StageRules {
   readonly ranking: readonly CriterionKey[]
 }
 
+export const FIELD_KINDS = ['pairs', 'singles'] as const
+export type FieldKind = (typeof FIELD_KINDS)[number]
+
 export interface Regulation {
   readonly version: 1
   readonly preset: PresetKey
   readonly field: {
-    readonly kind: 'pairs'
-    /** People who come alone: do they look for a partner, or get one by lot for the whole event? */
+    /** Who is drawn and ranked: two together, or everybody for themselves. */
+    readonly kind: FieldKind
+    /** Among pairs: people who come alone: do they look for a partner, or get one by lot for the whole event? */
     readonly singles: 'find-partner' | 'drawn-partner'
   }
   /** Entry fee per pair in cents; null: not stated. */
@@ -55,18 +81,31 @@ export type RegulationError =
   | { readonly code: 'placement-is-one-round'; readonly path: string }
   | { readonly code: 'ranking-empty'; readonly path: string }
   | { readonly code: 'ranking-twice'; readonly path: string }
+  | { readonly code: 'rounds-without-end'; readonly path: string }
+  | { readonly code: 'places-not-ranked'; readonly path: string }
+  | { readonly code: 'games-can-tie'; readonly path: string }
+  | { readonly code: 'partners-need-singles'; readonly path: string }
+  | { readonly code: 'field-needs-groups'; readonly path: string }
+  | { readonly code: 'losers-need-winners'; readonly path: string }
 
 /** The regulation, or the first contradiction in it with the JSON pointer of what to change. */
 export function checkRegulation(regulation: Regulation): Result<Regulation, RegulationError> {
   for (const [at, stage] of regulation.stages.entries()) {
-    const error = contradiction(stage, at)
+    const path = `/stages/${at}`
+    const before = regulation.stages[at - 1] ?? null
+    const error =
+      contradictionInGame(stage, path) ??
+      contradictionInField(stage, before, path) ??
+      contradictionInDraw(stage, path) ??
+      contradictionInRanking(stage, path)
     if (error) return fail(error)
+    if (stage.pairer === 'partner-draw' && regulation.field.kind !== 'singles')
+      return fail({ code: 'partners-need-singles', path: `${path}/pairer` })
   }
   return ok(regulation)
 }
 
-function contradiction(stage: StageRules, at: number): RegulationError | null {
-  const path = `/stages/${at}`
+function contradictionInGame(stage: StageRules, path: string): RegulationError | null {
   const { win, own, bonus } = stage.award
   const game = GAMES[stage.game.key]
   const options = game.readOptions(stage.game)
@@ -77,13 +116,41 @@ function contradiction(stage: StageRules, at: number): RegulationError | null {
   const counted = game.readFinalScore(bye, options.value)
   if (!counted.ok || counted.value.score.winner !== 'a')
     return { code: 'bye-not-a-win', path: `${path}/bye`, target: options.value.target }
-  if (at === 0 && stage.field !== 'all') return { code: 'first-stage-needs-everybody', path: `${path}/field` }
-  if (at === 0 && stage.pairer === 'placement') return { code: 'placement-not-first', path: `${path}/pairer` }
-  if (stage.pairer === 'placement' && stage.rounds !== 1)
-    return { code: 'placement-is-one-round', path: `${path}/rounds` }
-  if (stage.ranking.length === 0) return { code: 'ranking-empty', path: `${path}/ranking` }
-  if (new Set(stage.ranking).size < stage.ranking.length) return { code: 'ranking-twice', path: `${path}/ranking` }
   return null
+}
+
+function contradictionInDraw({ pairer, rounds, games, bestOf }: StageRules, path: string): RegulationError | null {
+  if (pairer === 'placement' && rounds !== 1) return { code: 'placement-is-one-round', path: `${path}/rounds` }
+  if (rounds === 'all' && !hasLastRound(pairer)) return { code: 'rounds-without-end', path: `${path}/rounds` }
+  if (games % 2 === 0 && (bestOf || needsWinners(pairer))) return { code: 'games-can-tie', path: `${path}/games` }
+  return null
+}
+
+function contradictionInField(
+  { pairer, pairing, field }: StageRules,
+  before: StageRules | null,
+  path: string,
+): RegulationError | null {
+  const inGroups = before?.pairer === 'round-robin' && (before.pairing?.['round-robin']?.groups ?? 1) > 1
+  if (!before && field !== 'all') return { code: 'first-stage-needs-everybody', path: `${path}/field` }
+  if (!before && pairer === 'placement') return { code: 'placement-not-first', path: `${path}/pairer` }
+  if (typeof field === 'object' && 'perGroup' in field && !inGroups)
+    return { code: 'field-needs-groups', path: `${path}/field` }
+  if (typeof field === 'object' && 'losers' in field && !(before && needsWinners(before.pairer)))
+    return { code: 'losers-need-winners', path: `${path}/field` }
+  if (isCrosswise(pairing) && !inGroups) return { code: 'field-needs-groups', path: `${path}/pairing` }
+  return null
+}
+
+function contradictionInRanking({ pairer, ranking }: StageRules, path: string): RegulationError | null {
+  if (ranking.length === 0) return { code: 'ranking-empty', path: `${path}/ranking` }
+  if (new Set(ranking).size < ranking.length) return { code: 'ranking-twice', path: `${path}/ranking` }
+  if (decidesPlaces(pairer) && ranking[0] !== 'placement') return { code: 'places-not-ranked', path: `${path}/ranking` }
+  return null
+}
+
+function isCrosswise(pairing: PairingOptions = {}): boolean {
+  return [pairing['knock-out'], pairing['double-elimination']].some((options) => options?.draw === 'crosswise')
 }
 
 function impossibleOption(key: GameKey, option: string, path: string): RegulationError {
@@ -103,6 +170,8 @@ export function optionsOf(game: StageGame): OptionsOf<GameKey> {
 export interface RegulationChange {
   readonly rounds?: number | undefined
   readonly games?: number | undefined
+  readonly bestOf?: boolean | undefined
+  readonly pairing?: PairingOptions | undefined
   readonly target?: number | undefined
   readonly fee?: number | null | undefined
 }
@@ -122,6 +191,8 @@ export function adjustRegulation(
       ...stage,
       rounds: (first && change.rounds) || stage.rounds,
       games: (first && change.games) || stage.games,
+      ...(first && change.bestOf !== undefined ? { bestOf: change.bestOf } : {}),
+      ...(first && change.pairing ? { pairing: merged(stage.pairing, change.pairing) } : {}),
       game: { ...stage.game, target },
       bye: target === stage.game.target ? stage.bye : byeScore(target),
     }
@@ -132,4 +203,14 @@ export function adjustRegulation(
 /** The score a bye counts as where the announcement is silent: a game won with the target against half of it, rounded down. */
 export function byeScore(target: number): StageRules['bye'] {
   return { pointsFor: target, pointsAgainst: Math.floor(target / 2) }
+}
+
+/** What differs replaces what was said of the same pairer. */
+function merged(pairing: PairingOptions = {}, change: PairingOptions): PairingOptions {
+  return Object.fromEntries(
+    Object.entries({ ...pairing, ...change }).map(([pairer, options]) => [
+      pairer,
+      { ...pairing[pairer as keyof PairingOptions], ...options },
+    ]),
+  )
 }

@@ -3,12 +3,19 @@
 import type { EnteredScore, ScoreDoubt, ScoreError } from '../games/game.ts'
 import { GAMES } from '../games/index.ts'
 import type { Encounter, GameScore, RoundStatus } from '../model.ts'
+import { needsWinners } from '../pairing/formats.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { isOver, winnerOf } from './encounter.ts'
 import { optionsOf, type StageRules } from './regulation.ts'
 import type { TournamentStatus } from './state.ts'
 
-/** A doubt about one game, counted from 0. */
-export type GameDoubt = ScoreDoubt & { readonly game: number }
+/** A doubt about one game, counted from 0; the last one where it is about the whole encounter. */
+export type GameDoubt = (ScoreDoubt | DrawDoubt) & { readonly game: number }
+
+/** Another one would have won, with whom the next round has been drawn already. */
+interface DrawDoubt {
+  readonly code: 'winner-drawn-on'
+}
 
 export type ResultError =
   | (ScoreError & { readonly game: number })
@@ -30,6 +37,8 @@ export interface ResultContext {
   readonly round: RoundStatus
   readonly rules: StageRules
   readonly encounter: Encounter
+  /** A later round of the stage has been published. */
+  readonly drawnOn: boolean
 }
 
 export interface EnteredResult {
@@ -52,12 +61,14 @@ export function recordResult(context: ResultContext, entered: EnteredResult): Re
   if (context.round === 'draft') return fail({ code: 'round-not-published' })
   const clears = entered.games.length === 0
   if (clears && context.round === 'closed') return fail({ code: 'round-closed' })
-  if (!clears && entered.games.length !== rules.games)
+  if (entered.games.length > rules.games || (!clears && !rules.bestOf && entered.games.length < rules.games))
     return fail({ code: 'games-incomplete', expected: rules.games, entered: entered.games.length })
 
   const read = readGames(rules, entered.games)
   if (!read.ok) return read
   const { games, doubts } = read.value
+  if (!clears && !endsWith(rules, games))
+    return fail({ code: 'games-incomplete', expected: rules.games, entered: games.length })
   if (sameGames(games, encounter.games)) return ok(encounter)
   if (entered.basedOn !== encounter.resultVersion)
     return fail({
@@ -66,8 +77,20 @@ export function recordResult(context: ResultContext, entered: EnteredResult): Re
       yours: games,
       resultVersion: encounter.resultVersion,
     })
-  if (doubts.length > 0 && !entered.confirmed) return fail({ code: 'result-doubtful', doubts })
+  const all = [...doubts, ...drawDoubts(context, games)]
+  if (all.length > 0 && !entered.confirmed) return fail({ code: 'result-doubtful', doubts: all })
   return ok({ ...encounter, games, resultVersion: encounter.resultVersion + 1 })
+}
+
+function drawDoubts({ rules, encounter, drawnOn }: ResultContext, games: readonly GameScore[]): GameDoubt[] {
+  const [was, is] = [winnerOf(rules, encounter.games), winnerOf(rules, games)]
+  if (!drawnOn || !needsWinners(rules.pairer) || was === null || was === is) return []
+  return [{ code: 'winner-drawn-on', game: games.length - 1 }]
+}
+
+/** Is the encounter over with the last of these games, and was it not before? */
+function endsWith(rules: StageRules, games: readonly GameScore[]): boolean {
+  return isOver(rules, games) && !isOver(rules, games.slice(0, -1))
 }
 
 function readGames(

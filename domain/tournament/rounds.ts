@@ -1,21 +1,22 @@
 // The life of a round: drawn as a draft, published, closed; and the ways back.
 
-import type { EntryId, IdSupply } from '../ids.ts'
-import type { Entry, Round } from '../model.ts'
+import type { EncounterId, EntryId, IdSupply } from '../ids.ts'
+import type { Round } from '../model.ts'
 import { PAIRERS } from '../pairing/index.ts'
-import type { PairingError, PastRound } from '../pairing/pairer.ts'
+import type { Pairing, PairingError, PairingTask } from '../pairing/pairer.ts'
+import { type DrawProtocol, noteDraw } from '../pairing/protocol.ts'
 import { fail, ok, type Result } from '../result.ts'
-import type { RankedEntry } from '../standings/rank.ts'
-import { isComplete } from './entries.ts'
-import { playedRounds, standingsOf } from './standings.ts'
-import { isReported, isSeated, missingResults, stageRules, type Tournament } from './state.ts'
+import { type AdvancementError, type Attendance, fieldOf } from './advancement.ts'
+import { drawTask, lockedOf } from './draw-task.ts'
+import { nextRound } from './next-round.ts'
+import { isReported, missingResults, playedRounds, stageRules, type Tournament } from './state.ts'
 
 export type RoundError =
   | PairingError
+  | AdvancementError
   | { readonly code: 'tournament-finished' }
   | { readonly code: 'round-still-open'; readonly round: number }
   | { readonly code: 'no-round-left' }
-  | { readonly code: 'ties-to-decide'; readonly ranks: readonly number[] }
   | { readonly code: 'round-unknown'; readonly round: number }
   | { readonly code: 'round-not-draft'; readonly round: number }
   | { readonly code: 'round-not-published'; readonly round: number }
@@ -26,79 +27,74 @@ export type RoundError =
 
 type Changed = Result<{ readonly next: Tournament; readonly round: Round }, RoundError>
 
-/** Which round of which stage comes next, drafts aside; null when the regulation has no more. */
-export function nextRound(tournament: Tournament): { readonly number: number; readonly stage: number } | null {
-  const played = playedRounds(tournament)
-  let roundsBefore = 0
-  for (const [stage, rules] of tournament.regulation.stages.entries()) {
-    roundsBefore += rules.rounds
-    if (played.length < roundsBefore) return { number: played.length + 1, stage }
-  }
-  return null
-}
-
-/** Which entries a draw is made among: those marked present or already playing, or all. */
-export type Attendance = 'present' | 'all'
-
-/** Everybody counts until the first pair is marked present. */
-export function usualAttendance(entries: readonly Entry[]): Attendance {
-  return entries.some((entry) => entry.present && isComplete(entry)) ? 'present' : 'all'
-}
-
-/** Who takes part in the next draw, and who does not and why; each by start number. */
-export function drawField(
-  tournament: Tournament,
-  attendance: Attendance,
-): Record<'drawn' | 'absent' | 'singles' | 'withdrawn', Entry[]> {
-  const field = { drawn: [], absent: [], singles: [], withdrawn: [] } as Record<string, Entry[]> as ReturnType<
-    typeof drawField
-  >
-  for (const entry of [...tournament.entries].sort((one, other) => one.number - other.number)) {
-    if (entry.status === 'withdrawn') field.withdrawn.push(entry)
-    else if (!isComplete(entry)) field.singles.push(entry)
-    else if (attendance === 'present' && !entry.present && !isSeated(tournament, entry.id)) field.absent.push(entry)
-    else field.drawn.push(entry)
-  }
-  return field
+/** How a round is to be drawn. */
+export interface DrawOrder {
+  readonly seed: string
+  readonly attendance: Attendance
+  /** Who plays in a stage whose field the desk names; only its first round asks. */
+  readonly named?: readonly EntryId[] | undefined
+  /** Encounters and byes of the draft that stay, with their tables; the rest is drawn again. */
+  readonly keep?: readonly EncounterId[] | undefined
+  /** Seeds of the drafts thrown away before. */
+  readonly discarded?: readonly string[] | undefined
 }
 
 /**
- * Draws the next round as a draft; an earlier draft is replaced. A stage for the best refuses `ties-to-decide` while ranks
- * it needs are shared. The same tournament and seed give the same draw.
+ * Draws the next round as a draft, with its protocol; an earlier draft is replaced. A stage for the best refuses
+ * `ties-to-decide` while ranks it needs are shared. The same tournament and order give the same draw.
  */
 export function drawRound(
   tournament: Tournament,
-  draw: { readonly seed: string; readonly attendance: Attendance },
+  order: DrawOrder,
   ids: IdSupply,
-): Changed {
-  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
-  const rounds = playedRounds(tournament)
-  const last = rounds.at(-1)
-  if (last && last.status !== 'closed') return fail({ code: 'round-still-open', round: last.number })
-  const upcoming = nextRound(tournament)
-  if (!upcoming) return fail({ code: 'no-round-left' })
-
-  const field = fieldOf(tournament, upcoming.stage, draw.attendance)
-  if (!field.ok) return field
-  const { pairer } = stageRules(tournament.regulation, upcoming.stage)
-  const history = rounds.filter((round) => round.stage === upcoming.stage).map(asPast)
-  const pairing = PAIRERS[pairer].pair({ field: field.value, history, seed: draw.seed })
+): Result<{ readonly next: Tournament; readonly round: Round; readonly protocol: DrawProtocol }, RoundError> {
+  const task = taskOf(tournament, order)
+  if (!task.ok) return task
+  const { upcoming, pairer, task: made } = task.value
+  const pairing = PAIRERS[pairer].pair(made)
   if (!pairing.ok) return pairing
-
+  const numbers = new Map(tournament.entries.map(({ id, number }) => [id, number]))
+  const numberOf = (entry: EntryId) => numbers.get(entry) ?? 0
   const round: Round = {
-    id: ids.round(),
     ...upcoming,
-    seed: draw.seed,
+    ...asDrawn(pairing.value, ids),
+    id: ids.round(),
+    seed: order.seed,
     status: 'draft',
-    encounters: pairing.value.encounters.map((encounter) => ({
-      ...encounter,
+  }
+  const protocol = noteDraw(pairer, made, numberOf, order.discarded ?? [])
+  return ok({ next: { ...tournament, rounds: [...playedRounds(tournament), round] }, round, protocol })
+}
+
+function taskOf(tournament: Tournament, order: DrawOrder) {
+  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' } as const)
+  const last = playedRounds(tournament).at(-1)
+  if (last && last.status !== 'closed') return fail({ code: 'round-still-open', round: last.number } as const)
+  const upcoming = nextRound(tournament)
+  if (!upcoming) return fail({ code: 'no-round-left' } as const)
+  const field = fieldOf(tournament, upcoming.stage, order)
+  if (!field.ok) return field
+  const draft = tournament.rounds.find(({ status }) => status === 'draft')
+  const task: PairingTask = drawTask(
+    tournament,
+    upcoming.stage,
+    field.value,
+    order.seed,
+    lockedOf(draft, order.keep ?? []),
+  )
+  return ok({ upcoming, pairer: stageRules(tournament.regulation, upcoming.stage).pairer, task })
+}
+
+function asDrawn({ encounters, byes }: Pairing, ids: IdSupply): Pick<Round, 'encounters' | 'byes'> {
+  return {
+    encounters: encounters.map(({ heat = 1, partners = null, ...encounter }) => ({
+      ...{ ...encounter, heat, partners },
       id: ids.encounter(),
       games: [],
       resultVersion: 0,
     })),
-    byes: pairing.value.byes.map((bye) => ({ ...bye, id: ids.encounter() })),
+    byes: byes.map((bye) => ({ ...bye, id: ids.encounter() })),
   }
-  return ok({ next: { ...tournament, rounds: [...rounds, round] }, round })
 }
 
 /** The draft becomes the round that is played; the first one starts the tournament. */
@@ -142,7 +138,11 @@ export function discardRound(tournament: Tournament, number: number): Changed {
   return ok({ next: { ...tournament, status: rounds.length > 0 ? 'running' : 'open', rounds }, round })
 }
 
-function findRound(tournament: Tournament, number: number): Result<Round, RoundError> {
+/** The round of a number that may still change. */
+export function findRound(
+  tournament: Tournament,
+  number: number,
+): Result<Round, Extract<RoundError, { code: 'tournament-finished' | 'round-unknown' }>> {
   if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
   const round = tournament.rounds.find((candidate) => candidate.number === number)
   return round ? ok(round) : fail({ code: 'round-unknown', round: number })
@@ -152,29 +152,4 @@ function withStatus(tournament: Tournament, round: Round, status: Round['status'
   const changed: Round = { ...round, status }
   const rounds = tournament.rounds.map((candidate) => (candidate === round ? changed : candidate))
   return { next: { ...tournament, rounds }, round: changed }
-}
-
-function fieldOf(tournament: Tournament, stage: number, attendance: Attendance): Result<EntryId[], RoundError> {
-  const { field } = stageRules(tournament.regulation, stage)
-  if (field === 'all') return ok(drawField(tournament, attendance).drawn.map((entry) => entry.id))
-  const active = new Set(tournament.entries.filter((entry) => entry.status === 'active').map((entry) => entry.id))
-  const ranked = standingsOf(tournament).filter(({ entry }) => active.has(entry))
-  const ranks = sharedRanks(ranked, field.best)
-  if (ranks.length > 0) return fail({ code: 'ties-to-decide', ranks })
-  return ok(ranked.slice(0, field.best).map(({ entry }) => entry))
-}
-
-/** Ranks held by more than one entry that reach into the first `best`. */
-function sharedRanks(ranked: readonly RankedEntry[], best: number): number[] {
-  const holders = new Map<number, number>()
-  for (const { rank } of ranked) holders.set(rank, (holders.get(rank) ?? 0) + 1)
-  const needed = new Set(ranked.slice(0, best).map(({ rank }) => rank))
-  return [...needed].filter((rank) => (holders.get(rank) ?? 0) > 1)
-}
-
-function asPast(round: Round): PastRound {
-  return {
-    encounters: round.encounters.map(({ table, a, b }) => ({ table, a, b })),
-    byes: round.byes.map((bye) => bye.entry),
-  }
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
 import type { Round } from '../model.ts'
 import { createRng } from '../rng.ts'
+import { drawField } from './advancement.ts'
 import { decideTie } from './decisions.ts'
 import {
   addEntries,
@@ -16,10 +17,11 @@ import {
   setStatus,
 } from './entries.ts'
 import { finishTournament, reopenTournament } from './lifecycle.ts'
+import { nextRound } from './next-round.ts'
 import { PRESETS } from './presets/index.ts'
-import { PRESET_KEYS, type PresetKey } from './presets/preset.ts'
+import type { PresetKey } from './presets/preset.ts'
 import { type EnteredResult, recordResult } from './results.ts'
-import { closeRound, discardRound, drawField, drawRound, nextRound, publishRound, reopenRound } from './rounds.ts'
+import { closeRound, discardRound, drawRound, publishRound, reopenRound } from './rounds.ts'
 import { standingsOf } from './standings.ts'
 import { seatsOf, stageRules, type Tournament } from './state.ts'
 
@@ -39,6 +41,7 @@ const people = (...names: string[]) => names as PersonId[]
 function newTournament(preset: PresetKey, pairs: number): Tournament {
   const empty: Tournament = {
     regulation: PRESETS[preset],
+    wishes: {},
     status: 'open',
     entries: [],
     rounds: [],
@@ -80,7 +83,9 @@ function report(tournament: Tournament, encounterId: EncounterId, entered: Enter
     encounters: round.encounters.map((encounter) => {
       if (encounter.id !== encounterId) return encounter
       const rules = stageRules(tournament.regulation, round.stage)
-      return must(recordResult({ tournament: tournament.status, round: round.status, rules, encounter }, entered))
+      return must(
+        recordResult({ tournament: tournament.status, round: round.status, rules, encounter, drawnOn: false }, entered),
+      )
     }),
   }))
   return { ...tournament, rounds }
@@ -105,6 +110,9 @@ function playRound(tournament: Tournament, seed: string): Tournament {
   return must(closeRound(next, lastRound(next).number)).next
 }
 
+/** Announcements whose points can be added up by hand; formats.test.ts plays all presets. */
+const ANNOUNCED = ['bayern-warme-heisse', 'bayern-rueckschneider', 'suedtirol-punkte'] as const
+
 function must1<Value>(value: Value | null): Value {
   if (value === null) throw new Error('nothing there')
   return value
@@ -117,7 +125,7 @@ function playAll(tournament: Tournament, seed: string): Tournament {
   return next
 }
 
-describe.each(PRESET_KEYS)('an evening by %s', (preset) => {
+describe.each(ANNOUNCED)('an evening by %s', (preset) => {
   it('runs with any number of pairs; nobody meets twice or sits out twice; the standings are the sum of the sheets', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 24 }), fc.string(), (pairs, seed) => {
@@ -140,18 +148,19 @@ describe.each(PRESET_KEYS)('an evening by %s', (preset) => {
 
 /** Every award of every game, added up without the scoring module. */
 function naiveTotal(tournament: Tournament): number {
+  const announced = tournament.regulation.preset as (typeof ANNOUNCED)[number]
   const perGame = {
     'bayern-warme-heisse': (winner: number, loser: number) => winner + loser + (loser === 0 ? 10 : 0),
     'bayern-rueckschneider': () => 1,
     'suedtirol-punkte': (_: number, loser: number) => 25 + loser,
-  }[tournament.regulation.preset]
+  }[announced]
   const bye = { 'bayern-warme-heisse': 15, 'bayern-rueckschneider': 1, 'suedtirol-punkte': 25 }
   let total = 0
   for (const round of tournament.rounds) {
     for (const { games } of round.encounters)
       for (const { a, b } of games) total += perGame(Math.max(a, b), Math.min(a, b))
     const { games } = stageRules(tournament.regulation, round.stage)
-    total += round.byes.length * games * bye[tournament.regulation.preset]
+    total += round.byes.length * games * bye[announced]
   }
   return total
 }
@@ -297,6 +306,7 @@ describe('a result', () => {
     round: 'published',
     rules: stageRules(published.regulation, 0),
     encounter,
+    drawnOn: false,
   } as const
   const win = { a: 15, b: 8, retour: false }
   const entered = (games = [win, win, win], basedOn = 0, confirmed = false) => ({ games, basedOn, confirmed })
@@ -334,6 +344,35 @@ describe('a result', () => {
       error: { code: 'result-changed', current: written.games, yours: [{}, {}, { a: 6, b: 15 }], resultVersion: 1 },
     })
     expect(recordResult(later, entered([win, win, { a: 6, b: 15, retour: false }], 1)).ok).toBe(true)
+  })
+
+  it('asks before it gives a bracket another winner than the next round was drawn with, and only then', () => {
+    const rules = stageRules(PRESETS.ko, 0)
+    const [home, away] = [
+      { a: 11, b: 8, retour: false },
+      { a: 8, b: 11, retour: false },
+    ]
+    const written = must(recordResult({ ...context, rules }, entered([home, home])))
+    const later = { ...context, rules, encounter: written, drawnOn: true }
+    expect(recordResult(later, entered([away, away], 1))).toMatchObject({
+      error: { code: 'result-doubtful', doubts: [{ code: 'winner-drawn-on', game: 1 }] },
+    })
+    expect(recordResult(later, entered([away, away], 1, true)).ok).toBe(true)
+    expect(recordResult(later, entered([home, away, home], 1)).ok).toBe(true)
+    expect(recordResult({ ...later, drawnOn: false }, entered([away, away], 1)).ok).toBe(true)
+  })
+
+  it('in a best of three ends with the second win, and takes no game after it', () => {
+    const rules = stageRules(PRESETS.ko, 0)
+    const [home, away] = [
+      { a: 11, b: 8, retour: false },
+      { a: 8, b: 11, retour: false },
+    ]
+    const bestOf = { ...context, rules }
+    expect(recordResult(bestOf, entered([home, home])).ok).toBe(true)
+    expect(recordResult(bestOf, entered([home, away, home])).ok).toBe(true)
+    for (const games of [[home], [home, away], [home, home, away]])
+      expect(recordResult(bestOf, entered(games))).toMatchObject({ error: { code: 'games-incomplete' } })
   })
 
   it('can be cleared while the round is open, corrected after it is closed, and neither once the tournament has ended', () => {

@@ -30,7 +30,7 @@ const OTHER: GameScore[] = [{ a: 11, b: 5, outcome: 'normal', winner: 'a' }, ...
 
 function encounter(games: readonly GameScore[]): Encounter {
   const [id, a, b] = ['table' as EncounterId, 'one' as EntryId, 'two' as EntryId]
-  return { id, table: 1, a, b, games, resultVersion: 4, reasons: [] }
+  return { id, table: 1, heat: 1, a, b, partners: null, games, resultVersion: 4, reasons: [] }
 }
 
 function from(origin: Agreement['origin'], by: Agreement['by']): Agreement {

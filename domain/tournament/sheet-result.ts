@@ -3,6 +3,7 @@
 import type { SheetState } from '../games/sheet.ts'
 import type { Encounter, GameScore } from '../model.ts'
 import type { Agreement } from './agreement.ts'
+import { isOver } from './encounter.ts'
 import type { StageRules } from './regulation.ts'
 import { sameGames } from './results.ts'
 import { currentOf, isOwn, type SheetVersion, stateOf } from './sheets.ts'
@@ -59,6 +60,7 @@ function resultOf(rules: StageRules, versionOf: (game: number) => SheetVersion |
     const score = version && scoreOf(stateOf(rules, version))
     if (!score) return null
     games.push(score)
+    if (isOver(rules, games)) return games
   }
   return games
 }

@@ -2,10 +2,16 @@
 
 import type { EntryId } from '../ids.ts'
 import type { Encounter, Ledger, LedgerLine, Round } from '../model.ts'
+import { decidesPlaces } from '../pairing/formats.ts'
+import { placesOf } from '../pairing/places.ts'
+import { sidesOf } from '../pairing/swap.ts'
 import { type SideTally, tallyGames } from '../scoring/award.ts'
 import { type RankedEntry, rank } from '../standings/rank.ts'
+import { winsNeeded } from './encounter.ts'
+import { isComplete } from './entries.ts'
+import { pastRounds } from './past.ts'
 import type { StageRules } from './regulation.ts'
-import { isReported, seatsOf, stageRules, type Tournament } from './state.ts'
+import { playedRounds, seatsOf, stageRules, type Tournament } from './state.ts'
 
 /** What an encounter gives each side; null until it is reported. */
 export function tallyEncounter(
@@ -17,29 +23,29 @@ export function tallyEncounter(
   return { a: side('a'), b: side('b') }
 }
 
-/** What a bye gives: every game of the round, won with the regulation's score. */
+/** What a bye gives: every game of the round, or as many as win the encounter, won with the regulation's score. */
 export function tallyBye(rules: StageRules): SideTally {
   const { pointsFor, pointsAgainst } = rules.bye
   const game = { a: pointsFor, b: pointsAgainst, outcome: 'normal', winner: 'a' } as const
-  return tallyGames(rules.award, rules.game.target, Array(rules.games).fill(game), 'a')
+  return tallyGames(rules.award, rules.game.target, Array(winsNeeded(rules) ?? rules.games).fill(game), 'a')
 }
 
 /**
- * The standings as they are now: published and closed rounds count, a table without a result counts nothing yet. Ranked is
- * who has had a seat; before the first round, everybody who could get one.
+ * The standings as they are now, or were when round `until` was the last: published and closed rounds count, a table without
+ * a result counts nothing yet. Ranked is who has had a seat; before the first round, everybody who could get one.
  */
-export function standingsOf(tournament: Tournament): RankedEntry[] {
-  return rank(ledgerOf(tournament), rankingChain(tournament))
+export function standingsOf(tournament: Tournament, until?: number): RankedEntry[] {
+  const then = until === undefined ? tournament : { ...tournament, rounds: upTo(tournament, until) }
+  return rank(ledgerOf(then), rankingChain(then))
+}
+
+function upTo({ rounds }: Tournament, until: number): Round[] {
+  return rounds.filter(({ number }) => number <= until)
 }
 
 /** The chain that ranks now: that of the last stage a round has been published in. */
 export function rankingChain(tournament: Tournament): StageRules['ranking'] {
   return stageRules(tournament.regulation, playedRounds(tournament).at(-1)?.stage ?? 0).ranking
-}
-
-/** Rounds that count: all but a draft. */
-export function playedRounds(tournament: Tournament): Round[] {
-  return tournament.rounds.filter((round) => round.status !== 'draft')
 }
 
 interface Account {
@@ -51,14 +57,18 @@ interface Account {
   placement: number | null
 }
 
-/** Every ranked entry's account. A placement stage adds no lines: it says who reached which place. O(results). */
+/**
+ * Every ranked entry's account. A stage whose draw decides the places says who reached which; unless it is the first, its
+ * results count for nothing else. O(results).
+ */
 export function ledgerOf(tournament: Tournament): Ledger {
   const rounds = playedRounds(tournament)
   const accounts = openAccounts(tournament, rounds)
-  for (const round of rounds) {
-    const rules = stageRules(tournament.regulation, round.stage)
-    if (rules.pairer === 'placement') placeEntries(accounts, round, rules)
-    else addLines(accounts, round, rules)
+  for (const [stage, rules] of tournament.regulation.stages.entries()) {
+    const ofStage = rounds.filter((round) => round.stage === stage)
+    if (ofStage.length === 0) continue
+    if (stage === 0 || !decidesPlaces(rules.pairer)) for (const round of ofStage) addLines(accounts, round, rules)
+    placeEntries(accounts, tournament, stage, ofStage)
   }
   for (const { entry, points } of tournament.adjustments) {
     const account = accounts.get(entry)
@@ -74,7 +84,7 @@ export function ledgerOf(tournament: Tournament): Ledger {
 function openAccounts(tournament: Tournament, rounds: readonly Round[]): Map<EntryId, Account> {
   const seated = new Set(rounds.flatMap(seatsOf))
   const ranked = tournament.entries.filter((entry) =>
-    rounds.length > 0 ? seated.has(entry.id) : entry.status === 'active' && entry.members.length === 2,
+    rounds.length > 0 ? seated.has(entry.id) : entry.status === 'active' && isComplete(tournament, entry),
   )
   return new Map(
     ranked.map(({ id, number }) => [
@@ -88,33 +98,41 @@ function addLines(accounts: ReadonlyMap<EntryId, Account>, round: Round, rules: 
   for (const encounter of round.encounters) {
     const tally = tallyEncounter(rules, encounter)
     if (!tally) continue
-    accounts.get(encounter.a)?.lines.push({ round: round.number, opponent: encounter.b, ...tally.a })
-    accounts.get(encounter.b)?.lines.push({ round: round.number, opponent: encounter.a, ...tally.b })
+    const [sideA, sideB] = sidesOf(encounter)
+    for (const entry of sideA)
+      accounts.get(entry)?.lines.push({ round: round.number, opponent: encounter.b, ...tally.a })
+    for (const entry of sideB)
+      accounts.get(entry)?.lines.push({ round: round.number, opponent: encounter.a, ...tally.b })
   }
   for (const bye of round.byes)
     accounts.get(bye.entry)?.lines.push({ round: round.number, opponent: null, ...tallyBye(rules) })
 }
 
-/** Table t decides the places 2t − 1 and 2t. Until it has, or with equal games and points, both stand for the better one. */
-function placeEntries(accounts: ReadonlyMap<EntryId, Account>, round: Round, rules: StageRules): void {
-  for (const encounter of round.encounters) {
-    const better = 2 * encounter.table - 1
-    const lead = isReported(encounter) ? leadOfA(rules, encounter) : 0
-    const place = (entry: EntryId, behind: boolean) => {
+/** The places that a stage decides, behind those who did not have to play for them where only the losers do. */
+function placeEntries(
+  accounts: ReadonlyMap<EntryId, Account>,
+  tournament: Tournament,
+  stage: number,
+  rounds: readonly Round[],
+): void {
+  const { pairer, pairing, field } = stageRules(tournament.regulation, stage)
+  const playing = new Set(rounds.flatMap(seatsOf))
+  const active = new Set(tournament.entries.flatMap(({ id, status }) => (status === 'active' ? [id] : [])))
+  const places = placesOf(pairer, {
+    field: [...playing].filter((entry) => active.has(entry)),
+    history: pastRounds(tournament, stage),
+    ...(pairing ? { options: pairing } : {}),
+    declining: tournament.wishes.declining ?? [],
+  })
+  const behind = typeof field === 'object' && 'losers' in field ? placedBefore(accounts, playing) : 0
+  for (const { place, entries } of places ?? [])
+    for (const entry of entries) {
       const account = accounts.get(entry)
-      if (account) account.placement = better + (behind ? 1 : 0)
+      if (account) account.placement = behind + place
     }
-    place(encounter.a, lead < 0)
-    place(encounter.b, lead > 0)
-  }
-  for (const bye of round.byes) {
-    const account = accounts.get(bye.entry)
-    if (account) account.placement = 2 * round.encounters.length + 1
-  }
 }
 
-/** Positive when a won the encounter: more games, with equal games more card points. */
-function leadOfA(rules: StageRules, encounter: Encounter): number {
-  const tally = tallyGames(rules.award, rules.game.target, encounter.games, 'a')
-  return tally.gamesWon - tally.gamesLost || tally.pointsFor - tally.pointsAgainst
+/** How many have a place and do not play for another. */
+function placedBefore(accounts: ReadonlyMap<EntryId, Account>, playing: ReadonlySet<EntryId>): number {
+  return [...accounts].filter(([entry, { placement }]) => placement !== null && !playing.has(entry)).length
 }

@@ -2,6 +2,8 @@
 
 import type { EntryId } from '../ids.ts'
 import type { Adjustment, Encounter, Entry, Round } from '../model.ts'
+import type { Constraints } from '../pairing/constraints.ts'
+import { sidesOf } from '../pairing/swap.ts'
 import type { Regulation, StageRules } from './regulation.ts'
 
 export type TournamentStatus = 'open' | 'running' | 'finished'
@@ -13,8 +15,15 @@ export interface Decision {
   readonly value: number
 }
 
+/** What the desk asks of every draw, and who does not want to be drawn back in after a loss. */
+export interface DrawWishes extends Omit<Constraints, 'apart' | 'locked'> {
+  readonly apart?: readonly (NonNullable<Constraints['apart']>[number] & { readonly name: string })[]
+  readonly declining?: readonly EntryId[]
+}
+
 export interface Tournament {
   readonly regulation: Regulation
+  readonly wishes: DrawWishes
   readonly status: TournamentStatus
   readonly entries: readonly Entry[]
   /** Oldest first; at most the last one is a draft. */
@@ -37,7 +46,7 @@ export function isSeated(tournament: Tournament, entry: EntryId): boolean {
 
 /** Everybody a round has a seat or a bye for. */
 export function seatsOf(round: Round): EntryId[] {
-  return [...round.encounters.flatMap(({ a, b }) => [a, b]), ...round.byes.map((bye) => bye.entry)]
+  return [...round.encounters.flatMap((encounter) => sidesOf(encounter).flat()), ...round.byes.map((bye) => bye.entry)]
 }
 
 /** Has its result been reported? */
@@ -48,4 +57,9 @@ export function isReported(encounter: Encounter): boolean {
 /** Tables of a round that still owe a result. */
 export function missingResults(round: Round): Encounter[] {
   return round.encounters.filter((encounter) => !isReported(encounter))
+}
+
+/** Rounds that count: all but a draft. */
+export function playedRounds(tournament: Tournament): Round[] {
+  return tournament.rounds.filter((round) => round.status !== 'draft')
 }

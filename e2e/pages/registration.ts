@@ -20,12 +20,25 @@ export class RegistrationPage {
     await expect(this.line('Erster Name')).toHaveValue('')
   }
 
+  /** Types somebody who is entered alone; the line is ready for the next one afterwards. */
+  async enterAlone(name: string) {
+    await expect(this.line('Name')).toBeFocused()
+    await this.page.keyboard.type(name)
+    await this.page.keyboard.press('Enter')
+    await expect(this.row(name)).toBeVisible()
+    await expect(this.line('Name')).toHaveValue('')
+  }
+
+  async expectPeople(count: number) {
+    await expect(this.page.getByText(new RegExp(`^\\s*${count}\\s*Personen$`)).first()).toBeVisible()
+  }
+
   async focusLine() {
     await this.line('Erster Name').focus()
   }
 
-  line(name: 'Erster Name' | 'Zweiter Name') {
-    return this.page.getByRole('combobox', { name })
+  line(name: 'Erster Name' | 'Zweiter Name' | 'Name') {
+    return this.page.getByRole('combobox', { name, exact: true })
   }
 
   /** The list's row of a pair. */

@@ -37,6 +37,37 @@ export class RoundPage {
     await expect(this.page.getByRole('list', { name: 'Ausgeloste Tische' }).getByRole('listitem')).toHaveCount(tables)
   }
 
+  drawButton(round: number) {
+    return this.page.getByRole('button', { name: `Runde ${round} auslosen` })
+  }
+
+  /** How many take part, and who they are. */
+  async expectField(count: number, what: string) {
+    await expect(this.page.getByRole('status').filter({ hasText: what })).toHaveText(
+      new RegExp(`^\\s*${count}\\s*${what}`),
+    )
+  }
+
+  /** A tick at somebody who does not want to come back into the draw; saved at once. */
+  async decline(name: string) {
+    const tick = this.page.getByRole('checkbox', { name: `${name} verzichtet auf die Hoffnungsrunde` })
+    await tick.focus()
+    await this.page.keyboard.press('Space')
+    await expect(tick).toBeChecked()
+    await expect(this.page.getByText('Gespeichert.')).toBeVisible()
+  }
+
+  /** From the draw to the standings, a lot entered for everybody who shares the rank, and back. */
+  async decideTieByLot(round: number) {
+    const draw = this.page.url()
+    await this.page.getByRole('link', { name: 'Gleichstand in der Tabelle entscheiden' }).click()
+    await this.page.getByRole('button', { name: 'Los eintragen' }).click()
+    await this.page.getByRole('button', { name: 'Reihenfolge eintragen' }).click()
+    await expect(this.page.getByRole('heading', { name: 'Gleichstand' })).toHaveCount(0)
+    await this.page.goto(draw)
+    await expect(this.drawButton(round)).toBeFocused()
+  }
+
   drawAgainButton() {
     return this.page.getByRole('button', { name: 'Neu auslosen' })
   }
@@ -64,8 +95,16 @@ export class RoundPage {
     await expect(this.tableField()).toBeFocused()
   }
 
-  sheet(table: number) {
-    return this.page.getByRole('form', { name: `Zettel von Tisch ${table}` })
+  /** Opens the sheet that something typed into the table field means: `5`, or `2/5` for the second heat. */
+  async openTyped(typed: string, table: number, heat: number) {
+    await this.tableField().fill(typed)
+    await this.page.keyboard.press('Enter')
+    await expect(this.sheet(table, heat)).toBeVisible()
+  }
+
+  sheet(table: number, heat?: number) {
+    const name = `Zettel von Tisch ${table}${heat ? `, ${heat}. Durchgang` : ''}`
+    return this.page.getByRole('form', { name })
   }
 
   tableField() {

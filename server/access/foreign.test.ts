@@ -29,6 +29,7 @@ const BODIES: Partial<Record<RouteName, object>> = {
   addEntry: { members: [{ name: 'Neu Eins' }, { name: 'Neu Zwei' }] },
   importEntries: { lines: [{ line: 1, members: [{ name: 'Neu Eins' }], paid: false }] },
   recordResult: { games: [], basedOn: 0 },
+  swapEntries: { x: newId(), y: newId() },
 }
 
 function bodyOf(name: RouteName): object {
@@ -42,7 +43,7 @@ async function call(name: RouteName, params: Record<string, string>) {
   const { method, body } = ROUTES[name] as RouteSpec
   const response = await server.app.inject({
     method,
-    url: address(name, { params, query: {} } as never),
+    url: address(name, { params, query: { x: newId(), y: newId() } } as never),
     headers: {
       cookie: mine.cookie,
       'idempotency-key': newId(),
@@ -55,7 +56,7 @@ async function call(name: RouteName, params: Record<string, string>) {
 
 const names = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].path.includes(':club'))
 const ofTournament = names.filter((name) => ROUTES[name].path.includes(':tournament'))
-const rest = { number: '1', criterion: 'lot', version: newId() }
+const rest = { number: '1', stage: '0', criterion: 'lot', version: newId() }
 
 test.each(names)('%s: another club and its tournament are not there', async (name) => {
   expect(await call(name, { ...rest, ...theirs.at, ...ids })).toEqual([404, 'not-found'])

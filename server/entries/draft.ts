@@ -5,10 +5,13 @@ import type { Tx } from '../db.ts'
 import { deleteRound } from '../tournaments/round-store.ts'
 
 /** Throws the draft away when it seats an entry that is gone, has left or is no pair any more. Says whether it did. */
-export async function dropStaleDraft(tx: Tx, access: Access, { rounds, entries }: Tournament): Promise<boolean> {
+export async function dropStaleDraft(tx: Tx, access: Access, tournament: Tournament): Promise<boolean> {
+  const { rounds, entries } = tournament
   const draft = rounds.find((round) => round.status === 'draft')
   if (!draft) return false
-  const fit = new Set(entries.filter((entry) => entry.status === 'active' && isComplete(entry)).map(({ id }) => id))
+  const fit = new Set(
+    entries.filter((entry) => entry.status === 'active' && isComplete(tournament, entry)).map(({ id }) => id),
+  )
   if (seatsOf(draft).every((entry) => fit.has(entry))) return false
   await deleteRound(tx, access, draft.id)
   return true

@@ -3,6 +3,8 @@
 import type { Standings } from '#contract/standings.ts'
 import type { EncounterId, EntryId } from '#domain/ids.ts'
 import type { Encounter, PairingReason, Round } from '#domain/model.ts'
+import { winsNeeded } from '#domain/tournament/encounter.ts'
+import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { stageRules } from '#domain/tournament/state.ts'
 import { sortKey, takeApart } from '#messages/person-name.ts'
 import { findRound } from '../tournaments/round-view.ts'
@@ -35,6 +37,8 @@ export interface SheetLinks {
 export interface Table {
   readonly id: EncounterId
   readonly table: number
+  /** 0: the round has only one. */
+  readonly heat: number
   readonly a: Pair
   readonly b: Pair
   /** The place the two play for, in placement games. */
@@ -50,7 +54,11 @@ export interface RoundPrint {
   /** Not published yet: may still change. */
   readonly draft: boolean
   readonly seed: string
+  /** Pairs, or people on their own. */
+  readonly who: FieldKind
   readonly games: number
+  /** Games that win an encounter; null: all are played. */
+  readonly wins: number | null
   readonly paper: GamePaper
   readonly tables: readonly Table[]
   readonly byes: readonly Pair[]
@@ -64,7 +72,9 @@ export interface StandingsPrint {
 /** A round's tables with everybody who sits at them. Throws `round-unknown`. */
 export function gatherRound(tournament: LoadedTournament, number: number): RoundPrint {
   const round = findRound(tournament, number)
-  const { games, game } = stageRules(tournament.facts.regulation, round.stage)
+  const rules = stageRules(tournament.facts.regulation, round.stage)
+  const { games, game } = rules
+  const heats = round.encounters.some(({ heat }) => heat > 1)
   const pair = pairsOf(tournament)
   const paper = PAPERS[game.key](game)
   if (!paper.ok) throw new Error(`a regulation with an impossible option: ${paper.error.option}`)
@@ -73,10 +83,14 @@ export function gatherRound(tournament: LoadedTournament, number: number): Round
     round: number,
     draft: round.status === 'draft',
     seed: round.seed,
+    who: tournament.facts.regulation.field.kind,
     games,
+    wins: winsNeeded(rules),
     paper: paper.value,
-    tables: inOrder(round).map(({ id, table, a, b, reasons }) => ({
-      ...{ id, table, a: pair(id, a), b: pair(id, b), links: null },
+    tables: inOrder(round).map(({ id, table, heat, a, b, partners, reasons }) => ({
+      ...{ id, table, heat: heats ? heat : 0, links: null },
+      a: together(pair(id, a), partners && pair(id, partners.a)),
+      b: together(pair(id, b), partners && pair(id, partners.b)),
       place: reasons.find(isPlace)?.place ?? null,
     })),
     byes: round.byes.map(({ id, entry }) => pair(id, entry)),
@@ -93,34 +107,46 @@ export function gatherStandings(tournament: LoadedTournament): StandingsPrint {
   return { occasion: occasionOf(tournament), standings: standingsView(tournament) }
 }
 
+/** A side under its first start number; the other's stands behind the name. */
+function together(pair: Pair, partner: Pair | null): Pair {
+  if (!partner) return pair
+  return { ...pair, members: [...pair.members, ...partner.members.map((name) => `${name} (${partner.number})`)] }
+}
+
 /** One line of the list by name: where somebody sits, and against whom. `table` null: a bye. */
 export interface Place {
   readonly name: string
   readonly number: number
   readonly table: number | null
+  /** 0: the round has only one. */
+  readonly heat: number
   readonly against: Pair | null
 }
 
 /** Everybody of a round by family name, in the order of the public page. */
 export function placesByName({ tables, byes }: RoundPrint): Place[] {
-  const seats = tables.flatMap(({ table, a, b }) => [...placesOf(a, table, b), ...placesOf(b, table, a)])
+  const seats = tables.flatMap(({ table, heat, a, b }) => [
+    ...placesOf(a, { table, heat, against: b }),
+    ...placesOf(b, { table, heat, against: a }),
+  ])
   const collator = new Intl.Collator('de', { numeric: true })
   const key = ({ name }: Place) => sortKey(takeApart(name))
-  return [...seats, ...byes.flatMap((pair) => placesOf(pair, null, null))].sort(
+  return [...seats, ...byes.flatMap((pair) => placesOf(pair, { table: null, heat: 0, against: null }))].sort(
     (one, other) => collator.compare(key(one), key(other)) || one.number - other.number,
   )
 }
 
-function placesOf({ members, number }: Pair, table: number | null, against: Pair | null): Place[] {
-  return members.map((name) => ({ name, number, table, against }))
+function placesOf({ members, number }: Pair, seat: Pick<Place, 'table' | 'heat' | 'against'>): Place[] {
+  return members.map((name) => ({ name, number, ...seat }))
 }
 
-function occasionOf({ name, clubName, date, place }: LoadedTournament): Occasion {
+/** What stands at the head of every page of a tournament. */
+export function occasionOf({ name, clubName, date, place }: LoadedTournament): Occasion {
   return { tournament: name, club: clubName, date, place }
 }
 
 function inOrder({ encounters }: Round): Encounter[] {
-  return [...encounters].sort((one, other) => one.table - other.table)
+  return [...encounters].sort((one, other) => one.heat - other.heat || one.table - other.table)
 }
 
 function isPlace(reason: PairingReason): reason is Extract<PairingReason, { code: 'place' }> {

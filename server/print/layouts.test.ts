@@ -46,6 +46,22 @@ describe('pairings', () => {
     expect(await pagesOf(pairingsByName(round(tables), printing))).toHaveLength(pages)
   })
 
+  it('tell heats apart, with their tables below each and never alone at the foot of a page', async () => {
+    const inHeats = (tables: number) => {
+      const print = round(tables)
+      return { ...print, tables: print.tables.map((table, at) => ({ ...table, heat: at < tables / 2 ? 1 : 2 })) }
+    }
+    const [byTable = ''] = await pagesOf(pairingsByTable(inHeats(4), printing))
+    expect(byTable.indexOf('1. Durchgang')).toBeLessThan(byTable.indexOf(nameOf(2)))
+    expect(byTable.indexOf('2. Durchgang')).toBeGreaterThan(byTable.indexOf(nameOf(6)))
+    expect(byTable.indexOf('2. Durchgang')).toBeLessThan(byTable.indexOf(nameOf(10)))
+    const [byName = ''] = await pagesOf(pairingsByName(inHeats(4), printing))
+    expect(byName.match(/2\. Durchgang/g)).toHaveLength(8)
+    for (const tables of [60, 62, 64, 66])
+      for (const page of await pagesOf(pairingsByTable(inHeats(tables), printing)))
+        expect(page).not.toMatch(/Durchgang\s+Nockenblatt/)
+  })
+
   it('by name set nothing larger than one’s own name and table', async () => {
     const long = 'Hochschwarzenberger-Untergasser Konstantin'
     const print = round(4)
@@ -111,7 +127,7 @@ describe('standings', () => {
     const pages = await pagesOf(standingsDocument(standings(Array.from({ length: 64 }, (_, at) => row(at))), printing))
     expect(pages.length).toBeGreaterThan(1)
     for (const [at, page] of pages.entries()) {
-      expect(page).toContain('Rang Nr. Paar Punkte Differenz')
+      expect(page).toContain('Rang Nr. Namen Punkte Differenz')
       expect(page).toContain(`Seite ${at + 1} von ${pages.length}`)
       expect(page).toContain('gedruckt am 21. November 2026 um 20:45')
     }
@@ -122,7 +138,7 @@ describe('standings', () => {
   it('show how many rounds were played where that differs', async () => {
     const rows = [row(0), row(1, { played: 2 })]
     const [page = ''] = await pagesOf(standingsDocument(standings(rows), printing))
-    expect(page).toContain('Rang Nr. Paar Gespielt Punkte Differenz')
+    expect(page).toContain('Rang Nr. Namen Gespielt Punkte Differenz')
     expect(page).toContain(`${rows[1]?.entry.name} 2 199`)
   })
 
@@ -132,7 +148,7 @@ describe('standings', () => {
     const [page = ''] = await pagesOf(
       standingsDocument(standings(rows, { criteria: ['placement', 'award'] }), printing),
     )
-    expect(page).toContain('Rang Nr. Paar Punkte')
+    expect(page).toContain('Rang Nr. Namen Punkte')
     expect(page).not.toContain('Platz ')
     expect(page).toContain('weil das Platzierungsspiel gewonnen')
   })

@@ -24,6 +24,7 @@ export function padDocument({ game, paper, sides, perPage, pages }: PadPrint, pr
     ...{ head: title, paper: { ...paper, blank: { ...paper.blank, members } }, about: '' },
     sides: Array.from({ length: sides }, () => ({ number: null, members: [], link: null })),
     games: paper.blank.games[perPage],
+    wins: null,
   } as const
   const sheets = Array.from(
     { length: perPage * pages },

@@ -18,16 +18,46 @@ const SIZES = [16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5]
 /** The pairings of a round in the order of the tables, byes last. */
 export function pairingsByTable(print: RoundPrint, printing: Printing): PdfDocument {
   const { t } = printing
-  const rows = [...print.tables, ...print.byes]
-  const { perPage, height } = rowsFor(rows.length, ROWS_HEIGHT, { least: 21, most: 42 })
+  const plain: WallRow[] = [...withHeats(print.tables), ...print.byes]
+  const { perPage, height } = rowsFor(plain.length, ROWS_HEIGHT, { least: 21, most: 42 })
   const usual = usualPairSize([...print.tables.flatMap(({ a, b }) => [a, b]), ...print.byes], height)
-  const pages = pagesOf(rows, perPage).map((page) =>
+  const pages = pagesOf(headingsWithTheirRows(plain, perPage), perPage).map((page) =>
     page.flatMap((row, at) => {
       const frame = { x: SIDE, y: ROWS_TOP + at * height, width: WIDTH, height }
+      if (row === 'free') return []
+      if (typeof row === 'number') return heatRow(row, frame, printing)
       return 'table' in row ? tableRow(row, frame, usual) : byeRow(row, frame, usual, t('pairings.bye'))
     }),
   )
   return wallDocument(print, t('pairings.byTable'), t('files.table', { round: print.round }), pages, printing)
+}
+
+/** A table, a bye, the number of a heat above its tables, or a row that stays free. */
+type WallRow = Table | Pair | number | 'free'
+
+function withHeats(tables: readonly Table[]): WallRow[] {
+  return tables.flatMap((table, at) =>
+    table.heat > 0 && table.heat !== tables[at - 1]?.heat ? [table.heat, table] : [table],
+  )
+}
+
+/** No heat begins in the last row of a page. */
+function headingsWithTheirRows(rows: readonly WallRow[], perPage: number): WallRow[] {
+  const placed: WallRow[] = []
+  for (const row of rows) {
+    if (typeof row === 'number' && placed.length % perPage === perPage - 1) placed.push('free')
+    placed.push(row)
+  }
+  return placed
+}
+
+function heatRow(heat: number, frame: Frame, { t }: Printing): Content[] {
+  const size = Math.min(15, frame.height * 0.55)
+  const y = frame.y + frame.height - size * LINE - 2
+  return [
+    underline(frame),
+    put(frame.x, y, frame.width, t('heat', { heat }), { ...NUMERAL, fontSize: size, color: INK }),
+  ]
 }
 
 /** How many rows stand on a page and how high they are: one page when it can be, evenly filled ones when not. */
@@ -121,8 +151,11 @@ function pairCell(pair: Pair, { x, y, height }: Frame, usual: number): Content[]
 const GUTTER = 24
 const LABELS = 14
 
-/** Widths of the three parts of a line by name. */
-const NAME_PARTS = { name: 132, against: 82, table: (WIDTH - GUTTER) / 2 - 132 - 82 }
+type NameParts = Readonly<Record<'name' | 'against' | 'table', number>>
+
+/** Widths of the three parts of a line by name; heats need more room beside the table. */
+const NAME_PARTS: NameParts = { name: 132, against: 82, table: (WIDTH - GUTTER) / 2 - 132 - 82 }
+const NAME_PARTS_WITH_HEATS: NameParts = { ...NAME_PARTS, against: NAME_PARTS.against - 3, table: NAME_PARTS.table + 3 }
 
 /** One's own name is what is looked for: larger than the opponents' under any circumstances. */
 const NAME_SIZES = [20, 18, ...SIZES]
@@ -135,6 +168,7 @@ export function pairingsByName(print: RoundPrint, printing: Printing): PdfDocume
   const room = ROWS_HEIGHT - LABELS
   const { perPage, height } = rowsFor(Math.ceil(places.length / 2), room, { least: 20.5, most: 44 })
   const width = (WIDTH - GUTTER) / 2
+  const parts = places.some(({ heat }) => heat > 0) ? NAME_PARTS_WITH_HEATS : NAME_PARTS
   const usual = usualNameSize(
     places.map(({ name }) => name),
     height,
@@ -144,9 +178,14 @@ export function pairingsByName(print: RoundPrint, printing: Printing): PdfDocume
     const left = [SIDE, SIDE + width + GUTTER]
     const rows = page.flatMap((place, at) => {
       const x = left[at < half ? 0 : 1] ?? SIDE
-      return nameRow(place, { x, y: ROWS_TOP + LABELS + (at % half) * height, width, height }, usual, printing)
+      return nameRow(
+        place,
+        { x, y: ROWS_TOP + LABELS + (at % half) * height, width, height },
+        { usual, parts },
+        printing,
+      )
     })
-    return [...left.flatMap((x) => nameLabels(x, printing)), ...rows]
+    return [...left.flatMap((x) => nameLabels(x, parts, printing)), ...rows]
   })
   return wallDocument(print, t('pairings.byName'), t('files.name', { round: print.round }), pages, printing)
 }
@@ -158,18 +197,21 @@ function usualNameSize(names: readonly string[], height: number): number {
   return sizeFor([middle.replaceAll(' ', '\u00a0')], { width: NAME_PARTS.name - 6, height: height - 5 }, NAME_SIZES)
 }
 
-function nameLabels(x: number, { t }: Printing): Content[] {
+function nameLabels(x: number, { name, against, table }: NameParts, { t }: Printing): Content[] {
   const label = { fontSize: 8, color: SOFT }
-  const { name, against, table } = NAME_PARTS
   return [
     put(x + name, ROWS_TOP + 2, against, t('pairings.against'), label),
     put(x + name + against, ROWS_TOP + 2, table, t('table'), { ...label, alignment: 'right' }),
   ]
 }
 
-function nameRow({ name, table, against }: Place, frame: Frame, usual: number, { t }: Printing): Content[] {
+function nameRow(
+  { name, table, heat, against }: Place,
+  frame: Frame,
+  { usual, parts }: { readonly usual: number; readonly parts: NameParts },
+  { t }: Printing,
+): Content[] {
   const { x, y, height } = frame
-  const parts = NAME_PARTS
   const nameFrame = { x, y, height, width: parts.name - 6 }
   const size = sizeFor([name], { ...nameFrame, height: height - 3 }, upTo(usual, NAME_SIZES))
   const opponents = against ? against.members : [t('pairings.bye')]
@@ -186,8 +228,15 @@ function nameRow({ name, table, against }: Place, frame: Frame, usual: number, {
       smallSize,
       false,
     ),
+    ...(heat > 0
+      ? [
+          put(x + parts.name + parts.against, y + height - 9.5, parts.table, t('heat', { heat }), {
+            ...{ fontSize: 6.5, color: INK, alignment: 'right' as const },
+          }),
+        ]
+      : []),
     figure(
-      { x: x + parts.name + parts.against, y, height, width: parts.table },
+      { x: x + parts.name + parts.against, y, height: heat > 0 ? height - 7 : height, width: parts.table },
       table === null ? '–' : `${table}`,
       26,
       INK,

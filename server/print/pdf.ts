@@ -20,11 +20,14 @@ export const TABULAR: Style = { fontFeatures: ['tnum'] }
 
 /** The points of an A4 page. */
 export const A4 = { width: 595.28, height: 841.89 } as const
+export const A3 = { width: 841.89, height: 1190.55 } as const
 
-/** A document of A4 pages. Everything a page shows is given; nothing of it is kept between two documents. */
+/** A document of upright A4 pages, unless it says otherwise. What a page shows is given; nothing is kept between two documents. */
 export interface PdfDocument {
   readonly title: string
   readonly language: string
+  /** The points of a page. */
+  readonly page?: { readonly width: number; readonly height: number }
   /** Left, top, right, bottom. */
   readonly margins: readonly [number, number, number, number]
   readonly content: readonly Content[]
@@ -50,11 +53,18 @@ pdfMake.setUrlAccessPolicy(() => false)
 pdfMake.setLocalAccessPolicy((file) => FILES.some((folder) => file.startsWith(folder)))
 
 /** The bytes of a document. 64 pairs on sheets take about half a second. */
-export async function renderPdf({ title, language, margins, content, footer }: PdfDocument): Promise<Uint8Array> {
+export async function renderPdf({
+  title,
+  language,
+  page = A4,
+  margins,
+  content,
+  footer,
+}: PdfDocument): Promise<Uint8Array> {
   const definition: TDocumentDefinitions = {
     info: { title },
     language,
-    pageSize: 'A4',
+    pageSize: { ...page },
     pageMargins: [...margins],
     defaultStyle: { font: TEXT, fontSize: 10, lineHeight: 1 },
     content: [...content],

@@ -9,13 +9,17 @@ import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { makeLinks, tablePath } from '../tournaments/links.ts'
+import { pictureView } from '../tournaments/picture-view.ts'
+import { protocolOf } from '../tournaments/protocol-view.ts'
+import { bracketDocument } from './bracket.ts'
 import { PAPERS } from './games/index.ts'
-import { gatherRound, gatherStandings, withLinks } from './gather.ts'
+import { gatherRound, gatherStandings, occasionOf, withLinks } from './gather.ts'
 import { originFor } from './origin.ts'
 import { padDocument } from './pads.ts'
 import { type Printing, printingIn } from './page.ts'
 import { pairingsByName, pairingsByTable } from './pairings.ts'
 import { type PdfDocument, renderPdf } from './pdf.ts'
+import { gatherProtocol, protocolDocument } from './protocol.ts'
 import { sheetsDocument } from './sheets.ts'
 import { standingsDocument } from './standings.ts'
 
@@ -46,6 +50,23 @@ export function printRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.printStandings, async ({ access, params, reply }) => {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
     return send(reply, standingsDocument(gatherStandings(tournament), now()))
+  })
+
+  route(app, ROUTES.printPicture, async ({ access, params, query, reply }) => {
+    const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
+    const rules = tournament.facts.regulation.stages[params.stage]
+    if (!rules) throw new Problem('not-found')
+    const stage = pictureView(tournament, params.stage)
+    const { picture } = stage
+    if (!picture) throw new Problem('not-found')
+    const print = { occasion: occasionOf(tournament), stage, picture, rules }
+    return send(reply, bracketDocument(print, query.paper, now()))
+  })
+
+  route(app, ROUTES.printProtocol, async ({ access, params, reply }) => {
+    const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
+    const protocol = await protocolOf(deps.db, access, tournament, params.number)
+    return send(reply, protocolDocument(gatherProtocol(tournament, params.number, protocol), now()))
   })
 
   const countPads = app.createRateLimit({

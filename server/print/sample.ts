@@ -36,10 +36,11 @@ export function paperOf(key: GameKey, options: object = {}): GamePaper {
 export function round(tables: number, change: Partial<RoundPrint> = {}): RoundPrint {
   return {
     ...{ occasion, round: 2, draft: false, seed: 'herbst-7k2m', games: 3, byes: [] },
+    ...{ who: 'pairs', wins: null },
     paper: paperOf('watten-streng'),
     tables: Array.from({ length: tables }, (_, at) => ({
       ...{ id: `${at}` as EncounterId, table: at + 1, a: pair(2 * at + 1), b: pair(2 * at + 2) },
-      ...{ place: null, links: null },
+      ...{ heat: 0, place: null, links: null },
     })),
     ...change,
   }

@@ -13,6 +13,8 @@ export interface SheetHead {
   readonly occasion: Occasion
   readonly round: number
   readonly table: number
+  /** 0: the round has only one. */
+  readonly heat: number
   /** The place that is played for; null: none. */
   readonly place: number | null
   readonly draft: boolean
@@ -23,6 +25,8 @@ export interface Sheet {
   readonly head: SheetHead | string
   readonly sides: readonly PaperSide[]
   readonly games: number
+  /** Games that win an encounter; null: all are played. */
+  readonly wins: number | null
   readonly paper: GamePaper
   /** What stands at the right of its foot. */
   readonly about: string
@@ -31,14 +35,14 @@ export interface Sheet {
 const HEAD_HEIGHT = 56
 
 /** A sheet. Nothing of it leaves the frame. */
-export function sheet({ head, sides, games, paper, about }: Sheet, frame: Frame, printing: Printing): Content[] {
+export function sheet({ head, sides, games, wins, paper, about }: Sheet, frame: Frame, printing: Printing): Content[] {
   const { x, y, width, height } = frame
   const bottom = y + height
   const blank = typeof head === 'string'
   const names = { y: y + (blank ? 32 : HEAD_HEIGHT), height: blank ? 58 : isNarrow(frame) ? 58 : 46 }
   const below = names.y + names.height + 4
   const top = below + 21
-  const rule = paper.rule(games, printing)
+  const rule = paper.rule(games, printing) + (wins === null ? '' : printing.t('sheet.bestOf', { wins }))
   const columns = sides.map((side, at) => ({ side, ...columnAt(frame, at, sides.length) }))
   const ruleSize = sizeFor([rule], { width, height: 15 }, [10, 9.5, 9, 8.5, 8, 7.5, 7])
   return [
@@ -61,14 +65,22 @@ function columnAt({ x, width }: Frame, at: number, count: number): { x: number; 
 }
 
 /** The table's number largest of all; at the left the evening, one line for the round, one for the place. */
-function tableHead({ occasion, round, draft, table, place }: SheetHead, frame: Frame, { t }: Printing): Content[] {
+function tableHead(
+  { occasion, round, draft, table, heat, place }: SheetHead,
+  frame: Frame,
+  { t }: Printing,
+): Content[] {
   const { x, y, width } = frame
   const narrow = isNarrow(frame)
   const size = narrow ? 46 : 58
   const numeral = widthOf(`${table}`, size) + 8
   const right = x + width
   const left = width - numeral - (narrow ? 4 : 44)
-  const rounds = [t('round', { round }), ...(place === null ? [] : [t('place', { place })])].join(' · ')
+  const rounds = [
+    t('round', { round }),
+    ...(heat > 0 ? [t('heat', { heat })] : []),
+    ...(place === null ? [] : [t('place', { place })]),
+  ].join(' · ')
   const where = [occasion.place, ...(narrow ? [] : [occasion.club])].filter((text) => text !== '').join(' · ')
   const third = draft ? t('draft') : where
   const titles = [19, 17, 15, 13, 11, 10, 9, 8, 7, 6.5, 6]
@@ -78,7 +90,7 @@ function tableHead({ occasion, round, draft, table, place }: SheetHead, frame: F
       font: HEAD,
       fontSize: sizeFor([occasion.tournament], { width: left * 0.95, height: 26 }, titles),
     }),
-    put(x, y + 27, left, rounds, { fontSize: 10.5 }),
+    put(x, y + 27, left, rounds, { fontSize: sizeFor([rounds], { width: left, height: 14 }, [10.5, 10, 9, 8, 7]) }),
     put(x, y + 40.5, left, third, {
       fontSize: sizeFor([third], { width: left, height: 14 }, [10, 9, 8, 7, 6, 5.5, 5, 4.5, 4]),
       ...(draft ? { bold: true } : { color: SOFT }),

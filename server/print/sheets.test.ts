@@ -51,6 +51,14 @@ describe('sheets', () => {
       expect(page).toContain(text)
   })
 
+  it('name the heat, and how many games win where not all are played', async () => {
+    const print = round(1, { wins: 2 })
+    const tables = print.tables.map((table) => ({ ...table, heat: 2 }))
+    const [page = ''] = await pagesOf(sheetsDocument({ ...print, tables }, printing))
+    expect(page).toContain('Runde 2 · 2. Durchgang')
+    expect(page).toContain('3 Spiele auf 15 Punkte, gespannt ab 12; wer zuerst 2 Spiele gewinnt')
+  })
+
   it.each<[GameKey, object, number, readonly string[]]>([
     ['watten-twg', {}, 1, ['Ein Spiel auf 11 Punkte, gestrichen ab 9', 'Nocken', 'Schneider', 'Rückschneider', ' 11 ']],
     ['watten-bayrisch', { target: 13 }, 2, ['2 Spiele auf 13 Punkte, gespannt ab 11', 'Spiel 2', 'Endstand']],

@@ -14,15 +14,15 @@ const WIDEST_IN_QUARTER = 74
 
 /** A document with a sheet for every table: two to a page, or four where that leaves room to write. */
 export function sheetsDocument(print: RoundPrint, printing: Printing): PdfDocument {
-  const { occasion, round, draft, games, paper, tables, byes } = print
+  const { occasion, round, draft, games, wins, paper, tables, byes } = print
   const about = `${printing.t('seed', { seed: print.seed })} · ${printing.t('printed', { when: printing.when })}`
-  const sheets = tables.map(({ table, place, a, b, links }) => (frame: Frame) => {
-    const head = { occasion, round, draft, table, place }
+  const sheets = tables.map(({ table, heat, place, a, b, links }) => (frame: Frame) => {
+    const head = { occasion, round, draft, table, heat, place }
     const sides = [
       { ...a, link: links?.a ?? null },
       { ...b, link: links?.b ?? null },
     ]
-    return sheet({ head, sides, games, paper, about }, frame, printing)
+    return sheet({ head, sides, games, wins, paper, about }, frame, printing)
   })
   if (byes.length > 0) sheets.push((frame) => byeList(print, about, frame, printing))
   return {
@@ -39,7 +39,12 @@ function perPageOf({ paper, games, tables }: RoundPrint): PerPage {
   return widest > WIDEST_IN_QUARTER ? 2 : paper.perPage(games)
 }
 
-function byeList({ byes, occasion, round }: RoundPrint, about: string, frame: Frame, printing: Printing): Content[] {
+function byeList(
+  { byes, occasion, round, who }: RoundPrint,
+  about: string,
+  frame: Frame,
+  printing: Printing,
+): Content[] {
   const { t } = printing
   const { x, y, width, height } = frame
   const names = byes.map(({ number, members }) => `${t('pair', { number })}  ${members.join(' / ')}`)
@@ -47,7 +52,7 @@ function byeList({ byes, occasion, round }: RoundPrint, about: string, frame: Fr
   return [
     put(x, y, width, occasion.tournament, { fontSize: 10.5, color: SOFT }),
     put(x, y + 16, width, t('byes.title', { round }), { font: HEAD, fontSize: 20 }),
-    put(x, y + 44, width, t('byes.text', { pairs: byes.length }), { fontSize: 10, color: SOFT }),
+    put(x, y + 44, width, t('byes.text', { who, pairs: byes.length }), { fontSize: 10, color: SOFT }),
     draw([across(x, y + 64, width, 1, INK)]),
     put(x, y + 72, width, names.join('\n'), { fontSize, bold: true }),
     ...sheetFoot(about, frame, printing),

@@ -1,9 +1,12 @@
 // What anybody may read by a tournament's address. Drafts are nobody's business.
 
 import { ROUTES } from '#contract/routes.ts'
+import { grantPublicScope } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
+import { pictureView } from '../tournaments/picture-view.ts'
+import { protocolOf, protocolView } from '../tournaments/protocol-view.ts'
 import { findRound, roundView } from '../tournaments/round-view.ts'
 import { standingsView } from '../tournaments/standings-view.ts'
 import { publicTournamentView } from '../tournaments/tournament-view.ts'
@@ -20,6 +23,19 @@ export function publicRoutes(app: Api, deps: Deps): void {
     // As if there were none: that something has been drawn is not told either.
     if (round.status === 'draft') throw new Problem('round-unknown', { params: { round: params.number } })
     return reading.prepared(`round ${round.number}`, (tournament) => roundView(tournament, round))
+  })
+
+  route(app, ROUTES.getPublicProtocol, async ({ params }) => {
+    const { tournament } = await deps.tournaments.readPublic(params.slug)
+    const round = findRound(tournament, params.number)
+    if (round.status === 'draft') throw new Problem('round-unknown', { params: { round: params.number } })
+    return protocolView(await protocolOf(deps.db, grantPublicScope(tournament.clubId), tournament, params.number))
+  })
+
+  route(app, ROUTES.getPublicPicture, async ({ params }) => {
+    const reading = await deps.tournaments.readPublic(params.slug)
+    if (!reading.tournament.facts.regulation.stages[params.stage]) throw new Problem('not-found')
+    return reading.prepared(`picture ${params.stage}`, (tournament) => pictureView(tournament, params.stage))
   })
 
   route(app, ROUTES.getPublicStandings, async ({ params }) => {

@@ -2,28 +2,20 @@
 
 import { ROUTES } from '#contract/routes.ts'
 import type { Action } from '#contract/tournaments.ts'
-import type { TournamentId } from '#domain/ids.ts'
+import type { EncounterId, EntryId, TournamentId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
 import type { Result } from '#domain/result.ts'
-import {
-  closeRound,
-  discardRound,
-  drawRound,
-  publishRound,
-  type RoundError,
-  reopenRound,
-  usualAttendance,
-} from '#domain/tournament/rounds.ts'
+import { usualAttendance } from '#domain/tournament/advancement.ts'
+import { closeRound, discardRound, publishRound, type RoundError, reopenRound } from '#domain/tournament/rounds.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
-import { idSupply } from '../ids.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import { type Api, type Command, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
 import { change } from '../tournaments/change.ts'
 import { updateStatus } from '../tournaments/register.ts'
-import { deleteRound, insertRound, loadSheets, updateRoundStatus } from '../tournaments/round-store.ts'
+import { deleteRound, insertRound, loadProtocol, loadSheets, updateRoundStatus } from '../tournaments/round-store.ts'
 import { drawFieldView, findRound, roundView } from '../tournaments/round-view.ts'
 import { loadTournament } from '../tournaments/store.ts'
 
@@ -38,17 +30,24 @@ export function roundRoutes(app: Api, deps: Deps): void {
     return change(deps.db, access, { ...command, tournament: id, action: 'drawRound' }, async ({ tx, version }) => {
       const tournament = await loadTournament(tx, access, id)
       const { facts } = tournament
-      const seed = body.seed ?? newSeed()
-      const attendance = body.only ?? usualAttendance(facts.entries)
-      const { round } = orRefuse(drawRound(facts, { seed, attendance }, idSupply))
       const draft = facts.rounds.find(({ status }) => status === 'draft')
+      const before = draft ? await loadProtocol(tx, access, draft.id) : null
+      const { round, protocol } = orRefuse(
+        await deps.draws.drawRound(facts, {
+          seed: body.seed ?? newSeed(),
+          attendance: body.only ?? usualAttendance(facts),
+          named: body.entries as EntryId[] | undefined,
+          keep: body.keep as EncounterId[] | undefined,
+          discarded: before ? [...before.discarded, before.seed] : [],
+        }),
+      )
       if (draft) await deleteRound(tx, access, draft.id)
-      await insertRound(tx, access, tournament, round)
+      await insertRound(tx, access, tournament, round, protocol)
       const drawn = await loadTournament(tx, access, id)
       return {
         answer: { ...roundView(drawn, findRound(drawn, round.number)), version },
         before: draft ? told(draft) : null,
-        after: told(round),
+        after: { ...told(round), kept: body.keep?.length ?? 0 },
         topics: ['rounds'],
       }
     })

@@ -47,6 +47,7 @@ export function readTable(
         side: access.link?.side ?? null,
         game: gameOf(judged.rules),
         games: judged.rules.games,
+        bestOf: judged.rules.bestOf ?? false,
         closed: closedBecause(context),
         ends: access.link?.ends.toISOString() ?? null,
         result: [...games],

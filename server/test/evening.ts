@@ -35,25 +35,27 @@ export async function startEvening(
     body: { preset, name: 'Preiswatten', date: '2026-11-21' },
   })
   const tournament = created.id as TournamentId
-  await enterPairs(server, club.id, tournament, pairs)
+  const alone = created.regulation.field.kind === 'singles'
+  await enterPairs(server, club.id, tournament, pairs, alone ? ['A'] : ['A', 'B'])
   return {
     ...{ tournament, owner, slug: created.slug, club: club.id, cookie: club.cookie },
     at: { club: club.id, tournament },
   }
 }
 
-/** Enters pairs straight into the database. */
+/** Enters pairs, or singles, straight into the database. */
 export async function enterPairs(
   server: TestServer,
   clubId: ClubId,
   tournamentId: TournamentId,
   pairs: number,
+  letters: readonly string[] = ['A', 'B'],
 ): Promise<void> {
   const { db } = server.deps
   for (let number = 1; number <= pairs; number++) {
     const entryId = newId<EntryId>()
     await db.entry.create({ data: { clubId, id: entryId, tournamentId, number, present: true } })
-    for (const [position, letter] of ['A', 'B'].entries()) {
+    for (const [position, letter] of letters.entries()) {
       const personId = newId<PersonId>()
       const name = `Person ${letter}${number}`
       await db.person.create({ data: { clubId, id: personId, name, nameKey: name.toLowerCase() } })
@@ -70,9 +72,11 @@ export async function startRound({ owner, at }: Evening, seed = 'seed-of-tests')
 }
 
 /** All games of an encounter, won by the lower start number; no two pairs score quite alike. */
-export function likelyGames({ games, target }: Round, { a, b }: Encounter): Score[] {
+export function likelyGames({ games, bestOf, target }: Round, { a, b }: Encounter): Score[] {
   const [high, low] = [target + (Math.min(a.number, b.number) % 4), 2 + (Math.max(a.number, b.number) % 9)]
-  return Array.from({ length: games }, () => (a.number < b.number ? { a: high, b: low } : { a: low, b: high }))
+  return Array.from({ length: bestOf ? Math.ceil(games / 2) : games }, () =>
+    a.number < b.number ? { a: high, b: low } : { a: low, b: high },
+  )
 }
 
 /** Writes a result for every table of a round. */

@@ -12,7 +12,7 @@ export function joinNames(names: readonly string[]): string {
 export interface Labels {
   /** By today's names. */
   readonly entry: (id: EntryId) => EntryLabel
-  /** By the names of those who sat at that table. */
+  /** By the names of those who sat at that table; by today's if nobody of the entry has. */
   readonly seat: (encounter: EncounterId, id: EntryId) => EntryLabel
 }
 
@@ -24,17 +24,18 @@ export function labelsOf({ facts, people, seated }: LoadedTournament): Labels {
     if (!entry) throw new Error(`no entry ${id}`)
     return entry
   }
+  const entry = (id: EntryId): EntryLabel => {
+    const { number, members } = find(id)
+    return { id, number, name: joinNames(members.map((person) => people.get(person) ?? '')) }
+  }
   return {
-    entry: (id) => {
-      const { number, members } = find(id)
-      return { id, number, name: joinNames(members.map((person) => people.get(person) ?? '')) }
-    },
+    entry,
     seat: (encounter, id) => {
       const names = seated
         .get(encounter)
         ?.get(id)
         ?.map(({ name }) => name)
-      return { id, number: find(id).number, name: joinNames(names ?? []) }
+      return names ? { id, number: find(id).number, name: joinNames(names) } : entry(id)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { AuditEvent, TournamentListed } from '#contract/tournaments.ts'
 import type { StageId, TournamentId } from '#domain/ids.ts'
 import type { PresetKey } from '#domain/tournament/presets/preset.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
-import type { TournamentStatus } from '#domain/tournament/state.ts'
+import type { DrawWishes, TournamentStatus } from '#domain/tournament/state.ts'
 import type { Access, ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { newId } from '../ids.ts'
@@ -28,6 +28,13 @@ export async function insertTournament(tx: Tx, { clubId }: Access, tournament: N
   })
   await tx.stage.createMany({
     data: regulation.stages.map((_, position) => ({ clubId, id: newId<StageId>(), tournamentId: id, position })),
+  })
+}
+
+export async function updateWishes(tx: Tx, { clubId }: Access, id: TournamentId, wishes: DrawWishes): Promise<void> {
+  await tx.tournament.update({
+    where: { clubId_id: { clubId, id } },
+    data: { wishes: JSON.parse(JSON.stringify(wishes)) },
   })
 }
 

@@ -25,7 +25,7 @@ export interface EncounterContext {
   readonly judged: ResultContext
   readonly agreement: Agreement
   /** As the history names it. */
-  readonly place: { readonly round: number; readonly table: number }
+  readonly place: { readonly round: number; readonly table: number; readonly heat?: number }
   readonly a: SeatRow
   readonly b: SeatRow
   /** Encounters of the round, and how many of them have a result. */
@@ -40,11 +40,13 @@ interface ContextRow {
   round_status: RoundStatus
   stage: number
   table_number: number
+  heat: number
   result_version: number
   reasons: PairingReason[]
-  seats: [SeatRow, SeatRow]
+  seats: (SeatRow & { side: 'a' | 'b' })[]
   games: GameScore[]
   agreement: Agreement
+  drawn_on: boolean
   encounters: number
   reported: number
 }
@@ -59,14 +61,16 @@ export async function loadEncounter(
   const [row] = await tx.$queryRaw<ContextRow[]>`
     SELECT t.status AS tournament_status, t.regulation, s.position AS stage,
       r.number AS round_number, r.status AS round_status,
-      e.table_number, e.result_version, e.reasons,
-      (SELECT json_agg(json_build_object('entry', seat.entry_id, 'members', seat.members, 'number', entry.number)
-          ORDER BY seat.side)
+      e.table_number, e.heat, e.result_version, e.reasons,
+      (SELECT json_agg(json_build_object('side', seat.side, 'entry', seat.entry_id, 'members', seat.members,
+          'number', entry.number) ORDER BY seat.side, seat.position)
         FROM seat JOIN entry ON entry.club_id = seat.club_id AND entry.id = seat.entry_id
         WHERE seat.club_id = e.club_id AND seat.encounter_id = e.id) AS seats,
       coalesce((SELECT json_agg(json_build_object('a', points_a, 'b', points_b, 'outcome', outcome, 'winner', winner) ORDER BY number)
         FROM game WHERE club_id = e.club_id AND encounter_id = e.id), '[]') AS games,
       ${AGREEMENT} AS agreement,
+      EXISTS (SELECT 1 FROM round later WHERE later.club_id = r.club_id AND later.stage_id = r.stage_id
+        AND later.number > r.number AND later.status <> 'draft') AS drawn_on,
       (SELECT count(*)::int FROM encounter o
         WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND o.table_number IS NOT NULL) AS encounters,
       (SELECT count(*)::int FROM encounter o JOIN game g ON g.club_id = o.club_id AND g.encounter_id = o.id
@@ -78,23 +82,38 @@ export async function loadEncounter(
     WHERE e.club_id = ${clubId}::uuid AND e.id = ${id}::uuid AND e.table_number IS NOT NULL
       AND t.id = ${tournamentId}::uuid`
   if (!row) throw new Problem('not-found')
-  const [a, b] = row.seats
+  const [a, b] = [sideOf(row, 'a'), sideOf(row, 'b')]
+  const [withA, withB] = [a.entries[1], b.entries[1]]
   const encounter: Encounter = {
     id,
     table: row.table_number,
+    heat: row.heat,
     a: a.entry,
     b: b.entry,
+    partners: withA && withB ? { a: withA, b: withB } : null,
     games: row.games,
     resultVersion: row.result_version,
     reasons: row.reasons,
   }
   const rules = stageRules(row.regulation, row.stage)
   return {
-    judged: { tournament: row.tournament_status, round: row.round_status, rules, encounter },
+    judged: {
+      tournament: row.tournament_status,
+      round: row.round_status,
+      ...{ rules, encounter, drawnOn: row.drawn_on },
+    },
     agreement: row.agreement,
-    place: { round: row.round_number, table: row.table_number },
+    place: { round: row.round_number, table: row.table_number, ...(row.heat > 1 ? { heat: row.heat } : {}) },
     ...{ a, b, encounters: row.encounters, reported: row.reported },
   }
+}
+
+/** A side under its first entry, with the members of all who play on it. */
+function sideOf({ seats }: ContextRow, wanted: 'a' | 'b'): SeatRow & { readonly entries: readonly EntryId[] } {
+  const side = seats.filter((seat) => seat.side === wanted)
+  const [first] = side
+  if (!first) throw new Error('an encounter without a side')
+  return { ...first, members: side.flatMap(({ members }) => members), entries: side.map(({ entry }) => entry) }
 }
 
 /** Where a version of a result comes from. */

@@ -1,8 +1,10 @@
 // Rounds in the database: drawn, thrown away, moved through their life. Results are written by results/store.ts.
 
-import type { EncounterId, EntryId, RoundId, StageId } from '#domain/ids.ts'
+import type { ClubId, EncounterId, EntryId, RoundId, StageId } from '#domain/ids.ts'
 import type { Round, RoundStatus } from '#domain/model.ts'
-import type { Access } from '../access/access.ts'
+import type { DrawProtocol } from '#domain/pairing/protocol.ts'
+import { sidesOf } from '#domain/pairing/swap.ts'
+import type { Access, ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import type { LoadedTournament, SeatedPerson } from './store.ts'
 
@@ -12,36 +14,87 @@ export async function insertRound(
   { clubId }: Access,
   tournament: LoadedTournament,
   round: Round,
+  protocol: DrawProtocol,
 ): Promise<void> {
   const stageId = tournament.stages[round.stage]
   if (!stageId) throw new Error(`the tournament has no stage ${round.stage}`)
   const { id, number, seed, status, encounters, byes } = round
-  await tx.round.create({ data: { clubId, id, stageId: stageId satisfies StageId, number, seed, status } })
-  const json = <Value>(value: Value) => JSON.parse(JSON.stringify(value))
+  await tx.round.create({
+    data: {
+      clubId,
+      id,
+      stageId: stageId satisfies StageId,
+      number,
+      seed,
+      status,
+      draws: protocol.discarded.length + 1,
+      protocol: json(protocol),
+    },
+  })
   await tx.encounter.createMany({
     data: [
-      ...encounters.map(({ id: encounter, table, reasons }) => ({
+      ...encounters.map(({ id: encounter, table, heat, reasons }) => ({
         ...{ clubId, id: encounter, roundId: id },
-        tableNumber: table,
+        ...{ tableNumber: table, heat },
         reasons: json(reasons),
       })),
       ...byes.map(({ id: bye, reasons }) => ({ clubId, id: bye, roundId: id, reasons: json(reasons) })),
     ],
   })
+  await insertSeats(tx, clubId, tournament, { encounters, byes })
+}
+
+/** Seats anew who has changed places in a draft, with the reasons of today, and adds what was done to its protocol. */
+export async function rewriteSeats(
+  tx: Tx,
+  { clubId }: Access,
+  tournament: LoadedTournament,
+  round: RoundId,
+  changed: Pick<Round, 'encounters' | 'byes'>,
+  protocol: DrawProtocol | null,
+): Promise<void> {
+  const all = [...changed.encounters, ...changed.byes]
+  await tx.seat.deleteMany({ where: { clubId, encounterId: { in: all.map(({ id }) => id) } } })
+  await insertSeats(tx, clubId, tournament, changed)
+  for (const { id, reasons } of all)
+    await tx.encounter.update({ where: { clubId_id: { clubId, id } }, data: { reasons: json(reasons) } })
+  if (protocol)
+    await tx.round.update({ where: { clubId_id: { clubId, id: round } }, data: { protocol: json(protocol) } })
+}
+
+/** What the draw of a round was made from; null: it was drawn before this was kept. */
+export async function loadProtocol(tx: Tx, { clubId }: ClubScope, id: RoundId): Promise<DrawProtocol | null> {
+  const row = await tx.round.findUnique({ where: { clubId_id: { clubId, id } }, select: { protocol: true } })
+  return (row?.protocol ?? null) as DrawProtocol | null
+}
+
+async function insertSeats(
+  tx: Tx,
+  clubId: ClubId,
+  tournament: LoadedTournament,
+  { encounters, byes }: Pick<Round, 'encounters' | 'byes'>,
+): Promise<void> {
   const members = membersOf(tournament)
-  const seat = (encounterId: EncounterId, side: 'a' | 'b', entryId: EntryId) => ({
-    ...{ clubId, encounterId, side, entryId },
-    members: json(members(entryId)),
-  })
+  const seats = (encounterId: EncounterId, side: 'a' | 'b', entries: readonly EntryId[]) =>
+    entries.map((entryId, position) => ({
+      ...{ clubId, encounterId, side, position, entryId },
+      members: json(members(entryId)),
+    }))
   await tx.seat.createMany({
     data: [
-      ...encounters.flatMap(({ id: encounter, a, b }) => [seat(encounter, 'a', a), seat(encounter, 'b', b)]),
-      ...byes.map(({ id: bye, entry }) => seat(bye, 'a', entry)),
+      ...encounters.flatMap((encounter) => {
+        const [sideA, sideB] = sidesOf(encounter)
+        return [...seats(encounter.id, 'a', sideA), ...seats(encounter.id, 'b', sideB)]
+      }),
+      ...byes.flatMap(({ id, entry }) => seats(id, 'a', [entry])),
     ],
   })
 }
 
-/** Removes a round with its tables. */
+function json<Value>(value: Value) {
+  return JSON.parse(JSON.stringify(value))
+}
+
 /** What was written at a table of a round, for the history: it outlives the round. */
 export interface WrittenSheet {
   readonly table: number
@@ -64,6 +117,7 @@ export function loadSheets(tx: Tx, { clubId }: Access, round: RoundId): Promise<
     ORDER BY e.table_number, v.created_at, v.id`
 }
 
+/** Removes a round with its tables. */
 export async function deleteRound(tx: Tx, { clubId }: Access, id: RoundId): Promise<void> {
   await tx.round.delete({ where: { clubId_id: { clubId, id } } })
 }

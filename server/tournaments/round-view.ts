@@ -1,19 +1,20 @@
 // A round as it is read: tables, names, results and what they are worth.
 
-import type { z } from 'zod'
 import type * as wire from '#contract/rounds.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Game } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
-import type { Encounter, Round } from '#domain/model.ts'
+import type { EntryId } from '#domain/ids.ts'
+import type { Bye, Encounter, Round } from '#domain/model.ts'
+import { keepsSome } from '#domain/pairing/formats.ts'
+import { type Attendance, drawField, fieldOf, usualAttendance } from '#domain/tournament/advancement.ts'
 import type { ResultStanding } from '#domain/tournament/agreement.ts'
+import { nextRound } from '#domain/tournament/next-round.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
-import type { Attendance } from '#domain/tournament/rounds.ts'
-import { drawField, usualAttendance } from '#domain/tournament/rounds.ts'
-import { tallyBye, tallyEncounter } from '#domain/tournament/standings.ts'
-import { isReported, stageRules } from '#domain/tournament/state.ts'
+import { standingsOf, tallyBye, tallyEncounter } from '#domain/tournament/standings.ts'
+import { isReported, playedRounds, seatsOf, stageRules, type Tournament } from '#domain/tournament/state.ts'
 import { Problem } from '../problem.ts'
-import { labelsOf } from './labels.ts'
+import { joinNames, labelsOf } from './labels.ts'
 import type { LoadedTournament } from './store.ts'
 
 /** The round of a number. Throws `round-unknown`. */
@@ -28,6 +29,7 @@ export function roundView(tournament: LoadedTournament, round: Round): wire.Roun
   const { regulation } = tournament.facts
   const rules = stageRules(regulation, round.stage)
   const labels = labelsOf(tournament)
+  const before = tournament.facts.rounds.filter(({ stage, number }) => stage === round.stage && number < round.number)
   return {
     version: tournament.version,
     number: round.number,
@@ -35,24 +37,50 @@ export function roundView(tournament: LoadedTournament, round: Round): wire.Roun
     status: round.status,
     seed: round.seed,
     pairer: rules.pairer,
+    draws: tournament.draws.get(round.id) ?? 1,
+    keeps: keepsSome(rules.pairer, before.length),
     games: rules.games,
+    bestOf: rules.bestOf ?? false,
     target: rules.game.target,
     margin: marginOf(rules),
     reported: round.encounters.filter(isReported).length,
-    encounters: round.encounters.map((encounter) =>
-      encounterView(rules, encounter, {
-        a: labels.seat(encounter.id, encounter.a),
-        b: labels.seat(encounter.id, encounter.b),
-        standing: tournament.agreed.get(encounter.id) ?? 'open',
-      }),
-    ),
-    byes: round.byes.map(({ id, entry, reasons }) => ({
-      id,
-      entry: labels.seat(id, entry),
-      reasons: [...reasons],
-      award: tallyBye(rules).award,
-    })),
+    encounters: round.encounters
+      .map((encounter) => encounterOf(tournament, rules, encounter))
+      .sort((one, other) => one.heat - other.heat || one.table - other.table),
+    byes: round.byes.map((bye) => byeOf(tournament, rules, bye)),
+    out: outOf(tournament.facts, round).map(labels.entry),
   }
+}
+
+/** A table of a tournament's round. */
+export function encounterOf(tournament: LoadedTournament, rules: StageRules, encounter: Encounter): wire.Encounter {
+  const { seat } = labelsOf(tournament)
+  const { id, partners } = encounter
+  const side = (key: 'a' | 'b') => seat(id, encounter[key])
+  const partner = partners && { a: seat(id, partners.a), b: seat(id, partners.b) }
+  return encounterView(rules, encounter, {
+    a: together(side('a'), partner?.a),
+    b: together(side('b'), partner?.b),
+    partners: partner,
+    standing: tournament.agreed.get(id) ?? 'open',
+  })
+}
+
+export function byeOf(tournament: LoadedTournament, rules: StageRules, { id, entry, reasons }: Bye): wire.Bye {
+  return { id, entry: labelsOf(tournament).seat(id, entry), reasons: [...reasons], award: tallyBye(rules).award }
+}
+
+/** A side is called after all who play on it. */
+function together(first: EntryLabel, partner: EntryLabel | undefined): EntryLabel {
+  return partner ? { ...first, name: joinNames([first.name, partner.name]) } : first
+}
+
+/** Who is in the stage of a round and has neither a seat nor a bye in it. */
+function outOf(facts: Tournament, round: Round): EntryId[] {
+  const seated = new Set(seatsOf(round))
+  const active = new Set(facts.entries.flatMap(({ id, status }) => (status === 'active' ? [id] : [])))
+  const before = facts.rounds.filter(({ stage, number }) => stage === round.stage && number < round.number)
+  return [...new Set(before.flatMap(seatsOf))].filter((entry) => active.has(entry) && !seated.has(entry))
 }
 
 function marginOf({ game }: StageRules): number {
@@ -61,16 +89,23 @@ function marginOf({ game }: StageRules): number {
   return restricted === null ? 0 : game.target - restricted
 }
 
+interface Sides {
+  readonly a: EntryLabel
+  readonly b: EntryLabel
+  readonly partners?: wire.Encounter['partners']
+  readonly standing: ResultStanding
+}
+
 /** One table of a round. */
 export function encounterView(
   rules: StageRules,
   encounter: Encounter,
-  { a, b, standing }: { readonly a: EntryLabel; readonly b: EntryLabel; readonly standing: ResultStanding },
+  { a, b, partners = null, standing }: Sides,
 ): wire.Encounter {
-  const { id, table, reasons, games, resultVersion } = encounter
+  const { id, table, heat, reasons, games, resultVersion } = encounter
   const tally = tallyEncounter(rules, encounter)
   return {
-    ...{ id, table, a, b, resultVersion, standing },
+    ...{ id, table, heat, a, b, partners, resultVersion, standing },
     contested: standing === 'contested',
     reasons: [...reasons],
     games: [...games],
@@ -79,17 +114,25 @@ export function encounterView(
 }
 
 /** Who the next draw would be made among. */
-export function drawFieldView(
-  tournament: LoadedTournament,
-  only: Attendance | undefined,
-): z.infer<typeof wire.DrawField> {
+export function drawFieldView(tournament: LoadedTournament, only: Attendance | undefined): wire.DrawField {
+  const { facts } = tournament
   const { entry } = labelsOf(tournament)
-  const field = drawField(tournament.facts, only ?? usualAttendance(tournament.facts.entries))
-  const labelled = (entries: typeof field.drawn) => entries.map(({ id }) => entry(id))
-  return {
-    drawn: labelled(field.drawn),
-    absent: labelled(field.absent),
-    singles: labelled(field.singles),
-    withdrawn: labelled(field.withdrawn),
-  }
+  const attendance = only ?? usualAttendance(facts)
+  const everybody = drawField(facts, attendance)
+  const labelled = (entries: readonly { readonly id: EntryId }[]) => entries.map(({ id }) => entry(id))
+  const { singles, withdrawn, absent } = everybody
+  const stage = nextRound(facts)?.stage ?? 0
+  const { field } = stageRules(facts.regulation, stage)
+  const others = { singles: labelled(singles), withdrawn: labelled(withdrawn), absent: [], ties: [] }
+  if (field === 'all') return { ...others, by: 'everybody', drawn: labelled(everybody.drawn), absent: labelled(absent) }
+  const begun = playedRounds(facts).some((round) => round.stage === stage)
+  const come = fieldOf(facts, stage, { attendance: 'all' })
+  if (come.ok) return { ...others, by: begun ? 'stage' : 'qualified', drawn: come.value.map(entry) }
+  if (come.error.code === 'ties-to-decide')
+    return { ...others, by: 'qualified', ties: [...come.error.ranks], drawn: [] }
+  return { ...others, by: 'named', drawn: standingsOf(facts).flatMap((ranked) => active(facts, ranked.entry, entry)) }
+}
+
+function active(facts: Tournament, id: EntryId, label: (id: EntryId) => EntryLabel): EntryLabel[] {
+  return facts.entries.some((entry) => entry.id === id && entry.status === 'active') ? [label(id)] : []
 }

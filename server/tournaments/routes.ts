@@ -5,7 +5,12 @@ import type { TournamentId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import { finishTournament, type LifecycleError, reopenTournament } from '#domain/tournament/lifecycle.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import { adjustRegulation } from '#domain/tournament/regulation.ts'
+import {
+  adjustRegulation,
+  checkRegulation,
+  type Regulation,
+  type RegulationChange,
+} from '#domain/tournament/regulation.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
@@ -25,8 +30,10 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.createTournament, ({ access, command, body }) =>
     change(deps.db, access, { ...command, tournament: null, action: 'createTournament' }, async ({ tx }) => {
-      const { preset, adjust, ...details } = body
-      const regulation = orRefuse(adjustRegulation(PRESETS[preset], adjust), '/adjust/target')
+      const { preset, adjust, regulation: own, ...details } = body
+      const regulation = own
+        ? orRefuse(checkRegulation(own as Regulation), '/regulation')
+        : orRefuse(adjustRegulation(PRESETS[preset], adjust as RegulationChange), '/adjust/target')
       const id = newId<TournamentId>()
       const start = slugOf(details.name)
       const slug = freeSlug(start, await slugsLike(tx, start))

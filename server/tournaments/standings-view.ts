@@ -1,8 +1,8 @@
 // The standings as they are read: ranks, figures, and why one stands ahead of the next.
 
 import type { Standings } from '#contract/standings.ts'
-import { ledgerOf, playedRounds, rankingChain, standingsOf } from '#domain/tournament/standings.ts'
-import { missingResults } from '#domain/tournament/state.ts'
+import { ledgerOf, rankingChain, standingsOf } from '#domain/tournament/standings.ts'
+import { missingResults, playedRounds } from '#domain/tournament/state.ts'
 import { labelsOf } from './labels.ts'
 import type { LoadedTournament } from './store.ts'
 

@@ -5,7 +5,7 @@ import type { Bye, Encounter, Entry, GameScore, PairingReason, Round, RoundStatu
 import { fromHalves } from '#domain/points.ts'
 import { type Agreement, type ResultStanding, standingOf } from '#domain/tournament/agreement.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
-import type { Decision, Tournament, TournamentStatus } from '#domain/tournament/state.ts'
+import type { Decision, DrawWishes, Tournament, TournamentStatus } from '#domain/tournament/state.ts'
 import { type ClubScope, grantPublicScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
@@ -37,6 +37,8 @@ export interface LoadedTournament {
   readonly seated: ReadonlyMap<EncounterId, ReadonlyMap<EntryId, readonly SeatedPerson[]>>
   /** How far the result of each encounter is agreed on. */
   readonly agreed: ReadonlyMap<EncounterId, ResultStanding>
+  /** How often each round has been drawn. */
+  readonly draws: ReadonlyMap<RoundId, number>
   /** By their position in the regulation. */
   readonly stages: readonly StageId[]
 }
@@ -69,7 +71,7 @@ export async function readVersion(tx: Tx, { clubId }: ClubScope, id: TournamentI
  */
 export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: TournamentId): Promise<LoadedTournament> {
   const [row] = await tx.$queryRaw<TournamentRow[]>`
-    SELECT t.slug, t.name, to_char(t.date, 'YYYY-MM-DD') AS date, t.place, t.version, t.regulation, t.status,
+    SELECT t.slug, t.name, to_char(t.date, 'YYYY-MM-DD') AS date, t.place, t.version, t.regulation, t.wishes, t.status,
       club.name AS club_name
     FROM tournament t JOIN club ON club.id = t.club_id
     WHERE t.club_id = ${clubId}::uuid AND t.id = ${id}::uuid`
@@ -84,6 +86,7 @@ export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: Tourname
     ...{ clubId, id, clubName, slug, name, date, place, version },
     facts: {
       regulation: row.regulation,
+      wishes: row.wishes,
       status: row.status,
       entries: entries.map(asEntry),
       rounds: asRounds(rounds, encounters),
@@ -101,6 +104,7 @@ export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: Tourname
     paid: new Set(entries.filter(({ paid }) => paid).map((entry) => entry.id)),
     seated: new Map(encounters.map((encounter) => [encounter.id, seatsOf(encounter)])),
     agreed: new Map(encounters.map((encounter) => [encounter.id, standingOf(encounter.agreement)])),
+    draws: new Map(rounds.map((round) => [round.id, round.draws])),
     stages: await stageIds(tx, clubId, id),
   }
 }
@@ -112,6 +116,7 @@ interface TournamentRow {
   place: string
   version: number
   regulation: Regulation
+  wishes: DrawWishes
   status: TournamentStatus
   club_name: string
 }
@@ -131,17 +136,25 @@ interface RoundRow {
   number: number
   seed: string
   status: RoundStatus
+  draws: number
 }
 
 interface EncounterRow {
   id: EncounterId
   round: RoundId
   table_number: number | null
+  heat: number
   result_version: number
   reasons: PairingReason[]
-  seats: { entry: EntryId; members: SeatedPerson[] }[]
+  seats: SeatRow[]
   games: GameScore[]
   agreement: Agreement
+}
+
+interface SeatRow {
+  side: 'a' | 'b'
+  entry: EntryId
+  members: SeatedPerson[]
 }
 
 // Written as SQL because each gives in one question what Prisma would gather in five, and readers wait for it.
@@ -160,7 +173,7 @@ function entryRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<EntryRow[]
 
 function roundRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<RoundRow[]> {
   return tx.$queryRaw`
-    SELECT r.id, s.position AS stage, r.number, r.seed, r.status
+    SELECT r.id, s.position AS stage, r.number, r.seed, r.status, r.draws
     FROM stage s JOIN round r ON r.club_id = s.club_id AND r.stage_id = s.id
     WHERE s.club_id = ${clubId}::uuid AND s.tournament_id = ${id}::uuid
     ORDER BY r.number`
@@ -168,14 +181,15 @@ function roundRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<RoundRow[]
 
 function encounterRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<EncounterRow[]> {
   return tx.$queryRaw`
-    SELECT e.id, e.round_id AS round, e.table_number, e.result_version, e.reasons, seats.seats,
+    SELECT e.id, e.round_id AS round, e.table_number, e.heat, e.result_version, e.reasons, seats.seats,
       coalesce(games.games, '[]') AS games,
       ${AGREEMENT} AS agreement
     FROM stage s
       JOIN round r ON r.club_id = s.club_id AND r.stage_id = s.id
       JOIN encounter e ON e.club_id = r.club_id AND e.round_id = r.id
       JOIN LATERAL (
-        SELECT json_agg(json_build_object('entry', entry_id, 'members', members) ORDER BY side) AS seats
+        SELECT json_agg(json_build_object('side', side, 'entry', entry_id, 'members', members)
+          ORDER BY side, position) AS seats
         FROM seat WHERE club_id = e.club_id AND encounter_id = e.id
       ) seats ON true
       LEFT JOIN LATERAL (
@@ -184,7 +198,7 @@ function encounterRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<Encoun
         FROM game WHERE club_id = e.club_id AND encounter_id = e.id
       ) games ON true
     WHERE s.club_id = ${clubId}::uuid AND s.tournament_id = ${id}::uuid
-    ORDER BY r.number, e.table_number, e.id`
+    ORDER BY r.number, e.id`
 }
 
 async function stageIds(tx: Tx, clubId: ClubId, tournamentId: TournamentId): Promise<StageId[]> {
@@ -200,25 +214,31 @@ function asEntry({ id, number, status, present, members }: EntryRow): Entry {
   return { id, number, status, present, members: members.map(({ person }) => person) }
 }
 
+/** Encounters and byes stand in the order in which they were drawn: that of their ids. */
 function asRounds(rounds: readonly RoundRow[], encounters: readonly EncounterRow[]): Round[] {
   const byRound = new Map<RoundId, EncounterRow[]>(rounds.map((round) => [round.id, []]))
   for (const encounter of encounters) byRound.get(encounter.round)?.push(encounter)
-  return rounds.map((round) => {
+  return rounds.map(({ draws: _, ...round }) => {
     const played: Encounter[] = []
     const byes: Bye[] = []
     for (const row of byRound.get(round.id) ?? []) {
-      const [a, b] = row.seats
-      if (!a) throw new Error(`encounter ${row.id} has no seat`)
-      const { id, reasons } = row
+      const { id, reasons, heat } = row
+      const [a, withA] = entriesOf(row, 'a')
+      const [b, withB] = entriesOf(row, 'b')
+      if (!a) throw new Error(`encounter ${id} has no seat`)
       if (b && row.table_number !== null)
         played.push({
-          ...{ id, table: row.table_number, a: a.entry, b: b.entry },
+          ...{ id, table: row.table_number, heat, a, b, partners: withA && withB ? { a: withA, b: withB } : null },
           ...{ games: row.games, resultVersion: row.result_version, reasons },
         })
-      else byes.push({ id, entry: a.entry, reasons })
+      else byes.push({ id, entry: a, reasons })
     }
     return { ...round, encounters: played, byes }
   })
+}
+
+function entriesOf({ seats }: EncounterRow, wanted: 'a' | 'b'): EntryId[] {
+  return seats.flatMap(({ side, entry }) => (side === wanted ? [entry] : []))
 }
 
 function seatsOf({ seats }: EncounterRow): ReadonlyMap<EntryId, readonly SeatedPerson[]> {

@@ -1,15 +1,16 @@
 // A tournament as it is read: for its club, and for everybody.
 
 import type { z } from 'zod'
+import type { DrawWishes as WireWishes } from '#contract/draw-wishes.ts'
 import type { PublicTournament } from '#contract/public.ts'
 import type { Regulation as WireRegulation } from '#contract/regulation.ts'
-import type { RoundListed, Tournament } from '#contract/tournaments.ts'
+import type { PlanWarning, RoundListed, Tournament } from '#contract/tournaments.ts'
 import type { Round } from '#domain/model.ts'
 import { isComplete } from '#domain/tournament/entries.ts'
+import { nextRound, plannedRounds } from '#domain/tournament/next-round.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
-import { nextRound } from '#domain/tournament/rounds.ts'
-import { playedRounds } from '#domain/tournament/standings.ts'
-import { isReported } from '#domain/tournament/state.ts'
+import { type DrawWishes, isReported, playedRounds } from '#domain/tournament/state.ts'
+import { planWarnings, type StageWarning } from '#domain/tournament/warnings.ts'
 import type { LoadedTournament } from './store.ts'
 
 /** For members of the club. */
@@ -22,14 +23,17 @@ export function tournamentView(tournament: LoadedTournament): Tournament {
     club: { id: clubId, name: clubName },
     regulation: regulationView(facts.regulation),
     entries: {
-      pairs: active.filter(isComplete).length,
-      singles: active.filter((entry) => !isComplete(entry)).length,
+      pairs: active.filter((entry) => isComplete(facts, entry)).length,
+      singles: active.filter((entry) => !isComplete(facts, entry)).length,
       withdrawn: facts.entries.length - active.length,
       paid: active.filter((entry) => paid.has(entry.id)).length,
       present: active.filter((entry) => entry.present).length,
     },
     rounds: facts.rounds.map(roundListed),
     next: nextRound(facts),
+    planned: plannedRounds(facts.regulation),
+    wishes: wishesView(facts.wishes),
+    warnings: planWarnings(facts).map(warningView),
   }
 }
 
@@ -43,12 +47,23 @@ export function publicTournamentView(tournament: LoadedTournament): PublicTourna
     entries: facts.entries.filter((entry) => entry.status === 'active').length,
     regulation: regulationView(facts.regulation),
     rounds: playedRounds(facts).map(roundListed),
+    next: nextRound(facts),
+    planned: plannedRounds(facts.regulation),
   }
 }
 
 /** The regulation on the wire is the value the domain keeps. */
 export function regulationView({ stages, ...regulation }: Regulation): z.infer<typeof WireRegulation> {
-  return { ...regulation, stages: stages.map((stage) => ({ ...stage, ranking: [...stage.ranking] })) }
+  return JSON.parse(JSON.stringify({ ...regulation, stages }))
+}
+
+/** What the desk asks of every draw, as it travels. */
+export function wishesView(wishes: DrawWishes): z.infer<typeof WireWishes> {
+  return JSON.parse(JSON.stringify(wishes))
+}
+
+function warningView({ code, stage, entries, rounds, ...limit }: StageWarning): PlanWarning {
+  return { code, stage, entries, rounds, limit: 'least' in limit ? limit.least : limit.most }
 }
 
 function roundListed({ number, stage, status, encounters }: Round): RoundListed {

@@ -90,7 +90,7 @@ export function NewTournamentForm({ club, presets }: Props) {
             value={typed.place ?? ''}
             onChange={(event) => setTyped({ ...typed, place: event.target.value })}
           />
-          <AdjustFields value={adjusted} onChange={setAdjusted} feeIsValid={feeIsValid} />
+          <AdjustFields regulation={preset} value={adjusted} onChange={setAdjusted} feeIsValid={feeIsValid} />
           {preview.ok ? null : <Notice kind="error">{problemSentence(problemText, withParams(preview.error))}</Notice>}
           {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
           <Button type="submit" size="big" pending={pending} className="justify-self-start">

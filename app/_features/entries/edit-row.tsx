@@ -5,11 +5,13 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import type { Entry, Member } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { type Meant, memberOf, NameQuestion } from './name-question.tsx'
 import { membersOf, PairFields, type TypedNames } from './pair-fields.tsx'
 
 interface Props {
   club: string
+  who: FieldKind
   entry: Entry
   columns: number
   enteredAs: (person: string) => number | undefined
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** An entry with its names open for change: a corrected name, a replacement, the partner that was missing. */
-export function EditRow({ club, entry, columns, enteredAs, onSave, onLeave, onClose }: Props) {
+export function EditRow({ club, who, entry, columns, enteredAs, onSave, onLeave, onClose }: Props) {
   const t = useTranslations('entries')
   const questionId = useId()
   const first = useRef<HTMLInputElement>(null)
@@ -63,6 +65,7 @@ export function EditRow({ club, entry, columns, enteredAs, onSave, onLeave, onCl
           <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
             <PairFields
               club={club}
+              who={who}
               names={names}
               onChange={setNames}
               onDone={() => save(membersOf(names))}

@@ -7,6 +7,7 @@ import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Entry } from '#contract/entries.ts'
+import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { findEntries, namesOf, type Order, orderEntries } from './arrange.ts'
 import { EntryCounts } from './entry-counts.tsx'
 import { EntryTable, type EntryTableHandle } from './entry-table.tsx'
@@ -22,12 +23,16 @@ interface Props {
   /** The tournament is over: look, don't touch. */
   readOnly: boolean
   isToday: boolean
+  /** Are pairs entered, or everybody alone? */
+  who: FieldKind
+  /** What does not fit in the plan for so many. */
+  warnings: ReactNode
   /** Where to go from here. */
   links: ReactNode
 }
 
 /** Registration: the line for the next pair, who still needs a partner, and everybody who is entered. */
-export function EntriesDesk({ params, entries: read, readOnly, isToday, links }: Props) {
+export function EntriesDesk({ params, entries: read, readOnly, isToday, who, warnings, links }: Props) {
   const t = useTranslations('entries')
   const desk = useEntries(params, read)
   const [search, setSearch] = useState('')
@@ -48,7 +53,7 @@ export function EntriesDesk({ params, entries: read, readOnly, isToday, links }:
   const singles = useMemo(() => orderEntries(entries.filter(isSingle), 'number'), [entries])
   const found = useMemo(() => orderEntries(findEntries(entries, searched), order), [entries, searched, order])
   const nextNumber = useMemo(() => entries.reduce((most, { number }) => Math.max(most, number), 0) + 1, [entries])
-  const shared = { club: params.club, desk, readOnly, enteredAs }
+  const shared = { club: params.club, desk, readOnly, enteredAs, who }
 
   function find(text: string) {
     setSearch(text)
@@ -65,11 +70,12 @@ export function EntriesDesk({ params, entries: read, readOnly, isToday, links }:
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
         <h1 className="text-4xl">{t('title')}</h1>
-        <EntryCounts entries={entries} />
+        <EntryCounts entries={entries} who={who} />
         <div className="flex flex-wrap gap-3 sm:ms-auto" data-screen-only>
           {links}
         </div>
       </div>
+      {warnings}
       {readOnly ? (
         <Notice>{t('finished')}</Notice>
       ) : (
@@ -79,13 +85,14 @@ export function EntriesDesk({ params, entries: read, readOnly, isToday, links }:
           nextNumber={nextNumber + desk.adding.length}
           isToday={isToday}
           enteredAs={enteredAs}
+          who={who}
         />
       )}
-      {readOnly ? null : <Singles singles={singles} desk={desk} />}
+      {readOnly || who === 'singles' ? null : <Singles singles={singles} desk={desk} />}
       {entries.length + desk.adding.length === 0 ? (
-        <p className="max-w-prose text-lg text-soft">{t('empty')}</p>
+        <p className="max-w-prose text-lg text-soft">{t('empty', { who })}</p>
       ) : (
-        <section aria-label={t('list')}>
+        <section aria-label={t('list', { who })}>
           <ListTools
             search={search}
             onSearch={find}
@@ -97,7 +104,7 @@ export function EntriesDesk({ params, entries: read, readOnly, isToday, links }:
           <EntryTable
             {...shared}
             ref={table}
-            label={t('list')}
+            label={t('list', { who })}
             rows={found}
             adding={desk.adding}
             nextNumber={nextNumber}

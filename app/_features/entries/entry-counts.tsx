@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl/react'
 import type { Entry } from '#contract/entries.ts'
+import type { FieldKind } from '#domain/tournament/regulation.ts'
 
 /** How many pairs there are, how many of them are here and have paid, and how many people look for a partner. */
-export function EntryCounts({ entries }: { entries: readonly Entry[] }) {
+export function EntryCounts({ entries, who }: { entries: readonly Entry[]; who: FieldKind }) {
   const t = useTranslations('entries')
   const active = entries.filter(({ status }) => status === 'active')
-  const pairs = active.filter(({ members }) => members.length > 1)
+  const pairs = active.filter(({ members }) => who === 'singles' || members.length > 1)
   const singles = active.length - pairs.length
   const figures = [
     { key: 'pairs', count: pairs.length },
@@ -17,7 +18,7 @@ export function EntryCounts({ entries }: { entries: readonly Entry[] }) {
     <p className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-lg text-soft" aria-live="off">
       {figures.map(({ key, count }) => (
         <span key={key} className="inline-flex items-baseline gap-1.5">
-          <span className="numeral text-3xl text-ink">{count}</span> {t(`counts.${key}`, { count })}
+          <span className="numeral text-3xl text-ink">{count}</span> {t(`counts.${key}`, { count, who })}
         </span>
       ))}
     </p>

@@ -3,11 +3,13 @@
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import type { Entry } from '#contract/entries.ts'
+import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { namesOf } from './arrange.ts'
 import type { Switch } from './use-entries.ts'
 
 interface Props {
   entry: Entry
+  who: FieldKind
   /** Its place in the whole list, from 1. */
   rowIndex: number
   /** The one row that Tab leads to. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** An entry: number, names, paid, present. Its keys are handled by the table (see `use-row-keys.ts`). */
-export function EntryRow({ entry, rowIndex, current, saving, readOnly, onSwitch, onEdit }: Props) {
+export function EntryRow({ entry, who, rowIndex, current, saving, readOnly, onSwitch, onEdit }: Props) {
   const t = useTranslations('entries')
   const tabIndex = current ? 0 : -1
   const gone = entry.status === 'withdrawn'
@@ -37,7 +39,7 @@ export function EntryRow({ entry, rowIndex, current, saving, readOnly, onSwitch,
       </td>
       <td className="wrap-anywhere px-1.5! align-middle text-lg leading-snug sm:px-3! sm:text-xl">
         <Names entry={entry} gone={gone} />
-        {entry.members.length === 1 && !gone ? (
+        {who === 'pairs' && entry.members.length === 1 && !gone ? (
           <span className="ms-3 text-base text-soft max-sm:ms-0 max-sm:block">{t('row.single')}</span>
         ) : null}
         {gone ? <span className="ms-3 text-base text-soft">{t('row.withdrawn')}</span> : null}

@@ -4,6 +4,7 @@ import { type Ref, useImperativeHandle, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { WindowedRows } from '#app/_ui/windowed-rows.tsx'
 import type { Entry } from '#contract/entries.ts'
+import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { EditRow } from './edit-row.tsx'
 import { EntryRow, Names } from './entry-row.tsx'
 import type { EntriesDesk, TypedPair } from './use-entries.ts'
@@ -18,6 +19,7 @@ export interface EntryTableHandle {
 
 interface Props {
   club: string
+  who: FieldKind
   label: string
   rows: readonly Entry[]
   /** Typed and not acknowledged yet; stand above the rows. */
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** Entries, one a row: arrows move, a letter acts on the row. */
-export function EntryTable({ club, label, rows, adding = [], nextNumber = 0, desk, readOnly, ...props }: Props) {
+export function EntryTable({ club, who, label, rows, adding = [], nextNumber = 0, desk, readOnly, ...props }: Props) {
   const t = useTranslations('entries')
   const [editing, setEditing] = useState<string | null>(null)
   const unless = (act: (entry: Entry) => void) => (entry: Entry) => {
@@ -95,6 +97,7 @@ export function EntryTable({ club, label, rows, adding = [], nextNumber = 0, des
           editing === entry.id ? (
             <EditRow
               club={club}
+              who={who}
               entry={entry}
               columns={COLUMNS}
               enteredAs={props.enteredAs}
@@ -109,6 +112,7 @@ export function EntryTable({ club, label, rows, adding = [], nextNumber = 0, des
           ) : (
             <EntryRow
               entry={entry}
+              who={who}
               rowIndex={index + 2}
               current={entry.id === current}
               saving={desk.isSaving(entry)}

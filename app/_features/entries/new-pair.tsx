@@ -6,6 +6,7 @@ import { v7 as newKey } from 'uuid'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Checkbox } from '#app/_ui/field.tsx'
+import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { NO_NAME } from './name-field.tsx'
 import { type Meant, memberOf, NameQuestion } from './name-question.tsx'
 import { membersOf, NO_NAMES, PairFields, type TypedNames } from './pair-fields.tsx'
@@ -13,6 +14,7 @@ import type { EntriesDesk, RefusedPair, TypedPair } from './use-entries.ts'
 
 interface Props {
   club: string
+  who: FieldKind
   desk: EntriesDesk
   /** The start number the next pair will most likely get. */
   nextNumber: number
@@ -25,7 +27,7 @@ interface Props {
  * The line a pair is entered in. It is free again at once; a pair that was refused comes back into it with the reason, or
  * waits below if somebody is already typing the next one.
  */
-export function NewPair({ club, desk, nextNumber, isToday, enteredAs }: Props) {
+export function NewPair({ club, who, desk, nextNumber, isToday, enteredAs }: Props) {
   const t = useTranslations('entries')
   const questionId = useId()
   const first = useRef<HTMLInputElement>(null)
@@ -84,7 +86,7 @@ export function NewPair({ club, desk, nextNumber, isToday, enteredAs }: Props) {
   }
 
   return (
-    <section aria-label={t('pair.title')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-label={t('pair.title', { who })} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -93,7 +95,7 @@ export function NewPair({ club, desk, nextNumber, isToday, enteredAs }: Props) {
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) clear()
         }}
-        className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-2 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto]"
+        className={`grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-2 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-4 py-3 ${who === 'singles' ? 'sm:grid-cols-[auto_minmax(0,1fr)_auto]' : 'sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto]'}`}
       >
         <p className="numeral mb-2.5 text-3xl text-soft max-sm:sr-only">
           <span className="sr-only">{t('pair.nextNumber')} </span>
@@ -101,6 +103,7 @@ export function NewPair({ club, desk, nextNumber, isToday, enteredAs }: Props) {
         </p>
         <PairFields
           club={club}
+          who={who}
           names={names}
           onChange={type}
           onDone={() => enter(membersOf(names))}
@@ -112,7 +115,9 @@ export function NewPair({ club, desk, nextNumber, isToday, enteredAs }: Props) {
         <Button type="submit" className="min-h-12">
           {t('pair.enter')}
         </Button>
-        <div className="flex flex-wrap gap-x-6 sm:col-span-3 sm:col-start-2">
+        <div
+          className={`flex flex-wrap gap-x-6 sm:col-start-2 ${who === 'singles' ? 'sm:col-span-2' : 'sm:col-span-3'}`}
+        >
           <Checkbox
             label={t('pair.present')}
             checked={present}

@@ -3,6 +3,7 @@
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Member } from '#contract/entries.ts'
+import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { NameField, NO_NAME, type TypedName } from './name-field.tsx'
 
 export type TypedNames = readonly [TypedName, TypedName]
@@ -19,6 +20,7 @@ export function membersOf(names: TypedNames): Member[] {
 
 interface Props {
   club: string
+  who: FieldKind
   names: TypedNames
   onChange: (names: TypedNames) => void
   /** Enter in the second field. */
@@ -30,34 +32,37 @@ interface Props {
   fields: readonly [RefObject<HTMLInputElement | null>, RefObject<HTMLInputElement | null>]
 }
 
-/** The two names of a pair: Enter or Tab leads from the first to the second, Enter there is done. */
-export function PairFields({ club, names, onChange, onDone, enteredAs, wrong, describedBy, fields }: Props) {
+/** The two names of a pair: Enter or Tab leads from the first to the second, Enter there is done. Or the one of a single. */
+export function PairFields({ club, who, names, onChange, onDone, enteredAs, wrong, describedBy, fields }: Props) {
   const t = useTranslations('entries')
   const [first, second] = fields
   const shared = { club, enteredAs }
+  const alone = who === 'singles'
   return (
     <>
       <NameField
         {...shared}
-        label={t('pair.first')}
+        label={t('pair.first', { who })}
         value={names[0]}
         onChange={(name) => onChange([name, names[1]])}
-        onEnter={() => second.current?.focus()}
+        onEnter={() => (alone ? onDone() : second.current?.focus())}
         isWrong={wrong === 0}
         describedBy={wrong === 0 ? describedBy : undefined}
         ref={first}
       />
-      <NameField
-        {...shared}
-        label={t('pair.second')}
-        value={names[1]}
-        onChange={(name) => onChange([names[0], name])}
-        onEnter={onDone}
-        placeholder={t('pair.secondHint')}
-        isWrong={wrong === 1}
-        describedBy={wrong === 1 ? describedBy : undefined}
-        ref={second}
-      />
+      {alone ? null : (
+        <NameField
+          {...shared}
+          label={t('pair.second')}
+          value={names[1]}
+          onChange={(name) => onChange([names[0], name])}
+          onEnter={onDone}
+          placeholder={t('pair.secondHint')}
+          isWrong={wrong === 1}
+          describedBy={wrong === 1 ? describedBy : undefined}
+          ref={second}
+        />
+      )}
     </>
   )
 }

@@ -4,8 +4,11 @@ import { useState } from 'react'
 import { api } from '#app/_lib/api.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { FieldKind } from '#domain/tournament/regulation.ts'
+import { FieldKindContext } from './field-kind.ts'
 import { enteredOf, type Line, linesOf, membersOf, nameOfMember } from './lines.ts'
 import { ListSource } from './list-source.tsx'
+import { oneEach } from './one-each.ts'
 import { Review } from './review.tsx'
 import { Taken } from './taken.tsx'
 import { useDraft } from './use-draft.ts'
@@ -14,6 +17,7 @@ interface Props {
   params: { club: string; tournament: string }
   /** Address of the entries. */
   back: string
+  who: FieldKind
 }
 
 /** A refusal and the name it is about, if it is about one. */
@@ -23,7 +27,15 @@ export interface Refusal {
 }
 
 /** Takes a list in: chosen, looked through line by line, then entered all at once or not at all. */
-export function ImportDesk({ params, back }: Props) {
+export function ImportDesk(props: Props) {
+  return (
+    <FieldKindContext value={props.who}>
+      <Desk {...props} />
+    </FieldKindContext>
+  )
+}
+
+function Desk({ params, back, who }: Props) {
   const { draft, update, changeLines, drop } = useDraft(params.tournament)
   const reading = useCommand()
   const taking = useCommand()
@@ -41,7 +53,11 @@ export function ImportDesk({ params, back }: Props) {
     if (answer.lines.length === 0) return setEmpty(true)
     setRefusal(null)
     update({
-      ...{ entered, reading: { file, header, skippedEmpty }, lines: linesOf(answer.lines, entered) },
+      ...{
+        entered,
+        reading: { file, header, skippedEmpty },
+        lines: linesOf(who === 'singles' ? oneEach(answer.lines) : answer.lines, entered),
+      },
       ...{ touched: false, inReview: true },
     })
   }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
+import { useFieldKind } from './field-kind.ts'
 import { rowId } from './focus-line.ts'
 import { asksWho, isAboutTheLine, LineQuestion, questionId } from './line-question.tsx'
 import { type Line, renamed, type Standing } from './lines.ts'
@@ -121,6 +122,7 @@ function LeaveOutButton(props: {
 
 function ReadNames({ line, standing }: Pick<Props, 'line' | 'standing'>) {
   const t = useTranslations('import')
+  const who = useFieldKind()
   const isLeftOut = standing.is === 'left-out'
   const names = line.names.map((name) => name.trim()).filter(Boolean)
   const beside = 'ms-3 text-base text-soft'
@@ -132,7 +134,7 @@ function ReadNames({ line, standing }: Pick<Props, 'line' | 'standing'>) {
           {standing.entered === null ? t('line.leftOut') : t('line.entered', { number: standing.entered })}
         </span>
       ) : null}
-      {names.length === 1 && !isLeftOut ? <span className={beside}>{t('line.single')}</span> : null}
+      {who === 'pairs' && names.length === 1 && !isLeftOut ? <span className={beside}>{t('line.single')}</span> : null}
       {line.meant.map((person, member) =>
         person === 'new' && !isLeftOut ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a name of a line is its place

@@ -59,18 +59,32 @@ const LONGEST_NAME = 80
 const MEMBERS = [0, 1] as const
 const READY: Standing = { is: 'ready' }
 
-/** The lines as the server read them. */
+/** The lines as the server read them; several may come of one line of the list. */
 export function linesOf(read: readonly ImportLine[], entered: Entered): readonly Line[] {
-  const lines = read.map(lineOf)
+  const parts = new Map<number, number>()
+  const lines = read.map((line) => {
+    const part = parts.get(line.line) ?? 0
+    parts.set(line.line, part + 1)
+    return lineOf(line, part)
+  })
   const standings = judge(lines, entered)
   return lines.map((line) => ({ ...line, stoodOut: standings.get(line.id)?.is === 'question' }))
 }
 
-function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine): Line {
+function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, part: number): Line {
   const [first = '', second = ''] = members
   const isBroken = problem === 'too-many-names' || problem === 'unreadable'
   return {
-    ...{ id: String(line), line, raw, paid, leftOver, read: members, names: [first, second], meant: [null, null] },
+    ...{
+      id: part === 0 ? String(line) : `${line}-${part + 1}`,
+      line,
+      raw,
+      paid,
+      leftOver,
+      read: members,
+      names: [first, second],
+      meant: [null, null],
+    },
     stumbled: isBroken ? problem : leftOver.length > 0 ? 'left-over' : null,
     ...{ refused: null, choice: null, open: false, stoodOut: false },
   }

@@ -1,32 +1,47 @@
 import { useTranslations } from 'use-intl/react'
+import { useFieldKind } from './field-kind.ts'
 
 /** What a list may look like, as it stands in a spreadsheet. */
 export function ListExamples() {
   const t = useTranslations('import')
+  const who = useFieldKind()
   return (
     <section aria-labelledby="beispiel">
       <h2 id="beispiel" className="text-2xl">
         {t('example.title')}
       </h2>
       <div className="mt-4 flex flex-wrap items-start gap-x-10 gap-y-6">
-        <Example
-          label={t('example.twoColumns')}
-          head={[t('example.first'), t('example.second'), t('example.paid')]}
-          rows={[
-            [t('example.anna'), t('example.josef'), t('example.mark')],
-            [t('example.eva'), t('example.karl'), ''],
-          ]}
-        />
-        <Example
-          label={t('example.oneColumn')}
-          head={[t('example.pair')]}
-          rows={[[`${t('example.anna')} / ${t('example.josef')}`], [`${t('example.eva')} / ${t('example.karl')}`]]}
-        />
-        <Example
-          label={t('example.single')}
-          head={[t('example.first'), t('example.second')]}
-          rows={[[t('example.ida'), '']]}
-        />
+        {who === 'singles' ? (
+          <Example
+            label={t('example.alone')}
+            head={[t('example.name'), t('example.paid')]}
+            rows={[
+              [t('example.anna'), t('example.mark')],
+              [t('example.josef'), ''],
+            ]}
+          />
+        ) : (
+          <>
+            <Example
+              label={t('example.twoColumns')}
+              head={[t('example.first'), t('example.second'), t('example.paid')]}
+              rows={[
+                [t('example.anna'), t('example.josef'), t('example.mark')],
+                [t('example.eva'), t('example.karl'), ''],
+              ]}
+            />
+            <Example
+              label={t('example.oneColumn')}
+              head={[t('example.pair')]}
+              rows={[[`${t('example.anna')} / ${t('example.josef')}`], [`${t('example.eva')} / ${t('example.karl')}`]]}
+            />
+            <Example
+              label={t('example.single')}
+              head={[t('example.first'), t('example.second')]}
+              rows={[[t('example.ida'), '']]}
+            />
+          </>
+        )}
       </div>
       <p className="mt-5 max-w-prose text-soft">{t('example.hint')}</p>
     </section>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { useFieldKind } from './field-kind.ts'
 import { nameId } from './focus-line.ts'
 import type { Line } from './lines.ts'
 
@@ -12,9 +13,10 @@ interface Props {
   onDone: () => void
 }
 
-/** The two names of a line, to write. */
+/** The two names of a line, or the one, to write. */
 export function NameInputs({ line, wrong, describedBy, onRename, onDone }: Props) {
   const t = useTranslations('import')
+  const who = useFieldKind()
   const field = (member: 0 | 1, label: string) => (
     <input
       id={nameId(line.id, member)}
@@ -36,8 +38,8 @@ export function NameInputs({ line, wrong, describedBy, onRename, onDone }: Props
   )
   return (
     <div className="my-1.5 grid gap-2 sm:grid-cols-2">
-      {field(0, t('line.first', { line: line.line }))}
-      {field(1, t('line.second', { line: line.line }))}
+      {field(0, t('line.first', { who, line: line.line }))}
+      {who === 'pairs' ? field(1, t('line.second', { line: line.line })) : null}
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
+import { useFieldKind } from './field-kind.ts'
 import { LeftOut } from './left-out.tsx'
 import { type Line, membersOf } from './lines.ts'
 
@@ -16,12 +17,13 @@ interface Props {
 /** What came in, and what did not. */
 export function Taken({ taken, leftOut, back, onAnother }: Props) {
   const t = useTranslations('import')
+  const who = useFieldKind()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const singles = taken.filter((line) => membersOf(line).length === 1).length
+  const singles = who === 'singles' ? 0 : taken.filter((line) => membersOf(line).length === 1).length
   const paid = taken.filter((line) => line.paid).length
   const facts = [
-    t('done.pairs', { count: taken.length - singles }),
+    t('done.pairs', { who, count: taken.length - singles }),
     ...(singles > 0 ? [t('done.singles', { count: singles })] : []),
     ...(paid > 0 ? [t('done.paid', { count: paid })] : []),
   ]

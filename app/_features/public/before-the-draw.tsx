@@ -9,6 +9,7 @@ import { EnteredPairs } from './entered-pairs.tsx'
 /** What stands here before the first round: what will come, and who is entered already. */
 export function BeforeTheDraw({ tournament, pairs }: { tournament: PublicTournament; pairs: readonly EntryLabel[] }) {
   const t = text('public')
+  const who = tournament.regulation.field.kind
   return (
     <>
       <EmptyState
@@ -21,12 +22,16 @@ export function BeforeTheDraw({ tournament, pairs }: { tournament: PublicTournam
         }
       >
         <p className="mb-3 font-semibold text-ink text-xl">
-          {t('before.entered', { pairs: pairs.length, singles: Math.max(0, tournament.entries - pairs.length) })}
+          {t('before.entered', {
+            who,
+            pairs: pairs.length,
+            singles: Math.max(0, tournament.entries - pairs.length),
+          })}
         </p>
         <p>{t('before.text')}</p>
       </EmptyState>
       {pairs.length > 0 ? (
-        <Section title={t('before.list')}>
+        <Section title={t('before.list', { who })}>
           <EnteredPairs pairs={pairs} />
         </Section>
       ) : null}

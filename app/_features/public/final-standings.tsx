@@ -11,7 +11,7 @@ export function FinalStandings({ tournament, standings }: { tournament: PublicTo
   return (
     <>
       <PageTitle>{t('final.title')}</PageTitle>
-      <StandingsTable standings={standings} caption={t('final.title')} />
+      <StandingsTable who={tournament.regulation.field.kind} standings={standings} caption={t('final.title')} />
       {tournament.rounds.length > 0 ? (
         <Section title={t('final.results')}>
           <RoundLinks tournament={tournament} current={null} />

@@ -50,7 +50,7 @@ export function PeopleList({ people }: { people: readonly SeatedPerson[] }) {
                   key={`${person.entry.id} ${fullName(person)}`}
                   className="break-inside-avoid border-line border-b py-2"
                 >
-                  <SeatLine person={person} withPartner={namesakes.has(fullName(person))} />
+                  <SeatLine person={person} withPartner={person.isDrawnPartner || namesakes.has(fullName(person))} />
                 </li>
               ))}
             </ul>

@@ -7,6 +7,8 @@ const entry = (number: number, name: string): EntryLabel => ({ id: `id-${number}
 function table(number: number, a: EntryLabel, b: EntryLabel) {
   const facts = {
     id: `table-${number}`,
+    heat: 1,
+    partners: null,
     reasons: [],
     games: [],
     award: null,
@@ -59,6 +61,24 @@ describe('the people of a round', () => {
       partner: 'Anna Öttl',
       seat: { table: 1, opponents: { number: 2 } },
     })
+  })
+
+  it('know the heat where tables are used twice', () => {
+    const [first, second] = TABLES
+    if (!first || !second) throw new Error('two tables')
+    const inHeats = peopleOf({ encounters: [first, { ...second, table: 1, heat: 2 }], byes: [] })
+    const heatOf = (name: string) => inHeats.find((person) => fullName(person) === name)?.seat?.heat
+    expect([heatOf('Sepp Mair'), heatOf('Anna Huber')]).toEqual([1, 2])
+    expect(people.find((person) => fullName(person) === 'Sepp Mair')?.seat?.heat).toBe(0)
+  })
+
+  it('are found by their own start numbers where the draw makes the partners', () => {
+    const [first] = TABLES
+    if (!first) throw new Error('a table')
+    const partners = { a: entry(11, 'Sepp Mair'), b: entry(12, 'Žofie Zelená') }
+    const drawn = peopleOf({ encounters: [{ ...first, partners }], byes: [] })
+    expect(findPeople(drawn, '11').map(fullName)).toEqual(['Sepp Mair'])
+    expect(findPeople(drawn, '1')).toMatchObject([{ partner: 'Sepp Mair', isDrawnPartner: true }])
   })
 
   it('have no seat when they sit out', () => {

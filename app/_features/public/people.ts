@@ -9,17 +9,33 @@ export interface SeatedPerson {
   readonly entry: EntryLabel
   /** Who plays with them; null for somebody alone. */
   readonly partner: string | null
+  /** The draw has made the two partners, for this round only. */
+  readonly isDrawnPartner: boolean
   /** null: sits this round out. */
-  readonly seat: { readonly table: number; readonly opponents: EntryLabel } | null
+  readonly seat: {
+    readonly table: number
+    /** 0: the round has only one. */
+    readonly heat: number
+    readonly opponents: EntryLabel
+  } | null
+}
+
+/** Do encounters of the round follow each other at the same tables? */
+export function hasHeats({ encounters }: Pick<Round, 'encounters'>): boolean {
+  return encounters.some(({ heat }) => heat > 1)
 }
 
 /** Everybody who plays or sits out in a round, by family name, then by the rest. O(people · log people). */
 export function peopleOf({ encounters, byes }: Pick<Round, 'encounters' | 'byes'>): SeatedPerson[] {
+  const heats = hasHeats({ encounters })
   const people = [
-    ...encounters.flatMap(({ table, a, b }) => [
-      ...membersOf(a, { table, opponents: b }),
-      ...membersOf(b, { table, opponents: a }),
-    ]),
+    ...encounters.flatMap(({ table, heat: number, a, b, partners }) => {
+      const heat = heats ? number : 0
+      return [
+        ...membersOf(a, { table, heat, opponents: b }, partners?.a),
+        ...membersOf(b, { table, heat, opponents: a }, partners?.b),
+      ]
+    }),
     ...byes.flatMap(({ entry }) => membersOf(entry, null)),
   ]
   const { compare } = new Intl.Collator('de')
@@ -34,12 +50,14 @@ export function namesOf({ name }: Pick<EntryLabel, 'name'>): string[] {
   return name.split(' / ')
 }
 
-function membersOf(entry: EntryLabel, seat: SeatedPerson['seat']): SeatedPerson[] {
-  const names = namesOf(entry)
+/** The people of a side; with `partner` each of the two is an entry, under a start number of their own. */
+function membersOf(side: EntryLabel, seat: SeatedPerson['seat'], partner?: EntryLabel): SeatedPerson[] {
+  const names = namesOf(side)
   return names.map((name, at) => ({
     name: takeApart(name),
-    entry,
+    entry: at > 0 && partner ? partner : side,
     partner: names.filter((_, other) => other !== at).join(' / ') || null,
+    isDrawnPartner: partner !== undefined,
     seat,
   }))
 }

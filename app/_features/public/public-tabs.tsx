@@ -1,8 +1,9 @@
 import Link from 'next/link'
+import { picturedStages, picturePath } from '#app/_features/picture/stages.ts'
 import { text } from '#app/_lib/text.ts'
 import type { PublicTournament } from '#contract/public.ts'
 
-type PublicPart = 'start' | 'standings' | 'results' | 'rules'
+type PublicPart = 'start' | 'standings' | 'results' | 'picture' | 'rules'
 
 /**
  * The parts of a tournament's public page. When it is over the start is the final standings, so these stand once. Nothing
@@ -15,7 +16,7 @@ export function PublicTabs({ tournament, current }: { tournament: PublicTourname
       aria-label={t('tabs.label')}
       className="-mt-4 mb-8 flex flex-wrap gap-x-5 border-line border-b sm:-mt-8 sm:gap-x-8 min-[112.5rem]:mb-6"
     >
-      {partsOf(tournament).map(({ part, href }) => (
+      {partsOf(tournament).map(({ part, href, title }) => (
         <Link
           key={part}
           href={href}
@@ -23,20 +24,25 @@ export function PublicTabs({ tournament, current }: { tournament: PublicTourname
           aria-current={part === current ? 'page' : undefined}
           className="-mb-px flex min-h-11 items-center border-transparent border-b-3 text-soft no-underline hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
         >
-          {t(part === 'start' && tournament.status === 'finished' ? 'tabs.final' : `tabs.${part}`)}
+          {title}
         </Link>
       ))}
     </nav>
   )
 }
 
-function partsOf({ slug, rounds, status }: PublicTournament): { part: PublicPart; href: string }[] {
+function partsOf(tournament: PublicTournament): { part: PublicPart; href: string; title: string }[] {
+  const t = text('public')
+  const { slug, rounds, status } = tournament
   const start = `/t/${slug}`
   const last = rounds.at(-1)
+  const isOver = status === 'finished'
+  const picture = picturedStages(tournament).at(-1)
   return [
-    { part: 'start', href: start },
-    ...(status === 'finished' ? [] : [{ part: 'standings' as const, href: `${start}/tabelle` }]),
-    ...(last ? [{ part: 'results' as const, href: `${start}/runde/${last.number}` }] : []),
-    { part: 'rules', href: `${start}/regeln` },
+    { part: 'start', href: start, title: t(isOver ? 'tabs.final' : 'tabs.start') },
+    ...(isOver ? [] : [{ part: 'standings' as const, href: `${start}/tabelle`, title: t('tabs.standings') }]),
+    ...(picture ? [{ part: 'picture' as const, href: start + picturePath(picture.stage), title: picture.title }] : []),
+    ...(last ? [{ part: 'results' as const, href: `${start}/runde/${last.number}`, title: t('tabs.results') }] : []),
+    { part: 'rules', href: `${start}/regeln`, title: t('tabs.rules') },
   ]
 }

@@ -3,30 +3,75 @@ import type { Encounter, GameScore, Round } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
 import { explainPairing } from '#messages/explanation.ts'
 import { PairName } from './pair-name.tsx'
+import { hasHeats } from './people.ts'
+
+interface Props {
+  round: Round
+  show: 'seats' | 'results'
+}
 
 /** A round by tables: only who sits where, larger, or also how it ended as soon as a table has reported. */
-export function RoundTables({ round, show }: { round: Round; show: 'seats' | 'results' }) {
+export function RoundTables({ round, show }: Props) {
   const t = text('public')
+  const Heading = show === 'seats' ? 'h3' : 'h2'
+  const heats = hasHeats(round) ? [...new Set(round.encounters.map(({ heat }) => heat))] : []
   return (
     <>
-      <ol className="gap-x-12 border-ink border-t-[1.5px] lg:columns-2 min-[112.5rem]:columns-3 print:columns-2">
-        {round.encounters.map((encounter) => (
-          <li
-            key={encounter.id}
-            className="grid break-inside-avoid grid-cols-[3rem_1fr] gap-x-3 border-line border-b py-3 min-[112.5rem]:grid-cols-[3.5rem_1fr] min-[112.5rem]:py-2"
-          >
-            <p className="numeral pt-0.5 text-4xl min-[112.5rem]:text-5xl">
-              <span className="sr-only">{t('seats.table')} </span>
-              {encounter.table}
-            </p>
-            <div className="min-w-0">
-              {show === 'seats' ? <Seats encounter={encounter} /> : <Result encounter={encounter} round={round} />}
-            </div>
+      {heats.length === 0 ? <Tables round={round} encounters={round.encounters} show={show} /> : null}
+      {heats.map((heat) => (
+        <section key={heat} className="not-first:mt-8">
+          <Heading className="mb-2 text-xl lining-nums">{t('seats.heat', { heat })}</Heading>
+          <Tables
+            round={round}
+            encounters={round.encounters.filter((encounter) => encounter.heat === heat)}
+            show={show}
+          />
+        </section>
+      ))}
+      {round.byes.length > 0 ? <Byes byes={round.byes} level={Heading} /> : null}
+      <Out out={round.out} />
+    </>
+  )
+}
+
+function Tables({ round, encounters, show }: Props & Pick<Round, 'encounters'>) {
+  const t = text('public')
+  return (
+    <ol className="gap-x-12 border-ink border-t-[1.5px] lg:columns-2 min-[112.5rem]:columns-3 print:columns-2">
+      {encounters.map((encounter) => (
+        <li
+          key={encounter.id}
+          className="grid break-inside-avoid grid-cols-[3rem_1fr] gap-x-3 border-line border-b py-3 min-[112.5rem]:grid-cols-[3.5rem_1fr] min-[112.5rem]:py-2"
+        >
+          <p className="numeral pt-0.5 text-4xl min-[112.5rem]:text-5xl">
+            <span className="sr-only">{t('seats.table')} </span>
+            {encounter.table}
+          </p>
+          <div className="min-w-0">
+            {show === 'seats' ? <Seats encounter={encounter} /> : <Result encounter={encounter} round={round} />}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Who was in the stage and is in no encounter of this round: eliminated, or waiting for an opponent. */
+function Out({ out }: Pick<Round, 'out'>) {
+  if (out.length === 0) return null
+  return (
+    <details className="mt-8 max-w-2xl border-line border-y">
+      <summary className="min-h-11 content-center font-semibold">
+        {text('public')('round.out', { count: out.length })}
+      </summary>
+      <ul className="pb-3">
+        {out.map(({ id, name }) => (
+          <li key={id} className="py-1">
+            <PairName name={name} />
           </li>
         ))}
-      </ol>
-      {round.byes.length > 0 ? <Byes byes={round.byes} level={show === 'seats' ? 'h3' : 'h2'} /> : null}
-    </>
+      </ul>
+    </details>
   )
 }
 
@@ -75,7 +120,7 @@ function Byes({ byes, level: Heading }: Pick<Round, 'byes'> & { level: 'h2' | 'h
             </p>
             <p className="text-soft">
               {[
-                ...reasons.map((reason) => explainPairing(text('regulation'), reason)),
+                ...reasons.map((reason) => explainPairing(text('regulation'), reason, reasons)),
                 t('round.byeCounts', { points: formatPoints(award) }),
               ]
                 .filter(Boolean)
@@ -104,11 +149,14 @@ function Side({ name, points, ahead }: { name: string; points: number | undefine
   )
 }
 
-/** What is worth saying about a pairing; that the lot or the movement made it is said once, in the rules. */
+/** How pairings usually come about is said once, in the rules. */
+const USUAL = ['lot', 'movement', 'score-group', 'halves', 'neighbours', 'round-robin', 'whist', 'partners-drawn']
+
+/** What is worth saying about a pairing. */
 function Remark({ reasons }: Pick<Encounter, 'reasons'>) {
   const sentences = reasons
-    .filter(({ code }) => code !== 'lot' && code !== 'movement')
-    .map((reason) => explainPairing(text('regulation'), reason))
+    .filter(({ code }) => !USUAL.includes(code))
+    .map((reason) => explainPairing(text('regulation'), reason, reasons))
     .filter((sentence) => sentence !== null)
   return sentences.length > 0 ? <p className="text-soft text-sm">{sentences.join('; ')}</p> : null
 }

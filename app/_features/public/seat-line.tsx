@@ -30,6 +30,12 @@ export function SeatLine(props: { person: SeatedPerson; withPartner: boolean; la
         <p className="whitespace-nowrap text-end">
           <span className={`text-soft ${large ? '' : 'text-sm'}`}>{t('seats.table')} </span>
           <span className={`numeral ${large ? 'text-6xl' : 'inline-block min-w-9 text-3xl'}`}>{seat.table}</span>
+          {seat.heat > 0 ? (
+            <span className={`block font-semibold ${large ? 'text-xl' : 'text-sm'}`}>
+              <span className="sr-only">, </span>
+              {t('seats.heat', { heat: seat.heat })}
+            </span>
+          ) : null}
         </p>
       ) : (
         <p className={`font-semibold ${large ? 'text-2xl' : ''}`}>{t('seats.bye')}</p>

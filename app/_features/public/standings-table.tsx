@@ -1,5 +1,6 @@
 import { text } from '#app/_lib/text.ts'
 import type { Standings, StandingsRow } from '#contract/standings.ts'
+import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { explainLead, formatFigure } from '#messages/explanation.ts'
 import { standingsColumns } from '#messages/standings-columns.ts'
 import { PairName } from './pair-name.tsx'
@@ -7,14 +8,14 @@ import { PairName } from './pair-name.tsx'
 const PODIUM = 3
 
 /** The standings; every pair opens to the reason why it stands before the next one, without JavaScript. */
-export function StandingsTable({ standings, caption }: { standings: Standings; caption: string }) {
+export function StandingsTable({ standings, caption, who }: { standings: Standings; caption: string; who: FieldKind }) {
   const t = text('standings')
   const { rows } = standings
   const { showsPlayed, figures } = standingsColumns(standings)
   return (
     <div className="max-w-5xl">
       <p className="mb-3 text-soft" data-screen-only>
-        {text('public')('standings.why')}
+        {text('public')('standings.why', { who })}
       </p>
       <table className="table-print max-sm:[&_:is(th,td):nth-child(n+2)]:pl-1.5 max-sm:[&_:is(th,td):nth-last-child(n+2)]:pr-1.5">
         <caption className="sr-only">{caption}</caption>

@@ -6,19 +6,14 @@ import type { PublicTournament } from '#contract/public.ts'
 import type { Round } from '#contract/rounds.ts'
 import type { Standings } from '#contract/standings.ts'
 import type { RoundListed } from '#contract/tournaments.ts'
+import { hasHeats } from './people.ts'
 
 /** More missing tables than these are counted, not named. */
 const NAMED_AT_MOST = 12
 
-/** How many rounds the regulation has, all stages together. */
-function plannedRounds({ regulation }: Pick<PublicTournament, 'regulation'>): number {
-  return regulation.stages.reduce((sum, stage) => sum + stage.rounds, 0)
-}
-
-/** The round that is drawn next, as far as the regulation has one. */
-export function comingRound(tournament: Pick<PublicTournament, 'regulation' | 'rounds'>): number | null {
-  const next = (tournament.rounds.at(-1)?.number ?? 0) + 1
-  return next <= plannedRounds(tournament) ? next : null
+/** The round that is drawn next, as far as there is one. */
+export function comingRound({ next }: Pick<PublicTournament, 'next'>): number | null {
+  return next?.number ?? null
 }
 
 /** A round has been played when it is closed; nothing of it is awaited any more. */
@@ -32,7 +27,7 @@ export function tournamentState(tournament: PublicTournament, today: string): st
   const current = tournament.rounds.at(-1)
   if (tournament.status === 'finished') return [t('state.finished')]
   if (!current) return [t(tournament.date > today ? 'state.later' : 'state.soon')]
-  const round = { round: current.number, rounds: plannedRounds(tournament) }
+  const round = { round: current.number, rounds: tournament.planned ?? 0 }
   if (!isPlayed(current)) return [t('state.playing', round), reportedTables(current)]
   const next = comingRound(tournament)
   return next === null
@@ -48,7 +43,10 @@ export function reportedTables({ reported, encounters }: Pick<RoundListed, 'repo
 
 /** `Es fehlen noch die Tische 4, 7 und 12`; null as long as nearly all are missing, and when none is. */
 export function missingTables({ encounters, reported }: Round): string | null {
-  const open = encounters.filter(({ games }) => games.length === 0).map(({ table }) => String(table))
+  const heats = hasHeats({ encounters })
+  const open = encounters
+    .filter(({ games }) => games.length === 0)
+    .map(({ table, heat }) => (heats ? text('public')('seats.tableOfHeat', { table, heat }) : String(table)))
   if (reported === 0 || open.length === 0 || open.length > NAMED_AT_MOST) return null
   const tables = new Intl.ListFormat(LOCALE, { type: 'conjunction' }).format(open)
   return text('public')('round.missing', { count: open.length, tables })

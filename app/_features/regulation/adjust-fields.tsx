@@ -1,27 +1,107 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { TextField } from '#app/_ui/field.tsx'
-import type { TypedAdjustments } from './adjustments.ts'
+import { Checkbox, SelectField, TextField } from '#app/_ui/field.tsx'
+import type { Regulation } from '#domain/tournament/regulation.ts'
+import { CHOICES, type ChoiceName, fieldsOf, type TypedAdjustments } from './adjustments.ts'
 
 interface Props {
+  regulation: Regulation
   value: TypedAdjustments
   onChange: (value: TypedAdjustments) => void
   feeIsValid: boolean
 }
 
-/** What may differ from the preset, folded away: most evenings nothing does. */
-export function AdjustFields({ value, onChange, feeIsValid }: Props) {
+type NumberName = 'rounds' | 'games' | 'target' | 'groups' | 'lives' | 'accelerated'
+type SwitchName = 'bestOf' | 'reset' | 'consolation' | 'thirdPlace'
+
+const LIMITS: Record<NumberName, readonly [least: number, most: number]> = {
+  rounds: [1, 99],
+  games: [1, 20],
+  target: [3, 30],
+  groups: [1, 128],
+  lives: [1, 20],
+  accelerated: [1, 20],
+}
+
+/** What may differ from the preset, folded away: most evenings nothing does. Asks only what its way of drawing knows. */
+export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props) {
   const t = useTranslations('club.new')
-  const number = (name: 'rounds' | 'games' | 'target', least: number, most: number) => (
-    <TextField
-      label={t(name)}
-      name={name}
-      type="number"
-      min={least}
-      max={most}
-      value={value[name]}
-      onChange={(event) => onChange({ ...value, [name]: event.target.value })}
-    />
-  )
+  const who = regulation.field.kind
+  const isOpenEnded = regulation.stages[0]?.rounds === 'all'
+
+  function number(name: NumberName, more: InputHTMLAttributes<HTMLInputElement> & { hint?: string } = {}) {
+    const [min, max] = LIMITS[name]
+    return (
+      <TextField
+        label={t(name)}
+        name={name}
+        type="number"
+        {...{ min, max }}
+        value={value[name]}
+        onChange={(event) => onChange({ ...value, [name]: event.target.value })}
+        {...more}
+      />
+    )
+  }
+
+  function choice(name: ChoiceName) {
+    return (
+      <SelectField
+        label={t(`${name}.label`)}
+        name={name}
+        value={value[name]}
+        onChange={(event) => onChange({ ...value, [name]: event.target.value })}
+      >
+        {CHOICES[name].map((option) => (
+          <option key={option} value={option}>
+            {t(`${name}.${option}` as 'order.slide')}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+
+  function onOff(name: SwitchName) {
+    return (
+      <div className="sm:col-span-2">
+        <Checkbox
+          label={t(name)}
+          name={name}
+          checked={value[name]}
+          onChange={(event) => onChange({ ...value, [name]: event.target.checked })}
+        />
+      </div>
+    )
+  }
+
+  const fields: Record<keyof TypedAdjustments, () => ReactNode> = {
+    rounds: () => number('rounds', isOpenEnded ? { placeholder: t('roundsAll') } : {}),
+    games: () => number('games'),
+    bestOf: () => (value.games === '1' ? null : onOff('bestOf')),
+    target: () => number('target'),
+    order: () => choice('order'),
+    accelerated: () => number('accelerated', { hint: t('acceleratedHint') }),
+    groups: () => number('groups'),
+    deal: () => (value.groups === '1' ? null : choice('deal')),
+    legs: () => choice('legs'),
+    draw: () => choice('draw'),
+    places: () => choice('places'),
+    reset: () => onOff('reset'),
+    consolation: () => onOff('consolation'),
+    thirdPlace: () => onOff('thirdPlace'),
+    lives: () => number('lives'),
+    fee: () => (
+      <TextField
+        label={t('fee', { who })}
+        hint={t('feeEmpty')}
+        error={feeIsValid ? undefined : t('feeInvalid')}
+        name="fee"
+        inputMode="decimal"
+        value={value.fee}
+        onChange={(event) => onChange({ ...value, fee: event.target.value })}
+      />
+    ),
+  }
   return (
     <details className="group border-line border-y">
       <summary className="flex min-h-11 items-center gap-2 font-semibold hover:text-accent">
@@ -30,20 +110,15 @@ export function AdjustFields({ value, onChange, feeIsValid }: Props) {
         </span>
         {t('adjust')}
       </summary>
-      <div className="grid gap-5 pt-2 pb-5 sm:grid-cols-2">
-        {number('rounds', 1, 99)}
-        {number('games', 1, 20)}
-        {number('target', 3, 30)}
-        <TextField
-          label={t('fee')}
-          hint={t('feeEmpty')}
-          error={feeIsValid ? undefined : t('feeInvalid')}
-          name="fee"
-          inputMode="decimal"
-          value={value.fee}
-          onChange={(event) => onChange({ ...value, fee: event.target.value })}
-        />
+      <div className="grid items-start gap-5 pt-2 pb-5 sm:grid-cols-2">
+        {fieldsOf(regulation).map((name) => (
+          <Field key={name}>{fields[name]()}</Field>
+        ))}
       </div>
     </details>
   )
+}
+
+function Field({ children }: { children: ReactNode }) {
+  return children
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import { presetFields, readAdjustments, readEuros } from './adjustments.ts'
+import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
+import { fieldsOf, presetFields, readAdjustments, readEuros } from './adjustments.ts'
 
 const preset = PRESETS['suedtirol-punkte']
 const untouched = presetFields(preset)
@@ -20,6 +21,32 @@ describe('what is typed under "Anpassen"', () => {
 
   it('says when the fee is no amount', () => {
     expect(readAdjustments(preset, { ...untouched, fee: 'zwanzig' })).toEqual({ fee: 'invalid' })
+  })
+})
+
+describe('what can be set for a way of drawing', () => {
+  it.each<[keyof typeof PRESETS, Partial<ReturnType<typeof presetFields>>, object]>([
+    ['schweizer-system', { order: 'lot' }, { pairing: { swiss: { order: 'lot' } } }],
+    ['schweizer-system', { accelerated: '2' }, { pairing: { swiss: { accelerated: { rounds: 2, points: 3 } } } }],
+    ['jeder-gegen-jeden', { groups: '4', legs: '2' }, { pairing: { 'round-robin': { groups: 4, legs: 2 } } }],
+    ['ko', { draw: 'seeded', places: 'all' }, { pairing: { 'knock-out': { draw: 'seeded', places: 'all' } } }],
+    ['doppel-ko', { reset: false }, { pairing: { 'double-elimination': { reset: false } } }],
+    ['ko-hoffnungsrunde', { consolation: false }, { pairing: { repechage: { consolation: false } } }],
+    ['leben', { lives: '2', bestOf: false }, { bestOf: false, pairing: { lives: { lives: 2 } } }],
+    ['leben', { lives: '' }, {}],
+    ['ko', { rounds: '2' }, { rounds: 2 }],
+  ])('of %s by %j is %j', (key, change, adjust) => {
+    expect(readAdjustments(PRESETS[key], { ...presetFields(PRESETS[key]), ...change })).toEqual(adjust)
+  })
+
+  it.each(PRESET_KEYS)('is asked for and says nothing untouched: %s', (key) => {
+    const regulation = PRESETS[key]
+    expect(readAdjustments(regulation, presetFields(regulation))).toEqual({})
+    expect(fieldsOf(regulation)).toContain('rounds')
+  })
+
+  it('leaves as many rounds as it takes empty', () => {
+    expect(presetFields(PRESETS.ko).rounds).toBe('')
   })
 })
 

@@ -1,26 +1,86 @@
-// What an organiser types under "Anpassen", read against the preset it starts from.
+// What an organiser sets differently under "Anpassen", read against the preset it starts from.
 
-import type { Adjustments } from '#contract/regulation.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Adjustments, PairingOptions } from '#contract/regulation.ts'
+import type { PairerKey } from '#domain/pairing/pairer.ts'
+import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
+
+export const CHOICES = {
+  order: ['slide', 'neighbours', 'lot'],
+  deal: ['lot', 'pots', 'snake'],
+  legs: ['1', '2'],
+  draw: ['lot', 'seeded'],
+  places: ['title', 'third', 'all'],
+} as const
+export type ChoiceName = keyof typeof CHOICES
 
 /** The fields as typed. */
 export interface TypedAdjustments {
+  /** Empty: as many as the preset says. */
   readonly rounds: string
   readonly games: string
+  readonly bestOf: boolean
   readonly target: string
   /** In euros, with comma or point; empty: not stated. */
   readonly fee: string
+  /** First rounds in which the better half is drawn as if it was ahead; empty: none. */
+  readonly accelerated: string
+  readonly groups: string
+  readonly lives: string
+  readonly order: (typeof CHOICES)['order'][number]
+  /** How the field comes into groups. */
+  readonly deal: (typeof CHOICES)['deal'][number]
+  readonly legs: (typeof CHOICES)['legs'][number]
+  /** How the field comes into a bracket. */
+  readonly draw: (typeof CHOICES)['draw'][number]
+  readonly places: (typeof CHOICES)['places'][number]
+  readonly reset: boolean
+  readonly consolation: boolean
+  readonly thirdPlace: boolean
+}
+type Name = keyof TypedAdjustments
+
+/** What can be set for a way of drawing, beyond what can be set for all. */
+const OPTIONS: { readonly [Key in PairerKey]?: readonly Name[] } = {
+  swiss: ['order', 'accelerated'],
+  'round-robin': ['groups', 'deal', 'legs'],
+  'knock-out': ['draw', 'places'],
+  'double-elimination': ['draw', 'reset'],
+  repechage: ['consolation', 'thirdPlace'],
+  lives: ['lives'],
+}
+
+/** The fields that mean something for a regulation, in the order in which they are asked. */
+export function fieldsOf(regulation: Regulation): readonly Name[] {
+  return ['rounds', 'games', 'bestOf', 'target', ...(OPTIONS[firstStage(regulation).pairer] ?? []), 'fee']
+}
+
+function firstStage({ stages: [first] }: Regulation): StageRules {
+  if (!first) throw new Error('a regulation without a stage')
+  return first
 }
 
 /** What the preset itself says, as it stands in the fields at first. */
-export function presetFields({ stages, fee }: Regulation): TypedAdjustments {
-  const [first] = stages
-  if (!first) throw new Error('a regulation without a stage')
+export function presetFields(regulation: Regulation): TypedAdjustments {
+  const { rounds, games, bestOf = false, game, pairer, pairing = {} } = firstStage(regulation)
+  const { swiss = {}, 'round-robin': robin = {}, 'double-elimination': double = {}, repechage = {} } = pairing
+  const draw = pairer === 'double-elimination' ? double.draw : pairing['knock-out']?.draw
   return {
-    rounds: String(first.rounds),
-    games: String(first.games),
-    target: String(first.game.target),
-    fee: fee === null ? '' : String(fee / 100).replace('.', ','),
+    rounds: rounds === 'all' ? '' : String(rounds),
+    games: String(games),
+    bestOf,
+    target: String(game.target),
+    fee: regulation.fee === null ? '' : String(regulation.fee / 100).replace('.', ','),
+    accelerated: swiss.accelerated ? String(swiss.accelerated.rounds) : '',
+    groups: String(robin.groups ?? 1),
+    lives: String(pairing.lives?.lives ?? 3),
+    order: swiss.order ?? 'slide',
+    deal: robin.draw ?? 'lot',
+    legs: robin.legs === 2 ? '2' : '1',
+    draw: draw === 'seeded' ? 'seeded' : 'lot',
+    places: pairing['knock-out']?.places ?? 'third',
+    reset: double.reset ?? true,
+    consolation: repechage.consolation ?? true,
+    thirdPlace: repechage.thirdPlace ?? true,
   }
 }
 
@@ -30,9 +90,45 @@ export function readAdjustments(regulation: Regulation, typed: TypedAdjustments)
   const adjust: Adjustments = {}
   for (const key of ['rounds', 'games', 'target'] as const)
     if (typed[key] !== preset[key] && typed[key] !== '') adjust[key] = Number(typed[key])
+  if (typed.bestOf !== preset.bestOf) adjust.bestOf = typed.bestOf
+  const options = optionsThatDiffer(regulation, typed, preset)
+  if (Object.keys(options).length > 0) adjust.pairing = { [firstStage(regulation).pairer]: options }
   if (typed.fee.trim() === preset.fee) return adjust
   const fee = readEuros(typed.fee)
   return fee === 'invalid' ? { fee } : { ...adjust, fee }
+}
+
+type Options = { [Key in keyof PairingOptions]-?: NonNullable<PairingOptions[Key]> }
+
+/** The options of the first stage's way of drawing that are not as the preset has them; an emptied number is. */
+function optionsThatDiffer(regulation: Regulation, typed: TypedAdjustments, preset: TypedAdjustments): object {
+  const stage = firstStage(regulation)
+  const differs = (name: Name) => typed[name] !== preset[name]
+  const number = (name: 'groups' | 'lives') => differs(name) && typed[name] !== ''
+  const { order, deal, legs, draw, places, reset, consolation, thirdPlace } = typed
+  const accelerated =
+    typed.accelerated === '' ? null : { rounds: Number(typed.accelerated), points: pointsOfAWin(stage) }
+  const changed = {
+    swiss: { ...(differs('order') ? { order } : {}), ...(differs('accelerated') ? { accelerated } : {}) },
+    'round-robin': {
+      ...(number('groups') ? { groups: Number(typed.groups) } : {}),
+      ...(differs('deal') ? { draw: deal } : {}),
+      ...(differs('legs') ? { legs: legs === '2' ? 2 : 1 } : {}),
+    },
+    'knock-out': { ...(differs('draw') ? { draw } : {}), ...(differs('places') ? { places } : {}) },
+    'double-elimination': { ...(differs('draw') ? { draw } : {}), ...(differs('reset') ? { reset } : {}) },
+    repechage: {
+      ...(differs('consolation') ? { consolation } : {}),
+      ...(differs('thirdPlace') ? { thirdPlace } : {}),
+    },
+    lives: number('lives') ? { lives: Number(typed.lives) } : {},
+  } satisfies Options
+  return stage.pairer in changed ? changed[stage.pairer as keyof typeof changed] : {}
+}
+
+/** What whoever wins every game of an encounter gets for it. */
+function pointsOfAWin({ award, game, games }: StageRules): number {
+  return games * (award.win + (award.own === 'none' ? 0 : game.target))
 }
 
 /** An amount in cents; null for an empty field. */

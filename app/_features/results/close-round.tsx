@@ -6,6 +6,7 @@ import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
+import { hasHeats } from './heats.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** Whether it has been asked about contested tables: not yet, now, or it was and the answer was to look first. */
-type Question = { readonly at: 'none' | 'answered' } | { readonly at: 'asked'; readonly tables: readonly number[] }
+type Question = { readonly at: 'none' | 'answered' } | { readonly at: 'asked'; readonly tables: readonly string[] }
 
 /**
  * Closes a round. Where tables are contested by then it asks first; Enter and Escape leave the round open, so that an Enter
@@ -31,7 +32,10 @@ export function CloseRound({ params, round, label }: Props) {
   async function start() {
     const found = await run('getRound', place)
     if (!found) return
-    const tables = found.encounters.filter(({ contested }) => contested).map(({ table }) => table)
+    const heats = hasHeats(found.encounters)
+    const tables = found.encounters
+      .filter(({ contested }) => contested)
+      .map(({ table, heat }) => (heats ? `${heat}/${table}` : String(table)))
     if (tables.length > 0) setQuestion({ at: 'asked', tables })
     else await run('closeRound', place)
   }
@@ -46,7 +50,7 @@ export function CloseRound({ params, round, label }: Props) {
           className="grid gap-3 border-alarm border-l-4 bg-alarm-wash px-4 py-3"
         >
           <p role="alert" className="font-semibold text-lg">
-            {t('contested', { count: question.tables.length, tables: format.list(question.tables.map(String)) })}
+            {t('contested', { count: question.tables.length, tables: format.list(question.tables) })}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button kind="quiet" autoFocus onClick={look}>

@@ -10,6 +10,8 @@ interface Props {
   score: TypedScore
   rules: Rules
   names: { readonly a: string; readonly b: string }
+  /** Was it played: false once the encounter is decided without it. */
+  needed: boolean
   /** Say what is impossible; not while the second figure is still being typed. */
   judged: boolean
   disabled: boolean
@@ -17,11 +19,18 @@ interface Props {
 }
 
 /** The two figures of a game, and the mark for a Retour where it could have been one. */
-export function GameFields({ game, score, rules, names, judged, disabled, onChange }: Props) {
+export function GameFields({ game, score, rules, names, needed, judged, disabled, onChange }: Props) {
   const t = useTranslations('rounds')
   const problems = useTranslations('problems')
   const errorId = useId()
   const error = judged ? scoreError(score, rules) : null
+  if (!needed)
+    return (
+      <p className="col-span-3 grid min-h-14 grid-cols-subgrid items-center text-soft">
+        <span>{t('score.game', { game })}</span>
+        <span className="col-span-2">{t('score.notNeeded')}</span>
+      </p>
+    )
   const field = (side: 'a' | 'b') => (
     <input
       data-score={`${game}${side}`}

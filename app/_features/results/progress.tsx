@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'use-intl/react'
 import type { Encounter } from '#contract/rounds.ts'
+import { useHeat } from './heats.ts'
 
 /** More than these do not help anybody who looks for the last ones. */
 const MOST_SHOWN = 80
@@ -42,7 +43,26 @@ export function Progress({ encounters, onOpen }: Props) {
   )
 }
 
+/** The tables, heat by heat where there are several. */
 function Tables({ encounters, size, onOpen }: Props & { size: string }) {
+  const t = useTranslations('rounds')
+  const heat = useHeat()
+  const heats = [...new Set(encounters.map(heat))]
+  return heats.map((number) => (
+    <div key={number} className="flex flex-wrap items-baseline gap-x-4">
+      {number > 0 ? (
+        <h3 className="font-normal font-text text-soft text-base">{t('desk.heat', { heat: number })}</h3>
+      ) : null}
+      <TableNumbers
+        encounters={encounters.filter((encounter) => heat(encounter) === number)}
+        size={size}
+        onOpen={onOpen}
+      />
+    </div>
+  ))
+}
+
+function TableNumbers({ encounters, size, onOpen }: Props & { size: string }) {
   const t = useTranslations('rounds')
   return (
     <ul className="-ms-2 flex flex-wrap items-baseline gap-x-1">

@@ -6,6 +6,7 @@ import type { Answer } from '#contract/client.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { GameKey } from '#domain/games/game.ts'
 import { gameText } from './game-text.ts'
+import { HeatsContext, hasHeats, useHeat } from './heats.ts'
 import { Progress } from './progress.tsx'
 import { RoundBoard } from './round-board.tsx'
 import { ScoreForm } from './score-form.tsx'
@@ -84,56 +85,60 @@ export function ResultDesk({ params, round, game, origin, readOnly, whenComplete
   }
 
   return (
-    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-      <div className="grid content-start gap-6 self-start lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-2">
-        {readOnly ? null : (
-          <>
-            <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openSheet} />
-            {open ? (
-              <ScoreForm
-                key={`${open.id} ${reopened}`}
-                params={params}
-                encounter={open}
-                latest={encounters.find(({ id }) => id === open.id) ?? open}
-                origin={origin}
-                rules={{ game, games: round.games, target: round.target, margin: round.margin }}
-                draft={drafts.current.get(open.id)}
-                onType={(draft) => drafts.current.set(open.id, draft)}
-                canClear={round.status === 'published'}
-                onSaved={keep}
-                onLeave={() => leave(open)}
-                onReopen={() => reopen(open)}
-              />
-            ) : (
-              <SavedLine encounter={saved} />
-            )}
-          </>
-        )}
-        {/* Not over an open sheet: what is typed there is not saved yet. */}
-        {isComplete && !open ? whenComplete : null}
-        {encounters.every(({ games }) => games.length === 0) && !open ? <div>{whenUntouched}</div> : null}
-      </div>
-      <div className="grid content-start gap-6">
-        <div className="bg-paper lg:sticky lg:top-0 lg:z-10 lg:-mt-4 lg:pt-4 lg:pb-2">
-          <Progress encounters={encounters} onOpen={openSheet} />
+    <HeatsContext value={hasHeats(encounters)}>
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div className="grid content-start gap-6 self-start lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-2">
+          {readOnly ? null : (
+            <>
+              <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openSheet} />
+              {open ? (
+                <ScoreForm
+                  key={`${open.id} ${reopened}`}
+                  params={params}
+                  encounter={open}
+                  latest={encounters.find(({ id }) => id === open.id) ?? open}
+                  origin={origin}
+                  rules={{ game, games: round.games, bestOf: round.bestOf, target: round.target, margin: round.margin }}
+                  draft={drafts.current.get(open.id)}
+                  onType={(draft) => drafts.current.set(open.id, draft)}
+                  canClear={round.status === 'published'}
+                  onSaved={keep}
+                  onLeave={() => leave(open)}
+                  onReopen={() => reopen(open)}
+                />
+              ) : (
+                <SavedLine encounter={saved} />
+              )}
+            </>
+          )}
+          {/* Not over an open sheet: what is typed there is not saved yet. */}
+          {isComplete && !open ? whenComplete : null}
+          {encounters.every(({ games }) => games.length === 0) && !open ? <div>{whenUntouched}</div> : null}
         </div>
-        <RoundBoard encounters={encounters} open={open?.id ?? null} saved={saved?.id ?? null} onOpen={openSheet} />
+        <div className="grid content-start gap-6">
+          <div className="bg-paper lg:sticky lg:top-0 lg:z-10 lg:-mt-4 lg:pt-4 lg:pb-2">
+            <Progress encounters={encounters} onOpen={openSheet} />
+          </div>
+          <RoundBoard encounters={encounters} open={open?.id ?? null} saved={saved?.id ?? null} onOpen={openSheet} />
+        </div>
       </div>
-    </div>
+    </HeatsContext>
   )
 }
 
 /** Says which table has just been saved and how it stands there. */
 function SavedLine({ encounter }: { encounter: Encounter | null }) {
   const t = useTranslations('rounds')
+  const heat = useHeat()
   return (
     <p role="status" className="text-lg lg:min-h-16">
       {encounter ? (
         <span className="inline-block border-accent border-l-4 bg-wash px-4 py-2">
           {encounter.games.length === 0
-            ? t('desk.cleared', { table: encounter.table })
+            ? t('desk.cleared', { table: encounter.table, heat: heat(encounter) })
             : t.rich('desk.saved', {
                 table: encounter.table,
+                heat: heat(encounter),
                 result: savedResult(t, encounter),
                 b: (text) => <strong>{text}</strong>,
               })}

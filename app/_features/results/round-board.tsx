@@ -5,6 +5,7 @@ import { WindowedRows } from '#app/_ui/windowed-rows.tsx'
 import type { Encounter } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
 import { gameText } from './game-text.ts'
+import { useHeat } from './heats.ts'
 import { StandingMark } from './standing-mark.tsx'
 
 interface Props {
@@ -46,6 +47,7 @@ export function RoundBoard({ encounters, open, saved, onOpen }: Props) {
 function Row(props: { encounter: Encounter; isOpen: boolean; isSaved: boolean; onOpen: () => void }) {
   const { table, a, b, award, games, standing } = props.encounter
   const t = useTranslations('rounds')
+  const heat = useHeat()(props.encounter)
   const lead = award ? award.a - award.b : 0
   return (
     // The whole row for the mouse; the keyboard has the button with the table's number.
@@ -57,13 +59,14 @@ function Row(props: { encounter: Encounter; isOpen: boolean; isSaved: boolean; o
       <td className="w-14 py-1.5! align-top!">
         <button
           type="button"
-          aria-label={t('desk.tableNumber', { table })}
+          aria-label={t('desk.tableNumber', { table, heat })}
           className="numeral min-h-11 min-w-11 pe-2 text-start text-4xl"
         >
           {table}
         </button>
       </td>
       <td className="py-2.5! align-top! text-lg leading-snug">
+        {heat > 0 ? <p className="text-base text-soft">{t('desk.heat', { heat })}</p> : null}
         <p className={lead > 0 ? 'font-semibold' : ''}>{a.name}</p>
         <p className={lead < 0 ? 'font-semibold' : ''}>{b.name}</p>
         <p className="flex flex-wrap gap-x-4 text-base text-soft">

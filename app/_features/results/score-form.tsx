@@ -9,6 +9,7 @@ import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { Doubts } from './doubts.tsx'
 import { GameFields } from './game-fields.tsx'
+import { useHeat } from './heats.ts'
 import { News } from './news.tsx'
 import { newsOf } from './news-of.ts'
 import type { Rules } from './scores.ts'
@@ -46,6 +47,7 @@ export function ScoreForm(props: Props) {
   const { encounter, latest, rules, onLeave, params, origin } = props
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
+  const heat = useHeat()(encounter)
   const form = useRef<HTMLFormElement>(null)
   const sheet = useScoreSheet(form, props)
   const { step, pending, hint, problem } = sheet
@@ -73,7 +75,7 @@ export function ScoreForm(props: Props) {
     <>
       <form
         ref={form}
-        aria-label={t('desk.sheet', { table: encounter.table })}
+        aria-label={t('desk.sheet', { table: encounter.table, heat })}
         onSubmit={(event) => {
           event.preventDefault()
           sheet.save(false)
@@ -82,11 +84,14 @@ export function ScoreForm(props: Props) {
         className="grid gap-5 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-4 py-4 sm:px-6"
       >
         <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3">
-          <p className="grid pt-0.5 font-head font-semibold text-lg leading-none">
+          <p className="grid content-start pt-0.5 font-head font-semibold text-lg leading-none">
             {t.rich('desk.sheetTable', {
               table: encounter.table,
               big: (table) => <span className="numeral font-text text-5xl">{table}</span>,
             })}
+            {heat > 0 ? (
+              <span className="mt-1 font-normal font-text text-base text-soft">{t('desk.heat', { heat })}</span>
+            ) : null}
           </p>
           <Pair label={encounter.a} />
           <Pair label={encounter.b} />
@@ -100,6 +105,7 @@ export function ScoreForm(props: Props) {
                   score={score}
                   rules={rules}
                   names={{ a: encounter.a.name, b: encounter.b.name }}
+                  needed={at < sheet.needed}
                   judged={sheet.judged.has(at)}
                   disabled={pending || step.at === 'doubts'}
                   onChange={(next) => sheet.change(at, next)}
@@ -163,6 +169,7 @@ export function ScoreForm(props: Props) {
             open={tableSheet === 'open'}
             place={place}
             table={encounter.table}
+            heat={heat}
             origin={origin}
             onClose={() => setTableSheet('closed')}
           />

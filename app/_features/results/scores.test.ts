@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { canBeRetour, enteredScore, gamesWon, type Rules, scoreError, typedScores } from './scores.ts'
+import { canBeRetour, enteredScore, gamesNeeded, gamesWon, type Rules, scoreError, typedScores } from './scores.ts'
 
-const RULES: Rules = { game: 'watten-bayrisch', games: 3, target: 13, margin: 2 }
+const RULES: Rules = { game: 'watten-bayrisch', games: 3, bestOf: false, target: 13, margin: 2 }
 const typed = (a: string, b: string, retour = false) => ({ a, b, retour })
 
 describe('the fields of a result', () => {
@@ -41,6 +41,24 @@ describe('an impossible score', () => {
     ['13', '', undefined],
   ])('%s:%s: %s', (a, b, code) => {
     expect(scoreError(typed(a, b), RULES)?.code).toBe(code)
+  })
+})
+
+describe('the best of three', () => {
+  const bestOf = { ...RULES, bestOf: true }
+
+  it.each([
+    [[typed('13', '9'), typed('13', '2'), typed('', '')], 2],
+    [[typed('13', '9'), typed('13', '2'), typed('9', '13')], 2],
+    [[typed('13', '9'), typed('9', '13'), typed('', '')], 3],
+    [[typed('13', '9'), typed('', ''), typed('', '')], 3],
+    [[typed('13', '9'), typed('9', '5'), typed('13', '1')], 3],
+  ])('%j takes %i games', (scores, needed) => {
+    expect(gamesNeeded(scores, bestOf)).toBe(needed)
+  })
+
+  it('takes all of them where all are played', () => {
+    expect(gamesNeeded([typed('13', '9'), typed('13', '2'), typed('', '')], RULES)).toBe(3)
   })
 })
 

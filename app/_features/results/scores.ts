@@ -15,6 +15,8 @@ export interface TypedScore {
 export interface Rules {
   readonly game: GameKey
   readonly games: number
+  /** It is over as soon as one side has won more than half of the games. */
+  readonly bestOf: boolean
   readonly target: number
   readonly margin: number
 }
@@ -49,8 +51,31 @@ export function scoreError(typed: TypedScore, rules: Rules): ScoreError | null {
   return read.ok ? null : read.error
 }
 
+/** How many games decide the encounter, as far as they are typed: all, or fewer where it is best of so many. */
+export function gamesNeeded(typed: readonly TypedScore[], rules: Rules): number {
+  if (!rules.bestOf) return rules.games
+  const played: GameScore[] = []
+  for (const score of typed) {
+    const entered = enteredScore(score, rules)
+    const read = entered && GAMES[rules.game].readFinalScore(entered, rules)
+    if (!read?.ok) return rules.games
+    played.push(read.value.score)
+    if (isDecided(played, rules)) return played.length
+  }
+  return rules.games
+}
+
+/** Has one side won more than half of the games it is the best of? */
+export function isDecided(
+  games: readonly Pick<GameScore, 'winner'>[],
+  rules: { readonly games: number; readonly bestOf?: boolean | undefined },
+): boolean {
+  const { a, b } = gamesWon(games)
+  return rules.bestOf === true && 2 * Math.max(a, b) > rules.games
+}
+
 /** Games won by each side. */
-export function gamesWon(games: readonly GameScore[]): { readonly a: number; readonly b: number } {
+export function gamesWon(games: readonly Pick<GameScore, 'winner'>[]): { readonly a: number; readonly b: number } {
   const wonBy = (side: 'a' | 'b') => games.filter(({ winner }) => winner === side).length
   return { a: wonBy('a'), b: wonBy('b') }
 }

@@ -18,7 +18,7 @@ export interface ResultToSend {
 
 const Doubt = z.object({
   game: z.int(),
-  code: z.enum(['nobody-reached-target', 'far-above-target', 'single-point']),
+  code: z.enum(['nobody-reached-target', 'far-above-target', 'single-point', 'winner-drawn-on']),
   target: z.int().optional(),
   points: z.int().optional(),
 })

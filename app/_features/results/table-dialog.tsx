@@ -19,13 +19,15 @@ interface Props {
   open: boolean
   place: EncounterPlace
   table: number
+  /** 0: the round has only one. */
+  heat: number
   /** Where phones reach this installation. */
   origin: string
   onClose: () => void
 }
 
 /** A table's sheet as its phones keep it, read at the desk: every version, and who may write. */
-export function TableDialog({ open, place, table, origin, onClose }: Props) {
+export function TableDialog({ open, place, table, heat, origin, onClose }: Props) {
   const t = useTranslations('table')
   const product = useTranslations('product')
   const sentence = useProblemSentence()
@@ -58,7 +60,7 @@ export function TableDialog({ open, place, table, origin, onClose }: Props) {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('desk.title', { table })} close={product('close')}>
+    <Dialog open={open} onClose={onClose} title={t('desk.title', { table, heat })} close={product('close')}>
       {sheet ? (
         <Suspense>
           <Overrides sheet={sheet} />

@@ -3,6 +3,8 @@
 import { type Ref, useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Encounter } from '#contract/rounds.ts'
+import { findTable } from './find-table.ts'
+import { hasHeats } from './heats.ts'
 
 interface Props {
   encounters: readonly Encounter[]
@@ -12,16 +14,20 @@ interface Props {
   ref: Ref<HTMLInputElement>
 }
 
-/** Where a table number is typed: Enter opens its sheet. A number there is no table for stays, and is said. */
+/**
+ * Where a table number is typed: Enter opens its sheet. With heats it is that of the heat that is open there, `2/5` that of
+ * the second heat. A number there is no table for stays, and is said.
+ */
 export function TableField({ encounters, isSmall, onOpen, ref }: Props) {
   const t = useTranslations('rounds')
   const id = useId()
   const [typed, setTyped] = useState('')
   const [unknown, setUnknown] = useState<string | null>(null)
+  const heats = hasHeats(encounters)
 
   function open(input: HTMLInputElement) {
     if (typed === '') return
-    const encounter = encounters.find(({ table }) => table === Number(typed))
+    const encounter = findTable(encounters, typed)
     if (!encounter) {
       setUnknown(typed)
       input.select()
@@ -47,7 +53,7 @@ export function TableField({ encounters, isSmall, onOpen, ref }: Props) {
           aria-describedby={`${id}-hint`}
           aria-invalid={unknown ? true : undefined}
           onChange={(event) => {
-            setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))
+            setTyped(event.target.value.replace(heats ? /[^\d/]/g : /\D/g, '').slice(0, 7))
             setUnknown(null)
           }}
           onKeyDown={(event) => {
@@ -58,7 +64,7 @@ export function TableField({ encounters, isSmall, onOpen, ref }: Props) {
           className={`numeral rounded-sm border-2 border-edge bg-sheet px-4 text-center hover:border-ink aria-invalid:border-alarm ${isSmall ? 'h-12 w-24 text-2xl' : 'h-20 w-36 text-5xl'}`}
         />
         <p id={`${id}-hint`} className="text-soft">
-          {t('desk.tableHint')}
+          {t(heats ? 'desk.heatHint' : 'desk.tableHint')}
         </p>
       </div>
       <p role="alert" className={`font-semibold text-alarm ${isSmall ? '' : 'min-h-6'}`}>
@@ -69,5 +75,6 @@ export function TableField({ encounters, isSmall, onOpen, ref }: Props) {
 }
 
 function range(encounters: readonly Encounter[]) {
-  return { first: encounters[0]?.table ?? 1, last: encounters.at(-1)?.table ?? 1 }
+  const tables = encounters.map(({ table }) => table)
+  return { first: Math.min(...tables), last: Math.max(...tables) }
 }

@@ -4,7 +4,15 @@ import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
 import type { EnteredScore } from '#domain/games/game.ts'
-import { canBeRetour, enteredScore, type Rules, scoreError, type TypedScore, typedScores } from './scores.ts'
+import {
+  canBeRetour,
+  enteredScore,
+  gamesNeeded,
+  type Rules,
+  scoreError,
+  type TypedScore,
+  typedScores,
+} from './scores.ts'
 import { type Doubt, sendResult } from './send-result.ts'
 
 /** What the sheet waits for: figures, an answer to doubts, or the choice between two versions. */
@@ -46,6 +54,8 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
   const { encounter, rules } = sheet
   const [keys] = useState(actKeys)
   const [scores, setScores] = useState(() => sheet.draft?.scores ?? typedScores(encounter.games, rules.games))
+  // What the first games have decided needs no more.
+  const needed = gamesNeeded(scores, rules)
   const [judged, setJudged] = useState<ReadonlySet<number>>(new Set())
   const [step, setStep] = useState<Step>(() => firstStep(encounter))
   // The result version whoever types here has seen.
@@ -92,14 +102,15 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
   function save(confirmed: boolean) {
     if (pending) return
     setJudged(new Set(scores.keys()))
-    const wrong = scores.findIndex((score) => scoreError(score, rules) !== null)
+    const played = scores.slice(0, needed)
+    const wrong = played.findIndex((score) => scoreError(score, rules) !== null)
     if (wrong >= 0) return focusField(wrong, 'a')
-    const empty = scores.findIndex((score) => enteredScore(score, rules) === null)
+    const empty = played.findIndex((score) => enteredScore(score, rules) === null)
     if (empty >= 0) {
       setHint({ code: 'missing', game: empty + 1 })
       return focusField(empty, scores[empty]?.a === '' ? 'a' : 'b')
     }
-    const games = scores.flatMap((score) => enteredScore(score, rules) ?? [])
+    const games = played.flatMap((score) => enteredScore(score, rules) ?? [])
     void send(games, confirmed)
   }
 
@@ -109,7 +120,7 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
     setJudged((before) => new Set(before).add(game))
     const score = scores[game]
     if (score && scoreError(score, rules)) return focusField(game, 'a')
-    if (game + 1 < rules.games) focusField(game + 1, 'a')
+    if (game + 1 < needed) focusField(game + 1, 'a')
     else save(false)
   }
 
@@ -133,7 +144,22 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
     if (step.at === 'doubts') focusField(step.doubts[0]?.game ?? 0, 'a')
   }
 
-  return { scores, judged, seen, step, pending, hint, problem, change, save, goOn, toggleRetour, settle, backToFigures }
+  return {
+    scores,
+    needed,
+    judged,
+    seen,
+    step,
+    pending,
+    hint,
+    problem,
+    change,
+    save,
+    goOn,
+    toggleRetour,
+    settle,
+    backToFigures,
+  }
 }
 
 function firstStep({ contested, games }: Encounter): Step {

@@ -5,39 +5,51 @@ import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
-import type { Attendance } from './attendance.ts'
+import type { Input } from '#contract/client.ts'
+import type { Round } from '#contract/rounds.ts'
+import { changedBetween } from './board/between-draws.ts'
 
 interface Props {
   params: { club: string; tournament: string }
-  number: number
-  chosen: Attendance | undefined
+  round: Round
+  /** How it would be drawn again. */
+  order: Input<'drawRound'>['body']
+  isEverythingKept: boolean
   standings: string
+  /** Told what a new draw has changed. */
+  onDrawn: (news: string) => void
 }
 
-/** What can become of a draft: published (Enter), drawn again, thrown away. */
-export function DraftActions({ params, number, chosen, standings }: Props) {
+/** What can become of a draft: published (Enter), drawn again as far as it is not kept, thrown away. */
+export function DraftActions({ params, round, order, isEverythingKept, standings, onDrawn }: Props) {
   const t = useTranslations('rounds')
+  const board = useTranslations('board')
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
-  const round = { params: { ...params, number } }
+  const place = { params: { ...params, number: round.number } }
+  const kept = order.keep?.length ?? 0
+
+  async function drawAgain() {
+    const drawn = await run('drawRound', { params, body: order })
+    if (drawn) onDrawn(board('news.drawn', { changed: changedBetween(round, drawn).size, kept }))
+  }
+
   return (
     <div className="grid justify-items-start gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <Button autoFocus size="big" pending={pending} onClick={() => run('publishRound', round)}>
+        <Button autoFocus size="big" pending={pending} onClick={() => run('publishRound', place)}>
           {t('draft.publish')}
         </Button>
-        <Button
-          kind="quiet"
-          size="big"
-          pending={pending}
-          onClick={() => run('drawRound', { params, body: chosen ? { only: chosen } : {} })}
-        >
-          {t('draft.again')}
-        </Button>
-        <Button kind="quiet" size="big" pending={pending} onClick={() => run('discardRound', { ...round, query: {} })}>
+        {isEverythingKept ? null : (
+          <Button kind="quiet" size="big" pending={pending} onClick={drawAgain}>
+            {board(kept > 0 ? 'redraw.rest' : 'redraw.all')}
+          </Button>
+        )}
+        <Button kind="quiet" size="big" pending={pending} onClick={() => run('discardRound', { ...place, query: {} })}>
           {t('draft.discard')}
         </Button>
       </div>
+      {isEverythingKept ? <p className="text-soft">{board('redraw.nothingLeft')}</p> : null}
       {problem ? (
         <Notice kind="error">
           <p>{sentence(problem)}</p>

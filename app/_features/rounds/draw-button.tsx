@@ -5,25 +5,38 @@ import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
+import type { Input } from '#contract/client.ts'
 import type { Attendance } from './attendance.ts'
 
 interface Props {
   params: { club: string; tournament: string }
   number: number
-  only: Attendance | undefined
+  only?: Attendance | undefined
+  /** Who plays, where the desk names them. */
+  entries?: readonly string[]
   /** Address of the standings, where a tie in the way is decided. */
   standings: string
+  /** What has to be saved before; false: it was not, so nothing is drawn. */
+  before?: () => Promise<boolean>
+  /** It waits for Enter; not where something else has to be done first. */
+  autoFocus?: boolean
 }
 
 /** Draws the round as a draft. */
-export function DrawButton({ params, number, only, standings }: Props) {
+export function DrawButton({ params, number, only, entries, standings, before, autoFocus = true }: Props) {
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
-  const draw = () => run('drawRound', { params, body: only ? { only } : {} })
+  const body: Input<'drawRound'>['body'] = { ...(only ? { only } : {}), ...(entries ? { entries: [...entries] } : {}) }
+
+  async function draw() {
+    if (before && !(await before())) return
+    await run('drawRound', { params, body })
+  }
+
   return (
     <div className="grid justify-items-start gap-4">
-      <Button autoFocus size="big" pending={pending} onClick={draw}>
+      <Button autoFocus={autoFocus} size="big" pending={pending} onClick={draw}>
         {t('draw', { round: number })}
       </Button>
       {problem ? (

@@ -4,13 +4,16 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Answer } from '#contract/client.ts'
-import type { EntryLabel } from '#contract/shapes.ts'
+import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { ATTENDANCES, type Attendance, attendanceWord } from './attendance.ts'
 import { DrawButton } from './draw-button.tsx'
+import { EntryList } from './entry-list.tsx'
+import { FieldSize } from './field-size.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
   number: number
+  who: FieldKind
   /** Who would be drawn and who not, by either choice. */
   fields: Record<Attendance, Answer<'getDrawField'>>
   /** The choice until somebody makes another. */
@@ -18,12 +21,16 @@ interface Props {
   base: string
 }
 
+/** So many play at one table, each with a partner of the draw's choice or in a pair. */
+const AT_A_TABLE: Record<FieldKind, number> = { pairs: 2, singles: 4 }
+
 /** Who takes part in the draw, one choice, and the draw among exactly those. */
-export function DrawChoice({ params, number, fields, usual, base }: Props) {
+export function DrawChoice({ params, number, who, fields, usual, base }: Props) {
   const t = useTranslations('rounds')
   const [chosen, setChosen] = useState<Attendance | null>(null)
   const attendance = chosen ?? usual
   const field = fields[attendance]
+  const count = field.drawn.length
 
   function choose(next: Attendance) {
     setChosen(next)
@@ -49,23 +56,24 @@ export function DrawChoice({ params, number, fields, usual, base }: Props) {
                 onChange={() => choose(choice)}
                 className="size-5 accent-accent"
               />
-              {t(`undrawn.${choice}`)}
+              {t(`undrawn.${choice}`, { who })}
             </label>
           ))}
         </div>
       </fieldset>
-      <p role="status" className="flex flex-wrap items-baseline gap-x-3 text-xl">
-        <span className="numeral text-6xl">{field.drawn.length}</span>
-        {t('undrawn.drawn', { count: field.drawn.length })}
-        {field.drawn.length % 2 === 1 ? <span className="text-soft">{t('undrawn.odd')}</span> : null}
-      </p>
-      {attendance === 'present' && field.drawn.length < 2 ? <p className="text-lg">{t('undrawn.fewPresent')}</p> : null}
+      <FieldSize count={count}>
+        {t('undrawn.drawn', { who, count })}
+        {count % AT_A_TABLE[who] === 0 ? null : <span className="text-soft">{t('undrawn.odd', { who })}</span>}
+      </FieldSize>
+      {attendance === 'present' && count < AT_A_TABLE[who] ? (
+        <p className="text-lg">{t('undrawn.fewPresent', { who })}</p>
+      ) : null}
       <DrawButton params={params} number={number} only={attendance} standings={`${base}/tabelle`} />
       <div className="grid gap-x-10 gap-y-2">
-        {(['absent', 'singles', 'withdrawn'] as const).map((group) => (
-          <Group key={group} title={t(`undrawn.${group}`, { count: field[group].length })} entries={field[group]} />
-        ))}
-        <Group title={t('undrawn.list', { count: field.drawn.length })} entries={field.drawn} folded />
+        <EntryList title={t('undrawn.absent', { who, count: field.absent.length })} entries={field.absent} />
+        <EntryList title={t('undrawn.singles', { count: field.singles.length })} entries={field.singles} />
+        <EntryList title={t('undrawn.withdrawn', { who, count: field.withdrawn.length })} entries={field.withdrawn} />
+        <EntryList title={t('undrawn.list', { who, count })} entries={field.drawn} folded />
       </div>
       {field.singles.length > 0 || field.absent.length > 0 ? (
         <p className="text-soft">
@@ -75,22 +83,5 @@ export function DrawChoice({ params, number, fields, usual, base }: Props) {
         </p>
       ) : null}
     </div>
-  )
-}
-
-function Group(props: { title: string; entries: readonly EntryLabel[]; folded?: boolean }) {
-  const { title, entries, folded = false } = props
-  if (entries.length === 0) return null
-  return (
-    <details open={!folded && entries.length <= 12} className="border-line border-b py-1">
-      <summary className="min-h-11 content-center font-semibold text-lg">{title}</summary>
-      <ul className="gap-x-10 pb-3 sm:columns-2">
-        {entries.map(({ id, number, name }) => (
-          <li key={id} className="flex break-inside-avoid gap-3 py-0.5">
-            <span className="numeral min-w-8 pt-1 text-end text-soft">{number}</span> {name}
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

@@ -1,12 +1,21 @@
-import Link from 'next/link'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
+import { Texts } from '#app/_lib/texts.tsx'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
+import type { Answer } from '#contract/client.ts'
 import type { Tournament } from '#contract/tournaments.ts'
+import type { PairerKey } from '#domain/pairing/pairer.ts'
+import { PlanWarnings } from '../regulation/plan-warnings.tsx'
+import { WishesLine } from '../wishes/wishes-line.tsx'
 import { type Attendance, usualAttendance } from './attendance.ts'
+import { BracketField } from './bracket-field.tsx'
 import { DrawButton } from './draw-button.tsx'
 import { DrawChoice } from './draw-choice.tsx'
+import { EntryList } from './entry-list.tsx'
+import { FieldSize } from './field-size.tsx'
+import { NamedField } from './named-field.tsx'
+import { QualifiedField } from './qualified-field.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -18,9 +27,17 @@ interface Props {
   chosen: Attendance | undefined
 }
 
+/** Fewest entries a draw can be made among: two pairs, or a table of four with partners by lot. */
+const LEAST = { pairs: 2, singles: 4 } as const
+
+/** Here results decide who plays on. */
+const BRACKETS: readonly PairerKey[] = ['knock-out', 'double-elimination', 'repechage', 'lives']
+
 /** A round that can be drawn next: who takes part, who does not and why, one button. */
-export async function UndrawnRound({ params, tournament, number, rules, base, chosen }: Props) {
+export async function UndrawnRound(props: Props) {
+  const { tournament, number, rules, base } = props
   const t = text('rounds')
+  const who = tournament.regulation.field.kind
   const open = tournament.rounds.find(({ status }) => status === 'published')
   if (open)
     return (
@@ -34,52 +51,73 @@ export async function UndrawnRound({ params, tournament, number, rules, base, ch
         {t('undrawn.stillOpenText', { round: number })}
       </EmptyState>
     )
-  if (rules.field !== 'all') return <BestOnly params={params} base={base} number={number} best={rules.field.best} />
-
-  if (tournament.entries.pairs < 2)
+  const least = who === 'singles' && rules.pairer !== 'partner-draw' ? 2 : LEAST[who]
+  if (tournament.rounds.length === 0 && tournament.entries.pairs < least)
     return (
       <EmptyState
         suit="leaf"
-        title={<h2>{t('undrawn.tooFew')}</h2>}
+        title={<h2>{t('undrawn.tooFew', { who })}</h2>}
         action={<LinkButton href={`${base}/meldungen`}>{t('undrawn.toEntries')}</LinkButton>}
       >
-        {t('undrawn.tooFewText')}
+        {t('undrawn.tooFewText', { who, least })}
       </EmptyState>
     )
+  const stage = tournament.next?.stage ?? 0
+  return (
+    <Texts areas={['rounds', 'problems']}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <div className="max-w-3xl empty:hidden">
+          <PlanWarnings tournament={tournament} stage={stage} />
+        </div>
+        <Field {...props} stage={stage} />
+        <WishesLine tournament={tournament} href={`${base}/vorgaben`} />
+      </div>
+    </Texts>
+  )
+}
+
+async function Field({ params, tournament, number, rules, base, chosen, stage }: Props & { stage: number }) {
+  const who = tournament.regulation.field.kind
+  const begun = tournament.rounds.some((round) => round.stage === stage && round.status !== 'draft')
+  const shared = { params, tournament, stage, number, base }
+  if (begun && BRACKETS.includes(rules.pairer)) return <BracketField {...shared} />
   const [present, all] = await Promise.all([
     read('getDrawField', { params, query: { only: 'present' } }),
     read('getDrawField', { params, query: { only: 'all' } }),
   ])
-  return (
-    <DrawChoice
-      params={params}
-      number={number}
-      fields={{ present, all }}
-      usual={chosen ?? usualAttendance(tournament)}
-      base={base}
-    />
-  )
+  const standings = `${base}/tabelle`
+  switch (all.by) {
+    case 'everybody':
+      return (
+        <DrawChoice
+          {...{ params, number, who, base }}
+          fields={{ present, all }}
+          usual={chosen ?? usualAttendance(tournament)}
+        />
+      )
+    case 'stage':
+      return <SameAgain {...shared} field={all} />
+    case 'qualified':
+      return <QualifiedField {...shared} field={all} />
+    case 'named':
+      return <NamedField {...{ params, number, who, standings }} entries={all.drawn} />
+  }
 }
 
-/** A round of the best: who they are follows from the standings. */
-function BestOnly(props: { params: Props['params']; base: string; number: number; best: number }) {
+/** A later round of a stage whose field stands: everybody in it who has not left. */
+function SameAgain(props: Omit<Props, 'rules' | 'chosen'> & { field: Answer<'getDrawField'> }) {
+  const { params, tournament, number, base, field } = props
   const t = text('rounds')
+  const who = tournament.regulation.field.kind
+  const count = field.drawn.length
   return (
-    <div className="grid max-w-3xl gap-6">
-      <p className="text-xl">{t('undrawn.best', { best: props.best })}</p>
-      <ol className="text-lg">
-        {Array.from({ length: Math.floor(props.best / 2) }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a table is its number
-          <li key={at}>{t('undrawn.bestTable', { table: at + 1, better: 2 * at + 1, worse: 2 * at + 2 })}</li>
-        ))}
-      </ol>
-      <p className="text-soft">{t('undrawn.bestTies')}</p>
-      <DrawButton params={props.params} number={props.number} only={undefined} standings={`${props.base}/tabelle`} />
-      <p className="text-soft">
-        <Link href={`${props.base}/tabelle`} className="inline-flex min-h-11 items-center">
-          {t('undrawn.toStandings')}
-        </Link>
-      </p>
+    <div className="grid max-w-3xl gap-8">
+      <FieldSize count={count}>{t('undrawn.sameAgain', { who, count })}</FieldSize>
+      <DrawButton params={params} number={number} standings={`${base}/tabelle`} />
+      <div>
+        <EntryList title={t('undrawn.list', { who, count })} entries={field.drawn} folded />
+        <EntryList title={t('undrawn.withdrawn', { who, count: field.withdrawn.length })} entries={field.withdrawn} />
+      </div>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { Tournament } from '#contract/tournaments.ts'
 export function EntryFigures({ tournament }: { tournament: Tournament }) {
   const t = text('club')
   const { pairs, singles, withdrawn, paid, present } = tournament.entries
+  const who = tournament.regulation.field.kind
   const total = pairs + singles
   const last = tournament.rounds.at(-1)
   const isRoundOpen = last?.status === 'published'
@@ -30,7 +31,7 @@ export function EntryFigures({ tournament }: { tournament: Tournament }) {
         )}
       </div>
       {singles > 0 ? <p className="text-soft">{t('overview.singles', { count: singles })}</p> : null}
-      {withdrawn > 0 ? <p className="text-soft">{t('overview.withdrawn', { count: withdrawn })}</p> : null}
+      {withdrawn > 0 ? <p className="text-soft">{t('overview.withdrawn', { count: withdrawn, who })}</p> : null}
     </div>
   )
 }

@@ -5,7 +5,11 @@ type Tournament = Parameters<typeof nextStep>[0]
 type Round = Tournament['rounds'][number]
 
 const nobody = { pairs: 0, singles: 0, withdrawn: 0, paid: 0, present: 0 }
-const fresh: Tournament = { status: 'open', rounds: [], next: { number: 1, stage: 0 }, entries: nobody }
+const fresh: Tournament = {
+  ...{ status: 'open', rounds: [], next: { number: 1, stage: 0 }, entries: nobody },
+  regulation: { field: { kind: 'pairs', singles: 'find-partner' } },
+}
+const alone: Partial<Tournament> = { regulation: { field: { kind: 'singles', singles: 'find-partner' } } }
 const round = (number: number, status: Round['status'], reported: number): Round => ({
   number,
   stage: 0,
@@ -25,6 +29,8 @@ describe('the next step of a tournament', () => {
     ['asks for partners when only singles came', { entries: { ...nobody, singles: 3 } }, 'onlySingles → findPartners'],
     ['asks for more than one pair', { entries: { ...nobody, pairs: 1 } }, 'entered → enter'],
     ['draws round 1 as soon as two pairs could meet', { entries: { ...nobody, pairs: 2 } }, 'entered → draw 1'],
+    ['asks for a whole table of people', { ...alone, entries: { ...nobody, pairs: 3 } }, 'entered → enter'],
+    ['draws as soon as a table is full', { ...alone, entries: { ...nobody, pairs: 4 } }, 'entered → draw 1'],
     ['shows a draft to be published', { rounds: [round(1, 'draft', 0)] }, 'draft → showDraft'],
     ['reports while tables are missing', { rounds: [round(1, 'published', 23)] }, 'missing → report'],
     ['closes a complete round', { rounds: [round(1, 'published', 24)] }, 'complete → close 1'],

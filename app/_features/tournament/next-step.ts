@@ -1,11 +1,12 @@
 // Where a tournament stands and the one thing to do next: what the overview says first and largest.
 
 import type { Tournament } from '#contract/tournaments.ts'
+import type { FieldKind } from '#domain/tournament/regulation.ts'
 
 export type Standing =
   | { readonly state: 'noEntries' }
   | { readonly state: 'onlySingles'; readonly singles: number }
-  | { readonly state: 'entered'; readonly pairs: number }
+  | { readonly state: 'entered'; readonly pairs: number; readonly who: FieldKind }
   | { readonly state: 'draft'; readonly round: number }
   | { readonly state: 'missing'; readonly round: number; readonly missing: number }
   | { readonly state: 'complete'; readonly round: number }
@@ -14,20 +15,26 @@ export type Standing =
   | { readonly state: 'finished' }
 
 export type NextStep =
-  | { readonly step: 'enter' | 'findPartners' | 'showDraft' | 'report' | 'showStandings' }
+  | { readonly step: 'enter'; readonly who: FieldKind }
+  | { readonly step: 'findPartners' | 'showDraft' | 'report' | 'showStandings' }
   | { readonly step: 'draw' | 'close'; readonly round: number }
   | { readonly step: 'finish' }
 
-const LEAST_PAIRS_TO_DRAW = 2
+/** Fewest entries that can be drawn: two pairs, or a table of four who play alone. */
+const LEAST_TO_DRAW: Record<FieldKind, number> = { pairs: 2, singles: 4 }
 
 /** Reads both from the tournament: the last round decides, before the first one the entries do. */
-export function nextStep(tournament: Pick<Tournament, 'status' | 'rounds' | 'next' | 'entries'>): {
+export function nextStep(
+  tournament: Pick<Tournament, 'status' | 'rounds' | 'next' | 'entries'> & {
+    readonly regulation: Pick<Tournament['regulation'], 'field'>
+  },
+): {
   readonly standing: Standing
   readonly next: NextStep
 } {
   if (tournament.status === 'finished') return { standing: { state: 'finished' }, next: { step: 'showStandings' } }
   const last = tournament.rounds.at(-1)
-  if (!last) return beforeTheFirstRound(tournament.entries)
+  if (!last) return beforeTheFirstRound(tournament.entries, tournament.regulation.field.kind)
   const { number: round, status, reported, encounters } = last
   if (status === 'draft') return { standing: { state: 'draft', round }, next: { step: 'showDraft' } }
   const missing = encounters - reported
@@ -38,9 +45,10 @@ export function nextStep(tournament: Pick<Tournament, 'status' | 'rounds' | 'nex
   return { standing: { state: 'closed', round }, next: { step: 'draw', round: tournament.next.number } }
 }
 
-function beforeTheFirstRound({ pairs, singles }: Tournament['entries']): ReturnType<typeof nextStep> {
-  if (pairs >= LEAST_PAIRS_TO_DRAW) return { standing: { state: 'entered', pairs }, next: { step: 'draw', round: 1 } }
-  if (pairs > 0) return { standing: { state: 'entered', pairs }, next: { step: 'enter' } }
+function beforeTheFirstRound({ pairs, singles }: Tournament['entries'], who: FieldKind): ReturnType<typeof nextStep> {
+  const entered = { state: 'entered', pairs, who } as const
+  if (pairs >= LEAST_TO_DRAW[who]) return { standing: entered, next: { step: 'draw', round: 1 } }
+  if (pairs > 0) return { standing: entered, next: { step: 'enter', who } }
   if (singles > 0) return { standing: { state: 'onlySingles', singles }, next: { step: 'findPartners' } }
-  return { standing: { state: 'noEntries' }, next: { step: 'enter' } }
+  return { standing: { state: 'noEntries' }, next: { step: 'enter', who } }
 }

@@ -11,8 +11,8 @@ const PARTS = [
   { key: 'standings', path: '/tabelle' },
 ] as const
 
-/** The parts of a tournament at the desk. `base` is the tournament's own address. */
-export function TournamentTabs({ base }: { base: string }) {
+/** The parts of a tournament at the desk. `base` is the tournament's own address, `picture` where its bracket is, if it has one. */
+export function TournamentTabs({ base, picture }: { base: string; picture: { path: string; title: string } | null }) {
   const t = useTranslations('club')
   const here = usePathname()
   const tabs = PARTS.map(({ key, path }) => ({
@@ -20,5 +20,8 @@ export function TournamentTabs({ base }: { base: string }) {
     label: t(`tabs.${key}`),
     current: path === '' ? here === base : here.startsWith(base + path),
   }))
-  return <Tabs label={t('tabs.label')} tabs={tabs} />
+  const drawn = picture
+    ? [{ href: base + picture.path, label: picture.title, current: here.startsWith(`${base}/baum`) }]
+    : []
+  return <Tabs label={t('tabs.label')} tabs={[...tabs, ...drawn]} />
 }

@@ -28,8 +28,8 @@ export interface CompleteGraph {
 
 type Report = (a: number, b: number, cost: number) => void
 
-/** More than these are not needed at a time: each of them changes the prices that the others are held against. */
-const MOST_FOR_ONE = 6
+/** So many for one vertex at a time: fewer would cost more turns of matching and pricing, more would slow the matching. */
+const MOST_FOR_ONE = 24
 
 /**
  * Calls `report` for pairs that cost less than they pay; for none if there are none, and then the matching in `forest` is

@@ -4,42 +4,25 @@
 import { EventQueue } from './event-queue.ts'
 import type { Forest } from './forest.ts'
 import { type Graph, LARGEST, NONE } from './graph.ts'
-
-/** Not in the tree. */
-const FREE = 0
-/** An even number of edges away from the root, price rising. */
-const PLUS = 1
-/** An odd number of edges away, price falling. */
-const MINUS = 2
+import { FREE, MINUS, PLUS, Tree } from './tree.ts'
 
 /** Grows one tree after the other in the same forest. */
 export class Search {
   private readonly forest: Forest
   private readonly graph: Graph
+  private readonly tree: Tree
 
-  /** How much the price of the root has risen. Prices in the tree change with it and are only written when needed. */
-  private time = 0
   /** An event is an edge that may become tight, or, as its complement, a blossom whose own price may come to 0. */
   private readonly upcoming = new EventQueue()
   /** Events of the present time. */
   private readonly due: number[] = []
   /** Plus vertices whose edges have not been looked at. */
   private readonly unscanned: number[] = []
-  /** Every node that was labelled; some of them may have been enclosed or opened since. */
-  private readonly labelled: number[] = []
-
-  private readonly label: Uint8Array
-  /** The time up to which the prices in the node are written down. */
-  private readonly labelledAt: Float64Array
-  /** The edge towards the root: unmatched for a minus node, matched for a plus node, none for the root. */
-  private readonly entry: Int32Array
 
   constructor(forest: Forest) {
     this.forest = forest
     this.graph = forest.graph
-    this.label = new Uint8Array(forest.nodes)
-    this.labelledAt = new Float64Array(forest.nodes)
-    this.entry = new Int32Array(forest.nodes).fill(NONE)
+    this.tree = new Tree(forest)
   }
 
   /**
@@ -48,24 +31,24 @@ export class Search {
    * edge tight. O(m log m) for m edges, and as much again for each level of blossoms that has to be opened.
    */
   matchByAugmenting(root: number): boolean {
-    this.time = 0
     this.upcoming.clear()
-    for (const list of [this.due, this.unscanned, this.labelled]) list.length = 0
+    this.due.length = 0
+    this.unscanned.length = 0
     this.labelPlus(this.forest.outermostOf(root), NONE)
     if (!this.grow()) return false
-    this.leaveTree()
+    this.openSpent(this.tree.fell())
     return true
   }
 
   /** Whether the vertex lies in a plus node of a tree that could not grow further. */
   inPlus(vertex: number): boolean {
-    return this.labelOf(this.forest.outermostOf(vertex)) === PLUS
+    return this.tree.labelOf(this.forest.outermostOf(vertex)) === PLUS
   }
 
   /** Whether the tree could have grown from `vertex`, in a plus node, if it were joined to `other`. */
   leadsOut(vertex: number, other: number): boolean {
     const [node, reached] = [this.forest.outermostOf(vertex), this.forest.outermostOf(other)]
-    return node !== reached && this.labelOf(reached) !== MINUS
+    return node !== reached && this.tree.labelOf(reached) !== MINUS
   }
 
   /** Grows the tree until an unmatched vertex is met and matched; false when nothing is left to grow along. */
@@ -79,40 +62,24 @@ export class Search {
     }
   }
 
-  /** Writes the prices, takes the labels away and opens the blossoms whose own price is 0. */
-  private leaveTree(): void {
+  /** Opens the blossoms among these whose own price is 0. */
+  private openSpent(nodes: readonly number[]): void {
     const { forest } = this
-    for (const node of this.labelled) {
-      if (forest.isOutermost(node)) this.writePrices(node)
-      this.label[node] = FREE
-      this.entry[node] = NONE
-    }
-    const spent = this.labelled.filter((node) => forest.isBlossom(node) && forest.isOutermost(node))
+    const spent = nodes.filter((node) => forest.isBlossom(node) && forest.isOutermost(node))
     for (let node = spent.pop(); node !== undefined; node = spent.pop()) {
       if (!forest.isBlossom(node) || (forest.ownPrice[node] as number) > 0 || !forest.isOutermost(node)) continue
       spent.push(...forest.open(node))
     }
   }
 
-  private labelOf(node: number): number {
-    return this.label[node] as number
-  }
-
   private labelPlus(node: number, entry: number): void {
-    this.setLabel(node, PLUS, entry)
+    this.tree.add(node, PLUS, entry)
     this.scanLater(node)
   }
 
   private labelMinus(node: number, entry: number): void {
-    this.setLabel(node, MINUS, entry)
+    this.tree.add(node, MINUS, entry)
     if (this.forest.isBlossom(node)) this.schedule(~node, this.forest.ownPrice[node] as number)
-  }
-
-  private setLabel(node: number, label: number, entry: number): void {
-    this.label[node] = label
-    this.labelledAt[node] = this.time
-    this.entry[node] = entry
-    this.labelled.push(node)
   }
 
   private scanLater(node: number): void {
@@ -120,23 +87,9 @@ export class Search {
     else this.forest.forEachVertex(node, (vertex) => this.unscanned.push(vertex))
   }
 
-  /** How much the price of every vertex in an outermost node has changed since it was last written. */
-  private unwritten(node: number): number {
-    const label = this.labelOf(node)
-    if (label === FREE) return 0
-    const passed = this.time - (this.labelledAt[node] as number)
-    return label === PLUS ? passed : -passed
-  }
-
-  private writePrices(node: number): void {
-    const change = this.unwritten(node)
-    this.labelledAt[node] = this.time
-    if (change !== 0) this.forest.raisePrice(node, change)
-  }
-
   private schedule(event: number, delay: number): void {
     if (delay <= 0) this.due.push(event)
-    else if (delay < Infinity) this.upcoming.add(this.time + delay, event)
+    else if (delay < Infinity) this.upcoming.add(this.tree.time + delay, event)
   }
 
   /** Lets time pass until the next event; false when there is none. */
@@ -144,7 +97,7 @@ export class Search {
     const next = this.upcoming.nextTime
     if (next === Infinity) return false
     if (next > LARGEST) throw new Error('the prices are too large to be exact')
-    this.time = Math.max(this.time, next)
+    this.tree.time = Math.max(this.tree.time, next)
     this.due.push(this.upcoming.take())
     return true
   }
@@ -160,18 +113,18 @@ export class Search {
     const { from, to, weight, incident, firstEdge } = this.graph
     const { outermost, price } = this.forest
     const node = outermost[vertex] as number
-    const label = this.labelOf(node)
+    const label = this.tree.labelOf(node)
     if (label === MINUS) return
-    const paid = (price[vertex] as number) + this.unwritten(node)
+    const paid = (price[vertex] as number) + this.tree.unwritten(node)
     const end = firstEdge[vertex + 1] as number
     for (let at = firstEdge[vertex] as number; at < end; at++) {
       const edge = incident[at] as number
       const start = from[edge] as number
       const other = start === vertex ? (to[edge] as number) : start
       const reached = outermost[other] as number
-      const rising = label + this.labelOf(reached)
-      if (reached === node || rising === 0 || this.labelOf(reached) === MINUS) continue
-      const slack = (weight[edge] as number) - paid - (price[other] as number) - this.unwritten(reached)
+      const rising = label + this.tree.labelOf(reached)
+      if (reached === node || rising === 0 || this.tree.labelOf(reached) === MINUS) continue
+      const slack = (weight[edge] as number) - paid - (price[other] as number) - this.tree.unwritten(reached)
       this.schedule(edge, slack / rising)
     }
   }
@@ -182,12 +135,12 @@ export class Search {
     const { outermost, price } = this.forest
     const [a, b] = [from[edge] as number, to[edge] as number]
     const [nodeA, nodeB] = [outermost[a] as number, outermost[b] as number]
-    const [labelA, labelB] = [this.labelOf(nodeA), this.labelOf(nodeB)]
+    const [labelA, labelB] = [this.tree.labelOf(nodeA), this.tree.labelOf(nodeB)]
     if (nodeA === nodeB || labelA === MINUS || labelB === MINUS) return Infinity
     // The labels that are left are 0 and 1, so their sum counts the ends whose price is rising.
     const rising = labelA + labelB
     if (rising === 0) return Infinity
-    const paid = (price[a] as number) + this.unwritten(nodeA) + (price[b] as number) + this.unwritten(nodeB)
+    const paid = (price[a] as number) + this.tree.unwritten(nodeA) + (price[b] as number) + this.tree.unwritten(nodeB)
     return ((weight[edge] as number) - paid) / rising
   }
 
@@ -204,7 +157,7 @@ export class Search {
     const far = this.graph.opposite(edge, near)
     const reached = forest.outermostOf(far)
     const matched = forest.matched[forest.base[reached] as number] as number
-    if (this.labelOf(reached) === PLUS) this.shrink(edge)
+    if (this.tree.labelOf(reached) === PLUS) this.shrink(edge)
     else if (matched === NONE) {
       this.augment(edge, near, far)
       return true
@@ -222,10 +175,10 @@ export class Search {
     let joining = edge
     let vertex = near
     for (;;) {
-      const minus = this.towardsRoot(forest.outermostOf(vertex))
+      const minus = this.tree.towardsRoot(forest.outermostOf(vertex))
       forest.matchOutwards(vertex, joining)
       if (minus === NONE) return
-      joining = this.entry[minus] as number
+      joining = this.tree.entryOf(minus)
       const end = forest.endIn(joining, minus)
       forest.matchOutwards(end, joining)
       vertex = this.graph.opposite(joining, end)
@@ -236,23 +189,23 @@ export class Search {
   private shrink(edge: number): void {
     const a = this.forest.outermostOf(this.graph.from[edge] as number)
     const b = this.forest.outermostOf(this.graph.to[edge] as number)
-    const top = this.commonAncestor(a, b)
-    const [left, right] = [this.wayUp(a, top), this.wayUp(b, top)]
+    const top = this.tree.commonAncestor(a, b)
+    const [left, right] = [this.tree.wayUp(a, top), this.tree.wayUp(b, top)]
     const children: [number, ...number[]] = [top, ...left.nodes.reverse(), ...right.nodes]
     const links = [...left.entries.reverse(), edge, ...right.entries]
-    for (const child of children) this.writePrices(child)
-    const turned = children.filter((child) => this.labelOf(child) === MINUS)
-    const entry = this.entry[top] as number
-    for (const child of children) this.label[child] = FREE
-    this.setLabel(this.forest.enclose(children, links), PLUS, entry)
+    for (const child of children) this.tree.writePrices(child)
+    const turned = children.filter((child) => this.tree.labelOf(child) === MINUS)
+    const entry = this.tree.entryOf(top)
+    for (const child of children) this.tree.remove(child)
+    this.tree.add(this.forest.enclose(children, links), PLUS, entry)
     for (const child of turned) this.scanLater(child)
   }
 
   /** Opens a minus blossom once its own price, which falls, has reached 0. */
   private expandIfSpent(blossom: number): void {
     // Its number may have been given to another blossom since this event was planned.
-    if (this.labelOf(blossom) !== MINUS || !this.forest.isOutermost(blossom)) return
-    const left = (this.forest.ownPrice[blossom] as number) + this.unwritten(blossom)
+    if (this.tree.labelOf(blossom) !== MINUS || !this.forest.isOutermost(blossom)) return
+    const left = (this.forest.ownPrice[blossom] as number) + this.tree.unwritten(blossom)
     if (left > 0) this.schedule(~blossom, left)
     else this.expand(blossom)
   }
@@ -260,12 +213,12 @@ export class Search {
   /** The children on the even way from the entry to the base take the blossom's place in the tree, the others leave it. */
   private expand(blossom: number): void {
     const { forest } = this
-    this.writePrices(blossom)
-    const entry = this.entry[blossom] as number
+    this.tree.writePrices(blossom)
+    const entry = this.tree.entryOf(blossom)
     const entered = forest.endIn(entry, blossom)
     const place = forest.children(blossom).findIndex((child) => forest.encloses(child, entered))
     const way = forest.evenWayToBase(blossom, place)
-    this.label[blossom] = FREE
+    this.tree.remove(blossom)
     const children = forest.open(blossom)
     this.labelMinus(forest.outermostOf(entered), entry)
     for (const [step, { link, child }] of way.entries()) {
@@ -273,41 +226,7 @@ export class Search {
       else this.labelMinus(child, link)
     }
     for (const child of children) {
-      if (this.labelOf(child) === FREE) forest.forEachVertex(child, (vertex) => this.scheduleEdges(vertex))
+      if (this.tree.labelOf(child) === FREE) forest.forEachVertex(child, (vertex) => this.scheduleEdges(vertex))
     }
-  }
-
-  private towardsRoot(node: number): number {
-    const entry = this.entry[node] as number
-    return entry === NONE ? NONE : this.forest.neighbour(entry, node)
-  }
-
-  /** The first plus node that lies on both ways to the root; the ways are walked by turns, so O(length of the cycle). */
-  private commonAncestor(a: number, b: number): number {
-    const seen = new Set<number>()
-    let walking = a
-    let waiting = b
-    for (;;) {
-      if (walking !== NONE) {
-        if (seen.has(walking)) return walking
-        seen.add(walking)
-        const minus = this.towardsRoot(walking)
-        walking = minus === NONE ? NONE : this.towardsRoot(minus)
-      }
-      const next = waiting
-      waiting = walking
-      walking = next
-    }
-  }
-
-  /** The nodes from `from` up to but without `top`, and the edge by which each one hangs in the tree. */
-  private wayUp(from: number, top: number): { nodes: number[]; entries: number[] } {
-    const nodes: number[] = []
-    const entries: number[] = []
-    for (let node = from; node !== top; node = this.towardsRoot(node)) {
-      nodes.push(node)
-      entries.push(this.entry[node] as number)
-    }
-    return { nodes, entries }
   }
 }

@@ -1,4 +1,17 @@
 // The regulations a user can pick, labelled by region and kind. Adding one: a key here, a file beside it, a line in index.ts.
 
-export const PRESET_KEYS = ['bayern-warme-heisse', 'bayern-rueckschneider', 'suedtirol-punkte'] as const
+export const PRESET_KEYS = [
+  'bayern-warme-heisse',
+  'bayern-rueckschneider',
+  'suedtirol-punkte',
+  'schweizer-system',
+  'jeder-gegen-jeden',
+  'gruppen-ko',
+  'ko',
+  'doppel-ko',
+  'ko-hoffnungsrunde',
+  'leben',
+  'partnerwechsel',
+  'freie-paarung',
+] as const
 export type PresetKey = (typeof PRESET_KEYS)[number]

@@ -43,22 +43,23 @@ describe.each(PRESET_KEYS)('the preset %s', (key) => {
     expect(JSON.parse(JSON.stringify(PRESETS[key]))).toEqual(PRESETS[key])
   })
 
-  it('counts a bye as every game of the round won', () => {
+  it('counts a bye as every game of the round won, or as many as win the encounter', () => {
     const rules = rulesOf(key)
-    expect(tallyBye(rules)).toMatchObject({ gamesWon: rules.games, gamesLost: 0 })
+    const games = rules.bestOf ? Math.ceil(rules.games / 2) : rules.games
+    expect(tallyBye(rules)).toMatchObject({ gamesWon: games, gamesLost: 0 })
   })
 
   it('takes another number of rounds and games, another target and fee, and nothing else changes', () => {
-    const adjusted = adjustRegulation(PRESETS[key], { rounds: 5, games: 2, target: 11, fee: 2000 })
+    const adjusted = adjustRegulation(PRESETS[key], { rounds: 5, games: 5, target: 12, fee: 2000 })
     if (!adjusted.ok) throw new Error(adjusted.error.code)
     const { game: rules, ...stage } = stageRules(adjusted.value, 0)
     expect(stage).toEqual({
       ...withoutGame(rulesOf(key)),
       rounds: 5,
-      games: 2,
-      bye: { pointsFor: 11, pointsAgainst: 5 },
+      games: 5,
+      bye: { pointsFor: 12, pointsAgainst: 6 },
     })
-    expect(rules).toEqual({ ...rulesOf(key).game, target: 11 })
+    expect(rules).toEqual({ ...rulesOf(key).game, target: 12 })
     expect(adjusted.value.fee).toBe(2000)
   })
 })

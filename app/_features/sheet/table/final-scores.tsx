@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Doubts } from '#app/_features/results/doubts.tsx'
 import { GameFields } from '#app/_features/results/game-fields.tsx'
-import { enteredScore, type Rules, scoreError, typedScores } from '#app/_features/results/scores.ts'
+import { enteredScore, gamesNeeded, type Rules, scoreError, typedScores } from '#app/_features/results/scores.ts'
 import type { Doubt } from '#app/_features/results/send-result.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -28,6 +28,8 @@ export function FinalScores({ keeper, record, sheet, onDone }: Props) {
   const act = useAct(keeper)
   const rules = rulesOf(sheet)
   const [scores, setScores] = useState(() => record.draft ?? typedScores(sheet.result, sheet.games))
+  // What the first games have decided needs no more.
+  const needed = gamesNeeded(scores, rules)
   const [seen, setSeen] = useState(sheet.resultVersion)
   const [judged, setJudged] = useState(false)
   const [missing, setMissing] = useState<number | null>(null)
@@ -37,10 +39,11 @@ export function FinalScores({ keeper, record, sheet, onDone }: Props) {
 
   async function save(confirmed: boolean, basedOn = seen) {
     setJudged(true)
-    const games = scores.flatMap((score) => enteredScore(score, rules) ?? [])
-    const empty = scores.findIndex((score) => enteredScore(score, rules) === null)
+    const played = scores.slice(0, needed)
+    const games = played.flatMap((score) => enteredScore(score, rules) ?? [])
+    const empty = played.findIndex((score) => enteredScore(score, rules) === null)
     setMissing(empty < 0 ? null : empty + 1)
-    if (empty >= 0 || scores.some((score) => scoreError(score, rules) !== null)) return
+    if (empty >= 0 || played.some((score) => scoreError(score, rules) !== null)) return
     const body = { games, basedOn, confirmed }
     const problem = await act.run(body, (api, key) => api.record(body, key))
     setDoubts(doubtsOf(problem?.params))
@@ -76,6 +79,7 @@ export function FinalScores({ keeper, record, sheet, onDone }: Props) {
             score={score}
             rules={rules}
             names={{ a: sheet.a.members.join(' / '), b: sheet.b.members.join(' / ') }}
+            needed={at < needed}
             judged={judged}
             disabled={act.pending || doubts.length > 0}
             onChange={(next) => {
@@ -145,7 +149,14 @@ export function FinalScores({ keeper, record, sheet, onDone }: Props) {
 function rulesOf(sheet: TableSheet): Rules {
   const { options, restrictedFrom } = readGame(sheet.game, TABLE_SIDES, [])
   const { target } = options
-  return { ...options, game: sheet.game.key, games: sheet.games, target, margin: target - (restrictedFrom ?? target) }
+  return {
+    ...options,
+    game: sheet.game.key,
+    games: sheet.games,
+    bestOf: sheet.bestOf ?? false,
+    target,
+    margin: target - (restrictedFrom ?? target),
+  }
 }
 
 /** The doubts in the params of a refusal (`contract/results.ts`); none: it was refused for another reason. */

@@ -21,6 +21,8 @@ interface Props {
   sheet: TableSheet
   view: GameView
   arrived: Arrival | null
+  /** Does the result come after it? */
+  isLast: boolean
   onWritten: () => void
   /** On to the next game, or the result. */
   onGoOn: () => void
@@ -40,7 +42,7 @@ const STILL = [
 ].join(' ')
 
 /** One game of a table: its sheet, or the question which version of it counts. */
-export function TableGame({ keeper, sheet, view, arrived, onWritten, onGoOn }: Props) {
+export function TableGame({ keeper, sheet, view, arrived, isLast, onWritten, onGoOn }: Props) {
   const t = useTranslations('table')
   const sides = useSides(sheet)
   const { game, rivals, held, stray, instead } = view
@@ -114,7 +116,7 @@ export function TableGame({ keeper, sheet, view, arrived, onWritten, onGoOn }: P
           onWrite={(written) => (arrived && repeats(arrived, game, written) ? setDoubted(written) : write(written))}
           whenFinished={
             <Button size="big" className="w-full" onClick={onGoOn}>
-              {game < sheet.games ? t('games.next', { game: game + 1 }) : t('games.toResult')}
+              {isLast ? t('games.toResult') : t('games.next', { game: game + 1 })}
             </Button>
           }
         />

@@ -17,7 +17,7 @@ export function TableHead({ now, sheet, keeps }: { now: TableNow; sheet: TableSh
   const hint = connected === false ? t('net.awayHint') : news
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-4 pt-1">
-      <h1 className="text-2xl">{t('title', { table: sheet.table })}</h1>
+      <h1 className="text-2xl">{t('title', { table: sheet.table, heat: sheet.heat ?? 0 })}</h1>
       <p className="hidden min-w-0 truncate text-soft text-sm sm:block">
         {t('place', { round: sheet.round, name: sheet.tournament.name })}
       </p>

@@ -30,7 +30,8 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
   const t = useTranslations('table')
   const problems = useTranslations('problems')
   const views = gameViews({ ...record, sheet })
-  const isPlayed = views.length === sheet.games && views.at(-1)?.reading.state.status === 'finished'
+  // After a game that is finished there is none only if it was the last.
+  const isPlayed = views.at(-1)?.reading.state.status === 'finished'
   const firstRefused = record.pending.findIndex((entry) => entry.refused !== null)
   const refused = firstRefused < 0 ? [] : record.pending.slice(firstRefused)
   const hasResult = isPlayed || sheet.result.length > 0
@@ -96,6 +97,7 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
           key={view.game}
           {...{ keeper, sheet, view }}
           arrived={now.arrived}
+          isLast={isPlayed && view.game === views.length}
           onWritten={() => {
             setChosen(null)
             setWritten(view.game)

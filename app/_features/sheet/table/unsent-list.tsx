@@ -23,7 +23,7 @@ export function UnsentList({ sheet, entries, title }: Props) {
     id: entry.id,
     text: t('held.line', { game: entry.game, number: entry.number, text: textOf(writeOf(entry)) }),
   }))
-  const head = `${t('title', { table: sheet.table })}, ${t('place', { round: sheet.round, name: sheet.tournament.name })}`
+  const head = `${t('title', { table: sheet.table, heat: sheet.heat ?? 0 })}, ${t('place', { round: sheet.round, name: sheet.tournament.name })}`
   return (
     <section aria-label={title ?? t('held.unsent')} className="grid justify-items-start gap-3">
       <h2 className="text-xl">{title ?? t('held.unsent')}</h2>

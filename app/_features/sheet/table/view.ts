@@ -1,6 +1,6 @@
 // A table's sheet as this device shows it: what the server has, what only this device has, and how the games stand.
 
-import { gamesWon } from '#app/_features/results/scores.ts'
+import { gamesWon, isDecided } from '#app/_features/results/scores.ts'
 import type { SheetVersion, TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
 import type { GameScore } from '#domain/model.ts'
@@ -31,13 +31,13 @@ export interface GameView {
   readonly instead: SheetVersion | null
 }
 
-/** The games of the encounter as far as they are begun, and the first one that is not. */
+/** The games of the encounter as far as they are begun, and the first one that is not; none after the one that decides it. */
 export function gameViews(record: TableRecord & { readonly sheet: TableSheet }): readonly GameView[] {
   const views: GameView[] = []
   for (let game = 1; game <= record.sheet.games; game++) {
     const view = gameView(record, game)
     views.push(view)
-    if (view.reading.state.status !== 'finished') break
+    if (view.reading.state.status !== 'finished' || isDecided(views.map(scoreOf), record.sheet)) break
   }
   return views
 }

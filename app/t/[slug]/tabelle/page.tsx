@@ -30,7 +30,11 @@ export default async function PublicStandingsPage(props: Props) {
       {standings.afterRound > 0 ? (
         <>
           <PageTitle line={state}>{t('title')}</PageTitle>
-          <StandingsTable standings={standings} caption={`${t('title')}, ${state}`} />
+          <StandingsTable
+            who={tournament.regulation.field.kind}
+            standings={standings}
+            caption={`${t('title')}, ${state}`}
+          />
         </>
       ) : (
         <>

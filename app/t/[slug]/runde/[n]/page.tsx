@@ -37,8 +37,12 @@ export default async function PublicRoundPage(props: Props) {
       <RoundTables round={round} show="results" />
       <p className="mt-10 text-soft">
         {t('round.seed', { seed: round.seed })} ·{' '}
-        <Link href={`/t/${slug}/regeln#losnummern`} prefetch={false} className="hover:text-accent">
-          {t('round.seedWhy')}
+        <Link
+          href={`/t/${slug}/runde/${round.number}/auslosung`}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center hover:text-accent"
+        >
+          {text('protocol')('link')}
         </Link>
       </p>
     </>

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { picturedStages, picturePath } from '#app/_features/picture/stages.ts'
 import { TournamentTabs } from '#app/_features/tournament/tournament-tabs.tsx'
 import { longDate } from '#app/_lib/dates.ts'
 import { Live } from '#app/_lib/live.tsx'
@@ -15,6 +16,7 @@ export default async function TournamentLayout(props: {
   const params = await props.params
   const tournament = await read('getTournament', { params })
   const t = text('club')
+  const picture = picturedStages(tournament).at(-1)
   return (
     <>
       <Live slug={tournament.slug} version={tournament.version} />
@@ -29,7 +31,10 @@ export default async function TournamentLayout(props: {
           </p>
         </div>
         <Texts areas={['club']}>
-          <TournamentTabs base={`/verein/${params.club}/turnier/${params.tournament}`} />
+          <TournamentTabs
+            base={`/verein/${params.club}/turnier/${params.tournament}`}
+            picture={picture ? { path: picturePath(picture.stage), title: picture.title } : null}
+          />
         </Texts>
       </div>
       {props.children}

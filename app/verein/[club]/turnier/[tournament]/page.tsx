@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { AnnouncementView } from '#app/_features/regulation/announcement-view.tsx'
+import { PlanWarnings } from '#app/_features/regulation/plan-warnings.tsx'
 import { DetailsForm } from '#app/_features/tournament/details-form.tsx'
 import { EntryFigures } from '#app/_features/tournament/entry-figures.tsx'
 import { FinishButton } from '#app/_features/tournament/finish-button.tsx'
@@ -9,6 +10,7 @@ import { PublicAddress } from '#app/_features/tournament/public-address.tsx'
 import { ReopenButton } from '#app/_features/tournament/reopen-button.tsx'
 import { RoundList } from '#app/_features/tournament/round-list.tsx'
 import { standingSentence } from '#app/_features/tournament/standing-sentence.ts'
+import { WishesLine } from '#app/_features/wishes/wishes-line.tsx'
 import { longDate } from '#app/_lib/dates.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
@@ -30,7 +32,7 @@ export default async function OverviewPage(props: Props) {
   const tournament = await read('getTournament', { params })
   const { standing, next } = nextStep(tournament)
   const { rounds, regulation, status, name, date, place } = tournament
-  const roundsLeft = regulation.stages.reduce((sum, stage) => sum + stage.rounds, 0) - rounds.length
+  const roundsLeft = Math.max((tournament.planned ?? rounds.length + 1) - rounds.length, 0)
   const canEndEarly = status === 'running' && next.step === 'draw'
   const t = text('club')
   return (
@@ -39,8 +41,13 @@ export default async function OverviewPage(props: Props) {
         <div className="grid content-start justify-items-start gap-7">
           <h1 className="text-4xl sm:text-5xl">{standingSentence(standing)}</h1>
           <NextStepButton params={params} next={next} />
+          {status === 'finished' ? null : <PlanWarnings tournament={tournament} />}
           <EntryFigures tournament={tournament} />
-          {status === 'finished' ? <ReopenButton params={params} /> : null}
+          {status === 'finished' ? (
+            <ReopenButton params={params} />
+          ) : (
+            <WishesLine tournament={tournament} href={`/verein/${params.club}/turnier/${params.tournament}/vorgaben`} />
+          )}
         </div>
         <PublicAddress slug={tournament.slug} />
         {rounds.length > 0 ? (

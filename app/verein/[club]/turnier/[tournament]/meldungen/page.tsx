@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { EntriesDesk } from '#app/_features/entries/entries-desk.tsx'
+import { PlanWarnings } from '#app/_features/regulation/plan-warnings.tsx'
 import { today } from '#app/_lib/dates.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
@@ -26,6 +27,8 @@ export default async function EntriesPage(props: { params: Promise<{ club: strin
         entries={entries}
         readOnly={tournament.status === 'finished'}
         isToday={tournament.date === today()}
+        who={tournament.regulation.field.kind}
+        warnings={tournament.status === 'finished' ? null : <PlanWarnings tournament={tournament} />}
         links={
           <>
             {tournament.status === 'finished' ? null : (

@@ -8,13 +8,13 @@ import { PageTitle } from '#app/_ui/page.tsx'
 export default async function ImportPage(props: { params: Promise<{ club: string; tournament: string }> }) {
   const params = await props.params
   const back = `/verein/${params.club}/turnier/${params.tournament}/meldungen`
-  const { status } = await read('getTournament', { params })
+  const { status, regulation } = await read('getTournament', { params })
   if (status === 'finished') redirect(back)
   const t = text('import')
   return (
     <Texts areas={['import', 'entries', 'problems']}>
-      <PageTitle line={t('intro')}>{t('title')}</PageTitle>
-      <ImportDesk params={params} back={back} />
+      <PageTitle line={t('intro', { who: regulation.field.kind })}>{t('title')}</PageTitle>
+      <ImportDesk params={params} back={back} who={regulation.field.kind} />
     </Texts>
   )
 }

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ProtocolLinks } from '#app/_features/protocol/protocol-links.tsx'
 import { ResultDesk } from '#app/_features/results/result-desk.tsx'
 import { AfterRound } from '#app/_features/rounds/after-round.tsx'
 import { readAttendance } from '#app/_features/rounds/attendance.ts'
+import { WhyNotForm } from '#app/_features/rounds/board/why-not-form.tsx'
 import { Byes, DraftRound } from '#app/_features/rounds/draft-round.tsx'
+import { EntryList } from '#app/_features/rounds/entry-list.tsx'
 import { PrintLinks } from '#app/_features/rounds/print-links.tsx'
 import { RoundHeader } from '#app/_features/rounds/round-header.tsx'
 import { DiscardRoundButton } from '#app/_features/rounds/take-back-button.tsx'
@@ -77,9 +80,16 @@ export default async function RoundPage(props: Props) {
           <PrintLinks params={params} number={number} game={rules.game} />
         </div>
         <Byes byes={round.byes} />
+        <div className="max-w-2xl empty:hidden">
+          <EntryList title={t('out', { count: round.out.length })} entries={round.out} folded />
+        </div>
         <p className="text-soft">
           {t.rich('seed', { seed: round.seed, b: (it) => <strong className="text-ink">{it}</strong> })}
         </p>
+        <ProtocolLinks slug={tournament.slug} params={params} number={number} />
+        <Texts areas={['board', 'regulation', 'problems']}>
+          <WhyNotForm params={params} round={{ number, encounters: round.encounters, byes: round.byes }} />
+        </Texts>
       </div>
     </Texts>
   )

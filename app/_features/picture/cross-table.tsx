@@ -1,0 +1,142 @@
+import { PairName } from '#app/_features/public/pair-name.tsx'
+import { text } from '#app/_lib/text.ts'
+import type { EntryLabel } from '#contract/shapes.ts'
+import type { GroupPair, GroupPart, PictureEncounter } from '#domain/pairing/picture/picture.ts'
+import { partTitle, tableText } from '#messages/picture.ts'
+import { EntryName } from './entry-name.tsx'
+import { type PictureView, wayHref } from './view.ts'
+
+interface Props {
+  part: GroupPart
+  at: number
+  view: PictureView
+  /** The entries of the group from first to last place. */
+  places: readonly string[]
+}
+
+/** Everybody against everybody: the row's result against the column, and the place so far. */
+export function CrossTable({ part, at, view, places }: Props) {
+  const t = text('picture')
+  const { names, picture, way } = view
+  const title = `teil-${at + 1}`
+  const entries = part.entries.flatMap((id) => names.entryOf(id) ?? [])
+  const pairs = new Map(
+    part.pairs.flatMap((pair) => [
+      [`${pair.a} ${pair.b}`, pair],
+      [`${pair.b} ${pair.a}`, pair],
+    ]),
+  )
+  return (
+    <section aria-labelledby={title} className="picture-group">
+      <h2 id={title} className={picture.parts.length > 1 ? 'mb-2 text-2xl' : 'sr-only'}>
+        {partTitle(t, part, picture)}
+      </h2>
+      <div className="picture-scroll">
+        <table className="picture-cross">
+          <thead>
+            <tr>
+              <th scope="col">{t('groups.entry')}</th>
+              {entries.map((entry) => (
+                <th key={entry.id} scope="col" className="figure" data-mine={way?.entry === entry.id || undefined}>
+                  <span className="sr-only">{t('groups.against', { name: entry.name })}</span>
+                  <span aria-hidden>{entry.number}</span>
+                </th>
+              ))}
+              <th scope="col" className="figure">
+                {t('groups.place')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <tr key={entry.id} data-mine={way?.entry === entry.id || undefined}>
+                <th scope="row">
+                  <a href={wayHref(entry)} data-name>
+                    <span className="picture-start">{entry.number}</span>
+                    <span className="picture-full">
+                      <PairName name={entry.name} />
+                    </span>
+                    <span className="picture-brief">
+                      <EntryName name={entry.name} />
+                    </span>
+                  </a>
+                </th>
+                {entries.map((other) => (
+                  <Cell
+                    key={other.id}
+                    entry={entry}
+                    pair={pairs.get(`${entry.id} ${other.id}`)}
+                    isSelf={other.id === entry.id}
+                    isMine={way?.entry === other.id}
+                    view={view}
+                  />
+                ))}
+                <td className="figure numeral">{placeOf(entry, places)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Cell(props: {
+  entry: EntryLabel
+  pair: GroupPair | undefined
+  isSelf: boolean
+  isMine: boolean
+  view: PictureView
+}) {
+  const { entry, pair, isSelf, isMine, view } = props
+  const t = text('picture')
+  if (isSelf || !pair)
+    return (
+      <td className="picture-self">
+        <span className="sr-only">{t('groups.self')}</span>
+      </td>
+    )
+  return (
+    <td className="figure" data-mine={isMine || undefined}>
+      {pair.encounters.map((encounter) => (
+        <Told key={`${encounter.round} ${encounter.table}`} encounter={encounter} entry={entry} view={view} />
+      ))}
+      {[...new Set(pair.toCome)].map((round) => (
+        <ToCome key={round} round={round} view={view} />
+      ))}
+    </td>
+  )
+}
+
+/** How an encounter ended for the row, or where it is being played. */
+function Told({ encounter, entry, view }: { encounter: PictureEncounter; entry: EntryLabel; view: PictureView }) {
+  const t = text('picture')
+  const told = view.names.resultOf(encounter)
+  if (!told)
+    return (
+      <p className="picture-now">
+        <span className="sr-only">{t('groups.table', { seat: tableText(t, encounter) })}</span>
+        <span aria-hidden>{t('groups.tableShort', { table: encounter.table })}</span>
+      </p>
+    )
+  const isA = encounter.a === entry.id
+  const won = encounter.winner !== null && (encounter.winner === 'a') === isA
+  const score = isA ? { a: told.a, b: told.b } : { a: told.b, b: told.a }
+  return <p className={won ? 'font-bold' : encounter.winner ? 'text-soft' : ''}>{t('score', score)}</p>
+}
+
+function ToCome({ round, view }: { round: number | null; view: PictureView }) {
+  const t = text('picture')
+  const number = round === null ? null : view.names.roundInTournament(round)
+  return (
+    <p className="picture-to-come">
+      <span className="sr-only">{number === null ? t('groups.catchUp') : t('groups.toCome', { round: number })}</span>
+      <span aria-hidden>{number === null ? t('groups.catchUpShort') : t('groups.toComeShort', { round: number })}</span>
+    </p>
+  )
+}
+
+function placeOf({ id }: EntryLabel, places: readonly string[]): string {
+  const at = places.indexOf(id)
+  return at < 0 ? '–' : `${at + 1}`
+}

@@ -1,0 +1,81 @@
+import { text } from '#app/_lib/text.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { TextField } from '#app/_ui/field.tsx'
+import type { EntryLabel } from '#contract/shapes.ts'
+import { matchAnchor, wayHref } from './view.ts'
+
+interface Props {
+  /** The picture's own address. */
+  action: string
+  search: string
+  found: readonly EntryLabel[]
+  chosen: EntryLabel | null
+  /** The match they play or have played last. */
+  latest: number | null
+  everybody: readonly EntryLabel[]
+}
+
+/** Asks whose way is to be shown; a plain form, so that it works without JavaScript, and as a link to be sent on. */
+export function FindWay({ action, search, found, chosen, latest, everybody }: Props) {
+  const t = text('picture')
+  return (
+    <search className="mb-6 block" data-screen-only>
+      <form action={action} className="flex max-w-xl items-end gap-3">
+        <div className="min-w-0 basis-48 grow">
+          <TextField
+            label={t('find.label')}
+            type="search"
+            name="paar"
+            list="paare"
+            defaultValue={chosen ? chosen.name : search}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={170}
+          />
+          <datalist id="paare">
+            {everybody.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
+        </div>
+        <Button type="submit" kind="quiet">
+          {t('find.submit')}
+        </Button>
+      </form>
+      {search ? <Found search={search} found={found} chosen={chosen} latest={latest} /> : null}
+    </search>
+  )
+}
+
+function Found({ search, found, chosen, latest }: Omit<Props, 'action' | 'everybody'>) {
+  const t = text('picture')
+  if (chosen)
+    return (
+      <p className="mt-3 flex flex-wrap items-center gap-x-5">
+        <span>{t.rich('find.chosen', { name: chosen.name, b: (it) => <strong>{it}</strong> })}</span>
+        {latest === null ? null : (
+          <a href={`#${matchAnchor(latest)}`} className="inline-flex min-h-11 items-center">
+            {t('find.latest', { id: latest })}
+          </a>
+        )}
+        <a href="?" className="inline-flex min-h-11 items-center text-soft hover:text-accent">
+          {t('find.clear')}
+        </a>
+      </p>
+    )
+  if (found.length === 0) return <p className="mt-3">{t('find.none', { search })}</p>
+  return (
+    <div className="mt-3">
+      <p>{t('find.many', { search })}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {found.map((entry) => (
+          <li key={entry.id}>
+            <a href={wayHref(entry)} className="inline-flex min-h-11 items-center">
+              {entry.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

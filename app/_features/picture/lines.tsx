@@ -1,0 +1,36 @@
+import type { PictureColumn } from '#domain/pairing/picture/picture.ts'
+import type { PictureView } from './view.ts'
+
+interface Props {
+  column: PictureColumn
+  /** The round that comes after; absent: none in this part. */
+  next: PictureColumn | undefined
+  height: number
+  view: PictureView
+}
+
+/** The lines from the matches of a round to those their winners come into. */
+export function Lines({ column, next, height, view: { way } }: Props) {
+  const targets = new Map(next?.matches.map(({ id, middle }) => [id, middle]))
+  const lines = column.matches.flatMap(({ id, middle, state, winner, feeds }) => {
+    const target = feeds.winner === null ? undefined : targets.get(feeds.winner)
+    if (target === undefined || state === 'not-needed') return []
+    const isWay = way !== null && feeds.winner !== null && onWay(way, id) && onWay(way, feeds.winner)
+    const look = isWay ? 'way' : winner === null ? 'open' : 'decided'
+    return [{ id, look, path: `M0 ${middle}H1V${target}H2` }]
+  })
+  if (lines.length === 0) return null
+  // The way comes last, so that no other line crosses it.
+  const ordered = [...lines].sort((one, other) => Number(one.look === 'way') - Number(other.look === 'way'))
+  return (
+    <svg className="picture-lines" viewBox={`0 0 2 ${height}`} preserveAspectRatio="none" aria-hidden>
+      {ordered.map(({ id, look, path }) => (
+        <path key={id} d={path} data-look={look} vectorEffect="non-scaling-stroke" />
+      ))}
+    </svg>
+  )
+}
+
+function onWay({ been, ahead }: NonNullable<PictureView['way']>, match: number): boolean {
+  return been.has(match) || ahead.has(match)
+}

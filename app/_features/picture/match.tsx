@@ -1,0 +1,121 @@
+import type { CSSProperties } from 'react'
+import { text } from '#app/_lib/text.ts'
+import type { PictureColumn, PictureMatch } from '#domain/pairing/picture/picture.ts'
+import { columnTitle, matchSentence, originText, resultOfMatch } from '#messages/picture.ts'
+import { EntryName } from './entry-name.tsx'
+import { matchAnchor, type PictureView, wayHref } from './view.ts'
+import { isTree } from './way.ts'
+
+interface Props {
+  match: PictureMatch
+  column: PictureColumn
+  view: PictureView
+}
+
+/** A match: both sides, the winner bold, and its result, its table or why there is neither. In words for who can't see it. */
+export function Match({ match, column, view }: Props) {
+  const { way, names } = view
+  const t = text('picture')
+  const anchor = matchAnchor(match.id)
+  const onWay = way?.been.has(match.id) ? 'been' : way?.ahead.has(match.id) ? 'ahead' : undefined
+  return (
+    <li
+      id={anchor}
+      className="picture-match"
+      style={{ '--middle': match.middle } as CSSProperties}
+      tabIndex={-1}
+      aria-labelledby={`${anchor}-satz`}
+      data-state={match.state}
+      data-way={onWay}
+      data-latest={view.latest === match.id || undefined}
+      data-match={match.id}
+      data-next={match.feeds.winner ?? undefined}
+      data-from={originsOf(match).join(' ')}
+    >
+      <p id={`${anchor}-satz`} className="sr-only">
+        {matchSentence(t, names, column, match)}
+      </p>
+      <p className="picture-number" aria-hidden>
+        <span>{t('match.number', { id: match.id })}</span>
+        <span>{match.id}</span>
+      </p>
+      <Seat side="a" match={match} view={view} />
+      <Seat side="b" match={match} view={view} />
+      <Outcome match={match} column={column} view={view} />
+      <GoesOn match={match} view={view} />
+    </li>
+  )
+}
+
+function Seat({ side, match, view: { names, way } }: { side: 'a' | 'b'; match: PictureMatch; view: PictureView }) {
+  const seat = match[side]
+  const entry = names.entryOf(seat.entry)
+  const stands = match.winner === null ? undefined : match.winner === side ? 'won' : 'lost'
+  const isMine = way !== null && way.entry === seat.entry
+  return (
+    <p className="picture-seat" data-side={side} data-stands={stands} data-mine={isMine || undefined}>
+      {entry ? (
+        <a href={wayHref(entry, match.id)} data-name>
+          <EntryName name={entry.name} />
+        </a>
+      ) : (
+        <span className="picture-origin">{originText(text('picture'), seat)}</span>
+      )}
+    </p>
+  )
+}
+
+/** The games or points of both; where there are none, the table or that nobody had to play. The sentence says it, too. */
+function Outcome({ match, column, view: { names } }: Props) {
+  const t = text('picture')
+  const told = resultOfMatch(names, column.round, match)
+  if (told)
+    return (['a', 'b'] as const).map((side) => (
+      <p
+        key={side}
+        className="picture-score"
+        data-side={side}
+        data-stands={match.winner === side ? 'won' : undefined}
+        aria-hidden
+      >
+        {told[side]}
+      </p>
+    ))
+  if (match.state === 'playing' && match.table !== null)
+    return (
+      <p className="picture-table" aria-hidden>
+        <span>{t('table')}</span> <strong className="numeral">{match.table}</strong>
+        {match.heat !== null && match.heat > 1 ? <span> {t('heat', { heat: match.heat })}</span> : null}
+      </p>
+    )
+  if (match.state !== 'walkover') return null
+  return (
+    <p className="picture-remark" aria-hidden>
+      {t('walkover')}
+    </p>
+  )
+}
+
+/** Where the winner plays next; only where the next round does not stand beside this one. */
+function GoesOn({ match, view: { picture } }: { match: PictureMatch; view: PictureView }) {
+  const t = text('picture')
+  const columns = picture.parts.filter(isTree).flatMap(({ columns }) => columns)
+  const link = (id: number | null, key: 'goesOn' | 'loserGoesOn') => {
+    const column = columns.find(({ matches }) => matches.some((other) => other.id === id))
+    if (id === null || !column) return null
+    return <a href={`#${matchAnchor(id)}`}>{t(`match.${key}`, { column: columnTitle(t, column.name), id })}</a>
+  }
+  const winner = link(match.feeds.winner, 'goesOn')
+  const loser = link(match.feeds.loser, 'loserGoesOn')
+  if (!winner && !loser) return null
+  return (
+    <p className="picture-onward">
+      {winner}
+      {loser}
+    </p>
+  )
+}
+
+function originsOf({ a, b }: PictureMatch): number[] {
+  return [a, b].flatMap(({ from }) => (from.code === 'winner' || from.code === 'loser' ? [from.of] : []))
+}

@@ -1,0 +1,109 @@
+import './picture.css'
+import './tables.css'
+import './tree-narrow.css'
+import './tree-wide.css'
+import type { ReactNode } from 'react'
+import { text } from '#app/_lib/text.ts'
+import { EmptyState } from '#app/_ui/empty-state.tsx'
+import { PageTitle } from '#app/_ui/page.tsx'
+import type { StagePicture } from '#contract/picture.ts'
+import type { BracketPicture, PicturePart } from '#domain/pairing/picture/picture.ts'
+import { CrossTable } from './cross-table.tsx'
+import { findEntries } from './find-entries.ts'
+import { FindWay } from './find-way.tsx'
+import { LivesTable } from './lives-table.tsx'
+import { StageLinks } from './stage-links.tsx'
+import { picturedStages, picturePath } from './stages.ts'
+import { Tree } from './tree.tsx'
+import { type PictureView, viewOf } from './view.ts'
+import { Walk } from './walk.tsx'
+import { isTree } from './way.ts'
+
+interface Props {
+  tournament: Parameters<typeof picturedStages>[0]
+  stage: StagePicture
+  /** Whose way is asked for, as it was typed. */
+  search: string
+  /** The address of the tournament, of which the pictures are parts. */
+  base: string
+  /** What the desk finds beside the title. */
+  aside?: ReactNode
+}
+
+/** A stage as a picture, with the way of whoever is looked for; what it is called comes first. */
+export function StagePictureView({ tournament, stage, search, base, aside }: Props) {
+  const t = text('picture')
+  const stages = picturedStages(tournament)
+  const title = stages.find((other) => other.stage === stage.stage)?.title
+  if (!stage.picture || !title)
+    return (
+      <EmptyState suit="acorn" title={<h1>{t('missing.title')}</h1>}>
+        {t('missing.text')}
+      </EmptyState>
+    )
+  const found = search ? findEntries(stage.entries, search) : []
+  const chosen = found.length === 1 ? (found[0] ?? null) : null
+  const everybody = [...stage.entries].sort((one, other) => one.number - other.number)
+  const view = viewOf(stage, stage.picture, chosen)
+  const links = stages.length > 1 ? <StageLinks stages={stages} current={stage.stage} base={base} /> : null
+  return (
+    <div className="picture">
+      <div className="picture-title">
+        <PageTitle
+          aside={
+            links || aside ? (
+              <>
+                {links}
+                {aside}
+              </>
+            ) : null
+          }
+        >
+          {title}
+        </PageTitle>
+      </div>
+      <div className="picture-find">
+        <FindWay
+          action={base + picturePath(stage.stage)}
+          search={search}
+          found={found}
+          chosen={chosen}
+          latest={view.latest}
+          everybody={everybody}
+        />
+      </div>
+      <Picture stage={stage} picture={stage.picture} view={view} />
+    </div>
+  )
+}
+
+function Picture({ stage, picture, view }: { stage: StagePicture; picture: BracketPicture; view: PictureView }) {
+  const t = text('picture')
+  const kinds = new Set(picture.parts.map(({ kind }) => kind))
+  const hasTree = picture.parts.some(isTree)
+  return (
+    <Walk>
+      {hasTree ? <p className="sr-only">{t('keys')}</p> : null}
+      {kinds.has('group') ? <p className="mb-4 text-soft">{t('groups.legend')}</p> : null}
+      {kinds.has('lives') ? <p className="mb-4 text-soft">{t('lives.legend')}</p> : null}
+      <div className={kinds.has('group') ? 'picture-groups' : 'picture-parts'}>
+        {picture.parts.map((part, at) => (
+          <Part key={keyOf(part)} part={part} at={at} stage={stage} view={view} />
+        ))}
+      </div>
+    </Walk>
+  )
+}
+
+function Part(props: { part: PicturePart; at: number; stage: StagePicture; view: PictureView }) {
+  const { part, at, stage, view } = props
+  if (part.kind === 'group')
+    return <CrossTable part={part} at={at} view={view} places={stage.groups[part.group - 1] ?? []} />
+  if (part.kind === 'lives') return <LivesTable part={part} at={at} view={view} />
+  return <Tree part={part} at={at} view={view} />
+}
+
+function keyOf(part: PicturePart): string {
+  if (part.kind === 'group') return `group ${part.group}`
+  return part.kind === 'lives' ? part.kind : `${part.kind} ${part.places?.from}`
+}

@@ -1,0 +1,35 @@
+// Which stages of a tournament have a picture, and where it is.
+
+import { text } from '#app/_lib/text.ts'
+import type { PublicTournament } from '#contract/public.ts'
+import type { Tournament } from '#contract/tournaments.ts'
+import { pictureTitle } from '#messages/picture.ts'
+
+/** A stage with a picture. */
+export interface PicturedStage {
+  /** Index into the regulation's stages. */
+  readonly stage: number
+  readonly title: string
+}
+
+type Stages = Pick<PublicTournament | Tournament, 'regulation' | 'rounds'>
+
+/** The stages with a picture of which a round has been published, in their order. */
+export function picturedStages({ regulation, rounds }: Stages): PicturedStage[] {
+  const published = new Set(rounds.filter(({ status }) => status !== 'draft').map(({ stage }) => stage))
+  return regulation.stages.flatMap(({ pairer, pairing }, stage) => {
+    const groups = pairing?.['round-robin']?.groups ?? 1
+    const title = published.has(stage) ? pictureTitle(text('picture'), pairer, groups) : null
+    return title === null ? [] : [{ stage, title }]
+  })
+}
+
+/** The part of an address that leads to a stage's picture; people count stages from 1. */
+export function picturePath(stage: number): string {
+  return `/baum/${stage + 1}`
+}
+
+/** The stage an address means; null: none. */
+export function stageOfPath(number: string): number | null {
+  return /^[1-9]\d?$/.test(number) ? Number(number) - 1 : null
+}

@@ -1,0 +1,117 @@
+import type { CSSProperties } from 'react'
+import { text } from '#app/_lib/text.ts'
+import type { TreePart } from '#domain/pairing/picture/picture.ts'
+import { columnTitle, partTitle } from '#messages/picture.ts'
+import { Lines } from './lines.tsx'
+import { Match } from './match.tsx'
+import { columnAnchor, type PictureView } from './view.ts'
+import { currentColumn, isNeeded, isTree } from './way.ts'
+
+/** More matches one below the other than a laptop shows, and than a wall shows. */
+const TALL = 8
+const HUGE = 16
+
+interface Props {
+  part: TreePart
+  /** Which part of the picture it is, from 0. */
+  at: number
+  view: PictureView
+}
+
+/**
+ * A bracket as a list of rounds with their matches. Wide screens set the rounds side by side with lines between; on a phone
+ * one round stands at a time, chosen by its address, so that this works without JavaScript.
+ */
+export function Tree({ part, at, view }: Props) {
+  const { picture, latest } = view
+  const title = `teil-${at + 1}`
+  const columns = part.columns.filter(isNeeded)
+  const current = currentColumn({ ...part, columns }, latest)
+  const size = part.height > HUGE ? 'huge' : part.height > TALL ? 'tall' : 'small'
+  const besides = columnsBeside(part, at, view)
+  const isSaidElsewhere = part.kind === 'final' || (part.kind === 'main' && isTitle(view))
+  const isNamed = picture.parts.length > 1 && columns.length > 1 && !isSaidElsewhere
+  return (
+    <section
+      className="picture-part"
+      data-part
+      aria-labelledby={title}
+      data-size={size}
+      data-dense={heightOf(view) > TALL || undefined}
+      data-single={columns.length === 1 || undefined}
+      data-aside={besides > 0 || undefined}
+      style={{ '--columns': besides } as CSSProperties}
+    >
+      <h2 id={title} className={isNamed ? 'mb-3 text-2xl' : 'sr-only'}>
+        {partTitle(text('picture'), part, picture)}
+      </h2>
+      <div className="picture-scroll">
+        <ol className="picture-columns" style={{ '--height': part.height } as CSSProperties}>
+          {columns.map((column, index) => (
+            <li
+              key={columnAnchor(at, index)}
+              id={columnAnchor(at, index)}
+              className="picture-column"
+              data-current={index === current || undefined}
+              data-column
+            >
+              <Head columns={columns} index={index} part={at} />
+              <div className="picture-field">
+                <Lines column={column} next={columns[index + 1]} height={part.height} view={view} />
+                <ol className="picture-matches">
+                  {column.matches.map((match) => (
+                    <Match key={match.id} match={match} column={column} view={view} />
+                  ))}
+                </ol>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+/** How many matches of all parts stand one below the other. */
+function heightOf({ picture }: PictureView): number {
+  return picture.parts.filter(isTree).reduce((sum, { columns, height }) => sum + (columns.length > 1 ? height : 0), 0)
+}
+
+/** The main bracket is called as the page is, unless there are two sides. */
+function isTitle({ picture }: PictureView): boolean {
+  return picture.parts.every(({ kind }) => kind !== 'losers')
+}
+
+/**
+ * The match for the third place stands in the corner that the bracket before it leaves free: how many columns that bracket
+ * has; 0: it does not.
+ */
+function columnsBeside(part: TreePart, at: number, { picture }: PictureView): number {
+  const [main] = picture.parts
+  const isThird = at === 1 && part.places?.from === 3 && part.height === 1
+  return isThird && main?.kind === 'main' && main.height >= 4 ? main.columns.length : 0
+}
+
+/** The name of a round; on a phone between the ways to the rounds before and after it. */
+function Head({ columns, index, part }: { columns: TreePart['columns']; index: number; part: number }) {
+  const t = text('picture')
+  const link = (to: number, key: 'previous' | 'next', mark: string) => {
+    const column = columns[to]
+    if (!column) return <span />
+    return (
+      <a href={`#${columnAnchor(part, to)}`} data-turn={key}>
+        <span aria-hidden>{mark}</span>
+        <span className="sr-only">{t(key, { column: columnTitle(t, column.name) })}</span>
+      </a>
+    )
+  }
+  const column = columns[index]
+  if (!column) return null
+  return (
+    <div className="picture-head">
+      {link(index - 1, 'previous', '‹')}
+      <h3>{columnTitle(t, column.name)}</h3>
+      {link(index + 1, 'next', '›')}
+    </div>
+  )
+}

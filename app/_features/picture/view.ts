@@ -1,0 +1,39 @@
+// What every part of a picture is drawn from.
+
+import type { StagePicture } from '#contract/picture.ts'
+import type { EntryLabel } from '#contract/shapes.ts'
+import type { BracketPicture } from '#domain/pairing/picture/picture.ts'
+import { type PictureNames, readPicture } from '#messages/picture.ts'
+import { latestMatch, type Way, wayOf } from './way.ts'
+
+export interface PictureView {
+  readonly picture: BracketPicture
+  readonly names: PictureNames
+  /** Whose way is shown; null: nobody's. */
+  readonly way: Way | null
+  /** The match that is looked for with them. */
+  readonly latest: number | null
+}
+
+/** `chosen`: whose way is to be shown. */
+export function viewOf(stage: StagePicture, picture: BracketPicture, chosen: EntryLabel | null): PictureView {
+  return {
+    picture,
+    names: readPicture(stage),
+    way: chosen ? wayOf(picture, chosen.id) : null,
+    latest: chosen ? latestMatch(picture, chosen.id) : null,
+  }
+}
+
+/** The address that shows the way of an entry; with a match it leads to this match. */
+export function wayHref({ number }: EntryLabel, match: number | null = null): string {
+  return `?paar=${number}${match === null ? '' : `#${matchAnchor(match)}`}`
+}
+
+export function matchAnchor(match: number): string {
+  return `spiel-${match}`
+}
+
+export function columnAnchor(part: number, column: number): string {
+  return `teil-${part + 1}-${column + 1}`
+}

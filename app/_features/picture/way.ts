@@ -1,0 +1,56 @@
+// The way of one entry through a picture: what it has played, and what it may still come into.
+
+import type { BracketPicture, PictureMatch, TreePart } from '#domain/pairing/picture/picture.ts'
+
+export interface Way {
+  readonly entry: string
+  /** The matches it sits in. */
+  readonly been: ReadonlySet<number>
+  /** Those it comes into as long as it wins. */
+  readonly ahead: ReadonlySet<number>
+}
+
+/** O(matches). */
+export function wayOf(picture: BracketPicture, entry: string): Way {
+  const matches = matchesIn(picture)
+  const byId = new Map(matches.map((match) => [match.id, match]))
+  const been = matches.filter(({ a, b }) => a.entry === entry || b.entry === entry)
+  const ahead = new Set<number>()
+  for (const { winner, state, feeds } of been) {
+    const isOpen = winner === null && (state === 'open' || state === 'playing')
+    let next = isOpen ? feeds.winner : null
+    while (next !== null && !ahead.has(next)) {
+      ahead.add(next)
+      next = byId.get(next)?.feeds.winner ?? null
+    }
+  }
+  return { entry, been: new Set(been.map(({ id }) => id)), ahead }
+}
+
+/** The match somebody looks for who looks for an entry: the one it plays or waits for, else the last one it played. */
+export function latestMatch(picture: BracketPicture, entry: string): number | null {
+  const been = matchesIn(picture).filter(({ a, b }) => a.entry === entry || b.entry === entry)
+  const now = been.find(({ state, winner }) => winner === null && (state === 'playing' || state === 'open'))
+  return (now ?? been.at(-1))?.id ?? null
+}
+
+/** The column to show where there is room for one: the first in which something is still to happen, else the last. */
+export function currentColumn({ columns }: TreePart, shown: number | null): number {
+  const holding = columns.findIndex(({ matches }) => matches.some(({ id }) => id === shown))
+  if (holding >= 0) return holding
+  const open = columns.findIndex(({ matches }) => matches.some(({ state }) => state === 'playing' || state === 'open'))
+  return open >= 0 ? open : Math.max(0, columns.findLastIndex(isNeeded))
+}
+
+/** Somebody comes into it. */
+export function isNeeded({ matches }: TreePart['columns'][number]): boolean {
+  return matches.some(({ state }) => state !== 'not-needed')
+}
+
+export function isTree(part: BracketPicture['parts'][number]): part is TreePart {
+  return part.kind !== 'group' && part.kind !== 'lives'
+}
+
+function matchesIn({ parts }: BracketPicture): PictureMatch[] {
+  return parts.filter(isTree).flatMap(({ columns }) => columns.flatMap(({ matches }) => matches))
+}

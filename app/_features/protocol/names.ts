@@ -1,0 +1,13 @@
+// What everybody in a protocol is called.
+
+import type { Round } from '#contract/rounds.ts'
+import type { Standings } from '#contract/standings.ts'
+
+/** Names by start number: those of the standings, where everybody stands alone; for who is not ranked those of the round. */
+export function namesByNumber(
+  { encounters, byes, out }: Pick<Round, 'encounters' | 'byes' | 'out'>,
+  { rows }: Pick<Standings, 'rows'>,
+): ReadonlyMap<number, string> {
+  const drawn = [...encounters.flatMap(({ a, b }) => [a, b]), ...byes.map(({ entry }) => entry), ...out]
+  return new Map([...drawn, ...rows.map(({ entry }) => entry)].map(({ number, name }) => [number, name]))
+}

@@ -1,0 +1,25 @@
+import Link from 'next/link'
+import { text } from '#app/_lib/text.ts'
+import { address } from '#contract/client.ts'
+
+/** From a round at the desk to how it was drawn: for everybody to check, and for the wall. */
+export function ProtocolLinks(props: { slug: string; params: { club: string; tournament: string }; number: number }) {
+  const { slug, params, number } = props
+  const t = text('protocol')
+  const look = 'inline-flex min-h-11 items-center hover:text-accent'
+  return (
+    <p className="-mt-4 flex flex-wrap gap-x-6" data-screen-only>
+      <Link href={`/t/${slug}/runde/${number}/auslosung`} prefetch={false} className={look}>
+        {t('link')}
+      </Link>
+      <a
+        href={address('printProtocol', { params: { ...params, number } })}
+        target="_blank"
+        rel="noreferrer"
+        className={look}
+      >
+        {t('print.button')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,183 @@
+'use client'
+
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
+import type { Round } from '#contract/rounds.ts'
+import type { Attendance } from '../attendance.ts'
+import { DraftActions } from '../draft-actions.tsx'
+import { EntryList } from '../entry-list.tsx'
+import { DraftByes, DraftTables } from './draft-lists.tsx'
+import { EMPTY_HAND, moveHand, type Proposal } from './hand.ts'
+import { HandBar } from './hand-bar.tsx'
+import { Origin } from './origin.tsx'
+import { PairField } from './pair-field.tsx'
+import { onSeatKeys } from './seat-keys.ts'
+import { areTogether, type Seat, seatsOf } from './seats.ts'
+import { SwapDialog } from './swap-dialog.tsx'
+import { useDrag } from './use-drag.ts'
+import { useKept } from './use-kept.ts'
+
+interface Props {
+  params: { club: string; tournament: string }
+  round: Round
+  /** Whom the draft was drawn among, as far as it was chosen: drawing again keeps it. */
+  chosen: Attendance | undefined
+  /** The desk named who plays: drawing again names the same. */
+  isNamed: boolean
+  standings: string
+}
+
+/**
+ * A draft that can be worked on: entries change places by mouse, touch, keyboard or typed numbers, each time after a look at
+ * what that brings; tables are kept while the rest is drawn again.
+ */
+export function DraftBoard({ params, round, chosen, isNamed, standings }: Props) {
+  const t = useTranslations('board')
+  const rounds = useTranslations('rounds')
+  const board = useRef<HTMLDivElement>(null)
+  const ghost = useRef<HTMLParagraphElement>(null)
+  const [hand, dispatch] = useReducer(moveHand, EMPTY_HAND)
+  const [news, setNews] = useState('')
+  const seats = useMemo(() => seatsOf(round), [round])
+  const { kept, changed, toggle, keepAll } = useKept(round)
+  const startDrag = useDrag(seats, ghost, dispatch)
+  const isPartnerDraw = round.encounters.some(({ partners }) => partners !== null)
+  const rematches = round.encounters.filter(({ reasons }) => reasons.some(({ code }) => code === 'rematch'))
+  const byHand = rematches.filter(({ reasons }) => reasons.some(({ code }) => code === 'by-hand')).length
+  const byLot = rematches.length - byHand
+  const heats = Math.max(1, ...round.encounters.map(({ heat }) => heat))
+  const places = round.encounters.length + round.byes.length
+  const putBack = useCallback(() => dispatch({ act: 'put-back' }), [])
+  const { picked } = hand
+
+  // Whoever was in the hand may have been drawn to another place meanwhile.
+  const isGone = picked !== null && !seats.some(({ key, entry }) => key === picked.key && entry.id === picked.entry.id)
+  useEffect(() => {
+    if (isGone) putBack()
+  }, [isGone, putBack])
+
+  useEffect(() => {
+    if (!picked) return
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && putBack()
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [picked, putBack])
+
+  function find(seat: Seat) {
+    dispatch({ act: 'put-back' })
+    dispatch({ act: 'choose', seat })
+    board.current?.querySelector<HTMLElement>(`[data-seat="${seat.key}"]`)?.focus()
+  }
+
+  function onSwapped({ swap: [x, y] }: Proposal) {
+    putBack()
+    setNews(t('news.swapped', { x: x.entry.name, y: y.entry.name }))
+  }
+
+  const shared = { round, hand, kept, changed, dispatch, onKeep: toggle }
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        <p className="text-xl">
+          {heats > 1
+            ? t('inHeats', { encounters: round.encounters.length, heats, byes: round.byes.length })
+            : rounds('draft.summary', { tables: round.encounters.length, byes: round.byes.length })}
+        </p>
+        {byLot > 0 ? <Notice>{rounds('draft.rematches', { count: byLot })}</Notice> : null}
+        {byHand > 0 ? <Notice>{t('rematchesByHand', { count: byHand })}</Notice> : null}
+        <DraftActions
+          params={params}
+          round={round}
+          order={{
+            ...(chosen ? { only: chosen } : {}),
+            ...(kept.size > 0 ? { keep: [...kept] } : {}),
+            ...(isNamed ? { entries: [...seats.map(({ entry }) => entry.id), ...round.out.map(({ id }) => id)] } : {}),
+          }}
+          isEverythingKept={kept.size === places}
+          standings={standings}
+          onDrawn={setNews}
+        />
+        <p role="status" className="empty:hidden">
+          {news}
+        </p>
+        <p className="text-soft">
+          {t('draws', { draws: round.draws })}{' '}
+          {rounds.rich('seed', { seed: round.seed, b: (it) => <strong className="text-ink">{it}</strong> })}
+        </p>
+      </div>
+
+      {/* The buttons in it do everything by keyboard; here their keys and the mouse that drags them are listened to. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for the buttons in it */}
+      <div
+        ref={board}
+        onKeyDown={onSeatKeys}
+        onPointerDown={startDrag}
+        onDragStart={(event) => event.preventDefault()}
+        className="grid gap-8"
+      >
+        <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+          <PairField round={round} seats={seats} isPartnerDraw={isPartnerDraw} dispatch={dispatch} onFound={find} />
+          {round.keeps ? (
+            <div className="grid justify-items-start gap-1">
+              <div className="flex flex-wrap gap-3">
+                <Button kind="quiet" onClick={() => keepAll(true)}>
+                  {t('keep.all')}
+                </Button>
+                <Button kind="quiet" onClick={() => keepAll(false)}>
+                  {t('keep.none')}
+                </Button>
+              </div>
+              <p role="status" className="text-sm text-soft empty:hidden">
+                {t('keep.count', { count: kept.size })}
+              </p>
+            </div>
+          ) : null}
+        </div>
+        <Help keeps={round.keeps} />
+        <DraftTables {...shared} />
+        <DraftByes {...shared} />
+        <HandBar picked={picked} onPutBack={putBack} />
+      </div>
+
+      <div className="max-w-2xl empty:hidden">
+        <EntryList title={rounds('out', { count: round.out.length })} entries={round.out} folded />
+      </div>
+      <Origin
+        params={params}
+        number={round.number}
+        version={round.version}
+        nameOf={(number) => seats.find(({ entry }) => entry.number === number)?.entry.name ?? String(number)}
+      />
+
+      <p
+        ref={ghost}
+        hidden
+        aria-hidden
+        className="pointer-events-none fixed top-0 left-0 z-20 max-w-72 rounded-sm border border-accent bg-sheet px-3 py-1.5 leading-snug shadow-md"
+      />
+      <SwapDialog
+        params={params}
+        number={round.number}
+        proposal={hand.proposal}
+        isPartnerDraw={isPartnerDraw}
+        areTogether={(one, other) => areTogether(round, one, other)}
+        onClose={putBack}
+        onSwapped={onSwapped}
+      />
+    </div>
+  )
+}
+
+/** How it is done, in the words of the device at hand. */
+function Help({ keeps }: { keeps: boolean }) {
+  const t = useTranslations('board')
+  const key = (it: React.ReactNode) => <kbd className="font-semibold font-text text-ink">{it}</kbd>
+  return (
+    <div className="-my-3 text-sm text-soft">
+      <p className="[@media(pointer:coarse)]:hidden">{t.rich('help.fine', { key, keeps: keeps ? 'yes' : 'no' })}</p>
+      <p className="hidden [@media(pointer:coarse)]:block">{t('help.coarse')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+// Who sits where in a draft, one by one: what is taken up, exchanged and typed is a single entry.
+
+import type { Bye, Encounter, Round } from '#contract/rounds.ts'
+import type { EntryLabel } from '#contract/shapes.ts'
+
+/** Where an entry sits: a seat at a table, or a bye. */
+export interface Seat {
+  /** The same through swaps and new draws, as long as there is the table. */
+  readonly key: string
+  readonly entry: EntryLabel
+  /** Null: a bye. */
+  readonly table: number | null
+}
+
+type Side = 'a' | 'b'
+
+/** A table's place, whoever sits there. */
+export function tableKey({ heat, table }: Pick<Encounter, 'heat' | 'table'>): string {
+  return `${heat}/${table}`
+}
+
+/** The seats of one side of a table: one, or two where the draw makes the partners. */
+export function seatsOfSide(encounter: Encounter, side: Side): Seat[] {
+  const { table, partners } = encounter
+  const key = `${tableKey(encounter)}/${side}`
+  if (!partners) return [{ key, entry: encounter[side], table }]
+  return [
+    { key, entry: withoutPartner(encounter[side], partners[side]), table },
+    { key: `${key}/2`, entry: partners[side], table },
+  ]
+}
+
+/** A bye as a seat; `at` counts the byes of the round from 0. */
+export function seatOfBye({ entry }: Bye, at: number): Seat {
+  return { key: `bye/${at}`, entry, table: null }
+}
+
+/** Every seat of a round, table by table, then the byes. */
+export function seatsOf({ encounters, byes }: Pick<Round, 'encounters' | 'byes'>): Seat[] {
+  return [
+    ...encounters.flatMap((encounter) => [...seatsOfSide(encounter, 'a'), ...seatsOfSide(encounter, 'b')]),
+    ...byes.map(seatOfBye),
+  ]
+}
+
+/** A side is called after both who play on it; here each is called by the own name. */
+function withoutPartner(side: EntryLabel, partner: EntryLabel): EntryLabel {
+  const tail = ` / ${partner.name}`
+  return side.name.endsWith(tail) ? { ...side, name: side.name.slice(0, -tail.length) } : side
+}
+
+/** Do the two meet, or play together where partners are drawn? */
+export function areTogether(round: Pick<Round, 'encounters' | 'byes'>, one: Seat, other: Seat): boolean {
+  return matesOf(round).get(one.key)?.key === other.key
+}
+
+/** Two who are to be brought together: by which swap, or why not by one. */
+export type Meeting =
+  | { readonly kind: 'swap'; readonly x: Seat; readonly y: Seat }
+  | { readonly kind: 'already'; readonly table: number }
+  | { readonly kind: 'both-byes' }
+
+/**
+ * The swap after which `one` and `other` meet: `other` takes the place of the one `one` meets now. Where the draw makes the
+ * partners, they become partners.
+ */
+export function bringTogether(round: Pick<Round, 'encounters' | 'byes'>, one: Seat, other: Seat): Meeting {
+  const mates = matesOf(round)
+  const mate = mates.get(one.key)
+  if (mate?.key === other.key) return { kind: 'already', table: one.table ?? 0 }
+  if (mate) return { kind: 'swap', x: other, y: mate }
+  const otherMate = mates.get(other.key)
+  return otherMate ? { kind: 'swap', x: one, y: otherMate } : { kind: 'both-byes' }
+}
+
+/** Whom everybody meets, or plays with where partners are drawn. Byes have nobody. */
+function matesOf({ encounters }: Pick<Round, 'encounters'>): ReadonlyMap<string, Seat> {
+  const mates = new Map<string, Seat>()
+  const join = (one: Seat | undefined, other: Seat | undefined) => {
+    if (!one || !other) return
+    mates.set(one.key, other)
+    mates.set(other.key, one)
+  }
+  for (const encounter of encounters) {
+    const [a, b] = [seatsOfSide(encounter, 'a'), seatsOfSide(encounter, 'b')]
+    if (!encounter.partners) join(a[0], b[0])
+    else for (const [first, second] of [a, b]) join(first, second)
+  }
+  return mates
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useProblemSentence } from '#app/_lib/problem.ts'
+import { useCommand } from '#app/_lib/use-command.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { Dialog } from '#app/_ui/dialog.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
+import type { Proposal } from './hand.ts'
+import type { Seat } from './seats.ts'
+import { SwapEffects } from './swap-effects.tsx'
+import { useAnswer } from './use-answer.ts'
+import { WhyNot } from './why-not.tsx'
+
+interface Props {
+  params: { club: string; tournament: string }
+  number: number
+  /** Null: nothing is proposed. */
+  proposal: Proposal | null
+  /** The draw makes the partners. */
+  isPartnerDraw: boolean
+  /** Two sit together now: then there is nothing to ask. */
+  areTogether: (one: Seat, other: Seat) => boolean
+  onClose: () => void
+  onSwapped: (proposal: Proposal) => void
+}
+
+/** What a swap would bring, before it is done: Enter does it, Escape leaves everything as it is. */
+export function SwapDialog({ proposal, isPartnerDraw, onClose, ...props }: Props) {
+  const t = useTranslations('board')
+  const product = useTranslations('product')
+  const actions = useRef<HTMLDivElement>(null)
+  const isTogether = proposal !== null && proposal.asked !== proposal.swap
+  useEffect(() => {
+    // After the dialog has opened, which would give the focus to its corner.
+    if (proposal) actions.current?.querySelector('button')?.focus()
+  }, [proposal])
+  const title = isTogether ? t('swap.titleTogether', { partners: isPartnerDraw ? 'yes' : 'no' }) : t('swap.title')
+  return (
+    <Dialog open={proposal !== null} onClose={onClose} title={title} close={product('close')}>
+      {proposal ? <Consequence {...props} proposal={proposal} actions={actions} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+function Consequence({
+  params,
+  number,
+  proposal,
+  actions,
+  areTogether,
+  onClose,
+  onSwapped,
+}: Omit<Props, 'isPartnerDraw' | 'proposal'> & {
+  proposal: Proposal
+  actions: RefObject<HTMLDivElement | null>
+}) {
+  const t = useTranslations('board')
+  const product = useTranslations('product')
+  const sentence = useProblemSentence()
+  const { run, pending, problem } = useCommand()
+  const [asksWhy, setAsksWhy] = useState(false)
+  const [one, other] = proposal.asked
+  const two = { x: proposal.swap[0].entry.id, y: proposal.swap[1].entry.id }
+  const round = { params: { ...params, number } }
+  const preview = useAnswer('previewSwap', { ...round, query: two })
+  const refusal = problem ?? preview.problem
+
+  async function swap() {
+    if ((await run('swapEntries', { ...round, body: two })) !== null) onSwapped(proposal)
+  }
+
+  return (
+    <>
+      <div className="-mt-2 text-lg leading-snug">
+        {[one, other].map(({ key, entry }) => (
+          <p key={key} className="flex gap-2">
+            <span className="min-w-7 pt-px text-end text-base text-soft tabular-nums">{entry.number}</span>
+            <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{entry.name}</span>
+          </p>
+        ))}
+      </div>
+      <div role="status">
+        {preview.answer ? (
+          <SwapEffects effects={preview.answer.effects} moved={[two.x, two.y]} />
+        ) : refusal ? null : (
+          <p className="text-soft">{t('swap.reading')}</p>
+        )}
+      </div>
+      {refusal ? <Notice kind="error">{sentence(refusal)}</Notice> : null}
+      <div ref={actions} className="sticky bottom-0 -mx-6 flex flex-wrap gap-3 bg-sheet px-6 py-2">
+        <Button
+          pending={pending || !preview.answer}
+          // The key that opened this may still be held down.
+          onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
+          onClick={swap}
+        >
+          {t('swap.submit')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {product('cancel')}
+        </Button>
+      </div>
+      {areTogether(one, other) ? null : asksWhy ? (
+        <WhyNot params={params} number={number} x={one.entry} y={other.entry} />
+      ) : (
+        <button
+          type="button"
+          onClick={() => setAsksWhy(true)}
+          className="-my-2 min-h-11 justify-self-start text-start text-soft underline decoration-edge underline-offset-4 hover:text-ink"
+        >
+          {t('whyNot.ask')}
+        </button>
+      )}
+    </>
+  )
+}

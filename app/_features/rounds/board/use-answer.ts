@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { api } from '#app/_lib/api.ts'
+import { problemOf } from '#app/_lib/problem.ts'
+import type { Answer, Input } from '#contract/client.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { RouteName } from '#contract/routes.ts'
+
+interface Known<Name extends RouteName> {
+  readonly asked: string
+  readonly answer: Answer<Name> | null
+  readonly problem: Problem | null
+}
+
+/** Asks something as soon as it is shown, and again when the question changes; both are null until the answer comes. */
+export function useAnswer<Name extends RouteName>(name: Name, input: Input<Name>): Omit<Known<Name>, 'asked'> {
+  const asked = JSON.stringify(input)
+  const [known, setKnown] = useState<Known<Name> | null>(null)
+  useEffect(() => {
+    const asking = new AbortController()
+    const keep = (found: Omit<Known<Name>, 'asked'>) => {
+      if (!asking.signal.aborted) setKnown({ asked, ...found })
+    }
+    api(name, JSON.parse(asked) as Input<Name>, { signal: asking.signal }).then(
+      (answer) => keep({ answer, problem: null }),
+      (error) => {
+        if (!asking.signal.aborted) keep({ answer: null, problem: problemOf(error) })
+      },
+    )
+    return () => asking.abort()
+  }, [name, asked])
+  return known?.asked === asked ? known : { answer: null, problem: null }
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Round } from '#contract/rounds.ts'
+import { changedBetween, stillKept } from './between-draws.ts'
+
+/** So long the places where others sit now are marked. */
+const MARKED_MS = 4000
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Which tables and byes of a draft stay when it is drawn again, and where others sit than a moment ago. */
+export function useKept(round: Round) {
+  const [known, setKnown] = useState(round)
+  const [kept, setKept] = useState(NONE)
+  const [changed, setChanged] = useState(NONE)
+  if (known !== round) {
+    setKnown(round)
+    if (known.version !== round.version) {
+      setKept(stillKept(kept, known, round))
+      setChanged(changedBetween(known, round))
+    }
+  }
+
+  useEffect(() => {
+    if (changed.size === 0) return
+    const timer = setTimeout(() => setChanged(NONE), MARKED_MS)
+    return () => clearTimeout(timer)
+  }, [changed])
+
+  const toggle = useCallback(
+    (id: string) =>
+      setKept((before) => new Set(before.has(id) ? [...before].filter((it) => it !== id) : [...before, id])),
+    [],
+  )
+  const keepAll = (all: boolean) =>
+    setKept(all ? new Set([...round.encounters, ...round.byes].map(({ id }) => id)) : NONE)
+
+  return { kept, changed, toggle, keepAll }
+}

@@ -1,0 +1,80 @@
+import { read } from '#app/_lib/server-api.ts'
+import { text } from '#app/_lib/text.ts'
+import type { Tournament } from '#contract/tournaments.ts'
+import { explainPairing } from '#messages/explanation.ts'
+import { DrawButton } from './draw-button.tsx'
+import { EntryList } from './entry-list.tsx'
+import { FieldSize } from './field-size.tsx'
+import { losersOf } from './losers.ts'
+import { type KnownMatch, playingOn } from './plays-on.ts'
+import { SecondChance } from './second-chance.tsx'
+
+interface Props {
+  params: { club: string; tournament: string }
+  tournament: Tournament
+  stage: number
+  number: number
+  base: string
+}
+
+/** A later round of a bracket: the results have decided who plays on, and often against whom. */
+export async function BracketField({ params, tournament, stage, number, base }: Props) {
+  const t = text('rounds')
+  const { regulation, slug, rounds, wishes } = tournament
+  const who = regulation.field.kind
+  const standings = `${base}/tabelle`
+  const before = rounds.filter((round) => round.stage === stage && round.status !== 'draft')
+  const [first] = before
+  if (regulation.stages[stage]?.pairer === 'repechage' && first && before.length === 1) {
+    const losers = losersOf(await read('getRound', { params: { ...params, number: first.number } }))
+    return <SecondChance {...{ params, number, standings, losers, wishes }} />
+  }
+  const on = playingOn(await read('getPublicPicture', { params: { slug, stage } }))
+  const draw = <DrawButton params={params} number={number} standings={standings} />
+  if (!on || on.entries.length === 0) return draw
+  const lives = new Map(on.entries.map(({ entry, lives: left }) => [entry.id, left]))
+  const count = on.entries.length
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <FieldSize count={count}>{t('undrawn.on', { who, count })}</FieldSize>
+      {draw}
+      {on.matches.length > 0 ? (
+        <section>
+          <h2 className="mb-2 text-2xl">{t('undrawn.matches')}</h2>
+          <ul className="border-ink border-t-[1.5px]">
+            {on.matches.map((match) => (
+              <Match key={match.id} match={match} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <div className="grid gap-y-2">
+        {2 * on.matches.length === count ? null : (
+          <EntryList
+            title={t('undrawn.stillIn')}
+            entries={on.entries.map(({ entry }) => entry)}
+            note={({ id }) => {
+              const left = lives.get(id) ?? null
+              return left === null ? null : t('undrawn.lives', { count: left })
+            }}
+          />
+        )}
+        <EntryList title={t('undrawn.out', { who, count: on.out.length })} entries={on.out} folded />
+      </div>
+    </div>
+  )
+}
+
+function Match({ match: { name, a, b } }: { match: KnownMatch }) {
+  const t = text('rounds')
+  const round = explainPairing(text('regulation'), { ...name })
+  return (
+    <li className="border-line border-b py-2.5">
+      {round ? <p className="text-soft">{round}</p> : null}
+      <p className="text-lg leading-snug">{a.name}</p>
+      <p className="text-lg leading-snug">
+        <span className="text-soft">{t('undrawn.against')}</span> {b.name}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import { TextField } from '#app/_ui/field.tsx'
+import type { EntryLabel } from '#contract/shapes.ts'
+import type { FieldKind } from '#domain/tournament/regulation.ts'
+import { findLabels } from '../wishes/find-labels.ts'
+import { DrawButton } from './draw-button.tsx'
+import { FieldSize } from './field-size.tsx'
+
+interface Props {
+  params: { club: string; tournament: string }
+  number: number
+  who: FieldKind
+  /** Who can be chosen, in the order of the standings. */
+  entries: readonly EntryLabel[]
+  standings: string
+}
+
+/** The desk says who plays: ticked in a list that a search narrows, for the keyboard as for the mouse. */
+export function NamedField({ params, number, who, entries, standings }: Props) {
+  const t = useTranslations('rounds')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [search, setSearch] = useState('')
+  const found = findLabels(entries, search)
+  const count = chosen.size
+
+  function choose(ids: readonly string[], on: boolean) {
+    const next = new Set(chosen)
+    for (const id of ids) on ? next.add(id) : next.delete(id)
+    setChosen(next)
+  }
+
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <div className="grid gap-2">
+        <h2 className="text-3xl">{t('undrawn.name')}</h2>
+        <p className="text-lg">{t('undrawn.nameHint')}</p>
+      </div>
+      <FieldSize count={count}>{t('undrawn.chosen', { who, count })}</FieldSize>
+      {count < 2 ? (
+        <p className="text-soft">{t('undrawn.chooseFirst')}</p>
+      ) : (
+        <DrawButton
+          params={params}
+          number={number}
+          entries={entries.flatMap(({ id }) => (chosen.has(id) ? [id] : []))}
+          standings={standings}
+          autoFocus={false}
+        />
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 grow basis-64">
+          <TextField
+            label={t('undrawn.search')}
+            type="search"
+            autoFocus
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={({ key, currentTarget }) => {
+              // One found is the one meant.
+              const [only, other] = found
+              if (key !== 'Enter' || !only || other) return
+              choose([only.id], !chosen.has(only.id))
+              currentTarget.select()
+            }}
+          />
+        </div>
+        <Button
+          kind="quiet"
+          onClick={() =>
+            choose(
+              entries.map(({ id }) => id),
+              count < entries.length,
+            )
+          }
+        >
+          {t(count < entries.length ? 'undrawn.chooseAll' : 'undrawn.chooseNone')}
+        </Button>
+      </div>
+      <ul aria-label={t('undrawn.name')} className="border-ink border-t-[1.5px]">
+        {found.map(({ id, number: start, name }) => (
+          <li key={id} className="border-line border-b">
+            <label className="flex min-h-11 cursor-pointer items-center gap-4 py-1.5 text-lg leading-snug hover:bg-sheet has-checked:bg-wash">
+              <input
+                type="checkbox"
+                checked={chosen.has(id)}
+                onChange={(event) => choose([id], event.target.checked)}
+                className="size-6 shrink-0 accent-accent"
+              />
+              <span className="numeral min-w-8 text-end text-base text-soft">{start}</span>
+              <span className="min-w-0">{name}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 ? <p className="text-soft">{t('undrawn.none')}</p> : null}
+    </div>
+  )
+}

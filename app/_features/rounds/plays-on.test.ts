@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { BracketPicture, PictureMatch, TreePart } from '#domain/pairing/picture/picture.ts'
+import { playingOn } from './plays-on.ts'
+
+const entries = ['a', 'b', 'c', 'd'].map((id, at) => ({ id, number: at + 1, name: id }))
+
+type Seat = PictureMatch['a']
+const seat = (entry: string | null, code: 'seed' | 'drawn' = 'seed') =>
+  ({ entry, from: code === 'seed' ? { code, seed: 1 } : { code } }) as Seat
+const match = (id: number, a: Seat, b: Seat, state: PictureMatch['state'], winner: 'a' | 'b' | null = null) => ({
+  ...{ id, a, b, state, winner, table: null, heat: null, middle: id },
+  feeds: { winner: null, loser: null },
+})
+const column = (of: number, round: number | null, matches: PictureMatch[]) => ({
+  ...{ name: { code: 'knock-out' as const, of }, round, matches },
+})
+const picture = (...columns: TreePart['columns']): BracketPicture => ({
+  parts: [{ kind: 'main', places: { from: 1, to: 4 }, height: 2, columns }],
+})
+const told = (shown: BracketPicture | null) => {
+  const on = playingOn({ picture: shown, entries })
+  return (
+    on && {
+      matches: on.matches.map(({ a, b }) => a.id + b.id),
+      in: on.entries.map(({ entry }) => entry.id).join(''),
+      out: on.out.map(({ id }) => id).join(''),
+    }
+  )
+}
+
+const semifinals = column(4, 1, [
+  match(1, seat('a'), seat('b'), 'decided', 'a'),
+  match(2, seat('c'), seat('d'), 'decided', 'b'),
+])
+
+describe('after a round of a bracket', () => {
+  it('whoever won is in, against whom is known, and the others are out', () => {
+    const final = column(2, null, [match(3, seat('a'), seat('d'), 'open')])
+    expect(told(picture(semifinals, final))).toEqual({ matches: ['ad'], in: 'ad', out: 'bc' })
+  })
+
+  it('only those are known who have come out of their matches', () => {
+    const half = column(4, 1, [
+      match(1, seat('a'), seat('b'), 'decided', 'a'),
+      match(2, seat('c'), seat('d'), 'playing'),
+    ])
+    const final = column(2, null, [match(3, seat('a'), seat(null), 'open')])
+    expect(told(picture(half, final))).toEqual({ matches: [], in: 'acd', out: 'b' })
+  })
+
+  it('the winners are in, too, where the lot will seat them anew', () => {
+    const anew = column(2, null, [match(3, seat(null, 'drawn'), seat(null, 'drawn'), 'open')])
+    expect(told(picture(semifinals, anew))).toEqual({ matches: [], in: 'ad', out: 'bc' })
+  })
+
+  it('without a picture nothing is known', () => {
+    expect(told(null)).toBeNull()
+  })
+})
+
+it('by lives whoever has some left is in', () => {
+  const lives: BracketPicture = {
+    parts: [
+      {
+        ...{ kind: 'lives', lives: 2, rounds: [] },
+        rows: [
+          { entry: 'b', place: 1, left: [2, 1], outAfter: null },
+          { entry: 'c', place: 2, left: [1, 0], outAfter: 2 },
+        ] as never,
+      },
+    ],
+  }
+  const on = playingOn({ picture: lives, entries })
+  expect(on?.entries).toEqual([{ entry: entries[1], lives: 1 }])
+  expect(on?.out.map(({ id }) => id)).toEqual(['a', 'c', 'd'])
+})

@@ -1,0 +1,80 @@
+// Who is still in a bracket, and which of its next encounters are known before they are drawn.
+
+import type { StagePicture } from '#contract/picture.ts'
+import type { EntryLabel } from '#contract/shapes.ts'
+import type { ColumnName, LivesPart, PictureMatch, TreePart } from '#domain/pairing/picture/picture.ts'
+
+export interface KnownMatch {
+  readonly id: number
+  /** Which round of the bracket it is, as the picture names it. */
+  readonly name: ColumnName
+  readonly a: EntryLabel
+  readonly b: EntryLabel
+}
+
+export interface PlayingOn {
+  readonly matches: readonly KnownMatch[]
+  /** Still in, whoever they will meet; with the lives they have left where those count. */
+  readonly entries: readonly { readonly entry: EntryLabel; readonly lives: number | null }[]
+  readonly out: readonly EntryLabel[]
+}
+
+/** Reads it off a stage's picture; null where the stage has none. */
+export function playingOn({ picture, entries: known }: Pick<StagePicture, 'picture' | 'entries'>): PlayingOn | null {
+  if (!picture) return null
+  const entries = known.toSorted((one, other) => one.number - other.number)
+  const labels = new Map(entries.map((entry) => [entry.id, entry]))
+  const lives = picture.parts.find((part): part is LivesPart => part.kind === 'lives')
+  const trees = picture.parts.filter((part): part is TreePart => 'columns' in part)
+  if (lives) {
+    const left = new Map(
+      lives.rows.flatMap(({ entry, outAfter, left: after }) =>
+        outAfter === null ? [[String(entry), after.at(-1) ?? lives.lives] as const] : [],
+      ),
+    )
+    return parted(entries, new Set(left.keys()), [], left)
+  }
+  if (trees.length === 0) return null
+  const matches = trees.flatMap(({ columns }) =>
+    columns.flatMap(({ name, round, matches: inColumn }) =>
+      round === null ? inColumn.flatMap((match) => knownMatch(match, name, labels)) : [],
+    ),
+  )
+  return parted(entries, new Set(trees.flatMap(stillIn)), matches, new Map())
+}
+
+function parted(
+  entries: readonly EntryLabel[],
+  isIn: ReadonlySet<string>,
+  matches: readonly KnownMatch[],
+  lives: ReadonlyMap<string, number>,
+): PlayingOn {
+  return {
+    matches,
+    entries: entries.flatMap((entry) => (isIn.has(entry.id) ? [{ entry, lives: lives.get(entry.id) ?? null }] : [])),
+    out: entries.filter(({ id }) => !isIn.has(id)),
+  }
+}
+
+function knownMatch({ id, a, b, state }: PictureMatch, name: ColumnName, labels: ReadonlyMap<string, EntryLabel>) {
+  const [one, other] = [a, b].map(({ entry }) => (entry === null ? undefined : labels.get(entry)))
+  return state === 'open' && one && other ? [{ id, name, a: one, b: other }] : []
+}
+
+/** Whoever has a seat in a match that is still to be won, or has just won one whose winner the lot seats anew. */
+function stillIn({ columns }: TreePart): string[] {
+  const drawn = columns.findLast(({ round }) => round !== null)
+  const waits = columns.some(({ matches }) =>
+    matches.some(({ a, b }) => [a, b].some(({ entry, from }) => entry === null && from.code === 'drawn')),
+  )
+  const ahead = columns.flatMap(({ matches }) =>
+    matches.flatMap(({ a, b, state }) => (state === 'open' || state === 'playing' ? [a.entry, b.entry] : [])),
+  )
+  const winners = waits ? (drawn?.matches ?? []).map(winnerOf) : []
+  return [...ahead, ...winners].flatMap((entry) => (entry === null ? [] : [String(entry)]))
+}
+
+function winnerOf({ a, b, winner, state }: PictureMatch) {
+  if (state === 'bye') return a.entry ?? b.entry
+  return winner === null ? null : winner === 'a' ? a.entry : b.entry
+}

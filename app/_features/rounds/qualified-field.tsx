@@ -1,0 +1,123 @@
+import Link from 'next/link'
+import { read } from '#app/_lib/server-api.ts'
+import { text } from '#app/_lib/text.ts'
+import { LinkButton } from '#app/_ui/button.tsx'
+import type { Answer } from '#contract/client.ts'
+import type { EntryLabel } from '#contract/shapes.ts'
+import type { Tournament } from '#contract/tournaments.ts'
+import { explainPairing } from '#messages/explanation.ts'
+import { DrawButton } from './draw-button.tsx'
+import { FieldSize } from './field-size.tsx'
+import { openTies, type Standing, standingOf } from './qualified.ts'
+
+interface Props {
+  params: { club: string; tournament: string }
+  tournament: Tournament
+  /** The stage they have come into. */
+  stage: number
+  number: number
+  field: Answer<'getDrawField'>
+  base: string
+}
+
+/** Who has come into the next stage, in the order in which they did; or what has to be decided before that is known. */
+export async function QualifiedField({ params, tournament, stage, number, field, base }: Props) {
+  const t = text('rounds')
+  const { regulation, slug } = tournament
+  const who = regulation.field.kind
+  const rules = regulation.stages[stage]
+  const perGroup = typeof rules?.field === 'object' && 'perGroup' in rules.field ? rules.field.perGroup : 0
+  const [standings, groups] = await Promise.all([
+    read('getStandings', { params }),
+    perGroup > 0 ? read('getPublicPicture', { params: { slug, stage: stage - 1 } }).then((it) => it.groups) : [],
+  ])
+  const table = `${base}/tabelle`
+  if (field.ties.length > 0)
+    return (
+      <section className="grid max-w-3xl gap-6">
+        <h2 className="text-3xl">{t('undrawn.ties')}</h2>
+        <p className="text-lg">{t('undrawn.tiesText')}</p>
+        {openTies(field.ties, standings, groups, perGroup).map(({ rank, group, entries }) => (
+          <div key={`${rank} ${group}`}>
+            <h3 className="mb-1 text-xl lining-nums">
+              {group === null ? t('undrawn.tie', { rank }) : t('undrawn.tieGroup', { rank, group })}
+            </h3>
+            <ul className="border-ink border-t-[1.5px]">
+              {entries.map((entry) => (
+                <Line key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div>
+          <LinkButton size="big" href={table}>
+            {t('undrawn.decideTies')}
+          </LinkButton>
+        </div>
+      </section>
+    )
+  const count = field.drawn.length
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <FieldSize count={count}>{t('undrawn.qualified', { who, count })}</FieldSize>
+      <DrawButton params={params} number={number} standings={table} />
+      <section>
+        <h2 className="mb-2 text-2xl">{t('undrawn.qualifiedList')}</h2>
+        {rules?.pairer === 'placement' ? (
+          <Places entries={field.drawn} />
+        ) : (
+          <ol className="border-ink border-t-[1.5px]">
+            {field.drawn.map((entry) => (
+              <Line key={entry.id} entry={entry} note={standingText(standingOf(entry.id, standings, groups))} />
+            ))}
+          </ol>
+        )}
+      </section>
+      <p className="text-soft">
+        <Link href={table} className="inline-flex min-h-11 items-center">
+          {t('undrawn.toStandings')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** Two by two they play for a place. */
+function Places({ entries }: { entries: readonly EntryLabel[] }) {
+  const t = text('rounds')
+  const games = entries.flatMap((better, at) => {
+    const worse = entries[at + 1]
+    return at % 2 === 0 && worse ? [{ place: at + 1, two: [better, worse] }] : []
+  })
+  return (
+    <ol className="border-ink border-t-[1.5px]">
+      {games.map(({ place, two }) => (
+        <li key={place} className="border-line border-b py-3">
+          <p className="text-soft">{explainPairing(text('regulation'), { code: 'place', place })}</p>
+          {two.map(({ id, name }, at) => (
+            <p key={id} className="text-lg leading-snug">
+              {at === 1 ? <span className="text-soft">{t('undrawn.against')} </span> : null}
+              {name}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Line({ entry, note = null }: { entry: EntryLabel; note?: string | null }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 border-line border-b py-2 text-lg leading-snug">
+      <span className="numeral min-w-8 text-end text-base text-soft">{entry.number}</span>
+      <span className="min-w-0 flex-1 basis-60">{entry.name}</span>
+      {note ? <span className="text-base text-soft max-sm:ps-12">{note}</span> : null}
+    </li>
+  )
+}
+
+function standingText(standing: Standing): string | null {
+  if (standing === null) return null
+  const t = text('rounds')
+  return 'group' in standing ? t('undrawn.groupPlace', standing) : t('undrawn.rank', standing)
+}

@@ -1,0 +1,111 @@
+// The wishes for the draw while they are being typed, and what of it can be saved.
+
+import type { DrawWishes } from '#contract/draw-wishes.ts'
+
+export const HOW = ['never', 'if-possible'] as const
+export type How = (typeof HOW)[number]
+
+export interface GroupDraft {
+  /** Its own on this screen. */
+  readonly key: number
+  readonly name: string
+  readonly how: How
+  readonly entries: readonly string[]
+}
+
+export interface WishesDraft {
+  /** As typed; empty: enough. */
+  readonly tables: string
+  /** As typed: `3, 7-9`. */
+  readonly closed: string
+  readonly forbidden: readonly (readonly [string, string])[]
+  readonly apart: readonly GroupDraft[]
+  readonly fixed: readonly { readonly entry: string; readonly table: number }[]
+}
+
+/** What is wrong, and where. */
+export type WishesError = { readonly at: 'tables' | 'closed' } | { readonly at: 'group'; readonly key: number }
+
+export const MOST_TABLES = 5000
+
+export function draftOf({
+  tables,
+  closedTables = [],
+  forbidden = [],
+  apart = [],
+  fixedTables = [],
+}: DrawWishes): WishesDraft {
+  return {
+    tables: tables === undefined ? '' : String(tables),
+    closed: tableList(closedTables),
+    forbidden,
+    apart: apart.map((group, key) => ({ ...group, key })),
+    fixed: fixedTables,
+  }
+}
+
+/** What is to be saved. Groups nobody has put anything into are dropped. */
+export function wishesOf(draft: WishesDraft, declining: DrawWishes['declining']): DrawWishes | WishesError {
+  const { forbidden, fixed } = draft
+  const tables = draft.tables.trim() === '' ? undefined : readTable(draft.tables)
+  if (tables === null) return { at: 'tables' }
+  const closedTables = readTables(draft.closed)
+  if (closedTables === null) return { at: 'closed' }
+  const apart = draft.apart.filter(({ name, entries }) => name.trim() !== '' || entries.length > 0)
+  const nameless = apart.find(({ name }) => name.trim() === '')
+  if (nameless) return { at: 'group', key: nameless.key }
+  return {
+    ...(forbidden.length > 0 ? { forbidden: forbidden.map(([one, other]): [string, string] => [one, other]) } : {}),
+    ...(apart.length > 0
+      ? { apart: apart.map(({ name, how, entries }) => ({ name: name.trim(), how, entries: [...entries] })) }
+      : {}),
+    ...(fixed.length > 0 ? { fixedTables: fixed.map(({ entry, table }) => ({ entry, table })) } : {}),
+    ...(closedTables.length > 0 ? { closedTables } : {}),
+    ...(tables === undefined ? {} : { tables }),
+    ...(declining && declining.length > 0 ? { declining } : {}),
+  }
+}
+
+export function isError(read: DrawWishes | WishesError): read is WishesError {
+  return 'at' in read
+}
+
+/** The number of a table; null: it is none. */
+export function readTable(typed: string): number | null {
+  const text = typed.trim()
+  const table = Number(text)
+  return /^\d{1,4}$/.test(text) && table >= 1 && table <= MOST_TABLES ? table : null
+}
+
+/** `3, 7-9 12` → 3, 7, 8, 9, 12; null where something of it is no table. */
+export function readTables(typed: string): number[] | null {
+  const tables = new Set<number>()
+  for (const part of typed
+    .replace(/\s*[-–]\s*/g, '-')
+    .split(/[\s,;]+/)
+    .filter(Boolean)) {
+    const [from = null, to = from, more] = part.split('-').map(readTable)
+    if (from === null || to === null || more !== undefined || to < from) return null
+    for (let table = from; table <= to; table++) tables.add(table)
+  }
+  return [...tables].sort((one, other) => one - other)
+}
+
+/** The other way round: `3, 7–9, 12`. */
+export function tableList(tables: readonly number[]): string {
+  const runs: { from: number; to: number }[] = []
+  for (const table of tables.toSorted((one, other) => one - other)) {
+    const last = runs.at(-1)
+    if (last && table === last.to + 1) last.to = table
+    else runs.push({ from: table, to: table })
+  }
+  return runs
+    .map(({ from, to }) => (from === to ? `${from}` : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`))
+    .join(', ')
+}
+
+/** How many encounters follow each other at a table, at most; null: there are no tables. */
+export function heatsOf(encounters: number, tables: number, closed: readonly number[]): number | null {
+  const inUse = tables - closed.filter((table) => table <= tables).length
+  return inUse < 1 ? null : Math.max(1, Math.ceil(encounters / inUse))
+}

@@ -1,0 +1,223 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useProblemSentence } from '#app/_lib/problem.ts'
+import { useCommand } from '#app/_lib/use-command.ts'
+import { Button, LinkButton } from '#app/_ui/button.tsx'
+import { TextField } from '#app/_ui/field.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
+import { Section } from '#app/_ui/page.tsx'
+import type { DrawWishes } from '#contract/draw-wishes.ts'
+import type { EntryLabel } from '#contract/shapes.ts'
+import { ApartGroups } from './apart-groups.tsx'
+import {
+  draftOf,
+  heatsOf,
+  isError,
+  readTable,
+  readTables,
+  type WishesDraft,
+  type WishesError,
+  wishesOf,
+} from './draft.ts'
+import { FixedTables } from './fixed-tables.tsx'
+import { ForbiddenPairs } from './forbidden-pairs.tsx'
+import type { Unfinished } from './unfinished.ts'
+
+interface Props {
+  params: { club: string; tournament: string }
+  wishes: DrawWishes
+  /** Who can be named, by start number; those who have left too, as far as a wish names them. */
+  entries: readonly EntryLabel[]
+  /** Encounters of a round if everybody plays. */
+  encounters: number
+  /** Where one draws. */
+  back: string
+}
+
+/** Everything the draw has to keep, typed by start number; saved as a whole, it holds from the next draw on. */
+export function WishesForm({ params, wishes, entries, encounters, back }: Props) {
+  const t = useTranslations('wishes')
+  const sentence = useProblemSentence()
+  const { run, pending, problem } = useCommand()
+  const [saved, setSaved] = useState(wishes)
+  const [draft, setDraft] = useState(() => draftOf(wishes))
+  const [error, setError] = useState<WishesError | null>(null)
+  const [isKept, setKept] = useState(false)
+  const forbidden = useRef<Unfinished<WishesDraft['forbidden']>>(null)
+  const apart = useRef<Unfinished<WishesDraft['apart']>>(null)
+  const fixed = useRef<Unfinished<WishesDraft['fixed']>>(null)
+  const tables = useRef<HTMLDivElement>(null)
+
+  const read = wishesOf(draft, wishes.declining)
+  const isChanged = isError(read) || !isSame(read, saved)
+  const isOvertaken = !isSame(wishes, saved)
+  if (isOvertaken && !isChanged) take(wishes)
+
+  useEffect(() => {
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isChanged])
+
+  function take(next: DrawWishes) {
+    setSaved(next)
+    setDraft(draftOf(next))
+    setError(null)
+  }
+
+  function change(part: Partial<WishesDraft>) {
+    setError(null)
+    setKept(false)
+    setDraft({ ...draft, ...part })
+  }
+
+  async function save() {
+    // What stands in a field and was not taken over with Enter is meant as well.
+    const pairs = forbidden.current?.finish()
+    const groups = pairs && apart.current?.finish()
+    const places = groups && fixed.current?.finish()
+    if (!pairs || !groups || !places) return
+    const whole = { ...draft, forbidden: pairs, apart: groups, fixed: places }
+    setDraft(whole)
+    const wanted = wishesOf(whole, wishes.declining)
+    if (isError(wanted)) {
+      setError(wanted)
+      if (wanted.at !== 'group') focusTables(wanted.at)
+      return
+    }
+    if (!(await run('setDrawWishes', { params, body: wanted }))) return
+    setSaved(wanted)
+    setKept(true)
+  }
+
+  function focusTables(name: 'tables' | 'closed') {
+    tables.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+  }
+
+  const label = (id: string) => entries.find((entry) => entry.id === id) ?? { id, number: 0, name: '' }
+  const shared = { entries, label }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      noValidate
+      // What has the focus is never under the bar at the foot.
+      className="sm:[&_:is(input,select,button)]:scroll-mb-32"
+    >
+      {isOvertaken && isChanged ? (
+        <div className="mb-8">
+          <Notice>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p>{t('overtaken')}</p>
+              <Button kind="quiet" onClick={() => take(wishes)}>
+                {t('reload')}
+              </Button>
+            </div>
+          </Notice>
+        </div>
+      ) : null}
+      <Section title={t('tables.title')}>
+        <div ref={tables} className="grid max-w-3xl gap-5 sm:grid-cols-2">
+          <TextField
+            label={t('tables.count')}
+            hint={t('tables.countHint')}
+            name="tables"
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.tables}
+            error={error?.at === 'tables' ? t('tables.noCount') : undefined}
+            onChange={(event) => change({ tables: event.target.value })}
+          />
+          <TextField
+            label={t('tables.closed')}
+            hint={t('tables.closedHint')}
+            name="closed"
+            autoComplete="off"
+            value={draft.closed}
+            error={
+              error?.at === 'closed'
+                ? t('tables.noList')
+                : problem?.code === 'tables-all-closed'
+                  ? sentence(problem)
+                  : undefined
+            }
+            onChange={(event) => change({ closed: event.target.value })}
+          />
+        </div>
+        <p role="status" className="mt-3 max-w-3xl text-lg">
+          <Heats draft={draft} encounters={encounters} />
+        </p>
+      </Section>
+      <Section title={t('forbidden.title')}>
+        <div className="max-w-3xl">
+          <p className="mb-4 max-w-prose text-soft">{t('forbidden.text')}</p>
+          <ForbiddenPairs
+            {...shared}
+            ref={forbidden}
+            value={draft.forbidden}
+            onChange={(value) => change({ forbidden: value })}
+          />
+        </div>
+      </Section>
+      <Section title={t('apart.title')}>
+        <div className="max-w-3xl">
+          <p className="mb-4 max-w-prose text-soft">{t('apart.text')}</p>
+          <ApartGroups
+            {...shared}
+            ref={apart}
+            value={draft.apart}
+            nameless={error?.at === 'group' ? error.key : null}
+            onChange={(value) => change({ apart: value })}
+          />
+        </div>
+      </Section>
+      <Section title={t('fixed.title')}>
+        <div className="max-w-3xl">
+          <p className="mb-4 max-w-prose text-soft">{t('fixed.text')}</p>
+          <FixedTables {...shared} ref={fixed} value={draft.fixed} onChange={(value) => change({ fixed: value })} />
+        </div>
+      </Section>
+      <div className="z-10 mt-10 grid max-w-3xl gap-3 sm:sticky sm:bottom-0 border-ink border-t-[1.5px] bg-paper py-4">
+        {problem && problem.code !== 'tables-all-closed' ? (
+          <Notice kind="error">
+            <strong>{t('notSaved')}</strong> {sentence(problem)}
+          </Notice>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" size="big" pending={pending}>
+            {t('save')}
+          </Button>
+          <LinkButton kind="quiet" href={back}>
+            {t('toDraw')}
+          </LinkButton>
+          <p role="status" className={isChanged ? 'font-semibold' : 'text-soft'}>
+            {isChanged ? t('unsaved') : isKept ? t('saved') : t('holds')}
+          </p>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** What the tables mean for a round. */
+function Heats({ draft, encounters }: { draft: WishesDraft; encounters: number }) {
+  const t = useTranslations('wishes.tables')
+  const tables = readTable(draft.tables)
+  if (tables === null || encounters === 0) return null
+  const heats = heatsOf(encounters, tables, readTables(draft.closed) ?? [])
+  return heats === null ? t('noneLeft') : t('heats', { encounters, heats })
+}
+
+function isSame(one: DrawWishes, other: DrawWishes): boolean {
+  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+}
+
+function inOrder({ tables = 0, closedTables = [], forbidden = [], apart = [], fixedTables = [] }: DrawWishes) {
+  const groups = apart.map(({ name, how, entries }) => [name, how, ...entries])
+  return [tables, closedTables, forbidden, groups, fixedTables.map(({ entry, table }) => [entry, table])]
+}

@@ -1,0 +1,79 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { CheckDraw } from '#app/_features/protocol/check-draw.tsx'
+import { asPublished } from '#app/_features/protocol/compare.ts'
+import { ProtocolInWords } from '#app/_features/protocol/draw-protocol.tsx'
+import { namesByNumber } from '#app/_features/protocol/names.ts'
+import { publicMetadata } from '#app/_features/public/metadata.ts'
+import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
+import { read } from '#app/_lib/server-api.ts'
+import { text } from '#app/_lib/text.ts'
+import { Texts } from '#app/_lib/texts.tsx'
+import { PageTitle, Section } from '#app/_ui/page.tsx'
+import { address } from '#contract/client.ts'
+import type { DrawProtocol } from '#domain/pairing/protocol.ts'
+
+interface Props {
+  params: Promise<{ slug: string; n: string }>
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { slug, n } = await props.params
+  const tournament = await read('getPublicTournament', { params: { slug } })
+  return publicMetadata(tournament, text('protocol')('title', { round: n }))
+}
+
+/** How a round was drawn, and the means to draw it again. */
+export default async function DrawProtocolPage(props: Props) {
+  const { slug, n } = await props.params
+  const params = { slug, number: n }
+  const tournament = await read('getPublicTournament', { params: { slug } })
+  const [round, protocol, standings] = await Promise.all([
+    read('getPublicRound', { params }),
+    read('getPublicProtocol', { params }),
+    read('getPublicStandings', { params: { slug } }),
+  ])
+  const names = namesByNumber(round, standings)
+  const t = text('protocol')
+  const where = address('getPublicProtocol', { params })
+  return (
+    <>
+      <PublicTabs tournament={tournament} current="results" />
+      <div className="max-w-4xl">
+        <PageTitle line={t('line')}>{t('title', { round: n })}</PageTitle>
+        <Section title={t('check.title')}>
+          <p className="mb-4 max-w-prose">{t('check.text')}</p>
+          <p className="mb-4 hidden max-w-prose noscript:block">{t('check.withoutScript')}</p>
+          <div className="noscript:hidden">
+            <Texts areas={['protocol']}>
+              <CheckDraw
+                protocol={where}
+                seed={protocol.seed}
+                published={asPublished(round)}
+                names={Object.fromEntries(names)}
+              />
+            </Texts>
+          </div>
+          <p className="mt-2">
+            <a href={where} download={t('check.file', { round: n })} className="inline-flex min-h-11 items-center">
+              {t('check.download')}
+            </a>
+          </p>
+        </Section>
+        <ProtocolInWords
+          protocol={protocol as unknown as DrawProtocol}
+          nameOf={(number) => names.get(number) ?? `${number}`}
+        />
+        <p className="mt-10">
+          <Link
+            href={`/t/${slug}/runde/${n}`}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center hover:text-accent"
+          >
+            {t('back', { round: n })}
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}

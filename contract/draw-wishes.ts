@@ -1,0 +1,39 @@
+// What the desk asks of every draw of a tournament.
+
+import { z } from 'zod'
+import { Line, Uuid } from './shapes.ts'
+
+const Table = z.int().min(1).max(5000)
+
+export const DrawWishes = z
+  .object({
+    /** Two who must not meet. */
+    forbidden: z
+      .array(z.tuple([Uuid, Uuid]))
+      .max(2000)
+      .exactOptional(),
+    /** A club, a family, a village: `never` two of them against each other, or not while it can be avoided. */
+    apart: z
+      .array(
+        z.object({
+          name: Line.min(1).max(80),
+          entries: z.array(Uuid).max(2000),
+          how: z.enum(['never', 'if-possible']),
+        }),
+      )
+      .max(500)
+      .exactOptional(),
+    /** Who always sits at the same table. */
+    fixedTables: z
+      .array(z.object({ entry: Uuid, table: Table }))
+      .max(2000)
+      .exactOptional(),
+    /** Out of use. */
+    closedTables: z.array(Table).max(2000).exactOptional(),
+    /** How many tables there are, those out of use among them; without it there are enough. */
+    tables: Table.exactOptional(),
+    /** Who does not want to be drawn back in after a loss. */
+    declining: z.array(Uuid).max(5000).exactOptional(),
+  })
+  .meta({ id: 'DrawWishes' })
+export type DrawWishes = z.infer<typeof DrawWishes>

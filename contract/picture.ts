@@ -1,0 +1,25 @@
+// A stage as a picture: its bracket, its groups, its lives.
+
+import { z } from 'zod'
+import { PAIRER_KEYS } from '#domain/pairing/pairer.ts'
+import type { BracketPicture } from '#domain/pairing/picture/picture.ts'
+import { EntryLabel, Uuid } from './shapes.ts'
+
+export const StagePicture = z
+  .object({
+    version: z.int(),
+    stage: z.int(),
+    pairer: z.enum(PAIRER_KEYS),
+    /** Everybody the picture names. */
+    entries: z.array(EntryLabel),
+    /** Results as they are told in it: the games won, or the points of a single game, by side; by round of the stage and table. */
+    results: z.array(z.object({ round: z.int(), table: z.int(), heat: z.int(), a: z.number(), b: z.number() })),
+    /** What the groups' tables are ordered by so far: their entries from first to last place. */
+    groups: z.array(z.array(Uuid)),
+    /** The number of the stage's first round in the tournament. */
+    firstRound: z.int(),
+    /** As the domain draws it (`BracketPicture`); null: this way of drawing has no picture, or nothing has been drawn. */
+    picture: z.custom<BracketPicture>().nullable(),
+  })
+  .meta({ id: 'StagePicture' })
+export type StagePicture = z.infer<typeof StagePicture>

@@ -1,0 +1,20 @@
+// A stage that is one bracket from its first round to its last.
+
+import { type Bracket, placesTaken } from './bracket.ts'
+import { bracketSoFar, type RoundSoFar } from './bracket-replay.ts'
+import type { BracketDraw } from './options.ts'
+import type { StageSoFar } from './stage-so-far.ts'
+
+export interface BracketStage {
+  readonly draw: BracketDraw
+  /** For so many places, a power of two. */
+  bracketOf(size: number): Bracket
+}
+
+/** Its rounds, those to come, too; null before the first one is drawn. O(matches). */
+export function roundsSoFar({ bracketOf }: BracketStage, { field, history }: StageSoFar): RoundSoFar[] | null {
+  const [firstRound] = history
+  if (!firstRound) return null
+  const places = placesTaken(firstRound)
+  return bracketSoFar(bracketOf(places.length), places, history, new Set(field))
+}

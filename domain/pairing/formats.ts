@@ -1,0 +1,71 @@
+// What sets the ways of drawing apart for everything around them: how a stage ends, what it ranks by.
+
+import type { PairerKey } from './pairer.ts'
+
+/** `rank-and-lot`: whoever is equal in everything stands in the order of the lot, else in that of the start numbers. */
+export type FieldOrder = 'number' | 'rank' | 'rank-and-lot'
+
+interface Format {
+  /** It ends by itself: after the final, when all have met. Others go on as long as rounds are planned. */
+  readonly hasLastRound: boolean
+  /** Who goes on depends on who won, so every encounter has to have a winner. */
+  readonly needsWinners: boolean
+  /** The draw itself says who reaches which place; else the points do. */
+  readonly decidesPlaces: boolean
+  /** In which order a field is handed to it. */
+  readonly order: FieldOrder
+  /** In which rounds some encounters of a draft can stay while the rest is drawn again. */
+  readonly keeps: 'any-round' | 'first-round' | 'no-round'
+}
+
+const FORMATS: Record<PairerKey, Format> = {
+  redraw: { hasLastRound: false, needsWinners: false, decidesPlaces: false, order: 'number', keeps: 'any-round' },
+  movement: { hasLastRound: false, needsWinners: false, decidesPlaces: false, order: 'number', keeps: 'any-round' },
+  swiss: { hasLastRound: false, needsWinners: false, decidesPlaces: false, order: 'rank-and-lot', keeps: 'any-round' },
+  'partner-draw': {
+    hasLastRound: false,
+    needsWinners: false,
+    decidesPlaces: false,
+    order: 'number',
+    keeps: 'any-round',
+  },
+  manual: { hasLastRound: false, needsWinners: false, decidesPlaces: false, order: 'number', keeps: 'no-round' },
+  'round-robin': { hasLastRound: true, needsWinners: false, decidesPlaces: false, order: 'rank', keeps: 'first-round' },
+  placement: { hasLastRound: true, needsWinners: false, decidesPlaces: true, order: 'rank', keeps: 'no-round' },
+  'knock-out': { hasLastRound: true, needsWinners: true, decidesPlaces: true, order: 'rank', keeps: 'first-round' },
+  'double-elimination': {
+    hasLastRound: true,
+    needsWinners: true,
+    decidesPlaces: true,
+    order: 'rank',
+    keeps: 'first-round',
+  },
+  repechage: { hasLastRound: true, needsWinners: true, decidesPlaces: true, order: 'number', keeps: 'any-round' },
+  lives: { hasLastRound: true, needsWinners: false, decidesPlaces: true, order: 'number', keeps: 'any-round' },
+}
+
+/** Does a stage drawn like this end by itself? */
+export function hasLastRound(pairer: PairerKey): boolean {
+  return FORMATS[pairer].hasLastRound
+}
+
+/** Does it depend on every encounter's winner who meets whom next? */
+export function needsWinners(pairer: PairerKey): boolean {
+  return FORMATS[pairer].needsWinners
+}
+
+/** Does the draw decide the places? */
+export function decidesPlaces(pairer: PairerKey): boolean {
+  return FORMATS[pairer].decidesPlaces
+}
+
+/** In which order the field is handed to such a draw. */
+export function orderOfField(pairer: PairerKey): FieldOrder {
+  return FORMATS[pairer].order
+}
+
+/** Can the desk keep some encounters of this round of a stage (from 0) and have the rest drawn again? */
+export function keepsSome(pairer: PairerKey, round: number): boolean {
+  const { keeps } = FORMATS[pairer]
+  return keeps === 'any-round' || (keeps === 'first-round' && round === 0)
+}

@@ -1,0 +1,29 @@
+// A stage by lives: who has how many left after every round.
+
+import { livesLeft, livesOf } from '../lives.ts'
+import { placesByElimination } from '../lives-places.ts'
+import type { PastEncounter } from '../pairer.ts'
+import { playersOf, type StageSoFar } from '../stage-so-far.ts'
+import type { LivesPart } from './picture.ts'
+import { pictureEncounter } from './picture-encounter.ts'
+
+/** One part with everybody in the history or in the field. O(rounds² × entries). */
+export function livesPart(task: StageSoFar): { readonly parts: LivesPart[]; readonly shown: readonly PastEncounter[] } {
+  const { field, history } = task
+  const lives = livesOf(task)
+  const everybody = [...new Set([...field, ...history.flatMap(playersOf)])]
+  const leftAfter = history.map((_, round) => livesLeft(history.slice(0, round + 1), lives))
+  const part: LivesPart = {
+    kind: 'lives',
+    lives,
+    rounds: history.map(({ encounters, byes }, index) => ({
+      round: index + 1,
+      encounters: encounters.map((encounter) => pictureEncounter(encounter, index + 1)),
+      byes,
+    })),
+    rows: placesByElimination(everybody, history, field, lives).flatMap(({ place, entries, outAfter }) =>
+      entries.map((entry) => ({ entry, place, left: leftAfter.map((left) => left(entry)), outAfter })),
+    ),
+  }
+  return { parts: [part], shown: history.flatMap(({ encounters }) => encounters) }
+}

@@ -1,0 +1,79 @@
+// The places of stages in which losing decides them, not points.
+
+import type { EntryId } from '../ids.ts'
+import { tiersOfBracket } from './bracket-places.ts'
+import { type BracketStage, roundsSoFar } from './bracket-stage.ts'
+import { doubleEliminationStage } from './double-elimination.ts'
+import { knockOutStage } from './knock-out.ts'
+import { livesOf } from './lives.ts'
+import { placesByElimination } from './lives-places.ts'
+import type { PairerKey } from './pairer.ts'
+import { tiersOfRepechage } from './repechage-places.ts'
+import { playersOf, type StageSoFar, winnerOf } from './stage-so-far.ts'
+
+/** Those who share a place. More than one: a tie, or not played out yet. */
+export interface SharedPlace {
+  /** From 1: one more than there are entries ahead. */
+  readonly place: number
+  readonly entries: readonly EntryId[]
+}
+
+/**
+ * The places of everybody in the field or in the history, the best first; null for pairers whose results are ranked by
+ * points. Those still in share the best place they can reach, who is out is behind them; whoever came too late to be drawn
+ * is last. Once the stage is complete nothing changes any more. O(matches), for lives and repechage O(rounds × entries).
+ *
+ * - `knock-out`: by the round in which they lost; those of one round share a place unless they play for it.
+ * - `double-elimination`: by the losers' round in which they were out.
+ * - `repechage`: by the round of the main draw, then by that of the consolation draw, then who played no more.
+ * - `lives`: by the round after which they were out.
+ * - `placement`: the first encounter decides the places 1 and 2, the next one 3 and 4 …
+ */
+export function placesOf(pairer: PairerKey, task: StageSoFar): SharedPlace[] | null {
+  const tiersOf = TIERS[pairer]
+  if (!tiersOf) return null
+  const players = task.history.flatMap(playersOf)
+  return shared([...tiersOf(task), players, task.field])
+}
+
+/** Entries from best to last, level ones together; whoever is named twice is where they are named first. */
+type Tiers = readonly (readonly EntryId[])[]
+
+const TIERS: Partial<Record<PairerKey, (task: StageSoFar) => Tiers>> = {
+  'knock-out': (task) => tiersOfStage(knockOutStage(task.options), task),
+  'double-elimination': (task) => tiersOfStage(doubleEliminationStage(task.options), task),
+  repechage: tiersOfRepechage,
+  lives: (task) => {
+    const { field, history } = task
+    const everybody = [...new Set([...field, ...history.flatMap(playersOf)])]
+    return placesByElimination(everybody, history, field, livesOf(task)).map(({ entries }) => entries)
+  },
+  placement: tiersOfPlacement,
+}
+
+function tiersOfStage(stage: BracketStage, task: StageSoFar): Tiers {
+  const rounds = roundsSoFar(stage, task)
+  return rounds ? tiersOfBracket(rounds, new Set(task.field)) : []
+}
+
+function tiersOfPlacement({ field, history }: StageSoFar): Tiers {
+  const round = history.at(-1)
+  if (!round) return []
+  const here = new Set(field)
+  const tables = round.encounters.flatMap((encounter) => {
+    const { a, b } = encounter
+    const winner = winnerOf(encounter, here)
+    return winner === null ? [[a, b]] : [[winner], [winner === a ? b : a]]
+  })
+  return [...tables, ...round.byes.map((entry) => [entry])]
+}
+
+function shared(tiers: Tiers): SharedPlace[] {
+  const named = new Set<EntryId>()
+  return tiers.flatMap((tier) => {
+    const place = named.size + 1
+    const entries = [...new Set(tier)].filter((entry) => !named.has(entry))
+    for (const entry of entries) named.add(entry)
+    return entries.length > 0 ? [{ place, entries }] : []
+  })
+}

@@ -1,0 +1,37 @@
+import type { EntryId } from '../ids.ts'
+import { constraintsByPlace } from './constraints.ts'
+import { encountersByPlace } from './encounters-so-far.ts'
+import { byeAgainFault, rematchFault } from './fairness.ts'
+import type { Prepared } from './matching-pairer.ts'
+import type { PairingTask } from './pairer.ts'
+import { suggestNext } from './suggest.ts'
+
+/**
+ * `order` as the places of a draw in which anybody may meet anybody, by these rules, each of which applies only among the
+ * draws that are best by the rules before it; what they leave open the order decides:
+ *
+ * 1. As few pairs as can be meet that must not.
+ * 2. The bye of an odd field goes to one of those with the fewest byes.
+ * 3. The sum of earlier meetings over all pairs is least: no rematch while one can be avoided, and rather a second
+ *    meeting than a third.
+ * 4. As few as can be are not kept apart who should be.
+ */
+export function prepareFairly(
+  order: readonly EntryId[],
+  { history, constraints: asked }: Pick<PairingTask, 'history' | 'constraints'>,
+): Omit<Prepared, 'explain'> {
+  const soFar = encountersByPlace(order, history)
+  const constraints = constraintsByPlace(order, asked)
+  const places = order.length
+  return {
+    order,
+    soFar,
+    arrangement: {
+      places,
+      faults: [...constraints.faults, byeAgainFault(places, soFar), rematchFault(places, history.length, soFar)],
+      wishes: constraints.wishes,
+      suggest: (propose, welcome) => suggestNext(order.keys(), propose, welcome),
+    },
+    constraints,
+  }
+}

@@ -1,0 +1,186 @@
+// The protocol of a draw: everything it was made from, under start numbers, so that anybody can make it again. Plain JSON.
+
+import type { EntryId } from '../ids.ts'
+import { ok, type Result } from '../result.ts'
+import type { Constraints } from './constraints.ts'
+import { PAIRERS } from './index.ts'
+import type { PairerKey, Pairing, PairingError, PairingTask, PastEncounter } from './pairer.ts'
+import { swapped } from './swap.ts'
+
+/** A start number. */
+type StartNumber = number
+
+/** Table, heat, side a, side b, who won, and the partners of both if the draw made them. */
+export type EncounterNoted = readonly [
+  table: number,
+  heat: number,
+  a: StartNumber,
+  b: StartNumber,
+  winner: 'a' | 'b' | null,
+  partnerOfA?: StartNumber,
+  partnerOfB?: StartNumber,
+]
+
+export interface DrawProtocol {
+  readonly version: 1
+  readonly pairer: PairerKey
+  readonly seed: string
+  /** Seeds of this round's draws that were thrown away, oldest first. */
+  readonly discarded: readonly string[]
+  readonly field: readonly StartNumber[]
+  readonly history: readonly { readonly encounters: readonly EncounterNoted[]; readonly byes: readonly StartNumber[] }[]
+  /** In the order of the field. */
+  readonly scores?: readonly number[]
+  readonly seeding?: readonly StartNumber[]
+  readonly constraints?: ConstraintsNoted
+  readonly options?: PairingTask['options']
+  readonly declining?: readonly StartNumber[]
+  readonly groups?: readonly (readonly StartNumber[])[]
+  /** Whom the desk let change places afterwards, in this order. */
+  readonly swaps: readonly (readonly [StartNumber, StartNumber])[]
+}
+
+export interface ConstraintsNoted {
+  readonly forbidden?: readonly (readonly [StartNumber, StartNumber])[]
+  readonly apart?: readonly { readonly entries: readonly StartNumber[]; readonly how: 'never' | 'if-possible' }[]
+  readonly fixedTables?: readonly { readonly entry: StartNumber; readonly table: number }[]
+  readonly closedTables?: readonly number[]
+  readonly tables?: number
+  readonly locked?: {
+    readonly encounters: readonly EncounterNoted[]
+    /** Where each of them stood in the order of the draw, from 1; 0: no matter where. */
+    readonly slots: readonly number[]
+    readonly byes: readonly StartNumber[]
+  }
+}
+
+/** Writes down what a draw is made from. Throws for an entry without a start number. */
+export function noteDraw(
+  pairer: PairerKey,
+  task: PairingTask,
+  numberOf: (entry: EntryId) => number,
+  discarded: readonly string[],
+): DrawProtocol {
+  const { field, history, seed, scores, seeding, constraints, options, declining, groups } = task
+  const numbers = (entries: readonly EntryId[]) => entries.map(numberOf)
+  const noted = (encounter: PastEncounter) => noteEncounter(encounter, numberOf)
+  return {
+    version: 1,
+    pairer,
+    seed,
+    discarded,
+    field: numbers(field),
+    history: history.map(({ encounters, byes }) => ({ encounters: encounters.map(noted), byes: numbers(byes) })),
+    ...(scores ? { scores: field.map((entry) => scores.get(entry) ?? 0) } : {}),
+    ...(seeding ? { seeding: numbers(seeding) } : {}),
+    ...(constraints ? { constraints: noteConstraints(constraints, new Set(field), numberOf) } : {}),
+    ...(options ? { options } : {}),
+    ...(declining ? { declining: numbers(declining) } : {}),
+    ...(groups ? { groups: groups.map(numbers) } : {}),
+    swaps: [],
+  }
+}
+
+/** Makes a draw again. Its entries are the start numbers, written as ids. */
+export function repeatDraw(protocol: DrawProtocol): Result<Pairing, PairingError> {
+  const drawn = PAIRERS[protocol.pairer].pair(taskOfProtocol(protocol))
+  if (!drawn.ok) return drawn
+  return ok(protocol.swaps.reduce((pairing, [x, y]) => swapped(pairing, asEntry(x), asEntry(y)), drawn.value))
+}
+
+/** The task that a protocol tells of, with the start numbers as ids. */
+export function taskOfProtocol(protocol: DrawProtocol): PairingTask {
+  const { field, history, seed, scores, seeding, constraints, options, declining, groups } = protocol
+  return {
+    field: field.map(asEntry),
+    history: history.map(({ encounters, byes }) => ({
+      encounters: encounters.map(readEncounter),
+      byes: byes.map(asEntry),
+    })),
+    seed,
+    ...(scores ? { scores: new Map(field.map((number, at) => [asEntry(number), scores[at] ?? 0])) } : {}),
+    ...(seeding ? { seeding: seeding.map(asEntry) } : {}),
+    ...(constraints ? { constraints: readConstraints(constraints) } : {}),
+    ...(options ? { options } : {}),
+    ...(declining ? { declining: declining.map(asEntry) } : {}),
+    ...(groups ? { groups: groups.map((group) => group.map(asEntry)) } : {}),
+  }
+}
+
+/** A start number as the entry of a repeated draw. */
+export function asEntry(number: StartNumber): EntryId {
+  return String(number) as EntryId
+}
+
+function noteEncounter(
+  { table, heat = 1, a, b, winner = null, partners }: PastEncounter,
+  numberOf: (entry: EntryId) => number,
+): EncounterNoted {
+  const met = [table, heat, numberOf(a), numberOf(b), winner] as const
+  return partners ? [...met, numberOf(partners.a), numberOf(partners.b)] : met
+}
+
+function readEncounter([table, heat, a, b, winner, partnerOfA, partnerOfB]: EncounterNoted): PastEncounter {
+  const met = { table, heat, a: asEntry(a), b: asEntry(b), winner }
+  if (partnerOfA === undefined || partnerOfB === undefined) return met
+  return { ...met, partners: { a: asEntry(partnerOfA), b: asEntry(partnerOfB) } }
+}
+
+/** Constraints on whoever is not drawn are left out: they decide nothing. */
+function noteConstraints(
+  { forbidden, apart, fixedTables, locked, ...tables }: Constraints,
+  field: ReadonlySet<EntryId>,
+  numberOf: (entry: EntryId) => number,
+): ConstraintsNoted {
+  const here = (entry: EntryId) => field.has(entry)
+  return {
+    ...tables,
+    ...(forbidden
+      ? { forbidden: forbidden.filter((pair) => pair.every(here)).map(([a, b]) => [numberOf(a), numberOf(b)] as const) }
+      : {}),
+    ...(apart
+      ? { apart: apart.map(({ entries, how }) => ({ entries: entries.filter(here).map(numberOf), how })) }
+      : {}),
+    ...(fixedTables
+      ? {
+          fixedTables: fixedTables
+            .filter(({ entry }) => here(entry))
+            .map(({ entry, table }) => ({ entry: numberOf(entry), table })),
+        }
+      : {}),
+    ...(locked
+      ? {
+          locked: {
+            encounters: (locked.encounters ?? []).map((encounter) => noteEncounter(encounter, numberOf)),
+            slots: (locked.encounters ?? []).map(({ slot = 0 }) => slot),
+            byes: (locked.byes ?? []).map(({ entry }) => numberOf(entry)),
+          },
+        }
+      : {}),
+  }
+}
+
+function readConstraints({ forbidden, apart, fixedTables, locked, ...tables }: ConstraintsNoted): Constraints {
+  return {
+    ...tables,
+    ...(forbidden ? { forbidden: forbidden.map(([a, b]) => [asEntry(a), asEntry(b)] as const) } : {}),
+    ...(apart ? { apart: apart.map(({ entries, how }) => ({ entries: entries.map(asEntry), how })) } : {}),
+    ...(fixedTables ? { fixedTables: fixedTables.map(({ entry, table }) => ({ entry: asEntry(entry), table })) } : {}),
+    ...(locked
+      ? {
+          locked: {
+            encounters: locked.encounters.map((noted, at) => {
+              const { winner: _, partners, ...met } = readEncounter(noted)
+              const slot = locked.slots[at] ?? 0
+              return {
+                ...{ ...met, heat: met.heat ?? 1, reasons: [] },
+                ...(partners ? { partners } : {}),
+                ...(slot > 0 ? { slot } : {}),
+              }
+            }),
+            byes: locked.byes.map((entry) => ({ entry: asEntry(entry), reasons: [] })),
+          },
+        }
+      : {}),
+  }
+}

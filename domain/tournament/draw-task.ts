@@ -1,0 +1,90 @@
+// What a draw is made from: the facts of a tournament, as a pairer wants them.
+
+import type { EncounterId, EntryId } from '../ids.ts'
+import type { Round } from '../model.ts'
+import type { Locked } from '../pairing/constraints.ts'
+import { type FieldOrder, orderOfField } from '../pairing/formats.ts'
+import type { PairingTask } from '../pairing/pairer.ts'
+import { toHalves } from '../points.ts'
+import { createRng } from '../rng.ts'
+import { CRITERIA } from '../standings/criteria.ts'
+import type { CriterionKey } from '../standings/criterion.ts'
+import { groupStandings } from './advancement.ts'
+import { pastRounds } from './past.ts'
+import { ledgerOf, standingsOf } from './standings.ts'
+import { type DrawWishes, stageRules, type Tournament } from './state.ts'
+
+/** The task of the next round of `stage` for `field`; `locked`: what stays as it is of a draft. */
+export function drawTask(
+  tournament: Tournament,
+  stage: number,
+  field: readonly EntryId[],
+  seed: string,
+  locked?: Locked,
+): PairingTask {
+  const { pairer, pairing, ranking } = stageRules(tournament.regulation, stage)
+  const { declining = [], ...wishes } = tournament.wishes
+  const options = pairing && Object.keys(pairing).length > 0 ? { options: pairing } : {}
+  const constraints = constraintsOf(wishes, locked)
+  return {
+    field: inOrder(tournament, field, orderOfField(pairer), seed),
+    history: pastRounds(tournament, stage),
+    seed,
+    ...options,
+    ...(Object.keys(constraints).length > 0 ? { constraints } : {}),
+    ...(pairer === 'swiss' ? { scores: scoresOf(tournament, ranking) } : {}),
+    ...(pairing?.swiss?.accelerated ? { seeding: inOrder(tournament, field, 'number', seed) } : {}),
+    ...(pairer === 'repechage' ? { declining } : {}),
+    ...(isCrosswise(pairing) ? { groups: groupsBefore(tournament, stage) } : {}),
+  }
+}
+
+/** Whoever has never had a seat stands behind those who are ranked. */
+function inOrder(tournament: Tournament, field: readonly EntryId[], order: FieldOrder, seed: string): EntryId[] {
+  const numbers = new Map(tournament.entries.map(({ id, number }) => [id, number]))
+  const byNumber = [...field].sort((one, other) => (numbers.get(one) ?? 0) - (numbers.get(other) ?? 0))
+  if (order === 'number') return byNumber
+  const ranks = new Map(standingsOf(tournament).map(({ entry, rank }) => [entry, rank]))
+  const rankOf = (entry: EntryId) => ranks.get(entry) ?? ranks.size + 1
+  const among = order === 'rank-and-lot' ? createRng(seed).shuffle(byNumber) : byNumber
+  return [...among].sort((one, other) => rankOf(one) - rankOf(other))
+}
+
+/** Criteria that say how much an entry has, and not merely which of two is ahead. */
+const SCORES: readonly CriterionKey[] = ['award', 'games-won', 'points-for', 'difference']
+
+/** What everybody has by the first criterion of the ranking that is a score, in halves of a point. */
+function scoresOf(tournament: Tournament, ranking: readonly CriterionKey[]): ReadonlyMap<EntryId, number> {
+  const { compute } = CRITERIA[ranking.find((key) => SCORES.includes(key)) ?? 'award']
+  const accounts = [...ledgerOf(tournament).accounts]
+  return new Map(accounts.map(([entry, account]) => [entry, toHalves(compute(account) ?? 0)]))
+}
+
+function constraintsOf(
+  { apart, ...wishes }: Omit<DrawWishes, 'declining'>,
+  locked: Locked | undefined,
+): NonNullable<PairingTask['constraints']> {
+  return {
+    ...wishes,
+    ...(apart ? { apart: apart.map(({ entries, how }) => ({ entries, how })) } : {}),
+    ...(locked ? { locked } : {}),
+  }
+}
+
+function isCrosswise(pairing: PairingTask['options'] = {}): boolean {
+  return [pairing['knock-out'], pairing['double-elimination']].some((options) => options?.draw === 'crosswise')
+}
+
+function groupsBefore(tournament: Tournament, stage: number): EntryId[][] {
+  return groupStandings(tournament, stage - 1).map((group) => group.map(({ entry }) => entry))
+}
+
+/** What the desk wants to keep of a draft; undefined: nothing. */
+export function lockedOf(draft: Round | undefined, keep: readonly EncounterId[]): Locked | undefined {
+  const kept = new Set(keep)
+  const encounters = (draft?.encounters ?? []).flatMap(({ id, table, heat, a, b, partners, reasons }, at) =>
+    kept.has(id) ? [{ table, heat, a, b, ...(partners ? { partners } : {}), reasons, slot: at + 1 }] : [],
+  )
+  const byes = (draft?.byes ?? []).flatMap(({ id, entry, reasons }) => (kept.has(id) ? [{ entry, reasons }] : []))
+  return encounters.length + byes.length > 0 ? { encounters, byes } : undefined
+}

@@ -1,0 +1,51 @@
+// Which round comes next: of the same stage, of the next one, or none.
+
+import { hasLastRound } from '../pairing/formats.ts'
+import { PAIRERS } from '../pairing/index.ts'
+import { roundsOfField } from '../pairing/rounds-of-field.ts'
+import { fieldOf } from './advancement.ts'
+import { drawTask } from './draw-task.ts'
+import type { Regulation, StageRules } from './regulation.ts'
+import { playedRounds, seatsOf, stageRules, type Tournament } from './state.ts'
+
+export interface NextRound {
+  readonly number: number
+  readonly stage: number
+}
+
+/**
+ * Which round of which stage comes next, drafts aside; null when there is no more. While a round is open whose results decide
+ * whether its stage goes on, it is taken to go on. Costs a draw where a stage lasts as long as its way of drawing gives.
+ */
+export function nextRound(tournament: Tournament): NextRound | null {
+  const rounds = playedRounds(tournament)
+  const current = rounds.at(-1)?.stage ?? 0
+  const number = rounds.length + 1
+  if (goesOn(tournament, current)) return { number, stage: current }
+  return current + 1 < tournament.regulation.stages.length ? { number, stage: current + 1 } : null
+}
+
+/** How many rounds the regulation plans, all stages together; null: as many as the draws will give. */
+export function plannedRounds({ stages }: Regulation): number | null {
+  return stages.reduce((sum: number | null, { rounds }) => (sum === null || rounds === 'all' ? null : sum + rounds), 0)
+}
+
+function goesOn(tournament: Tournament, stage: number): boolean {
+  const rules = stageRules(tournament.regulation, stage)
+  const rounds = playedRounds(tournament).filter((round) => round.stage === stage)
+  if (rules.rounds !== 'all' && rounds.length >= rules.rounds) return false
+  if (!hasLastRound(rules.pairer)) return true
+  const first = rounds[0]
+  if (!first) return true
+  if (rounds.at(-1)?.status === 'closed') return !isEnded(tournament, stage, rules)
+  const possible = roundsOfField(rules.pairer, seatsOf(first).length, rules.pairing)
+  return possible === null || rounds.length < possible.most
+}
+
+/** Is nothing left to draw after the last round, which is closed? Costs a draw. */
+function isEnded(tournament: Tournament, stage: number, { pairer }: StageRules): boolean {
+  const field = fieldOf(tournament, stage, { attendance: 'all' })
+  if (!field.ok) return false
+  const drawn = PAIRERS[pairer].pair(drawTask(tournament, stage, field.value, ''))
+  return !drawn.ok && (drawn.error.code === 'stage-complete' || drawn.error.code === 'too-few-entries')
+}

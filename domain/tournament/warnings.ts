@@ -1,0 +1,28 @@
+// What is wrong with a plan, known before anything is drawn.
+
+import { type PlanWarning, warningOfPlan } from '../pairing/rounds-of-field.ts'
+import { isComplete } from './entries.ts'
+import type { StageRules } from './regulation.ts'
+import { playedRounds, seatsOf, type Tournament } from './state.ts'
+
+export type StageWarning = PlanWarning & { readonly stage: number; readonly entries: number }
+
+/** A warning for every stage whose number of rounds does not fit the field, as far as its size can be known. */
+export function planWarnings(tournament: Tournament): StageWarning[] {
+  const complete = tournament.entries.filter(
+    (entry) => entry.status === 'active' && isComplete(tournament, entry),
+  ).length
+  return tournament.regulation.stages.flatMap((rules, stage) => {
+    const first = playedRounds(tournament).find((round) => round.stage === stage)
+    const entries = first ? seatsOf(first).length : sizeOf(rules, complete)
+    if (rules.rounds === 'all' || entries === null || entries < 2) return []
+    const warning = warningOfPlan(rules.pairer, entries, rules.rounds, rules.pairing)
+    return warning ? [{ ...warning, stage, entries }] : []
+  })
+}
+
+/** How many play in a stage that nobody has drawn yet; null: nobody can say. */
+function sizeOf({ field }: StageRules, entries: number): number | null {
+  if (field === 'all') return entries
+  return 'best' in field ? Math.min(field.best, entries) : null
+}

@@ -1,0 +1,39 @@
+// What the desk asks of every draw, checked for what can never be kept.
+
+import type { EntryId } from '../ids.ts'
+import { fail, ok, type Result } from '../result.ts'
+import type { DrawWishes, Tournament } from './state.ts'
+
+export type WishError =
+  | { readonly code: 'entry-unknown'; readonly entry: EntryId }
+  | { readonly code: 'forbidden-with-itself'; readonly number: number }
+  | { readonly code: 'table-fixed-twice'; readonly number: number }
+  | { readonly code: 'tables-all-closed' }
+
+/** Replaces all wishes. They hold from the next draw on; rounds that have been drawn stay as they are. */
+export function setWishes(
+  tournament: Tournament,
+  wishes: DrawWishes,
+): Result<{ readonly next: Tournament }, WishError> {
+  const numbers = new Map(tournament.entries.map(({ id, number }) => [id, number]))
+  const stranger = namedIn(wishes).find((entry) => !numbers.has(entry))
+  if (stranger !== undefined) return fail({ code: 'entry-unknown', entry: stranger })
+  const alone = wishes.forbidden?.find(([a, b]) => a === b)
+  if (alone) return fail({ code: 'forbidden-with-itself', number: numbers.get(alone[0]) ?? 0 })
+  const fixed = (wishes.fixedTables ?? []).map(({ entry }) => entry)
+  const twice = fixed.find((entry, at) => fixed.indexOf(entry) !== at)
+  if (twice !== undefined) return fail({ code: 'table-fixed-twice', number: numbers.get(twice) ?? 0 })
+  const { tables, closedTables = [] } = wishes
+  const closed = new Set(closedTables.filter((table) => tables !== undefined && table <= tables))
+  if (tables !== undefined && closed.size === tables) return fail({ code: 'tables-all-closed' })
+  return ok({ next: { ...tournament, wishes } })
+}
+
+function namedIn({ forbidden = [], apart = [], fixedTables = [], declining = [] }: DrawWishes): EntryId[] {
+  return [
+    ...forbidden.flat(),
+    ...apart.flatMap(({ entries }) => entries),
+    ...fixedTables.map(({ entry }) => entry),
+    ...declining,
+  ]
+}

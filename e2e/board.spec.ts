@@ -1,0 +1,158 @@
+// A draft before it is published: looked into, changed by hand, drawn again in part.
+
+import type { Client } from '#contract/client.ts'
+import type { Encounter } from '#contract/rounds.ts'
+import { newRound, newTournament } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { BoardPage } from './pages/board.ts'
+
+interface Place {
+  readonly club: string
+  readonly tournament: string
+}
+
+/** A tournament with a drawn first round; the tables in their order. */
+async function draft(api: Client, club: string, name: string, pairs: number) {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name, pairs })
+  const params: Place = { club, tournament: id }
+  const { encounters, byes } = await api('drawRound', { params, body: {} })
+  const table = (number: number): Encounter => {
+    const found = encounters.find((encounter) => encounter.table === number)
+    if (!found) throw new Error(`there is no table ${number}`)
+    return found
+  }
+  return { params, table, byes }
+}
+
+async function sittingAt(api: Client, params: Place, number: number) {
+  const { encounters } = await api('getRound', { params: { ...params, number } })
+  return new Map(encounters.map(({ table, a, b }) => [table, [a.name, b.name]]))
+}
+
+test('two change places by keyboard, after a look at what that brings', async ({ page, api, club }) => {
+  const { params, table } = await draft(api, club, 'Tauschabend', 8)
+  const [first, second] = [table(1), table(2)]
+  const board = new BoardPage(page)
+  await board.open(club, params.tournament, 1)
+
+  await board.seat(first.a.name).focus()
+  await page.keyboard.press('Space')
+  await expect(board.inHand()).toContainText(first.a.name)
+  await page.keyboard.press('Escape')
+  await expect(board.inHand()).toBeHidden()
+  await expect(board.seat(first.a.name)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(board.seat(second.a.name)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await board.expectReady()
+  await expect(board.effects()).toHaveCount(2)
+  await expect(board.effects().first()).toContainText('von Hand gesetzt')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(board.question()).toBeHidden()
+  expect(await sittingAt(api, params, 1)).toEqual(
+    new Map([first, second, table(3), table(4)].map(({ table: number, a, b }) => [number, [a.name, b.name]])),
+  )
+
+  await board.seat(first.a.name).press('Enter')
+  await board.seat(second.a.name).press('Enter')
+  await board.swap()
+  await expect(board.table(1)).toContainText(second.a.name)
+  await expect(board.table(2)).toContainText(first.a.name)
+  const sitting = await sittingAt(api, params, 1)
+  expect(sitting.get(1)).toEqual([second.a.name, first.b.name])
+  expect(sitting.get(2)).toEqual([first.a.name, second.b.name])
+  await expectAccessible(page)
+})
+
+test('two are brought together by typing their numbers', async ({ page, api, club }) => {
+  const { params, table } = await draft(api, club, 'Tippabend', 8)
+  const [one, other] = [table(1).a, table(4).b]
+  const board = new BoardPage(page)
+  await board.open(club, params.tournament, 1)
+
+  await board.type(`${one.number} ${table(1).b.number}`)
+  await expect(board.refusal()).toContainText('sitzen schon zusammen')
+  await board.type(`${one.number} 99`)
+  await expect(board.refusal()).toContainText('Startnummer 99')
+
+  await board.type(`${one.number} ${other.number}`)
+  await board.swap()
+  await expect(board.pairField()).toBeFocused()
+  expect((await sittingAt(api, params, 1)).get(1)).toEqual([one.name, other.name])
+
+  await board.type(String(table(3).a.number))
+  await expect(board.seat(table(3).a.name)).toBeFocused()
+  await expect(board.inHand()).toContainText(table(3).a.name)
+})
+
+test('a pair is dragged onto the bye', async ({ page, api, club }) => {
+  const { params, table, byes } = await draft(api, club, 'Ziehabend', 7)
+  const [bye] = byes
+  if (!bye) throw new Error('an odd field has a bye')
+  const board = new BoardPage(page)
+  await board.open(club, params.tournament, 1)
+  await board.seat(table(2).b.name).dragTo(board.seat(bye.entry.name))
+  await board.swap()
+  await expect(board.table(2)).toContainText(bye.entry.name)
+  const after = await api('getRound', { params: { ...params, number: 1 } })
+  expect(after.byes.map(({ entry }) => entry.name)).toEqual([table(2).b.name])
+})
+
+test('tables that are kept stay when the rest is drawn again', async ({ page, api, club }) => {
+  const { params, table } = await draft(api, club, 'Behalteabend', 16)
+  const board = new BoardPage(page)
+  await board.open(club, params.tournament, 1)
+  await board.keepButton(3).click()
+  await board.seat(table(6).a.name).press('b')
+  for (const kept of [3, 6]) await expect(board.keepButton(kept)).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+
+  const { seed } = await api('getRound', { params: { ...params, number: 1 } })
+  await board.drawRestAgain()
+  await expect(page.getByText(seed)).toHaveCount(0)
+  await expect(page.getByText('2. Auslosung dieser Runde.')).toBeVisible()
+  const sitting = await sittingAt(api, params, 1)
+  for (const kept of [3, 6]) {
+    expect(sitting.get(kept)).toEqual([table(kept).a.name, table(kept).b.name])
+    await expect(board.table(kept)).toContainText(table(kept).a.name)
+    await expect(board.keepButton(kept)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await board.publishButton().press('Enter')
+  await expect(page.getByRole('list', { name: 'Ausgeloste Tische' })).toHaveCount(0)
+})
+
+test('why two do not meet is told on request', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Frageabend', pairs: 8 })
+  const params = { club, tournament: id }
+  const number = await newRound(api, club, id)
+  const { encounters } = await api('getRound', { params: { ...params, number } })
+  const [met] = encounters
+  if (!met) throw new Error('the round has no table')
+  for (const encounter of encounters) {
+    const games = Array.from({ length: 3 }, () => ({ a: 15, b: 8 }))
+    await api('recordResult', {
+      params: { ...params, encounter: encounter.id },
+      body: { games, basedOn: encounter.resultVersion },
+    })
+  }
+  await api('closeRound', { params: { ...params, number } })
+  await api('drawRound', { params, body: {} })
+
+  const board = new BoardPage(page)
+  await board.open(club, id, number + 1)
+  await board.type(`${met.a.number} ${met.b.number}`)
+  await board.expectReady()
+  await expect(board.question()).toContainText('etwas, das nicht sein sollte')
+  await expect(board.effects().filter({ hasText: 'haben schon einmal gegeneinander gespielt' })).not.toHaveCount(0)
+  await expect(await board.askWhyNot()).toContainText('Wiederholte Begegnungen: 1 statt 0')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await api('publishRound', { params: { ...params, number: number + 1 } })
+  await board.expectWhyNot(`${met.a.number} ${met.b.number}`, 'Wiederholte Begegnungen: 1 statt 0')
+  await expectAccessible(page)
+})

@@ -1,0 +1,210 @@
+// Formats from their first draw to what follows from it: who comes on, who stays away, tables that are used twice, people who
+// are entered alone.
+
+import { names, newRound, newTournament, playRound } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { NewTournamentPage } from './pages/new-tournament.ts'
+import { PublicPage } from './pages/public.ts'
+import { RegistrationPage } from './pages/registration.ts'
+import { RoundPage } from './pages/rounds.ts'
+import { WishesPage } from './pages/wishes.ts'
+
+const TWO_WINS = [
+  { a: 11, b: 5 },
+  { a: 11, b: 3 },
+]
+/** One game each, and one that nobody finished: the two stay equal in everything. */
+const NOBODY_AHEAD = [
+  { a: 11, b: 5 },
+  { a: 5, b: 11 },
+  { a: 4, b: 4 },
+]
+
+test('after groups in which all are equal a lot decides who comes crosswise into the bracket', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, {
+    ...{ preset: 'gruppen-ko', name: 'Gleichstand', pairs: 8 },
+    adjust: { pairing: { 'round-robin': { groups: 2 } } },
+  })
+  for (const number of [1, 2, 3]) {
+    await newRound(api, club, id)
+    await playRound(api, club, id, number, NOBODY_AHEAD)
+  }
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, 4)
+  for (const group of [1, 2])
+    await expect(page.getByRole('heading', { name: `In Gruppe ${group} teilen sich Rang 1` })).toBeVisible()
+  await expectAccessible(page)
+  await rounds.decideTieByLot(4)
+  await rounds.expectField(4, 'Paare sind weitergekommen')
+  await expect(page.getByRole('listitem').filter({ hasText: '1. der Gruppe 2' })).toBeVisible()
+  await expectAccessible(page)
+  await rounds.draw(4)
+  await expect(page.getByText('über Kreuz').first()).toBeVisible()
+  const { encounters } = await api('getRound', { params: { club, tournament: id, number: 4 } })
+  expect(encounters.map(({ reasons }) => reasons.some(({ code }) => code === 'crosswise'))).toEqual([true, true])
+
+  await api('publishRound', { params: { club, tournament: id, number: 4 } })
+  await rounds.open(club, id, 4)
+  await rounds.report(1, [
+    [11, 5],
+    [11, 3],
+  ])
+  await rounds.expectReported(1, 2)
+})
+
+test('whoever declines is not drawn back into the bracket', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'ko-hoffnungsrunde', name: 'Verzicht', pairs: 11 })
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, TWO_WINS)
+  const { encounters: played } = await api('getRound', { params: { club, tournament: id, number: 1 } })
+  const losers = played.map(({ b }) => b)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, 2)
+  await expect(page.getByRole('checkbox')).toHaveCount(losers.length)
+  const decliners = losers.slice(0, 3)
+  for (const { name } of decliners) await rounds.decline(name)
+  await expectAccessible(page)
+  await rounds.draw(2)
+  const { encounters } = await api('getRound', { params: { club, tournament: id, number: 2 } })
+  const main = encounters.filter(({ reasons }) => !reasons.some(({ code }) => code === 'consolation'))
+  const inMain = main.flatMap(({ a, b }) => [a.id, b.id])
+  expect(main).toHaveLength(4)
+  expect(losers.filter(({ id: entry }) => inMain.includes(entry))).toHaveLength(2)
+  expect(decliners.filter(({ id: entry }) => inMain.includes(entry))).toEqual([])
+})
+
+test('with fewer tables than encounters the desk and the hall tell the heats apart', async ({
+  page,
+  api,
+  club,
+  spectator,
+}) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'schweizer-system', name: 'Zwei Tische', pairs: 8 })
+  const rounds = new RoundPage(page)
+  const wishes = new WishesPage(page)
+  await rounds.open(club, id, 1)
+  await wishes.openFromDraw()
+  await wishes.tables().fill('2')
+  await expect(page.getByText('gespielt wird in 2 Durchgängen')).toBeVisible()
+  await wishes.forbid(1, 2)
+  await wishes.keepApart('Familie Egger', [3, 4, 5])
+  await wishes.typeFixedTable(7, 2)
+  await expectAccessible(page)
+  await wishes.save()
+  await page.reload()
+  await expect(wishes.tables()).toHaveValue('2')
+  await expect(wishes.forbidden()).toHaveCount(1)
+  const { wishes: saved } = await api('getTournament', { params: { club, tournament: id } })
+  expect(saved.fixedTables?.map(({ table }) => table)).toEqual([2])
+  expect(saved.apart?.map(({ name, how, entries }) => [name, how, entries.length])).toEqual([
+    ['Familie Egger', 'if-possible', 3],
+  ])
+
+  await rounds.open(club, id, 1)
+  await rounds.drawAndPublish(1)
+  const round = await api('getRound', { params: { club, tournament: id, number: 1 } })
+  expect(round.encounters.map(({ heat, table }) => [heat, table])).toEqual([
+    [1, 1],
+    [1, 2],
+    [2, 1],
+    [2, 2],
+  ])
+  const scores = [
+    [11, 5],
+    [11, 3],
+    [4, 11],
+  ] as const
+  for (const heat of [1, 2]) {
+    await rounds.openTyped('1', 1, heat)
+    await rounds.typeScores(scores)
+    await expect(page.getByText(`Tisch 1, ${heat}. Durchgang: 2:1 gespeichert`)).toBeVisible()
+  }
+  await rounds.expectReported(2, 4)
+  await rounds.openTyped('1/1', 1, 1)
+  await expect(rounds.figure(1, 'a')).toHaveValue('11')
+  await page.keyboard.press('Escape')
+  await rounds.openTyped('2/2', 2, 2)
+  await expectAccessible(page)
+
+  const audience = new PublicPage(spectator)
+  await audience.open(slug)
+  await expect(audience.text('2. Durchgang')).toBeVisible()
+  await expect(spectator.getByRole('heading', { name: '2. Durchgang' })).toBeVisible()
+  await expectAccessible(spectator)
+})
+
+test('the best of three is over after two games won', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'ko', name: 'Zwei Gewonnene', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.report(1, [
+    [11, 5],
+    [11, 3],
+  ])
+  await rounds.openTable(2)
+  await rounds.typeScores([[11, 5]])
+  await expect(rounds.figure(3, 'a')).toBeVisible()
+  await rounds.typeScores([[3, 11]])
+  await expect(rounds.figure(3, 'a')).toBeFocused()
+  await rounds.typeScores([[2, 11]])
+  await rounds.expectReported(2, 2)
+  const { encounters } = await api('getRound', { params: { club, tournament: id, number } })
+  expect(encounters.map(({ games }) => games.length)).toEqual([2, 3])
+
+  await rounds.close()
+  await rounds.goToNext(2)
+  await rounds.expectField(4, 'Paare spielen weiter')
+  await expect(page.getByText('Finale', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('nine people who are entered alone play with drawn partners and are ranked each for themselves', async ({
+  page,
+  api,
+  club,
+}) => {
+  test.setTimeout(180_000)
+  const name = 'Jeder für sich'
+  const setUp = new NewTournamentPage(page)
+  await setUp.open(club)
+  await setUp.create({ preset: /Partnerwechsel/, name })
+  const { tournaments } = await api('listTournaments', { params: { club }, query: {} })
+  const made = tournaments.find((tournament) => tournament.name === name)
+  if (!made) throw new Error('the tournament was not made')
+
+  const registration = new RegistrationPage(page)
+  await registration.open(club, made.id)
+  for (const person of names(9)) await registration.enterAlone(`${person} allein`)
+  await registration.expectPeople(9)
+  await expect(page.getByText('sucht Partner')).toHaveCount(0)
+  await expectAccessible(page)
+
+  const rounds = new RoundPage(page)
+  await rounds.open(club, made.id, 1)
+  await rounds.expectField(9, 'Personen nehmen teil')
+  await rounds.drawAndPublish(1)
+  const round = await api('getRound', { params: { club, tournament: made.id, number: 1 } })
+  expect(round.encounters).toHaveLength(2)
+  expect(round.byes).toHaveLength(1)
+  for (const { table } of round.encounters)
+    await rounds.report(table, [
+      [11, 5],
+      [11, 3],
+      [11, 7],
+    ])
+  await rounds.close()
+
+  const { rows } = await api('getStandings', { params: { club, tournament: made.id } })
+  expect(rows).toHaveLength(9)
+  expect(rows.every(({ entry }) => !entry.name.includes(' / '))).toBe(true)
+  const winners = round.encounters.flatMap(({ a, partners }) => [a.id, partners?.a.id ?? ''])
+  const points = new Map(rows.map(({ entry, values }) => [entry.id, values[0]]))
+  expect(winners.map((entry) => points.get(entry))).toEqual([3, 3, 3, 3])
+  await page.goto(`/verein/${club}/turnier/${made.id}/tabelle`)
+  await expect(page.getByRole('row')).toHaveCount(10)
+})

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A stage of a tournament as a picture: a bracket, groups, who has lives left. */
+export class PicturePage {
+  constructor(private readonly page: Page) {}
+
+  /** `search` asks for somebody's way by the address. */
+  open(slug: string, stage = 1, search = '') {
+    return this.page.goto(`/t/${slug}/baum/${stage}${search && `?paar=${encodeURIComponent(search)}`}`)
+  }
+
+  async openFromTabs(slug: string, title: 'Turnierbaum' | 'Gruppen' | 'Leben') {
+    await this.page.goto(`/t/${slug}`)
+    await this.page.getByRole('link', { name: title, exact: true }).click()
+    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+
+  /** A match as it is told to who can't see it: `Viertelfinale, Spiel 3: …`. */
+  match(column: string, id: number): Locator {
+    return this.page.getByRole('listitem', { name: new RegExp(`^${column}, Spiel ${id}: `) })
+  }
+
+  round(title: string): Locator {
+    return this.page.getByRole('heading', { level: 3, name: title })
+  }
+
+  /** The matches on the way that is shown. */
+  way(): Locator {
+    return this.page.locator('[data-way]')
+  }
+
+  async findWay(search: string) {
+    await this.page.getByLabel('Name oder Startnummer').fill(search)
+    await this.page.getByRole('button', { name: 'Weg zeigen' }).click()
+    await expect(this.page.getByText(/^Der Weg von/)).toBeVisible()
+  }
+
+  async turnTo(direction: 'Weiter' | 'Zurück', title: string) {
+    await this.page.getByRole('link', { name: `${direction}: ${title}`, exact: true }).click()
+    await expect(this.round(title)).toBeVisible()
+  }
+
+  async follow(column: string, id: number) {
+    await this.page
+      .getByRole('link', { name: `Weiter zu: ${column}, Spiel ${id}` })
+      .first()
+      .click()
+    await expect(this.match(column, id)).toBeVisible()
+  }
+
+  async walkTo(match: Locator, ...keys: readonly string[]) {
+    for (const key of keys) await this.page.keyboard.press(key)
+    await expect(match).toBeFocused()
+  }
+
+  /** Nothing reaches beyond the right edge of the page. */
+  async expectToFit() {
+    const beyond = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(beyond).toBeLessThanOrEqual(0)
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** How a round was drawn, where anybody can draw it again. */
+export class ProtocolPage {
+  constructor(private readonly page: Page) {}
+
+  open(slug: string, round: number) {
+    return this.page.goto(`/t/${slug}/runde/${round}/auslosung`)
+  }
+
+  async openFromRound(slug: string, round: number) {
+    await this.page.goto(`/t/${slug}/runde/${round}`)
+    await this.page.getByRole('link', { name: 'Auslosung nachprüfen' }).click()
+    await expect(this.page.getByRole('heading', { level: 1, name: `Auslosung der Runde ${round}` })).toBeVisible()
+  }
+
+  section(title: string): Locator {
+    return this.page.locator('section').filter({ has: this.page.getByRole('heading', { name: title }) })
+  }
+
+  async check() {
+    await this.page.getByRole('button', { name: 'Hier nachrechnen' }).click()
+  }
+
+  async expectSame() {
+    await expect(this.page.getByText(/^Stimmt überein:/)).toBeVisible()
+  }
+
+  /** What is not as it was published. */
+  differences(): Locator {
+    return this.page.getByRole('alert').getByRole('listitem')
+  }
+
+  /** Lets what comes from the server be changed on its way, as if it had been published like that. */
+  async tamper(slug: string, round: number, change: (protocol: Record<string, unknown>) => unknown) {
+    await this.page.route(`**/public/tournaments/${slug}/rounds/${round}/protocol`, async (route) => {
+      const protocol = await (await route.fetch()).json()
+      await route.fulfill({ json: change(protocol) })
+    })
+  }
+}

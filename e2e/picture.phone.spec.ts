@@ -1,0 +1,26 @@
+import { newRound, newTournament, playRound } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { PicturePage } from './pages/picture.ts'
+
+test('on a phone one round stands at a time, and every match leads on', async ({ page, api, club }) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'ko', name: 'Handybaum', pairs: 8 })
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, [
+    { a: 11, b: 5 },
+    { a: 11, b: 3 },
+  ])
+  await newRound(api, club, id)
+  const picture = new PicturePage(page)
+  await picture.open(slug)
+  await expect(picture.round('Halbfinale')).toBeVisible()
+  await expect(picture.round('Viertelfinale')).toBeHidden()
+  await expect(picture.round('Spiel um Platz 3')).toBeVisible()
+  await picture.expectToFit()
+  await expectAccessible(page)
+  await picture.turnTo('Zurück', 'Viertelfinale')
+  await expect(picture.round('Halbfinale')).toBeHidden()
+  await picture.follow('Halbfinale', 5)
+  await expect(picture.round('Viertelfinale')).toBeHidden()
+  await picture.follow('Finale', 7)
+  await picture.expectToFit()
+})

@@ -1,0 +1,132 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { newRound, newTournament, playRound } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { PicturePage } from './pages/picture.ts'
+
+const TWO_WINS = [
+  { a: 11, b: 5 },
+  { a: 11, b: 3 },
+]
+
+test('a bracket follows live, tells every match in words and shows the way of a pair', async ({
+  spectator,
+  api,
+  club,
+}) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'ko', name: 'Baum', pairs: 8 })
+  const picture = new PicturePage(spectator)
+  await newRound(api, club, id)
+  await picture.openFromTabs(slug, 'Turnierbaum')
+  await expect(picture.match('Halbfinale', 5)).toHaveAccessibleName(/Sieger Spiel 1 gegen Sieger Spiel 2/)
+  await expect(picture.match('Viertelfinale', 1)).toHaveAccessibleName(/, Tisch 1$/)
+  await expect(spectator.getByText('aktualisiert sich von selbst')).toBeVisible()
+
+  await playRound(api, club, id, 1, TWO_WINS)
+  await expect(picture.match('Viertelfinale', 1)).toHaveAccessibleName(/2 zu 0; Sieger: /, { timeout: 5000 })
+  await expect(picture.match('Halbfinale', 5)).not.toHaveAccessibleName(/Sieger Spiel/)
+  await expectAccessible(spectator)
+
+  const { encounters } = await api('getPublicRound', { params: { slug, number: 1 } })
+  await picture.findWay(encounters[0]?.a.name ?? '')
+  await expect(picture.way()).toHaveCount(3)
+  await expectAccessible(spectator)
+  await picture.open(slug, 1, `${encounters[0]?.b.number}`)
+  await expect(picture.way()).toHaveCount(1)
+  await picture.expectToFit()
+})
+
+test('arrow keys walk through a bracket along its lines', async ({ spectator, api, club }) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'doppel-ko', name: 'Pfeiltasten', pairs: 8 })
+  await newRound(api, club, id)
+  const picture = new PicturePage(spectator)
+  await picture.open(slug)
+  await expect(picture.match('1. Runde der Sieger', 1)).toHaveAttribute('tabindex', '0')
+  await spectator.getByRole('button', { name: 'Weg zeigen' }).focus()
+  await picture.walkTo(picture.match('1. Runde der Sieger', 1), 'Tab')
+  await picture.walkTo(picture.match('1. Runde der Sieger', 3), 'ArrowDown', 'ArrowDown')
+  await picture.walkTo(picture.match('2. Runde der Sieger', 6), 'ArrowRight')
+  await picture.walkTo(picture.match('1. Runde der Sieger', 3), 'ArrowLeft')
+  await expectAccessible(spectator)
+})
+
+test('groups are cross tables, and the bracket after them has its own page', async ({ spectator, api, club }) => {
+  const { id, slug } = await newTournament(api, club, {
+    ...{ preset: 'gruppen-ko', name: 'Kreuztabelle', pairs: 8 },
+    adjust: { pairing: { 'round-robin': { groups: 2 } } },
+  })
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, [...TWO_WINS, { a: 4, b: 11 }])
+  const picture = new PicturePage(spectator)
+  await picture.openFromTabs(slug, 'Gruppen')
+  await expect(spectator.getByRole('table')).toHaveCount(2)
+  await expect(spectator.getByRole('cell', { name: '2:1', exact: true })).toHaveCount(4)
+  await expect(spectator.getByRole('cell', { name: /in Runde 3/ })).toHaveCount(8)
+  await picture.expectToFit()
+  await expectAccessible(spectator)
+})
+
+test('lives are told with what they cost', async ({ spectator, api, club }) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'leben', name: 'Herzen', pairs: 5 })
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, TWO_WINS)
+  const picture = new PicturePage(spectator)
+  await picture.openFromTabs(slug, 'Leben')
+  await expect(spectator.getByText('noch 3 Leben')).toHaveCount(3)
+  await expect(spectator.getByText('noch 2 Leben')).toHaveCount(2)
+  await expectAccessible(spectator)
+})
+
+test('a bracket needs no JavaScript, and no tournament without a picture promises one', async ({
+  browser,
+  baseURL,
+  api,
+  club,
+}) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'ko', name: 'Ohne Skript', pairs: 6 })
+  const other = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Ohne Bild', pairs: 4 })
+  await newRound(api, club, id)
+  await newRound(api, club, other.id)
+  const context = await browser.newContext({
+    ...{ javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
+    storageState: { cookies: [], origins: [] },
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  const picture = new PicturePage(page)
+  await picture.openFromTabs(slug, 'Turnierbaum')
+  await picture.turnTo('Weiter', 'Halbfinale')
+  await expect(picture.round('Viertelfinale')).toBeHidden()
+  const { encounters } = await api('getPublicRound', { params: { slug, number: 1 } })
+  await picture.findWay(encounters[0]?.a.name ?? '')
+  await expect(picture.way().first()).toBeVisible()
+  await page.goto(`/t/${other.slug}`)
+  await expect(page.getByRole('link', { name: 'Regeln' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Turnierbaum' })).toHaveCount(0)
+  await context.close()
+})
+
+test('the desk prints a bracket on as many sheets as it needs', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'ko', name: 'Papierbaum', pairs: 33 })
+  await newRound(api, club, id)
+  await page.goto(`/verein/${club}/turnier/${id}/baum/1`)
+  await expect(page.getByRole('link', { name: 'Drucken auf A3' })).toBeVisible()
+  await expectAccessible(page)
+  const { entries } = await api('listEntries', { params: { club, tournament: id } })
+  for (const [paper, pages] of [
+    ['a4', 3],
+    ['a3', 1],
+  ] as const) {
+    const answer = await api('printPicture', { params: { club, tournament: id, stage: 0 }, query: { paper } })
+    const document = await getDocument({ data: new Uint8Array(await answer.arrayBuffer()) }).promise
+    expect(document.numPages).toBe(pages)
+    const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
+    expect(width).toBeGreaterThan(height)
+    const texts = Array.from({ length: pages }, async (_, at) => {
+      const { items } = await (await document.getPage(at + 1)).getTextContent()
+      return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+    })
+    const text = (await Promise.all(texts)).join(' ')
+    expect(text.match(/Freilos/g)).toHaveLength(31)
+    expect(entries).toHaveLength(33)
+  }
+})

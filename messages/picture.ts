@@ -1,0 +1,159 @@
+// A bracket, a group or a list of lives in words: the same on screens and on paper.
+
+import type { StagePicture } from '#contract/picture.ts'
+import type { PairerKey } from '#domain/pairing/pairer.ts'
+import type {
+  BracketPicture,
+  ColumnName,
+  PictureMatch,
+  PicturePart,
+  PictureSeat,
+  TreePart,
+} from '#domain/pairing/picture/picture.ts'
+import type { Translator } from './translator.ts'
+
+type Words = Translator<'picture'>
+
+/** What a result says of the two sides, as it was played. */
+export interface Told {
+  readonly a: number
+  readonly b: number
+}
+
+type Seated = { readonly round: number; readonly table: number; readonly heat: number }
+
+/** The title of a stage's picture; null: this way of drawing has none. */
+export function pictureTitle(t: Words, pairer: PairerKey, groups: number): string | null {
+  switch (pairer) {
+    case 'knock-out':
+    case 'double-elimination':
+    case 'repechage':
+      return t('title.tree')
+    case 'round-robin':
+      return t(groups > 1 ? 'title.groups' : 'title.table')
+    case 'lives':
+      return t('title.lives')
+    case 'redraw':
+    case 'movement':
+    case 'swiss':
+    case 'placement':
+    case 'partner-draw':
+    case 'manual':
+      return null
+  }
+}
+
+/** The title of a part, among the others of its picture. */
+export function partTitle(t: Words, part: PicturePart, { parts }: BracketPicture): string {
+  switch (part.kind) {
+    case 'group':
+      return parts.length > 1 ? t('parts.group', { group: part.group }) : t('parts.everybody')
+    case 'main':
+      return t(parts.some(({ kind }) => kind === 'losers') ? 'parts.winners' : 'parts.main')
+    case 'places': {
+      const { from, to } = part.places ?? { from: 0, to: 0 }
+      return t(to - from > 1 ? 'parts.places' : 'parts.place', { from, to })
+    }
+    case 'losers':
+    case 'final':
+    case 'rounds':
+    case 'consolation':
+    case 'by-hand':
+    case 'lives':
+      return t(`parts.${part.kind}`)
+  }
+}
+
+/** What a column is called: `Viertelfinale`, `2. Runde der Verlierer`. */
+export function columnTitle(t: Words, name: ColumnName): string {
+  switch (name.code) {
+    case 'winners-round':
+    case 'losers-round':
+      return t(`columns.${name.code}`, { round: name.round, last: name.round === name.of ? 'yes' : 'no' })
+    case 'knock-out':
+      return t('columns.knock-out', { of: name.of })
+    case 'places':
+      return t('columns.places', { from: name.from, to: name.to })
+    case 'place':
+      return t('columns.place', { place: name.place })
+    case 'drawn-round':
+    case 'consolation-round':
+    case 'by-hand':
+      return t(`columns.${name.code}`, { round: name.round })
+    case 'grand-final':
+    case 'bracket-reset':
+      return t(`columns.${name.code}`)
+  }
+}
+
+/** Where somebody comes from who is not known yet: `Sieger Spiel 5`. */
+export function originText(t: Words, { from }: PictureSeat): string {
+  switch (from.code) {
+    case 'winner':
+    case 'loser':
+      return t(`seat.${from.code}`, { of: from.of })
+    case 'seed':
+      return t('seat.seed', { seed: from.seed })
+    case 'drawn':
+    case 'drawn-back':
+    case 'bye':
+      return t(`seat.${from.code}`)
+  }
+}
+
+/** `Tisch 4`, `Tisch 4, 2. Durchgang` */
+export function tableText(t: Words, { table, heat }: Pick<Seated, 'table' | 'heat'>): string {
+  return t('tableNumber', { table, heat })
+}
+
+/** A picture with the names and results that belong into it. Looking something up is O(1). */
+export function readPicture(stage: StagePicture) {
+  const entries = new Map(stage.entries.map((entry) => [entry.id, entry]))
+  const key = ({ round, table, heat }: Seated) => `${round} ${heat} ${table}`
+  const results = new Map(stage.results.map((result) => [key(result), result]))
+  return {
+    /** The entry with its name and start number; null: nobody, or not known yet. */
+    entryOf: (id: string | null) => (id === null ? null : (entries.get(id) ?? null)),
+    /** How an encounter ended; `round` counts from 1 in the stage. */
+    resultOf: (seated: Seated): Told | null => results.get(key(seated)) ?? null,
+    /** The number of a round of the stage in the whole tournament. */
+    roundInTournament: (round: number) => stage.firstRound + round - 1,
+  }
+}
+export type PictureNames = ReturnType<typeof readPicture>
+
+/** How a match of a tree ended; null: not reported, or nothing was played. */
+export function resultOfMatch(names: PictureNames, round: number | null, { table, heat }: PictureMatch): Told | null {
+  return round === null || table === null ? null : names.resultOf({ round, table, heat: heat ?? 1 })
+}
+
+/** Who sits there, or where they come from. */
+export function seatText(t: Words, names: PictureNames, seat: PictureSeat): string {
+  return names.entryOf(seat.entry)?.name ?? originText(t, seat)
+}
+
+/** A match in one sentence: `Viertelfinale, Spiel 3: Huber / Mair gegen Egger / Auer, 2 zu 1; Sieger: Huber / Mair`. */
+export function matchSentence(t: Words, names: PictureNames, column: TreePart['columns'][number], match: PictureMatch) {
+  const a = seatText(t, names, match.a)
+  const b = seatText(t, names, match.b)
+  const winner = match.winner ? { a, b }[match.winner] : 'none'
+  const told = resultOfMatch(names, column.round, match)
+  const sentence = () => {
+    switch (match.state) {
+      case 'bye':
+        return t('match.bye', { a: match.a.from.code === 'bye' ? b : a })
+      case 'walkover':
+        return t('match.walkover', { a, b, winner })
+      case 'open':
+        return t('match.open', { a, b })
+      case 'playing':
+        return t('match.playing', { a, b, seat: tableText(t, { table: match.table ?? 0, heat: match.heat ?? 1 }) })
+      case 'decided':
+        if (!told) return t('match.noResult', { a, b, winner })
+        return t('match.result', { a, b, scoreA: told.a, scoreB: told.b, winner })
+      case 'not-needed':
+        return t('match.not-needed')
+    }
+  }
+  return t('match.name', { column: columnTitle(t, column.name), id: match.id, sentence: sentence() })
+}

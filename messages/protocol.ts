@@ -1,0 +1,80 @@
+// What a draw was made from, in words: the same on screens and on paper.
+
+import type { DrawProtocol } from '#domain/pairing/protocol.ts'
+import { formatPoints } from '#domain/points.ts'
+import type { Locale } from './catalogue.ts'
+import type { Translator } from './translator.ts'
+
+type Words = Translator<'protocol'>
+
+/** An entry of the field, with what it has so far where that decides. */
+export interface FieldLine {
+  readonly number: number
+  readonly name: string
+  readonly score: string | null
+}
+
+export interface ProtocolInWords {
+  readonly way: string
+  /** Draws that were thrown away before; `seeds` the oldest first. */
+  readonly discarded: { readonly sentence: string; readonly seeds: readonly string[] }
+  readonly swaps: readonly string[]
+  readonly constraints: readonly string[]
+  readonly history: string
+  readonly fieldOrder: string
+  readonly field: readonly FieldLine[]
+}
+
+/** `nameOf` knows everybody by start number. */
+export function describeProtocol(
+  t: Words,
+  locale: Locale,
+  protocol: DrawProtocol,
+  nameOf: (number: number) => string,
+): ProtocolInWords {
+  const { pairer, discarded, swaps, history, field, scores } = protocol
+  return {
+    way: t(`how.${pairer}`),
+    discarded: {
+      sentence: discarded.length > 0 ? t('discarded.some', { count: discarded.length }) : t('discarded.none'),
+      seeds: discarded,
+    },
+    swaps: swaps.map(([x, y]) => t('swaps.one', { x: nameOf(x), y: nameOf(y) })),
+    constraints: constraintSentences(t, locale, protocol, nameOf),
+    history: history.length > 0 ? t('facts.historyCount', { count: history.length }) : t('facts.historyNone'),
+    fieldOrder: t(pairer === 'swiss' || pairer === 'placement' ? 'field.text.swiss' : 'field.text.other'),
+    field: field.map((number, at) => {
+      // In halves of a point, as the draw counts.
+      const points = scores ? (scores[at] ?? 0) / 2 : null
+      const score = points === null ? null : t('field.score', { score: points, points: formatPoints(points) })
+      return { number, name: nameOf(number), score }
+    }),
+  }
+}
+
+function constraintSentences(
+  t: Words,
+  locale: Locale,
+  { constraints = {}, declining = [] }: DrawProtocol,
+  nameOf: (number: number) => string,
+): string[] {
+  const { forbidden = [], apart = [], fixedTables = [], closedTables = [], tables, locked } = constraints
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const names = (numbers: readonly number[]) => list.format(numbers.map(nameOf))
+  const kept = locked?.encounters ?? []
+  return [
+    ...forbidden.map(([a, b]) => t('constraints.forbidden', { a: nameOf(a), b: nameOf(b) })),
+    ...apart
+      .filter(({ entries }) => entries.length > 1)
+      .map(({ entries, how }) => t(`constraints.${how}`, { names: names(entries) })),
+    ...fixedTables.map(({ entry, table }) => t('constraints.fixed', { name: nameOf(entry), table })),
+    ...(tables === undefined ? [] : [t('constraints.tables', { count: tables })]),
+    ...(closedTables.length > 0
+      ? [t('constraints.closed', { count: closedTables.length, tables: list.format(closedTables.map(String)) })]
+      : []),
+    ...(declining.length > 0 ? [t('constraints.declining', { names: names(declining) })] : []),
+    ...(kept.length > 0 ? [t('constraints.locked', { count: kept.length })] : []),
+    ...kept.map(([table, , a, b]) => t('constraints.lockedTable', { table, a: nameOf(a), b: nameOf(b) })),
+    ...(locked && locked.byes.length > 0 ? [t('constraints.lockedByes', { names: names(locked.byes) })] : []),
+  ]
+}

@@ -1,0 +1,174 @@
+// Groups as cross tables and lives as a list, for pages.
+
+import type { EntryLabel } from '#contract/shapes.ts'
+import type { GroupPair, GroupPart, LivesPart, LivesRow, PictureEncounter } from '#domain/pairing/picture/picture.ts'
+import { type PictureNames, tableText } from '#messages/picture.ts'
+import type { Translator } from '#messages/translator.ts'
+import { HAIR, INK, SOFT } from './draw.ts'
+import { type Content, HEAD, NUMERAL, TABULAR, type TableCell } from './pdf.ts'
+
+interface Words {
+  readonly t: Translator<'picture'>
+  readonly names: PictureNames
+}
+
+const PLACE_WIDTH = 34
+const NUMBER_WIDTH = 22
+const WIDEST = 52
+const NARROW = 27
+/** Narrower tables stand beside each other, and are kept together there. */
+const HALF_PAGE = 600
+
+/** The row's result against the column, and the place so far; `places`: the entries from first to last. */
+export function groupTable(
+  part: GroupPart,
+  title: string,
+  places: readonly string[],
+  width: number,
+  words: Words,
+): Content {
+  const { t, names } = words
+  const entries = part.entries.flatMap((id) => names.entryOf(id) ?? [])
+  const pairs = new Map(
+    part.pairs.flatMap((pair) => [
+      [`${pair.a} ${pair.b}`, pair],
+      [`${pair.b} ${pair.a}`, pair],
+    ]),
+  )
+  const column = Math.min(width < HALF_PAGE ? NARROW : WIDEST, (width * 0.6) / Math.max(entries.length, 1) - 6)
+  const size = column < 26 ? 7.5 : 9.5
+  const head = { fontSize: 9, color: SOFT }
+  const rows = entries.map((entry): TableCell[] => [
+    { text: `${entry.number}`, ...TABULAR, fontSize: 9, color: SOFT, alignment: 'right', margin: [0, 1.5, 0, 0] },
+    { text: entry.name, fontSize: 10.5, bold: true },
+    ...entries.map((other) => cell(entry, pairs.get(`${entry.id} ${other.id}`), size, words)),
+    { text: placeOf(entry, places), ...NUMERAL, fontSize: 12, alignment: 'right' },
+  ])
+  return {
+    ...(width < HALF_PAGE || entries.length > 24 ? {} : { unbreakable: true }),
+    margin: [0, 0, 0, 16],
+    stack: [
+      { text: title, font: HEAD, fontSize: 15, margin: [0, 0, 0, 4] },
+      {
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: [NUMBER_WIDTH, '*', ...entries.map(() => column), PLACE_WIDTH],
+          body: [
+            [
+              { ...head, text: t('groups.number'), alignment: 'right' },
+              { ...head, text: t('groups.entry') },
+              ...entries.map(({ number }): TableCell => ({ ...head, text: `${number}`, alignment: 'center' })),
+              { ...head, text: t('groups.place'), alignment: 'right' },
+            ],
+            ...rows,
+          ],
+        },
+        layout: ruled,
+      },
+    ],
+  }
+}
+
+const ruled = {
+  hLineWidth: (line: number) => (line === 1 ? 1.2 : line === 0 ? 0 : 0.4),
+  vLineWidth: () => 0,
+  hLineColor: (line: number) => (line === 1 ? INK : HAIR),
+  paddingLeft: (column: number) => (column === 0 ? 0 : 3),
+  paddingRight: () => 3,
+  paddingTop: () => 3,
+  paddingBottom: () => 3,
+}
+
+function cell(entry: EntryLabel, pair: GroupPair | undefined, size: number, words: Words): TableCell {
+  if (!pair) return { text: '', fillColor: '#d9d9d9' }
+  const texts = [
+    ...pair.encounters.map((encounter) => toldFor(entry, encounter, words)),
+    ...pair.toCome.map((round) => ({ text: toCome(round, words), color: SOFT })),
+  ]
+  return { stack: texts, fontSize: size, ...TABULAR, alignment: 'center' }
+}
+
+function toldFor(entry: EntryLabel, encounter: PictureEncounter, { t, names }: Words) {
+  const told = names.resultOf(encounter)
+  if (!told) return { text: t('groups.tableShort', { table: encounter.table }), color: SOFT }
+  const isA = encounter.a === entry.id
+  const won = encounter.winner !== null && (encounter.winner === 'a') === isA
+  return { text: t('score', isA ? { a: told.a, b: told.b } : { a: told.b, b: told.a }), bold: won }
+}
+
+function toCome(round: number | null, { t, names }: Words): string {
+  if (round === null) return t('groups.catchUpShort')
+  return t('groups.toComeShort', { round: names.roundInTournament(round) })
+}
+
+function placeOf({ id }: EntryLabel, places: readonly string[]): string {
+  const at = places.indexOf(id)
+  return at < 0 ? '–' : `${at + 1}`
+}
+
+/** Rounds beyond these are left out, the oldest first: there is no room for more. */
+const ROUNDS_SHOWN = 12
+
+/** Place, name, lives left and the latest results. */
+export function livesTable(part: LivesPart, width: number, words: Words): Content {
+  const { t, names } = words
+  const rounds = part.rounds.slice(-ROUNDS_SHOWN)
+  const head = { fontSize: 9, color: SOFT }
+  const column = Math.min(WIDEST, (width * 0.5) / Math.max(rounds.length, 1) - 6)
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [PLACE_WIDTH, '*', 'auto', ...rounds.map(() => column)],
+      body: [
+        [
+          { ...head, text: t('lives.place') },
+          { ...head, text: t('lives.entry') },
+          { ...head, text: t('lives.left') },
+          ...rounds.map(
+            ({ round }): TableCell => ({
+              ...head,
+              text: t('groups.toComeShort', { round: names.roundInTournament(round) }),
+              alignment: 'center',
+            }),
+          ),
+        ],
+        ...part.rows.map((row): TableCell[] => [
+          { text: isPlaced(row, part) ? `${row.place}` : '', ...NUMERAL, fontSize: 12 },
+          { text: names.entryOf(row.entry)?.name ?? '', fontSize: 10.5, bold: row.outAfter === null },
+          {
+            text: standsText(row, part, words),
+            noWrap: true,
+            fontSize: 9.5,
+            color: row.outAfter === null ? INK : SOFT,
+          },
+          ...rounds.map((round) => livesCell(round, row, words)),
+        ]),
+      ],
+    },
+    layout: ruled,
+  }
+}
+
+/** Who is still in has no place yet, unless nobody else is. */
+function isPlaced({ outAfter }: LivesRow, { rows }: LivesPart): boolean {
+  return outAfter !== null || rows.filter((row) => row.outAfter === null).length === 1
+}
+
+function standsText(row: LivesRow, { lives }: LivesPart, { t, names }: Words): string {
+  if (row.outAfter === null) return t('lives.count', { count: row.left.at(-1) ?? lives })
+  return t('lives.out', { round: row.outAfter === 0 ? 0 : names.roundInTournament(row.outAfter) })
+}
+
+function livesCell(round: LivesPart['rounds'][number], { entry }: LivesRow, { t, names }: Words): TableCell {
+  const style = { fontSize: 8.5, ...TABULAR, alignment: 'center' as const }
+  if (round.byes.some((bye) => bye === entry)) return { ...style, text: t('lives.bye'), color: SOFT }
+  const encounter = round.encounters.find(({ a, b }) => a === entry || b === entry)
+  if (!encounter) return { ...style, text: '' }
+  const side = encounter.a === entry ? 'a' : 'b'
+  const told = names.resultOf(encounter)
+  if (!told) return { ...style, text: tableText(t, encounter), color: SOFT }
+  const score = side === 'a' ? { a: told.a, b: told.b } : { a: told.b, b: told.a }
+  return { ...style, text: t('score', score), bold: encounter.winner === side }
+}

@@ -1,0 +1,202 @@
+// A stage as a picture on broad pages: brackets of every kind, groups as cross tables, who has lives left.
+
+import type { StagePicture } from '#contract/picture.ts'
+import type { BracketPicture, PicturePart, TreePart } from '#domain/pairing/picture/picture.ts'
+import type { StageRules } from '#domain/tournament/regulation.ts'
+import { type PictureNames, partTitle, pictureTitle, readPicture } from '#messages/picture.ts'
+import { type Translator, translator } from '#messages/translator.ts'
+import { COLUMN_HEAD, drawBlock } from './bracket-block.ts'
+import { type Block, blocksOf } from './bracket-sheets.ts'
+import { groupTable, livesTable } from './bracket-tables.ts'
+import { put } from './draw.ts'
+import type { Occasion } from './gather.ts'
+import { aboutOf, footer, HEADING_HEIGHT, heading, type Printing } from './page.ts'
+import { A3, A4, type Content, HEAD, type PdfDocument } from './pdf.ts'
+
+const SIDE = 30
+const TOP = 26
+const BOTTOM = 34
+/** The title of a block above its columns. */
+const TITLE = 24
+const SPACE = 14
+/** What would reach the very foot of a page would be set on the next one. */
+const SLACK = 8
+/** The height of a match: no less, as much as reads easily, no more. */
+const LEAST = 20.5
+const EASY = 26
+const MOST = 46
+/** A column is no wider, so that few of them stay together. */
+const WIDEST = 230
+
+export interface BracketPrint {
+  readonly occasion: Occasion
+  readonly stage: StagePicture
+  readonly picture: BracketPicture
+  readonly rules: StageRules
+}
+
+/** Groups of no more entries stand beside each other. */
+const BESIDE = 6
+const BETWEEN = 24
+
+interface Page {
+  readonly width: number
+  readonly height: number
+}
+
+interface Sheet {
+  readonly t: Translator<'picture'>
+  readonly names: PictureNames
+  readonly print: BracketPrint
+}
+
+/** As few pages as can be read; a tree that is too high is cut into halves or quarters, what comes after them last. */
+export function bracketDocument(print: BracketPrint, paper: 'a4' | 'a3', printing: Printing): PdfDocument {
+  const { occasion, stage, picture, rules } = print
+  const t = translator(printing.locale, 'picture')
+  const upright = paper === 'a3' ? A3 : A4
+  const page = { width: upright.height, height: upright.width }
+  const title = pictureTitle(t, rules.pairer, picture.parts.length) ?? ''
+  const sheet = { t, names: readPicture(stage), print }
+  const rounds = Math.max(0, ...picture.parts.map(lastRound))
+  const state = rounds === 0 ? '' : t('print.state', { round: sheet.names.roundInTournament(rounds) })
+  const about = aboutOf(occasion, printing).join(' · ')
+  // Made anew for every page: the library keeps the places of what it has set.
+  const head = () => heading(title, about, state, page.width - 2 * SIDE)
+  const pages = [...treePages(picture.parts.filter(isTree), page, sheet), ...tablePages(page, sheet)]
+  return {
+    title: `${occasion.tournament}, ${title}`,
+    language: printing.locale,
+    page,
+    margins: [SIDE, TOP, SIDE, BOTTOM],
+    footer: footer(printing, SIDE),
+    content: pages.flatMap((content, at): Content[] => [
+      { stack: [head()], ...(at > 0 ? { pageBreak: 'before' } : {}) },
+      ...content,
+    ]),
+  }
+}
+
+function isTree(part: PicturePart): part is TreePart {
+  return part.kind !== 'group' && part.kind !== 'lives'
+}
+
+function lastRound(part: PicturePart): number {
+  switch (part.kind) {
+    case 'group':
+      return Math.max(0, ...part.pairs.flatMap(({ encounters }) => encounters.map(({ round }) => round)))
+    case 'lives':
+      return part.rounds.length
+    case 'main':
+    case 'losers':
+    case 'final':
+    case 'places':
+    case 'rounds':
+    case 'consolation':
+    case 'by-hand':
+      return Math.max(0, ...part.columns.map(({ round }) => round ?? 0))
+  }
+}
+
+/** Everything on one page if its matches can be read there, else on each as many blocks as stand there at their ease. */
+function treePages(parts: readonly TreePart[], page: Page, sheet: Sheet): Content[][] {
+  const room = page.height - TOP - HEADING_HEIGHT - BOTTOM - SLACK
+  const most = 2 ** Math.floor(Math.log2((room - TITLE - COLUMN_HEAD) / LEAST))
+  const all = parts.flatMap((part) => blocksOf(part, most))
+  const blocks = all.filter((block, at) => !isInCorner(block, all[at - 1]))
+  const headOf = (block: Block) => (titleOf(block, sheet) ? TITLE : 0) + COLUMN_HEAD
+  /** What a match can take when these stand on one page. */
+  const unitOf = (onPage: readonly Block[]) => {
+    const heads = onPage.reduce((sum, block) => sum + headOf(block) + SPACE, -SPACE)
+    return (room - heads) / onPage.reduce((sum, { height }) => sum + height, 0)
+  }
+  if (blocks.length === 0) return []
+  const pages = unitOf(blocks) >= LEAST ? [blocks] : inTurn(blocks, (onPage) => unitOf(onPage) >= EASY)
+  return pages.map((onPage) => {
+    const unit = Math.min(MOST, unitOf(onPage))
+    let y = TOP + HEADING_HEIGHT
+    return onPage.flatMap((block) => {
+      const top = y
+      const bottom = top + headOf(block) + block.height * unit
+      y = bottom + SPACE
+      const corner = all[all.indexOf(block) + 1]
+      return [
+        ...placeBlock(block, top, unit, page, sheet),
+        ...(corner && isInCorner(corner, block) ? placeInCorner(corner, block, bottom, unit, page, sheet) : []),
+      ]
+    })
+  })
+}
+
+/** One after another, a new page as soon as the next one does not fit. */
+function inTurn(blocks: readonly Block[], fits: (onPage: readonly Block[]) => boolean): Block[][] {
+  const pages: Block[][] = []
+  for (const block of blocks) {
+    const last = pages.at(-1)
+    if (last && fits([...last, block])) last.push(block)
+    else pages.push([block])
+  }
+  return pages
+}
+
+/** The match for the third place stands in the corner that the bracket before it leaves free. */
+function isInCorner({ part, height }: Block, before: Block | undefined): boolean {
+  return part.places?.from === 3 && height === 1 && before?.part.kind === 'main' && before.height >= 4
+}
+
+function widthOfBlock({ columns }: Block, page: Page): number {
+  return Math.min(page.width - 2 * SIDE, WIDEST * columns.length)
+}
+
+function placeBlock(block: Block, y: number, unit: number, page: Page, sheet: Sheet): Content[] {
+  const title = titleOf(block, sheet)
+  const top = title ? y + TITLE : y
+  const height = COLUMN_HEAD + block.height * unit
+  const frame = { x: SIDE, y: top, width: widthOfBlock(block, page), height }
+  return [
+    ...(title ? [put(SIDE, y, page.width - 2 * SIDE, title, { font: HEAD, fontSize: 15 })] : []),
+    ...drawBlock(block, frame, unit, sheet),
+  ]
+}
+
+/** Under the last column of `main`, down to `bottom`. */
+function placeInCorner(block: Block, main: Block, bottom: number, unit: number, page: Page, sheet: Sheet): Content[] {
+  const width = widthOfBlock(main, page)
+  const column = width / main.columns.length
+  const height = COLUMN_HEAD + unit
+  return drawBlock(block, { x: SIDE + width - column, y: bottom - height, width: column, height }, unit, sheet)
+}
+
+/** Empty where the page's own title or that of the only column says it. */
+function titleOf({ part, sheet, sheets, columns }: Block, { t, print: { picture } }: Sheet): string {
+  const title = partTitle(t, part, picture)
+  if (sheets > 1)
+    return sheet === null ? t('print.rest', { part: title }) : t('print.part', { part: title, sheet, sheets })
+  const isOnlyTree = part.kind === 'main' && picture.parts.every(({ kind }) => kind !== 'losers')
+  const isOneRound = new Set(columns.map(({ column }) => column.name)).size === 1
+  return isOnlyTree || isOneRound ? '' : title
+}
+
+/** Groups and lives flow over as many pages as they need. */
+function tablePages(page: Page, { t, names, print }: Sheet): Content[][] {
+  const { picture, stage } = print
+  const width = page.width - 2 * SIDE
+  const groups = picture.parts.filter((part) => part.kind === 'group')
+  const isSmall = groups.length > 1 && groups.every(({ entries }) => entries.length <= BESIDE)
+  const each = isSmall ? (width - BETWEEN) / 2 : width
+  const cross = groups.map((part) =>
+    groupTable(part, partTitle(t, part, picture), stage.groups[part.group - 1] ?? [], each, { t, names }),
+  )
+  const lives = picture.parts.flatMap((part) => (part.kind === 'lives' ? [livesTable(part, width, { t, names })] : []))
+  const tables = [...(isSmall ? twoByTwo(cross, each) : cross), ...lives]
+  return tables.length > 0 ? [tables] : []
+}
+
+function twoByTwo(tables: readonly Content[], width: number): Content[] {
+  return tables.flatMap((table, at): Content[] => {
+    if (at % 2 === 1) return []
+    const second = tables[at + 1]
+    const columns = [table, ...(second ? [second] : [])].map((stack) => ({ width, stack: [stack] }))
+    return [{ columns, columnGap: BETWEEN, unbreakable: true }]
+  })
+}

@@ -1,0 +1,213 @@
+// Drafts in the hands of the desk, and whole events by other ways of drawing, through the API alone.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Encounter, Round } from '#contract/rounds.ts'
+import type { EntryId } from '#domain/ids.ts'
+import { type DrawProtocol, repeatDraw } from '#domain/pairing/protocol.ts'
+import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
+import { caller, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const at = (evening: Evening, number: number) => ({ ...evening.at, number })
+const seats = ({ encounters, byes }: Pick<Round, 'encounters' | 'byes'>) => [
+  ...encounters.map(({ heat, table, a, b }) => `${heat}/${table}: ${a.number}-${b.number}`),
+  ...byes.map(({ entry }) => `bye ${entry.number}`),
+]
+
+async function drafted(pairs: number, preset: PresetKey = 'bayern-warme-heisse') {
+  const evening = await startEvening(server, { pairs, preset })
+  const draft = await evening.owner('drawRound', { params: evening.at, body: {} })
+  return { evening, draft }
+}
+
+/** Plays whole rounds until there is none left; shared ranks are decided by start number. */
+async function playOut(evening: Evening): Promise<Round[]> {
+  const rounds: Round[] = []
+  while ((await evening.owner('getTournament', { params: evening.at })).next) {
+    await decideTies(evening)
+    const round = await startRound(evening, `seed-${rounds.length}`)
+    await playRound(evening, round)
+    await endRound(evening, round)
+    rounds.push(round)
+  }
+  return rounds
+}
+
+async function decideTies({ owner, at: params }: Evening): Promise<void> {
+  const { rows, criteria, afterRound } = await owner('getStandings', { params })
+  if (afterRound === 0 || !criteria.includes('lot')) return
+  for (const rank of new Set(rows.map((row) => row.rank))) {
+    const order = rows.filter((row) => row.rank === rank).map(({ entry }) => entry.id)
+    if (order.length > 1) await owner('recordDecision', { params: { ...params, criterion: 'lot' }, body: { order } })
+  }
+}
+
+test('a swap is shown before it is done, is done, and stands in the protocol', async () => {
+  const { evening, draft } = await drafted(7)
+  const [first, second] = draft.encounters as [Encounter, Encounter]
+  const query = { x: first.a.id, y: second.b.id }
+  const preview = await evening.owner('previewSwap', { params: at(evening, 1), query })
+  expect(preview.effects).toHaveLength(2)
+  expect(seats(await evening.owner('getRound', { params: at(evening, 1) }))).toEqual(seats(draft))
+
+  const swapped = await evening.owner('swapEntries', { params: at(evening, 1), body: query })
+  expect(seats(swapped)).toEqual([
+    `1/1: ${second.b.number}-${first.b.number}`,
+    `1/2: ${second.a.number}-${first.a.number}`,
+    ...seats(draft).slice(2),
+  ])
+  expect(swapped.encounters[0]?.reasons).toContainEqual({ code: 'by-hand' })
+  const protocol = (await evening.owner('getDrawProtocol', { params: at(evening, 1) })) as unknown as DrawProtocol
+  expect(protocol.swaps).toEqual([[first.a.number, second.b.number]])
+  expect(repeated(protocol)).toEqual(seats(swapped))
+})
+
+test('a bye changes hands too', async () => {
+  const { evening, draft } = await drafted(7)
+  const [encounter, bye] = [draft.encounters[0] as Encounter, draft.byes[0]]
+  const body = { x: encounter.a.id, y: bye?.entry.id ?? '' }
+  const swapped = await evening.owner('swapEntries', { params: at(evening, 1), body })
+  expect(swapped.byes[0]?.entry.number).toBe(encounter.a.number)
+  expect(swapped.byes[0]?.reasons.map(({ code }) => code)).toEqual(['odd-field', 'by-hand'])
+})
+
+test('what cannot be swapped is refused and nothing changes', async () => {
+  const { evening, draft } = await drafted(4)
+  const [one, other] = draft.encounters as [Encounter, Encounter]
+  const swap = (x: string, y: string) =>
+    refusalOf(evening.owner('swapEntries', { params: at(evening, 1), body: { x, y } }))
+  expect((await swap(one.a.id, one.a.id)).code).toBe('swap-with-itself')
+  expect((await swap(one.a.id, evening.club)).code).toBe('entry-not-drawn')
+  await evening.owner('publishRound', { params: at(evening, 1) })
+  expect((await swap(one.a.id, other.a.id)).code).toBe('round-not-draft')
+  expect(seats(await evening.owner('getRound', { params: at(evening, 1) }))).toEqual(seats(draft))
+})
+
+test('kept tables stay where they are while the rest is drawn again, and it is counted', async () => {
+  const { evening, draft } = await drafted(20)
+  const keep = draft.encounters.slice(3, 6)
+  const again = await evening.owner('drawRound', { params: evening.at, body: { keep: keep.map(({ id }) => id) } })
+  expect(again.draws).toBe(2)
+  expect(seats(again)).toEqual(expect.arrayContaining(seats({ encounters: keep, byes: [] })))
+  expect(seats(again)).not.toEqual(seats(draft))
+  const protocol = (await evening.owner('getDrawProtocol', { params: at(evening, 1) })) as unknown as DrawProtocol
+  expect(protocol.discarded).toEqual([draft.seed])
+  expect(repeated(protocol)).toEqual(seats(again))
+})
+
+function repeated(protocol: DrawProtocol): string[] {
+  const drawn = repeatDraw(JSON.parse(JSON.stringify(protocol)))
+  if (!drawn.ok) throw new Error(drawn.error.code)
+  const number = (entry: EntryId) => Number(entry)
+  const encounters = drawn.value.encounters.map(({ heat = 1, table, a, b }) => ({
+    ...{ heat, table },
+    text: `${heat}/${table}: ${number(a)}-${number(b)}`,
+  }))
+  return [
+    ...encounters.sort((one, other) => one.heat - other.heat || one.table - other.table).map(({ text }) => text),
+    ...drawn.value.byes.map(({ entry }) => `bye ${entry}`),
+  ]
+}
+
+test('why two do not meet is told by what would be worse', async () => {
+  const evening = await startEvening(server, { pairs: 8, preset: 'bayern-warme-heisse' })
+  const first = await startRound(evening)
+  await playRound(evening, first)
+  await endRound(evening, first)
+  const draft = await evening.owner('drawRound', { params: evening.at, body: {} })
+  const { a, b } = first.encounters[0] as Encounter
+  const why = await evening.owner('explainNotMeeting', { params: at(evening, 2), query: { x: a.id, y: b.id } })
+  expect(why).toMatchObject({ code: 'worse', changes: [{ level: 'rematch', drawn: 0, forced: 1 }] })
+  const together = draft.encounters[0] as Encounter
+  const query = { x: together.a.id, y: together.b.id }
+  expect(await evening.owner('explainNotMeeting', { params: at(evening, 2), query })).toMatchObject({
+    code: 'they-meet',
+  })
+})
+
+test('what the desk asks of every draw holds, and what can never be kept is refused', async () => {
+  const evening = await startEvening(server, { pairs: 8, preset: 'bayern-warme-heisse' })
+  const { drawn } = await evening.owner('getDrawField', { params: evening.at, query: {} })
+  const [one, other, third] = drawn.map(({ id }) => id) as [string, string, string]
+  const wishes = {
+    forbidden: [[one, other]] as [string, string][],
+    fixedTables: [{ entry: third, table: 2 }],
+    tables: 2,
+  }
+  await evening.owner('setDrawWishes', { params: evening.at, body: wishes })
+  expect((await evening.owner('getTournament', { params: evening.at })).wishes).toEqual(wishes)
+  const draft = await evening.owner('drawRound', { params: evening.at, body: {} })
+  expect(draft.encounters.map(({ heat, table }) => `${heat}/${table}`)).toEqual(['1/1', '1/2', '2/1', '2/2'])
+  expect(draft.encounters.find(({ a, b }) => [a.id, b.id].includes(third))?.table).toBe(2)
+  const refused = evening.owner('setDrawWishes', { params: evening.at, body: { forbidden: [[one, one]] } })
+  expect(await refusalOf(refused)).toMatchObject({ code: 'forbidden-with-itself', params: { number: 1 } })
+})
+
+test.each<[PresetKey, number]>([
+  ['schweizer-system', 9],
+  ['jeder-gegen-jeden', 5],
+  ['gruppen-ko', 17],
+  ['ko', 11],
+  ['doppel-ko', 9],
+  ['ko-hoffnungsrunde', 13],
+  ['leben', 7],
+  ['partnerwechsel', 9],
+  ['freie-paarung', 6],
+])('%s with %i entries is played to the last place', async (preset, entries) => {
+  const evening = await startEvening(server, { pairs: entries, preset })
+  const rounds = await playOut(evening)
+  await evening.owner('finishTournament', { params: evening.at })
+  const { rows, final } = await evening.owner('getStandings', { params: evening.at })
+  expect({ ranked: rows.length, final }).toEqual({ ranked: entries, final: true })
+  // Lower start numbers win, and by the bracket the first one wins it.
+  if (['ko', 'doppel-ko', 'gruppen-ko', 'leben'].includes(preset)) expect(rows[0]?.entry.number).toBe(1)
+  const open = caller(server.app)
+  for (const [stage] of (await evening.owner('getTournament', { params: evening.at })).regulation.stages.entries()) {
+    const { picture } = await open('getPublicPicture', { params: { slug: evening.slug, stage } })
+    expect(JSON.stringify(picture).length).toBeGreaterThan(3)
+  }
+  for (const { number } of rounds) {
+    const params = { slug: evening.slug, number }
+    const protocol = (await open('getPublicProtocol', { params })) as unknown as DrawProtocol
+    expect(repeated(protocol)).toEqual(seats(await open('getPublicRound', { params })))
+  }
+})
+
+test('partners are drawn anew each round and everybody is ranked alone', async () => {
+  const { evening, draft } = await drafted(9, 'partnerwechsel')
+  expect(draft.encounters).toHaveLength(2)
+  expect(draft.byes).toHaveLength(1)
+  const [encounter] = draft.encounters as [Encounter]
+  expect(encounter.a.name).toBe(`Person A${encounter.a.number} / Person A${encounter.partners?.a.number}`)
+  await evening.owner('publishRound', { params: at(evening, 1) })
+  await playRound(evening, await evening.owner('getRound', { params: at(evening, 1) }))
+  const { rows } = await evening.owner('getStandings', { params: evening.at })
+  const award = (number: number | undefined) => rows.find(({ entry }) => entry.number === number)?.values[0]
+  expect(award(encounter.partners?.a.number)).toBe(award(encounter.a.number))
+})
+
+test('a draft and its protocol are nobody else’s business', async () => {
+  const { evening } = await drafted(4)
+  const open = caller(server.app)
+  const params = { slug: evening.slug, number: 1 }
+  expect((await refusalOf(open('getPublicProtocol', { params }))).code).toBe('round-unknown')
+  expect((await open('getPublicPicture', { params: { slug: evening.slug, stage: 0 } })).picture).toBeNull()
+  expect((await refusalOf(open('getPublicPicture', { params: { slug: evening.slug, stage: 9 } }))).code).toBe(
+    'not-found',
+  )
+})
+
+test('a large draw is made in a thread of its own', async () => {
+  const evening = await startEvening(server, { pairs: 140, preset: 'schweizer-system' })
+  const draft = await evening.owner('drawRound', { params: evening.at, body: {} })
+  expect(draft.encounters).toHaveLength(70)
+  const protocol = (await evening.owner('getDrawProtocol', { params: at(evening, 1) })) as unknown as DrawProtocol
+  expect(repeated(protocol)).toEqual(seats(draft))
+})

@@ -1,0 +1,107 @@
+// A draft in the hands of the desk: swaps, why two do not meet, what every draw has to keep, the protocol.
+
+import type { SwapEffect } from '#contract/rounds.ts'
+import { ROUTES } from '#contract/routes.ts'
+import type { EntryId, TournamentId } from '#domain/ids.ts'
+import { asEntry, type DrawProtocol, taskOfProtocol } from '#domain/pairing/protocol.ts'
+import type * as board from '#domain/tournament/board.ts'
+import { swapEntries } from '#domain/tournament/board.ts'
+import { type DrawWishes, stageRules } from '#domain/tournament/state.ts'
+import { setWishes } from '#domain/tournament/wishes.ts'
+import type { Deps } from '../deps.ts'
+import { orRefuse, Problem } from '../problem.ts'
+import { type Api, route } from '../route.ts'
+import { change } from '../tournaments/change.ts'
+import { protocolOf, protocolView } from '../tournaments/protocol-view.ts'
+import { updateWishes } from '../tournaments/register.ts'
+import { loadProtocol, rewriteSeats } from '../tournaments/round-store.ts'
+import { byeOf, encounterOf, findRound, roundView } from '../tournaments/round-view.ts'
+import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
+
+export function boardRoutes(app: Api, deps: Deps): void {
+  route(app, ROUTES.previewSwap, async ({ access, params, query }) => {
+    const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
+    const { effects } = orRefuse(swapEntries(tournament.facts, params.number, query.x as EntryId, query.y as EntryId))
+    return {
+      version: tournament.version,
+      effects: effects.map((effect) => effectView(tournament, params.number, effect)),
+    }
+  })
+
+  route(app, ROUTES.swapEntries, ({ access, command, params, body }) => {
+    const id = params.tournament as TournamentId
+    return change(deps.db, access, { ...command, tournament: id, action: 'swapEntries' }, async ({ tx, version }) => {
+      const tournament = await loadTournament(tx, access, id)
+      const [x, y] = [body.x as EntryId, body.y as EntryId]
+      const { round, effects } = orRefuse(swapEntries(tournament.facts, params.number, x, y))
+      const protocol = await loadProtocol(tx, access, round.id)
+      const numbers = [x, y].map((entry) => numberOf(tournament, entry)) as [number, number]
+      const changed = {
+        encounters: effects.flatMap((effect) => (effect.kind === 'encounter' ? [effect.after] : [])),
+        byes: effects.flatMap((effect) => (effect.kind === 'bye' ? [effect.after] : [])),
+      }
+      await rewriteSeats(tx, access, tournament, round.id, changed, protocol && withSwap(protocol, numbers))
+      const swapped = await loadTournament(tx, access, id)
+      return {
+        answer: { ...roundView(swapped, findRound(swapped, round.number)), version },
+        before: null,
+        after: { round: round.number, x: numbers[0], y: numbers[1] },
+        topics: ['rounds'],
+      }
+    })
+  })
+
+  route(app, ROUTES.explainNotMeeting, async ({ access, params, query }) => {
+    const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
+    const protocol = await protocolOf(deps.db, access, tournament, params.number)
+    const [x, y] = [query.x, query.y].map((entry) => asEntry(numberOf(tournament, entry as EntryId))) as [
+      EntryId,
+      EntryId,
+    ]
+    const { pairer } = stageRules(tournament.facts.regulation, findRound(tournament, params.number).stage)
+    const why = await deps.draws.whyNot(pairer, taskOfProtocol(protocol), x, y)
+    return { code: why.code, changes: why.code === 'worse' ? [...why.changes] : [] }
+  })
+
+  route(app, ROUTES.getDrawProtocol, async ({ access, params }) => {
+    const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
+    return protocolView(await protocolOf(deps.db, access, tournament, params.number))
+  })
+
+  route(app, ROUTES.setDrawWishes, ({ access, command, params, body }) => {
+    const id = params.tournament as TournamentId
+    return change(deps.db, access, { ...command, tournament: id, action: 'setDrawWishes' }, async ({ tx, version }) => {
+      const { facts } = await loadTournament(tx, access, id)
+      const { wishes } = orRefuse(setWishes(facts, body as unknown as DrawWishes)).next
+      await updateWishes(tx, access, id, wishes)
+      return { answer: { version }, before: facts.wishes, after: wishes, topics: ['tournament'] }
+    })
+  })
+}
+
+function withSwap(protocol: DrawProtocol, swap: readonly [number, number]): DrawProtocol {
+  return { ...protocol, swaps: [...protocol.swaps, swap] }
+}
+
+/** The start number of an entry. Throws `entry-unknown`. */
+function numberOf({ facts }: LoadedTournament, id: EntryId): number {
+  const entry = facts.entries.find((candidate) => candidate.id === id)
+  if (!entry) throw new Problem('entry-unknown', { params: { entry: id } })
+  return entry.number
+}
+
+/** Names as those who would sit there are called today. */
+function effectView(tournament: LoadedTournament, number: number, effect: board.SwapEffect): SwapEffect {
+  const rules = stageRules(tournament.facts.regulation, findRound(tournament, number).stage)
+  if (effect.kind === 'bye')
+    return {
+      kind: 'bye',
+      before: byeOf(tournament, rules, effect.before),
+      after: byeOf(tournament, rules, effect.after),
+    }
+  return {
+    kind: 'encounter',
+    before: encounterOf(tournament, rules, effect.before),
+    after: encounterOf(tournament, rules, effect.after),
+  }
+}
