@@ -50,6 +50,7 @@ export type DoorCode =
   | 'name-ambiguous'
   | 'not-empty'
   | 'round-has-sheets'
+  | 'draft-changed'
   | 'database-unavailable'
   | 'internal'
 

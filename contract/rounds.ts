@@ -194,7 +194,7 @@ export const roundRoutes = {
     summary: 'What would change if two entries of a draft changed places',
     params: RoundParams,
     query: TwoEntries,
-    answer: z.object({ version: z.int(), effects: z.array(SwapEffect) }),
+    answer: z.object({ version: z.int(), seed: z.string(), effects: z.array(SwapEffect) }),
   }),
   swapEntries: route({
     method: 'POST',
@@ -202,7 +202,8 @@ export const roundRoutes = {
     right: 'organise',
     summary: 'Let two entries of a draft change places',
     params: RoundParams,
-    body: TwoEntries,
+    /** `seed`: of the draft whose preview was seen; refused with `draft-changed` when it has been drawn again since. */
+    body: TwoEntries.extend({ seed: Seed.optional() }),
     answer: Round,
   }),
   explainNotMeeting: route({

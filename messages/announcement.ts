@@ -44,14 +44,14 @@ export function announce(t: Text, regulation: Regulation): AnnouncementPart[] {
 /** A preset in short: what it is called, where it is at home, how long it takes, what is special about it. */
 export function describePreset(
   t: Text,
-  { preset, stages }: Regulation,
+  { preset, stages, field }: Regulation,
 ): { readonly name: string; readonly region: string; readonly length: string; readonly facts: string } {
   const [first] = stages
   if (!first) throw new Error('a regulation without a stage')
   return {
     name: presetName(t, preset),
     region: t(`presets.${preset}.region`),
-    length: lengthText(t, first),
+    length: lengthText(t, first, field.kind),
     facts: t(`presets.${preset}.facts`),
   }
 }
@@ -69,24 +69,29 @@ function fieldText(t: Text, { field, fee }: Regulation): string {
   return parts.join(' ')
 }
 
-function roundsText(t: Text, { stages }: Regulation): string[] {
+function roundsText(t: Text, { stages, field: { kind } }: Regulation): string[] {
   const texts = stages.map((stage) => {
     const { pairer, field, games } = stage
     if (pairer === 'placement') {
       const best = typeof field === 'object' && 'best' in field ? field.best : 0
       return t('rounds.placement', { best, games, more: best > 4 ? 'yes' : 'no' })
     }
-    return [...qualifiedText(t, field), t(`rounds.${pairer}`), ...optionTexts(t, stage), lengthText(t, stage)].join(' ')
+    return [
+      ...qualifiedText(t, field),
+      t(`rounds.${pairer}`),
+      ...optionTexts(t, stage),
+      lengthText(t, stage, kind),
+    ].join(' ')
   })
   return [...texts, t('rounds.seed')]
 }
 
 /** How many rounds and games: `4 Runden zu je 3 Spielen gegen dasselbe Paar.` */
-function lengthText(t: Text, stage: StageRules): string {
+function lengthText(t: Text, stage: StageRules, who: FieldKind): string {
   const { rounds, games } = stage
   const wins = winsNeeded(stage)
   if (rounds === 'all') return wins === null ? t('rounds.all', { games }) : t('rounds.allBestOf', { wins })
-  return wins === null ? t('rounds.length', { rounds, games }) : t('rounds.lengthBestOf', { rounds, wins })
+  return wins === null ? t('rounds.length', { rounds, games, who }) : t('rounds.lengthBestOf', { rounds, wins })
 }
 
 function qualifiedText(t: Text, field: StageField): string[] {

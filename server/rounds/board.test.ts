@@ -90,6 +90,17 @@ test('what cannot be swapped is refused and nothing changes', async () => {
   expect(seats(await evening.owner('getRound', { params: at(evening, 1) }))).toEqual(seats(draft))
 })
 
+test('a swap that was looked at in one draft is not done in the next one', async () => {
+  const { evening, draft } = await drafted(8)
+  const { a, b } = draft.encounters[0] as Encounter
+  const again = await evening.owner('drawRound', { params: evening.at, body: {} })
+  const stale = { x: a.id, y: b.id, seed: draft.seed }
+  const refused = await refusalOf(evening.owner('swapEntries', { params: at(evening, 1), body: stale }))
+  expect(refused.code).toBe('draft-changed')
+  expect(seats(await evening.owner('getRound', { params: at(evening, 1) }))).toEqual(seats(again))
+  await evening.owner('swapEntries', { params: at(evening, 1), body: { ...stale, seed: again.seed } })
+})
+
 test('kept tables stay where they are while the rest is drawn again, and it is counted', async () => {
   const { evening, draft } = await drafted(20)
   const keep = draft.encounters.slice(3, 6)

@@ -21,9 +21,12 @@ import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 export function boardRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.previewSwap, async ({ access, params, query }) => {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
-    const { effects } = orRefuse(swapEntries(tournament.facts, params.number, query.x as EntryId, query.y as EntryId))
+    const { round, effects } = orRefuse(
+      swapEntries(tournament.facts, params.number, query.x as EntryId, query.y as EntryId),
+    )
     return {
       version: tournament.version,
+      seed: round.seed,
       effects: effects.map((effect) => effectView(tournament, params.number, effect)),
     }
   })
@@ -34,6 +37,7 @@ export function boardRoutes(app: Api, deps: Deps): void {
       const tournament = await loadTournament(tx, access, id)
       const [x, y] = [body.x as EntryId, body.y as EntryId]
       const { round, effects } = orRefuse(swapEntries(tournament.facts, params.number, x, y))
+      if (body.seed !== undefined && body.seed !== round.seed) throw new Problem('draft-changed')
       const protocol = await loadProtocol(tx, access, round.id)
       const numbers = [x, y].map((entry) => numberOf(tournament, entry)) as [number, number]
       const changed = {

@@ -68,7 +68,8 @@ function Consequence({
   const refusal = problem ?? preview.problem
 
   async function swap() {
-    if ((await run('swapEntries', { ...round, body: two })) !== null) onSwapped(proposal)
+    const seen = preview.answer ? { ...two, seed: preview.answer.seed } : two
+    if ((await run('swapEntries', { ...round, body: seen })) !== null) onSwapped(proposal)
   }
 
   return (
