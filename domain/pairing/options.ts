@@ -74,3 +74,8 @@ export interface RepechageOptions {
   /** From how many left on, at most, a draw is the last one; a power of two. Default 16. */
   readonly tree: number
 }
+
+/** Is anything drawn from the groups of the stage before? */
+export function isCrosswise(options: PairingOptions = {}): boolean {
+  return [options['knock-out'], options['double-elimination']].some((bracket) => bracket?.draw === 'crosswise')
+}

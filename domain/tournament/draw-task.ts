@@ -4,6 +4,7 @@ import type { EncounterId, EntryId } from '../ids.ts'
 import type { Round } from '../model.ts'
 import type { Locked } from '../pairing/constraints.ts'
 import { type FieldOrder, orderOfField } from '../pairing/formats.ts'
+import { isCrosswise } from '../pairing/options.ts'
 import type { PairingTask } from '../pairing/pairer.ts'
 import { toHalves } from '../points.ts'
 import { createRng } from '../rng.ts'
@@ -69,10 +70,6 @@ function constraintsOf(
     ...(apart ? { apart: apart.map(({ entries, how }) => ({ entries, how })) } : {}),
     ...(locked ? { locked } : {}),
   }
-}
-
-function isCrosswise(pairing: PairingTask['options'] = {}): boolean {
-  return [pairing['knock-out'], pairing['double-elimination']].some((options) => options?.draw === 'crosswise')
 }
 
 function groupsBefore(tournament: Tournament, stage: number): EntryId[][] {

@@ -3,7 +3,7 @@
 import type { GameKey } from '../games/game.ts'
 import { GAMES, type OptionsOf } from '../games/index.ts'
 import { decidesPlaces, hasLastRound, needsWinners } from '../pairing/formats.ts'
-import type { PairingOptions } from '../pairing/options.ts'
+import { isCrosswise, type PairingOptions } from '../pairing/options.ts'
 import type { PairerKey } from '../pairing/pairer.ts'
 import { isPoints } from '../points.ts'
 import { fail, ok, type Result } from '../result.ts'
@@ -147,10 +147,6 @@ function contradictionInRanking({ pairer, ranking }: StageRules, path: string): 
   if (new Set(ranking).size < ranking.length) return { code: 'ranking-twice', path: `${path}/ranking` }
   if (decidesPlaces(pairer) && ranking[0] !== 'placement') return { code: 'places-not-ranked', path: `${path}/ranking` }
   return null
-}
-
-function isCrosswise(pairing: PairingOptions = {}): boolean {
-  return [pairing['knock-out'], pairing['double-elimination']].some((options) => options?.draw === 'crosswise')
 }
 
 function impossibleOption(key: GameKey, option: string, path: string): RegulationError {
