@@ -109,12 +109,20 @@ export const Regulation = z
   })
   .meta({ id: 'Regulation' })
 
-/** What may differ from the preset without leaving it. Applies to the first stage. */
+/** What may differ from the preset without leaving it. Applies to the first stage, `advance` to the second. */
 export const Adjustments = z.object({
   rounds: count(1, 99).optional(),
   games: count(1, 20).optional(),
   bestOf: z.boolean().optional(),
   pairing: PairingOptions.optional(),
+  /** How many go on from each group, how many of those who come next, and how they are drawn. */
+  advance: z
+    .object({
+      perGroup: count(1, 64).optional(),
+      next: count(0, 128).optional(),
+      pairing: PairingOptions.optional(),
+    })
+    .optional(),
   target: count(3, 30).optional(),
   fee: count(0, 1_000_000).nullable().optional(),
 })

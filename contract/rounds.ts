@@ -106,6 +106,7 @@ export const WhyNot = z
   .object({
     code: z.enum([
       'they-meet',
+      'parted-by-hand',
       'not-drawn',
       'as-good',
       'worse',

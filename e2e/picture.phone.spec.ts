@@ -24,3 +24,13 @@ test('on a phone one round stands at a time, and every match leads on', async ({
   await picture.follow('Finale', 7)
   await picture.expectToFit()
 })
+
+test('on a phone a cross table moves in its box, and the page does not', async ({ page, api, club }) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'jeder-gegen-jeden', name: 'Handytabelle', pairs: 12 })
+  await newRound(api, club, id)
+  const picture = new PicturePage(page)
+  await picture.open(slug)
+  await expect(page.getByRole('row')).toHaveCount(13)
+  await picture.expectToFit()
+  await expectAccessible(page)
+})

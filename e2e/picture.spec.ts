@@ -130,3 +130,64 @@ test('the desk prints a bracket on as many sheets as it needs', async ({ page, a
     expect(entries).toHaveLength(33)
   }
 })
+
+test('a bracket higher than a wall is shown in quarters, and a wall turns them by itself', async ({
+  spectator,
+  api,
+  club,
+}) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'ko', name: 'Wandbaum', pairs: 33 })
+  await newRound(api, club, id)
+  const picture = new PicturePage(spectator)
+  await spectator.setViewportSize({ width: 1920, height: 1080 })
+  await picture.open(slug)
+  await expect(picture.round('Halbfinale')).toBeVisible()
+  await spectator.getByRole('link', { name: 'Viertel 2' }).click()
+  await expect(picture.round('Halbfinale')).toBeHidden()
+  await expect(spectator.locator('[data-match]:visible')).toHaveCount(8 + 4 + 2 + 1)
+  await expectAccessible(spectator)
+  await spectator.getByRole('link', { name: 'Finalrunden' }).click()
+  await expect(picture.round('Halbfinale')).toBeVisible()
+  await expect(picture.round('Runde der letzten 64')).toBeHidden()
+  await picture.expectToFit()
+
+  await spectator.clock.install()
+  await spectator.getByRole('link', { name: 'Wand: wechselt von selbst' }).click()
+  await expect(spectator.getByRole('link', { name: 'Wand beenden' })).toBeVisible()
+  await spectator.mouse.move(1900, 5)
+  await expect(async () => {
+    await spectator.clock.runFor(15_000)
+    expect(spectator.url()).toMatch(/viertel-\d$/)
+  }).toPass()
+  await expect(picture.round('Halbfinale')).toBeHidden()
+})
+
+test('names in a bracket are never in the way of each other, and links say them whole', async ({
+  spectator,
+  api,
+  club,
+}) => {
+  const { id, slug } = await newTournament(api, club, {
+    preset: 'doppel-ko',
+    name: 'Hinterleitner-Oberkofler',
+    pairs: 13,
+  })
+  await newRound(api, club, id)
+  const picture = new PicturePage(spectator)
+  await picture.open(slug)
+  await expect(picture.match('1. Runde der Sieger', 2)).toBeVisible()
+  const { encounters } = await api('getPublicRound', { params: { slug, number: 1 } })
+  await expect(spectator.getByRole('link', { name: encounters[0]?.a.name ?? '', exact: true }).first()).toBeVisible()
+  const outside = await spectator.locator('[data-match]:visible').evaluateAll(
+    (matches) =>
+      matches.filter((match) => {
+        const { top, bottom, height } = match.getBoundingClientRect()
+        return [...match.querySelectorAll('[data-side] a')].some((name) => {
+          const box = name.getBoundingClientRect()
+          return box.top < top || box.bottom > bottom || (box.top < top + height / 2 && box.bottom > top + height / 2)
+        })
+      }).length,
+  )
+  expect(outside).toBe(0)
+  await picture.expectToFit()
+})

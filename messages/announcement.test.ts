@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { GAME_KEYS } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import type { Regulation, StageGame } from '#domain/tournament/regulation.ts'
+import {
+  adjustRegulation,
+  type Regulation,
+  type RegulationChange,
+  type StageGame,
+} from '#domain/tournament/regulation.ts'
 import { announce } from './announcement.ts'
 import { translator } from './translator.ts'
 
@@ -12,6 +17,17 @@ function textOf(regulation: Regulation): string {
   return announce(t, regulation)
     .flatMap(({ title, paragraphs, steps }) => [title, ...paragraphs, ...steps])
     .join('\n')
+}
+
+function partOf(regulation: Regulation, title: 'rounds.title' | 'bye.title'): string {
+  const part = announce(t, regulation).find((candidate) => candidate.title === t(title))
+  return part?.paragraphs.join('\n') ?? ''
+}
+
+function adjusted(preset: keyof typeof PRESETS, change: RegulationChange): Regulation {
+  const result = adjustRegulation(PRESETS[preset], change)
+  if (!result.ok) throw new Error(result.error.code)
+  return result.value
 }
 
 describe('an announcement', () => {
@@ -50,12 +66,83 @@ describe('an announcement', () => {
     expect(textOf(PRESETS['bayern-warme-heisse'])).toContain('wie 3 mit 15:7 gewonnene Spiele, also 45 Punkte')
   })
 
+  it.each<[keyof typeof PRESETS, RegulationChange, string]>([
+    ['schweizer-system', {}, 'ungeraden Zahl von Paaren setzt in jeder Runde eines aus, keines zweimal, solange'],
+    ['jeder-gegen-jeden', {}, 'Bei einer ungeraden Zahl von Paaren setzt in jeder Runde eines aus, jedes einmal.'],
+    ['jeder-gegen-jeden', { rounds: 3 }, 'eines aus, keines zweimal.'],
+    ['jeder-gegen-jeden', { pairing: { 'round-robin': { legs: 2 } } }, 'jedes einmal je Durchgang.'],
+    ['ko', {}, 'Geht das Feld nicht auf, haben in der ersten Runde einige ein Freilos'],
+    ['ko', {}, 'Wer eines bekommt, entscheidet das Los.'],
+    ['ko', { pairing: { 'knock-out': { draw: 'seeded' } } }, 'Sie gehen an die Bestgesetzten.'],
+    ['doppel-ko', {}, 'Auf der Verliererseite kann es dann auch später Freilose geben.'],
+    ['ko-hoffnungsrunde', {}, 'hat ein Paar ein Freilos, keines ein zweites; so ist es auch in der Trostrunde.'],
+    ['ko-hoffnungsrunde', { pairing: { repechage: { consolation: false } } }, 'ein Freilos, keines ein zweites.'],
+    ['leben', {}, 'ein Leben kostet das nicht'],
+    ['partnerwechsel', {}, 'setzen in jeder Runde so viele aus, wie übrig bleiben'],
+    ['freie-paarung', {}, 'bestimmt die Turnierleitung, wer aussetzt'],
+  ])('says who is left without an opponent (%s, %j)', (preset, change, sentence) => {
+    expect(partOf(adjusted(preset, change), 'bye.title')).toContain(sentence)
+  })
+
+  it('says it for groups and for the bracket after them, each with what it counts there', () => {
+    const byes = partOf(PRESETS['gruppen-ko'], 'bye.title')
+    expect(byes).toMatch(/In einer Gruppe mit einer ungeraden Zahl .* jedes einmal\. .* wie 3 mit 11:5 /)
+    expect(byes).toMatch(/im Turnierbaum nicht auf.* an die Gruppensieger\. .* wie 2 mit 11:5 /)
+  })
+
+  it.each(['ko', 'doppel-ko', 'ko-hoffnungsrunde', 'jeder-gegen-jeden', 'freie-paarung'] as const)(
+    'gives no bye in every round where there is none (%s)',
+    (preset) => {
+      expect(textOf(PRESETS[preset])).not.toContain('in jeder Runde eines aus, keines zweimal')
+    },
+  )
+
+  it.each<[keyof typeof PRESETS, RegulationChange, string]>([
+    ['ko-hoffnungsrunde', {}, 'darf verzichten'],
+    ['ko-hoffnungsrunde', {}, 'spielen eine Trostrunde'],
+    ['ko-hoffnungsrunde', { pairing: { repechage: { consolation: false } } }, 'Eine Trostrunde gibt es nicht.'],
+    ['ko-hoffnungsrunde', { pairing: { repechage: { tree: 8 } } }, 'höchstens 8 übrig'],
+    ['doppel-ko', {}, 'wird ein zweites gespielt'],
+    ['doppel-ko', { pairing: { 'double-elimination': { reset: false } } }, 'Das Finale wird nur einmal gespielt.'],
+    ['schweizer-system', {}, 'die obere Hälfte gegen die untere'],
+    ['schweizer-system', { pairing: { swiss: { order: 'neighbours' } } }, 'der Erste gegen den Zweiten'],
+    ['schweizer-system', { pairing: { swiss: { order: 'lot' } } }, 'Bei gleich vielen Punkten entscheidet das Los.'],
+    [
+      'schweizer-system',
+      { pairing: { swiss: { accelerated: { rounds: 2, points: 3 } } } },
+      'In den ersten 2 Runden wird die obere Hälfte nach Startnummern so gepaart, als hätte sie 3 Punkte mehr',
+    ],
+    ['ko', {}, 'Der Turnierbaum wird ausgelost.'],
+    ['gruppen-ko', { advance: { next: 2 } }, 'Weiter kommen die ersten 2 jeder Gruppe, dazu die besten 2 Nächsten.'],
+  ])('says how it is drawn (%s, %j)', (preset, change, sentence) => {
+    expect(partOf(adjusted(preset, change), 'rounds.title')).toContain(sentence)
+  })
+
+  it.each<[keyof typeof PRESETS, RegulationChange, boolean]>([
+    ['schweizer-system', {}, true],
+    ['ko', {}, true],
+    ['gruppen-ko', {}, true],
+    ['bayern-rueckschneider', {}, true],
+    ['freie-paarung', {}, false],
+    ['ko', { pairing: { 'knock-out': { draw: 'seeded' } } }, false],
+    ['jeder-gegen-jeden', { pairing: { 'round-robin': { draw: 'snake' } } }, false],
+  ])('names the number of the lot only where one is drawn (%s, %j: %j)', (preset, change, draws) => {
+    expect(textOf(adjusted(preset, change)).includes('Losnummer')).toBe(draws)
+  })
+
   it('names the fee as it was set, and none where none was', () => {
     const preset = PRESETS['suedtirol-punkte']
     expect(textOf({ ...preset, fee: 1250 })).toMatch(/12,50\s€ je Paar/)
     expect(textOf({ ...preset, fee: 2000 })).toMatch(/ 20\s€ je Paar/)
     expect(textOf({ ...preset, fee: 0 })).toContain('nicht eingehoben')
     expect(textOf(preset)).not.toContain('Startgeld')
+  })
+
+  it('says what the bracket decides before what decides in the groups', () => {
+    expect(announce(t, PRESETS['gruppen-ko']).at(-1)?.paragraphs).toEqual([
+      'Wer in den Turnierbaum kommt, steht vor allen anderen und nach dem Platz, den er dort erreicht.',
+      'Es entscheidet der Reihe nach:',
+    ])
   })
 
   it('ranks by the chain, in its order', () => {

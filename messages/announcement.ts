@@ -2,6 +2,8 @@
 
 import { GAMES } from '#domain/games/index.ts'
 import type { GameScore } from '#domain/model.ts'
+import type { RepechageOptions, SwissOptions } from '#domain/pairing/options.ts'
+import type { PairerKey } from '#domain/pairing/pairer.ts'
 import { formatPoints } from '#domain/points.ts'
 import { awardOfGame, type SideTally, tallyGames } from '#domain/scoring/award.ts'
 import { winsNeeded } from '#domain/tournament/encounter.ts'
@@ -32,7 +34,7 @@ export function announce(t: Text, regulation: Regulation): AnnouncementPart[] {
     { title: t('rounds.title'), paragraphs: roundsText(t, regulation), steps: [] },
     { title: t('game.title'), paragraphs: [gameText(t, first)], steps: [] },
     { title: t('award.title'), paragraphs: [awardText(t, first), exampleText(t, first)], steps: [] },
-    { title: t('bye.title'), paragraphs: [byeText(t, regulation.field.kind, first)], steps: [] },
+    { title: t('bye.title'), paragraphs: byeTexts(t, regulation), steps: [] },
     {
       title: t('ranking.title'),
       paragraphs: [...later.flatMap((stage) => placementText(t, stage)), t('ranking.intro')],
@@ -83,7 +85,18 @@ function roundsText(t: Text, { stages, field: { kind } }: Regulation): string[] 
       lengthText(t, stage, kind),
     ].join(' ')
   })
-  return [...texts, t('rounds.seed')]
+  return stages.some(drawsLots) ? [...texts, t('rounds.seed')] : texts
+}
+
+/** Does any lot decide who meets whom in a stage? */
+function drawsLots({ pairer, pairing = {} }: StageRules): boolean {
+  if (pairer === 'manual' || pairer === 'placement') return false
+  if (pairer === 'round-robin') return pairing[pairer]?.draw !== 'snake'
+  return isBracket(pairer) ? (pairing[pairer]?.draw ?? 'lot') === 'lot' : true
+}
+
+function isBracket(pairer: PairerKey): pairer is 'knock-out' | 'double-elimination' {
+  return pairer === 'knock-out' || pairer === 'double-elimination'
 }
 
 /** How many rounds and games: `4 Runden zu je 3 Spielen gegen dasselbe Paar.` */
@@ -103,22 +116,36 @@ function qualifiedText(t: Text, field: StageField): string[] {
 
 /** What an announcement says of the way of drawing beyond its name, as far as it is set. */
 function optionTexts(t: Text, { pairer, pairing = {} }: StageRules): string[] {
+  if (pairer === 'swiss') return swissTexts(t, pairing.swiss)
+  if (pairer === 'repechage') return repechageTexts(t, pairing.repechage)
   const texts: string[] = []
   const { groups = 1, legs = 1 } = pairing['round-robin'] ?? {}
   if (pairer === 'round-robin' && groups > 1) texts.push(t('rounds.groups', { groups }))
   if (pairer === 'round-robin' && legs === 2) texts.push(t('rounds.legs'))
   if (pairer === 'lives') texts.push(t('rounds.livesCount', { lives: pairing.lives?.lives ?? 3 }))
-  const { draw, places = 'third' } = pairing['knock-out'] ?? {}
-  if (pairer === 'knock-out' && (draw === 'seeded' || draw === 'crosswise')) texts.push(t(`rounds.${draw}`))
+  if (isBracket(pairer)) texts.push(t(`rounds.${pairing[pairer]?.draw ?? 'lot'}`))
+  const places = pairing['knock-out']?.places ?? 'third'
   if (pairer === 'knock-out' && places !== 'title')
     texts.push(t(places === 'third' ? 'rounds.third' : 'rounds.allPlaces'))
-  const double = pairing['double-elimination']
-  if (pairer === 'double-elimination' && (double?.draw === 'seeded' || double?.draw === 'crosswise'))
-    texts.push(t(`rounds.${double.draw}`))
-  if (pairer === 'double-elimination' && double?.reset === false) texts.push(t('rounds.noReset'))
-  if (pairer === 'repechage' && pairing.repechage?.thirdPlace !== false) texts.push(t('rounds.third'))
-  if (pairer === 'repechage' && pairing.repechage?.consolation === false) texts.push(t('rounds.noConsolation'))
+  if (pairer === 'double-elimination')
+    texts.push(t(pairing[pairer]?.reset === false ? 'rounds.noReset' : 'rounds.reset'))
   return texts
+}
+
+function swissTexts(t: Text, { order = 'slide', accelerated = null }: Partial<SwissOptions> = {}): string[] {
+  if (accelerated === null) return [t(`rounds.order.${order}`)]
+  const { rounds, points: ahead } = accelerated
+  return [t(`rounds.order.${order}`), t('rounds.accelerated', { rounds, points: points(t, ahead) })]
+}
+
+function repechageTexts(t: Text, options: Partial<RepechageOptions> = {}): string[] {
+  const { consolation = true, thirdPlace = true, tree = 16 } = options
+  return [
+    t('rounds.decline'),
+    t(consolation ? 'rounds.consolation' : 'rounds.noConsolation'),
+    t('rounds.tree', { tree }),
+    ...(thirdPlace ? [t('rounds.third')] : []),
+  ]
 }
 
 function gameText(t: Text, { game }: StageRules): string {
@@ -162,18 +189,51 @@ function exampleText(t: Text, { award, game }: StageRules): string {
   return `${examples.join('; ')}.`
 }
 
-function byeText(t: Text, who: FieldKind, stage: StageRules): string {
+/** For every stage in which somebody can be left without an opponent: who it is, and what it counts. */
+function byeTexts(t: Text, { stages, field: { kind } }: Regulation): string[] {
+  const texts = stages.map((stage, at) =>
+    stage.pairer === 'placement' ? [] : [`${byeRule(t, kind, stage, at > 0)} ${byeCounts(t, stage)}`],
+  )
+  return [...new Set(texts.flat())]
+}
+
+function byeRule(t: Text, who: FieldKind, { pairer, pairing = {}, rounds }: StageRules, isLater: boolean): string {
+  if (isBracket(pairer)) {
+    const draw = pairing[pairer]?.draw ?? 'lot'
+    const rule = t('bye.bracket', { draw, later: isLater ? 'yes' : 'no' })
+    return pairer === 'double-elimination' ? `${rule} ${t('bye.losersSide')}` : rule
+  }
+  switch (pairer) {
+    case 'round-robin': {
+      const { groups = 1, legs = 1 } = pairing[pairer] ?? {}
+      return t('bye.round-robin', { who, groups, legs, until: rounds === 'all' ? 'all' : 'some' })
+    }
+    case 'repechage':
+      return t('bye.repechage', { who, consolation: pairing.repechage?.consolation === false ? 'no' : 'yes' })
+    case 'lives':
+      return t('bye.lives', { who })
+    case 'partner-draw':
+      return t('bye.partner-draw')
+    case 'manual':
+      return t('bye.manual')
+    default:
+      return t('bye.text', { who })
+  }
+}
+
+function byeCounts(t: Text, stage: StageRules): string {
   const { award, bye, game } = stage
   const games = winsNeeded(stage) ?? stage.games
   const score: GameScore = { a: bye.pointsFor, b: bye.pointsAgainst, outcome: 'normal', winner: 'a' }
   const tally: SideTally = tallyGames(award, game.target, Array<GameScore>(games).fill(score), 'a')
-  const counts = t('bye.counts', { games, score: `${score.a}:${score.b}`, points: points(t, tally.award) })
-  return `${t('bye.text', { who })} ${counts}`
+  return t('bye.counts', { games, score: `${score.a}:${score.b}`, points: points(t, tally.award) })
 }
 
 function placementText(t: Text, { pairer, field }: StageRules): string[] {
   const best = typeof field === 'object' && 'best' in field ? field.best : null
-  return pairer === 'placement' && best !== null ? [t('ranking.placement', { best })] : []
+  if (pairer === 'placement') return best === null ? [] : [t('ranking.placement', { best })]
+  const areTheBest = typeof field === 'object' && ('best' in field || 'perGroup' in field)
+  return areTheBest && (isBracket(pairer) || pairer === 'repechage') ? [t('ranking.bracket')] : []
 }
 
 function points(t: Text, value: number): string {

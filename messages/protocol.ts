@@ -74,7 +74,9 @@ function constraintSentences(
       : []),
     ...(declining.length > 0 ? [t('constraints.declining', { names: names(declining) })] : []),
     ...(kept.length > 0 ? [t('constraints.locked', { count: kept.length })] : []),
-    ...kept.map(([table, , a, b]) => t('constraints.lockedTable', { table, a: nameOf(a), b: nameOf(b) })),
+    ...kept.map(([table, , a, b], at) =>
+      t('constraints.lockedTable', { table, a: nameOf(a), b: nameOf(b), hand: locked?.byHand?.[at] ? 'yes' : 'no' }),
+    ),
     ...(locked && locked.byes.length > 0 ? [t('constraints.lockedByes', { names: names(locked.byes) })] : []),
   ]
 }

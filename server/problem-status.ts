@@ -41,6 +41,7 @@ export const PROBLEM_STATUS = {
   'games-can-tie': 422,
   'partners-need-singles': 422,
   'field-needs-groups': 422,
+  'more-next-than-groups': 422,
   'losers-need-winners': 422,
 
   // wishes that contradict each other

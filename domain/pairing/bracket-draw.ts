@@ -7,12 +7,14 @@ import { type Bracket, type Places, placesOfSeeds, placesTaken } from './bracket
 import { placesByLot } from './bracket-lot.ts'
 import { type BracketError, type BracketRound, nextBracketRound } from './bracket-progress.ts'
 import { originsOf, placesCrosswise } from './crosswise.ts'
+import { encountersByPlace, roundsSoFar, sides } from './encounters-so-far.ts'
 import type { BracketDraw } from './options.ts'
 import type { PairingTask } from './pairer.ts'
 
 /**
  * The next round of the bracket that `bracketOf` makes for so many places, with its reasons. In the first round the places
- * are drawn by `draw`; afterwards they are read from it, and seed and order of the field decide nothing.
+ * are drawn by `draw`; afterwards they are read from it, and seed and order of the field decide nothing. From the second
+ * round on, sides are balanced as `sides` says; those of the first one tell who stands on which place.
  */
 export function playBracket(
   task: PairingTask,
@@ -24,13 +26,23 @@ export function playBracket(
   const here = new Set(field)
   if (firstRound) {
     const places = placesTaken(firstRound)
-    return nextBracketRound(bracketOf(places.length), places, history, here)
+    const next = nextBracketRound(bracketOf(places.length), places, history, here)
+    return next.ok ? ok({ ...next.value, pairs: balanced(next.value.pairs, task) }) : next
   }
   const { places, reasonsFor } = DRAWS[draw](task)
   const next = nextBracketRound(bracketOf(places.length), places, history, here)
   if (!next.ok) return next
   const pairs = next.value.pairs.map(({ a, b, reasons }) => ({ a, b, reasons: [...reasons, ...reasonsFor(a, b)] }))
   return ok({ ...next.value, pairs })
+}
+
+function balanced(pairs: BracketRound['pairs'], task: PairingTask): BracketRound['pairs'] {
+  const entries = pairs.flatMap(({ a, b }) => [a, b])
+  const soFar = encountersByPlace(entries, roundsSoFar(task))
+  return pairs.map((pair, at) => {
+    const [place] = sides(soFar, 2 * at, 2 * at + 1)
+    return place === 2 * at ? pair : { ...pair, a: pair.b, b: pair.a }
+  })
 }
 
 /** A bracket as it is drawn, and why two meet in its first round. */

@@ -5,7 +5,8 @@ import { createRng } from '../rng.ts'
 import { bracketSize, type Places, seedOrder } from './bracket.ts'
 import { type Locked, lockedIn, unlocked } from './constraints.ts'
 import { type Conflicts, conflictsIn, exchangeWhileBetter } from './keep-apart.ts'
-import { minimumCostPerfectMatching } from './matching.ts'
+import { EdgeList } from './matching/graph.ts'
+import { matchSparsely } from './matching/sparse.ts'
 import type { PairingTask } from './pairer.ts'
 
 /**
@@ -27,13 +28,17 @@ export function placesByLot({ field, seed, constraints }: PairingTask): Places {
   const conflicts = conflictsIn(field, constraints)
   if (conflicts.isNone) return places
   const floor = {
-    nearness: (one: number, other: number) => (one === other ? null : 31 - Math.clz32(one ^ other)),
+    // As the nodes of a heap: those of the last match of all are 1, those of its two semi-finals 2 and 3.
+    partOf: (place: number, level: number) => (places.length + place) >> (level + 1),
     levels: Math.log2(places.length),
+    parts: places.length,
     mayExchange: (one: number, other: number) => !kept.has(one) && !kept.has(other),
   }
   const exchanged = exchangeWhileBetter(places, conflicts, floor)
-  if (!meetInFirstRound(exchanged, conflicts)) return exchanged
-  return exchangeWhileBetter(withBestFirstRound(exchanged, kept, conflicts), conflicts, floor)
+  const firstRound = firstRoundOf(exchanged, kept)
+  const conflict = firstRound.matches.reduce((sum, { a, b }) => sum + conflicts.between(a, b), 0)
+  if (conflict <= leastConflict(firstRound, conflicts)) return exchanged
+  return exchangeWhileBetter(withBestFirstRound(exchanged, firstRound, conflicts), conflicts, floor)
 }
 
 interface Layout {
@@ -73,24 +78,70 @@ function placesKept({ matches, byes }: Layout, locked: Required<Locked>): Readon
   return kept
 }
 
-function meetInFirstRound(places: Places, conflicts: Conflicts): boolean {
-  return places.some((entry, place) => {
-    const opponent = place % 2 === 1 ? places[place - 1] : null
-    return entry && opponent ? conflicts.between(entry, opponent) > 0 : false
-  })
+/** Matches of the first round, by their first place, and byes, of all who are not kept where they are. */
+interface FirstRound {
+  readonly matches: readonly { readonly place: number; readonly a: EntryId; readonly b: EntryId }[]
+  readonly byes: readonly { readonly place: number; readonly entry: EntryId }[]
 }
 
-/** The places with a first round of the least conflict, among all who are not kept where they are. */
-function withBestFirstRound(places: Places, kept: ReadonlyMap<number, EntryId>, conflicts: Conflicts): Places {
-  const free = [...places.keys()].filter((place) => !kept.has(place) && places[place] !== null)
-  const entries = free.map((place) => places[place] as EntryId)
-  const matches = free.filter((place) => place % 2 === 0 && places[place + 1] !== null)
-  const byes = free.filter((place) => places[place ^ 1] === null)
-  const edges = entries.flatMap((one, a) => [
-    ...entries.slice(a + 1).map((other, at) => ({ a, b: a + 1 + at, cost: conflicts.between(one, other) })),
-    ...byes.map((_, bye) => ({ a, b: entries.length + bye, cost: 0 })),
-  ])
-  const matching = minimumCostPerfectMatching(entries.length + byes.length, edges)
+function firstRoundOf(places: Places, kept: ReadonlyMap<number, EntryId>): FirstRound {
+  const free = [...places.keys()].filter((place) => !kept.has(place))
+  return {
+    matches: free.flatMap((place) => {
+      const [a, b] = [places[place], places[place + 1]]
+      return place % 2 === 0 && a && b ? [{ place, a, b }] : []
+    }),
+    byes: free.flatMap((place) => {
+      const entry = places[place]
+      return entry && !places[place ^ 1] ? [{ place, entry }] : []
+    }),
+  }
+}
+
+/**
+ * No draw of the first round has less conflict, but not every first round can be drawn with so little: of every group as
+ * many as find no bye and no match of their own have to meet each other.
+ */
+function leastConflict(firstRound: FirstRound, { costs, groupsOf }: Conflicts): number {
+  const heads = costs.map(() => 0)
+  for (const entry of entriesOf(firstRound)) for (const group of groupsOf(entry)) heads[group] = (heads[group] ?? 0) + 1
+  const room = firstRound.matches.length + firstRound.byes.length
+  return costs.reduce((sum, cost, group) => {
+    const ofGroup = heads[group] as number
+    // A group that takes conflict away takes it from no more pairs than it has.
+    return sum + cost * (cost > 0 ? Math.max(0, ofGroup - room) : Math.floor(ofGroup / 2))
+  }, 0)
+}
+
+function entriesOf({ matches, byes }: FirstRound): EntryId[] {
+  return [...matches.flatMap(({ a, b }) => [a, b]), ...byes.map(({ entry }) => entry)]
+}
+
+/** So many whom each could best meet are looked at first. */
+const CANDIDATES = 8
+
+/** The places with a first round of the least conflict, exactly. */
+function withBestFirstRound(places: Places, firstRound: FirstRound, conflicts: Conflicts): Places {
+  const { matches, byes } = firstRound
+  const entries = entriesOf(firstRound)
+  const { length } = entries
+  const cost = (a: number, b: number) => {
+    const [one, other] = [entries[a], entries[b]]
+    if (one && other) return conflicts.between(one, other)
+    return one ? 0 : Infinity
+  }
+  const candidates = new EdgeList()
+  for (const at of matches.keys()) candidates.add(2 * at, 2 * at + 1, cost(2 * at, 2 * at + 1))
+  for (const at of byes.keys()) candidates.add(2 * matches.length + at, length + at, 0)
+  for (let a = 0; a < length; a++) {
+    const others = Array.from({ length: length + byes.length - 1 }, (_, at) => (a + 1 + at) % (length + byes.length))
+    const costs = others.map((b) => cost(a, b))
+    const least = Math.min(...costs)
+    const cheapest = others.filter((_, at) => costs[at] === least).slice(0, CANDIDATES)
+    for (const b of cheapest) candidates.add(Math.min(a, b), Math.max(a, b), least)
+  }
+  const graph = { vertices: length + byes.length, cost, least: 0, atLeast: () => 0 }
+  const matching = matchSparsely(graph, candidates)
   if (!matching) throw new Error('anybody can meet anybody, or sit out')
   const next = [...places]
   const matchPlaces = matches.values()
@@ -98,9 +149,9 @@ function withBestFirstRound(places: Places, kept: ReadonlyMap<number, EntryId>, 
   for (const [a, one] of entries.entries()) {
     const mate = matching.mates[a] as number
     const other = entries[mate]
-    if (other === undefined) next[byePlaces.next().value as number] = one
+    if (other === undefined) next[byePlaces.next().value?.place as number] = one
     else if (a < mate) {
-      const place = matchPlaces.next().value as number
+      const place = matchPlaces.next().value?.place as number
       next[place] = one
       next[place + 1] = other
     }

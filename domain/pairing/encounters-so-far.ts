@@ -2,7 +2,7 @@
 
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
-import type { PastRound } from './pairer.ts'
+import type { PairingTask, PastRound } from './pairer.ts'
 
 /** Counts over the earlier rounds of a stage, of entries by their ids or by their places in an order. */
 export interface EncountersSoFar<Who = EntryId> {
@@ -16,6 +16,11 @@ export interface SidesSoFar<Who = EntryId> {
   surplus(entry: Who): number
   /** Whether the entry was side b the last time it played. */
   wasB(entry: Who): boolean
+}
+
+/** All rounds in which people have met: those of earlier stages, then those of this one. */
+export function roundsSoFar({ earlier = [], history }: Pick<PairingTask, 'earlier' | 'history'>): readonly PastRound[] {
+  return earlier.length > 0 ? [...earlier, ...history] : history
 }
 
 /** Counts `history` once, in O(encounters); every question is answered in O(1). */

@@ -14,34 +14,101 @@ interface Format {
   readonly decidesPlaces: boolean
   /** In which order a field is handed to it. */
   readonly order: FieldOrder
+  /** People are not to meet again while that can be avoided, rather than because of a plan. */
+  readonly avoidsMeetingAgain: boolean
   /** In which rounds some encounters of a draft can stay while the rest is drawn again. */
   readonly keeps: 'any-round' | 'first-round' | 'no-round'
 }
 
 const FORMATS: Record<PairerKey, Format> = {
-  redraw: { hasLastRound: false, needsWinners: false, decidesPlaces: false, order: 'number', keeps: 'any-round' },
-  movement: { hasLastRound: false, needsWinners: false, decidesPlaces: false, order: 'number', keeps: 'any-round' },
-  swiss: { hasLastRound: false, needsWinners: false, decidesPlaces: false, order: 'rank-and-lot', keeps: 'any-round' },
+  redraw: {
+    hasLastRound: false,
+    needsWinners: false,
+    decidesPlaces: false,
+    order: 'number',
+    avoidsMeetingAgain: true,
+    keeps: 'any-round',
+  },
+  movement: {
+    hasLastRound: false,
+    needsWinners: false,
+    decidesPlaces: false,
+    order: 'number',
+    avoidsMeetingAgain: true,
+    keeps: 'any-round',
+  },
+  swiss: {
+    hasLastRound: false,
+    needsWinners: false,
+    decidesPlaces: false,
+    order: 'rank-and-lot',
+    avoidsMeetingAgain: true,
+    keeps: 'any-round',
+  },
   'partner-draw': {
     hasLastRound: false,
     needsWinners: false,
     decidesPlaces: false,
     order: 'number',
+    avoidsMeetingAgain: true,
     keeps: 'any-round',
   },
-  manual: { hasLastRound: false, needsWinners: false, decidesPlaces: false, order: 'number', keeps: 'no-round' },
-  'round-robin': { hasLastRound: true, needsWinners: false, decidesPlaces: false, order: 'rank', keeps: 'first-round' },
-  placement: { hasLastRound: true, needsWinners: false, decidesPlaces: true, order: 'rank', keeps: 'no-round' },
-  'knock-out': { hasLastRound: true, needsWinners: true, decidesPlaces: true, order: 'rank', keeps: 'first-round' },
+  manual: {
+    hasLastRound: false,
+    needsWinners: false,
+    decidesPlaces: false,
+    order: 'number',
+    avoidsMeetingAgain: true,
+    keeps: 'no-round',
+  },
+  'round-robin': {
+    hasLastRound: true,
+    needsWinners: false,
+    decidesPlaces: false,
+    order: 'rank',
+    avoidsMeetingAgain: false,
+    keeps: 'first-round',
+  },
+  placement: {
+    hasLastRound: true,
+    needsWinners: false,
+    decidesPlaces: true,
+    order: 'rank',
+    avoidsMeetingAgain: false,
+    keeps: 'no-round',
+  },
+  'knock-out': {
+    hasLastRound: true,
+    needsWinners: true,
+    decidesPlaces: true,
+    order: 'rank',
+    avoidsMeetingAgain: false,
+    keeps: 'first-round',
+  },
   'double-elimination': {
     hasLastRound: true,
     needsWinners: true,
     decidesPlaces: true,
     order: 'rank',
+    avoidsMeetingAgain: false,
     keeps: 'first-round',
   },
-  repechage: { hasLastRound: true, needsWinners: true, decidesPlaces: true, order: 'number', keeps: 'any-round' },
-  lives: { hasLastRound: true, needsWinners: false, decidesPlaces: true, order: 'number', keeps: 'any-round' },
+  repechage: {
+    hasLastRound: true,
+    needsWinners: true,
+    decidesPlaces: true,
+    order: 'number',
+    avoidsMeetingAgain: false,
+    keeps: 'any-round',
+  },
+  lives: {
+    hasLastRound: true,
+    needsWinners: false,
+    decidesPlaces: true,
+    order: 'number',
+    avoidsMeetingAgain: true,
+    keeps: 'any-round',
+  },
 }
 
 /** Does a stage drawn like this end by itself? */
@@ -57,6 +124,11 @@ export function needsWinners(pairer: PairerKey): boolean {
 /** Does the draw decide the places? */
 export function decidesPlaces(pairer: PairerKey): boolean {
   return FORMATS[pairer].decidesPlaces
+}
+
+/** Does the draw avoid that people meet again? Then those who met in earlier stages have met, too. */
+export function avoidsMeetingAgain(pairer: PairerKey): boolean {
+  return FORMATS[pairer].avoidsMeetingAgain
 }
 
 /** In which order the field is handed to such a draw. */

@@ -4,7 +4,8 @@ import type { EntryId } from '../ids.ts'
 import type { Rng } from '../rng.ts'
 import { assign } from './assignment.ts'
 import { type Constraints, type Locked, lockedIn, unlocked } from './constraints.ts'
-import { type Conflicts, conflictsIn, exchangeWhileBetter } from './keep-apart.ts'
+import { Headcount } from './headcount.ts'
+import { conflictsIn, exchangeWhileBetter } from './keep-apart.ts'
 import type { RoundRobinOptions } from './options.ts'
 
 /** The sizes of so many groups, the larger ones first. */
@@ -33,21 +34,28 @@ export function dealIntoGroups(
   const order = unlocked(field, locked)
   const late = field.filter((entry) => !standing.has(entry) && !order.includes(entry))
   const waiting = [...(draw === 'lot' ? rng.shuffle(order) : order), ...late]
-  const dealt = places.map((_, place) => kept.get(place) ?? null)
+  const dealt: (EntryId | null)[] = places.map(() => null)
+  const groupAt = (place: number) => (places[place] as Place).group
+  const heads = new Headcount(conflicts.costs, groups)
+  const take = (place: number, entry: EntryId) => {
+    dealt[place] = entry
+    heads.count(conflicts.groupsOf(entry), groupAt(place), 1)
+  }
+  for (const [place, entry] of kept) take(place, entry)
   for (let pot = 0; waiting.length > 0; pot++) {
     const free = [...places.keys()].filter((place) => places[place]?.pot === pot && !kept.has(place))
     const taken = waiting.splice(0, free.length)
     const inOrder = draw === 'pots' ? rng.shuffle(taken) : taken
     const turned = draw === 'snake' && pot % 2 === 1 ? free.toReversed() : free
-    const mates = (place: number) => dealt.filter((_, other) => places[other]?.group === places[place]?.group)
-    const cost = (entry: EntryId, place: number) => conflictWith(mates(place), entry, conflicts)
+    const cost = (entry: EntryId, place: number) => heads.conflict(conflicts.groupsOf(entry), groupAt(place))
     const isDrawn = draw !== 'snake' && !conflicts.isNone
     const dealing = isDrawn ? assign(inOrder, turned, cost) : inOrder.map((entry, at) => [entry, turned[at]] as const)
-    for (const [entry, place] of dealing) if (place !== undefined) dealt[place] = entry
+    for (const [entry, place] of dealing) if (place !== undefined) take(place, entry)
   }
   const settled = exchangeWhileBetter(dealt, conflicts, {
-    nearness: (one, other) => (one !== other && places[one]?.group === places[other]?.group ? 0 : null),
+    partOf: groupAt,
     levels: 1,
+    parts: groups,
     mayExchange: (one, other) =>
       !kept.has(one) && !kept.has(other) && (draw === 'lot' || places[one]?.pot === places[other]?.pot),
   })
@@ -92,8 +100,4 @@ function placesKept(places: readonly Place[], locked: Required<Locked>): Readonl
     if (place !== undefined) kept.set(place, entry)
   }
   return kept
-}
-
-function conflictWith(mates: readonly (EntryId | null)[], entry: EntryId, conflicts: Conflicts): number {
-  return mates.reduce((sum, mate) => sum + (mate ? conflicts.between(entry, mate) : 0), 0)
 }

@@ -2,7 +2,7 @@ import type { EntryId } from '../ids.ts'
 import type { Rng } from '../rng.ts'
 import type { BracketRound } from './bracket-progress.ts'
 import { lockedIn, unlocked } from './constraints.ts'
-import type { EncountersSoFar } from './encounters-so-far.ts'
+import { type EncountersSoFar, roundsSoFar } from './encounters-so-far.ts'
 import { byeAgainFault, rematchFault } from './fairness.ts'
 import type { Level } from './level.ts'
 import { drawPrepared, type Prepared } from './matching-pairer.ts'
@@ -10,7 +10,7 @@ import type { PairingTask } from './pairer.ts'
 import { prepareFairly } from './prepare-fairly.ts'
 import { withLocked } from './seating.ts'
 
-type Before = Pick<PairingTask, 'history' | 'constraints'>
+type Before = Pick<PairingTask, 'earlier' | 'history' | 'constraints'>
 
 /**
  * One round by lot among those who are left, who are out if they lose. By the rules of `prepareFairly`; but while the field
@@ -40,7 +40,7 @@ export function prepareKnockOutRound(left: readonly EntryId[], task: Before, rng
         ...constraints.faults,
         byeAgainFault(places, soFar),
         ...(isOdd ? [byeMetByNone(places, soFar)] : []),
-        rematchFault(places, task.history.length, soFar),
+        rematchFault(places, roundsSoFar(task).length, soFar),
       ],
     },
     explain: () => (a, b) => ({ reasons: [{ code: meetForTheirByes(a, b) ? 'had-bye' : 'lot' }] }),

@@ -45,7 +45,8 @@ export function prepareLives(task: PairingTask): Prepared {
   }
 }
 
-function stillIn(task: PairingTask): EntryId[] {
+/** Those of the field who have a life left. */
+export function stillIn(task: PairingTask): EntryId[] {
   const left = livesLeft(task.history, livesOf(task))
   return task.field.filter((entry) => left(entry) > 0)
 }

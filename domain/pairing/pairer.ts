@@ -58,6 +58,8 @@ export interface PairingTask {
   readonly field: readonly EntryId[]
   /** All earlier rounds of the stage, oldest first; they may name entries that have left. */
   readonly history: readonly PastRound[]
+  /** All rounds of earlier stages: who met or sat out then has done so. For draws that avoid meeting again. */
+  readonly earlier?: readonly PastRound[]
   /** The same task and seed give the same draw. */
   readonly seed: string
   /** What everybody has so far, in whole numbers of any unit; whoever is missing has 0. For `swiss`. */

@@ -3,7 +3,7 @@ import type { PairingReason } from '../model.ts'
 import { fail, ok } from '../result.ts'
 import { createRng } from '../rng.ts'
 import { type ConstraintsByPlace, constraintReasons, constraintsByPlace, lockedIn, unlocked } from './constraints.ts'
-import { byeReasons } from './encounters-so-far.ts'
+import { byeReasons, roundsSoFar } from './encounters-so-far.ts'
 import { tooFewEntries } from './field.ts'
 import type { Pairer, PairingTask } from './pairer.ts'
 import {
@@ -17,6 +17,7 @@ import {
 import { firstSeating } from './partner-draw/first-seating.ts'
 import { improve } from './partner-draw/improve.ts'
 import { type Seating, seatingLevels } from './partner-draw/levels.ts'
+import { sidesInBalance } from './partner-draw/sides-in-balance.ts'
 import { tableKey, tableKeys, type WhistRound, whistRoundsLeft, whistSchedule } from './partner-draw/whist.ts'
 import { seatAtTables, type Unseated } from './seating.ts'
 
@@ -45,11 +46,12 @@ export const partnerDraw: Pairer = {
     const prepared = prepare(task, unlocked(field, locked))
     const scheduled = scheduledRound(task, locked, prepared)
     const { tables, out } = scheduled ?? bestFound(task, prepared)
+    const balanced = sidesInBalance(prepared.order, roundsSoFar(task))
     const isWhist = scheduled !== null || isStarter(task, locked, out)
     const why: PairingReason = { code: isWhist ? 'whist' : 'partners-drawn' }
     return ok({
       encounters: seatAtTables(
-        tables.map((table) => describe(table, why, prepared)),
+        tables.map((table) => describe(balanced(table), why, prepared)),
         locked.encounters,
         constraints,
       ),
@@ -62,9 +64,9 @@ export const partnerDraw: Pairer = {
 type Locked = ReturnType<typeof lockedIn>
 
 /** Whether a first round has the form of the schedule's, and so can be followed by the others. */
-function isStarter({ field, history }: PairingTask, locked: Locked, out: readonly number[]): boolean {
+function isStarter({ field, earlier = [], history }: PairingTask, locked: Locked, out: readonly number[]): boolean {
   const isWhole = locked.byes.length + out.length === field.length % 4 && locked.encounters.every(fourAt)
-  return history.length === 0 && isWhole && whistSchedule(field.length) !== null
+  return earlier.length === 0 && history.length === 0 && isWhole && whistSchedule(field.length) !== null
 }
 
 /** A task as places: those who are to be drawn, mixed by the lot. */
@@ -74,16 +76,27 @@ interface Prepared {
   readonly constraints: ConstraintsByPlace
 }
 
-function prepare({ history, seed, constraints }: PairingTask, rest: readonly EntryId[]): Prepared {
+function prepare(task: PairingTask, rest: readonly EntryId[]): Prepared {
+  const { seed, constraints } = task
   const order = createRng(seed).shuffle(rest)
-  return { order, company: companyByPlace(order, history), constraints: constraintsByPlace(order, constraints) }
+  return {
+    order,
+    company: companyByPlace(order, roundsSoFar(task)),
+    constraints: constraintsByPlace(order, constraints),
+  }
 }
 
 /**
  * What the schedule leaves to be drawn, if it has been followed: of the rounds that are possible the one that repeats the
  * fewest opponents, because few evenings see all of them. Null: it has not been, or none is possible.
  */
-function scheduledRound({ field, history }: PairingTask, locked: Locked, prepared: Prepared): Seating | null {
+function scheduledRound(
+  { field, earlier = [], history }: PairingTask,
+  locked: Locked,
+  prepared: Prepared,
+): Seating | null {
+  // Of a schedule that begins in the middle, nobody's partners would be new.
+  if (earlier.length > 0) return null
   const { order, company, constraints } = prepared
   const placeOf = new Map(order.map((entry, place) => [entry, place]))
   const placesOf = (entries: readonly EntryId[]) => entries.map((entry) => placeOf.get(entry) as number)
@@ -114,12 +127,12 @@ function withoutLocked({ tables, out }: WhistRound<EntryId>, locked: Locked): Wh
   return isPart ? rest : null
 }
 
-function bestFound({ history, seed }: PairingTask, { order, company, constraints }: Prepared): Seating {
+function bestFound(task: PairingTask, { order, company, constraints }: Prepared): Seating {
   if (order.length < LEAST_ENTRIES) return { tables: [], out: [...order.keys()] }
-  const [places, rounds] = [order.length, history.length]
+  const [places, rounds] = [order.length, roundsSoFar(task).length]
   const start = firstSeating(places, rounds, company, constraints)
   const levels = seatingLevels(places, rounds, company, constraints)
-  return improve(start, places, levels, createRng(`improve ${seed}`))
+  return improve(start, places, levels, createRng(`improve ${task.seed}`))
 }
 
 function describe(table: Four, why: PairingReason, { order, company, constraints }: Prepared): Unseated {

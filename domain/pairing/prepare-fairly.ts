@@ -1,6 +1,6 @@
 import type { EntryId } from '../ids.ts'
 import { constraintsByPlace } from './constraints.ts'
-import { encountersByPlace } from './encounters-so-far.ts'
+import { encountersByPlace, roundsSoFar } from './encounters-so-far.ts'
 import { byeAgainFault, rematchFault } from './fairness.ts'
 import type { Prepared } from './matching-pairer.ts'
 import type { PairingTask } from './pairer.ts'
@@ -18,17 +18,18 @@ import { suggestNext } from './suggest.ts'
  */
 export function prepareFairly(
   order: readonly EntryId[],
-  { history, constraints: asked }: Pick<PairingTask, 'history' | 'constraints'>,
+  task: Pick<PairingTask, 'earlier' | 'history' | 'constraints'>,
 ): Omit<Prepared, 'explain'> {
-  const soFar = encountersByPlace(order, history)
-  const constraints = constraintsByPlace(order, asked)
+  const rounds = roundsSoFar(task)
+  const soFar = encountersByPlace(order, rounds)
+  const constraints = constraintsByPlace(order, task.constraints)
   const places = order.length
   return {
     order,
     soFar,
     arrangement: {
       places,
-      faults: [...constraints.faults, byeAgainFault(places, soFar), rematchFault(places, history.length, soFar)],
+      faults: [...constraints.faults, byeAgainFault(places, soFar), rematchFault(places, rounds.length, soFar)],
       wishes: constraints.wishes,
       suggest: (propose, welcome) => suggestNext(order.keys(), propose, welcome),
     },

@@ -4,7 +4,7 @@ import type { EntryId } from '../ids.ts'
 import { ok, type Result } from '../result.ts'
 import type { Constraints } from './constraints.ts'
 import { PAIRERS } from './index.ts'
-import type { PairerKey, Pairing, PairingError, PairingTask, PastEncounter } from './pairer.ts'
+import type { PairerKey, Pairing, PairingError, PairingTask, PastEncounter, PastRound } from './pairer.ts'
 import { swapped } from './swap.ts'
 
 /** A start number. */
@@ -28,7 +28,9 @@ export interface DrawProtocol {
   /** Seeds of this round's draws that were thrown away, oldest first. */
   readonly discarded: readonly string[]
   readonly field: readonly StartNumber[]
-  readonly history: readonly { readonly encounters: readonly EncounterNoted[]; readonly byes: readonly StartNumber[] }[]
+  readonly history: readonly RoundNoted[]
+  /** Rounds of earlier stages, where they count. */
+  readonly earlier?: readonly RoundNoted[]
   /** In the order of the field. */
   readonly scores?: readonly number[]
   readonly seeding?: readonly StartNumber[]
@@ -38,6 +40,11 @@ export interface DrawProtocol {
   readonly groups?: readonly (readonly StartNumber[])[]
   /** Whom the desk let change places afterwards, in this order. */
   readonly swaps: readonly (readonly [StartNumber, StartNumber])[]
+}
+
+export interface RoundNoted {
+  readonly encounters: readonly EncounterNoted[]
+  readonly byes: readonly StartNumber[]
 }
 
 export interface ConstraintsNoted {
@@ -50,6 +57,8 @@ export interface ConstraintsNoted {
     readonly encounters: readonly EncounterNoted[]
     /** Where each of them stood in the order of the draw, from 1; 0: no matter where. */
     readonly slots: readonly number[]
+    /** Which of them a hand had set. */
+    readonly byHand: readonly boolean[]
     readonly byes: readonly StartNumber[]
   }
 }
@@ -61,16 +70,20 @@ export function noteDraw(
   numberOf: (entry: EntryId) => number,
   discarded: readonly string[],
 ): DrawProtocol {
-  const { field, history, seed, scores, seeding, constraints, options, declining, groups } = task
+  const { field, history, earlier, seed, scores, seeding, constraints, options, declining, groups } = task
   const numbers = (entries: readonly EntryId[]) => entries.map(numberOf)
-  const noted = (encounter: PastEncounter) => noteEncounter(encounter, numberOf)
+  const noted = ({ encounters, byes }: PastRound): RoundNoted => ({
+    encounters: encounters.map((encounter) => noteEncounter(encounter, numberOf)),
+    byes: numbers(byes),
+  })
   return {
     version: 1,
     pairer,
     seed,
     discarded,
     field: numbers(field),
-    history: history.map(({ encounters, byes }) => ({ encounters: encounters.map(noted), byes: numbers(byes) })),
+    history: history.map(noted),
+    ...(earlier ? { earlier: earlier.map(noted) } : {}),
     ...(scores ? { scores: field.map((entry) => scores.get(entry) ?? 0) } : {}),
     ...(seeding ? { seeding: numbers(seeding) } : {}),
     ...(constraints ? { constraints: noteConstraints(constraints, new Set(field), numberOf) } : {}),
@@ -90,13 +103,11 @@ export function repeatDraw(protocol: DrawProtocol): Result<Pairing, PairingError
 
 /** The task that a protocol tells of, with the start numbers as ids. */
 export function taskOfProtocol(protocol: DrawProtocol): PairingTask {
-  const { field, history, seed, scores, seeding, constraints, options, declining, groups } = protocol
+  const { field, history, earlier, seed, scores, seeding, constraints, options, declining, groups } = protocol
   return {
     field: field.map(asEntry),
-    history: history.map(({ encounters, byes }) => ({
-      encounters: encounters.map(readEncounter),
-      byes: byes.map(asEntry),
-    })),
+    history: history.map(readRound),
+    ...(earlier ? { earlier: earlier.map(readRound) } : {}),
     seed,
     ...(scores ? { scores: new Map(field.map((number, at) => [asEntry(number), scores[at] ?? 0])) } : {}),
     ...(seeding ? { seeding: seeding.map(asEntry) } : {}),
@@ -118,6 +129,10 @@ function noteEncounter(
 ): EncounterNoted {
   const met = [table, heat, numberOf(a), numberOf(b), winner] as const
   return partners ? [...met, numberOf(partners.a), numberOf(partners.b)] : met
+}
+
+function readRound({ encounters, byes }: RoundNoted): PastRound {
+  return { encounters: encounters.map(readEncounter), byes: byes.map(asEntry) }
 }
 
 function readEncounter([table, heat, a, b, winner, partnerOfA, partnerOfB]: EncounterNoted): PastEncounter {
@@ -153,6 +168,7 @@ function noteConstraints(
           locked: {
             encounters: (locked.encounters ?? []).map((encounter) => noteEncounter(encounter, numberOf)),
             slots: (locked.encounters ?? []).map(({ slot = 0 }) => slot),
+            byHand: (locked.encounters ?? []).map(({ reasons }) => reasons.some(({ code }) => code === 'by-hand')),
             byes: (locked.byes ?? []).map(({ entry }) => numberOf(entry)),
           },
         }

@@ -3,6 +3,7 @@
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import { constraintReasons, constraintsByPlace } from './constraints.ts'
+import { roundsSoFar } from './encounters-so-far.ts'
 import type { PairingTask, Partners, PastRound } from './pairer.ts'
 
 type Seats = { readonly a: EntryId; readonly b: EntryId; readonly partners?: Partners | null }
@@ -35,7 +36,9 @@ export function sidesOf({ a, b, partners }: Seats): readonly [EntryId[], EntryId
 }
 
 /** What there is to say of an encounter that a hand made: rematches, partners again, constraints, unequal scores. */
-export function reasonsByHand({ history, constraints, scores }: PairingTask, seats: Seats): PairingReason[] {
+export function reasonsByHand(task: PairingTask, seats: Seats): PairingReason[] {
+  const { constraints, scores } = task
+  const history = roundsSoFar(task)
   const [sideA, sideB] = sidesOf(seats)
   const times = Math.max(...sideA.flatMap((one) => sideB.map((other) => timesOpposed(history, one, other))))
   const order = [...sideA, ...sideB]
@@ -53,8 +56,10 @@ export function reasonsByHand({ history, constraints, scores }: PairingTask, sea
 }
 
 /** What there is to say of a bye that a hand gave. */
-export function byeReasonsByHand({ history }: PairingTask, entry: EntryId): PairingReason[] {
-  const times = history.flatMap(({ byes }) => byes).filter((sitting) => sitting === entry).length
+export function byeReasonsByHand(task: PairingTask, entry: EntryId): PairingReason[] {
+  const times = roundsSoFar(task)
+    .flatMap(({ byes }) => byes)
+    .filter((sitting) => sitting === entry).length
   return [{ code: 'odd-field' }, { code: 'by-hand' }, ...(times > 0 ? [{ code: 'bye-again', times } as const] : [])]
 }
 

@@ -1,6 +1,7 @@
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import { createRng } from '../rng.ts'
+import { roundsSoFar } from './encounters-so-far.ts'
 import { byeAgainFault, byeLowestFault, rematchFault } from './fairness.ts'
 import { matchingPairer } from './matching-pairer.ts'
 import type { PairingTask } from './pairer.ts'
@@ -38,7 +39,7 @@ export const swiss = matchingPairer('swiss', (task, rest) => {
       places,
       faults: [
         ...constraints.faults,
-        rematchFault(places, task.history.length, soFar),
+        rematchFault(places, roundsSoFar(task).length, soFar),
         byeAgainFault(places, soFar),
         byeLowestFault(places, soFar),
       ],

@@ -98,10 +98,29 @@ test.each(['round-robin', 'placement'] as const)(
   },
 )
 
-test.each(['knock-out', 'double-elimination'] as const)('%s: the bracket decides', (pairer) => {
-  const answers = [B, C, D].map((other) => whyNotOf(pairer, { field: [A, B, C, D], history: [], seed: 'x' }, A, other))
-  expect(answers.map(({ code }) => code).sort()).toEqual(['bracket-decides', 'bracket-decides', 'they-meet'])
-})
+test.each(['knock-out', 'double-elimination'] as const)(
+  '%s: the lot of the first round, then the bracket',
+  (pairer) => {
+    const codes = (task: PairingTask) => [B, C, D].map((other) => whyNotOf(pairer, task, A, other).code).sort()
+    const first = { field: [A, B, C, D], history: [], seed: 'x' }
+    expect(codes(first)).toEqual(['as-good', 'as-good', 'they-meet'])
+    expect(codes({ ...first, options: { [pairer]: { draw: 'seeded' } } })).toEqual([
+      'bracket-decides',
+      'bracket-decides',
+      'they-meet',
+    ])
+    expect(whyNotOf(pairer, { ...first, constraints: { forbidden: [[A, B]] } }, A, B)).toEqual({
+      code: 'worse',
+      changes: [{ level: 'forbidden', drawn: 0, forced: 1 }],
+    })
+    const won = [
+      { table: 1, heat: 1, a: A, b: B, winner: 'a' as const },
+      { table: 2, heat: 1, a: C, b: D, winner: 'a' as const },
+    ]
+    const second = { ...first, history: [{ encounters: won, byes: [] }] }
+    expect(whyNotOf('double-elimination', second, A, D).code).toBe('bracket-decides')
+  },
+)
 
 test.each(['lives', 'repechage'] as const)(
   '%s: among those who are left the lot decides, but not against a rule',

@@ -15,6 +15,7 @@ import { movement } from './movement.ts'
 import type { Pairer, PairerKey, Pairing, PairingTask } from './pairer.ts'
 import { partnerDraw } from './partner-draw.ts'
 import { placement } from './placement.ts'
+import { prepareFairly } from './prepare-fairly.ts'
 import { redraw } from './redraw.ts'
 import { repechage } from './repechage.ts'
 import { roundRobin } from './round-robin.ts'
@@ -57,8 +58,8 @@ const ANSWERS: Record<PairerKey, Answer> = {
   manual: ofMatching(manual),
   lives: ofDrawn(lives, (_, task, x, y) => compare(prepareLives(task), x, y)),
   repechage: ofDrawn(repechage, byLotOrBracket),
-  'knock-out': ofDrawn(knockOut, () => ({ code: 'bracket-decides' })),
-  'double-elimination': ofDrawn(doubleElimination, () => ({ code: 'bracket-decides' })),
+  'knock-out': ofDrawn(knockOut, byLotOfBracket),
+  'double-elimination': ofDrawn(doubleElimination, byLotOfBracket),
   'round-robin': ofDrawn(roundRobin, () => ({ code: 'schedule-decides' })),
   placement: ofDrawn(placement, () => ({ code: 'schedule-decides' })),
   'partner-draw': ofDrawn(partnerDraw, () => ({ code: 'partners-decide' })),
@@ -88,6 +89,18 @@ function ofDrawn(
         : [b, partners?.b].includes(x) && [a, partners?.a].includes(y)
     return draw.value.encounters.some(opposed) ? { code: 'they-meet' } : explain(draw.value, task, x, y)
   }
+}
+
+/** The lot of a first round could have brought any two together who play in it; after that the bracket decides. */
+function byLotOfBracket({ encounters }: Pairing, task: PairingTask, x: EntryId, y: EntryId): WhyNot {
+  const isByLot = encounters.some(({ reasons }) => reasons.some(({ code }) => code === 'lot'))
+  if (task.history.length > 0 || !isByLot) return { code: 'bracket-decides' }
+  const playing = encounters.flatMap(sitting)
+  if (![x, y].every((entry) => playing.includes(entry))) return { code: 'as-good' }
+  const order = createRng(task.seed).shuffle(playing)
+  // Drawn by another lot than the round was, so that they may well meet in it.
+  const answer = compare({ ...prepareFairly(order, task), explain: () => () => ({ reasons: [] }) }, x, y)
+  return answer.code === 'they-meet' ? { code: 'as-good' } : answer
 }
 
 /** Rounds by lot among all who are left in the main draw, or in the consolation draw; a tree at the end. */

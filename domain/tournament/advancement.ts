@@ -8,6 +8,7 @@ import type { RankedEntry } from '../standings/rank.ts'
 import { winnerOf } from './encounter.ts'
 import { isComplete } from './entries.ts'
 import { pastRounds } from './past.ts'
+import type { StageRules } from './regulation.ts'
 import { standingsOf } from './standings.ts'
 import { isSeated, playedRounds, seatsOf, stageRules, type Tournament } from './state.ts'
 
@@ -63,9 +64,10 @@ export function fieldOf(
   }
   if ('losers' in field) return ok(lastLosers(tournament, stage - 1).filter((entry) => active.has(entry)))
   const ranked = standingsOf(tournament).filter(({ entry }) => active.has(entry))
-  if ('best' in field) return best(ranked, field.best)
+  const inOrder = needsOrder(stageRules(tournament.regulation, stage))
+  if ('best' in field) return best(ranked, field.best, inOrder)
   const groups = groupStandings(tournament, stage - 1).map((group) => group.filter(({ entry }) => active.has(entry)))
-  return bestOfGroups(groups, ranked, field.perGroup, field.next ?? 0)
+  return bestOfGroups(groups, ranked, field.perGroup, field.next ?? 0, inOrder)
 }
 
 /** The groups of a round-robin stage, each from first to last place by the standings; one group if there are no others. */
@@ -81,9 +83,15 @@ export function groupStandings(tournament: Tournament, stage: number): RankedEnt
   })
 }
 
-/** The first `count`; refuses when a shared rank reaches across the line, or within it where the order seeds the draw. */
-function best(ranked: readonly RankedEntry[], count: number): Result<EntryId[], AdvancementError> {
-  const ranks = sharedRanks(ranked, count)
+/** Does it matter for the draw of a stage's first round who of those who play in it stands where? */
+function needsOrder({ pairer, pairing = {} }: StageRules): boolean {
+  if (pairer === 'knock-out' || pairer === 'double-elimination') return (pairing[pairer]?.draw ?? 'lot') !== 'lot'
+  return pairer === 'placement' || (pairer === 'round-robin' && (pairing['round-robin']?.draw ?? 'lot') !== 'lot')
+}
+
+/** The first `count`; refuses a shared rank that reaches across the line, and any among them if they are needed in order. */
+function best(ranked: readonly RankedEntry[], count: number, inOrder: boolean): Result<EntryId[], AdvancementError> {
+  const ranks = inOrder ? sharedRanks(ranked, count) : ranksAcross(ranked, count)
   return ranks.length > 0
     ? fail({ code: 'ties-to-decide', ranks })
     : ok(ranked.slice(0, count).map(({ entry }) => entry))
@@ -94,16 +102,17 @@ function bestOfGroups(
   ranked: readonly RankedEntry[],
   perGroup: number,
   next: number,
+  inOrder: boolean,
 ): Result<EntryId[], AdvancementError> {
   const direct = groups.flatMap((group) => group.slice(0, perGroup))
   const waiting = groups.flatMap((group) => group.slice(perGroup, perGroup + 1))
   const places = new Map(ranked.map(({ entry }, place) => [entry, place]))
   const placeOf = ({ entry }: RankedEntry) => places.get(entry) ?? ranked.length
-  const inOrder = waiting.toSorted((one, other) => placeOf(one) - placeOf(other))
-  const lines = [...groups.map((group) => [group, perGroup] as const), [inOrder, next] as const]
-  const ranks = lines.flatMap(([group, count]) => ranksAcross(group, count))
+  const nextBest = waiting.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const lines = [...groups.map((group) => [group, perGroup] as const), [nextBest, next] as const]
+  const ranks = lines.flatMap(([group, count]) => (inOrder ? sharedRanks(group, count) : ranksAcross(group, count)))
   if (ranks.length > 0) return fail({ code: 'ties-to-decide', ranks: [...new Set(ranks)].sort((a, b) => a - b) })
-  const chosen = [...direct, ...inOrder.slice(0, next)]
+  const chosen = [...direct, ...nextBest.slice(0, next)]
   return ok(chosen.sort((one, other) => placeOf(one) - placeOf(other)).map(({ entry }) => entry))
 }
 

@@ -3,10 +3,9 @@
 import type { EncounterId, EntryId } from '../ids.ts'
 import type { Round } from '../model.ts'
 import type { Locked } from '../pairing/constraints.ts'
-import { type FieldOrder, orderOfField } from '../pairing/formats.ts'
-import { isCrosswise } from '../pairing/options.ts'
-import type { PairingTask } from '../pairing/pairer.ts'
-import { toHalves } from '../points.ts'
+import { avoidsMeetingAgain, type FieldOrder, orderOfField } from '../pairing/formats.ts'
+import { isCrosswise, type PairingOptions } from '../pairing/options.ts'
+import type { PairingTask, PastRound } from '../pairing/pairer.ts'
 import { createRng } from '../rng.ts'
 import { CRITERIA } from '../standings/criteria.ts'
 import type { CriterionKey } from '../standings/criterion.ts'
@@ -25,11 +24,12 @@ export function drawTask(
 ): PairingTask {
   const { pairer, pairing, ranking } = stageRules(tournament.regulation, stage)
   const { declining = [], ...wishes } = tournament.wishes
-  const options = pairing && Object.keys(pairing).length > 0 ? { options: pairing } : {}
+  const options = pairing && Object.keys(pairing).length > 0 ? { options: inHalves(pairing) } : {}
   const constraints = constraintsOf(wishes, locked)
   return {
     field: inOrder(tournament, field, orderOfField(pairer), seed),
     history: pastRounds(tournament, stage),
+    ...(stage > 0 && avoidsMeetingAgain(pairer) ? { earlier: earlierRounds(tournament, stage) } : {}),
     seed,
     ...options,
     ...(Object.keys(constraints).length > 0 ? { constraints } : {}),
@@ -58,7 +58,18 @@ const SCORES: readonly CriterionKey[] = ['award', 'games-won', 'points-for', 'di
 function scoresOf(tournament: Tournament, ranking: readonly CriterionKey[]): ReadonlyMap<EntryId, number> {
   const { compute } = CRITERIA[ranking.find((key) => SCORES.includes(key)) ?? 'award']
   const accounts = [...ledgerOf(tournament).accounts]
-  return new Map(accounts.map(([entry, account]) => [entry, toHalves(compute(account) ?? 0)]))
+  return new Map(accounts.map(([entry, account]) => [entry, 2 * (compute(account) ?? 0)]))
+}
+
+function earlierRounds(tournament: Tournament, stage: number): PastRound[] {
+  return Array.from({ length: stage }, (_, before) => pastRounds(tournament, before)).flat()
+}
+
+/** Scores are handed over in halves of a point, so what is added to them is, too. */
+function inHalves(options: PairingOptions): PairingOptions {
+  const accelerated = options.swiss?.accelerated ?? null
+  if (accelerated === null) return options
+  return { ...options, swiss: { ...options.swiss, accelerated: { ...accelerated, points: 2 * accelerated.points } } }
 }
 
 function constraintsOf(

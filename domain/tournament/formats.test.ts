@@ -237,6 +237,54 @@ describe('how far a stage goes', () => {
   })
 })
 
+describe('one stage after another of the same kind', () => {
+  const twice = (preset: PresetKey, rounds: number, change: Partial<StageRules> = {}): Regulation => {
+    const [stage] = PRESETS[preset].stages as [StageRules]
+    return { ...PRESETS[preset], stages: [stage, stage].map((rules) => ({ ...rules, rounds, ...change })) }
+  }
+
+  it.each<[PresetKey, number, number]>([
+    ['bayern-warme-heisse', 8, 3],
+    ['schweizer-system', 9, 3],
+    ['freie-paarung', 8, 3],
+    ['partnerwechsel', 12, 3],
+  ])('%s: nobody meets again, or sits out twice, because a new stage has begun', (preset, entries, rounds) => {
+    for (let seed = 0; seed < 6; seed++) {
+      const played = playAll(newTournament(twice(preset, rounds), entries), anybody(createRng(`${seed}`)))
+      const together = played.rounds.flatMap((round) =>
+        round.encounters.flatMap((encounter) =>
+          encounter.partners
+            ? sidesOf(encounter).map((side) => side.toSorted().join())
+            : [[encounter.a, encounter.b].sort().join()],
+        ),
+      )
+      expect(new Set(together).size).toBe(together.length)
+      const byes = played.rounds.flatMap((round) => round.byes.map(({ entry }) => entry))
+      expect(new Set(byes).size).toBe(byes.length)
+    }
+  })
+
+  it('is warned of where both together are too many rounds for the field', () => {
+    expect(planWarnings(newTournament(twice('bayern-warme-heisse', 6), 10))).toEqual([
+      { code: 'rematches-certain', stage: 1, entries: 10, rounds: 12, most: 9 },
+    ])
+  })
+})
+
+describe('accelerated first rounds', () => {
+  it('draw the upper half as if it had won once more', () => {
+    const [stage] = PRESETS['schweizer-system'].stages as [StageRules]
+    const accelerated = { rounds: 2, points: 3 }
+    const stages = [{ ...stage, bestOf: false, games: 3, pairing: { swiss: { order: 'slide' as const, accelerated } } }]
+    const first = play(draw(newTournament({ ...PRESETS['schweizer-system'], stages }, 16)), stronger)
+    const { round } = draw(first)
+    const won = new Set(first.rounds[0]?.encounters.map((encounter) => encounter[stronger(encounter)]))
+    const isUpper = (entry: EntryId) => numberOf(entry) <= 8
+    const score = (entry: EntryId) => Number(won.has(entry)) + Number(isUpper(entry))
+    for (const { a, b } of round.encounters) expect(score(a)).toBe(score(b))
+  })
+})
+
 describe('from groups into a bracket', () => {
   const afterGroups = (entries: number) => {
     let next = newTournament(PRESETS['gruppen-ko'], entries)
@@ -265,6 +313,30 @@ describe('from groups into a bracket', () => {
     }))
     const refused = drawRound({ ...even, rounds: drawnGames }, { seed: 'seed', attendance: 'all' }, idsFor(9))
     expect(refused).toMatchObject({ ok: false, error: { code: 'ties-to-decide', ranks: [1] } })
+  })
+
+  it('asks for a decision among those who go on, too, where the bracket is drawn by their order', () => {
+    const [groups, bracket] = PRESETS['gruppen-ko'].stages as [StageRules, StageRules]
+    const withDraw = (how: 'crosswise' | 'lot') => {
+      const stages = [groups, { ...bracket, pairing: { 'knock-out': { draw: how } } }]
+      let next = newTournament({ ...PRESETS['gruppen-ko'], stages }, 16)
+      while (nextRound(next)?.stage === 0) next = play(draw(next), stronger)
+      // The first two of every group are as good as each other; the third is behind them.
+      const best = new Set(groupStandings(next, 0).flatMap((group) => group.slice(0, 2).map(({ entry }) => entry)))
+      const even = next.rounds.map((round) => ({
+        ...round,
+        encounters: round.encounters.map((encounter) => {
+          if (!best.has(encounter.a) || !best.has(encounter.b)) return encounter
+          return {
+            ...encounter,
+            games: encounter.games.map(() => ({ a: 5, b: 5, outcome: 'unfinished' as const, winner: null })),
+          }
+        }),
+      }))
+      return drawRound({ ...next, rounds: even }, { seed: 'seed', attendance: 'all' }, idsFor(9))
+    }
+    expect(withDraw('crosswise')).toMatchObject({ ok: false, error: { code: 'ties-to-decide', ranks: [1] } })
+    expect(withDraw('lot').ok).toBe(true)
   })
 
   it('takes the best of those who come next, where the regulation wants some', () => {

@@ -2,6 +2,7 @@
 
 import { hasLastRound } from '../pairing/formats.ts'
 import { PAIRERS } from '../pairing/index.ts'
+import { stillIn } from '../pairing/lives.ts'
 import { roundsOfField } from '../pairing/rounds-of-field.ts'
 import { fieldOf } from './advancement.ts'
 import { drawTask } from './draw-task.ts'
@@ -42,10 +43,12 @@ function goesOn(tournament: Tournament, stage: number): boolean {
   return possible === null || rounds.length < possible.most
 }
 
-/** Is nothing left to draw after the last round, which is closed? Costs a draw. */
+/** Is nothing left to draw after the last round, which is closed? Costs a draw where that is cheap: what follows from brackets and tables. */
 function isEnded(tournament: Tournament, stage: number, { pairer }: StageRules): boolean {
   const field = fieldOf(tournament, stage, { attendance: 'all' })
   if (!field.ok) return false
-  const drawn = PAIRERS[pairer].pair(drawTask(tournament, stage, field.value, ''))
+  const task = drawTask(tournament, stage, field.value, '')
+  if (pairer === 'lives') return stillIn(task).length < 2
+  const drawn = PAIRERS[pairer].pair(task)
   return !drawn.ok && (drawn.error.code === 'stage-complete' || drawn.error.code === 'too-few-entries')
 }

@@ -86,6 +86,7 @@ export type RegulationError =
   | { readonly code: 'games-can-tie'; readonly path: string }
   | { readonly code: 'partners-need-singles'; readonly path: string }
   | { readonly code: 'field-needs-groups'; readonly path: string }
+  | { readonly code: 'more-next-than-groups'; readonly path: string; readonly groups: number }
   | { readonly code: 'losers-need-winners'; readonly path: string }
 
 /** The regulation, or the first contradiction in it with the JSON pointer of what to change. */
@@ -131,11 +132,14 @@ function contradictionInField(
   before: StageRules | null,
   path: string,
 ): RegulationError | null {
-  const inGroups = before?.pairer === 'round-robin' && (before.pairing?.['round-robin']?.groups ?? 1) > 1
+  const groups = before?.pairer === 'round-robin' ? (before.pairing?.['round-robin']?.groups ?? 1) : 0
+  const inGroups = groups > 1
   if (!before && field !== 'all') return { code: 'first-stage-needs-everybody', path: `${path}/field` }
   if (!before && pairer === 'placement') return { code: 'placement-not-first', path: `${path}/pairer` }
   if (typeof field === 'object' && 'perGroup' in field && !inGroups)
     return { code: 'field-needs-groups', path: `${path}/field` }
+  if (typeof field === 'object' && 'perGroup' in field && (field.next ?? 0) > groups)
+    return { code: 'more-next-than-groups', path: `${path}/field`, groups }
   if (typeof field === 'object' && 'losers' in field && !(before && needsWinners(before.pairer)))
     return { code: 'losers-need-winners', path: `${path}/field` }
   if (isCrosswise(pairing) && !inGroups) return { code: 'field-needs-groups', path: `${path}/pairing` }
@@ -168,18 +172,31 @@ export interface RegulationChange {
   readonly games?: number | undefined
   readonly bestOf?: boolean | undefined
   readonly pairing?: PairingOptions | undefined
+  /** What differs in the second stage. */
+  readonly advance?: AdvanceChange | undefined
   readonly target?: number | undefined
   readonly fee?: number | null | undefined
 }
 
+/** Who goes on from the groups of the first stage, and how they are drawn. */
+export interface AdvanceChange {
+  readonly perGroup?: number | undefined
+  readonly next?: number | undefined
+  readonly pairing?: PairingOptions | undefined
+}
+
 /**
- * The regulation with another number of rounds or games in its first stage, another target in every stage, another fee.
- * A bye's score keeps its distance to the target's proportions: the target against half of it.
+ * The regulation with another number of rounds or games in its first stage, another field in its second one, another target
+ * in every stage, another fee. A bye's score keeps its distance to the target's proportions: the target against half of it.
+ *
+ * Refuses what `checkRegulation` does, and an `advance` without a second stage; `path` points into `change`.
  */
 export function adjustRegulation(
   regulation: Regulation,
   change: RegulationChange,
 ): Result<Regulation, RegulationError> {
+  const { advance } = change
+  if (advance && regulation.stages.length < 2) return fail({ code: 'field-needs-groups', path: '/advance' })
   const stages = regulation.stages.map((stage, at): StageRules => {
     const target = change.target ?? stage.game.target
     const first = at === 0
@@ -189,11 +206,44 @@ export function adjustRegulation(
       games: (first && change.games) || stage.games,
       ...(first && change.bestOf !== undefined ? { bestOf: change.bestOf } : {}),
       ...(first && change.pairing ? { pairing: merged(stage.pairing, change.pairing) } : {}),
+      ...(at === 1 && advance ? advanced(stage, advance) : {}),
       game: { ...stage.game, target },
       bye: target === stage.game.target ? stage.bye : byeScore(target),
     }
   })
-  return checkRegulation({ ...regulation, fee: change.fee === undefined ? regulation.fee : change.fee, stages })
+  const fee = change.fee === undefined ? regulation.fee : change.fee
+  const adjusted = checkRegulation({ ...regulation, fee, stages })
+  return adjusted.ok ? adjusted : fail({ ...adjusted.error, path: pathInChange(adjusted.error, change) })
+}
+
+/** What differs in a stage whose field comes from groups; the rest of what was said of it stays. */
+function advanced({ field, pairing }: StageRules, advance: AdvanceChange): Partial<StageRules> {
+  const before = typeof field === 'object' && 'perGroup' in field ? field : { perGroup: 1 }
+  const perGroup = advance.perGroup ?? before.perGroup
+  const next = advance.next ?? before.next
+  const isOther = advance.perGroup !== undefined || advance.next !== undefined
+  return {
+    ...(isOther ? { field: next === undefined ? { perGroup } : { perGroup, next } } : {}),
+    ...(advance.pairing ? { pairing: merged(pairing, advance.pairing) } : {}),
+  }
+}
+
+/** Which part of a change has brought the contradiction about. */
+function pathInChange({ code, path }: RegulationError, { pairing, advance, bestOf, games }: RegulationChange): string {
+  switch (code) {
+    case 'target-out-of-range':
+    case 'margin-not-below-target':
+    case 'bye-not-a-win':
+      return '/target'
+    case 'games-can-tie':
+      return games === undefined && bestOf !== undefined ? '/bestOf' : '/games'
+    case 'field-needs-groups':
+      if (path.startsWith('/stages/0')) return '/pairing'
+      if (pairing?.['round-robin']?.groups !== undefined) return '/pairing/round-robin/groups'
+      return path.endsWith('/pairing') && advance?.pairing ? '/advance/pairing' : '/advance'
+    default:
+      return path
+  }
 }
 
 /** The score a bye counts as where the announcement is silent: a game won with the target against half of it, rounded down. */

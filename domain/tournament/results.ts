@@ -68,7 +68,7 @@ export function recordResult(context: ResultContext, entered: EnteredResult): Re
   if (!read.ok) return read
   const { games, doubts } = read.value
   if (!clears && !endsWith(rules, games))
-    return fail({ code: 'games-incomplete', expected: rules.games, entered: games.length })
+    return fail({ code: 'games-incomplete', expected: gamesExpected(rules, games), entered: games.length })
   if (sameGames(games, encounter.games)) return ok(encounter)
   if (entered.basedOn !== encounter.resultVersion)
     return fail({
@@ -86,6 +86,12 @@ function drawDoubts({ rules, encounter, drawnOn }: ResultContext, games: readonl
   const [was, is] = [winnerOf(rules, encounter.games), winnerOf(rules, games)]
   if (!drawnOn || !needsWinners(rules.pairer) || was === null || was === is) return []
   return [{ code: 'winner-drawn-on', game: games.length - 1 }]
+}
+
+/** As many as were played until it was over; as many as there can be while it is not. */
+function gamesExpected(rules: StageRules, games: readonly GameScore[]): number {
+  const over = games.findIndex((_, at) => isOver(rules, games.slice(0, at + 1)))
+  return over === -1 ? rules.games : over + 1
 }
 
 /** Is the encounter over with the last of these games, and was it not before? */

@@ -1,5 +1,6 @@
 // What is wrong with a plan, known before anything is drawn.
 
+import { avoidsMeetingAgain } from '../pairing/formats.ts'
 import { type PlanWarning, warningOfPlan } from '../pairing/rounds-of-field.ts'
 import { isComplete } from './entries.ts'
 import type { StageRules } from './regulation.ts'
@@ -16,9 +17,15 @@ export function planWarnings(tournament: Tournament): StageWarning[] {
     const first = playedRounds(tournament).find((round) => round.stage === stage)
     const entries = first ? seatsOf(first).length : sizeOf(rules, complete)
     if (rules.rounds === 'all' || entries === null || entries < 2) return []
-    const warning = warningOfPlan(rules.pairer, entries, rules.rounds, rules.pairing)
+    const before = avoidsMeetingAgain(rules.pairer) ? roundsBefore(tournament, stage) : 0
+    const warning = warningOfPlan(rules.pairer, entries, before + rules.rounds, rules.pairing)
     return warning ? [{ ...warning, stage, entries }] : []
   })
+}
+
+/** Rounds that the stages before are planned to take, as far as that is known. */
+function roundsBefore({ regulation }: Tournament, stage: number): number {
+  return regulation.stages.slice(0, stage).reduce((sum, { rounds }) => sum + (rounds === 'all' ? 0 : rounds), 0)
 }
 
 /** How many play in a stage that nobody has drawn yet; null: nobody can say. */

@@ -1,6 +1,7 @@
 // What the desk asks of every draw, checked for what can never be kept.
 
 import type { EntryId } from '../ids.ts'
+import type { Entry } from '../model.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { DrawWishes, Tournament } from './state.ts'
 
@@ -27,6 +28,21 @@ export function setWishes(
   const closed = new Set(closedTables.filter((table) => tables !== undefined && table <= tables))
   if (tables !== undefined && closed.size === tables) return fail({ code: 'tables-all-closed' })
   return ok({ next: { ...tournament, wishes } })
+}
+
+/** The wishes without those about entries that are gone. */
+export function wishesAmong(wishes: DrawWishes, entries: readonly Pick<Entry, 'id'>[]): DrawWishes {
+  const there = new Set(entries.map(({ id }) => id))
+  const isThere = (entry: EntryId) => there.has(entry)
+  if (namedIn(wishes).every(isThere)) return wishes
+  const { forbidden, apart, fixedTables, declining, ...others } = wishes
+  return {
+    ...others,
+    ...(forbidden ? { forbidden: forbidden.filter((pair) => pair.every(isThere)) } : {}),
+    ...(apart ? { apart: apart.map((group) => ({ ...group, entries: group.entries.filter(isThere) })) } : {}),
+    ...(fixedTables ? { fixedTables: fixedTables.filter(({ entry }) => isThere(entry)) } : {}),
+    ...(declining ? { declining: declining.filter(isThere) } : {}),
+  }
 }
 
 function namedIn({ forbidden = [], apart = [], fixedTables = [], declining = [] }: DrawWishes): EntryId[] {

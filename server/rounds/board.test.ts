@@ -127,6 +127,32 @@ function repeated(protocol: DrawProtocol): string[] {
   ]
 }
 
+test('what was set by hand stays told when it is kept, and so do draws that were thrown away', async () => {
+  const { evening, draft } = await drafted(12)
+  const [one, other] = draft.encounters as [Encounter, Encounter]
+  const swapped = await evening.owner('swapEntries', { params: at(evening, 1), body: { x: one.a.id, y: other.a.id } })
+  const keep = [swapped.encounters[0]?.id ?? '']
+  const again = await evening.owner('drawRound', { params: evening.at, body: { keep } })
+  const protocol = (await evening.owner('getDrawProtocol', { params: at(evening, 1) })) as unknown as DrawProtocol
+  expect(protocol.constraints?.locked?.byHand).toEqual([true])
+  await evening.owner('discardRound', { params: at(evening, 1), query: {} })
+  await evening.owner('drawRound', { params: evening.at, body: {} })
+  const later = (await evening.owner('getDrawProtocol', { params: at(evening, 1) })) as unknown as DrawProtocol
+  expect(later.discarded).toEqual([draft.seed, again.seed])
+  expect((await evening.owner('getRound', { params: at(evening, 1) })).draws).toBe(3)
+})
+
+test('wishes forget an entry that is removed', async () => {
+  const evening = await startEvening(server, { pairs: 4, preset: 'bayern-warme-heisse' })
+  const { drawn } = await evening.owner('getDrawField', { params: evening.at, query: {} })
+  const [one, other] = drawn.map(({ id }) => id) as [string, string]
+  await evening.owner('setDrawWishes', { params: evening.at, body: { forbidden: [[one, other]], tables: 3 } })
+  await evening.owner('removeEntry', { params: { ...evening.at, entry: one } })
+  const { wishes } = await evening.owner('getTournament', { params: evening.at })
+  expect(wishes).toEqual({ forbidden: [], tables: 3 })
+  await evening.owner('setDrawWishes', { params: evening.at, body: wishes })
+})
+
 test('why two do not meet is told by what would be worse', async () => {
   const evening = await startEvening(server, { pairs: 8, preset: 'bayern-warme-heisse' })
   const first = await startRound(evening)

@@ -1,9 +1,12 @@
 // A draft in the hands of the desk: swaps, why two do not meet, what every draw has to keep, the protocol.
 
-import type { SwapEffect } from '#contract/rounds.ts'
+import type { SwapEffect, WhyNot } from '#contract/rounds.ts'
 import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
+import type { Round } from '#domain/model.ts'
 import { asEntry, type DrawProtocol, taskOfProtocol } from '#domain/pairing/protocol.ts'
+import { sidesOf } from '#domain/pairing/swap.ts'
+import type * as domain from '#domain/pairing/why-not.ts'
 import type * as board from '#domain/tournament/board.ts'
 import { swapEntries } from '#domain/tournament/board.ts'
 import { type DrawWishes, stageRules } from '#domain/tournament/state.ts'
@@ -62,9 +65,10 @@ export function boardRoutes(app: Api, deps: Deps): void {
       EntryId,
       EntryId,
     ]
-    const { pairer } = stageRules(tournament.facts.regulation, findRound(tournament, params.number).stage)
+    const round = findRound(tournament, params.number)
+    const { pairer } = stageRules(tournament.facts.regulation, round.stage)
     const why = await deps.draws.whyNot(pairer, taskOfProtocol(protocol), x, y)
-    return { code: why.code, changes: why.code === 'worse' ? [...why.changes] : [] }
+    return whyNotView(why, meetIn(round, query.x, query.y))
   })
 
   route(app, ROUTES.getDrawProtocol, async ({ access, params }) => {
@@ -81,6 +85,20 @@ export function boardRoutes(app: Api, deps: Deps): void {
       return { answer: { version }, before: facts.wishes, after: wishes, topics: ['tournament'] }
     })
   })
+}
+
+function meetIn({ encounters }: Round, x: string, y: string): boolean {
+  return encounters.some((encounter) => {
+    const [sideA, sideB]: readonly string[][] = sidesOf(encounter)
+    return (sideA?.includes(x) && sideB?.includes(y)) || (sideA?.includes(y) && sideB?.includes(x))
+  })
+}
+
+/** What the draw says of the two, unless a hand has brought them together or apart since. */
+function whyNotView(why: domain.WhyNot, meet: boolean): WhyNot {
+  if (meet) return { code: 'they-meet', changes: [] }
+  if (why.code === 'they-meet') return { code: 'parted-by-hand', changes: [] }
+  return { code: why.code, changes: why.code === 'worse' ? [...why.changes] : [] }
 }
 
 function withSwap(protocol: DrawProtocol, swap: readonly [number, number]): DrawProtocol {

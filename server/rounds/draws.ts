@@ -8,8 +8,8 @@ import { type DrawOrder, drawRound } from '#domain/tournament/rounds.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import { idSupply } from '../ids.ts'
 
-/** From so many entries on a draw may take longer than 20 ms on a slow machine. */
-const IN_A_THREAD_FROM = 128
+/** From so many entries on a draw can take longer than 20 ms on a slow machine, whatever the desk asks of it. */
+const IN_A_THREAD_FROM = 32
 
 /** What a thread can be asked for. */
 export const JOBS = {

@@ -6,6 +6,7 @@ import type { EncounterId, EntryId, TournamentId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
 import type { Result } from '#domain/result.ts'
 import { usualAttendance } from '#domain/tournament/advancement.ts'
+import { nextRound } from '#domain/tournament/next-round.ts'
 import { closeRound, discardRound, publishRound, type RoundError, reopenRound } from '#domain/tournament/rounds.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
@@ -15,7 +16,7 @@ import { type Api, type Command, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
 import { change } from '../tournaments/change.ts'
 import { updateStatus } from '../tournaments/register.ts'
-import { deleteRound, insertRound, loadProtocol, loadSheets, updateRoundStatus } from '../tournaments/round-store.ts'
+import { deleteRound, insertRound, loadSheets, updateRoundStatus } from '../tournaments/round-store.ts'
 import { drawFieldView, findRound, roundView } from '../tournaments/round-view.ts'
 import { loadTournament } from '../tournaments/store.ts'
 
@@ -31,14 +32,15 @@ export function roundRoutes(app: Api, deps: Deps): void {
       const tournament = await loadTournament(tx, access, id)
       const { facts } = tournament
       const draft = facts.rounds.find(({ status }) => status === 'draft')
-      const before = draft ? await loadProtocol(tx, access, draft.id) : null
+      const number = nextRound(facts)?.number
+      const discarded = tournament.discarded.filter(({ round }) => round === number).map(({ seed }) => seed)
       const { round, protocol } = orRefuse(
         await deps.draws.drawRound(facts, {
           seed: body.seed ?? newSeed(),
           attendance: body.only ?? usualAttendance(facts),
           named: body.entries as EntryId[] | undefined,
           keep: body.keep as EncounterId[] | undefined,
-          discarded: before ? [...before.discarded, before.seed] : [],
+          discarded: draft ? [...discarded, draft.seed] : discarded,
         }),
       )
       if (draft) await deleteRound(tx, access, draft.id)

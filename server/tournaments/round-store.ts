@@ -117,8 +117,13 @@ export function loadSheets(tx: Tx, { clubId }: Access, round: RoundId): Promise<
     ORDER BY e.table_number, v.created_at, v.id`
 }
 
-/** Removes a round with its tables. */
+/** Removes a round with its tables; that it was drawn, and with which seed, stays known. */
 export async function deleteRound(tx: Tx, { clubId }: Access, id: RoundId): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE tournament SET discarded = discarded || json_build_array(json_build_object('round', r.number, 'seed', r.seed))::jsonb
+    FROM round r JOIN stage s ON s.club_id = r.club_id AND s.id = r.stage_id
+    WHERE r.club_id = ${clubId}::uuid AND r.id = ${id}::uuid
+      AND tournament.club_id = s.club_id AND tournament.id = s.tournament_id`
   await tx.round.delete({ where: { clubId_id: { clubId, id } } })
 }
 

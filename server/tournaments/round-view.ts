@@ -14,7 +14,7 @@ import type { StageRules } from '#domain/tournament/regulation.ts'
 import { standingsOf, tallyBye, tallyEncounter } from '#domain/tournament/standings.ts'
 import { isReported, playedRounds, seatsOf, stageRules, type Tournament } from '#domain/tournament/state.ts'
 import { Problem } from '../problem.ts'
-import { joinNames, labelsOf } from './labels.ts'
+import { joinNames, type Labels, labelsOf } from './labels.ts'
 import type { LoadedTournament } from './store.ts'
 
 /** The round of a number. Throws `round-unknown`. */
@@ -45,16 +45,20 @@ export function roundView(tournament: LoadedTournament, round: Round): wire.Roun
     margin: marginOf(rules),
     reported: round.encounters.filter(isReported).length,
     encounters: round.encounters
-      .map((encounter) => encounterOf(tournament, rules, encounter))
+      .map((encounter) => encounterOf(tournament, rules, encounter, labels))
       .sort((one, other) => one.heat - other.heat || one.table - other.table),
-    byes: round.byes.map((bye) => byeOf(tournament, rules, bye)),
+    byes: round.byes.map((bye) => byeOf(tournament, rules, bye, labels)),
     out: outOf(tournament.facts, round).map(labels.entry),
   }
 }
 
 /** A table of a tournament's round. */
-export function encounterOf(tournament: LoadedTournament, rules: StageRules, encounter: Encounter): wire.Encounter {
-  const { seat } = labelsOf(tournament)
+export function encounterOf(
+  tournament: LoadedTournament,
+  rules: StageRules,
+  encounter: Encounter,
+  { seat }: Labels = labelsOf(tournament),
+): wire.Encounter {
   const { id, partners } = encounter
   const side = (key: 'a' | 'b') => seat(id, encounter[key])
   const partner = partners && { a: seat(id, partners.a), b: seat(id, partners.b) }
@@ -66,8 +70,13 @@ export function encounterOf(tournament: LoadedTournament, rules: StageRules, enc
   })
 }
 
-export function byeOf(tournament: LoadedTournament, rules: StageRules, { id, entry, reasons }: Bye): wire.Bye {
-  return { id, entry: labelsOf(tournament).seat(id, entry), reasons: [...reasons], award: tallyBye(rules).award }
+export function byeOf(
+  tournament: LoadedTournament,
+  rules: StageRules,
+  { id, entry, reasons }: Bye,
+  { seat }: Labels = labelsOf(tournament),
+): wire.Bye {
+  return { id, entry: seat(id, entry), reasons: [...reasons], award: tallyBye(rules).award }
 }
 
 /** A side is called after all who play on it. */

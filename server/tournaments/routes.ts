@@ -31,9 +31,7 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.createTournament, ({ access, command, body }) =>
     change(deps.db, access, { ...command, tournament: null, action: 'createTournament' }, async ({ tx }) => {
       const { preset, adjust, regulation: own, ...details } = body
-      const regulation = own
-        ? orRefuse(checkRegulation(own as Regulation), '/regulation')
-        : orRefuse(adjustRegulation(PRESETS[preset], adjust as RegulationChange), '/adjust/target')
+      const regulation = own ? checked(own as Regulation) : adjusted(PRESETS[preset], adjust as RegulationChange)
       const id = newId<TournamentId>()
       const start = slugOf(details.name)
       const slug = freeSlug(start, await slugsLike(tx, start))
@@ -86,6 +84,17 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
     await readVersion(deps.db, access, id)
     return listHistory(deps.db, access, id, query)
   })
+}
+
+/** A refusal names the place in the body. */
+function checked(regulation: Regulation): Regulation {
+  const result = checkRegulation(regulation)
+  return orRefuse(result, result.ok ? undefined : `/regulation${result.error.path}`)
+}
+
+function adjusted(preset: Regulation, change: RegulationChange): Regulation {
+  const result = adjustRegulation(preset, change)
+  return orRefuse(result, result.ok ? undefined : `/adjust${result.error.path}`)
 }
 
 function changeStatus(

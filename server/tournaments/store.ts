@@ -6,6 +6,7 @@ import { fromHalves } from '#domain/points.ts'
 import { type Agreement, type ResultStanding, standingOf } from '#domain/tournament/agreement.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import type { Decision, DrawWishes, Tournament, TournamentStatus } from '#domain/tournament/state.ts'
+import { wishesAmong } from '#domain/tournament/wishes.ts'
 import { type ClubScope, grantPublicScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
@@ -15,6 +16,11 @@ import { AGREEMENT } from './agreement-store.ts'
 export interface SeatedPerson {
   readonly person: PersonId
   readonly name: string
+}
+
+export interface DiscardedDraw {
+  readonly round: number
+  readonly seed: string
 }
 
 /** A tournament with everything about it that a reader may want to see, as of one version. */
@@ -37,6 +43,8 @@ export interface LoadedTournament {
   readonly seated: ReadonlyMap<EncounterId, ReadonlyMap<EntryId, readonly SeatedPerson[]>>
   /** How far the result of each encounter is agreed on. */
   readonly agreed: ReadonlyMap<EncounterId, ResultStanding>
+  /** Draws that were thrown away or taken back, oldest first. */
+  readonly discarded: readonly DiscardedDraw[]
   /** How often each round has been drawn. */
   readonly draws: ReadonlyMap<RoundId, number>
   /** By their position in the regulation. */
@@ -71,7 +79,7 @@ export async function readVersion(tx: Tx, { clubId }: ClubScope, id: TournamentI
  */
 export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: TournamentId): Promise<LoadedTournament> {
   const [row] = await tx.$queryRaw<TournamentRow[]>`
-    SELECT t.slug, t.name, to_char(t.date, 'YYYY-MM-DD') AS date, t.place, t.version, t.regulation, t.wishes, t.status,
+    SELECT t.slug, t.name, to_char(t.date, 'YYYY-MM-DD') AS date, t.place, t.version, t.regulation, t.wishes, t.discarded, t.status,
       club.name AS club_name
     FROM tournament t JOIN club ON club.id = t.club_id
     WHERE t.club_id = ${clubId}::uuid AND t.id = ${id}::uuid`
@@ -86,7 +94,7 @@ export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: Tourname
     ...{ clubId, id, clubName, slug, name, date, place, version },
     facts: {
       regulation: row.regulation,
-      wishes: row.wishes,
+      wishes: wishesAmong(row.wishes, entries),
       status: row.status,
       entries: entries.map(asEntry),
       rounds: asRounds(rounds, encounters),
@@ -104,6 +112,7 @@ export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: Tourname
     paid: new Set(entries.filter(({ paid }) => paid).map((entry) => entry.id)),
     seated: new Map(encounters.map((encounter) => [encounter.id, seatsOf(encounter)])),
     agreed: new Map(encounters.map((encounter) => [encounter.id, standingOf(encounter.agreement)])),
+    discarded: row.discarded,
     draws: new Map(rounds.map((round) => [round.id, round.draws])),
     stages: await stageIds(tx, clubId, id),
   }
@@ -117,6 +126,7 @@ interface TournamentRow {
   version: number
   regulation: Regulation
   wishes: DrawWishes
+  discarded: DiscardedDraw[]
   status: TournamentStatus
   club_name: string
 }

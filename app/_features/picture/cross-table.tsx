@@ -17,7 +17,7 @@ interface Props {
 /** Everybody against everybody: the row's result against the column, and the place so far. */
 export function CrossTable({ part, at, view, places }: Props) {
   const t = text('picture')
-  const { names, picture, way } = view
+  const { names, formsOf, picture, way } = view
   const title = `teil-${at + 1}`
   const entries = part.entries.flatMap((id) => names.entryOf(id) ?? [])
   const pairs = new Map(
@@ -51,13 +51,13 @@ export function CrossTable({ part, at, view, places }: Props) {
             {entries.map((entry) => (
               <tr key={entry.id} data-mine={way?.entry === entry.id || undefined}>
                 <th scope="row">
-                  <a href={wayHref(entry)} data-name>
+                  <a href={wayHref(entry)} aria-label={entry.name} data-name>
                     <span className="picture-start">{entry.number}</span>
                     <span className="picture-full">
                       <PairName name={entry.name} />
                     </span>
                     <span className="picture-brief">
-                      <EntryName name={entry.name} />
+                      <EntryName forms={formsOf(entry.id)} />
                     </span>
                   </a>
                 </th>

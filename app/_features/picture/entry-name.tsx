@@ -1,59 +1,42 @@
-import { namesOf } from '#app/_features/public/people.ts'
-import { shortFamily, takeApart, withInitial } from '#messages/person-name.ts'
-
-/** How many letters a line has where a picture is wide, and where it is close. */
-const WIDE = 21
-const CLOSE = 30
+import type { CSSProperties } from 'react'
+import type { NameForm } from './short-names.ts'
 
 /**
- * The members of an entry, in as little room as a picture has: where the whole name is too long for it, initials stand for
- * given names, and what is still too long is set smaller. Where there is room, as on a phone, the whole name stands.
+ * The members of an entry in the longest form there is room for; the styles choose it. The link around it has to say the
+ * whole name.
  */
-export function EntryName({ name }: { name: string }) {
-  const members = namesOf({ name })
-  const families = members.map((member) => takeApart(member).family)
-  const [first = '', second] = members
+export function EntryName({ forms }: { forms: readonly NameForm[] }) {
   return (
-    <span className="picture-name" data-size={sizeOf(members, families)}>
-      <Member name={first} after={second === undefined ? '' : '\u00a0/'} />
-      {second === undefined ? null : (
-        <>
-          {' '}
-          <Member name={second} after="" />
-        </>
-      )}
+    <span className="picture-name" aria-hidden>
+      {forms.map((form, at) => {
+        const longer = forms[at - 1]
+        const isLast = at === forms.length - 1
+        const room = {
+          '--one': form.one,
+          '--each': form.each,
+          '--longer-one': longer?.one ?? 999,
+          '--longer-each': longer?.each ?? 999,
+        }
+        return (
+          <span
+            key={form.members.join(' / ')}
+            className="picture-form"
+            data-whole={at === 0 || undefined}
+            data-last={isLast || undefined}
+            style={room as CSSProperties}
+          >
+            {form.members.map((member, which) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two members may have the same name
+              <span key={which}>
+                <span className="picture-member">
+                  {member}
+                  {which < form.members.length - 1 ? '\u00a0/' : ''}
+                </span>{' '}
+              </span>
+            ))}
+          </span>
+        )
+      })}
     </span>
   )
-}
-
-function Member({ name, after: mark }: { name: string; after: string }) {
-  const full = takeApart(name)
-  const brief = withInitial(full)
-  return (
-    <span className="picture-member">
-      <Either full={full.before} brief={brief.before} />
-      <span className="picture-family">{full.family}</span>
-      <span className="picture-family-brief">{shortFamily(full.family)}</span>
-      <Either full={full.after} brief={brief.after} />
-      {mark}
-    </span>
-  )
-}
-
-/** What stands around the family name, of which only one is shown. */
-function Either({ full, brief }: { full: string; brief: string }) {
-  if (full === '') return null
-  return (
-    <>
-      <span className="picture-given">{full}</span>
-      <span className="picture-initials">{brief}</span>
-    </>
-  )
-}
-
-/** `short`: fits everywhere; `long`: not on a close line; `longer`: in no narrow column; `longest`: not even by initials. */
-function sizeOf(members: readonly string[], families: readonly string[]): 'short' | 'long' | 'longer' | 'longest' {
-  if (families.join(' / ').length > CLOSE) return 'longest'
-  if (members.some(({ length }) => length > WIDE)) return 'longer'
-  return members.join(' / ').length > CLOSE ? 'long' : 'short'
 }

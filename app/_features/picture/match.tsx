@@ -10,10 +10,12 @@ interface Props {
   match: PictureMatch
   column: PictureColumn
   view: PictureView
+  /** The quarter of a high bracket it stands in. */
+  quarter?: number | null
 }
 
 /** A match: both sides, the winner bold, and its result, its table or why there is neither. In words for who can't see it. */
-export function Match({ match, column, view }: Props) {
+export function Match({ match, column, view, quarter }: Props) {
   const { way, names } = view
   const t = text('picture')
   const anchor = matchAnchor(match.id)
@@ -29,6 +31,7 @@ export function Match({ match, column, view }: Props) {
       data-way={onWay}
       data-latest={view.latest === match.id || undefined}
       data-match={match.id}
+      data-quarter={quarter ?? undefined}
       data-next={match.feeds.winner ?? undefined}
       data-from={originsOf(match).join(' ')}
     >
@@ -47,7 +50,15 @@ export function Match({ match, column, view }: Props) {
   )
 }
 
-function Seat({ side, match, view: { names, way } }: { side: 'a' | 'b'; match: PictureMatch; view: PictureView }) {
+function Seat({
+  side,
+  match,
+  view: { names, formsOf, way },
+}: {
+  side: 'a' | 'b'
+  match: PictureMatch
+  view: PictureView
+}) {
   const seat = match[side]
   const entry = names.entryOf(seat.entry)
   const stands = match.winner === null ? undefined : match.winner === side ? 'won' : 'lost'
@@ -55,8 +66,8 @@ function Seat({ side, match, view: { names, way } }: { side: 'a' | 'b'; match: P
   return (
     <p className="picture-seat" data-side={side} data-stands={stands} data-mine={isMine || undefined}>
       {entry ? (
-        <a href={wayHref(entry, match.id)} data-name>
-          <EntryName name={entry.name} />
+        <a href={wayHref(entry, match.id)} aria-label={entry.name} data-name>
+          <EntryName forms={formsOf(entry.id)} />
         </a>
       ) : (
         <span className="picture-origin">{originText(text('picture'), seat)}</span>

@@ -2,6 +2,8 @@ import type { CSSProperties } from 'react'
 import { text } from '#app/_lib/text.ts'
 import type { TreePart } from '#domain/pairing/picture/picture.ts'
 import { columnTitle, partTitle } from '#messages/picture.ts'
+import { CutLinks } from './cut-links.tsx'
+import { isCut, isLast, quarterOf } from './cuts.ts'
 import { Lines } from './lines.tsx'
 import { Match } from './match.tsx'
 import { columnAnchor, type PictureView } from './view.ts'
@@ -30,6 +32,7 @@ export function Tree({ part, at, view }: Props) {
   const size = part.height > HUGE ? 'huge' : part.height > TALL ? 'tall' : 'small'
   const besides = columnsBeside(part, at, view)
   const isSaidElsewhere = part.kind === 'final' || (part.kind === 'main' && isTitle(view))
+  const cut = isCut(part)
   const isNamed = picture.parts.length > 1 && columns.length > 1 && !isSaidElsewhere
   return (
     <section
@@ -40,13 +43,16 @@ export function Tree({ part, at, view }: Props) {
       data-dense={heightOf(view) > TALL || undefined}
       data-single={columns.length === 1 || undefined}
       data-aside={besides > 0 || undefined}
-      style={{ '--columns': besides } as CSSProperties}
+      data-cuts={cut || undefined}
+      data-compact={part.height > 2 * HUGE || undefined}
+      style={{ '--columns': besides, '--height': part.height } as CSSProperties}
     >
       <h2 id={title} className={isNamed ? 'mb-3 text-2xl' : 'sr-only'}>
         {partTitle(text('picture'), part, picture)}
       </h2>
+      {cut ? <CutLinks part={at} title={partTitle(text('picture'), part, picture)} whole={title} /> : null}
       <div className="picture-scroll">
-        <ol className="picture-columns" style={{ '--height': part.height } as CSSProperties}>
+        <ol className="picture-columns">
           {columns.map((column, index) => (
             <li
               key={columnAnchor(at, index)}
@@ -54,13 +60,20 @@ export function Tree({ part, at, view }: Props) {
               className="picture-column"
               data-current={index === current || undefined}
               data-column
+              data-rounds={cut ? roundsOf(column) : undefined}
             >
               <Head columns={columns} index={index} part={at} />
               <div className="picture-field">
                 <Lines column={column} next={columns[index + 1]} height={part.height} view={view} />
                 <ol className="picture-matches">
                   {column.matches.map((match) => (
-                    <Match key={match.id} match={match} column={column} view={view} />
+                    <Match
+                      key={match.id}
+                      match={match}
+                      column={column}
+                      view={view}
+                      quarter={cut ? quarterOf(match, column, part.height) : null}
+                    />
                   ))}
                 </ol>
               </div>
@@ -70,6 +83,12 @@ export function Tree({ part, at, view }: Props) {
       </div>
     </section>
   )
+}
+
+/** Whether a round is shown with the quarters of a high bracket, with its last rounds, or with both. */
+function roundsOf(column: TreePart['columns'][number]): 'quarters' | 'last' | 'both' {
+  if (!isLast(column)) return 'quarters'
+  return column.matches.length < 4 ? 'last' : 'both'
 }
 
 /** How many matches of all parts stand one below the other. */

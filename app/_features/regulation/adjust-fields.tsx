@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, SelectField, TextField } from '#app/_ui/field.tsx'
 import type { Regulation } from '#domain/tournament/regulation.ts'
-import { CHOICES, type ChoiceName, fieldsOf, type TypedAdjustments } from './adjustments.ts'
+import { CHOICES, type ChoiceName, fieldsOf, goesOnFromGroups, type TypedAdjustments } from './adjustments.ts'
 
 interface Props {
   regulation: Regulation
@@ -11,7 +11,7 @@ interface Props {
   feeIsValid: boolean
 }
 
-type NumberName = 'rounds' | 'games' | 'target' | 'groups' | 'lives' | 'accelerated'
+type NumberName = 'rounds' | 'games' | 'target' | 'groups' | 'lives' | 'accelerated' | 'perGroup' | 'next'
 type SwitchName = 'bestOf' | 'reset' | 'consolation' | 'thirdPlace'
 
 const LIMITS: Record<NumberName, readonly [least: number, most: number]> = {
@@ -21,6 +21,8 @@ const LIMITS: Record<NumberName, readonly [least: number, most: number]> = {
   groups: [1, 128],
   lives: [1, 20],
   accelerated: [1, 20],
+  perGroup: [1, 64],
+  next: [0, 128],
 }
 
 /** What may differ from the preset, folded away: most evenings nothing does. Asks only what its way of drawing knows. */
@@ -28,6 +30,7 @@ export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props)
   const t = useTranslations('club.new')
   const who = regulation.field.kind
   const isOpenEnded = regulation.stages[0]?.rounds === 'all'
+  const fromGroups = goesOnFromGroups(regulation)
 
   function number(name: NumberName, more: InputHTMLAttributes<HTMLInputElement> & { hint?: string } = {}) {
     const [min, max] = LIMITS[name]
@@ -45,6 +48,7 @@ export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props)
   }
 
   function choice(name: ChoiceName) {
+    const options = CHOICES[name].filter((option) => option !== 'crosswise' || fromGroups)
     return (
       <SelectField
         label={t(`${name}.label`)}
@@ -52,9 +56,13 @@ export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props)
         value={value[name]}
         onChange={(event) => onChange({ ...value, [name]: event.target.value })}
       >
-        {CHOICES[name].map((option) => (
+        {options.map((option) => (
           <option key={option} value={option}>
-            {t(`${name}.${option}` as 'order.slide')}
+            {t(
+              name === 'draw' && option === 'seeded' && fromGroups
+                ? 'draw.seededByRank'
+                : (`${name}.${option}` as 'order.slide'),
+            )}
           </option>
         ))}
       </SelectField>
@@ -81,11 +89,15 @@ export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props)
     target: () => number('target'),
     order: () => choice('order'),
     accelerated: () => number('accelerated', { hint: t('acceleratedHint') }),
-    groups: () => number('groups'),
+    groups: () => number('groups', fromGroups ? { min: 2 } : {}),
     deal: () => (value.groups === '1' ? null : choice('deal')),
     legs: () => choice('legs'),
     draw: () => choice('draw'),
     places: () => choice('places'),
+    perGroup: () => number('perGroup'),
+    // Of each group only one can be the next, so there are no more of them than groups.
+    next: () => number('next', { max: value.groups }),
+    tree: () => choice('tree'),
     reset: () => onOff('reset'),
     consolation: () => onOff('consolation'),
     thirdPlace: () => onOff('thirdPlace'),

@@ -32,6 +32,17 @@ describe('what can be set for a way of drawing', () => {
     ['ko', { draw: 'seeded', places: 'all' }, { pairing: { 'knock-out': { draw: 'seeded', places: 'all' } } }],
     ['doppel-ko', { reset: false }, { pairing: { 'double-elimination': { reset: false } } }],
     ['ko-hoffnungsrunde', { consolation: false }, { pairing: { repechage: { consolation: false } } }],
+    ['ko-hoffnungsrunde', { tree: '8' }, { pairing: { repechage: { tree: 8 } } }],
+    ['gruppen-ko', { groups: '8', next: '' }, { pairing: { 'round-robin': { groups: 8 } } }],
+    ['gruppen-ko', { perGroup: '1', next: '2' }, { advance: { perGroup: 1, next: 2 } }],
+    [
+      'gruppen-ko',
+      { legs: '2', draw: 'seeded', places: 'all' },
+      {
+        pairing: { 'round-robin': { legs: 2 } },
+        advance: { pairing: { 'knock-out': { draw: 'seeded', places: 'all' } } },
+      },
+    ],
     ['leben', { lives: '2', bestOf: false }, { bestOf: false, pairing: { lives: { lives: 2 } } }],
     ['leben', { lives: '' }, {}],
     ['ko', { rounds: '2' }, { rounds: 2 }],
@@ -43,6 +54,20 @@ describe('what can be set for a way of drawing', () => {
     const regulation = PRESETS[key]
     expect(readAdjustments(regulation, presetFields(regulation))).toEqual({})
     expect(fieldsOf(regulation)).toContain('rounds')
+  })
+
+  it.each([
+    ['gruppen-ko', ['groups', 'deal', 'legs', 'perGroup', 'next', 'draw', 'places']],
+    ['ko', ['draw', 'places']],
+    ['ko-hoffnungsrunde', ['tree', 'consolation', 'thirdPlace']],
+    ['bayern-rueckschneider', []],
+  ] as const)('asks for %s only what its stages know', (key, names) => {
+    expect(fieldsOf(PRESETS[key])).toEqual(['rounds', 'games', 'bestOf', 'target', ...names, 'fee'])
+  })
+
+  it('stands in the fields as the preset says it of either stage', () => {
+    const fields = presetFields(PRESETS['gruppen-ko'])
+    expect(fields).toMatchObject({ groups: '4', perGroup: '2', next: '0', draw: 'crosswise', places: 'third' })
   })
 
   it('leaves as many rounds as it takes empty', () => {

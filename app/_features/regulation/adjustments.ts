@@ -8,8 +8,9 @@ export const CHOICES = {
   order: ['slide', 'neighbours', 'lot'],
   deal: ['lot', 'pots', 'snake'],
   legs: ['1', '2'],
-  draw: ['lot', 'seeded'],
+  draw: ['crosswise', 'lot', 'seeded'],
   places: ['title', 'third', 'all'],
+  tree: ['8', '16', '32'],
 } as const
 export type ChoiceName = keyof typeof CHOICES
 
@@ -26,13 +27,19 @@ export interface TypedAdjustments {
   readonly accelerated: string
   readonly groups: string
   readonly lives: string
+  /** How many of each group go on … */
+  readonly perGroup: string
+  /** … and how many of those who come next. */
+  readonly next: string
   readonly order: (typeof CHOICES)['order'][number]
   /** How the field comes into groups. */
   readonly deal: (typeof CHOICES)['deal'][number]
   readonly legs: (typeof CHOICES)['legs'][number]
-  /** How the field comes into a bracket. */
+  /** How the field comes into a bracket; crosswise only from groups. */
   readonly draw: (typeof CHOICES)['draw'][number]
   readonly places: (typeof CHOICES)['places'][number]
+  /** From how many left on the draw of a knock-out with a second chance is the last one. */
+  readonly tree: (typeof CHOICES)['tree'][number]
   readonly reset: boolean
   readonly consolation: boolean
   readonly thirdPlace: boolean
@@ -45,13 +52,22 @@ const OPTIONS: { readonly [Key in PairerKey]?: readonly Name[] } = {
   'round-robin': ['groups', 'deal', 'legs'],
   'knock-out': ['draw', 'places'],
   'double-elimination': ['draw', 'reset'],
-  repechage: ['consolation', 'thirdPlace'],
+  repechage: ['tree', 'consolation', 'thirdPlace'],
   lives: ['lives'],
 }
 
 /** The fields that mean something for a regulation, in the order in which they are asked. */
 export function fieldsOf(regulation: Regulation): readonly Name[] {
-  return ['rounds', 'games', 'bestOf', 'target', ...(OPTIONS[firstStage(regulation).pairer] ?? []), 'fee']
+  const options = regulation.stages.flatMap(({ pairer, field }): readonly Name[] => [
+    ...(typeof field === 'object' && 'perGroup' in field ? (['perGroup', 'next'] as const) : []),
+    ...(OPTIONS[pairer] ?? []),
+  ])
+  return ['rounds', 'games', 'bestOf', 'target', ...options, 'fee']
+}
+
+/** Does the second stage play with those who come from the groups of the first? */
+export function goesOnFromGroups({ stages: [, second] }: Regulation): boolean {
+  return typeof second?.field === 'object' && 'perGroup' in second.field
 }
 
 function firstStage({ stages: [first] }: Regulation): StageRules {
@@ -61,9 +77,12 @@ function firstStage({ stages: [first] }: Regulation): StageRules {
 
 /** What the preset itself says, as it stands in the fields at first. */
 export function presetFields(regulation: Regulation): TypedAdjustments {
-  const { rounds, games, bestOf = false, game, pairer, pairing = {} } = firstStage(regulation)
+  const { rounds, games, bestOf = false, game } = firstStage(regulation)
+  // No preset has two stages that are drawn in the same way.
+  const pairing: PairingOptions = Object.assign({}, ...regulation.stages.map((stage) => stage.pairing))
   const { swiss = {}, 'round-robin': robin = {}, 'double-elimination': double = {}, repechage = {} } = pairing
-  const draw = pairer === 'double-elimination' ? double.draw : pairing['knock-out']?.draw
+  const field = regulation.stages[1]?.field
+  const { perGroup = 1, next = 0 } = typeof field === 'object' && 'perGroup' in field ? field : {}
   return {
     rounds: rounds === 'all' ? '' : String(rounds),
     games: String(games),
@@ -76,8 +95,11 @@ export function presetFields(regulation: Regulation): TypedAdjustments {
     order: swiss.order ?? 'slide',
     deal: robin.draw ?? 'lot',
     legs: robin.legs === 2 ? '2' : '1',
-    draw: draw === 'seeded' ? 'seeded' : 'lot',
+    perGroup: String(perGroup),
+    next: String(next),
+    draw: double.draw ?? pairing['knock-out']?.draw ?? 'lot',
     places: pairing['knock-out']?.places ?? 'third',
+    tree: CHOICES.tree.find((tree) => Number(tree) === repechage.tree) ?? '16',
     reset: double.reset ?? true,
     consolation: repechage.consolation ?? true,
     thirdPlace: repechage.thirdPlace ?? true,
@@ -91,8 +113,12 @@ export function readAdjustments(regulation: Regulation, typed: TypedAdjustments)
   for (const key of ['rounds', 'games', 'target'] as const)
     if (typed[key] !== preset[key] && typed[key] !== '') adjust[key] = Number(typed[key])
   if (typed.bestOf !== preset.bestOf) adjust.bestOf = typed.bestOf
-  const options = optionsThatDiffer(regulation, typed, preset)
-  if (Object.keys(options).length > 0) adjust.pairing = { [firstStage(regulation).pairer]: options }
+  const [first, second] = regulation.stages.map((stage) => pairingThatDiffers(stage, typed, preset))
+  if (first) adjust.pairing = first
+  const advance: Adjustments['advance'] = second ? { pairing: second } : {}
+  for (const key of ['perGroup', 'next'] as const)
+    if (typed[key] !== preset[key] && typed[key] !== '') advance[key] = Number(typed[key])
+  if (Object.keys(advance).length > 0) adjust.advance = advance
   if (typed.fee.trim() === preset.fee) return adjust
   const fee = readEuros(typed.fee)
   return fee === 'invalid' ? { fee } : { ...adjust, fee }
@@ -100,12 +126,15 @@ export function readAdjustments(regulation: Regulation, typed: TypedAdjustments)
 
 type Options = { [Key in keyof PairingOptions]-?: NonNullable<PairingOptions[Key]> }
 
-/** The options of the first stage's way of drawing that are not as the preset has them; an emptied number is. */
-function optionsThatDiffer(regulation: Regulation, typed: TypedAdjustments, preset: TypedAdjustments): object {
-  const stage = firstStage(regulation)
+/** The options of a stage's way of drawing that are not as the preset has them; an emptied number is. Null: none. */
+function pairingThatDiffers(
+  stage: StageRules,
+  typed: TypedAdjustments,
+  preset: TypedAdjustments,
+): PairingOptions | null {
   const differs = (name: Name) => typed[name] !== preset[name]
   const number = (name: 'groups' | 'lives') => differs(name) && typed[name] !== ''
-  const { order, deal, legs, draw, places, reset, consolation, thirdPlace } = typed
+  const { order, deal, legs, draw, places, tree, reset, consolation, thirdPlace } = typed
   const accelerated =
     typed.accelerated === '' ? null : { rounds: Number(typed.accelerated), points: pointsOfAWin(stage) }
   const changed = {
@@ -118,12 +147,18 @@ function optionsThatDiffer(regulation: Regulation, typed: TypedAdjustments, pres
     'knock-out': { ...(differs('draw') ? { draw } : {}), ...(differs('places') ? { places } : {}) },
     'double-elimination': { ...(differs('draw') ? { draw } : {}), ...(differs('reset') ? { reset } : {}) },
     repechage: {
+      ...(differs('tree') ? { tree: treeSize(tree) } : {}),
       ...(differs('consolation') ? { consolation } : {}),
       ...(differs('thirdPlace') ? { thirdPlace } : {}),
     },
     lives: number('lives') ? { lives: Number(typed.lives) } : {},
   } satisfies Options
-  return stage.pairer in changed ? changed[stage.pairer as keyof typeof changed] : {}
+  const options = stage.pairer in changed ? changed[stage.pairer as keyof typeof changed] : {}
+  return Object.keys(options).length > 0 ? { [stage.pairer]: options } : null
+}
+
+function treeSize(tree: TypedAdjustments['tree']): 8 | 16 | 32 {
+  return tree === '8' ? 8 : tree === '16' ? 16 : 32
 }
 
 /** What whoever wins every game of an encounter gets for it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameScore, Outcome } from '../../model.ts'
-import { adjustRegulation, checkRegulation, type StageRules } from '../regulation.ts'
+import { adjustRegulation, checkRegulation, type RegulationChange, type StageRules } from '../regulation.ts'
 import { tallyBye, tallyEncounter } from '../standings.ts'
 import { stageRules } from '../state.ts'
 import { PRESETS } from './index.ts'
@@ -64,6 +64,51 @@ describe.each(PRESET_KEYS)('the preset %s', (key) => {
   })
 })
 
+describe('who goes on from groups', () => {
+  const groupsThenBracket = PRESETS['gruppen-ko']
+
+  it('changes in the second stage alone, and what is not named stays', () => {
+    const pairing = { 'knock-out': { places: 'all' } } as const
+    const adjusted = adjustRegulation(groupsThenBracket, { advance: { perGroup: 1, next: 4, pairing } })
+    if (!adjusted.ok) throw new Error(adjusted.error.code)
+    expect(stageRules(adjusted.value, 0)).toEqual(stageRules(groupsThenBracket, 0))
+    expect(stageRules(adjusted.value, 1)).toEqual({
+      ...stageRules(groupsThenBracket, 1),
+      field: { perGroup: 1, next: 4 },
+      pairing: { 'knock-out': { draw: 'crosswise', places: 'all' } },
+    })
+    const onlyNext = adjustRegulation(groupsThenBracket, { advance: { next: 1 } })
+    expect(onlyNext).toMatchObject({ value: { stages: [{}, { field: { perGroup: 2, next: 1 } }] } })
+  })
+
+  it('stays as it is when only the draw changes', () => {
+    const adjusted = adjustRegulation(groupsThenBracket, { advance: { pairing: { 'knock-out': { draw: 'lot' } } } })
+    expect(adjusted).toMatchObject({
+      value: { stages: [{}, { field: { perGroup: 2, next: 0 }, pairing: { 'knock-out': { draw: 'lot' } } }] },
+    })
+  })
+})
+
+describe('a contradictory change is refused with the part of it that has to be another', () => {
+  it.each<[PresetKey, RegulationChange, string, string]>([
+    ['gruppen-ko', { pairing: { 'round-robin': { groups: 1 } } }, 'field-needs-groups', '/pairing/round-robin/groups'],
+    ['bayern-rueckschneider', { advance: { perGroup: 2 } }, 'field-needs-groups', '/advance'],
+    [
+      'bayern-rueckschneider',
+      { advance: { pairing: { 'knock-out': { draw: 'crosswise' } } } },
+      'field-needs-groups',
+      '/advance/pairing',
+    ],
+    ['ko', { advance: { next: 1 } }, 'field-needs-groups', '/advance'],
+    ['ko', { pairing: { 'knock-out': { draw: 'crosswise' } } }, 'field-needs-groups', '/pairing'],
+    ['ko', { games: 2 }, 'games-can-tie', '/games'],
+    ['bayern-warme-heisse', { target: 3 }, 'margin-not-below-target', '/target'],
+    ['bayern-warme-heisse', { target: 40 }, 'target-out-of-range', '/target'],
+  ])('%s with %j: %s', (preset, change, code, path) => {
+    expect(adjustRegulation(PRESETS[preset], change)).toMatchObject({ ok: false, error: { code, path } })
+  })
+})
+
 describe('a contradictory regulation is refused with what to change', () => {
   const base = PRESETS['bayern-warme-heisse']
   const withStage = (change: Partial<StageRules>) => ({ ...base, stages: [{ ...stageRules(base, 0), ...change }] })
@@ -80,6 +125,15 @@ describe('a contradictory regulation is refused with what to change', () => {
     ['ranking-twice', { ranking: ['award', 'award'] }, '/stages/0/ranking'],
   ])('%s', (code, change, path) => {
     expect(checkRegulation(withStage(change))).toMatchObject({ ok: false, error: { code, path } })
+  })
+
+  it('more-next-than-groups', () => {
+    const [groups, bracket] = PRESETS['gruppen-ko'].stages as [StageRules, StageRules]
+    const tooMany = { ...PRESETS['gruppen-ko'], stages: [groups, { ...bracket, field: { perGroup: 1, next: 5 } }] }
+    expect(checkRegulation(tooMany)).toMatchObject({
+      ok: false,
+      error: { code: 'more-next-than-groups', path: '/stages/1/field', groups: 4 },
+    })
   })
 
   it('placement-is-one-round', () => {

@@ -1,6 +1,9 @@
 -- What the desk asks of every draw
 ALTER TABLE "tournament" ADD COLUMN "wishes" JSONB NOT NULL DEFAULT '{}';
 
+-- Seeds of draws that were thrown away or taken back
+ALTER TABLE "tournament" ADD COLUMN "discarded" JSONB NOT NULL DEFAULT '[]';
+
 -- What a draw was made from
 ALTER TABLE "round" ADD COLUMN "protocol" JSONB;
 ALTER TABLE "round" ADD COLUMN "draws" INTEGER NOT NULL DEFAULT 1;

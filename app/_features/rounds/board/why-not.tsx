@@ -39,7 +39,7 @@ function Explanation({ why: { code, changes } }: { why: Why }) {
   const t = useTranslations('board')
   const regulation = useTranslations('regulation')
   // Drawn together, and yet they sit apart: somebody has exchanged them since.
-  if (code === 'they-meet') return <p>{t('whyNot.parted')}</p>
+  if (code === 'parted-by-hand') return <p>{t('whyNot.parted')}</p>
   const [deciding, ...others] = changes.map(({ level, drawn, forced }) => {
     const unit = level === 'score-difference' ? QUARTERS : 1
     return regulation(`whyNot.levels.${level}`, { drawn: drawn / unit, forced: forced / unit })

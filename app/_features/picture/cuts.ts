@@ -1,0 +1,31 @@
+// A bracket higher than any screen is shown in quarters and its last rounds, one at a time.
+
+import type { PictureMatch, TreePart } from '#domain/pairing/picture/picture.ts'
+
+/** More matches one below the other than a wall shows. */
+const HUGE = 16
+/** How many matches of a round stand one below the other where the last rounds are shown. */
+const LAST_ROUNDS = 8
+const QUARTERS = 4
+
+/** A quarter from 1, or the last rounds. */
+export type Cut = 1 | 2 | 3 | 4 | 'last'
+export const CUTS: readonly Cut[] = [1, 2, 3, 4, 'last']
+
+/** It is too high for a wall, and can be cut because it comes down to one match. */
+export function isCut({ height, columns }: TreePart): boolean {
+  return height > HUGE && columns.at(-1)?.matches.length === 1
+}
+
+/** The quarter a match stands in; null: it is later than that. */
+export function quarterOf({ middle }: PictureMatch, { matches }: TreePart['columns'][number], height: number) {
+  return matches.length < QUARTERS ? null : Math.min(QUARTERS, 1 + Math.floor((middle * QUARTERS) / height))
+}
+
+export function isLast({ matches }: TreePart['columns'][number]): boolean {
+  return matches.length <= LAST_ROUNDS
+}
+
+export function cutAnchor(part: number, cut: Cut): string {
+  return cut === 'last' ? `teil-${part + 1}-finalrunden` : `teil-${part + 1}-viertel-${cut}`
+}
