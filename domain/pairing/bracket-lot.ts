@@ -12,7 +12,7 @@ import type { PairingTask } from './pairer.ts'
 /**
  * The places of a bracket by lot, byes as for seeds. Locked encounters stand at their slot and locked byes at a bye, as far
  * as the bracket has so many. Of those who are to be kept apart as few as can be meet in the first round, exactly; in the
- * later ones no exchange of two makes it fewer.
+ * later ones as few as `exchangeWhileBetter` comes to.
  */
 export function placesByLot({ field, seed, constraints }: PairingTask): Places {
   const layout = layoutFor(field.length)

@@ -172,9 +172,12 @@ function costOfRules({ field, history, constraints }: PairingTask, weights: Weig
 
 /** The least cost of all draws of `field` with so many byes, by trying them all. */
 function leastCost(field: readonly EntryId[], byes: number, cost: CostOfRules): number {
-  const known = new Map<number, number>([[2 ** field.length - 1, 0]])
+  const everybody = 2 ** field.length - 1
+  const known = new Map<string, number>()
   const least = (served: number, byesLeft: number): number => {
-    const before = known.get(served)
+    if (served === everybody) return byesLeft === 0 ? 0 : Infinity
+    const key = `${served}/${byesLeft}`
+    const before = known.get(key)
     if (before !== undefined) return before
     let first = 0
     while (served & (1 << first)) first++
@@ -185,7 +188,7 @@ function leastCost(field: readonly EntryId[], byes: number, cost: CostOfRules): 
       const rest = least(served | (1 << first) | (1 << mate), byesLeft)
       best = Math.min(best, cost.meeting(one, field[mate] as EntryId) + rest)
     }
-    known.set(served, best)
+    known.set(key, best)
     return best
   }
   return least(0, byes)
