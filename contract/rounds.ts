@@ -68,6 +68,15 @@ export const Round = z
     /** By table, heat after heat. */
     encounters: z.array(Encounter),
     byes: z.array(Bye),
+    /** Where partners are drawn: what the round repeats of earlier ones, and the bound that no draw goes below. */
+    repeats: z
+      .object({
+        repeatedPartners: z.int(),
+        leastRepeatedPartners: z.int(),
+        repeatedOpponents: z.int(),
+        leastRepeatedOpponents: z.int(),
+      })
+      .nullable(),
     /** Who is in the stage but not in this round: eliminated, or waiting for an opponent. */
     out: z.array(EntryLabel),
   })
@@ -112,11 +121,20 @@ export const WhyNot = z
       'worse',
       'schedule-decides',
       'bracket-decides',
-      'partners-decide',
     ]),
     changes: z.array(
       z.object({
-        level: z.enum(['forbidden', 'rematch', 'bye-again', 'bye-lowest', 'score-difference', 'together', 'order']),
+        level: z.enum([
+          'forbidden',
+          'rematch',
+          'bye-again',
+          'bye-lowest',
+          'score-difference',
+          'together',
+          'order',
+          'partners',
+          'opponents',
+        ]),
         drawn: z.number(),
         forced: z.number(),
       }),

@@ -136,6 +136,27 @@ test.each(['lives', 'repechage'] as const)(
   },
 )
 
+test('partners: in a first round anybody could have met anybody', () => {
+  const field = Array.from({ length: 8 }, (_, at) => `${at + 1}` as EntryId)
+  const codes = field
+    .slice(1)
+    .map((other) => whyNotOf('partner-draw', { field, history: [], seed: 'x' }, field[0] as EntryId, other).code)
+  expect(new Set(codes)).toEqual(new Set(['as-good', 'they-meet']))
+})
+
+test('partners: the only new partner there is cannot be an opponent without repeating both pairs', () => {
+  const round = (a: EntryId, withA: EntryId, b: EntryId, withB: EntryId) => ({
+    encounters: [{ table: 1, a, b, partners: { a: withA, b: withB } }],
+    byes: [],
+  })
+  const last: PairingTask = { field: [A, B, C, D], history: [round(A, B, C, D), round(A, C, B, D)], seed: 'x' }
+  expect(whyNotOf('partner-draw', last, A, B).code).toBe('they-meet')
+  expect(whyNotOf('partner-draw', last, A, D)).toMatchObject({
+    code: 'worse',
+    changes: expect.arrayContaining([{ level: 'partners', drawn: 0, forced: 2 }]),
+  })
+})
+
 test('with a second chance a winner does not meet a loser who is consoled: the bracket decides', () => {
   const field = Array.from({ length: 12 }, (_, at) => `${at + 1}` as EntryId)
   const pairs = Array.from({ length: 6 }, (_, at) => [field[2 * at], field[2 * at + 1]] as [EntryId, EntryId])

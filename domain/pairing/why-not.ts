@@ -13,6 +13,7 @@ import { manual } from './manual.ts'
 import type { MatchingPairer, Prepared } from './matching-pairer.ts'
 import { movement } from './movement.ts'
 import type { Pairer, PairerKey, Pairing, PairingTask } from './pairer.ts'
+import { type Repeats, repeatsIfOpposed } from './partner-draw/why-not-partners.ts'
 import { partnerDraw } from './partner-draw.ts'
 import { placement } from './placement.ts'
 import { prepareFairly } from './prepare-fairly.ts'
@@ -34,12 +35,10 @@ export type WhyNot =
   | { readonly code: 'schedule-decides' }
   /** Who meets whom follows from the bracket and who has won. */
   | { readonly code: 'bracket-decides' }
-  /** Who plays with whom is drawn first, and for all together. */
-  | { readonly code: 'partners-decide' }
 
 /** What the whole draw costs on one level, as it is drawn and with the two forced to meet. */
 export interface LevelChange {
-  readonly level: LevelCode
+  readonly level: LevelCode | Repeats['code']
   readonly drawn: number
   readonly forced: number
 }
@@ -62,7 +61,7 @@ const ANSWERS: Record<PairerKey, Answer> = {
   'double-elimination': ofDrawn(doubleElimination, byLotOfBracket),
   'round-robin': ofDrawn(roundRobin, () => ({ code: 'schedule-decides' })),
   placement: ofDrawn(placement, () => ({ code: 'schedule-decides' })),
-  'partner-draw': ofDrawn(partnerDraw, () => ({ code: 'partners-decide' })),
+  'partner-draw': ofDrawn(partnerDraw, byRepeats),
 }
 
 function ofMatching(pairer: MatchingPairer): Answer {
@@ -101,6 +100,13 @@ function byLotOfBracket({ encounters }: Pairing, task: PairingTask, x: EntryId, 
   // Drawn by another lot than the round was, so that they may well meet in it.
   const answer = compare({ ...prepareFairly(order, task), explain: () => () => ({ reasons: [] }) }, x, y)
   return answer.code === 'they-meet' ? { code: 'as-good' } : answer
+}
+
+/** Partners and opponents are drawn for all together, so all that is repeated counts. */
+function byRepeats(draw: Pairing, task: PairingTask, x: EntryId, y: EntryId): WhyNot {
+  const repeats = repeatsIfOpposed(task, draw, x, y)
+  if (repeats.length === 0) return { code: 'as-good' }
+  return { code: 'worse', changes: repeats.map(({ code, ...change }) => ({ level: code, ...change })) }
 }
 
 /** Rounds by lot among all who are left in the main draw, or in the consolation draw; a tree at the end. */

@@ -223,6 +223,7 @@ test('partners are drawn anew each round and everybody is ranked alone', async (
   expect(draft.byes).toHaveLength(1)
   const [encounter] = draft.encounters as [Encounter]
   expect(encounter.a.name).toBe(`Person A${encounter.a.number} / Person A${encounter.partners?.a.number}`)
+  expect(draft.repeats).toMatchObject({ repeatedPartners: 0, leastRepeatedPartners: 0 })
   await evening.owner('publishRound', { params: at(evening, 1) })
   await playRound(evening, await evening.owner('getRound', { params: at(evening, 1) }))
   const { rows } = await evening.owner('getStandings', { params: evening.at })

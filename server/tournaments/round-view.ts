@@ -7,9 +7,11 @@ import { GAMES } from '#domain/games/index.ts'
 import type { EntryId } from '#domain/ids.ts'
 import type { Bye, Encounter, Round } from '#domain/model.ts'
 import { keepsSome } from '#domain/pairing/formats.ts'
+import { partnerDrawQuality } from '#domain/pairing/partner-draw/quality.ts'
 import { type Attendance, drawField, fieldOf, usualAttendance } from '#domain/tournament/advancement.ts'
 import type { ResultStanding } from '#domain/tournament/agreement.ts'
 import { nextRound } from '#domain/tournament/next-round.ts'
+import { pastRounds } from '#domain/tournament/past.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
 import { standingsOf, tallyBye, tallyEncounter } from '#domain/tournament/standings.ts'
 import { isReported, playedRounds, seatsOf, stageRules, type Tournament } from '#domain/tournament/state.ts'
@@ -48,6 +50,7 @@ export function roundView(tournament: LoadedTournament, round: Round): wire.Roun
       .map((encounter) => encounterOf(tournament, rules, encounter, labels))
       .sort((one, other) => one.heat - other.heat || one.table - other.table),
     byes: round.byes.map((bye) => byeOf(tournament, rules, bye, labels)),
+    repeats: repeatsOf(tournament.facts, round, rules),
     out: outOf(tournament.facts, round).map(labels.entry),
   }
 }
@@ -82,6 +85,12 @@ export function byeOf(
 /** A side is called after all who play on it. */
 function together(first: EntryLabel, partner: EntryLabel | undefined): EntryLabel {
   return partner ? { ...first, name: joinNames([first.name, partner.name]) } : first
+}
+
+function repeatsOf(facts: Tournament, round: Round, { pairer }: StageRules): wire.Round['repeats'] {
+  if (pairer !== 'partner-draw') return null
+  const before = facts.rounds.filter(({ number }) => number < round.number)
+  return partnerDrawQuality(pastRounds({ ...facts, rounds: before }, round.stage), round)
 }
 
 /** Who is in the stage of a round and has neither a seat nor a bye in it. */

@@ -86,6 +86,16 @@ export function DraftBoard({ params, round, chosen, isNamed, standings }: Props)
             : rounds('draft.summary', { tables: round.encounters.length, byes: round.byes.length })}
         </p>
         {byLot > 0 ? <Notice>{rounds('draft.rematches', { count: byLot })}</Notice> : null}
+        {round.repeats ? (
+          <p>
+            {t('repeats', {
+              partners: round.repeats.repeatedPartners,
+              leastPartners: round.repeats.leastRepeatedPartners,
+              opponents: round.repeats.repeatedOpponents,
+              leastOpponents: round.repeats.leastRepeatedOpponents,
+            })}
+          </p>
+        ) : null}
         {byHand > 0 ? <Notice>{t('rematchesByHand', { count: byHand })}</Notice> : null}
         <DraftActions
           params={params}
