@@ -7,6 +7,7 @@ const CODES = Object.keys(PROBLEM_STATUS) as ProblemCode[]
 
 /** Values for every param a domain error or a route gives. */
 const PARAMS = {
+  groups: 4,
   game: 2,
   option: 'marks',
   ...{ right: 'desk', seconds: 12, id: 'abc', round: 2, results: 3, tables: [1, 4], ranks: [2] },
