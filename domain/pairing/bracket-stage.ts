@@ -12,7 +12,7 @@ export interface BracketStage {
 }
 
 /** Its rounds, those to come, too; null before the first one is drawn. O(matches). */
-export function roundsSoFar({ bracketOf }: BracketStage, { field, history }: StageSoFar): RoundSoFar[] | null {
+export function bracketRounds({ bracketOf }: BracketStage, { field, history }: StageSoFar): RoundSoFar[] | null {
   const [firstRound] = history
   if (!firstRound) return null
   const places = placesTaken(firstRound)

@@ -20,95 +20,38 @@ interface Format {
   readonly keeps: 'any-round' | 'first-round' | 'no-round'
 }
 
+/** Anybody may meet anybody, for as many rounds as are planned; the points rank. */
+const FREE: Format = {
+  hasLastRound: false,
+  needsWinners: false,
+  decidesPlaces: false,
+  order: 'number',
+  avoidsMeetingAgain: true,
+  keeps: 'any-round',
+}
+
+/** The first round fixes who can meet whom, up to the final. */
+const BRACKET: Format = {
+  hasLastRound: true,
+  needsWinners: true,
+  decidesPlaces: true,
+  order: 'rank',
+  avoidsMeetingAgain: false,
+  keeps: 'first-round',
+}
+
 const FORMATS: Record<PairerKey, Format> = {
-  redraw: {
-    hasLastRound: false,
-    needsWinners: false,
-    decidesPlaces: false,
-    order: 'number',
-    avoidsMeetingAgain: true,
-    keeps: 'any-round',
-  },
-  movement: {
-    hasLastRound: false,
-    needsWinners: false,
-    decidesPlaces: false,
-    order: 'number',
-    avoidsMeetingAgain: true,
-    keeps: 'any-round',
-  },
-  swiss: {
-    hasLastRound: false,
-    needsWinners: false,
-    decidesPlaces: false,
-    order: 'rank-and-lot',
-    avoidsMeetingAgain: true,
-    keeps: 'any-round',
-  },
-  'partner-draw': {
-    hasLastRound: false,
-    needsWinners: false,
-    decidesPlaces: false,
-    order: 'number',
-    avoidsMeetingAgain: true,
-    keeps: 'any-round',
-  },
-  manual: {
-    hasLastRound: false,
-    needsWinners: false,
-    decidesPlaces: false,
-    order: 'number',
-    avoidsMeetingAgain: true,
-    keeps: 'no-round',
-  },
-  'round-robin': {
-    hasLastRound: true,
-    needsWinners: false,
-    decidesPlaces: false,
-    order: 'rank',
-    avoidsMeetingAgain: false,
-    keeps: 'first-round',
-  },
-  placement: {
-    hasLastRound: true,
-    needsWinners: false,
-    decidesPlaces: true,
-    order: 'rank',
-    avoidsMeetingAgain: false,
-    keeps: 'no-round',
-  },
-  'knock-out': {
-    hasLastRound: true,
-    needsWinners: true,
-    decidesPlaces: true,
-    order: 'rank',
-    avoidsMeetingAgain: false,
-    keeps: 'first-round',
-  },
-  'double-elimination': {
-    hasLastRound: true,
-    needsWinners: true,
-    decidesPlaces: true,
-    order: 'rank',
-    avoidsMeetingAgain: false,
-    keeps: 'first-round',
-  },
-  repechage: {
-    hasLastRound: true,
-    needsWinners: true,
-    decidesPlaces: true,
-    order: 'number',
-    avoidsMeetingAgain: false,
-    keeps: 'any-round',
-  },
-  lives: {
-    hasLastRound: true,
-    needsWinners: false,
-    decidesPlaces: true,
-    order: 'number',
-    avoidsMeetingAgain: true,
-    keeps: 'any-round',
-  },
+  redraw: FREE,
+  movement: FREE,
+  'partner-draw': FREE,
+  swiss: { ...FREE, order: 'rank-and-lot' },
+  manual: { ...FREE, keeps: 'no-round' },
+  lives: { ...FREE, hasLastRound: true, decidesPlaces: true },
+  'round-robin': { ...BRACKET, needsWinners: false, decidesPlaces: false },
+  placement: { ...BRACKET, needsWinners: false, keeps: 'no-round' },
+  'knock-out': BRACKET,
+  'double-elimination': BRACKET,
+  repechage: { ...BRACKET, order: 'number', keeps: 'any-round' },
 }
 
 /** Does a stage drawn like this end by itself? */

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
-import { PAIRERS } from './index.ts'
 import type { PairingOptions } from './options.ts'
 import { PAIRER_KEYS, type PairerKey, type PastRound } from './pairer.ts'
 import { placesOf } from './places.ts'
-
-function entries(count: number): EntryId[] {
-  return Array.from({ length: count }, (_, index) => `${index + 1}` as EntryId)
-}
+import { numbered as entries, playByNumber } from './simulation/play-by-number.ts'
 
 interface Stage {
   readonly pairer: PairerKey
@@ -15,23 +11,8 @@ interface Stage {
   readonly declining?: readonly EntryId[]
 }
 
-/** So many rounds, or all, in which the lower number wins but for the `upsets`, `1: 2–1` for round 1. */
 function play({ pairer, options = {}, declining = [] }: Stage, count: number, rounds = 99, upsets: string[] = []) {
-  const history: PastRound[] = []
-  while (history.length < rounds) {
-    const task = { field: entries(count), history: [...history], seed: `${history.length}`, options, declining }
-    const drawn = PAIRERS[pairer].pair(task)
-    if (!drawn.ok) break
-    history.push({
-      encounters: drawn.value.encounters.map(({ table, heat, a, b }) => {
-        const usual = Number(a) < Number(b)
-        const upset = upsets.includes(`${history.length + 1}: ${usual ? `${b}–${a}` : `${a}–${b}`}`)
-        return { table, heat, a, b, winner: usual === upset ? 'b' : 'a' }
-      }),
-      byes: drawn.value.byes.map(({ entry }) => entry),
-    })
-  }
-  return history
+  return playByNumber(pairer, { field: entries(count), options, declining }, String, { rounds, upsets })
 }
 
 /** The places as one line: `1 2 3=4`. */

@@ -2,7 +2,7 @@
 
 import type { EntryId } from '../ids.ts'
 import { tiersOfBracket } from './bracket-places.ts'
-import { type BracketStage, roundsSoFar } from './bracket-stage.ts'
+import { type BracketStage, bracketRounds } from './bracket-stage.ts'
 import { doubleEliminationStage } from './double-elimination.ts'
 import { knockOutStage } from './knock-out.ts'
 import { livesOf } from './lives.ts'
@@ -52,7 +52,7 @@ const TIERS: Partial<Record<PairerKey, (task: StageSoFar) => Tiers>> = {
 }
 
 function tiersOfStage(stage: BracketStage, task: StageSoFar): Tiers {
-  const rounds = roundsSoFar(stage, task)
+  const rounds = bracketRounds(stage, task)
   return rounds ? tiersOfBracket(rounds, new Set(task.field)) : []
 }
 

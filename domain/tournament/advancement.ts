@@ -1,7 +1,7 @@
 // Who plays in a stage: everybody, or those whom the stage before has brought this far.
 
 import type { EntryId } from '../ids.ts'
-import type { Entry, Round } from '../model.ts'
+import type { Entry } from '../model.ts'
 import { groupsSoFar } from '../pairing/round-robin-groups.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { RankedEntry } from '../standings/rank.ts'
@@ -10,7 +10,7 @@ import { isComplete } from './entries.ts'
 import { pastRounds } from './past.ts'
 import type { StageRules } from './regulation.ts'
 import { standingsOf } from './standings.ts'
-import { isSeated, playedRounds, seatsOf, stageRules, type Tournament } from './state.ts'
+import { activeEntries, isSeated, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 
 export type AdvancementError =
   /** Ranks that more than one entry shares, where only some of them go on. */
@@ -55,7 +55,7 @@ export function fieldOf(
   const { field } = stageRules(tournament.regulation, stage)
   if (field === 'all') return ok(drawField(tournament, attendance).drawn.map(({ id }) => id))
   const active = activeEntries(tournament)
-  const begun = playedRounds(tournament).filter((round) => round.stage === stage)
+  const begun = roundsOfStage(tournament, stage)
   if (begun.length > 0) return ok([...new Set(begun.flatMap(seatsOf))].filter((entry) => active.has(entry)))
   if ('byHand' in field) {
     if (!named || named.length === 0) return fail({ code: 'field-not-named' })
@@ -74,7 +74,7 @@ export function fieldOf(
 export function groupStandings(tournament: Tournament, stage: number): RankedEntry[][] {
   const rules = stageRules(tournament.regulation, stage)
   const groups = rules.pairing?.['round-robin']?.groups ?? 1
-  const rounds = playedRounds(tournament).filter((round) => round.stage === stage)
+  const rounds = roundsOfStage(tournament, stage)
   if (rules.pairer !== 'round-robin' || rounds.length === 0) return []
   const ranked = standingsOf(tournament, rounds.at(-1)?.number)
   return groupsSoFar(groups, pastRounds(tournament, stage)).map((group) => {
@@ -134,15 +134,11 @@ function sharedRanks(ranked: readonly RankedEntry[], count: number): number[] {
 function lastLosers(tournament: Tournament, stage: number): EntryId[] {
   const rules = stageRules(tournament.regulation, stage)
   const lost = new Map<EntryId, boolean>()
-  for (const { encounters } of playedRounds(tournament).filter((round: Round) => round.stage === stage))
+  for (const { encounters } of roundsOfStage(tournament, stage))
     for (const { a, b, games } of encounters) {
       const winner = winnerOf(rules, games)
       lost.set(a, winner === 'b')
       lost.set(b, winner === 'a')
     }
   return standingsOf(tournament).flatMap(({ entry }) => (lost.get(entry) ? [entry] : []))
-}
-
-function activeEntries({ entries }: Tournament): ReadonlySet<EntryId> {
-  return new Set(entries.filter(({ status }) => status === 'active').map(({ id }) => id))
 }

@@ -7,7 +7,7 @@ import { roundsOfField } from '../pairing/rounds-of-field.ts'
 import { fieldOf } from './advancement.ts'
 import { drawTask } from './draw-task.ts'
 import type { Regulation, StageRules } from './regulation.ts'
-import { playedRounds, seatsOf, stageRules, type Tournament } from './state.ts'
+import { playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 
 export interface NextRound {
   readonly number: number
@@ -33,7 +33,7 @@ export function plannedRounds({ stages }: Regulation): number | null {
 
 function goesOn(tournament: Tournament, stage: number): boolean {
   const rules = stageRules(tournament.regulation, stage)
-  const rounds = playedRounds(tournament).filter((round) => round.stage === stage)
+  const rounds = roundsOfStage(tournament, stage)
   if (rules.rounds !== 'all' && rounds.length >= rules.rounds) return false
   if (!hasLastRound(rules.pairer)) return true
   const first = rounds[0]

@@ -1,19 +1,30 @@
-// The rounds of a stage as a draw sees them.
+// A stage that has been played, as the draw knows it.
 
 import type { PastRound } from '../pairing/pairer.ts'
+import type { StageSoFar } from '../pairing/stage-so-far.ts'
 import { winnerOf } from './encounter.ts'
-import { playedRounds, stageRules, type Tournament } from './state.ts'
+import { activeEntries, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 
 /** All rounds of a stage but a draft, oldest first, with who won. */
 export function pastRounds(tournament: Tournament, stage: number): PastRound[] {
   const rules = stageRules(tournament.regulation, stage)
-  return playedRounds(tournament)
-    .filter((round) => round.stage === stage)
-    .map(({ encounters, byes }) => ({
-      encounters: encounters.map(({ table, heat, a, b, partners, games }) => ({
-        ...{ table, heat, a, b, partners },
-        winner: winnerOf(rules, games),
-      })),
-      byes: byes.map(({ entry }) => entry),
-    }))
+  return roundsOfStage(tournament, stage).map(({ encounters, byes }) => ({
+    encounters: encounters.map(({ table, heat, a, b, partners, games }) => ({
+      ...{ table, heat, a, b, partners },
+      winner: winnerOf(rules, games),
+    })),
+    byes: byes.map(({ entry }) => entry),
+  }))
+}
+
+/** The stage as far as it has been played: its places and its picture follow from it. */
+export function stageSoFar(tournament: Tournament, stage: number): StageSoFar {
+  const { pairing } = stageRules(tournament.regulation, stage)
+  const active = activeEntries(tournament)
+  return {
+    field: [...new Set(roundsOfStage(tournament, stage).flatMap(seatsOf))].filter((entry) => active.has(entry)),
+    history: pastRounds(tournament, stage),
+    ...(pairing ? { options: pairing } : {}),
+    declining: tournament.wishes.declining ?? [],
+  }
 }

@@ -87,8 +87,8 @@ function taskOf(tournament: Tournament, order: DrawOrder) {
 
 function asDrawn({ encounters, byes }: Pairing, ids: IdSupply): Pick<Round, 'encounters' | 'byes'> {
   return {
-    encounters: encounters.map(({ heat = 1, partners = null, ...encounter }) => ({
-      ...{ ...encounter, heat, partners },
+    encounters: encounters.map(({ partners = null, ...encounter }) => ({
+      ...{ ...encounter, partners },
       id: ids.encounter(),
       games: [],
       resultVersion: 0,

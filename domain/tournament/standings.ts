@@ -9,7 +9,7 @@ import { type SideTally, tallyGames } from '../scoring/award.ts'
 import { type RankedEntry, rank } from '../standings/rank.ts'
 import { winsNeeded } from './encounter.ts'
 import { isComplete } from './entries.ts'
-import { pastRounds } from './past.ts'
+import { stageSoFar } from './past.ts'
 import type { StageRules } from './regulation.ts'
 import { playedRounds, seatsOf, stageRules, type Tournament } from './state.ts'
 
@@ -68,7 +68,7 @@ export function ledgerOf(tournament: Tournament): Ledger {
     const ofStage = rounds.filter((round) => round.stage === stage)
     if (ofStage.length === 0) continue
     if (stage === 0 || !decidesPlaces(rules.pairer)) for (const round of ofStage) addLines(accounts, round, rules)
-    placeEntries(accounts, tournament, stage, ofStage)
+    if (decidesPlaces(rules.pairer)) placeEntries(accounts, tournament, stage, ofStage)
   }
   for (const { entry, points } of tournament.adjustments) {
     const account = accounts.get(entry)
@@ -115,17 +115,11 @@ function placeEntries(
   stage: number,
   rounds: readonly Round[],
 ): void {
-  const { pairer, pairing, field } = stageRules(tournament.regulation, stage)
-  const playing = new Set(rounds.flatMap(seatsOf))
-  const active = new Set(tournament.entries.flatMap(({ id, status }) => (status === 'active' ? [id] : [])))
-  const places = placesOf(pairer, {
-    field: [...playing].filter((entry) => active.has(entry)),
-    history: pastRounds(tournament, stage),
-    ...(pairing ? { options: pairing } : {}),
-    declining: tournament.wishes.declining ?? [],
-  })
-  const behind = typeof field === 'object' && 'losers' in field ? placedBefore(accounts, playing) : 0
-  for (const { place, entries } of places ?? [])
+  const { pairer, field } = stageRules(tournament.regulation, stage)
+  const places = placesOf(pairer, stageSoFar(tournament, stage)) ?? []
+  const isForLosers = typeof field === 'object' && 'losers' in field
+  const behind = isForLosers ? placedBefore(accounts, new Set(rounds.flatMap(seatsOf))) : 0
+  for (const { place, entries } of places)
     for (const entry of entries) {
       const account = accounts.get(entry)
       if (account) account.placement = behind + place

@@ -59,6 +59,16 @@ export function missingResults(round: Round): Encounter[] {
   return round.encounters.filter((encounter) => !isReported(encounter))
 }
 
+/** Who has not withdrawn. */
+export function activeEntries({ entries }: Pick<Tournament, 'entries'>): ReadonlySet<EntryId> {
+  return new Set(entries.filter(({ status }) => status === 'active').map(({ id }) => id))
+}
+
+/** Rounds of a stage that count: all but a draft. */
+export function roundsOfStage(tournament: Tournament, stage: number): Round[] {
+  return playedRounds(tournament).filter((round) => round.stage === stage)
+}
+
 /** Rounds that count: all but a draft. */
 export function playedRounds(tournament: Tournament): Round[] {
   return tournament.rounds.filter((round) => round.status !== 'draft')

@@ -4,7 +4,7 @@ import { avoidsMeetingAgain } from '../pairing/formats.ts'
 import { type PlanWarning, warningOfPlan } from '../pairing/rounds-of-field.ts'
 import { isComplete } from './entries.ts'
 import type { StageRules } from './regulation.ts'
-import { playedRounds, seatsOf, type Tournament } from './state.ts'
+import { roundsOfStage, seatsOf, type Tournament } from './state.ts'
 
 export type StageWarning = PlanWarning & { readonly stage: number; readonly entries: number }
 
@@ -14,7 +14,7 @@ export function planWarnings(tournament: Tournament): StageWarning[] {
     (entry) => entry.status === 'active' && isComplete(tournament, entry),
   ).length
   return tournament.regulation.stages.flatMap((rules, stage) => {
-    const first = playedRounds(tournament).find((round) => round.stage === stage)
+    const first = roundsOfStage(tournament, stage)[0]
     const entries = first ? seatsOf(first).length : sizeOf(rules, complete)
     if (rules.rounds === 'all' || entries === null || entries < 2) return []
     const before = avoidsMeetingAgain(rules.pairer) ? roundsBefore(tournament, stage) : 0

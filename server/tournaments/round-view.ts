@@ -14,7 +14,14 @@ import { nextRound } from '#domain/tournament/next-round.ts'
 import { pastRounds } from '#domain/tournament/past.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
 import { standingsOf, tallyBye, tallyEncounter } from '#domain/tournament/standings.ts'
-import { isReported, playedRounds, seatsOf, stageRules, type Tournament } from '#domain/tournament/state.ts'
+import {
+  activeEntries,
+  isReported,
+  roundsOfStage,
+  seatsOf,
+  stageRules,
+  type Tournament,
+} from '#domain/tournament/state.ts'
 import { Problem } from '../problem.ts'
 import { joinNames, type Labels, labelsOf } from './labels.ts'
 import type { LoadedTournament } from './store.ts'
@@ -31,7 +38,7 @@ export function roundView(tournament: LoadedTournament, round: Round): wire.Roun
   const { regulation } = tournament.facts
   const rules = stageRules(regulation, round.stage)
   const labels = labelsOf(tournament)
-  const before = tournament.facts.rounds.filter(({ stage, number }) => stage === round.stage && number < round.number)
+  const before = roundsBefore(tournament.facts, round)
   return {
     version: tournament.version,
     number: round.number,
@@ -89,15 +96,19 @@ function together(first: EntryLabel, partner: EntryLabel | undefined): EntryLabe
 
 function repeatsOf(facts: Tournament, round: Round, { pairer }: StageRules): wire.Round['repeats'] {
   if (pairer !== 'partner-draw') return null
-  const before = facts.rounds.filter(({ number }) => number < round.number)
-  return partnerDrawQuality(pastRounds({ ...facts, rounds: before }, round.stage), round)
+  return partnerDrawQuality(pastRounds({ ...facts, rounds: roundsBefore(facts, round) }, round.stage), round)
+}
+
+/** The earlier rounds of its stage. */
+function roundsBefore({ rounds }: Tournament, { stage, number }: Round): Round[] {
+  return rounds.filter((round) => round.stage === stage && round.number < number)
 }
 
 /** Who is in the stage of a round and has neither a seat nor a bye in it. */
 function outOf(facts: Tournament, round: Round): EntryId[] {
   const seated = new Set(seatsOf(round))
-  const active = new Set(facts.entries.flatMap(({ id, status }) => (status === 'active' ? [id] : [])))
-  const before = facts.rounds.filter(({ stage, number }) => stage === round.stage && number < round.number)
+  const active = activeEntries(facts)
+  const before = roundsBefore(facts, round)
   return [...new Set(before.flatMap(seatsOf))].filter((entry) => active.has(entry) && !seated.has(entry))
 }
 
@@ -143,14 +154,12 @@ export function drawFieldView(tournament: LoadedTournament, only: Attendance | u
   const { field } = stageRules(facts.regulation, stage)
   const others = { singles: labelled(singles), withdrawn: labelled(withdrawn), absent: [], ties: [] }
   if (field === 'all') return { ...others, by: 'everybody', drawn: labelled(everybody.drawn), absent: labelled(absent) }
-  const begun = playedRounds(facts).some((round) => round.stage === stage)
+  const begun = roundsOfStage(facts, stage).length > 0
   const come = fieldOf(facts, stage, { attendance: 'all' })
   if (come.ok) return { ...others, by: begun ? 'stage' : 'qualified', drawn: come.value.map(entry) }
   if (come.error.code === 'ties-to-decide')
     return { ...others, by: 'qualified', ties: [...come.error.ranks], drawn: [] }
-  return { ...others, by: 'named', drawn: standingsOf(facts).flatMap((ranked) => active(facts, ranked.entry, entry)) }
-}
-
-function active(facts: Tournament, id: EntryId, label: (id: EntryId) => EntryLabel): EntryLabel[] {
-  return facts.entries.some((entry) => entry.id === id && entry.status === 'active') ? [label(id)] : []
+  const active = activeEntries(facts)
+  const ranked = standingsOf(facts).filter(({ entry: id }) => active.has(id))
+  return { ...others, by: 'named', drawn: ranked.map(({ entry: id }) => entry(id)) }
 }

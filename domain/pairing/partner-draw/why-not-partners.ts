@@ -2,6 +2,7 @@
 
 import type { EntryId } from '../../ids.ts'
 import { type LockedEncounter, lockedIn } from '../constraints.ts'
+import { roundsSoFar } from '../encounters-so-far.ts'
 import type { Pairing, PairingTask } from '../pairer.ts'
 import { partnerDraw } from '../partner-draw.ts'
 import { sidesOf } from '../swap.ts'
@@ -19,7 +20,7 @@ export interface Repeats {
  * among those at their two tables, the rest drawn again each time: about thirty draws.
  */
 export function repeatsIfOpposed(task: PairingTask, draw: Pairing, x: EntryId, y: EntryId): Repeats[] {
-  const rounds = [...(task.earlier ?? []), ...task.history]
+  const rounds = roundsSoFar(task)
   const [drawn, ...forced] = [draw, ...drawsWithBoth(task, draw, x, y)].map((round) =>
     partnerDrawQuality(rounds, round),
   )
@@ -41,8 +42,6 @@ function drawsWithBoth(task: PairingTask, draw: Pairing, x: EntryId, y: EntryId)
     .filter((table) => table.includes(x) || table.includes(y))
     .flat()
     .filter((entry) => entry !== x && entry !== y)
-  const kept = locked.encounters.flatMap((encounter) => sidesOf(encounter).flat())
-  if (near.some((entry) => kept.includes(entry))) return []
   const table = draw.encounters.find((encounter) => sidesOf(encounter).flat().includes(x))?.table ?? 1
   return near.flatMap((withX) =>
     near.flatMap((withY) => {

@@ -1,31 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
-import { PAIRERS } from '../index.ts'
 import type { PairingOptions } from '../options.ts'
 import type { PairerKey, PastRound } from '../pairer.ts'
+import { numbered as entries, playByNumber } from '../simulation/play-by-number.ts'
 import { bracketPicture } from './bracket-picture.ts'
 import type { LivesPart, PictureMatch, PicturePart, PictureSeat, TreePart } from './picture.ts'
 
-function entries(count: number): EntryId[] {
-  return Array.from({ length: count }, (_, index) => `${index + 1}` as EntryId)
-}
-
-/** So many rounds, or all, in which the lower number wins but for the `upsets`, `1: 2–1` for round 1. */
 function play(pairer: PairerKey, options: PairingOptions, count: number, rounds = 99, upsets: string[] = []) {
-  const history: PastRound[] = []
-  while (history.length < rounds) {
-    const drawn = PAIRERS[pairer].pair({ field: entries(count), history: [...history], seed: '1', options })
-    if (!drawn.ok) break
-    history.push({
-      encounters: drawn.value.encounters.map(({ table, heat, a, b }) => {
-        const usual = Number(a) < Number(b)
-        const upset = upsets.includes(`${history.length + 1}: ${usual ? `${b}–${a}` : `${a}–${b}`}`)
-        return { table, heat, a, b, winner: usual === upset ? 'b' : 'a' }
-      }),
-      byes: drawn.value.byes.map(({ entry }) => entry),
-    })
-  }
-  return history
+  return playByNumber(pairer, { field: entries(count), options }, () => '1', { rounds, upsets })
 }
 
 function open(round: PastRound): PastRound {

@@ -1,7 +1,7 @@
 // Which stages have a picture, and who draws it.
 
 import { seedOrder } from '../bracket.ts'
-import { type BracketStage, roundsSoFar } from '../bracket-stage.ts'
+import { type BracketStage, bracketRounds } from '../bracket-stage.ts'
 import { doubleEliminationStage } from '../double-elimination.ts'
 import { knockOutStage } from '../knock-out.ts'
 import type { PairerKey, PastEncounter } from '../pairer.ts'
@@ -40,7 +40,7 @@ const PICTURES: Partial<Record<PairerKey, (task: StageSoFar) => Drawn>> = {
 }
 
 function drawBracket(stage: BracketStage, task: StageSoFar): Drawn {
-  const rounds = roundsSoFar(stage, task) ?? []
+  const rounds = bracketRounds(stage, task) ?? []
   const seeds = stage.draw === 'seeded' ? seedOrder(2 * (rounds[0]?.matches.length ?? 0)) : []
   const parts = treeParts({
     rounds,
