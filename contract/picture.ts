@@ -12,8 +12,13 @@ export const StagePicture = z
     pairer: z.enum(PAIRER_KEYS),
     /** Everybody the picture names. */
     entries: z.array(EntryLabel),
-    /** Results as they are told in it: the games won, or the points of a single game, by side; by round of the stage and table. */
-    results: z.array(z.object({ round: z.int(), table: z.int(), heat: z.int(), a: z.number(), b: z.number() })),
+    /**
+     * Results as they are told in it: the games won, or the points of a single game, by side; `home` is the entry on
+     * side a, whom a bracket may have on its lower seat. By round of the stage and table.
+     */
+    results: z.array(
+      z.object({ round: z.int(), table: z.int(), heat: z.int(), home: Uuid, a: z.number(), b: z.number() }),
+    ),
     /** What the groups' tables are ordered by so far: their entries from first to last place. */
     groups: z.array(z.array(Uuid)),
     /** The number of the stage's first round in the tournament. */

@@ -16,6 +16,8 @@ type Words = Translator<'picture'>
 
 /** What a result says of the two sides, as it was played. */
 export interface Told {
+  /** The entry on side a. */
+  readonly home: string
   readonly a: number
   readonly b: number
 }
@@ -122,9 +124,16 @@ export function readPicture(stage: StagePicture) {
 }
 export type PictureNames = ReturnType<typeof readPicture>
 
-/** How a match of a tree ended; null: not reported, or nothing was played. */
-export function resultOfMatch(names: PictureNames, round: number | null, { table, heat }: PictureMatch): Told | null {
-  return round === null || table === null ? null : names.resultOf({ round, table, heat: heat ?? 1 })
+/** How a match of a tree ended, by its seats; null: not reported, or nothing was played. */
+export function resultOfMatch(names: PictureNames, round: number | null, match: PictureMatch): Told | null {
+  const { table, heat } = match
+  const told = round === null || table === null ? null : names.resultOf({ round, table, heat: heat ?? 1 })
+  // Who deals first in an encounter is not always who stands above in the bracket.
+  return told?.home === match.b.entry ? turned(told) : told
+}
+
+function turned({ a, b, ...told }: Told): Told {
+  return { ...told, a: b, b: a }
 }
 
 /** Who sits there, or where they come from. */

@@ -1,10 +1,12 @@
 // Drafts in the hands of the desk, and whole events by other ways of drawing, through the API alone.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StagePicture } from '#contract/picture.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { EntryId } from '#domain/ids.ts'
 import { type DrawProtocol, repeatDraw } from '#domain/pairing/protocol.ts'
 import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import { readPicture, resultOfMatch } from '#messages/picture.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
 import { caller, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -207,8 +209,9 @@ test.each<[PresetKey, number]>([
   if (['ko', 'doppel-ko', 'gruppen-ko', 'leben'].includes(preset)) expect(rows[0]?.entry.number).toBe(1)
   const open = caller(server.app)
   for (const [stage] of (await evening.owner('getTournament', { params: evening.at })).regulation.stages.entries()) {
-    const { picture } = await open('getPublicPicture', { params: { slug: evening.slug, stage } })
-    expect(JSON.stringify(picture).length).toBeGreaterThan(3)
+    const told = await open('getPublicPicture', { params: { slug: evening.slug, stage } })
+    expect(JSON.stringify(told.picture).length).toBeGreaterThan(3)
+    expect(wonWithLess(told)).toEqual([])
   }
   for (const { number } of rounds) {
     const params = { slug: evening.slug, number }
@@ -216,6 +219,19 @@ test.each<[PresetKey, number]>([
     expect(repeated(protocol)).toEqual(seats(await open('getPublicRound', { params })))
   }
 })
+
+/** Matches of a picture whose winner is told with no more than the loser. */
+function wonWithLess(stage: StagePicture): number[] {
+  const names = readPicture(stage)
+  const columns = stage.picture?.parts.flatMap((part) => ('columns' in part ? part.columns : [])) ?? []
+  return columns.flatMap(({ round, matches }) =>
+    matches.flatMap((match) => {
+      const told = resultOfMatch(names, round, match)
+      const [won, lost] = match.winner === 'a' ? [told?.a, told?.b] : [told?.b, told?.a]
+      return told && match.winner && (won ?? 0) <= (lost ?? 0) ? [match.id] : []
+    }),
+  )
+}
 
 test('partners are drawn anew each round and everybody is ranked alone', async () => {
   const { evening, draft } = await drafted(9, 'partnerwechsel')

@@ -6,7 +6,7 @@ import { groupStandings } from '#domain/tournament/advancement.ts'
 import { stagePicture } from '#domain/tournament/picture.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
 import { tallyEncounter } from '#domain/tournament/standings.ts'
-import { playedRounds, seatsOf, stageRules } from '#domain/tournament/state.ts'
+import { playedRounds, roundsOfStage, seatsOf, stageRules } from '#domain/tournament/state.ts'
 import { labelsOf } from './labels.ts'
 import type { LoadedTournament } from './store.ts'
 
@@ -14,7 +14,7 @@ import type { LoadedTournament } from './store.ts'
 export function pictureView(tournament: LoadedTournament, stage: number): StagePicture {
   const { facts, version } = tournament
   const rules = stageRules(facts.regulation, stage)
-  const rounds = playedRounds(facts).filter((round) => round.stage === stage)
+  const rounds = roundsOfStage(facts, stage)
   const { entry } = labelsOf(tournament)
   return {
     version,
@@ -31,7 +31,7 @@ export function pictureView(tournament: LoadedTournament, stage: number): StageP
 function resultsOf(rules: StageRules, { encounters }: Round, round: number): StagePicture['results'] {
   return encounters.flatMap((encounter) => {
     const told = resultOf(rules, encounter)
-    return told ? [{ round, table: encounter.table, heat: encounter.heat, ...told }] : []
+    return told ? [{ round, table: encounter.table, heat: encounter.heat, home: encounter.a, ...told }] : []
   })
 }
 
