@@ -3,10 +3,14 @@
 import type { EncounterId, EntryId, PersonId, RoundId } from '#domain/ids.ts'
 import type { GameScore, Round } from '#domain/model.ts'
 import { createRng } from '#domain/rng.ts'
+import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { standingsOf } from '#domain/tournament/standings.ts'
-import type { Tournament } from '#domain/tournament/state.ts'
+import { stageRules, type Tournament } from '#domain/tournament/state.ts'
 import { medianSeconds, report } from './measure.ts'
+
+/** Figures of the entry itself, of its opponents, and of those tied with it. */
+const CHAIN: readonly CriterionKey[] = ['award', 'buchholz', 'direct-encounter', 'difference', 'lot']
 
 /** Ranks a club evening and a very large event. */
 export function benchStandings(): void {
@@ -18,10 +22,7 @@ export function benchStandings(): void {
     const seconds = medianSeconds(5, () => standingsOf(tournament))
     const copySeconds = medianSeconds(5, () => JSON.parse(JSON.stringify(tournament.rounds)))
     report({
-      bench: 'standings',
-      pairs,
-      rounds,
-      milliseconds: seconds * 1000,
+      ...{ bench: 'standings', pairs, rounds, criteria: CHAIN.length, milliseconds: seconds * 1000 },
       peer: 'copying the results as JSON',
       peerMilliseconds: copySeconds * 1000,
       ratioToPeer: seconds / copySeconds,
@@ -37,9 +38,10 @@ function played(pairs: number, rounds: number): Tournament {
     status: 'active' as const,
     present: true,
   }))
+  const stage = stageRules(PRESETS['bayern-warme-heisse'], 0)
   const rng = createRng('standings')
   return {
-    regulation: PRESETS['bayern-warme-heisse'],
+    regulation: { ...PRESETS['bayern-warme-heisse'], stages: [{ ...stage, ranking: CHAIN }] },
     status: 'running',
     entries,
     rounds: Array.from({ length: rounds }, (_, at) => playedRound(at + 1, rng.shuffle(entries.map(({ id }) => id)))),
@@ -57,6 +59,7 @@ function played(pairs: number, rounds: number): Tournament {
         a: order[at] as EntryId,
         b: order[at + 1] as EntryId,
         games: [score(), score(), score()],
+        outside: [],
         heat: 1,
         partners: null,
         resultVersion: 1,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
-import { ClubParams, Done, Line, Person, PersonName, TournamentParams, Uuid } from './shapes.ts'
+import { ClubParams, Done, GivenTraits, Line, Person, PersonName, TournamentParams, Uuid } from './shapes.ts'
 
 export const Entry = z
   .object({
@@ -12,6 +12,8 @@ export const Entry = z
     present: z.boolean(),
     /** Has a seat in some round: it can leave, but not vanish. */
     seated: z.boolean(),
+    /** Complete, but beyond the places there are: by start number, who has played keeps theirs. */
+    waiting: z.boolean(),
   })
   .meta({ id: 'Entry' })
 export type Entry = z.infer<typeof Entry>
@@ -19,23 +21,32 @@ export type Entry = z.infer<typeof Entry>
 /**
  * A member as typed. Without `person`, a name the club knows once means that person, an unknown name a new one; a name that
  * would mean somebody who is already entered, or more than one person, is asked about (`person-already-entered`,
- * `name-ambiguous`). With `person`: that person, or expressly a `new` one.
+ * `name-ambiguous`). With `person`: that person, or expressly a `new` one. The traits given are theirs from now on, also of a
+ * person the club knew.
  */
-export const Member = z.object({ name: PersonName, person: z.union([Uuid, z.literal('new')]).optional() })
+export const Member = z.object({
+  name: PersonName,
+  person: z.union([Uuid, z.literal('new')]).optional(),
+  ...GivenTraits.shape,
+})
 export type Member = z.infer<typeof Member>
 
 const Members = z.array(Member).min(1).max(2)
 
 const EntryParams = TournamentParams.extend({ entry: Uuid })
 
+/** Somebody a list names, with what its columns say of them. */
+export const ImportMember = z.object({ name: z.string(), ...GivenTraits.shape })
+export type ImportMember = z.infer<typeof ImportMember>
+
 /** A line of an imported list. `problem` null: it can be taken as it is. Nothing is lost: `raw` is the line as it stood. */
 export const ImportLine = z
   .object({
     line: z.int(),
     raw: z.string(),
-    members: z.array(z.string()),
+    members: z.array(ImportMember),
     paid: z.boolean(),
-    /** Cells that are neither name nor mark: text beyond the columns, a word under "paid" that says neither yes nor no. */
+    /** Cells that say nothing: text beyond the columns, a word under "paid" that is no yes and no no, a year that is none. */
     leftOver: z.array(z.string()),
     problem: z
       .enum([
@@ -97,6 +108,17 @@ export const entryRoutes = {
     }),
     answer: Entry,
   }),
+  changePerson: route({
+    method: 'PATCH',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/people/:person',
+    right: 'desk',
+    summary: 'What a person of the club is known by beside the name: village or club, birth year, woman, guest',
+    params: TournamentParams.extend({ person: Uuid }),
+    body: z
+      .strictObject(GivenTraits.shape)
+      .refine((given) => Object.keys(given).length > 0, { error: 'nothing-given' }),
+    answer: Person,
+  }),
   removeEntry: route({
     method: 'DELETE',
     path: '/api/v1/clubs/:club/tournaments/:tournament/entries/:entry',
@@ -121,6 +143,17 @@ export const entryRoutes = {
     summary: 'Give every single a partner by lot; an odd one stays single',
     params: TournamentParams,
     answer: z.object({ version: z.int(), seed: z.string(), pairs: z.array(Entry) }),
+  }),
+  takeQualifiers: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/entries/qualifiers',
+    right: 'desk',
+    summary:
+      'Enter those who qualified in another tournament of the club, which is over; who is entered already is passed over',
+    params: TournamentParams,
+    body: z.object({ from: Uuid }),
+    /** `open`: ranks of that tournament's standings among which it is not decided who goes on. */
+    answer: z.object({ version: z.int(), added: z.int(), open: z.array(z.int()) }),
   }),
   readImport: route({
     method: 'POST',

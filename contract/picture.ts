@@ -13,8 +13,9 @@ export const StagePicture = z
     /** Everybody the picture names. */
     entries: z.array(EntryLabel),
     /**
-     * Results as they are told in it: the games won, or the points of a single game, by side; `home` is the entry on
-     * side a, whom a bracket may have on its lower seat. By round of the stage and table.
+     * Results as they are told in it, by side: what decides the encounter, which is the games won, the points of a single
+     * game, the award, or what was entered beside the games (football 3:2). `home` is the entry on side a, whom a bracket may
+     * have on its lower seat. By round of the stage and table.
      */
     results: z.array(
       z.object({ round: z.int(), table: z.int(), heat: z.int(), home: Uuid, a: z.number(), b: z.number() }),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game.ts'
+import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { route } from './route.ts'
-import { TournamentParams } from './shapes.ts'
+import { ClubParams, SlugParams, TournamentParams, Uuid } from './shapes.ts'
 
+const Paper = z.object({ paper: z.enum(['a4', 'a3']).default('a4') })
 const RoundParams = TournamentParams.extend({ number: z.coerce.number().int().min(1).max(999) })
 
 export const printRoutes = {
@@ -38,7 +40,7 @@ export const printRoutes = {
     right: 'view',
     summary: 'The bracket, the groups or the lives of a stage on broad pages, as far as it has been published',
     params: TournamentParams.extend({ stage: z.coerce.number().int().min(0).max(99) }),
-    query: z.object({ paper: z.enum(['a4', 'a3']).default('a4') }),
+    query: Paper,
     answer: 'pdf',
   }),
   printProtocol: route({
@@ -47,6 +49,33 @@ export const printRoutes = {
     right: 'view',
     summary: 'Everything the draw of a round was made from, and what it gave',
     params: RoundParams,
+    answer: 'pdf',
+  }),
+  printPoster: route({
+    method: 'GET',
+    path: '/api/v1/public/tournaments/:slug/poster.pdf',
+    right: 'open',
+    summary: 'The announcement of a tournament as a poster',
+    params: SlugParams,
+    query: Paper,
+    answer: 'pdf',
+  }),
+  printRegulationPoster: route({
+    method: 'GET',
+    path: '/api/v1/presets/:preset/poster.pdf',
+    right: 'open',
+    summary: 'The announcement of a preset as a poster, without an event',
+    params: z.object({ preset: z.enum(PRESET_KEYS) }),
+    query: Paper,
+    answer: 'pdf',
+  }),
+  printOwnPoster: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/regulations/:regulation/poster.pdf',
+    right: 'view',
+    summary: "The announcement of a club's own regulation as a poster, without an event",
+    params: ClubParams.extend({ regulation: Uuid }),
+    query: Paper,
     answer: 'pdf',
   }),
   printPads: route({

@@ -4,11 +4,14 @@ import { z } from 'zod'
 import type { ScoreError } from '#domain/games/game.ts'
 import type { PairingError } from '#domain/pairing/pairer.ts'
 import type { AgreementError } from '#domain/tournament/agreement.ts'
+import type { AsPlayedError } from '#domain/tournament/as-played.ts'
 import type { SwapError } from '#domain/tournament/board.ts'
 import type { DecisionError } from '#domain/tournament/decisions.ts'
 import type { EntryError } from '#domain/tournament/entries.ts'
 import type { LifecycleError } from '#domain/tournament/lifecycle.ts'
-import type { RegulationError } from '#domain/tournament/regulation.ts'
+import type { TakingError } from '#domain/tournament/qualifiers.ts'
+import type { RegulationChangeError } from '#domain/tournament/regulation/change.ts'
+import type { RegulationError } from '#domain/tournament/regulation/contradictions.ts'
 import type { ResultError } from '#domain/tournament/results.ts'
 import type { RoundError } from '#domain/tournament/rounds.ts'
 import type { SheetError } from '#domain/tournament/sheets.ts'
@@ -19,14 +22,17 @@ export type DomainCode = (
   | ScoreError
   | PairingError
   | AgreementError
+  | AsPlayedError
   | DecisionError
   | EntryError
   | LifecycleError
+  | RegulationChangeError
   | RegulationError
   | ResultError
   | RoundError
   | SheetError
   | SwapError
+  | TakingError
   | WishError
 )['code']
 
@@ -51,6 +57,10 @@ export type DoorCode =
   | 'not-empty'
   | 'round-has-sheets'
   | 'draft-changed'
+  | 'regulation-moves-ranks'
+  | 'stage-begun'
+  | 'regulation-unknown'
+  | 'title-taken'
   | 'database-unavailable'
   | 'internal'
 

@@ -4,10 +4,12 @@ import { z } from 'zod'
 import { TRUMPS } from '#domain/games/schieber/deal.ts'
 import { ILLEGAL_RAISES } from '#domain/games/watten/deal.ts'
 import { PAIRER_KEYS } from '#domain/pairing/pairer.ts'
+import { DECIDERS, UNFINISHED_RULES } from '#domain/scoring/encounter.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
-import { FIELD_KINDS } from '#domain/tournament/regulation.ts'
+import { FIELD_KINDS, REGULATION_VERSION, SPECIAL_PRIZES } from '#domain/tournament/regulation.ts'
 import { route } from './route.ts'
+import { ClubParams, Done, EntryLabel, Line, TournamentParams, Uuid } from './shapes.ts'
 
 const count = (least: number, most: number) => z.int().min(least).max(most)
 
@@ -18,10 +20,10 @@ const watten = { target: count(3, 30), margin: count(0, 29), marks }
 /** The game and its options; those that are missing are the game's defaults. */
 const StageGame = z
   .discriminatedUnion('key', [
-    z.object({ key: z.literal('watten-twg'), ...watten, illegalRaise, circle: z.boolean().optional() }),
-    z.object({ key: z.literal('watten-streng'), ...watten, illegalRaise }),
-    z.object({ key: z.literal('watten-bayrisch'), ...watten }),
-    z.object({
+    z.strictObject({ key: z.literal('watten-twg'), ...watten, illegalRaise, circle: z.boolean().optional() }),
+    z.strictObject({ key: z.literal('watten-streng'), ...watten, illegalRaise }),
+    z.strictObject({ key: z.literal('watten-bayrisch'), ...watten }),
+    z.strictObject({
       key: z.literal('schieber'),
       target: count(100, 10_000),
       deals: count(1, 99).nullable().optional(),
@@ -31,7 +33,7 @@ const StageGame = z
       factors: z.record(z.enum(TRUMPS), count(1, 100)).optional(),
       marks,
     }),
-    z.object({ key: z.literal('wurzen'), target: count(3, 30), marks }),
+    z.strictObject({ key: z.literal('wurzen'), target: count(3, 30), marks }),
   ])
   .meta({ id: 'StageGame' })
 
@@ -39,30 +41,34 @@ const draw = z.enum(['seeded', 'lot', 'crosswise'])
 
 /** How a pairer that knows several ways draws; what is missing is as that pairer says. */
 export const PairingOptions = z
-  .object({
+  .strictObject({
     swiss: z
-      .object({
+      .strictObject({
         order: z.enum(['slide', 'neighbours', 'lot']).exactOptional(),
         accelerated: z
-          .object({ rounds: count(1, 20), points: count(1, 1000) })
+          .strictObject({ rounds: count(1, 20), points: count(1, 1000) })
           .nullable()
           .exactOptional(),
       })
       .exactOptional(),
     'round-robin': z
-      .object({
+      .strictObject({
         groups: count(1, 128).exactOptional(),
+        /** Instead of their number: none larger than this. */
+        size: count(2, 128).nullable().exactOptional(),
         draw: z.enum(['lot', 'pots', 'snake']).exactOptional(),
         legs: z.union([z.literal(1), z.literal(2)]).exactOptional(),
       })
       .exactOptional(),
     'knock-out': z
-      .object({ draw: draw.exactOptional(), places: z.enum(['title', 'third', 'all']).exactOptional() })
+      .strictObject({ draw: draw.exactOptional(), places: z.enum(['title', 'third', 'all']).exactOptional() })
       .exactOptional(),
-    lives: z.object({ lives: count(1, 20).exactOptional() }).exactOptional(),
-    'double-elimination': z.object({ draw: draw.exactOptional(), reset: z.boolean().exactOptional() }).exactOptional(),
+    lives: z.strictObject({ lives: count(1, 20).exactOptional() }).exactOptional(),
+    'double-elimination': z
+      .strictObject({ draw: draw.exactOptional(), reset: z.boolean().exactOptional() })
+      .exactOptional(),
     repechage: z
-      .object({
+      .strictObject({
         consolation: z.boolean().exactOptional(),
         thirdPlace: z.boolean().exactOptional(),
         tree: z.literal([2, 4, 8, 16, 32, 64, 128]).exactOptional(),
@@ -72,42 +78,125 @@ export const PairingOptions = z
   .meta({ id: 'PairingOptions' })
 export type PairingOptions = z.infer<typeof PairingOptions>
 
+const points = z.number().multipleOf(0.5).min(-10_000).max(10_000)
+const byOutcome = (figure: z.ZodNumber) => z.strictObject({ schneider: figure, retour: figure })
+
+const GameAward = z.strictObject({
+  win: points,
+  draw: points,
+  loss: points,
+  /** Do the card points count, and as written or capped at the target? */
+  own: z.enum(['none', 'as-written', 'capped']),
+  /** By how much everything the winner gets is multiplied. */
+  times: byOutcome(count(1, 10)),
+  /** On top of it. */
+  bonus: byOutcome(points),
+})
+
+/** Entered beside the games: a result of its own, or a number for each side. */
+export const OutsideComponent = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('score'),
+      name: Line.min(1).max(40),
+      win: points,
+      draw: points,
+      loss: points,
+      /** Points with which its winner starts every game. */
+      headStart: count(0, 9_999),
+    }),
+    z.strictObject({ kind: z.literal('count'), name: Line.min(1).max(40), each: points }),
+  ])
+  .meta({ id: 'OutsideComponent' })
+export type OutsideComponent = z.infer<typeof OutsideComponent>
+
+const StageAward = z.strictObject({
+  game: GameAward,
+  /** On top, for the encounter as a whole. */
+  encounter: z.strictObject({ win: points, draw: points, loss: points }).nullable(),
+  outside: z.array(OutsideComponent).max(6),
+  /** Only so many rounds count, those that brought most. */
+  counted: count(1, 99).nullable(),
+})
+
+const score = { pointsFor: count(0, 20_000), pointsAgainst: count(0, 20_000) }
+
 const StageRules = z
-  .object({
+  .strictObject({
     pairer: z.enum(PAIRER_KEYS),
     pairing: PairingOptions.optional(),
-    /** Everybody, so many of the best, of each group, the losers of the stage before, or whom the desk names. */
+    /** Nothing is drawn: who played whom is entered when they have. */
+    asPlayed: z.literal(true).optional(),
+    /** Everybody, so many of the best, of each group, of all groups, the losers of the stage before, or whom the desk names. */
     field: z.union([
       z.literal('all'),
       z.strictObject({ best: count(2, 1024) }),
       z.strictObject({ perGroup: count(1, 64), next: count(0, 128).optional() }),
+      z.strictObject({ fromGroups: count(2, 1024) }),
       z.strictObject({ losers: z.literal(true) }),
       z.strictObject({ byHand: z.literal(true) }),
     ]),
     /** `all`: as many as the way of drawing gives. */
     rounds: z.union([count(1, 99), z.literal('all')]),
-    games: count(1, 20),
+    /** None: only what is entered beside the games counts. */
+    games: count(0, 20),
     bestOf: z.boolean().optional(),
+    /** The games of an encounter are played at the same time. */
+    atOnce: z.literal(true).optional(),
     game: StageGame,
-    award: z.object({
-      win: z.number(),
-      own: z.enum(['none', 'as-written', 'capped']),
-      bonus: z.object({ schneider: z.number(), retour: z.number() }),
-    }),
-    bye: z.object({ pointsFor: count(0, 20_000), pointsAgainst: count(0, 20_000) }),
+    award: StageAward,
+    decidedBy: z.enum(DECIDERS),
+    bye: z.discriminatedUnion('as', [
+      z.strictObject({ as: z.literal('win'), ...score }),
+      z.strictObject({ as: z.literal('points'), points }),
+      z.strictObject({ as: z.literal('average') }),
+      z.strictObject({ as: z.literal('nothing') }),
+    ]),
+    unfinished: z.enum(UNFINISHED_RULES),
+    forfeit: z.strictObject({ ...score, penalty: points }),
+    /** Does what was reached in earlier stages count on? */
+    carry: z.enum(['all', 'nothing']),
     ranking: z.array(z.enum(CRITERION_KEYS)),
+    minimumGames: count(1, 999).optional(),
+    playOff: z.strictObject({ target: count(1, 20_000), restricted: count(0, 20_000) }).optional(),
   })
   .meta({ id: 'StageRules' })
 
+export const SecondaryTable = z
+  .discriminatedUnion('of', [
+    z.strictObject({ of: z.literal('women') }),
+    z.strictObject({ of: z.literal('guests') }),
+    /** Born in this year or later. */
+    z.strictObject({ of: z.literal('youth'), since: count(1900, 2200) }),
+    /** Villages or clubs by the sum of their best. */
+    z.strictObject({ of: z.literal('homes'), best: count(1, 99) }),
+  ])
+  .meta({ id: 'SecondaryTable' })
+export type SecondaryTable = z.infer<typeof SecondaryTable>
+
 export const Regulation = z
-  .object({
-    version: z.literal(1),
+  .strictObject({
+    version: z.literal(REGULATION_VERSION),
     preset: z.enum(PRESET_KEYS),
-    field: z.object({ kind: z.enum(FIELD_KINDS), singles: z.enum(['find-partner', 'drawn-partner']) }),
+    /** What a club calls its own. */
+    title: Line.min(1).max(80).nullable(),
+    field: z.strictObject({
+      kind: z.enum(FIELD_KINDS),
+      singles: z.enum(['find-partner', 'drawn-partner']),
+      capacity: count(2, 10_000).nullable(),
+      entriesPerPerson: count(1, 20),
+    }),
+    /** In cents. */
     fee: count(0, 1_000_000).nullable(),
-    stages: z.array(StageRules).min(1),
+    stages: z.array(StageRules).min(1).max(20),
+    qualifiers: z
+      .union([z.strictObject({ best: count(1, 1024) }), z.strictObject({ perGroup: count(1, 64) })])
+      .nullable(),
+    tables: z.array(SecondaryTable).max(10),
+    prizes: z.array(z.enum(SPECIAL_PRIZES)).max(SPECIAL_PRIZES.length),
   })
   .meta({ id: 'Regulation' })
+export type Regulation = z.infer<typeof Regulation>
 
 /** What may differ from the preset without leaving it. Applies to the first stage, `advance` to the second. */
 export const Adjustments = z.object({
@@ -128,6 +217,30 @@ export const Adjustments = z.object({
 })
 export type Adjustments = z.infer<typeof Adjustments>
 
+/** A regulation a club has made its own. */
+export const ClubRegulation = z
+  .object({ id: Uuid, title: z.string(), regulation: Regulation, changedAt: z.iso.datetime() })
+  .meta({ id: 'ClubRegulation' })
+export type ClubRegulation = z.infer<typeof ClubRegulation>
+
+/** What another regulation would change in a tournament. */
+export const RegulationEffect = z
+  .object({
+    version: z.int(),
+    /** Results that stand already, and how many of them would be worth something else. */
+    results: z.int(),
+    revalued: z.int(),
+    /** Who would have another rank; null: none before, or none after. */
+    moved: z.array(z.object({ entry: EntryLabel, before: z.int().nullable(), after: z.int().nullable() })),
+    /** The number of a draft that was drawn by other rules and goes with the change. */
+    draft: z.int().nullable(),
+  })
+  .meta({ id: 'RegulationEffect' })
+export type RegulationEffect = z.infer<typeof RegulationEffect>
+
+const RegulationParams = ClubParams.extend({ regulation: Uuid })
+const OwnRegulation = z.object({ title: Line.min(1).max(80), regulation: Regulation })
+
 export const regulationRoutes = {
   listPresets: route({
     method: 'GET',
@@ -135,5 +248,76 @@ export const regulationRoutes = {
     right: 'open',
     summary: 'The regulations one can start from',
     answer: z.object({ presets: z.array(Regulation) }),
+  }),
+  listRegulations: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/regulations',
+    right: 'view',
+    summary: "A club's own regulations, by title",
+    params: ClubParams,
+    answer: z.object({ regulations: z.array(ClubRegulation) }),
+  }),
+  addRegulation: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/regulations',
+    right: 'organise',
+    summary: "Keep a regulation as the club's own",
+    params: ClubParams,
+    body: OwnRegulation,
+    answer: ClubRegulation,
+  }),
+  replaceRegulation: route({
+    method: 'PUT',
+    path: '/api/v1/clubs/:club/regulations/:regulation',
+    right: 'organise',
+    summary: 'Change an own regulation; tournaments that were made from it keep theirs',
+    params: RegulationParams,
+    body: OwnRegulation,
+    answer: ClubRegulation,
+  }),
+  removeRegulation: route({
+    method: 'DELETE',
+    path: '/api/v1/clubs/:club/regulations/:regulation',
+    right: 'organise',
+    summary: 'Forget an own regulation; tournaments that were made from it keep theirs',
+    params: RegulationParams,
+    answer: z.object({ removed: z.literal(true) }),
+  }),
+  readRegulation: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/regulations/read',
+    right: 'view',
+    summary: 'Read a regulation from a file, also one of an older version, without saving anything',
+    params: ClubParams,
+    body: 'file',
+    answer: z.object({ regulation: Regulation }),
+  }),
+  writeRegulation: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/regulations/write',
+    right: 'view',
+    summary: 'A regulation as the text of a file; the same regulation gives the same bytes',
+    params: ClubParams,
+    body: z.object({ regulation: Regulation }),
+    answer: z.object({ name: z.string(), text: z.string() }),
+  }),
+  previewRegulation: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/regulation/preview',
+    right: 'view',
+    summary: 'What another regulation would change in results and ranks, without saving anything',
+    params: TournamentParams,
+    body: z.object({ regulation: Regulation }),
+    answer: RegulationEffect,
+  }),
+  changeRegulation: route({
+    method: 'PUT',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/regulation',
+    right: 'organise',
+    summary: "Change a tournament's regulation as far as what has been played allows it",
+    params: TournamentParams,
+    /** Where ranks change, only with `confirmed`; else refused with `regulation-moves-ranks`. */
+    body: z.object({ regulation: Regulation, confirmed: z.boolean().default(false) }),
+    answer: Done,
   }),
 }

@@ -1,15 +1,27 @@
 import { z } from 'zod'
-import { Encounter, GameScore } from './rounds.ts'
+import { Encounter, GameScore, OutsideScore } from './rounds.ts'
 import { route } from './route.ts'
 import { TournamentParams, Uuid } from './shapes.ts'
 
-/** A final score as typed: both sides' points, the mark for a Retour, and where the points leave it open who won. */
+/**
+ * A game as typed: both sides' points, the mark for a Retour, where the points leave it open who won, and whether it was
+ * played to its end by both. Of a forfeit the score is the regulation's; what is typed is not looked at.
+ */
 export const EnteredScore = z.object({
   a: z.int(),
   b: z.int(),
   retour: z.boolean().default(false),
   winner: z.enum(['a', 'b']).optional(),
+  /** The bell came first. */
+  unfinished: z.boolean().optional(),
+  /** Who did not come, or left. */
+  forfeit: z.enum(['a', 'b', 'both']).optional(),
 })
+
+export type EnteredScore = z.infer<typeof EnteredScore>
+
+/** What was entered beside the games, of each component. */
+export const EnteredOutside = z.array(z.object({ a: z.int().min(0).max(9_999), b: z.int().min(0).max(9_999) })).max(6)
 
 export const Submission = z
   .object({
@@ -21,6 +33,7 @@ export const Submission = z
     side: z.enum(['a', 'b']).nullable(),
     status: z.enum(['accepted', 'conflict']),
     games: z.array(GameScore),
+    outside: z.array(OutsideScore),
   })
   .meta({ id: 'Submission' })
 export type Submission = z.infer<typeof Submission>
@@ -30,17 +43,19 @@ const EncounterParams = TournamentParams.extend({ encounter: Uuid })
 export const resultRoutes = {
   /**
    * Refused with `result-doubtful` (params.doubts: `{game, code, …}[]`) until sent with `confirmed`, and with
-   * `result-changed` (params: `current`, `yours`, `resultVersion`) when somebody else's result was taken since
+   * `result-changed` (params: `current`, `currentOutside`, `yours`, `yoursOutside`, `resultVersion`) when somebody else's result was taken since
    * `basedOn`; that version is kept as a submission.
    */
   recordResult: route({
     method: 'PUT',
     path: '/api/v1/clubs/:club/tournaments/:tournament/encounters/:encounter/result',
     right: 'score',
-    summary: "Write an encounter's games, all of them, or none to clear the result",
+    summary: "Write an encounter's games and what goes beside them, or nothing to clear the result",
     params: EncounterParams,
     body: z.object({
       games: z.array(EnteredScore).max(20),
+      /** One score for each component of the regulation. */
+      outside: EnteredOutside.default([]),
       /** The `resultVersion` the writer saw. */
       basedOn: z.int().min(0),
       /** The writer has been asked about what is unlikely. */

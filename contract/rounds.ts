@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { GAME_KEYS } from '#domain/games/game.ts'
 import { OUTCOMES } from '#domain/model.ts'
 import { PAIRER_KEYS } from '#domain/pairing/pairer.ts'
 import { RESULT_STANDINGS } from '#domain/tournament/agreement.ts'
 import { DrawWishes } from './draw-wishes.ts'
+import { OutsideComponent } from './regulation.ts'
 import { route } from './route.ts'
 import { Done, EntryLabel, TournamentParams, Uuid } from './shapes.ts'
 
@@ -11,6 +13,10 @@ export const GameScore = z
   .object({ a: z.int(), b: z.int(), outcome: z.enum(OUTCOMES), winner: z.enum(['a', 'b']).nullable() })
   .meta({ id: 'GameScore' })
 export type GameScore = z.infer<typeof GameScore>
+
+/** What was entered beside the games, of one component. */
+export const OutsideScore = z.object({ a: z.int(), b: z.int() }).meta({ id: 'OutsideScore' })
+export type OutsideScore = z.infer<typeof OutsideScore>
 
 /** A pairer's reason: its code and what the sentence needs. */
 export const Reason = z.looseObject({ code: z.string() }).meta({ id: 'Reason' })
@@ -29,6 +35,8 @@ export const Encounter = z
     reasons: z.array(Reason),
     /** All games of the encounter, or none: not reported yet. */
     games: z.array(GameScore),
+    /** One score for each component that is entered beside the games. */
+    outside: z.array(OutsideScore),
     /** Award of this encounter per side; null: not reported yet. */
     award: z.object({ a: z.number(), b: z.number() }).nullable(),
     resultVersion: z.int(),
@@ -61,6 +69,14 @@ export const Round = z
     games: z.int(),
     /** An encounter ends as soon as one side has won more than half of its games. */
     bestOf: z.boolean(),
+    /** What is entered beside the games. */
+    outside: z.array(OutsideComponent),
+    /** The game that is played. */
+    game: z.enum(GAME_KEYS),
+    /** All its options. */
+    options: z.record(z.string(), z.unknown()),
+    /** Nothing is drawn: who played whom is entered when they have. */
+    asPlayed: z.boolean(),
     target: z.int(),
     /** A side is restricted from `target − margin` points on; 0: the game knows no such line. */
     margin: z.int(),
@@ -94,6 +110,8 @@ export const DrawField = z
     /** Shared ranks that have to be decided before: who goes on is open. */
     ties: z.array(z.int()),
     drawn: z.array(EntryLabel),
+    /** Those for whom there is no place (yet). */
+    waiting: z.array(EntryLabel),
     absent: z.array(EntryLabel),
     singles: z.array(EntryLabel),
     withdrawn: z.array(EntryLabel),

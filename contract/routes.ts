@@ -2,12 +2,16 @@
 
 import { z } from 'zod'
 import { entryRoutes } from './entries.ts'
+import { eveningRoutes } from './evening.ts'
+import { planningRoutes } from './planning.ts'
 import { printRoutes } from './print.ts'
 import { publicRoutes } from './public.ts'
 import { regulationRoutes } from './regulation.ts'
 import { resultRoutes } from './results.ts'
 import { roundRoutes } from './rounds.ts'
 import { route } from './route.ts'
+import { seasonRoutes } from './season.ts'
+import { secondaryRoutes } from './secondary.ts'
 import { sessionRoutes } from './session.ts'
 import { sheetRoutes } from './sheets.ts'
 import { standingsRoutes } from './standings.ts'
@@ -27,8 +31,12 @@ export const ROUTES = {
   ...entryRoutes,
   ...roundRoutes,
   ...resultRoutes,
+  ...eveningRoutes,
+  ...seasonRoutes,
   ...sheetRoutes,
   ...standingsRoutes,
+  ...secondaryRoutes,
+  ...planningRoutes,
   ...publicRoutes,
   ...printRoutes,
 }

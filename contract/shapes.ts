@@ -34,8 +34,26 @@ export const SlugParams = z.object({ slug: Line.min(1).max(80) })
 
 export const Done = z.object({ version: z.int() }).meta({ id: 'Done' })
 
+/** What a person is known by beside the name: what secondary tables are made from. `home`: village or club; empty: not known. */
+export const PersonTraits = z.object({
+  woman: z.boolean(),
+  birthYear: z.int().min(1900).max(2200).nullable(),
+  /** Plays here without belonging to the club. */
+  guest: z.boolean(),
+  home: Line.max(60),
+})
+
+export type PersonTraits = z.infer<typeof PersonTraits>
+
+/** Of somebody of whom nothing but the name is known. */
+export const NO_TRAITS: PersonTraits = { woman: false, birthYear: null, guest: false, home: '' }
+
+/** Some of the traits: what is missing is not said, and stays as it is. */
+export const GivenTraits = PersonTraits.partial()
+export type GivenTraits = z.infer<typeof GivenTraits>
+
 /** Somebody who plays. */
-export const Person = z.object({ id: Uuid, name: z.string() }).meta({ id: 'Person' })
+export const Person = z.object({ id: Uuid, name: z.string(), ...PersonTraits.shape }).meta({ id: 'Person' })
 export type Person = z.infer<typeof Person>
 
 /** An entry by the name people call it. */

@@ -3,8 +3,9 @@
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game.ts'
 import { RESULT_STANDINGS } from '#domain/tournament/agreement.ts'
-import { EnteredScore } from './results.ts'
-import { GameScore } from './rounds.ts'
+import { OutsideComponent } from './regulation.ts'
+import { EnteredOutside, EnteredScore } from './results.ts'
+import { GameScore, OutsideScore } from './rounds.ts'
 import { route } from './route.ts'
 import { asLine, CalendarDate, Done, TournamentParams, Uuid } from './shapes.ts'
 
@@ -89,11 +90,17 @@ export const TableSheet = z
     games: z.int(),
     /** It is over as soon as one side has won more than half of them. */
     bestOf: z.boolean().optional(),
+    /** The games are played at the same time, by different people of the two sides. */
+    atOnce: z.boolean().optional(),
+    /** What is entered beside the games; the sheet is no result before. */
+    outside: z.array(OutsideComponent).optional(),
     /** Why nothing can be written any more; null: it can. */
     closed: z.enum(['round-closed', 'tournament-finished', 'result-settled']).nullable(),
     /** When the link ends. */
     ends: z.iso.datetime().nullable(),
     result: z.array(GameScore),
+    /** One score for each component. */
+    resultOutside: z.array(OutsideScore).optional(),
     resultVersion: z.int(),
     /** Who wrote the result that stands; null: none, or the desk. */
     resultBy: TeamSide.nullable(),
@@ -101,7 +108,14 @@ export const TableSheet = z
     /** Sides that say of the result that it is not right. */
     objections: z.array(TeamSide).optional(),
     /** Results somebody typed or kept that were not taken. */
-    otherResults: z.array(z.object({ id: Uuid, games: z.array(GameScore), side: TeamSide.nullable() })),
+    otherResults: z.array(
+      z.object({
+        id: Uuid,
+        games: z.array(GameScore),
+        outside: z.array(OutsideScore).optional(),
+        side: TeamSide.nullable(),
+      }),
+    ),
     versions: z.array(SheetVersion),
   })
   .meta({ id: 'TableSheet' })
@@ -184,6 +198,7 @@ export const sheetRoutes = {
     summary: 'Write only the final scores of the games',
     body: z.object({
       games: z.array(EnteredScore).max(20),
+      outside: EnteredOutside.default([]),
       basedOn: z.int().min(0),
       confirmed: z.boolean().default(false),
     }),

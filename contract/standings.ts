@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GAME_KEYS } from '#domain/games/game.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
 import { route } from './route.ts'
 import { Done, EntryLabel, Line, TournamentParams, Uuid } from './shapes.ts'
@@ -10,6 +11,8 @@ export const StandingsRow = z
     rank: z.int(),
     entry: EntryLabel,
     withdrawn: z.boolean(),
+    /** Goes on to another event, as the standings are now. */
+    qualified: z.boolean(),
     /** Encounters reported and byes. */
     played: z.int(),
     /** One figure per criterion. */
@@ -28,8 +31,14 @@ export const Standings = z
     /** Encounters of that round still without a result. */
     missing: z.int(),
     final: z.boolean(),
+    /** What is played in the stage that ranks: what its marks are called goes by it. */
+    game: z.enum(GAME_KEYS),
+    /** Names of the results that are entered beside its games. */
+    outside: z.array(z.string()),
     criteria: z.array(z.enum(CRITERION_KEYS)),
     rows: z.array(StandingsRow),
+    /** Ranks shared by more than can go on to another event: among them it is to be decided. */
+    qualifiersOpen: z.array(z.int()),
   })
   .meta({ id: 'Standings' })
 export type Standings = z.infer<typeof Standings>

@@ -18,7 +18,13 @@ const Listed = {
 }
 
 export const TournamentListed = z
-  .object({ ...Listed, preset: z.enum(PRESET_KEYS), entries: z.int() })
+  .object({
+    ...Listed,
+    preset: z.enum(PRESET_KEYS),
+    /** What the club calls its own regulation; null: as the preset. */
+    title: z.string().nullable(),
+    entries: z.int(),
+  })
   .meta({ id: 'TournamentListed' })
 export type TournamentListed = z.infer<typeof TournamentListed>
 
@@ -74,16 +80,22 @@ export type Tournament = z.infer<typeof Tournament>
 
 /** What the history tells of, by the name the route has. */
 export const ACTIONS = [
+  'addRegulation',
+  'replaceRegulation',
+  'removeRegulation',
   'createTournament',
   'changeTournament',
+  'changeRegulation',
   'finishTournament',
   'reopenTournament',
   'addEntry',
   'changeEntry',
+  'changePerson',
   'removeEntry',
   'joinSingles',
   'joinSinglesByLot',
   'importEntries',
+  'takeQualifiers',
   'drawRound',
   'swapEntries',
   'setDrawWishes',
@@ -92,6 +104,8 @@ export const ACTIONS = [
   'closeRound',
   'reopenRound',
   'recordResult',
+  'enterPlayed',
+  'removePlayed',
   'writeSheet',
   'takeSheetVersion',
   'settleSheet',

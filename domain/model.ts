@@ -2,9 +2,12 @@
 
 import type { EncounterId, EntryId, PersonId, RoundId } from './ids.ts'
 
-export const OUTCOMES = ['normal', 'schneider', 'retour', 'false-claim', 'unfinished'] as const
+export const OUTCOMES = ['normal', 'schneider', 'retour', 'false-claim', 'unfinished', 'forfeit'] as const
 
-/** How a game ended (R2.5, R6.5); `unfinished`: nobody reached the target before the bell. */
+/**
+ * How a game ended (R2.5, R6.5); `unfinished`: nobody reached the target before the bell; `forfeit`: the side that has not
+ * won, or both, did not come or left.
+ */
 export type Outcome = (typeof OUTCOMES)[number]
 
 /** The final score of one game: card points of side a and side b as written. */
@@ -17,6 +20,12 @@ export interface GameScore {
 }
 
 export type EntryStatus = 'active' | 'withdrawn'
+
+/** What was entered of one component beside the games: goals of a football match, cards shown, Matches made. */
+export interface OutsideScore {
+  readonly a: number
+  readonly b: number
+}
 
 /** What is drawn and ranked. One person may hold several entries; with one member a pair still waits for a partner. */
 export interface Entry {
@@ -95,7 +104,7 @@ export type PairingReason =
   | { readonly code: 'fixed-table'; readonly table: number }
   | { readonly code: 'fixed-table-taken'; readonly table: number }
 
-/** All games side `a` and side `b` play against each other in one round, at one table. Without games: not reported yet. */
+/** All games side `a` and side `b` play against each other in one round, at one table. */
 export interface Encounter {
   readonly id: EncounterId
   readonly table: number
@@ -105,7 +114,10 @@ export interface Encounter {
   readonly b: EntryId
   /** Who plays with a and with b, where the draw makes the partners. */
   readonly partners: { readonly a: EntryId; readonly b: EntryId } | null
+  /** None, and nothing outside: not reported yet. */
   readonly games: readonly GameScore[]
+  /** One score for each component that is entered beside the games; none where there are no components, or no result yet. */
+  readonly outside: readonly OutsideScore[]
   /** Counts the results taken; a writer says which one they saw. */
   readonly resultVersion: number
   readonly reasons: readonly PairingReason[]
@@ -133,31 +145,64 @@ export interface Round {
   readonly byes: readonly Bye[]
 }
 
+/** What a person is known by beside the name: what secondary tables are made from. */
+export interface PersonTraits {
+  readonly woman: boolean
+  readonly birthYear: number | null
+  /** Plays here without belonging to the club. */
+  readonly guest: boolean
+  /** The village or the club somebody plays for; empty: not known. */
+  readonly home: string
+}
+
 /** Points given or taken by the desk. */
 export interface Adjustment {
   readonly entry: EntryId
   readonly points: number
 }
 
-/** What one round brought one entry: the line its ranking is built from. */
-export interface LedgerLine {
-  readonly round: number
-  /** Nobody: a bye. */
-  readonly opponent: EntryId | null
+/** What an encounter, or a bye in its place, brought one side. */
+export interface SideTally {
+  /** All it is worth in the ranking: of the games, of the encounter as a whole, and of what was entered beside them. */
   readonly award: number
+  readonly gamePoints: number
+  readonly encounterPoints: number
+  /** Null: a bye that counts as neither. */
+  readonly result: 'won' | 'drawn' | 'lost' | null
   readonly gamesWon: number
   readonly gamesLost: number
+  readonly gamesPlayed: number
   /** Card points made and conceded. */
   readonly pointsFor: number
   readonly pointsAgainst: number
+  /** Nocken, Bummerl: what was written against this side (R2.6). */
+  readonly marks: number
+  /** Games won against a Schneider, and as a Retour. */
+  readonly schneider: number
+  readonly retour: number
+  /** Goals and the like, made and conceded. */
+  readonly outsideFor: number
+  readonly outsideAgainst: number
 }
 
-/** Everything the ranking of a stage is computed from. Every ranked entry has an account, an empty one if it never played. */
+/** What one round brought one entry: the line its ranking is built from. */
+export interface LedgerLine extends SideTally {
+  readonly round: number
+  /** Two where partners are drawn; nobody: a bye. */
+  readonly opponents: readonly EntryId[]
+  /** `forfeit`: no game of the encounter was played to an end by both. */
+  readonly kind: 'played' | 'bye' | 'forfeit'
+  /** False: one of the weaker rounds that don't count for the award. */
+  readonly counts: boolean
+}
+
+/** Everything a ranking is computed from. Every ranked entry has an account, an empty one if it never played. */
 export interface Ledger {
   readonly accounts: ReadonlyMap<EntryId, LedgerAccount>
 }
 
 export interface LedgerAccount {
+  readonly entry: EntryId
   readonly number: number
   readonly lines: readonly LedgerLine[]
   readonly adjustment: number
@@ -166,4 +211,10 @@ export interface LedgerAccount {
   readonly playOff: number | null
   /** The place the entry played for and reached in a placement stage. */
   readonly placement: number | null
+  /** The last stage that began from nothing in which the entry played; 0: the first. */
+  readonly stage: number
+  /** The round after which the entry was out, one more than all rounds while it is in; null: nobody is eliminated here. */
+  readonly eliminated: number | null
+  /** It has played as many games as are asked for. */
+  readonly hasEnoughGames: boolean
 }

@@ -41,8 +41,12 @@ export async function newTournament(
     body: { preset, name, date: '2026-11-21', place: 'Gasthof Löwen', adjust },
   })
   const params = { club, tournament: created.id }
+  const alone = created.regulation.field.kind !== 'pairs'
   for (const pair of pairs(wanted.pairs)) {
-    const members = pair.map((member) => ({ name: `${member} (${name})`, person: 'new' as const }))
+    const members = (alone ? pair.slice(0, 1) : pair).map((member) => ({
+      name: `${member} (${name})`,
+      person: 'new' as const,
+    }))
     await api('addEntry', { params, body: { members, present: true, paid: true } })
   }
   return api('getTournament', { params })

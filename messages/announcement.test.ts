@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { GAME_KEYS } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import {
-  adjustRegulation,
-  type Regulation,
-  type RegulationChange,
-  type StageGame,
-} from '#domain/tournament/regulation.ts'
-import { announce } from './announcement.ts'
+import { adjustRegulation, type RegulationChange } from '#domain/tournament/regulation/adjust.ts'
+import type { Regulation, StageGame, StageRules } from '#domain/tournament/regulation.ts'
+import { announce, regulationName } from './announcement.ts'
 import { translator } from './translator.ts'
 
 const t = translator('de', 'regulation')
@@ -22,6 +18,13 @@ function textOf(regulation: Regulation): string {
 function partOf(regulation: Regulation, title: 'rounds.title' | 'bye.title'): string {
   const part = announce(t, regulation).find((candidate) => candidate.title === t(title))
   return part?.paragraphs.join('\n') ?? ''
+}
+
+/** The regulation with another first stage. */
+function withStage(regulation: Regulation, change: Partial<StageRules>): Regulation {
+  const [first, ...later] = regulation.stages
+  if (!first) throw new Error('no stage')
+  return { ...regulation, stages: [{ ...first, ...change }, ...later] }
 }
 
 function adjusted(preset: keyof typeof PRESETS, change: RegulationChange): Regulation {
@@ -87,7 +90,9 @@ describe('an announcement', () => {
   it('says it for groups and for the bracket after them, each with what it counts there', () => {
     const byes = partOf(PRESETS['gruppen-ko'], 'bye.title')
     expect(byes).toMatch(/In einer Gruppe mit einer ungeraden Zahl .* jedes einmal\. .* wie 3 mit 11:5 /)
-    expect(byes).toMatch(/im Turnierbaum nicht auf.* an die Gruppensieger\. .* wie 2 mit 11:5 /)
+    expect(byes).toMatch(
+      /Im Turnierbaum: Geht das Feld nicht auf.* an die Gruppensieger\. Wer ein Freilos hat, ist eine Runde weiter\./,
+    )
   })
 
   it.each(['ko', 'doppel-ko', 'ko-hoffnungsrunde', 'jeder-gegen-jeden', 'freie-paarung'] as const)(
@@ -133,6 +138,9 @@ describe('an announcement', () => {
   it('names the fee as it was set, and none where none was', () => {
     const preset = PRESETS['suedtirol-punkte']
     expect(textOf({ ...preset, fee: 1250 })).toMatch(/12,50\s€ je Paar/)
+    expect(textOf({ ...PRESETS.partnerwechsel, fee: 1250 })).toMatch(/12,50\s€ je Person/)
+    expect(textOf({ ...PRESETS['gruempi-schieber'], fee: 1250 })).toMatch(/12,50\s€ je Mannschaft/)
+    expect(textOf({ ...PRESETS['schnapsen-leben'], fee: 1250 })).toMatch(/12,50\s€ je Meldung/)
     expect(textOf({ ...preset, fee: 2000 })).toMatch(/ 20\s€ je Paar/)
     expect(textOf({ ...preset, fee: 0 })).toContain('nicht eingehoben')
     expect(textOf(preset)).not.toContain('Startgeld')
@@ -148,5 +156,83 @@ describe('an announcement', () => {
   it('ranks by the chain, in its order', () => {
     const ranking = announce(t, PRESETS['suedtirol-punkte']).at(-1)
     expect(ranking?.steps).toEqual(['die Summe der Wertungspunkte', 'weniger Punkte der Gegner', 'das Los'])
+  })
+
+  it('says what a later stage has otherwise, under its name, and nothing of it twice', () => {
+    const [first, second] = PRESETS['suedtirol-punkte'].stages
+    if (!first || !second) throw new Error('two stages')
+    const game = { key: 'watten-twg', target: 11, margin: 2 } as const
+    const other = {
+      ...PRESETS['suedtirol-punkte'],
+      stages: [first, { ...second, game, unfinished: 'leader' as const }],
+    }
+    expect(textOf(other)).toContain('Im Turnierbaum: Gespielt wird Ladinisch Watten auf 11 Punkte.')
+    expect(textOf(other)).toContain('Im Turnierbaum: Ein nicht beendetes Spiel hat gewonnen, wer gerade vorne liegt')
+    expect(textOf(PRESETS['suedtirol-punkte']).match(/Ladinisch Watten/g)).toHaveLength(1)
+  })
+
+  it('says all of a later stage again where it leaves something out', () => {
+    const [first] = PRESETS['bayern-rueckschneider'].stages
+    if (!first) throw new Error('no stage')
+    const { game } = first.award
+    const award = { ...first.award, game: { ...game, bonus: { schneider: 0, retour: 0 } } }
+    const later = { ...first, award, field: { best: 8 } }
+    expect(textOf({ ...PRESETS['bayern-rueckschneider'], stages: [first, later] })).toContain(
+      'In Phase 2: Ein gewonnenes Spiel zählt 1 Punkt. Ein 13:7 zählt also 1 zu 0.',
+    )
+  })
+
+  it('carries a head start into a bracket, whose points count for nothing', () => {
+    const [first, second] = PRESETS['suedtirol-punkte'].stages
+    if (!first || !second) throw new Error('two stages')
+    const football = { kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 5 } as const
+    const ahead = { ...second, award: { ...second.award, outside: [football] } }
+    const text = textOf({ ...PRESETS['suedtirol-punkte'], stages: [first, ahead] })
+    expect(text).toContain('Im Turnierbaum: Wer Fußball gewinnt, beginnt jedes Spiel mit 5 Punkten.')
+    expect(text).not.toContain('3 Punkte für den Sieg')
+  })
+
+  it('tells stages of the same kind apart by their numbers', () => {
+    const { stages, ...rest } = PRESETS['suedtirol-punkte']
+    const [first, second] = stages
+    if (!first || !second) throw new Error('two stages')
+    const losers = { ...second, field: { losers: true }, unfinished: 'nothing' } as const
+    const text = textOf({ ...rest, stages: [first, second, losers] })
+    expect(text).toContain('Phase 3: Es spielen die Verlierer der Phase davor.')
+    expect(text).toContain('In Phase 3: Ein nicht beendetes Spiel zählt für niemanden')
+  })
+
+  it.each<[string, keyof typeof PRESETS, string]>([
+    ['both levels of points and what is entered beside them', 'gruempi-schieber', 'Fußball 2:2, zählt sie 3 zu 1.'],
+    ['how many rounds count', 'einzelschieber', 'Von 4 Runden zählen die drei besten.'],
+    ['what a game of Schieber is not as usual in', 'einzelschieber', 'Jede Gabe zählt einfach, was auch Trumpf ist.'],
+    ['who waits', 'tirol-gruppen', 'Platz ist für 64 Paare; wer danach kommt, steht auf der Warteliste.'],
+    ['who qualifies', 'tirol-gruppen', 'qualifizieren sich die ersten 2 jeder Gruppe.'],
+    ['who comes out of the groups', 'bayern-gruppen-ko', 'Weiter kommen 8: aus jeder Gruppe gleich viele der Besten'],
+    ['that nothing is drawn', 'vereinsabend', 'Ausgelost wird nicht'],
+    ['what is written against a loser', 'vereinsabend', 'bringt 1 Nocken, als Schneider 2, als Rückschneider 4.'],
+    ['how many games it takes', 'vereinsabend', 'wer mindestens 3 Spiele gespielt hat'],
+    ['how ties are played off', 'bayern-rueckschneider', 'ein Entscheidungsspiel auf 5 Punkte, gespannt mit 3'],
+    ['how often one may play', 'schnapsen-leben', 'Jede Person darf bis zu 4-mal antreten.'],
+  ])('says %s (%s)', (_, preset, sentence) => {
+    expect(textOf(PRESETS[preset])).toContain(sentence)
+  })
+
+  it('computes an example of an encounter with its own points', () => {
+    const { stages } = PRESETS['jeder-gegen-jeden']
+    const [stage] = stages
+    if (!stage) throw new Error('no stage')
+    const encounter = { win: 2, draw: 1, loss: 0 }
+    const text = textOf(withStage(PRESETS['jeder-gegen-jeden'], { award: { ...stage.award, encounter } }))
+    expect(text).toContain('2 Punkte für den Sieg, 1 Punkt für ein Unentschieden, 0 Punkte für die Niederlage.')
+    expect(text).toContain('Endet die Begegnung 2:1, zählt sie 4 zu 1.')
+  })
+})
+
+describe('a regulation', () => {
+  it('is called as the club calls it, else as its preset', () => {
+    const preset = PRESETS['suedtirol-punkte']
+    expect(regulationName(t, preset)).toBe('Punktewatten')
+    expect(regulationName(t, { ...preset, title: 'Kirchtagswatten' })).toBe('Kirchtagswatten')
   })
 })

@@ -4,10 +4,14 @@
 import actions from './de/actions.json' with { type: 'json' }
 import board from './de/board.json' with { type: 'json' }
 import club from './de/club.json' with { type: 'json' }
+import editor from './de/editor.json' with { type: 'json' }
 import entries from './de/entries.json' with { type: 'json' }
+import evening from './de/evening.json' with { type: 'json' }
+import forecast from './de/forecast.json' with { type: 'json' }
 import importing from './de/import.json' with { type: 'json' }
 import offline from './de/offline.json' with { type: 'json' }
 import picture from './de/picture.json' with { type: 'json' }
+import planner from './de/planner.json' with { type: 'json' }
 import practice from './de/practice.json' with { type: 'json' }
 import print from './de/print.json' with { type: 'json' }
 import problems from './de/problems.json' with { type: 'json' }
@@ -16,6 +20,8 @@ import protocol from './de/protocol.json' with { type: 'json' }
 import publicPage from './de/public.json' with { type: 'json' }
 import regulation from './de/regulation.json' with { type: 'json' }
 import rounds from './de/rounds.json' with { type: 'json' }
+import season from './de/season.json' with { type: 'json' }
+import secondary from './de/secondary.json' with { type: 'json' }
 import session from './de/session.json' with { type: 'json' }
 import sheet from './de/sheet.json' with { type: 'json' }
 import standings from './de/standings.json' with { type: 'json' }
@@ -26,10 +32,14 @@ const de = {
   actions,
   board,
   club,
+  editor,
   entries,
+  evening,
+  forecast,
   import: importing,
   offline,
   picture,
+  planner,
   practice,
   print,
   problems,
@@ -38,6 +48,8 @@ const de = {
   public: publicPage,
   regulation,
   rounds,
+  secondary,
+  season,
   session,
   sheet,
   standings,

@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { explainLead, explainPairing } from './explanation.ts'
+import { BEYOND_ALL_RATIOS } from '#domain/standings/criteria.ts'
+import { CRITERION_KEYS, type CriterionKey } from '#domain/standings/criterion.ts'
+import { criterionHead, explainLead, explainPairing, formatFigure, type StandingsContext } from './explanation.ts'
 import { translator } from './translator.ts'
 
 const standings = translator('de', 'standings')
 const regulation = translator('de', 'regulation')
 
+/** A table after three rounds. */
+const context = (criteria: readonly CriterionKey[], change: Partial<StandingsContext> = {}) => ({
+  criteria: [...criteria],
+  ...{ game: 'watten-twg' as const, outside: [], afterRound: 3 },
+  ...change,
+})
+
 describe('why an entry is ahead', () => {
-  const chain = ['award', 'difference', 'lot'] as const
+  const table = context(['award', 'difference', 'lot'])
 
   it.each([
     [{ criterion: 'award', ahead: 75, behind: 71.5 }, 'vor Huber / Mair, weil mehr Punkte: 75 gegen 71½'],
@@ -16,12 +25,14 @@ describe('why an entry is ahead', () => {
     ],
     [{ criterion: 'lot', ahead: 1, behind: 2 }, 'vor Huber / Mair, weil bei Gleichstand das bessere Los gezogen'],
   ] as const)('says what decided: %j', (separation, sentence) => {
-    expect(explainLead(standings, chain, separation, 'Huber / Mair')).toBe(sentence)
+    expect(explainLead(standings, table, separation, 'Huber / Mair')).toBe(sentence)
   })
 
   it('does not speak of a tie where the first criterion decided', () => {
-    const sentence = explainLead(standings, ['difference'], { criterion: 'difference', ahead: 3, behind: 1 }, 'Mair')
-    expect(sentence).toBe('vor Mair, weil bessere Differenz: +3 gegen +1')
+    const separation = { criterion: 'difference', ahead: 3, behind: 1 } as const
+    expect(explainLead(standings, context(['difference']), separation, 'Mair')).toBe(
+      'vor Mair, weil bessere Differenz: +3 gegen +1',
+    )
   })
 
   it.each([
@@ -29,8 +40,55 @@ describe('why an entry is ahead', () => {
     [2, 3, 'um einen besseren Platz gespielt'],
     [4, null, 'in die Platzierungsspiele gekommen'],
   ])('tells the ways to a place apart: %s before %s', (ahead, behind, reason) => {
-    const sentence = explainLead(standings, ['placement'], { criterion: 'placement', ahead, behind }, 'Mair')
-    expect(sentence).toBe(`vor Mair, weil ${reason}`)
+    const separation = { criterion: 'placement', ahead, behind } as const
+    expect(explainLead(standings, context(['placement']), separation, 'Mair')).toBe(`vor Mair, weil ${reason}`)
+  })
+
+  it.each([
+    [4, 3, 'noch dabei'],
+    [3, 1, 'später ausgeschieden: Runde 3 gegen Runde 1'],
+  ])('tells who is still in from who lasted longer: %s before %s', (ahead, behind, reason) => {
+    const separation = { criterion: 'eliminated', ahead, behind } as const
+    expect(explainLead(standings, context(['eliminated']), separation, 'Mair')).toBe(`vor Mair, weil ${reason}`)
+  })
+
+  it.each(CRITERION_KEYS)('says it in words for every criterion (%s)', (criterion) => {
+    const sentence = explainLead(standings, context(['award', criterion]), { criterion, ahead: 2, behind: 1 }, 'Mair')
+    expect(sentence).toMatch(/^vor Mair, weil [\p{L} ]{6,}/u)
+    expect(sentence).not.toMatch(/standings\.|[{}]|undefined|NaN/)
+  })
+
+  it.each([
+    ['watten-twg', 'weniger Nocken: 3 gegen 5'],
+    ['wurzen', 'weniger Bummerl: 3 gegen 5'],
+  ] as const)('calls the marks by the name they have in the game (%s)', (game, reason) => {
+    const separation = { criterion: 'marks', ahead: 3, behind: 5 } as const
+    expect(explainLead(standings, context(['marks'], { game }), separation, 'Mair')).toBe(`vor Mair, weil ${reason}`)
+  })
+})
+
+describe('a column', () => {
+  it.each(CRITERION_KEYS)('has a head of few words for every criterion (%s)', (criterion) => {
+    expect(criterionHead(standings, criterion, context([], { outside: ['Fußball'] }))).toMatch(/^[\p{L} −1-]{3,20}$/u)
+  })
+
+  it.each<[CriterionKey, number | null, string]>([
+    ['award', 12.5, '12½'],
+    ['award', null, '–'],
+    ['difference', 0, '0'],
+    ['outside-difference', 3, '+3'],
+    ['ratio', 4 / 3, '1,333'],
+    ['ratio', 0.5, '0,500'],
+    ['ratio', BEYOND_ALL_RATIOS, '∞'],
+    ['marks-per-game', 2 / 3, '0,67'],
+    ['sonneborn-berger', 12.25, '12,25'],
+    ['sonneborn-berger', 12.5, '12½'],
+    ['enough-games', 1, 'ja'],
+    ['enough-games', 0, 'nein'],
+    ['eliminated', 2, 'Runde 2'],
+    ['eliminated', 4, 'noch dabei'],
+  ])('shows a figure of %s (%s) as %s', (criterion, value, figure) => {
+    expect(formatFigure(standings, criterion, value, context([]))).toBe(figure)
   })
 })
 

@@ -1,36 +1,73 @@
 // Why somebody is ahead, and why two pairs meet, as sentences.
 
+import type { Standings } from '#contract/standings.ts'
 import type { PairingReason } from '#domain/model.ts'
 import { formatPoints } from '#domain/points.ts'
+import { BEYOND_ALL_RATIOS } from '#domain/standings/criteria.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import type { Separation } from '#domain/standings/rank.ts'
 import type { Translator } from './translator.ts'
 
+type Text = Translator<'standings'>
 type Figure = number | null
 
-/** A figure of the standings as printed: differences with their sign, what is missing as a dash. */
-export function formatFigure(criterion: CriterionKey, value: Figure): string {
+/** What the words of a table depend on beside the criterion: the game names its marks, the last round tells who is still in. */
+export type StandingsContext = Pick<Standings, 'game' | 'outside' | 'afterRound'>
+
+/** What stands above the column of a criterion. */
+export function criterionHead(t: Text, criterion: CriterionKey, { game, outside }: StandingsContext): string {
+  return t(`criteria.${criterion}`, { game, outside: outside.join(', ') })
+}
+
+/** A figure of the standings as printed: differences with their sign, ratios with their places, what is missing as a dash. */
+export function formatFigure(
+  t: Text,
+  criterion: CriterionKey,
+  value: Figure,
+  { afterRound }: StandingsContext,
+): string {
   if (value === null) return '–'
-  return criterion === 'difference' && value > 0 ? `+${formatPoints(value)}` : formatPoints(value)
+  switch (criterion) {
+    case 'difference':
+    case 'outside-difference':
+      return value > 0 ? `+${formatPoints(value)}` : formatPoints(value)
+    case 'ratio':
+      return value === BEYOND_ALL_RATIOS ? '∞' : t('figures.ratio', { value })
+    case 'marks-per-game':
+      return t('figures.quotient', { value })
+    case 'enough-games':
+      return t('figures.enough', { value })
+    case 'eliminated':
+      return value > afterRound ? t('figures.in') : t('figures.out', { round: value })
+    default:
+      // A quarter: half of what an opponent has, who may have a half.
+      return Number.isInteger(2 * value) ? formatPoints(value) : t('figures.quotient', { value })
+  }
 }
 
 /**
- * Why an entry is ahead of the one below it, `vor Huber / Mair, weil mehr Punkte: 75 gegen 71`. `chain` is the whole
+ * Why an entry is ahead of the one below it, `vor Huber / Mair, weil mehr Punkte: 75 gegen 71`. The criteria are the whole
  * ranking, so that the sentence can say when everything before the reason was equal.
  */
 export function explainLead(
-  t: Translator<'standings'>,
-  chain: readonly CriterionKey[],
+  t: Text,
+  standings: StandingsContext & Pick<Standings, 'criteria'>,
   { criterion, ahead, behind }: Separation,
   name: string,
 ): string {
   const reason = t(`reasons.${criterion}`, {
-    ahead: formatFigure(criterion, ahead),
-    behind: formatFigure(criterion, behind),
-    tied: chain.indexOf(criterion) > 0 ? 'yes' : 'no',
-    how: placementHow(ahead, behind),
+    ahead: formatFigure(t, criterion, ahead, standings),
+    behind: formatFigure(t, criterion, behind, standings),
+    tied: standings.criteria.indexOf(criterion) > 0 ? 'yes' : 'no',
+    how: criterion === 'eliminated' ? eliminationHow(ahead, standings) : placementHow(ahead, behind),
+    game: standings.game,
+    outside: standings.outside.join(', '),
   })
   return t('ahead', { name, reason })
+}
+
+function eliminationHow(ahead: Figure, { afterRound }: StandingsContext): 'in' | 'out' {
+  return ahead !== null && ahead > afterRound ? 'in' : 'out'
 }
 
 /** The two who play a placement game reach an odd place and the even one after it. */

@@ -10,16 +10,17 @@ import type {
   PictureSeat,
   TreePart,
 } from '#domain/pairing/picture/picture.ts'
+import { formatPoints } from '#domain/points.ts'
 import type { Translator } from './translator.ts'
 
 type Words = Translator<'picture'>
 
-/** What a result says of the two sides, as it was played. */
+/** What a result says of the two sides, as it was played, in figures ready to be read. */
 export interface Told {
   /** The entry on side a. */
   readonly home: string
-  readonly a: number
-  readonly b: number
+  readonly a: string
+  readonly b: string
 }
 
 type Seated = { readonly round: number; readonly table: number; readonly heat: number }
@@ -112,7 +113,9 @@ export function tableText(t: Words, { table, heat }: Pick<Seated, 'table' | 'hea
 export function readPicture(stage: StagePicture) {
   const entries = new Map(stage.entries.map((entry) => [entry.id, entry]))
   const key = ({ round, table, heat }: Seated) => `${round} ${heat} ${table}`
-  const results = new Map(stage.results.map((result) => [key(result), result]))
+  const results = new Map(
+    stage.results.map(({ a, b, ...result }) => [key(result), { ...result, a: formatPoints(a), b: formatPoints(b) }]),
+  )
   return {
     /** The entry with its name and start number; null: nobody, or not known yet. */
     entryOf: (id: string | null) => (id === null ? null : (entries.get(id) ?? null)),

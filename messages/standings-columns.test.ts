@@ -4,7 +4,7 @@ import { standingsColumns } from './standings-columns.ts'
 
 function row(values: StandingsRow['values'], played = 1): StandingsRow {
   const entry = { id: values.join(), number: 1, name: 'Huber / Mair' }
-  return { rank: 1, entry, withdrawn: false, played, values, aheadBecause: null }
+  return { rank: 1, entry, withdrawn: false, qualified: false, played, values, aheadBecause: null }
 }
 
 describe('the columns of the standings', () => {
@@ -17,6 +17,11 @@ describe('the columns of the standings', () => {
     const rows = [row([12, 3, 1]), row([0, -3, null])]
     const { figures } = standingsColumns({ criteria: ['award', 'difference', 'lot'], rows })
     expect(figures.map(({ criterion }) => criterion)).toEqual(['award', 'difference', 'lot'])
+  })
+
+  it.each(['stage-reached', 'enough-games', 'start-number'] as const)('leave %s to the reasons', (criterion) => {
+    const { figures } = standingsColumns({ criteria: [criterion, 'award'], rows: [row([1, 12]), row([0, 14])] })
+    expect(figures).toEqual([{ criterion: 'award', at: 1 }])
   })
 
   it('never repeat the rank as a place played for', () => {

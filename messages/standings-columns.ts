@@ -13,10 +13,18 @@ export interface StandingsColumns {
   readonly showsPlayed: boolean
   /**
    * The criteria worth a column, the most important first: those in which anybody has a figure (no lot drawn yet: no column
-   * of dashes), without the place played for, which is the rank.
+   * of dashes), without those that only say who stands in which part of the table, or repeat what stands beside the name.
    */
   readonly figures: readonly FigureColumn[]
 }
+
+/** The rank says it, or the number of the entry; what parts two rows is in the reason why one is ahead. */
+const WITHOUT_COLUMN: readonly FigureColumn['criterion'][] = [
+  'placement',
+  'stage-reached',
+  'enough-games',
+  'start-number',
+]
 
 /** The columns of these standings. O(rows × criteria). */
 export function standingsColumns({ criteria, rows }: Pick<Standings, 'criteria' | 'rows'>): StandingsColumns {
@@ -24,7 +32,7 @@ export function standingsColumns({ criteria, rows }: Pick<Standings, 'criteria' 
     showsPlayed: rows.some(({ played }) => played !== rows[0]?.played),
     figures: criteria
       .map((criterion, at) => ({ criterion, at }))
-      .filter(({ criterion }) => criterion !== 'placement')
+      .filter(({ criterion }) => !WITHOUT_COLUMN.includes(criterion))
       .filter(({ at }) => rows.some((row) => (row.values[at] ?? null) !== null)),
   }
 }

@@ -105,6 +105,16 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['app/_features/standings/columns.ts', '#domain/scoring/award.ts'],
     ['app/page.tsx', '#domain/tournament/state.ts'],
   ],
+  'app-planning': [
+    ['app/_features/planner/planner.tsx', '#domain/tournament/planning/contest.ts'],
+    ['app/verein/[club]/planen/page.tsx', '#domain/tournament/planning/candidates.ts'],
+    ['app/_features/planner/planner.tsx', `import type { Candidate } from '#domain/tournament/planning/candidates.ts'`],
+    ['app/_features/planner/planner.tsx', `export const load = () => import('#domain/tournament/planning/pace.ts')`],
+  ],
+  'app-worker': [
+    ['app/_features/planner/simulate.worker.ts', '#domain/tournament/rounds.ts'],
+    ['app/_features/planner/simulate.worker.ts', '#domain/pairing/index.ts'],
+  ],
   'app-pairing': [
     ['app/page.tsx', '#domain/pairing/pairer.ts'],
     ['app/_features/protocol/check-draw.tsx', '#domain/pairing/protocol.ts'],
@@ -170,6 +180,7 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['app/page.tsx', '#contract/rounds.ts'],
   ['app/page.tsx', '#app/_features/rounds/board.tsx'],
   ['app/_features/new/form.tsx', '#domain/points.ts'],
+  ['app/_features/planner/simulate.worker.ts', '#domain/tournament/planning/contest.ts'],
   ['app/_features/new/form.tsx', '#messages/announcement.ts'],
   ['app/_features/new/form.tsx', `import type { Pairing } from '#domain/pairing/pairer.ts'`],
   ['app/_features/protocol/check-draw.tsx', `export const load = () => import('#domain/pairing/protocol.ts')`],

@@ -37,7 +37,11 @@ export async function bundleServer(/** @type {Record<string, string>} */ entryPo
 }
 
 export const LAUNCHER = { launch: 'server/launch/launch.ts' }
-const API = { main: 'server/main.ts', 'draw-thread': 'server/rounds/draw-thread.ts' }
+const API = {
+  main: 'server/main.ts',
+  'draw-thread': 'server/rounds/draw-thread.ts',
+  'plan-thread': 'server/planning/plan-thread.ts',
+}
 
 /** Runs `next build`; prints what it says only when it fails. */
 function buildPages() {

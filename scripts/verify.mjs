@@ -5,6 +5,8 @@ import { register } from 'tsx/esm/api'
 
 register()
 const { verifyBerger } = await import('./verify/berger.ts')
+const { verifyCrosstable } = await import('./verify/crosstable.ts')
+const { verifyPoints } = await import('./verify/points.ts')
 const { verifyRules } = await import('./verify/rules.ts')
 const { verifyWhist } = await import('./verify/whist.ts')
 
@@ -14,7 +16,13 @@ const { verifyWhist } = await import('./verify/whist.ts')
  */
 
 /** What can be verified. @type {Record<string, Verifier>} */
-const KINDS = { rules: verifyRules, berger: verifyBerger, whist: verifyWhist }
+const KINDS = {
+  rules: verifyRules,
+  crosstable: verifyCrosstable,
+  points: verifyPoints,
+  berger: verifyBerger,
+  whist: verifyWhist,
+}
 
 const [kind = '', ...files] = process.argv.slice(2)
 const verify = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined

@@ -11,9 +11,11 @@ import { accessRoutes } from './access/routes.ts'
 import type { LogLevel } from './config.ts'
 import { demoRoutes } from './demo/routes.ts'
 import type { Deps } from './deps.ts'
+import { playedRoutes } from './entries/played/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { planningRoutes } from './planning/routes.ts'
 import { documentApi } from './plugins/docs.ts'
 import { answerError, answerProblems } from './plugins/errors.ts'
 import { sendSecureHeaders } from './plugins/headers.ts'
@@ -21,10 +23,12 @@ import { servePages } from './plugins/pages.ts'
 import { printRoutes } from './print/routes.ts'
 import { Problem } from './problem.ts'
 import { publicRoutes } from './public/routes.ts'
+import { regulationRoutes } from './regulations/routes.ts'
 import { resultRoutes } from './results/routes.ts'
 import { boardRoutes } from './rounds/board.ts'
 import { roundRoutes } from './rounds/routes.ts'
 import { route } from './route.ts'
+import { seasonRoutes } from './season/routes.ts'
 import { sheetRoutes } from './sheets/routes.ts'
 import { standingsRoutes } from './standings/routes.ts'
 import { tournamentRoutes } from './tournaments/routes.ts'
@@ -89,13 +93,17 @@ function api(deps: Deps): FastifyPluginAsync {
     accessRoutes(scope, deps)
     demoRoutes(scope, deps)
     tournamentRoutes(scope, deps)
+    regulationRoutes(scope, deps)
     peopleRoutes(scope, deps)
     entryRoutes(scope, deps)
+    playedRoutes(scope, deps)
     roundRoutes(scope, deps)
     boardRoutes(scope, deps)
     resultRoutes(scope, deps)
     sheetRoutes(scope, deps)
     standingsRoutes(scope, deps)
+    seasonRoutes(scope, deps)
+    planningRoutes(scope, deps)
     publicRoutes(scope, deps)
     printRoutes(scope, deps)
     liveRoutes(scope, deps)

@@ -4,8 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { VersionEvent } from '#contract/public.ts'
 
-/** At most one refresh in this time; while the page is behind, it is tried again as often. */
-const REFRESH_EVERY_MS = 1000
+/**
+ * At most one refresh in the least time; while the page stays behind it is tried again after twice as long each time, because a
+ * refresh ends one that is still on its way: a page that takes longer would never come.
+ */
+const REFRESH_AFTER_MS = { least: 1000, most: 32_000 }
 
 /** Pause before a connection the server refused is tried again, spread so that a hall full of phones does not knock at once. */
 const RECONNECT_AFTER_MS = { least: 2000, spread: 4000 }
@@ -20,10 +23,12 @@ interface Props {
 export function LiveConnection({ events, version, label }: Props) {
   const router = useRouter()
   const shown = useRef(version)
+  const pause = useRef(REFRESH_AFTER_MS.least)
   const [connected, setConnected] = useState(false)
 
   useEffect(() => {
     shown.current = version
+    pause.current = REFRESH_AFTER_MS.least
   }, [version])
 
   useEffect(() => {
@@ -35,12 +40,13 @@ export function LiveConnection({ events, version, label }: Props) {
 
     function catchUp() {
       if (newest <= shown.current) return
-      const wait = Math.max(0, refreshedAt + REFRESH_EVERY_MS - Date.now())
+      const wait = Math.max(0, refreshedAt + pause.current - Date.now())
       refreshing ??= setTimeout(refresh, wait)
     }
 
     function refresh() {
       refreshing = undefined
+      if (refreshedAt > 0) pause.current = Math.min(2 * pause.current, REFRESH_AFTER_MS.most)
       refreshedAt = Date.now()
       // Throws while the router is not ready yet, and may fail on the way: the page looks again whether it is behind.
       try {

@@ -13,7 +13,8 @@ interface Choice<Value extends string> {
 export function RadioCards<Value extends string>(props: {
   legend: string
   name: string
-  value: Value
+  /** Null: none of these. */
+  value: Value | null
   onChange: (value: Value) => void
   choices: readonly Choice<Value>[]
 }) {

@@ -126,9 +126,9 @@ describe('a final score of Schieber', () => {
     expect(readSchieber(a, b, more)).toMatchObject({ ok: false, error: { code } })
   })
 
-  it('asks about a game that nobody finished', () => {
+  it('asks about a game that was claimed wrongly', () => {
     expect(readSchieber(2300, 2400, { winner: 'a' })).toMatchObject({
-      value: { doubts: [{ code: 'nobody-reached-target' }] },
+      value: { doubts: [{ code: 'claimed-wrongly', target: 2500 }] },
     })
   })
 })

@@ -38,8 +38,10 @@ export interface EnteredScore {
 /** Something possible but unlikely: worth a question before it is saved, never a refusal. */
 export type ScoreDoubt =
   | { readonly code: 'nobody-reached-target'; readonly target: number }
+  | { readonly code: 'claimed-wrongly'; readonly target: number }
   | { readonly code: 'far-above-target'; readonly target: number; readonly points: number }
   | { readonly code: 'single-point'; readonly points: number }
+  | { readonly code: 'total-differs'; readonly points: number; readonly expected: number }
 
 /** Something no sheet can show. */
 export type ScoreError =
@@ -83,6 +85,8 @@ export interface Game<
   possible(state: SheetState): readonly Choice<Deal>[]
   /** The score from which a side is restricted (R3.3); null where the game has no such line. */
   restrictedFrom(options: GameOptions): number | null
+  /** What both sides have together after a whole game; null where that is not fixed. */
+  pointsTogether(options: GameOptions): number | null
   /** Reads a final score: names its winner, its outcome, and what is unlikely about it. */
   readFinalScore(entered: EnteredScore, options: GameOptions): ScoreReading
 }

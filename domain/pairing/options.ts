@@ -26,6 +26,8 @@ export interface SwissOptions {
 export interface RoundRobinOptions {
   /** Sizes differ by at most one, the first groups being the larger ones. Default 1. */
   readonly groups: number
+  /** Instead of a number of groups: as many as it takes for none to be larger. Made a number by `withGroups` before a draw. */
+  readonly size: number | null
   /**
    * How the field, in the order of rank, is dealt out to the groups, and numbered within them. Default `lot`.
    *
@@ -78,4 +80,11 @@ export interface RepechageOptions {
 /** Is anything drawn from the groups of the stage before? */
 export function isCrosswise(options: PairingOptions = {}): boolean {
   return [options['knock-out'], options['double-elimination']].some((bracket) => bracket?.draw === 'crosswise')
+}
+
+/** The options for a field of so many entries: groups that were asked for by their size are a number of them. */
+export function withGroups(options: PairingOptions | undefined, entries: number): PairingOptions | undefined {
+  const { size = null, ...robin } = options?.['round-robin'] ?? {}
+  if (size === null) return options
+  return { ...options, 'round-robin': { ...robin, groups: Math.max(1, Math.ceil(entries / size)) } }
 }

@@ -15,7 +15,7 @@ import { seatsFor } from './seating.ts'
 import { suggestNext } from './suggest.ts'
 import { spreadOverTables } from './table-load.ts'
 
-const AS_USUAL: RoundRobinOptions = { groups: 1, draw: 'lot', legs: 1 }
+const AS_USUAL: RoundRobinOptions = { groups: 1, size: null, draw: 'lot', legs: 1 }
 
 /**
  * Everybody against everybody, in one group or several at once, by the Berger tables (FIDE C.05). The seed draws groups and

@@ -1,7 +1,7 @@
 // How many rounds a field gives, known before anything is drawn.
 
 import { bracketSize } from './bracket.ts'
-import type { PairingOptions } from './options.ts'
+import { type PairingOptions, withGroups } from './options.ts'
 import type { PairerKey } from './pairer.ts'
 
 /**
@@ -45,7 +45,7 @@ const ENDLESS: { readonly [Key in PairerKey]?: Count } = { 'partner-draw': UNTIL
 
 /** How many rounds so many entries (two or more) give if nobody leaves; null: nobody can say. */
 export function roundsOfField(pairer: PairerKey, entries: number, options: PairingOptions = {}): RoundsOfField | null {
-  return (ENDING[pairer] ?? ENDLESS[pairer] ?? UNTIL_ALL_HAVE_MET)(entries, options)
+  return (ENDING[pairer] ?? ENDLESS[pairer] ?? UNTIL_ALL_HAVE_MET)(entries, withGroups(options, entries) ?? {})
 }
 
 export type PlanWarning =

@@ -1,46 +1,38 @@
-// What results are worth: per game by the stage's award, per encounter by adding up.
+// What a single game is worth.
 
 import type { GameScore } from '../model.ts'
 
-/** What one game is worth in the ranking. */
-export interface GameAward {
-  /** Points for winning. */
-  readonly win: number
-  /** Do the card points count, and as written or capped at the target? */
-  readonly own: 'none' | 'as-written' | 'capped'
-  /** On top for the winner, when the loser was Schneider or it was a Retour; never both (R2.6). */
-  readonly bonus: { readonly schneider: number; readonly retour: number }
-}
-
 export type Side = 'a' | 'b'
 
-/** What a game gives `side`, in points. A game nobody won gives its card points and nothing else. */
+/** Something for a Schneider and something for a Retour; never both (R2.6). */
+export interface ByOutcome {
+  readonly schneider: number
+  readonly retour: number
+}
+
+/** What one game is worth in the ranking. */
+export interface GameAward {
+  readonly win: number
+  /** For both sides of a game that was played to its end and that nobody has won. */
+  readonly draw: number
+  readonly loss: number
+  /** Do the card points count, and as written or capped at the target? */
+  readonly own: 'none' | 'as-written' | 'capped'
+  /** By how much everything the winner gets is multiplied, when the loser was Schneider or it was a Retour. */
+  readonly times: ByOutcome
+  /** On top of it for the winner. */
+  readonly bonus: ByOutcome
+}
+
+/**
+ * What a game gives `side`, in points: its card points as far as they count, with what winning, drawing or losing is worth.
+ * A game that ended at the bell without a winner gives its card points and nothing else. A bonus is never multiplied.
+ */
 export function awardOfGame(award: GameAward, target: number, score: GameScore, side: Side): number {
   const own = { none: 0, 'as-written': score[side], capped: Math.min(score[side], target) }[award.own]
-  if (score.winner !== side) return own
-  const bonus = { normal: 0, 'false-claim': 0, unfinished: 0, ...award.bonus }[score.outcome]
-  return own + award.win + bonus
-}
-
-/** What a run of games gave one side. */
-export interface SideTally {
-  readonly award: number
-  readonly gamesWon: number
-  readonly gamesLost: number
-  readonly pointsFor: number
-  readonly pointsAgainst: number
-}
-
-/** Adds up an encounter's games for `side`. */
-export function tallyGames(award: GameAward, target: number, games: readonly GameScore[], side: Side): SideTally {
-  const other = side === 'a' ? 'b' : 'a'
-  const tally = { award: 0, gamesWon: 0, gamesLost: 0, pointsFor: 0, pointsAgainst: 0 }
-  for (const score of games) {
-    tally.award += awardOfGame(award, target, score, side)
-    tally.gamesWon += score.winner === side ? 1 : 0
-    tally.gamesLost += score.winner === other ? 1 : 0
-    tally.pointsFor += score[side]
-    tally.pointsAgainst += score[other]
-  }
-  return tally
+  if (score.winner === null) return score.outcome === 'normal' ? own + award.draw : own
+  if (score.winner !== side) return own + award.loss
+  const { outcome } = score
+  const special = outcome === 'schneider' || outcome === 'retour' ? outcome : null
+  return (own + award.win) * (special ? award.times[special] : 1) + (special ? award.bonus[special] : 0)
 }

@@ -1,25 +1,132 @@
+import type { EntryId } from '../ids.ts'
 import type { LedgerAccount, LedgerLine } from '../model.ts'
 import type { Criterion, CriterionKey } from './criterion.ts'
+import { type ScoreKey, type Scores, scoreOf, sumOf, total } from './scores.ts'
 
-type Figure = 'award' | 'gamesWon' | 'pointsFor' | 'pointsAgainst'
+type Compute = Criterion['compute']
 
-function total(account: LedgerAccount, figure: Figure): number {
-  return account.lines.reduce((sum: number, line: LedgerLine) => sum + line[figure], 0)
+function criterion(key: CriterionKey, direction: Criterion['direction'], compute: Compute): Criterion {
+  return { key, direction, compute }
 }
+
+function score(key: ScoreKey): Criterion {
+  return criterion(key, 'desc', (account) => scoreOf(account, key))
+}
+
+/** A ratio of nothing conceded to something made: better than any other. */
+export const BEYOND_ALL_RATIOS = Number.MAX_SAFE_INTEGER
 
 /** Every criterion a ranking chain can name. */
 export const CRITERIA = {
-  placement: { key: 'placement', direction: 'asc', compute: (account) => account.placement },
-  award: { key: 'award', direction: 'desc', compute: (account) => total(account, 'award') + account.adjustment },
-  'games-won': { key: 'games-won', direction: 'desc', compute: (account) => total(account, 'gamesWon') },
-  'points-for': { key: 'points-for', direction: 'desc', compute: (account) => total(account, 'pointsFor') },
-  'points-against': { key: 'points-against', direction: 'asc', compute: (account) => total(account, 'pointsAgainst') },
-  difference: {
-    key: 'difference',
-    direction: 'desc',
-    compute: (account) => total(account, 'pointsFor') - total(account, 'pointsAgainst'),
-  },
-  'play-off': { key: 'play-off', direction: 'asc', compute: (account) => account.playOff },
-  lot: { key: 'lot', direction: 'asc', compute: (account) => account.lot },
-  'start-number': { key: 'start-number', direction: 'asc', compute: (account) => account.number },
+  placement: criterion('placement', 'asc', (account) => account.placement),
+  'stage-reached': criterion('stage-reached', 'desc', (account) => account.stage),
+  'enough-games': criterion('enough-games', 'desc', (account) => (account.hasEnoughGames ? 1 : 0)),
+  eliminated: criterion('eliminated', 'desc', (account) => account.eliminated),
+  award: score('award'),
+  'game-points': score('game-points'),
+  'encounter-points': score('encounter-points'),
+  'encounters-won': score('encounters-won'),
+  'games-won': score('games-won'),
+  marks: criterion('marks', 'asc', (account) => total(account, 'marks')),
+  'marks-per-game': criterion('marks-per-game', 'asc', (account) =>
+    quotient(total(account, 'marks'), total(account, 'gamesPlayed')),
+  ),
+  'points-for': score('points-for'),
+  'points-against': criterion('points-against', 'asc', (account) => total(account, 'pointsAgainst')),
+  difference: score('difference'),
+  ratio: criterion('ratio', 'desc', (account) => ratio(total(account, 'pointsFor'), total(account, 'pointsAgainst'))),
+  'direct-encounter': criterion('direct-encounter', 'desc', directEncounter),
+  'best-round': criterion('best-round', 'desc', (account) => bestRound(account)),
+  'last-round': criterion('last-round', 'desc', (account, { lastRound }) =>
+    sumOf(account.lines.filter(({ round }) => round === lastRound).map(({ award }) => award)),
+  ),
+  'outside-difference': criterion(
+    'outside-difference',
+    'desc',
+    (account) => total(account, 'outsideFor') - total(account, 'outsideAgainst'),
+  ),
+  buchholz: criterion('buchholz', 'desc', (account, scores) => scores.buchholz(account.entry)),
+  'buchholz-cut-1': criterion('buchholz-cut-1', 'desc', (account, scores) =>
+    sumOf(scores.opponents(account).toSorted(ascending).slice(1)),
+  ),
+  'buchholz-median': criterion('buchholz-median', 'desc', (account, scores) =>
+    sumOf(scores.opponents(account).toSorted(ascending).slice(1, -1)),
+  ),
+  'fine-buchholz': criterion('fine-buchholz', 'desc', (account, { buchholz }) =>
+    sumOf(account.lines.filter(isPlayed).flatMap(({ opponents }) => opponents.map(buchholz))),
+  ),
+  'sonneborn-berger': criterion('sonneborn-berger', 'desc', (account, { of }) =>
+    sumOf(
+      account.lines.filter(isPlayed).map(({ result, opponents }) => SHARE[result ?? 'lost'] * sumOf(opponents.map(of))),
+    ),
+  ),
+  progressive: criterion('progressive', 'desc', progressive),
+  schneider: criterion('schneider', 'desc', (account) => total(account, 'schneider')),
+  retour: criterion('retour', 'desc', (account) => total(account, 'retour')),
+  'play-off': criterion('play-off', 'asc', (account) => account.playOff),
+  lot: criterion('lot', 'asc', (account) => account.lot),
+  'start-number': criterion('start-number', 'asc', (account) => account.number),
 } satisfies Record<CriterionKey, Criterion>
+
+/** How much of an opponent's score an encounter is worth (FIDE C.07, Sonneborn-Berger). */
+const SHARE = { won: 1, drawn: 0.5, lost: 0 } as const
+
+function isPlayed({ kind }: LedgerLine): boolean {
+  return kind === 'played'
+}
+
+function ascending(one: number, other: number): number {
+  return one - other
+}
+
+function quotient(of: number, by: number): number | null {
+  return by === 0 ? null : of / by
+}
+
+/** Nothing made and nothing conceded is even. */
+function ratio(made: number, conceded: number): number {
+  if (conceded === 0) return made === 0 ? 1 : BEYOND_ALL_RATIOS
+  return made / conceded
+}
+
+/**
+ * What the encounters among those tied brought (FIDE C.07, direct encounter): only if all of them have met each other, else it
+ * says nothing about anybody. Who has never played is not asked.
+ */
+function directEncounter(account: LedgerAccount, scores: Scores, tied: readonly LedgerAccount[]): number | null {
+  const among = account.lines.length === 0 ? null : allWhoMet(tied)
+  if (!among) return null
+  return sumOf(account.lines.filter(({ opponents }) => opponents.some((one) => among.has(one))).map(scores.ofLine))
+}
+
+/** A group of tied entries is asked once, not for each of them again. */
+const MET = new WeakMap<readonly LedgerAccount[], ReadonlySet<EntryId> | null>()
+
+/** Those of them who have played, if each has met all the others of these. */
+function allWhoMet(tied: readonly LedgerAccount[]): ReadonlySet<EntryId> | null {
+  const known = MET.get(tied)
+  if (known !== undefined) return known
+  const players = tied.filter(({ lines }) => lines.length > 0)
+  const haveMet = players.length > 1 && players.every((one) => hasMetAll(one, players))
+  const met = haveMet ? new Set(players.map(({ entry }) => entry)) : null
+  MET.set(tied, met)
+  return met
+}
+
+function hasMetAll(account: LedgerAccount, tied: readonly LedgerAccount[]): boolean {
+  const met = new Set(account.lines.flatMap(({ opponents }) => opponents))
+  if (met.size < tied.length - 1) return false
+  return tied.every(({ entry }) => entry === account.entry || met.has(entry))
+}
+
+/** The best single round; all that was played in one of them together. */
+function bestRound({ lines }: LedgerAccount): number | null {
+  const rounds = new Map<number, number>()
+  for (const { round, award } of lines) rounds.set(round, (rounds.get(round) ?? 0) + award)
+  return rounds.size === 0 ? null : Math.max(...rounds.values())
+}
+
+/** The sum of the scores after every round (FIDE C.07): who has won early has had the stronger opponents. */
+function progressive({ lines }: LedgerAccount, { ofLine, lastRound }: Scores): number {
+  return sumOf(lines.map((line) => ofLine(line) * (lastRound - line.round + 1)))
+}

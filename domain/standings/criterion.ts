@@ -1,14 +1,36 @@
 // A criterion is a value: what it reads from the ledger and which end is better. Adding one: a key here, a line in criteria.ts.
 
 import type { LedgerAccount } from '../model.ts'
+import type { Scores } from './scores.ts'
 
 export const CRITERION_KEYS = [
   'placement',
+  'stage-reached',
+  'enough-games',
+  'eliminated',
   'award',
+  'game-points',
+  'encounter-points',
+  'encounters-won',
   'games-won',
+  'marks',
+  'marks-per-game',
   'points-for',
   'points-against',
   'difference',
+  'ratio',
+  'direct-encounter',
+  'best-round',
+  'last-round',
+  'outside-difference',
+  'buchholz',
+  'buchholz-cut-1',
+  'buchholz-median',
+  'fine-buchholz',
+  'sonneborn-berger',
+  'progressive',
+  'schneider',
+  'retour',
   'play-off',
   'lot',
   'start-number',
@@ -19,6 +41,9 @@ export interface Criterion {
   readonly key: CriterionKey
   /** `desc`: more is better. */
   readonly direction: 'asc' | 'desc'
-  /** The entry's figure; null when it has none (no lot drawn, no place played for): behind everybody who has one. */
-  compute(account: LedgerAccount): number | null
+  /**
+   * The entry's figure; null when it has none (no lot drawn, no place played for): behind everybody who has one. `scores`
+   * knows what opponents have; `tied` is everybody who is equal in all criteria before, the entry itself included.
+   */
+  compute(account: LedgerAccount, scores: Scores, tied: readonly LedgerAccount[]): number | null
 }

@@ -1,93 +1,182 @@
+// What holds of every ranking, whatever was played and whichever criteria rank it.
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EntryId } from '../ids.ts'
-import type { LedgerAccount } from '../model.ts'
+import type { Ledger, LedgerAccount, LedgerLine } from '../model.ts'
+import { createRng, type Rng } from '../rng.ts'
 import { CRITERIA } from './criteria.ts'
-import { CRITERION_KEYS } from './criterion.ts'
-import { rank } from './rank.ts'
+import { CRITERION_KEYS, type CriterionKey } from './criterion.ts'
+import { type RankedEntry, rank } from './rank.ts'
 
-const figure = fc.integer({ min: 0, max: 4 })
-const place = fc.option(fc.integer({ min: 1, max: 3 }), { nil: null })
+type Accounts = readonly LedgerAccount[]
 
-const account = fc.record({
-  lines: fc.array(
-    fc.record({
-      round: fc.constant(1),
-      opponent: fc.constant(null),
-      award: figure,
-      gamesWon: figure,
-      gamesLost: figure,
-      pointsFor: figure,
-      pointsAgainst: figure,
-    }),
-    { maxLength: 3 },
-  ),
-  adjustment: fc.integer({ min: -2, max: 2 }),
-  lot: place,
-  playOff: place,
-  placement: place,
-})
+const idOf = (at: number) => `entry-${at}` as EntryId
 
-const accounts = fc
-  .array(account, { minLength: 1, maxLength: 12 })
-  .map((list) =>
-    list.map((one, at): [EntryId, LedgerAccount] => [`entry-${at}` as EntryId, { ...one, number: at + 1 }]),
+/** Events of up to twelve in which everything can happen, with figures small enough for many to be equal. */
+const event: fc.Arbitrary<Accounts> = fc
+  .record({ entries: fc.integer({ min: 1, max: 12 }), rounds: fc.nat(5), seed: fc.string() })
+  .map(({ entries, rounds, seed }) => playedEvent(entries, rounds, createRng(seed)))
+
+function playedEvent(entries: number, rounds: number, rng: Rng): Accounts {
+  const lines: LedgerLine[][] = Array.from({ length: entries }, () => [])
+  for (let round = 1; round <= rounds; round++) {
+    const order = rng.shuffle([...lines.keys()])
+    while (order.length > 0) {
+      const sides = [order.splice(0, 1), order.splice(0, 1)]
+      if (order.length > 2 && rng.int(4) === 0) for (const side of sides) side.push(...order.splice(0, 1))
+      for (const [at, side] of sides.entries())
+        for (const one of side) {
+          const opponents = (sides[1 - at] ?? []).map(idOf)
+          if (rng.int(10) > 0) lines[one]?.push(playedLine(round, opponents, rng))
+        }
+    }
+  }
+  const place = () => (rng.int(3) === 0 ? null : rng.int(3) + 1)
+  return lines.map((ofEntry, at) => ({
+    ...{ entry: idOf(at), number: at + 1, lines: ofEntry, adjustment: rng.int(3) - 1 },
+    ...{ lot: place(), playOff: place(), placement: place(), eliminated: place() },
+    ...{ stage: rng.int(2), hasEnoughGames: rng.int(2) === 0 },
+  }))
+}
+
+function playedLine(round: number, opponents: readonly EntryId[], rng: Rng): LedgerLine {
+  const [gamePoints, encounterPoints] = [rng.int(7) / 2, rng.int(3)]
+  const kind = opponents.length === 0 ? 'bye' : rng.int(8) === 0 ? 'forfeit' : 'played'
+  return {
+    ...{ round, opponents, kind, counts: rng.int(5) > 0 },
+    ...{ award: gamePoints + encounterPoints, gamePoints, encounterPoints },
+    result: (['won', 'drawn', 'lost', null] as const)[rng.int(4)] ?? null,
+    ...{ gamesWon: rng.int(2), gamesLost: rng.int(2), gamesPlayed: rng.int(3) },
+    ...{ pointsFor: rng.int(4), pointsAgainst: rng.int(4), marks: rng.int(3) },
+    ...{ schneider: rng.int(2), retour: rng.int(2), outsideFor: rng.int(3), outsideAgainst: rng.int(3) },
+  }
+}
+
+const anyChain = fc.uniqueArray(fc.constantFrom(...CRITERION_KEYS), { minLength: 1 })
+/** Each criterion alone and behind the award, and chains of any. */
+const ALONE: CriterionKey[][] = CRITERION_KEYS.map((key) => [key])
+const BEHIND: CriterionKey[][] = CRITERION_KEYS.map((key) => (key === 'award' ? [key] : ['award', key]))
+
+function ledgerOf(accounts: Accounts): Ledger {
+  return { accounts: new Map(accounts.map((account) => [account.entry, account])) }
+}
+
+/** Who stands where, without the figures. */
+function places(ranked: readonly RankedEntry[]): string[] {
+  return ranked.map(({ rank: place, entry }) => `${place} ${entry}`)
+}
+
+/** Holds of an event by each criterion alone, by each of them among equals, and by any chain. */
+function forEveryChain(law: (accounts: Accounts, chain: readonly CriterionKey[], order: Rng) => void): void {
+  const seeded = fc.tuple(event, fc.string())
+  fc.assert(
+    fc.property(seeded, anyChain, ([accounts, seed], chain) => law(accounts, chain, createRng(seed))),
+    { numRuns: 200 },
   )
-
-const chain = fc.uniqueArray(fc.constantFrom(...CRITERION_KEYS), { minLength: 1 })
+  for (const chain of [...ALONE, ...BEHIND])
+    fc.assert(
+      fc.property(seeded, ([accounts, seed]) => law(accounts, chain, createRng(seed))),
+      { numRuns: 30 },
+    )
+}
 
 describe('every ranking', () => {
   it('does not depend on the order in which results or entries came', () => {
-    fc.assert(
-      fc.property(accounts, chain, fc.infiniteStream(fc.nat()), (list, criteria, order) => {
-        const shuffled = list
-          .map(([entry, one]) => ({
-            at: order.next().value ?? 0,
-            pair: [entry, { ...one, lines: [...one.lines].reverse() }] as const,
-          }))
-          .sort((one, other) => one.at - other.at)
-          .map(({ pair }) => pair)
-        expect(rank({ accounts: new Map(shuffled) }, criteria)).toEqual(rank({ accounts: new Map(list) }, criteria))
-      }),
-    )
+    forEveryChain((accounts, chain, order) => {
+      const shuffled = order.shuffle(accounts).map((one) => ({ ...one, lines: order.shuffle(one.lines) }))
+      expect(rank(ledgerOf(shuffled), chain)).toEqual(rank(ledgerOf(accounts), chain))
+    })
+  })
+
+  it('does not depend on what anybody is called', () => {
+    forEveryChain((accounts, chain, order) => {
+      const names = order.shuffle(accounts.map(({ entry }) => entry))
+      const called = new Map(accounts.map(({ entry }, at) => [entry, `new-${names[at]}` as EntryId]))
+      const rename = (entry: EntryId) => called.get(entry) ?? entry
+      const renamed = accounts.map((one) => ({
+        ...one,
+        entry: rename(one.entry),
+        lines: one.lines.map((line) => ({ ...line, opponents: line.opponents.map(rename) })),
+      }))
+      const expected = rank(ledgerOf(accounts), chain).map((row) => ({ ...row, entry: rename(row.entry) }))
+      expect(rank(ledgerOf(renamed), chain)).toEqual(expected)
+    })
+  })
+
+  it('stays when everything the award is made of is worth so many times more', () => {
+    forEveryChain((accounts, chain, order) => {
+      const times = order.int(9) + 2
+      const worth = accounts.map((one) => ({
+        ...one,
+        adjustment: times * one.adjustment,
+        lines: one.lines.map((line) => ({
+          ...line,
+          award: times * line.award,
+          gamePoints: times * line.gamePoints,
+          encounterPoints: times * line.encounterPoints,
+        })),
+      }))
+      expect(places(rank(ledgerOf(worth), chain))).toEqual(places(rank(ledgerOf(accounts), chain)))
+    })
+  })
+
+  it('keeps everybody where they are among each other when somebody joins who never plays', () => {
+    forEveryChain((accounts, chain, order) => {
+      const idle: LedgerAccount = {
+        ...{
+          entry: 'idle' as EntryId,
+          number: order.int(20) === 0 ? 0 : accounts.length + 1,
+          lines: [],
+          adjustment: 0,
+        },
+        ...{ lot: null, playOff: null, placement: null, stage: 0, eliminated: null },
+        hasEnoughGames: order.int(2) === 0,
+      }
+      const before = rank(ledgerOf(accounts), chain)
+      const after = rank(ledgerOf(order.shuffle([...accounts, idle])), chain).filter(({ entry }) => entry !== 'idle')
+      expect(after.map(({ entry }) => entry)).toEqual(before.map(({ entry }) => entry))
+      const shared = (ranked: readonly RankedEntry[]) => ranked.map((row, at) => row.rank === ranked[at + 1]?.rank)
+      expect(shared(after)).toEqual(shared(before))
+    })
   })
 
   it('shares a rank exactly between entries that are equal in every criterion, and counts everybody ahead', () => {
-    fc.assert(
-      fc.property(accounts, chain, (list, criteria) => {
-        const ranked = rank({ accounts: new Map(list) }, criteria)
-        for (const one of ranked) {
-          const equal = ranked.filter((other) => JSON.stringify(other.values) === JSON.stringify(one.values))
-          expect(ranked.filter((other) => other.rank === one.rank)).toEqual(equal)
-          expect(one.rank).toBe(ranked.filter((other) => other.rank < one.rank).length + 1)
-        }
-      }),
-    )
+    forEveryChain((accounts, chain) => {
+      const ranked = rank(ledgerOf(accounts), chain)
+      for (const one of ranked) {
+        const equal = ranked.filter((other) => JSON.stringify(other.values) === JSON.stringify(one.values))
+        expect(ranked.filter((other) => other.rank === one.rank)).toEqual(equal)
+        expect(one.rank).toBe(ranked.filter((other) => other.rank < one.rank).length + 1)
+      }
+    })
   })
 
   it('names, for every entry ahead of the next, the first criterion in which they differ, with the better figure ahead', () => {
-    fc.assert(
-      fc.property(accounts, chain, (list, criteria) => {
-        const ranked = rank({ accounts: new Map(list) }, criteria)
-        for (const [at, above] of ranked.entries()) {
-          const below = ranked[at + 1]
-          const differing = criteria.findIndex((_, index) => below && above.values[index] !== below.values[index])
-          const key = criteria[differing]
-          if (!below || key === undefined) {
-            expect(above.aheadBecause).toBeNull()
-            continue
-          }
-          const { ahead, behind, criterion } = above.aheadBecause ?? {}
-          expect([criterion, ahead, behind]).toEqual([key, above.values[differing], below.values[differing]])
-          if (behind !== null) expect(CRITERIA[key].direction === 'asc').toBe((ahead ?? 0) < (behind ?? 0))
+    forEveryChain((accounts, chain) => {
+      const ranked = rank(ledgerOf(accounts), chain)
+      for (const [at, above] of ranked.entries()) {
+        const below = ranked[at + 1]
+        const differing = chain.findIndex((_, index) => below && above.values[index] !== below.values[index])
+        const key = chain[differing]
+        if (!below || key === undefined) {
+          expect(above.aheadBecause).toBeNull()
+          continue
         }
-      }),
-    )
+        const { ahead, behind, criterion } = above.aheadBecause ?? {}
+        expect([criterion, ahead, behind]).toEqual([key, above.values[differing], below.values[differing]])
+        if (behind !== null) expect(CRITERIA[key].direction === 'asc').toBe((ahead ?? 0) < (behind ?? 0))
+      }
+    })
   })
-})
 
-describe('the table of criteria', () => {
-  it.each(CRITERION_KEYS)('holds %s under its own key', (key) => {
-    expect(CRITERIA[key].key).toBe(key)
+  it('of some among all is the order of all where no criterion asks who is tied', () => {
+    forEveryChain((accounts, chain, order) => {
+      const some = new Set(accounts.map(({ entry }) => entry).filter(() => order.int(2) === 0))
+      const asked = chain.filter((key) => key !== 'direct-encounter')
+      const all = rank(ledgerOf(accounts), asked).map(({ entry }) => entry)
+      const ranked = rank(ledgerOf(accounts), asked, some).map(({ entry }) => entry)
+      expect(ranked).toEqual(all.filter((entry) => some.has(entry)))
+    })
   })
 })

@@ -1,9 +1,10 @@
 // Order, shared ranks and the reason for every difference.
 
 import type { EntryId } from '../ids.ts'
-import type { Ledger } from '../model.ts'
+import type { Ledger, LedgerAccount } from '../model.ts'
 import { CRITERIA } from './criteria.ts'
 import type { Criterion, CriterionKey } from './criterion.ts'
+import { type ScoreKey, type Scores, scoreKeyOf, scoresOf } from './scores.ts'
 
 /** Why an entry stands ahead of the one behind it: the first criterion of the chain in which they differ. */
 export interface Separation {
@@ -23,53 +24,75 @@ export interface RankedEntry {
 }
 
 interface Row {
-  readonly entry: EntryId
-  readonly number: number
-  readonly values: readonly (number | null)[]
+  readonly account: LedgerAccount
+  readonly values: (number | null)[]
 }
 
 /**
- * Ranks every account of the ledger by the chain. Entries that are equal throughout share their rank and stand in the order
- * of their start numbers. O(n · (lines + chain) + n log n · chain).
+ * Ranks every account of the ledger by the chain: each criterion parts those who were equal in all before it. Entries that are
+ * equal throughout share their rank and stand in the order of their start numbers. What opponents are worth goes by `score`:
+ * unless it is given, the first criterion of the chain that is one. With `among`, only these are ranked, against each other.
+ * O(chain · (n log n + lines)).
  */
-export function rank(ledger: Ledger, chain: readonly CriterionKey[]): RankedEntry[] {
-  const criteria: readonly Criterion[] = chain.map((key) => CRITERIA[key])
-  const rows: Row[] = []
-  for (const [entry, account] of ledger.accounts)
-    rows.push({ entry, number: account.number, values: criteria.map((criterion) => criterion.compute(account)) })
-  rows.sort((one, other) => {
-    const at = firstDifference(one, other)
-    return at < 0 ? one.number - other.number : compare(criteria[at], one.values[at], other.values[at])
-  })
+export function rank(
+  ledger: Ledger,
+  chain: readonly CriterionKey[],
+  among?: ReadonlySet<EntryId> | undefined,
+  score: ScoreKey = scoreKeyOf(chain),
+): RankedEntry[] {
+  const scores = scoresOf(ledger, score)
+  const all: Row[] = [...ledger.accounts.values()]
+    .filter(({ entry }) => !among || among.has(entry))
+    .sort((one, other) => one.number - other.number)
+    .map((account) => ({ account, values: [] }))
+  let groups = all.length === 0 ? [] : [all]
+  for (const key of chain) groups = groups.flatMap((group) => parted(group, CRITERIA[key], scores))
 
-  let shared = 1
-  return rows.map((row, place) => {
-    const above = rows[place - 1]
-    const below = rows[place + 1]
-    if (above && firstDifference(above, row) >= 0) shared = place + 1
-    return {
-      entry: row.entry,
-      rank: shared,
-      values: row.values,
-      aheadBecause: below ? separation(chain, row, below) : null,
+  const ranked: RankedEntry[] = []
+  for (const [at, group] of groups.entries()) {
+    const shared = ranked.length + 1
+    for (const [place, { account, values }] of group.entries()) {
+      const below = place + 1 === group.length ? groups[at + 1]?.[0] : undefined
+      const aheadBecause = below ? separation(chain, values, below.values) : null
+      ranked.push({ entry: account.entry, rank: shared, values, aheadBecause })
     }
-  })
+  }
+  return ranked
 }
 
-function separation(chain: readonly CriterionKey[], ahead: Row, behind: Row): Separation | null {
-  const at = firstDifference(ahead, behind)
+/** Those equal so far, by one criterion more: groups of equals, the best first. */
+function parted(group: Row[], { direction, compute }: Criterion, scores: Scores): Row[][] {
+  const tied = group.map(({ account }) => account)
+  const figures = tied.map((account) => compute(account, scores, tied))
+  for (const [at, { values }] of group.entries()) values.push(figures[at] ?? null)
+  if (group.length === 1) return [group]
+  const sorted = [...group.keys()].sort((one, other) => compare(direction, figures[one], figures[other]))
+  const parts: Row[][] = []
+  let last: number | null | undefined
+  for (const at of sorted) {
+    const row = group[at] as Row
+    const part = parts.at(-1)
+    if (part && figures[at] === last) part.push(row)
+    else parts.push([row])
+    last = figures[at]
+  }
+  return parts
+}
+
+function separation(chain: readonly CriterionKey[], ahead: Row['values'], behind: Row['values']): Separation | null {
+  const at = ahead.findIndex((value, index) => value !== behind[index])
   const criterion = chain[at]
-  if (criterion === undefined) return null
-  return { criterion, ahead: ahead.values[at] ?? null, behind: behind.values[at] ?? null }
+  return criterion ? { criterion, ahead: ahead[at] ?? null, behind: behind[at] ?? null } : null
 }
 
-/** Index of the first criterion in which two rows differ; −1 when there is none. */
-function firstDifference(one: Row, other: Row): number {
-  return one.values.findIndex((value, at) => value !== other.values[at])
-}
-
-/** Negative when `one` is better. Who has no figure stands behind everybody who has. */
-function compare(criterion: Criterion | undefined, one: number | null = null, other: number | null = null): number {
-  if (one === null || other === null) return one === null ? 1 : -1
-  return criterion?.direction === 'asc' ? one - other : other - one
+/** Negative: the first one is better. Nobody without a figure is ahead of anybody with one. */
+function compare(
+  direction: Criterion['direction'],
+  one: number | null | undefined,
+  other: number | null | undefined,
+): number {
+  if (one === other) return 0
+  if (one == null) return 1
+  if (other == null) return -1
+  return direction === 'asc' ? one - other : other - one
 }

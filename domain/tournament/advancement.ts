@@ -4,13 +4,14 @@ import type { EntryId } from '../ids.ts'
 import type { Entry } from '../model.ts'
 import { groupsSoFar } from '../pairing/round-robin-groups.ts'
 import { fail, ok, type Result } from '../result.ts'
-import type { RankedEntry } from '../standings/rank.ts'
+import { type RankedEntry, rank } from '../standings/rank.ts'
 import { winnerOf } from './encounter.ts'
 import { isComplete } from './entries.ts'
+import { ledgerOf } from './ledger.ts'
 import { pastRounds } from './past.ts'
-import type { StageRules } from './regulation.ts'
-import { standingsOf } from './standings.ts'
-import { activeEntries, isSeated, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
+import { fromEachGroup, type StageRules } from './regulation.ts'
+import { asOfRound, standingsOf } from './standings.ts'
+import { activeEntries, pairingOf, playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 
 export type AdvancementError =
   /** Ranks that more than one entry shares, where only some of them go on. */
@@ -27,16 +28,45 @@ export function usualAttendance(tournament: Pick<Tournament, 'regulation' | 'ent
   return tournament.entries.some((entry) => entry.present && isComplete(tournament, entry)) ? 'present' : 'all'
 }
 
-/** Who takes part in the next draw among everybody, and who does not and why; each by start number. */
+/**
+ * Who takes part in the next draw among everybody, and who does not and why; each by start number. Where the places are
+ * limited, those who play already keep theirs and the others get what is left in the order of their start numbers.
+ */
 export function drawField(
   tournament: Tournament,
   attendance: Attendance,
+): Record<'drawn' | 'waiting' | 'absent' | 'singles' | 'withdrawn', Entry[]> {
+  const field = whoIsThere(tournament, attendance)
+  const { capacity } = tournament.regulation.field
+  if (capacity === null) return { ...field, waiting: [] }
+  const seated = everSeated(tournament)
+  const isIn = (entry: Entry) => seated.has(entry.id)
+  let places = capacity - field.drawn.filter(isIn).length
+  const [drawn, waiting]: [Entry[], Entry[]] = [[], []]
+  for (const entry of field.drawn) {
+    const gets = isIn(entry) || places > 0
+    if (!isIn(entry)) places--
+    if (gets) drawn.push(entry)
+    else waiting.push(entry)
+  }
+  return { ...field, drawn, waiting }
+}
+
+/** Everybody who has had a seat or a bye in any round, drafts aside. */
+function everSeated(tournament: Tournament): ReadonlySet<EntryId> {
+  return new Set(playedRounds(tournament).flatMap(seatsOf))
+}
+
+function whoIsThere(
+  tournament: Tournament,
+  attendance: Attendance,
 ): Record<'drawn' | 'absent' | 'singles' | 'withdrawn', Entry[]> {
-  const field: ReturnType<typeof drawField> = { drawn: [], absent: [], singles: [], withdrawn: [] }
+  const field: ReturnType<typeof whoIsThere> = { drawn: [], absent: [], singles: [], withdrawn: [] }
+  const seated = attendance === 'present' ? everSeated(tournament) : null
   for (const entry of [...tournament.entries].sort((one, other) => one.number - other.number)) {
     if (entry.status === 'withdrawn') field.withdrawn.push(entry)
     else if (!isComplete(tournament, entry)) field.singles.push(entry)
-    else if (attendance === 'present' && !entry.present && !isSeated(tournament, entry.id)) field.absent.push(entry)
+    else if (seated && !entry.present && !seated.has(entry.id)) field.absent.push(entry)
     else field.drawn.push(entry)
   }
   return field
@@ -67,20 +97,19 @@ export function fieldOf(
   const inOrder = needsOrder(stageRules(tournament.regulation, stage))
   if ('best' in field) return best(ranked, field.best, inOrder)
   const groups = groupStandings(tournament, stage - 1).map((group) => group.filter(({ entry }) => active.has(entry)))
-  return bestOfGroups(groups, ranked, field.perGroup, field.next ?? 0, inOrder)
+  const { perGroup, next } = fromEachGroup(field, groups.length)
+  return bestOfGroups(groups, ranked, { perGroup, next, inOrder })
 }
 
-/** The groups of a round-robin stage, each from first to last place by the standings; one group if there are no others. */
+/** The groups of a round-robin stage, each ranked by itself from first to last place; one group if there are no others. */
 export function groupStandings(tournament: Tournament, stage: number): RankedEntry[][] {
   const rules = stageRules(tournament.regulation, stage)
-  const groups = rules.pairing?.['round-robin']?.groups ?? 1
+  const groups = pairingOf(tournament, stage)?.['round-robin']?.groups ?? 1
   const rounds = roundsOfStage(tournament, stage)
   if (rules.pairer !== 'round-robin' || rounds.length === 0) return []
-  const ranked = standingsOf(tournament, rounds.at(-1)?.number)
-  return groupsSoFar(groups, pastRounds(tournament, stage)).map((group) => {
-    const members = new Set(group)
-    return ranked.filter(({ entry }) => members.has(entry))
-  })
+  const then = asOfRound(tournament, rounds.at(-1)?.number)
+  const ledger = ledgerOf(then)
+  return groupsSoFar(groups, pastRounds(tournament, stage)).map((group) => rank(ledger, rules.ranking, new Set(group)))
 }
 
 /** Does it matter for the draw of a stage's first round who of those who play in it stands where? */
@@ -91,43 +120,44 @@ function needsOrder({ pairer, pairing = {} }: StageRules): boolean {
 
 /** The first `count`; refuses a shared rank that reaches across the line, and any among them if they are needed in order. */
 function best(ranked: readonly RankedEntry[], count: number, inOrder: boolean): Result<EntryId[], AdvancementError> {
-  const ranks = inOrder ? sharedRanks(ranked, count) : ranksAcross(ranked, count)
-  return ranks.length > 0
-    ? fail({ code: 'ties-to-decide', ranks })
+  const open = inOrder ? holdersShared(ranked, count) : holdersAcross(ranked, count)
+  return open.length > 0
+    ? fail({ code: 'ties-to-decide', ranks: ranksOf(ranked, open) })
     : ok(ranked.slice(0, count).map(({ entry }) => entry))
 }
 
 function bestOfGroups(
   groups: readonly (readonly RankedEntry[])[],
   ranked: readonly RankedEntry[],
-  perGroup: number,
-  next: number,
-  inOrder: boolean,
+  { perGroup, next, inOrder }: { readonly perGroup: number; readonly next: number; readonly inOrder: boolean },
 ): Result<EntryId[], AdvancementError> {
   const direct = groups.flatMap((group) => group.slice(0, perGroup))
-  const waiting = groups.flatMap((group) => group.slice(perGroup, perGroup + 1))
-  const places = new Map(ranked.map(({ entry }, place) => [entry, place]))
-  const placeOf = ({ entry }: RankedEntry) => places.get(entry) ?? ranked.length
-  const nextBest = waiting.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const waiting = new Set(groups.flatMap((group) => group.slice(perGroup, perGroup + 1)).map(({ entry }) => entry))
+  const nextBest = ranked.filter(({ entry }) => waiting.has(entry))
   const lines = [...groups.map((group) => [group, perGroup] as const), [nextBest, next] as const]
-  const ranks = lines.flatMap(([group, count]) => (inOrder ? sharedRanks(group, count) : ranksAcross(group, count)))
-  if (ranks.length > 0) return fail({ code: 'ties-to-decide', ranks: [...new Set(ranks)].sort((a, b) => a - b) })
-  const chosen = [...direct, ...nextBest.slice(0, next)]
-  return ok(chosen.sort((one, other) => placeOf(one) - placeOf(other)).map(({ entry }) => entry))
+  const open = lines.flatMap(([group, count]) => (inOrder ? holdersShared(group, count) : holdersAcross(group, count)))
+  if (open.length > 0) return fail({ code: 'ties-to-decide', ranks: ranksOf(ranked, open) })
+  const chosen = new Set([...direct, ...nextBest.slice(0, next)].map(({ entry }) => entry))
+  return ok(ranked.flatMap(({ entry }) => (chosen.has(entry) ? [entry] : [])))
 }
 
-/** The rank that the last one who goes on shares with the first one who does not. */
-function ranksAcross(group: readonly RankedEntry[], count: number): number[] {
+/** The ranks some entries have among all, each once, the best first. */
+function ranksOf(ranked: readonly RankedEntry[], some: readonly RankedEntry[]): number[] {
+  const wanted = new Set(some.map(({ entry }) => entry))
+  return [...new Set(ranked.flatMap(({ entry, rank }) => (wanted.has(entry) ? [rank] : [])))]
+}
+
+/** The last one who goes on, if the first one who does not has the same rank. */
+function holdersAcross(group: readonly RankedEntry[], count: number): RankedEntry[] {
   const [last, first] = [group[count - 1], group[count]]
-  return last && first && last.rank === first.rank ? [last.rank] : []
+  return last && first && last.rank === first.rank ? [last] : []
 }
 
-/** Ranks held by more than one entry that reach into the first `count`. */
-function sharedRanks(ranked: readonly RankedEntry[], count: number): number[] {
+/** Those among the first `count` who share their rank. */
+function holdersShared(group: readonly RankedEntry[], count: number): RankedEntry[] {
   const holders = new Map<number, number>()
-  for (const { rank } of ranked) holders.set(rank, (holders.get(rank) ?? 0) + 1)
-  const needed = new Set(ranked.slice(0, count).map(({ rank }) => rank))
-  return [...needed].filter((rank) => (holders.get(rank) ?? 0) > 1)
+  for (const { rank } of group) holders.set(rank, (holders.get(rank) ?? 0) + 1)
+  return group.slice(0, count).filter(({ rank }) => (holders.get(rank) ?? 0) > 1)
 }
 
 /** Those whose last encounter of a stage was lost, in the order of the standings. */
@@ -135,8 +165,8 @@ function lastLosers(tournament: Tournament, stage: number): EntryId[] {
   const rules = stageRules(tournament.regulation, stage)
   const lost = new Map<EntryId, boolean>()
   for (const { encounters } of roundsOfStage(tournament, stage))
-    for (const { a, b, games } of encounters) {
-      const winner = winnerOf(rules, games)
+    for (const { a, b, ...played } of encounters) {
+      const winner = winnerOf(rules, played)
       lost.set(a, winner === 'b')
       lost.set(b, winner === 'a')
     }

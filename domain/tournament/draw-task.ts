@@ -1,18 +1,19 @@
 // What a draw is made from: the facts of a tournament, as a pairer wants them.
 
-import type { EncounterId, EntryId } from '../ids.ts'
+import type { EncounterId, EntryId, PersonId } from '../ids.ts'
 import type { Round } from '../model.ts'
 import type { Locked } from '../pairing/constraints.ts'
 import { avoidsMeetingAgain, type FieldOrder, orderOfField } from '../pairing/formats.ts'
 import { isCrosswise, type PairingOptions } from '../pairing/options.ts'
 import type { PairingTask, PastRound } from '../pairing/pairer.ts'
 import { createRng } from '../rng.ts'
-import { CRITERIA } from '../standings/criteria.ts'
 import type { CriterionKey } from '../standings/criterion.ts'
+import { scoreKeyOf, scoreOf } from '../standings/scores.ts'
 import { groupStandings } from './advancement.ts'
+import { ledgerOf } from './ledger.ts'
 import { pastRounds } from './past.ts'
-import { ledgerOf, standingsOf } from './standings.ts'
-import { type DrawWishes, stageRules, type Tournament } from './state.ts'
+import { standingsOf } from './standings.ts'
+import { type DrawWishes, pairingOf, stageRules, type Tournament } from './state.ts'
 
 /** The task of the next round of `stage` for `field`; `locked`: what stays as it is of a draft. */
 export function drawTask(
@@ -22,10 +23,11 @@ export function drawTask(
   seed: string,
   locked?: Locked,
 ): PairingTask {
-  const { pairer, pairing, ranking } = stageRules(tournament.regulation, stage)
+  const { pairer, ranking } = stageRules(tournament.regulation, stage)
+  const pairing = pairingOf(tournament, stage, field.length)
   const { declining = [], ...wishes } = tournament.wishes
   const options = pairing && Object.keys(pairing).length > 0 ? { options: inHalves(pairing) } : {}
-  const constraints = constraintsOf(wishes, locked)
+  const constraints = constraintsOf({ ...wishes, ...notAgainstThemselves(tournament, field) }, locked)
   return {
     field: inOrder(tournament, field, orderOfField(pairer), seed),
     history: pastRounds(tournament, stage),
@@ -51,14 +53,27 @@ function inOrder(tournament: Tournament, field: readonly EntryId[], order: Field
   return [...among].sort((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** Criteria that say how much an entry has, and not merely which of two is ahead. */
-const SCORES: readonly CriterionKey[] = ['award', 'games-won', 'points-for', 'difference']
-
 /** What everybody has by the first criterion of the ranking that is a score, in halves of a point. */
 function scoresOf(tournament: Tournament, ranking: readonly CriterionKey[]): ReadonlyMap<EntryId, number> {
-  const { compute } = CRITERIA[ranking.find((key) => SCORES.includes(key)) ?? 'award']
+  const key = scoreKeyOf(ranking)
   const accounts = [...ledgerOf(tournament).accounts]
-  return new Map(accounts.map(([entry, account]) => [entry, 2 * (compute(account) ?? 0)]))
+  return new Map(accounts.map(([entry, account]) => [entry, 2 * scoreOf(account, key)]))
+}
+
+/** Nobody plays against an entry of their own, where one person may hold several. */
+function notAgainstThemselves(
+  { regulation, entries, wishes }: Tournament,
+  field: readonly EntryId[],
+): Pick<DrawWishes, 'forbidden'> {
+  if (regulation.field.entriesPerPerson === 1) return {}
+  const drawn = new Set(field)
+  const held = new Map<PersonId, EntryId[]>()
+  for (const { id, members } of entries)
+    if (drawn.has(id)) for (const person of members) held.set(person, [...(held.get(person) ?? []), id])
+  const own = [...held.values()].flatMap((mine) =>
+    mine.flatMap((one, at) => mine.slice(at + 1).map((other) => [one, other] as const)),
+  )
+  return own.length === 0 ? {} : { forbidden: [...(wishes.forbidden ?? []), ...own] }
 }
 
 function earlierRounds(tournament: Tournament, stage: number): PastRound[] {

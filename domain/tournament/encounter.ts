@@ -1,17 +1,51 @@
-// One encounter by the rules of its stage: who has won it, and how many games it takes.
+// One encounter by the rules of its stage: who has won it, what it is worth, and how many games it takes.
 
-import type { GameScore } from '../model.ts'
-import { tallyGames } from '../scoring/award.ts'
-import type { StageRules } from './regulation.ts'
+import type { GameScore, SideTally } from '../model.ts'
+import type { Side } from '../scoring/award.ts'
+import {
+  type PlayedEncounter,
+  type ScoringRules,
+  tallyBye as tallyByeBy,
+  tallyEncounter,
+  winnerOfEncounter,
+} from '../scoring/encounter.ts'
+import { optionsOf, type StageRules } from './regulation.ts'
 
-type Counting = Pick<StageRules, 'award' | 'game'>
+const KNOWN = new WeakMap<StageRules, ScoringRules>()
 
-/** More games won, with equal games more card points; null: neither, or nothing reported. */
-export function winnerOf(rules: Counting, games: readonly GameScore[]): 'a' | 'b' | null {
-  if (games.length === 0) return null
-  const tally = tallyGames(rules.award, rules.game.target, games, 'a')
-  const lead = tally.gamesWon - tally.gamesLost || tally.pointsFor - tally.pointsAgainst
-  return lead === 0 ? null : lead > 0 ? 'a' : 'b'
+/** What a stage's results are worth, its game's target and marks included. */
+export function scoringOf(rules: StageRules): ScoringRules {
+  const known = KNOWN.get(rules)
+  if (known) return known
+  const { award, decidedBy, unfinished, forfeit, bye, game } = rules
+  const options = optionsOf(game)
+  const marks = 'marks' in options ? options.marks : { normal: 0, schneider: 0, retour: 0 }
+  const scoring = { award, decidedBy, unfinished, forfeit, bye, target: options.target, marks }
+  KNOWN.set(rules, scoring)
+  return scoring
+}
+
+/** Has a result been taken? */
+export function hasResult({ games, outside }: PlayedEncounter): boolean {
+  return games.length > 0 || outside.length > 0
+}
+
+/** Who has won, by what the stage says decides; null: neither, or nothing reported. */
+export function winnerOf(rules: StageRules, encounter: PlayedEncounter): Side | null {
+  return hasResult(encounter) ? winnerOfEncounter(scoringOf(rules), encounter) : null
+}
+
+/** What an encounter gives each side; null until it is reported. */
+export function tallyOf(
+  rules: StageRules,
+  encounter: PlayedEncounter,
+): { readonly a: SideTally; readonly b: SideTally } | null {
+  return hasResult(encounter) ? tallyEncounter(scoringOf(rules), encounter) : null
+}
+
+/** What a bye gives; `others`: the award of the entry's other rounds, where a bye is worth their average. */
+export function tallyBye(rules: StageRules, others: readonly number[] = []): SideTally {
+  return tallyByeBy(scoringOf(rules), winsNeeded(rules) ?? rules.games, others)
 }
 
 /** Games one side has to win for an encounter to be over; null: all are played. */
@@ -25,6 +59,6 @@ export function isOver(
   games: readonly Pick<GameScore, 'winner'>[],
 ): boolean {
   const needed = winsNeeded(rules)
-  const wins = (side: 'a' | 'b') => games.filter(({ winner }) => winner === side).length
+  const wins = (side: Side) => games.filter(({ winner }) => winner === side).length
   return games.length === rules.games || (needed !== null && Math.max(wins('a'), wins('b')) >= needed)
 }

@@ -10,7 +10,12 @@ import { isSeated, type Tournament } from './state.ts'
 /** Members of a complete pair. */
 export const PAIR_SIZE = 2
 
-const SIZES: Record<FieldKind, number> = { pairs: PAIR_SIZE, singles: 1 }
+const SIZES: Record<FieldKind, number> = { pairs: PAIR_SIZE, singles: 1, teams: 1 }
+
+/** How many people belong to an entry of a kind. */
+export function sizeOfEntry(kind: FieldKind): number {
+  return SIZES[kind]
+}
 
 export type EntryError =
   | { readonly code: 'tournament-finished' }
@@ -37,7 +42,7 @@ export interface NewEntry {
 
 /**
  * Enters new pairs or singles, all or none; they get the next start numbers in their order. Refuses a person twice in an
- * entry and a person who is already in an active entry. O(entries + added).
+ * entry and a person who is in as many active entries as one may hold. O(entries + added).
  */
 export function addEntries(
   tournament: Tournament,
@@ -52,7 +57,7 @@ export function addEntries(
     const entry: Entry = { id, number, members, status: 'active', present }
     const error = membersError(tournament, entry, entered)
     if (error) return fail(error)
-    for (const person of members) entered.set(person, number)
+    for (const person of members) entered.set(person, [...(entered.get(person) ?? []), number])
     entries.push(entry)
   }
   return ok({ next: { ...tournament, entries: [...tournament.entries, ...entries] }, added: entries })
@@ -164,18 +169,18 @@ function changeEntry(
   return ok({ next: { ...tournament, entries }, entry: changed.value })
 }
 
-/** Start number of the active entry each person is in. */
-function enteredPeople(entries: readonly Entry[]): Map<PersonId, number> {
-  const entered = new Map<PersonId, number>()
-  for (const entry of entries)
-    if (entry.status === 'active') for (const person of entry.members) entered.set(person, entry.number)
+/** Start numbers of the active entries each person is in. */
+function enteredPeople(entries: readonly Entry[]): Map<PersonId, readonly number[]> {
+  const entered = new Map<PersonId, readonly number[]>()
+  for (const { status, members, number } of entries)
+    if (status === 'active') for (const person of members) entered.set(person, [...(entered.get(person) ?? []), number])
   return entered
 }
 
 function membersError(
   { regulation }: Tournament,
   entry: Entry,
-  entered: ReadonlyMap<PersonId, number>,
+  entered: ReadonlyMap<PersonId, readonly number[]>,
 ): EntryError | null {
   const most = SIZES[regulation.field.kind]
   if (entry.members.length > most) return { code: 'too-many-members', most }
@@ -183,8 +188,10 @@ function membersError(
   for (const person of entry.members) {
     if (seen.has(person)) return { code: 'person-twice-in-entry', person }
     seen.add(person)
-    const number = entered.get(person)
-    if (number !== undefined) return { code: 'person-already-entered', person, number }
+    const numbers = entered.get(person) ?? []
+    const [number] = numbers
+    if (number !== undefined && numbers.length >= regulation.field.entriesPerPerson)
+      return { code: 'person-already-entered', person, number }
   }
   return null
 }

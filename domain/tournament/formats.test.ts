@@ -100,7 +100,8 @@ function reported(rules: StageRules, encounter: Encounter, winner: 'a' | 'b'): E
   const games = Array.from({ length: winsNeeded(rules) ?? rules.games }, () =>
     winner === 'a' ? score : { ...score, a: 4, b: target },
   )
-  return { ...encounter, games, resultVersion: 1 }
+  const outside = rules.award.outside.map(() => (winner === 'a' ? { a: 2, b: 1 } : { a: 1, b: 2 }))
+  return { ...encounter, games, outside, resultVersion: 1 }
 }
 
 const stronger = ({ a, b }: Encounter): 'a' | 'b' => (numberOf(a) < numberOf(b) ? 'a' : 'b')
@@ -120,7 +121,10 @@ function playAll(
   return next
 }
 
-describe.each(PRESET_KEYS)('an event by %s', (preset) => {
+/** Presets of which something is drawn. */
+const DRAWN = PRESET_KEYS.filter((key) => !stageRules(PRESETS[key], 0).asPlayed)
+
+describe.each(DRAWN)('an event by %s', (preset) => {
   const regulation = PRESETS[preset]
 
   it('runs to its end with any field, ranks everybody, and its draws can be repeated from their protocols', () => {
@@ -399,7 +403,7 @@ describe('the second chance', () => {
 })
 
 describe('a draft of which some is kept', () => {
-  const keeping = PRESET_KEYS.filter((key) => keepsSome(stageRules(PRESETS[key], 0).pairer, 0))
+  const keeping = DRAWN.filter((key) => keepsSome(stageRules(PRESETS[key], 0).pairer, 0))
 
   it.each(keeping)('draws only the rest again and keeps the tables (%s)', (preset) => {
     const drawn = draw(newTournament(PRESETS[preset], 24))

@@ -3,15 +3,15 @@
 import type { PastRound } from '../pairing/pairer.ts'
 import type { StageSoFar } from '../pairing/stage-so-far.ts'
 import { winnerOf } from './encounter.ts'
-import { activeEntries, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
+import { activeEntries, pairingOf, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 
 /** All rounds of a stage but a draft, oldest first, with who won. */
 export function pastRounds(tournament: Tournament, stage: number): PastRound[] {
   const rules = stageRules(tournament.regulation, stage)
   return roundsOfStage(tournament, stage).map(({ encounters, byes }) => ({
-    encounters: encounters.map(({ table, heat, a, b, partners, games }) => ({
+    encounters: encounters.map(({ table, heat, a, b, partners, games, outside }) => ({
       ...{ table, heat, a, b, partners },
-      winner: winnerOf(rules, games),
+      winner: winnerOf(rules, { games, outside }),
     })),
     byes: byes.map(({ entry }) => entry),
   }))
@@ -19,7 +19,7 @@ export function pastRounds(tournament: Tournament, stage: number): PastRound[] {
 
 /** The stage as far as it has been played: its places and its picture follow from it. */
 export function stageSoFar(tournament: Tournament, stage: number): StageSoFar {
-  const { pairing } = stageRules(tournament.regulation, stage)
+  const pairing = pairingOf(tournament, stage)
   const active = activeEntries(tournament)
   return {
     field: [...new Set(roundsOfStage(tournament, stage).flatMap(seatsOf))].filter((entry) => active.has(entry)),

@@ -2,7 +2,7 @@
 
 import type { EnteredScore, ScoreDoubt, ScoreError } from '../games/game.ts'
 import { GAMES } from '../games/index.ts'
-import type { Encounter, GameScore, RoundStatus } from '../model.ts'
+import type { Encounter, GameScore, OutsideScore, RoundStatus } from '../model.ts'
 import { needsWinners } from '../pairing/formats.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { isOver, winnerOf } from './encounter.ts'
@@ -10,11 +10,18 @@ import { optionsOf, type StageRules } from './regulation.ts'
 import type { TournamentStatus } from './state.ts'
 
 /** A doubt about one game, counted from 0; the last one where it is about the whole encounter. */
-export type GameDoubt = (ScoreDoubt | DrawDoubt) & { readonly game: number }
+export type GameDoubt = (ScoreDoubt | DrawDoubt | HeadStartDoubt) & { readonly game: number }
 
 /** Another one would have won, with whom the next round has been drawn already. */
 interface DrawDoubt {
   readonly code: 'winner-drawn-on'
+}
+
+/** The winner of what was played beside the games has less than the points it began them with. */
+interface HeadStartDoubt {
+  readonly code: 'below-head-start'
+  readonly points: number
+  readonly least: number
 }
 
 export type ResultError =
@@ -23,11 +30,15 @@ export type ResultError =
   | { readonly code: 'round-not-published' }
   | { readonly code: 'round-closed' }
   | { readonly code: 'games-incomplete'; readonly expected: number; readonly entered: number }
+  | { readonly code: 'outside-incomplete'; readonly expected: number; readonly entered: number }
+  | { readonly code: 'target-reached'; readonly game: number; readonly target: number }
   | { readonly code: 'result-doubtful'; readonly doubts: readonly GameDoubt[] }
   | {
       readonly code: 'result-changed'
       readonly current: readonly GameScore[]
+      readonly currentOutside: readonly OutsideScore[]
       readonly yours: readonly GameScore[]
+      readonly yoursOutside: readonly OutsideScore[]
       readonly resultVersion: number
     }
 
@@ -41,9 +52,19 @@ export interface ResultContext {
   readonly drawnOn: boolean
 }
 
+/** A game as it is typed: its score, or that it was not played to its end. */
+export interface EnteredGame extends EnteredScore {
+  /** The bell came first: nobody has won. Games in which the points tell that need no word of it. */
+  readonly unfinished?: boolean | undefined
+  /** Who did not come, or left; the score is then the regulation's and what was typed is not looked at. */
+  readonly forfeit?: 'a' | 'b' | 'both' | undefined
+}
+
 export interface EnteredResult {
-  /** All games of the encounter; none clears the result. */
-  readonly games: readonly EnteredScore[]
+  /** All games of the encounter; none, and nothing outside, clears the result. */
+  readonly games: readonly EnteredGame[]
+  /** One score for each component of the regulation. */
+  readonly outside: readonly OutsideScore[]
   /** The result version the writer saw. */
   readonly basedOn: number
   /** The writer has been asked about the doubts. */
@@ -59,33 +80,55 @@ export function recordResult(context: ResultContext, entered: EnteredResult): Re
   const { encounter, rules } = context
   if (context.tournament === 'finished') return fail({ code: 'tournament-finished' })
   if (context.round === 'draft') return fail({ code: 'round-not-published' })
-  const clears = entered.games.length === 0
+  const { games: played, outside } = entered
+  const clears = played.length === 0 && outside.length === 0
   if (clears && context.round === 'closed') return fail({ code: 'round-closed' })
-  if (entered.games.length > rules.games || (!clears && !rules.bestOf && entered.games.length < rules.games))
-    return fail({ code: 'games-incomplete', expected: rules.games, entered: entered.games.length })
+  if (played.length > rules.games || (!clears && !rules.bestOf && played.length < rules.games))
+    return fail({ code: 'games-incomplete', expected: rules.games, entered: played.length })
+  const expected = clears ? 0 : rules.award.outside.length
+  if (outside.length !== expected) return fail({ code: 'outside-incomplete', expected, entered: outside.length })
 
-  const read = readGames(rules, entered.games)
+  const read = readGames(rules, played)
   if (!read.ok) return read
   const { games, doubts } = read.value
-  if (!clears && !endsWith(rules, games))
+  if (!clears && rules.games > 0 && !endsWith(rules, games))
     return fail({ code: 'games-incomplete', expected: gamesExpected(rules, games), entered: games.length })
-  if (sameGames(games, encounter.games)) return ok(encounter)
+  if (sameGames(games, encounter.games) && sameOutside(outside, encounter.outside)) return ok(encounter)
   if (entered.basedOn !== encounter.resultVersion)
     return fail({
       code: 'result-changed',
       current: encounter.games,
+      currentOutside: encounter.outside,
       yours: games,
+      yoursOutside: outside,
       resultVersion: encounter.resultVersion,
     })
-  const all = [...doubts, ...drawDoubts(context, games)]
+  const after = { ...encounter, games, outside }
+  const all = [...doubts, ...headStartDoubts(rules, after), ...drawDoubts(context, after)]
   if (all.length > 0 && !entered.confirmed) return fail({ code: 'result-doubtful', doubts: all })
-  return ok({ ...encounter, games, resultVersion: encounter.resultVersion + 1 })
+  return ok({ ...after, resultVersion: encounter.resultVersion + 1 })
 }
 
-function drawDoubts({ rules, encounter, drawnOn }: ResultContext, games: readonly GameScore[]): GameDoubt[] {
-  const [was, is] = [winnerOf(rules, encounter.games), winnerOf(rules, games)]
+function drawDoubts({ rules, encounter, drawnOn }: ResultContext, after: Encounter): GameDoubt[] {
+  const [was, is] = [winnerOf(rules, encounter), winnerOf(rules, after)]
   if (!drawnOn || !needsWinners(rules.pairer) || was === null || was === is) return []
-  return [{ code: 'winner-drawn-on', game: games.length - 1 }]
+  return [{ code: 'winner-drawn-on', game: Math.max(after.games.length - 1, 0) }]
+}
+
+/** Whoever has won a result beside the games cannot end a game below what it began with. */
+function headStartDoubts({ award }: StageRules, { games, outside }: Pick<Encounter, 'games' | 'outside'>): GameDoubt[] {
+  const ahead = { a: 0, b: 0 }
+  for (const [at, component] of award.outside.entries()) {
+    const { a, b } = outside[at] ?? { a: 0, b: 0 }
+    if (component.kind === 'score' && a !== b) ahead[a > b ? 'a' : 'b'] += component.headStart
+  }
+  return games.flatMap((score, game) => {
+    if (score.outcome === 'forfeit') return []
+    return (['a', 'b'] as const).flatMap((side): GameDoubt[] => {
+      const [points, least] = [score[side], ahead[side]]
+      return points < least ? [{ code: 'below-head-start', game, points, least }] : []
+    })
+  })
 }
 
 /** As many as were played until it was over; as many as there can be while it is not. */
@@ -101,18 +144,46 @@ function endsWith(rules: StageRules, games: readonly GameScore[]): boolean {
 
 function readGames(
   rules: StageRules,
-  entered: readonly EnteredScore[],
-): Result<{ games: GameScore[]; doubts: GameDoubt[] }, ScoreError & { readonly game: number }> {
+  entered: readonly EnteredGame[],
+): Result<{ games: GameScore[]; doubts: GameDoubt[] }, Extract<ResultError, { readonly game: number }>> {
   const options = optionsOf(rules.game)
   const games: GameScore[] = []
   const doubts: GameDoubt[] = []
   for (const [game, score] of entered.entries()) {
+    if (score.forfeit) {
+      games.push(forfeited(rules, score.forfeit))
+      continue
+    }
+    if (score.unfinished) {
+      const { target } = options
+      if (Math.max(score.a, score.b) >= target) return fail({ code: 'target-reached', game, target })
+      if (!isScore(score)) return fail({ code: 'score-not-whole', game })
+      games.push({ a: score.a, b: score.b, outcome: 'unfinished', winner: null })
+      continue
+    }
     const read = GAMES[rules.game.key].readFinalScore(score, options)
     if (!read.ok) return fail({ ...read.error, game })
     games.push(read.value.score)
     doubts.push(...read.value.doubts.map((doubt) => ({ ...doubt, game })))
   }
   return ok({ games, doubts })
+}
+
+/** The score a game has that somebody did not come to, or left. */
+export function forfeited({ forfeit }: Pick<StageRules, 'forfeit'>, who: 'a' | 'b' | 'both'): GameScore {
+  const { pointsFor, pointsAgainst } = forfeit
+  if (who === 'both') return { a: 0, b: 0, outcome: 'forfeit', winner: null }
+  return who === 'b'
+    ? { a: pointsFor, b: pointsAgainst, outcome: 'forfeit', winner: 'a' }
+    : { a: pointsAgainst, b: pointsFor, outcome: 'forfeit', winner: 'b' }
+}
+
+function isScore({ a, b }: OutsideScore): boolean {
+  return Number.isInteger(a) && Number.isInteger(b) && a >= 0 && b >= 0
+}
+
+function sameOutside(one: readonly OutsideScore[], other: readonly OutsideScore[]): boolean {
+  return one.length === other.length && one.every(({ a, b }, at) => a === other[at]?.a && b === other[at]?.b)
 }
 
 /** Do two results say the same of every game? */

@@ -17,6 +17,7 @@ export type RoundError =
   | { readonly code: 'tournament-finished' }
   | { readonly code: 'round-still-open'; readonly round: number }
   | { readonly code: 'no-round-left' }
+  | { readonly code: 'nothing-is-drawn' }
   | { readonly code: 'round-unknown'; readonly round: number }
   | { readonly code: 'round-not-draft'; readonly round: number }
   | { readonly code: 'round-not-published'; readonly round: number }
@@ -72,6 +73,7 @@ function taskOf(tournament: Tournament, order: DrawOrder) {
   if (last && last.status !== 'closed') return fail({ code: 'round-still-open', round: last.number } as const)
   const upcoming = nextRound(tournament)
   if (!upcoming) return fail({ code: 'no-round-left' } as const)
+  if (stageRules(tournament.regulation, upcoming.stage).asPlayed) return fail({ code: 'nothing-is-drawn' } as const)
   const field = fieldOf(tournament, upcoming.stage, order)
   if (!field.ok) return field
   const draft = tournament.rounds.find(({ status }) => status === 'draft')
@@ -91,6 +93,7 @@ function asDrawn({ encounters, byes }: Pairing, ids: IdSupply): Pick<Round, 'enc
       ...{ ...encounter, partners },
       id: ids.encounter(),
       games: [],
+      outside: [],
       resultVersion: 0,
     })),
     byes: byes.map((bye) => ({ ...bye, id: ids.encounter() })),

@@ -20,7 +20,7 @@ import { finishTournament, reopenTournament } from './lifecycle.ts'
 import { nextRound } from './next-round.ts'
 import { PRESETS } from './presets/index.ts'
 import type { PresetKey } from './presets/preset.ts'
-import { type EnteredResult, recordResult } from './results.ts'
+import { type EnteredGame, type EnteredResult, recordResult } from './results.ts'
 import { closeRound, discardRound, drawRound, publishRound, reopenRound } from './rounds.ts'
 import { standingsOf } from './standings.ts'
 import { seatsOf, stageRules, type Tournament } from './state.ts'
@@ -91,6 +91,11 @@ function report(tournament: Tournament, encounterId: EncounterId, entered: Enter
   return { ...tournament, rounds }
 }
 
+/** Games and nothing beside them, written where nothing stood. */
+function ofGames(games: readonly EnteredGame[]): EnteredResult {
+  return { games, outside: [], basedOn: 0, confirmed: false }
+}
+
 /** Plays the round to its end with scores from a seed; side a never loses by more than it can. */
 function playRound(tournament: Tournament, seed: string): Tournament {
   const published = must(publishRound(draw(tournament, seed), must1(nextRound(tournament)).number)).next
@@ -105,7 +110,7 @@ function playRound(tournament: Tournament, seed: string): Tournament {
         ? { a: game.target, b: points, retour: false }
         : { a: points, b: game.target, retour: false }
     })
-    next = report(next, encounter.id, { games: scores, basedOn: 0, confirmed: false })
+    next = report(next, encounter.id, ofGames(scores))
   }
   return must(closeRound(next, lastRound(next).number)).next
 }
@@ -118,10 +123,10 @@ function must1<Value>(value: Value | null): Value {
   return value
 }
 
-function playAll(tournament: Tournament, seed: string): Tournament {
+/** Plays the first stage to its end. */
+function playPreliminaries(tournament: Tournament, seed: string): Tournament {
   let next = tournament
-  while (nextRound(next) && next.regulation.stages[must1(nextRound(next)).stage]?.pairer !== 'placement')
-    next = playRound(next, `${seed}-${must1(nextRound(next)).number}`)
+  while (nextRound(next)?.stage === 0) next = playRound(next, `${seed}-${must1(nextRound(next)).number}`)
   return next
 }
 
@@ -129,7 +134,7 @@ describe.each(ANNOUNCED)('an evening by %s', (preset) => {
   it('runs with any number of pairs; nobody meets twice or sits out twice; the standings are the sum of the sheets', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 24 }), fc.string(), (pairs, seed) => {
-        const played = playAll(newTournament(preset, pairs), seed)
+        const played = playPreliminaries(newTournament(preset, pairs), seed)
         const meetings = played.rounds.flatMap((round) => round.encounters.map(({ a, b }) => [a, b].sort().join()))
         expect(new Set(meetings).size).toBe(meetings.length)
         const byes = played.rounds.flatMap((round) => round.byes.map((bye) => bye.entry))
@@ -172,7 +177,7 @@ describe('the final places of bayern-rueckschneider', () => {
   })
 
   it('first plays second and third plays fourth for the places; the others keep theirs', () => {
-    const before = decideTies(playAll(newTournament('bayern-rueckschneider', 12), 'final'))
+    const before = decideTies(playPreliminaries(newTournament('bayern-rueckschneider', 12), 'final'))
     const order = standingsOf(before).map(({ entry }) => entry)
     const published = must(publishRound(draw(before), 4)).next
     const [final, third] = lastRound(published).encounters
@@ -180,8 +185,7 @@ describe('the final places of bayern-rueckschneider', () => {
 
     const upset = [10, 11, 9].map((a) => ({ a, b: 13, retour: false }))
     let played = published
-    for (const encounter of [final, third])
-      if (encounter) played = report(played, encounter.id, { games: upset, basedOn: 0, confirmed: false })
+    for (const encounter of [final, third]) if (encounter) played = report(played, encounter.id, ofGames(upset))
     const expected = [order[1], order[0], order[3], order[2], ...order.slice(4)]
     expect(standingsOf(played).map(({ entry }) => entry)).toEqual(expected)
     expect(standingsOf(played).map(({ rank }) => rank)).toEqual(expected.map((_, at) => at + 1))
@@ -189,7 +193,7 @@ describe('the final places of bayern-rueckschneider', () => {
 
   it('waits for the play-off while a rank it needs is shared', () => {
     const tied = newTournament('bayern-rueckschneider', 4)
-    const rounds = playAll(tied, 'ties').rounds.map((round) => ({
+    const rounds = playPreliminaries(tied, 'ties').rounds.map((round) => ({
       ...round,
       encounters: round.encounters.map((encounter) => ({
         ...encounter,
@@ -266,7 +270,7 @@ describe('a round', () => {
     const first = lastRound(published).encounters[0]
     if (!first) throw new Error('no table')
     const games = [1, 2, 3].map(() => ({ a: 15, b: 8, retour: false }))
-    const reported = report(published, first.id, { games, basedOn: 0, confirmed: false })
+    const reported = report(published, first.id, ofGames(games))
     expect(discardRound(reported, 1)).toMatchObject({ error: { code: 'round-has-results', results: 1 } })
   })
 
@@ -288,7 +292,7 @@ describe('a round', () => {
     expect(closeRound(drafted, 1)).toMatchObject({ error: { code: 'round-not-published' } })
     expect(reopenRound(published, 1)).toMatchObject({ error: { code: 'round-not-closed' } })
     expect(reopenRound(playRound(closed, 't'), 1)).toMatchObject({ error: { code: 'round-not-last' } })
-    expect(drawSeeded(playAll(open, 'u'), 'v')).toMatchObject({
+    expect(drawSeeded(playPreliminaries(newTournament('bayern-warme-heisse', 4), 'u'), 'v')).toMatchObject({
       error: { code: 'no-round-left' },
     })
     expect(drawSeeded(newTournament('suedtirol-punkte', 1), 'v')).toMatchObject({
@@ -309,7 +313,10 @@ describe('a result', () => {
     drawnOn: false,
   } as const
   const win = { a: 15, b: 8, retour: false }
-  const entered = (games = [win, win, win], basedOn = 0, confirmed = false) => ({ games, basedOn, confirmed })
+  const entered = (games = [win, win, win], basedOn = 0, confirmed = false) => ({
+    ...ofGames(games),
+    ...{ basedOn, confirmed },
+  })
 
   it('is written with all its games and counts its versions', () => {
     expect(must(recordResult(context, entered()))).toMatchObject({

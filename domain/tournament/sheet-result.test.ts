@@ -30,7 +30,7 @@ const OTHER: GameScore[] = [{ a: 11, b: 5, outcome: 'normal', winner: 'a' }, ...
 
 function encounter(games: readonly GameScore[]): Encounter {
   const [id, a, b] = ['table' as EncounterId, 'one' as EntryId, 'two' as EntryId]
-  return { id, table: 1, heat: 1, a, b, partners: null, games, resultVersion: 4, reasons: [] }
+  return { id, table: 1, heat: 1, a, b, partners: null, games, outside: [], resultVersion: 4, reasons: [] }
 }
 
 function from(origin: Agreement['origin'], by: Agreement['by']): Agreement {
@@ -53,6 +53,21 @@ describe('the result of a sheet', () => {
     const follows = sheetResult(RULES, versions, encounter(games), agreement, teller)
     if (typeof becomes === 'string') expect(follows.step).toBe(becomes)
     else expect(follows).toEqual({ step: 'take', encounter: { ...encounter(becomes), resultVersion: 5 } })
+  })
+
+  it('waits for what is entered beside the games, and goes with it', () => {
+    const rules: StageRules = {
+      ...RULES,
+      award: { ...RULES.award, outside: [{ kind: 'count', name: 'Karten', each: -1 }] },
+    }
+    const whole = { ...encounter(SCORES), outside: [{ a: 1, b: 0 }] }
+    expect(sheetResult(rules, FINISHED, encounter([]), NOTHING, 'a')).toEqual({ step: 'wait' })
+    expect(sheetResult(rules, FINISHED, { ...whole, games: OTHER }, from('table', 'a'), 'a')).toMatchObject({
+      encounter: { games: SCORES, outside: [{ a: 1, b: 0 }] },
+    })
+    expect(sheetResult(rules, UNFINISHED, whole, from('sheet', 'a'), 'a')).toMatchObject({
+      encounter: { games: [], outside: [] },
+    })
   })
 
   it('of a phone has its contested versions in place of the current ones', () => {

@@ -3,7 +3,7 @@
 import type { SheetState } from '../games/sheet.ts'
 import type { Encounter, GameScore } from '../model.ts'
 import type { Agreement } from './agreement.ts'
-import { isOver } from './encounter.ts'
+import { hasResult, isOver } from './encounter.ts'
 import type { StageRules } from './regulation.ts'
 import { sameGames } from './results.ts'
 import { currentOf, isOwn, type SheetVersion, stateOf } from './sheets.ts'
@@ -21,7 +21,8 @@ export type SheetResult =
 
 /**
  * What the current versions mean for the result, told by a link of a side (null: of both) or at the desk. They take the place
- * of what came from the sheet or was typed by the same side; what the other side has typed only the desk replaces.
+ * of what came from the sheet or was typed by the same side; what the other side has typed only the desk replaces. Where
+ * something is entered beside the games, the sheet waits until somebody enters that.
  */
 export function sheetResult(
   rules: StageRules,
@@ -30,9 +31,10 @@ export function sheetResult(
   { origin, by }: Agreement,
   teller: 'a' | 'b' | 'desk' | null,
 ): SheetResult {
-  const stands = encounter.games.length > 0
+  const stands = hasResult(encounter)
+  if (!stands && rules.award.outside.length > encounter.outside.length) return { step: 'wait' }
   const games = resultOf(rules, (game) => currentOf(versions, game))
-  if (!games) return stands && origin === 'sheet' ? taken(encounter, []) : { step: 'wait' }
+  if (!games) return stands && origin === 'sheet' ? cleared(encounter) : { step: 'wait' }
   if (sameGames(games, encounter.games)) return { step: 'same' }
   const replaces = !stands || origin === 'sheet' || teller === by || teller === 'desk'
   return replaces ? taken(encounter, games) : { step: 'keep', games }
@@ -40,6 +42,11 @@ export function sheetResult(
 
 function taken(encounter: Encounter, games: readonly GameScore[]): SheetResult {
   return { step: 'take', encounter: { ...encounter, games, resultVersion: encounter.resultVersion + 1 } }
+}
+
+/** A result without its games is none: what was entered beside them goes, too. */
+function cleared(encounter: Encounter): SheetResult {
+  return taken({ ...encounter, outside: [] }, [])
 }
 
 /** The games as a phone has them, whose contested versions count where it has any; null: not finished, or it has none. */

@@ -122,6 +122,13 @@ describe('a sheet kept by one phone', () => {
     expect(fatesOf(both)).toEqual(['kept V1 1', 'kept V2 1', 'refused game-not-begun'])
     expect(fatesOf(send(sheet, 'A', run('A', 'V2', 2, [A2], 2)))).toEqual(['refused game-over'])
   })
+
+  it('begins any of the games that are played at the same time', () => {
+    const atOnce: StageRules = { ...RULES, atOnce: true }
+    const entries = [...run('A', null, 1, [A2], 2), ...run('A', null, 1, [B2]), ...run('A', null, 1, [A2], 3)]
+    const taken = takeEntries(atOnce, [], { device: 'A', entries, closed: false }, counter('V'))
+    expect(taken.ok && fatesOf(taken.value)).toEqual(['kept V1 1', 'kept V2 1', 'refused game-not-begun'])
+  })
 })
 
 describe('a closed sheet', () => {

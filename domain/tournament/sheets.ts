@@ -209,7 +209,7 @@ function whyNot(
   entries: readonly KeptEntry[],
 ): EntryRefusal | null {
   const before = branches.filter((branch) => branch.game === game - 1 && (isCurrent(branch) || isOwn(branch, device)))
-  const begun = game === 1 || before.some((version) => stateOf(rules, version).status === 'finished')
+  const begun = game === 1 || rules.atOnce || before.some((version) => stateOf(rules, version).status === 'finished')
   if (!begun || game > rules.games) return 'game-not-begun'
   const reading = read(rules, entries)
   return reading.ok ? null : reading.error.code

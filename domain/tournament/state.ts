@@ -3,7 +3,9 @@
 import type { EntryId } from '../ids.ts'
 import type { Adjustment, Encounter, Entry, Round } from '../model.ts'
 import type { Constraints } from '../pairing/constraints.ts'
+import { type PairingOptions, withGroups } from '../pairing/options.ts'
 import { sidesOf } from '../pairing/swap.ts'
+import { hasResult } from './encounter.ts'
 import type { Regulation, StageRules } from './regulation.ts'
 
 export type TournamentStatus = 'open' | 'running' | 'finished'
@@ -51,7 +53,7 @@ export function seatsOf(round: Round): EntryId[] {
 
 /** Has its result been reported? */
 export function isReported(encounter: Encounter): boolean {
-  return encounter.games.length > 0
+  return hasResult(encounter)
 }
 
 /** Tables of a round that still owe a result. */
@@ -72,4 +74,11 @@ export function roundsOfStage(tournament: Tournament, stage: number): Round[] {
 /** Rounds that count: all but a draft. */
 export function playedRounds(tournament: Tournament): Round[] {
   return tournament.rounds.filter((round) => round.status !== 'draft')
+}
+
+/** How a stage is drawn, groups counted: by the field of its first round, or by `entries` before there is one. */
+export function pairingOf(tournament: Tournament, stage: number, entries = 0): PairingOptions | undefined {
+  const { pairing } = stageRules(tournament.regulation, stage)
+  const [first] = roundsOfStage(tournament, stage)
+  return withGroups(pairing, first ? seatsOf(first).length : entries)
 }

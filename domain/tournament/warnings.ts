@@ -16,7 +16,7 @@ export function planWarnings(tournament: Tournament): StageWarning[] {
   return tournament.regulation.stages.flatMap((rules, stage) => {
     const first = roundsOfStage(tournament, stage)[0]
     const entries = first ? seatsOf(first).length : sizeOf(rules, complete)
-    if (rules.rounds === 'all' || entries === null || entries < 2) return []
+    if (rules.asPlayed || rules.rounds === 'all' || entries === null || entries < 2) return []
     const before = avoidsMeetingAgain(rules.pairer) ? roundsBefore(tournament, stage) : 0
     const warning = warningOfPlan(rules.pairer, entries, before + rules.rounds, rules.pairing)
     return warning ? [{ ...warning, stage, entries }] : []
@@ -31,5 +31,6 @@ function roundsBefore({ regulation }: Tournament, stage: number): number {
 /** How many play in a stage that nobody has drawn yet; null: nobody can say. */
 function sizeOf({ field }: StageRules, entries: number): number | null {
   if (field === 'all') return entries
+  if ('fromGroups' in field) return Math.min(field.fromGroups, entries)
   return 'best' in field ? Math.min(field.best, entries) : null
 }

@@ -91,8 +91,7 @@ export class RoundPage {
   async report(table: number, scores: readonly Score[]) {
     await this.openTable(table)
     await this.typeScores(scores)
-    await expect(this.page.getByText(new RegExp(`Tisch ${table}: .* gespeichert`))).toBeVisible()
-    await expect(this.tableField()).toBeFocused()
+    await this.expectSaved(table)
   }
 
   /** Opens the sheet that something typed into the table field means: `5`, or `2/5` for the second heat. */
@@ -144,6 +143,21 @@ export class RoundPage {
   /** One figure of a table's open sheet. */
   figure(game: number, side: 'a' | 'b') {
     return this.page.locator(`[data-score="${game}${side}"]`)
+  }
+
+  /** One figure of what is entered beside the games. */
+  beside(at: number, side: 'a' | 'b') {
+    return this.page.locator(`[data-score="o${at}${side}"]`)
+  }
+
+  /** What is asked about a game that its figures do not say. */
+  gameQuestion(title: string) {
+    return this.page.getByRole('heading', { name: title })
+  }
+
+  async expectSaved(table: number) {
+    await expect(this.page.getByText(new RegExp(`Tisch ${table}: .* gespeichert`))).toBeVisible()
+    await expect(this.tableField()).toBeFocused()
   }
 
   question() {

@@ -5,13 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { address } from '#contract/client.ts'
 import type { RouteSpec } from '#contract/route.ts'
 import { ROUTES, type RouteName } from '#contract/routes.ts'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { type Evening, playRound, startEvening, startRound } from '../test/evening.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let mine: Evening
 let theirs: Evening
-let ids: { entry: string; encounter: string }
+let ids: { entry: string; encounter: string; person: string }
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -19,7 +20,8 @@ beforeAll(async () => {
   theirs = await startEvening(server, { pairs: 4 })
   await startRound(mine)
   const [table] = (await startRound(theirs)).encounters
-  ids = { entry: table?.a.id ?? '', encounter: table?.id ?? '' }
+  const { entries } = await theirs.owner('listEntries', { params: theirs.at })
+  ids = { entry: table?.a.id ?? '', encounter: table?.id ?? '', person: entries[0]?.members[0]?.id ?? '' }
 })
 afterAll(() => server.stop())
 
@@ -27,9 +29,17 @@ afterAll(() => server.stop())
 const BODIES: Partial<Record<RouteName, object>> = {
   createTournament: { preset: 'suedtirol-punkte', name: 'X', date: '2026-11-21' },
   addEntry: { members: [{ name: 'Neu Eins' }, { name: 'Neu Zwei' }] },
+  changePerson: { home: 'Neudorf' },
   importEntries: { lines: [{ line: 1, members: [{ name: 'Neu Eins' }], paid: false }] },
   recordResult: { games: [], basedOn: 0 },
+  enterPlayed: { a: [{ name: 'Neu Eins' }], b: [{ name: 'Neu Zwei' }] },
   swapEntries: { x: newId(), y: newId() },
+  takeQualifiers: { from: newId() },
+  addRegulation: { title: 'X', regulation: PRESETS.ko },
+  replaceRegulation: { title: 'X', regulation: PRESETS.ko },
+  writeRegulation: { regulation: PRESETS.ko },
+  previewRegulation: { regulation: PRESETS.ko },
+  changeRegulation: { regulation: PRESETS.ko },
 }
 
 function bodyOf(name: RouteName): object {
@@ -56,7 +66,7 @@ async function call(name: RouteName, params: Record<string, string>) {
 
 const names = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].path.includes(':club'))
 const ofTournament = names.filter((name) => ROUTES[name].path.includes(':tournament'))
-const rest = { number: '1', stage: '0', criterion: 'lot', version: newId() }
+const rest = { number: '1', stage: '0', criterion: 'lot', version: newId(), regulation: newId() }
 
 test.each(names)('%s: another club and its tournament are not there', async (name) => {
   expect(await call(name, { ...rest, ...theirs.at, ...ids })).toEqual([404, 'not-found'])
@@ -70,12 +80,12 @@ test.each(ofTournament)('%s: in one’s own club a tournament of another one is 
   ])
 })
 
-test.each(ofTournament.filter((name) => /:entry|:encounter/.test(ROUTES[name].path)))(
+test.each(ofTournament.filter((name) => /:entry|:encounter|:person/.test(ROUTES[name].path)))(
   '%s: in one’s own tournament what belongs to another one is not there',
   async (name) => {
     const [status, code] = await call(name, { ...rest, ...mine.at, ...ids })
     expect([status, ['not-found', 'entry-unknown'].includes(code)]).toEqual([404, true])
-    const nowhere = { entry: newId(), encounter: newId() }
+    const nowhere = { entry: newId(), encounter: newId(), person: newId() }
     expect((await call(name, { ...rest, ...mine.at, ...nowhere }))[0]).toBe(404)
   },
 )

@@ -25,15 +25,22 @@ beforeAll(async () => {
   const evening = await startEvening(server, { pairs: 5, preset: 'ko' })
   const round = await startRound(evening)
   const [table] = round.encounters
+  const own = await evening.owner('addRegulation', {
+    params: evening.at,
+    body: { title: 'Unsere', regulation: (await evening.owner('getTournament', { params: evening.at })).regulation },
+  })
   params = {
     ...evening.at,
     slug: evening.slug,
     number: '1',
     entry: table?.a.id ?? '',
+    person: newId(),
     encounter: table?.id ?? '',
     criterion: 'lot',
     game: 'wurzen',
+    preset: 'ko',
     version: newId(),
+    regulation: own.id,
     stage: '0',
   }
   two = { x: table?.a.id ?? '', y: table?.b.id ?? '' }

@@ -1,5 +1,6 @@
 // Who plays in the demo, where and for which club. Invented: names come together by lot from lists of common ones.
 
+import type { Member } from '#contract/entries.ts'
 import { createRng } from '#domain/rng.ts'
 
 export const CLUB = 'Wattfreunde Sonnleiten'
@@ -17,11 +18,26 @@ const LAST_NAMES =
     ' ',
   )
 
-/** So many people with different names, always the same ones. */
-export function castOf(count: number): string[] {
+const WOMEN = new Set(
+  'Agnes Andrea Anna Barbara Christine Elisabeth Erika Eva Gabriele Gertraud Helga Ingrid Irmgard Johanna Karin Katharina Magdalena Margit Maria Martha Monika Renate Rosa Sabine Theresia Ursula Veronika Walburga'.split(
+    ' ',
+  ),
+)
+
+const OWN_VILLAGE = 'Sonnleiten'
+const VILLAGES = [OWN_VILLAGE, OWN_VILLAGE, 'Hinterkofel', 'Steinmoos', 'Unterlahn']
+
+/** So many people with different names, always the same ones: where they come from, and of every third the birth year. */
+export function castOf(count: number): Member[] {
   const rng = createRng('Sonnleiten')
   const names = new Set<string>()
   const pick = (list: readonly string[]) => list[rng.int(list.length)] ?? ''
   while (names.size < count) names.add(`${pick(FIRST_NAMES)} ${pick(LAST_NAMES)}`)
-  return [...names]
+  return [...names].map((name, at) => {
+    const home = pick(VILLAGES)
+    return {
+      ...{ name, home, woman: WOMEN.has(name.split(' ')[0] ?? ''), guest: home !== OWN_VILLAGE && rng.int(4) === 0 },
+      ...(at % 3 === 0 ? { birthYear: 1938 + rng.int(72) } : {}),
+    }
+  })
 }

@@ -1,5 +1,6 @@
 // What has happened in Sonnleiten: a tournament of last summer, and one that is being played right now.
 
+import type { Member } from '#contract/entries.ts'
 import type { Act } from './actor.ts'
 import { castOf, PLACE } from './cast.ts'
 import { scoresOf } from './scores.ts'
@@ -36,14 +37,14 @@ export async function tell(act: Act, club: string, today: string): Promise<void>
 
 type At = { readonly club: string; readonly tournament: string }
 
-async function enterSummer(act: Act, club: string, today: string, people: readonly string[]): Promise<string> {
+async function enterSummer(act: Act, club: string, today: string, people: readonly Member[]): Promise<string> {
   const date = weeksBefore(today, 12)
   const body = { preset: 'bayern-rueckschneider', name: 'Sommerwatten', date, place: PLACE } as const
   const { id } = await act('createTournament', { params: { club }, body }, 'summer')
   const lines = Array.from({ length: SUMMER_PAIRS }, (_, pair) => ({
     line: pair + 1,
     // Other partners than in autumn: people change them.
-    members: [{ name: people[pair] ?? '' }, { name: people[2 * SUMMER_PAIRS - 1 - pair] ?? '' }],
+    members: [people[pair], people[2 * SUMMER_PAIRS - 1 - pair]].filter((member) => member !== undefined),
     paid: true,
   }))
   await act('importEntries', { params: { club, tournament: id }, body: { lines } }, 'summer entries')
@@ -60,11 +61,11 @@ async function playSummer(act: Act, at: At): Promise<void> {
 }
 
 /** Two rounds, the second one half. Gives an entry that still owes its fee. */
-async function tellAutumn(act: Act, at: At, people: readonly string[]): Promise<string> {
+async function tellAutumn(act: Act, at: At, people: readonly Member[]): Promise<string> {
   let owing = ''
   for (let number = 1; number <= AUTUMN_PAIRS; number++) {
     const body = {
-      members: [{ name: people[2 * number - 2] ?? '' }, { name: people[2 * number - 1] ?? '' }],
+      members: people.slice(2 * number - 2, 2 * number),
       paid: !OWING.includes(number),
       present: !ABSENT.includes(number),
     }

@@ -1,7 +1,7 @@
 // Paid, present, gone, back, or other people: what becomes of an entry after it has been made.
 
 import type { Entry as EntryView, Member } from '#contract/entries.ts'
-import type { EntryId, PersonId, TournamentId } from '#domain/ids.ts'
+import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry, EntryStatus } from '#domain/model.ts'
 import { changeMembers, removeEntry, setPresent, setStatus } from '#domain/tournament/entries.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
@@ -12,11 +12,11 @@ import type { Ending, Work } from '../tournaments/change.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { dropStaleDraft } from './draft.ts'
 import { TOPICS } from './enter.ts'
-import { resolveMembers } from './members.ts'
-import { createPeople } from './people-store.ts'
+import { resolveMembers, savePeople } from './members.ts'
+import type { Person } from './people-store.ts'
 import { entryProblem } from './refusal.ts'
 import { deleteEntry, replaceMembers, reseat, updateEntry } from './store.ts'
-import { aroundOf, enteredPeople, seatedPeople, viewEntry } from './view.ts'
+import { aroundOf, enteredPeople, seatedPeople, viewEntry, viewMember, waitingEntries } from './view.ts'
 
 export interface EntryChange {
   readonly paid?: boolean | undefined
@@ -41,11 +41,12 @@ export async function changeEntry(
   const around = aroundOf(tournament)
 
   let next = tournament.facts
-  let people = tournament.people
+  let { people, traits } = tournament
   if (asked.members) {
     const replaced = await withMembers(tx, access, tournament, before, asked.members)
     next = replaced.next
-    people = new Map([...people, ...replaced.names])
+    people = new Map([...people, ...replaced.members.map(({ id, name }) => [id, name] as const)])
+    traits = new Map([...traits, ...replaced.members.map((person) => [person.id, person] as const)])
   }
   if (asked.status !== undefined && asked.status !== before.status) {
     const result = setStatus(next, entryId, asked.status)
@@ -59,7 +60,13 @@ export async function changeEntry(
   const paid = asked.paid ?? around.paid.has(entryId)
   const shown = {
     before: viewEntry(before, around),
-    after: viewEntry(after, { ...around, people, paid: new Set(paid ? [entryId] : []) }),
+    after: viewEntry(after, {
+      ...around,
+      people,
+      traits,
+      paid: new Set(paid ? [entryId] : []),
+      waiting: waitingEntries(next),
+    }),
   }
   if (JSON.stringify(shown.before) === JSON.stringify(shown.after)) return { answer: shown.after, unchanged: true }
 
@@ -70,12 +77,12 @@ export async function changeEntry(
     await reseat(tx, access, entryId, seatedPeople(after, people))
   }
   const dropped = await dropStaleDraft(tx, access, next)
-  const moved = othersSit || after.status !== before.status
+  const moved = othersSit || after.status !== before.status || dropped
   return {
     answer: shown.after,
     before: shown.before,
     after: shown.after,
-    topics: moved || dropped ? [...TOPICS, 'rounds'] : ['entries', 'tournament'],
+    topics: moved ? [...TOPICS, 'rounds'] : asked.members ? TOPICS : ['entries', 'tournament'],
   }
 }
 
@@ -101,22 +108,24 @@ export async function remove(
 async function withMembers(
   tx: Tx,
   access: Access,
-  { facts, people }: LoadedTournament,
+  tournament: LoadedTournament,
   entry: Entry,
   typed: readonly Member[],
-): Promise<{ next: Tournament; names: ReadonlyMap<PersonId, string> }> {
+): Promise<{ next: Tournament; members: readonly Person[] }> {
+  const { facts, people } = tournament
   const field = '/members'
-  const own = seatedPeople(entry, people).map(({ person, name }) => ({ id: person, name }))
+  const own = entry.members.map((person) => viewMember(person, tournament))
   const resolved = await resolveMembers(tx, access, [{ members: typed, field }], own)
-  const names = new Map(resolved.entries.flat().map(({ id, name }) => [id, name]))
-  const members = resolved.entries.flat().map(({ id }) => id)
-  const result = changeMembers(facts, entry.id, members)
+  const members = resolved.entries.flat()
+  const ids = members.map(({ id }) => id)
+  const result = changeMembers(facts, entry.id, ids)
   if (!result.ok) {
+    const names = new Map([...people, ...members.map(({ id, name }) => [id, name] as const)])
     const others = enteredPeople(facts.entries.filter(({ id }) => id !== entry.id))
-    throw entryProblem(result.error, new Map([...people, ...names]), [{ members, field }], others)
+    throw entryProblem(result.error, names, [{ members: ids, field }], others)
   }
-  await createPeople(tx, access, resolved.created)
-  return { next: result.value.next, names }
+  await savePeople(tx, access, tournament.id, resolved)
+  return { next: result.value.next, members }
 }
 
 function findEntry({ entries }: Tournament, id: EntryId): Entry {

@@ -1,18 +1,18 @@
 // Entering pairs and singles: one at the desk, or a whole list.
 
 import type { Entry as EntryView, Member } from '#contract/entries.ts'
-import type { EntryId, PersonId, TournamentId } from '#domain/ids.ts'
+import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry } from '#domain/model.ts'
 import { addEntries } from '#domain/tournament/entries.ts'
 import type { Access } from '../access/access.ts'
 import { newId } from '../ids.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { loadTournament } from '../tournaments/store.ts'
-import { resolveMembers } from './members.ts'
-import { createPeople } from './people-store.ts'
+import { resolveMembers, savePeople, type ToldPerson } from './members.ts'
+import type { Person } from './people-store.ts'
 import { entryProblem } from './refusal.ts'
 import { insertEntries } from './store.ts'
-import { enteredPeople, viewEntry } from './view.ts'
+import { enteredPeople, viewEntry, waitingEntries } from './view.ts'
 
 /** What changes when somebody comes, goes or finds a partner. */
 export const TOPICS = ['entries', 'tournament', 'standings'] as const
@@ -32,29 +32,37 @@ export async function enterOne(
   tournament: TournamentId,
   wanted: Wanted,
 ): Promise<Ending<EntryView>> {
-  const { added, names } = await enter(work, access, tournament, [wanted])
+  const { added, people, changed, waiting } = await enter(work, access, tournament, [wanted])
   const [entry] = added
   if (!entry) throw new Error('the entry went missing')
   const paid = new Set(wanted.paid ? [entry.id] : [])
-  const view = viewEntry(entry, { people: names, paid, seated: new Set() })
-  return { answer: view, before: null, after: view, topics: TOPICS }
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const traits = new Map(people.map((person) => [person.id, person]))
+  const view = viewEntry(entry, { people: names, traits, paid, seated: new Set(), waiting })
+  return { answer: view, before: asTheyWere(changed), after: view, topics: TOPICS }
 }
 
-/** The operation behind `importEntries`: all lines or none. Two queries for their people, three statements to save. */
+/** The operation behind `importEntries`: all lines or none. Two queries for their people, five statements to save at most. */
 export async function enterList(
   work: Work,
   access: Access,
   tournament: TournamentId,
   wanted: readonly Wanted[],
 ): Promise<Ending<{ version: number; added: number }>> {
-  const { added } = await enter(work, access, tournament, wanted)
+  const { added, changed } = await enter(work, access, tournament, wanted)
   const numbers = { first: added[0]?.number, last: added.at(-1)?.number }
+  const people = changed.length > 0 ? { people: changed.map(({ after }) => after) } : {}
   return {
     answer: { version: work.version, added: added.length },
-    before: null,
-    after: { added: added.length, ...numbers },
+    before: asTheyWere(changed),
+    after: { added: added.length, ...numbers, ...people },
     topics: TOPICS,
   }
+}
+
+/** What the history keeps of people the club knew otherwise. */
+function asTheyWere(changed: readonly ToldPerson[]): { readonly people: readonly Person[] } | null {
+  return changed.length > 0 ? { people: changed.map(({ before }) => before) } : null
 }
 
 async function enter(
@@ -62,23 +70,32 @@ async function enter(
   access: Access,
   id: TournamentId,
   wanted: readonly Wanted[],
-): Promise<{ added: readonly Entry[]; names: ReadonlyMap<PersonId, string> }> {
-  const { facts, people } = await loadTournament(tx, access, id)
+): Promise<{
+  added: readonly Entry[]
+  people: readonly Person[]
+  changed: readonly ToldPerson[]
+  waiting: ReadonlySet<EntryId>
+}> {
+  const tournament = await loadTournament(tx, access, id)
+  const { facts } = tournament
   const resolved = await resolveMembers(tx, access, wanted)
-  const names = new Map([...people, ...resolved.entries.flat().map(({ id, name }) => [id, name] as const)])
+  const people = resolved.entries.flat()
   const asked = wanted.map(({ field, present, paid }, at) => ({
     ...{ id: newId<EntryId>(), field, present, paid },
     members: (resolved.entries[at] ?? []).map((person) => person.id),
   }))
   const result = addEntries(facts, asked)
-  if (!result.ok) throw entryProblem(result.error, names, asked, enteredPeople(facts.entries))
-  const { added } = result.value
-  await createPeople(tx, access, resolved.created)
+  if (!result.ok) {
+    const names = new Map([...tournament.people, ...people.map(({ id, name }) => [id, name] as const)])
+    throw entryProblem(result.error, names, asked, enteredPeople(facts.entries))
+  }
+  const { added, next } = result.value
+  await savePeople(tx, access, id, resolved)
   await insertEntries(
     tx,
     access,
     id,
     added.map((entry, at) => ({ entry, paid: asked[at]?.paid ?? false })),
   )
-  return { added, names }
+  return { added, people, changed: resolved.changed, waiting: waitingEntries(next) }
 }

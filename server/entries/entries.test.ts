@@ -60,7 +60,7 @@ describe('entering', () => {
     expect(refused).toMatchObject({ status: 409, code: 'name-ambiguous', field: '/members/1' })
     const { candidates } = refused.params as { candidates: { id: string; name: string; lastPlayed: string }[] }
     expect(candidates).toHaveLength(2)
-    expect(candidates).toContainEqual({ id: known?.id, name: 'Anna Huber', lastPlayed: '2026-11-21' })
+    expect(candidates).toContainEqual({ ...known, lastPlayed: '2026-11-21' })
     const entered = await add('Josef Mair', { name: 'Anna Huber', person: known?.id ?? '' })
     expect(entered.members[1]?.id).toBe(known?.id)
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/client.ts'
+import type { ImportMember } from '#contract/entries.ts'
 import { type Evening, startEvening } from '../test/evening.ts'
 import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -27,13 +28,13 @@ async function preview(file: string | Uint8Array) {
   })
 }
 
-const importLines = (lines: { members: string[]; paid?: boolean }[]) =>
+const importLines = (lines: { members: (string | ImportMember)[]; paid?: boolean }[]) =>
   evening.owner('importEntries', {
     params: evening.at,
     body: {
       lines: lines.map(({ members, paid = false }, at) => ({
         line: at + 1,
-        members: members.map((name) => ({ name })),
+        members: members.map((member) => (typeof member === 'string' ? { name: member } : member)),
         paid,
       })),
     },
@@ -47,7 +48,9 @@ describe('the preview', () => {
     const response = await preview('Spieler 1;Spieler 2;bezahlt\nKarl Moser;Eva Egger;x\nanna huber;Ida Lang;\n')
     const { lines, ...about } = response.json() as Answer<'readImport'>
     expect(about).toEqual({ kind: 'csv', header: true, skippedEmpty: 0 })
-    expect(lines.map(({ line, members, paid, problem }) => [line, members, paid, problem])).toEqual([
+    expect(
+      lines.map(({ line, members, paid, problem }) => [line, members.map(({ name }) => name), paid, problem]),
+    ).toEqual([
       [2, ['Karl Moser', 'Eva Egger'], true, null],
       [3, ['anna huber', 'Ida Lang'], false, 'already-entered'],
     ])

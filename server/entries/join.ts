@@ -12,7 +12,7 @@ import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { dropStaleDraft } from './draft.ts'
 import { TOPICS } from './enter.ts'
 import { deleteEntry, replaceMembers, reseat, updateEntry } from './store.ts'
-import { aroundOf, seatedPeople, viewEntry } from './view.ts'
+import { aroundOf, seatedPeople, viewEntry, waitingEntries } from './view.ts'
 
 /** The operation behind `joinSingles`. */
 export async function join(
@@ -57,6 +57,7 @@ async function save(
 ): Promise<{ before: EntryView[]; after: EntryView[] }> {
   const around = aroundOf(tournament)
   const singles = new Map(tournament.facts.entries.map((entry) => [entry.id, entry]))
+  const waiting = waitingEntries(next)
   await dropStaleDraft(tx, access, next)
   const before: EntryView[] = []
   const after: EntryView[] = []
@@ -74,7 +75,7 @@ async function save(
     await replaceMembers(tx, access, kept.id, kept.members)
     await reseat(tx, access, kept.id, seatedPeople(kept, around.people))
     await updateEntry(tx, access, kept, bothPaid)
-    after.push(viewEntry(kept, { ...around, paid: new Set(bothPaid ? [kept.id] : []) }))
+    after.push(viewEntry(kept, { ...around, paid: new Set(bothPaid ? [kept.id] : []), waiting }))
   }
   return { before, after }
 }

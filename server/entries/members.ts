@@ -1,13 +1,15 @@
 // Typed names → people of the club: known ones, new ones, and the question when a name does not say who is meant.
 
 import type { Member } from '#contract/entries.ts'
-import type { PersonId } from '#domain/ids.ts'
+import { NO_TRAITS } from '#contract/shapes.ts'
+import type { PersonId, TournamentId } from '#domain/ids.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { newId } from '../ids.ts'
 import { nameKey } from '../name-key.ts'
 import { Problem } from '../problem.ts'
-import { findByIds, findByNameKeys, lastPlayed, type Person } from './people-store.ts'
+import { createPeople, findByIds, findByNameKeys, lastPlayed, type Person, updateTraits } from './people-store.ts'
+import { isSame, told } from './traits.ts'
 
 /** The members of one entry as typed; `field` points to them in the request. */
 export interface TypedEntry {
@@ -15,16 +17,24 @@ export interface TypedEntry {
   readonly field: string
 }
 
-/** Who the members of each entry are, in the order asked; `created` among them are still to be saved. */
+/** Somebody the club knew, of whom something new was said. */
+export interface ToldPerson {
+  readonly before: Person
+  readonly after: Person
+}
+
+/** Who the members of each entry are, in the order asked; `created` and `changed` among them are still to be saved. */
 export interface Resolved {
   readonly entries: readonly (readonly Person[])[]
   readonly created: readonly Person[]
+  readonly changed: readonly ToldPerson[]
 }
 
 /**
  * Finds or invents the people behind typed names. A name known once is that person, an unknown one a new person, the same
- * one again the same new person. `own` are people whose name is certain (the entry's members so far). Throws
- * `name-ambiguous` with the candidates, and `not-found` for a person the club does not know. Two queries.
+ * one again the same new person. What is said of somebody holds wherever they are a member; of two sayings the later one.
+ * `own` are people whose name is certain (the entry's members so far). Throws `name-ambiguous` with the candidates, and
+ * `not-found` for a person the club does not know. Two queries.
  */
 export async function resolveMembers(
   tx: Tx,
@@ -41,7 +51,7 @@ export async function resolveMembers(
   const created: Person[] = []
 
   const create = (name: string): Person => {
-    const person = { id: newId<PersonId>(), name: name.replace(/\s+/g, ' ').trim() }
+    const person = { id: newId<PersonId>(), name: name.replace(/\s+/g, ' ').trim(), ...NO_TRAITS }
     created.push(person)
     return person
   }
@@ -62,12 +72,43 @@ export async function resolveMembers(
   }
 
   const entries: Person[][] = []
+  const found = new Map<PersonId, Person>()
+  const latest = new Map<PersonId, Person>()
   for (const { members, field } of typed) {
     const people: Person[] = []
-    for (const [at, member] of members.entries()) people.push(await resolve(member, `${field}/${at}`))
+    for (const [at, member] of members.entries()) {
+      const person = await resolve(member, `${field}/${at}`)
+      found.set(person.id, found.get(person.id) ?? person)
+      latest.set(person.id, told(latest.get(person.id) ?? person, member))
+      people.push(person)
+    }
     entries.push(people)
   }
-  return { entries, created }
+  const now = (person: Person) => latest.get(person.id) ?? person
+  for (const { id } of created) found.delete(id)
+  return {
+    entries: entries.map((people) => people.map(now)),
+    created: created.map(now),
+    changed: [...found.values()].flatMap((before) =>
+      isSame(before, now(before)) ? [] : [{ before, after: now(before) }],
+    ),
+  }
+}
+
+/** Saves the people of names typed in a tournament: who is new, and what is new of others. */
+export async function savePeople(
+  tx: Tx,
+  scope: ClubScope,
+  tournament: TournamentId,
+  { created, changed }: Resolved,
+): Promise<void> {
+  await createPeople(tx, scope, created)
+  await updateTraits(
+    tx,
+    scope,
+    tournament,
+    changed.map(({ after }) => after),
+  )
 }
 
 async function ambiguous(tx: Tx, scope: ClubScope, namesakes: readonly Person[], field: string): Promise<Problem> {

@@ -1,11 +1,17 @@
 // The people behind entries: known ones found by name or id, new ones made.
 
-import type { PersonId } from '#domain/ids.ts'
+import type { Topic } from '#contract/public.ts'
+import type { PersonId, TournamentId } from '#domain/ids.ts'
+import type { PersonTraits } from '#domain/model.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { nameKey } from '../name-key.ts'
+import { CHANNEL } from '../news.ts'
 
-export interface Person {
+/** What of a tournament changes with what is known of its people. */
+export const TRAIT_TOPICS = ['entries', 'standings'] as const satisfies readonly Topic[]
+
+export interface Person extends PersonTraits {
   readonly id: PersonId
   readonly name: string
 }
@@ -17,10 +23,10 @@ export async function findByNameKeys(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Person[]>> {
   const found = await tx.$queryRaw<(Person & { key: string })[]>`
-    SELECT id, name, name_key AS key FROM person
+    SELECT id, name, woman, birth_year AS "birthYear", guest, home, name_key AS key FROM person
     WHERE club_id = ${clubId}::uuid AND name_key = ANY (${[...keys]}::text[]) ORDER BY id`
   const people = new Map<string, Person[]>()
-  for (const { id, name, key } of found) people.set(key, [...(people.get(key) ?? []), { id, name }])
+  for (const { key, ...person } of found) people.set(key, [...(people.get(key) ?? []), person])
   return people
 }
 
@@ -31,7 +37,8 @@ export async function findByIds(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Person>> {
   const found = await tx.$queryRaw<Person[]>`
-    SELECT id, name FROM person WHERE club_id = ${clubId}::uuid AND id = ANY (${[...ids]}::uuid[])`
+    SELECT id, name, woman, birth_year AS "birthYear", guest, home FROM person
+    WHERE club_id = ${clubId}::uuid AND id = ANY (${[...ids]}::uuid[])`
   return new Map(found.map((person) => [person.id, person]))
 }
 
@@ -54,9 +61,48 @@ export async function lastPlayed(
 /** Makes people known to the club. One statement, for twenty thousand as for one. */
 export async function createPeople(tx: Tx, { clubId }: ClubScope, people: readonly Person[]): Promise<void> {
   if (people.length === 0) return
-  const rows = people.map(({ id, name }) => ({ id, name, key: nameKey(name) }))
+  const rows = people.map((person) => ({ ...person, key: nameKey(person.name) }))
   await tx.$executeRaw`
-    INSERT INTO person (club_id, id, name, name_key)
-    SELECT ${clubId}::uuid, id, name, key
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS person(id uuid, name text, key text)`
+    INSERT INTO person (club_id, id, name, name_key, woman, birth_year, guest, home)
+    SELECT ${clubId}::uuid, id, name, key, woman, "birthYear", guest, home
+    FROM json_to_recordset(${JSON.stringify(rows)}::json)
+      AS person(id uuid, name text, key text, woman boolean, "birthYear" int, guest boolean, home text)`
+}
+
+/**
+ * Saves what people are known by beside their names, and counts up every other tournament they are in than `tournament`: what
+ * is read of a tournament depends on its version alone. One that somebody else is changing at this moment is passed over: it
+ * gets its next version from them, and waiting for each other's would lock both. Two statements, for twenty thousand people
+ * as for one.
+ */
+export async function updateTraits(
+  tx: Tx,
+  { clubId }: ClubScope,
+  tournament: TournamentId,
+  people: readonly Person[],
+): Promise<void> {
+  if (people.length === 0) return
+  await tx.$executeRaw`
+    UPDATE person
+    SET woman = told.woman, birth_year = told."birthYear", guest = told.guest, home = told.home
+    FROM json_to_recordset(${JSON.stringify(people)}::json)
+      AS told(id uuid, woman boolean, "birthYear" int, guest boolean, home text)
+    WHERE person.club_id = ${clubId}::uuid AND person.id = told.id`
+  await tx.$executeRaw`
+    WITH counted AS (
+      UPDATE tournament SET version = version + 1
+      WHERE club_id = ${clubId}::uuid AND id IN (
+        SELECT other.id FROM tournament other
+        WHERE other.club_id = ${clubId}::uuid AND other.id <> ${tournament}::uuid AND other.id IN (
+          SELECT e.tournament_id
+          FROM entry_member m JOIN entry e ON e.club_id = m.club_id AND e.id = m.entry_id
+          WHERE m.club_id = ${clubId}::uuid AND m.person_id = ANY (${people.map(({ id }) => id)}::uuid[])
+        )
+        FOR UPDATE SKIP LOCKED
+      )
+      RETURNING id, slug, version
+    )
+    SELECT pg_notify(${CHANNEL}, json_build_object(
+      'tournament', id, 'slug', slug, 'version', version, 'topics', ${[...TRAIT_TOPICS]}::text[])::text)
+    FROM counted`
 }

@@ -2,6 +2,7 @@
 
 import type { PersonId } from '#domain/ids.ts'
 import type { EntryError } from '#domain/tournament/entries.ts'
+import type { TakingError } from '#domain/tournament/qualifiers.ts'
 import { type Problem, problemOf } from '../problem.ts'
 
 /** The entries of a request as the domain judged them, in that order: who they would bring, and where each stands. */
@@ -15,7 +16,7 @@ export interface AskedEntry {
  * `entered` are those who were entered before the request.
  */
 export function entryProblem(
-  error: EntryError,
+  error: EntryError | TakingError,
   names: ReadonlyMap<PersonId, string>,
   asked: readonly AskedEntry[] = [],
   entered: ReadonlySet<PersonId> = new Set(),

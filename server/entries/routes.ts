@@ -1,7 +1,7 @@
 // Entries: made, changed, joined, imported.
 
 import { ROUTES } from '#contract/routes.ts'
-import type { EntryId, TournamentId } from '#domain/ids.ts'
+import type { EntryId, PersonId, TournamentId } from '#domain/ids.ts'
 import type { Deps } from '../deps.ts'
 import { nameKey } from '../name-key.ts'
 import { orRefuse } from '../problem.ts'
@@ -9,9 +9,11 @@ import { type Api, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
 import { change } from '../tournaments/change.ts'
 import { changeEntry, remove } from './change-entry.ts'
+import { changePerson } from './change-person.ts'
 import { enterList, enterOne } from './enter.ts'
 import { markEntered, readList } from './import/list.ts'
 import { join, joinByLot } from './join.ts'
+import { takeQualified } from './qualifiers.ts'
 import { aroundOf, enteredPeople, viewEntry } from './view.ts'
 
 export function entryRoutes(app: Api, deps: Deps): void {
@@ -34,6 +36,13 @@ export function entryRoutes(app: Api, deps: Deps): void {
     const tournament = params.tournament as TournamentId
     return change(deps.db, access, { ...command, tournament, action: 'changeEntry' }, (work) =>
       changeEntry(work, access, tournament, params.entry as EntryId, body),
+    )
+  })
+
+  route(app, ROUTES.changePerson, ({ access, command, params, body }) => {
+    const tournament = params.tournament as TournamentId
+    return change(deps.db, access, { ...command, tournament, action: 'changePerson' }, (work) =>
+      changePerson(work, access, tournament, params.person as PersonId, body),
     )
   })
 
@@ -60,9 +69,18 @@ export function entryRoutes(app: Api, deps: Deps): void {
     )
   })
 
+  route(app, ROUTES.takeQualifiers, ({ access, command, params, body }) => {
+    const tournament = params.tournament as TournamentId
+    return change(deps.db, access, { ...command, tournament, action: 'takeQualifiers' }, (work) =>
+      takeQualified(work, access, tournament, body.from as TournamentId),
+    )
+  })
+
   route(app, ROUTES.readImport, async ({ access, params, body }) => {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
-    const { lines, ...list } = orRefuse(await readList(body))
+    const who = tournament.facts.regulation.field.kind
+    const year = Number(tournament.date.slice(0, 4))
+    const { lines, ...list } = orRefuse(await readList(body, { who, year }))
     const names = [...enteredPeople(tournament.facts.entries)].map((person) => tournament.people.get(person) ?? '')
     return { ...list, lines: markEntered(lines, new Set(names.map(nameKey))) }
   })

@@ -2,20 +2,30 @@
 
 import type { Entry as EntryView } from '#contract/entries.ts'
 import type { EntryId, PersonId } from '#domain/ids.ts'
-import type { Entry } from '#domain/model.ts'
+import type { Entry, PersonTraits } from '#domain/model.ts'
+import { drawField } from '#domain/tournament/advancement.ts'
 import { seatsOf, type Tournament } from '#domain/tournament/state.ts'
 import type { LoadedTournament, SeatedPerson } from '../tournaments/store.ts'
+import type { Person } from './people-store.ts'
+import { traitsOf } from './traits.ts'
 
 /** What an entry is shown with, beside what the domain knows of it. */
 export interface Around {
   readonly people: ReadonlyMap<PersonId, string>
+  readonly traits: ReadonlyMap<PersonId, PersonTraits>
   readonly paid: ReadonlySet<EntryId>
   readonly seated: ReadonlySet<EntryId>
+  readonly waiting: ReadonlySet<EntryId>
 }
 
 /** What is around the entries of a loaded tournament. O(seats). */
-export function aroundOf({ people, paid, facts }: LoadedTournament): Around {
-  return { people, paid, seated: seatedEntries(facts) }
+export function aroundOf({ people, traits, paid, facts }: LoadedTournament): Around {
+  return { people, traits, paid, seated: seatedEntries(facts), waiting: waitingEntries(facts) }
+}
+
+/** Everybody who waits for a place, whether they are there tonight or not. */
+export function waitingEntries(tournament: Tournament): Set<EntryId> {
+  return new Set(drawField(tournament, 'all').waiting.map(({ id }) => id))
 }
 
 /** Every entry that has had a seat or a bye, drafts aside. */
@@ -27,12 +37,20 @@ export function viewEntry({ id, number, members, status, present }: Entry, aroun
   return {
     id,
     number,
-    members: members.map((person) => ({ id: person, name: nameOf(person, around.people) })),
+    members: members.map((person) => viewMember(person, around)),
     status,
     paid: around.paid.has(id),
     present,
     seated: around.seated.has(id),
+    waiting: around.waiting.has(id),
   }
+}
+
+/** A member of an entry, with what is known of them. */
+export function viewMember(id: PersonId, { people, traits }: Pick<Around, 'people' | 'traits'>): Person {
+  const known = traits.get(id)
+  if (!known) throw new Error(`no traits for person ${id}`)
+  return { id, name: nameOf(id, people), ...traitsOf(known) }
 }
 
 /** An entry's members with their names, as they sit down. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NO_TRAITS } from '#contract/shapes.ts'
 import type { PersonId } from '#domain/ids.ts'
 import { grantPublicScope } from '../access/access.ts'
 import { createPeople } from '../entries/people-store.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function addPeople(clubId: string, names: readonly string[]): Promise<void> {
-  const people = names.map((name) => ({ id: newId<PersonId>(), name }))
+  const people = names.map((name) => ({ id: newId<PersonId>(), name, ...NO_TRAITS }))
   await createPeople(server.deps.db, grantPublicScope(clubId), people)
 }
 

@@ -12,7 +12,7 @@ import { searchPatterns } from './search-pattern.ts'
 export function searchPeople(tx: Tx, { clubId }: ClubScope, search: string, limit: number): Promise<Person[]> {
   const { words, begins } = searchPatterns(search)
   return tx.$queryRaw`
-    SELECT p.id, p.name
+    SELECT p.id, p.name, p.woman, p.birth_year AS "birthYear", p.guest, p.home
     FROM person p
       LEFT JOIN LATERAL (
         SELECT max(t.date) AS date

@@ -57,6 +57,8 @@ export interface RoundPrint {
   /** Pairs, or people on their own. */
   readonly who: FieldKind
   readonly games: number
+  /** What is entered beside the games, by name. */
+  readonly outside: readonly string[]
   /** Games that win an encounter; null: all are played. */
   readonly wins: number | null
   readonly paper: GamePaper
@@ -85,6 +87,7 @@ export function gatherRound(tournament: LoadedTournament, number: number): Round
     seed: round.seed,
     who: tournament.facts.regulation.field.kind,
     games,
+    outside: rules.award.outside.map(({ name }) => name),
     wins: winsNeeded(rules),
     paper: paper.value,
     tables: inOrder(round).map(({ id, table, heat, a, b, partners, reasons }) => ({

@@ -110,6 +110,7 @@ describe('standings', () => {
     rank: at + 1,
     entry: { id: `${at}`, number: at + 1, name: `${nameOf(at)} / ${nameOf(at + 70)}` },
     withdrawn: false,
+    qualified: false,
     played: 3,
     values: [200 - at, 40 - at, null],
     aheadBecause: { criterion: 'award', ahead: 200 - at, behind: 199 - at },
@@ -119,6 +120,7 @@ describe('standings', () => {
     occasion,
     standings: {
       ...{ version: 7, afterRound: 3, missing: 0, final: false, criteria: ['award', 'difference', 'lot'], rows },
+      ...{ qualifiersOpen: [], game: 'watten-twg', outside: [] },
       ...change,
     },
   })

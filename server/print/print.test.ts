@@ -86,6 +86,24 @@ describe('the routes', () => {
     expect(decodeURIComponent(extended)).toBe(`${name}, Tabelle.pdf`)
   })
 
+  it.each([
+    ['public/tournaments/SLUG/poster.pdf', 'Preiswatten, Ausschreibung.pdf', 'Gespielt wird nach: Rückschneider'],
+    ['public/tournaments/SLUG/poster.pdf?paper=a3', 'Preiswatten, Ausschreibung.pdf', 'Kartenfreunde Preiswatten'],
+    ['presets/leben/poster.pdf', 'Drei Leben, Ausschreibung.pdf', 'Jedes Paar beginnt mit 3 Leben'],
+  ])('%s is the announcement, for everybody', async (path, file, text) => {
+    const response = await server.app.inject({ url: `/api/v1/${path.replace('SLUG', evening.slug)}` })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-disposition']).toContain(encodeURIComponent(file))
+    const pages = await readPages(response.rawPayload)
+    expect(pages).toHaveLength(1)
+    expect(pages[0]).toContain(text)
+  })
+
+  it('the poster of a tournament that does not exist is not there', async () => {
+    const response = await server.app.inject({ url: '/api/v1/public/tournaments/keines/poster.pdf' })
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not-found'])
+  })
+
   it('a round that does not exist is said to be unknown', async () => {
     const response = await get('rounds/9/sheets.pdf')
     expect([response.statusCode, response.json().code]).toEqual([404, 'round-unknown'])

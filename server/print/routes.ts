@@ -1,9 +1,10 @@
 // Paper: what is gathered is laid out in the reader's language and sent as a PDF.
 
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ROUTES } from '#contract/routes.ts'
 import { GAMES } from '#domain/games/index.ts'
 import type { TournamentId } from '#domain/ids.ts'
+import type { Regulation } from '#domain/tournament/regulation.ts'
 import { LOCALES } from '#messages/catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
@@ -11,6 +12,7 @@ import { type Api, route } from '../route.ts'
 import { makeLinks, tablePath } from '../tournaments/links.ts'
 import { pictureView } from '../tournaments/picture-view.ts'
 import { protocolOf } from '../tournaments/protocol-view.ts'
+import { loadOwn } from '../tournaments/regulation-store.ts'
 import { bracketDocument } from './bracket.ts'
 import { PAPERS } from './games/index.ts'
 import { gatherRound, gatherStandings, occasionOf, withLinks } from './gather.ts'
@@ -19,12 +21,13 @@ import { padDocument } from './pads.ts'
 import { type Printing, printingIn } from './page.ts'
 import { pairingsByName, pairingsByTable } from './pairings.ts'
 import { type PdfDocument, renderPdf } from './pdf.ts'
+import { posterDocument, presetPoster } from './poster.ts'
 import { gatherProtocol, protocolDocument } from './protocol.ts'
 import { sheetsDocument } from './sheets.ts'
 import { standingsDocument } from './standings.ts'
 
-/** Anybody may have blank sheets; nobody needs them more often. */
-const PADS_PER_MINUTE = 30
+/** Anybody may have blank sheets and posters; nobody needs them more often. */
+const OPEN_PER_MINUTE = 30
 
 export function printRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.printSheets, async ({ access, params, query, request, reply }) => {
@@ -69,17 +72,37 @@ export function printRoutes(app: Api, deps: Deps): void {
     return send(reply, protocolDocument(gatherProtocol(tournament, params.number, protocol), now()))
   })
 
-  const countPads = app.createRateLimit({
-    max: PADS_PER_MINUTE,
+  const countOpen = app.createRateLimit({
+    max: OPEN_PER_MINUTE,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => `pads ${ip}`,
+    keyGenerator: ({ ip }) => `print ${ip}`,
   })
+  const refuseTooMany = async (request: FastifyRequest, reply: FastifyReply) => {
+    const counted = await countOpen(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    reply.header('retry-after', counted.ttlInSeconds)
+    throw new Problem('too-many-requests', { params: { seconds: counted.ttlInSeconds } })
+  }
+
+  route(app, ROUTES.printPoster, async ({ params, query, request, reply }) => {
+    await refuseTooMany(request, reply)
+    const { tournament } = await deps.tournaments.readPublic(params.slug)
+    const print = { occasion: occasionOf(tournament), regulation: tournament.facts.regulation }
+    return send(reply, posterDocument(print, query.paper, now()))
+  })
+
+  route(app, ROUTES.printRegulationPoster, async ({ params, query, request, reply }) => {
+    await refuseTooMany(request, reply)
+    return send(reply, posterDocument(presetPoster(params.preset), query.paper, now()))
+  })
+
+  route(app, ROUTES.printOwnPoster, async ({ access, params, query, reply }) => {
+    const { regulation } = await loadOwn(deps.db, access, params.regulation)
+    return send(reply, posterDocument({ occasion: null, regulation: regulation as Regulation }, query.paper, now()))
+  })
+
   route(app, ROUTES.printPads, async ({ params: { game }, query, request, reply }) => {
-    const counted = await countPads(request)
-    if (!counted.isAllowed && counted.isExceeded) {
-      reply.header('retry-after', counted.ttlInSeconds)
-      throw new Problem('too-many-requests', { params: { seconds: counted.ttlInSeconds } })
-    }
+    await refuseTooMany(request, reply)
     const { target, sides, perPage, pages } = query
     const { parties, targets } = GAMES[game]
     const paper = PAPERS[game](target === undefined ? {} : { target })

@@ -35,7 +35,7 @@ export function paperOf(key: GameKey, options: object = {}): GamePaper {
 /** A published round of so many tables, on paper alone. */
 export function round(tables: number, change: Partial<RoundPrint> = {}): RoundPrint {
   return {
-    ...{ occasion, round: 2, draft: false, seed: 'herbst-7k2m', games: 3, byes: [] },
+    ...{ occasion, round: 2, draft: false, seed: 'herbst-7k2m', games: 3, outside: [], byes: [] },
     ...{ who: 'pairs', wins: null },
     paper: paperOf('watten-streng'),
     tables: Array.from({ length: tables }, (_, at) => ({

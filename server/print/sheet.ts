@@ -25,6 +25,8 @@ export interface Sheet {
   readonly head: SheetHead | string
   readonly sides: readonly PaperSide[]
   readonly games: number
+  /** What is entered beside the games, by name: a line for each. */
+  readonly outside?: readonly string[]
   /** Games that win an encounter; null: all are played. */
   readonly wins: number | null
   readonly paper: GamePaper
@@ -34,15 +36,24 @@ export interface Sheet {
 
 const HEAD_HEIGHT = 56
 
+/** A line to write on, with its name. */
+const BESIDE_HEIGHT = 21
+
 /** A sheet. Nothing of it leaves the frame. */
-export function sheet({ head, sides, games, wins, paper, about }: Sheet, frame: Frame, printing: Printing): Content[] {
+export function sheet(
+  { head, sides, games, outside = [], wins, paper, about }: Sheet,
+  frame: Frame,
+  printing: Printing,
+): Content[] {
   const { x, y, width, height } = frame
   const bottom = y + height
   const blank = typeof head === 'string'
   const names = { y: y + (blank ? 32 : HEAD_HEIGHT), height: blank ? 58 : isNarrow(frame) ? 58 : 46 }
   const below = names.y + names.height + 4
-  const top = below + 21
-  const rule = paper.rule(games, printing) + (wins === null ? '' : printing.t('sheet.bestOf', { wins }))
+  const beside = { y: below + (games > 0 ? 15 : 0), height: BESIDE_HEIGHT }
+  const top = below + 21 + outside.length * BESIDE_HEIGHT
+  const rule =
+    games === 0 ? '' : paper.rule(games, printing) + (wins === null ? '' : printing.t('sheet.bestOf', { wins }))
   const columns = sides.map((side, at) => ({ side, ...columnAt(frame, at, sides.length) }))
   const ruleSize = sizeFor([rule], { width, height: 15 }, [10, 9.5, 9, 8.5, 8, 7.5, 7])
   return [
@@ -53,7 +64,12 @@ export function sheet({ head, sides, games, wins, paper, about }: Sheet, frame: 
         : sideBlock(side, { ...names, ...column }, printing),
     ),
     put(x, below, width, rule, { fontSize: ruleSize }),
-    ...paper.write({ sides, games }, { x, y: top, width, height: bottom - 46 - top }, printing),
+    ...outside.flatMap((name, at) =>
+      columns.flatMap(({ side: _, ...column }) =>
+        besideLine(name, { ...column, ...beside, y: beside.y + at * BESIDE_HEIGHT }),
+      ),
+    ),
+    ...(games > 0 ? paper.write({ sides, games }, { x, y: top, width, height: bottom - 46 - top }, printing) : []),
     ...columns.flatMap(({ side, ...column }) => signature(side, { ...column, y: bottom - 28, height: 14 }, printing)),
     ...sheetFoot(about, frame, printing),
   ]
@@ -149,6 +165,14 @@ function blankNames(members: 1 | 2, { x, y, width, height }: Frame, sides: numbe
     ]),
     ...(indent > 0 ? [put(x, first + 1.5, indent, t('pair', { number: '' }).trim(), label)] : []),
   ]
+}
+
+/** A line for one side's figure of something that is played or counted beside the games. */
+function besideLine(name: string, { x, y, width, height }: Frame): Content[] {
+  const wide = Math.min(widthOf(name, 9) + 6, width - 40)
+  const fontSize = sizeFor([name], { width: wide, height: 12 }, [9, 8, 7, 6, 5])
+  const line = y + height - 3
+  return [put(x, line - 10, wide, name, { fontSize, color: SOFT }), draw([across(x + wide, line, width - wide, 0.7)])]
 }
 
 function signature({ number }: PaperSide, { x, y, width }: Frame, { t }: Printing): Content[] {

@@ -51,6 +51,16 @@ describe('sheets', () => {
       expect(page).toContain(text)
   })
 
+  it('have a line for each side to write what goes beside the games, also where no games are played', async () => {
+    const outside = ['Fußball', 'Karten']
+    const [page = ''] = await pagesOf(sheetsDocument(round(1, { outside }), printing))
+    expect(page.match(/Fußball/g)).toHaveLength(2)
+    expect(page.match(/Karten/g)).toHaveLength(2)
+    const [final = ''] = await pagesOf(sheetsDocument(round(1, { outside: ['Fußball'], games: 0 }), printing))
+    expect(final).toContain('Fußball')
+    expect(final).not.toMatch(/Spiel/)
+  })
+
   it('name the heat, and how many games win where not all are played', async () => {
     const print = round(1, { wins: 2 })
     const tables = print.tables.map((table) => ({ ...table, heat: 2 }))
@@ -95,9 +105,7 @@ describe('sheets', () => {
   it('put who sits out last', async () => {
     const pages = await pagesOf(sheetsDocument(round(4, { byes: [pair(9)] }), printing))
     expect(pages).toHaveLength(3)
-    expect(pages.at(-1)).toContain(
-      `Freilos in Runde 2 Dieses Paar setzt aus; die Runde zählt als gewonnen. Nr. 9 ${pair(9).members.join(' / ')}`,
-    )
+    expect(pages.at(-1)).toContain(`Freilos in Runde 2 Dieses Paar setzt aus. Nr. 9 ${pair(9).members.join(' / ')}`)
   })
 
   it('say so when the round is a draft, and for which place is played', async () => {
@@ -147,7 +155,8 @@ const sheetOf = fc.record({
   tournament: title,
   place: title,
   key: fc.constantFrom(...GAME_KEYS),
-  games: fc.integer({ min: 1, max: 9 }),
+  games: fc.integer({ min: 0, max: 9 }),
+  outside: fc.array(word, { maxLength: 2 }),
   target: fc.integer({ min: 4, max: 30 }),
   deals: fc.option(fc.integer({ min: 1, max: 40 })),
   members: fc.constantFrom(1, 2),
@@ -240,18 +249,18 @@ describe('blank pads', () => {
 })
 
 function roundOf(
-  { tournament, place, key, games, target, deals, members, names, host, draft }: GivenSheet,
+  { tournament, place, key, games, outside, target, deals, members, names, host, draft }: GivenSheet,
   tables: number,
 ) {
   const paper = paperOf(key, key === 'schieber' ? { deals } : { target })
-  const print = round(tables, { games, paper, draft, occasion: { ...occasion, tournament, place } })
+  const print = round(tables, { games, outside, paper, draft, occasion: { ...occasion, tournament, place } })
   const links = host && { a: `${host}/s/AbCdEfGhIjKlMnOpQrStUv`, b: `${host}/s/ZyXwVuTsRqPoNmLkJiHgFe` }
   const [a, b] = [names.slice(0, members), names.slice(members, 2 * members)]
   const seated = print.tables.map((table) => ({
     ...{ ...table, table: table.table + 123, links },
     ...{ a: { number: 120, members: a }, b: { number: 7, members: b } },
   }))
-  const perPage = links && codeWidth(links.a) > 80 ? 2 : paper.perPage(games)
+  const perPage = (links && codeWidth(links.a) > 80) || outside.length > 1 ? 2 : paper.perPage(games)
   return { print: { ...print, tables: seated }, perPage }
 }
 

@@ -12,9 +12,12 @@ import { sizeFor } from './text-size.ts'
 /** In points: an address of 84 letters. */
 const WIDEST_IN_QUARTER = 74
 
+/** Lines for what goes beside the games that leave room to write in a quarter. */
+const MOST_BESIDE_IN_QUARTER = 1
+
 /** A document with a sheet for every table: two to a page, or four where that leaves room to write. */
 export function sheetsDocument(print: RoundPrint, printing: Printing): PdfDocument {
-  const { occasion, round, draft, games, wins, paper, tables, byes } = print
+  const { occasion, round, draft, games, outside, wins, paper, tables, byes } = print
   const about = `${printing.t('seed', { seed: print.seed })} · ${printing.t('printed', { when: printing.when })}`
   const sheets = tables.map(({ table, heat, place, a, b, links }) => (frame: Frame) => {
     const head = { occasion, round, draft, table, heat, place }
@@ -22,7 +25,7 @@ export function sheetsDocument(print: RoundPrint, printing: Printing): PdfDocume
       { ...a, link: links?.a ?? null },
       { ...b, link: links?.b ?? null },
     ]
-    return sheet({ head, sides, games, wins, paper, about }, frame, printing)
+    return sheet({ head, sides, games, outside, wins, paper, about }, frame, printing)
   })
   if (byes.length > 0) sheets.push((frame) => byeList(print, about, frame, printing))
   return {
@@ -34,9 +37,9 @@ export function sheetsDocument(print: RoundPrint, printing: Printing): PdfDocume
 }
 
 /** Codes of a long address take so much of a quarter that nothing is left to write on. */
-function perPageOf({ paper, games, tables }: RoundPrint): PerPage {
+function perPageOf({ paper, games, outside, tables }: RoundPrint): PerPage {
   const widest = Math.max(0, ...tables.flatMap(({ links }) => (links ? [codeWidth(links.a), codeWidth(links.b)] : [])))
-  return widest > WIDEST_IN_QUARTER ? 2 : paper.perPage(games)
+  return widest > WIDEST_IN_QUARTER || outside.length > MOST_BESIDE_IN_QUARTER ? 2 : paper.perPage(games)
 }
 
 function byeList(

@@ -1,7 +1,7 @@
 // The standings on the wall: rank, pair, one figure per criterion, and why where the first figure does not say it.
 
 import type { Standings, StandingsRow } from '#contract/standings.ts'
-import { explainLead, formatFigure } from '#messages/explanation.ts'
+import { criterionHead, explainLead, formatFigure } from '#messages/explanation.ts'
 import { type StandingsColumns, standingsColumns } from '#messages/standings-columns.ts'
 import { type Translator, translator } from '#messages/translator.ts'
 import { HAIR, INK, SOFT } from './draw.ts'
@@ -32,7 +32,7 @@ export function standingsDocument({ occasion, standings }: StandingsPrint, print
           dontBreakRows: true,
           widths: ['auto', 'auto', '*', ...Array.from({ length: figures }, () => 'auto' as const)],
           body: [
-            headRow(columns, text),
+            headRow(standings, columns, text),
             ...standings.rows.map((row, at) => bodyRow(row, standings.rows[at + 1], standings, columns, size, text)),
           ],
         },
@@ -61,7 +61,11 @@ function stateOf({ final, afterRound }: Standings, text: Translator<'standings'>
   return afterRound === 0 ? text('before') : text('afterRound', { round: afterRound })
 }
 
-function headRow({ showsPlayed, figures }: StandingsColumns, text: Translator<'standings'>): TableCell[] {
+function headRow(
+  standings: Standings,
+  { showsPlayed, figures }: StandingsColumns,
+  text: Translator<'standings'>,
+): TableCell[] {
   const head = { fontSize: 9, color: SOFT, margin: [0, 0, 0, 2] as [number, number, number, number] }
   const played = showsPlayed ? [text('played')] : []
   return [
@@ -70,7 +74,7 @@ function headRow({ showsPlayed, figures }: StandingsColumns, text: Translator<'s
     { ...head, text: text('entry') },
     ...played.map((title): TableCell => ({ ...head, text: title, alignment: 'right' })),
     ...figures.map(
-      ({ criterion }): TableCell => ({ ...head, text: text(`criteria.${criterion}`), alignment: 'right' }),
+      ({ criterion }): TableCell => ({ ...head, text: criterionHead(text, criterion, standings), alignment: 'right' }),
     ),
   ]
 }
@@ -78,12 +82,12 @@ function headRow({ showsPlayed, figures }: StandingsColumns, text: Translator<'s
 function bodyRow(
   row: StandingsRow,
   below: StandingsRow | undefined,
-  { criteria }: Standings,
+  standings: Standings,
   { showsPlayed, figures }: StandingsColumns,
   size: number,
   text: Translator<'standings'>,
 ): TableCell[] {
-  const why = reasonOf(row, below, criteria, figures[0]?.criterion, text)
+  const why = reasonOf(row, below, standings, figures[0]?.criterion, text)
   const name = [
     { text: row.entry.name, bold: true },
     ...(row.withdrawn ? [{ text: `  ${text('withdrawn')}`, fontSize: 9, color: SOFT }] : []),
@@ -111,7 +115,7 @@ function bodyRow(
       (rounds): TableCell => ({ text: rounds, ...TABULAR, fontSize: size, color: SOFT, alignment: 'right' }),
     ),
     ...figures.map(({ criterion, at }, place): TableCell => {
-      const figure = formatFigure(criterion, row.values[at] ?? null)
+      const figure = formatFigure(text, criterion, row.values[at] ?? null, standings)
       return { text: figure, ...TABULAR, fontSize: size, bold: place === 0, alignment: 'right' }
     }),
   ]
@@ -121,12 +125,12 @@ function bodyRow(
 function reasonOf(
   { rank, aheadBecause }: StandingsRow,
   below: StandingsRow | undefined,
-  criteria: Standings['criteria'],
+  standings: Standings,
   first: Standings['criteria'][number] | undefined,
   text: Translator<'standings'>,
 ): string | null {
   if (!below) return null
   if (below.rank === rank) return text('shared', { name: below.entry.name })
   if (!aheadBecause || aheadBecause.criterion === first) return null
-  return explainLead(text, criteria, aheadBecause, below.entry.name)
+  return explainLead(text, standings, aheadBecause, below.entry.name)
 }

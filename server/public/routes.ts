@@ -8,6 +8,7 @@ import { type Api, route } from '../route.ts'
 import { pictureView } from '../tournaments/picture-view.ts'
 import { protocolOf, protocolView } from '../tournaments/protocol-view.ts'
 import { findRound, roundView } from '../tournaments/round-view.ts'
+import { secondaryView } from '../tournaments/secondary-view.ts'
 import { standingsView } from '../tournaments/standings-view.ts'
 import { publicTournamentView } from '../tournaments/tournament-view.ts'
 
@@ -41,5 +42,10 @@ export function publicRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.getPublicStandings, async ({ params }) => {
     const reading = await deps.tournaments.readPublic(params.slug)
     return reading.prepared('standings', standingsView)
+  })
+
+  route(app, ROUTES.getPublicSecondaryStandings, async ({ params }) => {
+    const reading = await deps.tournaments.readPublic(params.slug)
+    return reading.prepared('secondary', secondaryView)
   })
 }

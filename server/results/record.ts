@@ -35,7 +35,7 @@ export async function record(
   if (!result.ok) {
     const { error } = result
     if (error.code !== 'result-changed') throw problemOf(error)
-    await saveConflict(tx, access, id, error.yours, source)
+    await saveConflict(tx, access, id, { games: error.yours, outside: error.yoursOutside }, source)
     const { code, ...params } = error
     return {
       refusal: { code, params },
@@ -58,10 +58,15 @@ export async function record(
   const agreement = { ...context.agreement, reported, origin: source.origin, by: null, disputed: false, verdicts: [] }
   return {
     answer: answer(context, after, standingOf(agreement), version),
-    before: { ...context.place, games: before.games },
-    after: { ...context.place, games: after.games },
+    before: { ...context.place, ...told(before) },
+    after: { ...context.place, ...told(after) },
     topics: changed ? ['results', 'standings'] : ['results'],
   }
+}
+
+/** What the history keeps of a result. */
+function told({ games, outside }: Encounter): Pick<Encounter, 'games'> & Partial<Pick<Encounter, 'outside'>> {
+  return outside.length > 0 ? { games, outside } : { games }
 }
 
 function answer(context: EncounterContext, encounter: Encounter, standing: ResultStanding, version: number): Recorded {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Encounter } from '#contract/rounds.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { EnteredScore } from '#contract/results.ts'
+import type { Encounter, OutsideScore } from '#contract/rounds.ts'
 import { type Evening, endRound, playRound, type Score, startEvening, startRound, won } from '../test/evening.ts'
 import { type Call, caller, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -143,4 +144,89 @@ test('a bye and a draft take no result', async () => {
     odd.owner('recordResult', { params: { ...odd.at, encounter }, body: { games: mine, basedOn: 0 } })
   expect(await refusalOf(put(draft.encounters[0]?.id ?? ''))).toMatchObject({ code: 'round-not-published' })
   expect(await refusalOf(put(draft.byes[0]?.id ?? ''))).toMatchObject({ code: 'not-found' })
+})
+
+describe('what is entered beside the games', () => {
+  const cards = [won('a', 2500, 1830), won('b', 2500, 2100)]
+  const football = [{ a: 2, b: 1 }]
+
+  beforeEach(async () => {
+    evening = await startEvening(server, { pairs: 4, preset: 'gruempi-schieber' })
+    const [first] = (await startRound(evening)).encounters
+    if (!first) throw new Error('no table')
+    table = first
+  })
+
+  function put(
+    games: readonly (Pick<EnteredScore, 'a' | 'b'> & Partial<EnteredScore>)[],
+    outside: readonly OutsideScore[],
+    basedOn: number,
+    call = evening.owner,
+  ) {
+    const params = { ...evening.at, encounter: table.id }
+    return call('recordResult', { params, body: { games: [...games], outside: [...outside], basedOn } })
+  }
+
+  test('is told with the round, and counts with the games', async () => {
+    const round = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
+    expect(round).toMatchObject({
+      ...{ game: 'schieber', options: { target: 2500, deals: null }, games: 2 },
+      outside: [{ kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0 }],
+    })
+    const answer = await put(cards, football, 0)
+    expect(answer).toMatchObject({ reported: 1, encounter: { outside: football, award: { a: 4, b: 1 } } })
+    expect(await standing()).toEqual(answer.encounter)
+    expect((await submissions())[0]).toMatchObject({ games: cards, outside: football, status: 'accepted' })
+  })
+
+  test('is needed as much as the games are, and cleared with them', async () => {
+    expect(await refusalOf(put(cards, [], 0))).toMatchObject({
+      ...{ code: 'outside-incomplete', status: 422, params: { expected: 1, entered: 0 } },
+    })
+    expect(await refusalOf(put([], football, 0))).toMatchObject({ code: 'games-incomplete' })
+    await put(cards, football, 0)
+    const cleared = await put([], [], 1)
+    expect(cleared).toMatchObject({ reported: 0, encounter: { games: [], outside: [], award: null } })
+    expect((await put(cards, [{ a: 0, b: 0 }], 2)).encounter).toMatchObject({ award: { a: 2, b: 2 } })
+  })
+
+  test('makes two results two, and both are kept whole', async () => {
+    await put(cards, football, 0)
+    const refusal = await refusalOf(put(cards, [{ a: 1, b: 1 }], 0))
+    expect(refusal).toMatchObject({
+      code: 'result-changed',
+      params: { currentOutside: football, yoursOutside: [{ a: 1, b: 1 }], current: cards, yours: cards },
+    })
+    expect(await standing()).toMatchObject({ outside: football, contested: true })
+    expect((await submissions()).map(({ status, outside }) => [status, outside])).toEqual([
+      ['conflict', [{ a: 1, b: 1 }]],
+      ['accepted', football],
+    ])
+    await put(cards, [{ a: 1, b: 1 }], 1)
+    expect(await standing()).toMatchObject({ outside: [{ a: 1, b: 1 }], contested: false })
+  })
+
+  test('a game nobody finished, and one that a side did not come to, are told as such', async () => {
+    const games = [
+      { a: 1200, b: 900, unfinished: true },
+      { a: 0, b: 0, forfeit: 'b' as const },
+    ]
+    expect((await put(games, football, 0)).encounter).toMatchObject({
+      games: [
+        { a: 1200, b: 900, outcome: 'unfinished', winner: null },
+        { a: 2500, b: 0, outcome: 'forfeit', winner: 'a' },
+      ],
+      award: { a: 4, b: 0 },
+    })
+    const refusal = await refusalOf(put([{ a: 2500, b: 900, unfinished: true }, won('a', 2500, 0)], football, 1))
+    expect([refusal.code, refusal.field]).toEqual(['target-reached', '/games/0'])
+  })
+
+  test('who has won is asked where the points leave it open', async () => {
+    const both = [{ a: 2500, b: 2600 }, won('a', 2500, 0)]
+    const refusal = await refusalOf(put(both, football, 0))
+    expect([refusal.code, refusal.field]).toEqual(['winner-needed', '/games/0'])
+    const answer = await put([{ a: 2500, b: 2600, winner: 'a' }, won('a', 2500, 0)], football, 0)
+    expect(answer.encounter.games[0]).toMatchObject({ outcome: 'normal', winner: 'a' })
+  })
 })

@@ -2,7 +2,7 @@
 
 import type { Submission } from '#contract/results.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
-import type { GameScore } from '#domain/model.ts'
+import type { GameScore, OutsideScore } from '#domain/model.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { accountNames } from '../tournaments/register.ts'
@@ -24,10 +24,11 @@ export async function listSubmissions(
     tx,
     rows.map((row) => row.accountId),
   )
-  return rows.map(({ id, at, accountId, status, origin, side, games }) => ({
+  return rows.map(({ id, at, accountId, status, origin, side, games, outside }) => ({
     ...{ id, status, origin, side },
     at: at.toISOString(),
     by: names.get(accountId ?? '') ?? null,
     games: games as unknown as GameScore[],
+    outside: outside as unknown as OutsideScore[],
   }))
 }

@@ -114,12 +114,13 @@ function numberOf({ facts }: LoadedTournament, id: EntryId): number {
 
 /** Names as those who would sit there are called today. */
 function effectView(tournament: LoadedTournament, number: number, effect: board.SwapEffect): SwapEffect {
-  const rules = stageRules(tournament.facts.regulation, findRound(tournament, number).stage)
+  const { stage } = findRound(tournament, number)
+  const rules = stageRules(tournament.facts.regulation, stage)
   if (effect.kind === 'bye')
     return {
       kind: 'bye',
-      before: byeOf(tournament, rules, effect.before),
-      after: byeOf(tournament, rules, effect.after),
+      before: byeOf(tournament, stage, effect.before),
+      after: byeOf(tournament, stage, effect.after),
     }
   return {
     kind: 'encounter',

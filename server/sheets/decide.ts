@@ -71,7 +71,13 @@ async function saveDecision(
   const side = access.link?.side ?? null
   const basedOn = encounter.resultVersion
   if (follows.step === 'keep') {
-    await saveConflict(tx, access, encounter.id, follows.games, { origin: 'sheet', side, basedOn })
+    await saveConflict(
+      tx,
+      access,
+      encounter.id,
+      { games: follows.games, outside: encounter.outside },
+      { origin: 'sheet', side, basedOn },
+    )
     return true
   }
   const disputes = agreement.disputed ? await listDisputes(tx, access, encounter.id) : []
@@ -79,7 +85,7 @@ async function saveDecision(
   const answered = disputes.every(({ origin }) => origin === 'sheet')
   if (access.link === null && follows.step !== 'wait') {
     const decided = follows.step === 'take' ? follows.encounter : encounter
-    if (decided.games.length === 0 && judged.round === 'closed') throw new Problem('round-closed')
+    if (!isReported(decided) && judged.round === 'closed') throw new Problem('round-closed')
     await saveAccepted(tx, access, decided, { origin: 'desk', side: null, basedOn, settles: true })
     return true
   }
@@ -113,9 +119,9 @@ export async function recordAtTable(
     const { code, ...params } = changed.error
     if (code !== 'result-changed') throw problemOf(changed.error)
     // Taking back what somebody else wrote is no result of its own.
-    if (entered.games.length === 0) throw problemOf(changed.error)
-    const { yours } = changed.error
-    await saveConflict(tx, access, id, yours, source)
+    if (entered.games.length === 0 && entered.outside.length === 0) throw problemOf(changed.error)
+    const { yours, yoursOutside } = changed.error
+    await saveConflict(tx, access, id, { games: yours, outside: yoursOutside }, source)
     return {
       refusal: { code, params },
       before: { ...place, games: before.games },
@@ -140,10 +146,11 @@ function overOther(
   side: 'a' | 'b' | null,
   result: Result<Encounter, ResultError>,
 ): Result<Encounter, ResultError> {
-  const { games: current, resultVersion } = judged.encounter
+  const { games: current, outside: currentOutside, resultVersion } = judged.encounter
   const others = isReported(judged.encounter) && agreement.by !== null && agreement.by !== side
   if (!result.ok || !others || result.value.resultVersion === resultVersion) return result
-  return fail({ code: 'result-changed', current, yours: result.value.games, resultVersion })
+  const { games: yours, outside: yoursOutside } = result.value
+  return fail({ code: 'result-changed', current, currentOutside, yours, yoursOutside, resultVersion })
 }
 
 /** The operation behind `confirmTableResult`. */
@@ -159,7 +166,7 @@ export async function judge(
   const said = agreement.verdicts.find((last) => last.side === side)
   if (resultVersion === current && said?.verdict === verdict) return { answer: {}, unchanged: true }
   refuseClosed(context)
-  if (resultVersion !== current || games.length === 0)
+  if (resultVersion !== current || !isReported(judged.encounter))
     throw new Problem('result-changed', { params: { current: games, yours: [], resultVersion: current } })
   await saveVerdict(tx, access, current, orRefuse(checkVerdict(agreement, { side, verdict })))
   return {

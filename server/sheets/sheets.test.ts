@@ -466,3 +466,47 @@ describe('a link', () => {
     expect((await from(right)).statusCode).toBe(200)
   })
 })
+
+describe('games that are played at the same time beside something else', () => {
+  const football = [{ a: 2, b: 1 }]
+  /** A game of Schieber that is over at once: the other side has claimed wrongly. */
+  const wonBy = (side: 'a' | 'b') => [{ kind: 'claim', side: side === 'a' ? 'b' : 'a' }]
+
+  beforeEach(async () => {
+    evening = await startEvening(server, { pairs: 4, preset: 'gruempi-schieber' })
+    const [first] = (await startRound(evening)).encounters
+    if (!first) throw new Error('a table is needed')
+    table = first
+    const tokens = await linksOf(table)
+    a = holder(server.app, tokens.a)
+    b = holder(server.app, tokens.b)
+  })
+
+  test('are written on two phones, and wait for what the desk enters', async () => {
+    const second = await write(b, taps(2, wonBy('b')))
+    expect(second.sheet).toMatchObject({ atOnce: true, outside: [{ name: 'Fußball' }], standing: 'open' })
+    expect(fates(second)).toEqual([['kept', 1]])
+    const first = await write(a, taps(1, wonBy('a')))
+    expect(first.sheet).toMatchObject({ result: [], resultVersion: 0, standing: 'open' })
+    expect(await onTheBoard()).toMatchObject({ games: [], outside: [] })
+
+    const params = { ...evening.at, encounter: table.id }
+    const games = [won('a', 2500, 0), won('b', 2500, 0)]
+    await evening.owner('recordResult', { params, body: { games, outside: football, basedOn: 0 } })
+    expect(await a('getSheet', {})).toMatchObject({ result: games, resultOutside: football, standing: 'desk' })
+  })
+
+  test('can be reported by the table itself, with it', async () => {
+    const games = [won('a', 2500, 0), won('b', 2500, 0)]
+    const body = { games, outside: football, basedOn: 0 }
+    expect(await a('recordTableResult', { body })).toMatchObject({ resultOutside: football, standing: 'unconfirmed' })
+    const refusal = await refusalOf(
+      b('recordTableResult', { body: { ...body, outside: [{ a: 1, b: 1 }], basedOn: 1 } }),
+    )
+    expect(refusal).toMatchObject({ code: 'result-changed', params: { currentOutside: football } })
+    expect(await b('getSheet', {})).toMatchObject({
+      ...{ standing: 'contested', otherResults: [{ side: 'b', games, outside: [{ a: 1, b: 1 }] }] },
+    })
+    expect(await confirm(b, 'b')).toMatchObject({ standing: 'contested' })
+  })
+})

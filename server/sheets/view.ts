@@ -39,7 +39,7 @@ export function readTable(
       const versions = await loadVersions(tx, access, encounter)
       const disputes = await listDisputes(tx, access, encounter)
       const { judged, agreement, place, a, b } = context
-      const { games, resultVersion } = judged.encounter
+      const { games, outside, resultVersion } = judged.encounter
       return {
         encounter,
         tournament: await loadHeading(tx, access, tournament),
@@ -48,14 +48,17 @@ export function readTable(
         game: gameOf(judged.rules),
         games: judged.rules.games,
         bestOf: judged.rules.bestOf ?? false,
+        atOnce: judged.rules.atOnce ?? false,
+        outside: [...judged.rules.award.outside],
         closed: closedBecause(context),
         ends: access.link?.ends.toISOString() ?? null,
         result: [...games],
+        resultOutside: [...outside],
         resultVersion,
         resultBy: agreement.reported ? agreement.by : null,
         standing: standingOf(agreement),
         objections: agreement.verdicts.filter(({ verdict }) => verdict === 'contested').map(({ side }) => side),
-        otherResults: disputes.map(({ id, games: kept, side }) => ({ id, games: kept, side })),
+        otherResults: disputes.map(({ origin: _, ...kept }) => kept),
         versions: versions.map(versionView),
       }
     },

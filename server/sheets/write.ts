@@ -102,13 +102,13 @@ async function keepOthers(
   others: readonly Other[],
 ): Promise<boolean> {
   if (others.length === 0) return false
-  const { id, resultVersion } = judged.encounter
+  const { id, outside, resultVersion } = judged.encounter
   const known = [stands, ...(await listDisputes(tx, access, id)).map(({ games }) => games)]
   const before = known.length
   for (const { games, side } of others) {
     if (known.some((kept) => sameGames(kept, games))) continue
     known.push(games)
-    await saveConflict(tx, access, id, games, { origin: 'sheet', side, basedOn: resultVersion })
+    await saveConflict(tx, access, id, { games, outside }, { origin: 'sheet', side, basedOn: resultVersion })
   }
   return known.length > before
 }

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { Problem, problemOf } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { change } from '../tournaments/change.ts'
+import { secondaryView } from '../tournaments/secondary-view.ts'
 import { standingsView } from '../tournaments/standings-view.ts'
 import { loadTournament } from '../tournaments/store.ts'
 import { insertAdjustment, saveDecisions } from './store.ts'
@@ -17,6 +18,11 @@ export function standingsRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.getStandings, async ({ access, params }) => {
     const reading = await deps.tournaments.read(access, params.tournament as TournamentId)
     return reading.prepared('standings', standingsView)
+  })
+
+  route(app, ROUTES.getSecondaryStandings, async ({ access, params }) => {
+    const reading = await deps.tournaments.read(access, params.tournament as TournamentId)
+    return reading.prepared('secondary', secondaryView)
   })
 
   route(app, ROUTES.recordDecision, ({ access, command, params, body }) => {

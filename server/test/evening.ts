@@ -1,6 +1,8 @@
 // An evening to test with: a club, a tournament from a preset, pairs who are entered.
 
 import type { Encounter, Round } from '#contract/rounds.ts'
+import type { Game } from '#domain/games/game.ts'
+import { GAMES } from '#domain/games/index.ts'
 import type { ClubId, EntryId, PersonId, TournamentId } from '#domain/ids.ts'
 import type { PresetKey } from '#domain/tournament/presets/preset.ts'
 import { newId } from '../ids.ts'
@@ -35,7 +37,7 @@ export async function startEvening(
     body: { preset, name: 'Preiswatten', date: '2026-11-21' },
   })
   const tournament = created.id as TournamentId
-  const alone = created.regulation.field.kind === 'singles'
+  const alone = created.regulation.field.kind !== 'pairs'
   await enterPairs(server, club.id, tournament, pairs, alone ? ['A'] : ['A', 'B'])
   return {
     ...{ tournament, owner, slug: created.slug, club: club.id, cookie: club.cookie },
@@ -72,11 +74,20 @@ export async function startRound({ owner, at }: Evening, seed = 'seed-of-tests')
 }
 
 /** All games of an encounter, won by the lower start number; no two pairs score quite alike. */
-export function likelyGames({ games, bestOf, target }: Round, { a, b }: Encounter): Score[] {
-  const [high, low] = [target + (Math.min(a.number, b.number) % 4), 2 + (Math.max(a.number, b.number) % 9)]
+export function likelyGames({ games, bestOf, target, game, options }: Round, { a, b }: Encounter): Score[] {
+  const rules: Game = GAMES[game]
+  const read = rules.readOptions(options)
+  const together = read.ok ? rules.pointsTogether(read.value) : null
+  const low = 2 + (Math.max(a.number, b.number) % 9)
+  const high = together === null ? target + (Math.min(a.number, b.number) % 4) : together - low
   return Array.from({ length: bestOf ? Math.ceil(games / 2) : games }, () =>
     a.number < b.number ? { a: high, b: low } : { a: low, b: high },
   )
+}
+
+/** What goes beside the games, won by the lower start number. */
+export function likelyOutside({ outside }: Round, { a, b }: Encounter): { a: number; b: number }[] {
+  return outside.map(() => (a.number < b.number ? { a: 2, b: 1 } : { a: 1, b: 2 }))
 }
 
 /** Writes a result for every table of a round. */
@@ -84,7 +95,11 @@ export async function playRound({ owner, at }: Evening, round: Round): Promise<v
   for (const encounter of round.encounters)
     await owner('recordResult', {
       params: { ...at, encounter: encounter.id },
-      body: { games: likelyGames(round, encounter), basedOn: encounter.resultVersion },
+      body: {
+        games: likelyGames(round, encounter),
+        outside: likelyOutside(round, encounter),
+        basedOn: encounter.resultVersion,
+      },
     })
 }
 

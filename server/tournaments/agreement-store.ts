@@ -1,29 +1,33 @@
 // What the database knows about how far results are agreed on, asked along with the encounters themselves.
 
 import type { EncounterId } from '#domain/ids.ts'
-import type { GameScore } from '#domain/model.ts'
+import type { GameScore, OutsideScore } from '#domain/model.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 
 /** What stands as the result of the encounter `e`. */
 const STANDS = Prisma.sql`
-  SELECT origin, side, games FROM submission
+  SELECT origin, side, games, outside FROM submission
   WHERE club_id = e.club_id AND encounter_id = e.id AND status = 'accepted'
   ORDER BY at DESC, id DESC LIMIT 1`
 
-/** Results of the encounter `e` that were not taken, differ from what `stands`, and that nobody has decided on. */
+/**
+ * Results of the encounter `e` that were not taken, differ from what `stands`, and that nobody has decided on. A sheet knows
+ * nothing of what is entered beside the games.
+ */
 const DISPUTES = Prisma.sql`
-  SELECT c.id, c.games, c.side, c.origin FROM submission c
+  SELECT c.id, c.games, c.outside, c.side, c.origin FROM submission c
   WHERE c.club_id = e.club_id AND c.encounter_id = e.id AND c.status = 'conflict'
-    AND c.games IS DISTINCT FROM stands.games
+    AND (c.games IS DISTINCT FROM stands.games
+      OR (c.origin <> 'sheet' AND c.outside IS DISTINCT FROM stands.outside))
     AND NOT EXISTS (SELECT FROM submission s WHERE s.club_id = c.club_id AND s.encounter_id = c.encounter_id
       AND s.settles AND (s.at, s.id) > (c.at, c.id))`
 
 /** The `Agreement` about the encounter `e` of the query around it. */
 export const AGREEMENT = Prisma.sql`(
   SELECT json_build_object(
-    'reported', coalesce(stands.games <> '[]', false),
+    'reported', coalesce(stands.games <> '[]' OR stands.outside <> '[]', false),
     'origin', stands.origin,
     'by', stands.side,
     'disputed', EXISTS (${DISPUTES}),
@@ -43,6 +47,7 @@ export const AGREEMENT = Prisma.sql`(
 export interface Dispute {
   readonly id: string
   readonly games: GameScore[]
+  readonly outside: OutsideScore[]
   readonly side: 'a' | 'b' | null
   readonly origin: 'desk' | 'table' | 'sheet'
 }

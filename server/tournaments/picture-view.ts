@@ -3,9 +3,9 @@
 import type { StagePicture } from '#contract/picture.ts'
 import type { Encounter, Round } from '#domain/model.ts'
 import { groupStandings } from '#domain/tournament/advancement.ts'
+import { tallyOf } from '#domain/tournament/encounter.ts'
 import { stagePicture } from '#domain/tournament/picture.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
-import { tallyEncounter } from '#domain/tournament/standings.ts'
 import { playedRounds, roundsOfStage, seatsOf, stageRules } from '#domain/tournament/state.ts'
 import { labelsOf } from './labels.ts'
 import type { LoadedTournament } from './store.ts'
@@ -35,10 +35,20 @@ function resultsOf(rules: StageRules, { encounters }: Round, round: number): Sta
   })
 }
 
-/** Several games: how many each side won. A single one: its points. */
+/** What decides the encounter, in two figures; where games do: how many each side won, or the points of a single one. */
 function resultOf(rules: StageRules, encounter: Encounter): { readonly a: number; readonly b: number } | null {
-  const tally = tallyEncounter(rules, encounter)
+  const tally = tallyOf(rules, encounter)
   if (!tally) return null
-  if (rules.games > 1) return { a: tally.a.gamesWon, b: tally.b.gamesWon }
-  return { a: tally.a.pointsFor, b: tally.b.pointsFor }
+  const figures = (of: 'outsideFor' | 'award' | 'gamesWon' | 'pointsFor') => ({ a: tally.a[of], b: tally.b[of] })
+  switch (rules.decidedBy) {
+    case 'outside':
+      return figures('outsideFor')
+    case 'award':
+      return figures('award')
+    case 'games':
+    case 'games-then-points':
+      return figures(rules.games > 1 ? 'gamesWon' : 'pointsFor')
+    case 'points':
+      return figures('pointsFor')
+  }
 }

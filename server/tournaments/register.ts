@@ -31,6 +31,27 @@ export async function insertTournament(tx: Tx, { clubId }: Access, tournament: N
   })
 }
 
+/** Another regulation; stages it has more are there from now on, those it has no more have to be without rounds. */
+export async function updateRegulation(
+  tx: Tx,
+  { clubId }: Access,
+  id: TournamentId,
+  regulation: Regulation,
+): Promise<void> {
+  const before = await tx.stage.count({ where: { clubId, tournamentId: id } })
+  const { length } = regulation.stages
+  await tx.stage.deleteMany({ where: { clubId, tournamentId: id, position: { gte: length }, rounds: { none: {} } } })
+  await tx.stage.createMany({
+    data: regulation.stages.flatMap((_, position) =>
+      position < before ? [] : [{ clubId, id: newId<StageId>(), tournamentId: id, position }],
+    ),
+  })
+  await tx.tournament.update({
+    where: { clubId_id: { clubId, id } },
+    data: { regulation: JSON.parse(JSON.stringify(regulation)) },
+  })
+}
+
 export async function updateWishes(tx: Tx, { clubId }: Access, id: TournamentId, wishes: DrawWishes): Promise<void> {
   await tx.tournament.update({
     where: { clubId_id: { clubId, id } },
@@ -95,7 +116,7 @@ export async function listTournaments(
   const tournaments = items.map(({ id, slug, name, date, place, status, version, regulation, _count }) => ({
     ...{ id, slug, name, place, status, version },
     date: date.toISOString().slice(0, 10),
-    preset: presetOf(regulation),
+    ...namesOf(regulation),
     entries: _count.entries,
   }))
   return { tournaments, next }
@@ -159,6 +180,8 @@ function cut<Row extends { id: string }>(rows: readonly Row[], { limit }: Page) 
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-function presetOf(regulation: unknown): PresetKey {
-  return (regulation as Regulation).preset
+/** What a regulation is called; one that was saved before clubs had their own has no title. */
+function namesOf(regulation: unknown): { readonly preset: PresetKey; readonly title: string | null } {
+  const { preset, title = null } = regulation as Pick<Regulation, 'preset'> & Partial<Pick<Regulation, 'title'>>
+  return { preset, title }
 }

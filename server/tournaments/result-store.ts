@@ -2,8 +2,9 @@
 
 import { v7 as newId } from 'uuid'
 import type { EncounterId, EntryId, TournamentId } from '#domain/ids.ts'
-import type { Encounter, GameScore, PairingReason, RoundStatus } from '#domain/model.ts'
+import type { Encounter, GameScore, OutsideScore, PairingReason, RoundStatus } from '#domain/model.ts'
 import type { Agreement } from '#domain/tournament/agreement.ts'
+import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import type { ResultContext } from '#domain/tournament/results.ts'
 import { stageRules, type TournamentStatus } from '#domain/tournament/state.ts'
@@ -35,7 +36,7 @@ export interface EncounterContext {
 
 interface ContextRow {
   tournament_status: TournamentStatus
-  regulation: Regulation
+  regulation: unknown
   round_number: number
   round_status: RoundStatus
   stage: number
@@ -45,6 +46,7 @@ interface ContextRow {
   reasons: PairingReason[]
   seats: (SeatRow & { side: 'a' | 'b' })[]
   games: GameScore[]
+  outside: OutsideScore[]
   agreement: Agreement
   drawn_on: boolean
   encounters: number
@@ -61,7 +63,7 @@ export async function loadEncounter(
   const [row] = await tx.$queryRaw<ContextRow[]>`
     SELECT t.status AS tournament_status, t.regulation, s.position AS stage,
       r.number AS round_number, r.status AS round_status,
-      e.table_number, e.heat, e.result_version, e.reasons,
+      e.table_number, e.heat, e.result_version, e.reasons, e.outside,
       (SELECT json_agg(json_build_object('side', seat.side, 'entry', seat.entry_id, 'members', seat.members,
           'number', entry.number) ORDER BY seat.side, seat.position)
         FROM seat JOIN entry ON entry.club_id = seat.club_id AND entry.id = seat.entry_id
@@ -73,8 +75,9 @@ export async function loadEncounter(
         AND later.number > r.number AND later.status <> 'draft') AS drawn_on,
       (SELECT count(*)::int FROM encounter o
         WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND o.table_number IS NOT NULL) AS encounters,
-      (SELECT count(*)::int FROM encounter o JOIN game g ON g.club_id = o.club_id AND g.encounter_id = o.id
-        WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND g.number = 1) AS reported
+      (SELECT count(*)::int FROM encounter o
+          LEFT JOIN game g ON g.club_id = o.club_id AND g.encounter_id = o.id AND g.number = 1
+        WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND (g.number = 1 OR o.outside <> '[]')) AS reported
     FROM encounter e
       JOIN round r ON r.club_id = e.club_id AND r.id = e.round_id
       JOIN stage s ON s.club_id = r.club_id AND s.id = r.stage_id
@@ -92,10 +95,11 @@ export async function loadEncounter(
     b: b.entry,
     partners: withA && withB ? { a: withA, b: withB } : null,
     games: row.games,
+    outside: row.outside,
     resultVersion: row.result_version,
     reasons: row.reasons,
   }
-  const rules = stageRules(row.regulation, row.stage)
+  const rules = stageRules(upToDate(row.regulation) as Regulation, row.stage)
   return {
     judged: {
       tournament: row.tournament_status,
@@ -131,18 +135,19 @@ export interface Source {
 export async function saveAccepted(
   tx: Tx,
   { clubId, accountId }: Access,
-  { id, games, resultVersion }: Encounter,
+  { id, games, outside, resultVersion }: Encounter,
   { origin, side, basedOn, settles }: Source & { readonly settles: boolean },
 ): Promise<void> {
   const rows = games.map((game, at) => ({ number: at + 1, ...game }))
   await tx.$executeRaw`
     WITH typed AS (
       INSERT INTO submission
-        (club_id, id, encounter_id, based_on, games, status, origin, made, settles, side, account_id, at)
-      VALUES (${clubId}::uuid, ${newId()}::uuid, ${id}::uuid, ${basedOn}, ${JSON.stringify(games)}::jsonb, 'accepted',
-        ${origin}::submission_origin, ${resultVersion}, ${settles}, ${side}::side, ${accountId}::uuid, clock_timestamp())
+        (club_id, id, encounter_id, based_on, games, outside, status, origin, made, settles, side, account_id, at)
+      VALUES (${clubId}::uuid, ${newId()}::uuid, ${id}::uuid, ${basedOn}, ${JSON.stringify(games)}::jsonb,
+        ${JSON.stringify(outside)}::jsonb, 'accepted', ${origin}::submission_origin, ${resultVersion}, ${settles}, ${side}::side, ${accountId}::uuid, clock_timestamp())
     ), counted AS (
-      UPDATE encounter SET result_version = ${resultVersion} WHERE club_id = ${clubId}::uuid AND id = ${id}::uuid
+      UPDATE encounter SET result_version = ${resultVersion}, outside = ${JSON.stringify(outside)}::jsonb
+      WHERE club_id = ${clubId}::uuid AND id = ${id}::uuid
     ), cleared AS (
       DELETE FROM game WHERE club_id = ${clubId}::uuid AND encounter_id = ${id}::uuid AND number > ${rows.length}
     )
@@ -158,11 +163,11 @@ export async function saveConflict(
   tx: Tx,
   { clubId, accountId }: Access,
   encounter: EncounterId,
-  games: readonly GameScore[],
+  { games, outside }: Pick<Encounter, 'games' | 'outside'>,
   { origin, side, basedOn }: Source,
 ): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO submission (club_id, id, encounter_id, based_on, games, status, origin, side, account_id, at)
+    INSERT INTO submission (club_id, id, encounter_id, based_on, games, outside, status, origin, side, account_id, at)
     VALUES (${clubId}::uuid, ${newId()}::uuid, ${encounter}::uuid, ${basedOn}, ${JSON.stringify(games)}::jsonb,
-      'conflict', ${origin}::submission_origin, ${side}::side, ${accountId}::uuid, clock_timestamp())`
+      ${JSON.stringify(outside)}::jsonb, 'conflict', ${origin}::submission_origin, ${side}::side, ${accountId}::uuid, clock_timestamp())`
 }

@@ -8,17 +8,24 @@ import type { Access, ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import type { LoadedTournament, SeatedPerson } from './store.ts'
 
-/** Saves a drawn round; whoever sits down is kept by their names of today. Four statements, however large the round. */
+/** What seats are written from: entries, and the names of their members. */
+export type SeatedFrom = Pick<LoadedTournament, 'facts' | 'people' | 'stages'>
+
+/**
+ * Saves a round; whoever sits down is kept by their names of today. Without `protocol`: nothing was drawn. Four statements,
+ * however large the round.
+ */
 export async function insertRound(
   tx: Tx,
-  { clubId }: Access,
-  tournament: LoadedTournament,
+  access: Access,
+  tournament: SeatedFrom,
   round: Round,
-  protocol: DrawProtocol,
+  protocol: DrawProtocol | null,
 ): Promise<void> {
+  const { clubId } = access
   const stageId = tournament.stages[round.stage]
   if (!stageId) throw new Error(`the tournament has no stage ${round.stage}`)
-  const { id, number, seed, status, encounters, byes } = round
+  const { id, number, seed, status } = round
   await tx.round.create({
     data: {
       clubId,
@@ -27,10 +34,20 @@ export async function insertRound(
       number,
       seed,
       status,
-      draws: protocol.discarded.length + 1,
-      protocol: json(protocol),
+      ...(status === 'published' ? { publishedAt: new Date() } : {}),
+      ...(protocol ? { draws: protocol.discarded.length + 1, protocol: json(protocol) } : {}),
     },
   })
+  await insertTables(tx, access, tournament, round)
+}
+
+/** Adds tables and byes to a round that is there. Two statements. */
+export async function insertTables(
+  tx: Tx,
+  { clubId }: Access,
+  tournament: SeatedFrom,
+  { id, encounters, byes }: Pick<Round, 'id' | 'encounters' | 'byes'>,
+): Promise<void> {
   await tx.encounter.createMany({
     data: [
       ...encounters.map(({ id: encounter, table, heat, reasons }) => ({
@@ -42,6 +59,11 @@ export async function insertRound(
     ],
   })
   await insertSeats(tx, clubId, tournament, { encounters, byes })
+}
+
+/** Removes a table of a round, with all that was written at it. */
+export async function deleteTable(tx: Tx, { clubId }: Access, id: EncounterId): Promise<void> {
+  await tx.encounter.delete({ where: { clubId_id: { clubId, id } } })
 }
 
 /** Seats anew who has changed places in a draft, with the reasons of today, and adds what was done to its protocol. */
@@ -71,7 +93,7 @@ export async function loadProtocol(tx: Tx, { clubId }: ClubScope, id: RoundId): 
 async function insertSeats(
   tx: Tx,
   clubId: ClubId,
-  tournament: LoadedTournament,
+  tournament: SeatedFrom,
   { encounters, byes }: Pick<Round, 'encounters' | 'byes'>,
 ): Promise<void> {
   const members = membersOf(tournament)
@@ -117,12 +139,12 @@ export function loadSheets(tx: Tx, { clubId }: Access, round: RoundId): Promise<
     ORDER BY e.table_number, v.created_at, v.id`
 }
 
-/** Removes a round with its tables; that it was drawn, and with which seed, stays known. */
+/** Removes a round with its tables; if it was drawn, that and with which seed stays known. */
 export async function deleteRound(tx: Tx, { clubId }: Access, id: RoundId): Promise<void> {
   await tx.$executeRaw`
     UPDATE tournament SET discarded = discarded || json_build_array(json_build_object('round', r.number, 'seed', r.seed))::jsonb
     FROM round r JOIN stage s ON s.club_id = r.club_id AND s.id = r.stage_id
-    WHERE r.club_id = ${clubId}::uuid AND r.id = ${id}::uuid
+    WHERE r.club_id = ${clubId}::uuid AND r.id = ${id}::uuid AND r.seed <> ''
       AND tournament.club_id = s.club_id AND tournament.id = s.tournament_id`
   await tx.round.delete({ where: { clubId_id: { clubId, id } } })
 }
@@ -137,7 +159,7 @@ export async function updateRoundStatus(tx: Tx, { clubId }: Access, id: RoundId,
   await tx.round.update({ where: { clubId_id: { clubId, id } }, data: { status, ...times[status] } })
 }
 
-function membersOf({ facts, people }: LoadedTournament): (entry: EntryId) => SeatedPerson[] {
+function membersOf({ facts, people }: SeatedFrom): (entry: EntryId) => SeatedPerson[] {
   const members = new Map(facts.entries.map((entry) => [entry.id, entry.members]))
   return (entry) => (members.get(entry) ?? []).map((person) => ({ person, name: people.get(person) ?? '' }))
 }

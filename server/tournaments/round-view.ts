@@ -10,10 +10,12 @@ import { keepsSome } from '#domain/pairing/formats.ts'
 import { partnerDrawQuality } from '#domain/pairing/partner-draw/quality.ts'
 import { type Attendance, drawField, fieldOf, usualAttendance } from '#domain/tournament/advancement.ts'
 import type { ResultStanding } from '#domain/tournament/agreement.ts'
+import { tallyOf } from '#domain/tournament/encounter.ts'
+import { awardOfBye } from '#domain/tournament/ledger.ts'
 import { nextRound } from '#domain/tournament/next-round.ts'
 import { pastRounds } from '#domain/tournament/past.ts'
-import type { StageRules } from '#domain/tournament/regulation.ts'
-import { standingsOf, tallyBye, tallyEncounter } from '#domain/tournament/standings.ts'
+import { optionsOf, type StageRules } from '#domain/tournament/regulation.ts'
+import { standingsOf } from '#domain/tournament/standings.ts'
 import {
   activeEntries,
   isReported,
@@ -50,13 +52,17 @@ export function roundView(tournament: LoadedTournament, round: Round): wire.Roun
     keeps: keepsSome(rules.pairer, before.length),
     games: rules.games,
     bestOf: rules.bestOf ?? false,
+    outside: [...rules.award.outside],
+    game: rules.game.key,
+    options: { ...optionsOf(rules.game) },
+    asPlayed: rules.asPlayed ?? false,
     target: rules.game.target,
     margin: marginOf(rules),
     reported: round.encounters.filter(isReported).length,
     encounters: round.encounters
       .map((encounter) => encounterOf(tournament, rules, encounter, labels))
       .sort((one, other) => one.heat - other.heat || one.table - other.table),
-    byes: round.byes.map((bye) => byeOf(tournament, rules, bye, labels)),
+    byes: round.byes.map((bye) => byeOf(tournament, round.stage, bye, labels)),
     repeats: repeatsOf(tournament.facts, round, rules),
     out: outOf(tournament.facts, round).map(labels.entry),
   }
@@ -82,11 +88,11 @@ export function encounterOf(
 
 export function byeOf(
   tournament: LoadedTournament,
-  rules: StageRules,
+  stage: number,
   { id, entry, reasons }: Bye,
   { seat }: Labels = labelsOf(tournament),
 ): wire.Bye {
-  return { id, entry: seat(id, entry), reasons: [...reasons], award: tallyBye(rules).award }
+  return { id, entry: seat(id, entry), reasons: [...reasons], award: awardOfBye(tournament.facts, stage, entry) }
 }
 
 /** A side is called after all who play on it. */
@@ -94,8 +100,8 @@ function together(first: EntryLabel, partner: EntryLabel | undefined): EntryLabe
   return partner ? { ...first, name: joinNames([first.name, partner.name]) } : first
 }
 
-function repeatsOf(facts: Tournament, round: Round, { pairer }: StageRules): wire.Round['repeats'] {
-  if (pairer !== 'partner-draw') return null
+function repeatsOf(facts: Tournament, round: Round, { pairer, asPlayed }: StageRules): wire.Round['repeats'] {
+  if (pairer !== 'partner-draw' || asPlayed) return null
   return partnerDrawQuality(pastRounds({ ...facts, rounds: roundsBefore(facts, round) }, round.stage), round)
 }
 
@@ -131,13 +137,14 @@ export function encounterView(
   encounter: Encounter,
   { a, b, partners = null, standing }: Sides,
 ): wire.Encounter {
-  const { id, table, heat, reasons, games, resultVersion } = encounter
-  const tally = tallyEncounter(rules, encounter)
+  const { id, table, heat, reasons, games, outside, resultVersion } = encounter
+  const tally = tallyOf(rules, encounter)
   return {
     ...{ id, table, heat, a, b, partners, resultVersion, standing },
     contested: standing === 'contested',
     reasons: [...reasons],
     games: [...games],
+    outside: [...outside],
     award: tally && { a: tally.a.award, b: tally.b.award },
   }
 }
@@ -152,8 +159,10 @@ export function drawFieldView(tournament: LoadedTournament, only: Attendance | u
   const { singles, withdrawn, absent } = everybody
   const stage = nextRound(facts)?.stage ?? 0
   const { field } = stageRules(facts.regulation, stage)
-  const others = { singles: labelled(singles), withdrawn: labelled(withdrawn), absent: [], ties: [] }
-  if (field === 'all') return { ...others, by: 'everybody', drawn: labelled(everybody.drawn), absent: labelled(absent) }
+  const others = { singles: labelled(singles), withdrawn: labelled(withdrawn), waiting: [], absent: [], ties: [] }
+  const { drawn, waiting } = everybody
+  if (field === 'all')
+    return { ...others, by: 'everybody', drawn: labelled(drawn), waiting: labelled(waiting), absent: labelled(absent) }
   const begun = roundsOfStage(facts, stage).length > 0
   const come = fieldOf(facts, stage, { attendance: 'all' })
   if (come.ok) return { ...others, by: begun ? 'stage' : 'qualified', drawn: come.value.map(entry) }

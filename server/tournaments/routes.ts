@@ -5,12 +5,9 @@ import type { TournamentId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
 import { finishTournament, type LifecycleError, reopenTournament } from '#domain/tournament/lifecycle.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import {
-  adjustRegulation,
-  checkRegulation,
-  type Regulation,
-  type RegulationChange,
-} from '#domain/tournament/regulation.ts'
+import { adjustRegulation, type RegulationChange } from '#domain/tournament/regulation/adjust.ts'
+import { checkRegulation } from '#domain/tournament/regulation/contradictions.ts'
+import type { Regulation } from '#domain/tournament/regulation.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
@@ -21,11 +18,9 @@ import { change } from './change.ts'
 import { insertTournament, listHistory, listTournaments, slugsLike, updateDetails, updateStatus } from './register.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import { loadTournament, readVersion } from './store.ts'
-import { regulationView, tournamentView } from './tournament-view.ts'
+import { tournamentView } from './tournament-view.ts'
 
 export function tournamentRoutes(app: Api, deps: Deps): void {
-  route(app, ROUTES.listPresets, async () => ({ presets: Object.values(PRESETS).map(regulationView) }))
-
   route(app, ROUTES.listTournaments, ({ access, query }) => listTournaments(deps.db, access, query))
 
   route(app, ROUTES.createTournament, ({ access, command, body }) =>
@@ -40,7 +35,7 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
       return {
         answer: { ...tournamentView(created), version: 1 },
         before: null,
-        after: { preset, ...details },
+        after: { preset: regulation.preset, title: regulation.title, ...details },
         topics: ['tournament'],
         created: id,
       }

@@ -1,8 +1,10 @@
 // The standings as they are read: ranks, figures, and why one stands ahead of the next.
 
 import type { Standings } from '#contract/standings.ts'
-import { ledgerOf, rankingChain, standingsOf } from '#domain/tournament/standings.ts'
-import { missingResults, playedRounds } from '#domain/tournament/state.ts'
+import { ledgerOf } from '#domain/tournament/ledger.ts'
+import { qualifiersOf } from '#domain/tournament/qualifiers.ts'
+import { rankingChain, standingsOf } from '#domain/tournament/standings.ts'
+import { missingResults, playedRounds, stageRules } from '#domain/tournament/state.ts'
 import { labelsOf } from './labels.ts'
 import type { LoadedTournament } from './store.ts'
 
@@ -11,21 +13,28 @@ export function standingsView(tournament: LoadedTournament): Standings {
   const { facts, version } = tournament
   const { accounts } = ledgerOf(facts)
   const last = playedRounds(facts).at(-1)
+  const rules = stageRules(facts.regulation, last?.stage ?? 0)
   const withdrawn = new Set(facts.entries.filter((entry) => entry.status === 'withdrawn').map((entry) => entry.id))
   const label = labelsOf(tournament).entry
+  const { qualified, open } = qualifiersOf(facts)
+  const goesOn = new Set(qualified)
   return {
     version,
     afterRound: last?.number ?? 0,
     missing: last ? missingResults(last).length : 0,
     final: facts.status === 'finished',
+    game: rules.game.key,
+    outside: rules.award.outside.flatMap((component) => (component.kind === 'score' ? [component.name] : [])),
     criteria: [...rankingChain(facts)],
     rows: standingsOf(facts).map(({ entry, rank, values, aheadBecause }) => ({
       rank,
       entry: label(entry),
       withdrawn: withdrawn.has(entry),
+      qualified: goesOn.has(entry),
       played: accounts.get(entry)?.lines.length ?? 0,
       values: [...values],
       aheadBecause,
     })),
+    qualifiersOpen: [...open],
   }
 }

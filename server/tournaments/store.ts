@@ -1,9 +1,20 @@
 // Tournaments in the database. Every query is scoped by the club, and whoever asks has to show proof of access.
 
 import type { ClubId, EncounterId, EntryId, PersonId, RoundId, StageId, TournamentId } from '#domain/ids.ts'
-import type { Bye, Encounter, Entry, GameScore, PairingReason, Round, RoundStatus } from '#domain/model.ts'
+import type {
+  Bye,
+  Encounter,
+  Entry,
+  GameScore,
+  OutsideScore,
+  PairingReason,
+  PersonTraits,
+  Round,
+  RoundStatus,
+} from '#domain/model.ts'
 import { fromHalves } from '#domain/points.ts'
 import { type Agreement, type ResultStanding, standingOf } from '#domain/tournament/agreement.ts'
+import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import type { Decision, DrawWishes, Tournament, TournamentStatus } from '#domain/tournament/state.ts'
 import { wishesAmong } from '#domain/tournament/wishes.ts'
@@ -38,6 +49,8 @@ export interface LoadedTournament {
   readonly facts: Tournament
   /** Names of everybody who is a member of an entry now. */
   readonly people: ReadonlyMap<PersonId, string>
+  /** What is known of them beside their names. */
+  readonly traits: ReadonlyMap<PersonId, PersonTraits>
   readonly paid: ReadonlySet<EntryId>
   /** Who sat in the seats of an encounter or a bye: `seated.get(encounter)?.get(entry)`. */
   readonly seated: ReadonlyMap<EncounterId, ReadonlyMap<EntryId, readonly SeatedPerson[]>>
@@ -93,7 +106,7 @@ export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: Tourname
   return {
     ...{ clubId, id, clubName, slug, name, date, place, version },
     facts: {
-      regulation: row.regulation,
+      regulation: upToDate(row.regulation) as Regulation,
       wishes: wishesAmong(row.wishes, entries),
       status: row.status,
       entries: entries.map(asEntry),
@@ -109,6 +122,7 @@ export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: Tourname
       })),
     },
     people: new Map(entries.flatMap(({ members }) => members.map(({ person, name }) => [person, name] as const))),
+    traits: new Map(entries.flatMap(({ members }) => members.map(({ person, traits }) => [person, traits] as const))),
     paid: new Set(entries.filter(({ paid }) => paid).map((entry) => entry.id)),
     seated: new Map(encounters.map((encounter) => [encounter.id, seatsOf(encounter)])),
     agreed: new Map(encounters.map((encounter) => [encounter.id, standingOf(encounter.agreement)])),
@@ -124,7 +138,7 @@ interface TournamentRow {
   date: string
   place: string
   version: number
-  regulation: Regulation
+  regulation: unknown
   wishes: DrawWishes
   discarded: DiscardedDraw[]
   status: TournamentStatus
@@ -137,7 +151,7 @@ interface EntryRow {
   status: Entry['status']
   paid: boolean
   present: boolean
-  members: SeatedPerson[]
+  members: (SeatedPerson & { traits: PersonTraits })[]
 }
 
 interface RoundRow {
@@ -158,6 +172,7 @@ interface EncounterRow {
   reasons: PairingReason[]
   seats: SeatRow[]
   games: GameScore[]
+  outside: OutsideScore[]
   agreement: Agreement
 }
 
@@ -172,7 +187,8 @@ interface SeatRow {
 function entryRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<EntryRow[]> {
   return tx.$queryRaw`
     SELECT e.id, e.number, e.status, e.paid, e.present,
-      json_agg(json_build_object('person', p.id, 'name', p.name) ORDER BY m.position) AS members
+      json_agg(json_build_object('person', p.id, 'name', p.name, 'traits', json_build_object(
+        'woman', p.woman, 'birthYear', p.birth_year, 'guest', p.guest, 'home', p.home)) ORDER BY m.position) AS members
     FROM entry e
       JOIN entry_member m ON m.club_id = e.club_id AND m.entry_id = e.id
       JOIN person p ON p.club_id = m.club_id AND p.id = m.person_id
@@ -191,7 +207,8 @@ function roundRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<RoundRow[]
 
 function encounterRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<EncounterRow[]> {
   return tx.$queryRaw`
-    SELECT e.id, e.round_id AS round, e.table_number, e.heat, e.result_version, e.reasons, seats.seats,
+    SELECT e.id, e.round_id AS round, e.table_number, e.heat, e.result_version, e.reasons, e.outside,
+      seats.seats,
       coalesce(games.games, '[]') AS games,
       ${AGREEMENT} AS agreement
     FROM stage s
@@ -239,7 +256,7 @@ function asRounds(rounds: readonly RoundRow[], encounters: readonly EncounterRow
       if (b && row.table_number !== null)
         played.push({
           ...{ id, table: row.table_number, heat, a, b, partners: withA && withB ? { a: withA, b: withB } : null },
-          ...{ games: row.games, resultVersion: row.result_version, reasons },
+          ...{ games: row.games, outside: row.outside, resultVersion: row.result_version, reasons },
         })
       else byes.push({ id, entry: a, reasons })
     }

@@ -10,21 +10,30 @@ import { PresetCards } from '#app/_features/regulation/preset-cards.tsx'
 import { dayAndMonth, today } from '#app/_lib/dates.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
-import { Button } from '#app/_ui/button.tsx'
+import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
+import { RadioCards } from '#app/_ui/radio-cards.tsx'
 import { SuitRow } from '#app/_ui/suit-mark.tsx'
-import { adjustRegulation, type Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation } from '#contract/regulation.ts'
+import { adjustRegulation } from '#domain/tournament/regulation/adjust.ts'
 import { announce } from '#messages/announcement.ts'
 import { problemSentence } from '#messages/problem.ts'
+import { type OwnChoice, useChanged } from './own-choice.ts'
 
 interface Props {
   club: string
   presets: readonly [Regulation, ...Regulation[]]
+  /** The club's own regulations. */
+  own: readonly OwnChoice[]
+  /** The key of the one to begin with; `geaendert`: the one that comes from the editor. */
+  chosen: string | null
+  /** What the planner has found to fit, instead of what the preset to begin with says. */
+  planned: { readonly rounds?: string | undefined; readonly groups?: string | undefined }
 }
 
-/** From a preset, a name and Enter to a tournament; beside it what will be announced. Goes on to the tournament. */
-export function NewTournamentForm({ club, presets }: Props) {
+/** From a regulation, a name and Enter to a tournament; beside it what will be announced. Goes on to the tournament. */
+export function NewTournamentForm({ club, presets, own, chosen, planned }: Props) {
   const t = useTranslations('club.new')
   const regulationText = useTranslations('regulation')
   const problemText = useTranslations('problems')
@@ -34,36 +43,52 @@ export function NewTournamentForm({ club, presets }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLInputElement>(':checked')?.focus(), [])
 
-  const [preset, setPreset] = useState<Regulation>(presets[0])
-  const [adjusted, setAdjusted] = useState<TypedAdjustments>(presetFields(preset))
+  const changed = useChanged(chosen, t('changed'))
+  const owns = changed ? [changed, ...own] : own
+  const [key, setKey] = useState<string>(chosen ?? own[0]?.key ?? presets[0].preset)
+  const ownChoice = owns.find((one) => one.key === key) ?? null
+  const preset = presets.find((one) => one.preset === key) ?? presets[0]
+  const base = ownChoice?.regulation ?? preset
+  const [adjusted, setAdjusted] = useState<TypedAdjustments>({ ...presetFields(base), ...digitsIn(planned) })
   // The organiser's own day, which the server can't know: empty until the page runs in the browser.
   const thisDay = useSyncExternalStore(never, today, () => '')
   const [typed, setTyped] = useState<{ name?: string; date?: string; place?: string }>({})
   const date = typed.date ?? thisDay
   const name = typed.name ?? (date ? t('nameDefault', { day: dayAndMonth(date) }) : '')
 
-  const adjust = readAdjustments(preset, adjusted)
+  const adjust = ownChoice ? {} : readAdjustments(preset, adjusted)
   const feeIsValid = adjust.fee !== 'invalid'
-  const preview = adjustRegulation(preset, feeIsValid ? (adjust as Exclude<typeof adjust, { fee: 'invalid' }>) : {})
+  const preview = adjustRegulation(base, feeIsValid ? (adjust as Exclude<typeof adjust, { fee: 'invalid' }>) : {})
 
-  function choose(key: Regulation['preset']) {
-    const chosen = presets.find((candidate) => candidate.preset === key)
-    if (!chosen) return
-    setPreset(chosen)
-    setAdjusted(presetFields(chosen))
+  function choose(next: string) {
+    setKey(next)
+    const choice = presets.find((one) => one.preset === next)
+    if (choice) setAdjusted(presetFields(choice))
   }
 
   async function create(event: FormEvent) {
     event.preventDefault()
     if (adjust.fee === 'invalid' || !preview.ok) return
-    const body = { preset: preset.preset, name, date, place: typed.place ?? '', adjust }
+    const details = { name, date, place: typed.place ?? '' }
+    const body = ownChoice
+      ? { preset: base.preset, regulation: ownChoice.regulation, ...details }
+      : { preset: preset.preset, adjust, ...details }
     const tournament = await run('createTournament', { params: { club }, body })
     if (tournament) router.push(`/verein/${club}/turnier/${tournament.id}`)
   }
 
   return (
     <form ref={form} onSubmit={create} className="grid gap-10">
-      <PresetCards legend={t('preset')} presets={presets} value={preset.preset} onChange={choose} />
+      {owns.length > 0 ? (
+        <RadioCards
+          legend={t('own')}
+          name="preset"
+          value={ownChoice?.key ?? null}
+          onChange={choose}
+          choices={owns.map((one) => ({ value: one.key, title: one.title, children: one.line }))}
+        />
+      ) : null}
+      <PresetCards legend={t('preset')} presets={presets} value={ownChoice ? null : preset.preset} onChange={choose} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
         <div className="grid content-start gap-5">
           <TextField
@@ -90,7 +115,16 @@ export function NewTournamentForm({ club, presets }: Props) {
             value={typed.place ?? ''}
             onChange={(event) => setTyped({ ...typed, place: event.target.value })}
           />
-          <AdjustFields regulation={preset} value={adjusted} onChange={setAdjusted} feeIsValid={feeIsValid} />
+          {ownChoice ? null : (
+            <AdjustFields regulation={preset} value={adjusted} onChange={setAdjusted} feeIsValid={feeIsValid} />
+          )}
+          <LinkButton
+            kind="quiet"
+            href={`/verein/${club}/ausschreibungen/neu?von=${key}&fuer=turnier`}
+            className="justify-self-start"
+          >
+            {t('edit')}
+          </LinkButton>
           {preview.ok ? null : <Notice kind="error">{problemSentence(problemText, withParams(preview.error))}</Notice>}
           {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
           <Button type="submit" size="big" pending={pending} className="justify-self-start">
@@ -100,7 +134,7 @@ export function NewTournamentForm({ club, presets }: Props) {
         <section aria-label={t('announcement')} className="border border-line bg-sheet p-6 sm:p-8">
           <SuitRow className="mb-5 text-accent" />
           <h2 className="mb-6 text-3xl">{name || t('announcement')}</h2>
-          <AnnouncementView parts={announce(regulationText, preview.ok ? preview.value : preset)} level="h3" />
+          <AnnouncementView parts={announce(regulationText, preview.ok ? preview.value : base)} level="h3" />
         </section>
       </div>
     </form>
@@ -109,6 +143,12 @@ export function NewTournamentForm({ club, presets }: Props) {
 
 function withParams<Failure extends { readonly code: string }>({ code, ...params }: Failure) {
   return { code, params }
+}
+
+/** What can stand in a field of numbers. */
+function digitsIn(planned: Props['planned']): Partial<TypedAdjustments> {
+  const given = Object.entries(planned).filter(([, value]) => /^\d{1,2}$/.test(value ?? ''))
+  return Object.fromEntries(given)
 }
 
 function never() {

@@ -3,7 +3,7 @@ import { dayAndMonth, longDate } from '#app/_lib/dates.ts'
 import { text } from '#app/_lib/text.ts'
 import { Section } from '#app/_ui/page.tsx'
 import type { TournamentListed } from '#contract/tournaments.ts'
-import { presetName } from '#messages/announcement.ts'
+import { regulationName } from '#messages/announcement.ts'
 import { sortIntoParts } from './tournament-parts.ts'
 
 /** A club's tournaments: what runs or comes first and large, what is over by year, like a list of works. */
@@ -30,7 +30,7 @@ export function TournamentList({ club, tournaments }: { club: string; tournament
                     {[longDate(tournament.date), tournament.place].filter(Boolean).join(' · ')}
                   </span>
                   <span className="text-soft sm:text-end">
-                    {presetName(text('regulation'), tournament.preset)}, {t('entries', { count: tournament.entries })}
+                    {regulationName(text('regulation'), tournament)}, {t('entries', { count: tournament.entries })}
                   </span>
                 </Link>
               </li>

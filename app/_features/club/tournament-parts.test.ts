@@ -3,7 +3,18 @@ import type { TournamentListed } from '#contract/tournaments.ts'
 import { sortIntoParts } from './tournament-parts.ts'
 
 function listed(name: string, date: string, status: TournamentListed['status']): TournamentListed {
-  return { id: name, slug: name, name, date, place: '', status, version: 1, preset: 'suedtirol-punkte', entries: 0 }
+  return {
+    id: name,
+    slug: name,
+    name,
+    date,
+    place: '',
+    status,
+    version: 1,
+    preset: 'suedtirol-punkte',
+    title: null,
+    entries: 0,
+  }
 }
 
 it('puts what runs first, then what comes next, and what is over under its year, newest first', () => {

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '#contract/entries.ts'
-import { findEntries, ORDERS, orderEntries } from './arrange.ts'
+import { NO_TRAITS } from '#contract/shapes.ts'
+import { findEntries, homesOf, ORDERS, orderEntries } from './arrange.ts'
 
 function entry(number: number, ...names: string[]): Entry {
   return {
     id: `entry-${number}`,
     number,
-    members: names.map((name) => ({ id: name, name })),
+    members: names.map((name) => ({ id: name, name, ...NO_TRAITS })),
     status: 'active',
     paid: false,
     present: false,
     seated: false,
+    waiting: false,
   }
 }
 
@@ -56,4 +58,11 @@ describe('the order', () => {
     expect(new Set(orderEntries(ENTRIES, order))).toEqual(new Set(ENTRIES))
     expect(ENTRIES).toEqual(before)
   })
+})
+
+it('the villages are those people play for, each once, in alphabetical order', () => {
+  const from = (...homes: string[]) => ({
+    members: homes.map((home) => ({ id: home, name: home, ...NO_TRAITS, home })),
+  })
+  expect(homesOf([from('Tisens', 'Ötz'), from('', 'Prad'), from('Tisens')])).toEqual(['Ötz', 'Prad', 'Tisens'])
 })

@@ -11,6 +11,12 @@ export function namesOf(entry: Pick<Entry, 'members'>): string {
   return entry.members.map(({ name }) => name).join(' / ')
 }
 
+/** The villages and clubs somebody plays for, each once, in alphabetical order. */
+export function homesOf(entries: readonly Pick<Entry, 'members'>[]): string[] {
+  const homes = new Set(entries.flatMap(({ members }) => members.map(({ home }) => home)).filter(Boolean))
+  return [...homes].sort(new Intl.Collator('de').compare)
+}
+
 /** Letters as people compare them, without case, accents and odd spaces (`Élodie  MÜLLER` → `elodie muller`). */
 export function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()

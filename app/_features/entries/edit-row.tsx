@@ -1,13 +1,16 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import type { Entry, Member } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
+import { MoreAbout } from './more-about.tsx'
 import { type Meant, memberOf, NameQuestion } from './name-question.tsx'
-import { membersOf, PairFields, type TypedNames } from './pair-fields.tsx'
+import { PairFields } from './pair-fields.tsx'
+import { chosen, isNoYear, membersOf, NO_NAME, type TypedName, type TypedNames } from './typed-name.ts'
 
 interface Props {
   club: string
@@ -15,14 +18,15 @@ interface Props {
   entry: Entry
   columns: number
   enteredAs: (person: string) => number | undefined
+  homes: readonly string[]
   /** Saves the members; the refusal, or null. */
   onSave: (members: Member[]) => Promise<Problem | null>
   onLeave: () => void
   onClose: () => void
 }
 
-/** An entry with its names open for change: a corrected name, a replacement, the partner that was missing. */
-export function EditRow({ club, who, entry, columns, enteredAs, onSave, onLeave, onClose }: Props) {
+/** An entry open for change: a corrected name, a replacement, the partner that was missing, what is known of its people. */
+export function EditRow({ club, who, entry, columns, enteredAs, homes, onSave, onLeave, onClose }: Props) {
   const t = useTranslations('entries')
   const questionId = useId()
   const first = useRef<HTMLInputElement>(null)
@@ -30,10 +34,13 @@ export function EditRow({ club, who, entry, columns, enteredAs, onSave, onLeave,
   const [names, setNames] = useState<TypedNames>([typed(entry, 0), typed(entry, 1)])
   const [problem, setProblem] = useState<Problem | null>(null)
   const [pending, setPending] = useState(false)
+  const more = useRef<HTMLDetailsElement>(null)
+  const [checked, setChecked] = useState(false)
   useEffect(() => first.current?.select(), [])
 
   async function save(members: Member[]) {
     if (members.length === 0 || pending) return
+    if (names.some(isNoYear)) return showWrongYear()
     setPending(true)
     const refusal = await onSave(members)
     setPending(false)
@@ -41,10 +48,16 @@ export function EditRow({ club, who, entry, columns, enteredAs, onSave, onLeave,
     else onClose()
   }
 
+  function showWrongYear() {
+    flushSync(() => setChecked(true))
+    if (more.current) more.current.open = true
+    more.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
+
   const wrong = problem ? memberOf(problem) : undefined
 
   function answer(meant: Meant) {
-    void save(membersOf(names).map((member, at) => (at === wrong ? { name: member.name, person: meant } : member)))
+    void save(membersOf(names).map((member, at) => (at === wrong ? { ...member, person: meant } : member)))
   }
 
   return (
@@ -75,6 +88,7 @@ export function EditRow({ club, who, entry, columns, enteredAs, onSave, onLeave,
               fields={[first, second]}
             />
           </div>
+          <MoreAbout ref={more} who={who} names={names} onChange={setNames} homes={homes} checked={checked} />
           {problem ? (
             <NameQuestion
               id={questionId}
@@ -102,7 +116,7 @@ export function EditRow({ club, who, entry, columns, enteredAs, onSave, onLeave,
   )
 }
 
-function typed(entry: Entry, at: number) {
+function typed(entry: Entry, at: number): TypedName {
   const member = entry.members[at]
-  return { text: member?.name ?? '', person: member?.id ?? null }
+  return member ? chosen(member) : NO_NAME
 }

@@ -8,7 +8,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Entry } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
-import { findEntries, namesOf, type Order, orderEntries } from './arrange.ts'
+import { findEntries, homesOf, namesOf, type Order, orderEntries } from './arrange.ts'
 import { EntryCounts } from './entry-counts.tsx'
 import { EntryTable, type EntryTableHandle } from './entry-table.tsx'
 import { KeyLegend } from './key-legend.tsx'
@@ -53,7 +53,8 @@ export function EntriesDesk({ params, entries: read, readOnly, isToday, who, war
   const singles = useMemo(() => orderEntries(entries.filter(isSingle), 'number'), [entries])
   const found = useMemo(() => orderEntries(findEntries(entries, searched), order), [entries, searched, order])
   const nextNumber = useMemo(() => entries.reduce((most, { number }) => Math.max(most, number), 0) + 1, [entries])
-  const shared = { club: params.club, desk, readOnly, enteredAs, who }
+  const homes = useMemo(() => homesOf(entries), [entries])
+  const shared = { club: params.club, desk, readOnly, enteredAs, homes, who }
 
   function find(text: string) {
     setSearch(text)
@@ -88,7 +89,7 @@ export function EntriesDesk({ params, entries: read, readOnly, isToday, who, war
           who={who}
         />
       )}
-      {readOnly || who === 'singles' ? null : <Singles singles={singles} desk={desk} />}
+      {readOnly || who !== 'pairs' ? null : <Singles singles={singles} desk={desk} />}
       {entries.length + desk.adding.length === 0 ? (
         <p className="max-w-prose text-lg text-soft">{t('empty', { who })}</p>
       ) : (

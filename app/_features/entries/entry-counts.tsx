@@ -6,7 +6,7 @@ import type { FieldKind } from '#domain/tournament/regulation.ts'
 export function EntryCounts({ entries, who }: { entries: readonly Entry[]; who: FieldKind }) {
   const t = useTranslations('entries')
   const active = entries.filter(({ status }) => status === 'active')
-  const pairs = active.filter(({ members }) => who === 'singles' || members.length > 1)
+  const pairs = active.filter(({ members }) => who !== 'pairs' || members.length > 1)
   const singles = active.length - pairs.length
   const figures = [
     { key: 'pairs', count: pairs.length },

@@ -5,6 +5,7 @@ import { Button } from '#app/_ui/button.tsx'
 import type { Entry } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { namesOf } from './arrange.ts'
+import { TraitText } from './trait-text.tsx'
 import type { Switch } from './use-entries.ts'
 
 interface Props {
@@ -44,6 +45,7 @@ export function EntryRow({ entry, who, rowIndex, current, saving, readOnly, onSw
         ) : null}
         {gone ? <span className="ms-3 text-base text-soft">{t('row.withdrawn')}</span> : null}
         {saving ? <Saving /> : null}
+        <TraitText of={entry.members} className="block text-base text-soft" />
       </td>
       {gone ? (
         <td colSpan={3} className="align-middle">
@@ -91,8 +93,12 @@ export function rowId(entry: string): string {
   return `meldung-${entry}`
 }
 
+interface Named {
+  members: readonly { readonly id: string; readonly name: string }[]
+}
+
 /** Both names beside each other, on a phone below each other. */
-export function Names({ entry, gone = false }: { entry: Pick<Entry, 'members'>; gone?: boolean }) {
+export function Names({ entry, gone = false }: { entry: Named; gone?: boolean }) {
   return (
     <span className={gone ? 'text-soft line-through' : ''}>
       {entry.members.map(({ id, name }, at) => (

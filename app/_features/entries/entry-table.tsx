@@ -28,6 +28,8 @@ interface Props {
   desk: EntriesDesk
   readOnly: boolean
   enteredAs: (person: string) => number | undefined
+  /** Villages and clubs people here play for. */
+  homes: readonly string[]
   ref?: Ref<EntryTableHandle>
 }
 
@@ -101,6 +103,7 @@ export function EntryTable({ club, who, label, rows, adding = [], nextNumber = 0
               entry={entry}
               columns={COLUMNS}
               enteredAs={props.enteredAs}
+              homes={props.homes}
               onSave={(members) => desk.changeMembers(entry, members)}
               onLeave={() => {
                 setEditing(null)

@@ -3,15 +3,9 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Person } from '#contract/shapes.ts'
+import { TraitText } from './trait-text.tsx'
+import { chosen, retyped, type TypedName } from './typed-name.ts'
 import { useKnownPeople } from './use-known-people.ts'
-
-/** A name as it stands in its field; `person` when it was taken from the people the club knows. */
-export interface TypedName {
-  readonly text: string
-  readonly person: string | null
-}
-
-export const NO_NAME: TypedName = { text: '', person: null }
 
 interface Props {
   club: string
@@ -22,6 +16,8 @@ interface Props {
   onEnter: () => void
   /** Start number of a person who is already entered. */
   enteredAs: (person: string) => number | undefined
+  /** Whom the name most likely means: completed before everybody else. */
+  nearby?: readonly Person[]
   placeholder?: string
   isWrong?: boolean
   describedBy?: string | undefined
@@ -37,14 +33,14 @@ export function NameField({ club, label, value, onChange, onEnter, enteredAs, ..
   const id = useId()
   // Only what was typed here is completed, not a name that was set from outside or taken from the list.
   const [search, setSearch] = useState('')
-  const people = useKnownPeople(club, search === value.text ? search : '')
+  const people = useKnownPeople(club, search === value.text ? search : '', props.nearby)
   const [at, setAt] = useState(-1)
   const isOpen = people.length > 0
   const highlighted = people[at]
 
   function take(person: Person) {
     close()
-    onChange({ text: person.name, person: person.id })
+    onChange(chosen(person))
   }
 
   function close() {
@@ -86,7 +82,7 @@ export function NameField({ club, label, value, onChange, onEnter, enteredAs, ..
         onChange={({ target: { value: text } }) => {
           setSearch(text)
           setAt(-1)
-          onChange({ text, person: null })
+          onChange(retyped(value, text))
         }}
         onKeyDown={handleKey}
         onBlur={close}
@@ -110,7 +106,7 @@ export function NameField({ club, label, value, onChange, onEnter, enteredAs, ..
           <Suggestion
             key={person.id}
             id={`${id}-${index}`}
-            name={person.name}
+            person={person}
             entered={enteredAs(person.id)}
             highlighted={index === at}
             onTake={() => take(person)}
@@ -126,7 +122,7 @@ export function NameField({ club, label, value, onChange, onEnter, enteredAs, ..
 
 function Suggestion(props: {
   id: string
-  name: string
+  person: Person
   entered: number | undefined
   highlighted: boolean
   onTake: () => void
@@ -144,7 +140,9 @@ function Suggestion(props: {
       onClick={props.onTake}
       className="flex min-h-11 cursor-pointer items-baseline justify-between gap-4 px-3 py-2 text-lg hover:bg-wash aria-selected:bg-accent aria-selected:text-on-accent"
     >
-      {props.name}
+      <span className="min-w-0">
+        {props.person.name} <TraitText of={[props.person]} className="ms-2 text-sm" />
+      </span>
       {props.entered === undefined ? null : (
         <span className="text-sm">{t('suggestion.entered', { number: props.entered })}</span>
       )}

@@ -8,6 +8,7 @@ import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import type { Problem } from '#contract/problem.ts'
 import { CalendarDate, Person } from '#contract/shapes.ts'
+import { TraitText } from './trait-text.tsx'
 
 /** Whom a name means: a person the club knows, or expressly a new one. */
 export type Meant = string
@@ -45,7 +46,7 @@ export function NameQuestion(props: {
     if (takeFocus) answers.current?.querySelector('button')?.focus()
   }, [takeFocus])
 
-  const isEntered = problem.code === 'person-already-entered'
+  const isEntered = problem.code === 'person-already-entered' || problem.code === 'same-person-twice'
   const candidates =
     problem.code === 'name-ambiguous' ? (Candidates.safeParse(problem.params).data?.candidates ?? []) : []
   const asks = isEntered || problem.code === 'name-ambiguous'
@@ -59,11 +60,14 @@ export function NameQuestion(props: {
           <Button kind="quiet" onClick={props.onCancel}>
             {props.cancel ?? (isEntered ? t('question.same') : t('question.cancel'))}
           </Button>
-          {candidates.map(({ id: person, name: known, lastPlayed }) => (
+          {candidates.map(({ id: person, name: known, lastPlayed, ...traits }) => (
             <Button key={person} kind="quiet" onClick={() => props.onMeant(person)}>
-              {lastPlayed
-                ? t('question.candidate', { name: known, day: longDate(lastPlayed) })
-                : t('question.candidateUnplayed', { name: known })}
+              <span>
+                {lastPlayed
+                  ? t('question.candidate', { name: known, day: longDate(lastPlayed) })
+                  : t('question.candidateUnplayed', { name: known })}
+                <TraitText of={[traits]} className="block font-normal text-sm" />
+              </span>
             </Button>
           ))}
           <Button kind="quiet" onClick={() => props.onMeant('new')}>

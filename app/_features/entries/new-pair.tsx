@@ -7,9 +7,9 @@ import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Checkbox } from '#app/_ui/field.tsx'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
-import { NO_NAME } from './name-field.tsx'
 import { type Meant, memberOf, NameQuestion } from './name-question.tsx'
-import { membersOf, NO_NAMES, PairFields, type TypedNames } from './pair-fields.tsx'
+import { PairFields } from './pair-fields.tsx'
+import { membersOf, NO_NAME, NO_NAMES, type TypedName, type TypedNames } from './typed-name.ts'
 import type { EntriesDesk, RefusedPair, TypedPair } from './use-entries.ts'
 
 interface Props {
@@ -82,7 +82,7 @@ export function NewPair({ club, who, desk, nextNumber, isToday, enteredAs }: Pro
   }
 
   function answer(meant: Meant) {
-    void enter(membersOf(names).map((member, at) => (at === wrong ? { name: member.name, person: meant } : member)))
+    void enter(membersOf(names).map((member, at) => (at === wrong ? { ...member, person: meant } : member)))
   }
 
   return (
@@ -95,7 +95,7 @@ export function NewPair({ club, who, desk, nextNumber, isToday, enteredAs }: Pro
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) clear()
         }}
-        className={`grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-2 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-4 py-3 ${who === 'singles' ? 'sm:grid-cols-[auto_minmax(0,1fr)_auto]' : 'sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto]'}`}
+        className={`grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-2 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-4 py-3 ${who === 'pairs' ? 'sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto]' : 'sm:grid-cols-[auto_minmax(0,1fr)_auto]'}`}
       >
         <p className="numeral mb-2.5 text-3xl text-soft max-sm:sr-only">
           <span className="sr-only">{t('pair.nextNumber')} </span>
@@ -115,9 +115,7 @@ export function NewPair({ club, who, desk, nextNumber, isToday, enteredAs }: Pro
         <Button type="submit" className="min-h-12">
           {t('pair.enter')}
         </Button>
-        <div
-          className={`flex flex-wrap gap-x-6 sm:col-start-2 ${who === 'singles' ? 'sm:col-span-2' : 'sm:col-span-3'}`}
-        >
+        <div className={`flex flex-wrap gap-x-6 sm:col-start-2 ${who === 'pairs' ? 'sm:col-span-3' : 'sm:col-span-2'}`}>
           <Checkbox
             label={t('pair.present')}
             checked={present}
@@ -173,9 +171,9 @@ function Waiting(props: { desk: EntriesDesk; canTakeBack: boolean; onTakeBack: (
   )
 }
 
-function typed(member: TypedPair['members'][number] | undefined) {
+function typed(member: TypedPair['members'][number] | undefined): TypedName {
   const known = member?.person && member.person !== 'new' ? member.person : null
-  return { text: member?.name ?? '', person: known }
+  return { ...NO_NAME, text: member?.name ?? '', person: known }
 }
 
 /** After a lost answer the same pair goes out under the same key, so that it can't be entered twice. */

@@ -2,21 +2,9 @@
 
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { Member } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
-import { NameField, NO_NAME, type TypedName } from './name-field.tsx'
-
-export type TypedNames = readonly [TypedName, TypedName]
-
-export const NO_NAMES: TypedNames = [NO_NAME, NO_NAME]
-
-/** What is typed, as members to save; an empty field is nobody. */
-export function membersOf(names: TypedNames): Member[] {
-  return names.flatMap(({ text, person }) => {
-    const name = text.trim().replace(/\s+/g, ' ')
-    return name ? [{ name, ...(person ? { person } : {}) }] : []
-  })
-}
+import { NameField } from './name-field.tsx'
+import type { TypedNames } from './typed-name.ts'
 
 interface Props {
   club: string
@@ -32,12 +20,12 @@ interface Props {
   fields: readonly [RefObject<HTMLInputElement | null>, RefObject<HTMLInputElement | null>]
 }
 
-/** The two names of a pair: Enter or Tab leads from the first to the second, Enter there is done. Or the one of a single. */
+/** The two names of a pair: Enter or Tab leads from the first to the second, Enter there is done. Or the one name there is. */
 export function PairFields({ club, who, names, onChange, onDone, enteredAs, wrong, describedBy, fields }: Props) {
   const t = useTranslations('entries')
   const [first, second] = fields
   const shared = { club, enteredAs }
-  const alone = who === 'singles'
+  const alone = who !== 'pairs'
   return (
     <>
       <NameField

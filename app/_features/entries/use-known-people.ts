@@ -6,8 +6,13 @@ const PAUSE_MS = 60
 
 const NOBODY: readonly Person[] = []
 
-/** People of the club whose names hold what is typed. Completion is a convenience: a failure gives nobody and says nothing. */
-export function useKnownPeople(club: string, search: string): readonly Person[] {
+const NEARBY_AT_MOST = 6
+
+/**
+ * People of the club whose names hold what is typed, those `nearby` first. Completion is a convenience: a failure gives nobody
+ * and says nothing.
+ */
+export function useKnownPeople(club: string, search: string, nearby = NOBODY): readonly Person[] {
   const [found, setFound] = useState<{ search: string; people: readonly Person[] }>({ search: '', people: NOBODY })
   const wanted = search.trim()
 
@@ -28,7 +33,11 @@ export function useKnownPeople(club: string, search: string): readonly Person[] 
 
   // Until the answer to the newest letters is here, only what still fits of the last one.
   if (!wanted) return NOBODY
-  if (found.search === wanted) return found.people
   const words = wanted.toLowerCase().split(/\s+/)
-  return found.people.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+  const fitting = (people: readonly Person[]) =>
+    people.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+  const first = fitting(nearby).slice(0, NEARBY_AT_MOST)
+  const shown = new Set(first.map(({ id }) => id))
+  const others = found.search === wanted ? found.people : fitting(found.people)
+  return [...first, ...others.filter(({ id }) => !shown.has(id))]
 }

@@ -56,7 +56,7 @@ function Desk({ params, back, who }: Props) {
       ...{
         entered,
         reading: { file, header, skippedEmpty },
-        lines: linesOf(who === 'singles' ? oneEach(answer.lines) : answer.lines, entered),
+        lines: linesOf(who === 'pairs' ? answer.lines : oneEach(answer.lines), entered),
       },
       ...{ touched: false, inReview: true },
     })

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
+import { TraitText } from '../entries/trait-text.tsx'
 import { useFieldKind } from './field-kind.ts'
 import { rowId } from './focus-line.ts'
 import { asksWho, isAboutTheLine, LineQuestion, questionId } from './line-question.tsx'
-import { type Line, renamed, type Standing } from './lines.ts'
+import { type Line, membersOf, renamed, type Standing } from './lines.ts'
 import { NameInputs } from './name-inputs.tsx'
 
 interface Props {
@@ -41,6 +42,7 @@ export function LineRow({ line, standing, onChange, onSettle, onEdit }: Props) {
             ) : (
               <ReadNames line={line} standing={standing} />
             )}
+            <TraitText of={isLeftOut ? [] : membersOf(line)} className="block text-base text-soft" />
             <p className="wrap-anywhere whitespace-pre-wrap text-soft text-sm">
               <span className="sr-only">{t('line.raw')} </span>
               {line.raw}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportLine } from '#contract/entries.ts'
+import type { ImportLine, ImportMember } from '#contract/entries.ts'
 import {
   confirmed,
   type Entered,
@@ -25,9 +25,14 @@ const entered: Entered = {
 }
 
 let number = 0
-const line = (members: string[], problem: ImportLine['problem'] = null, leftOver: string[] = []): Line => {
+const line = (
+  people: (string | ImportMember)[],
+  problem: ImportLine['problem'] = null,
+  leftOver: string[] = [],
+): Line => {
   number += 1
-  const raw = [...members, ...leftOver].join(';')
+  const members = people.map((member) => (typeof member === 'string' ? { name: member } : member))
+  const raw = [...members.map(({ name }) => name), ...leftOver].join(';')
   const [read] = linesOf([{ line: number, raw, members, paid: false, leftOver, problem }], entered)
   if (!read) throw new Error('the line went missing')
   return read
@@ -119,6 +124,18 @@ describe('what is saved of a line', () => {
       { name: 'Karl Moser' },
       { name: 'Eva Egger', person: 'new' },
     ])
+  })
+
+  it('is what the list says of each, also under a corrected name', () => {
+    const told = line([
+      { name: 'Karl Mosr', home: 'Lana', birthYear: 1957 },
+      { name: 'Eva Egger', guest: true },
+    ])
+    expect(membersOf(renamed(told, 0, 'Karl Moser'))).toEqual([
+      { name: 'Karl Moser', home: 'Lana', birthYear: 1957 },
+      { name: 'Eva Egger', guest: true },
+    ])
+    expect(membersOf(renamed(told, 0, ''))).toEqual([{ name: 'Eva Egger', guest: true }])
   })
 
   it('is one member when a field is empty, and a refusal of it finds its field', () => {

@@ -2,6 +2,7 @@
 
 import type { Entry, ImportLine, Member } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { GivenTraits } from '#contract/shapes.ts'
 import { plain } from '../entries/arrange.ts'
 
 /** A line as it stands now. Nothing of what was read is lost: `raw` and `read` stay. */
@@ -13,6 +14,8 @@ export interface Line {
   /** The names as they were read, also those beyond two. */
   readonly read: readonly string[]
   readonly names: readonly [string, string]
+  /** What the list says of each of them. */
+  readonly traits: readonly [GivenTraits, GivenTraits]
   readonly paid: boolean
   /** What stood there and was understood as nothing. */
   readonly leftOver: readonly string[]
@@ -71,8 +74,10 @@ export function linesOf(read: readonly ImportLine[], entered: Entered): readonly
   return lines.map((line) => ({ ...line, stoodOut: standings.get(line.id)?.is === 'question' }))
 }
 
+const NOBODY = { name: '', traits: {} }
+
 function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, part: number): Line {
-  const [first = '', second = ''] = members
+  const [first = NOBODY, second = NOBODY] = members.map(({ name, ...traits }) => ({ name, traits }))
   const isBroken = problem === 'too-many-names' || problem === 'unreadable'
   return {
     ...{
@@ -81,8 +86,9 @@ function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, par
       raw,
       paid,
       leftOver,
-      read: members,
-      names: [first, second],
+      read: members.map(({ name }) => name),
+      names: [first.name, second.name],
+      traits: [first.traits, second.traits],
       meant: [null, null],
     },
     stumbled: isBroken ? problem : leftOver.length > 0 ? 'left-over' : null,
@@ -184,11 +190,11 @@ function replaced<Value>(pair: readonly [Value, Value], member: 0 | 1, value: Va
 }
 
 /** The members of a line, to save; an empty field is nobody. */
-export function membersOf({ names, meant }: Line): Member[] {
+export function membersOf({ names, traits, meant }: Line): Member[] {
   return MEMBERS.flatMap((member) => {
     const name = names[member].trim().replace(/\s+/g, ' ')
     const person = meant[member]
-    return name ? [{ name, ...(person === null ? {} : { person }) }] : []
+    return name ? [{ name, ...traits[member], ...(person === null ? {} : { person }) }] : []
   })
 }
 

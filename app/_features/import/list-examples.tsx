@@ -11,16 +11,7 @@ export function ListExamples() {
         {t('example.title')}
       </h2>
       <div className="mt-4 flex flex-wrap items-start gap-x-10 gap-y-6">
-        {who === 'singles' ? (
-          <Example
-            label={t('example.alone')}
-            head={[t('example.name'), t('example.paid')]}
-            rows={[
-              [t('example.anna'), t('example.mark')],
-              [t('example.josef'), ''],
-            ]}
-          />
-        ) : (
+        {who === 'pairs' ? (
           <>
             <Example
               label={t('example.twoColumns')}
@@ -41,6 +32,15 @@ export function ListExamples() {
               rows={[[t('example.ida'), '']]}
             />
           </>
+        ) : (
+          <Example
+            label={t('example.alone')}
+            head={[t('example.name', { who }), t('example.paid')]}
+            rows={[
+              [t('example.one', { who }), t('example.mark')],
+              [t('example.other', { who }), ''],
+            ]}
+          />
         )}
       </div>
       <p className="mt-5 max-w-prose text-soft">{t('example.hint')}</p>

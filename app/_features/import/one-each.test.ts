@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { ImportLine } from '#contract/entries.ts'
 import { oneEach } from './one-each.ts'
 
-const line = (members: string[], problem: ImportLine['problem'] = null): ImportLine => ({
-  ...{ line: 1, raw: members.join(';'), members, problem },
+const line = (names: string[], problem: ImportLine['problem'] = null): ImportLine => ({
+  ...{ line: 1, raw: names.join(';'), members: names.map((name) => ({ name, home: 'Lana' })), problem },
   ...{ paid: true, leftOver: [] },
 })
 
@@ -15,7 +15,8 @@ it.each<[string[], ImportLine['problem'], string[][]]>([
   [[], 'no-name', [[]]],
 ])('the names %j (%j) become %j', (members, problem, read) => {
   const lines = oneEach([line(members, problem)])
-  expect(lines.map((one) => one.members)).toEqual(read)
+  expect(lines.map((one) => one.members.map(({ name }) => name))).toEqual(read)
+  expect(lines.flatMap((one) => one.members).every(({ home }) => home === 'Lana')).toBe(true)
   expect(lines.map((one) => one.problem)).toEqual(read.map(() => (problem === 'no-name' ? problem : null)))
   expect(lines.every(({ paid }) => paid)).toBe(true)
 })

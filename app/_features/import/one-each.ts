@@ -12,8 +12,8 @@ export function oneEach(lines: readonly ImportLine[]): ImportLine[] {
     const [first, second, more] = line.members
     if (first === undefined || second === undefined) return [line]
     const problem = OF_PAIRS.includes(line.problem) ? null : line.problem
-    if (more === undefined && [first, second].every((name) => !/\s/.test(name)))
-      return [{ ...line, problem, members: [`${first} ${second}`] }]
-    return line.members.map((name) => ({ ...line, problem, members: [name] }))
+    if (more === undefined && [first, second].every(({ name }) => !/\s/.test(name)))
+      return [{ ...line, problem, members: [{ ...second, ...first, name: `${first.name} ${second.name}` }] }]
+    return line.members.map((member) => ({ ...line, problem, members: [member] }))
   })
 }

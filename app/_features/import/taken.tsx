@@ -20,7 +20,7 @@ export function Taken({ taken, leftOut, back, onAnother }: Props) {
   const who = useFieldKind()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const singles = who === 'singles' ? 0 : taken.filter((line) => membersOf(line).length === 1).length
+  const singles = who === 'pairs' ? taken.filter((line) => membersOf(line).length === 1).length : 0
   const paid = taken.filter((line) => line.paid).length
   const facts = [
     t('done.pairs', { who, count: taken.length - singles }),

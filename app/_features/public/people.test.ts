@@ -11,6 +11,7 @@ function table(number: number, a: EntryLabel, b: EntryLabel) {
     partners: null,
     reasons: [],
     games: [],
+    outside: [],
     award: null,
     resultVersion: 0,
     standing: 'open' as const,

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { picturedStages, picturePath } from '#app/_features/picture/stages.ts'
 import { text } from '#app/_lib/text.ts'
 import type { PublicTournament } from '#contract/public.ts'
+import { isAsPlayed } from '../evening/as-played.ts'
 
 type PublicPart = 'start' | 'standings' | 'results' | 'picture' | 'rules'
 
@@ -33,14 +34,21 @@ export function PublicTabs({ tournament, current }: { tournament: PublicTourname
 
 function partsOf(tournament: PublicTournament): { part: PublicPart; href: string; title: string }[] {
   const t = text('public')
-  const { slug, rounds, status } = tournament
+  const { slug, rounds, status, regulation } = tournament
+  const evening = isAsPlayed(regulation)
   const start = `/t/${slug}`
   const last = rounds.at(-1)
   const isOver = status === 'finished'
   const picture = picturedStages(tournament).at(-1)
   return [
-    { part: 'start', href: start, title: t(isOver ? 'tabs.final' : 'tabs.start') },
-    ...(isOver ? [] : [{ part: 'standings' as const, href: `${start}/tabelle`, title: t('tabs.standings') }]),
+    {
+      part: 'start',
+      href: start,
+      title: isOver ? t('tabs.final') : evening ? text('evening')('public.tab') : t('tabs.start'),
+    },
+    ...(isOver || evening
+      ? []
+      : [{ part: 'standings' as const, href: `${start}/tabelle`, title: t('tabs.standings') }]),
     ...(picture ? [{ part: 'picture' as const, href: start + picturePath(picture.stage), title: picture.title }] : []),
     ...(last ? [{ part: 'results' as const, href: `${start}/runde/${last.number}`, title: t('tabs.results') }] : []),
     { part: 'rules', href: `${start}/regeln`, title: t('tabs.rules') },

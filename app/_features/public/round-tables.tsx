@@ -2,22 +2,25 @@ import { text } from '#app/_lib/text.ts'
 import type { Encounter, GameScore, Round } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
 import { explainPairing } from '#messages/explanation.ts'
+import { gamesWon, isReported } from '../results/scores.ts'
 import { PairName } from './pair-name.tsx'
 import { hasHeats } from './people.ts'
 
 interface Props {
   round: Round
   show: 'seats' | 'results'
+  /** It has half of the page. */
+  beside?: boolean
 }
 
 /** A round by tables: only who sits where, larger, or also how it ended as soon as a table has reported. */
-export function RoundTables({ round, show }: Props) {
+export function RoundTables({ round, show, beside = false }: Props) {
   const t = text('public')
   const Heading = show === 'seats' ? 'h3' : 'h2'
   const heats = hasHeats(round) ? [...new Set(round.encounters.map(({ heat }) => heat))] : []
   return (
     <>
-      {heats.length === 0 ? <Tables round={round} encounters={round.encounters} show={show} /> : null}
+      {heats.length === 0 ? <Tables {...{ round, show, beside }} encounters={round.encounters} /> : null}
       {heats.map((heat) => (
         <section key={heat} className="not-first:mt-8">
           <Heading className="mb-2 text-xl lining-nums">{t('seats.heat', { heat })}</Heading>
@@ -34,10 +37,12 @@ export function RoundTables({ round, show }: Props) {
   )
 }
 
-function Tables({ round, encounters, show }: Props & Pick<Round, 'encounters'>) {
+function Tables({ round, encounters, show, beside }: Props & Pick<Round, 'encounters'>) {
   const t = text('public')
   return (
-    <ol className="gap-x-12 border-ink border-t-[1.5px] lg:columns-2 min-[112.5rem]:columns-3 print:columns-2">
+    <ol
+      className={`gap-x-12 border-ink border-t-[1.5px] print:columns-2 ${beside ? '' : 'lg:columns-2 min-[112.5rem]:columns-3'}`}
+    >
       {encounters.map((encounter) => (
         <li
           key={encounter.id}
@@ -89,22 +94,29 @@ function Seats({ encounter: { a, b, reasons } }: { encounter: Encounter }) {
 }
 
 function Result({ encounter, round }: { encounter: Encounter; round: Round }) {
-  const { a, b, award, games, reasons, standing } = encounter
+  const { a, b, games, reasons, standing } = encounter
   const t = text('public')
-  const lead = award ? award.a - award.b : 0
+  const award = isWorthPoints(encounter, round) ? encounter.award : null
+  const won = gamesWon(games)
+  const lead = award ? award.a - award.b : won.a - won.b
   return (
     <>
       <Side name={a.name} points={award?.a} ahead={lead > 0} />
       <Side name={b.name} points={award?.b} ahead={lead < 0} />
       <Remark reasons={reasons} />
       <p className="flex flex-wrap gap-x-4 text-soft tabular-nums">
-        {games.length > 0 ? games.map(gameText).join(' · ') : null}
-        {games.length === 0 && round.reported > 0 ? <em>{t('round.open')}</em> : null}
+        {resultText(encounter, round)}
+        {!isReported(encounter) && round.reported > 0 ? <em>{t('round.open')}</em> : null}
         {standing === 'unconfirmed' ? <em>{t('round.standing.unconfirmed')}</em> : null}
         {standing === 'contested' ? <strong className="text-alarm">{t('round.standing.contested')}</strong> : null}
       </p>
     </>
   )
+}
+
+/** On a club evening often only Nocken count: points that nobody gets are not shown. */
+function isWorthPoints({ award }: Encounter, { asPlayed }: Round): boolean {
+  return !asPlayed || (award !== null && (award.a !== 0 || award.b !== 0))
 }
 
 function Byes({ byes, level: Heading }: Pick<Round, 'byes'> & { level: 'h2' | 'h3' }) {
@@ -161,9 +173,22 @@ function Remark({ reasons }: Pick<Encounter, 'reasons'>) {
   return sentences.length > 0 ? <p className="text-soft text-sm">{sentences.join('; ')}</p> : null
 }
 
-/** `15:8`, `15:0 Schneider` */
-function gameText({ a, b, outcome }: GameScore): string {
+/** What was entered beside the games, then the games: `Fußball 2:1 · 2500:1830 · 2100:2480 nicht beendet` */
+function resultText({ games, outside }: Encounter, { outside: components }: Round): string {
   const t = text('public')
-  const score = t('round.game', { a, b })
+  const beside = components.flatMap(({ name }, at) => {
+    const score = outside[at]
+    return score ? [`${name} ${t('round.game', { a: score.a, b: score.b })}`] : []
+  })
+  return [...beside, ...games.map(gameText)].join(' · ')
+}
+
+/** `15:8`, `15:0 Schneider` */
+function gameText({ a, b, outcome, winner }: GameScore): string {
+  const t = text('public')
+  if (outcome === 'forfeit' && winner === null) return t('round.nobodyCame')
+  const points = t('round.game', { a, b })
+  const isAhead = winner === 'a' ? a > b : b > a
+  const score = winner === null || isAhead ? points : t('round.wonBehind', { points, winner })
   return outcome === 'normal' ? score : `${score} ${t(`round.outcome.${outcome}`)}`
 }

@@ -1,7 +1,7 @@
 import { text } from '#app/_lib/text.ts'
 import type { Standings, StandingsRow } from '#contract/standings.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
-import { explainLead, formatFigure } from '#messages/explanation.ts'
+import { criterionHead, explainLead, formatFigure } from '#messages/explanation.ts'
 import { standingsColumns } from '#messages/standings-columns.ts'
 import { PairName } from './pair-name.tsx'
 
@@ -30,7 +30,7 @@ export function StandingsTable({ standings, caption, who }: { standings: Standin
             ) : null}
             {figures.map(({ criterion }) => (
               <th key={criterion} scope="col" className="figure max-sm:hyphens-auto max-sm:whitespace-normal">
-                {t(`criteria.${criterion}`)}
+                {criterionHead(t, criterion, standings)}
               </th>
             ))}
           </tr>
@@ -50,7 +50,7 @@ export function StandingsTable({ standings, caption, who }: { standings: Standin
               {showsPlayed ? <td className="figure hidden text-soft sm:table-cell">{row.played}</td> : null}
               {figures.map(({ criterion, at: column }, order) => (
                 <td key={criterion} className={`figure ${order === 0 ? 'font-bold' : 'text-soft'}`}>
-                  {formatFigure(criterion, row.values[column] ?? null)}
+                  {formatFigure(t, criterion, row.values[column] ?? null, standings)}
                 </td>
               ))}
             </tr>
@@ -84,8 +84,8 @@ function Pair({ row, below, standings }: { row: StandingsRow; below: StandingsRo
   )
 }
 
-function reason({ aheadBecause }: StandingsRow, below: StandingsRow, { criteria }: Standings): string {
+function reason({ aheadBecause }: StandingsRow, below: StandingsRow, standings: Standings): string {
   const t = text('standings')
   const name = text('public')('standings.number', below.entry)
-  return aheadBecause ? explainLead(t, criteria, aheadBecause, name) : t('shared', { name })
+  return aheadBecause ? explainLead(t, standings, aheadBecause, name) : t('shared', { name })
 }

@@ -6,6 +6,8 @@ import type { PublicTournament } from '#contract/public.ts'
 import type { Round } from '#contract/rounds.ts'
 import type { Standings } from '#contract/standings.ts'
 import type { RoundListed } from '#contract/tournaments.ts'
+import { isAsPlayed } from '../evening/as-played.ts'
+import { isReported } from '../results/scores.ts'
 import { hasHeats } from './people.ts'
 
 /** More missing tables than these are counted, not named. */
@@ -26,13 +28,22 @@ export function tournamentState(tournament: PublicTournament, today: string): st
   const t = text('public')
   const current = tournament.rounds.at(-1)
   if (tournament.status === 'finished') return [t('state.finished')]
-  if (!current) return [t(tournament.date > today ? 'state.later' : 'state.soon')]
+  const evening = isAsPlayed(tournament.regulation)
+  if (!current)
+    return [evening ? text('evening')('public.before') : t(tournament.date > today ? 'state.later' : 'state.soon')]
+  if (evening) return eveningState(current)
   const round = { round: current.number, rounds: tournament.planned ?? 0 }
   if (!isPlayed(current)) return [t('state.playing', round), reportedTables(current)]
   const next = comingRound(tournament)
   return next === null
     ? [t('state.played'), t('state.finalSoon')]
     : [t('state.over', round), t('state.next', { round: next })]
+}
+
+/** `Der Abend läuft`, `12 Tische gespielt` */
+function eveningState(round: RoundListed): string[] {
+  const t = text('evening')
+  return [t(isPlayed(round) ? 'public.closed' : 'public.running'), t('public.state', { tables: round.reported })]
 }
 
 /** `21 von 24 Tischen gemeldet` */
@@ -45,7 +56,7 @@ export function reportedTables({ reported, encounters }: Pick<RoundListed, 'repo
 export function missingTables({ encounters, reported }: Round): string | null {
   const heats = hasHeats({ encounters })
   const open = encounters
-    .filter(({ games }) => games.length === 0)
+    .filter((encounter) => !isReported(encounter))
     .map(({ table, heat }) => (heats ? text('public')('seats.tableOfHeat', { table, heat }) : String(table)))
   if (reported === 0 || open.length === 0 || open.length > NAMED_AT_MOST) return null
   const tables = new Intl.ListFormat(LOCALE, { type: 'conjunction' }).format(open)

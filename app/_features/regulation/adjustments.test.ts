@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
-import { fieldsOf, presetFields, readAdjustments, readEuros } from './adjustments.ts'
+import { fieldsOf, presetFields, readAdjustments } from './adjustments.ts'
 
 const preset = PRESETS['suedtirol-punkte']
 const untouched = presetFields(preset)
@@ -53,7 +53,7 @@ describe('what can be set for a way of drawing', () => {
   it.each(PRESET_KEYS)('is asked for and says nothing untouched: %s', (key) => {
     const regulation = PRESETS[key]
     expect(readAdjustments(regulation, presetFields(regulation))).toEqual({})
-    expect(fieldsOf(regulation)).toContain('rounds')
+    expect(fieldsOf(regulation)).toContain('fee')
   })
 
   it.each([
@@ -65,6 +65,12 @@ describe('what can be set for a way of drawing', () => {
     expect(fieldsOf(PRESETS[key])).toEqual(['rounds', 'games', 'bestOf', 'target', ...names, 'fee'])
   })
 
+  it('asks for nothing that has no meaning: no rounds where nothing is drawn, no groups that go by their size', () => {
+    expect(fieldsOf(PRESETS.vereinsabend)).toEqual(['target', 'fee'])
+    expect(fieldsOf(PRESETS['tirol-gruppen'])).not.toContain('groups')
+    expect(fieldsOf(PRESETS.einzelschieber)).not.toContain('target')
+  })
+
   it('stands in the fields as the preset says it of either stage', () => {
     const fields = presetFields(PRESETS['gruppen-ko'])
     expect(fields).toMatchObject({ groups: '4', perGroup: '2', next: '0', draw: 'crosswise', places: 'third' })
@@ -72,21 +78,5 @@ describe('what can be set for a way of drawing', () => {
 
   it('leaves as many rounds as it takes empty', () => {
     expect(presetFields(PRESETS.ko).rounds).toBe('')
-  })
-})
-
-describe('an amount in euros', () => {
-  it.each([
-    ['', null],
-    ['20', 2000],
-    ['12,50', 1250],
-    ['12.5', 1250],
-    [' 7 € ', 700],
-    ['0', 0],
-    ['-3', 'invalid'],
-    ['1,234', 'invalid'],
-    ['12,5,0', 'invalid'],
-  ])('%j is %j', (typed, cents) => {
-    expect(readEuros(typed)).toBe(cents)
   })
 })

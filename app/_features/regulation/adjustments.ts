@@ -3,6 +3,7 @@
 import type { Adjustments, PairingOptions } from '#contract/regulation.ts'
 import type { PairerKey } from '#domain/pairing/pairer.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
+import { readEuros } from './euros.ts'
 
 export const CHOICES = {
   order: ['slide', 'neighbours', 'lot'],
@@ -58,16 +59,23 @@ const OPTIONS: { readonly [Key in PairerKey]?: readonly Name[] } = {
 
 /** The fields that mean something for a regulation, in the order in which they are asked. */
 export function fieldsOf(regulation: Regulation): readonly Name[] {
-  const options = regulation.stages.flatMap(({ pairer, field }): readonly Name[] => [
-    ...(typeof field === 'object' && 'perGroup' in field ? (['perGroup', 'next'] as const) : []),
-    ...(OPTIONS[pairer] ?? []),
-  ])
-  return ['rounds', 'games', 'bestOf', 'target', ...options, 'fee']
+  const { asPlayed, game } = firstStage(regulation)
+  const options = regulation.stages.flatMap(({ pairer, field, pairing }): readonly Name[] => {
+    const bySize = pairing?.['round-robin']?.size != null
+    return [
+      ...(typeof field === 'object' && 'perGroup' in field ? (['perGroup', 'next'] as const) : []),
+      ...(OPTIONS[pairer] ?? []).filter((name) => name !== 'groups' || !bySize),
+    ]
+  })
+  // Schieber goes to thousands; whoever wants another number of points there edits the whole regulation.
+  const target: readonly Name[] = game.key === 'schieber' ? [] : ['target']
+  if (asPlayed) return [...target, 'fee']
+  return ['rounds', 'games', 'bestOf', ...target, ...options, 'fee']
 }
 
 /** Does the second stage play with those who come from the groups of the first? */
 export function goesOnFromGroups({ stages: [, second] }: Regulation): boolean {
-  return typeof second?.field === 'object' && 'perGroup' in second.field
+  return typeof second?.field === 'object' && ('perGroup' in second.field || 'fromGroups' in second.field)
 }
 
 function firstStage({ stages: [first] }: Regulation): StageRules {
@@ -163,13 +171,5 @@ function treeSize(tree: TypedAdjustments['tree']): 8 | 16 | 32 {
 
 /** What whoever wins every game of an encounter gets for it. */
 function pointsOfAWin({ award, game, games }: StageRules): number {
-  return games * (award.win + (award.own === 'none' ? 0 : game.target))
-}
-
-/** An amount in cents; null for an empty field. */
-export function readEuros(typed: string): number | null | 'invalid' {
-  const amount = typed.trim().replace(/\s*€$/, '')
-  if (amount === '') return null
-  const [, euros, cents = ''] = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(amount) ?? []
-  return euros === undefined ? 'invalid' : Number(euros) * 100 + Number(cents.padEnd(2, '0'))
+  return games * (award.game.win + (award.game.own === 'none' ? 0 : game.target))
 }

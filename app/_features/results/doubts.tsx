@@ -19,8 +19,10 @@ export function Doubts(props: {
     <div role="alert" className="grid gap-3 border-alarm border-l-4 bg-alarm-wash px-4 py-3">
       <p className="font-semibold text-lg">{t('doubt.title')}</p>
       <ul className="grid gap-1 text-lg">
-        {props.doubts.map(({ game, code, target = 0, points = 0 }) => (
-          <li key={`${game}${code}`}>{t(`doubt.${code}`, { game: game + 1, target, points })}</li>
+        {props.doubts.map(({ game, code, target = 0, points = 0, expected = 0, least = 0 }) => (
+          <li key={`${game}${code}${points}`}>
+            {t(`doubt.${code}`, { game: game + 1, target, points, expected, least })}
+          </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">

@@ -3,7 +3,12 @@ import type { GameScore } from '#contract/rounds.ts'
 import { findTable } from './find-table.ts'
 
 const game: GameScore = { a: 15, b: 8, outcome: 'normal', winner: 'a' }
-const at = (table: number, heat: number, isReported = false) => ({ table, heat, games: isReported ? [game] : [] })
+const at = (table: number, heat: number, isReported = false) => ({
+  table,
+  heat,
+  games: isReported ? [game] : [],
+  outside: [],
+})
 
 describe('a table as it is typed', () => {
   it.each([

@@ -3,7 +3,18 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { problemSentence } from '#messages/problem.ts'
-import { canBeRetour, type Rules, scoreError, type TypedScore } from './scores.ts'
+import type { About, Asked } from './asked.ts'
+import { EndingQuestion, WinnerQuestion } from './ending-questions.tsx'
+import { FigureInput } from './figure-input.tsx'
+import {
+  canBeRetour,
+  canBeUnfinished,
+  digitsOf,
+  leavesOpen,
+  type Rules,
+  scoreError,
+  type TypedScore,
+} from './scores.ts'
 
 interface Props {
   game: number
@@ -14,16 +25,23 @@ interface Props {
   needed: boolean
   /** Say what is impossible; not while the second figure is still being typed. */
   judged: boolean
+  /** What is asked about it. */
+  asked: Asked | null
   disabled: boolean
   onChange: (score: TypedScore) => void
+  onAsk: (about: About) => void
+  /** `forRest`: the same is true of all games behind it. */
+  onAnswer: (score: TypedScore, forRest?: boolean) => void
+  onLeaveQuestion: () => void
 }
 
-/** The two figures of a game, and the mark for a Retour where it could have been one. */
-export function GameFields({ game, score, rules, names, needed, judged, disabled, onChange }: Props) {
+/** The two figures of a game, the marks it may need, and what has to be asked about it. */
+export function GameFields(props: Props) {
+  const { game, score, rules, names, needed, judged, asked, disabled, onChange, onAsk } = props
   const t = useTranslations('rounds')
   const problems = useTranslations('problems')
   const errorId = useId()
-  const error = judged ? scoreError(score, rules) : null
+  const error = judged && asked === null ? scoreError(score, rules) : null
   if (!needed)
     return (
       <p className="col-span-3 grid min-h-14 grid-cols-subgrid items-center text-soft">
@@ -31,49 +49,123 @@ export function GameFields({ game, score, rules, names, needed, judged, disabled
         <span className="col-span-2">{t('score.notNeeded')}</span>
       </p>
     )
-  const field = (side: 'a' | 'b') => (
-    <input
-      data-score={`${game}${side}`}
-      aria-label={t('score.field', { game, name: names[side] })}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? errorId : undefined}
-      value={score[side]}
-      inputMode="numeric"
-      autoComplete="off"
-      enterKeyHint="next"
-      readOnly={disabled}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => onChange({ ...score, [side]: event.target.value.replace(/\D/g, '').slice(0, 2) })}
-      className="numeral h-14 w-20 rounded-sm border-2 border-edge bg-sheet text-center text-3xl hover:border-ink aria-invalid:border-alarm"
+  const Question = { winner: WinnerQuestion, ending: EndingQuestion }[asked?.about ?? 'winner']
+  const question = asked ? (
+    <Question
+      key={asked.nth}
+      {...{ game, score, rules, names }}
+      onAnswer={props.onAnswer}
+      onLeave={props.onLeaveQuestion}
     />
+  ) : null
+  if (score.forfeit)
+    return (
+      <>
+        <div className="col-span-3 grid grid-cols-subgrid items-center">
+          <span className="text-soft">{t('score.game', { game })}</span>
+          <button
+            type="button"
+            data-score={`${game}a`}
+            disabled={disabled}
+            onClick={() => onAsk('ending')}
+            className="col-span-2 min-h-14 text-start text-lg underline decoration-dotted underline-offset-4"
+          >
+            {score.forfeit === 'both' ? t('ask.bothAbsent') : t('ask.absent', { name: names[score.forfeit] })}
+          </button>
+        </div>
+        {question}
+      </>
+    )
+  const field = (side: 'a' | 'b') => (
+    <FigureInput
+      name={`${game}${side}`}
+      label={t('score.field', { game, name: names[side] })}
+      value={score[side]}
+      digits={digitsOf(rules)}
+      readOnly={disabled}
+      error={error ? errorId : undefined}
+      onChange={(value) => onChange({ ...score, [side]: value })}
+    />
+  )
+  const isWide = digitsOf(rules) > 2
+  const marks = (
+    <>
+      {canBeRetour(score, rules) ? (
+        <Mark
+          isOn={score.retour}
+          disabled={disabled}
+          label={t('score.retour')}
+          name={t('score.retourOf', { game })}
+          shortcut="R"
+          onChange={(retour) => onChange({ ...score, retour })}
+        />
+      ) : null}
+      {canBeUnfinished(score, rules) ? (
+        <Mark
+          isOn={score.unfinished ?? false}
+          disabled={disabled}
+          label={t('score.outcome.unfinished')}
+          name={t('score.unfinishedOf', { game })}
+          shortcut="U"
+          onChange={(unfinished) => onChange({ ...score, unfinished })}
+        />
+      ) : null}
+      {score.winner && !score.unfinished && leavesOpen(score, rules) ? (
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={() => onAsk('winner')}
+          className="min-h-11 text-start underline decoration-dotted underline-offset-4"
+        >
+          {t('score.wonBy', { name: names[score.winner] })}
+        </button>
+      ) : null}
+    </>
   )
   return (
     <>
-      <div className="grid grid-cols-subgrid items-center col-span-3">
+      <div className="col-span-3 grid grid-cols-subgrid items-center">
         <span className="text-soft">{t('score.game', { game })}</span>
         {field('a')}
         <span className="flex flex-wrap items-center gap-x-5">
           {field('b')}
-          {canBeRetour(score, rules) ? (
-            <label className="flex min-h-11 items-center gap-2.5">
-              <input
-                type="checkbox"
-                checked={score.retour}
-                disabled={disabled}
-                aria-label={t('score.retourOf', { game })}
-                onChange={(event) => onChange({ ...score, retour: event.target.checked })}
-                className="size-5 accent-accent"
-              />
-              {t('score.retour')} <kbd className="font-text text-soft pointer-coarse:hidden">R</kbd>
-            </label>
-          ) : null}
+          {isWide ? null : marks}
         </span>
+        {isWide ? (
+          <span className="col-span-2 col-start-2 mt-1 flex flex-wrap items-center gap-x-5 empty:hidden">{marks}</span>
+        ) : null}
       </div>
+      {question}
       {error ? (
         <p id={errorId} role="alert" className="col-span-3 font-semibold text-alarm">
           {problemSentence(problems, { code: error.code, params: { ...error } })}
         </p>
       ) : null}
     </>
+  )
+}
+
+/** Something that is true of a game beside its figures. */
+function Mark(props: {
+  isOn: boolean
+  disabled: boolean
+  label: string
+  /** With the game it belongs to. */
+  name: string
+  shortcut: string
+  onChange: (isOn: boolean) => void
+}) {
+  return (
+    <label className="flex min-h-11 items-center gap-2.5">
+      <input
+        type="checkbox"
+        checked={props.isOn}
+        disabled={props.disabled}
+        aria-label={props.name}
+        onChange={(event) => props.onChange(event.target.checked)}
+        className="size-5 accent-accent"
+      />
+      {props.label} <kbd className="font-text text-soft pointer-coarse:hidden">{props.shortcut}</kbd>
+    </label>
   )
 }

@@ -1,8 +1,32 @@
 import type { useTranslations } from 'use-intl/react'
+import type { OutsideComponent } from '#contract/regulation.ts'
 import type { GameScore } from '#contract/rounds.ts'
+import type { PlayedResult } from './send-result.ts'
+
+type Words = ReturnType<typeof useTranslations<'rounds'>>
 
 /** A game in short: `15:8`, `13:12 Rückschneider`. */
-export function gameText(t: ReturnType<typeof useTranslations<'rounds'>>, { a, b, outcome }: GameScore): string {
-  const score = t('score.text', { a, b })
+export function gameText(t: Words, { a, b, outcome, winner }: GameScore): string {
+  if (outcome === 'forfeit' && winner === null) return t('ask.bothAbsent')
+  const points = t('score.text', { a, b })
+  const score = winner && isAgainstPoints({ a, b, winner }) ? t('score.wonBehind', { points, winner }) : points
   return outcome === 'normal' ? score : `${score} ${t(`score.outcome.${outcome}`)}`
+}
+
+/** Has the side with fewer points, or as many, won? */
+function isAgainstPoints({ a, b, winner }: { a: number; b: number; winner: 'a' | 'b' }): boolean {
+  return winner === 'a' ? a <= b : b <= a
+}
+
+/** A result in short, part by part, what was entered beside the games first: `Fußball 2:1`, `2500:1830`. */
+export function resultParts(
+  t: Words,
+  { games, outside }: PlayedResult,
+  components: readonly OutsideComponent[],
+): readonly string[] {
+  const beside = components.flatMap(({ name }, at) => {
+    const score = outside[at]
+    return score ? [`${name} ${t('score.text', { a: score.a, b: score.b })}`] : []
+  })
+  return [...beside, ...games.map((game) => gameText(t, game))]
 }

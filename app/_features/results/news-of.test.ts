@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { newsOf } from './news-of.ts'
 
-const open = { contested: false, resultVersion: 1, games: [] }
+const open = { contested: false, resultVersion: 1, games: [], outside: [] }
 const games = [{ a: 15, b: 8, outcome: 'normal', winner: 'a' } as const]
 
 it.each([
   ['nothing', open, open, null],
   ['another result', open, { ...open, resultVersion: 2, games }, 'result'],
-  ['another result, contested', open, { contested: true, resultVersion: 2, games }, 'result'],
+  ['a result without games', open, { ...open, resultVersion: 2, outside: [{ a: 3, b: 2 }] }, 'result'],
+  ['another result, contested', open, { ...open, contested: true, resultVersion: 2, games }, 'result'],
   ['a result taken away', open, { ...open, resultVersion: 2 }, 'none'],
   ['a disagreement', open, { ...open, contested: true }, 'contested'],
   ['the end of one', { ...open, contested: true }, open, 'settled'],

@@ -1,4 +1,5 @@
 import type { Encounter } from '#contract/rounds.ts'
+import { isReported, type Reported } from './scores.ts'
 
 /** What has happened to a table while its sheet was open: another result, none any more, a disagreement, the end of one. */
 export type NewsKind = 'result' | 'none' | 'contested' | 'settled'
@@ -7,9 +8,9 @@ export type NewsKind = 'result' | 'none' | 'contested' | 'settled'
 export function newsOf(
   opened: Pick<Encounter, 'contested'>,
   seen: number,
-  latest: Pick<Encounter, 'contested' | 'resultVersion' | 'games'>,
+  latest: Pick<Encounter, 'contested' | 'resultVersion'> & Reported,
 ): NewsKind | null {
-  if (latest.resultVersion > seen) return latest.games.length > 0 ? 'result' : 'none'
+  if (latest.resultVersion > seen) return isReported(latest) ? 'result' : 'none'
   if (latest.contested === opened.contested) return null
   return latest.contested ? 'contested' : 'settled'
 }

@@ -2,21 +2,23 @@
 
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
+import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { gameText } from './game-text.ts'
+import { resultParts } from './game-text.ts'
 import type { NewsKind } from './news-of.ts'
 import { StandingMark } from './standing-mark.tsx'
 
 interface Props {
   kind: NewsKind | null
   latest: Encounter
+  outside: readonly OutsideComponent[]
   onReopen: () => void
 }
 
 /** Says on an open sheet what has come in for its table meanwhile. Always there, so that it is read out when it speaks. */
-export function News({ kind, latest, onReopen }: Props) {
+export function News({ kind, latest, outside, onReopen }: Props) {
   const t = useTranslations('rounds')
-  const result = latest.games.map((game) => gameText(t, game)).join(' · ')
+  const result = resultParts(t, latest, outside).join(' · ')
   return (
     <div role="status" className="empty:hidden">
       {kind ? (

@@ -3,6 +3,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { Encounter } from '#contract/rounds.ts'
 import { useHeat } from './heats.ts'
+import { isReported } from './scores.ts'
 
 /** More than these do not help anybody who looks for the last ones. */
 const MOST_SHOWN = 80
@@ -15,7 +16,7 @@ interface Props {
 /** How many tables have reported, and the ones that have not: the fewer, the larger. */
 export function Progress({ encounters, onOpen }: Props) {
   const t = useTranslations('rounds')
-  const missing = encounters.filter(({ games }) => games.length === 0)
+  const missing = encounters.filter((encounter) => !isReported(encounter))
   const contested = encounters.filter((encounter) => encounter.contested)
   const size = missing.length > 24 ? 'text-2xl' : missing.length > 6 ? 'text-4xl' : 'text-6xl'
   return (

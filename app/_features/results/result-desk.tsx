@@ -4,20 +4,18 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Answer } from '#contract/client.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
-import type { GameKey } from '#domain/games/game.ts'
-import { gameText } from './game-text.ts'
+import { resultParts } from './game-text.ts'
 import { HeatsContext, hasHeats, useHeat } from './heats.ts'
 import { Progress } from './progress.tsx'
 import { RoundBoard } from './round-board.tsx'
 import { ScoreForm } from './score-form.tsx'
-import { gamesWon } from './scores.ts'
+import { gamesWon, isReported, rulesOf } from './scores.ts'
 import { TableField } from './table-field.tsx'
 import type { Draft } from './use-score-sheet.ts'
 
 interface Props {
   params: { club: string; tournament: string }
   round: Round
-  game: GameKey
   /** Where phones reach this installation, for links to a table's sheet. */
   origin: string
   /** The tournament is over: look, don't touch. */
@@ -32,7 +30,7 @@ interface Props {
  * The result desk: on one side a table number and its sheet, on the other what is missing and the board, all of it in sight.
  * News from other desks come in with `round`; an open sheet keeps what is typed and the version it was opened with.
  */
-export function ResultDesk({ params, round, game, origin, readOnly, whenComplete, whenUntouched }: Props) {
+export function ResultDesk({ params, round, origin, readOnly, whenComplete, whenUntouched }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [answers, setAnswers] = useState<readonly Answer<'recordResult'>[]>([])
   const [open, setOpen] = useState<Encounter | null>(null)
@@ -42,6 +40,7 @@ export function ResultDesk({ params, round, game, origin, readOnly, whenComplete
   const openNow = useRef<string | null>(null)
   // What was typed on a sheet that was left for another one, not by Escape.
   const drafts = useRef(new Map<string, Draft>())
+  const { games, bestOf, outside } = round
   const isPlaying = round.status === 'published' && !readOnly
 
   useEffect(() => {
@@ -53,7 +52,7 @@ export function ResultDesk({ params, round, game, origin, readOnly, whenComplete
     answers.filter(({ version }) => version > round.version).map(({ encounter }) => [encounter.id, encounter]),
   )
   const encounters = newer.size > 0 ? round.encounters.map((known) => newer.get(known.id) ?? known) : round.encounters
-  const isComplete = encounters.every(({ games }) => games.length > 0)
+  const isComplete = encounters.every(isReported)
 
   function openSheet(encounter: Encounter) {
     if (readOnly) return
@@ -98,7 +97,7 @@ export function ResultDesk({ params, round, game, origin, readOnly, whenComplete
                   encounter={open}
                   latest={encounters.find(({ id }) => id === open.id) ?? open}
                   origin={origin}
-                  rules={{ game, games: round.games, bestOf: round.bestOf, target: round.target, margin: round.margin }}
+                  rules={rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside })}
                   draft={drafts.current.get(open.id)}
                   onType={(draft) => drafts.current.set(open.id, draft)}
                   canClear={round.status === 'published'}
@@ -107,19 +106,25 @@ export function ResultDesk({ params, round, game, origin, readOnly, whenComplete
                   onReopen={() => reopen(open)}
                 />
               ) : (
-                <SavedLine encounter={saved} />
+                <SavedLine encounter={saved} outside={outside} />
               )}
             </>
           )}
           {/* Not over an open sheet: what is typed there is not saved yet. */}
           {isComplete && !open ? whenComplete : null}
-          {encounters.every(({ games }) => games.length === 0) && !open ? <div>{whenUntouched}</div> : null}
+          {!encounters.some(isReported) && !open ? <div>{whenUntouched}</div> : null}
         </div>
         <div className="grid content-start gap-6">
           <div className="bg-paper lg:sticky lg:top-0 lg:z-10 lg:-mt-4 lg:pt-4 lg:pb-2">
             <Progress encounters={encounters} onOpen={openSheet} />
           </div>
-          <RoundBoard encounters={encounters} open={open?.id ?? null} saved={saved?.id ?? null} onOpen={openSheet} />
+          <RoundBoard
+            encounters={encounters}
+            outside={outside}
+            open={open?.id ?? null}
+            saved={saved?.id ?? null}
+            onOpen={openSheet}
+          />
         </div>
       </div>
     </HeatsContext>
@@ -127,33 +132,30 @@ export function ResultDesk({ params, round, game, origin, readOnly, whenComplete
 }
 
 /** Says which table has just been saved and how it stands there. */
-function SavedLine({ encounter }: { encounter: Encounter | null }) {
+function SavedLine({ encounter, outside }: { encounter: Encounter | null } & Pick<Round, 'outside'>) {
   const t = useTranslations('rounds')
   const heat = useHeat()
+  const parts = encounter ? resultParts(t, encounter, outside) : []
   return (
     <p role="status" className="text-lg lg:min-h-16">
       {encounter ? (
         <span className="inline-block border-accent border-l-4 bg-wash px-4 py-2">
-          {encounter.games.length === 0
+          {!isReported(encounter)
             ? t('desk.cleared', { table: encounter.table, heat: heat(encounter) })
             : t.rich('desk.saved', {
                 table: encounter.table,
                 heat: heat(encounter),
-                result: savedResult(t, encounter),
+                result: parts.length === 1 ? (parts[0] ?? '') : t('score.text', totalOf(encounter)),
                 b: (text) => <strong>{text}</strong>,
               })}
-          {encounter.games.length > 1 ? (
-            <span className="block text-base text-soft">
-              {encounter.games.map((game) => gameText(t, game)).join(' · ')}
-            </span>
-          ) : null}
+          {parts.length > 1 ? <span className="block text-base text-soft">{parts.join(' · ')}</span> : null}
         </span>
       ) : null}
     </p>
   )
 }
 
-function savedResult(t: Parameters<typeof gameText>[0], { games }: Encounter): string {
-  const single = games.length === 1 ? games[0] : undefined
-  return single ? gameText(t, single) : t('score.text', gamesWon(games))
+/** An encounter of several parts in two figures: what it is worth, or the games won where nothing goes beside them. */
+function totalOf({ games, outside, award }: Encounter): { readonly a: number; readonly b: number } {
+  return outside.length > 0 && award ? award : gamesWon(games)
 }

@@ -2,14 +2,18 @@
 
 import { useTranslations } from 'use-intl/react'
 import { WindowedRows } from '#app/_ui/windowed-rows.tsx'
+import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
-import { gameText } from './game-text.ts'
+import { resultParts } from './game-text.ts'
 import { useHeat } from './heats.ts'
+import { isReported } from './scores.ts'
 import { StandingMark } from './standing-mark.tsx'
 
 interface Props {
   encounters: readonly Encounter[]
+  /** What is entered beside the games. */
+  outside: readonly OutsideComponent[]
   /** The table whose sheet is open. */
   open: string | null
   /** The table that was saved last. */
@@ -18,7 +22,7 @@ interface Props {
 }
 
 /** All tables of the round as a printed programme sets them, the contested ones first; each row opens its sheet. */
-export function RoundBoard({ encounters, open, saved, onOpen }: Props) {
+export function RoundBoard({ encounters, outside, open, saved, onOpen }: Props) {
   const t = useTranslations('rounds')
   const [contested, agreed] = [true, false].map((is) => encounters.filter((encounter) => encounter.contested === is))
   return (
@@ -34,6 +38,7 @@ export function RoundBoard({ encounters, open, saved, onOpen }: Props) {
         {(encounter) => (
           <Row
             encounter={encounter}
+            outside={outside}
             isOpen={encounter.id === open}
             isSaved={encounter.id === saved}
             onOpen={() => onOpen(encounter)}
@@ -44,8 +49,10 @@ export function RoundBoard({ encounters, open, saved, onOpen }: Props) {
   )
 }
 
-function Row(props: { encounter: Encounter; isOpen: boolean; isSaved: boolean; onOpen: () => void }) {
-  const { table, a, b, award, games, standing } = props.encounter
+function Row(
+  props: Pick<Props, 'outside'> & { encounter: Encounter; isOpen: boolean; isSaved: boolean; onOpen: () => void },
+) {
+  const { table, a, b, award, standing } = props.encounter
   const t = useTranslations('rounds')
   const heat = useHeat()(props.encounter)
   const lead = award ? award.a - award.b : 0
@@ -70,7 +77,7 @@ function Row(props: { encounter: Encounter; isOpen: boolean; isSaved: boolean; o
         <p className={lead > 0 ? 'font-semibold' : ''}>{a.name}</p>
         <p className={lead < 0 ? 'font-semibold' : ''}>{b.name}</p>
         <p className="flex flex-wrap gap-x-4 text-base text-soft">
-          {games.length > 0 ? games.map((game) => gameText(t, game)).join(' · ') : t('board.open')}
+          {isReported(props.encounter) ? resultParts(t, props.encounter, props.outside).join(' · ') : t('board.open')}
           <StandingMark standing={standing} />
         </p>
       </td>

@@ -12,9 +12,11 @@ import { GameFields } from './game-fields.tsx'
 import { useHeat } from './heats.ts'
 import { News } from './news.tsx'
 import { newsOf } from './news-of.ts'
-import type { Rules } from './scores.ts'
+import { OutsideFields } from './outside-fields.tsx'
+import { isReported, type Rules } from './scores.ts'
 import { type Draft, useScoreSheet } from './use-score-sheet.ts'
 import { Versions } from './versions.tsx'
+import { placeNamed, placesOf } from './way.ts'
 
 /** Loaded when a table's own sheet is asked for: most evenings at most tables it is not. */
 const TableDialog = lazy(async () => ({ default: (await import('./table-dialog.tsx')).TableDialog }))
@@ -40,8 +42,8 @@ interface Props {
 }
 
 /**
- * The sheet of one table. Enter leads from figure to figure and saves after the last one; R marks a Retour; Escape leaves.
- * What is typed stays until it is saved: through questions, refusals and lost connections.
+ * The sheet of one table. Enter leads from figure to figure and saves after the last one; R marks a Retour, U a game that was
+ * not finished, N asks who did not come; Escape leaves. What is typed stays until it is saved: through questions, refusals and lost connections.
  */
 export function ScoreForm(props: Props) {
   const { encounter, latest, rules, onLeave, params, origin } = props
@@ -50,23 +52,36 @@ export function ScoreForm(props: Props) {
   const heat = useHeat()(encounter)
   const form = useRef<HTMLFormElement>(null)
   const sheet = useScoreSheet(form, props)
-  const { step, pending, hint, problem } = sheet
+  const { step, asked, pending, hint, problem } = sheet
+  const names = { a: encounter.a.name, b: encounter.b.name }
+  // The game whose figures were typed last: the one that buttons below mean.
+  const lastGame = useRef(0)
   // Between two versions the newer one is before one's eyes already.
+  const { target } = rules.options
+  const restricted = rules.game.restrictedFrom(rules.options) ?? target
   const news = step.at === 'versions' && step.mine ? null : newsOf(encounter, sheet.seen, latest)
   const place = useMemo(() => ({ ...params, encounter: encounter.id }), [params, encounter.id])
   const [tableSheet, setTableSheet] = useState<'never' | 'open' | 'closed'>('never')
   const openTableSheet = () => setTableSheet('open')
 
+  const marks: Readonly<Record<string, (game: number) => void>> = {
+    r: sheet.toggleRetour,
+    u: sheet.toggleUnfinished,
+    n: (game) => sheet.ask('ending', game),
+  }
+
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       event.preventDefault()
+      if (asked) return sheet.leaveQuestion()
       return step.at === 'doubts' ? sheet.backToFigures() : onLeave()
     }
-    const [, game, side] = /^(\d+)(a|b)$/.exec((event.target as HTMLElement).dataset.score ?? '') ?? []
-    if (!game || event.ctrlKey || event.metaKey || event.altKey) return
-    const at = Number(game) - 1
-    if (event.key === 'Enter') sheet.goOn(at, side === 'a' ? 'a' : 'b')
-    else if (event.key.toLowerCase() === 'r') sheet.toggleRetour(at)
+    const field = placeNamed((event.target as HTMLElement).dataset.score ?? '')
+    if (!field || event.ctrlKey || event.metaKey || event.altKey) return
+    const { of, at } = field.place
+    const mark = of === 'game' ? marks[event.key.toLowerCase()] : undefined
+    if (event.key === 'Enter') sheet.goOn(field.place, field.side)
+    else if (mark) mark(at)
     else return
     event.preventDefault()
   }
@@ -81,6 +96,10 @@ export function ScoreForm(props: Props) {
           sheet.save(false)
         }}
         onKeyDown={handleKey}
+        onFocus={({ target }) => {
+          const field = placeNamed(target.dataset.score ?? '')
+          if (field?.place.of === 'game') lastGame.current = field.place.at
+        }}
         className="grid gap-5 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-4 py-4 sm:px-6"
       >
         <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3">
@@ -97,31 +116,45 @@ export function ScoreForm(props: Props) {
           <Pair label={encounter.b} />
           {step.at === 'versions'
             ? null
-            : sheet.scores.map((score, at) => (
-                <GameFields
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the encounter
-                  key={at}
-                  game={at + 1}
-                  score={score}
-                  rules={rules}
-                  names={{ a: encounter.a.name, b: encounter.b.name }}
-                  needed={at < sheet.needed}
-                  judged={sheet.judged.has(at)}
-                  disabled={pending || step.at === 'doubts'}
-                  onChange={(next) => sheet.change(at, next)}
-                />
-              ))}
+            : placesOf(rules, rules.games).map(({ of, at }) => {
+                const [component, typed, score] = [rules.outside[at], sheet.outside[at], sheet.scores[at]]
+                const disabled = pending || step.at === 'doubts'
+                if (of === 'outside')
+                  return component && typed ? (
+                    <OutsideFields
+                      key={`o${at}`}
+                      {...{ at, component, typed, names, disabled }}
+                      onChange={(next) => sheet.changeOutside(at, next)}
+                    />
+                  ) : null
+                return score ? (
+                  <GameFields
+                    key={at}
+                    game={at + 1}
+                    {...{ score, rules, names, disabled }}
+                    needed={at < sheet.needed}
+                    judged={sheet.judged.has(at)}
+                    asked={asked?.game === at ? asked : null}
+                    onChange={(next) => sheet.change(at, next)}
+                    onAsk={(about) => sheet.ask(about, at)}
+                    onAnswer={(answer, forRest) => sheet.answer(at, answer, forRest)}
+                    onLeaveQuestion={sheet.leaveQuestion}
+                  />
+                ) : null
+              })}
         </div>
-        <News kind={news} latest={latest} onReopen={props.onReopen} />
+        {sheet.fromSheet.size > 0 ? <p className="text-soft">{t('desk.fromSheet')}</p> : null}
+        <News kind={news} latest={latest} outside={rules.outside} onReopen={props.onReopen} />
         {hint ? (
           <p role="alert" className="font-semibold text-alarm">
-            {t(`hint.${hint.code}`, { game: 0, restricted: rules.target - rules.margin, ...hint })}
+            {t(`hint.${hint.code}`, { game: 0, name: '', target, restricted, ...hint })}
           </p>
         ) : null}
         {step.at === 'versions' ? (
           <Versions
             place={place}
             encounter={encounter}
+            outside={rules.outside}
             current={step.current}
             mine={step.mine}
             pending={pending}
@@ -157,8 +190,19 @@ export function ScoreForm(props: Props) {
           <Button kind="quiet" onClick={openTableSheet}>
             {t('desk.tableSheet')}
           </Button>
-          {step.at === 'figures' && props.canClear && encounter.games.length > 0 ? (
-            <ClearButton pending={pending} onClear={() => sheet.settle([])} />
+          {step.at === 'figures' && rules.games > 0 ? (
+            // Slim: it must not push the sheet's buttons into a second line.
+            <button
+              type="button"
+              title={t('ask.otherHint')}
+              onClick={() => sheet.ask('ending', Math.min(lastGame.current, sheet.needed - 1))}
+              className="min-h-11 underline decoration-dotted underline-offset-4"
+            >
+              {t('ask.other')}
+            </button>
+          ) : null}
+          {step.at === 'figures' && props.canClear && isReported(encounter) ? (
+            <ClearButton pending={pending} onClear={() => sheet.settle({ games: [], outside: [] })} />
           ) : null}
         </div>
       </form>

@@ -1,7 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { canBeRetour, enteredScore, gamesNeeded, gamesWon, type Rules, scoreError, typedScores } from './scores.ts'
+import type { GameScore } from '#contract/rounds.ts'
+import {
+  canBeRetour,
+  canBeUnfinished,
+  completed,
+  enteredOutside,
+  enteredScore,
+  gamesNeeded,
+  gamesWon,
+  leavesOpen,
+  rulesOf,
+  scoreError,
+  sentAgain,
+  typedScore,
+  typedScores,
+} from './scores.ts'
 
-const RULES: Rules = { game: 'watten-bayrisch', games: 3, bestOf: false, target: 13, margin: 2 }
+const REST = { games: 3, bestOf: false, outside: [] }
+const RULES = rulesOf({ key: 'watten-bayrisch', options: { target: 13, margin: 2 } }, REST)
+const SCHIEBER = rulesOf({ key: 'schieber', options: { target: 2500 } }, REST)
+const factors = { eichel: 1, rose: 1, schelle: 1, schilte: 1, obenabe: 1, undenufe: 1 }
+const simple = { target: 2500, deals: 12, weis: false, matchBonus: 0, factors }
+const SIMPLE = rulesOf({ key: 'schieber', options: simple }, REST)
 const typed = (a: string, b: string, retour = false) => ({ a, b, retour })
 
 describe('the fields of a result', () => {
@@ -10,7 +30,7 @@ describe('the fields of a result', () => {
   })
 
   it('hold what stands there', () => {
-    expect(typedScores([{ a: 13, b: 12, outcome: 'retour', winner: 'a' }], 1)).toEqual([typed('13', '12', true)])
+    expect(typedScores([{ a: 13, b: 12, outcome: 'retour', winner: 'a' }], 1)).toMatchObject([typed('13', '12', true)])
   })
 })
 
@@ -44,6 +64,66 @@ describe('an impossible score', () => {
   })
 })
 
+describe('a game of Schieber', () => {
+  it.each([
+    ['2500', '1830', false],
+    ['2500', '2600', true],
+    ['2300', '2400', true],
+    ['2500', '', false],
+  ])('%s:%s leaves open who has won: %s', (a, b, open) => {
+    expect(leavesOpen(typed(a, b), SCHIEBER)).toBe(open)
+    expect(scoreError(typed(a, b), SCHIEBER)?.code).toBe(open ? 'winner-needed' : undefined)
+  })
+
+  it('is sent with whoever has won it, where the points do not tell', () => {
+    expect(enteredScore({ ...typed('2500', '2600'), winner: 'a' }, SCHIEBER)).toMatchObject({ winner: 'a' })
+    expect(enteredScore({ ...typed('2500', '1830'), winner: 'b' }, SCHIEBER)).not.toHaveProperty('winner')
+    expect(scoreError({ ...typed('2500', '2600'), winner: 'a' }, SCHIEBER)).toBeNull()
+  })
+
+  it.each([
+    ['1884 together', SIMPLE, typed('1000', ''), '884'],
+    ['a figure that is typed', SIMPLE, typed('1000', '10'), '10'],
+    ['more than there is', SIMPLE, typed('1885', ''), ''],
+    ['a game to a target', SCHIEBER, typed('1000', ''), ''],
+    ['a game nobody came to', SIMPLE, { ...typed('10', ''), forfeit: 'a' as const }, ''],
+  ])('has the second figure by itself only where it follows: %s', (_, rules, score, b) => {
+    expect(completed(score, rules).b).toBe(b)
+  })
+})
+
+describe('a game that was not finished', () => {
+  it.each([
+    ['where the points do not tell', SCHIEBER, typed('1200', '900'), true],
+    ['after fewer deals', SIMPLE, typed('300', '171'), true],
+    ['once somebody is there', SCHIEBER, typed('2500', '900'), false],
+    ['in Watten, where the points tell', RULES, typed('9', '5'), false],
+  ])('can be marked %s', (_, rules, score, possible) => {
+    expect(canBeUnfinished(score, rules)).toBe(possible)
+    expect(Boolean(enteredScore({ ...score, unfinished: true }, rules)?.unfinished)).toBe(possible)
+  })
+})
+
+it.each<GameScore>([
+  { a: 13, b: 12, outcome: 'retour', winner: 'a' },
+  { a: 2300, b: 2400, outcome: 'false-claim', winner: 'a' },
+  { a: 1200, b: 900, outcome: 'unfinished', winner: null },
+  { a: 0, b: 13, outcome: 'forfeit', winner: 'b' },
+  { a: 0, b: 0, outcome: 'forfeit', winner: null },
+])('what stands as %j is sent again as it is typed', (game) => {
+  const rules = game.a > 100 ? SCHIEBER : RULES
+  const { a, b, ...entered } = enteredScore(typedScore(game), rules) ?? { a: 0, b: 0 }
+  expect(sentAgain(game)).toMatchObject(entered)
+  if (game.outcome !== 'forfeit') expect([a, b]).toEqual([game.a, game.b])
+})
+
+it('of what is only counted an empty field is none; a result needs both figures', () => {
+  const component = { name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 0, each: -1 }
+  expect(enteredOutside({ a: '1', b: '' }, { ...component, kind: 'count' })).toEqual({ a: 1, b: 0 })
+  expect(enteredOutside({ a: '1', b: '' }, { ...component, kind: 'score' })).toBeNull()
+  expect(enteredOutside({ a: '1', b: '0' }, { ...component, kind: 'score' })).toEqual({ a: 1, b: 0 })
+})
+
 describe('the best of three', () => {
   const bestOf = { ...RULES, bestOf: true }
 
@@ -53,6 +133,7 @@ describe('the best of three', () => {
     [[typed('13', '9'), typed('9', '13'), typed('', '')], 3],
     [[typed('13', '9'), typed('', ''), typed('', '')], 3],
     [[typed('13', '9'), typed('9', '5'), typed('13', '1')], 3],
+    [[{ ...typed('', ''), forfeit: 'a' as const }, { ...typed('', ''), forfeit: 'a' as const }, typed('', '')], 2],
   ])('%j takes %i games', (scores, needed) => {
     expect(gamesNeeded(scores, bestOf)).toBe(needed)
   })

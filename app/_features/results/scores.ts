@@ -1,68 +1,165 @@
 // Scores on their way from the keyboard to the API: what is typed, what of it can be sent, what no sheet can show.
 
-import type { GameScore } from '#contract/rounds.ts'
-import type { EnteredScore, GameKey, ScoreError } from '#domain/games/game.ts'
+import type { OutsideComponent } from '#contract/regulation.ts'
+import type { EnteredScore } from '#contract/results.ts'
+import type { GameScore, OutsideScore } from '#contract/rounds.ts'
+import type { Game, GameKey, GameOptions, ScoreError, ScoreReading } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 
-/** One game as it stands in its two fields. */
-export interface TypedScore {
+export type Side = 'a' | 'b'
+
+/** Two figures as they stand in their fields. */
+export interface TypedPair {
   readonly a: string
   readonly b: string
-  readonly retour: boolean
 }
 
-/** What the games of an encounter are played by. */
+/** One game as it stands in its two fields. */
+export interface TypedScore extends TypedPair {
+  readonly retour: boolean
+  /** Who won, where the points leave it open. */
+  readonly winner?: Side | undefined
+  readonly unfinished?: boolean | undefined
+  /** Who did not come; the figures are then not looked at. */
+  readonly forfeit?: Side | 'both' | undefined
+}
+
+/** What the games of an encounter are played by, and what is entered beside them. */
 export interface Rules {
-  readonly game: GameKey
+  readonly game: Game
+  readonly options: GameOptions
   readonly games: number
   /** It is over as soon as one side has won more than half of the games. */
   readonly bestOf: boolean
-  readonly target: number
-  readonly margin: number
+  readonly outside: readonly OutsideComponent[]
+}
+
+/** The rules as they come over the wire. Options the game does not know give its usual ones. */
+export function rulesOf(
+  { key, options: given }: { readonly key: GameKey; readonly options: unknown },
+  rest: Omit<Rules, 'game' | 'options'>,
+): Rules {
+  const game: Game = GAMES[key]
+  const read = game.readOptions(given)
+  return { ...rest, game, options: read.ok ? read.value : game.defaults }
 }
 
 /** The fields of a result: filled with what stands there, or empty. */
 export function typedScores(games: readonly GameScore[], count: number): TypedScore[] {
   return Array.from({ length: count }, (_, at) => {
     const game = games[at]
-    return game
-      ? { a: String(game.a), b: String(game.b), retour: game.outcome === 'retour' }
-      : { a: '', b: '', retour: false }
+    return game ? typedScore(game) : { a: '', b: '', retour: false }
   })
 }
 
-/** A game that can be sent; null while a field is empty. A Retour mark counts only where one is possible. */
+/** The fields of a game that stands there. */
+export function typedScore({ a, b, outcome, winner }: GameScore): TypedScore {
+  const typed = { a: String(a), b: String(b), retour: outcome === 'retour' }
+  if (outcome === 'forfeit') return { ...typed, forfeit: absentOf(winner) }
+  return outcome === 'unfinished' ? { ...typed, unfinished: true } : { ...typed, winner: winner ?? undefined }
+}
+
+/** The fields of what is entered beside the games. */
+export function typedOutside(outside: readonly OutsideScore[], { outside: components }: Rules): TypedPair[] {
+  return components.map((_, at) => {
+    const score = outside[at]
+    return { a: String(score?.a ?? ''), b: String(score?.b ?? '') }
+  })
+}
+
+/** A game that can be sent; null while a field is empty. A mark counts only where it is possible. */
 export function enteredScore(typed: TypedScore, rules: Rules): EnteredScore | null {
-  if (typed.a === '' || typed.b === '') return null
-  return { a: Number(typed.a), b: Number(typed.b), retour: typed.retour && canBeRetour(typed, rules) }
+  const { a, b, forfeit } = typed
+  if (forfeit) return { a: 0, b: 0, retour: false, forfeit }
+  if (a === '' || b === '') return null
+  const score = { a: Number(a), b: Number(b), retour: typed.retour && canBeRetour(typed, rules) }
+  if (typed.unfinished && canBeUnfinished(typed, rules)) return { ...score, unfinished: true }
+  return typed.winner && leavesOpen(typed, rules) ? { ...score, winner: typed.winner } : score
+}
+
+/** A game that stands there, as it is sent again. */
+export function sentAgain({ a, b, outcome, winner }: GameScore): EnteredScore {
+  const score = { a, b, retour: outcome === 'retour' }
+  if (outcome === 'forfeit') return { ...score, forfeit: absentOf(winner) }
+  if (outcome === 'unfinished') return { ...score, unfinished: true }
+  return winner ? { ...score, winner } : score
+}
+
+function absentOf(winner: GameScore['winner']): Side | 'both' {
+  return winner === null ? 'both' : winner === 'a' ? 'b' : 'a'
+}
+
+/** What is entered beside the games; null while a field is empty. Of what is only counted, an empty field is none. */
+export function enteredOutside({ a, b }: TypedPair, { kind }: OutsideComponent): OutsideScore | null {
+  if (kind === 'score' && (a === '' || b === '')) return null
+  return { a: Number(a), b: Number(b) }
 }
 
 /** Could this game have been a Retour: it has a winner, and the loser was restricted? */
-export function canBeRetour({ a, b }: TypedScore, rules: Rules): boolean {
-  if (a === '' || b === '') return false
-  return GAMES[rules.game].readFinalScore({ a: Number(a), b: Number(b), retour: true }, rules).ok
+export function canBeRetour(typed: TypedScore, rules: Rules): boolean {
+  return readPoints(typed, rules, { retour: true })?.ok ?? false
+}
+
+/** Can this game have been left off before its end, without the points telling so? */
+export function canBeUnfinished(typed: TypedScore, rules: Rules): boolean {
+  const read = readPoints(typed, rules)
+  if (!read || Math.max(Number(typed.a), Number(typed.b)) >= rules.options.target) return false
+  return read.ok ? read.value.score.outcome !== 'unfinished' : read.error.code === 'winner-needed'
+}
+
+/** Do the points leave open who has won? */
+export function leavesOpen(typed: TypedScore, rules: Rules): boolean {
+  if (typed.forfeit) return false
+  const read = readPoints(typed, rules)
+  return read?.ok === false && read.error.code === 'winner-needed'
 }
 
 /** Why a game is impossible; null when it is possible, or not complete yet. */
 export function scoreError(typed: TypedScore, rules: Rules): ScoreError | null {
   const entered = enteredScore(typed, rules)
-  if (!entered) return null
-  const read = GAMES[rules.game].readFinalScore(entered, rules)
+  if (!entered || entered.forfeit || entered.unfinished) return null
+  const read = rules.game.readFinalScore(entered, rules.options)
   return read.ok ? null : read.error
+}
+
+/** The game with the second figure that follows from the first, where both sides' points are known together. */
+export function completed(typed: TypedScore, { game, options }: Rules): TypedScore {
+  const together = game.pointsTogether(options)
+  if (together === null || typed.forfeit || typed.a === '' || typed.b !== '' || Number(typed.a) > together) return typed
+  return { ...typed, b: String(together - Number(typed.a)) }
+}
+
+/** How many digits a figure of a game has at most. */
+export function digitsOf({ options }: Rules): number {
+  return options.target < 100 ? 2 : 5
+}
+
+/** What the two figures alone say; null while one is empty. */
+function readPoints({ a, b }: TypedScore, { game, options }: Rules, { retour = false } = {}): ScoreReading | null {
+  return a === '' || b === '' ? null : game.readFinalScore({ a: Number(a), b: Number(b), retour }, options)
 }
 
 /** How many games decide the encounter, as far as they are typed: all, or fewer where it is best of so many. */
 export function gamesNeeded(typed: readonly TypedScore[], rules: Rules): number {
   if (!rules.bestOf) return rules.games
-  const played: GameScore[] = []
+  const played: { readonly winner: GameScore['winner'] }[] = []
   for (const score of typed) {
-    const entered = enteredScore(score, rules)
-    const read = entered && GAMES[rules.game].readFinalScore(entered, rules)
-    if (!read?.ok) return rules.games
-    played.push(read.value.score)
+    const ending = endingOf(score, rules)
+    if (!ending) return rules.games
+    played.push(ending)
     if (isDecided(played, rules)) return played.length
   }
   return rules.games
+}
+
+/** Who has won a game as it is typed; null while it is not complete or impossible. */
+function endingOf(typed: TypedScore, rules: Rules): Pick<GameScore, 'winner'> | null {
+  const entered = enteredScore(typed, rules)
+  if (!entered) return null
+  if (entered.forfeit) return { winner: entered.forfeit === 'both' ? null : entered.forfeit === 'a' ? 'b' : 'a' }
+  if (entered.unfinished) return { winner: null }
+  const read = rules.game.readFinalScore(entered, rules.options)
+  return read.ok ? read.value.score : null
 }
 
 /** Has one side won more than half of the games it is the best of? */
@@ -78,4 +175,15 @@ export function isDecided(
 export function gamesWon(games: readonly Pick<GameScore, 'winner'>[]): { readonly a: number; readonly b: number } {
   const wonBy = (side: 'a' | 'b') => games.filter(({ winner }) => winner === side).length
   return { a: wonBy('a'), b: wonBy('b') }
+}
+
+/** What there is of a result. */
+export interface Reported {
+  readonly games: readonly unknown[]
+  readonly outside: readonly unknown[]
+}
+
+/** Has a result been entered? */
+export function isReported({ games, outside }: Reported): boolean {
+  return games.length > 0 || outside.length > 0
 }

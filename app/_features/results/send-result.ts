@@ -5,11 +5,12 @@ import { api } from '#app/_lib/api.ts'
 import { problemOf } from '#app/_lib/problem.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
-import { GameScore } from '#contract/rounds.ts'
-import type { EnteredScore } from '#domain/games/game.ts'
+import type { EnteredScore } from '#contract/results.ts'
+import { GameScore, OutsideScore } from '#contract/rounds.ts'
 
 export interface ResultToSend {
   readonly games: readonly EnteredScore[]
+  readonly outside: readonly OutsideScore[]
   /** The result version the writer saw. */
   readonly basedOn: number
   /** The writer has been asked about what is unlikely. */
@@ -18,14 +19,42 @@ export interface ResultToSend {
 
 const Doubt = z.object({
   game: z.int(),
-  code: z.enum(['nobody-reached-target', 'far-above-target', 'single-point', 'winner-drawn-on']),
+  code: z.enum([
+    'nobody-reached-target',
+    'claimed-wrongly',
+    'far-above-target',
+    'single-point',
+    'total-differs',
+    'below-head-start',
+    'winner-drawn-on',
+  ]),
   target: z.int().optional(),
   points: z.int().optional(),
+  expected: z.int().optional(),
+  least: z.int().optional(),
 })
 /** Something unlikely about a game, counted from 0. */
 export type Doubt = z.infer<typeof Doubt>
 
-const Changed = z.object({ current: z.array(GameScore), yours: z.array(GameScore), resultVersion: z.int() })
+/** A result as it was taken, or could have been. */
+export interface PlayedResult {
+  readonly games: readonly GameScore[]
+  readonly outside: readonly OutsideScore[]
+}
+
+const Changed = z
+  .object({
+    current: z.array(GameScore),
+    currentOutside: z.array(OutsideScore),
+    yours: z.array(GameScore),
+    yoursOutside: z.array(OutsideScore),
+    resultVersion: z.int(),
+  })
+  .transform(({ current, currentOutside, yours, yoursOutside, resultVersion }) => ({
+    current: { games: current, outside: currentOutside },
+    mine: { games: yours, outside: yoursOutside },
+    resultVersion,
+  }))
 /** Somebody else's result stands there: theirs and ours. */
 export type Changed = z.infer<typeof Changed>
 
@@ -44,18 +73,22 @@ export interface EncounterPlace {
 /** Sends a result under an idempotency key; never throws for a refusal. */
 export async function sendResult(params: EncounterPlace, result: ResultToSend, key: string): Promise<Reply> {
   try {
-    const body = { ...result, games: [...result.games] }
+    const body = { ...result, games: [...result.games], outside: [...result.outside] }
     return { kind: 'saved', answer: await api('recordResult', { params, body }, { key }) }
   } catch (error) {
     return asReply(problemOf(error))
   }
 }
 
+/** What is unlikely about a result, if that is why it was refused. */
+export function doubtsOf({ code, params }: Problem): readonly Doubt[] | null {
+  if (code !== 'result-doubtful') return null
+  return z.object({ doubts: z.array(Doubt) }).safeParse(params).data?.doubts ?? null
+}
+
 function asReply(problem: Problem): Reply {
-  if (problem.code === 'result-doubtful') {
-    const { data } = z.object({ doubts: z.array(Doubt) }).safeParse(problem.params)
-    if (data) return { kind: 'doubtful', doubts: data.doubts }
-  }
+  const doubts = doubtsOf(problem)
+  if (doubts) return { kind: 'doubtful', doubts }
   if (problem.code === 'result-changed') {
     const { data } = Changed.safeParse(problem.params)
     if (data) return { kind: 'changed', changed: data }

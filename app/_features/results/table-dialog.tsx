@@ -1,7 +1,7 @@
 'use client'
 
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useFormatter, useTranslations } from 'use-intl/react'
 import { api } from '#app/_lib/api.ts'
 import { problemOf, useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
@@ -10,6 +10,7 @@ import { Dialog } from '#app/_ui/dialog.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
 import type { TableSheet } from '#contract/sheets.ts'
+import { outsideParts } from '../sheet/table/result-text.ts'
 import { TableVersions } from '../sheet/table/table-versions.tsx'
 import { Overrides } from './overrides.tsx'
 import type { EncounterPlace } from './send-result.ts'
@@ -66,6 +67,7 @@ export function TableDialog({ open, place, table, heat, origin, onClose }: Props
           <Overrides sheet={sheet} />
         </Suspense>
       ) : null}
+      {sheet ? <Beside sheet={sheet} /> : null}
       {sheet ? (
         <TableVersions sheet={sheet}>
           {({ id, standing }) =>
@@ -90,6 +92,16 @@ export function TableDialog({ open, place, table, heat, origin, onClose }: Props
       {sheet ? <TableLinks place={place} sheet={sheet} origin={origin} /> : null}
     </Dialog>
   )
+}
+
+/** What was entered beside the games, or that nobody has yet. */
+function Beside({ sheet: { outside = [], resultOutside = [] } }: { sheet: TableSheet }) {
+  const t = useTranslations('table')
+  const format = useFormatter()
+  if (outside.length === 0) return null
+  if (resultOutside.length > 0)
+    return <p className="text-lg tabular-nums">{outsideParts(t, outside, resultOutside).join(' · ')}</p>
+  return <p className="text-soft">{t('desk.besideOpen', { what: format.list(outside.map(({ name }) => name)) })}</p>
 }
 
 /** Is the game this version belongs to in question? */

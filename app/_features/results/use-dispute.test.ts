@@ -3,7 +3,7 @@ import type { Submission } from '#contract/results.ts'
 import { disputeOf } from './use-dispute.ts'
 
 function submission(id: string, status: Submission['status']): Submission {
-  return { id, status, at: '2026-11-21T20:00:00Z', by: null, origin: 'table', side: 'a', games: [] }
+  return { id, status, at: '2026-11-21T20:00:00Z', by: null, origin: 'table', side: 'a', games: [], outside: [] }
 }
 const submissions = [submission('4', 'conflict'), submission('3', 'accepted'), submission('2', 'conflict')]
 
@@ -12,7 +12,7 @@ it('a version somebody has decided on is in question no more', () => {
 })
 
 it('the newest of those in question stands beside the one that counts', () => {
-  const otherResults = ['2', '4'].map((id) => ({ id, games: [], side: 'b' as const }))
+  const otherResults = ['2', '4'].map((id) => ({ id, games: [], outside: [], side: 'b' as const }))
   const { accepted, kept } = disputeOf({ otherResults, versions: [] }, submissions)
   expect([accepted?.id, kept?.id]).toEqual(['3', '4'])
 })

@@ -2,18 +2,29 @@ import { type RefObject, useEffect, useState } from 'react'
 import { actKeys } from '#app/_lib/act-keys.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { Encounter, GameScore } from '#contract/rounds.ts'
-import type { EnteredScore } from '#domain/games/game.ts'
+import type { Encounter } from '#contract/rounds.ts'
+import { type About, type Asked, askedNext } from './asked.ts'
+import { gamesOfSheet } from './from-sheet.ts'
 import {
   canBeRetour,
+  canBeUnfinished,
+  completed,
+  enteredOutside,
   enteredScore,
   gamesNeeded,
+  isReported,
   type Rules,
+  type Side,
   scoreError,
+  sentAgain,
+  type TypedPair,
   type TypedScore,
+  typedOutside,
+  typedScore,
   typedScores,
 } from './scores.ts'
-import { type Doubt, sendResult } from './send-result.ts'
+import { type Doubt, type PlayedResult, type ResultToSend, sendResult } from './send-result.ts'
+import { nameOfPlace, type Place, placesOf } from './way.ts'
 
 /** What the sheet waits for: figures, an answer to doubts, or the choice between two versions. */
 type Step =
@@ -21,17 +32,22 @@ type Step =
   | { readonly at: 'doubts'; readonly doubts: readonly Doubt[] }
   | {
       readonly at: 'versions'
-      readonly current: readonly GameScore[]
+      readonly current: PlayedResult
       /** What was typed here; null when the other version is somebody else's. */
-      readonly mine: readonly GameScore[] | null
+      readonly mine: PlayedResult | null
     }
 
 /** A word to whoever types, before anything is sent. */
-export type Hint = { readonly code: 'missing'; readonly game: number } | { readonly code: 'noRetour' }
+export type Hint =
+  | { readonly code: 'missing'; readonly game: number }
+  | { readonly code: 'missingOutside'; readonly name: string }
+  | { readonly code: 'noRetour' }
+  | { readonly code: 'noUnfinished' }
 
 /** What was typed and not saved, and the result version its writer had seen. */
 export interface Draft {
   readonly scores: readonly TypedScore[]
+  readonly outside: readonly TypedPair[]
   readonly seen: number
 }
 
@@ -44,8 +60,6 @@ interface Sheet {
   onSaved: (answer: Answer<'recordResult'>) => void
 }
 
-export type Side = 'a' | 'b'
-
 /**
  * A table's sheet while it is filled in: the figures, the way through them, and what became of sending them. `form` holds
  * the fields (`data-score="1a"`), between which the focus is moved.
@@ -54,10 +68,14 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
   const { encounter, rules } = sheet
   const [keys] = useState(actKeys)
   const [scores, setScores] = useState(() => sheet.draft?.scores ?? typedScores(encounter.games, rules.games))
+  const [outside, setOutside] = useState(() => sheet.draft?.outside ?? typedOutside(encounter.outside, rules))
+  // Games that stand as the table has written them: the way does not lead through them.
+  const [fromSheet, setFromSheet] = useState<ReadonlySet<number>>(new Set())
   // What the first games have decided needs no more.
   const needed = gamesNeeded(scores, rules)
   const [judged, setJudged] = useState<ReadonlySet<number>>(new Set())
   const [step, setStep] = useState<Step>(() => firstStep(encounter))
+  const [asked, setAsked] = useState<Asked | null>(null)
   // The result version whoever types here has seen.
   const [seen, setSeen] = useState(sheet.draft?.seen ?? encounter.resultVersion)
   const [pending, setPending] = useState(false)
@@ -66,24 +84,52 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: on opening, and when the fields have come back
   useEffect(() => {
-    if (step.at === 'figures') focusField(0, 'a')
+    const [first] = placesOf(rules, rules.games)
+    if (step.at === 'figures' && first) focusField(first, 'a')
   }, [step.at === 'versions'])
 
-  function focusField(game: number, side: Side) {
-    form.current?.querySelector<HTMLInputElement>(`[data-score="${game + 1}${side}"]`)?.focus()
+  const { club, tournament } = sheet.params
+  const waitsForDesk = rules.outside.length > 0 && rules.games > 0 && !isReported(encounter) && !sheet.draft
+  useEffect(() => {
+    if (!waitsForDesk) return
+    const asking = new AbortController()
+    void gamesOfSheet({ club, tournament, encounter: encounter.id }, asking.signal).then((games) => {
+      if (asking.signal.aborted || games.size === 0) return
+      setFromSheet(new Set(games.keys()))
+      setScores((before) =>
+        before.map((score, at) => {
+          const game = games.get(at)
+          return game && isEmpty(score) ? typedScore(game) : score
+        }),
+      )
+    })
+    return () => asking.abort()
+  }, [waitsForDesk, club, tournament, encounter.id])
+
+  function focusField(place: Place, side: Side) {
+    form.current?.querySelector<HTMLElement>(`[data-score="${nameOfPlace(place)}${side}"]`)?.focus()
   }
 
-  function change(at: number, score: TypedScore) {
-    const next = scores.map((other, game) => (game === at ? score : other))
-    setScores(next)
-    sheet.onType({ scores: next, seen })
+  function retype(next: Partial<Pick<Draft, 'scores' | 'outside'>>) {
+    if (next.scores) setScores(next.scores)
+    if (next.outside) setOutside(next.outside)
+    sheet.onType({ scores, outside, ...next, seen })
     setHint(null)
     setProblem(null)
     setStep({ at: 'figures' })
   }
 
-  async function send(games: readonly EnteredScore[], confirmed: boolean) {
-    const result = { games, basedOn: seen, confirmed }
+  function change(at: number, score: TypedScore) {
+    setFromSheet((before) => new Set([...before].filter((game) => game !== at)))
+    retype({ scores: replaced(scores, at, score) })
+  }
+
+  function changeOutside(at: number, pair: TypedPair) {
+    retype({ outside: replaced(outside, at, pair) })
+  }
+
+  async function send(entered: Pick<ResultToSend, 'games' | 'outside'>, confirmed: boolean) {
+    const result = { ...entered, basedOn: seen, confirmed }
     setPending(true)
     setProblem(null)
     const reply = await sendResult({ ...sheet.params, encounter: encounter.id }, result, keys.keyFor(result))
@@ -93,35 +139,78 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
       sheet.onSaved(reply.answer)
     } else if (reply.kind === 'doubtful') setStep({ at: 'doubts', doubts: reply.doubts })
     else if (reply.kind === 'changed') {
-      const { current, yours: mine, resultVersion } = reply.changed
+      const { current, mine, resultVersion } = reply.changed
       setSeen(resultVersion)
       setStep({ at: 'versions', current, mine })
     } else setProblem(reply.problem)
   }
 
-  function save(confirmed: boolean) {
+  function save(confirmed: boolean, typed = scores) {
     if (pending) return
-    setJudged(new Set(scores.keys()))
-    const played = scores.slice(0, needed)
-    const wrong = played.findIndex((score) => scoreError(score, rules) !== null)
-    if (wrong >= 0) return focusField(wrong, 'a')
-    const empty = played.findIndex((score) => enteredScore(score, rules) === null)
-    if (empty >= 0) {
-      setHint({ code: 'missing', game: empty + 1 })
-      return focusField(empty, scores[empty]?.a === '' ? 'a' : 'b')
-    }
-    const games = played.flatMap((score) => enteredScore(score, rules) ?? [])
-    void send(games, confirmed)
+    setAsked(null)
+    const whole = typed.map((score) => completed(score, rules))
+    if (whole.some((score, at) => score !== scores[at])) retype({ scores: whole })
+    const count = gamesNeeded(whole, rules)
+    setJudged(new Set(whole.keys()))
+    for (const place of placesOf(rules, count)) if (!isReady(place, whole)) return
+    void send(
+      {
+        games: whole.slice(0, count).flatMap((score) => enteredScore(score, rules) ?? []),
+        outside: outsideScores(),
+      },
+      confirmed,
+    )
   }
 
-  /** From this figure to the next, after the last one to the server; after a game that can't be, back to its beginning. */
-  function goOn(game: number, side: Side) {
-    if (side === 'a') return focusField(game, 'b')
-    setJudged((before) => new Set(before).add(game))
-    const score = scores[game]
-    if (score && scoreError(score, rules)) return focusField(game, 'a')
-    if (game + 1 < needed) focusField(game + 1, 'a')
-    else save(false)
+  /** Can this be sent? If not, says what is missing and leads there. */
+  function isReady(place: Place, typed: readonly TypedScore[]): boolean {
+    if (place.of === 'outside') {
+      const component = rules.outside[place.at]
+      const pair = outside[place.at]
+      if (!component || !pair || enteredOutside(pair, component)) return true
+      setHint({ code: 'missingOutside', name: component.name })
+      focusField(place, pair.a === '' ? 'a' : 'b')
+      return false
+    }
+    const score = typed[place.at]
+    if (!score) return true
+    if (enteredScore(score, rules) === null) {
+      setHint({ code: 'missing', game: place.at + 1 })
+      focusField(place, score.a === '' ? 'a' : 'b')
+      return false
+    }
+    return !leadsBack(place.at, score)
+  }
+
+  /** A game that can't be leads back to its beginning, one that leaves open who has won to that question. */
+  function leadsBack(at: number, score: TypedScore): boolean {
+    const error = scoreError(score, rules)
+    if (error?.code === 'winner-needed') ask('winner', at)
+    else if (error) focusField({ of: 'game', at }, 'a')
+    return error !== null
+  }
+
+  const outsideScores = () =>
+    rules.outside.flatMap((component, at) => enteredOutside(outside[at] ?? { a: '', b: '' }, component) ?? [])
+
+  /** From this figure to the next, after the last one to the server. */
+  function goOn(place: Place, side: Side) {
+    const score = place.of === 'game' ? scores[place.at] : undefined
+    if (side === 'a' && !score?.forfeit) return focusField(place, 'b')
+    if (!score) return goOnAfter(place, scores)
+    const whole = completed(score, rules)
+    const typed = replaced(scores, place.at, whole)
+    if (whole !== score) change(place.at, whole)
+    setJudged((before) => new Set(before).add(place.at))
+    if (!leadsBack(place.at, whole)) goOnAfter(place, typed)
+  }
+
+  function goOnAfter(place: Place, typed: readonly TypedScore[]) {
+    const way = placesOf(rules, gamesNeeded(typed, rules))
+    const behind = way.slice(way.findIndex(({ of, at }) => of === place.of && at === place.at) + 1)
+    const next = behind.find(({ of, at }) => of === 'outside' || !fromSheet.has(at))
+    if (next) focusField(next, 'a')
+    else save(false, typed)
   }
 
   function toggleRetour(at: number) {
@@ -131,37 +220,64 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
     else setHint({ code: 'noRetour' })
   }
 
-  /** Makes these games the result, over what stands there now. */
-  function settle(games: readonly GameScore[]) {
-    void send(
-      games.map(({ a, b, outcome }) => ({ a, b, retour: outcome === 'retour' })),
-      true,
+  function toggleUnfinished(at: number) {
+    const score = scores[at]
+    if (!score) return
+    if (canBeUnfinished(score, rules)) change(at, { ...score, unfinished: !score.unfinished })
+    else setHint({ code: 'noUnfinished' })
+  }
+
+  /** Asks who has won a game, or why it was not played to its end. */
+  function ask(about: About, at: number) {
+    setAsked((before) => askedNext(before, about, at))
+  }
+
+  /** Writes the answer, for all games behind it, too, if it says so, and goes on. */
+  function answer(at: number, score: TypedScore, forRest = false) {
+    const { forfeit } = score
+    const typed = scores.map((other, game) =>
+      game === at ? score : forRest && game > at ? { ...other, forfeit } : other,
     )
+    retype({ scores: typed })
+    setAsked(null)
+    goOnAfter({ of: 'game', at: forRest ? scores.length - 1 : at }, typed)
+  }
+
+  function leaveQuestion() {
+    if (asked) focusField({ of: 'game', at: asked.game }, 'a')
+    setAsked(null)
+  }
+
+  /** Makes this the result, over what stands there now. A sheet has nothing of what goes beside the games: that is asked for. */
+  function settle(result: PlayedResult) {
+    const lacks = isReported(result) && result.outside.length < rules.outside.length
+    if (!lacks) return void send({ games: result.games.map(sentAgain), outside: result.outside }, true)
+    retype({ scores: typedScores(result.games, rules.games) })
   }
 
   function backToFigures() {
     setStep({ at: 'figures' })
-    if (step.at === 'doubts') focusField(step.doubts[0]?.game ?? 0, 'a')
+    if (step.at !== 'doubts') return
+    const doubted = step.doubts[0]?.game ?? 0
+    const place = placesOf(rules, needed).find(({ of, at }) => of === 'game' && at === doubted)
+    focusField(place ?? { of: 'outside', at: 0 }, 'a')
   }
 
   return {
-    scores,
-    needed,
-    judged,
-    seen,
-    step,
-    pending,
-    hint,
-    problem,
-    change,
-    save,
-    goOn,
-    toggleRetour,
-    settle,
-    backToFigures,
+    ...{ scores, outside, needed, judged, fromSheet, seen, step, asked, pending, hint, problem },
+    ...{ change, changeOutside, save, goOn, toggleRetour, toggleUnfinished },
+    ...{ ask, answer, leaveQuestion, settle, backToFigures },
   }
 }
 
-function firstStep({ contested, games }: Encounter): Step {
-  return contested ? { at: 'versions', current: games, mine: null } : { at: 'figures' }
+function firstStep({ contested, games, outside }: Encounter): Step {
+  return contested ? { at: 'versions', current: { games, outside }, mine: null } : { at: 'figures' }
+}
+
+function replaced<Item>(items: readonly Item[], at: number, item: Item): Item[] {
+  return items.map((other, index) => (index === at ? item : other))
+}
+
+function isEmpty({ a, b, forfeit }: TypedScore): boolean {
+  return a === '' && b === '' && !forfeit
 }

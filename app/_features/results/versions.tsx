@@ -3,22 +3,24 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
+import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Submission } from '#contract/results.ts'
-import type { Encounter, GameScore } from '#contract/rounds.ts'
-import { gameText } from './game-text.ts'
-import { gamesWon } from './scores.ts'
-import type { EncounterPlace } from './send-result.ts'
+import type { Encounter } from '#contract/rounds.ts'
+import { resultParts } from './game-text.ts'
+import { gamesWon, isReported } from './scores.ts'
+import type { EncounterPlace, PlayedResult } from './send-result.ts'
 import { useDispute } from './use-dispute.ts'
 
 interface Props {
   place: EncounterPlace
   encounter: Encounter
+  outside: readonly OutsideComponent[]
   /** What counts now. */
-  current: readonly GameScore[]
+  current: PlayedResult
   /** The version that was not taken, if it is known here; otherwise the newest one that was not. */
-  mine: readonly GameScore[] | null
+  mine: PlayedResult | null
   pending: boolean
-  onTake: (games: readonly GameScore[]) => void
+  onTake: (result: PlayedResult) => void
   /** None that is listed is right. */
   onRetype: () => void
   /** Opens what the table has written deal by deal. */
@@ -29,14 +31,14 @@ interface Props {
  * Why a result is contested: its versions side by side, who typed them and when; the desk chooses. The focus begins at the
  * question, so that an Enter too many decides nothing.
  */
-export function Versions({ place, encounter, current, mine, pending, onTake, onRetype, onSheet }: Props) {
+export function Versions({ place, encounter, outside, current, mine, pending, onTake, onRetype, onSheet }: Props) {
   const t = useTranslations('rounds.versions')
   const dispute = useDispute(place)
   const question = useRef<HTMLHeadingElement>(null)
   useEffect(() => question.current?.focus(), [])
   const kept = mine ? undefined : dispute?.kept
-  const other = mine ?? kept?.games ?? null
-  const listed = other ? 2 : current.length > 0 ? 1 : 0
+  const other = mine ?? kept ?? null
+  const listed = other ? 2 : isReported(current) ? 1 : 0
   return (
     <section className="grid gap-4 border-alarm border-l-4 bg-alarm-wash px-4 py-4">
       <h2 ref={question} tabIndex={-1} className="font-semibold font-text text-lg outline-none">
@@ -57,13 +59,13 @@ export function Versions({ place, encounter, current, mine, pending, onTake, onR
       </div>
       {listed > 0 ? (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Version title={t('current')} games={current} typed={dispute?.accepted} encounter={encounter}>
+          <Version title={t('current')} result={current} typed={dispute?.accepted} {...{ encounter, outside }}>
             <Button kind="quiet" pending={pending} onClick={() => onTake(current)}>
               {t('keep')}
             </Button>
           </Version>
           {other ? (
-            <Version title={t(mine ? 'mine' : 'other')} games={other} typed={kept} encounter={encounter}>
+            <Version title={t(mine ? 'mine' : 'other')} result={other} typed={kept} {...{ encounter, outside }}>
               <Button kind="quiet" pending={pending} onClick={() => onTake(other)}>
                 {t(mine ? 'takeMine' : 'takeOther')}
               </Button>
@@ -82,22 +84,24 @@ export function Versions({ place, encounter, current, mine, pending, onTake, onR
 
 function Version(props: {
   title: string
-  games: readonly GameScore[]
+  result: PlayedResult
   typed: Submission | undefined
   encounter: Encounter
+  outside: readonly OutsideComponent[]
   children: ReactNode
 }) {
   const t = useTranslations('rounds')
-  const { games, typed, encounter } = props
+  const { result, typed, encounter, outside } = props
+  const { games } = result
   return (
     <section aria-label={props.title} className="grid content-start justify-items-start gap-2 bg-sheet p-4">
       <p className="font-semibold text-soft">{props.title}</p>
       {games.length > 1 ? <p className="numeral text-4xl">{t('score.text', gamesWon(games))}</p> : null}
-      {games.length > 0 ? (
+      {isReported(result) ? (
         <ul className="text-xl tabular-nums">
-          {games.map((game, at) => (
+          {resultParts(t, result, outside).map((part, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the encounter
-            <li key={at}>{gameText(t, game)}</li>
+            <li key={at}>{part}</li>
           ))}
         </ul>
       ) : (

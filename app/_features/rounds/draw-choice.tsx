@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** So many play at one table, each with a partner of the draw's choice or in a pair. */
-const AT_A_TABLE: Record<FieldKind, number> = { pairs: 2, singles: 4 }
+const AT_A_TABLE: Record<FieldKind, number> = { pairs: 2, singles: 4, teams: 2 }
 
 /** Who takes part in the draw, one choice, and the draw among exactly those. */
 export function DrawChoice({ params, number, who, fields, usual, base }: Props) {
@@ -71,6 +71,7 @@ export function DrawChoice({ params, number, who, fields, usual, base }: Props) 
       <DrawButton params={params} number={number} only={attendance} standings={`${base}/tabelle`} />
       <div className="grid gap-x-10 gap-y-2">
         <EntryList title={t('undrawn.absent', { who, count: field.absent.length })} entries={field.absent} />
+        <EntryList title={t('undrawn.waiting', { count: field.waiting.length })} entries={field.waiting} />
         <EntryList title={t('undrawn.singles', { count: field.singles.length })} entries={field.singles} />
         <EntryList title={t('undrawn.withdrawn', { who, count: field.withdrawn.length })} entries={field.withdrawn} />
         <EntryList title={t('undrawn.list', { who, count })} entries={field.drawn} folded />

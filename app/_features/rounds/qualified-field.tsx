@@ -5,6 +5,7 @@ import { LinkButton } from '#app/_ui/button.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Tournament } from '#contract/tournaments.ts'
+import { fromEachGroup } from '#domain/tournament/regulation.ts'
 import { explainPairing } from '#messages/explanation.ts'
 import { DrawButton } from './draw-button.tsx'
 import { FieldSize } from './field-size.tsx'
@@ -26,11 +27,13 @@ export async function QualifiedField({ params, tournament, stage, number, field,
   const { regulation, slug } = tournament
   const who = regulation.field.kind
   const rules = regulation.stages[stage]
-  const perGroup = typeof rules?.field === 'object' && 'perGroup' in rules.field ? rules.field.perGroup : 0
+  const from = rules?.field
+  const fromGroups = typeof from === 'object' && ('perGroup' in from || 'fromGroups' in from) ? from : null
   const [standings, groups] = await Promise.all([
     read('getStandings', { params }),
-    perGroup > 0 ? read('getPublicPicture', { params: { slug, stage: stage - 1 } }).then((it) => it.groups) : [],
+    fromGroups ? read('getPublicPicture', { params: { slug, stage: stage - 1 } }).then((it) => it.groups) : [],
   ])
+  const { perGroup } = fromGroups ? fromEachGroup(fromGroups, groups.length) : { perGroup: 0 }
   const table = `${base}/tabelle`
   if (field.ties.length > 0)
     return (

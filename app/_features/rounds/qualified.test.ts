@@ -3,7 +3,7 @@ import type { StandingsRow } from '#contract/standings.ts'
 import { openTies, standingOf } from './qualified.ts'
 
 const row = (id: string, rank: number, withdrawn = false): StandingsRow => ({
-  ...{ rank, withdrawn, played: 3, values: [], aheadBecause: null },
+  ...{ rank, withdrawn, qualified: false, played: 3, values: [], aheadBecause: null },
   entry: { id, number: rank, name: id },
 })
 

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Fewest entries a draw can be made among: two pairs, or a table of four with partners by lot. */
-const LEAST = { pairs: 2, singles: 4 } as const
+const LEAST = { pairs: 2, singles: 4, teams: 2 } as const
 
 /** Here results decide who plays on. */
 const BRACKETS: readonly PairerKey[] = ['knock-out', 'double-elimination', 'repechage', 'lives']

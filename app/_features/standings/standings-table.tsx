@@ -1,6 +1,6 @@
 import { text } from '#app/_lib/text.ts'
 import type { Standings, StandingsRow } from '#contract/standings.ts'
-import { explainLead, formatFigure } from '#messages/explanation.ts'
+import { criterionHead, explainLead, formatFigure } from '#messages/explanation.ts'
 import { type FigureColumn, type StandingsColumns, standingsColumns } from '#messages/standings-columns.ts'
 
 /**
@@ -8,7 +8,7 @@ import { type FigureColumn, type StandingsColumns, standingsColumns } from '#mes
  * ahead of the next. On a phone the other figures move into that line. Needs no JavaScript.
  */
 export function StandingsTable({ standings }: { standings: Standings }) {
-  const { rows, criteria } = standings
+  const { rows } = standings
   const t = text('standings')
   const columns = standingsColumns(standings)
   return (
@@ -29,7 +29,7 @@ export function StandingsTable({ standings }: { standings: Standings }) {
           ) : null}
           {columns.figures.map(({ criterion }, order) => (
             <th key={criterion} scope="col" className={`figure ${order === 0 ? '' : 'hidden md:table-cell'}`}>
-              {t(`criteria.${criterion}`)}
+              {criterionHead(t, criterion, standings)}
             </th>
           ))}
         </tr>
@@ -43,8 +43,8 @@ export function StandingsTable({ standings }: { standings: Standings }) {
             <td className="figure hidden text-soft md:table-cell">{row.entry.number}</td>
             <td>
               <p className="font-semibold text-lg leading-snug">{row.entry.name}</p>
-              <Reason row={row} below={rows[place + 1]} chain={criteria} />
-              <p className="text-soft text-sm md:hidden">{smallFigures(row, columns)}</p>
+              <Reason row={row} below={rows[place + 1]} standings={standings} />
+              <p className="text-soft text-sm md:hidden">{smallFigures(row, standings, columns)}</p>
               {row.withdrawn ? <p className="text-sm italic">{t('withdrawn')}</p> : null}
             </td>
             {columns.showsPlayed ? (
@@ -55,7 +55,7 @@ export function StandingsTable({ standings }: { standings: Standings }) {
                 key={column.criterion}
                 className={`figure ${order === 0 ? '' : 'hidden text-lg text-soft md:table-cell'}`}
               >
-                <span className={order === 0 ? 'numeral text-3xl' : ''}>{figure(row, column)}</span>
+                <span className={order === 0 ? 'numeral text-3xl' : ''}>{figure(row, standings, column)}</span>
               </td>
             ))}
           </tr>
@@ -65,26 +65,30 @@ export function StandingsTable({ standings }: { standings: Standings }) {
   )
 }
 
-function Reason(props: { row: StandingsRow; below: StandingsRow | undefined; chain: Standings['criteria'] }) {
-  const { row, below, chain } = props
+function Reason(props: { row: StandingsRow; below: StandingsRow | undefined; standings: Standings }) {
+  const { row, below, standings } = props
   if (!below) return null
   const t = text('standings')
   const { name } = below.entry
-  const sentence = row.aheadBecause ? explainLead(t, chain, row.aheadBecause, name) : t('shared', { name })
+  const sentence = row.aheadBecause ? explainLead(t, standings, row.aheadBecause, name) : t('shared', { name })
   return <p className="text-soft text-sm">{sentence}</p>
 }
 
 /** What stands in the columns a phone has no room for. */
-function smallFigures(row: StandingsRow, { showsPlayed, figures: [, ...others] }: StandingsColumns): string {
+function smallFigures(
+  row: StandingsRow,
+  standings: Standings,
+  { showsPlayed, figures: [, ...others] }: StandingsColumns,
+): string {
   const t = text('standings')
   const figures = others
     .filter(({ at }) => (row.values[at] ?? null) !== null)
-    .map((column) => `${t(`criteria.${column.criterion}`)} ${figure(row, column)}`)
+    .map((column) => `${criterionHead(t, column.criterion, standings)} ${figure(row, standings, column)}`)
   return [...(showsPlayed ? [`${t('played')} ${row.played}`] : []), ...figures].join(' · ')
 }
 
 /** What stands in a column; nothing where the row has no figure (no lot drawn). */
-function figure(row: StandingsRow, { criterion, at }: FigureColumn): string {
+function figure(row: StandingsRow, standings: Standings, { criterion, at }: FigureColumn): string {
   const value = row.values[at] ?? null
-  return value === null ? '' : formatFigure(criterion, value)
+  return value === null ? '' : formatFigure(text('standings'), criterion, value, standings)
 }

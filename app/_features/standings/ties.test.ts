@@ -4,7 +4,7 @@ import { findTies } from './ties.ts'
 
 function row(rank: number, values: StandingsRow['values']): StandingsRow {
   const entry = { id: `${rank}-${values.join()}`, number: rank, name: 'Huber / Mair' }
-  return { rank, entry, withdrawn: false, played: 1, values, aheadBecause: null }
+  return { rank, entry, withdrawn: false, qualified: false, played: 1, values, aheadBecause: null }
 }
 
 describe('the ties of the standings', () => {

@@ -12,6 +12,7 @@ const PLACES = {
   report: '/runde',
   draw: '/runde',
   showStandings: '/tabelle',
+  enterTables: '/runde',
 } satisfies Partial<Record<NextStep['step'], string>>
 
 interface Props {

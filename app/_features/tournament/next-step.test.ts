@@ -7,9 +7,10 @@ type Round = Tournament['rounds'][number]
 const nobody = { pairs: 0, singles: 0, withdrawn: 0, paid: 0, present: 0 }
 const fresh: Tournament = {
   ...{ status: 'open', rounds: [], next: { number: 1, stage: 0 }, entries: nobody },
-  regulation: { field: { kind: 'pairs', singles: 'find-partner' } },
+  regulation: { field: { kind: 'pairs' }, stages: [{}] },
 }
-const alone: Partial<Tournament> = { regulation: { field: { kind: 'singles', singles: 'find-partner' } } }
+const alone: Partial<Tournament> = { regulation: { field: { kind: 'singles' }, stages: [{}] } }
+const evening: Partial<Tournament> = { regulation: { field: { kind: 'singles' }, stages: [{ asPlayed: true }] } }
 const round = (number: number, status: Round['status'], reported: number): Round => ({
   number,
   stage: 0,
@@ -26,6 +27,17 @@ function stepAfter(change: Partial<Tournament>) {
 describe('the next step of a tournament', () => {
   it.each<[string, Partial<Tournament>, string]>([
     ['asks for entries first', {}, 'noEntries → enter'],
+    ['has tables entered where nothing is drawn', evening, 'evening → enterTables'],
+    [
+      'has more of them entered',
+      { ...evening, rounds: [round(1, 'published', 24)], next: null },
+      'evening → enterTables',
+    ],
+    [
+      'ends such an evening once it is closed',
+      { ...evening, rounds: [round(1, 'closed', 24)], next: null },
+      'played → finish',
+    ],
     ['asks for partners when only singles came', { entries: { ...nobody, singles: 3 } }, 'onlySingles → findPartners'],
     ['asks for more than one pair', { entries: { ...nobody, pairs: 1 } }, 'entered → enter'],
     ['draws round 1 as soon as two pairs could meet', { entries: { ...nobody, pairs: 2 } }, 'entered → draw 1'],

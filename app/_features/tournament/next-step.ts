@@ -2,8 +2,11 @@
 
 import type { Tournament } from '#contract/tournaments.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
+import { isAsPlayed } from '../evening/as-played.ts'
 
 export type Standing =
+  /** A club evening: tables with a result, and those still playing. */
+  | { readonly state: 'evening'; readonly tables: number; readonly playing: number }
   | { readonly state: 'noEntries' }
   | { readonly state: 'onlySingles'; readonly singles: number }
   | { readonly state: 'entered'; readonly pairs: number; readonly who: FieldKind }
@@ -16,17 +19,20 @@ export type Standing =
 
 export type NextStep =
   | { readonly step: 'enter'; readonly who: FieldKind }
-  | { readonly step: 'findPartners' | 'showDraft' | 'report' | 'showStandings' }
+  | { readonly step: 'findPartners' | 'showDraft' | 'report' | 'showStandings' | 'enterTables' }
   | { readonly step: 'draw' | 'close'; readonly round: number }
   | { readonly step: 'finish' }
 
 /** Fewest entries that can be drawn: two pairs, or a table of four who play alone. */
-const LEAST_TO_DRAW: Record<FieldKind, number> = { pairs: 2, singles: 4 }
+const LEAST_TO_DRAW: Record<FieldKind, number> = { pairs: 2, singles: 4, teams: 2 }
 
 /** Reads both from the tournament: the last round decides, before the first one the entries do. */
 export function nextStep(
   tournament: Pick<Tournament, 'status' | 'rounds' | 'next' | 'entries'> & {
-    readonly regulation: Pick<Tournament['regulation'], 'field'>
+    readonly regulation: {
+      readonly field: Pick<Tournament['regulation']['field'], 'kind'>
+      readonly stages: readonly Pick<Tournament['regulation']['stages'][number], 'asPlayed'>[]
+    }
   },
 ): {
   readonly standing: Standing
@@ -34,6 +40,11 @@ export function nextStep(
 } {
   if (tournament.status === 'finished') return { standing: { state: 'finished' }, next: { step: 'showStandings' } }
   const last = tournament.rounds.at(-1)
+  if (isAsPlayed(tournament.regulation) && (last?.status !== 'closed' || tournament.next)) {
+    const { encounters, reported } = last?.status === 'published' ? last : { encounters: 0, reported: 0 }
+    const standing = { state: 'evening', tables: reported, playing: encounters - reported } as const
+    return { standing, next: { step: 'enterTables' } }
+  }
   if (!last) return beforeTheFirstRound(tournament.entries, tournament.regulation.field.kind)
   const { number: round, status, reported, encounters } = last
   if (status === 'draft') return { standing: { state: 'draft', round }, next: { step: 'showDraft' } }

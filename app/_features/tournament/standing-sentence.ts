@@ -4,11 +4,14 @@ import type { NextStep, Standing } from './next-step.ts'
 /** Where the tournament stands, as the headline of its overview. */
 export function standingSentence(standing: Standing): string {
   const { state, ...values } = standing
+  if (state === 'evening')
+    return text('evening')(`overview.${standing.tables + standing.playing === 0 ? 'before' : 'open'}`, values)
   return text('club')(`overview.${state}`, values)
 }
 
 /** What the button of the next step says. */
 export function stepLabel(next: NextStep): string {
   const { step, ...values } = next
+  if (step === 'enterTables') return text('evening')('overview.enter')
   return text('club')(`overview.${step}`, values)
 }

@@ -11,13 +11,22 @@ const PARTS = [
   { key: 'standings', path: '/tabelle' },
 ] as const
 
-/** The parts of a tournament at the desk. `base` is the tournament's own address, `picture` where its bracket is, if it has one. */
-export function TournamentTabs({ base, picture }: { base: string; picture: { path: string; title: string } | null }) {
+interface Props {
+  /** The tournament's own address. */
+  base: string
+  /** Where its bracket is, if it has one. */
+  picture: { path: string; title: string } | null
+  /** Nothing is drawn: it has tables and no rounds. */
+  asPlayed: boolean
+}
+
+/** The parts of a tournament at the desk. */
+export function TournamentTabs({ base, picture, asPlayed }: Props) {
   const t = useTranslations('club')
   const here = usePathname()
   const tabs = PARTS.map(({ key, path }) => ({
     href: base + path,
-    label: t(`tabs.${key}`),
+    label: t(`tabs.${key === 'rounds' && asPlayed ? 'tables' : key}`),
     current: path === '' ? here === base : here.startsWith(base + path),
   }))
   const drawn = picture

@@ -1,4 +1,7 @@
 import type { Metadata } from 'next'
+import { isAsPlayed } from '#app/_features/evening/as-played.ts'
+import { EveningNow } from '#app/_features/evening/evening-now.tsx'
+import { LastCard } from '#app/_features/planner/last-card.tsx'
 import { BeforeTheDraw } from '#app/_features/public/before-the-draw.tsx'
 import { FinalStandings } from '#app/_features/public/final-standings.tsx'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
@@ -6,6 +9,7 @@ import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
 import { WhereDoISit } from '#app/_features/public/where-do-i-sit.tsx'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
+import { Texts } from '#app/_lib/texts.tsx'
 import type { PublicTournament } from '#contract/public.ts'
 
 interface Props {
@@ -34,18 +38,36 @@ export default async function PublicStartPage(props: Props) {
 async function Now({ tournament, search }: { tournament: PublicTournament; search: string }) {
   const { slug, status, rounds } = tournament
   const current = rounds.at(-1)
+  if (isAsPlayed(tournament.regulation)) return <EveningNow tournament={tournament} />
   if (status !== 'finished' && current) {
     const round = await read('getPublicRound', { params: { slug, number: current.number } })
-    return <WhereDoISit tournament={tournament} round={round} search={search} />
+    const { forecast } = await read('getPublicForecast', { params: { slug } })
+    return (
+      <>
+        <WhereDoISit tournament={tournament} round={round} search={search} />
+        <div className="mt-12" data-screen-only>
+          <Texts areas={['forecast']}>
+            <LastCard forecast={forecast} />
+          </Texts>
+        </div>
+      </>
+    )
   }
   const standings = await read('getPublicStandings', { params: { slug } })
-  if (status === 'finished') return <FinalStandings tournament={tournament} standings={standings} />
+  if (status === 'finished') {
+    const [secondary, people] = await Promise.all([
+      read('getPublicSecondaryStandings', { params: { slug } }),
+      read('getPublicPeopleTable', { params: { slug }, query: {} }),
+    ])
+    return <FinalStandings {...{ tournament, standings, secondary, people }} />
+  }
   return <BeforeTheDraw tournament={tournament} pairs={standings.rows.map(({ entry }) => entry)} />
 }
 
-function pageTitle({ status, rounds }: PublicTournament): string {
+function pageTitle({ status, rounds, regulation }: PublicTournament): string {
   const t = text('public')
   const current = rounds.at(-1)
   if (status === 'finished') return t('final.title')
+  if (isAsPlayed(regulation)) return text('evening')('public.title', { final: 'no' })
   return current ? t('seats.metaTitle', { round: current.number }) : t('before.title')
 }

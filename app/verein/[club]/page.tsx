@@ -20,15 +20,24 @@ export default async function ClubPage(props: {
   const { tournaments, next } = await read('listTournaments', { params, query: { cursor } })
   const t = text('club')
   const newTournament = `/verein/${params.club}/turnier/neu`
+  const regulations = `/verein/${params.club}/ausschreibungen`
   if (tournaments.length === 0)
     return (
       <EmptyState
         suit="leaf"
         title={<h1>{t('empty.title')}</h1>}
         action={
-          <LinkButton href={newTournament} size="big">
-            {t('empty.action')}
-          </LinkButton>
+          <>
+            <LinkButton href={newTournament} size="big">
+              {t('empty.action')}
+            </LinkButton>
+            <LinkButton kind="quiet" href={regulations} size="big">
+              {t('regulations')}
+            </LinkButton>
+            <LinkButton kind="quiet" href={`/verein/${params.club}/planen`} size="big">
+              {text('planner')('link')}
+            </LinkButton>
+          </>
         }
       >
         {t('empty.text')}
@@ -36,7 +45,22 @@ export default async function ClubPage(props: {
     )
   return (
     <>
-      <PageTitle aside={<LinkButton href={newTournament}>{t('newTournament')}</LinkButton>}>
+      <PageTitle
+        aside={
+          <>
+            <LinkButton kind="quiet" href={`/verein/${params.club}/saison`}>
+              {text('season')('link')}
+            </LinkButton>
+            <LinkButton kind="quiet" href={regulations}>
+              {t('regulations')}
+            </LinkButton>
+            <LinkButton kind="quiet" href={`/verein/${params.club}/planen`}>
+              {text('planner')('link')}
+            </LinkButton>
+            <LinkButton href={newTournament}>{t('newTournament')}</LinkButton>
+          </>
+        }
+      >
         {t('tournaments')}
       </PageTitle>
       <TournamentList club={params.club} tournaments={tournaments} />

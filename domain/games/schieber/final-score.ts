@@ -2,8 +2,11 @@
 
 import type { GameScore } from '../../model.ts'
 import { fail, ok } from '../../result.ts'
-import type { EnteredScore, ScoreReading } from '../game.ts'
+import type { EnteredScore, ScoreDoubt, ScoreReading } from '../game.ts'
 import type { SchieberOptions } from './deal.ts'
+
+/** Card points of a deal (R6.1). */
+const CARD_POINTS = 157
 
 /** More than any game to any usual target reaches. */
 const MOST = 20_000
@@ -14,12 +17,14 @@ const MOST = 20_000
  */
 export function readSchieberScore(
   { a, b, retour, winner: named }: EnteredScore,
-  { target, deals = null }: Pick<SchieberOptions, 'target'> & Partial<SchieberOptions>,
+  options: Pick<SchieberOptions, 'target'> & Partial<SchieberOptions>,
 ): ScoreReading {
+  const { target, deals = null } = options
   if (!Number.isInteger(a) || !Number.isInteger(b)) return fail({ code: 'score-not-whole' })
   if (Math.min(a, b) < 0 || Math.max(a, b) > MOST) return fail({ code: 'score-out-of-range', most: MOST })
   if (retour) return fail({ code: 'retour-not-possible' })
-  if (deals !== null) return ok({ score: { a, b, outcome: 'normal', winner: higher(a, b) }, doubts: [] })
+  if (deals !== null)
+    return ok({ score: { a, b, outcome: 'normal', winner: higher(a, b) }, doubts: doubtsAbout(a + b, options) })
 
   const alone = a >= target !== b >= target
   const winner = alone ? higher(a, b) : named
@@ -28,8 +33,21 @@ export function readSchieberScore(
   // R6.5: nobody there, so the other side has claimed wrongly.
   return ok({
     score: { a, b, outcome: 'false-claim', winner },
-    doubts: [{ code: 'nobody-reached-target', target }],
+    doubts: [{ code: 'claimed-wrongly', target }],
   })
+}
+
+/** What both have together after so many deals in which only card points count, all of them once; null: it differs. */
+export function pointsTogether(options: Partial<SchieberOptions>): number | null {
+  const { deals = null, weis, matchBonus, factors } = options
+  const isSimple =
+    weis === false && matchBonus === 0 && factors && Object.values(factors).every((factor) => factor === 1)
+  return deals !== null && isSimple ? deals * CARD_POINTS : null
+}
+
+function doubtsAbout(points: number, options: Partial<SchieberOptions>): ScoreDoubt[] {
+  const expected = pointsTogether(options)
+  return expected === null || points === expected ? [] : [{ code: 'total-differs', points, expected }]
 }
 
 function higher(a: number, b: number): GameScore['winner'] {

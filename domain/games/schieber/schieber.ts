@@ -5,7 +5,7 @@ import type { Game } from '../game.ts'
 import { flag, marks, type Readers, readOptions, table, whole } from '../options.ts'
 import { legalInSchieber, possibleInSchieber } from './choices.ts'
 import type { SchieberDeal, SchieberOptions } from './deal.ts'
-import { readSchieberScore } from './final-score.ts'
+import { pointsTogether, readSchieberScore } from './final-score.ts'
 import { beginSchieber, SCHIEBER_BOOK, type SchieberState } from './sheet.ts'
 
 const TARGETS = { least: 1, most: 100_000 }
@@ -46,5 +46,6 @@ export const schieber: Game<SchieberOptions, SchieberDeal> = {
   legal: legalInSchieber,
   possible: possibleInSchieber,
   restrictedFrom: () => null,
+  pointsTogether: (options: SchieberOptions) => pointsTogether(options),
   readFinalScore: (entered, options: SchieberOptions) => readSchieberScore(entered, options),
 }

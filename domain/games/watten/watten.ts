@@ -81,6 +81,7 @@ function watten<Options extends WattenOptions>(rules: RuleSet<Options>): Game<Op
     legal: legalInWatten,
     possible: possibleInWatten,
     restrictedFrom,
+    pointsTogether: () => null,
     readFinalScore: (entered, options: WattenOptions) =>
       readRaceScore(entered, { target: options.target, restricted: restrictedFrom(options), leastDeal: 2 }),
   }

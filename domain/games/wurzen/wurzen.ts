@@ -39,6 +39,7 @@ export const wurzen: Game<WurzenOptions, WurzenDeal> = {
   legal: (state) => (state.status === 'open' ? [BY_AUGEN, SPECIAL, ...commonChoices(state)] : []),
   possible: () => [BY_AUGEN, SPECIAL],
   restrictedFrom: () => null,
+  pointsTogether: () => null,
   // R7.3: the loser of a Retour stood one point before the target.
   readFinalScore: (entered, { target }) => readRaceScore(entered, { target, restricted: target - 1, leastDeal: 1 }),
 }

@@ -2,32 +2,23 @@
 
 import type { PairingOptions } from '../../pairing/options.ts'
 import type { PairerKey } from '../../pairing/pairer.ts'
-import { byeScore, type FieldKind, type Regulation, type StageRules } from '../regulation.ts'
-import type { PresetKey } from './preset.ts'
+import type { StageRules } from '../regulation.ts'
+import { ONE_A_WIN, regulation, stage } from './draft.ts'
 
-const stage: Omit<StageRules, 'pairer' | 'rounds'> = {
-  field: 'all',
-  games: 3,
-  bestOf: false,
-  game: { key: 'watten-twg', target: 11, margin: 2 },
-  award: { win: 1, own: 'none', bonus: { schneider: 0, retour: 0 } },
-  bye: byeScore(11),
-  ranking: ['award', 'difference', 'lot'],
-}
+const watten = stage(
+  { key: 'watten-twg', target: 11, margin: 2 },
+  { pairer: 'redraw', rounds: 5, games: 3, bestOf: false, award: ONE_A_WIN, ranking: ['award', 'difference', 'lot'] },
+)
 
 /** Who loses is out, so an encounter has to have a winner and ends with it. */
-const knockOutStage: typeof stage = { ...stage, bestOf: true, ranking: ['placement', ...stage.ranking] }
-
-function regulation(preset: PresetKey, stages: readonly StageRules[], kind: FieldKind = 'pairs'): Regulation {
-  return { version: 1, preset, field: { kind, singles: 'find-partner' }, fee: null, stages }
-}
+const knockOutWatten: StageRules = { ...watten, bestOf: true, ranking: ['placement', ...watten.ranking] }
 
 function byPoints(pairer: PairerKey, rounds: StageRules['rounds'], pairing: PairingOptions = {}): StageRules {
-  return { ...stage, pairer, pairing, rounds }
+  return { ...watten, pairer, pairing, rounds }
 }
 
 function byWinning(pairer: PairerKey, pairing: PairingOptions = {}): StageRules {
-  return { ...knockOutStage, pairer, pairing, rounds: 'all' }
+  return { ...knockOutWatten, pairer, pairing, rounds: 'all' }
 }
 
 export const schweizerSystem = regulation('schweizer-system', [byPoints('swiss', 5, { swiss: { order: 'slide' } })])
@@ -56,6 +47,8 @@ export const koHoffnungsrunde = regulation('ko-hoffnungsrunde', [
 
 export const leben = regulation('leben', [byWinning('lives', { lives: { lives: 3 } })])
 
-export const partnerwechsel = regulation('partnerwechsel', [byPoints('partner-draw', 5)], 'singles')
+export const partnerwechsel = regulation('partnerwechsel', [byPoints('partner-draw', 5)], {
+  field: { kind: 'singles' },
+})
 
 export const freiePaarung = regulation('freie-paarung', [byPoints('manual', 5)])

@@ -1,7 +1,10 @@
 // What the columns of a list hold: read from its header, or from their shape where it has none.
 
-import { type HeaderCell, readHeaderCell } from './header-words.ts'
+import type { FieldKind } from '#domain/tournament/regulation.ts'
+import { type HeaderCell, readHeaderCell, TRAITS } from './header-words.ts'
+import { readPaid } from './marks.ts'
 import type { Row } from './row.ts'
+import type { TraitColumn } from './traits.ts'
 
 /** Where the names of one member stand: in one column, or in one for the first and one for the last name. */
 export type MemberColumns = { readonly name: number } | { readonly first: number | null; readonly last: number | null }
@@ -9,6 +12,7 @@ export type MemberColumns = { readonly name: number } | { readonly first: number
 export interface Columns {
   readonly members: readonly MemberColumns[]
   readonly paid: number | null
+  readonly traits: readonly TraitColumn[]
   /** Columns known to hold something else: a running number, or what their header says. */
   readonly others: ReadonlySet<number>
 }
@@ -21,8 +25,8 @@ export function readPlaces({ members, paid }: Columns): number[] {
 
 type NameKind = 'name' | 'first' | 'last'
 
-/** The columns a header names; null when the row is none. `body`: the rows below it. */
-export function columnsOfHeader(row: Row, body: readonly Row[]): Columns | null {
+/** The columns a header names; null when the row is none. `body`: the rows below it. `who`: whom the list enters. */
+export function columnsOfHeader(row: Row, body: readonly Row[], who: FieldKind): Columns | null {
   const cells = row.cells.map(readHeaderCell)
   const has = (kind: HeaderCell['kind']) => cells.some((cell) => cell?.kind === kind)
   // Beside first names a bare "Name" is the last name, beside last names (Nome, Cognome) the first.
@@ -35,14 +39,55 @@ export function columnsOfHeader(row: Row, body: readonly Row[]): Columns | null 
     while (members.get(player)?.[kind] !== undefined || members.get(player)?.name !== undefined) player += 1
     members.set(player, { ...members.get(player), [kind]: at })
   }
-  const pair = cells.findIndex((cell) => cell?.kind === 'pair')
-  if (members.size === 0 && pair >= 0) members.set(1, { name: pair })
+  const team = members.size === 0 || who === 'teams' ? columnOfTeams(cells) : null
+  if (team !== null) {
+    members.clear()
+    members.set(1, { name: team })
+  }
   if (members.size === 0) return null
   const paid = cells.findIndex((cell) => cell?.kind === 'paid')
   const inOrder = [...members].sort(([one], [other]) => one - other)
   const others = new Set([...row.cells.keys()].filter((at) => row.cells[at]?.trim() !== ''))
   if (filledCells(body).get(0)?.every(isNumber)) others.add(0)
-  return { members: inOrder.map(([, where]) => asMember(where)), paid: paid < 0 ? null : paid, others }
+  return {
+    members: inOrder.map(([, where]) => asMember(where)),
+    paid: paid < 0 ? null : paid,
+    traits: traitColumns(
+      cells.map((cell, at) => (cell?.kind === 'team' && at !== team ? { ...cell, kind: 'home', word: LAST } : cell)),
+      inOrder.map(([player]) => player),
+    ),
+    others,
+  }
+}
+
+/** Behind every other word for whom somebody plays for. */
+const LAST = Number.POSITIVE_INFINITY
+
+/**
+ * The columns that say something of people, by the most telling word for it: a column of its own for each (`Ort 1`, `Ort 2`,
+ * or twice `Ort`), or one for all. `players`: the numbers of the members, in order.
+ */
+function traitColumns(cells: readonly (HeaderCell | null)[], players: readonly number[]): TraitColumn[] {
+  return TRAITS.flatMap((kind) => {
+    const all = cells.flatMap((cell, at) => (cell?.kind === kind ? [{ ...cell, at }] : []))
+    const word = Math.min(...all.map((cell) => cell.word))
+    const columns = all.filter((cell) => cell.word === word)
+    const taken = new Set<number>()
+    return columns.map(({ at, player: told }) => {
+      if (told === null && columns.length === 1) return { at, kind, member: null }
+      let player = told ?? 1
+      while (taken.has(player)) player += 1
+      taken.add(player)
+      const index = players.indexOf(player)
+      return { at, kind, member: index < 0 ? player - 1 : index }
+    })
+  })
+}
+
+/** Where the pairs or teams stand under one name. */
+function columnOfTeams(cells: readonly (HeaderCell | null)[]): number | null {
+  const places = ['pair', 'team'].map((kind) => cells.findIndex((cell) => cell?.kind === kind))
+  return places.find((at) => at >= 0) ?? null
 }
 
 function asMember(where: Partial<Record<NameKind, number>>): MemberColumns {
@@ -53,14 +98,16 @@ function asMember(where: Partial<Record<NameKind, number>>): MemberColumns {
 /**
  * The columns of a list without a header: a running number in front and a mark for paid behind are told by what stands in
  * them; four columns are first and last names, unless most of the first are whole names already; else every column is a name.
+ * A team has one.
  */
-export function columnsOfShape(rows: readonly Row[]): Columns {
+export function columnsOfShape(rows: readonly Row[], who: FieldKind): Columns {
   const columns = filledCells(rows)
   const used = [...columns.keys()].sort((one, other) => one - other)
   const all = (at: number | undefined, test: (cell: string) => boolean) =>
     at !== undefined && used.length > 1 && (columns.get(at) ?? []).every(test)
   const others = new Set(all(used[0], isNumber) ? used.splice(0, 1) : [])
   const paid = all(used.at(-1), (cell) => readPaid(cell) !== null) ? (used.pop() ?? null) : null
+  if (who === 'teams') used.splice(1)
   const [one, two, three, four] = used
   if (used.length === 4 && one !== undefined && two !== undefined && three !== undefined && four !== undefined) {
     const firsts = columns.get(one) ?? []
@@ -70,10 +117,10 @@ export function columnsOfShape(rows: readonly Row[]): Columns {
           { first: one, last: two },
           { first: three, last: four },
         ],
-        ...{ paid, others },
+        ...{ paid, traits: [], others },
       }
   }
-  return { members: used.map((at) => ({ name: at })), paid, others }
+  return { members: used.map((at) => ({ name: at })), paid, traits: [], others }
 }
 
 function isNumber(cell: string): boolean {
@@ -94,16 +141,4 @@ function filledCells(rows: readonly Row[]): Map<number, string[]> {
     }
   }
   return columns
-}
-
-const PAID =
-  /^(x|ja|j|yes|y|s[iì]|1|true|wahr|vero|ok|bezahlt|bez\.?|paid|pagato|✓|✔|☑|(€\s*)?[1-9]\d*([.,]\d{1,2}|,-)?\s*(€|eur)?)$/i
-const UNPAID =
-  /^(nein|no|n|0|false|falsch|falso|offen|nicht bezahlt|non pagato|-|–|—|☐|(€\s*)?0([.,]0{1,2})?\s*(€|eur)?)$/i
-
-/** Whether a mark says paid; null when it is no such mark. */
-export function readPaid(cell: string): boolean | null {
-  const text = cell.trim()
-  if (text === '' || UNPAID.test(text)) return false
-  return PAID.test(text) ? true : null
 }

@@ -9,11 +9,21 @@ const WORDS = {
   last: 'nachname nachnamen familienname zuname lastname surname cognome',
   name: 'name namen names nome nomi nominativo',
   person: 'spieler spielerin teilnehmer teilnehmerin player giocatore giocatrice',
-  pair: 'paar paare team mannschaft pair couple coppia',
-  filler: 'und e full',
+  pair: 'paar paare team teamname pair couple coppia',
+  team: 'mannschaft mannschaftsname',
+  home: 'verein club sektion associazione ort wohnort heimatort ortschaft gemeinde dorf village town comune paese',
+  birthYear: 'jahrgang jg geb geboren born anno annata',
+  woman: 'frau frauen dame damen woman donna',
+  sex: 'geschlecht w f sex gender sesso',
+  guest: 'gast gaste guest ospite',
+  filler: 'und e full m d di nascita',
   partner: 'partner partnerin mitspieler mitspielerin compagno compagna',
 } as const
 type Word = keyof typeof WORDS
+
+export const TRAITS = ['home', 'birthYear', 'woman', 'sex', 'guest'] as const
+/** What a column may say of people; `woman` is answered by yes or no, `sex` by either of two words. */
+export type TraitKind = (typeof TRAITS)[number]
 
 const MEANING = new Map<string, Word>(
   Object.entries(WORDS).flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning as Word] as const)),
@@ -23,16 +33,22 @@ const FIRST_MEMBER = new Set(['1', 'a', 'i', 'erster', 'erste', 'first'])
 const SECOND_MEMBER = new Set(['2', 'b', 'ii', 'zweiter', 'zweite', 'second'])
 
 export interface HeaderCell {
-  /** `bare`: a mere "Name", which beside first names is the last name. `pair`: both of them, or the name of their team. */
-  readonly kind: 'number' | 'paid' | 'name' | 'pair' | 'bare' | 'first' | 'last'
+  /**
+   * `bare`: a mere "Name", which beside first names is the last name. `pair`: both of them, or the name of their team.
+   * `team`: the same where nothing else is a name, otherwise whom they play for.
+   */
+  readonly kind: 'number' | 'paid' | 'name' | 'pair' | 'team' | 'bare' | 'first' | 'last' | TraitKind
   /** Which member of the pair it says it is about: 1, 2. */
   readonly player: number | null
+  /** Which of the words for it, the most telling first: two columns with one word are about two people. */
+  readonly word: number
 }
 
 /** What a header cell says its column holds; null when it holds a word that is not known. */
 export function readHeaderCell(cell: string): HeaderCell | null {
   const words = nameKey(cell)
     .replace(/\b(first|last) name\b/, '$1name')
+    .replace(/\bgeb(urts)?[^a-z]*(jahr|datum)\b/, 'jahrgang')
     .replace(/([a-z])([12])\b/g, '$1 $2')
     .match(/#|[a-z]+|\d+/g)
   if (!words) return null
@@ -46,16 +62,21 @@ export function readHeaderCell(cell: string): HeaderCell | null {
     else if (!meaning) return null
   }
   const kind = kindOf(meanings)
-  return kind && { kind, player }
+  if (!kind) return null
+  const spoken = kind === 'bare' ? [] : WORDS[kind].split(' ')
+  return { kind, player, word: spoken.findIndex((word) => words.includes(word)) }
 }
 
 function kindOf(meanings: ReadonlySet<Word>): HeaderCell['kind'] | null {
   if (meanings.has('number')) return 'number'
   if (meanings.has('paid')) return 'paid'
+  const trait = TRAITS.find((kind) => meanings.has(kind))
+  if (trait) return trait
   if (meanings.has('last') && (meanings.has('first') || meanings.has('name'))) return 'name'
   if (meanings.has('first')) return 'first'
   if (meanings.has('last')) return 'last'
   if (meanings.has('name')) return 'bare'
   if (meanings.has('person') || meanings.has('partner')) return 'name'
-  return meanings.has('pair') ? 'pair' : null
+  if (meanings.has('pair')) return 'pair'
+  return meanings.has('team') ? 'team' : null
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
 import type { ImportLine } from '#contract/entries.ts'
 import { nameKey } from '#server/name-key.ts'
-import { type List, MOST_LINES, markEntered, readList } from './list.ts'
+import { type List, MOST_LINES, markEntered, type Purpose, readList } from './list.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const BOM = '\u{feff}'
@@ -28,8 +28,10 @@ function utf16(text: string, order: 'le' | 'be'): Uint8Array {
   return order === 'le' ? bytes : bytes.swap16()
 }
 
-async function read(bytes: Uint8Array): Promise<List> {
-  const list = await readList(bytes)
+const PAIRS_OF_2026: Purpose = { who: 'pairs', year: 2026 }
+
+async function read(bytes: Uint8Array, purpose = PAIRS_OF_2026): Promise<List> {
+  const list = await readList(bytes, purpose)
   if (!list.ok) throw new Error(list.error.code)
   return list.value
 }
@@ -39,7 +41,8 @@ async function workbook(rows: (string | number | boolean | null)[][]): Promise<U
   return new Uint8Array(await writeXlsx(cells).toBuffer())
 }
 
-const membersOf = async (text: string) => (await read(utf8(text))).lines.map((line) => line.members)
+const namesOf = ({ members }: ImportLine) => members.map(({ name }) => name)
+const membersOf = async (text: string) => (await read(utf8(text))).lines.map(namesOf)
 
 const PAIRS = [
   ['Jörg Größl', 'Žofia Šimek'],
@@ -59,7 +62,7 @@ describe('the encoding nobody wrote down', () => {
     ['an end-of-file mark', utf8(`${text}\u001a`)],
   ])('%s', async (_, bytes) => {
     const { lines, kind, skippedEmpty } = await read(bytes)
-    expect(lines.map((line) => line.members)).toEqual(PAIRS)
+    expect(lines.map(namesOf)).toEqual(PAIRS)
     expect([kind, skippedEmpty]).toEqual(['csv', 0])
   })
 })
@@ -128,7 +131,7 @@ describe('the shape of the list', () => {
     'Nome;Compagno',
   ])('the header %s', async (header) => {
     const { header: found, lines } = await read(utf8(`${header}\nAnna Huber;Josef Mair`))
-    expect([found, lines.map(({ line, members }) => [line, members])]).toEqual([true, [[2, anna]]])
+    expect([found, lines.map((one) => [one.line, namesOf(one)])]).toEqual([true, [[2, anna]]])
   })
 
   it.each<[string, string]>([
@@ -161,10 +164,137 @@ describe('the shape of the list', () => {
     ['offen', false],
     ['0,00 €', false],
   ])('the mark "%s" for paid', async (mark, paid) => {
+    const people = anna.map((name) => ({ name }))
     const headed = await read(utf8(`Name;Partner;bezahlt\nAnna Huber;Josef Mair;${mark}`))
-    expect(headed.lines).toMatchObject([{ members: anna, paid }])
+    expect(headed.lines).toMatchObject([{ members: people, paid }])
     const bare = await read(utf8(`1;Anna Huber;Josef Mair;${mark}\n2;Eva Egger;Karl Moser;x`))
-    expect(bare.lines).toMatchObject([{ members: anna, paid }, { paid: true }])
+    expect(bare.lines).toMatchObject([{ members: people, paid }, { paid: true }])
+  })
+})
+
+describe('what a list says of people beside their names', () => {
+  const purpose: Purpose = { who: 'pairs', year: 2026 }
+  const one = async (header: string, line: string, of = purpose) => {
+    const { lines } = await read(utf8(`${header}\n${line}`), of)
+    expect(lines).toHaveLength(1)
+    return lines[0]
+  }
+
+  it.each<[string, string, ImportLine['members']]>([
+    ['Name;Ort', 'Anna Huber;Lana', [{ name: 'Anna Huber', home: 'Lana' }]],
+    ['Name;Gemeinde', 'Anna Huber; St. Martin  in Passeier ', [{ name: 'Anna Huber', home: 'St. Martin in Passeier' }]],
+    ['Name;Dorf', 'Anna Huber;', [{ name: 'Anna Huber' }]],
+    ['Name;Verein;Jahrgang', 'Anna Huber;SV Lana;1957', [{ name: 'Anna Huber', home: 'SV Lana', birthYear: 1957 }]],
+    ['Name;Mannschaft', 'Anna Huber;Lana II', [{ name: 'Anna Huber', home: 'Lana II' }]],
+    ['Name;Ort;Verein', 'Anna Huber;Meran;SV Lana', [{ name: 'Anna Huber', home: 'SV Lana' }]],
+    ['Verein;Ort;Name', ';Meran;Anna Huber', [{ name: 'Anna Huber' }]],
+    ['Name;Geburtsjahr', 'Anna Huber;1957', [{ name: 'Anna Huber', birthYear: 1957 }]],
+    ['Name;geb.', 'Anna Huber;3. 4. 1957', [{ name: 'Anna Huber', birthYear: 1957 }]],
+    ['Name;Geb.-Datum', 'Anna Huber;1957-04-03', [{ name: 'Anna Huber', birthYear: 1957 }]],
+    ['Name;Jg.', 'Anna Huber;57', [{ name: 'Anna Huber', birthYear: 1957 }]],
+    ['Name;Jg', "Anna Huber;'12", [{ name: 'Anna Huber', birthYear: 2012 }]],
+    ['Name;w/m', 'Anna Huber;w', [{ name: 'Anna Huber', woman: true }]],
+    ['Name;m/w/d', 'Josef Mair;M', [{ name: 'Josef Mair', woman: false }]],
+    ['Name;Geschlecht', 'Anna Huber;weiblich', [{ name: 'Anna Huber', woman: true }]],
+    ['Name;Frau', 'Anna Huber;x', [{ name: 'Anna Huber', woman: true }]],
+    ['Name;Dame', 'Josef Mair;nein', [{ name: 'Josef Mair', woman: false }]],
+    ['Name;Gast', 'Anna Huber;ja', [{ name: 'Anna Huber', guest: true }]],
+    ['Name;Gast', 'Anna Huber;', [{ name: 'Anna Huber' }]],
+  ])('a person: %s: %s', async (header, line, members) => {
+    expect(await one(header, line)).toMatchObject({ members, leftOver: [], problem: null })
+    expect((await one(header, line))?.members).toEqual(members)
+  })
+
+  it.each<[string, string, ImportLine['members']]>([
+    [
+      'Spieler 1;Spieler 2;Ort;Gast',
+      'Anna Huber;Josef Mair;Lana;x',
+      [
+        { name: 'Anna Huber', home: 'Lana', guest: true },
+        { name: 'Josef Mair', home: 'Lana', guest: true },
+      ],
+    ],
+    [
+      'Paar;Verein',
+      'Anna Huber / Josef Mair;SV Lana',
+      [
+        { name: 'Anna Huber', home: 'SV Lana' },
+        { name: 'Josef Mair', home: 'SV Lana' },
+      ],
+    ],
+    [
+      'Paar;Ort 2;Ort 1',
+      'Anna Huber / Josef Mair;Tisens;Lana',
+      [
+        { name: 'Anna Huber', home: 'Lana' },
+        { name: 'Josef Mair', home: 'Tisens' },
+      ],
+    ],
+    [
+      'Spieler 1;Jahrgang;Spieler 2;Jahrgang',
+      'Anna Huber;1957;Josef Mair;',
+      [{ name: 'Anna Huber', birthYear: 1957 }, { name: 'Josef Mair' }],
+    ],
+    [
+      'Name;Jahrgang Partner;Jahrgang;Partner',
+      'Anna Huber;1960;1957;Josef Mair',
+      [
+        { name: 'Anna Huber', birthYear: 1957 },
+        { name: 'Josef Mair', birthYear: 1960 },
+      ],
+    ],
+    [
+      'Vorname;Nachname;w/m;Vorname;Nachname;w/m',
+      'Anna;Huber;w;Josef;Mair;m',
+      [
+        { name: 'Anna Huber', woman: true },
+        { name: 'Josef Mair', woman: false },
+      ],
+    ],
+    ['Spieler 1;Spieler 2;Ort 1;Ort 2', ';Josef Mair;;Tisens', [{ name: 'Josef Mair', home: 'Tisens' }]],
+    ['Spieler 1;Spieler 2;Jahrgang', 'Anna Huber;;1957', [{ name: 'Anna Huber', birthYear: 1957 }]],
+  ])('a pair: %s: %s', async (header, line, members) => {
+    const read = await one(header, line)
+    expect(read).toMatchObject({ leftOver: [], problem: null })
+    expect(read?.members).toEqual(members)
+  })
+
+  it.each<[string, string, string, string[]]>([
+    ['a year nobody was born in', 'Name;Jahrgang', 'Anna Huber;2027', ['2027']],
+    ['a year long past', 'Name;Jahrgang', 'Anna Huber;1857', ['1857']],
+    ['no year', 'Name;Jahrgang', 'Anna Huber;Senior', ['Senior']],
+    ['a word for neither', 'Name;Geschlecht', 'Anna Huber;x', ['x']],
+    ['a mark that is no yes and no no', 'Name;Gast', 'Anna Huber;vielleicht', ['vielleicht']],
+    ['a place with no end', 'Name;Ort', `Anna Huber;${'Lana '.repeat(20)}`, ['Lana '.repeat(20).trim()]],
+    ['one year for two', 'Spieler 1;Spieler 2;Jahrgang', 'Anna Huber;Josef Mair;1957', ['1957']],
+    ['one woman of two', 'Spieler 1;Spieler 2;Frau', 'Anna Huber;Josef Mair;x', ['x']],
+    [
+      'a second place without a second person',
+      'Spieler 1;Spieler 2;Ort 1;Ort 2',
+      'Anna Huber;;Lana;Tisens',
+      ['Tisens'],
+    ],
+  ])('asks about %s', async (_, header, line, leftOver) => {
+    expect(await one(header, line)).toMatchObject({ leftOver, problem: 'left-over' })
+  })
+
+  const teams: Purpose = { who: 'teams', year: 2026 }
+  it.each<[string, string, ImportLine['members']]>([
+    ['Mannschaft;Ort', 'SV Lana - Die Watter;Lana', [{ name: 'SV Lana - Die Watter', home: 'Lana' }]],
+    ['Mannschaft;Spieler 1;Spieler 2', 'Lana & Co;Anna Huber;Josef Mair', [{ name: 'Lana & Co' }]],
+    ['Name;Ort', 'Lana, die Erste;Lana', [{ name: 'Lana, die Erste', home: 'Lana' }]],
+  ])('a team is one, whatever its name: %s: %s', async (header, line, members) => {
+    const read = await one(header, line, teams)
+    expect(read).toMatchObject({ leftOver: [], problem: null })
+    expect(read?.members).toEqual(members)
+  })
+
+  it('a team without a header is one, and what stands behind it is asked about', async () => {
+    const { lines } = await read(utf8('Lana / Tisens;kommt später\nMeran'), teams)
+    expect(lines.map((line) => [namesOf(line), line.leftOver])).toEqual([
+      [['Lana / Tisens'], ['kommt später']],
+      [['Meran'], []],
+    ])
   })
 })
 
@@ -174,7 +304,7 @@ describe('nothing gets lost', () => {
       utf8('\n;;\nAnna Huber;Josef Mair\n\n"Karl\nMoser";Eva Egger\nIda Lang;Max Kern\n\n'),
     )
     expect(skippedEmpty).toBe(4)
-    expect(lines.map(({ line, members }) => [line, members])).toEqual([
+    expect(lines.map((one) => [one.line, namesOf(one)])).toEqual([
       [3, ['Anna Huber', 'Josef Mair']],
       [5, ['Karl Moser', 'Eva Egger']],
       [7, ['Ida Lang', 'Max Kern']],
@@ -185,7 +315,7 @@ describe('nothing gets lost', () => {
     const { lines } = await read(
       utf8('Anna Huber;Josef Mair\n"Karl Moser;Eva Egger\nIda Lang;"Max Kern"\n"Uli Gruber";Leo Kofler\n'),
     )
-    expect(lines.map(({ raw, members, problem }) => [raw, members, problem])).toEqual([
+    expect(lines.map((one) => [one.raw, namesOf(one), one.problem])).toEqual([
       ['Anna Huber;Josef Mair', ['Anna Huber', 'Josef Mair'], null],
       ['"Karl Moser;Eva Egger', [], 'unreadable'],
       ['Ida Lang;"Max Kern"', ['Ida Lang', 'Max Kern'], null],
@@ -224,7 +354,7 @@ describe('nothing gets lost', () => {
     ],
   ])('%s are named, and the line is to be looked at', async (_, header, line, leftOver) => {
     const { lines } = await read(utf8(`${header}\n${line}\nKarl Moser;Eva Egger`))
-    expect(lines.map((one) => [one.members, one.leftOver, one.problem])).toEqual([
+    expect(lines.map((one) => [namesOf(one), one.leftOver, one.problem])).toEqual([
       [['Anna Huber', 'Josef Mair'], leftOver, 'left-over'],
       [['Karl Moser', 'Eva Egger'], [], null],
     ])
@@ -239,10 +369,10 @@ describe('nothing gets lost', () => {
   })
 
   it('marks who is entered already and who stood further up, and no other', () => {
-    const line = (at: number, ...members: string[]): ImportLine => ({
+    const line = (at: number, ...names: string[]): ImportLine => ({
       line: at,
       raw: '',
-      members,
+      members: names.map((name) => ({ name })),
       paid: false,
       leftOver: [],
       problem: null,
@@ -277,12 +407,19 @@ describe('workbooks', () => {
       {
         line: 3,
         raw: '1\tŽofia Šimek\tJörg Größl\ttrue',
-        members: ['Žofia Šimek', 'Jörg Größl'],
+        members: [{ name: 'Žofia Šimek' }, { name: 'Jörg Größl' }],
         paid: true,
         leftOver: [],
         problem: null,
       },
-      { line: 5, raw: '2\tHuber, Anna\t\tfalse', members: ['Anna Huber'], paid: false, leftOver: [], problem: null },
+      {
+        line: 5,
+        raw: '2\tHuber, Anna\t\tfalse',
+        members: [{ name: 'Anna Huber' }],
+        paid: false,
+        leftOver: [],
+        problem: null,
+      },
     ])
   })
 })
@@ -295,15 +432,15 @@ describe('files that are no list', () => {
     ['a web page', utf8('<!doctype html><title>Huber</title>')],
     ['an old workbook (XLS)', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0)],
   ])('%s is refused', async (_, bytes) => {
-    expect(await readList(bytes)).toEqual({ ok: false, error: { code: 'file-unreadable' } })
+    expect(await readList(bytes, PAIRS_OF_2026)).toEqual({ ok: false, error: { code: 'file-unreadable' } })
   })
 
   it('a workbook that would unpack to fill the memory is refused before it is unpacked', async () => {
     const bytes = Buffer.from(await workbook([['Anna Huber', 'Josef Mair']]))
-    expect((await readList(bytes)).ok).toBe(true)
+    expect((await readList(bytes, PAIRS_OF_2026)).ok).toBe(true)
     const directory = bytes.indexOf(Buffer.of(0x50, 0x4b, 1, 2))
     bytes.writeUInt32LE(0xf0_00_00_00, directory + 24)
-    expect(await readList(bytes)).toEqual({ ok: false, error: { code: 'file-unreadable' } })
+    expect(await readList(bytes, PAIRS_OF_2026)).toEqual({ ok: false, error: { code: 'file-unreadable' } })
   })
 
   it('a line of a million columns slows no other down', async () => {
@@ -317,14 +454,17 @@ describe('files that are no list', () => {
   it('a line of a million spaces is read as quickly as any other', async () => {
     const begin = performance.now()
     const { lines } = await read(utf8(`Anna Huber;${' '.repeat(1_000_000)}Josef Mair`))
-    expect(lines[0]?.members).toEqual(['Anna Huber', 'Josef Mair'])
+    expect(lines.map(namesOf)).toEqual([['Anna Huber', 'Josef Mair']])
     expect(performance.now() - begin).toBeLessThan(2_000)
   })
 
   it('a list with more lines than fit is refused as too large', async () => {
     const lines = (count: number) =>
       utf8(Array.from({ length: count }, (__, at) => `Anna ${at};Josef ${at}`).join('\n'))
-    expect(await readList(lines(MOST_LINES + 1))).toEqual({ ok: false, error: { code: 'too-large', most: MOST_LINES } })
+    expect(await readList(lines(MOST_LINES + 1), PAIRS_OF_2026)).toEqual({
+      ok: false,
+      error: { code: 'too-large', most: MOST_LINES },
+    })
     expect((await read(lines(MOST_LINES))).lines).toHaveLength(MOST_LINES)
   })
 
@@ -366,7 +506,7 @@ describe('every list of names', () => {
         if (header) records.unshift(numbers ? ['Nr.', 'Spieler 1', 'Spieler 2'] : ['Spieler 1', 'Spieler 2'])
         const text = records.map((cells) => cells.map(quoted).join(delimiter)).join(lineEnd)
         const { lines, header: found } = await read(how.encode(how.lastLineEnds ? text + lineEnd : text))
-        expect(lines.map((line) => line.members)).toEqual(list)
+        expect(lines.map(namesOf)).toEqual(list)
         expect(found).toBe(header)
       }),
       { numRuns: 300 },

@@ -24,6 +24,7 @@ export function withoutNumber(text: string): string {
   return text.replace(/^\s*\d+[.):]?\s+/, '')
 }
 
-function singleSpaces(text: string): string {
+/** Text as it stands, with single spaces. */
+export function singleSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -9,7 +9,7 @@ import { Ask } from './ask.tsx'
 import type { TableKeeper } from './keeper.ts'
 import { useMeant } from './meant.ts'
 import { useAct } from './use-act.ts'
-import { TABLE_SIDES, totalOf } from './view.ts'
+import { resultTotal, TABLE_SIDES } from './view.ts'
 
 interface Props {
   keeper: TableKeeper
@@ -78,7 +78,11 @@ function Verdict({ keeper, sheet, onScores }: Omit<Props, 'unsent'>) {
       {act.sentence ? <Notice kind="error">{act.sentence}</Notice> : null}
       <Ask
         open={asking !== null}
-        question={asking ? t('confirm.ask', { name: nameOf(asking), ...totalOf(sheet.result) }) : ''}
+        question={
+          asking
+            ? t('confirm.ask', { name: nameOf(asking), ...(resultTotal(sheet, sheet.result) ?? { a: 0, b: 0 }) })
+            : ''
+        }
         yes={t('confirm.sure')}
         no={t('confirm.notSure')}
         onNo={() => setAsking(null)}

@@ -1,17 +1,30 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { type About, type Asked, askedNext } from '#app/_features/results/asked.ts'
 import { Doubts } from '#app/_features/results/doubts.tsx'
 import { GameFields } from '#app/_features/results/game-fields.tsx'
-import { enteredScore, gamesNeeded, type Rules, scoreError, typedScores } from '#app/_features/results/scores.ts'
+import { OutsideFields } from '#app/_features/results/outside-fields.tsx'
+import {
+  completed,
+  enteredOutside,
+  enteredScore,
+  gamesNeeded,
+  rulesOf,
+  scoreError,
+  type TypedScore,
+  typedOutside,
+  typedScores,
+} from '#app/_features/results/scores.ts'
 import type { Doubt } from '#app/_features/results/send-result.ts'
+import { placeNamed, placesOf } from '#app/_features/results/way.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
-import { readGame } from '../read-game.ts'
 import type { TableKeeper } from './keeper.ts'
-import type { TableRecord } from './outbox.ts'
+import type { ResultDraft, TableRecord } from './outbox.ts'
+import { partsOf } from './result-text.ts'
 import { useAct } from './use-act.ts'
 import { TABLE_SIDES } from './view.ts'
 
@@ -26,31 +39,70 @@ interface Props {
 export function FinalScores({ keeper, record, sheet, onDone }: Props) {
   const t = useTranslations('table')
   const act = useAct(keeper)
-  const rules = rulesOf(sheet)
-  const [scores, setScores] = useState(() => record.draft ?? typedScores(sheet.result, sheet.games))
+  const rules = rulesOf(sheet.game, {
+    games: sheet.games,
+    bestOf: sheet.bestOf ?? false,
+    outside: sheet.outside ?? [],
+  })
+  const [scores, setScores] = useState(() => record.draft?.scores ?? typedScores(sheet.result, sheet.games))
+  const [outside, setOutside] = useState(() => record.draft?.outside ?? typedOutside(sheet.resultOutside ?? [], rules))
+  const names = { a: sheet.a.members.join(' / '), b: sheet.b.members.join(' / ') }
+  // The game whose figures were typed last: the one that the button below means.
+  const lastGame = useRef(0)
+  const [asked, setAsked] = useState<Asked | null>(null)
   // What the first games have decided needs no more.
   const needed = gamesNeeded(scores, rules)
   const [seen, setSeen] = useState(sheet.resultVersion)
   const [judged, setJudged] = useState(false)
-  const [missing, setMissing] = useState<number | null>(null)
+  /** What has no figures yet: a game, or what goes beside the games, by its name. */
+  const [missing, setMissing] = useState<number | string | null>(null)
   const [doubts, setDoubts] = useState<readonly Doubt[]>([])
-  const isKept = record.draft !== null && keeper.keeps && JSON.stringify(record.draft) === JSON.stringify(scores)
+  const isKept =
+    record.draft !== null && keeper.keeps && JSON.stringify(record.draft) === JSON.stringify({ scores, outside })
   const isOvertaken = act.problem?.code === 'result-changed'
 
   async function save(confirmed: boolean, basedOn = seen) {
     setJudged(true)
-    const played = scores.slice(0, needed)
+    const whole = scores.map((score) => completed(score, rules))
+    if (whole.some((score, at) => score !== scores[at])) retype({ scores: whole })
+    const played = whole.slice(0, gamesNeeded(whole, rules))
     const games = played.flatMap((score) => enteredScore(score, rules) ?? [])
     const empty = played.findIndex((score) => enteredScore(score, rules) === null)
-    setMissing(empty < 0 ? null : empty + 1)
-    if (empty >= 0 || played.some((score) => scoreError(score, rules) !== null)) return
-    const body = { games, basedOn, confirmed }
+    const beside = rules.outside.map((component, at) => enteredOutside(outside[at] ?? { a: '', b: '' }, component))
+    const lacking = rules.outside[beside.indexOf(null)]
+    setMissing(lacking ? lacking.name : empty < 0 ? null : empty + 1)
+    if (lacking || empty >= 0) return
+    const wrong = played.findIndex((score) => scoreError(score, rules) !== null)
+    if (played[wrong] && scoreError(played[wrong], rules)?.code === 'winner-needed') ask('winner', wrong)
+    if (wrong >= 0) return
+    const body = { games, outside: beside.flatMap((score) => score ?? []), basedOn, confirmed }
     const problem = await act.run(body, (api, key) => api.record(body, key))
     setDoubts(doubtsOf(problem?.params))
     if (problem?.code === 'result-changed') setSeen(Number(problem.params?.resultVersion ?? basedOn))
     if (problem) return
     await keeper.draft(null)
     onDone()
+  }
+
+  function retype(next: Partial<ResultDraft>) {
+    if (next.scores) setScores(next.scores)
+    if (next.outside) setOutside(next.outside)
+    setMissing(null)
+    act.forget()
+    void keeper.draft({ scores, outside, ...next })
+  }
+
+  function ask(about: About, game: number) {
+    setAsked((before) => askedNext(before, about, game))
+  }
+
+  function answer(at: number, score: TypedScore, forRest = false) {
+    const { forfeit } = score
+    const typed = scores.map((it, game) => (game === at ? score : forRest && game > at ? { ...it, forfeit } : it))
+    const open = judged ? typed.findIndex((it) => scoreError(it, rules)?.code === 'winner-needed') : -1
+    retype({ scores: typed })
+    if (open < 0) setAsked(null)
+    else ask('winner', open)
   }
 
   return (
@@ -60,6 +112,10 @@ export function FinalScores({ keeper, record, sheet, onDone }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         void save(false)
+      }}
+      onFocus={({ target }) => {
+        const field = placeNamed(target.dataset.score ?? '')
+        if (field?.place.of === 'game') lastGame.current = field.place.at
       }}
     >
       <h2 className="text-2xl">{t('scores.title')}</h2>
@@ -71,30 +127,37 @@ export function FinalScores({ keeper, record, sheet, onDone }: Props) {
             <span className="font-semibold">{sheet[side].members.join(' / ')}</span>
           </p>
         ))}
-        {scores.map((score, at) => (
-          <GameFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the encounter
-            key={at}
-            game={at + 1}
-            score={score}
-            rules={rules}
-            names={{ a: sheet.a.members.join(' / '), b: sheet.b.members.join(' / ') }}
-            needed={at < needed}
-            judged={judged}
-            disabled={act.pending || doubts.length > 0}
-            onChange={(next) => {
-              const typed = scores.map((it, game) => (game === at ? next : it))
-              setScores(typed)
-              setMissing(null)
-              act.forget()
-              void keeper.draft(typed)
-            }}
-          />
-        ))}
+        {placesOf(rules, rules.games).map(({ of, at }) => {
+          const [component, typed, score] = [rules.outside[at], outside[at], scores[at]]
+          const disabled = act.pending || doubts.length > 0
+          if (of === 'outside')
+            return component && typed ? (
+              <OutsideFields
+                key={`o${at}`}
+                {...{ at, component, typed, names, disabled }}
+                onChange={(next) => retype({ outside: outside.map((it, index) => (index === at ? next : it)) })}
+              />
+            ) : null
+          return score ? (
+            <GameFields
+              key={at}
+              game={at + 1}
+              {...{ score, rules, names, judged, disabled }}
+              needed={at < needed}
+              asked={asked?.game === at ? asked : null}
+              onChange={(next) => retype({ scores: scores.map((it, game) => (game === at ? next : it)) })}
+              onAsk={(about) => ask(about, at)}
+              onAnswer={(next, forRest) => answer(at, next, forRest)}
+              onLeaveQuestion={() => setAsked(null)}
+            />
+          ) : null
+        })}
       </div>
       {missing ? (
         <p role="alert" className="font-semibold text-alarm">
-          {t('scores.missing', { game: missing })}
+          {typeof missing === 'string'
+            ? t('scores.missingOutside', { name: missing })
+            : t('scores.missing', { game: missing })}
         </p>
       ) : null}
       {doubts.length > 0 ? (
@@ -112,7 +175,8 @@ export function FinalScores({ keeper, record, sheet, onDone }: Props) {
           <div className="grid gap-3">
             <p>{t('scores.changed')}</p>
             <p className="tabular-nums">
-              {t('scores.theirs')}: {sheet.result.map(({ a, b }) => t('result.score', { a, b })).join(' · ')}
+              {t('scores.theirs')}:{' '}
+              {partsOf(t, sheet.outside, { games: sheet.result, outside: sheet.resultOutside }).join(' · ')}
             </p>
             <div className="flex flex-wrap gap-3">
               <Button kind="quiet" onClick={() => void keeper.draft(null).then(onDone)}>
@@ -135,6 +199,11 @@ export function FinalScores({ keeper, record, sheet, onDone }: Props) {
             <Button type="submit" size="big" pending={act.pending}>
               {t(act.problem ? 'scores.again' : 'scores.save')}
             </Button>
+            {rules.games > 0 ? (
+              <Button kind="quiet" onClick={() => ask('ending', Math.min(lastGame.current, needed - 1))}>
+                {t('scores.other')}
+              </Button>
+            ) : null}
             <p role="status" className="min-h-5 text-soft text-sm">
               {isKept ? t('scores.kept') : ''}
             </p>
@@ -143,20 +212,6 @@ export function FinalScores({ keeper, record, sheet, onDone }: Props) {
       )}
     </form>
   )
-}
-
-/** The rules of the table's games as the desk's fields read them. */
-function rulesOf(sheet: TableSheet): Rules {
-  const { options, restrictedFrom } = readGame(sheet.game, TABLE_SIDES, [])
-  const { target } = options
-  return {
-    ...options,
-    game: sheet.game.key,
-    games: sheet.games,
-    bestOf: sheet.bestOf ?? false,
-    target,
-    margin: target - (restrictedFrom ?? target),
-  }
 }
 
 /** The doubts in the params of a refusal (`contract/results.ts`); none: it was refused for another reason. */

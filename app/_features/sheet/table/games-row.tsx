@@ -11,7 +11,8 @@ interface Props {
   views: readonly GameView[]
   /** Is there a result, or what is needed for one? */
   hasResult: boolean
-  shown: Part | 'scores'
+  /** null: somebody has to choose. */
+  shown: Part | 'scores' | null
   onChoose: (part: Part) => void
   /** To the fields for the final scores; null: nothing is taken any more. */
   onScores: (() => void) | null

@@ -10,7 +10,7 @@ import type { SheetWrite } from '#domain/games/history.ts'
 import { whyNotNext } from '../read-game.ts'
 import { type Arrival, arrivalIn } from './arrival.ts'
 import type { Drawer } from './drawer.ts'
-import { type DraftScore, follow, retry, see, type TableRecord, takeOff, write } from './outbox.ts'
+import { follow, type ResultDraft, retry, see, type TableRecord, takeOff, write } from './outbox.ts'
 import { problemOf, sendAll } from './sender.ts'
 import { gameViews } from './view.ts'
 
@@ -130,7 +130,7 @@ export class TableKeeper {
   }
 
   /** Keeps final scores as far as they are typed; null: they are taken, or given up. */
-  async draft(draft: readonly DraftScore[] | null): Promise<void> {
+  async draft(draft: ResultDraft | null): Promise<void> {
     await this.#change((record) => ({ ...record, draft }))
   }
 

@@ -101,6 +101,17 @@ describe('what is written here', () => {
     expect(pack(without, 'next').batch?.entries).toHaveLength(1)
   })
 
+  it.each([
+    [true, [2]],
+    [false, undefined],
+  ])('passes what another game was refused only where the games are played at once: %s', (atOnce, games) => {
+    const [first, second] = [newId(), newId()]
+    let record = see(newRecord('t'), { ...sheetOf(), games: 2, atOnce })
+    record = tap(tap(record, deal('a'), first), deal('a'), second, 2)
+    const pending = record.pending.map((entry) => (entry.id === first ? { ...entry, refused: 'game-over' } : entry))
+    expect(pack({ ...record, pending }, 'key').batch?.entries.map(({ game }) => game)).toEqual(games)
+  })
+
   it('is written as a line, whatever was pasted', () => {
     const reason = ' Renonce\tBlatt\u2028gezeigt\ud800\u0000 '
     const record = tap(empty, { kind: 'rewrite', of: 1, entry: { kind: 'annulled', reason, override: 'a\nb' } })
@@ -350,7 +361,7 @@ test('a link takes over what waits under the others of its table: nothing lost, 
   fc.assert(
     fc.property(fc.array(kept, { maxLength: 4 }), entries, fc.boolean(), (others, own, drafted) => {
       const filled = (token: string, sheet: TableSheet | null, taps: typeof own, hasDraft: boolean) => {
-        const draft = hasDraft ? [{ a: token, b: '', retour: false }] : null
+        const draft = hasDraft ? { scores: [{ a: token, b: '', retour: false }], outside: [] } : null
         let record: TableRecord = { ...newRecord(token), sheet, draft }
         for (const [game, follows, of] of taps) {
           if (follows) record = { ...record, follows: { ...record.follows, [game]: follows } }

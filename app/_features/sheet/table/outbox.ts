@@ -1,6 +1,7 @@
 // What one device knows of one table's sheet, and how that changes: pure, so that everything that must never be lost can be
 // tested without a browser. `drawer.ts` keeps it, `sender.ts` sends it.
 
+import type { TypedPair, TypedScore } from '#app/_features/results/scores.ts'
 import type { EntryFate, SentEntry, TableSheet } from '#contract/sheets.ts'
 import { asLines } from './line-text.ts'
 
@@ -16,11 +17,10 @@ export interface Batch {
   readonly entries: readonly SentEntry[]
 }
 
-/** A game's figures as they stand in their fields. */
-export interface DraftScore {
-  readonly a: string
-  readonly b: string
-  readonly retour: boolean
+/** A result as it stands in its fields. */
+export interface ResultDraft {
+  readonly scores: readonly TypedScore[]
+  readonly outside: readonly TypedPair[]
 }
 
 /** Everything kept of a table on this device. */
@@ -34,7 +34,7 @@ export interface TableRecord {
   /** Per game, the version this device writes on; none yet: the one that counts. */
   readonly follows: Readonly<Record<number, string>>
   /** Final scores that are typed and not sent. */
-  readonly draft: readonly DraftScore[] | null
+  readonly draft: ResultDraft | null
   /** Why the link is no good (any more); null: nothing is known against it. */
   readonly ended: 'link-unknown' | 'link-ended' | null
 }
@@ -73,9 +73,12 @@ export function write(record: TableRecord, game: number, written: Pick<Pending, 
 /** Packs what can be sent under this key, at most so many, unless something is on its way already. */
 export function pack(record: TableRecord, key: string, most = MOST_AT_ONCE): TableRecord {
   if (record.batch) return record
-  // A game is judged entry by entry and begins when the one before has ended: nothing passes one that was refused.
-  const stuck = Math.min(...record.pending.filter(({ refused }) => refused !== null).map(({ game }) => game))
-  const ready = record.pending.filter(({ game }) => game < stuck).slice(0, most)
+  // A game is judged entry by entry and begins when the one before has ended: nothing passes one that was refused, unless the
+  // games are played at the same time.
+  const stuck = record.pending.filter(({ refused }) => refused !== null).map(({ game }) => game)
+  const first = Math.min(...stuck)
+  const isReady = ({ game }: Pending) => (record.sheet?.atOnce ? !stuck.includes(game) : game < first)
+  const ready = record.pending.filter(isReady).slice(0, most)
   if (ready.length === 0) return record
   return { ...record, batch: { key, entries: ready.map(({ refused: _, ...entry }) => entry) } }
 }

@@ -1,25 +1,29 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useFormatter, useTranslations } from 'use-intl/react'
 import type { TableSheet } from '#contract/sheets.ts'
 import type { GameScore } from '#domain/model.ts'
-import { type GameView, scoreOf, TABLE_SIDES, totalOf } from './view.ts'
+import { outsideParts, partsOf } from './result-text.ts'
+import { type GameView, isPlayed, resultTotal, scoreOf, TABLE_SIDES } from './view.ts'
 
 /** How an encounter ended, as large as can be, and how far it is agreed on; below it what is left to do (`children`). */
 export function Result(props: { sheet: TableSheet; views: readonly GameView[]; children?: ReactNode }) {
   const { sheet, views } = props
   const t = useTranslations('table')
+  const format = useFormatter()
   const games: readonly GameScore[] = sheet.result.length > 0 ? sheet.result : views.map(scoreOf)
   const single = games.length === 1 ? games[0] : undefined
-  const total = totalOf(games)
+  const beside = outsideParts(t, sheet.outside, sheet.resultOutside)
+  const waitsFor = (sheet.outside ?? []).map(({ name }) => name)
+  const total = resultTotal(sheet, games)
   return (
     <section aria-label={t('result.label')} className="grid gap-5">
       <div className="border-ink border-t-[1.5px] bg-sheet">
         {TABLE_SIDES.map((side) => (
           <div key={side} className="flex items-center justify-between gap-4 border-line border-b px-3 py-2">
             <Party sheet={sheet} side={side} />
-            <p className="numeral font-head text-7xl">{total[side]}</p>
+            <p className="numeral font-head text-7xl">{total?.[side] ?? '–'}</p>
           </div>
         ))}
         {single ? (
@@ -28,6 +32,12 @@ export function Result(props: { sheet: TableSheet; views: readonly GameView[]; c
           </p>
         ) : null}
       </div>
+      {beside.length > 0 ? <p className="px-3 text-lg tabular-nums">{beside.join(' · ')}</p> : null}
+      {sheet.standing === 'open' && waitsFor.length > 0 && (sheet.games === 0 || isPlayed(views)) ? (
+        <p role="status" className="px-3 text-lg">
+          {t(sheet.games === 0 ? 'result.noGames' : 'result.waits', { what: format.list(waitsFor) })}
+        </p>
+      ) : null}
       <Standing sheet={sheet} />
       {props.children}
       {single ? null : (
@@ -103,12 +113,12 @@ function Standing({ sheet }: { sheet: TableSheet }) {
       ))}
       {isContested ? <p>{t(objections.length > 0 ? 'result.objectionText' : 'result.contestedText')}</p> : null}
       {isContested
-        ? otherResults.map(({ id, games, side }) => (
+        ? otherResults.map(({ id, games, outside, side }) => (
             <p key={id} className="tabular-nums">
               {t('result.other', {
                 by: side ? 'pair' : 'desk',
                 name: side ? t('pair', { number: sheet[side].number }) : '',
-                games: games.map(({ a, b }) => t('result.score', { a, b })).join(', '),
+                games: partsOf(t, sheet.outside, { games, outside }).join(', '),
               })}
             </p>
           ))

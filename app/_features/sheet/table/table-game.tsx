@@ -21,8 +21,8 @@ interface Props {
   sheet: TableSheet
   view: GameView
   arrived: Arrival | null
-  /** Does the result come after it? */
-  isLast: boolean
+  /** The game that is written next; undefined: all are, the result comes. */
+  next: number | undefined
   onWritten: () => void
   /** On to the next game, or the result. */
   onGoOn: () => void
@@ -42,7 +42,7 @@ const STILL = [
 ].join(' ')
 
 /** One game of a table: its sheet, or the question which version of it counts. */
-export function TableGame({ keeper, sheet, view, arrived, isLast, onWritten, onGoOn }: Props) {
+export function TableGame({ keeper, sheet, view, arrived, next, onWritten, onGoOn }: Props) {
   const t = useTranslations('table')
   const sides = useSides(sheet)
   const { game, rivals, held, stray, instead } = view
@@ -116,7 +116,7 @@ export function TableGame({ keeper, sheet, view, arrived, isLast, onWritten, onG
           onWrite={(written) => (arrived && repeats(arrived, game, written) ? setDoubted(written) : write(written))}
           whenFinished={
             <Button size="big" className="w-full" onClick={onGoOn}>
-              {isLast ? t('games.toResult') : t('games.next', { game: game + 1 })}
+              {next === undefined ? t('games.toResult') : t('games.next', { game: next })}
             </Button>
           }
         />

@@ -2,6 +2,7 @@
 
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { isReported } from '#app/_features/results/scores.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
@@ -15,7 +16,7 @@ import { Result } from './result.tsx'
 import { TableGame } from './table-game.tsx'
 import { TableHead } from './table-head.tsx'
 import { UnsentList } from './unsent-list.tsx'
-import { gameViews } from './view.ts'
+import { gameViews, isPlayed, nextGame } from './view.ts'
 
 /** What of an encounter is looked at: one of its games, or how it ended. */
 export type Part = number | 'result'
@@ -30,14 +31,13 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
   const t = useTranslations('table')
   const problems = useTranslations('problems')
   const views = gameViews({ ...record, sheet })
-  // After a game that is finished there is none only if it was the last.
-  const isPlayed = views.at(-1)?.reading.state.status === 'finished'
+  const next = nextGame(views)
   const firstRefused = record.pending.findIndex((entry) => entry.refused !== null)
   const refused = firstRefused < 0 ? [] : record.pending.slice(firstRefused)
-  const hasResult = isPlayed || sheet.result.length > 0
+  const hasResult = isPlayed(views) || isReported({ games: sheet.result, outside: sheet.resultOutside ?? [] })
   // What follows by itself, unless somebody looks at something else, or has just written the last deal of a game and
-  // nobody has gone on yet.
-  const upcoming: Part = hasResult ? 'result' : views.length
+  // nobody has gone on yet. Of games that are played at the same time somebody has to say which one is written here.
+  const upcoming: Part | null = hasResult ? 'result' : sheet.atOnce ? null : (next ?? 'result')
   const [chosen, setChosen] = useState<Part | null>(null)
   const [written, setWritten] = useState<number | null>(null)
   const hasGoneOn =
@@ -54,9 +54,9 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
   const part = chosen ?? (written === null || hasGoneOn ? upcoming : written)
   const view = isTyping ? undefined : views.find(({ game }) => game === part)
 
-  function choose(next: Part | null) {
+  function choose(to: Part | null) {
     setWantsScores(false)
-    setChosen(next)
+    setChosen(to)
   }
 
   const toScores = () => setWantsScores(true)
@@ -87,9 +87,11 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
         <>
           <FinalScores keeper={keeper} record={record} sheet={sheet} onDone={() => choose('result')} />
           <div>
-            <Button kind="quiet" onClick={() => choose(views.length)}>
-              {t('games.deals')}
-            </Button>
+            {sheet.games > 0 ? (
+              <Button kind="quiet" onClick={() => choose(sheet.atOnce ? null : (next ?? views.length))}>
+                {t('games.deals')}
+              </Button>
+            ) : null}
           </div>
         </>
       ) : view ? (
@@ -97,15 +99,20 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
           key={view.game}
           {...{ keeper, sheet, view }}
           arrived={now.arrived}
-          isLast={isPlayed && view.game === views.length}
+          next={next}
           onWritten={() => {
-            setChosen(null)
+            setChosen(sheet.atOnce ? view.game : null)
             setWritten(view.game)
           }}
           onGoOn={() => {
             setChosen(null)
             setWritten(null)
           }}
+        />
+      ) : part === null ? (
+        <WhichGame
+          games={views.flatMap(({ game, reading }) => (reading.state.status === 'finished' ? [] : [game]))}
+          onChoose={choose}
         />
       ) : (
         <>
@@ -120,12 +127,28 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
           {sheet.closed === null && sheet.standing !== 'contested' ? (
             <div>
               <Button kind="quiet" onClick={toScores}>
-                {t(sheet.result.length > 0 ? 'result.change' : 'games.only')}
+                {t(sheet.standing !== 'open' ? 'result.change' : 'games.only')}
               </Button>
             </div>
           ) : null}
         </>
       )}
     </div>
+  )
+}
+
+/** Games that are played at the same time: each on a sheet of its own, maybe on a phone of its own. */
+function WhichGame({ games, onChoose }: { games: readonly number[]; onChoose: (game: number) => void }) {
+  const t = useTranslations('table')
+  return (
+    <section className="grid max-w-md gap-4 py-4">
+      <h2 className="text-2xl">{t('games.which')}</h2>
+      <p>{t('games.atOnce')}</p>
+      {games.map((game) => (
+        <Button key={game} size="big" onClick={() => onChoose(game)}>
+          {t('games.game', { game })}
+        </Button>
+      ))}
+    </section>
   )
 }

@@ -31,12 +31,16 @@ export interface GameView {
   readonly instead: SheetVersion | null
 }
 
-/** The games of the encounter as far as they are begun, and the first one that is not; none after the one that decides it. */
+/**
+ * The games of the encounter as far as they are begun, and the first one that is not, or all that are played at the same time;
+ * none after the one that decides it.
+ */
 export function gameViews(record: TableRecord & { readonly sheet: TableSheet }): readonly GameView[] {
   const views: GameView[] = []
   for (let game = 1; game <= record.sheet.games; game++) {
     const view = gameView(record, game)
     views.push(view)
+    if (record.sheet.atOnce) continue
     if (view.reading.state.status !== 'finished' || isDecided(views.map(scoreOf), record.sheet)) break
   }
   return views
@@ -102,6 +106,24 @@ export function scoreOf({ reading: { state } }: GameView): GameScore {
   const [winner = null, second] = state.winners
   const isWon = winner !== null && winner !== 'c' && second === undefined
   return { a: state.points.a, b: state.points.b, outcome: state.outcome ?? 'unfinished', winner: isWon ? winner : null }
+}
+
+/** Has everything been played that there is to play? */
+export function isPlayed(views: readonly GameView[]): boolean {
+  return views.length > 0 && views.every(({ reading }) => reading.state.status === 'finished')
+}
+
+/** The game that comes next; undefined: none does. */
+export function nextGame(views: readonly GameView[]): number | undefined {
+  return views.find(({ reading }) => reading.state.status !== 'finished')?.game
+}
+
+/** A result in two figures; null: there are none, for only what goes beside the games counts and nobody has entered it. */
+export function resultTotal(
+  { games: count, resultOutside = [] }: Pick<TableSheet, 'games' | 'resultOutside'>,
+  games: readonly GameScore[],
+): { readonly a: number; readonly b: number } | null {
+  return count > 0 ? totalOf(games) : (resultOutside[0] ?? null)
 }
 
 /** How an encounter ended in two figures: the points of its only game, or the games won. */

@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
+import { isAsPlayed } from '#app/_features/evening/as-played.ts'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
 import { Seeds } from '#app/_features/public/seeds.tsx'
 import { AnnouncementView } from '#app/_features/regulation/announcement-view.tsx'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
+import { LinkButton } from '#app/_ui/button.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
-import { announce, describePreset } from '#messages/announcement.ts'
+import { address } from '#contract/client.ts'
+import { announce, describePreset, regulationName } from '#messages/announcement.ts'
 
 interface Props {
   params: Promise<{ slug: string }>
@@ -25,16 +28,24 @@ export default async function PublicRulesPage(props: Props) {
   )
   const t = text('public')
   const regulation = text('regulation')
-  const { name, region } = describePreset(regulation, tournament.regulation)
+  const { region } = describePreset(regulation, tournament.regulation)
+  const name = regulationName(regulation, tournament.regulation)
   return (
     <>
       <PublicTabs tournament={tournament} current="rules" />
       <div className="max-w-2xl">
         <PageTitle line={t('rules.preset', { name, region })}>{t('rules.title')}</PageTitle>
         <AnnouncementView parts={announce(regulation, tournament.regulation)} level="h2" />
-        <div id="losnummern" className="mt-12 scroll-mt-4 border-line border-t pt-10">
-          <Seeds rounds={rounds} />
-        </div>
+        <p className="mt-8" data-screen-only>
+          <LinkButton kind="quiet" href={address('printPoster', { params: { slug }, query: { paper: 'a4' } })}>
+            {text('print')('poster.a4')}
+          </LinkButton>
+        </p>
+        {isAsPlayed(tournament.regulation) ? null : (
+          <div id="losnummern" className="mt-12 scroll-mt-4 border-line border-t pt-10">
+            <Seeds rounds={rounds} />
+          </div>
+        )}
       </div>
     </>
   )

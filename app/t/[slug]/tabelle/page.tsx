@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
+import { PeopleSection } from '#app/_features/evening/people-section.tsx'
 import { EnteredPairs } from '#app/_features/public/entered-pairs.tsx'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
 import { StandingsTable } from '#app/_features/public/standings-table.tsx'
 import { standingsState } from '#app/_features/public/tournament-state.ts'
+import { SecondaryTables } from '#app/_features/standings/secondary-tables.tsx'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
@@ -21,7 +23,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function PublicStandingsPage(props: Props) {
   const params = await props.params
   const tournament = await read('getPublicTournament', { params })
-  const standings = await read('getPublicStandings', { params })
+  const [standings, secondary, people] = await Promise.all([
+    read('getPublicStandings', { params }),
+    read('getPublicSecondaryStandings', { params }),
+    read('getPublicPeopleTable', { params, query: {} }),
+  ])
   const t = text('standings')
   const state = standingsState(standings)
   return (
@@ -35,6 +41,8 @@ export default async function PublicStandingsPage(props: Props) {
             standings={standings}
             caption={`${t('title')}, ${state}`}
           />
+          <SecondaryTables {...secondary} />
+          <PeopleSection table={people} />
         </>
       ) : (
         <>

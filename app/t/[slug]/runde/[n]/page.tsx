@@ -31,20 +31,22 @@ export default async function PublicRoundPage(props: Props) {
         line={missingTables(round) ?? reportedTables({ ...round, encounters: round.encounters.length })}
         aside={<RoundLinks tournament={tournament} current={round.number} />}
       >
-        {t('round.title', { round: round.number })}
+        {round.asPlayed ? text('evening')('public.tables') : t('round.title', { round: round.number })}
       </PageTitle>
       {round.reported > 0 ? <p className="mb-3 text-soft">{t('round.legend')}</p> : null}
       <RoundTables round={round} show="results" />
-      <p className="mt-10 text-soft">
-        {t('round.seed', { seed: round.seed })} ·{' '}
-        <Link
-          href={`/t/${slug}/runde/${round.number}/auslosung`}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center hover:text-accent"
-        >
-          {text('protocol')('link')}
-        </Link>
-      </p>
+      {round.asPlayed ? null : (
+        <p className="mt-10 text-soft">
+          {t('round.seed', { seed: round.seed })} ·{' '}
+          <Link
+            href={`/t/${slug}/runde/${round.number}/auslosung`}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center hover:text-accent"
+          >
+            {text('protocol')('link')}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { isAsPlayed } from '#app/_features/evening/as-played.ts'
 import { picturedStages, picturePath } from '#app/_features/picture/stages.ts'
 import { TournamentTabs } from '#app/_features/tournament/tournament-tabs.tsx'
 import { longDate } from '#app/_lib/dates.ts'
@@ -33,6 +34,7 @@ export default async function TournamentLayout(props: {
         <Texts areas={['club']}>
           <TournamentTabs
             base={`/verein/${params.club}/turnier/${params.tournament}`}
+            asPlayed={isAsPlayed(tournament.regulation)}
             picture={picture ? { path: picturePath(picture.stage), title: picture.title } : null}
           />
         </Texts>

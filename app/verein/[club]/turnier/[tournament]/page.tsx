@@ -1,4 +1,7 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
+import { isAsPlayed } from '#app/_features/evening/as-played.ts'
+import { LastCard } from '#app/_features/planner/last-card.tsx'
 import { AnnouncementView } from '#app/_features/regulation/announcement-view.tsx'
 import { PlanWarnings } from '#app/_features/regulation/plan-warnings.tsx'
 import { DetailsForm } from '#app/_features/tournament/details-form.tsx'
@@ -16,6 +19,7 @@ import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
 import { Section } from '#app/_ui/page.tsx'
+import { address } from '#contract/client.ts'
 import { announce } from '#messages/announcement.ts'
 
 interface Props {
@@ -34,23 +38,25 @@ export default async function OverviewPage(props: Props) {
   const { rounds, regulation, status, name, date, place } = tournament
   const roundsLeft = Math.max((tournament.planned ?? rounds.length + 1) - rounds.length, 0)
   const canEndEarly = status === 'running' && next.step === 'draw'
+  const { forecast } = status === 'running' ? await read('getForecast', { params }) : { forecast: null }
   const t = text('club')
   return (
-    <Texts areas={['club', 'product', 'problems']}>
+    <Texts areas={['club', 'forecast', 'product', 'problems']}>
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start justify-items-start gap-7">
           <h1 className="text-4xl sm:text-5xl">{standingSentence(standing)}</h1>
           <NextStepButton params={params} next={next} />
+          <LastCard forecast={forecast} />
           {status === 'finished' ? null : <PlanWarnings tournament={tournament} />}
           <EntryFigures tournament={tournament} />
           {status === 'finished' ? (
             <ReopenButton params={params} />
-          ) : (
+          ) : isAsPlayed(regulation) ? null : (
             <WishesLine tournament={tournament} href={`/verein/${params.club}/turnier/${params.tournament}/vorgaben`} />
           )}
         </div>
         <PublicAddress slug={tournament.slug} />
-        {rounds.length > 0 ? (
+        {rounds.length > 0 && !isAsPlayed(regulation) ? (
           <div>
             <Section title={t('overview.roundsTitle')}>
               <RoundList rounds={rounds} base={`/verein/${params.club}/turnier/${params.tournament}`} />
@@ -74,7 +80,28 @@ export default async function OverviewPage(props: Props) {
         </div>
       </div>
       <div className="mt-14 border-line border-t pt-10">
-        <h2 className="mb-6 text-2xl">{t('announcement')}</h2>
+        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <h2 className="text-2xl">{t('announcement')}</h2>
+          <div className="flex flex-wrap gap-x-6" data-screen-only>
+            {status === 'finished' ? null : (
+              <Link
+                href={`/verein/${params.club}/turnier/${params.tournament}/ausschreibung/aendern`}
+                className="inline-flex min-h-11 items-center"
+              >
+                {t('changeAnnouncement')}
+              </Link>
+            )}
+            {(['a4', 'a3'] as const).map((paper) => (
+              <a
+                key={paper}
+                href={address('printPoster', { params: { slug: tournament.slug }, query: { paper } })}
+                className="inline-flex min-h-11 items-center"
+              >
+                {text('print')(`poster.${paper}`)}
+              </a>
+            ))}
+          </div>
+        </div>
         <AnnouncementView parts={announce(text('regulation'), regulation)} level="h3" wide />
       </div>
     </Texts>

@@ -1,24 +1,50 @@
 import type { Metadata } from 'next'
 import { NewTournamentForm } from '#app/_features/club/new-tournament-form.tsx'
-import { read } from '#app/_lib/server-api.ts'
+import { namedRegulations } from '#app/_features/regulation/library/named-regulations.ts'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
+import { LinkButton } from '#app/_ui/button.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
+import { presetName } from '#messages/announcement.ts'
 
 export function generateMetadata(): Metadata {
   return { title: text('club')('new.title') }
 }
 
-export default async function NewTournamentPage(props: { params: Promise<{ club: string }> }) {
+interface Props {
+  params: Promise<{ club: string }>
+  searchParams: Promise<{ ordnung?: string; runden?: string; gruppen?: string }>
+}
+
+export default async function NewTournamentPage(props: Props) {
   const { club } = await props.params
-  await read('getSession', {}, `/verein/${club}/turnier/neu`)
-  const [first, ...more] = (await read('listPresets', {})).presets
+  const { ordnung = null, runden, gruppen } = await props.searchParams
+  const { own, presets } = await namedRegulations(club, `/verein/${club}/turnier/neu`)
+  const [first, ...more] = presets.map(({ regulation }) => regulation)
   if (!first) throw new Error('the API offers no preset')
+  const owns = own.map(({ key, title, regulation }) => ({
+    ...{ key, title, regulation },
+    line: presetName(text('regulation'), regulation.preset),
+  }))
   return (
     <>
-      <PageTitle>{text('club')('new.title')}</PageTitle>
+      <PageTitle
+        aside={
+          <LinkButton kind="quiet" href={`/verein/${club}/planen`}>
+            {text('planner')('linkFromNew')}
+          </LinkButton>
+        }
+      >
+        {text('club')('new.title')}
+      </PageTitle>
       <Texts areas={['club', 'regulation', 'problems']}>
-        <NewTournamentForm club={club} presets={[first, ...more]} />
+        <NewTournamentForm
+          club={club}
+          presets={[first, ...more]}
+          own={owns}
+          chosen={ordnung}
+          planned={{ rounds: runden, groups: gruppen }}
+        />
       </Texts>
     </>
   )

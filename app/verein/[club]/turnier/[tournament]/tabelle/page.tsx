@@ -1,5 +1,8 @@
 import type { Metadata } from 'next'
+import { isAsPlayed } from '#app/_features/evening/as-played.ts'
+import { PeopleSection } from '#app/_features/evening/people-section.tsx'
 import { AdjustmentButton } from '#app/_features/standings/adjustment-button.tsx'
+import { SecondaryTables } from '#app/_features/standings/secondary-tables.tsx'
 import { standingsLine } from '#app/_features/standings/standings-line.ts'
 import { StandingsTable } from '#app/_features/standings/standings-table.tsx'
 import { TieList } from '#app/_features/standings/tie-list.tsx'
@@ -19,7 +22,12 @@ export function generateMetadata(): Metadata {
 /** The standings at the desk: why everybody stands where they do, what is still to be decided, points given or taken. */
 export default async function StandingsPage(props: { params: Promise<{ club: string; tournament: string }> }) {
   const params = await props.params
-  const standings = await read('getStandings', { params })
+  const [{ regulation }, standings, secondary, people] = await Promise.all([
+    read('getTournament', { params }),
+    read('getStandings', { params }),
+    read('getSecondaryStandings', { params }),
+    read('getPeopleTable', { params, query: {} }),
+  ])
   const t = text('standings')
   if (standings.afterRound === 0)
     return (
@@ -44,6 +52,8 @@ export default async function StandingsPage(props: { params: Promise<{ club: str
       </PageTitle>
       <TieList params={params} ties={ties} criteria={standings.criteria} />
       <StandingsTable standings={standings} />
+      <SecondaryTables {...secondary} />
+      {isAsPlayed(regulation) ? null : <PeopleSection table={people} />}
     </Texts>
   )
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { EveningDesk } from '#app/_features/evening/evening-desk.tsx'
 import { ProtocolLinks } from '#app/_features/protocol/protocol-links.tsx'
 import { ResultDesk } from '#app/_features/results/result-desk.tsx'
 import { AfterRound } from '#app/_features/rounds/after-round.tsx'
@@ -39,6 +40,8 @@ export default async function RoundPage(props: Props) {
   const t = text('rounds')
   const header = { tournament, base, number }
 
+  if (rules.asPlayed) return <EveningDesk {...{ params, tournament, number, rules }} />
+
   if (!listed)
     return (
       <Texts areas={['rounds', 'problems']}>
@@ -69,7 +72,6 @@ export default async function RoundPage(props: Props) {
       <ResultDesk
         params={params}
         round={round}
-        game={rules.game.key}
         origin={origin}
         readOnly={tournament.status === 'finished'}
         whenComplete={<AfterRound {...{ params, tournament, number, closed, base }} />}

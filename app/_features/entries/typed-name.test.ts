@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { NO_TRAITS, type Person } from '#contract/shapes.ts'
+import { chosen, isNoYear, membersOf, NO_NAME, retyped, shownTraits, type TypedTraits } from './typed-name.ts'
+
+const ANNA: Person = { id: 'anna', name: 'Anna Huber', ...NO_TRAITS, home: 'Lana', birthYear: 1957 }
+
+const saying = (typed: TypedTraits) => ({ ...chosen(ANNA), typed })
+const saved = (typed: TypedTraits) => membersOf([saying(typed), NO_NAME])[0]
+
+describe('of a person', () => {
+  it('the fields show what is known, and over it what is typed', () => {
+    expect(shownTraits(chosen(ANNA))).toEqual({ home: 'Lana', birthYear: '1957', woman: false, guest: false })
+    expect(shownTraits(saying({ home: '', birthYear: '19', guest: true }))).toEqual({
+      ...{ home: '', birthYear: '19', woman: false, guest: true },
+    })
+  })
+
+  it('only what is typed is saved: another desk may have said the rest meanwhile', () => {
+    expect(saved({})).toEqual({ name: 'Anna Huber', person: 'anna' })
+    expect(saved({ woman: true })).toEqual({ name: 'Anna Huber', person: 'anna', woman: true })
+    expect(saved({ birthYear: ' 1960 ' })).toMatchObject({ birthYear: 1960 })
+    expect(saved({ birthYear: '', home: '' })).toMatchObject({ birthYear: null, home: '' })
+  })
+
+  it('nothing goes over to somebody else who is typed in their place', () => {
+    const other = retyped(saying({ guest: true }), 'Ida Lang')
+    expect(shownTraits(other)).toEqual({ home: '', birthYear: '', woman: false, guest: false })
+    expect(membersOf([other, NO_NAME])).toEqual([{ name: 'Ida Lang' }])
+  })
+
+  it('who is not known keeps what was said while the name is written on', () => {
+    const ida = retyped({ ...retyped(NO_NAME, 'Ida'), typed: { home: 'Tisens' } }, 'Ida Lang')
+    expect(membersOf([NO_NAME, ida])).toEqual([{ name: 'Ida Lang', home: 'Tisens' }])
+  })
+})
+
+it.each<[string, boolean]>([
+  ['', false],
+  ['1957', false],
+  ['1899', true],
+  ['57', true],
+  ['neunzehn', true],
+  ['1957.5', true],
+])('the year "%s" is none: %s', (birthYear, none) => {
+  expect(isNoYear(saying({ birthYear }))).toBe(none)
+  expect(isNoYear({ ...NO_NAME, typed: { birthYear } })).toBe(false)
+})

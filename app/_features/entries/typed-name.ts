@@ -1,0 +1,57 @@
+// A person as typed into fields: the name, whom of the club it means, and what is said of them beside it.
+
+import type { Member } from '#contract/entries.ts'
+import { type GivenTraits, NO_TRAITS, type Person, PersonTraits } from '#contract/shapes.ts'
+
+/** What was typed about somebody, the year as it stands in its field. What is missing nobody has touched. */
+export type TypedTraits = Omit<GivenTraits, 'birthYear'> & { readonly birthYear?: string | undefined }
+
+export interface TypedName {
+  readonly text: string
+  /** Whom it means, when it was taken from the people the club knows. */
+  readonly person: string | null
+  /** What is known of that person. */
+  readonly known: PersonTraits
+  readonly typed: TypedTraits
+}
+
+export type TypedNames = readonly [TypedName, TypedName]
+
+export const NO_NAME: TypedName = { text: '', person: null, known: NO_TRAITS, typed: {} }
+export const NO_NAMES: TypedNames = [NO_NAME, NO_NAME]
+
+/** A person of the club, taken from a list or from an entry. */
+export function chosen({ id, name, ...known }: Person): TypedName {
+  return { text: name, person: id, known, typed: {} }
+}
+
+/** Other letters: no longer the person chosen, and what was said was said of them. */
+export function retyped({ person, typed }: TypedName, text: string): TypedName {
+  return { ...NO_NAME, text, typed: person === null ? typed : {} }
+}
+
+/** What the fields about somebody show. */
+export function shownTraits({ known, typed }: TypedName) {
+  const { woman = known.woman, guest = known.guest, home = known.home } = typed
+  const { birthYear = known.birthYear === null ? '' : String(known.birthYear) } = typed
+  return { woman, guest, home, birthYear }
+}
+
+/** Does the field of the year hold something that is no year? */
+export function isNoYear({ text, typed }: TypedName): boolean {
+  return text.trim() !== '' && readYear(typed.birthYear ?? '') === undefined
+}
+
+function readYear(text: string): number | null | undefined {
+  const digits = text.trim()
+  return PersonTraits.shape.birthYear.safeParse(digits === '' ? null : Number(digits)).data
+}
+
+/** What is typed, as members to save; an empty field is nobody. */
+export function membersOf(names: TypedNames): Member[] {
+  return names.flatMap(({ text, person, typed: { birthYear, ...traits } }) => {
+    const name = text.trim().replace(/\s+/g, ' ')
+    const year = birthYear === undefined ? {} : { birthYear: readYear(birthYear) }
+    return name ? [{ name, ...(person ? { person } : {}), ...traits, ...year }] : []
+  })
+}

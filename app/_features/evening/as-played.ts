@@ -1,0 +1,13 @@
+import type { Regulation } from '#contract/regulation.ts'
+
+type Stages = { readonly stages: readonly Pick<Regulation['stages'][number], 'asPlayed'>[] }
+
+/** Is nothing drawn: are tables entered as they were played? */
+export function isAsPlayed({ stages }: Stages): boolean {
+  return stages.some(({ asPlayed }) => asPlayed)
+}
+
+/** How many people play on a side. */
+export function peoplePerSide({ field, stages }: Pick<Regulation, 'field' | 'stages'>): number {
+  return field.kind === 'pairs' || stages.some(({ pairer }) => pairer === 'partner-draw') ? 2 : 1
+}

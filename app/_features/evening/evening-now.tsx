@@ -1,0 +1,42 @@
+import { read } from '#app/_lib/server-api.ts'
+import { text } from '#app/_lib/text.ts'
+import { EmptyState } from '#app/_ui/empty-state.tsx'
+import { PageTitle, Section } from '#app/_ui/page.tsx'
+import type { PublicTournament } from '#contract/public.ts'
+import { RoundTables } from '../public/round-tables.tsx'
+import { PeopleTable } from './people-table.tsx'
+import { newestFirst } from './typed-table.ts'
+
+/** A club evening for everybody: who has how many Nocken, and the tables, the last one first. */
+export async function EveningNow({ tournament }: { tournament: PublicTournament }) {
+  const { slug, rounds, status } = tournament
+  const params = { slug }
+  const [people, ...played] = await Promise.all([
+    read('getPublicPeopleTable', { params, query: {} }),
+    ...rounds.toReversed().map(({ number }) => read('getPublicRound', { params: { slug, number } })),
+  ])
+  const t = text('evening')
+  if (people.rows.length === 0 && played.length === 0)
+    return (
+      <EmptyState suit="acorn" title={<h1>{t('public.before')}</h1>}>
+        {t('public.beforeText', { game: people.game })}
+      </EmptyState>
+    )
+  return (
+    <>
+      <PageTitle>{t('public.title', { final: status === 'finished' ? 'yes' : 'no' })}</PageTitle>
+      <div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
+        <Section title={t('people.title', { game: people.game })}>
+          <PeopleTable table={people} large />
+        </Section>
+        <div>
+          {played.map((round) => (
+            <Section key={round.number} title={t('public.tables')}>
+              <RoundTables round={{ ...round, encounters: newestFirst(round.encounters) }} show="results" beside />
+            </Section>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

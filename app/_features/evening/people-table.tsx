@@ -1,0 +1,88 @@
+import { text } from '#app/_lib/text.ts'
+import type { PersonTally, PeopleTable as Table } from '#contract/evening.ts'
+import { MarkDots } from './mark-dots.tsx'
+
+/**
+ * What games have brought everybody, whoever they played with: Nocken as dots and as a figure. On a phone the small figures
+ * stand under the name. Needs no JavaScript.
+ */
+export function PeopleTable({ table, large = false }: { table: Table; large?: boolean }) {
+  const t = text('evening')
+  const { rows, game, minimum, by } = table
+  if (rows.length === 0) return <p className="text-lg text-soft">{t('people.empty', { game })}</p>
+  const perGame = by === 'marks-per-game'
+  return (
+    <>
+      <table className="table-print border-ink border-t-[1.5px]">
+        <caption className="sr-only">{t('people.title', { game })}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="figure w-px">
+              {t('people.rank')}
+            </th>
+            <th scope="col">{t('people.name')}</th>
+            <th scope="col" className="figure hidden sm:table-cell">
+              {t('people.games')}
+            </th>
+            <th scope="col" className="figure">
+              {t('people.marks', { game })}
+            </th>
+            <th scope="col" className="figure">
+              {t('people.perGame')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <Row
+              key={row.person.id}
+              {...{ row, large, perGame }}
+              divides={!row.hasEnoughGames && (rows[at - 1]?.hasEnoughGames ?? false)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {minimum > 1 ? <p className="mt-3 text-soft">{t('people.minimum', { minimum })}</p> : null}
+    </>
+  )
+}
+
+interface RowProps {
+  row: PersonTally
+  large: boolean
+  /** Nocken a game decide. */
+  perGame: boolean
+  /** From here on nobody has enough games. */
+  divides: boolean
+}
+
+function Row({ row, large, perGame, divides }: RowProps) {
+  const t = text('evening')
+  const { rank, person, games, won, marks, marksPerGame, hasEnoughGames } = row
+  const first = (decides: boolean) => (decides ? 'numeral text-2xl' : 'text-soft')
+  return (
+    <tr className={divides ? '[&>td]:border-t-2 [&>td]:border-t-ink' : ''}>
+      <td className="figure">
+        <span className={`numeral ${large ? 'text-3xl' : 'text-2xl'} ${hasEnoughGames ? '' : 'text-soft'}`}>
+          {rank}
+        </span>
+      </td>
+      <td>
+        <p className={`leading-snug ${large ? 'font-semibold text-xl' : 'font-semibold text-lg'}`}>{person.name}</p>
+        <p className="text-soft text-sm sm:hidden">{t('people.small', { games, won })}</p>
+      </td>
+      <td className="figure hidden text-soft sm:table-cell">{t('people.wonOf', { games, won })}</td>
+      <td className="figure whitespace-normal!">
+        <span className="inline-flex items-center justify-end gap-x-3">
+          <MarkDots count={marks} />
+          <span className={first(!perGame)}>{marks}</span>
+        </span>
+      </td>
+      <td className="figure">
+        <span className={first(perGame)}>
+          {marksPerGame === null ? '–' : t('people.quotient', { value: marksPerGame })}
+        </span>
+      </td>
+    </tr>
+  )
+}

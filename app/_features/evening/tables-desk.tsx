@@ -1,0 +1,160 @@
+'use client'
+
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Run } from '#app/_lib/use-command.ts'
+import type { Answer } from '#contract/client.ts'
+import type { Encounter } from '#contract/rounds.ts'
+import type { Person } from '#contract/shapes.ts'
+import type { StageGame } from '#domain/tournament/regulation.ts'
+import { ScoreForm } from '../results/score-form.tsx'
+import { type Rules, rulesOf } from '../results/scores.ts'
+import type { Draft } from '../results/use-score-sheet.ts'
+import { Confirmation } from '../tournament/confirmation.tsx'
+import { PlayedTables } from './played-tables.tsx'
+import { TableLine } from './table-line.tsx'
+import { type News, newestFirst, upToDate } from './typed-table.ts'
+
+/** Loaded when a table's own sheet is asked for. */
+const TableDialog = lazy(async () => ({ default: (await import('../results/table-dialog.tsx')).TableDialog }))
+
+interface Props {
+  params: { club: string; tournament: string }
+  /** What a table is played by. */
+  game: StageGame
+  rules: Pick<Rules, 'games' | 'bestOf' | 'outside'>
+  perSide: number
+  /** The tables of the evening, as of this version. */
+  encounters: readonly Encounter[]
+  version: number
+  nearby: readonly Person[]
+  /** Where phones reach this installation. */
+  origin: string
+  /** The evening is over: look, don't touch. */
+  readOnly: boolean
+  /** What stands beside the tables. */
+  beside: ReactNode
+}
+
+/** The line for the next table, the tables of the evening below it; a table that is opened takes the place of the line. */
+export function TablesDesk({
+  params,
+  game,
+  rules: counted,
+  perSide,
+  nearby,
+  origin,
+  readOnly,
+  beside,
+  ...page
+}: Props) {
+  const t = useTranslations('evening')
+  const [news, setNews] = useState<readonly News[]>([])
+  const encounters = upToDate(page.encounters, page.version, news)
+  const [open, setOpen] = useState<Encounter | null>(null)
+  const [sheetOf, setSheetOf] = useState<Encounter | null>(null)
+  const [changed, setChanged] = useState<{ readonly encounter: Encounter; readonly entered: boolean } | null>(null)
+  const [reopened, setReopened] = useState(0)
+  const drafts = useRef(new Map<string, Draft>())
+  const rules = rulesOf({ key: game.key, options: game }, counted)
+  const latest = (id: string) => encounters.find((encounter) => encounter.id === id)
+
+  /** Shows what an answer has brought before the page itself does. */
+  function tell(told: News) {
+    setNews((before) => [...before.filter(({ version }) => version > page.version), told])
+  }
+
+  function show({ version, encounter }: Pick<Answer<'enterPlayed'>, 'version' | 'encounter'>, entered: boolean) {
+    tell({ version, id: encounter.id, encounter })
+    setChanged({ encounter, entered })
+  }
+
+  async function remove(run: Run, { id }: Encounter) {
+    const removed = await run('removePlayed', { params: { ...params, encounter: id } })
+    if (removed) tell({ version: removed.version, id, encounter: null })
+    return removed
+  }
+
+  function leave() {
+    if (open) drafts.current.delete(open.id)
+    setOpen(null)
+  }
+
+  return (
+    <div className="grid content-start gap-6">
+      {readOnly ? null : open ? (
+        <div className="grid gap-3">
+          <ScoreForm
+            key={`${open.id} ${reopened}`}
+            {...{ params, origin, rules }}
+            encounter={open}
+            latest={latest(open.id) ?? open}
+            draft={drafts.current.get(open.id)}
+            onType={(draft) => drafts.current.set(open.id, draft)}
+            canClear
+            onSaved={(answer) => {
+              leave()
+              show(answer, false)
+            }}
+            onLeave={leave}
+            onReopen={() => {
+              drafts.current.delete(open.id)
+              setOpen(latest(open.id) ?? null)
+              setReopened(reopened + 1)
+            }}
+          />
+          <div>
+            <Confirmation
+              kind="quiet"
+              label={t('remove.label', { table: open.table })}
+              title={t('remove.title', { table: open.table })}
+              submit={t('remove.submit')}
+              act={(run) => remove(run, open)}
+              onDone={leave}
+            >
+              <p className="font-semibold">{t('remove.who', { a: open.a.name, b: open.b.name })}</p>
+              <p>{t('remove.text')}</p>
+            </Confirmation>
+          </div>
+        </div>
+      ) : (
+        <TableLine
+          {...{ params, rules, perSide, nearby }}
+          table={Math.max(0, ...encounters.map(({ table }) => table)) + 1}
+          onEntered={(answer) => show(answer, true)}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {changed ? t(changed.entered ? 'line.entered' : 'line.corrected', { table: changed.encounter.table }) : ''}
+      </p>
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+        <section className="grid content-start gap-4">
+          <h2 className="text-2xl">{t('tables.title', { count: encounters.length })}</h2>
+          <PlayedTables
+            encounters={newestFirst(encounters)}
+            outside={counted.outside}
+            changed={changed?.encounter.id ?? null}
+            readOnly={readOnly}
+            onOpen={(encounter) => {
+              setOpen(encounter)
+              scrollTo({ top: 0, behavior: 'instant' })
+            }}
+            onSheet={setSheetOf}
+          />
+        </section>
+        {beside}
+      </div>
+      {sheetOf ? (
+        <Suspense>
+          <SheetDialog {...{ params, origin }} encounter={sheetOf} onClose={() => setSheetOf(null)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function SheetDialog(props: { params: Props['params']; origin: string; encounter: Encounter; onClose: () => void }) {
+  const { params, origin, encounter, onClose } = props
+  const [place] = useState({ ...params, encounter: encounter.id })
+  return <TableDialog open place={place} table={encounter.table} heat={0} origin={origin} onClose={onClose} />
+}

@@ -1,0 +1,27 @@
+// The clock that all rows stand under.
+
+/** In minutes: when the evening begins since midnight, how long it may last, and how much of it is shown. */
+export interface Axis {
+  readonly begin: number
+  readonly until: number
+  readonly length: number
+}
+
+/** Where so many minutes after the beginning are, in percent; what is beyond the end is at the end. */
+export function placeOn({ length }: Axis, minutes: number): number {
+  return Math.min(100, (100 * minutes) / length)
+}
+
+/** So many hours of a day are written out; else every second one, and so on. */
+const MOST_LABELS = 7
+
+/** The full hours, with their places. */
+export function hoursBetween(axis: Axis): { readonly minutes: number; readonly at: number }[] {
+  const first = Math.ceil(axis.begin / 60)
+  const last = Math.floor((axis.begin + axis.length) / 60)
+  const step = Math.ceil((last - first + 1) / MOST_LABELS)
+  return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => {
+    const minutes = 60 * (first + at * step)
+    return { minutes, at: placeOn(axis, minutes - axis.begin) }
+  })
+}

@@ -1,0 +1,73 @@
+import { useTranslations } from 'use-intl/react'
+import type { PlanCandidate, PlanWanted } from '#contract/planning.ts'
+import { presetName } from '#messages/announcement.ts'
+import type { Axis } from './axis.ts'
+import { CandidateDetail } from './candidate-detail.tsx'
+import { OddsBar } from './odds-bar.tsx'
+import type { Line } from './sort-candidates.ts'
+import { Timeline } from './timeline.tsx'
+import { useClockText } from './use-clock-text.ts'
+
+interface Props extends Line {
+  club: string
+  axis: Axis
+  wanted: PlanWanted
+}
+
+/** One format: what it is, when it ends, who wins; pressed, its rounds and the way to begin with it. */
+export function CandidateRow({ club, axis, wanted, candidate, odds }: Props) {
+  const t = useTranslations('planner.list')
+  const regulationText = useTranslations('regulation')
+  const clock = useClockText(axis.begin)
+  const { preset, times, groups, entries } = candidate
+  const { early, middle, late } = times.end
+  const facts = [
+    t('rounds', { least: times.least, most: times.most === times.least ? 0 : times.most }),
+    ...(groups === null ? [] : [t('groups', { groups })]),
+    ...(entries < wanted.entries ? [t('capacity', { entries })] : []),
+  ]
+  return (
+    <li className="border-line border-b">
+      <details className="group">
+        <summary className="grid list-none gap-x-8 gap-y-2 py-4 hover:bg-wash lg:grid-cols-[15rem_1fr_13rem] [&::-webkit-details-marker]:hidden">
+          <span className="grid content-start">
+            <span className="flex items-baseline gap-2 font-head font-semibold text-xl leading-tight">
+              <span aria-hidden className="text-base group-open:rotate-90">
+                ▸
+              </span>
+              {presetName(regulationText, preset)}
+            </span>
+            <span className="text-soft">{facts.join(', ')}</span>
+          </span>
+          <span className="grid content-start gap-1">
+            <Timeline axis={axis} end={times.end} />
+            <span className="flex flex-wrap gap-x-3">
+              <Verdict candidate={candidate} until={wanted.until} />
+              <span>{t('end', { middle: clock(middle) })}</span>
+              <span className="text-soft">{t('spread', { early: clock(early), late: clock(late) })}</span>
+            </span>
+          </span>
+          <OddsBar odds={odds} kind={wanted.kind} />
+        </summary>
+        <CandidateDetail {...{ club, candidate, odds, begin: axis.begin }} />
+      </details>
+    </li>
+  )
+}
+
+const MARKS = { fits: '✓', tight: '~', 'too-long': '✕' } as const
+
+function Verdict({ candidate, until }: { candidate: PlanCandidate; until: number }) {
+  const t = useTranslations('planner.list')
+  const { verdict, times } = candidate
+  const over = Math.round(times.end.middle - until)
+  const hours = Math.floor(over / 60)
+  const length = hours > 0 ? t('hours', { hours, minutes: over % 60 }) : t('minutes', { minutes: over })
+  const look = verdict === 'too-long' ? 'text-alarm' : 'text-accent'
+  return (
+    <strong className={`${look} font-semibold`}>
+      <span aria-hidden>{MARKS[verdict]} </span>
+      {verdict === 'too-long' ? t('verdict.too-long', { over: length }) : t(`verdict.${verdict}`)}
+    </strong>
+  )
+}

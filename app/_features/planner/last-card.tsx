@@ -1,0 +1,30 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import type { Forecast } from '#contract/planning.ts'
+
+/** When the last card falls, with its spread, by the reader's own clock; nothing where nothing can be said. */
+export function LastCard({ forecast }: { forecast: Forecast }) {
+  const t = useTranslations('forecast')
+  const format = useFormatter()
+  // The server can't know where the reader's clock hangs: empty until the page runs in the browser.
+  const timeZone = useSyncExternalStore(never, ownTimeZone, () => null)
+  if (!forecast || timeZone === null) return null
+  const at = (time: string) => format.dateTime(new Date(time), { timeZone, hour: '2-digit', minute: '2-digit' })
+  const { early, middle, late, tables } = forecast
+  return (
+    <p className="max-w-prose">
+      <span className="font-semibold">{t('sentence', { early: at(early), middle: at(middle), late: at(late) })}</span>{' '}
+      <span className="text-soft">{tables > 0 ? t('observed', { tables }) : t('assumed')}</span>
+    </p>
+  )
+}
+
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+function never() {
+  return () => {}
+}

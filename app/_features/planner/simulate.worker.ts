@@ -1,0 +1,67 @@
+// Plans an evening and plays its candidates over and over, away from the page, so that typing and scrolling go on.
+
+import { type Candidate, candidatesFor } from '#domain/tournament/planning/candidates.ts'
+import { playContest } from '#domain/tournament/planning/contest.ts'
+import { bestWinsOf, type Findings, NO_FINDINGS, tauOf, withOutcome } from '#domain/tournament/planning/findings.ts'
+import { USUAL_PACE } from '#domain/tournament/planning/pace.ts'
+import type { Heard, Told } from './worker-messages.ts'
+
+/** Events of a candidate: with 400 a share is known within 2.5 in a hundred. What takes too long anyway needs less care. */
+const EVENTS: Record<Candidate['verdict'], number> = { fits: 400, tight: 400, 'too-long': 60 }
+/** Between two looks at what the page has said. */
+const SLICE_MS = 250
+
+interface Played {
+  readonly candidate: Candidate
+  findings: Findings
+}
+
+let all: Played[] = []
+let running = false
+
+self.onmessage = ({ data }: MessageEvent<Told>) => {
+  if (data.kind === 'plan') begin(data)
+  running = data.kind !== 'pause'
+  playSlice()
+}
+
+function begin({ regulations, wanted: { minutes, ...wanted } }: Extract<Told, { kind: 'plan' }>): void {
+  const candidates = candidatesFor(regulations, { ...wanted, pace: { ...USUAL_PACE, minutes } }, 'plan')
+  all = candidates.map((candidate) => ({ candidate, findings: NO_FINDINGS }))
+  post({
+    kind: 'planned',
+    candidates: candidates.map(({ regulation: { preset }, ...candidate }) => ({ preset, ...candidate })),
+  })
+}
+
+/** Plays for a moment, whoever is furthest behind first, tells what it found, and lets the page have its say. */
+function playSlice(): void {
+  const end = performance.now() + SLICE_MS
+  while (running && performance.now() < end) {
+    const next = all.reduce<Played | null>((one, other) => (one && shareOf(one) <= shareOf(other) ? one : other), null)
+    if (!next || shareOf(next) >= 1) break
+    const { candidate, findings } = next
+    next.findings = withOutcome(findings, playContest(candidate.regulation, candidate.entries, `${findings.events}`))
+  }
+  post(soFar())
+  if (running && all.some((played) => shareOf(played) < 1)) setTimeout(playSlice)
+}
+
+function shareOf({ candidate, findings }: Played): number {
+  return findings.events / EVENTS[candidate.verdict]
+}
+
+function soFar(): Heard {
+  const events = all.reduce((sum, { findings }) => sum + findings.events, 0)
+  const wanted = all.reduce((sum, { candidate }) => sum + EVENTS[candidate.verdict], 0)
+  const odds = all.map(({ findings }) => ({
+    events: findings.events,
+    bestWins: bestWinsOf(findings),
+    tau: tauOf(findings),
+  }))
+  return { kind: 'played', odds, events, share: wanted === 0 ? 1 : events / wanted }
+}
+
+function post(heard: Heard): void {
+  self.postMessage(heard)
+}

@@ -1,0 +1,56 @@
+// An evening as it is typed, and read as what can be planned.
+
+import { LEAST_ENTRIES, MOST_ENTRIES, type PlanWanted } from '#contract/planning.ts'
+import { minutesUntil, readClock } from './clock.ts'
+
+export const EVENING_LIMITS = {
+  entries: [LEAST_ENTRIES, MOST_ENTRIES],
+  tables: [1, 200],
+  minutes: [3, 60],
+  pause: [0, 60],
+} as const
+export type EveningNumber = keyof typeof EVENING_LIMITS
+
+export interface TypedEvening extends Readonly<Record<EveningNumber, string>> {
+  readonly kind: PlanWanted['kind']
+  /** `19:00` */
+  readonly begin: string
+  readonly until: string
+}
+
+/** An evening as most are. */
+export const USUAL_EVENING: TypedEvening = {
+  kind: 'pairs',
+  entries: '24',
+  tables: '12',
+  begin: '19:00',
+  until: '23:30',
+  minutes: '14',
+  pause: '8',
+}
+
+/** Nobody plans less than half an hour. */
+const SHORTEST = 30
+
+export function isNumberIn(name: EveningNumber, typed: string): boolean {
+  const [least, most] = EVENING_LIMITS[name]
+  const value = Number(typed)
+  return typed.trim() !== '' && Number.isInteger(value) && value >= least && value <= most
+}
+
+/** What can be planned, and when it begins; null: something is missing or impossible. */
+export function readEvening(typed: TypedEvening): { readonly wanted: PlanWanted; readonly begin: number } | null {
+  const [begin, end] = [readClock(typed.begin), readClock(typed.until)]
+  const names = Object.keys(EVENING_LIMITS) as EveningNumber[]
+  if (begin === null || end === null || !names.every((name) => isNumberIn(name, typed[name]))) return null
+  const until = minutesUntil(begin, end)
+  if (until < SHORTEST) return null
+  const { kind, entries, tables, minutes, pause } = typed
+  return {
+    begin,
+    wanted: {
+      ...{ kind, until },
+      ...{ entries: Number(entries), tables: Number(tables), minutes: Number(minutes), pause: Number(pause) },
+    },
+  }
+}

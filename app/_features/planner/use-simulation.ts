@@ -1,0 +1,61 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { PlanCandidate, PlanWanted } from '#contract/planning.ts'
+import type { Regulation } from '#contract/regulation.ts'
+import type { Heard, Odds, Told } from './worker-messages.ts'
+
+/** Who types goes on typing: the worker begins when nothing has changed for so long. */
+const SETTLE_MS = 300
+
+export interface Simulation {
+  readonly state: 'planning' | 'running' | 'stopped' | 'done' | 'failed'
+  /** What they were made for; null: nothing has been planned yet. */
+  readonly planned: { readonly wanted: PlanWanted; readonly candidates: readonly PlanCandidate[] } | null
+  /** In the order of the candidates. */
+  readonly odds: readonly Odds[]
+  readonly events: number
+  readonly share: number
+}
+
+const NOTHING: Simulation = { state: 'planning', planned: null, odds: [], events: 0, share: 0 }
+
+/** Plans and plays what is wanted in a worker, anew whenever that changes; null: nothing can be planned as it is. */
+export function useSimulation(regulations: readonly Regulation[], wanted: PlanWanted | null) {
+  const [simulation, setSimulation] = useState(NOTHING)
+  const worker = useRef<Worker | null>(null)
+  const key = wanted ? JSON.stringify(wanted) : null
+
+  useEffect(() => {
+    if (key === null) return
+    const asked: PlanWanted = JSON.parse(key)
+    setSimulation((before) => ({ ...before, state: 'planning' }))
+    const timer = setTimeout(() => {
+      const started = new Worker(new URL('./simulate.worker.ts', import.meta.url), { type: 'module' })
+      started.onmessage = ({ data }: MessageEvent<Heard>) => setSimulation((before) => after(before, data, asked))
+      started.onerror = () => setSimulation((before) => ({ ...before, state: 'failed' }))
+      started.postMessage({ kind: 'plan', regulations, wanted: asked } satisfies Told)
+      worker.current = started
+    }, SETTLE_MS)
+    return () => {
+      clearTimeout(timer)
+      worker.current?.terminate()
+      worker.current = null
+    }
+  }, [regulations, key])
+
+  function tell(kind: 'pause' | 'resume') {
+    worker.current?.postMessage({ kind } satisfies Told)
+    setSimulation((before) => ({ ...before, state: kind === 'pause' ? 'stopped' : 'running' }))
+  }
+
+  return { ...simulation, stop: () => tell('pause'), resume: () => tell('resume') }
+}
+
+function after(before: Simulation, heard: Heard, wanted: PlanWanted): Simulation {
+  if (heard.kind === 'planned')
+    return { ...NOTHING, state: 'running', planned: { wanted, candidates: heard.candidates } }
+  const { odds, events, share } = heard
+  const state = share >= 1 ? 'done' : before.state === 'stopped' ? 'stopped' : 'running'
+  return { ...before, state, odds, events, share }
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import { useFault } from './editing.tsx'
+
+interface Option<Value extends string> {
+  readonly value: Value
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+}
+
+interface Props<Value extends string> {
+  label: ReactNode
+  options: readonly Option<Value>[]
+  value: Value
+  /** The JSON pointer of what it says. */
+  at?: string
+  onChange: (value: Value) => void
+  /** What the chosen one asks for. */
+  children?: ReactNode
+}
+
+/** One of a few, each with what it means, and under them what the chosen one asks for. */
+export function ChoiceField<Value extends string>({ label, options, value, at, onChange, children }: Props<Value>) {
+  const name = useId()
+  const fault = useFault(at)
+  return (
+    <fieldset data-place={at} aria-describedby={fault ? `${name}-fault` : undefined} className="grid gap-1">
+      <legend className="mb-1 font-semibold">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          <span>
+            {option.label}
+            {option.hint ? <span className="block text-soft text-sm">{option.hint}</span> : null}
+          </span>
+        </label>
+      ))}
+      {fault ? (
+        <p id={`${name}-fault`} className="font-semibold text-alarm text-sm">
+          {fault}
+        </p>
+      ) : null}
+      {children ? <div className="mt-2 grid gap-4 border-line border-l-3 pl-4">{children}</div> : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
+import { criteriaToAdd } from './criteria.ts'
+
+const all = (ranking: Parameters<typeof criteriaToAdd>[0]) =>
+  criteriaToAdd(ranking, () => true).flatMap(({ criteria }) => criteria)
+
+describe('the criteria that are offered', () => {
+  it('are all there are, but for those that come with the draw', () => {
+    const byThemselves = ['placement', 'stage-reached']
+    expect(all([]).toSorted()).toEqual(CRITERION_KEYS.filter((key) => !byThemselves.includes(key)).toSorted())
+  })
+
+  it('are not those that rank already, nor those nothing gives figures to', () => {
+    expect(all(['award'])).not.toContain('award')
+    const groups = criteriaToAdd([], (key) => key === 'lot')
+    expect(groups).toEqual([{ group: 'decision', criteria: ['lot'] }])
+  })
+})

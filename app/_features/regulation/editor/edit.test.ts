@@ -1,0 +1,271 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { GAME_KEYS } from '#domain/games/game.ts'
+import { PAIRER_KEYS } from '#domain/pairing/pairer.ts'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import { PRESET_KEYS, type PresetKey } from '#domain/tournament/presets/preset.ts'
+import { checkRegulation } from '#domain/tournament/regulation/contradictions.ts'
+import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
+import { type Edit, edited, WAYS } from './edit.ts'
+import { isAsBefore } from './parts.ts'
+
+function from(preset: PresetKey, ...edits: readonly Edit[]): Regulation {
+  return edits.reduce(edited, PRESETS[preset])
+}
+
+function stageAfter(preset: PresetKey, at: number, ...edits: readonly Edit[]): StageRules {
+  const stage = from(preset, ...edits).stages[at]
+  if (!stage) throw new Error(`${preset} has no stage ${at}`)
+  return stage
+}
+
+describe('another game', () => {
+  it('keeps the target where it can be played to, and byes and forfeits stay', () => {
+    const stage = stageAfter('suedtirol-punkte', 0, { edit: 'other-game', at: 0, key: 'watten-streng' })
+    expect(stage.game).toEqual({ key: 'watten-streng', target: 15, margin: 3 })
+    expect(stage.bye).toEqual({ as: 'win', pointsFor: 15, pointsAgainst: 7 })
+  })
+
+  it('takes byes and forfeits to its own target, the penalty stays', () => {
+    const stage = stageAfter(
+      'suedtirol-punkte',
+      0,
+      { edit: 'policies', at: 0, change: { forfeit: { pointsFor: 15, pointsAgainst: 0, penalty: 5 } } },
+      { edit: 'other-game', at: 0, key: 'schieber' },
+    )
+    expect(stage.game).toEqual({ key: 'schieber', target: 2500 })
+    expect(stage.bye).toEqual({ as: 'win', pointsFor: 2500, pointsAgainst: 1250 })
+    expect(stage.forfeit).toEqual({ pointsFor: 2500, pointsAgainst: 0, penalty: 5 })
+  })
+
+  it('takes away what it can never give: no bonus for a Schneider in Schieber', () => {
+    const stage = stageAfter('bayern-warme-heisse', 0, { edit: 'other-game', at: 0, key: 'schieber' })
+    expect(stage.award.game.bonus).toEqual({ schneider: 0, retour: 0 })
+  })
+
+  it('is played in the stages after it, too, where they had the same', () => {
+    const { stages } = from('suedtirol-punkte', { edit: 'other-game', at: 0, key: 'wurzen' })
+    expect(stages.map(({ game }) => game.key)).toEqual(['wurzen', 'wurzen'])
+  })
+
+  it('of a later stage is that stage’s alone, and stays when the first one changes again', () => {
+    const { stages } = from(
+      'suedtirol-punkte',
+      { edit: 'other-game', at: 1, key: 'wurzen' },
+      { edit: 'other-game', at: 0, key: 'watten-bayrisch' },
+    )
+    expect(stages.map(({ game }) => game.key)).toEqual(['watten-bayrisch', 'wurzen'])
+  })
+
+  it('can be taken back to that of the stage before', () => {
+    const { stages } = from(
+      'suedtirol-punkte',
+      { edit: 'other-game', at: 1, key: 'schieber' },
+      { edit: 'as-before', at: 1, part: 'game' },
+    )
+    expect(stages[1]).toEqual(PRESETS['suedtirol-punkte'].stages[1])
+  })
+})
+
+describe('byes and forfeits', () => {
+  it('can be as in the stage before although its games go to another target', () => {
+    const stage = stageAfter(
+      'suedtirol-punkte',
+      1,
+      { edit: 'other-game', at: 1, key: 'schieber' },
+      { edit: 'policies', at: 0, change: { bye: { as: 'win', pointsFor: 16, pointsAgainst: 3 } } },
+      { edit: 'policies', at: 1, change: { unfinished: 'leader' } },
+      { edit: 'as-before', at: 1, part: 'policies' },
+    )
+    expect(stage.bye).toEqual({ as: 'win', pointsFor: 2500, pointsAgainst: 1250 })
+    expect(stage.unfinished).toBe('as-written')
+  })
+})
+
+describe('another target', () => {
+  it.each<[Edit, object]>([
+    [
+      { edit: 'game', at: 0, game: { key: 'watten-twg', target: 11, margin: 2 } },
+      { pointsFor: 11, pointsAgainst: 5 },
+    ],
+    [
+      { edit: 'game', at: 0, game: { key: 'watten-twg', target: 15, margin: 3 } },
+      { pointsFor: 15, pointsAgainst: 7 },
+    ],
+  ])('is what a bye is won with', (edit, score) => {
+    expect(stageAfter('suedtirol-punkte', 0, edit).bye).toEqual({ as: 'win', ...score })
+  })
+})
+
+describe('another way of drawing', () => {
+  it.each<[PresetKey, number, Edit, Partial<StageRules>]>([
+    [
+      'suedtirol-punkte',
+      0,
+      { edit: 'way', at: 0, way: 'knock-out' },
+      { rounds: 'all', ranking: ['placement', 'award', 'points-against', 'lot'] },
+    ],
+    [
+      'suedtirol-punkte',
+      1,
+      { edit: 'way', at: 1, way: 'swiss' },
+      { rounds: 5, field: { best: 8 }, ranking: ['award', 'points-against', 'lot'] },
+    ],
+    ['suedtirol-punkte', 1, { edit: 'way', at: 1, way: 'placement' }, { rounds: 1, field: { best: 8 } }],
+    [
+      'ko',
+      0,
+      { edit: 'way', at: 0, way: 'redraw' },
+      { rounds: 5, bestOf: false, ranking: PRESETS['schweizer-system'].stages[0]?.ranking ?? [] },
+    ],
+    [
+      'schweizer-system',
+      0,
+      { edit: 'way', at: 0, way: 'double-elimination' },
+      { games: 3, bestOf: true, pairing: { 'double-elimination': { draw: 'lot', reset: true } } },
+    ],
+    [
+      'partnerwechsel',
+      0,
+      { edit: 'way', at: 0, way: 'as-played' },
+      { pairer: 'partner-draw', asPlayed: true, rounds: 1 },
+    ],
+    ['freie-paarung', 0, { edit: 'way', at: 0, way: 'as-played' }, { pairer: 'manual', asPlayed: true, rounds: 1 }],
+  ])('of %s, stage %i, by %j', (preset, at, edit, expected) => {
+    expect(stageAfter(preset, at, edit)).toMatchObject(expected)
+  })
+})
+
+describe('the ways of drawing', () => {
+  it('are all offered', () => {
+    expect([...WAYS].sort()).toEqual([...PAIRER_KEYS, 'as-played'].sort())
+  })
+})
+
+describe('who plays on', () => {
+  it('comes from groups only as long as there are groups', () => {
+    const one = { 'round-robin': { groups: 1 } }
+    const stage = stageAfter('gruppen-ko', 1, { edit: 'phase', at: 0, change: { pairing: one } })
+    expect(stage.field).toEqual({ best: 8 })
+    expect(stage.pairing).toMatchObject({ 'knock-out': { draw: 'lot' } })
+  })
+
+  it('is everybody in whichever stage is moved to the front', () => {
+    const { stages } = from('suedtirol-punkte', { edit: 'move-stage', at: 1, by: -1 })
+    expect(stages.map(({ pairer, field }) => [pairer, field])).toEqual([
+      ['knock-out', 'all'],
+      ['movement', 'all'],
+    ])
+  })
+
+  it.each<[PresetKey, Partial<StageRules>]>([
+    ['jeder-gegen-jeden', { field: { best: 8 }, pairer: 'knock-out' }],
+    ['tirol-gruppen', { field: { perGroup: 2, next: 0 }, pairer: 'knock-out' }],
+    ['ko', { field: { losers: true }, pairer: 'knock-out' }],
+  ])('after %s, when a stage is added, is %j', (preset, expected) => {
+    expect(stageAfter(preset, PRESETS[preset].stages.length, { edit: 'add-stage' })).toMatchObject(expected)
+  })
+})
+
+describe('the ranking', () => {
+  it('is changed in all stages at once, behind the place played for', () => {
+    const { stages } = from('suedtirol-punkte', { edit: 'ranking', at: 0, ranking: ['award', 'ratio', 'lot'] })
+    expect(stages.map(({ ranking }) => ranking)).toEqual([
+      ['award', 'ratio', 'lot'],
+      ['placement', 'award', 'ratio', 'lot'],
+    ])
+  })
+
+  it('asks for the stage reached where a later stage begins from nothing', () => {
+    const stage = stageAfter(
+      'suedtirol-punkte',
+      1,
+      { edit: 'way', at: 1, way: 'redraw' },
+      { edit: 'phase', at: 1, change: { carry: 'nothing' } },
+    )
+    expect(stage.ranking[0]).toBe('stage-reached')
+  })
+
+  it('loses what nothing gives figures to any more', () => {
+    const stage = stageAfter(
+      'suedtirol-punkte',
+      0,
+      { edit: 'award', at: 0, change: { encounter: { win: 2, draw: 1, loss: 0 } } },
+      { edit: 'ranking', at: 0, ranking: ['encounter-points', 'award'] },
+      { edit: 'award', at: 0, change: { encounter: null } },
+    )
+    expect(stage.ranking).toEqual(['award'])
+  })
+
+  it('brings a minimum of games with the criterion, and takes it away with it', () => {
+    const ranking = ['enough-games', 'award'] as const
+    expect(stageAfter('ko', 0, { edit: 'ranking', at: 0, ranking })).toMatchObject({ minimumGames: 10 })
+    expect(stageAfter('vereinsabend', 0, { edit: 'ranking', at: 0, ranking: ['marks'] })).not.toHaveProperty(
+      'minimumGames',
+    )
+  })
+})
+
+describe('what decides an encounter', () => {
+  it('is the result beside the games when no game is played, and never one that is not there', () => {
+    const football = { kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 0 } as const
+    const withFootball: Edit = { edit: 'award', at: 0, change: { outside: [football] } }
+    const noGames: Edit = { edit: 'phase', at: 0, change: { games: 0 } }
+    const noFootball: Edit = { edit: 'award', at: 0, change: { outside: [] } }
+    const games: Edit = { edit: 'phase', at: 0, change: { games: 2 } }
+    expect(stageAfter('schweizer-system', 0, withFootball, noGames)).toMatchObject({ decidedBy: 'outside' })
+    expect(stageAfter('schweizer-system', 0, withFootball, noGames, games, noFootball)).toMatchObject({
+      decidedBy: 'games-then-points',
+    })
+  })
+})
+
+describe('the award', () => {
+  it('of a stage without games is as before although something else decides there', () => {
+    const stages = from('gruempi-schieber').stages
+    expect(isAsBefore(stages, 1, 'award')).toBe(true)
+    const more: Edit = { edit: 'award', at: 0, change: { encounter: { win: 2, draw: 1, loss: 0 } } }
+    expect(
+      from('gruempi-schieber', more).stages.map(({ award, decidedBy }) => [award.encounter?.win, decidedBy]),
+    ).toEqual([
+      [2, 'award'],
+      [2, 'outside'],
+    ])
+  })
+})
+
+describe('any number of structural edits', () => {
+  const at = fc.integer({ min: 0, max: 3 })
+  const edit: fc.Arbitrary<Edit> = fc.oneof(
+    fc.record({ edit: fc.constant('way' as const), at, way: fc.constantFrom(...WAYS) }),
+    fc.record({ edit: fc.constant('other-game' as const), at, key: fc.constantFrom(...GAME_KEYS) }),
+    fc.record({ edit: fc.constant('move-stage' as const), at, by: fc.constantFrom(-1 as const, 1 as const) }),
+    fc.record({ edit: fc.constant('remove-stage' as const), at }),
+    fc.constant({ edit: 'add-stage' as const }),
+    fc.record({
+      edit: fc.constant('field' as const),
+      change: fc.record({ kind: fc.constantFrom('pairs' as const, 'singles' as const, 'teams' as const) }),
+    }),
+    fc.record({
+      edit: fc.constant('phase' as const),
+      at,
+      change: fc.record({ carry: fc.constantFrom('all' as const, 'nothing' as const) }),
+    }),
+    fc.record({
+      edit: fc.constant('as-before' as const),
+      at,
+      part: fc.constantFrom('game' as const, 'award' as const, 'policies' as const, 'ranking' as const),
+    }),
+  )
+
+  it('never makes a regulation that contradicts itself', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...PRESET_KEYS), fc.array(edit, { maxLength: 8 }), (preset, edits) => {
+        const regulation = from(preset, ...edits)
+        const outcome = checkRegulation(regulation)
+        expect(outcome.ok ? null : outcome.error).toBeNull()
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

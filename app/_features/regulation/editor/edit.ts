@@ -1,0 +1,153 @@
+// Every step of editing a regulation as a value, and what it makes of the regulation: never something that can't be said.
+
+import type { GameKey } from '#domain/games/game.ts'
+import type { PairerKey } from '#domain/pairing/pairer.ts'
+import { drawnBy, stageAfter, withinRounds } from '#domain/tournament/regulation/drawing.ts'
+import { settled } from '#domain/tournament/regulation/settle.ts'
+import type { Regulation, StageGame, StageRules } from '#domain/tournament/regulation.ts'
+import { type Part, partFor, withPartEdited } from './parts.ts'
+import { gameInstead, playedAs, policiesAt } from './playing.ts'
+
+type Criterion = StageRules['ranking'][number]
+
+/** How a stage comes to its encounters: by a draw, or nothing is drawn at all. In the order in which they are offered. */
+export const WAYS = [
+  'redraw',
+  'movement',
+  'swiss',
+  'round-robin',
+  'knock-out',
+  'double-elimination',
+  'repechage',
+  'lives',
+  'placement',
+  'partner-draw',
+  'manual',
+  'as-played',
+] as const satisfies readonly (PairerKey | 'as-played')[]
+export type Way = PairerKey | 'as-played'
+
+export type Edit =
+  | { readonly edit: 'load'; readonly regulation: Regulation }
+  | { readonly edit: 'whole'; readonly change: Partial<Omit<Regulation, 'version' | 'preset' | 'field' | 'stages'>> }
+  | { readonly edit: 'field'; readonly change: Partial<Regulation['field']> }
+  | { readonly edit: 'add-stage' }
+  | { readonly edit: 'remove-stage'; readonly at: number }
+  | { readonly edit: 'move-stage'; readonly at: number; readonly by: -1 | 1 }
+  | { readonly edit: 'way'; readonly at: number; readonly way: Way }
+  /** How long a stage is, who plays in it, how it is drawn. */
+  | {
+      readonly edit: 'phase'
+      readonly at: number
+      readonly change: Partial<
+        Pick<StageRules, 'field' | 'pairing' | 'rounds' | 'games' | 'bestOf' | 'atOnce' | 'carry'>
+      >
+    }
+  | { readonly edit: 'other-game'; readonly at: number; readonly key: GameKey }
+  | { readonly edit: 'game'; readonly at: number; readonly game: StageGame }
+  | {
+      readonly edit: 'award'
+      readonly at: number
+      readonly change: Partial<StageRules['award']>
+      readonly decidedBy?: StageRules['decidedBy']
+    }
+  | {
+      readonly edit: 'policies'
+      readonly at: number
+      readonly change: Partial<Pick<StageRules, 'bye' | 'unfinished' | 'forfeit'>>
+    }
+  | { readonly edit: 'ranking'; readonly at: number; readonly ranking: readonly Criterion[] }
+  | {
+      readonly edit: 'ranked-by'
+      readonly at: number
+      readonly change: Partial<Pick<StageRules, 'minimumGames' | 'playOff'>>
+    }
+  /** A part of a stage as in the stage before it. */
+  | { readonly edit: 'as-before'; readonly at: number; readonly part: Part }
+
+/** How a stage comes to its encounters. */
+export function wayOf({ pairer, asPlayed }: Pick<StageRules, 'pairer' | 'asPlayed'>): Way {
+  return asPlayed ? 'as-played' : pairer
+}
+
+/** The regulation after an edit. An edit of a stage there is not changes nothing. */
+export function edited(regulation: Regulation, edit: Edit): Regulation {
+  return settled(changed(regulation, edit))
+}
+
+function changed(regulation: Regulation, edit: Edit): Regulation {
+  const { stages } = regulation
+  const inPart = (at: number, part: Part, change: (stage: StageRules) => StageRules) => ({
+    ...regulation,
+    stages: withPartEdited(stages, at, part, change),
+  })
+  const inStage = (at: number, change: (stage: StageRules) => StageRules) => ({
+    ...regulation,
+    stages: stages.map((stage, n) => (n === at ? change(stage) : stage)),
+  })
+  switch (edit.edit) {
+    case 'load':
+      return edit.regulation
+    case 'whole':
+      return { ...regulation, ...edit.change }
+    case 'field':
+      return { ...regulation, field: { ...regulation.field, ...edit.change } }
+    case 'add-stage': {
+      const last = stages.at(-1)
+      return last ? { ...regulation, stages: [...stages, stageAfter(last)] } : regulation
+    }
+    case 'remove-stage':
+      return stages.length === 1 ? regulation : { ...regulation, stages: stages.filter((_, at) => at !== edit.at) }
+    case 'move-stage':
+      return { ...regulation, stages: moved(stages, edit.at, edit.at + edit.by) }
+    case 'way':
+      return inStage(edit.at, (stage) => drawnInWay(stage, edit.way, stages[edit.at - 1] ?? null))
+    case 'phase':
+      return inStage(edit.at, (stage) => ({ ...stage, ...edit.change }))
+    case 'other-game': {
+      const before = stages[edit.at]?.game
+      if (!before) return regulation
+      const game = gameInstead(edit.key, before)
+      return inPart(edit.at, 'game', (stage) => playedAs(stage, game))
+    }
+    case 'game':
+      return inPart(edit.at, 'game', (stage) => playedAs(stage, edit.game))
+    case 'award':
+      return inPart(edit.at, 'award', (stage) => ({
+        ...stage,
+        award: { ...stage.award, ...edit.change },
+        decidedBy: edit.decidedBy ?? stage.decidedBy,
+      }))
+    case 'policies': {
+      const target = stages[edit.at]?.game.target ?? 0
+      return inPart(edit.at, 'policies', (stage) => ({
+        ...stage,
+        ...policiesAt(stage.game.target, edit.change, target),
+      }))
+    }
+    case 'ranking':
+      return inPart(edit.at, 'ranking', (stage) => ({ ...stage, ranking: edit.ranking }))
+    case 'ranked-by':
+      return inPart(edit.at, 'ranking', (stage) => ({ ...stage, ...edit.change }))
+    case 'as-before': {
+      const before = stages[edit.at - 1]
+      if (!before) return regulation
+      return inPart(edit.at, edit.part, (stage) => {
+        const part = partFor(stage, before, edit.part)
+        return part.game ? playedAs(stage, part.game) : withinRounds({ ...stage, ...part })
+      })
+    }
+  }
+}
+
+function drawnInWay(stage: StageRules, way: Way, before: StageRules | null): StageRules {
+  if (way !== 'as-played') return drawnBy(stage, way, before)
+  return withinRounds({ ...drawnBy(stage, 'manual', before), asPlayed: true, rounds: 1 })
+}
+
+/** The list with one item at another place; as it is when there is no such place. */
+export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = list[from]
+  if (item === undefined || to < 0 || to >= list.length) return list
+  return list.toSpliced(from, 1).toSpliced(to, 0, item)
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { createContext, type ReactNode, useContext } from 'react'
+import { Notice } from '#app/_ui/notice.tsx'
+import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
+import type { Edit } from './edit.ts'
+import type { Place } from './place.ts'
+
+/** What contradicts something else, in words, and where; null: somewhere that is not edited here. */
+export interface Fault {
+  readonly place: Place | null
+  readonly sentence: string
+}
+
+interface Editing {
+  readonly regulation: Regulation
+  readonly edit: (edit: Edit) => void
+  readonly fault: Fault | null
+}
+
+const EditingContext = createContext<Editing | null>(null)
+
+/** Gives the fields below it the regulation in hand. */
+export function EditingProvider({ value, children }: { value: Editing; children: ReactNode }) {
+  return <EditingContext value={value}>{children}</EditingContext>
+}
+
+/** The regulation in hand and how it is edited. */
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext)
+  if (!editing) throw new Error('no regulation is being edited here')
+  return editing
+}
+
+/** One stage of it. */
+export function useStage(at: number): StageRules {
+  const stage = useEditing().regulation.stages[at]
+  if (!stage) throw new Error(`no stage ${at}`)
+  return stage
+}
+
+/** The sentence that belongs to the field with this pointer, if the contradiction is there. */
+export function useFault(at: string | undefined): string | undefined {
+  const { fault } = useEditing()
+  return at !== undefined && fault?.place?.at === at ? fault.sentence : undefined
+}
+
+/** Several fields that can be wrong together: says so above them. */
+export function FaultPlace({ at, children }: { at: string; children: ReactNode }) {
+  const sentence = useFault(at)
+  return (
+    <div data-place={at} tabIndex={-1} className="grid gap-5 outline-none">
+      {sentence ? <Notice kind="error">{sentence}</Notice> : null}
+      {children}
+    </div>
+  )
+}
+
+/** Leads the focus to the field a contradiction is about: the first control in it, or the group itself. */
+export function focusPlace(at: string): void {
+  const place = document.querySelector<HTMLElement>(`[data-place="${at}"]`)
+  const control = place?.querySelector<HTMLElement>('input, select, button') ?? place
+  control?.focus()
+  place?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,105 @@
+import { useTranslations } from 'use-intl/react'
+import { SelectField } from '#app/_ui/field.tsx'
+import { isInGroups } from '#domain/tournament/regulation/contradictions.ts'
+import { drawingOf } from '#domain/tournament/regulation/drawing.ts'
+import type { StageField } from '#domain/tournament/regulation.ts'
+import { useEditing, useFault, useStage } from './editing.tsx'
+import { NumberField } from './number-field.tsx'
+
+const KINDS = ['all', 'best', 'perGroup', 'fromGroups', 'losers', 'byHand'] as const
+type Kind = (typeof KINDS)[number]
+
+const USUAL: Record<Kind, StageField> = {
+  all: 'all',
+  best: { best: 8 },
+  perGroup: { perGroup: 2, next: 0 },
+  fromGroups: { fromGroups: 8 },
+  losers: { losers: true },
+  byHand: { byHand: true },
+}
+
+function kindOf(field: StageField): Kind {
+  return field === 'all' ? 'all' : (KINDS.find((kind) => kind in field) ?? 'all')
+}
+
+/** Who plays in a later phase; offers only what the phase before it can give. */
+export function EntrantsField({ at }: { at: number }) {
+  const t = useTranslations('editor.phases.field')
+  const { regulation, edit } = useEditing()
+  const { field } = useStage(at)
+  const before = regulation.stages[at - 1]
+  const place = `/stages/${at}/field`
+  const fault = useFault(place)
+  const inGroups = isInGroups(before)
+  const isPossible: Partial<Record<Kind, boolean>> = {
+    perGroup: inGroups,
+    fromGroups: inGroups,
+    losers: before !== undefined && drawingOf(before.pairer).needsWinners,
+  }
+  const change = (value: StageField) => edit({ edit: 'phase', at, change: { field: value } })
+  return (
+    <div data-place={place} className="grid gap-4">
+      <SelectField
+        label={t('label')}
+        error={fault}
+        value={kindOf(field)}
+        onChange={(event) => {
+          const kind = KINDS.find((one) => one === event.target.value)
+          if (kind) change(USUAL[kind])
+        }}
+      >
+        {KINDS.filter((kind) => isPossible[kind] ?? true).map((kind) => (
+          <option key={kind} value={kind}>
+            {t(kind)}
+          </option>
+        ))}
+      </SelectField>
+      <Figures field={field} change={change} />
+    </div>
+  )
+}
+
+function Figures({ field, change }: { field: StageField; change: (field: StageField) => void }) {
+  const t = useTranslations('editor.phases.field')
+  if (field === 'all') return null
+  if ('best' in field)
+    return (
+      <NumberField
+        label={t('bestNumber')}
+        least={2}
+        most={1024}
+        value={field.best}
+        onChange={(best) => change({ best })}
+      />
+    )
+  if ('fromGroups' in field)
+    return (
+      <NumberField
+        label={t('fromGroupsNumber')}
+        hint={t('fromGroupsHint')}
+        least={2}
+        most={1024}
+        value={field.fromGroups}
+        onChange={(fromGroups) => change({ fromGroups })}
+      />
+    )
+  if (!('perGroup' in field)) return null
+  return (
+    <div className="flex flex-wrap gap-5">
+      <NumberField
+        label={t('perGroupNumber')}
+        least={1}
+        most={64}
+        value={field.perGroup}
+        onChange={(perGroup) => change({ ...field, perGroup })}
+      />
+      <NumberField
+        label={t('nextNumber')}
+        least={0}
+        most={128}
+        value={field.next ?? 0}
+        onChange={(next) => change({ ...field, next })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Checkbox, TextField } from '#app/_ui/field.tsx'
+import { FIELD_KINDS } from '#domain/tournament/regulation.ts'
+import { readEuros } from '../euros.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { FaultPlace, useEditing } from './editing.tsx'
+import { NumberField } from './number-field.tsx'
+import { writeNumber } from './read-number.ts'
+
+const USUAL_CAPACITY = 64
+
+/** Who plays: pairs, singles or teams, how many, how often, for how much. */
+export function FieldStep() {
+  const t = useTranslations('editor.field')
+  const { regulation, edit } = useEditing()
+  const { kind, singles, capacity, entriesPerPerson } = regulation.field
+  return (
+    <FaultPlace at="/field">
+      <ChoiceField
+        label={t('kind.label')}
+        at="/field/kind"
+        value={kind}
+        options={FIELD_KINDS.map((value) => ({ value, label: t(`kind.${value}`), hint: t(`kind.${value}Hint`) }))}
+        onChange={(value) => edit({ edit: 'field', change: { kind: value } })}
+      />
+      {kind === 'pairs' ? (
+        <ChoiceField
+          label={t('singles.label')}
+          value={singles}
+          options={(['find-partner', 'drawn-partner'] as const).map((value) => ({
+            value,
+            label: t(`singles.${value}`),
+            hint: t(`singles.${value}Hint`),
+          }))}
+          onChange={(value) => edit({ edit: 'field', change: { singles: value } })}
+        />
+      ) : null}
+      <div className="grid gap-3">
+        <Checkbox
+          label={t('hasCapacity')}
+          hint={t('hasCapacityHint')}
+          checked={capacity !== null}
+          onChange={(event) =>
+            edit({ edit: 'field', change: { capacity: event.target.checked ? USUAL_CAPACITY : null } })
+          }
+        />
+        {capacity === null ? null : (
+          <NumberField
+            label={t('capacity', { kind })}
+            at="/field/capacity"
+            least={2}
+            most={10_000}
+            value={capacity}
+            onChange={(value) => edit({ edit: 'field', change: { capacity: value } })}
+          />
+        )}
+      </div>
+      {kind === 'teams' ? null : (
+        <NumberField
+          label={t('entriesPerPerson')}
+          hint={t('entriesPerPersonHint')}
+          at="/field/entriesPerPerson"
+          least={1}
+          most={20}
+          value={entriesPerPerson}
+          onChange={(value) => edit({ edit: 'field', change: { entriesPerPerson: value } })}
+        />
+      )}
+      <FeeField />
+    </FaultPlace>
+  )
+}
+
+function FeeField() {
+  const t = useTranslations('editor.field')
+  const { regulation, edit } = useEditing()
+  const { fee, field } = regulation
+  const [typed, setTyped] = useState<string | null>(null)
+  const isValid = typed === null || readEuros(typed) !== 'invalid'
+  return (
+    <TextField
+      label={t('fee', { kind: field.kind })}
+      hint={t('feeHint')}
+      error={isValid ? undefined : t('feeInvalid')}
+      inputMode="decimal"
+      value={typed ?? (fee === null ? '' : writeNumber(fee / 100))}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        const cents = readEuros(event.target.value)
+        if (cents !== 'invalid') edit({ edit: 'whole', change: { fee: cents } })
+      }}
+      onBlur={() => setTyped(null)}
+      className="max-w-32"
+    />
+  )
+}

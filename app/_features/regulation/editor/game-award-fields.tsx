@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Checkbox } from '#app/_ui/field.tsx'
+import type { StageRules } from '#domain/tournament/regulation.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { FaultPlace, useEditing, useStage } from './editing.tsx'
+import { NumberField } from './number-field.tsx'
+import { WorthFields } from './worth-fields.tsx'
+
+type GameAward = StageRules['award']['game']
+
+const OWN: readonly GameAward['own'][] = ['none', 'as-written', 'capped']
+const NOTHING_SPECIAL = { bonus: { schneider: 0, retour: 0 }, times: { schneider: 1, retour: 1 } }
+
+/** What one game is worth. */
+export function GameAwardFields({ at }: { at: number }) {
+  const t = useTranslations('editor.award')
+  const { edit } = useEditing()
+  const { award, game } = useStage(at)
+  const change = (changed: Partial<GameAward>) =>
+    edit({ edit: 'award', at, change: { game: { ...award.game, ...changed } } })
+  return (
+    <>
+      <fieldset className="grid gap-2">
+        <legend className="font-semibold">{t('perGame')}</legend>
+        <p className="text-soft text-sm">{t('perGameHint')}</p>
+        <WorthFields value={award.game} onChange={change} />
+      </fieldset>
+      <ChoiceField
+        label={t('own.label')}
+        value={award.game.own}
+        options={OWN.map((value) => ({ value, label: t(`own.${value}`), hint: t(`own.${value}Hint`) }))}
+        onChange={(own) => change({ own })}
+      />
+      {game.key === 'schieber' ? null : <SpecialFields at={at} award={award.game} change={change} />}
+    </>
+  )
+}
+
+interface SpecialProps {
+  at: number
+  award: GameAward
+  change: (changed: Partial<GameAward>) => void
+}
+
+function SpecialFields({ at, award, change }: SpecialProps) {
+  const t = useTranslations('editor.award')
+  const { bonus, times } = award
+  const isSpecial = bonus.schneider !== 0 || bonus.retour !== 0 || times.schneider !== 1 || times.retour !== 1
+  const [isOpen, setOpen] = useState(isSpecial)
+  return (
+    <FaultPlace at={`/stages/${at}/award/game/bonus`}>
+      <Checkbox
+        label={t('special')}
+        hint={t('specialHint')}
+        checked={isOpen || isSpecial}
+        onChange={(event) => {
+          setOpen(event.target.checked)
+          if (!event.target.checked) change(NOTHING_SPECIAL)
+        }}
+      />
+      {isOpen || isSpecial ? (
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] items-end gap-4 border-line border-l-3 pl-4">
+          {(['schneider', 'retour'] as const).map((name) => (
+            <NumberField
+              key={name}
+              label={t(name === 'schneider' ? 'bonusSchneider' : 'bonusRetour')}
+              least={-10_000}
+              most={10_000}
+              halves
+              value={bonus[name]}
+              onChange={(points) => change({ bonus: { ...bonus, [name]: points } })}
+            />
+          ))}
+          {(['schneider', 'retour'] as const).map((name) => (
+            <NumberField
+              key={name}
+              label={t(name === 'schneider' ? 'timesSchneider' : 'timesRetour')}
+              least={1}
+              most={10}
+              value={times[name]}
+              onChange={(factor) => change({ times: { ...times, [name]: factor } })}
+            />
+          ))}
+        </div>
+      ) : null}
+    </FaultPlace>
+  )
+}

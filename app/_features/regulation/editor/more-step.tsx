@@ -1,0 +1,144 @@
+import { useTranslations } from 'use-intl/react'
+import { Checkbox } from '#app/_ui/field.tsx'
+import { isInGroups } from '#domain/tournament/regulation/contradictions.ts'
+import { type SecondaryTable, SPECIAL_PRIZES } from '#domain/tournament/regulation.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { FaultPlace, useEditing } from './editing.tsx'
+import { NumberField } from './number-field.tsx'
+
+/** What is made of the same results beside the standings: who goes on, tables of some, special prizes. */
+export function MoreStep() {
+  return (
+    <div className="grid gap-8">
+      <QualifiersField />
+      <SecondaryFields />
+      <PrizesField />
+    </div>
+  )
+}
+
+const USUAL_QUALIFIERS = 2
+
+function QualifiersField() {
+  const t = useTranslations('editor.more.qualifiers')
+  const { regulation, edit } = useEditing()
+  const { qualifiers, stages } = regulation
+  const kind = qualifiers === null ? 'none' : 'best' in qualifiers ? 'best' : 'perGroup'
+  const number = qualifiers === null ? USUAL_QUALIFIERS : 'best' in qualifiers ? qualifiers.best : qualifiers.perGroup
+  const kinds = isInGroups(stages.at(-1)) ? (['none', 'best', 'perGroup'] as const) : (['none', 'best'] as const)
+  const change = (as: typeof kind, many: number) => {
+    const chosen = { none: null, best: { best: many }, perGroup: { perGroup: many } }[as]
+    edit({ edit: 'whole', change: { qualifiers: chosen } })
+  }
+  return (
+    <ChoiceField
+      label={t('label')}
+      at="/qualifiers"
+      value={kind}
+      options={kinds.map((value) => ({ value, label: t(value) }))}
+      onChange={(value) => change(value, number)}
+    >
+      {kind === 'none' ? null : (
+        <NumberField
+          label={t('number')}
+          least={1}
+          most={kind === 'best' ? 1024 : 64}
+          value={number}
+          onChange={(many) => change(kind, many)}
+        />
+      )}
+    </ChoiceField>
+  )
+}
+
+const TABLES: readonly SecondaryTable[] = [
+  { of: 'women' },
+  { of: 'guests' },
+  { of: 'youth', since: 2005 },
+  { of: 'homes', best: 3 },
+]
+
+function SecondaryFields() {
+  const t = useTranslations('editor.more')
+  const { regulation, edit } = useEditing()
+  const change = (tables: readonly SecondaryTable[]) => edit({ edit: 'whole', change: { tables } })
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t('tables')}</legend>
+      <FaultPlace at="/tables">
+        <p className="text-soft text-sm">{t('tablesHint')}</p>
+        {TABLES.map((usual) => {
+          const table = regulation.tables.find(({ of }) => of === usual.of)
+          const others = regulation.tables.filter(({ of }) => of !== usual.of)
+          // In the order in which they are offered, whatever was ticked first.
+          const put = (wanted: SecondaryTable | null) => {
+            const wants = wanted ? [...others, wanted] : others
+            change(TABLES.flatMap(({ of }) => wants.filter((one) => one.of === of)))
+          }
+          return (
+            <div key={usual.of} className="grid gap-2">
+              <Checkbox
+                label={t(usual.of)}
+                hint={t(`${usual.of}Hint`)}
+                checked={table !== undefined}
+                onChange={(event) => put(event.target.checked ? usual : null)}
+              />
+              {table ? <TableFigure table={table} onChange={put} /> : null}
+            </div>
+          )
+        })}
+      </FaultPlace>
+    </fieldset>
+  )
+}
+
+function TableFigure({ table, onChange }: { table: SecondaryTable; onChange: (table: SecondaryTable) => void }) {
+  const t = useTranslations('editor.more')
+  if (table.of === 'youth')
+    return (
+      <div className="pl-8">
+        <NumberField
+          label={t('since')}
+          least={1900}
+          most={2200}
+          value={table.since}
+          onChange={(since) => onChange({ ...table, since })}
+        />
+      </div>
+    )
+  if (table.of === 'homes')
+    return (
+      <div className="pl-8">
+        <NumberField
+          label={t('best')}
+          least={1}
+          most={99}
+          value={table.best}
+          onChange={(best) => onChange({ ...table, best })}
+        />
+      </div>
+    )
+  return null
+}
+
+function PrizesField() {
+  const t = useTranslations('editor.more')
+  const { regulation, edit } = useEditing()
+  const { prizes } = regulation
+  return (
+    <fieldset data-place="/prizes">
+      <legend className="mb-1 font-semibold">{t('prizes')}</legend>
+      {SPECIAL_PRIZES.map((prize) => (
+        <Checkbox
+          key={prize}
+          label={t(`prize.${prize}`)}
+          checked={prizes.includes(prize)}
+          onChange={(event) => {
+            const isWanted = (one: typeof prize) => (one === prize ? event.target.checked : prizes.includes(one))
+            edit({ edit: 'whole', change: { prizes: SPECIAL_PRIZES.filter(isWanted) } })
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import type { Regulation } from '#domain/tournament/regulation.ts'
+import { handedOn, handOn, readHandedOn } from '../chosen-regulation.ts'
+import { type InHand, RegulationEditor } from './regulation-editor.tsx'
+import { SaveAsOwn } from './save-as-own.tsx'
+
+interface Props {
+  club: string
+  /** The key of a preset, the id of an own one; `datei`: what was read from a file, `geaendert`: what was changed before. */
+  from: string
+  /** What it starts from; for `datei` and `geaendert` only until the browser knows better. */
+  base: Regulation
+  /** It is for a new tournament, to which one comes back. */
+  forTournament: boolean
+}
+
+/** A new regulation, begun from another one: kept among the club's own, or taken for a new tournament at once. */
+export function NewEditor({ club, from, base, forTournament }: Props) {
+  const router = useRouter()
+  const way = from === 'datei' ? 'file' : 'tournament'
+  const isHanded = from === 'datei' || from === 'geaendert'
+  const text = useSyncExternalStore(
+    never,
+    () => (isHanded ? handedOn(way) : null),
+    () => undefined,
+  )
+  if (isHanded && text === undefined) return null
+  const start = (isHanded ? readHandedOn(text ?? null) : null) ?? base
+  const newTournament = `/verein/${club}/turnier/neu`
+  return (
+    <RegulationEditor draftKey={`nockenblatt.ausschreibung.neu.${from}`} base={start}>
+      {(inHand) => (
+        <>
+          {forTournament ? (
+            <TakeForTournament inHand={inHand} onTaken={() => router.push(`${newTournament}?ordnung=geaendert`)} />
+          ) : null}
+          <SaveAsOwn
+            club={club}
+            inHand={inHand}
+            kind={forTournament ? 'quiet' : 'primary'}
+            onSaved={({ id }) => {
+              inHand.markSaved()
+              router.push(forTournament ? `${newTournament}?ordnung=${id}` : `/verein/${club}/ausschreibungen`)
+            }}
+          />
+        </>
+      )}
+    </RegulationEditor>
+  )
+}
+
+function TakeForTournament({ inHand, onTaken }: { inHand: InHand; onTaken: () => void }) {
+  const t = useTranslations('editor.save')
+  return (
+    <Button
+      disabled={!inHand.body}
+      onClick={() => {
+        handOn('tournament', inHand.regulation)
+        inHand.markSaved()
+        onTaken()
+      }}
+    >
+      {t('forTournament')}
+    </Button>
+  )
+}
+
+function never() {
+  return () => {}
+}

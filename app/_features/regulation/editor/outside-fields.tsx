@@ -1,0 +1,102 @@
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import { TextField } from '#app/_ui/field.tsx'
+import type { OutsideComponent } from '#contract/regulation.ts'
+import { FaultPlace, useEditing, useStage } from './editing.tsx'
+import { NumberField } from './number-field.tsx'
+import { WorthFields } from './worth-fields.tsx'
+
+const MOST_COMPONENTS = 6
+
+/** What is entered beside the games: results of their own, numbers of something. */
+export function OutsideFields({ at }: { at: number }) {
+  const t = useTranslations('editor.award')
+  const { edit } = useEditing()
+  const { outside } = useStage(at).award
+  const change = (components: readonly OutsideComponent[]) =>
+    edit({ edit: 'award', at, change: { outside: components } })
+  const add = (component: OutsideComponent) => change([...outside, component])
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t('outside')}</legend>
+      <FaultPlace at={`/stages/${at}/award/outside`}>
+        <p className="text-soft text-sm">{t('outsideHint')}</p>
+        {outside.map((component, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a component is its place
+          <FaultPlace key={place} at={`/stages/${at}/award/outside/${place}`}>
+            <ComponentFields
+              component={component}
+              onChange={(changed) => change(outside.with(place, changed))}
+              onRemove={() => change(outside.toSpliced(place, 1))}
+            />
+          </FaultPlace>
+        ))}
+        {outside.length < MOST_COMPONENTS ? (
+          <div className="flex flex-wrap gap-3">
+            <Button
+              kind="quiet"
+              onClick={() => add({ kind: 'score', name: t('scoreName'), win: 3, draw: 1, loss: 0, headStart: 0 })}
+            >
+              {t('addScore')}
+            </Button>
+            <Button kind="quiet" onClick={() => add({ kind: 'count', name: t('countName'), each: 1 })}>
+              {t('addCount')}
+            </Button>
+          </div>
+        ) : null}
+      </FaultPlace>
+    </fieldset>
+  )
+}
+
+interface ComponentProps {
+  component: OutsideComponent
+  onChange: (component: OutsideComponent) => void
+  onRemove: () => void
+}
+
+function ComponentFields({ component, onChange, onRemove }: ComponentProps) {
+  const t = useTranslations('editor.award')
+  const { kind, name } = component
+  return (
+    <div className="grid gap-4 border-line border-l-3 pl-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-48 grow">
+          <TextField
+            label={t('name')}
+            hint={t('component', { kind, name })}
+            required
+            maxLength={40}
+            value={name}
+            onChange={(event) => onChange({ ...component, name: event.target.value })}
+          />
+        </div>
+        <Button kind="quiet" aria-label={t('removeComponent', { name })} onClick={onRemove} className="min-w-11 px-2">
+          <span aria-hidden>×</span>
+        </Button>
+      </div>
+      {component.kind === 'count' ? (
+        <NumberField
+          label={t('each')}
+          least={-10_000}
+          most={10_000}
+          halves
+          value={component.each}
+          onChange={(each) => onChange({ ...component, each })}
+        />
+      ) : (
+        <>
+          <WorthFields value={component} onChange={(changed) => onChange({ ...component, ...changed })} />
+          <NumberField
+            label={t('headStart')}
+            hint={t('headStartHint')}
+            least={0}
+            most={9999}
+            value={component.headStart}
+            onChange={(headStart) => onChange({ ...component, headStart })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+// The parts of a stage that are usually the same in all of them: an edit of one stage goes on to those after it that agree.
+
+import type { StageRules } from '#domain/tournament/regulation.ts'
+import { policiesAt } from './playing.ts'
+import { same } from './same.ts'
+
+export type Part = 'game' | 'award' | 'policies' | 'ranking'
+
+type Criterion = StageRules['ranking'][number]
+
+/** Criteria that depend on how a stage is drawn, not on what people chose; `settled` puts them first where they belong. */
+const BY_DRAW: readonly Criterion[] = ['placement', 'stage-reached']
+
+/** What a stage says about a part. */
+function partOf(stage: StageRules, part: Part): Partial<StageRules> {
+  const { game, award, decidedBy, bye, unfinished, forfeit, playOff, ranking, minimumGames } = stage
+  switch (part) {
+    case 'game':
+      return { game }
+    case 'award':
+      return { award, decidedBy }
+    case 'policies':
+      return { bye, unfinished, forfeit }
+    case 'ranking':
+      return { ranking: ranking.filter((criterion) => !BY_DRAW.includes(criterion)), minimumGames, playOff }
+  }
+}
+
+/** Does a stage say the same about a part as the one before it? */
+export function isAsBefore(stages: readonly StageRules[], at: number, part: Part): boolean {
+  const [stage, before] = [stages[at], stages[at - 1]]
+  if (!stage || !before) return false
+  return same(partOf(stage, part), partFor(stage, before, part))
+}
+
+/** What `before` says about a part, as it is said of a stage whose games go to another target, or that has none. */
+export function partFor(stage: StageRules, before: StageRules, part: Part): Partial<StageRules> {
+  const said = partOf(before, part)
+  if (part === 'policies') return policiesAt(stage.game.target, said, before.game.target)
+  return part === 'award' && stage.games === 0 ? { ...said, decidedBy: 'outside' } : said
+}
+
+/** The stages after an edit of one of them, and of those that follow it as long as they agreed with it about this part. */
+export function withPartEdited(
+  stages: readonly StageRules[],
+  at: number,
+  part: Part,
+  edit: (stage: StageRules) => StageRules,
+): StageRules[] {
+  let end = at + 1
+  while (isAsBefore(stages, end, part)) end += 1
+  return stages.map((stage, n) => (n >= at && n < end ? edit(stage) : stage))
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Checkbox } from '#app/_ui/field.tsx'
+import { wayOf } from './edit.ts'
+import { useEditing } from './editing.tsx'
+import { isAsBefore, type Part } from './parts.ts'
+
+/** A part of every stage; a later one that says the same as the one before only says so, until it is to differ. */
+export function PerStage({ part, children }: { part: Part; children: (at: number) => ReactNode }) {
+  const t = useTranslations('editor')
+  const { regulation, edit, fault } = useEditing()
+  const [unfolded, setUnfolded] = useState<readonly number[]>([])
+  const { stages } = regulation
+  if (stages.length === 1) return children(0)
+  return (
+    <div className="grid gap-10">
+      {stages.map((stage, at) => {
+        const isSame = at > 0 && isAsBefore(stages, at, part)
+        const isOpen = !isSame || unfolded.includes(at) || fault?.place?.stage === at
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place
+          <section key={at} className="grid gap-5">
+            <h3 className="border-line border-b pb-1 text-xl">
+              {t('page.phaseWith', { number: at + 1, way: t(`phases.ways.${wayOf(stage)}.name`) })}
+            </h3>
+            {at > 0 ? (
+              <Checkbox
+                label={t('page.asBefore', { number: at })}
+                checked={!isOpen}
+                onChange={(event) => {
+                  if (!event.target.checked) return setUnfolded([...unfolded, at])
+                  setUnfolded(unfolded.filter((one) => one !== at))
+                  edit({ edit: 'as-before', at, part })
+                }}
+              />
+            ) : null}
+            {isOpen ? children(at) : null}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { useTranslations } from 'use-intl/react'
+import { Checkbox, SelectField } from '#app/_ui/field.tsx'
+import { drawingOf } from '#domain/tournament/regulation/drawing.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { WAYS, type Way, wayOf } from './edit.ts'
+import { useEditing, useFault, useStage } from './editing.tsx'
+import { EntrantsField } from './entrants-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { WayOptions } from './way-options.tsx'
+
+/** What one phase is: who plays in it, how it is drawn, how many rounds and games. */
+export function PhaseFields({ at }: { at: number }) {
+  const { edit } = useEditing()
+  const t = useTranslations('editor.phases')
+  const { carry, asPlayed, field } = useStage(at)
+  return (
+    <>
+      {at > 0 ? <EntrantsField at={at} /> : null}
+      <WayField at={at} />
+      <WayOptions at={at} />
+      {asPlayed ? null : <RoundsField at={at} />}
+      <GamesFields at={at} />
+      {at > 0 && field !== 'all' ? (
+        <ChoiceField
+          label={t('carry.label')}
+          at={`/stages/${at}/carry`}
+          value={carry}
+          options={(['all', 'nothing'] as const).map((value) => ({
+            value,
+            label: t(`carry.${value}`),
+            hint: t(`carry.${value}Hint`),
+          }))}
+          onChange={(value) => edit({ edit: 'phase', at, change: { carry: value } })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function WayField({ at }: { at: number }) {
+  const t = useTranslations('editor.phases')
+  const { regulation, edit } = useEditing()
+  const stage = useStage(at)
+  const way = wayOf(stage)
+  const place = `/stages/${at}/pairer`
+  const fault = useFault(place)
+  const isSingles = regulation.field.kind === 'singles'
+  const isPossible: Partial<Record<Way, boolean>> = {
+    placement: at > 0,
+    'partner-draw': isSingles,
+    'as-played': regulation.stages.length === 1,
+  }
+  return (
+    <div data-place={place} className="grid gap-1.5">
+      <SelectField
+        label={t('way')}
+        error={fault}
+        value={way}
+        onChange={(event) => {
+          const chosen = WAYS.find((one) => one === event.target.value)
+          if (chosen) edit({ edit: 'way', at, way: chosen })
+        }}
+      >
+        {WAYS.filter((one) => isPossible[one] ?? true).map((one) => (
+          <option key={one} value={one}>
+            {t(`ways.${one}.name`)}
+          </option>
+        ))}
+      </SelectField>
+      <p className="text-soft text-sm">
+        {t(`ways.${way}.text`)} {isSingles || at > 0 ? null : t('onlySingles')}
+      </p>
+    </div>
+  )
+}
+
+const USUAL_ROUNDS = 5
+
+function RoundsField({ at }: { at: number }) {
+  const t = useTranslations('editor.phases')
+  const { edit } = useEditing()
+  const { pairer, rounds } = useStage(at)
+  const place = `/stages/${at}/rounds`
+  if (pairer === 'placement') return null
+  const number =
+    rounds === 'all' ? null : (
+      <NumberField
+        label={t(drawingOf(pairer).endsByItself ? 'rounds.number' : 'rounds.label')}
+        at={place}
+        least={1}
+        most={99}
+        value={rounds}
+        onChange={(value) => edit({ edit: 'phase', at, change: { rounds: value } })}
+      />
+    )
+  if (!drawingOf(pairer).endsByItself) return number
+  return (
+    <ChoiceField
+      label={t('rounds.label')}
+      value={rounds === 'all' ? 'all' : 'some'}
+      options={(['all', 'some'] as const).map((value) => ({ value, label: t(`rounds.${value}`) }))}
+      onChange={(value) => edit({ edit: 'phase', at, change: { rounds: value === 'all' ? 'all' : USUAL_ROUNDS } })}
+    >
+      {number}
+    </ChoiceField>
+  )
+}
+
+function GamesFields({ at }: { at: number }) {
+  const t = useTranslations('editor.phases')
+  const { edit } = useEditing()
+  const { games, bestOf = false, atOnce } = useStage(at)
+  return (
+    <div className="grid gap-2">
+      <NumberField
+        label={t('games')}
+        hint={t('gamesHint')}
+        at={`/stages/${at}/games`}
+        least={0}
+        most={20}
+        value={games}
+        onChange={(value) => edit({ edit: 'phase', at, change: { games: value } })}
+      />
+      {games > 1 && !atOnce && (games % 2 === 1 || bestOf) ? (
+        <Checkbox
+          label={t('bestOf')}
+          checked={bestOf}
+          onChange={(event) => edit({ edit: 'phase', at, change: { bestOf: event.target.checked } })}
+        />
+      ) : null}
+      {games > 1 && !bestOf ? (
+        <Checkbox
+          label={t('atOnce')}
+          checked={atOnce ?? false}
+          onChange={(event) => edit({ edit: 'phase', at, change: { atOnce: event.target.checked ? true : undefined } })}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { placeOf } from './place.ts'
+
+describe('the field of a JSON pointer', () => {
+  it.each([
+    ['/stages/0/game/target', 'game', 0, '/stages/0/game/target'],
+    ['/stages/2/game/factors/eichel', 'game', 2, '/stages/2/game'],
+    ['/stages/0/award/outside/1/headStart', 'award', 0, '/stages/0/award/outside/1'],
+    ['/stages/0/award/counted', 'award', 0, '/stages/0/award/counted'],
+    ['/stages/0/award/game/bonus', 'award', 0, '/stages/0/award/game/bonus'],
+    ['/stages/0/award', 'award', 0, '/stages/0/award'],
+    ['/stages/1/bye/points', 'policies', 1, '/stages/1/bye'],
+    ['/stages/1/forfeit/penalty', 'policies', 1, '/stages/1/forfeit'],
+    ['/stages/0/ranking/3', 'ranking', 0, '/stages/0/ranking'],
+    ['/stages/0/pairing/round-robin/groups', 'phases', 0, '/stages/0/pairing'],
+    ['/stages/0/games', 'phases', 0, '/stages/0/games'],
+    ['/stages/4', 'phases', 4, '/stages/4'],
+    ['/stages', 'phases', null, '/stages'],
+    ['/field/capacity', 'field', null, '/field/capacity'],
+    ['/qualifiers/perGroup', 'more', null, '/qualifiers'],
+    ['/tables/0/since', 'more', null, '/tables'],
+  ])('%s is found under %s', (pointer, step, stage, at) => {
+    expect(placeOf(pointer)).toEqual({ step, stage, at })
+  })
+
+  it('is none for what nobody edits', () => {
+    expect(placeOf('/version')).toBeNull()
+    expect(placeOf('')).toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+// Where in the editor somebody finds what a contradiction, or an error in a file, is about.
+
+export const STEPS = ['field', 'phases', 'game', 'award', 'policies', 'ranking', 'more'] as const
+export type Step = (typeof STEPS)[number]
+
+/** A field of the editor. */
+export interface Place {
+  readonly step: Step
+  /** The stage it belongs to, from 0; null: the whole regulation. */
+  readonly stage: number | null
+  /** The JSON pointer that stands at the field. */
+  readonly at: string
+}
+
+type Line = readonly [pointer: RegExp, step: Step, field: string]
+
+/** Within a stage, the first that fits; several parts of a value that are asked for together stand at one field. */
+const IN_STAGE: readonly Line[] = [
+  [/^\/game\/(target|margin|deals)$/, 'game', '/game/$1'],
+  [/^\/game(?=\/|$)/, 'game', '/game'],
+  [/^\/award\/(counted)$/, 'award', '/award/$1'],
+  [/^\/award\/outside\/(\d+)/, 'award', '/award/outside/$1'],
+  [/^\/award\/(game\/bonus|encounter|outside)/, 'award', '/award/$1'],
+  [/^\/award/, 'award', '/award'],
+  [/^\/decidedBy/, 'award', '/decidedBy'],
+  [/^\/(bye|unfinished|forfeit)/, 'policies', '/$1'],
+  [/^\/(ranking|minimumGames|playOff)/, 'ranking', '/$1'],
+  [/^\/(pairer|rounds|games|field|pairing|carry|bestOf|atOnce)/, 'phases', '/$1'],
+]
+
+const IN_WHOLE: readonly Line[] = [
+  [/^\/(tables|prizes|qualifiers)/, 'more', '/$1'],
+  [/^\/stages/, 'phases', '/stages'],
+  [/^\/field\/(\w+)/, 'field', '/field/$1'],
+  [/^\/(title|fee|field)/, 'field', '/$1'],
+]
+
+/** The field a JSON pointer into a regulation leads to; null: it is about nothing that is edited here (the version). */
+export function placeOf(pointer: string): Place | null {
+  const [, stage, within] = /^\/stages\/(\d+)(\/.*)?$/.exec(pointer) ?? []
+  if (stage === undefined) return placeIn(IN_WHOLE, pointer, null, '')
+  const found = placeIn(IN_STAGE, within ?? '', Number(stage), `/stages/${stage}`)
+  return found ?? { step: 'phases', stage: Number(stage), at: `/stages/${stage}` }
+}
+
+function placeIn(lines: readonly Line[], pointer: string, stage: number | null, before: string): Place | null {
+  for (const [pattern, step, field] of lines) {
+    const match = pattern.exec(pointer)
+    if (match) return { step, stage, at: before + field.replace('$1', match[1] ?? '') }
+  }
+  return null
+}

@@ -1,0 +1,125 @@
+import { useTranslations } from 'use-intl/react'
+import { type StageRules, wonBye } from '#domain/tournament/regulation.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { FaultPlace, useEditing, useStage } from './editing.tsx'
+import { NumberField } from './number-field.tsx'
+import { PerStage } from './per-stage.tsx'
+
+/** What counts where nothing, or not everything, was played: byes, games the bell has ended, who did not come. */
+export function PoliciesStep() {
+  return (
+    <PerStage part="policies">
+      {(at) => (
+        <div className="grid gap-8">
+          <ByeField at={at} />
+          <UnfinishedField at={at} />
+          <ForfeitFields at={at} />
+        </div>
+      )}
+    </PerStage>
+  )
+}
+
+type Bye = StageRules['bye']
+const BYES = ['win', 'points', 'average', 'nothing'] as const
+
+function ByeField({ at }: { at: number }) {
+  const t = useTranslations('editor.policies')
+  const { edit } = useEditing()
+  const { bye, game, asPlayed } = useStage(at)
+  if (asPlayed) return null
+  const change = (changed: Bye) => edit({ edit: 'policies', at, change: { bye: changed } })
+  const usual: Record<Bye['as'], Bye> = {
+    win: wonBye(game.target),
+    points: { as: 'points', points: 0 },
+    average: { as: 'average' },
+    nothing: { as: 'nothing' },
+  }
+  return (
+    <ChoiceField
+      label={t('bye.label')}
+      at={`/stages/${at}/bye`}
+      value={bye.as}
+      options={BYES.map((value) => ({ value, label: t(`bye.${value}`), hint: t(`bye.${value}Hint`) }))}
+      onChange={(value) => change(usual[value])}
+    >
+      {bye.as === 'win' ? <ScoreFields score={bye} onChange={(score) => change({ ...bye, ...score })} /> : null}
+      {bye.as === 'points' ? (
+        <NumberField
+          label={t('bye.pointsNumber')}
+          least={-10_000}
+          most={10_000}
+          halves
+          value={bye.points}
+          onChange={(points) => change({ as: 'points', points })}
+        />
+      ) : null}
+    </ChoiceField>
+  )
+}
+
+interface Score {
+  readonly pointsFor: number
+  readonly pointsAgainst: number
+}
+
+function ScoreFields({ score, onChange }: { score: Score; onChange: (change: Partial<Score>) => void }) {
+  const t = useTranslations('editor.policies')
+  return (
+    <div className="flex flex-wrap gap-5">
+      {(['pointsFor', 'pointsAgainst'] as const).map((name) => (
+        <NumberField
+          key={name}
+          label={t(name)}
+          least={0}
+          most={20_000}
+          value={score[name]}
+          onChange={(points) => onChange({ [name]: points })}
+        />
+      ))}
+    </div>
+  )
+}
+
+const UNFINISHED: readonly StageRules['unfinished'][] = ['as-written', 'leader', 'nothing']
+
+function UnfinishedField({ at }: { at: number }) {
+  const t = useTranslations('editor.policies.unfinished')
+  const { edit } = useEditing()
+  const { unfinished } = useStage(at)
+  return (
+    <ChoiceField
+      label={t('label')}
+      at={`/stages/${at}/unfinished`}
+      value={unfinished}
+      options={UNFINISHED.map((value) => ({ value, label: t(value), hint: t(`${value}Hint`) }))}
+      onChange={(value) => edit({ edit: 'policies', at, change: { unfinished: value } })}
+    />
+  )
+}
+
+function ForfeitFields({ at }: { at: number }) {
+  const t = useTranslations('editor.policies')
+  const { edit } = useEditing()
+  const { forfeit } = useStage(at)
+  const change = (changed: Partial<StageRules['forfeit']>) =>
+    edit({ edit: 'policies', at, change: { forfeit: { ...forfeit, ...changed } } })
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t('forfeit')}</legend>
+      <FaultPlace at={`/stages/${at}/forfeit`}>
+        <p className="text-soft text-sm">{t('forfeitHint')}</p>
+        <ScoreFields score={forfeit} onChange={change} />
+        <NumberField
+          label={t('penalty')}
+          hint={t('penaltyHint')}
+          least={0}
+          most={10_000}
+          halves
+          value={forfeit.penalty}
+          onChange={(penalty) => change({ penalty })}
+        />
+      </FaultPlace>
+    </fieldset>
+  )
+}

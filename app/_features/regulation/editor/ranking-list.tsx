@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import type { Criterion } from './criteria.ts'
+import { moved } from './edit.ts'
+
+interface Props {
+  ranking: readonly Criterion[]
+  /** What stands first by itself and stays there. */
+  fixed: readonly Criterion[]
+  onChange: (ranking: readonly Criterion[]) => void
+}
+
+/** The criteria in their order, moved by buttons, by Alt and arrow keys, or with the mouse; the focus goes along. */
+export function RankingList({ ranking, fixed, onChange }: Props) {
+  const t = useTranslations('editor.ranking')
+  const [dragged, setDragged] = useState<Criterion | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const focusNext = useRef<Criterion | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the list has come into its new order
+  useEffect(() => {
+    if (!focusNext.current) return
+    list.current?.querySelector<HTMLElement>(`[data-criterion="${focusNext.current}"]`)?.focus()
+    focusNext.current = null
+  }, [ranking])
+
+  function move(criterion: Criterion, to: number) {
+    if (to < fixed.length || to >= ranking.length) return
+    focusNext.current = criterion
+    onChange(moved(ranking, ranking.indexOf(criterion), to))
+  }
+
+  function onKey(event: KeyboardEvent, criterion: Criterion) {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (!event.altKey || by === 0) return
+    event.preventDefault()
+    move(criterion, ranking.indexOf(criterion) + by)
+  }
+
+  return (
+    <div>
+      <ol ref={list} aria-label={t('list')} className="border-ink border-t-[1.5px]">
+        {ranking.map((criterion, at) => {
+          const name = t(`criteria.${criterion}.name`)
+          const isFixed = fixed.includes(criterion)
+          return (
+            <li
+              key={criterion}
+              data-criterion={criterion}
+              tabIndex={-1}
+              draggable={!isFixed}
+              onDragStart={() => setDragged(criterion)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => {
+                if (dragged) event.preventDefault()
+              }}
+              onDrop={() => dragged && move(dragged, at)}
+              onKeyDown={(event) => !isFixed && onKey(event, criterion)}
+              className={`grid grid-cols-[1.75rem_1fr_auto] items-center gap-x-2 border-line border-b py-2 ${isFixed ? '' : 'cursor-grab'} ${dragged === criterion ? 'bg-wash' : ''}`}
+            >
+              <span className="numeral text-accent text-xl">{at + 1}</span>
+              <span>
+                <span className="font-semibold">{name}</span>
+                <span className="block text-soft text-sm">
+                  {t(`criteria.${criterion}.text`)} {isFixed ? `(${t('first')})` : null}
+                </span>
+              </span>
+              {isFixed ? null : (
+                <span className="flex gap-1">
+                  <Small
+                    label={t('up', { name })}
+                    disabled={at <= fixed.length}
+                    onClick={() => move(criterion, at - 1)}
+                  >
+                    ↑
+                  </Small>
+                  <Small
+                    label={t('down', { name })}
+                    disabled={at === ranking.length - 1}
+                    onClick={() => move(criterion, at + 1)}
+                  >
+                    ↓
+                  </Small>
+                  <Small
+                    label={t('remove', { name })}
+                    disabled={ranking.length === 1}
+                    onClick={() => onChange(ranking.filter((one) => one !== criterion))}
+                  >
+                    ×
+                  </Small>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <p className="mt-2 text-soft text-sm">{t('keys')}</p>
+    </div>
+  )
+}
+
+function Small(props: { label: string; disabled: boolean; onClick: () => void; children: string }) {
+  return (
+    <Button
+      kind="quiet"
+      aria-label={props.label}
+      disabled={props.disabled}
+      onClick={props.onClick}
+      className="min-w-11 px-2"
+    >
+      <span aria-hidden>{props.children}</span>
+    </Button>
+  )
+}

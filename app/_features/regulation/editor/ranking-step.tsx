@@ -1,0 +1,118 @@
+import { useTranslations } from 'use-intl/react'
+import { Checkbox } from '#app/_ui/field.tsx'
+import { alwaysAhead, possibleCriteria } from '#domain/tournament/regulation/settle.ts'
+import { criteriaToAdd } from './criteria.ts'
+import { FaultPlace, useEditing, useStage } from './editing.tsx'
+import { NumberField } from './number-field.tsx'
+import { PerStage } from './per-stage.tsx'
+import { RankingList } from './ranking-list.tsx'
+
+/** What decides the order, one after the other. */
+export function RankingStep() {
+  const t = useTranslations('editor.ranking')
+  return (
+    <div className="grid gap-6">
+      <p className="text-soft">{t('intro')}</p>
+      <PerStage part="ranking">{(at) => <RankingFields at={at} />}</PerStage>
+    </div>
+  )
+}
+
+function RankingFields({ at }: { at: number }) {
+  const t = useTranslations('editor.ranking')
+  const { regulation, edit } = useEditing()
+  const stage = useStage(at)
+  const { ranking, minimumGames } = stage
+  const upTo = regulation.stages.slice(0, at + 1)
+  return (
+    <FaultPlace at={`/stages/${at}/ranking`}>
+      <RankingList
+        ranking={ranking}
+        fixed={alwaysAhead(stage, upTo)}
+        onChange={(changed) => edit({ edit: 'ranking', at, ranking: changed })}
+      />
+      {minimumGames === undefined ? null : (
+        <NumberField
+          label={t('minimumGames')}
+          at={`/stages/${at}/minimumGames`}
+          least={1}
+          most={999}
+          value={minimumGames}
+          onChange={(value) => edit({ edit: 'ranked-by', at, change: { minimumGames: value } })}
+        />
+      )}
+      {ranking.includes('play-off') ? <PlayOffFields at={at} /> : null}
+      <details className="group border-line border-y">
+        <summary className="flex min-h-11 items-center gap-2 font-semibold hover:text-accent">
+          <span aria-hidden className="group-open:rotate-90">
+            ▸
+          </span>
+          {t('add')}
+        </summary>
+        <div className="grid gap-5 pt-2 pb-4">
+          {criteriaToAdd(ranking, possibleCriteria(upTo)).map(({ group, criteria }) => (
+            <section key={group}>
+              <h3 className="font-head font-semibold text-accent text-lg">{t(`groups.${group}`)}</h3>
+              <ul>
+                {criteria.map((criterion) => (
+                  <li key={criterion} className="border-line border-b">
+                    <button
+                      type="button"
+                      aria-label={t('addOne', { name: t(`criteria.${criterion}.name`) })}
+                      onClick={() => edit({ edit: 'ranking', at, ranking: [...ranking, criterion] })}
+                      className="group/add grid w-full grid-cols-[1.5rem_1fr] gap-x-2 py-2 text-start hover:text-accent"
+                    >
+                      <span aria-hidden className="font-semibold text-accent">
+                        +
+                      </span>
+                      <span>
+                        <span className="font-semibold">{t(`criteria.${criterion}.name`)}</span>
+                        <span className="block text-soft text-sm">{t(`criteria.${criterion}.text`)}</span>
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </details>
+    </FaultPlace>
+  )
+}
+
+const USUAL_PLAY_OFF = { target: 5, restricted: 3 }
+
+function PlayOffFields({ at }: { at: number }) {
+  const t = useTranslations('editor.ranking')
+  const { edit } = useEditing()
+  const { playOff } = useStage(at)
+  const change = (changed: typeof playOff) => edit({ edit: 'ranked-by', at, change: { playOff: changed } })
+  return (
+    <FaultPlace at={`/stages/${at}/playOff`}>
+      <Checkbox
+        label={t('hasPlayOff')}
+        checked={playOff !== undefined}
+        onChange={(event) => change(event.target.checked ? USUAL_PLAY_OFF : undefined)}
+      />
+      {playOff ? (
+        <div className="flex flex-wrap gap-5 border-line border-l-3 pl-4">
+          <NumberField
+            label={t('playOffTarget')}
+            least={1}
+            most={20_000}
+            value={playOff.target}
+            onChange={(target) => change({ ...playOff, target })}
+          />
+          <NumberField
+            label={t('playOffRestricted')}
+            least={0}
+            most={20_000}
+            value={playOff.restricted}
+            onChange={(restricted) => change({ ...playOff, restricted })}
+          />
+        </div>
+      ) : null}
+    </FaultPlace>
+  )
+}

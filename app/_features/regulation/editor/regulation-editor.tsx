@@ -1,0 +1,187 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import { TextField } from '#app/_ui/field.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
+import { SuitRow } from '#app/_ui/suit-mark.tsx'
+import type { Regulation as RegulationShape } from '#contract/regulation.ts'
+import type { Regulation } from '#domain/tournament/regulation.ts'
+import { announce, presetName } from '#messages/announcement.ts'
+import { EditingProvider, type Fault, focusPlace } from './editing.tsx'
+import { LiveAnnouncement } from './live-announcement.tsx'
+import { type Place, STEPS, type Step } from './place.ts'
+import { StepLinks } from './step-links.tsx'
+import { StepPanel } from './step-panel.tsx'
+import { useCheck } from './use-check.ts'
+import { useDraft } from './use-draft.ts'
+
+/** What saving needs to know of the regulation in hand. */
+export interface InHand {
+  readonly regulation: Regulation
+  readonly isChanged: boolean
+  /** As it is sent; null while it can't be played. */
+  readonly body: RegulationShape | null
+  /** Asks for a name where there is none yet; true when there is one. */
+  readonly requireName: () => boolean
+  readonly markSaved: () => void
+}
+
+interface Props {
+  /** Where unsaved changes of this regulation are kept. */
+  draftKey: string
+  base: Regulation
+  /** What can be done with it. */
+  children: (inHand: InHand) => ReactNode
+}
+
+/** A whole regulation, step by step, with its announcement beside it. Needs `editor`, `regulation`, `problems`, `product`. */
+export function RegulationEditor({ draftKey, base, children }: Props) {
+  const t = useTranslations('editor')
+  const { regulation, edit, isChanged, isRestored, discard, markSaved } = useDraft(draftKey, base)
+  const { fault, playable, body } = useCheck(regulation)
+  const [step, setStep] = useState<Step>('field')
+  const [view, setView] = useState<'edit' | 'read'>('edit')
+  const [nameMissing, setNameMissing] = useState(false)
+  const name = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const toFocus = useFocusLater()
+  const words = useTranslations('regulation')
+  const preset = presetName(words, regulation.preset)
+
+  function open(next: Step) {
+    setStep(next)
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function goTo(place: Place) {
+    setView('edit')
+    setStep(place.step)
+    toFocus(place.at)
+  }
+
+  function requireName(): boolean {
+    if (regulation.title !== null) return true
+    setNameMissing(true)
+    setView('edit')
+    name.current?.querySelector('input')?.focus()
+    return false
+  }
+
+  const hidden = (which: typeof view) => (view === which ? '' : 'max-lg:hidden')
+  return (
+    <EditingProvider value={{ regulation, edit, fault }}>
+      <fieldset aria-label={t('page.views')} className="mb-6 flex gap-2 lg:hidden">
+        {(['edit', 'read'] as const).map((one) => (
+          <Button
+            key={one}
+            kind={view === one ? 'primary' : 'quiet'}
+            aria-pressed={view === one}
+            onClick={() => setView(one)}
+          >
+            {t(`page.${one}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+        <div className={`grid content-start gap-6 ${hidden('edit')}`}>
+          {isRestored ? (
+            <Notice>
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <p>{t('page.restored')}</p>
+                <Button kind="quiet" onClick={discard}>
+                  {t('page.discard')}
+                </Button>
+              </div>
+            </Notice>
+          ) : null}
+          <div ref={name} data-place="/title">
+            <TextField
+              label={t('page.name')}
+              hint={t('page.nameHint', { preset: preset })}
+              error={nameMissing && regulation.title === null ? t('page.nameMissing') : undefined}
+              maxLength={80}
+              value={regulation.title ?? ''}
+              onChange={(event) => edit({ edit: 'whole', change: { title: event.target.value || null } })}
+            />
+          </div>
+          <StepLinks step={step} faulty={fault?.place?.step ?? null} onStep={open} />
+          <section ref={panel} tabIndex={-1} aria-label={t(`steps.${step}`)} className="scroll-mt-4 outline-none">
+            <h2 className="sr-only">{t(`steps.${step}`)}</h2>
+            <StepPanel step={step} />
+          </section>
+          <StepButtons step={step} onStep={open} />
+        </div>
+        <section aria-label={t('page.announcement')} className={`content-start lg:block ${hidden('read')}`}>
+          <div
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard, too
+            tabIndex={0}
+            data-scrolls
+            className="border border-line bg-sheet p-6 sm:p-8 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
+          >
+            <SuitRow className="mb-5 text-accent" />
+            <h2 className="mb-6 text-3xl">{regulation.title ?? preset}</h2>
+            {fault ? <p className="mb-4 text-soft">{t('page.stands')}</p> : null}
+            <LiveAnnouncement parts={announce(words, playable)} />
+          </div>
+        </section>
+      </div>
+      <div className="mt-8 grid gap-4 border-ink border-t-[1.5px] pt-5">
+        {fault ? <FaultLine fault={fault} goTo={goTo} /> : null}
+        <div className="flex flex-wrap items-center gap-3">
+          {children({ regulation, isChanged, body, requireName, markSaved })}
+          <p className="text-soft">{t(isChanged ? 'save.unsaved' : 'save.unchanged')}</p>
+        </div>
+      </div>
+    </EditingProvider>
+  )
+}
+
+function StepButtons({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+  const t = useTranslations('editor.steps')
+  const at = STEPS.indexOf(step)
+  const [before, next] = [STEPS[at - 1], STEPS[at + 1]]
+  return (
+    <div className="flex flex-wrap gap-3">
+      {before ? (
+        <Button kind="quiet" onClick={() => onStep(before)}>
+          {t('back')}
+        </Button>
+      ) : null}
+      {next ? (
+        <Button kind="quiet" onClick={() => onStep(next)}>
+          {t('next', { step: t(next) })}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Says that something is wrong, and leads to where; the sentence itself stands there. */
+function FaultLine({ fault, goTo }: { fault: Fault; goTo: (place: Place) => void }) {
+  const t = useTranslations('editor')
+  const { place, sentence } = fault
+  return (
+    <Notice kind="error">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{place ? t('page.fault') : t('page.faultElsewhere', { sentence })}</p>
+        {place ? (
+          <Button kind="quiet" onClick={() => goTo(place)}>
+            {t('page.toFault', { step: t(`steps.${place.step}`) })}
+          </Button>
+        ) : null}
+      </div>
+    </Notice>
+  )
+}
+
+/** Focuses a field once the step it is in is drawn. */
+function useFocusLater(): (at: string) => void {
+  const [wanted, setWanted] = useState<{ readonly at: string } | null>(null)
+  useEffect(() => {
+    if (wanted) focusPlace(wanted.at)
+  }, [wanted])
+  return (at) => setWanted({ at })
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useProblemSentence } from '#app/_lib/problem.ts'
+import { useCommand } from '#app/_lib/use-command.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
+import type { ClubRegulation } from '#contract/regulation.ts'
+import type { InHand } from './regulation-editor.tsx'
+
+interface Props {
+  club: string
+  inHand: InHand
+  label?: 'asOwn' | 'asNew'
+  kind?: 'primary' | 'quiet'
+  /** What follows; without it the button says that it is done. */
+  onSaved?: (saved: ClubRegulation) => void
+}
+
+/** Keeps the regulation in hand among the club's own, under its name. */
+export function SaveAsOwn({ club, inHand, label = 'asOwn', kind = 'quiet', onSaved }: Props) {
+  const t = useTranslations('editor.save')
+  const sentence = useProblemSentence()
+  const { run, pending, problem } = useCommand()
+  const [kept, setKept] = useState<string | null>(null)
+  const { body, requireName } = inHand
+
+  async function save() {
+    if (!body || !requireName() || body.title === null) return
+    const saved = await run('addRegulation', { params: { club }, body: { title: body.title, regulation: body } })
+    if (!saved) return
+    if (onSaved) onSaved(saved)
+    else setKept(saved.title)
+  }
+
+  return (
+    <>
+      {problem ? (
+        <div className="w-full">
+          <Notice kind="error">{sentence(problem)}</Notice>
+        </div>
+      ) : null}
+      <Button kind={kind} onClick={save} pending={pending} disabled={!body}>
+        {t(label)}
+      </Button>
+      {kept ? (
+        <div className="w-full">
+          <Notice kind="success">{t('kept', { title: kept })}</Notice>
+        </div>
+      ) : null}
+    </>
+  )
+}

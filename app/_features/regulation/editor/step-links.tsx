@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl/react'
+import { STEPS, type Step } from './place.ts'
+
+interface Props {
+  step: Step
+  /** Where something contradicts something else. */
+  faulty: Step | null
+  onStep: (step: Step) => void
+}
+
+/** The parts of the announcement, one of them open. */
+export function StepLinks({ step, faulty, onStep }: Props) {
+  const t = useTranslations('editor.steps')
+  return (
+    <nav aria-label={t('label')} className="flex flex-wrap gap-x-5 border-line border-b">
+      {STEPS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          onClick={() => onStep(one)}
+          aria-current={one === step ? 'step' : undefined}
+          className="-mb-px flex min-h-11 items-center gap-1 border-transparent border-b-3 text-soft hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+        >
+          {t(one)}
+          {one === faulty ? (
+            <span aria-hidden className="font-semibold text-alarm">
+              !
+            </span>
+          ) : null}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { AwardStep } from './award-step.tsx'
+import { FieldStep } from './field-step.tsx'
+import { GameStep } from './game-step.tsx'
+import { MoreStep } from './more-step.tsx'
+import { PhasesStep } from './phases-step.tsx'
+import type { Step } from './place.ts'
+import { PoliciesStep } from './policies-step.tsx'
+import { RankingStep } from './ranking-step.tsx'
+
+const PANELS: Record<Step, () => ReactNode> = {
+  field: () => <FieldStep />,
+  phases: () => <PhasesStep />,
+  game: () => <GameStep />,
+  award: () => <AwardStep />,
+  policies: () => <PoliciesStep />,
+  ranking: () => <RankingStep />,
+  more: () => <MoreStep />,
+}
+
+/** The fields of one step. */
+export function StepPanel({ step }: { step: Step }) {
+  return PANELS[step]()
+}

@@ -1,0 +1,39 @@
+// The regulations a club can start from, under the names people know them by.
+
+import { read } from '#app/_lib/server-api.ts'
+import { text } from '#app/_lib/text.ts'
+import type { Regulation } from '#contract/regulation.ts'
+import { presetName } from '#messages/announcement.ts'
+
+export interface NamedRegulation {
+  /** The id of an own one, the key of a preset: as it stands in addresses. */
+  readonly key: string
+  readonly title: string
+  readonly regulation: Regulation
+}
+
+export interface NamedRegulations {
+  readonly own: readonly NamedRegulation[]
+  readonly presets: readonly NamedRegulation[]
+}
+
+/** A club's own regulations and all presets. For server components; `here` is where to come back to after signing in. */
+export async function namedRegulations(club: string, here: string): Promise<NamedRegulations> {
+  const [{ regulations }, { presets }] = await Promise.all([
+    read('listRegulations', { params: { club } }, here),
+    read('listPresets', {}, here),
+  ])
+  return {
+    own: regulations.map(({ id, title, regulation }) => ({ key: id, title, regulation: { ...regulation, title } })),
+    presets: presets.map((regulation) => ({
+      key: regulation.preset,
+      title: presetName(text('regulation'), regulation.preset),
+      regulation,
+    })),
+  }
+}
+
+/** One of them by its key. */
+export function findRegulation({ own, presets }: NamedRegulations, key: string | undefined): NamedRegulation | null {
+  return [...own, ...presets].find((one) => one.key === key) ?? null
+}

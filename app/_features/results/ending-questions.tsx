@@ -1,0 +1,80 @@
+'use client'
+
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { GameQuestion } from './game-question.tsx'
+import { canBeUnfinished, type Rules, type Side, type TypedScore } from './scores.ts'
+
+interface Props {
+  /** From 1. */
+  game: number
+  score: TypedScore
+  rules: Rules
+  names: { readonly a: string; readonly b: string }
+  onAnswer: (score: TypedScore, forRest?: boolean) => void
+  onLeave: () => void
+}
+
+/** Who has won, where the points leave it open: both are there, or somebody has claimed. */
+export function WinnerQuestion({ game, score, rules, names, onAnswer, onLeave }: Props) {
+  const t = useTranslations('rounds.ask')
+  const won = (winner: Side) => () => onAnswer({ ...score, winner, unfinished: undefined })
+  return (
+    <GameQuestion
+      title={t('winner', { game })}
+      onLeave={onLeave}
+      choices={[
+        { key: '1', label: names.a, onChoose: won('a') },
+        { key: '2', label: names.b, onChoose: won('b') },
+        ...(canBeUnfinished(score, rules)
+          ? [{ key: 'U', label: t('unfinished'), onChoose: () => onAnswer({ ...score, unfinished: true }) }]
+          : []),
+      ]}
+    />
+  )
+}
+
+/** Why a game was not played to its end by both. Who did not come to one game rarely comes to the next. */
+export function EndingQuestion({ game, score, rules, names, onAnswer, onLeave }: Props) {
+  const t = useTranslations('rounds.ask')
+  const hasMore = game < rules.games
+  const [forRest, setForRest] = useState(hasMore)
+  const absent = (forfeit: Side | 'both') => () => onAnswer({ ...score, forfeit }, forRest)
+  return (
+    <GameQuestion
+      title={t('ending', { game })}
+      onLeave={onLeave}
+      choices={[
+        { key: '1', label: t('absent', { name: names.a }), onChoose: absent('a') },
+        { key: '2', label: t('absent', { name: names.b }), onChoose: absent('b') },
+        { key: '3', label: t('bothAbsent'), onChoose: absent('both') },
+        ...(canBeUnfinished({ ...score, forfeit: undefined }, rules)
+          ? [
+              {
+                key: 'U',
+                label: t('unfinished'),
+                onChoose: () => onAnswer({ ...score, unfinished: true, forfeit: undefined }),
+              },
+            ]
+          : []),
+        {
+          key: '0',
+          label: t('played'),
+          onChoose: () => onAnswer({ ...score, unfinished: undefined, forfeit: undefined }),
+        },
+      ]}
+    >
+      {hasMore ? (
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            checked={forRest}
+            onChange={(event) => setForRest(event.target.checked)}
+            className="size-5 accent-accent"
+          />
+          {t('forRest')}
+        </label>
+      ) : null}
+    </GameQuestion>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+interface Props {
+  /** How the way through the sheet finds it (`data-score`). */
+  name: string
+  label: string
+  value: string
+  digits: number
+  readOnly: boolean
+  /** Id of what is wrong with it. */
+  error?: string | undefined
+  onChange: (value: string) => void
+}
+
+/** One large figure, typed. */
+export function FigureInput({ name, label, value, digits, readOnly, error, onChange }: Props) {
+  return (
+    <input
+      data-score={name}
+      aria-label={label}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error}
+      value={value}
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="next"
+      readOnly={readOnly}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, digits))}
+      className={`numeral h-14 rounded-sm border-2 border-edge bg-sheet text-center text-3xl hover:border-ink aria-invalid:border-alarm ${digits > 2 ? 'w-full max-w-28' : 'w-20'}`}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+// The games of a table that its phones have written to their end, for a desk that only adds what goes beside them.
+
+import { api } from '#app/_lib/api.ts'
+import type { GameScore } from '#contract/rounds.ts'
+import { newRecord } from '../sheet/table/outbox.ts'
+import { gameViews, scoreOf } from '../sheet/table/view.ts'
+import type { EncounterPlace } from './send-result.ts'
+
+/** Finished games by their place, counted from 0, without those in question. It is a help: what can't be read gives none. */
+export async function gamesOfSheet(
+  { club, tournament, encounter }: EncounterPlace,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, GameScore>> {
+  const sheet = await api('readSheet', { params: { club, tournament, encounter } }, { signal }).catch(() => null)
+  if (!sheet) return new Map()
+  const finished = gameViews({ ...newRecord(''), sheet }).filter(
+    ({ reading, rivals }) => reading.state.status === 'finished' && rivals.length === 0,
+  )
+  return new Map(finished.map((view) => [view.game - 1, scoreOf(view)]))
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#app/_ui/button.tsx'
+
+interface Choice {
+  /** The key that gives this answer. */
+  readonly key: string
+  readonly label: string
+  readonly onChoose: () => void
+}
+
+interface Props {
+  title: string
+  choices: readonly Choice[]
+  onLeave: () => void
+  children?: ReactNode
+}
+
+/**
+ * A question about a game, answered with one key or a button. The focus begins at the question, so that an Enter too many
+ * decides nothing; Escape leaves it open.
+ */
+export function GameQuestion({ title, choices, onLeave, children }: Props) {
+  const question = useRef<HTMLHeadingElement>(null)
+  useEffect(() => question.current?.focus(), [])
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const choice = choices.find(({ key }) => key.toLowerCase() === event.key.toLowerCase())
+    if (!choice && event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (choice) choice.onChoose()
+    else onLeave()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts to the buttons
+    <section
+      onKeyDown={handleKey}
+      className="col-span-3 grid justify-items-start gap-3 border-accent border-l-4 bg-wash px-4 py-3"
+    >
+      <h2 ref={question} tabIndex={-1} className="font-semibold font-text text-lg outline-none">
+        {title}
+      </h2>
+      {children}
+      <div className="flex flex-wrap gap-3">
+        {choices.map(({ key, label, onChoose }) => (
+          <Button key={key} kind="quiet" onClick={onChoose}>
+            {label} <kbd className="font-normal font-text text-soft pointer-coarse:hidden">{key}</kbd>
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
+import type { OutsideComponent } from '#contract/regulation.ts'
+import { FigureInput } from './figure-input.tsx'
+import type { TypedPair } from './scores.ts'
+import { nameOfPlace } from './way.ts'
+
+interface Props {
+  /** Counted from 0. */
+  at: number
+  component: OutsideComponent
+  typed: TypedPair
+  names: { readonly a: string; readonly b: string }
+  disabled: boolean
+  onChange: (typed: TypedPair) => void
+}
+
+const DIGITS = 4
+
+/** The two figures of what is entered beside the games. */
+export function OutsideFields({ at, component, typed, names, disabled, onChange }: Props) {
+  const t = useTranslations('rounds')
+  const field = (side: 'a' | 'b') => (
+    <FigureInput
+      name={`${nameOfPlace({ of: 'outside', at })}${side}`}
+      label={t('outside.field', { component: component.name, name: names[side] })}
+      value={typed[side]}
+      digits={DIGITS}
+      readOnly={disabled}
+      onChange={(value) => onChange({ ...typed, [side]: value })}
+    />
+  )
+  return (
+    <div className="col-span-3 grid grid-cols-subgrid items-center">
+      <span className="wrap-anywhere text-soft">{component.name}</span>
+      {field('a')}
+      {field('b')}
+    </div>
+  )
+}

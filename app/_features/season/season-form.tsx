@@ -1,0 +1,67 @@
+import { text } from '#app/_lib/text.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { SelectField, TextField } from '#app/_ui/field.tsx'
+import type { Season } from '#contract/season.ts'
+import { presetName } from '#messages/announcement.ts'
+
+const MEASURES = ['marks-per-game', 'marks', 'award-best'] as const satisfies readonly Season['by'][]
+
+interface Props {
+  season: Season
+  /** The presets there are, and the one that is chosen; empty: all. */
+  presets: readonly Season['tournaments'][number]['preset'][]
+  preset: string
+  action: string
+}
+
+/** What the season shows, as a plain form: the address holds the choice. */
+export function SeasonForm({ season, presets, preset, action }: Props) {
+  const t = text('season')
+  return (
+    <form
+      action={action}
+      aria-label={t('form.label')}
+      className="mb-8 flex flex-wrap items-end gap-x-5 gap-y-4"
+      data-screen-only
+    >
+      <TextField className="w-44" label={t('form.from')} name="von" type="date" defaultValue={season.from} required />
+      <TextField className="w-44" label={t('form.to')} name="bis" type="date" defaultValue={season.to} required />
+      <SelectField className="max-w-64" label={t('form.preset')} name="art" defaultValue={preset}>
+        <option value="">{t('form.allPresets')}</option>
+        {presets.map((key) => (
+          <option key={key} value={key}>
+            {presetName(text('regulation'), key)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField className="max-w-64" label={t('form.by')} name="nach" defaultValue={season.by}>
+        {MEASURES.map((key) => (
+          <option key={key} value={key}>
+            {t(`by.${key}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        className="w-36"
+        label={t('form.minimum')}
+        name="mindestens"
+        type="number"
+        min={0}
+        max={9999}
+        defaultValue={season.minimum}
+      />
+      <TextField
+        className="w-36"
+        label={t('form.best')}
+        name="beste"
+        type="number"
+        min={1}
+        max={99}
+        defaultValue={season.best}
+      />
+      <Button type="submit" kind="quiet">
+        {t('form.show')}
+      </Button>
+    </form>
+  )
+}

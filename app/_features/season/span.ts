@@ -1,0 +1,26 @@
+// The season a page shows: by default the one that runs, from September to August.
+
+export interface Span {
+  readonly from: string
+  readonly to: string
+}
+
+const FIRST_MONTH = 9
+
+/** The season a day lies in, as calendar dates. */
+export function seasonAround(day: string): Span {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return seasonFrom(month >= FIRST_MONTH ? year : year - 1)
+}
+
+/** The season that begins in September of a year. */
+export function seasonFrom(year: number): Span {
+  return { from: `${year}-09-01`, to: `${year + 1}-08-31` }
+}
+
+/** The years of a whole season (`2026`, `2027`); null: other dates. */
+export function yearsOf(span: Span): { readonly from: number; readonly to: number } | null {
+  const from = Number(span.from.slice(0, 4))
+  const { to } = seasonFrom(from)
+  return span.from === seasonFrom(from).from && span.to === to ? { from, to: from + 1 } : null
+}

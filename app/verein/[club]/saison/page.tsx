@@ -1,0 +1,108 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { SeasonForm } from '#app/_features/season/season-form.tsx'
+import { SeasonTable } from '#app/_features/season/season-table.tsx'
+import { seasonAround, seasonFrom, yearsOf } from '#app/_features/season/span.ts'
+import { longDate, today } from '#app/_lib/dates.ts'
+import { read } from '#app/_lib/server-api.ts'
+import { text } from '#app/_lib/text.ts'
+import { LinkButton } from '#app/_ui/button.tsx'
+import { EmptyState } from '#app/_ui/empty-state.tsx'
+import { PageTitle, Section } from '#app/_ui/page.tsx'
+import { seasonRoutes } from '#contract/season.ts'
+
+type Asked = Record<'von' | 'bis' | 'art' | 'nach' | 'mindestens' | 'beste', string | string[] | undefined>
+
+export function generateMetadata(): Metadata {
+  return { title: text('season')('title') }
+}
+
+/** What the tournaments of a season have brought everybody. */
+export default async function SeasonPage(props: {
+  params: Promise<{ club: string }>
+  searchParams: Promise<Partial<Asked>>
+}) {
+  const params = await props.params
+  const query = readQuery(await props.searchParams)
+  const [season, { presets }] = await Promise.all([
+    read('getSeason', { params, query }, `/verein/${params.club}/saison`),
+    read('listPresets', {}),
+  ])
+  const t = text('season')
+  const years = yearsOf(season)
+  const action = `/verein/${params.club}/saison`
+  const to = (year: number) => {
+    const { from: von, to: bis } = seasonFrom(year)
+    const kept = { nach: season.by, art: query.preset ?? '', mindestens: String(season.minimum) }
+    return `${action}?${new URLSearchParams({ von, bis, ...kept, beste: String(season.best) })}`
+  }
+  return (
+    <>
+      <PageTitle
+        line={t('line', {
+          from: longDate(season.from),
+          to: longDate(season.to),
+          count: season.tournaments.length,
+        })}
+        aside={
+          years ? (
+            <>
+              <LinkButton kind="quiet" href={to(years.from - 1)}>
+                {t('before')}
+              </LinkButton>
+              <LinkButton kind="quiet" href={to(years.to)}>
+                {t('after')}
+              </LinkButton>
+            </>
+          ) : null
+        }
+      >
+        {years ? t('years', { from: String(years.from), to: String(years.to) }) : t('title')}
+      </PageTitle>
+      <SeasonForm
+        season={season}
+        presets={presets.map(({ preset }) => preset)}
+        preset={query.preset ?? ''}
+        action={action}
+      />
+      {season.rows.length === 0 ? (
+        <EmptyState suit="bell" title={<h2>{t('empty.title')}</h2>}>
+          {t('empty.text')}
+        </EmptyState>
+      ) : (
+        <>
+          <SeasonTable season={season} />
+          <Section title={t('tournaments')}>
+            <ul className="border-ink border-t-[1.5px]">
+              {season.tournaments.map(({ slug, name, date }) => (
+                <li key={slug} className="border-line border-b">
+                  <Link
+                    href={`/t/${slug}`}
+                    className="group grid min-h-11 gap-x-6 py-2 no-underline sm:grid-cols-[18rem_1fr]"
+                  >
+                    <span className="text-soft">{longDate(date)}</span>
+                    <span className="font-semibold group-hover:text-accent">{name}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What the address asks for; whatever it does not say, or says wrongly, is as usual. */
+function readQuery(asked: Partial<Asked>) {
+  const { from, to } = seasonAround(today())
+  const { shape } = seasonRoutes.getSeason.query
+  return {
+    from: shape.from.safeParse(asked.von ?? from).data ?? from,
+    to: shape.to.safeParse(asked.bis ?? to).data ?? to,
+    preset: shape.preset.safeParse(asked.art || undefined).data,
+    minimum: shape.minimum.safeParse(asked.mindestens || undefined).data ?? 0,
+    by: shape.by.safeParse(asked.nach || undefined).data ?? 'marks-per-game',
+    best: shape.best.safeParse(asked.beste || undefined).data ?? 2,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { TournamentEditor } from '#app/_features/regulation/editor/tournament-editor.tsx'
+import { read } from '#app/_lib/server-api.ts'
+import { text } from '#app/_lib/text.ts'
+import { Texts } from '#app/_lib/texts.tsx'
+import { PageTitle } from '#app/_ui/page.tsx'
+
+export function generateMetadata(): Metadata {
+  return { title: text('editor')('page.tournamentTitle') }
+}
+
+/** The regulation of a tournament, as far as what has been played allows to change it. */
+export default async function TournamentRegulationPage(props: {
+  params: Promise<{ club: string; tournament: string }>
+}) {
+  const params = await props.params
+  const { regulation, status } = await read('getTournament', { params })
+  if (status === 'finished') redirect(`/verein/${params.club}/turnier/${params.tournament}`)
+  return (
+    <>
+      <PageTitle>{text('editor')('page.tournamentTitle')}</PageTitle>
+      <Texts areas={['editor', 'regulation', 'problems', 'product']}>
+        <TournamentEditor params={params} regulation={regulation} />
+      </Texts>
+    </>
+  )
+}

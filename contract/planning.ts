@@ -1,0 +1,122 @@
+// What is known before an evening, and how it will end: which formats fit, when the last card falls, how often the best wins.
+
+import { z } from 'zod'
+import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
+import { route } from './route.ts'
+import { Line, SlugParams, TournamentParams } from './shapes.ts'
+
+const whole = (least: number, most: number, usual: number) =>
+  z.coerce.number().int().min(least).max(most).default(usual)
+
+/** Fewer than four are no field for any format; more take the machine minutes. */
+export const LEAST_ENTRIES = 4
+export const MOST_ENTRIES = 300
+const MOST_SIMULATED = 128
+
+/** What somebody wants to play. */
+export const PlanWanted = z.object({
+  kind: z.enum(['pairs', 'singles']).default('pairs'),
+  entries: whole(LEAST_ENTRIES, MOST_ENTRIES, 24),
+  tables: whole(1, 200, 12),
+  /** Of one game of Watten to 11; other games are as much longer as they usually are. */
+  minutes: whole(3, 60, 14),
+  /** Between two rounds. */
+  pause: whole(0, 60, 8),
+  /** Minutes from the beginning until the last card should have fallen. */
+  until: whole(30, 24 * 60, 270),
+})
+export type PlanWanted = z.infer<typeof PlanWanted>
+
+/** Minutes from the beginning: one evening in ten is earlier than `early`, one in ten later than `late`. */
+export const When = z.object({ early: z.number(), middle: z.number(), late: z.number() }).meta({ id: 'When' })
+export type When = z.infer<typeof When>
+
+export const PlanCandidate = z
+  .object({
+    preset: z.enum(PRESET_KEYS),
+    /** What was chosen in the first stage so that it fits; null: as the preset says. */
+    rounds: z.int().nullable(),
+    groups: z.int().nullable(),
+    /** Who gets a place, where there are not places for everybody. */
+    entries: z.int(),
+    times: z.object({
+      rounds: z.array(z.object({ stage: z.int(), encounters: z.int(), start: When, end: When })).readonly(),
+      /** Fewest and most rounds, where they depend on who wins. */
+      least: z.int(),
+      most: z.int(),
+      end: When,
+    }),
+    /** `fits`: nine evenings of ten end in time; `tight`: more than half of them do. */
+    verdict: z.enum(['fits', 'tight', 'too-long']),
+  })
+  .meta({ id: 'PlanCandidate' })
+export type PlanCandidate = z.infer<typeof PlanCandidate>
+
+/** A mean and its standard error. */
+const Estimate = z.object({ mean: z.number(), error: z.number() })
+
+export const Forecast = z
+  .object({
+    /** When the last card falls: one evening in ten is earlier than `early`, one in ten later than `late`. */
+    early: z.iso.datetime(),
+    middle: z.iso.datetime(),
+    late: z.iso.datetime(),
+    /** How many tables of this event it goes by; 0: by what such games usually take. */
+    tables: z.int(),
+    /** Minutes of one game of Watten to 11 at this pace. */
+    minutes: z.number(),
+  })
+  .nullable()
+  .meta({ id: 'Forecast' })
+export type Forecast = z.infer<typeof Forecast>
+
+const answerOfForecast = z.object({ forecast: Forecast })
+
+export const planningRoutes = {
+  getPlan: route({
+    method: 'GET',
+    path: '/api/v1/plan',
+    right: 'open',
+    summary: 'Which presets fit into an evening, with the most rounds or the fewest groups that do, and when they end',
+    query: PlanWanted,
+    answer: z.object({ candidates: z.array(PlanCandidate).readonly() }),
+  }),
+  simulatePlan: route({
+    method: 'POST',
+    path: '/api/v1/plan/simulate',
+    right: 'signed-in',
+    summary: 'How often the strongest entry wins: so many events by lot, or as many as there is time for',
+    body: z.object({
+      preset: z.enum(PRESET_KEYS),
+      rounds: z.int().min(1).max(30).optional(),
+      groups: z.int().min(2).max(64).optional(),
+      entries: z.int().min(LEAST_ENTRIES).max(MOST_SIMULATED),
+      events: z.int().min(1).max(100),
+      /** The same seed plays the same events. */
+      seed: Line.max(60).default(''),
+    }),
+    answer: z.object({
+      events: z.int(),
+      /** How often the strongest has won, as a share; shared first places count in part. */
+      bestWins: Estimate,
+      /** Kendall's tau between the final ranking and the true strength: 1 is the true order, 0 a lottery. */
+      tau: Estimate,
+    }),
+  }),
+  getForecast: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/forecast',
+    right: 'view',
+    summary: 'When the last card of a running tournament falls, by its own tables once three have reported',
+    params: TournamentParams,
+    answer: answerOfForecast,
+  }),
+  getPublicForecast: route({
+    method: 'GET',
+    path: '/api/v1/public/tournaments/:slug/forecast',
+    right: 'open',
+    summary: 'When the last card of a running tournament falls',
+    params: SlugParams,
+    answer: answerOfForecast,
+  }),
+}

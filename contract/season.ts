@@ -1,0 +1,56 @@
+// A season of a club: what its tournaments have brought everybody.
+
+import { z } from 'zod'
+import { SEASON_MEASURES } from '#domain/tournament/person-measures.ts'
+import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
+import { PersonTally } from './evening.ts'
+import { route } from './route.ts'
+import { CalendarDate, ClubParams } from './shapes.ts'
+
+export const SeasonRow = PersonTally.extend({
+  /** Tournaments they have played in. */
+  events: z.int(),
+  /** The sum of their best tournaments; null: none has brought them anything to add. */
+  award: z.number().nullable(),
+  /** What every tournament brought, the best first. */
+  awards: z.array(z.number()),
+}).meta({ id: 'SeasonRow' })
+export type SeasonRow = z.infer<typeof SeasonRow>
+
+export const Season = z
+  .object({
+    from: CalendarDate,
+    to: CalendarDate,
+    by: z.enum(SEASON_MEASURES),
+    minimum: z.int(),
+    best: z.int(),
+    /** Those that count, oldest first. */
+    tournaments: z.array(
+      z.object({ slug: z.string(), name: z.string(), date: CalendarDate, preset: z.enum(PRESET_KEYS) }),
+    ),
+    rows: z.array(SeasonRow),
+  })
+  .meta({ id: 'Season' })
+export type Season = z.infer<typeof Season>
+
+export const seasonRoutes = {
+  getSeason: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/season',
+    right: 'view',
+    summary: 'Games, Nocken and best results of every person over the tournaments of some dates that run or have ended',
+    params: ClubParams,
+    query: z.object({
+      from: CalendarDate.default('1900-01-01'),
+      to: CalendarDate.default('9999-12-31'),
+      /** Only tournaments by this preset. */
+      preset: z.enum(PRESET_KEYS).optional(),
+      /** Games to have played to stand ahead of those who have not. */
+      minimum: z.coerce.number().int().min(0).max(9_999).default(0),
+      /** `award-best`: by the sum of a person's `best` best tournaments. */
+      by: z.enum(SEASON_MEASURES).default('marks-per-game'),
+      best: z.coerce.number().int().min(1).max(99).default(2),
+    }),
+    answer: Season,
+  }),
+}

@@ -1,0 +1,282 @@
+// What an encounter is worth to both sides: its games by the policies for games that were not played as they should have been,
+// the encounter as a whole, and what was entered beside the games.
+
+import type { GameScore, OutsideScore, SideTally } from '../model.ts'
+import { awardOfGame, type GameAward, type Side } from './award.ts'
+
+/** Points for winning, drawing and losing an encounter, on top of its games. */
+export interface EncounterAward {
+  readonly win: number
+  readonly draw: number
+  readonly loss: number
+}
+
+/**
+ * Something entered beside the games.
+ *
+ * - `score`: a result of its own, such as football 2:1, with what it is worth. The side that has won it starts every game with
+ *   `headStart` points.
+ * - `count`: a number for each side, each of which is worth `each` points (a Match +50, a card −1).
+ */
+export type OutsideComponent =
+  | {
+      readonly kind: 'score'
+      readonly name: string
+      readonly win: number
+      readonly draw: number
+      readonly loss: number
+      readonly headStart: number
+    }
+  | { readonly kind: 'count'; readonly name: string; readonly each: number }
+
+/** What a stage's results are worth. */
+export interface StageAward {
+  readonly game: GameAward
+  /** Null: the encounter as a whole is worth nothing beyond its games. */
+  readonly encounter: EncounterAward | null
+  readonly outside: readonly OutsideComponent[]
+  /** Only so many rounds count, those that brought most; null: all. */
+  readonly counted: number | null
+}
+
+export const DECIDERS = ['games', 'games-then-points', 'points', 'outside', 'award'] as const
+/** What decides who has won an encounter: games won, with equal games card points or not; card points; the outside result; the award. */
+export type Decider = (typeof DECIDERS)[number]
+
+export const UNFINISHED_RULES = ['as-written', 'leader', 'nothing'] as const
+/** A game that the bell has ended: its points count and nobody has won; whoever leads has won; it counts for nobody. */
+export type UnfinishedRule = (typeof UNFINISHED_RULES)[number]
+
+/** A game one side did not come to: won with this score; the side that stayed away loses `penalty` points for each. */
+export interface ForfeitRule {
+  readonly pointsFor: number
+  readonly pointsAgainst: number
+  readonly penalty: number
+}
+
+/**
+ * What a bye counts as.
+ *
+ * - `win`: every game of the round won with this score.
+ * - `points`: so many points, and nothing else.
+ * - `average`: what the entry's other rounds of the stage brought on average, in halves, rounded down.
+ * - `nothing`.
+ */
+export type ByeRule =
+  | { readonly as: 'win'; readonly pointsFor: number; readonly pointsAgainst: number }
+  | { readonly as: 'points'; readonly points: number }
+  | { readonly as: 'average' }
+  | { readonly as: 'nothing' }
+
+/** What the worth of an encounter depends on. */
+export interface ScoringRules {
+  readonly award: StageAward
+  readonly decidedBy: Decider
+  readonly unfinished: UnfinishedRule
+  readonly forfeit: ForfeitRule
+  readonly bye: ByeRule
+  /** Points that end a game. */
+  readonly target: number
+  /** What is written against the loser of a game (R2.6). */
+  readonly marks: { readonly normal: number; readonly schneider: number; readonly retour: number }
+}
+
+/** What there is of an encounter. */
+export interface PlayedEncounter {
+  readonly games: readonly GameScore[]
+  readonly outside: readonly OutsideScore[]
+}
+
+/** A game as it counts, by what the rules say of games that were not played to their end. */
+export function countedGame({ unfinished, forfeit }: ScoringRules, score: GameScore): GameScore {
+  if (score.outcome === 'forfeit') {
+    const { pointsFor, pointsAgainst } = forfeit
+    if (score.winner === null) return { ...score, a: 0, b: 0 }
+    return score.winner === 'a'
+      ? { ...score, a: pointsFor, b: pointsAgainst }
+      : { ...score, a: pointsAgainst, b: pointsFor }
+  }
+  if (score.outcome !== 'unfinished' || unfinished === 'as-written') return score
+  if (unfinished === 'nothing') return { ...score, a: 0, b: 0 }
+  return { ...score, outcome: 'normal', winner: higher(score) }
+}
+
+/** Who has won an encounter; null: neither. */
+export function winnerOfEncounter(rules: ScoringRules, { games, outside }: PlayedEncounter): Side | null {
+  return winnerOf(
+    rules,
+    games.map((score) => countedGame(rules, score)),
+    outside,
+  )
+}
+
+/** What an encounter gives both sides. */
+export function tallyEncounter(
+  rules: ScoringRules,
+  { games, outside }: PlayedEncounter,
+): { readonly a: SideTally; readonly b: SideTally } {
+  const counted = games.map((score) => countedGame(rules, score))
+  const winner = winnerOf(rules, counted, outside)
+  return { a: tallySide(rules, counted, outside, winner, 'a'), b: tallySide(rules, counted, outside, winner, 'b') }
+}
+
+function winnerOf(rules: ScoringRules, counted: readonly GameScore[], outside: readonly OutsideScore[]): Side | null {
+  switch (rules.decidedBy) {
+    case 'games':
+      return higher(gamesWon(counted))
+    case 'games-then-points':
+      return higher(gamesWon(counted)) ?? higher(cardPoints(counted))
+    case 'points':
+      return higher(cardPoints(counted))
+    case 'outside':
+      return higher(outsideTotal(rules.award.outside, outside))
+    case 'award':
+      return higher({
+        a: gamePoints(rules, counted, 'a') + outsidePoints(rules.award.outside, outside, 'a'),
+        b: gamePoints(rules, counted, 'b') + outsidePoints(rules.award.outside, outside, 'b'),
+      })
+  }
+}
+
+function gamesWon(counted: readonly GameScore[]): OutsideScore {
+  const won = { a: 0, b: 0 }
+  for (const { winner } of counted) if (winner !== null) won[winner] += 1
+  return won
+}
+
+function cardPoints(counted: readonly GameScore[]): OutsideScore {
+  const points = { a: 0, b: 0 }
+  for (const { a, b } of counted) {
+    points.a += a
+    points.b += b
+  }
+  return points
+}
+
+const NOTHING: SideTally = {
+  award: 0,
+  gamePoints: 0,
+  encounterPoints: 0,
+  result: null,
+  gamesWon: 0,
+  gamesLost: 0,
+  gamesPlayed: 0,
+  pointsFor: 0,
+  pointsAgainst: 0,
+  marks: 0,
+  schneider: 0,
+  retour: 0,
+  outsideFor: 0,
+  outsideAgainst: 0,
+}
+
+/** What a bye gives in place of so many games; for `average`, `others` is what the entry's other rounds brought. */
+export function tallyBye(rules: ScoringRules, games: number, others: readonly number[]): SideTally {
+  const { bye, award } = rules
+  switch (bye.as) {
+    case 'nothing':
+      return NOTHING
+    case 'points':
+      return { ...NOTHING, award: bye.points, gamePoints: bye.points }
+    case 'average': {
+      const sum = others.reduce((total, one) => total + one, 0)
+      const average = others.length === 0 ? 0 : Math.floor((2 * sum) / others.length) / 2
+      return { ...NOTHING, award: average, gamePoints: average }
+    }
+    case 'win': {
+      const score: GameScore = { a: bye.pointsFor, b: bye.pointsAgainst, outcome: 'normal', winner: 'a' }
+      const won = Array<GameScore>(games).fill(score)
+      const points = gamePoints(rules, won, 'a')
+      const encounterPoints = award.encounter?.win ?? 0
+      return {
+        ...NOTHING,
+        award: points + encounterPoints,
+        gamePoints: points,
+        encounterPoints,
+        result: 'won',
+        gamesWon: games,
+        pointsFor: games * bye.pointsFor,
+        pointsAgainst: games * bye.pointsAgainst,
+      }
+    }
+  }
+}
+
+function tallySide(
+  rules: ScoringRules,
+  counted: readonly GameScore[],
+  outside: readonly OutsideScore[],
+  winner: Side | null,
+  side: Side,
+): SideTally {
+  const other = side === 'a' ? 'b' : 'a'
+  const { award, marks } = rules
+  const result = resultOf(counted, outside, winner, side)
+  const tally = { ...NOTHING, result, gamePoints: gamePoints(rules, counted, side), encounterPoints: 0 }
+  if (award.encounter) tally.encounterPoints = award.encounter[WORTH[result]]
+  tally.award = tally.gamePoints + tally.encounterPoints + outsidePoints(award.outside, outside, side)
+  for (const score of counted) {
+    const { outcome } = score
+    if (outcome !== 'forfeit') tally.gamesPlayed += 1
+    tally.pointsFor += score[side]
+    tally.pointsAgainst += score[other]
+    if (score.winner === side) {
+      tally.gamesWon += 1
+      if (outcome === 'schneider' || outcome === 'retour') tally[outcome] += 1
+    } else if (score.winner === other) {
+      tally.gamesLost += 1
+      tally.marks += outcome === 'schneider' || outcome === 'retour' ? marks[outcome] : marks.normal
+    } else if (outcome === 'forfeit') tally.marks += marks.normal
+  }
+  const total = outsideTotal(award.outside, outside)
+  tally.outsideFor = total[side]
+  tally.outsideAgainst = total[other]
+  return tally
+}
+
+/** Who did not come has lost, even to somebody who did not come either. */
+function resultOf(
+  counted: readonly GameScore[],
+  outside: readonly OutsideScore[],
+  winner: Side | null,
+  side: Side,
+): keyof typeof WORTH {
+  if (winner !== null) return winner === side ? 'won' : 'lost'
+  const isEmpty = ({ outcome, winner: won }: GameScore) => outcome === 'forfeit' && won === null
+  return counted.length > 0 && counted.every(isEmpty) && outside.length === 0 ? 'lost' : 'drawn'
+}
+
+/** What an encounter with this result is called in its award. */
+const WORTH = { won: 'win', drawn: 'draw', lost: 'loss' } as const
+
+/** What the games, as they count, give `side`; who has stayed away from one pays the penalty. */
+function gamePoints({ award, target, forfeit }: ScoringRules, counted: readonly GameScore[], side: Side): number {
+  return counted.reduce((sum, score) => {
+    const stayedAway = score.outcome === 'forfeit' && score.winner !== side
+    return sum + awardOfGame(award.game, target, score, side) - (stayedAway ? forfeit.penalty : 0)
+  }, 0)
+}
+
+function outsidePoints(components: readonly OutsideComponent[], scores: readonly OutsideScore[], side: Side): number {
+  return components.reduce((sum, component, at) => {
+    const score = scores[at]
+    if (!score) return sum
+    if (component.kind === 'count') return sum + component.each * score[side]
+    const winner = higher(score)
+    return sum + (winner === null ? component.draw : winner === side ? component.win : component.loss)
+  }, 0)
+}
+
+/** Goals and the like of both sides. */
+function outsideTotal(components: readonly OutsideComponent[], scores: readonly OutsideScore[]): OutsideScore {
+  const results = scores.filter((_, at) => components[at]?.kind === 'score')
+  return {
+    a: results.reduce((sum, { a }) => sum + a, 0),
+    b: results.reduce((sum, { b }) => sum + b, 0),
+  }
+}
+
+function higher({ a, b }: OutsideScore): Side | null {
+  if (a === b) return null
+  return a > b ? 'a' : 'b'
+}

@@ -1,0 +1,190 @@
+// Results turned into accounts: what every round brought everybody, and what counts of it.
+
+import type { EntryId } from '../ids.ts'
+import type { Ledger, LedgerAccount, LedgerLine, PairingReason, Round } from '../model.ts'
+import { decidesPlaces } from '../pairing/formats.ts'
+import { livesOf } from '../pairing/lives.ts'
+import { placesOf } from '../pairing/places.ts'
+import { sidesOf } from '../pairing/swap.ts'
+import { tallyBye, tallyOf, winnerOf } from './encounter.ts'
+import { isComplete } from './entries.ts'
+import { stageSoFar } from './past.ts'
+import type { StageRules } from './regulation.ts'
+import { activeEntries, pairingOf, playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
+
+type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
+type Line = Mutable<LedgerLine>
+type Account = Mutable<Omit<LedgerAccount, 'lines'>> & { lines: Line[] }
+type Accounts = ReadonlyMap<EntryId, Account>
+
+/**
+ * Every ranked entry's account. A stage whose draw decides the places says who reached which; unless it is the first, its
+ * results count for nothing else. A stage that begins from nothing forgets what its entries brought. O(results).
+ */
+export function ledgerOf(tournament: Tournament): Ledger {
+  const rounds = playedRounds(tournament)
+  const accounts = openAccounts(tournament, rounds)
+  for (const [stage, rules] of tournament.regulation.stages.entries()) {
+    const ofStage = rounds.filter((round) => round.stage === stage)
+    if (ofStage.length === 0) continue
+    const decides = decidesPlaces(rules.pairer)
+    if (stage > 0 && !decides && rules.carry === 'nothing') beginFromNothing(accounts, ofStage, stage)
+    if (stage === 0 || !decides) addStage(accounts, ofStage, rules)
+    if (!decides) continue
+    placeEntries(accounts, tournament, stage, ofStage)
+    noteEliminated(accounts, tournament, stage, ofStage)
+  }
+  const { minimumGames = 0 } = stageRules(tournament.regulation, rounds.at(-1)?.stage ?? 0)
+  for (const account of accounts.values())
+    account.hasEnoughGames = account.lines.reduce((sum, { gamesPlayed }) => sum + gamesPlayed, 0) >= minimumGames
+  for (const { entry, points } of tournament.adjustments) {
+    const account = accounts.get(entry)
+    if (account) account.adjustment += points
+  }
+  for (const { criterion, entry, value } of tournament.decisions) {
+    const account = accounts.get(entry)
+    if (account) account[criterion === 'lot' ? 'lot' : 'playOff'] = value
+  }
+  return { accounts }
+}
+
+function openAccounts(tournament: Tournament, rounds: readonly Round[]): Map<EntryId, Account> {
+  const seated = new Set(rounds.flatMap(seatsOf))
+  const ranked = tournament.entries.filter((entry) =>
+    rounds.length > 0 ? seated.has(entry.id) : entry.status === 'active' && isComplete(tournament, entry),
+  )
+  return new Map(
+    ranked.map(({ id, number }) => [
+      id,
+      {
+        ...{ entry: id, number, lines: [], adjustment: 0, lot: null, playOff: null, placement: null },
+        ...{ stage: 0, eliminated: null, hasEnoughGames: true },
+      },
+    ]),
+  )
+}
+
+function beginFromNothing(accounts: Accounts, rounds: readonly Round[], stage: number): void {
+  for (const entry of new Set(rounds.flatMap(seatsOf))) {
+    const account = accounts.get(entry)
+    if (!account) continue
+    account.lines = []
+    account.stage = stage
+  }
+}
+
+/** What a bye in a stage is worth to an entry, as far as its other rounds there have been played. */
+export function awardOfBye(tournament: Tournament, stage: number, entry: EntryId): number {
+  const rules = stageRules(tournament.regulation, stage)
+  if (rules.bye.as !== 'average') return tallyBye(rules).award
+  const others = roundsOfStage(tournament, stage).flatMap(({ encounters }) =>
+    encounters.flatMap((encounter) => {
+      const [sideA, sideB] = sidesOf(encounter)
+      const side = sideA.includes(entry) ? 'a' : sideB.includes(entry) ? 'b' : null
+      const tally = side && tallyOf(rules, encounter)
+      return tally ? [tally[side].award] : []
+    }),
+  )
+  return tallyBye(rules, others).award
+}
+
+/** All lines of a stage: encounters first, for a bye may be worth what they are on average. */
+function addStage(accounts: Accounts, rounds: readonly Round[], rules: StageRules): void {
+  const lines = new Map<EntryId, Line[]>()
+  const add = (entry: EntryId, line: Line) => {
+    const ofEntry = lines.get(entry)
+    if (ofEntry) ofEntry.push(line)
+    else lines.set(entry, [line])
+  }
+  for (const { number: round, encounters } of rounds)
+    for (const encounter of encounters) {
+      const tally = tallyOf(rules, encounter)
+      if (!tally) continue
+      const [sideA, sideB] = sidesOf(encounter)
+      const wasPlayed = encounter.games.length === 0 || encounter.games.some(({ outcome }) => outcome !== 'forfeit')
+      const kind = wasPlayed ? 'played' : 'forfeit'
+      for (const entry of sideA) add(entry, { round, opponents: sideB, kind, counts: true, ...tally.a })
+      for (const entry of sideB) add(entry, { round, opponents: sideA, kind, counts: true, ...tally.b })
+    }
+  for (const { number: round, byes } of rounds)
+    for (const { entry } of byes) {
+      const others = lines.get(entry)?.flatMap(({ kind, award }) => (kind === 'bye' ? [] : [award]))
+      add(entry, { round, opponents: [], kind: 'bye', counts: true, ...tallyBye(rules, others) })
+    }
+  for (const [entry, ofStage] of lines) {
+    ofStage.sort((one, other) => one.round - other.round)
+    if (rules.award.counted !== null) leaveOut(ofStage, rules.award.counted)
+    accounts.get(entry)?.lines.push(...ofStage)
+  }
+}
+
+/** All but the `counted` rounds that brought most count for nothing in the award; of equal ones the earlier counts. */
+function leaveOut(lines: readonly Line[], counted: number): void {
+  const rounds = new Map<number, number>()
+  for (const { round, award } of lines) rounds.set(round, (rounds.get(round) ?? 0) + award)
+  const best = [...rounds].sort(([, one], [, other]) => other - one).slice(0, counted)
+  const counting = new Set(best.map(([round]) => round))
+  for (const line of lines) line.counts = counting.has(line.round)
+}
+
+/** The places that a stage decides, behind those who did not have to play for them where only the losers do. */
+function placeEntries(accounts: Accounts, tournament: Tournament, stage: number, rounds: readonly Round[]): void {
+  const { pairer, field } = stageRules(tournament.regulation, stage)
+  const places = placesOf(pairer, stageSoFar(tournament, stage)) ?? []
+  const isForLosers = typeof field === 'object' && 'losers' in field
+  const behind = isForLosers ? placedBefore(accounts, new Set(rounds.flatMap(seatsOf))) : 0
+  for (const { place, entries } of places)
+    for (const entry of entries) {
+      const account = accounts.get(entry)
+      if (account) account.placement = behind + place
+    }
+}
+
+/** How many have a place and do not play for another. */
+function placedBefore(accounts: Accounts, playing: ReadonlySet<EntryId>): number {
+  return [...accounts].filter(([entry, { placement }]) => placement !== null && !playing.has(entry)).length
+}
+
+/**
+ * The round in which everybody lost for the last time they could afford to, or left; still in: one round more than there were.
+ * Whoever is drawn back in is in again; encounters for lower places and for consolation put nobody out.
+ */
+function noteEliminated(accounts: Accounts, tournament: Tournament, stage: number, rounds: readonly Round[]): void {
+  const rules = stageRules(tournament.regulation, stage)
+  if (rules.pairer === 'placement') return
+  const allowed = lossesAllowed(tournament, stage)
+  const active = activeEntries(tournament)
+  const losses = new Map<EntryId, number>()
+  const out = new Map<EntryId, number>()
+  const lastSeen = new Map<EntryId, number>()
+  for (const round of rounds) {
+    for (const entry of seatsOf(round)) lastSeen.set(entry, round.number)
+    for (const encounter of round.encounters) {
+      if (encounter.reasons.some(({ code }) => PUTS_NOBODY_OUT.has(code))) continue
+      const winner = winnerOf(rules, encounter)
+      for (const side of ['a', 'b'] as const) {
+        const entry = encounter[side]
+        if (out.has(entry) && rules.pairer !== 'repechage') continue
+        out.delete(entry)
+        if (winner === null || winner === side) continue
+        const lost = (losses.get(entry) ?? 0) + 1
+        losses.set(entry, lost)
+        if (lost >= allowed) out.set(entry, round.number)
+      }
+    }
+  }
+  const last = rounds.at(-1)?.number ?? 0
+  for (const [entry, seen] of lastSeen) {
+    const account = accounts.get(entry)
+    if (account) account.eliminated = out.get(entry) ?? (active.has(entry) ? last + 1 : seen)
+  }
+}
+
+const PUTS_NOBODY_OUT: ReadonlySet<PairingReason['code']> = new Set(['consolation', 'place', 'places'])
+
+/** With so many losses an entry is out. */
+function lossesAllowed(tournament: Tournament, stage: number): number {
+  const { pairer } = stageRules(tournament.regulation, stage)
+  if (pairer === 'lives') return livesOf({ options: pairingOf(tournament, stage) ?? {} })
+  return pairer === 'double-elimination' ? 2 : 1
+}

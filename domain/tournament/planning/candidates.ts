@@ -1,0 +1,104 @@
+// Which formats fit into an evening: of those whose length can be chosen the longest that does, of the others how they are.
+
+import { hasLastRound } from '../../pairing/formats.ts'
+import { roundsOfField } from '../../pairing/rounds-of-field.ts'
+import { adjustRegulation, type RegulationChange } from '../regulation/adjust.ts'
+import type { FieldKind, Regulation } from '../regulation.ts'
+import { type Hall, type Timetable, timetableOf } from './duration.ts'
+import { entriesIn, fieldSizes } from './shape.ts'
+
+/** What somebody wants to play. */
+export interface Wanted extends Hall {
+  readonly kind: FieldKind
+  readonly entries: number
+  /** Minutes from the beginning until the last card should have fallen. */
+  readonly until: number
+}
+
+/** `fits`: nine evenings of ten end in time; `tight`: more than half of them do. */
+export type Verdict = 'fits' | 'tight' | 'too-long'
+
+export interface Candidate {
+  readonly regulation: Regulation
+  /** What was chosen in its first stage; what is missing is as the regulation says. */
+  readonly rounds: number | null
+  readonly groups: number | null
+  /** Who gets a place, where there are not places for everybody. */
+  readonly entries: number
+  readonly times: Timetable
+  readonly verdict: Verdict
+}
+
+/** Fewer rounds than that are no tournament, more than that no evening. */
+const LEAST_ROUNDS = 3
+const MOST_ROUNDS = 30
+const LEAST_IN_A_GROUP = 3
+
+/**
+ * One candidate of every regulation that such entries can play and whose end can be foreseen: with the most rounds, or the
+ * fewest groups, that fit. Those that fit first, then by when they end. Some milliseconds for each regulation and hundred entries.
+ */
+export function candidatesFor(regulations: readonly Regulation[], wanted: Wanted, seed: string): Candidate[] {
+  return regulations
+    .filter((regulation) => regulation.field.kind === wanted.kind && canBePlanned(regulation))
+    .flatMap((regulation) => candidateOf(regulation, wanted, seed) ?? [])
+    .sort((one, other) => ORDER[one.verdict] - ORDER[other.verdict] || one.times.end.middle - other.times.end.middle)
+}
+
+const ORDER: Record<Verdict, number> = { fits: 0, tight: 1, 'too-long': 2 }
+
+/** Can its end be foreseen? Nobody knows beforehand how long football takes, whom the desk brings together, or who drops in when. */
+export function canBePlanned({ stages }: Regulation): boolean {
+  return stages.every(({ games, pairer, asPlayed }) => games > 0 && pairer !== 'manual' && !asPlayed)
+}
+
+function candidateOf(regulation: Regulation, wanted: Wanted, seed: string): Candidate | null {
+  const entries = entriesIn(regulation, wanted.entries)
+  const made = (change: RegulationChange): Candidate | null => {
+    const adjusted = adjustRegulation(regulation, change)
+    if (!adjusted.ok || fieldSizes(adjusted.value, entries).some((size) => size < 2)) return null
+    const times = timetableOf(adjusted.value, entries, wanted, seed)
+    const { rounds = null, pairing } = change
+    const groups = pairing?.['round-robin']?.groups ?? null
+    if (times.most === 0) return null
+    return { regulation: adjusted.value, rounds, groups, entries, times, verdict: verdictOf(times, wanted.until) }
+  }
+  const [first] = regulation.stages
+  if (!first) return null
+  const groups = first.pairing?.['round-robin']?.groups ?? 1
+  if (first.pairer === 'round-robin' && groups > 1) return fewestGroups(entries, made)
+  if (first.rounds === 'all' || hasLastRound(first.pairer)) return made({})
+  const possible = Math.min(roundsOfField(first.pairer, entries, first.pairing)?.most ?? 0, MOST_ROUNDS)
+  return mostRounds(Math.max(LEAST_ROUNDS, first.award.counted ?? 0), possible, made)
+}
+
+type Make = (change: RegulationChange) => Candidate | null
+
+/** More rounds are never over earlier, so the place to search halves with every try. */
+function mostRounds(least: number, most: number, made: Make): Candidate | null {
+  let best = made({ rounds: Math.min(least, Math.max(most, 1)) })
+  let [fits, exceeds] = [least, most + 1]
+  while (best?.verdict === 'fits' && exceeds - fits > 1) {
+    const rounds = Math.floor((fits + exceeds) / 2)
+    const tried = made({ rounds })
+    if (tried?.verdict === 'fits') [best, fits] = [tried, rounds]
+    else exceeds = rounds
+  }
+  return best
+}
+
+/** The fewest that fit; if none do, those that are over first. */
+function fewestGroups(entries: number, made: Make): Candidate | null {
+  let best: Candidate | null = null
+  for (let groups = 2; groups <= Math.floor(entries / LEAST_IN_A_GROUP); groups++) {
+    const tried = made({ pairing: { 'round-robin': { groups } } })
+    if (tried?.verdict === 'fits') return tried
+    if (tried && (!best || tried.times.end.middle < best.times.end.middle)) best = tried
+  }
+  return best
+}
+
+function verdictOf({ end }: Timetable, until: number): Verdict {
+  if (end.late <= until) return 'fits'
+  return end.middle <= until ? 'tight' : 'too-long'
+}

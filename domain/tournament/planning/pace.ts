@@ -1,0 +1,55 @@
+// How long a game of cards takes: minutes by the deal where nobody has looked at the clock yet, and a spread around them.
+
+import { createRng, type Rng } from '../../rng.ts'
+import { optionsOf, type StageGame } from '../regulation.ts'
+
+/** How long games take. */
+export interface Pace {
+  /** One game of Watten to 11 points on average; other games are as much longer as they usually are. */
+  readonly minutes: number
+  /** By how much single games differ: the standard deviation as a share of the average. */
+  readonly spread: number
+  /** How wrong `minutes` may be for this very evening: its standard error as a share. */
+  readonly doubt: number
+}
+
+/**
+ * What is assumed before anything has been observed: seven deals of two minutes. Single games differ by a third; from club
+ * to club the average differs by an eighth. An assumption, not a measurement (docs/planning.md).
+ */
+export const USUAL_PACE: Pace = { minutes: 14, spread: 0.35, doubt: 0.12 }
+
+/** Minutes of a point in a race, of a deal where deals are counted; 200 points are about a deal of Schieber. */
+const A_POINT = { 'watten-twg': 1.3, 'watten-streng': 1.3, 'watten-bayrisch': 1.3, wurzen: 1.5 } as const
+const A_DEAL_OF_SCHIEBER = 3.5
+const POINTS_OF_A_DEAL = 200
+const WATTEN_TO_11 = 11 * A_POINT['watten-twg']
+
+/** How much longer a game takes than one of Watten to 11. */
+export function lengthOf(game: StageGame): number {
+  if (game.key !== 'schieber') return (optionsOf(game).target * A_POINT[game.key]) / WATTEN_TO_11
+  const { deals = null, target } = game
+  return ((deals ?? target / POINTS_OF_A_DEAL) * A_DEAL_OF_SCHIEBER) / WATTEN_TO_11
+}
+
+/**
+ * Draws numbers above 0 with this mean, log-normal: many a little below it, few far above, like everything that takes its time.
+ * `spread` is the standard deviation as a share of the mean; 0 gives the mean.
+ */
+export function lognormal(mean: number, spread: number): (rng: Rng) => number {
+  const variance = Math.log(1 + spread * spread)
+  const deviation = Math.sqrt(variance)
+  const middle = mean * Math.exp(-variance / 2)
+  const values = NORMAL.map((value) => middle * Math.exp(deviation * value))
+  return (rng) => values[rng.int(values.length)] ?? mean
+}
+
+/** So many numbers stand for the whole normal distribution: drawing one of them is ten times as fast as making one. */
+const VALUES = 4096
+const NORMAL = normalNumbers(createRng('normal'))
+
+/** By Box and Muller. */
+function normalNumbers(rng: Rng): readonly number[] {
+  const share = () => (rng.int(2 ** 32) + 0.5) / 2 ** 32
+  return Array.from({ length: VALUES }, () => Math.sqrt(-2 * Math.log(share())) * Math.cos(2 * Math.PI * share()))
+}

@@ -1,0 +1,64 @@
+// Players whose strength is known, which no tournament knows, and the scores their games end with.
+
+import type { Rng } from '../../rng.ts'
+import { optionsOf, type StageRules } from '../regulation.ts'
+import type { EnteredGame } from '../results.ts'
+
+/** So much more strength wins ten deals for every one that the other wins; luck decides most of what happens in one deal. */
+const TENFOLD = 1000
+/** Card points of a deal of Schieber: the average of a side, by how much deals differ, and what a hundred of strength is worth. */
+const SCHIEBER = { half: 78.5, deviation: 38, hundred: 4, most: 157 }
+
+/** Roughly normal around 300 with a standard deviation of 100. */
+export function drawStrength(rng: Rng): number {
+  return rng.int(201) + rng.int(201) + rng.int(201)
+}
+
+/**
+ * The score of one game to its end, as a desk would enter it. `ahead` is by how much side a is stronger: with 100 more it wins
+ * 65 of 100 games of Watten to 15, with 200 more 78 (docs/planning.md).
+ */
+export function playGame(rules: StageRules, ahead: number, rng: Rng): EnteredGame {
+  return rules.game.key === 'schieber' ? playSchieber(rules.game, ahead, rng) : playRace(rules.game, ahead, rng)
+}
+
+function playRace(game: StageRules['game'], ahead: number, rng: Rng): EnteredGame {
+  const options = optionsOf(game)
+  const margin = 'margin' in options ? options.margin : 1
+  const { target } = options
+  const chance = 1 / (1 + 10 ** (-ahead / TENFOLD))
+  const points = { a: 0, b: 0 }
+  const keptDown = { a: false, b: false }
+  while (points.a < target && points.b < target) {
+    const side = rng.int(2 ** 20) < 2 ** 20 * chance ? 'a' : 'b'
+    points[side] +=
+      game.key === 'wurzen' ? 1 + rng.int(2) : valueOfDeal(Math.max(points.a, points.b) >= target - margin, rng)
+    // R2.5: restricted while the winner had nothing.
+    if (points.a === 0 && points.b >= target - margin && points.b < target) keptDown.a = true
+    if (points.b === 0 && points.a >= target - margin && points.a < target) keptDown.b = true
+  }
+  const winner = points.a >= target ? 'a' : 'b'
+  // The last deal of Wurzen is not written beyond the target.
+  if (game.key === 'wurzen') points[winner] = target
+  return { ...points, retour: keptDown[winner] }
+}
+
+/** Two points, or three after a raise; whoever is restricted cannot raise (R3.4). */
+function valueOfDeal(restricted: boolean, rng: Rng): number {
+  return restricted ? 2 : 2 + rng.int(2)
+}
+
+function playSchieber(game: Extract<StageRules['game'], { key: 'schieber' }>, ahead: number, rng: Rng): EnteredGame {
+  const { deals = null, target } = game
+  const total = { a: 0, b: 0 }
+  for (let deal = 0; deals === null ? total.a < target && total.b < target : deal < deals; deal++) {
+    // The sum of three is near enough to a normal distribution.
+    const luck = (rng.int(201) + rng.int(201) + rng.int(201) - 300) / 100
+    const made = SCHIEBER.half + (SCHIEBER.hundred * ahead) / 100 + SCHIEBER.deviation * luck
+    const a = Math.min(SCHIEBER.most, Math.max(0, Math.round(made)))
+    const factor = deals === null ? 1 + rng.int(3) : 1
+    total.a += factor * a
+    total.b += factor * (SCHIEBER.most - a)
+  }
+  return { ...total, retour: false, ...(deals === null ? { winner: total.a >= total.b ? 'a' : 'b' } : {}) }
+}

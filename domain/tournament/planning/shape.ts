@@ -1,0 +1,130 @@
+// What an event consists of before anybody knows who wins: how many encounters each of its rounds has.
+
+import type { EntryId } from '../../ids.ts'
+import { decidesPlaces } from '../../pairing/formats.ts'
+import { PAIRERS } from '../../pairing/index.ts'
+import { withGroups } from '../../pairing/options.ts'
+import type { PastRound } from '../../pairing/pairer.ts'
+import { roundsOfField } from '../../pairing/rounds-of-field.ts'
+import { createRng, type Rng } from '../../rng.ts'
+import { fromEachGroup, type Regulation, type StageRules } from '../regulation.ts'
+
+/** A round that will be played. */
+export interface PlannedRound {
+  /** Index into the regulation's stages. */
+  readonly stage: number
+  readonly encounters: number
+}
+
+/** Formats that end by themselves have ended long before. */
+const FAR_TOO_MANY_ROUNDS = 500
+
+/** So many of those who want to can play. */
+export function entriesIn({ field }: Regulation, entries: number): number {
+  return Math.min(entries, field.capacity ?? entries)
+}
+
+/** How many play in each stage; where nobody can say (losers, named by hand): half of those before. */
+export function fieldSizes({ stages }: Regulation, entries: number): number[] {
+  const sizes: number[] = []
+  for (const [at, { field }] of stages.entries()) {
+    const before = sizes[at - 1] ?? entries
+    sizes.push(Math.min(before, sizeOf(field, before, stages[at - 1])))
+  }
+  return sizes
+}
+
+function sizeOf(field: StageRules['field'], before: number, stage: StageRules | undefined): number {
+  if (field === 'all') return before
+  if ('best' in field) return field.best
+  if ('losers' in field || 'byHand' in field) return Math.ceil(before / 2)
+  const groups = withGroups(stage?.pairing, before)?.['round-robin']?.groups ?? 1
+  const { perGroup, next } = fromEachGroup(field, groups)
+  return groups * perGroup + next
+}
+
+/**
+ * All rounds of an event among so many entries of whom nobody leaves. Where it depends on who wins, heads or tails decide:
+ * the same seed gives the same event. O(encounters), and a draw for every round of a bracket.
+ */
+export function shapeOf(regulation: Regulation, entries: number, seed: string): PlannedRound[] {
+  const sizes = fieldSizes(regulation, entriesIn(regulation, entries))
+  return regulation.stages.flatMap((rules, stage) =>
+    shapeOfStage(rules, sizes[stage] ?? 0, `${seed} ${stage}`).map((encounters) => ({ stage, encounters })),
+  )
+}
+
+/** Does the number of rounds or of encounters depend on who wins? */
+export function isOpenEnded({ stages }: Regulation): boolean {
+  return stages.some(({ pairer }) => ['lives', 'double-elimination', 'repechage'].includes(pairer))
+}
+
+function shapeOfStage(rules: StageRules, entries: number, seed: string): number[] {
+  const all =
+    rules.pairer === 'lives' ? livesShape(rules, entries, createRng(seed)) : shapeByPairer(rules, entries, seed)
+  return rules.rounds === 'all' ? all : all.slice(0, rules.rounds)
+}
+
+function shapeByPairer({ pairer, pairing, rounds }: StageRules, entries: number, seed: string): number[] {
+  if (pairer === 'round-robin') return roundRobinShape(pairing, entries)
+  if (decidesPlaces(pairer)) return bracketShape({ pairer, pairing }, entries, seed)
+  const atATable = pairer === 'partner-draw' ? 4 : 2
+  const possible = roundsOfField(pairer, entries, pairing)?.most ?? 1
+  return Array<number>(rounds === 'all' ? possible : rounds).fill(Math.floor(entries / atATable))
+}
+
+/** Groups differ by at most one entry; who has met all of theirs has finished. */
+function roundRobinShape(pairing: StageRules['pairing'], entries: number): number[] {
+  const { groups = 1, legs = 1 } = withGroups(pairing, entries)?.['round-robin'] ?? {}
+  const shape: number[] = []
+  for (let group = 0; group < groups; group++) {
+    const size = Math.floor(entries / groups) + (group < entries % groups ? 1 : 0)
+    const rounds = size < 2 ? 0 : legs * (size % 2 === 0 ? size - 1 : size)
+    for (let round = 0; round < rounds; round++) shape[round] = (shape[round] ?? 0) + Math.floor(size / 2)
+  }
+  return shape
+}
+
+/** Drawn anew among those still in: an encounter costs one of the two a life. */
+function livesShape({ pairing }: StageRules, entries: number, rng: Rng): number[] {
+  let lives = Array<number>(entries).fill(pairing?.lives?.lives ?? 3)
+  const shape: number[] = []
+  while (lives.length > 1) {
+    const encounters = Math.floor(lives.length / 2)
+    shape.push(encounters)
+    lives = rng
+      .shuffle(lives)
+      .map((left, at) => (at < encounters ? left - 1 : left))
+      .filter((left) => left > 0)
+  }
+  return shape
+}
+
+function bracketShape(
+  { pairer, pairing }: Pick<StageRules, 'pairer' | 'pairing'>,
+  entries: number,
+  seed: string,
+): number[] {
+  const rng = createRng(seed)
+  const field = Array.from({ length: entries }, (_, at) => `${at + 1}` as EntryId)
+  const history: PastRound[] = []
+  const options = pairing ? { options: byRank(pairing) } : {}
+  while (history.length < FAR_TOO_MANY_ROUNDS) {
+    const drawn = PAIRERS[pairer].pair({ field, history, seed: `${seed} ${history.length}`, ...options })
+    if (!drawn.ok) break
+    const encounters = drawn.value.encounters.map((encounter) => ({
+      ...encounter,
+      winner: rng.int(2) === 0 ? ('a' as const) : ('b' as const),
+    }))
+    history.push({ encounters, byes: drawn.value.byes.map(({ entry }) => entry) })
+  }
+  return history.map(({ encounters }) => encounters.length)
+}
+
+/** There are no groups here to draw crosswise from; the number of encounters is the same. */
+function byRank(pairing: NonNullable<StageRules['pairing']>): NonNullable<StageRules['pairing']> {
+  const brackets = (['knock-out', 'double-elimination'] as const).flatMap((pairer) =>
+    pairing[pairer]?.draw === 'crosswise' ? [[pairer, { ...pairing[pairer], draw: 'seeded' }] as const] : [],
+  )
+  return { ...pairing, ...Object.fromEntries(brackets) }
+}

@@ -1,0 +1,82 @@
+// What a regulation says where an announcement is silent: the presets name only what they differ in.
+
+import type { GameAward } from '../../scoring/award.ts'
+import type { StageAward } from '../../scoring/encounter.ts'
+import {
+  REGULATION_VERSION,
+  type Regulation,
+  type StageGame,
+  type StageRules,
+  usualForfeit,
+  wonBye,
+} from '../regulation.ts'
+import type { PresetKey } from './preset.ts'
+
+const NO_GAME_AWARD: GameAward = {
+  win: 0,
+  draw: 0,
+  loss: 0,
+  own: 'none',
+  times: { schneider: 1, retour: 1 },
+  bonus: { schneider: 0, retour: 0 },
+}
+
+/** An award that gives points for games alone. */
+export function perGame(award: Partial<GameAward>): StageAward {
+  return { game: { ...NO_GAME_AWARD, ...award }, encounter: null, outside: [], counted: null }
+}
+
+/** A win counts 1. */
+export const ONE_A_WIN = perGame({ win: 1 })
+
+type Named = 'pairer' | 'rounds' | 'games' | 'award' | 'ranking'
+
+/** A stage for everybody, its policies as usual: a bye is won, so is a game somebody did not come to. */
+export function stage(
+  game: StageGame,
+  rules: Pick<StageRules, Named> & Partial<Omit<StageRules, Named | 'game'>>,
+): StageRules {
+  return {
+    field: 'all',
+    game,
+    decidedBy: 'games-then-points',
+    bye: wonBye(game.target),
+    unfinished: 'as-written',
+    forfeit: usualForfeit(game.target),
+    carry: 'all',
+    ...rules,
+  }
+}
+
+/** A bracket after the rounds of `before`, with places ahead of everybody's who does not play in it. */
+export function bracketAfter(before: StageRules, rules: Pick<StageRules, 'field'> & Partial<StageRules>): StageRules {
+  return {
+    ...before,
+    pairer: 'knock-out',
+    pairing: { 'knock-out': { draw: 'lot', places: 'third' } },
+    rounds: 'all',
+    ...rules,
+    ranking: ['placement', ...before.ranking],
+  }
+}
+
+interface RegulationParts extends Partial<Omit<Regulation, 'version' | 'preset' | 'field' | 'stages'>> {
+  readonly field?: Partial<Regulation['field']>
+}
+
+/** A regulation for pairs who look for their partners themselves. */
+export function regulation(preset: PresetKey, stages: readonly StageRules[], parts: RegulationParts = {}): Regulation {
+  const { field, ...rest } = parts
+  return {
+    version: REGULATION_VERSION,
+    preset,
+    title: null,
+    field: { kind: 'pairs', singles: 'find-partner', capacity: null, entriesPerPerson: 1, ...field },
+    fee: null,
+    stages,
+    qualifiers: null,
+    tables: [],
+    prizes: [],
+    ...rest,
+  }
+}

@@ -1,0 +1,20 @@
+import { perGame, regulation, stage } from './draft.ts'
+
+/** Preisschnapsen: three lives, redrawn every round; places by the round in which somebody went out. Several entries a person. */
+export const schnapsenLeben = regulation(
+  'schnapsen-leben',
+  [
+    stage(
+      { key: 'wurzen', target: 9 },
+      {
+        pairer: 'lives',
+        pairing: { lives: { lives: 3 } },
+        rounds: 'all',
+        games: 1,
+        award: perGame({}),
+        ranking: ['eliminated', 'play-off'],
+      },
+    ),
+  ],
+  { field: { kind: 'singles', capacity: 128, entriesPerPerson: 4 }, tables: [{ of: 'women' }] },
+)

@@ -1,0 +1,104 @@
+// What an organiser may set differently without leaving the preset.
+
+import type { PairingOptions } from '../../pairing/options.ts'
+import { fail, type Result } from '../../result.ts'
+import { type Regulation, type StageRules, usualForfeit, wonBye } from '../regulation.ts'
+import { checkRegulation, type RegulationError } from './contradictions.ts'
+
+/** What differs. */
+export interface RegulationChange {
+  readonly rounds?: number | undefined
+  readonly games?: number | undefined
+  readonly bestOf?: boolean | undefined
+  readonly pairing?: PairingOptions | undefined
+  /** What differs in the second stage. */
+  readonly advance?: AdvanceChange | undefined
+  readonly target?: number | undefined
+  readonly fee?: number | null | undefined
+}
+
+/** Who goes on from the groups of the first stage, and how they are drawn. */
+export interface AdvanceChange {
+  readonly perGroup?: number | undefined
+  readonly next?: number | undefined
+  readonly pairing?: PairingOptions | undefined
+}
+
+/**
+ * The regulation with another number of rounds or games in its first stage, another field in its second one, another target
+ * in every stage, another fee. A bye and a forfeit that count as games won are won with the new target.
+ *
+ * Refuses what `checkRegulation` does, and an `advance` without a second stage; `path` points into `change`.
+ */
+export function adjustRegulation(
+  regulation: Regulation,
+  change: RegulationChange,
+): Result<Regulation, RegulationError> {
+  const { advance } = change
+  if (advance && regulation.stages.length < 2) return fail({ code: 'field-needs-groups', path: '/advance' })
+  const stages = regulation.stages.map((stage, at): StageRules => {
+    const target = change.target ?? stage.game.target
+    const first = at === 0
+    return {
+      ...stage,
+      rounds: (first && change.rounds) || stage.rounds,
+      games: (first && change.games) || stage.games,
+      ...(first && change.bestOf !== undefined ? { bestOf: change.bestOf } : {}),
+      ...(first && change.pairing ? { pairing: merged(stage.pairing, change.pairing) } : {}),
+      ...(at === 1 && advance ? advanced(stage, advance) : {}),
+      game: { ...stage.game, target },
+      ...(target === stage.game.target ? {} : policiesFor(stage, target)),
+    }
+  })
+  const fee = change.fee === undefined ? regulation.fee : change.fee
+  const adjusted = checkRegulation({ ...regulation, fee, stages })
+  return adjusted.ok ? adjusted : fail({ ...adjusted.error, path: pathInChange(adjusted.error, change) })
+}
+
+/** A bye and a forfeit that count as games are won with the target. */
+function policiesFor({ bye, forfeit }: StageRules, target: number): Pick<StageRules, 'bye' | 'forfeit'> {
+  return {
+    bye: bye.as === 'win' ? wonBye(target) : bye,
+    forfeit: { ...usualForfeit(target), penalty: forfeit.penalty },
+  }
+}
+
+/** What differs in a stage whose field comes from groups; the rest of what was said of it stays. */
+function advanced({ field, pairing }: StageRules, advance: AdvanceChange): Partial<StageRules> {
+  const before = typeof field === 'object' && 'perGroup' in field ? field : { perGroup: 1 }
+  const perGroup = advance.perGroup ?? before.perGroup
+  const next = advance.next ?? before.next
+  const isOther = advance.perGroup !== undefined || advance.next !== undefined
+  return {
+    ...(isOther ? { field: next === undefined ? { perGroup } : { perGroup, next } } : {}),
+    ...(advance.pairing ? { pairing: merged(pairing, advance.pairing) } : {}),
+  }
+}
+
+/** Which part of a change has brought the contradiction about. */
+function pathInChange({ code, path }: RegulationError, { pairing, advance, bestOf, games }: RegulationChange): string {
+  switch (code) {
+    case 'target-out-of-range':
+    case 'margin-not-below-target':
+    case 'bye-not-a-win':
+      return '/target'
+    case 'games-can-tie':
+      return games === undefined && bestOf !== undefined ? '/bestOf' : '/games'
+    case 'field-needs-groups':
+      if (path.startsWith('/stages/0')) return '/pairing'
+      if (pairing?.['round-robin']?.groups !== undefined) return '/pairing/round-robin/groups'
+      return path.endsWith('/pairing') && advance?.pairing ? '/advance/pairing' : '/advance'
+    default:
+      return path
+  }
+}
+
+/** What differs replaces what was said of the same pairer. */
+function merged(pairing: PairingOptions = {}, change: PairingOptions): PairingOptions {
+  return Object.fromEntries(
+    Object.entries({ ...pairing, ...change }).map(([pairer, options]) => [
+      pairer,
+      { ...pairing[pairer as keyof PairingOptions], ...options },
+    ]),
+  )
+}

@@ -1,0 +1,332 @@
+import { describe, expect, it } from 'vitest'
+import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
+import type { Round } from '../../model.ts'
+import { addEntries } from '../entries.ts'
+import { finishTournament } from '../lifecycle.ts'
+import { nextRound } from '../next-round.ts'
+import { PRESETS } from '../presets/index.ts'
+import type { PresetKey } from '../presets/preset.ts'
+import type { Regulation, StageRules } from '../regulation.ts'
+import { closeRound, drawRound, publishRound } from '../rounds.ts'
+import { standingsOf } from '../standings.ts'
+import { stageRules, type Tournament } from '../state.ts'
+import { changeRegulation } from './change.ts'
+
+function must<Value, Failure extends { code: string }>(
+  result: { ok: true; value: Value } | { ok: false; error: Failure },
+): Value {
+  if (!result.ok) throw new Error(result.error.code)
+  return result.value
+}
+
+/** A tournament with so many complete entries. */
+function entered(regulation: Regulation, count: number): Tournament {
+  const empty = {
+    regulation,
+    wishes: {},
+    status: 'open',
+    entries: [],
+    rounds: [],
+    adjustments: [],
+    decisions: [],
+  } as const
+  const size = regulation.field.kind === 'pairs' ? 2 : 1
+  const added = Array.from({ length: count }, (_, at) => ({
+    id: `entry-${at + 1}` as EntryId,
+    members: Array.from({ length: size }, (_, seat) => `person-${at + 1}-${seat}` as PersonId),
+    present: false,
+  }))
+  return must(addEntries(empty, added)).next
+}
+
+function drafted(tournament: Tournament): Tournament {
+  const number = nextRound(tournament)?.number ?? 0
+  let count = 0
+  const ids = {
+    round: () => `round-${number}` as RoundId,
+    encounter: () => `encounter-${number}-${++count}` as EncounterId,
+  }
+  return must(drawRound(tournament, { seed: 'seed', attendance: 'all' }, ids)).next
+}
+
+/** Plays the next round; the lower start number wins every game, by more the lower it is. */
+function played(tournament: Tournament): Tournament {
+  const draft = drafted(tournament)
+  const { number, stage } = draft.rounds.at(-1) as Round
+  const published = must(publishRound(draft, number)).next
+  const rules = stageRules(published.regulation, stage)
+  const rounds = published.rounds.map((round) =>
+    round.number === number ? { ...round, encounters: round.encounters.map((one) => withGames(one, rules)) } : round,
+  )
+  return must(closeRound({ ...published, rounds }, number)).next
+}
+
+function withGames(encounter: Round['encounters'][number], { games, bestOf, game }: StageRules) {
+  const [one, other] = [encounter.a, encounter.b].map((entry) => Number(entry.slice('entry-'.length)))
+  const [winner, loser] = [game.target, Math.min(one ?? 0, other ?? 0) % game.target]
+  const won = (one ?? 0) < (other ?? 0)
+  const score = {
+    ...(won ? { a: winner, b: loser } : { a: loser, b: winner }),
+    ...{ outcome: 'normal' as const, winner: won ? ('a' as const) : ('b' as const) },
+  }
+  return { ...encounter, games: Array(bestOf ? Math.ceil(games / 2) : games).fill(score), resultVersion: 1 }
+}
+
+/** Another regulation: with other things said of one of its stages. */
+function withStage(regulation: Regulation, at: number, change: Partial<StageRules>): Regulation {
+  return {
+    ...regulation,
+    stages: regulation.stages.map((stage, one) => (one === at ? { ...stage, ...change } : stage)),
+  }
+}
+
+const preset = (key: PresetKey): Regulation => PRESETS[key]
+const groupsAndBracket = preset('gruppen-ko')
+const begun = played(entered(groupsAndBracket, 8))
+const [groups, bracket] = groupsAndBracket.stages as [StageRules, StageRules]
+
+describe('before the first round', () => {
+  it('anything may change, and nobody moves', () => {
+    const { next, effect } = must(changeRegulation(entered(groupsAndBracket, 8), preset('bayern-rueckschneider')))
+    expect(next.regulation).toEqual(preset('bayern-rueckschneider'))
+    expect(effect).toEqual({ results: 0, revalued: 0, moved: [], draft: null })
+  })
+
+  it('a draft goes with what it was drawn by, and stays where that is the same', () => {
+    const regulation = preset('schweizer-system')
+    const draft = drafted(entered(regulation, 8))
+    const otherDraw = must(changeRegulation(draft, withStage(regulation, 0, { pairer: 'redraw' })))
+    expect(otherDraw.next.rounds).toEqual([])
+    expect(otherDraw.effect.draft).toBe(1)
+    const sameDraw = must(changeRegulation(draft, { ...regulation, title: 'Unser Turnier', fee: 900 }))
+    expect(sameDraw.next.rounds).toEqual(draft.rounds)
+    expect(sameDraw.effect.draft).toBeNull()
+  })
+
+  it('pairs stay pairs once a pair is entered, and may become singles before', () => {
+    const field = { ...groupsAndBracket.field, kind: 'singles' as const }
+    expect(changeRegulation(entered(groupsAndBracket, 1), { ...groupsAndBracket, field })).toEqual({
+      ok: false,
+      error: { code: 'entries-of-other-size', path: '/field/kind', members: 1 },
+    })
+    expect(changeRegulation(entered(groupsAndBracket, 0), { ...groupsAndBracket, field }).ok).toBe(true)
+  })
+
+  it('singles may become teams whoever is entered: one to an entry', () => {
+    const singles = { ...groupsAndBracket, field: { ...groupsAndBracket.field, kind: 'singles' as const } }
+    const teams = { ...singles, field: { ...singles.field, kind: 'teams' as const } }
+    expect(changeRegulation(entered(singles, 3), teams).ok).toBe(true)
+  })
+
+  it('nobody is left with more entries than they may hold', () => {
+    const regulation = { ...groupsAndBracket, field: { ...groupsAndBracket.field, entriesPerPerson: 2 } }
+    const once = entered(regulation, 2)
+    const members = ['person-1-0', 'somebody'] as PersonId[]
+    const twice = must(addEntries(once, [{ id: 'again' as EntryId, members, present: false }])).next
+    expect(changeRegulation(once, groupsAndBracket).ok).toBe(true)
+    expect(changeRegulation(twice, groupsAndBracket)).toEqual({
+      ok: false,
+      error: { code: 'entered-more-often', path: '/field/entriesPerPerson', entries: 2 },
+    })
+  })
+})
+
+describe('once a stage has begun', () => {
+  it.each<[string, string, Regulation]>([
+    ['pairer', '/stages/0/pairer', withStage(preset('bayern-rueckschneider'), 0, { pairer: 'swiss' })],
+    ['games', '/stages/0/games', withStage(preset('bayern-rueckschneider'), 0, { games: 5 })],
+    ['bestOf', '/stages/0/bestOf', withStage(preset('bayern-rueckschneider'), 0, { bestOf: true })],
+    ['atOnce', '/stages/0/atOnce', withStage(preset('bayern-rueckschneider'), 0, { atOnce: true })],
+    [
+      'game',
+      '/stages/0/game',
+      withStage(preset('bayern-rueckschneider'), 0, { game: { key: 'watten-bayrisch', target: 13, margin: 3 } }),
+    ],
+  ])('%s stays', (what, path, regulation) => {
+    const tournament = played(entered(preset('bayern-rueckschneider'), 8))
+    expect(changeRegulation(tournament, regulation)).toEqual({ ok: false, error: { code: 'stage-begun', path, what } })
+  })
+
+  it('how it is drawn stays, but for what is said of other ways', () => {
+    const other = { ...groups, pairing: { 'round-robin': { groups: 2, draw: 'lot', legs: 1 } } } as const
+    expect(changeRegulation(begun, withStage(groupsAndBracket, 0, other))).toEqual({
+      ok: false,
+      error: { code: 'stage-begun', path: '/stages/0/pairing', what: 'pairing' },
+    })
+    const more = { pairing: { ...groups.pairing, swiss: { order: 'lot' } } } as const
+    expect(changeRegulation(begun, withStage(groupsAndBracket, 0, more)).ok).toBe(true)
+  })
+
+  it('what is entered beside the games stays, its worth may change', () => {
+    const tournament = played(entered(withStage(preset('bayern-warme-heisse'), 0, {}), 8))
+    const [stage] = tournament.regulation.stages as [StageRules]
+    const with1 = (each: number) =>
+      withStage(tournament.regulation, 0, {
+        award: { ...stage.award, outside: [{ kind: 'count', name: 'Karten', each }] },
+      })
+    expect(changeRegulation(tournament, with1(1))).toEqual({
+      ok: false,
+      error: { code: 'stage-begun', path: '/stages/0/award/outside', what: 'outside' },
+    })
+    expect(changeRegulation({ ...tournament, regulation: with1(1) }, with1(-2)).ok).toBe(true)
+  })
+
+  it('it has as many rounds as were played, or more, and can neither go nor move', () => {
+    const inOrder = (stage: StageRules): StageRules => ({ ...stage, ranking: [...stage.ranking, 'start-number'] })
+    const { stages, ...rest } = preset('bayern-rueckschneider')
+    const regulation: Regulation = { ...rest, stages: stages.map(inOrder) }
+    const two = played(played(entered(regulation, 8)))
+    expect(changeRegulation(two, withStage(regulation, 0, { rounds: 1 }))).toEqual({
+      ok: false,
+      error: { code: 'stage-begun', path: '/stages/0/rounds', what: 'rounds' },
+    })
+    const shorter = must(changeRegulation(two, withStage(regulation, 0, { rounds: 2 })))
+    expect(nextRound(shorter.next)).toEqual({ number: 3, stage: 1 })
+    const longer = must(changeRegulation(two, withStage(regulation, 0, { rounds: 9 })))
+    expect(nextRound(longer.next)).toEqual({ number: 3, stage: 0 })
+
+    const all = played(played(two))
+    expect(all.rounds.at(-1)?.stage).toBe(1)
+    expect(changeRegulation(all, { ...regulation, stages: regulation.stages.slice(0, 1) })).toEqual({
+      ok: false,
+      error: { code: 'stage-begun', path: '/stages', what: 'stage' },
+    })
+    expect(changeRegulation(all, withStage(regulation, 0, { rounds: 4 }))).toEqual({
+      ok: false,
+      error: { code: 'stage-begun', path: '/stages/0/rounds', what: 'rounds' },
+    })
+  })
+
+  it('later stages change, come and go', () => {
+    const alone = must(changeRegulation(begun, { ...groupsAndBracket, stages: [groups] }))
+    expect(alone.next.regulation.stages).toHaveLength(1)
+    expect(changeRegulation(alone.next, groupsAndBracket).ok).toBe(true)
+    expect(changeRegulation(begun, withStage(groupsAndBracket, 1, { games: 5, field: { perGroup: 1 } })).ok).toBe(true)
+  })
+
+  it('what kind of entries there are stays', () => {
+    const singles = { ...groupsAndBracket, field: { ...groupsAndBracket.field, kind: 'singles' as const } }
+    expect(changeRegulation(begun, singles)).toEqual({
+      ok: false,
+      error: { code: 'stage-begun', path: '/field/kind', what: 'kind' },
+    })
+  })
+
+  it('what was missing may be said as it usually is', () => {
+    const said = withStage(groupsAndBracket, 0, {
+      bestOf: false,
+      game: { ...groups.game, marks: { normal: 3, schneider: 4, retour: 5 } } as StageRules['game'],
+    })
+    expect(changeRegulation(begun, said).ok).toBe(true)
+  })
+})
+
+describe('in a bracket', () => {
+  const regulation = preset('ko')
+  const [stage] = regulation.stages as [StageRules]
+  /** Whoever has won the games has made fewer points. */
+  const upset = (tournament: Tournament): Tournament => ({
+    ...tournament,
+    rounds: tournament.rounds.map((round) => ({
+      ...round,
+      encounters: round.encounters.map((encounter) => ({
+        ...encounter,
+        games: [
+          { a: 11, b: 10, outcome: 'normal', winner: 'a' },
+          { a: 0, b: 11, outcome: 'normal', winner: 'b' },
+          { a: 11, b: 10, outcome: 'normal', winner: 'a' },
+        ] as const,
+      })),
+    })),
+  })
+  const byPoints = withStage(regulation, 0, { decidedBy: 'points' })
+
+  it('what decides an encounter stays where another one would have gone on', () => {
+    expect(stage.decidedBy).not.toBe('points')
+    const first = upset(played(entered(regulation, 4)))
+    expect(changeRegulation(upset(played(first)), byPoints)).toEqual({
+      ok: false,
+      error: { code: 'stage-begun', path: '/stages/0/decidedBy', what: 'decidedBy' },
+    })
+  })
+
+  it('what counts of a game that was not played to its end stays for the same reason', () => {
+    const late = (tournament: Tournament): Tournament => ({
+      ...tournament,
+      rounds: tournament.rounds.map((round) => ({
+        ...round,
+        encounters: round.encounters.map((encounter) => ({
+          ...encounter,
+          games: [
+            { a: 11, b: 0, outcome: 'normal', winner: 'a' },
+            { a: 2, b: 9, outcome: 'unfinished', winner: null },
+            { a: 3, b: 9, outcome: 'unfinished', winner: null },
+          ] as const,
+        })),
+      })),
+    })
+    const first = late(played(entered(regulation, 4)))
+    expect(changeRegulation(late(played(first)), withStage(regulation, 0, { unfinished: 'leader' }))).toEqual({
+      ok: false,
+      error: { code: 'stage-begun', path: '/stages/0/unfinished', what: 'unfinished' },
+    })
+  })
+
+  it('it may change as long as nothing was drawn from it, or the same would have gone on', () => {
+    expect(changeRegulation(upset(played(entered(regulation, 4))), byPoints).ok).toBe(true)
+    expect(changeRegulation(played(played(entered(regulation, 4))), byPoints).ok).toBe(true)
+  })
+})
+
+describe('what changes', () => {
+  const points = played(played(entered(preset('suedtirol-punkte'), 6)))
+  const { regulation } = points
+  const [stage] = regulation.stages as [StageRules]
+  const flat = withStage(regulation, 0, {
+    award: { ...stage.award, game: { ...stage.award.game, win: 1, own: 'none' } },
+  })
+
+  it('is counted in results, and told of everybody whose rank differs', () => {
+    const { next, effect } = must(changeRegulation(points, flat))
+    expect([effect.results, effect.revalued]).toEqual([6, 6])
+    const [was, is] = [points, next].map(
+      (tournament) => new Map(standingsOf(tournament).map(({ entry, rank }) => [entry, rank])),
+    )
+    expect(effect.moved.length).toBeGreaterThan(0)
+    for (const entry of was?.keys() ?? []) {
+      const moved = effect.moved.find((one) => one.entry === entry)
+      expect([moved?.before ?? was?.get(entry), moved?.after ?? was?.get(entry)]).toEqual([
+        was?.get(entry),
+        is?.get(entry),
+      ])
+      if (moved) expect(moved.before).not.toBe(moved.after)
+    }
+  })
+
+  it('is nothing where only the name or the fee does', () => {
+    const { effect } = must(changeRegulation(points, { ...regulation, title: 'Unseres', fee: 1200 }))
+    expect(effect).toEqual({ results: 6, revalued: 0, moved: [], draft: null })
+  })
+
+  it('leaves what was played and what was decided as it was', () => {
+    const decisions = [{ criterion: 'lot', entry: 'entry-1' as EntryId, value: 1 }] as const
+    const { next } = must(changeRegulation({ ...points, decisions }, flat))
+    expect(next).toEqual({ ...points, decisions, regulation: flat })
+  })
+
+  it('is refused where the regulation contradicts itself, and once the tournament is over', () => {
+    expect(changeRegulation(points, withStage(regulation, 0, { ranking: [] }))).toEqual({
+      ok: false,
+      error: { code: 'ranking-empty', path: '/stages/0/ranking' },
+    })
+    const over = must(finishTournament(points)).next
+    expect(changeRegulation(over, regulation)).toEqual({ ok: false, error: { code: 'tournament-finished' } })
+  })
+})
+
+it('a bracket that has not begun may be drawn otherwise', () => {
+  expect(
+    changeRegulation(begun, withStage(groupsAndBracket, 1, { pairing: { 'knock-out': { draw: 'lot' } } })).ok,
+  ).toBe(true)
+  expect(bracket.pairing?.['knock-out']?.draw).not.toBe('lot')
+})

@@ -1,0 +1,179 @@
+// What of a regulation may still change once a tournament has entries or has begun, and what that changes.
+
+import type { EntryId } from '../../ids.ts'
+import { decidesPlaces } from '../../pairing/formats.ts'
+import type { PairerKey } from '../../pairing/pairer.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import { tallyOf, winnerOf } from '../encounter.ts'
+import { sizeOfEntry } from '../entries.ts'
+import { optionsOf, type Regulation, type StageGame, type StageRules } from '../regulation.ts'
+import { standingsOf } from '../standings.ts'
+import { isReported, playedRounds, roundsOfStage, stageRules, type Tournament } from '../state.ts'
+import { checkRegulation, type RegulationError } from './contradictions.ts'
+
+/** What of a stage stays once its first round has been published; `stage`: that there is one, at its place. */
+export type BegunPart = 'stage' | 'kind' | 'rounds' | keyof typeof STAYS | (typeof DECIDING)[number]
+
+export type RegulationChangeError =
+  | RegulationError
+  | { readonly code: 'tournament-finished' }
+  | { readonly code: 'stage-begun'; readonly path: string; readonly what: BegunPart }
+  /** Somebody is entered as an entry of such a kind can't be: `members`, so many belong to one. */
+  | { readonly code: 'entries-of-other-size'; readonly path: string; readonly members: number }
+  /** Somebody holds more entries than that. */
+  | { readonly code: 'entered-more-often'; readonly path: string; readonly entries: number }
+
+/** An entry whose rank would change; null: it has none, before or after. */
+export interface MovedEntry {
+  readonly entry: EntryId
+  readonly before: number | null
+  readonly after: number | null
+}
+
+export interface RegulationEffect {
+  /** Encounters that have a result, and how many of them would bring one side something else. */
+  readonly results: number
+  readonly revalued: number
+  /** In the order of the standings as they would be. */
+  readonly moved: readonly MovedEntry[]
+  /** The number of a draft that was drawn by other rules and goes. */
+  readonly draft: number | null
+}
+
+/**
+ * The tournament with another regulation, and what that changes in results and ranks. What has been drawn and played stays
+ * as it was: of a stage that has begun only what its results are worth may change, and nothing that would have decided
+ * otherwise who met whom in a bracket. A draft goes when anything it may have been drawn by differs. Recorded decisions stay.
+ *
+ * Refuses what `checkRegulation` does; `path` points into `regulation`. Costs two rankings.
+ */
+export function changeRegulation(
+  tournament: Tournament,
+  regulation: Regulation,
+): Result<{ readonly next: Tournament; readonly effect: RegulationEffect }, RegulationChangeError> {
+  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
+  const checked = checkRegulation(regulation)
+  if (!checked.ok) return checked
+  const error = inEntries(tournament, regulation) ?? inBegunStages(tournament, regulation)
+  if (error) return fail(error)
+  const played = playedRounds(tournament)
+  const { stages, field } = tournament.regulation
+  const isDrawnOtherwise = !isSame(regulation.stages, stages) || !isSame(regulation.field, field)
+  const draft = isDrawnOtherwise ? (tournament.rounds.find(({ status }) => status === 'draft')?.number ?? null) : null
+  const next = { ...tournament, regulation, rounds: draft === null ? tournament.rounds : played }
+  return ok({ next, effect: { ...revalued(tournament, next), moved: moved(tournament, next), draft } })
+}
+
+function inEntries(
+  { regulation: before, entries, rounds }: Tournament,
+  { field }: Regulation,
+): RegulationChangeError | null {
+  const active = entries.filter(({ status }) => status === 'active')
+  const [isPlayed, members] = [rounds.some(({ status }) => status !== 'draft'), sizeOfEntry(field.kind)]
+  if (field.kind !== before.field.kind) {
+    const path = '/field/kind'
+    if (isPlayed) return { code: 'stage-begun', path, what: 'kind' }
+    if (entries.some((entry) => entry.members.length !== members))
+      return { code: 'entries-of-other-size', path, members }
+  }
+  const held = new Map<string, number>()
+  for (const person of active.flatMap((entry) => entry.members)) held.set(person, (held.get(person) ?? 0) + 1)
+  const most = Math.max(0, ...held.values())
+  return most > field.entriesPerPerson
+    ? { code: 'entered-more-often', path: '/field/entriesPerPerson', entries: most }
+    : null
+}
+
+function inBegunStages(tournament: Tournament, regulation: Regulation): RegulationChangeError | null {
+  for (const [at, before] of tournament.regulation.stages.entries()) {
+    const played = roundsOfStage(tournament, at).length
+    if (played === 0) continue
+    const after = regulation.stages[at]
+    if (!after) return { code: 'stage-begun', path: '/stages', what: 'stage' }
+    const what = otherPart(before, after) ?? otherRounds(tournament, after, at) ?? otherWinner(tournament, after, at)
+    if (what) return { code: 'stage-begun', path: `/stages/${at}/${what === 'outside' ? 'award/outside' : what}`, what }
+  }
+  return null
+}
+
+/** How each part of a stage that stays is compared: what is missing and what is the usual are the same. */
+const STAYS = {
+  pairer: ({ pairer }) => pairer,
+  pairing: ({ pairer, pairing = {} }) => optionsOfPairer(pairer, pairing),
+  asPlayed: ({ asPlayed }) => asPlayed ?? false,
+  field: ({ field }) =>
+    typeof field === 'object' && 'perGroup' in field ? { ...field, next: field.next ?? 0 } : field,
+  games: ({ games }) => games,
+  bestOf: ({ bestOf }) => bestOf ?? false,
+  atOnce: ({ atOnce }) => atOnce ?? false,
+  game: ({ game }) => rulesOfPlay(game),
+  outside: ({ award }) =>
+    award.outside.map((component) => [component.kind, component.kind === 'score' ? component.headStart : 0]),
+} satisfies { readonly [Part in keyof StageRules | 'outside']?: (stage: StageRules) => unknown }
+
+/** What it may depend on who has won an encounter. */
+const DECIDING = ['decidedBy', 'unfinished', 'forfeit', 'award'] as const satisfies readonly (keyof StageRules)[]
+
+function otherPart(before: StageRules, after: StageRules): BegunPart | null {
+  const parts = Object.keys(STAYS) as (keyof typeof STAYS)[]
+  return parts.find((part) => !isSame(STAYS[part](before), STAYS[part](after))) ?? null
+}
+
+/** What is said of other pairers plays no part. */
+function optionsOfPairer(pairer: PairerKey, pairing: Readonly<Partial<Record<PairerKey, object>>>): object {
+  return pairing[pairer] ?? {}
+}
+
+/** Everything that is looked at while a game is played; what is written against its loser is looked at afterwards. */
+function rulesOfPlay(game: StageGame): unknown {
+  return { ...optionsOf(game), marks: null, key: game.key }
+}
+
+/** Fewer rounds than there have been, or others in a stage that another one has followed. */
+function otherRounds(tournament: Tournament, { rounds }: StageRules, stage: number): BegunPart | null {
+  const isOver = tournament.regulation.stages.some((_, at) => at > stage && roundsOfStage(tournament, at).length > 0)
+  if (isOver) return rounds === stageRules(tournament.regulation, stage).rounds ? null : 'rounds'
+  return rounds !== 'all' && rounds < roundsOfStage(tournament, stage).length ? 'rounds' : null
+}
+
+/** Another winner of an encounter from which a round has followed that was drawn by who won. */
+function otherWinner(tournament: Tournament, after: StageRules, stage: number): BegunPart | null {
+  const before = stageRules(tournament.regulation, stage)
+  const rounds = roundsOfStage(tournament, stage)
+  const next = tournament.regulation.stages[stage + 1]
+  const hasLosersDrawn =
+    typeof next?.field === 'object' && 'losers' in next.field && roundsOfStage(tournament, stage + 1).length > 0
+  const isByWinners = decidesPlaces(before.pairer) && before.pairer !== 'placement'
+  const drawnFrom = hasLosersDrawn ? rounds : isByWinners ? rounds.slice(0, -1) : []
+  const encounters = drawnFrom.flatMap((round) => round.encounters)
+  if (encounters.every((played) => winnerOf(before, played) === winnerOf(after, played))) return null
+  return DECIDING.find((part) => !isSame(before[part], after[part])) ?? null
+}
+
+function revalued(before: Tournament, after: Tournament): Pick<RegulationEffect, 'results' | 'revalued'> {
+  const reported = playedRounds(before).flatMap(({ stage, encounters }) =>
+    encounters.filter(isReported).map((encounter) => {
+      const [was, is] = [before, after].map(({ regulation }) => tallyOf(stageRules(regulation, stage), encounter))
+      return was?.a.award !== is?.a.award || was?.b.award !== is?.b.award
+    }),
+  )
+  return { results: reported.length, revalued: reported.filter(Boolean).length }
+}
+
+function moved(before: Tournament, after: Tournament): MovedEntry[] {
+  if (playedRounds(before).length === 0) return []
+  const was = new Map(standingsOf(before).map(({ entry, rank }) => [entry, rank]))
+  return standingsOf(after).flatMap(({ entry, rank }) => {
+    const rankBefore = was.get(entry) ?? null
+    return rankBefore === rank ? [] : [{ entry, before: rankBefore, after: rank }]
+  })
+}
+
+/** The same JSON: in whatever order of keys; what is missing says as little as null. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return (one ?? null) === (other ?? null)
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)))
+}

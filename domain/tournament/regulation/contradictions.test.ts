@@ -1,0 +1,310 @@
+// One regulation for everything a regulation cannot say at once, and the sound ones beside them.
+
+import { describe, expect, it } from 'vitest'
+import type { StageAward } from '../../scoring/encounter.ts'
+import { perGame, regulation, stage } from '../presets/draft.ts'
+import { PRESETS } from '../presets/index.ts'
+import { PRESET_KEYS } from '../presets/preset.ts'
+import type { Regulation, StageRules } from '../regulation.ts'
+import { checkRegulation, isInGroups, type RegulationError } from './contradictions.ts'
+
+type Code = RegulationError['code']
+type Contradicting = readonly (readonly [RegulationError, Regulation])[]
+
+const first = stage(
+  { key: 'watten-twg', target: 11, margin: 2 },
+  { pairer: 'redraw', rounds: 5, games: 3, award: perGame({ win: 1 }), ranking: ['award', 'difference', 'lot'] },
+)
+const inGroups: StageRules = {
+  ...first,
+  pairer: 'round-robin',
+  rounds: 'all',
+  pairing: { 'round-robin': { groups: 4 } },
+}
+const bracket: StageRules = {
+  ...first,
+  pairer: 'knock-out',
+  rounds: 'all',
+  field: { best: 8 },
+  ranking: ['placement', ...first.ranking],
+}
+const FOOTBALL = { kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 0 } as const
+const CARDS = { kind: 'count', name: 'Karten', each: -1 } as const
+
+function withStage(change: Partial<StageRules>): Regulation {
+  return regulation('freie-paarung', [{ ...first, ...change }])
+}
+
+function withAward(change: Partial<StageAward>, rest: Partial<StageRules> = {}): Regulation {
+  return withStage({ award: { ...first.award, ...change }, ...rest })
+}
+
+function stages(...all: readonly StageRules[]): Regulation {
+  return regulation('freie-paarung', all)
+}
+
+function inSingles(change: Partial<StageRules>): Regulation {
+  return regulation('freie-paarung', [{ ...first, ...change }], { field: { kind: 'singles' } })
+}
+
+const EXAMPLES: { readonly [Name in Code]: Contradicting } = {
+  'target-out-of-range': [
+    [
+      { code: 'target-out-of-range', path: '/stages/0/game/target', least: 3, most: 30 },
+      withStage({ game: { key: 'watten-twg', target: 40, margin: 2 } }),
+    ],
+  ],
+  'margin-not-below-target': [
+    [
+      { code: 'margin-not-below-target', path: '/stages/0/game/margin' },
+      withStage({ game: { key: 'watten-twg', target: 5, margin: 5 } }),
+    ],
+  ],
+  'option-not-possible': [
+    [
+      { code: 'option-not-possible', path: '/stages/0/game/deals', option: 'deals' },
+      withStage({ game: { key: 'schieber', target: 2500, deals: 0 } }),
+    ],
+  ],
+  'award-not-points': [
+    [{ code: 'award-not-points', path: '/stages/0/award' }, withStage({ award: perGame({ win: 0.3 }) })],
+    [{ code: 'award-not-points', path: '/stages/0/award' }, withStage({ award: perGame({ win: 1, draw: 1 / 3 }) })],
+    [{ code: 'award-not-points', path: '/stages/0/award' }, withAward({ encounter: { win: 2, draw: 0.7, loss: 0 } })],
+    [{ code: 'award-not-points', path: '/stages/0/award' }, withAward({ outside: [{ ...CARDS, each: 0.1 }] })],
+    [{ code: 'award-not-points', path: '/stages/0/bye/points' }, withStage({ bye: { as: 'points', points: 0.1 } })],
+    [
+      { code: 'award-not-points', path: '/stages/0/forfeit/penalty' },
+      withStage({ forfeit: { ...first.forfeit, penalty: 0.1 } }),
+    ],
+  ],
+  'award-gives-nothing': [
+    [
+      { code: 'award-gives-nothing', path: '/stages/0/award' },
+      withStage({ award: perGame({ bonus: { schneider: 1, retour: 0 } }) }),
+    ],
+  ],
+  'bonus-never-given': [
+    [
+      { code: 'bonus-never-given', path: '/stages/0/award/game/bonus' },
+      withStage({
+        game: { key: 'schieber', target: 2500 },
+        award: perGame({ win: 1, bonus: { schneider: 1, retour: 0 } }),
+      }),
+    ],
+  ],
+  'bye-not-a-win': [
+    [
+      { code: 'bye-not-a-win', path: '/stages/0/bye', target: 11 },
+      withStage({ bye: { as: 'win', pointsFor: 10, pointsAgainst: 5 } }),
+    ],
+  ],
+  'forfeit-not-a-win': [
+    [
+      { code: 'forfeit-not-a-win', path: '/stages/0/forfeit' },
+      withStage({ forfeit: { pointsFor: 0, pointsAgainst: 11, penalty: 0 } }),
+    ],
+  ],
+  'games-missing': [
+    [
+      { code: 'games-missing', path: '/stages/0/games' },
+      withAward({ encounter: { win: 1, draw: 0, loss: 0 } }, { games: 0 }),
+    ],
+    [{ code: 'games-missing', path: '/stages/0/decidedBy' }, withAward({ outside: [FOOTBALL] }, { games: 0 })],
+  ],
+  'outside-missing': [
+    [
+      { code: 'outside-missing', path: '/stages/0/decidedBy' },
+      withAward({ outside: [CARDS] }, { decidedBy: 'outside' }),
+    ],
+  ],
+  'head-start-reaches-target': [
+    [
+      { code: 'head-start-reaches-target', path: '/stages/0/award/outside/1/headStart', target: 11 },
+      withAward({ outside: [CARDS, { ...FOOTBALL, headStart: 11 }] }),
+    ],
+  ],
+  'counted-beyond-rounds': [
+    [{ code: 'counted-beyond-rounds', path: '/stages/0/award/counted', rounds: 5 }, withAward({ counted: 6 })],
+  ],
+  'first-stage-needs-everybody': [
+    [{ code: 'first-stage-needs-everybody', path: '/stages/0/field' }, withStage({ field: { best: 4 } })],
+  ],
+  'placement-not-first': [
+    [{ code: 'placement-not-first', path: '/stages/0/pairer' }, withStage({ pairer: 'placement' })],
+  ],
+  'placement-is-one-round': [
+    [
+      { code: 'placement-is-one-round', path: '/stages/1/rounds' },
+      stages(first, { ...bracket, pairer: 'placement', rounds: 2 }),
+    ],
+  ],
+  'ranking-empty': [[{ code: 'ranking-empty', path: '/stages/0/ranking' }, withStage({ ranking: [] })]],
+  'ranking-twice': [[{ code: 'ranking-twice', path: '/stages/0/ranking' }, withStage({ ranking: ['award', 'award'] })]],
+  'criterion-unreachable': [
+    [
+      { code: 'criterion-unreachable', path: '/stages/0/ranking', criterion: 'lot' },
+      withStage({ ranking: ['award', 'start-number', 'lot'] }),
+    ],
+  ],
+  'criterion-without-figures': [
+    [
+      { code: 'criterion-without-figures', path: '/stages/0/ranking', criterion: 'encounter-points' },
+      withStage({ ranking: ['encounter-points', 'award'] }),
+    ],
+    [
+      { code: 'criterion-without-figures', path: '/stages/0/ranking', criterion: 'outside-difference' },
+      withAward({ outside: [CARDS] }, { ranking: ['award', 'outside-difference'] }),
+    ],
+    [
+      { code: 'criterion-without-figures', path: '/stages/0/ranking', criterion: 'placement' },
+      withStage({ ranking: ['award', 'placement'] }),
+    ],
+    [
+      { code: 'criterion-without-figures', path: '/stages/0/ranking', criterion: 'eliminated' },
+      withStage({ ranking: ['award', 'eliminated'] }),
+    ],
+  ],
+  'minimum-games-incomplete': [
+    [{ code: 'minimum-games-incomplete', path: '/stages/0/minimumGames' }, withStage({ minimumGames: 3 })],
+    [
+      { code: 'minimum-games-incomplete', path: '/stages/0/ranking' },
+      withStage({ ranking: ['enough-games', 'award'] }),
+    ],
+  ],
+  'rounds-without-end': [[{ code: 'rounds-without-end', path: '/stages/0/rounds' }, withStage({ rounds: 'all' })]],
+  'places-not-ranked': [
+    [{ code: 'places-not-ranked', path: '/stages/1/ranking' }, stages(first, { ...bracket, ranking: first.ranking })],
+  ],
+  'stage-not-ranked': [
+    [
+      { code: 'stage-not-ranked', path: '/stages/1/ranking' },
+      stages(first, { ...first, field: { best: 8 }, carry: 'nothing' }),
+    ],
+  ],
+  'games-can-tie': [
+    [{ code: 'games-can-tie', path: '/stages/0/games' }, withStage({ games: 4, bestOf: true })],
+    [{ code: 'games-can-tie', path: '/stages/1/games' }, stages(first, { ...bracket, games: 2 })],
+  ],
+  'partners-need-singles': [
+    [{ code: 'partners-need-singles', path: '/stages/0/pairer' }, withStage({ pairer: 'partner-draw' })],
+  ],
+  'as-played-is-alone': [
+    [{ code: 'as-played-is-alone', path: '/stages' }, stages({ ...first, pairer: 'manual', asPlayed: true }, bracket)],
+  ],
+  'as-played-without-draw': [
+    [{ code: 'as-played-without-draw', path: '/stages/0/pairer' }, withStage({ asPlayed: true })],
+    [{ code: 'as-played-without-draw', path: '/stages/0/pairer' }, inSingles({ asPlayed: true, pairer: 'manual' })],
+  ],
+  'field-needs-groups': [
+    [{ code: 'field-needs-groups', path: '/stages/1/field' }, stages(first, { ...bracket, field: { perGroup: 2 } })],
+    [{ code: 'field-needs-groups', path: '/stages/1/field' }, stages(first, { ...bracket, field: { fromGroups: 8 } })],
+    [
+      { code: 'field-needs-groups', path: '/stages/1/pairing' },
+      stages(first, { ...bracket, pairing: { 'knock-out': { draw: 'crosswise' } } }),
+    ],
+    [
+      { code: 'field-needs-groups', path: '/qualifiers' },
+      { ...stages(first), qualifiers: { perGroup: 2 } },
+    ],
+  ],
+  'groups-by-number-and-size': [
+    [
+      { code: 'groups-by-number-and-size', path: '/stages/0/pairing/round-robin/groups' },
+      stages({ ...inGroups, pairing: { 'round-robin': { groups: 4, size: 8 } } }),
+    ],
+  ],
+  'more-next-than-groups': [
+    [
+      { code: 'more-next-than-groups', path: '/stages/1/field', groups: 4 },
+      stages(inGroups, { ...bracket, field: { perGroup: 1, next: 5 } }),
+    ],
+  ],
+  'losers-need-winners': [
+    [{ code: 'losers-need-winners', path: '/stages/1/field' }, stages(first, { ...bracket, field: { losers: true } })],
+  ],
+}
+
+const SOUND: readonly (readonly [string, Regulation])[] = [
+  ['the stage all of these differ from', stages(first)],
+  ['a bracket behind it', stages(first, bracket)],
+  [
+    'the best of groups, crosswise',
+    stages(inGroups, { ...bracket, field: { perGroup: 2, next: 4 }, pairing: { 'knock-out': { draw: 'crosswise' } } }),
+  ],
+  [
+    'so many in all from groups of a size',
+    stages({ ...inGroups, pairing: { 'round-robin': { size: 9 } } }, { ...bracket, field: { fromGroups: 8 } }),
+  ],
+  [
+    'losers of a bracket who play on',
+    stages({ ...bracket, field: 'all', rounds: 1 }, { ...bracket, field: { losers: true } }),
+  ],
+  [
+    'a final group that begins from nothing',
+    stages(first, { ...first, field: { best: 4 }, carry: 'nothing', ranking: ['stage-reached', ...first.ranking] }),
+  ],
+  [
+    'points for the encounter alone',
+    withAward(
+      { game: perGame({}).game, encounter: { win: 2, draw: 1, loss: 0 } },
+      { ranking: ['encounter-points', 'difference'] },
+    ),
+  ],
+  [
+    'football alone',
+    withAward({ outside: [FOOTBALL] }, { games: 0, decidedBy: 'outside', ranking: ['award', 'outside-difference'] }),
+  ],
+  ['a head start below the target', withAward({ outside: [{ ...FOOTBALL, headStart: 10 }] })],
+  ['halves', withStage({ award: perGame({ win: 1, draw: 0.5 }), bye: { as: 'points', points: 0.5 } })],
+  [
+    'penalties for losing',
+    withStage({ award: perGame({ win: 1, loss: -1 }), forfeit: { ...first.forfeit, penalty: 2 } }),
+  ],
+  ['as many rounds counted as there are', withAward({ counted: 5 })],
+  ['Nocken instead of an award', withStage({ award: perGame({}), ranking: ['marks', 'lot'] })],
+  [
+    'a club evening of teams',
+    regulation('vereinsabend', [{ ...first, pairer: 'manual', asPlayed: true }], { field: { kind: 'teams' } }),
+  ],
+  ['a minimum of games that is ranked by', withStage({ minimumGames: 3, ranking: ['enough-games', 'award'] })],
+]
+
+describe('a contradictory regulation', () => {
+  it.each(
+    Object.entries(EXAMPLES).flatMap(([code, examples]) =>
+      examples.map(([error, stated]) => [code, error, stated] as const),
+    ),
+  )('is refused: %s, %j', (_, error, stated) => {
+    expect(checkRegulation(stated)).toEqual({ ok: false, error })
+  })
+
+  it('has an example under the name of its own code', () => {
+    for (const [code, examples] of Object.entries(EXAMPLES)) {
+      expect(examples.length).toBeGreaterThan(0)
+      expect(examples.every(([error]) => error.code === code)).toBe(true)
+    }
+  })
+})
+
+describe('a sound regulation', () => {
+  it.each(SOUND)('is taken as it is: %s', (_, stated) => {
+    expect(checkRegulation(stated)).toEqual({ ok: true, value: stated })
+  })
+
+  it.each(PRESET_KEYS)('is the preset %s', (key) => {
+    expect(checkRegulation(PRESETS[key])).toEqual({ ok: true, value: PRESETS[key] })
+  })
+})
+
+describe('a stage in groups', () => {
+  it.each<[Partial<StageRules>, boolean]>([
+    [{ pairer: 'round-robin' }, false],
+    [{ pairer: 'round-robin', pairing: { 'round-robin': { groups: 1 } } }, false],
+    [{ pairer: 'round-robin', pairing: { 'round-robin': { groups: 2 } } }, true],
+    [{ pairer: 'round-robin', pairing: { 'round-robin': { size: 8 } } }, true],
+    [{ pairer: 'swiss', pairing: { 'round-robin': { groups: 2 } } }, false],
+  ])('%j: %s', (change, expected) => {
+    expect(isInGroups({ ...first, ...change })).toBe(expected)
+    expect(isInGroups(null)).toBe(false)
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { PAIRER_KEYS } from '../../pairing/pairer.ts'
+import { PRESETS } from '../presets/index.ts'
+import { PRESET_KEYS } from '../presets/preset.ts'
+import { checkRegulation } from './contradictions.ts'
+import { drawnBy, stageAfter } from './drawing.ts'
+import { settled } from './settle.ts'
+
+describe.each(PRESET_KEYS)('settling %s', (key) => {
+  it('leaves a regulation as it is that does not contradict itself', () => {
+    expect(settled(PRESETS[key])).toEqual(PRESETS[key])
+  })
+
+  it('takes every way of drawing up in every stage without a contradiction', () => {
+    for (const [at] of PRESETS[key].stages.entries())
+      for (const pairer of PAIRER_KEYS) {
+        const { stages } = PRESETS[key]
+        const changed = stages.map((stage, n) => (n === at ? drawnBy(stage, pairer, stages[n - 1] ?? null) : stage))
+        const regulation = settled({ ...PRESETS[key], stages: changed })
+        expect([pairer, at, checkRegulation(regulation)]).toEqual([pairer, at, { ok: true, value: regulation }])
+        expect(settled(regulation)).toEqual(regulation)
+      }
+  })
+
+  it('takes another stage after the last one without a contradiction', () => {
+    const { stages } = PRESETS[key]
+    const last = stages.at(-1)
+    if (!last) throw new Error('no stage')
+    const regulation = settled({ ...PRESETS[key], stages: [...stages, stageAfter(last)] })
+    expect(checkRegulation(regulation)).toEqual({ ok: true, value: regulation })
+  })
+
+  it('can be played by pairs, singles and teams', () => {
+    for (const kind of ['pairs', 'singles', 'teams'] as const) {
+      const regulation = settled({ ...PRESETS[key], field: { ...PRESETS[key].field, kind } })
+      expect([kind, checkRegulation(regulation)]).toEqual([kind, { ok: true, value: regulation }])
+    }
+  })
+})

@@ -1,0 +1,130 @@
+// What has to go together in a regulation, brought together after one part of it has changed. What somebody has typed is never
+// replaced here: where that contradicts something, `checkRegulation` says so.
+
+import type { GameAward } from '../../scoring/award.ts'
+import type { CriterionKey } from '../../standings/criterion.ts'
+import type { Regulation, StageField, StageRules } from '../regulation.ts'
+import { isInGroups } from './contradictions.ts'
+import { drawingOf, drawnBy } from './drawing.ts'
+
+const USUAL_MINIMUM_OF_GAMES = 10
+
+/** The regulation without what cannot be said of it any more, and with what has to be said now. Settling twice is settling once. */
+export function settled(regulation: Regulation): Regulation {
+  const { field, qualifiers } = regulation
+  const alone = regulation.stages.length === 1
+  const stages: StageRules[] = []
+  for (const stage of regulation.stages) {
+    const before = stages.at(-1) ?? null
+    const drawn = withPossibleDraw(stage, before, field.kind, alone)
+    const scored = withPossibleScoring(drawn)
+    stages.push(withPossibleRanking(scored, [...stages, scored]))
+  }
+  const last = stages.at(-1)
+  const fromGroups = qualifiers !== null && 'perGroup' in qualifiers
+  return { ...regulation, stages, qualifiers: fromGroups && !isInGroups(last) ? { best: 2 } : qualifiers }
+}
+
+function withPossibleDraw(
+  stage: StageRules,
+  before: StageRules | null,
+  kind: Regulation['field']['kind'],
+  alone: boolean,
+): StageRules {
+  let drawn: StageRules = { ...stage, field: possibleField(stage.field, before) }
+  if (drawn.asPlayed) {
+    const { asPlayed: _, ...planned } = drawn
+    drawn = alone ? { ...drawn, pairer: kind === 'singles' ? 'partner-draw' : 'manual' } : planned
+  }
+  const isImpossible =
+    (drawn.pairer === 'placement' && !before) || (drawn.pairer === 'partner-draw' && kind !== 'singles')
+  if (isImpossible) drawn = drawnBy(drawn, 'redraw', before)
+  return isInGroups(before) ? drawn : withoutCrosswise(drawn)
+}
+
+function possibleField(field: StageField, before: StageRules | null): StageField {
+  if (!before) return 'all'
+  if (field === 'all') return field
+  if (('perGroup' in field || 'fromGroups' in field) && !isInGroups(before))
+    return { best: 'fromGroups' in field ? field.fromGroups : 8 }
+  if ('losers' in field && !drawingOf(before.pairer).needsWinners) return { best: 8 }
+  return field
+}
+
+function withoutCrosswise(stage: StageRules): StageRules {
+  const { pairing } = stage
+  if (!pairing) return stage
+  const { 'knock-out': knockOut, 'double-elimination': double } = pairing
+  return {
+    ...stage,
+    pairing: {
+      ...pairing,
+      ...(knockOut?.draw === 'crosswise' ? { 'knock-out': { ...knockOut, draw: 'lot' } } : {}),
+      ...(double?.draw === 'crosswise' ? { 'double-elimination': { ...double, draw: 'lot' } } : {}),
+    },
+  }
+}
+
+const NOTHING_SPECIAL: Pick<GameAward, 'times' | 'bonus'> = {
+  times: { schneider: 1, retour: 1 },
+  bonus: { schneider: 0, retour: 0 },
+}
+
+/** Schieber knows neither Schneider nor Retour; without games there is no majority of them. */
+function withPossibleScoring(stage: StageRules): StageRules {
+  const { game, award, games, decidedBy, bestOf: _, atOnce: __, ...rest } = stage
+  const hasScores = award.outside.some(({ kind }) => kind === 'score')
+  const decider = games === 0 ? 'outside' : decidedBy === 'outside' && !hasScores ? 'games-then-points' : decidedBy
+  return {
+    ...(games > 1 ? stage : { ...rest, games, ...(games === 1 && stage.bestOf ? { bestOf: true } : {}) }),
+    game,
+    award: game.key === 'schieber' ? { ...award, game: { ...award.game, ...NOTHING_SPECIAL } } : award,
+    decidedBy: decider,
+  }
+}
+
+/** `upTo`: the stages so far, this one included; what none of them gives figures to can't rank. */
+function withPossibleRanking(stage: StageRules, upTo: readonly StageRules[]): StageRules {
+  const { minimumGames, playOff, ...rest } = stage
+  const ahead = alwaysAhead(stage, upTo)
+  const given = possibleCriteria(upTo)
+  const chosen = stage.ranking.filter((key) => given(key) && key !== 'stage-reached' && !ahead.includes(key))
+  const own = drawingOf(stage.pairer).decidesPlaces ? chosen.filter((key) => key !== 'placement') : chosen
+  // Nobody shares a start number: what stands behind it would never decide.
+  const ranking = [
+    ...ahead,
+    ...own.filter((key) => key !== 'start-number'),
+    ...own.filter((key) => key === 'start-number'),
+  ]
+  return {
+    ...rest,
+    ranking,
+    ...(ranking.includes('enough-games') ? { minimumGames: minimumGames ?? USUAL_MINIMUM_OF_GAMES } : {}),
+    ...(ranking.includes('play-off') && playOff ? { playOff } : {}),
+  }
+}
+
+/** What a stage ranks by before anything else, whatever its announcement says: places played for, the stage reached. */
+export function alwaysAhead(stage: StageRules, upTo: readonly StageRules[]): CriterionKey[] {
+  const places = drawingOf(stage.pairer).decidesPlaces
+  const byRound = stage.pairer === 'lives' && stage.ranking.includes('eliminated')
+  const anew = upTo.some(
+    (one, at) => at > 0 && one.carry === 'nothing' && one.field !== 'all' && !(places && at === upTo.length - 1),
+  )
+  return [
+    ...(places ? ([byRound ? 'eliminated' : 'placement'] as const) : []),
+    ...(anew ? (['stage-reached'] as const) : []),
+  ]
+}
+
+/** Which criteria these stages give figures to. */
+export function possibleCriteria(stages: readonly StageRules[]): (criterion: CriterionKey) => boolean {
+  const drawings = stages.map(({ pairer }) => ({ pairer, ...drawingOf(pairer) }))
+  const given: { readonly [Key in CriterionKey]?: boolean } = {
+    'encounter-points': stages.some(({ award }) => award.encounter !== null),
+    'outside-difference': stages.some(({ award }) => award.outside.some(({ kind }) => kind === 'score')),
+    placement: drawings.some((drawing) => drawing.decidesPlaces),
+    eliminated: drawings.some((drawing) => drawing.decidesPlaces && drawing.pairer !== 'placement'),
+  }
+  return (criterion) => given[criterion] ?? true
+}

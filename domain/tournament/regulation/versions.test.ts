@@ -1,0 +1,124 @@
+// Regulations as older versions wrote them, and what they are now. What was written then stays as it was here for good.
+
+import { describe, expect, it } from 'vitest'
+import { PRESETS } from '../presets/index.ts'
+import { PRESET_KEYS, type PresetKey } from '../presets/preset.ts'
+import { REGULATION_VERSION, type Regulation } from '../regulation.ts'
+import { checkRegulation } from './contradictions.ts'
+import { upToDate } from './versions.ts'
+
+const WARME_HEISSE = {
+  version: 1,
+  preset: 'bayern-warme-heisse',
+  field: { kind: 'pairs', singles: 'drawn-partner' },
+  fee: null,
+  stages: [
+    {
+      ...{ pairer: 'redraw', field: 'all', rounds: 4, games: 3 },
+      game: { key: 'watten-streng', target: 15, margin: 3 },
+      award: { win: 0, own: 'as-written', bonus: { schneider: 10, retour: 20 } },
+      bye: { pointsFor: 15, pointsAgainst: 7 },
+      ranking: ['award', 'difference', 'lot'],
+    },
+  ],
+}
+
+const PRELIMINARIES = {
+  ...{ pairer: 'redraw', field: 'all', rounds: 3, games: 3 },
+  game: { key: 'watten-bayrisch', target: 13, margin: 2 },
+  award: { win: 1, own: 'none', bonus: { schneider: 0, retour: 1 } },
+  bye: { pointsFor: 13, pointsAgainst: 6 },
+  ranking: ['award', 'points-for', 'play-off'],
+}
+const RUECKSCHNEIDER = {
+  version: 1,
+  preset: 'bayern-rueckschneider',
+  field: { kind: 'pairs', singles: 'find-partner' },
+  fee: 2000,
+  stages: [
+    PRELIMINARIES,
+    {
+      ...PRELIMINARIES,
+      ...{ pairer: 'placement', field: { best: 4 }, rounds: 1 },
+      ranking: ['placement', 'award', 'points-for', 'play-off'],
+    },
+  ],
+}
+
+const PUNKTE = {
+  version: 1,
+  preset: 'suedtirol-punkte',
+  field: { kind: 'pairs', singles: 'find-partner' },
+  fee: null,
+  stages: [
+    {
+      ...{ pairer: 'movement', field: 'all', rounds: 4, games: 1 },
+      game: { key: 'watten-twg', target: 15, margin: 2 },
+      award: { win: 10, own: 'capped', bonus: { schneider: 0, retour: 0 } },
+      bye: { pointsFor: 15, pointsAgainst: 7 },
+      ranking: ['award', 'points-against', 'lot'],
+    },
+  ],
+}
+
+const withoutPlayOff = ({ stages, ...rest }: Regulation) => ({
+  ...rest,
+  stages: stages.map(({ playOff: _, ...stage }) => stage),
+})
+
+describe('a regulation of version 1', () => {
+  it.each<[string, unknown, unknown]>([
+    ['bayern-warme-heisse', WARME_HEISSE, PRESETS['bayern-warme-heisse']],
+    // How a play-off is played was not said.
+    ['bayern-rueckschneider', RUECKSCHNEIDER, { ...withoutPlayOff(PRESETS['bayern-rueckschneider']), fee: 2000 }],
+    // The bracket was not part of it.
+    [
+      'suedtirol-punkte',
+      PUNKTE,
+      { ...PRESETS['suedtirol-punkte'], stages: PRESETS['suedtirol-punkte'].stages.slice(0, 1) },
+    ],
+  ])('%s becomes what it is now', (_, written, now) => {
+    expect(upToDate(written)).toEqual(now)
+    expect(checkRegulation(upToDate(written) as Regulation)).toMatchObject({ ok: true })
+  })
+
+  it.each<PresetKey>(['gruppen-ko', 'schweizer-system', 'ko', 'leben', 'partnerwechsel'])(
+    '%s, with what version 1 did not know left out, becomes the preset again',
+    (key) => {
+      const { version: _, title: __, qualifiers, tables, prizes, field, stages, ...rest } = PRESETS[key]
+      const written = {
+        ...{ ...rest, version: 1, field: { kind: field.kind, singles: field.singles } },
+        stages: stages.map(({ award, bye, decidedBy, unfinished, forfeit, carry, ...stage }) => {
+          const { win, own, bonus } = award.game
+          if (bye.as !== 'win') throw new Error('there was no other bye')
+          const { pointsFor, pointsAgainst } = bye
+          return { ...stage, award: { win, own, bonus }, bye: { pointsFor, pointsAgainst } }
+        }),
+      }
+      expect(upToDate(written)).toEqual(PRESETS[key])
+    },
+  )
+})
+
+describe('bringing up to date', () => {
+  it.each(PRESET_KEYS)('leaves what is: %s', (key) => {
+    expect(PRESETS[key].version).toBe(REGULATION_VERSION)
+    expect(upToDate(PRESETS[key])).toBe(PRESETS[key])
+  })
+
+  it.each([null, 7, 'ko', [], {}, { version: 0 }, { version: '1' }, { version: REGULATION_VERSION + 1 }])(
+    'leaves to the check of its shape what is no regulation of an older version: %j',
+    (value) => {
+      expect(upToDate(value)).toBe(value)
+    },
+  )
+
+  it.each([
+    { version: 1 },
+    { version: 1, stages: 7 },
+    { version: 1, field: 7, stages: [null] },
+    { version: 1, stages: [{ award: 7, bye: [], game: null }] },
+  ])('never fails, whatever calls itself version 1: %j', (value) => {
+    expect(upToDate(value)).toMatchObject({ version: 2 })
+  })
+})

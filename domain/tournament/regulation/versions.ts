@@ -1,0 +1,60 @@
+// Regulations written by older versions of this program, brought up to the present one. A step never changes once released.
+
+import { REGULATION_VERSION } from '../regulation.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** From each version to the next. */
+const STEPS: Readonly<Record<number, (regulation: Json) => Json>> = { 1: toVersion2 }
+
+/**
+ * The same regulation as this version writes it; whatever is no regulation of an older version comes back as it is, for the
+ * check of its shape to refuse.
+ */
+export function upToDate(regulation: unknown): unknown {
+  let current = regulation
+  while (isObject(current) && typeof current.version === 'number' && current.version < REGULATION_VERSION) {
+    const step = STEPS[current.version]
+    if (!step) return current
+    current = step(current)
+  }
+  return current
+}
+
+/** Two levels of award, policies for what was not played, a title, places, secondary tables. */
+function toVersion2({ stages, field, ...rest }: Json): Json {
+  return {
+    ...rest,
+    version: 2,
+    title: null,
+    field: { ...(isObject(field) ? field : {}), capacity: null, entriesPerPerson: 1 },
+    stages: Array.isArray(stages) ? stages.map(stageOfVersion2) : stages,
+    qualifiers: null,
+    tables: [],
+    prizes: [],
+  }
+}
+
+function stageOfVersion2(stage: unknown): unknown {
+  if (!isObject(stage)) return stage
+  const { award, bye, game } = stage
+  const target = isObject(game) ? game.target : 0
+  return {
+    ...stage,
+    award: {
+      game: { draw: 0, loss: 0, times: { schneider: 1, retour: 1 }, ...(isObject(award) ? award : {}) },
+      encounter: null,
+      outside: [],
+      counted: null,
+    },
+    decidedBy: 'games-then-points',
+    bye: { as: 'win', ...(isObject(bye) ? bye : {}) },
+    unfinished: 'as-written',
+    forfeit: { pointsFor: target, pointsAgainst: 0, penalty: 0 },
+    carry: 'all',
+  }
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,155 @@
+import { newRound, newTournament, playRound } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { EditorPage, RegulationsPage } from './pages/editor.ts'
+
+test('a known regulation becomes one’s own, step by step, and a tournament is made from it', async ({
+  page,
+  api,
+  club,
+}) => {
+  const title = `Punktewatten mit Quotient ${Date.now()}`
+  const editor = new EditorPage(page)
+  await editor.startFrom(club, 'suedtirol-punkte')
+  await expectAccessible(page)
+  await editor.name().fill(title)
+  await expect(editor.announcement().getByRole('heading', { name: title })).toBeVisible()
+
+  await editor.step('Wertung')
+  await editor.tick(/Für die Begegnung als Ganzes/)
+  await editor.tick(/Nur die besten Runden zählen/)
+  await expect(editor.field('So viele zählen')).toHaveValue('3')
+  await expect(editor.news().first()).toBeVisible()
+  await expectAccessible(page)
+
+  await editor.step('Reihung')
+  await editor.removeCriterion('Weniger Punkte der Gegner')
+  await editor.addCriterion('Quotient')
+  await editor.moveUp('Quotient')
+  await expect(editor.ranking()).toContainText(['Wertungspunkte', 'Quotient', 'Los'])
+  await expectAccessible(page)
+
+  await editor.saveAsOwn().click()
+  const regulations = new RegulationsPage(page)
+  await expect(regulations.own(title)).toBeVisible()
+  await expectAccessible(page)
+
+  const own = (await api('listRegulations', { params: { club } })).regulations.find((one) => one.title === title)
+  expect(own?.regulation.stages[0]).toMatchObject({
+    award: { encounter: { win: 2, draw: 1, loss: 0 }, counted: 3 },
+    ranking: ['award', 'ratio', 'lot'],
+  })
+  expect(own?.regulation.stages[1]?.ranking).toEqual(['placement', 'award', 'ratio', 'lot'])
+
+  await page.goto(`/verein/${club}/turnier/neu`)
+  await page.getByRole('radio', { name: title }).check({ force: true })
+  await page.getByLabel('Name', { exact: true }).fill('Nach eigener Ordnung')
+  await page.getByRole('button', { name: 'Turnier anlegen' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Noch niemand gemeldet' }).waitFor()
+  const id = page.url().split('/').at(-1) ?? ''
+  const made = await api('getTournament', { params: { club, tournament: id } })
+  expect(made.regulation).toEqual(own?.regulation)
+})
+
+test('a contradiction is told at its field, leads there, and keeps it from being saved', async ({ page, club }) => {
+  const editor = new EditorPage(page)
+  await editor.startFrom(club, 'suedtirol-punkte')
+  await editor.step('Wertung')
+  await editor.tick(/Nur die besten Runden zählen/)
+  await editor.field('So viele zählen').fill('7')
+  const sentence = page.locator('[data-place="/stages/0/award/counted"]').getByText(/höchstens 4 angeben/)
+  await expect(sentence).toBeVisible()
+  await expect(editor.saveAsOwn()).toBeDisabled()
+  await expectAccessible(page)
+
+  await editor.step('Spiel')
+  await expect(sentence).toHaveCount(0)
+  await editor.goToFault()
+  await expect(editor.field('So viele zählen')).toBeFocused()
+  await editor.field('So viele zählen').fill('4')
+  await expect(editor.saveAsOwn()).toBeEnabled()
+})
+
+test('unsaved changes survive a reload and can be thrown away', async ({ page, club }) => {
+  const editor = new EditorPage(page)
+  await editor.startFrom(club, 'bayern-warme-heisse')
+  await editor.step('Phasen')
+  await editor.field('Runden').fill('6')
+  await expect(editor.announcement()).toContainText('6 Runden')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByText('Ihre ungespeicherten Änderungen von vorhin sind wieder da.')).toBeVisible()
+  await expect(editor.announcement()).toContainText('6 Runden')
+  await page.getByRole('button', { name: 'Änderungen verwerfen' }).click()
+  await expect(editor.announcement()).toContainText('4 Runden')
+})
+
+test('a regulation leaves as a file and comes back the same, byte by byte; a wrong file says where', async ({
+  page,
+  club,
+}) => {
+  const title = `Zum Weitergeben ${Date.now()}`
+  const editor = new EditorPage(page)
+  const regulations = new RegulationsPage(page)
+  await editor.startFrom(club, 'gruempi-schieber')
+  await editor.name().fill(title)
+  await editor.saveAsOwn().click()
+  await expect(regulations.own(title)).toBeVisible()
+  const first = await regulations.download(title)
+  expect(first.name).toMatch(/\.nockenblatt\.json$/)
+  await regulations.remove(title)
+
+  await regulations.read(first.name, first.text)
+  await expect(editor.name()).toHaveValue(title)
+  await editor.saveAsOwn().click()
+  await expect(regulations.own(title)).toBeVisible()
+  expect((await regulations.download(title)).text).toBe(first.text)
+
+  await regulations.read('falsch.json', first.text.replace('"target": 2500', '"target": 7'))
+  await expect(page.getByText(/in Phase 1 unter „Spiel“/)).toBeVisible()
+  await regulations.read('gar-nicht.json', 'das ist ein Brief')
+  await expect(page.getByText(/keine Ausschreibung aus Nockenblatt/)).toBeVisible()
+})
+
+test('two regulations are compared in words', async ({ page, club }) => {
+  await page.goto(`/verein/${club}/ausschreibungen/vergleich?a=bayern-warme-heisse&b=bayern-rueckschneider`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Wertung' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what is changed for a new tournament alone goes back to its form', async ({ page, api, club }) => {
+  await page.goto(`/verein/${club}/turnier/neu`)
+  await page.getByRole('radio', { name: /^Punktewatten Südtirol/ }).check({ force: true })
+  await page.getByRole('link', { name: 'Ausschreibung ändern …' }).click()
+  const editor = new EditorPage(page)
+  await editor.name().waitFor()
+  await editor.step('Phasen')
+  await editor.field('Runden').fill('3')
+  await editor.takeForTournament().click()
+  await expect(page.getByRole('radio', { name: /Eben geändert/ })).toBeChecked()
+  await expect(page.getByRole('region', { name: 'So wird gespielt' })).toContainText('3 Runden')
+  await page.getByRole('button', { name: 'Turnier anlegen' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Noch niemand gemeldet' }).waitFor()
+  const tournament = page.url().split('/').at(-1) ?? ''
+  const { regulation } = await api('getTournament', { params: { club, tournament } })
+  expect(regulation.stages[0]?.rounds).toBe(3)
+})
+
+test('a change that touches results shows who moves before it is made', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Mitten im Turnier', pairs: 8 })
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, [{ a: 15, b: 14 }])
+  const editor = new EditorPage(page)
+  await editor.openOfTournament(club, id)
+  await editor.step('Wertung')
+  await editor.field('gewonnen').fill('0')
+  await editor.field('verloren').fill('3')
+  await editor.saveForTournament().click()
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await expect(dialog).toContainText('4 Ergebnisse von 4 zählen anders')
+  await expect(dialog.getByRole('row')).toHaveCount(9)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Trotzdem so speichern' }).click()
+  await expect(page.getByRole('link', { name: 'Ausschreibung ändern' })).toBeVisible()
+  const { regulation } = await api('getTournament', { params: { club, tournament: id } })
+  expect(regulation.stages[0]?.award.game).toMatchObject({ win: 0, loss: 3 })
+})

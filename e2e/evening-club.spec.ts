@@ -1,0 +1,175 @@
+// A club evening: nothing is drawn, tables are entered as they were played, and everybody's Nocken count.
+
+import { names } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { EveningPage } from './pages/evening.ts'
+
+const four = (suffix: string) => names(4).map((name) => `${name} ${suffix}`) as [string, string, string, string]
+
+test('an evening from its first table to its end, by keyboard, with Nocken per person at the desk and for everybody', async ({
+  page,
+  spectator,
+  api,
+  club,
+}) => {
+  const [anna, bert, cilli, dominik] = four('am Abend')
+  const { id, slug } = await api('createTournament', {
+    params: { club },
+    body: { preset: 'vereinsabend', name: 'Wattabend', date: '2026-11-20' },
+  })
+  await page.goto(`/verein/${club}/turnier/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Noch ist kein Tisch gespielt' })).toBeVisible()
+  await expect(page.getByText('auslosen')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Tische eintragen' }).click()
+
+  const evening = new EveningPage(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Gespielte Tische' })).toBeVisible()
+  await expectAccessible(page)
+  await evening.enterByKeyboard(1, [anna, bert, cilli, dominik, '11', '6'])
+  await evening.expectMarks([
+    [1, anna, 0],
+    [1, bert, 0],
+    [3, cilli, 1],
+    [3, dominik, 1],
+  ])
+  await evening.enterByKeyboard(2, [anna, cilli, bert, dominik, '0', '11'])
+  await evening.enterByKeyboard(3, [dominik, bert, anna, cilli, '11', '10'])
+  await evening.expectMarks([
+    [1, bert, 0],
+    [2, dominik, 1],
+    [3, anna, 3],
+    [4, cilli, 4],
+  ])
+  await expectAccessible(page)
+
+  await evening.correct(3, 5, 11)
+  await evening.expectMarks([
+    [1, bert, 1],
+    [2, anna, 2],
+    [2, dominik, 2],
+    [4, cilli, 3],
+  ])
+  await spectator.goto(`/t/${slug}`)
+  await expect(spectator.getByRole('heading', { level: 1, name: 'Stand des Abends' })).toBeVisible()
+  await evening.expectMarks(
+    [
+      [1, bert, 1],
+      [2, anna, 2],
+      [2, dominik, 2],
+      [4, cilli, 3],
+    ],
+    spectator,
+  )
+  await expectAccessible(spectator)
+
+  await evening.remove(1)
+  await evening.expectMarks([
+    [1, bert, 1],
+    [1, dominik, 1],
+    [3, anna, 2],
+    [3, cilli, 2],
+  ])
+  await evening.end()
+  await expect(page).toHaveURL(/tabelle$/)
+  await spectator.reload()
+  await expect(spectator.getByRole('heading', { level: 1, name: 'Endstand' })).toBeVisible()
+})
+
+test('a name that could mean two people is asked about, and nothing that was typed is lost', async ({
+  page,
+  api,
+  club,
+}) => {
+  const [anna, bert, cilli, dominik] = four('zweifach')
+  const { id } = await api('createTournament', {
+    params: { club },
+    body: { preset: 'vereinsabend', name: 'Namensabend', date: '2026-11-20' },
+  })
+  const at = { club, tournament: id }
+  for (const person of ['new', 'new'] as const)
+    await api('addEntry', { params: at, body: { members: [{ name: cilli, person }], present: true } })
+  const evening = new EveningPage(page)
+  await evening.open(club, id)
+  for (const text of [anna, bert, cilli, dominik, '11', '6']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText('Diesen Namen tragen mehrere Personen')).toBeVisible()
+  await expect(evening.seat('Es spielt')).toHaveValue(anna)
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /zuletzt dabei/ })
+    .first()
+    .click()
+  await expect(evening.table(1)).toContainText(cilli)
+  await evening.expectMarks([
+    [1, anna, 0],
+    [1, bert, 0],
+    [3, cilli, 1],
+    [3, dominik, 1],
+  ])
+})
+
+test('whoever has played today is completed first, and a table that still plays keeps its sheet', async ({
+  page,
+  api,
+  club,
+}) => {
+  const [anna, bert, cilli, dominik] = four('offen')
+  const { id } = await api('createTournament', {
+    params: { club },
+    body: { preset: 'vereinsabend', name: 'Offener Abend', date: '2026-11-20' },
+  })
+  const evening = new EveningPage(page)
+  await evening.open(club, id)
+  await evening.enterOpen([anna, bert, cilli, dominik])
+  await expect(evening.table(1)).toContainText('spielt noch')
+  const sheet = await evening.openSheet(1)
+  await sheet.getByRole('button', { name: 'Neue Zugänge' }).click()
+  await expect(sheet.getByRole('link', { name: /\/s\// }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await evening.seat('Es spielt').fill('')
+  await evening.seat('Es spielt').pressSequentially('anna')
+  await expect(evening.suggestion(/./).first()).toHaveText(anna)
+  await page.keyboard.press('Escape')
+  await evening.report(1, 11, 8)
+  await evening.expectMarks([
+    [1, anna, 0],
+    [1, bert, 0],
+    [3, cilli, 1],
+    [3, dominik, 1],
+  ])
+})
+
+test('the season adds up the evenings of its dates', async ({ page, api, club }) => {
+  const [anna, bert, cilli, dominik] = four('der Saison')
+  for (const date of ['2024-10-04', '2024-10-11', '2023-10-04']) {
+    const { id } = await api('createTournament', {
+      params: { club },
+      body: { preset: 'vereinsabend', name: `Abend am ${date}`, date },
+    })
+    await api('enterPlayed', {
+      params: { club, tournament: id },
+      body: {
+        a: [{ name: anna }, { name: bert }],
+        b: [{ name: cilli }, { name: dominik }],
+        games: [{ a: 11, b: 0 }],
+      },
+    })
+  }
+  await page.goto(`/verein/${club}`)
+  await page.getByRole('link', { name: 'Saison und Nocken je Person' }).click()
+  await page.getByLabel('Von').fill('2024-09-01')
+  await page.getByLabel('Bis').fill('2025-08-31')
+  await page.getByLabel('Reihung').selectOption('Nocken insgesamt')
+  await page.getByRole('button', { name: 'Anzeigen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Saison 2024/2025' })).toBeVisible()
+  await expect(page.getByText('2 Turniere').first()).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: cilli })
+  await expect(row.getByRole('cell').first()).toHaveText('3')
+  await expect(row).toContainText('4')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Vorige Saison' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Saison 2023/2024' })).toBeVisible()
+})

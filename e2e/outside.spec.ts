@@ -1,0 +1,89 @@
+import { v7 as newId } from 'uuid'
+import { createClient } from '#contract/client.ts'
+import { newRound, newTable, newTournament } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { RoundPage } from './pages/rounds.ts'
+
+test('football and two games of cards are entered by keyboard alone, and are told to everybody', async ({
+  page,
+  spectator,
+  api,
+  club,
+}) => {
+  const tournament = await newTournament(api, club, { preset: 'gruempi-schieber', name: 'Grümpelturnier', pairs: 4 })
+  const number = await newRound(api, club, tournament.id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, tournament.id, number)
+  await rounds.openTable(1)
+  await expect(rounds.beside(1, 'a')).toBeFocused()
+  await rounds.typeScores([
+    [2, 1],
+    [2500, 1830],
+    [2500, 2600],
+  ])
+  // Both are there: the points do not tell who has won.
+  await expect(rounds.gameQuestion('Spiel 2: Wer hat gewonnen?')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('1')
+  await rounds.expectSaved(1)
+  const told = 'Fußball 2:1 · 2500:1830 · 2500:2600 (Sieg der ersten Seite)'
+  await expect(rounds.standingOf(1)).toContainText(told)
+
+  await rounds.openTable(2)
+  await rounds.typeScores([
+    [0, 0],
+    [1200, 900],
+  ])
+  await expect(rounds.gameQuestion('Spiel 1: Wer hat gewonnen?')).toBeFocused()
+  await page.keyboard.press('u')
+  await expect(rounds.figure(2, 'a')).toBeFocused()
+  await page.keyboard.press('n')
+  await expect(rounds.gameQuestion('Spiel 2: Wie ging es aus?')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('2')
+  await rounds.expectSaved(2)
+  await expect(rounds.standingOf(2)).toContainText('Fußball 0:0 · 1200:900 nicht beendet · 2500:0 nicht angetreten')
+  await rounds.expectReported(2, 2)
+
+  await spectator.goto(`/t/${tournament.slug}/runde/${number}`)
+  await expect(spectator.getByText(told)).toBeVisible()
+  await expect(spectator.getByText('nicht angetreten', { exact: false })).toBeVisible()
+})
+
+test('whoever does not come is entered for all games with two keys', async ({ page, api, club }) => {
+  const tournament = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Nicht da', pairs: 4 })
+  const number = await newRound(api, club, tournament.id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, tournament.id, number)
+  await rounds.openTable(1)
+  await page.keyboard.press('n')
+  await page.keyboard.press('1')
+  await rounds.expectSaved(1)
+  await expect(rounds.standingOf(1)).toContainText('0:15 nicht angetreten · 0:15 nicht angetreten')
+})
+
+test('what the table has written stands in the desk’s fields, and only the rest is typed', async ({
+  page,
+  api,
+  club,
+  baseURL,
+}) => {
+  const tournament = await newTournament(api, club, { preset: 'gruempi-schieber', name: 'Mitgeschrieben', pairs: 4 })
+  const number = await newRound(api, club, tournament.id)
+  const { paths } = await newTable(api, club, tournament.id, number)
+  const phone = createClient(baseURL ?? '', { headers: { authorization: `Bearer ${paths.a.replace('/s/', '')}` } })
+  const sent = (game: number, number: number) => ({
+    ...{ id: newId(), game, version: null, number, at: '2026-11-21T19:30:00.000Z' },
+    // A Match at threefold trumps: 771 points.
+    written: { kind: 'deal', trump: 'obenabe', points: { a: 157, b: 0 }, match: 'a' },
+  })
+  const entries = [2, 1].flatMap((game) => [1, 2, 3, 4].map((number) => sent(game, number)))
+  await phone('writeSheet', { body: { device: newId(), entries } })
+  const rounds = new RoundPage(page)
+  await rounds.open(club, tournament.id, number)
+  await rounds.openTable(1)
+  await expect(page.getByText('aus der Mitschrift')).toBeVisible()
+  await rounds.typeScores([[3, 2]])
+  await rounds.expectSaved(1)
+  await expect(rounds.standingOf(1)).toContainText('Fußball 3:2 · 3084:0 · 3084:0')
+})

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Parts of the editor, by the words on them. */
+type Step = 'Teilnehmer' | 'Phasen' | 'Spiel' | 'Wertung' | 'Freilos und Sonderfälle' | 'Reihung' | 'Weitere Wertungen'
+
+/** A regulation in the editor, wherever it comes from and goes to. */
+export class EditorPage {
+  constructor(private readonly page: Page) {}
+
+  /** Begins a regulation of one's own from a known one. */
+  async startFrom(club: string, preset: string) {
+    await this.page.goto(`/verein/${club}/ausschreibungen/neu?von=${preset}`)
+    await this.name().waitFor()
+  }
+
+  async openOfTournament(club: string, tournament: string) {
+    await this.page.goto(`/verein/${club}/turnier/${tournament}/ausschreibung/aendern`)
+    await this.name().waitFor()
+  }
+
+  name(): Locator {
+    return this.page.getByLabel('Name der Ausschreibung')
+  }
+
+  async step(step: Step) {
+    const link = this.page
+      .getByRole('navigation', { name: 'Teile der Ausschreibung' })
+      .getByRole('button', { name: step, exact: true })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'step')
+  }
+
+  /** What will hang on the wall. */
+  announcement(): Locator {
+    return this.page.getByRole('region', { name: 'So wird gespielt' })
+  }
+
+  /** Sentences that have just come into it. */
+  news(): Locator {
+    return this.announcement().locator('.just-changed')
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true }).first()
+  }
+
+  async tick(label: string | RegExp) {
+    await this.page.getByLabel(label).first().check()
+  }
+
+  async addCriterion(name: string) {
+    const add = this.page.getByRole('button', { name: `${name} hinzufügen`, exact: true })
+    if (!(await add.isVisible())) await this.page.getByText('Merkmal hinzufügen').first().click()
+    await add.click()
+  }
+
+  async removeCriterion(name: string) {
+    await this.page
+      .getByRole('button', { name: `${name} entfernen`, exact: true })
+      .first()
+      .click()
+  }
+
+  /** Moves a criterion up with the keyboard alone. */
+  async moveUp(name: string) {
+    const up = this.page.getByRole('button', { name: `${name} nach vorn`, exact: true }).first()
+    await up.focus()
+    await this.page.keyboard.press('Alt+ArrowUp')
+  }
+
+  /** The criteria that rank the first phase, in their order. */
+  ranking(): Locator {
+    return this.page.getByRole('list', { name: 'Reihung' }).first().getByRole('listitem')
+  }
+
+  /** Leads to the field a contradiction is about. */
+  async goToFault() {
+    await this.page.getByRole('button', { name: /^Zur Angabe unter/ }).click()
+  }
+
+  saveAsOwn(): Locator {
+    return this.page.getByRole('button', { name: 'Als eigene Ausschreibung speichern' })
+  }
+
+  saveForTournament(): Locator {
+    return this.page.getByRole('button', { name: 'Für dieses Turnier speichern' })
+  }
+
+  takeForTournament(): Locator {
+    return this.page.getByRole('button', { name: 'Für das neue Turnier übernehmen' })
+  }
+}
+
+/** The club's own regulations and the known ones. */
+export class RegulationsPage {
+  constructor(private readonly page: Page) {}
+
+  async open(club: string) {
+    await this.page.goto(`/verein/${club}/ausschreibungen`)
+    await this.page.getByRole('heading', { level: 1, name: 'Ausschreibungen' }).waitFor()
+  }
+
+  own(title: string): Locator {
+    return this.page.getByRole('link', { name: title, exact: true })
+  }
+
+  /** What the file of one of them holds. */
+  async download(title: string): Promise<{ readonly name: string; readonly text: string }> {
+    const started = this.page.waitForEvent('download')
+    await this.page.getByRole('button', { name: `„${title}“ herunterladen` }).click()
+    const file = await started
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+  }
+
+  async remove(title: string) {
+    const row = this.page.getByRole('listitem').filter({ has: this.own(title) })
+    await row.getByRole('button', { name: 'Löschen' }).click()
+    await row.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+    await expect(this.own(title)).toHaveCount(0)
+  }
+
+  async read(name: string, text: string) {
+    await this.page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  }
+}

@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Four names and the figures of a game, as they are typed: `['Anna', 'Berta', 'Cilli', 'Dora', '11', '6']`. */
+type Typed = readonly [string, string, string, string, string, string]
+
+/** The desk of a club evening. */
+export class EveningPage {
+  constructor(private readonly page: Page) {}
+
+  open(club: string, tournament: string) {
+    return this.page.goto(`/verein/${club}/turnier/${tournament}/runde`)
+  }
+
+  /** Types a table without touching the mouse, Enter after every field; the line is free for the next one afterwards. */
+  async enterByKeyboard(table: number, typed: Typed) {
+    await expect(this.seat('Es spielt')).toBeFocused()
+    for (const text of typed) {
+      await this.page.keyboard.type(text)
+      await this.page.keyboard.press('Enter')
+    }
+    await expect(this.table(table)).toBeVisible()
+    await expect(this.seat('Es spielt')).toBeFocused()
+    await expect(this.seat('Es spielt')).toHaveValue('')
+  }
+
+  /** Types the names of a table that is being played. */
+  async enterOpen(names: readonly [string, string, string, string]) {
+    for (const name of names) {
+      await this.page.keyboard.type(name)
+      await this.page.keyboard.press('Enter')
+    }
+    await this.page.getByRole('button', { name: 'Spielt noch' }).click()
+  }
+
+  seat(label: 'Es spielt' | 'mit' | 'gegen' | 'und'): Locator {
+    return this.page.getByRole('combobox', { name: label, exact: true })
+  }
+
+  suggestion(name: string | RegExp): Locator {
+    return this.page.getByRole('option', { name })
+  }
+
+  /** The line of a table in the list of the evening. */
+  table(number: number): Locator {
+    return this.page
+      .getByRole('list', { name: 'Tische des Abends' })
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`^Tisch ${number}\\D`) })
+  }
+
+  async report(table: number, a: number, b: number) {
+    await this.table(table).getByRole('button', { name: 'Ergebnis eintragen' }).click()
+    await this.typeScore(table, a, b)
+  }
+
+  async correct(table: number, a: number, b: number) {
+    await this.table(table).getByRole('button', { name: 'Berichtigen' }).click()
+    await this.typeScore(table, a, b)
+  }
+
+  private async typeScore(table: number, a: number, b: number) {
+    const sheet = this.page.getByRole('form', { name: `Tisch ${table}` })
+    await expect(sheet).toBeVisible()
+    for (const figure of [a, b]) {
+      await this.page.keyboard.type(String(figure))
+      await this.page.keyboard.press('Enter')
+    }
+    await expect(sheet).toBeHidden()
+  }
+
+  async remove(table: number) {
+    await this.table(table)
+      .getByRole('button', { name: /Berichtigen|Ergebnis eintragen/ })
+      .click()
+    await this.page.getByRole('button', { name: `Tisch ${table} entfernen` }).click()
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Entfernen', exact: true }).click()
+    await expect(this.table(table)).toBeHidden()
+  }
+
+  async openSheet(table: number) {
+    await this.table(table).getByRole('button', { name: 'Mitschrift öffnen' }).click()
+    return this.page.getByRole('dialog')
+  }
+
+  async end() {
+    await this.page.getByRole('button', { name: 'Abend beenden' }).click()
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Beenden', exact: true }).click()
+  }
+
+  /** Rank, name and Nocken of everybody, as the table on `page` shows them. */
+  async expectMarks(lines: readonly (readonly [rank: number, name: string, marks: number])[], page = this.page) {
+    const rows = page.getByRole('table', { name: 'Nocken je Person' }).locator('tbody tr')
+    await expect(rows).toHaveCount(lines.length)
+    for (const [at, [rank, name, marks]] of lines.entries()) {
+      const cells = rows.nth(at).getByRole('cell')
+      await expect(cells.nth(0)).toHaveText(String(rank))
+      await expect(cells.nth(1)).toContainText(name)
+      await expect(cells.nth(3)).toHaveText(String(marks))
+    }
+  }
+}

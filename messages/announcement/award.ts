@@ -1,0 +1,114 @@
+// What results are worth: of a game, of an encounter, of what is entered beside them, and how many rounds count.
+
+import { decidesPlaces, needsWinners } from '#domain/pairing/formats.ts'
+import type { GameAward } from '#domain/scoring/award.ts'
+import type { CriterionKey } from '#domain/standings/criterion.ts'
+import type { FieldKind, Regulation, StageRules } from '#domain/tournament/regulation.ts'
+import { optionsOf } from '#domain/tournament/regulation.ts'
+import { encounterExample, gameExample } from './example.ts'
+import { lineOf } from './game.ts'
+import { outsideNames, points, sayByStage, signedPoints, type Text } from './phrases.ts'
+
+/** One paragraph for the first stage and its examples, one for each later stage in which something counts otherwise. */
+export function awardParagraphs(t: Text, regulation: Regulation): string[][] {
+  return sayByStage(t, regulation, (stage, at) => {
+    // Places that the draw decides count in place of all points, unless these decide who wins, or nothing was before.
+    const counts = at === 0 || !decidesPlaces(stage.pairer) || stage.decidedBy === 'award'
+    const worths = counts ? worthSentences(t, stage, regulation.field.kind) : []
+    const ofGames = counts ? gameExample(t, stage) : []
+    const ofEncounters = counts ? encounterExample(t, stage) : []
+    return [
+      ...worths,
+      ...headStartSentences(t, stage),
+      ...ofGames,
+      ...deciderSentences(t, stage),
+      ...ofEncounters,
+      ...marksSentences(t, stage),
+    ]
+  })
+}
+
+function worthSentences(t: Text, stage: StageRules, who: FieldKind): string[] {
+  const { award, games, rounds } = stage
+  const { encounter, counted } = award
+  const ofGames = games === 0 ? [] : gameSentences(t, stage, who)
+  const ofEncounter = encounter
+    ? [
+        t('award.encounter', {
+          win: points(t, encounter.win),
+          draw: points(t, encounter.draw),
+          loss: points(t, encounter.loss),
+        }),
+      ]
+    : []
+  const beyond = [...ofEncounter, ...outsideSentences(t, stage)]
+  if (games > 0 && ofGames.length === 0) ofGames.push(t(beyond.length === 0 ? 'award.none' : 'award.noneForGames'))
+  const best = counted === null ? [] : [t('award.counted', { counted, rounds: rounds === 'all' ? 0 : rounds })]
+  return [...ofGames, ...beyond, ...best]
+}
+
+/** What one game gives; nothing if it gives nothing. */
+function gameSentences(t: Text, { award: { game: award }, game }: StageRules, who: FieldKind): string[] {
+  const { own } = award
+  const sentences: string[] = []
+  if (own !== 'none') sentences.push(t(`award.${own}`, { who, target: game.target }))
+  for (const result of ['win', 'draw', 'loss'] as const) {
+    const worth = award[result]
+    if (worth === 0) continue
+    if (own === 'none') sentences.push(t(`award.${result}Only`, { points: points(t, worth) }))
+    else sentences.push(t(`award.${result}Too`, signedPoints(t, worth)))
+  }
+  return [...sentences, ...specialSentences(t, award, lineOf(game))]
+}
+
+function specialSentences(t: Text, { times, bonus }: GameAward, line: string): string[] {
+  const sentences: string[] = []
+  if (times.schneider !== 1) sentences.push(t('award.timesSchneider', { line, times: times.schneider }))
+  if (times.retour !== 1) sentences.push(t('award.timesRetour', { line, times: times.retour }))
+  for (const outcome of ['schneider', 'retour'] as const)
+    if (bonus[outcome] !== 0) sentences.push(t(`award.${outcome}`, { line, ...signedPoints(t, bonus[outcome]) }))
+  return sentences
+}
+
+function outsideSentences(t: Text, { award }: StageRules): string[] {
+  return award.outside.flatMap((component) => {
+    const { name } = component
+    if (component.kind === 'count') return [t('award.outsideCount', { name, ...signedPoints(t, component.each) })]
+    const { win, draw, loss } = component
+    if (win === 0 && draw === 0 && loss === 0) return [t('award.outsideNothing', { name })]
+    const worth = { name, win: points(t, win), draw: points(t, draw), loss: points(t, loss) }
+    return [t('award.outside', worth)]
+  })
+}
+
+function headStartSentences(t: Text, { award, games }: StageRules): string[] {
+  return award.outside.flatMap((component) => {
+    if (games === 0 || component.kind !== 'score' || component.headStart === 0) return []
+    return [t('award.headStart', { name: component.name, points: component.headStart })]
+  })
+}
+
+const BY_ENCOUNTERS: readonly CriterionKey[] = ['encounters-won', 'sonneborn-berger']
+
+/** Who has won an encounter, where anything depends on it. */
+function deciderSentences(t: Text, stage: StageRules): string[] {
+  const { award, decidedBy, games, bestOf, pairer, ranking, asPlayed } = stage
+  const matters =
+    award.encounter !== null ||
+    needsWinners(pairer) ||
+    decidesPlaces(pairer) ||
+    ranking.some((criterion) => BY_ENCOUNTERS.includes(criterion))
+  if (asPlayed || !matters) return []
+  return [t(`award.decided.${decidedBy}`, { games, best: bestOf ? 'yes' : 'no', outside: outsideNames(t, stage) })]
+}
+
+const BY_MARKS: readonly CriterionKey[] = ['marks', 'marks-per-game']
+
+/** What is written against a loser (R2.6), where the ranking or the evening is about it. */
+function marksSentences(t: Text, { game, ranking, asPlayed, games }: StageRules): string[] {
+  const options = optionsOf(game)
+  if (games === 0 || (!asPlayed && !ranking.some((criterion) => BY_MARKS.includes(criterion)))) return []
+  const { normal, schneider, retour } = options.marks
+  const equal = normal === schneider && normal === retour ? 'yes' : 'no'
+  return [t('award.marks', { game: game.key, equal, normal, schneider, retour })]
+}

@@ -1,0 +1,79 @@
+// A worked example, computed by the award itself.
+
+import type { GameScore, OutsideScore } from '#domain/model.ts'
+import { formatPoints } from '#domain/points.ts'
+import { awardOfGame } from '#domain/scoring/award.ts'
+import { tallyEncounter } from '#domain/scoring/encounter.ts'
+import { scoringOf, winsNeeded } from '#domain/tournament/encounter.ts'
+import { optionsOf, type StageRules } from '#domain/tournament/regulation.ts'
+import { scoreOfRestricted } from './game.ts'
+import { joined, type Text } from './phrases.ts'
+
+/** What a usual score brings both sides, and a special one where it counts more; nothing where games give no points. */
+export function gameExample(t: Text, stage: StageRules): string[] {
+  const { award, game, games } = stage
+  const { win, draw, loss, own, times, bonus } = award.game
+  if (games === 0 || (own === 'none' && win === 0 && draw === 0 && loss === 0)) return []
+  const { target } = game
+  const worth = (score: GameScore) => ({
+    score: `${score.a}:${score.b}`,
+    a: formatPoints(awardOfGame(award.game, target, score, 'a')),
+    b: formatPoints(awardOfGame(award.game, target, score, 'b')),
+  })
+  const isSpecial = (outcome: 'schneider' | 'retour') => bonus[outcome] !== 0 || times[outcome] !== 1
+  const examples = [t('award.example', worth(usualScore(stage)))]
+  if (isSpecial('schneider'))
+    examples.push(t('award.exampleSchneider', worth({ a: target, b: 0, outcome: 'schneider', winner: 'a' })))
+  if (isSpecial('retour'))
+    examples.push(
+      t('award.exampleRetour', worth({ a: target, b: scoreOfRestricted(game), outcome: 'retour', winner: 'a' })),
+    )
+  return [`${examples.join('; ')}.`]
+}
+
+/**
+ * What an encounter brings both sides, where it gives points beyond its games: one side wins all but one of the games of three or more; beside
+ * them a draw, or a win where nothing else decides.
+ */
+export function encounterExample(t: Text, stage: StageRules): string[] {
+  const { award, games } = stage
+  if (award.encounter === null && award.outside.length === 0) return []
+  const played = playedGames(stage)
+  const outside = award.outside.map(
+    ({ kind }): OutsideScore => (kind === 'count' ? { a: 1, b: 0 } : games === 0 ? { a: 2, b: 1 } : { a: 2, b: 2 }),
+  )
+  const tally = tallyEncounter(scoringOf(stage), { games: played, outside })
+  const beside = award.outside.map(({ name }, at) => `${name} ${outside[at]?.a ?? 0}:${outside[at]?.b ?? 0}`)
+  const wins = (side: 'a' | 'b') => played.filter(({ winner }) => winner === side).length
+  const example = t('award.exampleEncounter', {
+    games: games === 0 ? 'none' : `${wins('a')}:${wins('b')}`,
+    outside: beside.length === 0 ? 'none' : joined(t, beside),
+    scores: games === 0 || award.game.own === 'none' ? 'none' : played.map(({ a, b }) => `${a}:${b}`).join(', '),
+    a: formatPoints(tally.a.award),
+    b: formatPoints(tally.b.award),
+  })
+  return [example]
+}
+
+function playedGames(stage: StageRules): GameScore[] {
+  const won = usualScore(stage)
+  const lost: GameScore = { ...won, a: won.b, b: won.a, winner: 'b' }
+  const count = stage.games < 3 ? stage.games : Math.min(stage.games, (winsNeeded(stage) ?? stage.games - 1) + 1)
+  return Array.from({ length: count }, (_, at) => (count > 2 && at === 1 ? lost : won))
+}
+
+/** All card points of a Jass deal (R6.1). */
+const POINTS_OF_A_DEAL = 157
+
+/** Won with the target against half of it; after so many deals with a little more than half of what there is. */
+function usualScore({ game }: StageRules): GameScore {
+  const options = optionsOf(game)
+  const deals = 'deals' in options ? options.deals : null
+  const [a, b] = deals == null ? [game.target, Math.ceil(game.target / 2)] : split(deals * POINTS_OF_A_DEAL)
+  return { a, b, outcome: 'normal', winner: 'a' }
+}
+
+function split(together: number): [number, number] {
+  const more = Math.min(together, 100 * (Math.floor(together / 200) + 1))
+  return [more, together - more]
+}

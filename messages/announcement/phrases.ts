@@ -1,0 +1,79 @@
+// What all parts of an announcement say alike: points, lists, and which stage a sentence is about.
+
+import { formatPoints } from '#domain/points.ts'
+import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
+import type { Translator } from '../translator.ts'
+
+export type Text = Translator<'regulation'>
+
+/** `12 Punkte`, `½ Punkt`. */
+export function points(t: Text, value: number): string {
+  return t('award.points', { points: formatPoints(value), unit: ONE.includes(Math.abs(value)) ? 'one' : 'other' })
+}
+
+/** What is said in the singular: a point, and half of one. */
+const ONE = [1, 0.5]
+
+/** Points somebody gets or pays, for a sentence that says which by `sign`. */
+export function signedPoints(t: Text, value: number): { readonly sign: 'plus' | 'minus'; readonly points: string } {
+  return { sign: value < 0 ? 'minus' : 'plus', points: points(t, Math.abs(value)) }
+}
+
+/** `a`, `a und b`, `a, b und c`. */
+export function joined(t: Text, items: readonly string[]): string {
+  const last = items.at(-1) ?? ''
+  return items.length < 2 ? last : t('lists.last', { first: items.slice(0, -1).join(', '), last })
+}
+
+/** Names of the results that are entered beside the games of a stage. */
+export function outsideNames(t: Text, { award }: Pick<StageRules, 'award'>): string {
+  return joined(
+    t,
+    award.outside.flatMap((component) => (component.kind === 'score' ? [component.name] : [])),
+  )
+}
+
+/** Which stage of several: `Im Turnierbaum` where there is only one, `In Phase 3` elsewhere. */
+export function inStage(t: Text, { stages }: Pick<Regulation, 'stages'>, at: number): string {
+  return t('stages.in', { where: placeOf(stages, at), number: at + 1 })
+}
+
+/** Are the stages told apart by their numbers? */
+export function areNumbered({ stages }: Pick<Regulation, 'stages'>): boolean {
+  return stages.some((_, at) => at > 0 && placeOf(stages, at) === 'phase')
+}
+
+const BRACKETS = ['knock-out', 'double-elimination', 'repechage']
+
+function placeOf(stages: readonly StageRules[], at: number): 'placement' | 'bracket' | 'phase' {
+  const kindOf = ({ pairer }: StageRules) => (BRACKETS.includes(pairer) ? 'bracket' : pairer)
+  const kinds = stages.map(kindOf)
+  const kind = kinds[at]
+  const isOnly = kinds.filter((other) => other === kind).length === 1
+  return isOnly && (kind === 'placement' || kind === 'bracket') ? kind : 'phase'
+}
+
+/**
+ * The sentences of the first stage, and of a later one what it adds to those of the stage before, headed by its name; all of
+ * its sentences where it leaves some of those out. A stage without sentences has nothing to say of this.
+ */
+export function sayByStage(
+  t: Text,
+  regulation: Regulation,
+  sentencesOf: (stage: StageRules, at: number) => readonly string[],
+): string[][] {
+  const paragraphs: string[][] = []
+  let said: readonly string[] = []
+  for (const [at, stage] of regulation.stages.entries()) {
+    const sentences = sentencesOf(stage, at)
+    if (sentences.length === 0) continue
+    const leavesOut = said.some((sentence) => !sentences.includes(sentence))
+    const [first, ...rest] = leavesOut ? sentences : sentences.filter((sentence) => !said.includes(sentence))
+    if (first !== undefined) {
+      const text = at === 0 ? first : t('stages.named', { where: inStage(t, regulation, at), text: first })
+      paragraphs.push([text, ...rest])
+    }
+    said = sentences
+  }
+  return paragraphs
+}

@@ -1,0 +1,59 @@
+// Who is ahead of whom.
+
+import { GAMES } from '#domain/games/index.ts'
+import type { CriterionKey } from '#domain/standings/criterion.ts'
+import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation.ts'
+import { lineOf } from './game.ts'
+import { inStage, joined, outsideNames, type Text } from './phrases.ts'
+import { isBracket } from './rounds.ts'
+
+/** The criteria of the first stage as steps, before them what later stages decide instead, or else. */
+export function rankingText(
+  t: Text,
+  regulation: Regulation,
+): { readonly paragraphs: string[][]; readonly steps: string[] } {
+  const [first, ...later] = regulation.stages
+  if (!first) throw new Error('a regulation without a stage')
+  const steps = chainTexts(t, first, first.ranking)
+  const paragraphs = later.flatMap((stage) => placementSentences(t, stage))
+  let said = steps.join()
+  for (const [at, stage] of later.entries()) {
+    const saysPlaces = placementSentences(t, stage).length > 0
+    const isSaid = (criterion: CriterionKey) =>
+      criterion === 'stage-reached' || (criterion === 'placement' && saysPlaces)
+    const list = chainTexts(
+      t,
+      stage,
+      stage.ranking.filter((criterion) => !isSaid(criterion)),
+    )
+    if (list.join() === said || list.length === 0) continue
+    said = list.join()
+    paragraphs.push(t('ranking.inStage', { where: inStage(t, regulation, at + 1), list: joined(t, list) }))
+  }
+  return { paragraphs: [...paragraphs.map((sentence) => [sentence]), [t('ranking.intro')]], steps }
+}
+
+function chainTexts(t: Text, stage: StageRules, chain: readonly CriterionKey[]): string[] {
+  return chain.map((criterion) => {
+    const name = t(`ranking.criteria.${criterion}`, {
+      game: stage.game.key,
+      games: stage.minimumGames ?? 0,
+      outside: outsideNames(t, stage),
+    })
+    return criterion === 'play-off' ? playOffText(t, stage, name) : name
+  })
+}
+
+function playOffText(t: Text, { playOff, game }: StageRules, name: string): string {
+  if (!playOff) return name
+  const { target, restricted } = playOff
+  const hasLine = restricted > 0 && GAMES[game.key].restrictedFrom(optionsOf(game)) !== null
+  return t('ranking.playOff', { name, target, restricted, line: hasLine ? lineOf(game) : 'none' })
+}
+
+function placementSentences(t: Text, { pairer, field }: StageRules): string[] {
+  const best = typeof field === 'object' && 'best' in field ? field.best : null
+  if (pairer === 'placement') return best === null ? [] : [t('ranking.placement', { best })]
+  const areTheBest = typeof field === 'object' && ('best' in field || 'perGroup' in field || 'fromGroups' in field)
+  return areTheBest && (isBracket(pairer) || pairer === 'repechage') ? [t('ranking.bracket')] : []
+}

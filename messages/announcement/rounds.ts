@@ -1,0 +1,138 @@
+// How it runs: who goes on, how each stage is drawn, how many rounds and games.
+
+import type { RepechageOptions, SwissOptions } from '#domain/pairing/options.ts'
+import type { PairerKey } from '#domain/pairing/pairer.ts'
+import { winsNeeded } from '#domain/tournament/encounter.ts'
+import type { FieldKind, Regulation, StageField, StageRules } from '#domain/tournament/regulation.ts'
+import { areNumbered, outsideNames, points, type Text } from './phrases.ts'
+
+/** One paragraph a stage, and where the lots come from. */
+export function roundsParagraphs(t: Text, regulation: Regulation): string[][] {
+  const { stages, field } = regulation
+  const paragraphs = stages.map((stage, at) => {
+    const sentences = [...fieldSentences(t, stage, at), ...stageSentences(t, stage, field.kind)]
+    const [first = '', ...rest] = sentences
+    return areNumbered(regulation) ? [t('stages.numbered', { number: at + 1, text: first }), ...rest] : sentences
+  })
+  return stages.some(drawsLots) ? [...paragraphs, [t('rounds.seed')]] : paragraphs
+}
+
+/** How many rounds and games: `4 Runden zu je 3 Spielen gegen dasselbe Paar.` Empty where nothing is drawn. */
+export function lengthText(t: Text, stage: StageRules, who: FieldKind): string {
+  const { rounds, games, asPlayed } = stage
+  if (asPlayed) return ''
+  const wins = winsNeeded(stage)
+  if (rounds === 'all') {
+    if (games === 0) return t('rounds.allWithoutGames')
+    return wins === null ? t('rounds.all', { games }) : t('rounds.allBestOf', { wins })
+  }
+  if (games === 0) return t('rounds.lengthWithoutGames', { rounds })
+  return wins === null ? t('rounds.length', { rounds, games, who }) : t('rounds.lengthBestOf', { rounds, wins })
+}
+
+/** Does any lot decide who meets whom in a stage? */
+function drawsLots({ pairer, pairing = {}, asPlayed }: StageRules): boolean {
+  if (asPlayed || pairer === 'manual' || pairer === 'placement') return false
+  if (pairer === 'round-robin') return pairing[pairer]?.draw !== 'snake'
+  return isBracket(pairer) ? (pairing[pairer]?.draw ?? 'lot') === 'lot' : true
+}
+
+/** Is it drawn once, as a bracket? */
+export function isBracket(pairer: PairerKey): pairer is 'knock-out' | 'double-elimination' {
+  return pairer === 'knock-out' || pairer === 'double-elimination'
+}
+
+/** Who plays in a stage, and whether they begin from nothing. */
+function fieldSentences(t: Text, { field, pairer, carry }: StageRules, at: number): string[] {
+  if (at === 0) return []
+  const decides = pairer === 'placement' || isBracket(pairer) || pairer === 'repechage' || pairer === 'lives'
+  const begins = decides ? [] : [t(carry === 'nothing' ? 'rounds.carryNothing' : 'rounds.carryAll')]
+  return [...qualifiedSentences(t, field, pairer), ...begins]
+}
+
+function qualifiedSentences(t: Text, field: StageField, pairer: PairerKey): string[] {
+  if (field === 'all') return [t('rounds.everybody')]
+  if ('best' in field) return pairer === 'placement' ? [] : [t('rounds.best', { best: field.best })]
+  if ('perGroup' in field) return [t('rounds.perGroup', { perGroup: field.perGroup, next: field.next ?? 0 })]
+  if ('fromGroups' in field) return [t('rounds.fromGroups', { count: field.fromGroups })]
+  return [t('losers' in field ? 'rounds.losers' : 'rounds.byHand')]
+}
+
+function stageSentences(t: Text, stage: StageRules, who: FieldKind): string[] {
+  const { pairer, games, asPlayed } = stage
+  if (asPlayed) return [t('rounds.asPlayed', { games })]
+  const atOnce = stage.atOnce && games > 1 ? [t('rounds.atOnce')] : []
+  const withoutGames = games === 0 ? [t('rounds.withoutGames', { outside: outsideNames(t, stage) })] : []
+  if (pairer === 'placement') return [placementText(t, stage), ...atOnce, ...withoutGames]
+  return [drawText(t, stage, who), ...optionTexts(t, stage), lengthText(t, stage, who), ...atOnce, ...withoutGames]
+}
+
+function placementText(t: Text, stage: StageRules): string {
+  const { field, games } = stage
+  const best = typeof field === 'object' && 'best' in field ? field.best : 0
+  const more = best === 2 ? 'two' : best === 0 || best > 4 ? 'yes' : 'no'
+  return t('rounds.placement', { best, more, games, wins: winsNeeded(stage) ?? 0 })
+}
+
+function drawText(t: Text, { pairer, pairing = {}, rounds }: StageRules, who: FieldKind): string {
+  const lives = pairing.lives?.lives ?? 3
+  return t(`rounds.${pairer}`, {
+    who,
+    lives,
+    until: rounds === 'all' ? 'all' : 'some',
+    best: 0,
+    more: 'no',
+    games: 1,
+    wins: 0,
+  })
+}
+
+/** What an announcement says of the way of drawing beyond its name, as far as it is set. */
+function optionTexts(t: Text, { pairer, pairing = {} }: StageRules): string[] {
+  switch (pairer) {
+    case 'swiss':
+      return swissTexts(t, pairing.swiss)
+    case 'repechage':
+      return repechageTexts(t, pairing.repechage)
+    case 'round-robin':
+      return roundRobinTexts(t, pairing)
+    case 'knock-out': {
+      const { draw = 'lot', places = 'third' } = pairing[pairer] ?? {}
+      const played = places === 'title' ? [] : [t(places === 'third' ? 'rounds.third' : 'rounds.allPlaces')]
+      return [t(`rounds.${draw}`), ...played]
+    }
+    case 'double-elimination': {
+      const { draw = 'lot', reset = true } = pairing[pairer] ?? {}
+      return [t(`rounds.${draw}`), t(reset ? 'rounds.reset' : 'rounds.noReset')]
+    }
+    default:
+      return []
+  }
+}
+
+function roundRobinTexts(t: Text, pairing: NonNullable<StageRules['pairing']>): string[] {
+  const { groups = 1, size = null, draw = 'lot', legs = 1 } = pairing['round-robin'] ?? {}
+  const isInGroups = groups > 1 || size !== null
+  return [
+    ...(size === null ? [] : [t('rounds.groupSize', { size })]),
+    ...(size === null && groups > 1 ? [t('rounds.groups', { groups })] : []),
+    t(`rounds.groupDraw.${draw}`, { groups: isInGroups ? 'yes' : 'no' }),
+    ...(legs === 2 ? [t('rounds.legs')] : []),
+  ]
+}
+
+function swissTexts(t: Text, { order = 'slide', accelerated = null }: Partial<SwissOptions> = {}): string[] {
+  if (accelerated === null) return [t(`rounds.order.${order}`)]
+  const { rounds, points: ahead } = accelerated
+  return [t(`rounds.order.${order}`), t('rounds.accelerated', { rounds, points: points(t, ahead) })]
+}
+
+function repechageTexts(t: Text, options: Partial<RepechageOptions> = {}): string[] {
+  const { consolation = true, thirdPlace = true, tree = 16 } = options
+  return [
+    t('rounds.decline'),
+    t(consolation ? 'rounds.consolation' : 'rounds.noConsolation'),
+    t('rounds.tree', { tree }),
+    ...(thirdPlace ? [t('rounds.third')] : []),
+  ]
+}

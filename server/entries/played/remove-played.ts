@@ -1,0 +1,40 @@
+// A wrongly entered table, taken back.
+
+import type { EncounterId, TournamentId } from '#domain/ids.ts'
+import { sidesOf } from '#domain/pairing/swap.ts'
+import { removePlayed } from '#domain/tournament/as-played.ts'
+import type { Access } from '../../access/access.ts'
+import { orRefuse, Problem } from '../../problem.ts'
+import type { Ending, Work } from '../../tournaments/change.ts'
+import { joinNames, labelsOf } from '../../tournaments/labels.ts'
+import { updateStatus } from '../../tournaments/register.ts'
+import { deleteRound, deleteTable, loadSheets } from '../../tournaments/round-store.ts'
+import { loadTournament } from '../../tournaments/store.ts'
+import { told } from './enter-played.ts'
+
+/** The operation behind `removePlayed`: what stood on the table's sheet goes into the history. Throws `not-found`. */
+export async function removeTable(
+  { tx, version }: Work,
+  access: Access,
+  id: TournamentId,
+  encounter: EncounterId,
+): Promise<Ending<{ version: number }>> {
+  const tournament = await loadTournament(tx, access, id)
+  const { facts } = tournament
+  if (!facts.rounds.some(({ encounters }) => encounters.some((one) => one.id === encounter)))
+    throw new Problem('not-found')
+  const { next, round, removed } = orRefuse(removePlayed(facts, encounter))
+  const sheets = await loadSheets(tx, access, round.id)
+  const written = sheets.filter(({ table }) => table === removed.table)
+  if (round.encounters.length > 0) await deleteTable(tx, access, encounter)
+  else await deleteRound(tx, access, round.id)
+  if (next.status !== facts.status) await updateStatus(tx, access, id, next.status)
+  const { seat } = labelsOf(tournament)
+  const [a, b] = sidesOf(removed).map((side) => joinNames(side.map((entry) => seat(encounter, entry).name)))
+  return {
+    answer: { version },
+    before: { ...told(round, removed, { a: a ?? '', b: b ?? '' }), ...(written.length > 0 ? { sheets: written } : {}) },
+    after: null,
+    topics: ['rounds', 'results', 'standings', 'tournament'],
+  }
+}

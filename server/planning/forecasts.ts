@@ -1,0 +1,70 @@
+// When the last card falls, reckoned once a minute however many look at it.
+
+import type { Forecast } from '#contract/planning.ts'
+import type { TournamentId } from '#domain/ids.ts'
+import { USUAL_PAUSE } from '#domain/tournament/planning/duration.ts'
+import { minutesLeft } from '#domain/tournament/planning/forecast.ts'
+import { USUAL_PACE } from '#domain/tournament/planning/pace.ts'
+import { observedPace } from '#domain/tournament/planning/table-times.ts'
+import type { Tournament } from '#domain/tournament/state.ts'
+import type { ClubScope } from '../access/access.ts'
+import type { Database } from '../db.ts'
+import { readTableTimes } from './store.ts'
+
+const MINUTE = 60_000
+/** So many tournaments run at the same time on one process, at most, before some are reckoned more often. */
+const KEPT = 64
+
+interface Running {
+  readonly id: TournamentId
+  readonly version: number
+  readonly facts: Tournament
+}
+
+export class Forecasts {
+  readonly #db: Database
+  readonly #kept = new Map<string, Promise<Forecast>>()
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  /** Of a tournament as it stands at `now` (milliseconds); null where there is nothing to foresee. */
+  of(scope: ClubScope, { id, version, facts }: Running, now: number): Promise<Forecast> {
+    const minute = Math.floor(now / MINUTE)
+    const key = `${id} ${version} ${minute}`
+    const known = this.#kept.get(key)
+    if (known) return known
+    const made = this.#make(scope, id, facts, minute * MINUTE)
+    this.#kept.set(key, made)
+    made.catch(() => this.#kept.delete(key))
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    return made
+  }
+
+  async #make(scope: ClubScope, id: TournamentId, facts: Tournament, now: number): Promise<Forecast> {
+    if (facts.status !== 'running') return null
+    const { tables, publishedAt } = await readTableTimes(this.#db, scope, id)
+    const observed = observedPace(facts.regulation, tables)
+    const pace = observed ?? USUAL_PACE
+    const hall = { pace, pause: USUAL_PAUSE, tables: tablesOf(facts) }
+    const left = minutesLeft(facts, hall, publishedAt ? (now - publishedAt.getTime()) / MINUTE : 0)
+    if (!left) return null
+    const at = (minutes: number) => new Date(now + minutes * MINUTE).toISOString()
+    return {
+      early: at(left.early),
+      middle: at(left.middle),
+      late: at(left.late),
+      tables: observed ? tables.length : 0,
+      minutes: pace.minutes,
+    }
+  }
+}
+
+/** As many as the desk has said there are, less those out of use; else there is one for everybody. */
+function tablesOf({ wishes, entries }: Tournament): number {
+  const { tables, closedTables = [] } = wishes
+  if (tables === undefined) return entries.length
+  return Math.max(1, tables - closedTables.filter((table) => table <= tables).length)
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
+import { caller, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+describe('an evening that is planned', () => {
+  test('anybody is told which presets fit, and when they end', async () => {
+    const nobody = caller(server.app)
+    const { candidates } = await nobody('getPlan', { query: { entries: 12, tables: 6, until: 300 } })
+    expect(candidates.map(({ preset }) => preset)).toContain('schweizer-system')
+    for (const { verdict, times } of candidates) {
+      expect(verdict === 'fits').toBe(times.end.late <= 300)
+      expect(times.rounds).toHaveLength(times.most)
+    }
+    const { candidates: singles } = await nobody('getPlan', { query: { kind: 'singles', entries: 12 } })
+    expect(singles.map(({ preset }) => preset)).toContain('partnerwechsel')
+  })
+
+  test('whoever is signed in has events played, the same for the same seed', async () => {
+    const { owner } = await startEvening(server, { pairs: 2 })
+    const body = { preset: 'schweizer-system', rounds: 5, entries: 8, events: 6, seed: 'again' } as const
+    const [one, other] = [await owner('simulatePlan', { body }), await owner('simulatePlan', { body })]
+    expect(one).toEqual(other)
+    expect(one.events).toBe(6)
+    expect(one.tau.mean).toBeGreaterThan(0)
+  })
+
+  test('what cannot be adjusted or foreseen is refused', async () => {
+    const { owner } = await startEvening(server, { pairs: 2 })
+    const common = { entries: 8, events: 1 }
+    const refused = (body: Parameters<typeof owner<'simulatePlan'>>[1]['body']) =>
+      refusalOf(owner('simulatePlan', { body })).then(({ code }) => code)
+    expect(await refused({ ...common, preset: 'freie-paarung' })).toBe('invalid-input')
+    expect(await refused({ ...common, preset: 'einzelschieber', rounds: 2 })).toBe('counted-beyond-rounds')
+  })
+})
+
+describe('the last card of a running tournament', () => {
+  const MINUTE = 60_000
+
+  /** As if the last round had been published so long ago. */
+  async function publishedBefore({ club }: Evening, minutes: number): Promise<void> {
+    const publishedAt = new Date(Date.now() - minutes * MINUTE)
+    await server.deps.db.round.updateMany({ where: { clubId: club, status: 'published' }, data: { publishedAt } })
+  }
+
+  const minutesFromNow = (time: string | undefined) => (Date.parse(time ?? '') - Date.now()) / MINUTE
+
+  test('is not foreseen before the first round, and after the last one', async () => {
+    const evening = await startEvening(server, { pairs: 4, preset: 'ko' })
+    const { owner, at } = evening
+    expect(await owner('getForecast', { params: at })).toEqual({ forecast: null })
+    for (let round = 1; round <= 2; round++) {
+      const started = await startRound(evening)
+      await playRound(evening, started)
+      await endRound(evening, started)
+    }
+    expect(await owner('getForecast', { params: at })).toEqual({ forecast: null })
+  })
+
+  test('goes by usual times at first, by its own tables once three have reported, for everybody alike', async () => {
+    const evening = await startEvening(server, { pairs: 8, preset: 'schweizer-system' })
+    const { owner, at, slug } = evening
+    const first = await startRound(evening)
+    const { forecast: guessed } = await owner('getForecast', { params: at })
+    expect(guessed).toMatchObject({ tables: 0, minutes: 14 })
+
+    await publishedBefore(evening, 30)
+    await playRound(evening, first)
+    await endRound(evening, first)
+    const { forecast: known } = await owner('getForecast', { params: at })
+    expect(known?.tables).toBe(4)
+    // Three games in thirty minutes.
+    expect(known?.minutes).toBeCloseTo(10, 0)
+    // Four rounds are left.
+    expect(minutesFromNow(known?.middle)).toBeGreaterThan(4 * 30)
+    expect(minutesFromNow(known?.middle)).toBeLessThan(4 * 50)
+    expect(minutesFromNow(known?.early)).toBeLessThanOrEqual(minutesFromNow(known?.middle))
+    expect(await caller(server.app)('getPublicForecast', { params: { slug } })).toMatchObject({
+      forecast: { tables: 4, minutes: known?.minutes },
+    })
+  })
+})

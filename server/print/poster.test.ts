@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
+import type { Regulation } from '#domain/tournament/regulation.ts'
+import { announce } from '#messages/announcement.ts'
+import { translator } from '#messages/translator.ts'
+import { A3, A4, renderPdf } from './pdf.ts'
+import { readItems, readPages } from './pdf-text.ts'
+import { posterDocument, presetPoster } from './poster.ts'
+import { occasion, printing } from './sample.ts'
+import { SUIT_SHAPES } from './suits.ts'
+
+const render = (regulation: Regulation, paper: 'a4' | 'a3' = 'a4', change: object = {}) =>
+  renderPdf(posterDocument({ occasion: { ...occasion, ...change }, regulation }, paper, printing))
+
+/** A field of everything there is, so that there is much to say. */
+const LONG: Regulation = {
+  ...PRESETS['bayern-gruppen-ko'],
+  title: 'Alles zusammen',
+  fee: 3000,
+  field: { ...PRESETS['bayern-gruppen-ko'].field, capacity: 35, entriesPerPerson: 2 },
+  qualifiers: { best: 4 },
+  tables: [{ of: 'women' }, { of: 'guests' }, { of: 'youth', since: 2008 }, { of: 'homes', best: 3 }],
+  prizes: ['last-place', 'without-a-win', 'youngest', 'most-schneider'],
+}
+
+/** Text as it is read back: hyphens and spaces of whatever kind are alike. */
+const plain = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').replaceAll('\u2011', '-')
+
+describe('a poster', () => {
+  it.each(PRESET_KEYS)('says all of the announcement on one page (%s)', async (preset) => {
+    const pages = await readPages(await render(PRESETS[preset]))
+    expect(pages).toHaveLength(1)
+    const [page = ''] = pages
+    for (const { title, paragraphs, steps } of announce(translator('de', 'regulation'), PRESETS[preset]))
+      for (const text of [title, ...paragraphs, ...steps]) expect(plain(page)).toContain(plain(text))
+  })
+
+  it('says what, where, when and for how much before everything else', async () => {
+    const [page = ''] = await readPages(await render(LONG))
+    const order = ['Wattfreunde', 'Herbstwatten', 'Gasthof Sonnblick · 21. November 2026 · Startgeld', 'Alles zusammen']
+    const places = order.map((text) => page.indexOf(text))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places[0]).toBe(0)
+  })
+
+  it.each([
+    ['a4', A4],
+    ['a3', A3],
+  ] as const)('keeps every line inside %s, its text no smaller than can be read', async (paper, { width, height }) => {
+    for (const regulation of [LONG, PRESETS.vereinsabend, PRESETS['ko-hoffnungsrunde']]) {
+      const items = (await readItems(await render(regulation, paper))).filter(({ text }) => text.trim() !== '')
+      expect(Math.min(...items.map(({ left }) => left))).toBeGreaterThan(20)
+      expect(Math.max(...items.map(({ right }) => right))).toBeLessThan(width - 20)
+      expect(Math.max(...items.map(({ bottom }) => bottom))).toBeLessThan(height - 10)
+      const [product, ...rest] = items.toSorted((one, other) => one.size - other.size)
+      expect(product?.text).toBe('Nockenblatt')
+      expect(Math.min(...rest.map(({ size }) => size))).toBeGreaterThanOrEqual((9 * width) / A4.width)
+    }
+  })
+
+  it('is larger where there is less to say, and on larger paper', async () => {
+    const textSize = async (regulation: Regulation, paper: 'a4' | 'a3') => {
+      const items = await readItems(await render(regulation, paper))
+      return items.find(({ text }) => text.startsWith('Gespielt wird Ladinisch'))?.size ?? 0
+    }
+    const evening = await textSize(PRESETS.vereinsabend, 'a4')
+    expect(evening).toBeGreaterThan(await textSize(PRESETS['ko-hoffnungsrunde'], 'a4'))
+    expect(await textSize(PRESETS.vereinsabend, 'a3')).toBeGreaterThan(1.3 * evening)
+  })
+
+  it('takes a second page rather than letters nobody can read', async () => {
+    const [first, second] = LONG.stages
+    if (!first || !second) throw new Error('two stages')
+    const later = Array.from({ length: 9 }, (_, at) => ({
+      ...first,
+      ...{ field: { best: 30 - at }, carry: 'nothing' as const, rounds: 5 + at },
+      ranking: ['stage-reached', ...first.ranking] as const,
+    }))
+    const pages = await readPages(await render({ ...LONG, stages: [first, ...later] }))
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages[0]).toContain('Seite 1 von')
+  })
+
+  it.each([
+    'Ein Turniername, der so lang ist, dass er auf keinem Plakat in eine einzige Zeile passt, und noch länger',
+    'X',
+  ])('bears any name (%s)', async (tournament) => {
+    const pages = await readPages(await render(PRESETS['suedtirol-punkte'], 'a4', { tournament, place: '' }))
+    expect(pages).toHaveLength(1)
+    expect(pages[0]).toContain(tournament)
+  })
+
+  it('of a preset alone goes by its name', async () => {
+    const [page] = await readPages(await renderPdf(posterDocument(presetPoster('suedtirol-punkte'), 'a4', printing)))
+    expect(page).toMatch(/^Punktewatten Die geraden Nummern rücken weiter\./)
+  })
+})
+
+it('the suits on paper are those on screen', () => {
+  const screen = readFileSync(new URL('../../app/_ui/suit-mark.tsx', import.meta.url), 'utf8')
+  for (const shape of Object.values(SUIT_SHAPES)) expect(screen).toContain(shape)
+})

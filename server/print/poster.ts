@@ -1,0 +1,206 @@
+// An announcement to hang on the wall: large, black on white, on one page as long as it can be read from a step away.
+
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import type { Regulation } from '#domain/tournament/regulation.ts'
+import { type AnnouncementPart, announce, describePreset, regulationName } from '#messages/announcement.ts'
+import { translator } from '#messages/translator.ts'
+import { HAIR, INK, mark, SOFT } from './draw.ts'
+import type { Occasion } from './gather.ts'
+import { aboutOf, type Printing } from './page.ts'
+import { A3, A4, type Content, HEAD, type PdfDocument } from './pdf.ts'
+import { suitRow } from './suits.ts'
+import { LINE, rowsOf, sizeFor } from './text-size.ts'
+
+export interface PosterPrint {
+  /** Null: a regulation without an event. */
+  readonly occasion: Occasion | null
+  readonly regulation: Regulation
+}
+
+/** All measures are those of A4; on larger paper everything grows with it. */
+const SIDE = 46
+const TOP = 40
+const FOOT = 34
+const GUTTER = 28
+const HEADING = 1.35
+/** The text of a poster: as large as the page allows, and no smaller than can be read by whoever stands before it. */
+const SIZES = Array.from({ length: 29 }, (_, at) => 16 - at * 0.25)
+/** In lines as long as the page no smaller than this. */
+const LARGE = 13
+/** Where one page does not do. */
+const USUAL_SIZE = 11
+
+/** Everything the regulation fixes, under the name of the event; two pages if one can't be read. */
+export function posterDocument(print: PosterPrint, paper: 'a4' | 'a3', printing: Printing): PdfDocument {
+  const page = paper === 'a3' ? A3 : A4
+  const scale = page.width / A4.width
+  const t = translator(printing.locale, 'regulation')
+  const parts = announce(t, print.regulation)
+  const head = posterHead(print, printing, scale)
+  const room = {
+    width: page.width - 2 * SIDE * scale,
+    height: page.height - (TOP + FOOT) * scale - head.height,
+  }
+  return {
+    title: `${titleOf(print, printing)}, ${printing.t('files.poster')}`,
+    language: printing.locale,
+    page,
+    margins: [SIDE * scale, TOP * scale, SIDE * scale, FOOT * scale],
+    footer: posterFooter(printing, scale),
+    content: [head.content, ...body(parts, room, scale)],
+  }
+}
+
+interface Room {
+  readonly width: number
+  readonly height: number
+}
+
+function titleOf({ occasion, regulation }: PosterPrint, { locale }: Printing): string {
+  return occasion?.tournament ?? regulationName(translator(locale, 'regulation'), regulation)
+}
+
+/** Who invites, to what, when and where, and by which rules; with the height it takes. */
+function posterHead(print: PosterPrint, printing: Printing, scale: number): { content: Content; height: number } {
+  const { occasion, regulation } = print
+  const t = translator(printing.locale, 'regulation')
+  const width = (A4.width - 2 * SIDE) * scale
+  const sized = (sizes: readonly number[]) => sizes.map((size) => size * scale)
+  const title = titleOf(print, printing)
+  const titleSize = sizeFor([title], { width, height: 104 * scale }, sized(TITLES))
+  const facts = factsOf(print, printing).join(' · ')
+  const factSize = sizeFor([facts], { width, height: 26 * scale }, sized([19, 17, 15, 13, 11, 9]))
+  const small = 12.5 * scale
+  const rules = occasion
+    ? printing.t('poster.rules', { name: regulationName(t, regulation) })
+    : describePreset(t, regulation).facts
+  const lines: Content[] = [
+    suitRow(15 * scale),
+    { text: occasion?.club ?? '', fontSize: small, color: SOFT, alignment: 'center', margin: [0, 8 * scale, 0, 0] },
+    { text: title, font: HEAD, bold: true, fontSize: titleSize, alignment: 'center' },
+    ...(facts === '' ? [] : [{ text: facts, bold: true, fontSize: factSize, alignment: 'center' } as const]),
+    { text: rules, fontSize: small, color: SOFT, alignment: 'center' },
+    {
+      canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 1.6 * scale, lineColor: INK }],
+      margin: [0, 9 * scale, 0, 12 * scale],
+    },
+  ]
+  const height =
+    (15 + 8 + 9 + 12 + 4) * scale +
+    rowsOf(title, width, titleSize).length * titleSize * HEADING +
+    (1 + rowsOf(rules, width, small).length) * small * LINE +
+    (facts === '' ? 0 : factSize * LINE)
+  return { content: { stack: lines }, height }
+}
+
+/** Where and when, and what it costs; all of it in one line. */
+function factsOf({ occasion, regulation: { fee } }: PosterPrint, printing: Printing): string[] {
+  const about = occasion ? aboutOf({ ...occasion, tournament: '' }, printing) : []
+  return fee ? [...about, printing.t('poster.fee', { fee: fee / 100 })] : about
+}
+
+const TITLES = [54, 48, 43, 38, 34, 30, 27, 24, 21, 18]
+
+/** In one column where that is large enough to read from afar, else in two; over two pages if neither can be read. */
+function body(parts: readonly AnnouncementPart[], room: Room, scale: number): Content[] {
+  const half = (room.width - GUTTER * scale) / 2
+  const alone = SIZES.find((size) => heightOf(parts, room.width, size * scale) <= room.height)
+  if (alone !== undefined && alone >= LARGE) return [column(parts, alone * scale)]
+  for (const size of SIZES) {
+    const text = size * scale
+    const [left, right] = halves(parts, half, text)
+    if (Math.max(heightOf(left, half, text), heightOf(right, half, text)) <= room.height)
+      return [beside(column(left, text), column(right, text), half, scale)]
+  }
+  return [column(parts, (alone ?? USUAL_SIZE) * scale)]
+}
+
+function beside(left: Content, right: Content, width: number, scale: number): Content {
+  return {
+    table: { widths: [width, width], body: [[left, right]] },
+    layout: {
+      hLineWidth: () => 0,
+      vLineWidth: (line) => (line === 1 ? 0.6 * scale : 0),
+      vLineColor: () => HAIR,
+      paddingLeft: (at) => (at === 0 ? 0 : (GUTTER / 2) * scale),
+      paddingRight: (at) => (at === 1 ? 0 : (GUTTER / 2) * scale),
+      paddingTop: () => 0,
+      paddingBottom: () => 0,
+    },
+  }
+}
+
+/** The parts in their order, cut where both columns are as alike in height as they can be. */
+function halves(
+  parts: readonly AnnouncementPart[],
+  width: number,
+  size: number,
+): [readonly AnnouncementPart[], readonly AnnouncementPart[]] {
+  const cuts = parts.map((_, at) => at + 1)
+  const higher = (cut: number) =>
+    Math.max(heightOf(parts.slice(0, cut), width, size), heightOf(parts.slice(cut), width, size))
+  const cut = cuts.reduce((best, candidate) => (higher(candidate) < higher(best) ? candidate : best), 1)
+  return [parts.slice(0, cut), parts.slice(cut)]
+}
+
+/** Above a part, between its paragraphs, and before a step, in parts of the size. */
+const SPACE = { part: 0.85, paragraph: 0.3, step: 1.5 }
+const LEADING = 1.06
+
+function column(parts: readonly AnnouncementPart[], size: number): Content {
+  return {
+    stack: parts.map(({ title, paragraphs, steps }, at) => ({
+      unbreakable: true,
+      margin: [0, at === 0 ? 0 : SPACE.part * size, 0, 0] as [number, number, number, number],
+      stack: [
+        { text: title, font: HEAD, bold: true, fontSize: size * HEADING },
+        ...paragraphs.map((text) => ({
+          text,
+          fontSize: size,
+          lineHeight: LEADING,
+          margin: [0, 0, 0, SPACE.paragraph * size] as [number, number, number, number],
+        })),
+        ...steps.map((text, step) => ({
+          columns: [
+            { width: SPACE.step * size, text: `${step + 1}.` },
+            { width: '*', text },
+          ],
+          fontSize: size,
+          lineHeight: LEADING,
+        })),
+      ],
+    })),
+  }
+}
+
+/** How high a column is at most. */
+function heightOf(parts: readonly AnnouncementPart[], width: number, size: number): number {
+  const line = size * LINE * LEADING
+  return parts.reduce((height, { title, paragraphs, steps }) => {
+    const rows = [
+      ...paragraphs.flatMap((text) => rowsOf(text, width, size)),
+      ...steps.flatMap((text) => rowsOf(text, width - SPACE.step * size, size)),
+    ]
+    const spaces = SPACE.part + paragraphs.length * SPACE.paragraph
+    const heading = rowsOf(title, width, size * HEADING).length * size * HEADING * HEADING
+    return height + heading + rows.length * line + spaces * size
+  }, 0)
+}
+
+function posterFooter({ t, product }: Printing, scale: number): (page: number, pages: number) => Content {
+  return (page, pages) => ({
+    margin: [SIDE * scale, 12 * scale, SIDE * scale, 0],
+    fontSize: 8 * scale,
+    color: SOFT,
+    columns: [
+      { width: 11 * scale, canvas: mark(0, 0, 10 * scale) },
+      { width: '*', text: product, margin: [2 * scale, 0, 0, 0] },
+      { width: 'auto', text: pages > 1 ? t('page', { page, pages }) : '', alignment: 'right' },
+    ],
+  })
+}
+
+/** The poster of a preset, for whoever has no event yet. */
+export function presetPoster(preset: Regulation['preset']): PosterPrint {
+  return { occasion: null, regulation: PRESETS[preset] }
+}

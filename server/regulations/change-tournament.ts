@@ -1,0 +1,54 @@
+// Another regulation for a tournament that has entries or is under way.
+
+import type { RegulationEffect } from '#contract/regulation.ts'
+import type { TournamentId } from '#domain/ids.ts'
+import { changeRegulation } from '#domain/tournament/regulation/change.ts'
+import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Access } from '../access/access.ts'
+import { orRefuse, Problem } from '../problem.ts'
+import type { Ending, Work } from '../tournaments/change.ts'
+import { labelsOf } from '../tournaments/labels.ts'
+import { updateRegulation } from '../tournaments/register.ts'
+import { deleteRound } from '../tournaments/round-store.ts'
+import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
+
+/** What the regulation would change. Throws what stands in its way. */
+export function effectOf(tournament: LoadedTournament, regulation: Regulation): RegulationEffect {
+  const { effect } = changed(tournament, regulation)
+  const { entry: label } = labelsOf(tournament)
+  return {
+    ...effect,
+    version: tournament.version,
+    moved: effect.moved.map(({ entry, before, after }) => ({ entry: label(entry), before, after })),
+  }
+}
+
+/** The operation behind `changeRegulation`. */
+export async function changeOf(
+  { tx, version }: Work,
+  access: Access,
+  id: TournamentId,
+  regulation: Regulation,
+  confirmed: boolean,
+): Promise<Ending<{ version: number }>> {
+  const tournament = await loadTournament(tx, access, id)
+  const { facts } = tournament
+  const { next, effect } = changed(tournament, regulation)
+  if (effect.moved.length > 0 && !confirmed)
+    throw new Problem('regulation-moves-ranks', { params: { moved: effect.moved.length } })
+  const draft = facts.rounds.find(({ number }) => number === effect.draft)
+  if (draft) await deleteRound(tx, access, draft.id)
+  await updateRegulation(tx, access, id, next.regulation)
+  return {
+    answer: { version },
+    before: { regulation: facts.regulation },
+    after: { regulation: next.regulation, ...effect, moved: effect.moved.length },
+    topics: ['tournament', 'standings', 'rounds'],
+  }
+}
+
+function changed({ facts }: LoadedTournament, regulation: Regulation) {
+  const result = changeRegulation(facts, regulation)
+  const path = !result.ok && 'path' in result.error ? `/regulation${result.error.path}` : undefined
+  return orRefuse(result, path)
+}

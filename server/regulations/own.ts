@@ -1,0 +1,56 @@
+// What becomes of a club's own regulations: kept, changed, forgotten. Tournaments keep the one they were made with.
+
+import { v7 as newId } from 'uuid'
+import type { ClubRegulation } from '#contract/regulation.ts'
+import { checkRegulation } from '#domain/tournament/regulation/contradictions.ts'
+import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Access } from '../access/access.ts'
+import { orRefuse, Problem } from '../problem.ts'
+import type { Ending, Work } from '../tournaments/change.ts'
+import { deleteOwn, findTitle, loadOwn, saveOwn } from '../tournaments/regulation-store.ts'
+
+/** The operation behind `addRegulation`. */
+export async function addOwn(
+  work: Work,
+  access: Access,
+  title: string,
+  regulation: Regulation,
+): Promise<Ending<ClubRegulation>> {
+  const saved = await save(work, access, newId(), title, regulation)
+  return { answer: saved, before: null, after: saved, topics: [] }
+}
+
+/** The operation behind `replaceRegulation`. */
+export async function replaceOwn(
+  work: Work,
+  access: Access,
+  id: string,
+  title: string,
+  regulation: Regulation,
+): Promise<Ending<ClubRegulation>> {
+  const before = await loadOwn(work.tx, access, id)
+  const saved = await save(work, access, id, title, regulation)
+  return { answer: saved, before, after: saved, topics: [] }
+}
+
+/** The operation behind `removeRegulation`. */
+export async function removeOwn({ tx }: Work, access: Access, id: string): Promise<Ending<{ removed: true }>> {
+  const before = await loadOwn(tx, access, id)
+  await deleteOwn(tx, access, id)
+  return { answer: { removed: true }, before, after: null, topics: [] }
+}
+
+/** The name a club has for it goes with it, wherever it is taken. */
+async function save(
+  { tx }: Work,
+  access: Access,
+  id: string,
+  title: string,
+  regulation: Regulation,
+): Promise<ClubRegulation> {
+  const result = checkRegulation({ ...regulation, title })
+  const checked = orRefuse(result, result.ok ? undefined : `/regulation${result.error.path}`)
+  const bearer = await findTitle(tx, access, title)
+  if (bearer !== null && bearer !== id) throw new Problem('title-taken', { field: '/title' })
+  return saveOwn(tx, access, id, title, checked)
+}

@@ -1,0 +1,61 @@
+// Regulations: the presets, a club's own, as files, and that of a tournament while it is under way.
+
+import { ROUTES } from '#contract/routes.ts'
+import type { TournamentId } from '#domain/ids.ts'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import { writeRegulation } from '#domain/tournament/regulation/file.ts'
+import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Deps } from '../deps.ts'
+import { type Api, route } from '../route.ts'
+import { change } from '../tournaments/change.ts'
+import { listOwn } from '../tournaments/regulation-store.ts'
+import { slugOf } from '../tournaments/slug.ts'
+import { regulationView } from '../tournaments/tournament-view.ts'
+import { changeOf, effectOf } from './change-tournament.ts'
+import { readFile } from './file.ts'
+import { addOwn, removeOwn, replaceOwn } from './own.ts'
+
+export function regulationRoutes(app: Api, deps: Deps): void {
+  route(app, ROUTES.listPresets, async () => ({ presets: Object.values(PRESETS).map(regulationView) }))
+
+  route(app, ROUTES.listRegulations, async ({ access }) => ({ regulations: await listOwn(deps.db, access) }))
+
+  route(app, ROUTES.addRegulation, ({ access, command, body }) =>
+    change(deps.db, access, { ...command, tournament: null, action: 'addRegulation' }, (work) =>
+      addOwn(work, access, body.title, body.regulation as Regulation),
+    ),
+  )
+
+  route(app, ROUTES.replaceRegulation, ({ access, command, params, body }) =>
+    change(deps.db, access, { ...command, tournament: null, action: 'replaceRegulation' }, (work) =>
+      replaceOwn(work, access, params.regulation, body.title, body.regulation as Regulation),
+    ),
+  )
+
+  route(app, ROUTES.removeRegulation, ({ access, command, params }) =>
+    change(deps.db, access, { ...command, tournament: null, action: 'removeRegulation' }, (work) =>
+      removeOwn(work, access, params.regulation),
+    ),
+  )
+
+  route(app, ROUTES.readRegulation, async ({ body }) => ({ regulation: regulationView(readFile(body)) }))
+
+  route(app, ROUTES.writeRegulation, async ({ body }) => {
+    const regulation = body.regulation as Regulation
+    const name = `${slugOf(regulation.title ?? regulation.preset)}.nockenblatt.json`
+    return { name, text: writeRegulation(regulation) }
+  })
+
+  route(app, ROUTES.previewRegulation, async ({ access, params, body }) => {
+    const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
+    return effectOf(tournament, body.regulation as Regulation)
+  })
+
+  route(app, ROUTES.changeRegulation, ({ access, command, params, body }) => {
+    const id = params.tournament as TournamentId
+    const { confirmed } = body
+    return change(deps.db, access, { ...command, tournament: id, action: 'changeRegulation' }, (work) =>
+      changeOf(work, access, id, body.regulation as Regulation, confirmed),
+    )
+  })
+}

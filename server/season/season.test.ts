@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Season } from '#contract/season.ts'
+import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import { type Call, caller, newClub, startTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let owner: Call
+let club: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const made = await newClub(server)
+  owner = caller(server.app, made.cookie)
+  club = made.id
+  const evenings = [
+    ['2026-10-02', [['Anna Berta', 'Cilli Dora', 11, 6] as const, ['Anna Cilli', 'Berta Dora', 11, 0] as const]],
+    ['2026-10-09', [['Anna Emma', 'Cilli Dora', 4, 11] as const]],
+    ['2025-10-09', [['Anna Emma', 'Cilli Dora', 4, 11] as const]],
+  ] as const
+  for (const [date, tables] of evenings) {
+    const at = await create('vereinsabend', date)
+    for (const [a, b, left, right] of tables)
+      await owner('enterPlayed', { params: at, body: { a: named(a), b: named(b), games: [{ a: left, b: right }] } })
+  }
+  await create('vereinsabend', '2026-10-16')
+  for (const date of ['2026-11-07', '2026-11-14', '2026-11-21']) await playPairs(date)
+})
+afterAll(() => server.stop())
+
+const named = (names: string) => names.split(' ').map((name) => ({ name }))
+
+async function create(preset: PresetKey, date: string) {
+  const { id } = await owner('createTournament', { params: { club }, body: { preset, name: `Am ${date}`, date } })
+  return { club, tournament: id }
+}
+
+/** Two pairs, one round of fifteen points a game and what was written: the pair entered first wins 15:8, 15:8. */
+async function playPairs(date: string) {
+  const at = await create('suedtirol-punkte', date)
+  for (const pair of ['Anna Berta', 'Cilli Dora'])
+    await owner('addEntry', { params: at, body: { members: named(pair) } })
+  const { number } = await owner('drawRound', { params: at, body: {} })
+  await owner('publishRound', { params: { ...at, number } })
+  const { encounters, games } = await owner('getRound', { params: { ...at, number } })
+  for (const { id, a } of encounters) {
+    const score = a.number === 1 ? { a: 15, b: 8 } : { a: 8, b: 15 }
+    await owner('recordResult', {
+      params: { ...at, encounter: id },
+      body: { games: Array.from({ length: games }, () => score), basedOn: 0 },
+    })
+  }
+}
+
+const season = (query: Parameters<typeof owner<'getSeason'>>[1]['query']) =>
+  owner('getSeason', { params: { club }, query })
+
+const figures = ({ rows }: Season) =>
+  rows.map(({ rank, person, events, games, won, marks }) => [rank, person.name, events, games, won, marks])
+
+test('a season adds up what the tournaments of its dates have brought everybody', async () => {
+  const found = await season({ from: '2026-09-01', to: '2027-08-31', preset: 'vereinsabend' })
+  expect(found.tournaments.map(({ date }) => date)).toEqual(['2026-10-02', '2026-10-09'])
+  expect(figures(found)).toEqual([
+    [1, 'Anna', 2, 3, 2, 1],
+    [1, 'Cilli', 2, 3, 2, 1],
+    [3, 'Berta', 1, 2, 1, 2],
+    [3, 'Dora', 2, 3, 1, 3],
+    [3, 'Emma', 1, 1, 0, 1],
+  ])
+})
+
+test('who has not played enough games stands behind those who have', async () => {
+  const found = await season({ from: '2026-09-01', to: '2026-10-31', minimum: 3, by: 'marks' })
+  expect(found.rows.map(({ person, hasEnoughGames }) => [person.name, hasEnoughGames])).toEqual([
+    ['Anna', true],
+    ['Cilli', true],
+    ['Dora', true],
+    ['Emma', false],
+    ['Berta', false],
+  ])
+})
+
+test('a tournament that has not begun is no part of it, one that runs is', async () => {
+  const found = await season({ from: '2026-10-16', to: '2026-11-07' })
+  expect(found.tournaments.map(({ date }) => date)).toEqual(['2026-11-07'])
+})
+
+test('the best events of everybody are summed up, what stands beyond them is not', async () => {
+  const found = await season({ preset: 'suedtirol-punkte', by: 'award-best', best: 2 })
+  const [first, second, third] = found.rows
+  expect([first?.rank, second?.rank, third?.rank]).toEqual([1, 1, 3])
+  for (const { award, awards, events } of found.rows) {
+    expect([awards.length, events]).toEqual([3, 3])
+    expect(award).toBe((awards[0] ?? 0) + (awards[1] ?? 0))
+  }
+  expect(first?.award).toBeGreaterThan(third?.award ?? 0)
+})
+
+test('another club has a season of its own', async () => {
+  const other = await newClub(server)
+  const theirs = await caller(server.app, other.cookie)('getSeason', { params: { club: other.id }, query: {} })
+  expect(theirs).toMatchObject({ tournaments: [], rows: [] })
+})

@@ -1,0 +1,28 @@
+// A season as it is read.
+
+import type { Season } from '#contract/season.ts'
+import { type SeasonOrder, seasonEvent, seasonOf } from '#domain/tournament/season.ts'
+import { byRankAndName, personView, seatedMembers } from '../tournaments/people-view.ts'
+import type { LoadedSeason, SeasonSpan } from './store.ts'
+
+/** Everybody ranked. Computed from the results alone, on every read: O(results of the season). */
+export function seasonView(season: LoadedSeason, asked: SeasonSpan & SeasonOrder): Season {
+  const { from, to, by, minimum, best } = asked
+  const { tournaments, names } = season
+  const events = tournaments.map((tournament) => seasonEvent(tournament.facts, seatedMembers(tournament)))
+  return {
+    ...{ from, to, by, minimum, best },
+    tournaments: tournaments.map(({ slug, name, date, facts }) => ({
+      ...{ slug, name, date },
+      preset: facts.regulation.preset,
+    })),
+    rows: seasonOf(events, asked)
+      .map((line) => ({
+        ...personView(line, names),
+        events: line.events,
+        award: line.award,
+        awards: [...line.awards],
+      }))
+      .sort(byRankAndName),
+  }
+}

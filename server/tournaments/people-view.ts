@@ -1,0 +1,65 @@
+// What games have brought every person of a tournament, whoever they played with.
+
+import type { PeopleTable, PersonTally } from '#contract/evening.ts'
+import type { PersonId } from '#domain/ids.ts'
+import { scoringOf } from '#domain/tournament/encounter.ts'
+import type { PersonMeasure } from '#domain/tournament/person-measures.ts'
+import {
+  hasMarks,
+  measureOf,
+  minimumGamesOf,
+  personTallies,
+  type RankedPerson,
+  rankPeople,
+  type SeatedMembers,
+} from '#domain/tournament/person-tallies.ts'
+import { stageRules } from '#domain/tournament/state.ts'
+import type { LoadedTournament } from './store.ts'
+
+/** Everybody ranked by `by`, or by what the regulation says; nobody where the game writes nothing against its loser. */
+export function peopleView(tournament: LoadedTournament, by: PersonMeasure | undefined): PeopleTable {
+  const { facts, version, people } = tournament
+  const { regulation } = facts
+  const measure = by ?? measureOf(regulation)
+  const minimum = minimumGamesOf(regulation)
+  const marked = regulation.stages.find(hasMarks)
+  const names = new Map(people)
+  for (const seats of tournament.seated.values())
+    for (const members of seats.values())
+      for (const { person, name } of members) if (!names.has(person)) names.set(person, name)
+  const ranked = rankPeople(personTallies(facts, seatedMembers(tournament)), { by: measure, minimum })
+  return {
+    version,
+    marks: marked ? { ...scoringOf(marked).marks } : null,
+    game: (marked ?? stageRules(regulation, 0)).game.key,
+    by: measure,
+    minimum,
+    rows: ranked.map((line) => personView(line, names)).sort(byRankAndName),
+  }
+}
+
+/** Who sat in a seat; the entry's members of today if that was not kept. */
+export function seatedMembers({ facts, seated }: Pick<LoadedTournament, 'facts' | 'seated'>): SeatedMembers {
+  const members = new Map(facts.entries.map((entry) => [entry.id, entry.members]))
+  return (encounter, entry) =>
+    seated
+      .get(encounter)
+      ?.get(entry)
+      ?.map(({ person }) => person) ??
+    members.get(entry) ??
+    []
+}
+
+/** A line as the API shows it; who is not known any more has no name. */
+export function personView(line: RankedPerson, names: ReadonlyMap<PersonId, string>): PersonTally {
+  const { rank, person, tables, games, won, lost, marks, marksPerGame, schneider, retour, hasEnoughGames } = line
+  return {
+    ...{ rank, tables, games, won, lost, marks, marksPerGame, schneider, retour, hasEnoughGames },
+    person: { id: person, name: names.get(person) ?? '' },
+  }
+}
+
+/** Those who share a rank, by their names. */
+export function byRankAndName(one: PersonTally, other: PersonTally): number {
+  return one.rank - other.rank || one.person.name.localeCompare(other.person.name, 'de')
+}

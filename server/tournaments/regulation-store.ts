@@ -1,0 +1,59 @@
+// A club's own regulations in the database.
+
+import type { ClubRegulation, Regulation as WireRegulation } from '#contract/regulation.ts'
+import { upToDate } from '#domain/tournament/regulation/versions.ts'
+import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Access, ClubScope } from '../access/access.ts'
+import type { Tx } from '../db.ts'
+import { Problem } from '../problem.ts'
+
+/** By title, as people sort words. */
+export async function listOwn(tx: Tx, { clubId }: ClubScope): Promise<ClubRegulation[]> {
+  const rows = await tx.clubRegulation.findMany({ where: { clubId } })
+  return rows.map(asView).sort((one, other) => one.title.localeCompare(other.title, 'de'))
+}
+
+/** One of them. Throws `regulation-unknown` when the club has none of this id. */
+export async function loadOwn(tx: Tx, { clubId }: ClubScope, id: string): Promise<ClubRegulation> {
+  const row = await tx.clubRegulation.findUnique({ where: { clubId_id: { clubId, id } } })
+  if (!row) throw new Problem('regulation-unknown')
+  return asView(row)
+}
+
+/** The id of the regulation that bears a title in the club; null: none does. */
+export async function findTitle(tx: Tx, { clubId }: ClubScope, title: string): Promise<string | null> {
+  const row = await tx.clubRegulation.findUnique({ where: { clubId_title: { clubId, title } }, select: { id: true } })
+  return row?.id ?? null
+}
+
+/** Saves a regulation under its id and title: a new one, or in place of what stood there. */
+export async function saveOwn(
+  tx: Tx,
+  { clubId }: Access,
+  id: string,
+  title: string,
+  regulation: Regulation,
+): Promise<ClubRegulation> {
+  const data = { title, regulation: JSON.parse(JSON.stringify(regulation)), changedAt: new Date() }
+  const row = await tx.clubRegulation.upsert({
+    where: { clubId_id: { clubId, id } },
+    create: { clubId, id, ...data },
+    update: data,
+  })
+  return asView(row)
+}
+
+export async function deleteOwn(tx: Tx, { clubId }: Access, id: string): Promise<void> {
+  await tx.clubRegulation.delete({ where: { clubId_id: { clubId, id } } })
+}
+
+interface Row {
+  readonly id: string
+  readonly title: string
+  readonly regulation: unknown
+  readonly changedAt: Date
+}
+
+function asView({ id, title, regulation, changedAt }: Row): ClubRegulation {
+  return { id, title, regulation: upToDate(regulation) as WireRegulation, changedAt: changedAt.toISOString() }
+}
