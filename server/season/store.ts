@@ -10,6 +10,7 @@ import type { Tournament, TournamentStatus } from '#domain/tournament/state.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import type { SeatedPerson } from '../tournaments/store.ts'
+import { SEATS_AND_GAMES } from '../tournaments/store.ts'
 
 export interface SeasonSpan {
   /** `2026-09-01` */
@@ -125,16 +126,7 @@ function encounterRows(tx: Tx, clubId: ClubId, ids: readonly TournamentId[]): Pr
     FROM stage s
       JOIN round r ON r.club_id = s.club_id AND r.stage_id = s.id AND r.status <> 'draft'
       JOIN encounter e ON e.club_id = r.club_id AND e.round_id = r.id
-      JOIN LATERAL (
-        SELECT json_agg(json_build_object('side', side, 'entry', entry_id, 'members', members)
-          ORDER BY side, position) AS seats
-        FROM seat WHERE club_id = e.club_id AND encounter_id = e.id
-      ) seats ON true
-      LEFT JOIN LATERAL (
-        SELECT json_agg(json_build_object('a', points_a, 'b', points_b, 'outcome', outcome, 'winner', winner)
-          ORDER BY number) AS games
-        FROM game WHERE club_id = e.club_id AND encounter_id = e.id
-      ) games ON true
+      ${SEATS_AND_GAMES}
     WHERE s.club_id = ${clubId}::uuid AND s.tournament_id = ANY (${[...ids]}::uuid[])
     ORDER BY r.number, e.id`
 }

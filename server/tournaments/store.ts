@@ -18,6 +18,7 @@ import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import type { Decision, DrawWishes, Tournament, TournamentStatus } from '#domain/tournament/state.ts'
 import { wishesAmong } from '#domain/tournament/wishes.ts'
+import { Prisma } from '#generated/prisma/client.ts'
 import { type ClubScope, grantPublicScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
@@ -205,6 +206,19 @@ function roundRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<RoundRow[]
     ORDER BY r.number`
 }
 
+/** Joins `seats.seats` and `games.games` (JSON; null without games) to every encounter called `e`. */
+export const SEATS_AND_GAMES = Prisma.sql`
+  JOIN LATERAL (
+    SELECT json_agg(json_build_object('side', side, 'entry', entry_id, 'members', members)
+      ORDER BY side, position) AS seats
+    FROM seat WHERE club_id = e.club_id AND encounter_id = e.id
+  ) seats ON true
+  LEFT JOIN LATERAL (
+    SELECT json_agg(json_build_object('a', points_a, 'b', points_b, 'outcome', outcome, 'winner', winner)
+      ORDER BY number) AS games
+    FROM game WHERE club_id = e.club_id AND encounter_id = e.id
+  ) games ON true`
+
 function encounterRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<EncounterRow[]> {
   return tx.$queryRaw`
     SELECT e.id, e.round_id AS round, e.table_number, e.heat, e.result_version, e.reasons, e.outside,
@@ -214,16 +228,7 @@ function encounterRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<Encoun
     FROM stage s
       JOIN round r ON r.club_id = s.club_id AND r.stage_id = s.id
       JOIN encounter e ON e.club_id = r.club_id AND e.round_id = r.id
-      JOIN LATERAL (
-        SELECT json_agg(json_build_object('side', side, 'entry', entry_id, 'members', members)
-          ORDER BY side, position) AS seats
-        FROM seat WHERE club_id = e.club_id AND encounter_id = e.id
-      ) seats ON true
-      LEFT JOIN LATERAL (
-        SELECT json_agg(json_build_object('a', points_a, 'b', points_b, 'outcome', outcome, 'winner', winner)
-          ORDER BY number) AS games
-        FROM game WHERE club_id = e.club_id AND encounter_id = e.id
-      ) games ON true
+      ${SEATS_AND_GAMES}
     WHERE s.club_id = ${clubId}::uuid AND s.tournament_id = ${id}::uuid
     ORDER BY r.number, e.id`
 }

@@ -10,10 +10,9 @@ import type { Person } from '#contract/shapes.ts'
 import { NameField } from '../entries/name-field.tsx'
 import { NameQuestion } from '../entries/name-question.tsx'
 import { Doubts } from '../results/doubts.tsx'
-import { GameFields } from '../results/game-fields.tsx'
-import { OutsideFields } from '../results/outside-fields.tsx'
+import { ScoreFields } from '../results/score-fields.tsx'
 import type { Rules, Side } from '../results/scores.ts'
-import { placeNamed, placesOf } from '../results/way.ts'
+import { placeNamed } from '../results/way.ts'
 import { sideName } from './typed-table.ts'
 import { useTableLine } from './use-table-line.ts'
 
@@ -120,32 +119,7 @@ export function TableLine({ params, rules, perSide, table, nearby, onEntered }: 
         </p>
         {side('a')}
         {side('b')}
-        {placesOf(rules, rules.games).map(({ of, at }) => {
-          const [component, typed, score] = [rules.outside[at], line.outside[at], line.scores[at]]
-          const disabled = pending || doubts !== null
-          if (of === 'outside')
-            return component && typed ? (
-              <OutsideFields
-                key={`o${at}`}
-                {...{ at, component, typed, names, disabled }}
-                onChange={(next) => line.changeOutside(at, next)}
-              />
-            ) : null
-          return score ? (
-            <GameFields
-              key={at}
-              game={at + 1}
-              {...{ score, rules, names, disabled }}
-              needed={at < line.needed}
-              judged={line.judged.has(at)}
-              asked={asked?.game === at ? asked : null}
-              onChange={(next) => line.change(at, next)}
-              onAsk={(about) => line.ask(about, at)}
-              onAnswer={(answer, forRest) => line.answer(at, answer, forRest)}
-              onLeaveQuestion={line.leaveQuestion}
-            />
-          ) : null
-        })}
+        <ScoreFields {...{ rules, names, asked }} typing={line} disabled={pending || doubts !== null} />
       </div>
       {line.missing ? (
         <p role="alert" className="font-semibold text-alarm">

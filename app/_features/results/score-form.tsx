@@ -8,15 +8,14 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { Doubts } from './doubts.tsx'
-import { GameFields } from './game-fields.tsx'
 import { useHeat } from './heats.ts'
 import { News } from './news.tsx'
 import { newsOf } from './news-of.ts'
-import { OutsideFields } from './outside-fields.tsx'
+import { ScoreFields } from './score-fields.tsx'
 import { isReported, type Rules } from './scores.ts'
 import { type Draft, useScoreSheet } from './use-score-sheet.ts'
 import { Versions } from './versions.tsx'
-import { placeNamed, placesOf } from './way.ts'
+import { placeNamed } from './way.ts'
 
 /** Loaded when a table's own sheet is asked for: most evenings at most tables it is not. */
 const TableDialog = lazy(async () => ({ default: (await import('./table-dialog.tsx')).TableDialog }))
@@ -114,34 +113,9 @@ export function ScoreForm(props: Props) {
           </p>
           <Pair label={encounter.a} />
           <Pair label={encounter.b} />
-          {step.at === 'versions'
-            ? null
-            : placesOf(rules, rules.games).map(({ of, at }) => {
-                const [component, typed, score] = [rules.outside[at], sheet.outside[at], sheet.scores[at]]
-                const disabled = pending || step.at === 'doubts'
-                if (of === 'outside')
-                  return component && typed ? (
-                    <OutsideFields
-                      key={`o${at}`}
-                      {...{ at, component, typed, names, disabled }}
-                      onChange={(next) => sheet.changeOutside(at, next)}
-                    />
-                  ) : null
-                return score ? (
-                  <GameFields
-                    key={at}
-                    game={at + 1}
-                    {...{ score, rules, names, disabled }}
-                    needed={at < sheet.needed}
-                    judged={sheet.judged.has(at)}
-                    asked={asked?.game === at ? asked : null}
-                    onChange={(next) => sheet.change(at, next)}
-                    onAsk={(about) => sheet.ask(about, at)}
-                    onAnswer={(answer, forRest) => sheet.answer(at, answer, forRest)}
-                    onLeaveQuestion={sheet.leaveQuestion}
-                  />
-                ) : null
-              })}
+          {step.at === 'versions' ? null : (
+            <ScoreFields {...{ rules, names, asked }} typing={sheet} disabled={pending || step.at === 'doubts'} />
+          )}
         </div>
         {sheet.fromSheet.size > 0 ? <p className="text-soft">{t('desk.fromSheet')}</p> : null}
         <News kind={news} latest={latest} outside={rules.outside} onReopen={props.onReopen} />
