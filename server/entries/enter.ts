@@ -87,7 +87,8 @@ async function enter(
   const result = addEntries(facts, asked)
   if (!result.ok) {
     const names = new Map([...tournament.people, ...people.map(({ id, name }) => [id, name] as const)])
-    throw entryProblem(result.error, names, asked, enteredPeople(facts.entries))
+    const { entriesPerPerson } = facts.regulation.field
+    throw entryProblem(result.error, names, asked, enteredPeople(facts.entries), entriesPerPerson)
   }
   const { added, next } = result.value
   await savePeople(tx, access, id, resolved)

@@ -13,23 +13,24 @@ export interface AskedEntry {
 
 /**
  * The domain's refusal as a problem. A person gets a name (`params.name`) and the field of the member that is one too many;
- * `entered` are those who were entered before the request.
+ * `entered` are those who were entered before the request, as often as they were; each may be so `perPerson` times.
  */
 export function entryProblem(
   error: EntryError | TakingError,
   names: ReadonlyMap<PersonId, string>,
   asked: readonly AskedEntry[] = [],
-  entered: ReadonlySet<PersonId> = new Set(),
+  entered: readonly PersonId[] = [],
+  perPerson = 1,
 ): Problem {
   if (!('person' in error)) return problemOf(error)
   const named = { ...error, name: names.get(error.person) }
-  return problemOf(named, surplus(error.person, asked, entered))
+  const free = perPerson - entered.filter((person) => person === error.person).length
+  return problemOf(named, placesOf(error.person, asked)[Math.max(free, 0)])
 }
 
-/** The second place of a person, counting those of before the request. */
-function surplus(person: PersonId, asked: readonly AskedEntry[], entered: ReadonlySet<PersonId>): string | undefined {
-  const fields = asked.flatMap(({ members, field }) =>
+/** Every place of a person in the request. */
+function placesOf(person: PersonId, asked: readonly AskedEntry[]): string[] {
+  return asked.flatMap(({ members, field }) =>
     members.flatMap((member, at) => (member === person ? [`${field}/${at}`] : [])),
   )
-  return fields[entered.has(person) ? 0 : 1]
 }

@@ -81,8 +81,9 @@ export function entryRoutes(app: Api, deps: Deps): void {
     const who = tournament.facts.regulation.field.kind
     const year = Number(tournament.date.slice(0, 4))
     const { lines, ...list } = orRefuse(await readList(body, { who, year }))
-    const names = [...enteredPeople(tournament.facts.entries)].map((person) => tournament.people.get(person) ?? '')
-    return { ...list, lines: markEntered(lines, new Set(names.map(nameKey))) }
+    const names = enteredPeople(tournament.facts.entries).map((person) => tournament.people.get(person) ?? '')
+    const { entriesPerPerson } = tournament.facts.regulation.field
+    return { ...list, lines: markEntered(lines, names.map(nameKey), entriesPerPerson) }
   })
 
   route(app, ROUTES.importEntries, ({ access, command, params, body }) => {

@@ -59,8 +59,8 @@ export function seatedPeople({ members }: Entry, people: Around['people']): Seat
 }
 
 /** Everybody in an active entry. */
-export function enteredPeople(entries: readonly Entry[]): Set<PersonId> {
-  return new Set(entries.filter((entry) => entry.status === 'active').flatMap((entry) => entry.members))
+export function enteredPeople(entries: readonly Entry[]): PersonId[] {
+  return entries.filter((entry) => entry.status === 'active').flatMap((entry) => entry.members)
 }
 
 function nameOf(person: PersonId, people: Around['people']): string {

@@ -18,6 +18,8 @@ interface Props {
   /** Address of the entries. */
   back: string
   who: FieldKind
+  /** How often one person may take part. */
+  perPerson: number
 }
 
 /** A refusal and the name it is about, if it is about one. */
@@ -35,7 +37,7 @@ export function ImportDesk(props: Props) {
   )
 }
 
-function Desk({ params, back, who }: Props) {
+function Desk({ params, back, who, perPerson }: Props) {
   const { draft, update, changeLines, drop } = useDraft(params.tournament)
   const reading = useCommand()
   const taking = useCommand()
@@ -49,7 +51,7 @@ function Desk({ params, back, who }: Props) {
     const now = answer && (await reading.run('listEntries', { params }))
     if (!now) return
     const { header, skippedEmpty } = answer
-    const entered = enteredOf(now.entries)
+    const entered = enteredOf(now.entries, perPerson)
     if (answer.lines.length === 0) return setEmpty(true)
     setRefusal(null)
     update({
@@ -79,7 +81,7 @@ function Desk({ params, back, who }: Props) {
     // Somebody has entered people meanwhile, perhaps this very desk by an attempt whose answer was lost.
     if (problem.code === 'person-already-entered')
       await api('listEntries', { params }).then(
-        ({ entries }) => update({ entered: enteredOf(entries) }),
+        ({ entries }) => update({ entered: enteredOf(entries, perPerson) }),
         () => {},
       )
     if (at) changeLines((other) => (other.id === at.id ? { ...other, refused: { problem, member: at.member } } : other))

@@ -14,10 +14,11 @@ import {
 
 const entered: Entered = {
   people: new Map([
-    ['anna huber', 1],
-    ['josef mair', 1],
-    ['vera lang', 2],
+    ['anna huber', [1]],
+    ['josef mair', [1]],
+    ['vera lang', [2]],
   ]),
+  perPerson: 1,
   entries: new Map([
     ['anna huber/josef mair', 1],
     ['vera lang', 2],
@@ -142,5 +143,30 @@ describe('what is saved of a line', () => {
     const second = renamed(line(['Karl Moser', 'Eva Egger']), 0, '')
     expect(membersOf(second)).toEqual([{ name: 'Eva Egger' }])
     expect(nameOfMember(second, 0)).toBe(1)
+  })
+})
+
+describe('where one person may hold three entries', () => {
+  const upToThree: Entered = { ...entered, perPerson: 3 }
+  const question = (lines: Line[]) =>
+    [...judge(lines, upToThree).values()].map((standing) =>
+      standing.is === 'question' ? standing.question.code : null,
+    )
+
+  it('a name is asked about only from the fourth time on', () => {
+    expect(question([line(['Karl Moser']), line(['Karl Moser']), line(['Karl Moser']), line(['Karl Moser'])])).toEqual([
+      null,
+      null,
+      null,
+      'twice-in-file',
+    ])
+  })
+
+  it('those who are entered count', () => {
+    expect(question([line(['Vera Lang']), line(['Vera Lang']), line(['Vera Lang'])])).toEqual([
+      null,
+      null,
+      'already-entered',
+    ])
   })
 })

@@ -52,11 +52,13 @@ export type Standing =
 
 /** Who is entered, by plain name: each person, and each entry as a whole. */
 export interface Entered {
-  readonly people: ReadonlyMap<string, number>
+  readonly people: ReadonlyMap<string, readonly number[]>
+  /** How often one person may be. */
+  readonly perPerson: number
   readonly entries: ReadonlyMap<string, number>
 }
 
-export const NOBODY_ENTERED: Entered = { people: new Map(), entries: new Map() }
+export const NOBODY_ENTERED: Entered = { people: new Map(), entries: new Map(), perPerson: 1 }
 
 const LONGEST_NAME = 80
 const MEMBERS = [0, 1] as const
@@ -96,18 +98,22 @@ function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, par
   }
 }
 
-/** The start numbers of everybody who takes part. */
-export function enteredOf(entries: readonly Entry[]): Entered {
+/** The start numbers of everybody who takes part, and how often one person may. */
+export function enteredOf(entries: readonly Entry[], perPerson: number): Entered {
   const active = entries.filter(({ status }) => status === 'active')
+  const people = new Map<string, readonly number[]>()
+  for (const { members, number } of active)
+    for (const { name } of members) people.set(plain(name), [...(people.get(plain(name)) ?? []), number])
   return {
-    people: new Map(active.flatMap(({ members, number }) => members.map(({ name }) => [plain(name), number]))),
+    people,
+    perPerson,
     entries: new Map(active.map(({ members, number }) => [pairKey(members.map(({ name }) => plain(name))), number])),
   }
 }
 
 /** What becomes of each line, by its id. Of two lines with the same name the later one is asked about. O(lines). */
 export function judge(lines: readonly Line[], entered: Entered): ReadonlyMap<string, Standing> {
-  const seen = new Map<string, number>()
+  const seen = new Map<string, readonly number[]>()
   const standings = new Map<string, Standing>()
   for (const line of lines) {
     const keys = keysOf(line)
@@ -116,19 +122,23 @@ export function judge(lines: readonly Line[], entered: Entered): ReadonlyMap<str
     if (standing.is === 'left-out' || (standing.is === 'question' && isShapeless(standing.question))) continue
     for (const member of MEMBERS) {
       const key = keys[member]
-      if (key && line.meant[member] === null && !seen.has(key)) seen.set(key, line.line)
+      if (key && line.meant[member] === null) seen.set(key, [...(seen.get(key) ?? []), line.line])
     }
   }
   return standings
 }
 
-function standingOf(line: Line, keys: Keys, entered: Entered, seen: ReadonlyMap<string, number>): Standing {
+function standingOf(line: Line, keys: Keys, entered: Entered, seen: Seen): Standing {
   if (line.choice === 'leave-out') return { is: 'left-out', entered: null }
-  const whole = line.choice === null && !line.stumbled ? entered.entries.get(pairKey(keys)) : undefined
+  const isOnce = entered.perPerson === 1 && line.choice === null && !line.stumbled
+  const whole = isOnce ? entered.entries.get(pairKey(keys)) : undefined
   if (whole !== undefined) return { is: 'left-out', entered: whole }
   const question = ownQuestion(line, keys) ?? namesakeQuestion(line, keys, entered, seen)
   return question ? { is: 'question', question } : READY
 }
+
+/** The lines before in which each plain name stood. */
+type Seen = ReadonlyMap<string, readonly number[]>
 
 /** Nobody can say yet who is in such a line. */
 function isShapeless({ code }: Question): boolean {
@@ -150,20 +160,16 @@ function ownQuestion(
   return { code: 'same-name-twice', member: 1, name: names[1].trim() }
 }
 
-function namesakeQuestion(
-  { names, meant }: Line,
-  keys: Keys,
-  entered: Entered,
-  seen: ReadonlyMap<string, number>,
-): Question | null {
+function namesakeQuestion({ names, meant }: Line, keys: Keys, entered: Entered, seen: Seen): Question | null {
   for (const member of MEMBERS) {
     const key = keys[member]
     if (!key || meant[member] !== null) continue
     const name = names[member].trim()
-    const number = entered.people.get(key)
+    const [numbers, earlier] = [entered.people.get(key) ?? [], seen.get(key) ?? []]
+    if (numbers.length + earlier.length < entered.perPerson) continue
+    const [number] = numbers
     if (number !== undefined) return { code: 'already-entered', member, name, number }
-    const earlier = seen.get(key)
-    if (earlier !== undefined) return { code: 'twice-in-file', member, name, earlier }
+    return { code: 'twice-in-file', member, name, earlier: earlier[0] ?? 0 }
   }
   return null
 }

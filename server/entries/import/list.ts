@@ -144,16 +144,21 @@ function problemOf(members: readonly ImportMember[]): ImportLine['problem'] {
   return new Set(members.map(({ name }) => nameKey(name))).size < members.length ? 'same-name-twice' : null
 }
 
-/** Marks lines with a name that is entered already (`entered`: name keys), or that stood in an earlier line. */
-export function markEntered(lines: readonly ImportLine[], entered: ReadonlySet<string>): ImportLine[] {
-  const seen = new Set<string>()
+/**
+ * Marks lines with a name that is entered (`entered`: name keys, as often as they are) or stood in earlier lines as often as
+ * one person may be.
+ */
+export function markEntered(lines: readonly ImportLine[], entered: readonly string[], perPerson = 1): ImportLine[] {
+  const before = new Set(entered)
+  const times = new Map<string, number>()
+  const count = (key: string) => times.set(key, (times.get(key) ?? 0) + 1)
+  entered.forEach(count)
   return lines.map((line) => {
     if (line.problem !== null) return line
     const keys = line.members.map(({ name }) => nameKey(name))
-    const isEntered = keys.some((key) => entered.has(key))
-    const isTwice = keys.some((key) => seen.has(key))
-    for (const key of keys) seen.add(key)
-    if (!isEntered && !isTwice) return line
-    return { ...line, problem: isEntered ? 'already-entered' : 'twice-in-file' }
+    const surplus = keys.filter((key) => (times.get(key) ?? 0) >= perPerson)
+    keys.forEach(count)
+    if (surplus.length === 0) return line
+    return { ...line, problem: surplus.some((key) => before.has(key)) ? 'already-entered' : 'twice-in-file' }
   })
 }

@@ -14,7 +14,12 @@ export default async function ImportPage(props: { params: Promise<{ club: string
   return (
     <Texts areas={['import', 'entries', 'problems']}>
       <PageTitle line={t('intro', { who: regulation.field.kind })}>{t('title')}</PageTitle>
-      <ImportDesk params={params} back={back} who={regulation.field.kind} />
+      <ImportDesk
+        params={params}
+        back={back}
+        who={regulation.field.kind}
+        perPerson={regulation.field.entriesPerPerson}
+      />
     </Texts>
   )
 }
