@@ -316,8 +316,11 @@ export const regulationRoutes = {
     right: 'organise',
     summary: "Change a tournament's regulation as far as what has been played allows it",
     params: TournamentParams,
-    /** Where ranks change, only with `confirmed`; else refused with `regulation-moves-ranks`. */
-    body: z.object({ regulation: Regulation, confirmed: z.boolean().default(false) }),
+    /**
+     * `seen`: the version whose preview was seen. Where ranks change, only with the version of now; else refused with
+     * `regulation-moves-ranks`.
+     */
+    body: z.object({ regulation: Regulation, seen: z.int().optional() }),
     answer: Done,
   }),
 }

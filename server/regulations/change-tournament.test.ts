@@ -92,7 +92,10 @@ test('what ranks otherwise is shown, asked about, and only then saved', async ()
   })
   expect(await owner('getStandings', { params: at })).toEqual(before)
 
-  const { version } = await owner('changeRegulation', { params: at, body: { regulation, confirmed: true } })
+  // Seen before something else has changed it is not seen.
+  const early = owner('changeRegulation', { params: at, body: { regulation, seen: before.version - 1 } })
+  expect(await refusalOf(early)).toMatchObject({ code: 'regulation-moves-ranks' })
+  const { version } = await owner('changeRegulation', { params: at, body: { regulation, seen: effect.version } })
   const after = await owner('getStandings', { params: at })
   expect(after.version).toBe(version)
   const rankBefore = new Map(before.rows.map(({ entry, rank }) => [entry.id, rank]))
@@ -127,7 +130,7 @@ test('what has begun stays as it was, and the refusal says where', async () => {
   await startRound(evening)
   const regulation = withStage(await regulationOf(evening), 0, { games: 5 })
   const refusal = { code: 'stage-begun', field: '/regulation/stages/0/games', params: { what: 'games' } }
-  const body = { regulation, confirmed: true }
+  const body = { regulation, seen: 1 }
   expect(await refusalOf(owner('previewRegulation', { params: at, body: { regulation } }))).toMatchObject(refusal)
   expect(await refusalOf(owner('changeRegulation', { params: at, body }))).toMatchObject(refusal)
 })

@@ -23,18 +23,18 @@ export function effectOf(tournament: LoadedTournament, regulation: Regulation): 
   }
 }
 
-/** The operation behind `changeRegulation`. */
+/** The operation behind `changeRegulation`; `seen`: the version whose effect was seen. */
 export async function changeOf(
   { tx, version }: Work,
   access: Access,
   id: TournamentId,
   regulation: Regulation,
-  confirmed: boolean,
+  seen: number | undefined,
 ): Promise<Ending<{ version: number }>> {
   const tournament = await loadTournament(tx, access, id)
   const { facts } = tournament
   const { next, effect } = changed(tournament, regulation)
-  if (effect.moved.length > 0 && !confirmed)
+  if (effect.moved.length > 0 && seen !== tournament.version)
     throw new Problem('regulation-moves-ranks', { params: { moved: effect.moved.length } })
   const draft = facts.rounds.find(({ number }) => number === effect.draft)
   if (draft) await deleteRound(tx, access, draft.id)

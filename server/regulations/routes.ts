@@ -53,9 +53,8 @@ export function regulationRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.changeRegulation, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
-    const { confirmed } = body
     return change(deps.db, access, { ...command, tournament: id, action: 'changeRegulation' }, (work) =>
-      changeOf(work, access, id, body.regulation as Regulation, confirmed),
+      changeOf(work, access, id, body.regulation as Regulation, body.seen),
     )
   })
 }

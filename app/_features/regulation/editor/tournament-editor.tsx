@@ -45,12 +45,12 @@ function SaveForTournament({ params, inHand }: { params: Props['params']; inHand
     const found = await run('previewRegulation', { params, body: { regulation } })
     if (!found) return
     if (found.revalued > 0 || found.moved.length > 0) setEffect(found)
-    else await save(false)
+    else await save(found.version)
   }
 
-  async function save(confirmed: boolean) {
+  async function save(seen: number) {
     if (!regulation) return
-    const done = await run('changeRegulation', { params, body: { regulation, confirmed } })
+    const done = await run('changeRegulation', { params, body: { regulation, seen } })
     setEffect(null)
     if (!done) return
     markSaved()
@@ -67,7 +67,12 @@ function SaveForTournament({ params, inHand }: { params: Props['params']; inHand
       <Button onClick={preview} pending={pending} disabled={!regulation || !isChanged}>
         {t('tournament')}
       </Button>
-      <EffectDialog effect={effect} pending={pending} onConfirm={() => save(true)} onClose={() => setEffect(null)} />
+      <EffectDialog
+        effect={effect}
+        pending={pending}
+        onConfirm={() => effect && save(effect.version)}
+        onClose={() => setEffect(null)}
+      />
     </>
   )
 }
