@@ -34,10 +34,11 @@ export interface RankedPerson extends PersonTally {
 /** Who sat in an entry's seat of an encounter, as they sat down. */
 export type SeatedMembers = (encounter: EncounterId, entry: EntryId) => readonly PersonId[]
 
-/** Is anything written against the loser of a game of this stage? */
+/** Is anything written against the loser of a game of this stage? At a Jass table only where the ranking goes by it. */
 export function hasMarks(rules: StageRules): boolean {
   const { normal, schneider, retour } = scoringOf(rules).marks
-  return normal + schneider + retour > 0
+  const isAsked = rules.ranking.includes('marks') || rules.ranking.includes('marks-per-game')
+  return normal + schneider + retour > 0 && (isAsked || rules.game.key !== 'schieber')
 }
 
 /** What a regulation orders people by: its own criterion of the two, Nocken a game where it has neither. */
