@@ -13,7 +13,7 @@ import { ClubParams, Done, EntryLabel, Line, TournamentParams, Uuid } from './sh
 
 const count = (least: number, most: number) => z.int().min(least).max(most)
 
-const marks = z.object({ normal: count(0, 100), schneider: count(0, 100), retour: count(0, 100) }).optional()
+const marks = z.strictObject({ normal: count(0, 100), schneider: count(0, 100), retour: count(0, 100) }).optional()
 const illegalRaise = z.enum(ILLEGAL_RAISES).optional()
 const watten = { target: count(3, 30), margin: count(0, 29), marks }
 
@@ -272,7 +272,8 @@ export const regulationRoutes = {
     right: 'organise',
     summary: 'Change an own regulation; tournaments that were made from it keep theirs',
     params: RegulationParams,
-    body: OwnRegulation,
+    /** `base`: the regulation this one was made from; refused with `regulation-changed` if another stands there by now. */
+    body: OwnRegulation.extend({ base: Regulation.optional() }),
     answer: ClubRegulation,
   }),
   removeRegulation: route({
@@ -318,9 +319,10 @@ export const regulationRoutes = {
     params: TournamentParams,
     /**
      * `seen`: the version whose preview was seen. Where ranks change, only with the version of now; else refused with
-     * `regulation-moves-ranks`.
+     * `regulation-moves-ranks`. `base`: the regulation this one was made from; refused with `regulation-changed` if another
+     * stands there by now.
      */
-    body: z.object({ regulation: Regulation, seen: z.int().optional() }),
+    body: z.object({ regulation: Regulation, seen: z.int().optional(), base: Regulation.optional() }),
     answer: Done,
   }),
 }

@@ -54,7 +54,7 @@ export const resultRoutes = {
     params: EncounterParams,
     body: z.object({
       games: z.array(EnteredScore).max(20),
-      /** One score for each component of the regulation. */
+      /** One score for each component of the regulation; none where all games are forfeits: it follows from them. */
       outside: EnteredOutside.default([]),
       /** The `resultVersion` the writer saw. */
       basedOn: z.int().min(0),

@@ -159,6 +159,8 @@ export interface PersonTraits {
 export interface Adjustment {
   readonly entry: EntryId
   readonly points: number
+  /** The last round that was published then; 0: none. */
+  readonly after: number
 }
 
 /** What an encounter, or a bye in its place, brought one side. */

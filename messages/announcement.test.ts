@@ -204,7 +204,7 @@ describe('an announcement', () => {
 
   it.each<[string, keyof typeof PRESETS, string]>([
     ['both levels of points and what is entered beside them', 'gruempi-schieber', 'Fußball 2:2, zählt sie 3 zu 1.'],
-    ['how many rounds count', 'einzelschieber', 'Von 4 Runden zählen die drei besten.'],
+    ['how many rounds count', 'einzelschieber', 'Von 4 Runden zählen die drei besten'],
     ['what a game of Schieber is not as usual in', 'einzelschieber', 'Jede Gabe zählt einfach, was auch Trumpf ist.'],
     ['who waits', 'tirol-gruppen', 'Platz ist für 64 Paare; wer danach kommt, steht auf der Warteliste.'],
     ['who qualifies', 'tirol-gruppen', 'qualifizieren sich die ersten 2 jeder Gruppe.'],

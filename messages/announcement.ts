@@ -1,5 +1,7 @@
 // The regulation in plain words, as it stands on the announcement: made from the data that decides, so the two can't differ.
 
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import { writeRegulation } from '#domain/tournament/regulation/file.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import { awardParagraphs } from './announcement/award.ts'
 import { beyondSentences } from './announcement/beyond.ts'
@@ -66,6 +68,12 @@ export function describePreset(
     length: lengthText(t, first, field.kind),
     facts: t(`presets.${preset}.facts`),
   }
+}
+
+/** Is it the preset it came from, but for its name and the fee? */
+export function isAsPreset(regulation: Regulation): boolean {
+  const plain = (one: Regulation) => writeRegulation({ ...one, title: null, fee: null })
+  return plain(regulation) === plain(PRESETS[regulation.preset])
 }
 
 /** What a preset is called. */

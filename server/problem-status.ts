@@ -30,6 +30,11 @@ export const PROBLEM_STATUS = {
   'option-not-possible': 422,
   'award-not-points': 422,
   'award-gives-nothing': 422,
+  'award-favours-losers': 422,
+  'capacity-too-small': 422,
+  'listed-twice': 422,
+  'teams-have-no-people': 422,
+  'counted-not-ranked': 422,
   'bonus-never-given': 422,
   'bye-not-a-win': 422,
   'forfeit-not-a-win': 422,
@@ -80,6 +85,9 @@ export const PROBLEM_STATUS = {
   'round-unknown': 404,
   'version-unknown': 404,
   'regulation-unknown': 404,
+  'regulation-changed': 409,
+  'regulation-too-new': 422,
+  'regulation-key-unknown': 422,
 
   // something that does not fit how things stand now
   'regulation-moves-ranks': 409,

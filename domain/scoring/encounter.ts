@@ -217,7 +217,8 @@ function tallySide(
   tally.award = tally.gamePoints + tally.encounterPoints + outsidePoints(award.outside, outside, side)
   for (const score of counted) {
     const { outcome } = score
-    if (outcome !== 'forfeit') tally.gamesPlayed += 1
+    const isNothing = outcome === 'unfinished' && rules.unfinished === 'nothing'
+    if (outcome !== 'forfeit' && !isNothing) tally.gamesPlayed += 1
     tally.pointsFor += score[side]
     tally.pointsAgainst += score[other]
     if (score.winner === side) {

@@ -96,7 +96,9 @@ function ratio(made: number, conceded: number): number {
 function directEncounter(account: LedgerAccount, scores: Scores, tied: readonly LedgerAccount[]): number | null {
   const among = account.lines.length === 0 ? null : allWhoMet(tied)
   if (!among) return null
-  return sumOf(account.lines.filter(({ opponents }) => opponents.some((one) => among.has(one))).map(scores.ofLine))
+  // A round that is left out of the award was played all the same.
+  const against = account.lines.filter(({ opponents }) => opponents.some((one) => among.has(one)))
+  return sumOf(against.map((line) => scores.ofLine({ ...line, counts: true })))
 }
 
 /** A group of tied entries is asked once, not for each of them again. */

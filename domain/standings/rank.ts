@@ -79,7 +79,12 @@ function parted(group: Row[], { direction, compute }: Criterion, scores: Scores)
   return parts
 }
 
-function separation(chain: readonly CriterionKey[], ahead: Row['values'], behind: Row['values']): Separation | null {
+/** Why figures by a chain stand ahead of others; null: they are equal. */
+export function separation(
+  chain: readonly CriterionKey[],
+  ahead: readonly (number | null)[],
+  behind: readonly (number | null)[],
+): Separation | null {
   const at = ahead.findIndex((value, index) => value !== behind[index])
   const criterion = chain[at]
   return criterion ? { criterion, ahead: ahead[at] ?? null, behind: behind[at] ?? null } : null

@@ -17,9 +17,14 @@ const OF_A_ROUND = {
 
 export type ScoreKey = keyof typeof OF_A_ROUND
 
+/** Does a criterion say how much an entry has, and not merely which of two is ahead? */
+export function isScore(key: CriterionKey): key is ScoreKey {
+  return Object.hasOwn(OF_A_ROUND, key)
+}
+
 /** The first criterion of a chain that is a score; `award` where there is none. */
 export function scoreKeyOf(chain: readonly CriterionKey[]): ScoreKey {
-  return chain.find((key): key is ScoreKey => Object.hasOwn(OF_A_ROUND, key)) ?? 'award'
+  return chain.find(isScore) ?? 'award'
 }
 
 type Figure = { [Key in keyof SideTally]: SideTally[Key] extends number ? Key : never }[keyof SideTally]

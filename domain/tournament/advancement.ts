@@ -30,7 +30,7 @@ export function usualAttendance(tournament: Pick<Tournament, 'regulation' | 'ent
 
 /**
  * Who takes part in the next draw among everybody, and who does not and why; each by start number. Where the places are
- * limited, those who play already keep theirs and the others get what is left in the order of their start numbers.
+ * limited, the others get what is left of them in the order of their start numbers; who has played and left keeps a place taken.
  */
 export function drawField(
   tournament: Tournament,
@@ -41,7 +41,7 @@ export function drawField(
   if (capacity === null) return { ...field, waiting: [] }
   const seated = everSeated(tournament)
   const isIn = (entry: Entry) => seated.has(entry.id)
-  let places = capacity - field.drawn.filter(isIn).length
+  let places = capacity - seated.size
   const [drawn, waiting]: [Entry[], Entry[]] = [[], []]
   for (const entry of field.drawn) {
     const gets = isIn(entry) || places > 0

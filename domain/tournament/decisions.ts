@@ -3,7 +3,7 @@
 import type { EntryId } from '../ids.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { rankingChain, standingsOf } from './standings.ts'
-import type { Decision, Tournament } from './state.ts'
+import { type Decision, playedRounds, type Tournament } from './state.ts'
 
 export type DecisionError =
   | { readonly code: 'tournament-finished' }
@@ -26,6 +26,7 @@ export function decideTie(
   const undecided = { ...tournament, decisions: others }
   const ranks = standingsOf(undecided).flatMap(({ entry, rank }) => (concerned.has(entry) ? [rank] : []))
   if (ranks.length < order.length || new Set(ranks).size > 1) return fail({ code: 'entries-not-tied' })
-  const decisions = order.map((entry, at) => ({ criterion, entry, value: at + 1 }))
+  const after = playedRounds(tournament).at(-1)?.number ?? 0
+  const decisions = order.map((entry, at) => ({ criterion, entry, value: at + 1, after }))
   return ok({ next: { ...undecided, decisions: [...others, ...decisions] }, decisions })
 }

@@ -3,6 +3,7 @@
 import type { GameScore, SideTally } from '../model.ts'
 import type { Side } from '../scoring/award.ts'
 import {
+  countedGame,
   type PlayedEncounter,
   type ScoringRules,
   tallyBye as tallyByeBy,
@@ -51,6 +52,11 @@ export function tallyBye(rules: StageRules, others: readonly number[] = []): Sid
 /** Games one side has to win for an encounter to be over; null: all are played. */
 export function winsNeeded({ games, bestOf }: Pick<StageRules, 'games' | 'bestOf'>): number | null {
   return bestOf ? Math.floor(games / 2) + 1 : null
+}
+
+/** Games as they count: by what the rules make of those that were not played to their end. */
+export function countedGames(rules: StageRules, games: readonly GameScore[]): GameScore[] {
+  return games.map((score) => countedGame(scoringOf(rules), score))
 }
 
 /** Is the encounter over after these games? */

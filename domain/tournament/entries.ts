@@ -21,7 +21,13 @@ export type EntryError =
   | { readonly code: 'tournament-finished' }
   | { readonly code: 'entry-unknown'; readonly entry: EntryId }
   | { readonly code: 'person-twice-in-entry'; readonly person: PersonId }
-  | { readonly code: 'person-already-entered'; readonly person: PersonId; readonly number: number }
+  | {
+      readonly code: 'person-already-entered'
+      readonly person: PersonId
+      readonly number: number
+      /** How often one person can take part. */
+      readonly most: number
+    }
   | { readonly code: 'entry-seated'; readonly number: number }
   | { readonly code: 'entry-not-single'; readonly number: number }
   | { readonly code: 'too-few-singles'; readonly singles: number }
@@ -191,7 +197,7 @@ function membersError(
     const numbers = entered.get(person) ?? []
     const [number] = numbers
     if (number !== undefined && numbers.length >= regulation.field.entriesPerPerson)
-      return { code: 'person-already-entered', person, number }
+      return { code: 'person-already-entered', person, number, most: regulation.field.entriesPerPerson }
   }
   return null
 }

@@ -74,7 +74,7 @@ function draw(tournament: Tournament, order: Partial<DrawOrder> = {}): Drawn {
 /** Decides every shared rank by start number, as a lot would. */
 function withoutTies(tournament: Tournament): Tournament {
   const decisions = standingsOf(tournament).flatMap(({ entry }, value) =>
-    (['lot', 'play-off'] as const).map((criterion) => ({ criterion, entry, value })),
+    (['lot', 'play-off'] as const).map((criterion) => ({ criterion, entry, value, after: null })),
   )
   return { ...tournament, decisions }
 }

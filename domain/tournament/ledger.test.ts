@@ -125,8 +125,8 @@ describe('an account', () => {
   it('adds up what the desk has given and taken', () => {
     const played = tournament([round(1, ['A B 11 5'])], [first], {
       adjustments: [
-        { entry: id('A'), points: -3 },
-        { entry: id('A'), points: 1 },
+        { entry: id('A'), points: -3, after: 0 },
+        { entry: id('A'), points: 1, after: 0 },
       ],
     })
     expect(accountOf(played, 'A').adjustment).toBe(-2)
@@ -327,7 +327,7 @@ describe('the standings of any evening', () => {
       })
       const award = { ...perGame({ own, win: 2 }), encounter: { win: 3, draw: 1, loss: 0 }, counted }
       return tournament(played, [{ ...first, award, ranking: chain }], {
-        adjustments: [{ entry: id('A'), points: rng.int(5) - 2 }],
+        adjustments: [{ entry: id('A'), points: rng.int(5) - 2, after: 0 }],
       })
     })
   const seeded = fc.tuple(evening, fc.string())
@@ -372,9 +372,9 @@ describe('the standings of any evening', () => {
   it('are the same when a correction of the desk comes in two parts', () => {
     fc.assert(
       fc.property(evening, fc.integer({ min: -8, max: 8 }), (stated, half) => {
-        const split = stated.adjustments.flatMap(({ entry, points }) => [
-          { entry, points: points - half / 2 },
-          { entry, points: half / 2 },
+        const split = stated.adjustments.flatMap(({ entry, points, after }) => [
+          { entry, points: points - half / 2, after },
+          { entry, points: half / 2, after },
         ])
         expect(standingsOf({ ...stated, adjustments: split })).toEqual(standingsOf(stated))
       }),
@@ -402,7 +402,11 @@ describe('the standings of any evening', () => {
         const rules = stageRules(stated.regulation, 0)
         const worth = (factor: number): Tournament => ({
           ...stated,
-          adjustments: stated.adjustments.map(({ entry, points }) => ({ entry, points: factor * points })),
+          adjustments: stated.adjustments.map(({ entry, points, after }) => ({
+            entry,
+            points: factor * points,
+            after,
+          })),
           regulation: regulation('freie-paarung', [
             {
               ...rules,

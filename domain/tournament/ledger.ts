@@ -14,21 +14,27 @@ import { activeEntries, pairingOf, playedRounds, roundsOfStage, seatsOf, stageRu
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
 type Line = Mutable<LedgerLine>
-type Account = Mutable<Omit<LedgerAccount, 'lines'>> & { lines: Line[] }
+type Account = Mutable<Omit<LedgerAccount, 'lines'>> & {
+  lines: Line[]
+  /** What was given before this round is forgotten. */
+  since: number
+}
 type Accounts = ReadonlyMap<EntryId, Account>
 
 /**
  * Every ranked entry's account. A stage whose draw decides the places says who reached which; unless it is the first, its
- * results count for nothing else. A stage that begins from nothing forgets what its entries brought. O(results).
+ * results count for nothing else. A stage that begins from nothing forgets what its entries brought, unless the accounts are
+ * of the whole `event`. What a lot or a play-off decided counts until another round is published. O(results).
  */
-export function ledgerOf(tournament: Tournament): Ledger {
+export function ledgerOf(tournament: Tournament, of: 'ranking' | 'event' = 'ranking'): Ledger {
   const rounds = playedRounds(tournament)
   const accounts = openAccounts(tournament, rounds)
   for (const [stage, rules] of tournament.regulation.stages.entries()) {
     const ofStage = rounds.filter((round) => round.stage === stage)
     if (ofStage.length === 0) continue
     const decides = decidesPlaces(rules.pairer)
-    if (stage > 0 && !decides && rules.carry === 'nothing') beginFromNothing(accounts, ofStage, stage)
+    if (stage > 0 && !decides && rules.carry === 'nothing' && of === 'ranking')
+      beginFromNothing(accounts, ofStage, stage)
     if (stage === 0 || !decides) addStage(accounts, ofStage, rules)
     if (!decides) continue
     placeEntries(accounts, tournament, stage, ofStage)
@@ -37,13 +43,14 @@ export function ledgerOf(tournament: Tournament): Ledger {
   const { minimumGames = 0 } = stageRules(tournament.regulation, rounds.at(-1)?.stage ?? 0)
   for (const account of accounts.values())
     account.hasEnoughGames = account.lines.reduce((sum, { gamesPlayed }) => sum + gamesPlayed, 0) >= minimumGames
-  for (const { entry, points } of tournament.adjustments) {
+  for (const { entry, points, after } of tournament.adjustments) {
     const account = accounts.get(entry)
-    if (account) account.adjustment += points
+    if (account && after >= account.since) account.adjustment += points
   }
-  for (const { criterion, entry, value } of tournament.decisions) {
+  const last = rounds.at(-1)?.number ?? 0
+  for (const { criterion, entry, value, after } of tournament.decisions) {
     const account = accounts.get(entry)
-    if (account) account[criterion === 'lot' ? 'lot' : 'playOff'] = value
+    if (account && (after === null || after === last)) account[criterion === 'lot' ? 'lot' : 'playOff'] = value
   }
   return { accounts }
 }
@@ -58,7 +65,7 @@ function openAccounts(tournament: Tournament, rounds: readonly Round[]): Map<Ent
       id,
       {
         ...{ entry: id, number, lines: [], adjustment: 0, lot: null, playOff: null, placement: null },
-        ...{ stage: 0, eliminated: null, hasEnoughGames: true },
+        ...{ stage: 0, eliminated: null, hasEnoughGames: true, since: 0 },
       },
     ]),
   )
@@ -70,6 +77,7 @@ function beginFromNothing(accounts: Accounts, rounds: readonly Round[], stage: n
     if (!account) continue
     account.lines = []
     account.stage = stage
+    account.since = rounds[0]?.number ?? 0
   }
 }
 
@@ -127,12 +135,14 @@ function leaveOut(lines: readonly Line[], counted: number): void {
   for (const line of lines) line.counts = counting.has(line.round)
 }
 
-/** The places that a stage decides, behind those who did not have to play for them where only the losers do. */
+/** The places that a stage decides; behind those who have one already where only such play who have none, or the losers. */
 function placeEntries(accounts: Accounts, tournament: Tournament, stage: number, rounds: readonly Round[]): void {
   const { pairer, field } = stageRules(tournament.regulation, stage)
   const places = placesOf(pairer, stageSoFar(tournament, stage)) ?? []
+  const playing = new Set(rounds.flatMap(seatsOf))
   const isForLosers = typeof field === 'object' && 'losers' in field
-  const behind = isForLosers ? placedBefore(accounts, new Set(rounds.flatMap(seatsOf))) : 0
+  const isForOthers = [...playing].every((entry) => (accounts.get(entry)?.placement ?? null) === null)
+  const behind = isForLosers || isForOthers ? placedBefore(accounts, playing) : 0
   for (const { place, entries } of places)
     for (const entry of entries) {
       const account = accounts.get(entry)

@@ -81,6 +81,41 @@ describe('what is entered beside the games', () => {
   })
 })
 
+describe('what is entered beside games nobody played', () => {
+  const MIXED: StageRules = { ...village, award: { ...village.award, outside: [FOOTBALL, CARDS] } }
+  const none = { a: 0, b: 0 }
+
+  it.each([
+    ['b', 'b', { a: 1, b: 0 }],
+    ['a', 'a', { a: 0, b: 1 }],
+    ['both', 'both', none],
+    ['both', 'a', { a: 0, b: 1 }],
+  ] as const)('is won 1:0 by whoever came (%s and %s did not)', (first, second, football) => {
+    const games = [game(0, 0, { forfeit: first }), game(0, 0, { forfeit: second })]
+    expect(write(MIXED, games, [])).toMatchObject({ ok: true, value: { outside: [football, none] } })
+  })
+
+  it('stays as it was played before somebody left', () => {
+    const games = [game(0, 0, { forfeit: 'b' }), game(0, 0, { forfeit: 'b' })]
+    const played = [{ a: 1, b: 2 }, none]
+    expect(write(MIXED, games, played)).toMatchObject({ ok: true, value: { outside: played } })
+  })
+
+  it.each([
+    ['a game was played', [game(2500, 1830), game(0, 0, { forfeit: 'b' })]],
+    ['both came to one of them', [game(0, 0, { forfeit: 'a' }), game(0, 0, { forfeit: 'b' })]],
+  ] as const)('does not follow where %s', (_, games) => {
+    expect(write(MIXED, games, [])).toMatchObject({ ok: false, error: { code: 'outside-incomplete' } })
+  })
+
+  it('is the same result when it is written again without it', () => {
+    const games = [game(0, 0, { forfeit: 'b' }), game(0, 0, { forfeit: 'b' })]
+    const taken = write(MIXED, games, [])
+    if (!taken.ok) throw new Error(taken.error.code)
+    expect(write(MIXED, games, [], { encounter: taken.value })).toEqual(taken)
+  })
+})
+
 describe('a head start', () => {
   it.each([
     [

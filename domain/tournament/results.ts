@@ -5,7 +5,7 @@ import { GAMES } from '../games/index.ts'
 import type { Encounter, GameScore, OutsideScore, RoundStatus } from '../model.ts'
 import { needsWinners } from '../pairing/formats.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { isOver, winnerOf } from './encounter.ts'
+import { countedGames, isOver, winnerOf } from './encounter.ts'
 import { optionsOf, type StageRules } from './regulation.ts'
 import type { TournamentStatus } from './state.ts'
 
@@ -63,7 +63,7 @@ export interface EnteredGame extends EnteredScore {
 export interface EnteredResult {
   /** All games of the encounter; none, and nothing outside, clears the result. */
   readonly games: readonly EnteredGame[]
-  /** One score for each component of the regulation. */
+  /** One score for each component of the regulation; none where all games are forfeits: it follows from them. */
   readonly outside: readonly OutsideScore[]
   /** The result version the writer saw. */
   readonly basedOn: number
@@ -74,13 +74,15 @@ export interface EnteredResult {
 /**
  * Writes or corrects a result. A closed round's results may be corrected, not cleared. Who writes the same as what stands
  * there changes nothing, whatever version they saw; who writes something else over a version they have not seen gets
- * `result-changed` with both. Errors in a score and doubts name the game, counted from 0.
+ * `result-changed` with both. Errors in a score and doubts name the game, counted from 0. Where all games are forfeits and
+ * nothing is entered beside them, whoever came has won that 1:0, too; a stage without games has only this 1:0 to be entered.
  */
 export function recordResult(context: ResultContext, entered: EnteredResult): Result<Encounter, ResultError> {
   const { encounter, rules } = context
   if (context.tournament === 'finished') return fail({ code: 'tournament-finished' })
   if (context.round === 'draft') return fail({ code: 'round-not-published' })
-  const { games: played, outside } = entered
+  const { games: played } = entered
+  const outside = entered.outside.length > 0 ? entered.outside : outsideOfForfeits(rules, played)
   const clears = played.length === 0 && outside.length === 0
   if (clears && context.round === 'closed') return fail({ code: 'round-closed' })
   if (played.length > rules.games || (!clears && !rules.bestOf && played.length < rules.games))
@@ -133,13 +135,15 @@ function headStartDoubts({ award }: StageRules, { games, outside }: Pick<Encount
 
 /** As many as were played until it was over; as many as there can be while it is not. */
 function gamesExpected(rules: StageRules, games: readonly GameScore[]): number {
-  const over = games.findIndex((_, at) => isOver(rules, games.slice(0, at + 1)))
+  const counted = countedGames(rules, games)
+  const over = counted.findIndex((_, at) => isOver(rules, counted.slice(0, at + 1)))
   return over === -1 ? rules.games : over + 1
 }
 
 /** Is the encounter over with the last of these games, and was it not before? */
 function endsWith(rules: StageRules, games: readonly GameScore[]): boolean {
-  return isOver(rules, games) && !isOver(rules, games.slice(0, -1))
+  const counted = countedGames(rules, games)
+  return isOver(rules, counted) && !isOver(rules, counted.slice(0, -1))
 }
 
 function readGames(
@@ -176,6 +180,18 @@ export function forfeited({ forfeit }: Pick<StageRules, 'forfeit'>, who: 'a' | '
   return who === 'b'
     ? { a: pointsFor, b: pointsAgainst, outcome: 'forfeit', winner: 'a' }
     : { a: pointsAgainst, b: pointsFor, outcome: 'forfeit', winner: 'b' }
+}
+
+/**
+ * What stands beside games of which none was played: 1:0 for the side that came, 0:0 if nobody did, and of what is counted
+ * nothing. None where a game was played, or either side came to one of them: then it has to be entered.
+ */
+function outsideOfForfeits({ award }: StageRules, played: readonly EnteredGame[]): readonly OutsideScore[] {
+  const came = (side: 'a' | 'b') => played.some(({ forfeit }) => forfeit === (side === 'a' ? 'b' : 'a'))
+  const isForfeited = played.length > 0 && played.every(({ forfeit }) => forfeit !== undefined)
+  if (!isForfeited || (came('a') && came('b'))) return []
+  const won = { a: came('a') ? 1 : 0, b: came('b') ? 1 : 0 }
+  return award.outside.map(({ kind }) => (kind === 'score' ? won : { a: 0, b: 0 }))
 }
 
 function isScore({ a, b }: OutsideScore): boolean {

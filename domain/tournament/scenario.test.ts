@@ -173,7 +173,12 @@ function naiveTotal(tournament: Tournament): number {
 describe('the final places of bayern-rueckschneider', () => {
   const decideTies = (tournament: Tournament): Tournament => ({
     ...tournament,
-    decisions: standingsOf(tournament).map(({ entry }, value) => ({ criterion: 'play-off', entry, value })),
+    decisions: standingsOf(tournament).map(({ entry }, value) => ({
+      criterion: 'play-off',
+      entry,
+      value,
+      after: null,
+    })),
   })
 
   it('first plays second and third plays fourth for the places; the others keep theirs', () => {

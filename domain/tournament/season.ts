@@ -33,7 +33,7 @@ export interface SeasonPerson extends RankedPerson {
 
 /** What a tournament brought its people; members of entries that never had a seat are not among them. O(results). */
 export function seasonEvent(tournament: Tournament, seated: SeatedMembers): SeasonEvent {
-  const { accounts } = ledgerOf(tournament)
+  const { accounts } = ledgerOf(tournament, 'event')
   const members = new Map<EntryId, readonly PersonId[]>(tournament.entries.map((entry) => [entry.id, entry.members]))
   const awards = new Map<PersonId, number>()
   for (const [entry, account] of accounts) {

@@ -32,7 +32,7 @@ export type SecondaryStandings =
 
 /**
  * The secondary tables of the regulation, in its order. Entries belong to one if all their members do; who shares a rank among
- * all shares it here. A home has the points of as many of its best members as count, each bringing what their entry reached.
+ * all shares it here. A home has the points of as many of its best members as count, each once, bringing what their best entry reached.
  */
 export function secondaryTables(tournament: Tournament, traitsOf: TraitsOf): SecondaryStandings[] {
   return tournament.regulation.tables.map((table) =>
@@ -65,7 +65,7 @@ function rankedAgain(tournament: Tournament, belongs: (person: PersonId) => bool
 
 function homesRanked(tournament: Tournament, traitsOf: TraitsOf, best: number): HomeRow[] {
   const key = scoreKeyOf(rankingChain(tournament))
-  const { accounts } = ledgerOf(tournament)
+  const { accounts } = ledgerOf(tournament, 'event')
   const members = membersOf(tournament)
   const homes = new Map<string, { name: string; members: HomeRow['members'][number][] }>()
   for (const { entry } of standingsOf(tournament)) {
@@ -80,7 +80,9 @@ function homesRanked(tournament: Tournament, traitsOf: TraitsOf, best: number): 
     }
   }
   const counted = [...homes.values()].map(({ name, members: all }) => {
-    const first = all.toSorted((one, other) => other.points - one.points).slice(0, best)
+    const sorted = all.toSorted((one, other) => other.points - one.points)
+    const once = sorted.filter(({ person }, at) => sorted.findIndex((other) => other.person === person) === at)
+    const first = once.slice(0, best)
     return { home: name, members: first, points: first.reduce((sum, { points }) => sum + points, 0) }
   })
   counted.sort((one, other) => other.points - one.points || (one.home < other.home ? -1 : 1))
@@ -94,14 +96,15 @@ export interface PrizeWinners {
   readonly people: readonly PersonId[]
 }
 
-/** Who gets the special prizes of the regulation as the standings are now. Whoever has left gets none. */
+/** Who gets the special prizes of the regulation as the standings are now, over the whole event. Whoever has left gets none. */
 export function specialPrizes(tournament: Tournament, traitsOf: TraitsOf): PrizeWinners[] {
-  const { accounts } = ledgerOf(tournament)
+  const { accounts } = ledgerOf(tournament, 'event')
   const here = new Set(tournament.entries.filter(({ status }) => status === 'active').map(({ id }) => id))
   const ranked = standingsOf(tournament).filter(({ entry }) => here.has(entry))
   const figure = (entry: EntryId, name: 'gamesWon' | 'gamesPlayed' | 'schneider') => {
     const account = accounts.get(entry)
-    return account ? total(account, name) : 0
+    // A bye wins no prize and spares nobody one.
+    return account ? total({ ...account, lines: account.lines.filter(({ kind }) => kind !== 'bye') }, name) : 0
   }
   const winners: Record<SpecialPrize, () => Omit<PrizeWinners, 'prize'>> = {
     'last-place': () => {

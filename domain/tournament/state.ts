@@ -15,6 +15,8 @@ export interface Decision {
   readonly criterion: 'lot' | 'play-off'
   readonly entry: EntryId
   readonly value: number
+  /** The last round that was published then: it says nothing about ties that later rounds bring. Null: nobody knows. */
+  readonly after: number | null
 }
 
 /** What the desk asks of every draw, and who does not want to be drawn back in after a loss. */

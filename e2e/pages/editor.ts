@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Parts of the editor, by the words on them. */
-type Step = 'Teilnehmer' | 'Phasen' | 'Spiel' | 'Wertung' | 'Freilos und Sonderfälle' | 'Reihung' | 'Weitere Wertungen'
+type Step = 'Teilnehmer' | 'Phasen' | 'Spiel' | 'Wertung' | 'Sonderfälle' | 'Reihung' | 'Weiteres'
 
 /** A regulation in the editor, wherever it comes from and goes to. */
 export class EditorPage {
@@ -16,6 +16,11 @@ export class EditorPage {
 
   async openOfTournament(club: string, tournament: string) {
     await this.page.goto(`/verein/${club}/turnier/${tournament}/ausschreibung/aendern`)
+    await this.name().waitFor()
+  }
+
+  async openOwn(club: string, regulation: string) {
+    await this.page.goto(`/verein/${club}/ausschreibungen/${regulation}`)
     await this.name().waitFor()
   }
 
@@ -41,7 +46,7 @@ export class EditorPage {
     return this.announcement().locator('.just-changed')
   }
 
-  field(label: string): Locator {
+  field(label: string | RegExp): Locator {
     return this.page.getByLabel(label, { exact: true }).first()
   }
 
@@ -81,6 +86,10 @@ export class EditorPage {
 
   saveAsOwn(): Locator {
     return this.page.getByRole('button', { name: 'Als eigene Ausschreibung speichern' })
+  }
+
+  saveOwn(): Locator {
+    return this.page.getByRole('button', { name: 'Speichern', exact: true })
   }
 
   saveForTournament(): Locator {

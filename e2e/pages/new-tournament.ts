@@ -18,7 +18,9 @@ export class NewTournamentPage {
 
   /** Fills the form in and waits for the new tournament's overview. */
   async create({ preset, name, rounds }: Wanted) {
-    await this.page.getByRole('radio', { name: preset }).check({ force: true })
+    const radio = this.page.getByRole('radio', { name: preset })
+    if (!(await radio.isVisible())) await this.page.getByText('Spielformen').click()
+    await radio.check({ force: true })
     await this.page.getByLabel('Name', { exact: true }).fill(name)
     if (rounds !== undefined) {
       await this.page.getByText('Anpassen').click()

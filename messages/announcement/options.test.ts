@@ -132,6 +132,16 @@ describe('every option of a regulation changes its announcement', () => {
     for (const text of [one, other]) expect(text).not.toMatch(/regulation\.|[{}]|undefined|NaN/)
   })
 
+  it.each<[string, Partial<StageRules>, string]>([
+    ['of games alone', {}, 'verliert es 0:13.'],
+    ['of a result beside them', beside(outside), 'verliert es 0:13, und Kegeln 0:1.'],
+    ['of two', beside(outside, { ...outside, name: 'Fußball' }), 'verliert es 0:13, und Kegeln und Fußball 0:1.'],
+    ['of what is only counted', beside(count), 'verliert es 0:13.'],
+    ['without games', { games: 0, ...beside(outside), decidedBy: 'outside' }, 'Wer nicht kommt, verliert Kegeln 0:1.'],
+  ])('says what whoever does not come loses %s', (_, change, sentence) => {
+    expect(textOf(withStage(base, change))).toContain(sentence)
+  })
+
   it.each<[string, Partial<Regulation>, Partial<Regulation>]>([
     ['singles', {}, { field: { ...base.field, kind: 'singles' } }],
     ['teams', {}, { field: { ...base.field, kind: 'teams' } }],

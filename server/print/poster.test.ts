@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
 import { announce } from '#messages/announcement.ts'
 import { translator } from '#messages/translator.ts'
 import { A3, A4, renderPdf } from './pdf.ts'
@@ -25,8 +25,33 @@ const LONG: Regulation = {
   prizes: ['last-place', 'without-a-win', 'youngest', 'most-schneider'],
 }
 
+/** Ten stages, each with something of its own to say: more than a page holds. */
+const ENDLESS: Regulation = {
+  ...LONG,
+  stages: LONG.stages.slice(0, 1).flatMap((first) => [first, ...laterThan(first)]),
+}
+
+function laterThan(first: StageRules): StageRules[] {
+  return Array.from({ length: 9 }, (_, at) => ({
+    ...first,
+    ...{ field: { best: 30 - at }, carry: 'nothing', rounds: 5 + at },
+    ranking: ['stage-reached', ...first.ranking],
+  }))
+}
+
 /** Text as it is read back: hyphens and spaces of whatever kind are alike. */
 const plain = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').replaceAll('\u2011', '-')
+
+/** Every part stands where the announcement has it: after the one before. */
+function expectInOrder(pages: readonly string[], regulation: Regulation) {
+  const text = plain(pages.join(' '))
+  const places = announce(translator('de', 'regulation'), regulation).map(({ title, paragraphs, steps }) => {
+    const [first = ''] = [...paragraphs, ...steps]
+    return text.indexOf(plain(`${title} ${first}`).slice(0, title.length + 20))
+  })
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+}
 
 describe('a poster', () => {
   it.each(PRESET_KEYS)('says all of the announcement on one page (%s)', async (preset) => {
@@ -71,14 +96,7 @@ describe('a poster', () => {
   })
 
   it('takes a second page rather than letters nobody can read', async () => {
-    const [first, second] = LONG.stages
-    if (!first || !second) throw new Error('two stages')
-    const later = Array.from({ length: 9 }, (_, at) => ({
-      ...first,
-      ...{ field: { best: 30 - at }, carry: 'nothing' as const, rounds: 5 + at },
-      ranking: ['stage-reached', ...first.ranking] as const,
-    }))
-    const pages = await readPages(await render({ ...LONG, stages: [first, ...later] }))
+    const pages = await readPages(await render(ENDLESS))
     expect(pages.length).toBeGreaterThan(1)
     expect(pages[0]).toContain('Seite 1 von')
   })
@@ -90,6 +108,31 @@ describe('a poster', () => {
     const pages = await readPages(await render(PRESETS['suedtirol-punkte'], 'a4', { tournament, place: '' }))
     expect(pages).toHaveLength(1)
     expect(pages[0]).toContain(tournament)
+  })
+
+  const words = 'Großes Preiswatten der Feuerwehr im Gemeindesaal am Kirchtag und danach Tanz mit Musik bis'
+  it.each([
+    ['60 letters in words', words.slice(0, 60).trim()],
+    ['80 letters in words', words.slice(0, 80).trim()],
+    ['60 letters in one word', 'Vereinsmeisterschaftsvorbereitungsturnier'.repeat(2).slice(0, 60)],
+    ['80 letters in one word', 'Ä'.repeat(80)],
+    ['two words that nearly fill a line', 'Hundertfünfzig Runden'],
+  ])('stays on one page, its parts in their order, under a title of %s', async (_, tournament) => {
+    for (const preset of ['bayern-warme-heisse', 'bayern-rueckschneider', 'gruempi-schieber'] as const) {
+      const regulation = { ...PRESETS[preset], title: tournament }
+      const alone = await readPages(await renderPdf(posterDocument({ occasion: null, regulation }, 'a4', printing)))
+      const event = await readPages(await render(PRESETS[preset], 'a4', { tournament }))
+      for (const pages of [alone, event]) {
+        expect([preset, pages.length]).toEqual([preset, 1])
+        expectInOrder(pages, PRESETS[preset])
+      }
+    }
+  })
+
+  it('keeps its parts in their order over two pages', async () => {
+    const pages = await readPages(await render(ENDLESS, 'a4', { tournament: 'Ä'.repeat(80) }))
+    expect(pages.length).toBeGreaterThan(1)
+    expectInOrder(pages, ENDLESS)
   })
 
   it('of a preset alone goes by its name', async () => {

@@ -2,14 +2,14 @@
 
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
-import { type AnnouncementPart, announce, describePreset, regulationName } from '#messages/announcement.ts'
+import { type AnnouncementPart, announce, describePreset, isAsPreset, regulationName } from '#messages/announcement.ts'
 import { translator } from '#messages/translator.ts'
 import { HAIR, INK, mark, SOFT } from './draw.ts'
 import type { Occasion } from './gather.ts'
 import { aboutOf, type Printing } from './page.ts'
 import { A3, A4, type Content, HEAD, type PdfDocument } from './pdf.ts'
 import { suitRow } from './suits.ts'
-import { LINE, rowsOf, sizeFor } from './text-size.ts'
+import { LINE, rowsOf, sizeFor, widthOf } from './text-size.ts'
 
 export interface PosterPrint {
   /** Null: a regulation without an event. */
@@ -23,6 +23,11 @@ const TOP = 40
 const FOOT = 34
 const GUTTER = 28
 const HEADING = 1.35
+/** Vollkorn bold runs wider than Source Sans and stands on higher lines, both in parts of its size. */
+const HEAD_WIDER = 1.2
+const HEAD_LINE = 1.4
+/** Sentences in Source Sans regular are never wider than this part of what is reckoned for names in semibold. */
+const TEXT_WIDTH = 0.92
 /** The text of a poster: as large as the page allows, and no smaller than can be read by whoever stands before it. */
 const SIZES = Array.from({ length: 29 }, (_, at) => 16 - at * 0.25)
 /** In lines as long as the page no smaller than this. */
@@ -36,18 +41,23 @@ export function posterDocument(print: PosterPrint, paper: 'a4' | 'a3', printing:
   const scale = page.width / A4.width
   const t = translator(printing.locale, 'regulation')
   const parts = announce(t, print.regulation)
-  const head = posterHead(print, printing, scale)
-  const room = {
-    width: page.width - 2 * SIDE * scale,
-    height: page.height - (TOP + FOOT) * scale - head.height,
+  const width = page.width - 2 * SIDE * scale
+  const sizes = titleSizes(titleOf(print, printing), width, scale)
+  const layout = (size: number) => {
+    const head = posterHead(print, printing, size, scale)
+    const room = { width, height: page.height - (TOP + FOOT) * scale - head.height }
+    return { head: head.content, body: onOnePage(parts, room, scale) }
   }
+  // A smaller title before a second page.
+  const size = sizes.find((one) => layout(one).body !== null) ?? Math.max(...sizes)
+  const { head, body } = layout(size)
   return {
     title: `${titleOf(print, printing)}, ${printing.t('files.poster')}`,
     language: printing.locale,
     page,
     margins: [SIDE * scale, TOP * scale, SIDE * scale, FOOT * scale],
     footer: posterFooter(printing, scale),
-    content: [head.content, ...body(parts, room, scale)],
+    content: [head, body ?? column(parts, USUAL_SIZE * scale)],
   }
 }
 
@@ -60,24 +70,35 @@ function titleOf({ occasion, regulation }: PosterPrint, { locale }: Printing): s
   return occasion?.tournament ?? regulationName(translator(locale, 'regulation'), regulation)
 }
 
+/** By which rules an event is played; without one, what is special about a preset, as long as it is the preset. */
+function rulesLine({ occasion, regulation }: PosterPrint, { t, locale }: Printing): string {
+  const words = translator(locale, 'regulation')
+  const asPreset = isAsPreset(regulation)
+  if (!occasion) return asPreset ? describePreset(words, regulation).facts : ''
+  const name = regulationName(words, regulation)
+  return t('poster.rules', { name, changed: asPreset || regulation.title !== null ? 'no' : 'yes' })
+}
+
 /** Who invites, to what, when and where, and by which rules; with the height it takes. */
-function posterHead(print: PosterPrint, printing: Printing, scale: number): { content: Content; height: number } {
-  const { occasion, regulation } = print
-  const t = translator(printing.locale, 'regulation')
+function posterHead(
+  print: PosterPrint,
+  printing: Printing,
+  titleSize: number,
+  scale: number,
+): { content: Content; height: number } {
+  const { occasion } = print
   const width = (A4.width - 2 * SIDE) * scale
   const sized = (sizes: readonly number[]) => sizes.map((size) => size * scale)
-  const title = titleOf(print, printing)
-  const titleSize = sizeFor([title], { width, height: 104 * scale }, sized(TITLES))
+  const title = headRows(titleOf(print, printing), width, titleSize)
+  const club = occasion?.club ?? ''
   const facts = factsOf(print, printing).join(' · ')
   const factSize = sizeFor([facts], { width, height: 26 * scale }, sized([19, 17, 15, 13, 11, 9]))
   const small = 12.5 * scale
-  const rules = occasion
-    ? printing.t('poster.rules', { name: regulationName(t, regulation) })
-    : describePreset(t, regulation).facts
+  const rules = rulesLine(print, printing)
   const lines: Content[] = [
     suitRow(15 * scale),
-    { text: occasion?.club ?? '', fontSize: small, color: SOFT, alignment: 'center', margin: [0, 8 * scale, 0, 0] },
-    { text: title, font: HEAD, bold: true, fontSize: titleSize, alignment: 'center' },
+    { text: club, fontSize: small, color: SOFT, alignment: 'center', margin: [0, 8 * scale, 0, 0] },
+    { text: title.join('\n'), font: HEAD, bold: true, fontSize: titleSize, alignment: 'center' },
     ...(facts === '' ? [] : [{ text: facts, bold: true, fontSize: factSize, alignment: 'center' } as const]),
     { text: rules, fontSize: small, color: SOFT, alignment: 'center' },
     {
@@ -87,9 +108,9 @@ function posterHead(print: PosterPrint, printing: Printing, scale: number): { co
   ]
   const height =
     (15 + 8 + 9 + 12 + 4) * scale +
-    rowsOf(title, width, titleSize).length * titleSize * HEADING +
-    (1 + rowsOf(rules, width, small).length) * small * LINE +
-    (facts === '' ? 0 : factSize * LINE)
+    title.length * titleSize * HEAD_LINE +
+    (rowsOf(club, width, small).length + rowsOf(rules, width, small).length) * small * LINE +
+    (facts === '' ? 0 : rowsOf(facts, width, factSize).length * factSize * LINE)
   return { content: { stack: lines }, height }
 }
 
@@ -100,19 +121,45 @@ function factsOf({ occasion, regulation: { fee } }: PosterPrint, printing: Print
 }
 
 const TITLES = [54, 48, 43, 38, 34, 30, 27, 24, 21, 18]
+const TITLE_HEIGHT = 104
 
-/** In one column where that is large enough to read from afar, else in two; over two pages if neither can be read. */
-function body(parts: readonly AnnouncementPart[], room: Room, scale: number): Content[] {
+/** Sizes of a title, the largest first, in which no word is broken; the smallest alone where one always is. */
+function titleSizes(title: string, width: number, scale: number): number[] {
+  const sizes = TITLES.map((size) => size * scale)
+  const longest = (size: number) => Math.max(...title.split(' ').map((word) => widthOf(word, size) * HEAD_WIDER))
+  const fitting = sizes.filter((size) => {
+    const height = headRows(title, width, size).length * size * HEAD_LINE
+    return longest(size) <= width && height <= TITLE_HEIGHT * scale
+  })
+  return fitting.length > 0 ? fitting : sizes.slice(-1)
+}
+
+/** The rows of a heading; a word too long for a row goes on in the next. */
+function headRows(text: string, width: number, size: number): string[] {
+  const isTooWide = (row: string) => widthOf(row, size) * HEAD_WIDER > width
+  return rowsOf(text, width / HEAD_WIDER, size).flatMap((row) => {
+    const rows: string[] = []
+    for (const letter of row) {
+      const last = rows.at(-1)
+      if (last === undefined || isTooWide(last + letter)) rows.push(letter)
+      else rows[rows.length - 1] = last + letter
+    }
+    return rows
+  })
+}
+
+/** In one column where that is large enough to read from afar, else in two; null where neither can be read on one page. */
+function onOnePage(parts: readonly AnnouncementPart[], room: Room, scale: number): Content | null {
   const half = (room.width - GUTTER * scale) / 2
   const alone = SIZES.find((size) => heightOf(parts, room.width, size * scale) <= room.height)
-  if (alone !== undefined && alone >= LARGE) return [column(parts, alone * scale)]
+  if (alone !== undefined && alone >= LARGE) return column(parts, alone * scale)
   for (const size of SIZES) {
     const text = size * scale
     const [left, right] = halves(parts, half, text)
     if (Math.max(heightOf(left, half, text), heightOf(right, half, text)) <= room.height)
-      return [beside(column(left, text), column(right, text), half, scale)]
+      return beside(column(left, text), column(right, text), half, scale)
   }
-  return [column(parts, (alone ?? USUAL_SIZE) * scale)]
+  return alone === undefined ? null : column(parts, alone * scale)
 }
 
 function beside(left: Content, right: Content, width: number, scale: number): Content {
@@ -178,11 +225,11 @@ function heightOf(parts: readonly AnnouncementPart[], width: number, size: numbe
   const line = size * LINE * LEADING
   return parts.reduce((height, { title, paragraphs, steps }) => {
     const rows = [
-      ...paragraphs.flatMap((text) => rowsOf(text, width, size)),
-      ...steps.flatMap((text) => rowsOf(text, width - SPACE.step * size, size)),
+      ...paragraphs.flatMap((text) => rowsOf(text, width / TEXT_WIDTH, size)),
+      ...steps.flatMap((text) => rowsOf(text, (width - SPACE.step * size) / TEXT_WIDTH, size)),
     ]
     const spaces = SPACE.part + paragraphs.length * SPACE.paragraph
-    const heading = rowsOf(title, width, size * HEADING).length * size * HEADING * HEADING
+    const heading = headRows(title, width, size * HEADING).length * size * HEADING * HEAD_LINE
     return height + heading + rows.length * line + spaces * size
   }, 0)
 }

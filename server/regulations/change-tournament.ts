@@ -11,6 +11,7 @@ import { labelsOf } from '../tournaments/labels.ts'
 import { updateRegulation } from '../tournaments/register.ts'
 import { deleteRound } from '../tournaments/round-store.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
+import { refuseOvertaken } from './overtaken.ts'
 
 /** What the regulation would change. Throws what stands in its way. */
 export function effectOf(tournament: LoadedTournament, regulation: Regulation): RegulationEffect {
@@ -23,16 +24,17 @@ export function effectOf(tournament: LoadedTournament, regulation: Regulation): 
   }
 }
 
-/** The operation behind `changeRegulation`; `seen`: the version whose effect was seen. */
+/** The operation behind `changeRegulation`; `seen`: the version whose effect was seen, `base`: the regulation it was made from. */
 export async function changeOf(
   { tx, version }: Work,
   access: Access,
   id: TournamentId,
   regulation: Regulation,
-  seen: number | undefined,
+  { seen, base }: { readonly seen?: number | undefined; readonly base?: Regulation | undefined },
 ): Promise<Ending<{ version: number }>> {
   const tournament = await loadTournament(tx, access, id)
   const { facts } = tournament
+  refuseOvertaken(base, facts.regulation)
   const { next, effect } = changed(tournament, regulation)
   if (effect.moved.length > 0 && seen !== tournament.version)
     throw new Problem('regulation-moves-ranks', { params: { moved: effect.moved.length } })

@@ -117,21 +117,29 @@ describe('what is no regulation', () => {
   })
 
   test.each([
-    ['/version', 99],
-    ['/surprise', 1],
+    ['/version', 'two'],
     ['/stages', []],
     ['/stages/0/games', 'many'],
-    ['/stages/0/game/trumps', 4],
     ['/stages/0/pairing/knock-out/places', 'some'],
     ['/stages/0/award/game/win', 0.3],
   ])('the shape is refused at %s', (pointer, value) => {
     expect(refusalOf(changed(pointer, value))).toEqual({ code: 'invalid-input', field: pointer })
   })
 
-  test('the shape is refused at the top, and at a name that has to be written otherwise in a pointer', () => {
+  test('the shape is refused at the top', () => {
     expect(refusalOf('[]')).toEqual({ code: 'invalid-input', field: '' })
-    const text = JSON.stringify({ ...PRESETS.ko, 'a/~': 1 })
-    expect(refusalOf(text)).toEqual({ code: 'invalid-input', field: '/a~1~0' })
+  })
+
+  test.each([
+    ['/surprise', '/surprise'],
+    ['/stages/0/game/trumps', '/stages/0/game/trumps'],
+    ['/a~', '/a~0'],
+  ])('what nobody knows is refused by its name: %s', (pointer, field) => {
+    expect(refusalOf(changed(pointer, 4))).toEqual({ code: 'regulation-key-unknown', field })
+  })
+
+  test('a file of a later version is told as one', () => {
+    expect(refusalOf(changed('/version', 99))).toMatchObject({ code: 'regulation-too-new' })
   })
 
   test.each([

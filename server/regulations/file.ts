@@ -5,20 +5,24 @@ import { Regulation as RegulationShape } from '#contract/regulation.ts'
 import { checkRegulation } from '#domain/tournament/regulation/contradictions.ts'
 import { readJson } from '#domain/tournament/regulation/file.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import { REGULATION_VERSION, type Regulation } from '#domain/tournament/regulation.ts'
 import { orRefuse, Problem } from '../problem.ts'
 
 /**
  * The regulation a file holds, older ones brought up to date. Throws `file-unreadable` for what is no JSON in UTF-8,
- * `invalid-input` for what has not the shape of one, and the contradictions of `checkRegulation`; `field` points into it.
+ * `regulation-too-new`, `regulation-key-unknown` and `invalid-input` for what has not the shape of one, and the contradictions of `checkRegulation`; `field` points into it.
  */
 export function readFile(bytes: Uint8Array): Regulation {
   const json = readJson(textOf(bytes))
   if (json === undefined) throw new Problem('file-unreadable')
+  const { version } = Object(json) as { readonly version?: unknown }
+  if (Number(version) > REGULATION_VERSION) throw new Problem('regulation-too-new')
   const read = RegulationShape.safeParse(upToDate(json))
   if (read.success) return orRefuse(checkRegulation(read.data as Regulation))
   const [issue] = read.error.issues
   if (!issue) throw new Error('a refusal without an issue')
+  if (issue.code === 'unrecognized_keys')
+    throw new Problem('regulation-key-unknown', { field: pointerTo(issue), params: { key: issue.keys[0] ?? '' } })
   throw new Problem('invalid-input', { field: pointerTo(issue), params: { reason: issue.code, part: 'body' } })
 }
 

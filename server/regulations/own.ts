@@ -8,6 +8,7 @@ import type { Access } from '../access/access.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { deleteOwn, findTitle, loadOwn, saveOwn } from '../tournaments/regulation-store.ts'
+import { refuseOvertaken } from './overtaken.ts'
 
 /** The operation behind `addRegulation`. */
 export async function addOwn(
@@ -20,15 +21,17 @@ export async function addOwn(
   return { answer: saved, before: null, after: saved, topics: [] }
 }
 
-/** The operation behind `replaceRegulation`. */
+/** The operation behind `replaceRegulation`; `base`: the regulation it was made from, where the writer says so. */
 export async function replaceOwn(
   work: Work,
   access: Access,
   id: string,
   title: string,
   regulation: Regulation,
+  base: Regulation | undefined,
 ): Promise<Ending<ClubRegulation>> {
   const before = await loadOwn(work.tx, access, id)
+  refuseOvertaken(base, before.regulation as Regulation)
   const saved = await save(work, access, id, title, regulation)
   return { answer: saved, before, after: saved, topics: [] }
 }

@@ -28,7 +28,14 @@ export function regulationRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.replaceRegulation, ({ access, command, params, body }) =>
     change(deps.db, access, { ...command, tournament: null, action: 'replaceRegulation' }, (work) =>
-      replaceOwn(work, access, params.regulation, body.title, body.regulation as Regulation),
+      replaceOwn(
+        work,
+        access,
+        params.regulation,
+        body.title,
+        body.regulation as Regulation,
+        body.base as Regulation | undefined,
+      ),
     ),
   )
 
@@ -54,7 +61,10 @@ export function regulationRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.changeRegulation, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
     return change(deps.db, access, { ...command, tournament: id, action: 'changeRegulation' }, (work) =>
-      changeOf(work, access, id, body.regulation as Regulation, body.seen),
+      changeOf(work, access, id, body.regulation as Regulation, {
+        seen: body.seen,
+        base: body.base as Regulation | undefined,
+      }),
     )
   })
 }

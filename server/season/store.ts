@@ -72,7 +72,11 @@ export async function loadSeason(
         rounds: asRounds(encountersOf.get(id) ?? []),
         adjustments: adjustments
           .filter(({ tournamentId }) => tournamentId === id)
-          .map(({ entryId, halfPoints }) => ({ entry: entryId as EntryId, points: fromHalves(halfPoints) })),
+          .map(({ entryId, halfPoints, roundNumber }) => ({
+            entry: entryId as EntryId,
+            points: fromHalves(halfPoints),
+            after: roundNumber,
+          })),
       },
       seated: new Map((encountersOf.get(id) ?? []).map((encounter) => [encounter.id, seatsOf(encounter)])),
     })),

@@ -4,7 +4,7 @@ import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry } from '#domain/model.ts'
 import { decideTie } from '#domain/tournament/decisions.ts'
-import type { Tournament } from '#domain/tournament/state.ts'
+import { playedRounds, type Tournament } from '#domain/tournament/state.ts'
 import type { Deps } from '../deps.ts'
 import { Problem, problemOf } from '../problem.ts'
 import { type Api, route } from '../route.ts'
@@ -56,7 +56,8 @@ export function standingsRoutes(app: Api, deps: Deps): void {
     return change(deps.db, access, asked, async ({ tx, version }) => {
       const { facts } = await loadTournament(tx, access, id)
       const entry = entryIn(facts, body.entry, '/entry')
-      await insertAdjustment(tx, access, id, { ...body, entry: entry.id })
+      const after = playedRounds(facts).at(-1)?.number ?? 0
+      await insertAdjustment(tx, access, id, { ...body, entry: entry.id, after })
       return {
         answer: { version },
         before: null,

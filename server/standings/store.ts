@@ -1,7 +1,8 @@
 // What the desk decides about the standings.
 
 import { v7 as newId } from 'uuid'
-import type { EntryId, TournamentId } from '#domain/ids.ts'
+import type { TournamentId } from '#domain/ids.ts'
+import type { Adjustment } from '#domain/model.ts'
 import { toHalves } from '#domain/points.ts'
 import type { Decision } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
@@ -14,12 +15,12 @@ export async function saveDecisions(
   tournamentId: TournamentId,
   decisions: readonly Decision[],
 ): Promise<void> {
-  for (const { criterion, entry, value } of decisions) {
+  for (const { criterion, entry, value, after: roundNumber } of decisions) {
     const key = { clubId, tournamentId, criterion, entryId: entry }
     await tx.decision.upsert({
       where: { clubId_tournamentId_criterion_entryId: key },
-      create: { ...key, value },
-      update: { value },
+      create: { ...key, value, roundNumber },
+      update: { value, roundNumber },
     })
   }
 }
@@ -29,9 +30,17 @@ export async function insertAdjustment(
   tx: Tx,
   { clubId }: Access,
   tournamentId: TournamentId,
-  { entry, points, reason }: { readonly entry: EntryId; readonly points: number; readonly reason: string },
+  { entry, points, after, reason }: Adjustment & { readonly reason: string },
 ): Promise<void> {
   await tx.adjustment.create({
-    data: { clubId, id: newId(), tournamentId, entryId: entry, halfPoints: toHalves(points), reason },
+    data: {
+      clubId,
+      id: newId(),
+      tournamentId,
+      entryId: entry,
+      halfPoints: toHalves(points),
+      roundNumber: after,
+      reason,
+    },
   })
 }

@@ -112,11 +112,13 @@ export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: Tourname
       status: row.status,
       entries: entries.map(asEntry),
       rounds: asRounds(rounds, encounters),
-      adjustments: adjustments.map(({ entryId, halfPoints }) => ({
+      adjustments: adjustments.map(({ entryId, halfPoints, roundNumber }) => ({
+        after: roundNumber,
         entry: entryId as EntryId,
         points: fromHalves(halfPoints),
       })),
-      decisions: decisions.map(({ criterion, entryId, value }) => ({
+      decisions: decisions.map(({ criterion, entryId, value, roundNumber }) => ({
+        after: roundNumber,
         criterion: criterion as Decision['criterion'],
         entry: entryId as EntryId,
         value,

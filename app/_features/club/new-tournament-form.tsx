@@ -78,17 +78,18 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   }
 
   return (
-    <form ref={form} onSubmit={create} className="grid gap-10">
-      {owns.length > 0 ? (
-        <RadioCards
-          legend={t('own')}
-          name="preset"
-          value={ownChoice?.key ?? null}
-          onChange={choose}
-          choices={owns.map((one) => ({ value: one.key, title: one.title, children: one.line }))}
-        />
-      ) : null}
-      <PresetCards legend={t('preset')} presets={presets} value={ownChoice ? null : preset.preset} onChange={choose} />
+    <form ref={form} onSubmit={create} className="grid gap-10 wrap-anywhere">
+      <PresetCards legend={t('preset')} presets={presets} value={ownChoice ? null : preset.preset} onChange={choose}>
+        {owns.length > 0 ? (
+          <RadioCards
+            legend={t('own')}
+            name="preset"
+            value={ownChoice?.key ?? null}
+            onChange={choose}
+            choices={owns.map((one) => ({ value: one.key, title: one.title, children: one.line }))}
+          />
+        ) : null}
+      </PresetCards>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
         <div className="grid content-start gap-5">
           <TextField

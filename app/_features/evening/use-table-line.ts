@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCommand } from '#app/_lib/use-command.ts'
 import type { Answer } from '#contract/client.ts'
 import { NO_NAME, type TypedName } from '../entries/typed-name.ts'
@@ -19,6 +19,7 @@ import {
 } from '../results/scores.ts'
 import { type Doubt, doubtsOf } from '../results/send-result.ts'
 import { nameOfPlace, type Place, placesOf } from '../results/way.ts'
+import { readLine, type TypedLine, writeLine } from './kept-line.ts'
 import { emptySeat, membersOfSides, nobody, type Seat, seated, seatOf, seatsOf } from './typed-table.ts'
 
 interface Line {
@@ -30,12 +31,21 @@ interface Line {
   onEntered: (answer: Answer<'enterPlayed'>) => void
 }
 
-/** The line a table is entered in: names, figures, the way through them, and what became of sending it. */
+/**
+ * The line a table is entered in: names, figures, the way through them, and what became of sending it. What is not entered
+ * stays in this browser tab.
+ */
 export function useTableLine({ params, rules, perSide, focus, onEntered }: Line) {
   const { run, pending, problem } = useCommand()
-  const [sides, setSides] = useState(() => nobody(perSide))
-  const [scores, setScores] = useState(() => typedScores([], rules.games))
-  const [outside, setOutside] = useState(() => typedOutside([], rules))
+  const [empty] = useState<TypedLine>(() => ({
+    sides: nobody(perSide),
+    scores: typedScores([], rules.games),
+    outside: typedOutside([], rules),
+  }))
+  const [sides, setSides] = useState(empty.sides)
+  const [scores, setScores] = useState(empty.scores)
+  const [outside, setOutside] = useState(empty.outside)
+  const [isRestored, setRestored] = useState(false)
   const [judged, setJudged] = useState<ReadonlySet<number>>(new Set())
   const [asked, setAsked] = useState<Asked | null>(null)
   const [doubts, setDoubts] = useState<readonly Doubt[] | null>(null)
@@ -43,6 +53,27 @@ export function useTableLine({ params, rules, perSide, focus, onEntered }: Line)
   const [noticed, setNoticed] = useState(false)
   const [missing, setMissing] = useState(false)
   const needed = gamesNeeded(scores, rules)
+  const key = `nockenblatt.abend.${params.tournament}`
+
+  function fill(line: TypedLine) {
+    setSides(line.sides)
+    setScores(line.scores)
+    setOutside(line.outside)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was left here before
+  useEffect(() => {
+    fill(readLine(sessionStorage.getItem(key), empty) ?? empty)
+    setRestored(true)
+  }, [])
+
+  useEffect(() => {
+    // Not before what was left here has been read.
+    if (!isRestored) return
+    const kept = writeLine({ sides, scores, outside })
+    if (kept === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, kept)
+  }, [key, isRestored, sides, scores, outside])
 
   function touched() {
     setNoticed(true)
@@ -52,9 +83,7 @@ export function useTableLine({ params, rules, perSide, focus, onEntered }: Line)
 
   function clear() {
     touched()
-    setSides(nobody(perSide))
-    setScores(typedScores([], rules.games))
-    setOutside(typedOutside([], rules))
+    fill(empty)
     setJudged(new Set())
     setAsked(null)
     focus('a0')
@@ -165,7 +194,7 @@ export function useTableLine({ params, rules, perSide, focus, onEntered }: Line)
     if (!leadsBack(place.at, whole)) goOnAfter(place, typed)
   }
 
-  function goOnAfter(place: Place, typed: TypedScore[]) {
+  function goOnAfter(place: Place, typed: readonly TypedScore[]) {
     const way = placesOf(rules, gamesNeeded(typed, rules))
     const next = way[way.findIndex(({ of, at }) => of === place.of && at === place.at) + 1]
     if (next) focus(`${nameOfPlace(next)}a`)

@@ -1,6 +1,13 @@
 import { useTranslations } from 'use-intl/react'
 import { SelectField, TextField } from '#app/_ui/field.tsx'
-import { EVENING_LIMITS, type EveningNumber, isNumberIn, type TypedEvening } from './typed-evening.ts'
+import {
+  EVENING_LIMITS,
+  type EveningNumber,
+  isNumberIn,
+  isTooLong,
+  LONGEST_HOURS,
+  type TypedEvening,
+} from './typed-evening.ts'
 
 /** What an evening is planned from. */
 export function EveningForm(props: { value: TypedEvening; onChange: (value: TypedEvening) => void }) {
@@ -24,10 +31,11 @@ export function EveningForm(props: { value: TypedEvening; onChange: (value: Type
     )
   }
 
-  function time(name: 'begin' | 'until') {
+  function time(name: 'begin' | 'until', error?: string) {
     return (
       <TextField
         label={t(name)}
+        error={error}
         name={name}
         type="time"
         required
@@ -55,7 +63,7 @@ export function EveningForm(props: { value: TypedEvening; onChange: (value: Type
         {number('entries', t('entries', { kind: value.kind }))}
         {number('tables', t('tables'))}
         {time('begin')}
-        {time('until')}
+        {time('until', isTooLong(value) ? t('tooLong', { hours: LONGEST_HOURS }) : undefined)}
         <div className="col-span-2 sm:col-span-1">{number('minutes', t('minutes'), t('minutesHint'))}</div>
         <div className="col-span-2 sm:col-span-1">{number('pause', t('pause'), t('pauseHint'))}</div>
       </div>

@@ -9,7 +9,8 @@ import { CandidateList } from './candidate-list.tsx'
 import { EveningForm } from './evening-form.tsx'
 import { SimulationProgress } from './simulation-progress.tsx'
 import { ORDERS, type Order } from './sort-candidates.ts'
-import { readEvening, type TypedEvening, USUAL_EVENING } from './typed-evening.ts'
+import { readEvening } from './typed-evening.ts'
+import { useKeptEvening } from './use-kept-evening.ts'
 import { useSimulation } from './use-simulation.ts'
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 /** An evening on the left of a clock, what fits into it on the right, and who wins then. */
 export function Planner({ club, regulations }: Props) {
   const t = useTranslations('planner')
-  const [typed, setTyped] = useState<TypedEvening>(USUAL_EVENING)
+  const [typed, setTyped] = useKeptEvening()
   const [order, setOrder] = useState<Order>('end')
   const evening = readEvening(typed)
   const simulation = useSimulation(regulations, evening?.wanted ?? null)

@@ -32,6 +32,15 @@ export const USUAL_EVENING: TypedEvening = {
 /** Nobody plans less than half an hour. */
 const SHORTEST = 30
 
+/** Nobody plans more than this: an end that is later has been typed before its beginning. */
+export const LONGEST_HOURS = 16
+
+/** Does the evening end before it begins, as far as both times are there? */
+export function isTooLong({ begin, until }: Pick<TypedEvening, 'begin' | 'until'>): boolean {
+  const [from, to] = [readClock(begin), readClock(until)]
+  return from !== null && to !== null && minutesUntil(from, to) > LONGEST_HOURS * 60
+}
+
 export function isNumberIn(name: EveningNumber, typed: string): boolean {
   const [least, most] = EVENING_LIMITS[name]
   const value = Number(typed)
@@ -44,7 +53,7 @@ export function readEvening(typed: TypedEvening): { readonly wanted: PlanWanted;
   const names = Object.keys(EVENING_LIMITS) as EveningNumber[]
   if (begin === null || end === null || !names.every((name) => isNumberIn(name, typed[name]))) return null
   const until = minutesUntil(begin, end)
-  if (until < SHORTEST) return null
+  if (until < SHORTEST || isTooLong(typed)) return null
   const { kind, entries, tables, minutes, pause } = typed
   return {
     begin,

@@ -24,3 +24,10 @@ export function readHandedOn(text: string | null): RegulationShape | null {
   const read = RegulationShape.safeParse(JSON.parse(text))
   return read.success ? read.data : null
 }
+
+/** Tells one such text from another: a short number, the same for the same text. */
+export function fingerprint(text: string): string {
+  let sum = 0
+  for (const letter of text) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0
+  return (sum >>> 0).toString(36)
+}

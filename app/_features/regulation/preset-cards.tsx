@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { RadioCards } from '#app/_ui/radio-cards.tsx'
 import { SuitMark } from '#app/_ui/suit-mark.tsx'
@@ -12,8 +13,12 @@ export function PresetCards(props: {
   /** Null: none of them. */
   value: PresetKey | null
   onChange: (preset: PresetKey) => void
+  /** What else can be chosen, ahead of them. */
+  children?: ReactNode
 }) {
   const t = useTranslations('regulation')
+  const isIn = (group: (typeof PRESET_GROUPS)[number]) =>
+    props.value !== null && PRESET_LOOKS[props.value].group === group
   const choicesOf = (group: (typeof PRESET_GROUPS)[number]) =>
     props.presets
       .filter(({ preset }) => PRESET_LOOKS[preset].group === group)
@@ -35,17 +40,42 @@ export function PresetCards(props: {
     <fieldset className="max-sm:[&_label:not(:has(:checked))>span:last-child]:sr-only">
       <legend className="mb-4 font-head font-semibold text-2xl">{props.legend}</legend>
       <div className="grid gap-8">
-        {PRESET_GROUPS.map((group) => (
-          <RadioCards
-            key={group}
-            legend={t(`groups.${group}`)}
-            name="preset"
-            value={props.value}
-            onChange={props.onChange}
-            choices={choicesOf(group)}
-          />
-        ))}
+        {props.children}
+        {PRESET_GROUPS.map((group) => {
+          const name = t(`groups.${group}`)
+          const cards = (
+            <RadioCards
+              key={group}
+              legend={name}
+              name="preset"
+              value={props.value}
+              onChange={props.onChange}
+              choices={choicesOf(group)}
+            />
+          )
+          return group === 'announcements' ? (
+            cards
+          ) : (
+            <Folded key={group} name={name} isOpen={isIn(group)} cards={cards} />
+          )
+        })}
       </div>
     </fieldset>
+  )
+}
+
+/** A group most people don't need; open where the chosen one is in it. */
+function Folded({ name, isOpen, cards }: { name: string; isOpen: boolean; cards: ReactNode }) {
+  const [wasOpen] = useState(isOpen)
+  return (
+    <details open={wasOpen || undefined} className="group border-line border-y [&_legend]:sr-only">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold hover:text-accent">
+        <span aria-hidden className="group-open:rotate-90">
+          ▸
+        </span>
+        {name}
+      </summary>
+      <div className="pt-2 pb-4">{cards}</div>
+    </details>
   )
 }

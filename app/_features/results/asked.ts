@@ -11,6 +11,12 @@ export interface Asked {
   readonly nth: number
 }
 
+/** Who did not come to the encounter at all, asked in the fields of what goes beside the games; counted from 0. */
+export interface AskedAbsence {
+  readonly beside: number
+  readonly nth: number
+}
+
 export function askedNext(before: Asked | null, about: About, game: number): Asked {
   return { about, game, nth: (before?.nth ?? 0) + 1 }
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import type { Absent } from './absence.ts'
 import { GameQuestion } from './game-question.tsx'
 import { canBeUnfinished, type Rules, type Side, type TypedScore } from './scores.ts'
 
@@ -76,5 +77,27 @@ export function EndingQuestion({ game, score, rules, names, onAnswer, onLeave }:
         </label>
       ) : null}
     </GameQuestion>
+  )
+}
+
+/** Who did not come to the whole encounter; null: both are there. */
+export function AbsenceQuestion(props: {
+  names: Props['names']
+  onAnswer: (absent: Absent | null) => void
+  onLeave: () => void
+}) {
+  const t = useTranslations('rounds.ask')
+  const { names, onAnswer, onLeave } = props
+  return (
+    <GameQuestion
+      title={t('absence')}
+      onLeave={onLeave}
+      choices={[
+        { key: '1', label: t('absent', { name: names.a }), onChoose: () => onAnswer('a') },
+        { key: '2', label: t('absent', { name: names.b }), onChoose: () => onAnswer('b') },
+        { key: '3', label: t('bothAbsent'), onChoose: () => onAnswer('both') },
+        { key: '0', label: t('bothCame'), onChoose: () => onAnswer(null) },
+      ]}
+    />
   )
 }

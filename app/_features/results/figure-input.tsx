@@ -7,13 +7,15 @@ interface Props {
   value: string
   digits: number
   readOnly: boolean
+  /** What counts while it is empty. */
+  placeholder?: string | undefined
   /** Id of what is wrong with it. */
   error?: string | undefined
   onChange: (value: string) => void
 }
 
 /** One large figure, typed. */
-export function FigureInput({ name, label, value, digits, readOnly, error, onChange }: Props) {
+export function FigureInput({ name, label, value, digits, readOnly, placeholder, error, onChange }: Props) {
   return (
     <input
       data-score={name}
@@ -21,13 +23,14 @@ export function FigureInput({ name, label, value, digits, readOnly, error, onCha
       aria-invalid={error ? true : undefined}
       aria-describedby={error}
       value={value}
+      placeholder={placeholder}
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint="next"
       readOnly={readOnly}
       onFocus={(event) => event.target.select()}
       onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, digits))}
-      className={`numeral h-14 rounded-sm border-2 border-edge bg-sheet text-center text-3xl hover:border-ink aria-invalid:border-alarm ${digits > 2 ? 'w-full max-w-28' : 'w-20'}`}
+      className={`numeral h-14 rounded-sm border-2 border-edge bg-sheet text-center text-3xl placeholder:text-soft hover:border-ink aria-invalid:border-alarm ${digits > 2 ? 'w-full max-w-28' : 'w-20'}`}
     />
   )
 }

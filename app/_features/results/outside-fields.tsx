@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
+import type { OutsideScore } from '#contract/rounds.ts'
 import { FigureInput } from './figure-input.tsx'
 import type { TypedPair } from './scores.ts'
 import { nameOfPlace } from './way.ts'
@@ -12,6 +13,8 @@ interface Props {
   component: OutsideComponent
   typed: TypedPair
   names: { readonly a: string; readonly b: string }
+  /** What counts as long as nothing is typed: somebody did not come. */
+  follows?: OutsideScore | undefined
   disabled: boolean
   onChange: (typed: TypedPair) => void
 }
@@ -19,13 +22,14 @@ interface Props {
 const DIGITS = 4
 
 /** The two figures of what is entered beside the games. */
-export function OutsideFields({ at, component, typed, names, disabled, onChange }: Props) {
+export function OutsideFields({ at, component, typed, names, follows, disabled, onChange }: Props) {
   const t = useTranslations('rounds')
   const field = (side: 'a' | 'b') => (
     <FigureInput
       name={`${nameOfPlace({ of: 'outside', at })}${side}`}
       label={t('outside.field', { component: component.name, name: names[side] })}
       value={typed[side]}
+      placeholder={follows && String(follows[side])}
       digits={DIGITS}
       readOnly={disabled}
       onChange={(value) => onChange({ ...typed, [side]: value })}

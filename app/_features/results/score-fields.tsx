@@ -1,4 +1,7 @@
-import type { About, Asked } from './asked.ts'
+import { Fragment } from 'react'
+import { type Absent, absentFromAll, isBlank, outsideWithout } from './absence.ts'
+import type { About, Asked, AskedAbsence } from './asked.ts'
+import { AbsenceQuestion } from './ending-questions.tsx'
 import { GameFields } from './game-fields.tsx'
 import { OutsideFields } from './outside-fields.tsx'
 import type { Rules, TypedPair, TypedScore } from './scores.ts'
@@ -15,6 +18,8 @@ interface Typing {
   changeOutside(at: number, typed: TypedPair): void
   ask(about: About, game: number): void
   answer(game: number, answer: TypedScore, forRest?: boolean): void
+  /** Where a whole encounter can go unplayed. */
+  stayAway?(absent: Absent | null): void
   leaveQuestion(): void
 }
 
@@ -23,20 +28,33 @@ interface Props {
   names: { readonly a: string; readonly b: string }
   typing: Typing
   asked: Asked | null
+  askedAbsence?: AskedAbsence | null
   disabled: boolean
 }
 
 /** The fields of a result in the order in which they are typed: what goes before the games, the games, what is counted after. */
-export function ScoreFields({ rules, names, typing, asked, disabled }: Props) {
+export function ScoreFields({ rules, names, typing, asked, askedAbsence, disabled }: Props) {
+  const absent = isBlank(typing.outside) ? absentFromAll(typing.scores.slice(0, typing.needed)) : null
+  const follows = absent && outsideWithout(absent, rules)
   return placesOf(rules, rules.games).map(({ of, at }) => {
     const [component, typed, score] = [rules.outside[at], typing.outside[at], typing.scores[at]]
     if (of === 'outside')
       return component && typed ? (
-        <OutsideFields
-          key={`o${at}`}
-          {...{ at, component, typed, names, disabled }}
-          onChange={(next) => typing.changeOutside(at, next)}
-        />
+        <Fragment key={`o${at}`}>
+          <OutsideFields
+            {...{ at, component, typed, names, disabled }}
+            follows={follows?.[at]}
+            onChange={(next) => typing.changeOutside(at, next)}
+          />
+          {askedAbsence?.beside === at && typing.stayAway ? (
+            <AbsenceQuestion
+              key={askedAbsence.nth}
+              names={names}
+              onAnswer={typing.stayAway}
+              onLeave={typing.leaveQuestion}
+            />
+          ) : null}
+        </Fragment>
       ) : null
     return score ? (
       <GameFields

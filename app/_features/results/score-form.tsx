@@ -42,7 +42,7 @@ interface Props {
 
 /**
  * The sheet of one table. Enter leads from figure to figure and saves after the last one; R marks a Retour, U a game that was
- * not finished, N asks who did not come; Escape leaves. What is typed stays until it is saved: through questions, refusals and lost connections.
+ * not finished, N asks who did not come, beside the games to none of them; Escape leaves. What is typed stays until it is saved: through questions, refusals and lost connections.
  */
 export function ScoreForm(props: Props) {
   const { encounter, latest, rules, onLeave, params, origin } = props
@@ -51,7 +51,7 @@ export function ScoreForm(props: Props) {
   const heat = useHeat()(encounter)
   const form = useRef<HTMLFormElement>(null)
   const sheet = useScoreSheet(form, props)
-  const { step, asked, pending, hint, problem } = sheet
+  const { step, asked, askedAbsence, pending, hint, problem } = sheet
   const names = { a: encounter.a.name, b: encounter.b.name }
   // The game whose figures were typed last: the one that buttons below mean.
   const lastGame = useRef(0)
@@ -72,13 +72,14 @@ export function ScoreForm(props: Props) {
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       event.preventDefault()
-      if (asked) return sheet.leaveQuestion()
+      if (asked || askedAbsence) return sheet.leaveQuestion()
       return step.at === 'doubts' ? sheet.backToFigures() : onLeave()
     }
     const field = placeNamed((event.target as HTMLElement).dataset.score ?? '')
     if (!field || event.ctrlKey || event.metaKey || event.altKey) return
     const { of, at } = field.place
-    const mark = of === 'game' ? marks[event.key.toLowerCase()] : undefined
+    const key = event.key.toLowerCase()
+    const mark = of === 'game' ? marks[key] : key === 'n' ? sheet.askAbsence : undefined
     if (event.key === 'Enter') sheet.goOn(field.place, field.side)
     else if (mark) mark(at)
     else return
@@ -114,7 +115,11 @@ export function ScoreForm(props: Props) {
           <Pair label={encounter.a} />
           <Pair label={encounter.b} />
           {step.at === 'versions' ? null : (
-            <ScoreFields {...{ rules, names, asked }} typing={sheet} disabled={pending || step.at === 'doubts'} />
+            <ScoreFields
+              {...{ rules, names, asked, askedAbsence }}
+              typing={sheet}
+              disabled={pending || step.at === 'doubts'}
+            />
           )}
         </div>
         {sheet.fromSheet.size > 0 ? <p className="text-soft">{t('desk.fromSheet')}</p> : null}
@@ -164,12 +169,16 @@ export function ScoreForm(props: Props) {
           <Button kind="quiet" onClick={openTableSheet}>
             {t('desk.tableSheet')}
           </Button>
-          {step.at === 'figures' && rules.games > 0 ? (
+          {step.at === 'figures' ? (
             // Slim: it must not push the sheet's buttons into a second line.
             <button
               type="button"
               title={t('ask.otherHint')}
-              onClick={() => sheet.ask('ending', Math.min(lastGame.current, sheet.needed - 1))}
+              onClick={() =>
+                rules.games > 0
+                  ? sheet.ask('ending', Math.min(lastGame.current, sheet.needed - 1))
+                  : sheet.askAbsence(0)
+              }
               className="min-h-11 underline decoration-dotted underline-offset-4"
             >
               {t('ask.other')}

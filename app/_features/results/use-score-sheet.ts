@@ -3,7 +3,8 @@ import { actKeys } from '#app/_lib/act-keys.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { type About, type Asked, askedNext } from './asked.ts'
+import { type Absent, absentFromAll, isBlank, outsideWithout, typedBeside } from './absence.ts'
+import { type About, type Asked, type AskedAbsence, askedNext } from './asked.ts'
 import { gamesOfSheet } from './from-sheet.ts'
 import {
   canBeRetour,
@@ -68,7 +69,7 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
   const { encounter, rules } = sheet
   const [keys] = useState(actKeys)
   const [scores, setScores] = useState(() => sheet.draft?.scores ?? typedScores(encounter.games, rules.games))
-  const [outside, setOutside] = useState(() => sheet.draft?.outside ?? typedOutside(encounter.outside, rules))
+  const [outside, setOutside] = useState(() => sheet.draft?.outside ?? typedBeside(encounter, rules))
   // Games that stand as the table has written them: the way does not lead through them.
   const [fromSheet, setFromSheet] = useState<ReadonlySet<number>>(new Set())
   // What the first games have decided needs no more.
@@ -76,6 +77,7 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
   const [judged, setJudged] = useState<ReadonlySet<number>>(new Set())
   const [step, setStep] = useState<Step>(() => firstStep(encounter))
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [askedAbsence, setAskedAbsence] = useState<AskedAbsence | null>(null)
   // The result version whoever types here has seen.
   const [seen, setSeen] = useState(sheet.draft?.seen ?? encounter.resultVersion)
   const [pending, setPending] = useState(false)
@@ -145,28 +147,26 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
     } else setProblem(reply.problem)
   }
 
-  function save(confirmed: boolean, typed = scores) {
+  function save(confirmed: boolean, typed = scores, beside = outside) {
     if (pending) return
-    setAsked(null)
+    closeQuestions()
     const whole = typed.map((score) => completed(score, rules))
-    if (whole.some((score, at) => score !== scores[at])) retype({ scores: whole })
+    if (whole.some((score, at) => score !== scores[at])) retype({ scores: whole, outside: beside })
     const count = gamesNeeded(whole, rules)
     setJudged(new Set(whole.keys()))
-    for (const place of placesOf(rules, count)) if (!isReady(place, whole)) return
-    void send(
-      {
-        games: whole.slice(0, count).flatMap((score) => enteredScore(score, rules) ?? []),
-        outside: outsideScores(),
-      },
-      confirmed,
-    )
+    const played = whole.slice(0, count)
+    const follows = isBlank(beside) && absentFromAll(played) !== null
+    for (const place of placesOf(rules, count))
+      if (!(follows && place.of === 'outside') && !isReady(place, whole, beside)) return
+    const games = played.flatMap((score) => enteredScore(score, rules) ?? [])
+    void send({ games, outside: follows ? [] : outsideScores(beside) }, confirmed)
   }
 
   /** Can this be sent? If not, says what is missing and leads there. */
-  function isReady(place: Place, typed: readonly TypedScore[]): boolean {
+  function isReady(place: Place, typed: readonly TypedScore[], beside: readonly TypedPair[]): boolean {
     if (place.of === 'outside') {
       const component = rules.outside[place.at]
-      const pair = outside[place.at]
+      const pair = beside[place.at]
       if (!component || !pair || enteredOutside(pair, component)) return true
       setHint({ code: 'missingOutside', name: component.name })
       focusField(place, pair.a === '' ? 'a' : 'b')
@@ -190,8 +190,8 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
     return error !== null
   }
 
-  const outsideScores = () =>
-    rules.outside.flatMap((component, at) => enteredOutside(outside[at] ?? { a: '', b: '' }, component) ?? [])
+  const outsideScores = (beside: readonly TypedPair[]) =>
+    rules.outside.flatMap((component, at) => enteredOutside(beside[at] ?? { a: '', b: '' }, component) ?? [])
 
   /** From this figure to the next, after the last one to the server. */
   function goOn(place: Place, side: Side) {
@@ -206,9 +206,11 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
   }
 
   function goOnAfter(place: Place, typed: readonly TypedScore[]) {
-    const way = placesOf(rules, gamesNeeded(typed, rules))
+    const needs = gamesNeeded(typed, rules)
+    const follows = isBlank(outside) && absentFromAll(typed.slice(0, needs)) !== null
+    const way = placesOf(rules, needs)
     const behind = way.slice(way.findIndex(({ of, at }) => of === place.of && at === place.at) + 1)
-    const next = behind.find(({ of, at }) => of === 'outside' || !fromSheet.has(at))
+    const next = behind.find(({ of, at }) => (of === 'outside' ? !follows : !fromSheet.has(at)))
     if (next) focusField(next, 'a')
     else save(false, typed)
   }
@@ -229,7 +231,19 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
 
   /** Asks who has won a game, or why it was not played to its end. */
   function ask(about: About, at: number) {
+    setAskedAbsence(null)
     setAsked((before) => askedNext(before, about, at))
+  }
+
+  /** Asks who did not come to the encounter at all, where something goes beside the games. */
+  function askAbsence(beside: number) {
+    setAsked(null)
+    setAskedAbsence((before) => ({ beside, nth: (before?.nth ?? 0) + 1 }))
+  }
+
+  function closeQuestions() {
+    setAsked(null)
+    setAskedAbsence(null)
   }
 
   /** Writes the answer, for all games behind it, too, if it says so, and goes on. */
@@ -239,13 +253,26 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
       game === at ? score : forRest && game > at ? { ...other, forfeit } : other,
     )
     retype({ scores: typed })
-    setAsked(null)
+    closeQuestions()
     goOnAfter({ of: 'game', at: forRest ? scores.length - 1 : at }, typed)
+  }
+
+  /** Writes who did not come for the whole encounter; without games what follows from it is all there is to write. */
+  function stayAway(absent: Absent | null) {
+    const typed = scores.map((score) => ({ ...score, forfeit: absent ?? undefined }))
+    const beside = typedOutside(absent && rules.games === 0 ? outsideWithout(absent, rules) : [], rules)
+    if (absent) {
+      retype({ scores: typed, outside: beside })
+      return save(false, typed, beside)
+    }
+    retype({ scores: typed })
+    leaveQuestion()
   }
 
   function leaveQuestion() {
     if (asked) focusField({ of: 'game', at: asked.game }, 'a')
-    setAsked(null)
+    if (askedAbsence) focusField({ of: 'outside', at: askedAbsence.beside }, 'a')
+    closeQuestions()
   }
 
   /** Makes this the result, over what stands there now. A sheet has nothing of what goes beside the games: that is asked for. */
@@ -264,9 +291,9 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
   }
 
   return {
-    ...{ scores, outside, needed, judged, fromSheet, seen, step, asked, pending, hint, problem },
+    ...{ scores, outside, needed, judged, fromSheet, seen, step, asked, askedAbsence, pending, hint, problem },
     ...{ change, changeOutside, save, goOn, toggleRetour, toggleUnfinished },
-    ...{ ask, answer, leaveQuestion, settle, backToFigures },
+    ...{ ask, askAbsence, answer, stayAway, leaveQuestion, settle, backToFigures },
   }
 }
 

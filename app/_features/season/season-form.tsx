@@ -3,6 +3,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { SelectField, TextField } from '#app/_ui/field.tsx'
 import type { Season } from '#contract/season.ts'
 import { presetName } from '#messages/announcement.ts'
+import { SpanFields } from './span-fields.tsx'
 
 const MEASURES = ['marks-per-game', 'marks', 'award-best'] as const satisfies readonly Season['by'][]
 
@@ -24,8 +25,12 @@ export function SeasonForm({ season, presets, preset, action }: Props) {
       className="mb-8 flex flex-wrap items-end gap-x-5 gap-y-4"
       data-screen-only
     >
-      <TextField className="w-44" label={t('form.from')} name="von" type="date" defaultValue={season.from} required />
-      <TextField className="w-44" label={t('form.to')} name="bis" type="date" defaultValue={season.to} required />
+      <SpanFields
+        key={`${season.from} ${season.to}`}
+        span={{ from: season.from, to: season.to }}
+        labels={{ from: t('form.from'), to: t('form.to') }}
+        reversed={t('form.reversed')}
+      />
       <SelectField className="max-w-64" label={t('form.preset')} name="art" defaultValue={preset}>
         <option value="">{t('form.allPresets')}</option>
         {presets.map((key) => (

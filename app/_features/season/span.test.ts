@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seasonAround, seasonFrom, yearsOf } from './span.ts'
+import { isReversed, seasonAround, seasonFrom, yearsOf } from './span.ts'
 
 describe('a season', () => {
   it.each([
@@ -9,6 +9,12 @@ describe('a season', () => {
     ['2026-01-01', '2025-09-01', '2026-08-31'],
   ])('of %s lasts from %s to %s', (day, from, to) => {
     expect(seasonAround(day)).toEqual({ from, to })
+  })
+
+  it('ends where it begins at the earliest', () => {
+    expect(isReversed({ from: '2026-09-01', to: '2026-08-31' })).toBe(true)
+    expect(isReversed({ from: '2026-09-01', to: '2026-09-01' })).toBe(false)
+    expect(isReversed({ from: '2026-09-01', to: '' })).toBe(false)
   })
 
   it('is called by its years, other dates are not', () => {

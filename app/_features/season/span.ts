@@ -7,6 +7,11 @@ export interface Span {
 
 const FIRST_MONTH = 9
 
+/** Does it end before it begins? */
+export function isReversed({ from, to }: Span): boolean {
+  return from !== '' && to !== '' && from > to
+}
+
 /** The season a day lies in, as calendar dates. */
 export function seasonAround(day: string): Span {
   const [year = 0, month = 0] = day.split('-').map(Number)

@@ -309,7 +309,7 @@ describe('what changes', () => {
   })
 
   it('leaves what was played and what was decided as it was', () => {
-    const decisions = [{ criterion: 'lot', entry: 'entry-1' as EntryId, value: 1 }] as const
+    const decisions = [{ criterion: 'lot', entry: 'entry-1' as EntryId, value: 1, after: null }] as const
     const { next } = must(changeRegulation({ ...points, decisions }, flat))
     expect(next).toEqual({ ...points, decisions, regulation: flat })
   })

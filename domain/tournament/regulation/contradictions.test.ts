@@ -78,9 +78,42 @@ const EXAMPLES: { readonly [Name in Code]: Contradicting } = {
     ],
   ],
   'award-gives-nothing': [
+    [{ code: 'award-gives-nothing', path: '/stages/0/award' }, withStage({ award: perGame({}) })],
+  ],
+  'award-favours-losers': [
+    [{ code: 'award-favours-losers', path: '/stages/0/award' }, withStage({ award: perGame({ win: 1, loss: 20 }) })],
+    [{ code: 'award-favours-losers', path: '/stages/0/award' }, withStage({ award: perGame({ win: 1, draw: 2 }) })],
+  ],
+  'capacity-too-small': [
     [
-      { code: 'award-gives-nothing', path: '/stages/0/award' },
-      withStage({ award: perGame({ bonus: { schneider: 1, retour: 0 } }) }),
+      { code: 'capacity-too-small', path: '/field/capacity', least: 8 },
+      { ...stages(first, { ...bracket, field: { best: 8 } }), field: { ...PRESETS.ko.field, capacity: 4 } },
+    ],
+  ],
+  'listed-twice': [
+    [
+      { code: 'listed-twice', path: '/tables' },
+      { ...PRESETS.ko, tables: [{ of: 'women' }, { of: 'women' }] },
+    ],
+    [
+      { code: 'listed-twice', path: '/prizes' },
+      { ...PRESETS.ko, prizes: ['youngest', 'youngest'] },
+    ],
+  ],
+  'teams-have-no-people': [
+    [
+      { code: 'teams-have-no-people', path: '/tables' },
+      { ...PRESETS['gruempi-schieber'], tables: [{ of: 'women' }] },
+    ],
+    [
+      { code: 'teams-have-no-people', path: '/prizes' },
+      { ...PRESETS['gruempi-schieber'], prizes: ['youngest'] },
+    ],
+  ],
+  'counted-not-ranked': [
+    [
+      { code: 'counted-not-ranked', path: '/stages/0/award/counted' },
+      withStage({ award: { ...perGame({ win: 1 }), counted: 2 }, ranking: ['games-won', 'lot'] }),
     ],
   ],
   'bonus-never-given': [
@@ -102,6 +135,10 @@ const EXAMPLES: { readonly [Name in Code]: Contradicting } = {
     [
       { code: 'forfeit-not-a-win', path: '/stages/0/forfeit' },
       withStage({ forfeit: { pointsFor: 0, pointsAgainst: 11, penalty: 0 } }),
+    ],
+    [
+      { code: 'forfeit-not-a-win', path: '/stages/0/forfeit' },
+      withStage({ forfeit: { pointsFor: 11, pointsAgainst: 0, penalty: -5 } }),
     ],
   ],
   'games-missing': [
@@ -145,6 +182,14 @@ const EXAMPLES: { readonly [Name in Code]: Contradicting } = {
       { code: 'criterion-unreachable', path: '/stages/0/ranking', criterion: 'lot' },
       withStage({ ranking: ['award', 'start-number', 'lot'] }),
     ],
+    [
+      { code: 'criterion-unreachable', path: '/stages/0/ranking', criterion: 'buchholz' },
+      withStage({ ranking: ['award', 'lot', 'buchholz'] }),
+    ],
+    [
+      { code: 'criterion-unreachable', path: '/stages/0/ranking', criterion: 'difference' },
+      withStage({ ranking: ['award', 'play-off', 'difference'] }),
+    ],
   ],
   'criterion-without-figures': [
     [
@@ -179,6 +224,14 @@ const EXAMPLES: { readonly [Name in Code]: Contradicting } = {
     [
       { code: 'stage-not-ranked', path: '/stages/1/ranking' },
       stages(first, { ...first, field: { best: 8 }, carry: 'nothing' }),
+    ],
+    [
+      { code: 'stage-not-ranked', path: '/stages/2/ranking' },
+      stages(
+        first,
+        { ...first, field: { best: 8 }, carry: 'nothing', ranking: ['stage-reached', ...first.ranking] },
+        { ...first, field: { best: 4 } },
+      ),
     ],
   ],
   'games-can-tie': [

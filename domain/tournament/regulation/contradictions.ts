@@ -7,7 +7,8 @@ import { isCrosswise } from '../../pairing/options.ts'
 import { isPoints } from '../../points.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import type { CriterionKey } from '../../standings/criterion.ts'
-import type { Regulation, StageRules } from '../regulation.ts'
+import { isScore } from '../../standings/scores.ts'
+import type { Regulation, SecondaryTable, StageRules } from '../regulation.ts'
 
 export type RegulationError =
   | { readonly code: 'target-out-of-range'; readonly path: string; readonly least: number; readonly most: number }
@@ -15,6 +16,11 @@ export type RegulationError =
   | { readonly code: 'option-not-possible'; readonly path: string; readonly option: string }
   | { readonly code: 'award-not-points'; readonly path: string }
   | { readonly code: 'award-gives-nothing'; readonly path: string }
+  | { readonly code: 'award-favours-losers'; readonly path: string }
+  | { readonly code: 'capacity-too-small'; readonly path: string; readonly least: number }
+  | { readonly code: 'listed-twice'; readonly path: string }
+  | { readonly code: 'teams-have-no-people'; readonly path: string }
+  | { readonly code: 'counted-not-ranked'; readonly path: string }
   | { readonly code: 'bonus-never-given'; readonly path: string }
   | { readonly code: 'bye-not-a-win'; readonly path: string; readonly target: number }
   | { readonly code: 'forfeit-not-a-win'; readonly path: string }
@@ -55,15 +61,53 @@ export function checkRegulation(regulation: Regulation): Result<Regulation, Regu
       inPolicies(stage, path) ??
       inField(stage, before, path) ??
       inDraw(stage, path) ??
-      inRanking(stage, path) ??
+      inRanking(stage, regulation.stages.slice(0, at + 1), path) ??
       inFigures(regulation.stages.slice(0, at + 1), path) ??
       inKind(regulation, stage, path)
     if (error) return fail(error)
   }
-  const { qualifiers } = regulation
+  return inWhole(regulation)
+}
+
+/** What concerns no single stage. */
+function inWhole(regulation: Regulation): Result<Regulation, RegulationError> {
+  const { qualifiers, tables, prizes, field, stages } = regulation
   if (qualifiers && 'perGroup' in qualifiers && !isInGroups(regulation.stages.at(-1)))
     return fail({ code: 'field-needs-groups', path: '/qualifiers' })
+  const twice = tables.some((table, at) => tables.slice(0, at).some((before) => sameTable(before, table)))
+  if (twice) return fail({ code: 'listed-twice', path: '/tables' })
+  if (new Set(prizes).size < prizes.length) return fail({ code: 'listed-twice', path: '/prizes' })
+  if (field.kind === 'teams' && tables.length > 0) return fail({ code: 'teams-have-no-people', path: '/tables' })
+  if (field.kind === 'teams' && prizes.includes('youngest'))
+    return fail({ code: 'teams-have-no-people', path: '/prizes' })
+  const neverSchneider = stages.every(({ game }) => ALWAYS_NORMAL.includes(game.key))
+  if (prizes.includes('most-schneider') && neverSchneider)
+    return fail({ code: 'criterion-without-figures', path: '/prizes', criterion: 'schneider' })
+  const hasScore = stages.some(({ ranking }) => ranking.some(isScore))
+  if (tables.some(({ of }) => of === 'homes') && !hasScore)
+    return fail({ code: 'criterion-without-figures', path: '/tables', criterion: 'award' })
+  const least = leastEntries(regulation)
+  if (field.capacity !== null && field.capacity < least)
+    return fail({ code: 'capacity-too-small', path: '/field/capacity', least })
   return ok(regulation)
+}
+
+function sameTable(one: SecondaryTable, other: SecondaryTable): boolean {
+  return one.of === other.of && (one.of !== 'youth' || other.of !== 'youth' || one.since === other.since)
+}
+
+/** So many have to be able to take part for every stage to have its field. */
+export function leastEntries({ stages, qualifiers }: Regulation): number {
+  const ofStage = ({ pairer, pairing, field }: StageRules, before: StageRules | undefined): number => {
+    const groups = pairer === 'round-robin' ? (pairing?.['round-robin']?.groups ?? 1) : 1
+    const own = pairer === 'partner-draw' ? 4 : 2 * groups
+    if (field === 'all' || 'losers' in field || 'byHand' in field) return own
+    if ('best' in field) return Math.max(own, field.best)
+    if ('fromGroups' in field) return Math.max(own, field.fromGroups)
+    return Math.max(own, (before?.pairing?.['round-robin']?.groups ?? 1) * field.perGroup + (field.next ?? 0))
+  }
+  const needed = stages.map((stage, at) => ofStage(stage, stages[at - 1]))
+  return Math.max(...needed, qualifiers && 'best' in qualifiers ? qualifiers.best : 0)
 }
 
 function inGame({ game }: StageRules, path: string): Contradiction {
@@ -98,16 +142,26 @@ function inAward({ award, game, games, ranking, rounds, decidedBy }: StageRules,
   const special = bonus.schneider !== 0 || bonus.retour !== 0 || times.schneider !== 1 || times.retour !== 1
   if (special && ALWAYS_NORMAL.includes(game.key))
     return { code: 'bonus-never-given', path: `${path}/award/game/bonus` }
-  const fromGames = games > 0 && (perGame.own !== 'none' || perGame.win !== 0)
-  const fromElsewhere = (encounter !== null && encounter.win !== 0) || worths.some((worth) => worth !== 0)
-  if (ranking.includes('award') && !fromGames && !fromElsewhere && !ranking.includes('placement'))
+  if (
+    ranking.includes('award') &&
+    figures.every((figure) => figure === 0) &&
+    perGame.own === 'none' &&
+    !ranking.includes('placement')
+  )
     return { code: 'award-gives-nothing', path: `${path}/award` }
+  const levels = [perGame, ...(encounter ? [encounter] : []), ...scores]
+  if (levels.some(({ win, draw, loss }) => loss > win || draw > win))
+    return { code: 'award-favours-losers', path: `${path}/award` }
   if (games === 0 && scores.length === 0) return { code: 'games-missing', path: `${path}/games` }
   if (games === 0 && decidedBy !== 'outside') return { code: 'games-missing', path: `${path}/decidedBy` }
   if (decidedBy === 'outside' && scores.length === 0) return { code: 'outside-missing', path: `${path}/decidedBy` }
-  const ahead = outside.findIndex((component) => component.kind === 'score' && component.headStart >= game.target)
+  const ahead = outside.findIndex(
+    ({ kind }, at) => kind === 'score' && headStarts(outside.slice(0, at + 1)) >= game.target,
+  )
   if (ahead !== -1)
     return { code: 'head-start-reaches-target', path: `${path}/award/outside/${ahead}/headStart`, target: game.target }
+  const usesCounted = ranking.some((key) => key === 'award' || key === 'game-points' || key === 'encounter-points')
+  if (counted !== null && !usesCounted) return { code: 'counted-not-ranked', path: `${path}/award/counted` }
   if (counted !== null && rounds !== 'all' && counted > rounds)
     return { code: 'counted-beyond-rounds', path: `${path}/award/counted`, rounds }
   return null
@@ -123,11 +177,15 @@ function inPolicies({ bye, forfeit, game }: StageRules, path: string): Contradic
       return { code: 'bye-not-a-win', path: `${path}/bye`, target: options.value.target }
   }
   if (!isPoints(forfeit.penalty)) return { code: 'award-not-points', path: `${path}/forfeit/penalty` }
-  if (forfeit.pointsFor < forfeit.pointsAgainst) return { code: 'forfeit-not-a-win', path: `${path}/forfeit` }
+  if (forfeit.penalty < 0 || forfeit.pointsFor <= forfeit.pointsAgainst)
+    return { code: 'forfeit-not-a-win', path: `${path}/forfeit` }
   return null
 }
 
-function inDraw({ pairer, rounds, games, bestOf, pairing, asPlayed }: StageRules, path: string): Contradiction {
+function inDraw(
+  { pairer, rounds, games, bestOf, pairing, asPlayed, decidedBy }: StageRules,
+  path: string,
+): Contradiction {
   const robin = pairing?.['round-robin']
   if (robin?.size != null && (robin.groups ?? 1) > 1)
     return { code: 'groups-by-number-and-size', path: `${path}/pairing/round-robin/groups` }
@@ -136,7 +194,8 @@ function inDraw({ pairer, rounds, games, bestOf, pairing, asPlayed }: StageRules
   if (pairer === 'placement' && rounds !== 1) return { code: 'placement-is-one-round', path: `${path}/rounds` }
   if (rounds === 'all' && !hasLastRound(pairer)) return { code: 'rounds-without-end', path: `${path}/rounds` }
   const even = games > 0 && games % 2 === 0
-  if (even && (bestOf || needsWinners(pairer))) return { code: 'games-can-tie', path: `${path}/games` }
+  const byGames = decidedBy === 'games' || decidedBy === 'games-then-points'
+  if (even && (bestOf || (needsWinners(pairer) && byGames))) return { code: 'games-can-tie', path: `${path}/games` }
   return null
 }
 
@@ -162,22 +221,47 @@ function inField({ pairer, pairing, field }: StageRules, before: StageRules | nu
   return null
 }
 
-function inRanking({ pairer, ranking, minimumGames, carry, field }: StageRules, path: string): Contradiction {
+function inRanking(
+  { pairer, ranking, minimumGames, playOff }: StageRules,
+  upTo: readonly StageRules[],
+  path: string,
+): Contradiction {
   const at = `${path}/ranking`
   if (ranking.length === 0) return { code: 'ranking-empty', path: at }
   if (new Set(ranking).size < ranking.length) return { code: 'ranking-twice', path: at }
-  // Nobody shares a start number: what stands behind it never decides.
-  const behind = ranking[ranking.indexOf('start-number') + 1]
-  if (ranking.includes('start-number') && behind) return { code: 'criterion-unreachable', path: at, criterion: behind }
+  // Nobody shares a start number, and a lot or a play-off is asked for to decide: what stands behind them never does.
+  const behind = ranking.find((key, place) => ranking.slice(0, place).some((before) => !leavesOpen(before, key)))
+  if (behind) return { code: 'criterion-unreachable', path: at, criterion: behind }
+  if (playOff && playOff.restricted >= playOff.target)
+    return { code: 'margin-not-below-target', path: `${path}/playOff/restricted` }
   const first = ranking[0]
   const decides = decidesPlaces(pairer)
   const isRanked = first === 'placement' || (pairer === 'lives' && first === 'eliminated')
   if (decides && !isRanked) return { code: 'places-not-ranked', path: at }
-  if (!decides && carry === 'nothing' && field !== 'all' && first !== 'stage-reached')
+  if (beganAnew(upTo, decides) && ranking[decides ? 1 : 0] !== 'stage-reached')
     return { code: 'stage-not-ranked', path: at }
   if (ranking.includes('enough-games') !== (minimumGames !== undefined))
     return { code: 'minimum-games-incomplete', path: minimumGames === undefined ? at : `${path}/minimumGames` }
   return null
+}
+
+/** Can a tie still be open for `key` after `before`? */
+function leavesOpen(before: CriterionKey, key: CriterionKey): boolean {
+  if (before === 'play-off') return key === 'lot' || key === 'start-number'
+  return before !== 'lot' && before !== 'start-number'
+}
+
+/** Has a stage begun from nothing, for some of them, among these? The last one does not count where it `decides` the places. */
+function beganAnew(stages: readonly StageRules[], decides: boolean): boolean {
+  const last = stages.length - 1
+  return stages.some(
+    ({ carry, field }, at) => at > 0 && carry === 'nothing' && field !== 'all' && !(decides && at === last),
+  )
+}
+
+/** Points with which somebody can start who has won all of these. */
+function headStarts(components: StageRules['award']['outside']): number {
+  return components.reduce((sum, component) => sum + (component.kind === 'score' ? component.headStart : 0), 0)
 }
 
 /** A criterion nothing gives figures to, in the last of these stages or one before it. */
@@ -188,6 +272,8 @@ function inFigures(stages: readonly StageRules[], path: string): Contradiction {
     'outside-difference': stages.some(({ award }) => award.outside.some(({ kind }) => kind === 'score')),
     placement: stages.some(({ pairer }) => decidesPlaces(pairer)),
     eliminated: stages.some(({ pairer }) => decidesPlaces(pairer) && pairer !== 'placement'),
+    schneider: stages.some(({ game }) => !ALWAYS_NORMAL.includes(game.key)),
+    retour: stages.some(({ game }) => !ALWAYS_NORMAL.includes(game.key)),
   }
   for (const [criterion, given] of Object.entries(is) as [keyof typeof is, boolean][])
     if (!given && ranking.includes(criterion))

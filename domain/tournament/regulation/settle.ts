@@ -3,8 +3,9 @@
 
 import type { GameAward } from '../../scoring/award.ts'
 import type { CriterionKey } from '../../standings/criterion.ts'
+import { isScore } from '../../standings/scores.ts'
 import type { Regulation, StageField, StageRules } from '../regulation.ts'
-import { isInGroups } from './contradictions.ts'
+import { isInGroups, leastEntries } from './contradictions.ts'
 import { drawingOf, drawnBy } from './drawing.ts'
 
 const USUAL_MINIMUM_OF_GAMES = 10
@@ -22,7 +23,28 @@ export function settled(regulation: Regulation): Regulation {
   }
   const last = stages.at(-1)
   const fromGroups = qualifiers !== null && 'perGroup' in qualifiers
-  return { ...regulation, stages, qualifiers: fromGroups && !isInGroups(last) ? { best: 2 } : qualifiers }
+  const possible = { ...regulation, stages, qualifiers: fromGroups && !isInGroups(last) ? { best: 2 } : qualifiers }
+  const { capacity } = field
+  return {
+    ...possible,
+    field: { ...field, capacity: capacity === null ? null : Math.max(capacity, leastEntries(possible)) },
+    tables: possibleTables(possible),
+    prizes: possiblePrizes(possible),
+  }
+}
+
+/** Of teams nobody knows the people; a home needs points to add up. */
+function possibleTables({ field, tables, stages }: Regulation): Regulation['tables'] {
+  if (field.kind === 'teams') return []
+  return stages.some(({ ranking }) => ranking.some(isScore)) ? tables : tables.filter(({ of }) => of !== 'homes')
+}
+
+function possiblePrizes({ field, prizes, stages }: Regulation): Regulation['prizes'] {
+  const given = possibleCriteria(stages)
+  return prizes.filter((prize) => {
+    if (prize === 'youngest') return field.kind !== 'teams'
+    return prize !== 'most-schneider' || given('schneider')
+  })
 }
 
 function withPossibleDraw(
@@ -90,18 +112,24 @@ function withPossibleRanking(stage: StageRules, upTo: readonly StageRules[]): St
   const given = possibleCriteria(upTo)
   const chosen = stage.ranking.filter((key) => given(key) && key !== 'stage-reached' && !ahead.includes(key))
   const own = drawingOf(stage.pairer).decidesPlaces ? chosen.filter((key) => key !== 'placement') : chosen
-  // Nobody shares a start number: what stands behind it would never decide.
-  const ranking = [
-    ...ahead,
-    ...own.filter((key) => key !== 'start-number'),
-    ...own.filter((key) => key === 'start-number'),
-  ]
+  const ranking = [...ahead, ...own.filter((key) => !LAST.includes(key)), ...lastOf(own)]
+  const { award } = stage
+  const usesCounted = ranking.some((key) => key === 'award' || key === 'game-points' || key === 'encounter-points')
   return {
     ...rest,
+    award: usesCounted ? award : { ...award, counted: null },
     ranking,
     ...(ranking.includes('enough-games') ? { minimumGames: minimumGames ?? USUAL_MINIMUM_OF_GAMES } : {}),
     ...(ranking.includes('play-off') && playOff ? { playOff } : {}),
   }
+}
+
+/** What decides every tie that is left, in the order in which it is asked: nothing else stands behind. */
+const LAST: readonly CriterionKey[] = ['play-off', 'lot', 'start-number']
+
+/** Where lots are drawn, start numbers never decide. */
+function lastOf(ranking: readonly CriterionKey[]): CriterionKey[] {
+  return LAST.filter((key) => ranking.includes(key) && !(key === 'start-number' && ranking.includes('lot')))
 }
 
 /** What a stage ranks by before anything else, whatever its announcement says: places played for, the stage reached. */
@@ -123,6 +151,8 @@ export function possibleCriteria(stages: readonly StageRules[]): (criterion: Cri
   const given: { readonly [Key in CriterionKey]?: boolean } = {
     'encounter-points': stages.some(({ award }) => award.encounter !== null),
     'outside-difference': stages.some(({ award }) => award.outside.some(({ kind }) => kind === 'score')),
+    schneider: stages.some(({ game }) => game.key !== 'schieber'),
+    retour: stages.some(({ game }) => game.key !== 'schieber'),
     placement: drawings.some((drawing) => drawing.decidesPlaces),
     eliminated: drawings.some((drawing) => drawing.decidesPlaces && drawing.pairer !== 'placement'),
   }

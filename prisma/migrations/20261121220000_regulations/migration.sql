@@ -12,6 +12,10 @@ ALTER TYPE "outcome" ADD VALUE 'forfeit';
 ALTER TABLE "encounter" ADD COLUMN "outside" JSONB NOT NULL DEFAULT '[]';
 ALTER TABLE "submission" ADD COLUMN "outside" JSONB NOT NULL DEFAULT '[]';
 
+-- When points were given and ties were decided
+ALTER TABLE "adjustment" ADD COLUMN "round_number" INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE "decision" ADD COLUMN "round_number" INTEGER;
+
 -- A club's own regulations
 CREATE TABLE "club_regulation" (
     "club_id" UUID NOT NULL,

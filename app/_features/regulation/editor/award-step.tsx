@@ -47,6 +47,7 @@ function EncounterFields({ at }: { at: number }) {
         <div className="border-line border-l-3 pl-4">
           <WorthFields
             value={encounter}
+            at={`/stages/${at}/award/encounter`}
             onChange={(changed) => edit({ edit: 'award', at, change: { encounter: { ...encounter, ...changed } } })}
           />
         </div>

@@ -14,17 +14,33 @@ interface Props<Value extends string> {
   /** The JSON pointer of what it says. */
   at?: string
   onChange: (value: Value) => void
+  /** Why it can't be changed any more. */
+  held?: ReactNode
   /** What the chosen one asks for. */
   children?: ReactNode
 }
 
 /** One of a few, each with what it means, and under them what the chosen one asks for. */
-export function ChoiceField<Value extends string>({ label, options, value, at, onChange, children }: Props<Value>) {
+export function ChoiceField<Value extends string>({
+  label,
+  options,
+  value,
+  at,
+  onChange,
+  held,
+  children,
+}: Props<Value>) {
   const name = useId()
   const fault = useFault(at)
   return (
-    <fieldset data-place={at} aria-describedby={fault ? `${name}-fault` : undefined} className="grid gap-1">
+    <fieldset
+      data-place={at}
+      disabled={held !== undefined}
+      aria-describedby={fault ? `${name}-fault` : undefined}
+      className="grid gap-1"
+    >
       <legend className="mb-1 font-semibold">{label}</legend>
+      {held ? <p className="border-edge border-l-4 bg-sheet px-4 py-3">{held}</p> : null}
       {options.map((option) => (
         <label key={option.value} className="flex min-h-11 items-center gap-3">
           <input

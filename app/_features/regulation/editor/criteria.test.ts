@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
-import { criteriaToAdd } from './criteria.ts'
+import { criteriaToAdd, withCriterion } from './criteria.ts'
 
 const all = (ranking: Parameters<typeof criteriaToAdd>[0]) =>
   criteriaToAdd(ranking, () => true).flatMap(({ criteria }) => criteria)
@@ -15,5 +15,21 @@ describe('the criteria that are offered', () => {
     expect(all(['award'])).not.toContain('award')
     const groups = criteriaToAdd([], (key) => key === 'lot')
     expect(groups).toEqual([{ group: 'decision', criteria: ['lot'] }])
+  })
+})
+
+describe('a criterion that is added', () => {
+  it.each([
+    [['award', 'lot'], 'ratio', ['award', 'ratio', 'lot']],
+    [['award', 'start-number'], 'ratio', ['award', 'ratio', 'start-number']],
+    [['award'], 'ratio', ['award', 'ratio']],
+    [['award'], 'lot', ['award', 'lot']],
+    [['award', 'lot'], 'start-number', ['award', 'start-number']],
+    [['lot'], 'award', ['award', 'lot']],
+    [['award', 'play-off', 'lot'], 'ratio', ['award', 'ratio', 'play-off', 'lot']],
+    [['award', 'lot'], 'play-off', ['award', 'play-off', 'lot']],
+    [['award', 'play-off'], 'lot', ['award', 'play-off', 'lot']],
+  ] as const)('to %j, %s, gives %j: nothing stands behind what ends all ties', (ranking, criterion, expected) => {
+    expect(withCriterion(ranking, criterion)).toEqual(expected)
   })
 })

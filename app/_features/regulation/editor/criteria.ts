@@ -55,3 +55,14 @@ export function criteriaToAdd(
     ({ criteria }) => criteria.length > 0,
   )
 }
+
+/** What is asked for to end a tie: only something more final has anything to do after it. */
+const FINALITY: { readonly [Key in Criterion]?: number } = { 'play-off': 1, lot: 2, 'start-number': 2 }
+
+/** The ranking with one more criterion: ahead of what is more final; of lot and start number the new one takes the other's place. */
+export function withCriterion(ranking: readonly Criterion[], criterion: Criterion): readonly Criterion[] {
+  const finality = (one: Criterion) => FINALITY[one] ?? 0
+  const kept = ranking.filter((one) => finality(criterion) < 2 || finality(one) < 2)
+  const place = kept.findIndex((one) => finality(one) > finality(criterion))
+  return kept.toSpliced(place === -1 ? kept.length : place, 0, criterion)
+}

@@ -116,7 +116,7 @@ describe('another way of drawing', () => {
       'ko',
       0,
       { edit: 'way', at: 0, way: 'redraw' },
-      { rounds: 5, bestOf: false, ranking: PRESETS['schweizer-system'].stages[0]?.ranking ?? [] },
+      { rounds: 5, ranking: PRESETS['schweizer-system'].stages[0]?.ranking ?? [] },
     ],
     [
       'schweizer-system',
@@ -160,7 +160,7 @@ describe('who plays on', () => {
 
   it.each<[PresetKey, Partial<StageRules>]>([
     ['jeder-gegen-jeden', { field: { best: 8 }, pairer: 'knock-out' }],
-    ['tirol-gruppen', { field: { perGroup: 2, next: 0 }, pairer: 'knock-out' }],
+    ['tirol-gruppen', { field: { perGroup: 2 }, pairer: 'knock-out' }],
     ['ko', { field: { losers: true }, pairer: 'knock-out' }],
   ])('after %s, when a stage is added, is %j', (preset, expected) => {
     expect(stageAfter(preset, PRESETS[preset].stages.length, { edit: 'add-stage' })).toMatchObject(expected)

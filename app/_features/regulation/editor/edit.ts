@@ -5,6 +5,7 @@ import type { PairerKey } from '#domain/pairing/pairer.ts'
 import { drawnBy, stageAfter, withinRounds } from '#domain/tournament/regulation/drawing.ts'
 import { settled } from '#domain/tournament/regulation/settle.ts'
 import type { Regulation, StageGame, StageRules } from '#domain/tournament/regulation.ts'
+import { minimal } from './minimal.ts'
 import { type Part, partFor, withPartEdited } from './parts.ts'
 import { gameInstead, playedAs, policiesAt } from './playing.ts'
 
@@ -72,7 +73,7 @@ export function wayOf({ pairer, asPlayed }: Pick<StageRules, 'pairer' | 'asPlaye
 
 /** The regulation after an edit. An edit of a stage there is not changes nothing. */
 export function edited(regulation: Regulation, edit: Edit): Regulation {
-  return settled(changed(regulation, edit))
+  return minimal(settled(changed(regulation, edit)))
 }
 
 function changed(regulation: Regulation, edit: Edit): Regulation {

@@ -5,9 +5,12 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
 import type { Edit } from './edit.ts'
 import type { Place } from './place.ts'
+import type { Unread, UnreadTexts } from './use-unread.ts'
 
-/** What contradicts something else, in words, and where; null: somewhere that is not edited here. */
+/** What keeps a regulation from being saved, in words, and where; null: somewhere that is not edited here. */
 export interface Fault {
+  /** It contradicts itself, something has no name yet, or what has been played and entered refuses it. */
+  readonly kind: 'contradiction' | 'nameless' | 'refused'
   readonly place: Place | null
   readonly sentence: string
 }
@@ -16,6 +19,11 @@ interface Editing {
   readonly regulation: Regulation
   readonly edit: (edit: Edit) => void
   readonly fault: Fault | null
+  /** How many rounds of each phase that has begun have been drawn for good; none before the first one. */
+  readonly begun: readonly number[]
+  /** What stands in fields and can't be read. */
+  readonly unread: UnreadTexts
+  readonly noteUnread: (at: string, unread: Unread | null) => void
 }
 
 const EditingContext = createContext<Editing | null>(null)

@@ -12,7 +12,7 @@ type Kind = (typeof KINDS)[number]
 const USUAL: Record<Kind, StageField> = {
   all: 'all',
   best: { best: 8 },
-  perGroup: { perGroup: 2, next: 0 },
+  perGroup: { perGroup: 2 },
   fromGroups: { fromGroups: 8 },
   losers: { losers: true },
   byHand: { byHand: true },
@@ -54,18 +54,25 @@ export function EntrantsField({ at }: { at: number }) {
           </option>
         ))}
       </SelectField>
-      <Figures field={field} change={change} />
+      <Figures field={field} at={place} change={change} />
     </div>
   )
 }
 
-function Figures({ field, change }: { field: StageField; change: (field: StageField) => void }) {
+interface FiguresProps {
+  field: StageField
+  at: string
+  change: (field: StageField) => void
+}
+
+function Figures({ field, at, change }: FiguresProps) {
   const t = useTranslations('editor.phases.field')
   if (field === 'all') return null
   if ('best' in field)
     return (
       <NumberField
         label={t('bestNumber')}
+        at={`${at}/best`}
         least={2}
         most={1024}
         value={field.best}
@@ -76,6 +83,7 @@ function Figures({ field, change }: { field: StageField; change: (field: StageFi
     return (
       <NumberField
         label={t('fromGroupsNumber')}
+        at={`${at}/fromGroups`}
         hint={t('fromGroupsHint')}
         least={2}
         most={1024}
@@ -88,6 +96,7 @@ function Figures({ field, change }: { field: StageField; change: (field: StageFi
     <div className="flex flex-wrap gap-5">
       <NumberField
         label={t('perGroupNumber')}
+        at={`${at}/perGroup`}
         least={1}
         most={64}
         value={field.perGroup}
@@ -95,6 +104,7 @@ function Figures({ field, change }: { field: StageField; change: (field: StageFi
       />
       <NumberField
         label={t('nextNumber')}
+        at={`${at}/next`}
         least={0}
         most={128}
         value={field.next ?? 0}

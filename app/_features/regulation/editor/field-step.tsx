@@ -1,25 +1,26 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, TextField } from '#app/_ui/field.tsx'
 import { FIELD_KINDS } from '#domain/tournament/regulation.ts'
 import { readEuros } from '../euros.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { FaultPlace, useEditing } from './editing.tsx'
+import { FaultPlace, useEditing, useFault } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
 import { writeNumber } from './read-number.ts'
+import { useTyped } from './use-typed.ts'
 
 const USUAL_CAPACITY = 64
 
 /** Who plays: pairs, singles or teams, how many, how often, for how much. */
 export function FieldStep() {
   const t = useTranslations('editor.field')
-  const { regulation, edit } = useEditing()
+  const { regulation, edit, begun } = useEditing()
   const { kind, singles, capacity, entriesPerPerson } = regulation.field
   return (
     <FaultPlace at="/field">
       <ChoiceField
         label={t('kind.label')}
         at="/field/kind"
+        held={begun.length > 0 ? t('kind.held') : undefined}
         value={kind}
         options={FIELD_KINDS.map((value) => ({ value, label: t(`kind.${value}`), hint: t(`kind.${value}Hint`) }))}
         onChange={(value) => edit({ edit: 'field', change: { kind: value } })}
@@ -76,22 +77,31 @@ function FeeField() {
   const t = useTranslations('editor.field')
   const { regulation, edit } = useEditing()
   const { fee, field } = regulation
-  const [typed, setTyped] = useState<string | null>(null)
-  const isValid = typed === null || readEuros(typed) !== 'invalid'
+  const fault = useFault('/fee')
+  const typed = useTyped({
+    at: '/fee',
+    value: fee,
+    read: (text) => {
+      const cents = readEuros(text)
+      return cents === 'invalid' ? null : { value: cents }
+    },
+    write: (cents) => (cents === null ? '' : writeNumber(cents / 100)),
+    onChange: (cents) => edit({ edit: 'whole', change: { fee: cents } }),
+  })
   return (
-    <TextField
-      label={t('fee', { kind: field.kind })}
-      hint={t('feeHint')}
-      error={isValid ? undefined : t('feeInvalid')}
-      inputMode="decimal"
-      value={typed ?? (fee === null ? '' : writeNumber(fee / 100))}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        const cents = readEuros(event.target.value)
-        if (cents !== 'invalid') edit({ edit: 'whole', change: { fee: cents } })
-      }}
-      onBlur={() => setTyped(null)}
-      className="max-w-32"
-    />
+    <div data-place="/fee">
+      <TextField
+        label={t('fee', { kind: field.kind })}
+        hint={t('feeHint')}
+        error={typed.isUnread ? t('feeInvalid') : fault}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed.shown}
+        onChange={(event) => typed.onType(event.target.value)}
+        onFocus={typed.onFocus}
+        onBlur={typed.onBlur}
+        className="max-w-32"
+      />
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export function GameAwardFields({ at }: { at: number }) {
       <fieldset className="grid gap-2">
         <legend className="font-semibold">{t('perGame')}</legend>
         <p className="text-soft text-sm">{t('perGameHint')}</p>
-        <WorthFields value={award.game} onChange={change} />
+        <WorthFields value={award.game} at={`/stages/${at}/award/game`} onChange={change} />
       </fieldset>
       <ChoiceField
         label={t('own.label')}
@@ -65,6 +65,7 @@ function SpecialFields({ at, award, change }: SpecialProps) {
             <NumberField
               key={name}
               label={t(name === 'schneider' ? 'bonusSchneider' : 'bonusRetour')}
+              at={`/stages/${at}/award/game/bonus/${name}`}
               least={-10_000}
               most={10_000}
               halves
@@ -76,6 +77,7 @@ function SpecialFields({ at, award, change }: SpecialProps) {
             <NumberField
               key={name}
               label={t(name === 'schneider' ? 'timesSchneider' : 'timesRetour')}
+              at={`/stages/${at}/award/game/times/${name}`}
               least={1}
               most={10}
               value={times[name]}

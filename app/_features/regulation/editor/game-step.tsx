@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { SelectField } from '#app/_ui/field.tsx'
 import { GAME_KEYS } from '#domain/games/game.ts'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
+import { Held, useBegun } from './held.tsx'
 import { MarksFields } from './marks-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import { PerStage } from './per-stage.tsx'
@@ -17,41 +18,44 @@ function GameFields({ at }: { at: number }) {
   const t = useTranslations('editor.game')
   const { edit } = useEditing()
   const { game } = useStage(at)
+  const { isBegun } = useBegun(at)
   return (
     <FaultPlace at={`/stages/${at}/game`}>
-      <div className="grid gap-1.5">
-        <SelectField
-          label={t('key')}
-          value={game.key}
-          onChange={(event) => {
-            const key = GAME_KEYS.find((one) => one === event.target.value)
-            if (key) edit({ edit: 'other-game', at, key })
-          }}
-        >
-          {GAME_KEYS.map((key) => (
-            <option key={key} value={key}>
-              {t(`games.${key}`)}
-            </option>
-          ))}
-        </SelectField>
-        <p className="text-soft text-sm">{t(`gameTexts.${game.key}`)}</p>
-      </div>
-      {game.key === 'schieber' ? (
-        <SchieberOptions game={game} at={at} />
-      ) : (
-        <>
-          <NumberField
-            label={t('target')}
-            at={`/stages/${at}/game/target`}
-            least={3}
-            most={30}
-            value={game.target}
-            onChange={(target) => edit({ edit: 'game', at, game: { ...game, target } })}
-          />
-          {game.key === 'wurzen' ? null : <WattenOptions game={game} at={at} />}
-          <MarksFields game={game} at={at} />
-        </>
-      )}
+      <Held at={at} what="game" held={isBegun}>
+        <div className="grid gap-1.5">
+          <SelectField
+            label={t('key')}
+            value={game.key}
+            onChange={(event) => {
+              const key = GAME_KEYS.find((one) => one === event.target.value)
+              if (key) edit({ edit: 'other-game', at, key })
+            }}
+          >
+            {GAME_KEYS.map((key) => (
+              <option key={key} value={key}>
+                {t(`games.${key}`)}
+              </option>
+            ))}
+          </SelectField>
+          <p className="text-soft text-sm">{t(`gameTexts.${game.key}`)}</p>
+        </div>
+        {game.key === 'schieber' ? (
+          <SchieberOptions game={game} at={at} />
+        ) : (
+          <>
+            <NumberField
+              label={t('target')}
+              at={`/stages/${at}/game/target`}
+              least={3}
+              most={30}
+              value={game.target}
+              onChange={(target) => edit({ edit: 'game', at, game: { ...game, target } })}
+            />
+            {game.key === 'wurzen' ? null : <WattenOptions game={game} at={at} />}
+          </>
+        )}
+      </Held>
+      {game.key === 'schieber' ? null : <MarksFields game={game} at={at} />}
     </FaultPlace>
   )
 }

@@ -28,6 +28,7 @@ export function GroupsField({ at }: { at: number }) {
         {kind === 'number' ? (
           <NumberField
             label={t('groups.groupsNumber')}
+            at={`/stages/${at}/pairing/round-robin/groups`}
             least={2}
             most={128}
             value={groups}
@@ -37,6 +38,7 @@ export function GroupsField({ at }: { at: number }) {
         {kind === 'size' ? (
           <NumberField
             label={t('groups.sizeNumber')}
+            at={`/stages/${at}/pairing/round-robin/size`}
             least={2}
             most={128}
             value={size ?? USUAL_SIZE}

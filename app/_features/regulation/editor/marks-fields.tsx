@@ -18,6 +18,7 @@ export function MarksFields({ game, at }: { game: Exclude<StageGame, { key: 'sch
           <NumberField
             key={name}
             label={t(name)}
+            at={`/stages/${at}/game/marks/${name}`}
             least={0}
             most={100}
             value={marks[name]}

@@ -41,6 +41,7 @@ function QualifiersField() {
       {kind === 'none' ? null : (
         <NumberField
           label={t('number')}
+          at="/qualifiers/number"
           least={1}
           most={kind === 'best' ? 1024 : 64}
           value={number}
@@ -99,6 +100,7 @@ function TableFigure({ table, onChange }: { table: SecondaryTable; onChange: (ta
       <div className="pl-8">
         <NumberField
           label={t('since')}
+          at="/tables/youth/since"
           least={1900}
           most={2200}
           value={table.since}
@@ -111,6 +113,7 @@ function TableFigure({ table, onChange }: { table: SecondaryTable; onChange: (ta
       <div className="pl-8">
         <NumberField
           label={t('best')}
+          at="/tables/homes/best"
           least={1}
           most={99}
           value={table.best}
@@ -126,19 +129,23 @@ function PrizesField() {
   const { regulation, edit } = useEditing()
   const { prizes } = regulation
   return (
-    <fieldset data-place="/prizes">
+    <fieldset>
       <legend className="mb-1 font-semibold">{t('prizes')}</legend>
-      {SPECIAL_PRIZES.map((prize) => (
-        <Checkbox
-          key={prize}
-          label={t(`prize.${prize}`)}
-          checked={prizes.includes(prize)}
-          onChange={(event) => {
-            const isWanted = (one: typeof prize) => (one === prize ? event.target.checked : prizes.includes(one))
-            edit({ edit: 'whole', change: { prizes: SPECIAL_PRIZES.filter(isWanted) } })
-          }}
-        />
-      ))}
+      <FaultPlace at="/prizes">
+        <div>
+          {SPECIAL_PRIZES.map((prize) => (
+            <Checkbox
+              key={prize}
+              label={t(`prize.${prize}`)}
+              checked={prizes.includes(prize)}
+              onChange={(event) => {
+                const isWanted = (one: typeof prize) => (one === prize ? event.target.checked : prizes.includes(one))
+                edit({ edit: 'whole', change: { prizes: SPECIAL_PRIZES.filter(isWanted) } })
+              }}
+            />
+          ))}
+        </div>
+      </FaultPlace>
     </fieldset>
   )
 }

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
-import type { Regulation } from '#domain/tournament/regulation.ts'
-import { handedOn, handOn, readHandedOn } from '../chosen-regulation.ts'
+import type { Regulation } from '#contract/regulation.ts'
+import { fingerprint, handedOn, handOn, readHandedOn } from '../chosen-regulation.ts'
 import { type InHand, RegulationEditor } from './regulation-editor.tsx'
 import { SaveAsOwn } from './save-as-own.tsx'
 
@@ -31,9 +31,11 @@ export function NewEditor({ club, from, base, forTournament }: Props) {
   )
   if (isHanded && text === undefined) return null
   const start = (isHanded ? readHandedOn(text ?? null) : null) ?? base
+  // Each file, and each change that is handed on, has a draft of its own.
+  const draftKey = `nockenblatt.ausschreibung.neu.${from}${isHanded ? `.${fingerprint(text ?? '')}` : ''}`
   const newTournament = `/verein/${club}/turnier/neu`
   return (
-    <RegulationEditor draftKey={`nockenblatt.ausschreibung.neu.${from}`} base={start}>
+    <RegulationEditor key={draftKey} draftKey={draftKey} base={start}>
       {(inHand) => (
         <>
           {forTournament ? (

@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
-import { FaultPlace, useEditing, useStage } from './editing.tsx'
+import { FaultPlace, useEditing, useFault, useStage } from './editing.tsx'
+import { HeldLine, useBegun } from './held.tsx'
 import { NumberField } from './number-field.tsx'
 import { WorthFields } from './worth-fields.tsx'
 
@@ -13,6 +14,7 @@ export function OutsideFields({ at }: { at: number }) {
   const t = useTranslations('editor.award')
   const { edit } = useEditing()
   const { outside } = useStage(at).award
+  const { isBegun } = useBegun(at)
   const change = (components: readonly OutsideComponent[]) =>
     edit({ edit: 'award', at, change: { outside: components } })
   const add = (component: OutsideComponent) => change([...outside, component])
@@ -21,17 +23,20 @@ export function OutsideFields({ at }: { at: number }) {
       <legend className="font-semibold">{t('outside')}</legend>
       <FaultPlace at={`/stages/${at}/award/outside`}>
         <p className="text-soft text-sm">{t('outsideHint')}</p>
+        {isBegun ? <HeldLine at={at} what="outside" /> : null}
         {outside.map((component, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a component is its place
           <FaultPlace key={place} at={`/stages/${at}/award/outside/${place}`}>
             <ComponentFields
               component={component}
+              at={`/stages/${at}/award/outside/${place}`}
+              held={isBegun}
               onChange={(changed) => change(outside.with(place, changed))}
               onRemove={() => change(outside.toSpliced(place, 1))}
             />
           </FaultPlace>
         ))}
-        {outside.length < MOST_COMPONENTS ? (
+        {outside.length < MOST_COMPONENTS && !isBegun ? (
           <div className="flex flex-wrap gap-3">
             <Button
               kind="quiet"
@@ -51,33 +56,46 @@ export function OutsideFields({ at }: { at: number }) {
 
 interface ComponentProps {
   component: OutsideComponent
+  /** Its JSON pointer. */
+  at: string
+  /** Its phase has begun. */
+  held: boolean
   onChange: (component: OutsideComponent) => void
   onRemove: () => void
 }
 
-function ComponentFields({ component, onChange, onRemove }: ComponentProps) {
+function ComponentFields({ component, at, held, onChange, onRemove }: ComponentProps) {
   const t = useTranslations('editor.award')
   const { kind, name } = component
+  const fault = useFault(`${at}/name`)
   return (
     <div className="grid gap-4 border-line border-l-3 pl-4">
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-48 grow">
+        <div data-place={`${at}/name`} className="min-w-48 grow">
           <TextField
             label={t('name')}
             hint={t('component', { kind, name })}
+            error={fault}
             required
             maxLength={40}
             value={name}
             onChange={(event) => onChange({ ...component, name: event.target.value })}
           />
         </div>
-        <Button kind="quiet" aria-label={t('removeComponent', { name })} onClick={onRemove} className="min-w-11 px-2">
+        <Button
+          kind="quiet"
+          aria-label={t('removeComponent', { name })}
+          disabled={held}
+          onClick={onRemove}
+          className="min-w-11 px-2"
+        >
           <span aria-hidden>×</span>
         </Button>
       </div>
       {component.kind === 'count' ? (
         <NumberField
           label={t('each')}
+          at={`${at}/each`}
           least={-10_000}
           most={10_000}
           halves
@@ -86,9 +104,11 @@ function ComponentFields({ component, onChange, onRemove }: ComponentProps) {
         />
       ) : (
         <>
-          <WorthFields value={component} onChange={(changed) => onChange({ ...component, ...changed })} />
+          <WorthFields value={component} at={at} onChange={(changed) => onChange({ ...component, ...changed })} />
           <NumberField
             label={t('headStart')}
+            at={`${at}/headStart`}
+            disabled={held}
             hint={t('headStartHint')}
             least={0}
             most={9999}

@@ -2,11 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
-import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
-import { Notice } from '#app/_ui/notice.tsx'
 import type { ClubRegulation } from '#contract/regulation.ts'
+import { RefusedSave } from './refused-save.tsx'
 import { type InHand, RegulationEditor } from './regulation-editor.tsx'
 import { SaveAsOwn } from './save-as-own.tsx'
 
@@ -36,16 +35,14 @@ export function OwnEditor({ club, own }: { club: string; own: ClubRegulation }) 
 
 function SaveOwn(props: { club: string; id: string; inHand: InHand; onSaved: () => void }) {
   const t = useTranslations('editor.save')
-  const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
-  const { body, isChanged, requireName, markSaved } = props.inHand
+  const { body, isChanged, requireName, markSaved, base, tell } = props.inHand
 
   async function save() {
     if (!body || !requireName() || body.title === null) return
-    const saved = await run('replaceRegulation', {
-      params: { club: props.club, regulation: props.id },
-      body: { title: body.title, regulation: body },
-    })
+    const params = { club: props.club, regulation: props.id }
+    const input = { params, body: { title: body.title, regulation: body, base: base } }
+    const saved = await run('replaceRegulation', input, async (refusal) => void tell(refusal))
     if (!saved) return
     markSaved()
     props.onSaved()
@@ -53,11 +50,7 @@ function SaveOwn(props: { club: string; id: string; inHand: InHand; onSaved: () 
 
   return (
     <>
-      {problem ? (
-        <div className="w-full">
-          <Notice kind="error">{sentence(problem)}</Notice>
-        </div>
-      ) : null}
+      <RefusedSave problem={problem} page={`/verein/${props.club}/ausschreibungen/${props.id}`} />
       <Button onClick={save} pending={pending} disabled={!body || !isChanged}>
         {t('own')}
       </Button>

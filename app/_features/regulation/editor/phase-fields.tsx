@@ -5,6 +5,7 @@ import { ChoiceField } from './choice-field.tsx'
 import { WAYS, type Way, wayOf } from './edit.ts'
 import { useEditing, useFault, useStage } from './editing.tsx'
 import { EntrantsField } from './entrants-field.tsx'
+import { Held, useBegun } from './held.tsx'
 import { NumberField } from './number-field.tsx'
 import { WayOptions } from './way-options.tsx'
 
@@ -13,13 +14,19 @@ export function PhaseFields({ at }: { at: number }) {
   const { edit } = useEditing()
   const t = useTranslations('editor.phases')
   const { carry, asPlayed, field } = useStage(at)
+  const { isBegun, isOver } = useBegun(at)
+  const isRunning = isBegun && !isOver
+  const rounds = asPlayed ? null : <RoundsField at={at} />
   return (
     <>
-      {at > 0 ? <EntrantsField at={at} /> : null}
-      <WayField at={at} />
-      <WayOptions at={at} />
-      {asPlayed ? null : <RoundsField at={at} />}
-      <GamesFields at={at} />
+      <Held at={at} what={isOver ? 'over' : 'phase'} held={isBegun}>
+        {at > 0 ? <EntrantsField at={at} /> : null}
+        <WayField at={at} />
+        <WayOptions at={at} />
+        {isRunning ? null : rounds}
+        <GamesFields at={at} />
+      </Held>
+      {isRunning ? rounds : null}
       {at > 0 && field !== 'all' ? (
         <ChoiceField
           label={t('carry.label')}
@@ -80,6 +87,7 @@ function RoundsField({ at }: { at: number }) {
   const t = useTranslations('editor.phases')
   const { edit } = useEditing()
   const { pairer, rounds } = useStage(at)
+  const least = Math.max(1, useBegun(at).played)
   const place = `/stages/${at}/rounds`
   if (pairer === 'placement') return null
   const number =
@@ -87,7 +95,7 @@ function RoundsField({ at }: { at: number }) {
       <NumberField
         label={t(drawingOf(pairer).endsByItself ? 'rounds.number' : 'rounds.label')}
         at={place}
-        least={1}
+        least={least}
         most={99}
         value={rounds}
         onChange={(value) => edit({ edit: 'phase', at, change: { rounds: value } })}
@@ -99,7 +107,9 @@ function RoundsField({ at }: { at: number }) {
       label={t('rounds.label')}
       value={rounds === 'all' ? 'all' : 'some'}
       options={(['all', 'some'] as const).map((value) => ({ value, label: t(`rounds.${value}`) }))}
-      onChange={(value) => edit({ edit: 'phase', at, change: { rounds: value === 'all' ? 'all' : USUAL_ROUNDS } })}
+      onChange={(value) =>
+        edit({ edit: 'phase', at, change: { rounds: value === 'all' ? 'all' : Math.max(least, USUAL_ROUNDS) } })
+      }
     >
       {number}
     </ChoiceField>

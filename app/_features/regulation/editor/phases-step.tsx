@@ -40,7 +40,7 @@ export function PhasesStep() {
 
 function PhaseButtons({ at, last }: { at: number; last: number }) {
   const t = useTranslations('editor.phases')
-  const { edit } = useEditing()
+  const { edit, begun } = useEditing()
   const number = at + 1
   const look = 'min-w-11 px-2'
   return (
@@ -48,7 +48,7 @@ function PhaseButtons({ at, last }: { at: number; last: number }) {
       <Button
         kind="quiet"
         className={look}
-        disabled={at === 0}
+        disabled={at <= begun.length}
         aria-label={t('up', { number })}
         onClick={() => edit({ edit: 'move-stage', at, by: -1 })}
       >
@@ -57,7 +57,7 @@ function PhaseButtons({ at, last }: { at: number; last: number }) {
       <Button
         kind="quiet"
         className={look}
-        disabled={at === last}
+        disabled={at === last || at < begun.length}
         aria-label={t('down', { number })}
         onClick={() => edit({ edit: 'move-stage', at, by: 1 })}
       >
@@ -66,6 +66,7 @@ function PhaseButtons({ at, last }: { at: number; last: number }) {
       <Button
         kind="quiet"
         className={look}
+        disabled={at < begun.length}
         aria-label={t('remove', { number })}
         onClick={() => edit({ edit: 'remove-stage', at })}
       >

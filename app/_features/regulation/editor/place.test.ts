@@ -6,6 +6,8 @@ describe('the field of a JSON pointer', () => {
     ['/stages/0/game/target', 'game', 0, '/stages/0/game/target'],
     ['/stages/2/game/factors/eichel', 'game', 2, '/stages/2/game'],
     ['/stages/0/award/outside/1/headStart', 'award', 0, '/stages/0/award/outside/1'],
+    ['/stages/0/award/outside/1/name', 'award', 0, '/stages/0/award/outside/1/name'],
+    ['/stages/0/bestOf', 'phases', 0, '/stages/0/games'],
     ['/stages/0/award/counted', 'award', 0, '/stages/0/award/counted'],
     ['/stages/0/award/game/bonus', 'award', 0, '/stages/0/award/game/bonus'],
     ['/stages/0/award', 'award', 0, '/stages/0/award'],

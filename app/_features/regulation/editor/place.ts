@@ -19,13 +19,15 @@ const IN_STAGE: readonly Line[] = [
   [/^\/game\/(target|margin|deals)$/, 'game', '/game/$1'],
   [/^\/game(?=\/|$)/, 'game', '/game'],
   [/^\/award\/(counted)$/, 'award', '/award/$1'],
+  [/^\/award\/outside\/(\d+\/name)$/, 'award', '/award/outside/$1'],
   [/^\/award\/outside\/(\d+)/, 'award', '/award/outside/$1'],
   [/^\/award\/(game\/bonus|encounter|outside)/, 'award', '/award/$1'],
   [/^\/award/, 'award', '/award'],
   [/^\/decidedBy/, 'award', '/decidedBy'],
   [/^\/(bye|unfinished|forfeit)/, 'policies', '/$1'],
   [/^\/(ranking|minimumGames|playOff)/, 'ranking', '/$1'],
-  [/^\/(pairer|rounds|games|field|pairing|carry|bestOf|atOnce)/, 'phases', '/$1'],
+  [/^\/(pairer|rounds|games|field|pairing|carry)/, 'phases', '/$1'],
+  [/^\/(bestOf|atOnce)/, 'phases', '/games'],
 ]
 
 const IN_WHOLE: readonly Line[] = [

@@ -43,10 +43,13 @@ function ByeField({ at }: { at: number }) {
       options={BYES.map((value) => ({ value, label: t(`bye.${value}`), hint: t(`bye.${value}Hint`) }))}
       onChange={(value) => change(usual[value])}
     >
-      {bye.as === 'win' ? <ScoreFields score={bye} onChange={(score) => change({ ...bye, ...score })} /> : null}
+      {bye.as === 'win' ? (
+        <ScoreFields score={bye} at={`/stages/${at}/bye`} onChange={(score) => change({ ...bye, ...score })} />
+      ) : null}
       {bye.as === 'points' ? (
         <NumberField
           label={t('bye.pointsNumber')}
+          at={`/stages/${at}/bye/points`}
           least={-10_000}
           most={10_000}
           halves
@@ -63,7 +66,14 @@ interface Score {
   readonly pointsAgainst: number
 }
 
-function ScoreFields({ score, onChange }: { score: Score; onChange: (change: Partial<Score>) => void }) {
+interface ScoreProps {
+  score: Score
+  /** The JSON pointer of both. */
+  at: string
+  onChange: (change: Partial<Score>) => void
+}
+
+function ScoreFields({ score, at, onChange }: ScoreProps) {
   const t = useTranslations('editor.policies')
   return (
     <div className="flex flex-wrap gap-5">
@@ -71,6 +81,7 @@ function ScoreFields({ score, onChange }: { score: Score; onChange: (change: Par
         <NumberField
           key={name}
           label={t(name)}
+          at={`${at}/${name}`}
           least={0}
           most={20_000}
           value={score[name]}
@@ -109,9 +120,10 @@ function ForfeitFields({ at }: { at: number }) {
       <legend className="font-semibold">{t('forfeit')}</legend>
       <FaultPlace at={`/stages/${at}/forfeit`}>
         <p className="text-soft text-sm">{t('forfeitHint')}</p>
-        <ScoreFields score={forfeit} onChange={change} />
+        <ScoreFields score={forfeit} at={`/stages/${at}/forfeit`} onChange={change} />
         <NumberField
           label={t('penalty')}
+          at={`/stages/${at}/forfeit/penalty`}
           hint={t('penaltyHint')}
           least={0}
           most={10_000}

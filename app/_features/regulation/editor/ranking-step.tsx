@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
 import { alwaysAhead, possibleCriteria } from '#domain/tournament/regulation/settle.ts'
-import { criteriaToAdd } from './criteria.ts'
+import { criteriaToAdd, withCriterion } from './criteria.ts'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
 import { PerStage } from './per-stage.tsx'
@@ -59,7 +59,7 @@ function RankingFields({ at }: { at: number }) {
                     <button
                       type="button"
                       aria-label={t('addOne', { name: t(`criteria.${criterion}.name`) })}
-                      onClick={() => edit({ edit: 'ranking', at, ranking: [...ranking, criterion] })}
+                      onClick={() => edit({ edit: 'ranking', at, ranking: withCriterion(ranking, criterion) })}
                       className="group/add grid w-full grid-cols-[1.5rem_1fr] gap-x-2 py-2 text-start hover:text-accent"
                     >
                       <span aria-hidden className="font-semibold text-accent">
@@ -99,6 +99,7 @@ function PlayOffFields({ at }: { at: number }) {
         <div className="flex flex-wrap gap-5 border-line border-l-3 pl-4">
           <NumberField
             label={t('playOffTarget')}
+            at={`/stages/${at}/playOff/target`}
             least={1}
             most={20_000}
             value={playOff.target}
@@ -106,6 +107,7 @@ function PlayOffFields({ at }: { at: number }) {
           />
           <NumberField
             label={t('playOffRestricted')}
+            at={`/stages/${at}/playOff/restricted`}
             least={0}
             most={20_000}
             value={playOff.restricted}

@@ -6,16 +6,20 @@ import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { SuitRow } from '#app/_ui/suit-mark.tsx'
+import type { Problem } from '#contract/problem.ts'
 import type { Regulation as RegulationShape } from '#contract/regulation.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import { announce, presetName } from '#messages/announcement.ts'
-import { EditingProvider, type Fault, focusPlace } from './editing.tsx'
+import type { Edit } from './edit.ts'
+import { EditingProvider, focusPlace } from './editing.tsx'
 import { LiveAnnouncement } from './live-announcement.tsx'
 import { type Place, STEPS, type Step } from './place.ts'
 import { StepLinks } from './step-links.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { useCheck } from './use-check.ts'
 import { useDraft } from './use-draft.ts'
+import { useRefusal } from './use-refusal.ts'
+import { useUnread } from './use-unread.ts'
 
 /** What saving needs to know of the regulation in hand. */
 export interface InHand {
@@ -26,23 +30,36 @@ export interface InHand {
   /** Asks for a name where there is none yet; true when there is one. */
   readonly requireName: () => boolean
   readonly markSaved: () => void
+  /** What the work on it started from, as it was got. */
+  readonly base: RegulationShape
+  /** Shows a refusal at the field it is about, and says whether there is one. */
+  readonly tell: (problem: Problem) => boolean
 }
 
 interface Props {
   /** Where unsaved changes of this regulation are kept. */
   draftKey: string
-  base: Regulation
+  base: RegulationShape
+  /** How many rounds of each phase that has begun have been drawn for good. */
+  begun?: readonly number[]
   /** What can be done with it. */
   children: (inHand: InHand) => ReactNode
 }
 
+/** The pointer of the name, which stands above all steps. */
+const NAME = '/title'
+const NOT_BEGUN: readonly number[] = []
+
 /** A whole regulation, step by step, with its announcement beside it. Needs `editor`, `regulation`, `problems`, `product`. */
-export function RegulationEditor({ draftKey, base, children }: Props) {
+export function RegulationEditor({ draftKey, base, begun = NOT_BEGUN, children }: Props) {
   const t = useTranslations('editor')
-  const { regulation, edit, isChanged, isRestored, discard, markSaved } = useDraft(draftKey, base)
-  const { fault, playable, body } = useCheck(regulation)
+  const { regulation, edit, isChanged, isRestored, start, discard, markSaved } = useDraft(draftKey, base)
+  const { fault: found, playable, body } = useCheck(regulation)
+  const [refused, tell] = useRefusal(regulation)
+  const fault = found ?? refused
   const [step, setStep] = useState<Step>('field')
   const [view, setView] = useState<'edit' | 'read'>('edit')
+  const unread = useUnread(step)
   const [nameMissing, setNameMissing] = useState(false)
   const name = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -56,9 +73,15 @@ export function RegulationEditor({ draftKey, base, children }: Props) {
     panel.current?.scrollIntoView({ block: 'nearest' })
   }
 
+  function change(one: Edit) {
+    // A phase is its place: what stands in a field of one can't go along with it.
+    if (one.edit === 'remove-stage' || one.edit === 'move-stage') unread.forget('/stages')
+    edit(one)
+  }
+
   function goTo(place: Place) {
     setView('edit')
-    setStep(place.step)
+    if (place.at !== NAME) setStep(place.step)
     toFocus(place.at)
   }
 
@@ -70,9 +93,15 @@ export function RegulationEditor({ draftKey, base, children }: Props) {
     return false
   }
 
+  const isNameMissing = nameMissing && regulation.title === null
+  const places = [unread.first, fault?.place ?? null].filter((place) => place !== null && place.at !== NAME)
+  const faulty = places.flatMap((place) => (place ? [place.step] : []))
+  const faultLine = fault?.place
+    ? t(`page.faults.${fault.kind}`)
+    : t('page.faultElsewhere', { sentence: fault?.sentence ?? '' })
   const hidden = (which: typeof view) => (view === which ? '' : 'max-lg:hidden')
   return (
-    <EditingProvider value={{ regulation, edit, fault }}>
+    <EditingProvider value={{ regulation, edit: change, fault, begun, unread: unread.texts, noteUnread: unread.note }}>
       <fieldset aria-label={t('page.views')} className="mb-6 flex gap-2 lg:hidden">
         {(['edit', 'read'] as const).map((one) => (
           <Button
@@ -85,29 +114,35 @@ export function RegulationEditor({ draftKey, base, children }: Props) {
           </Button>
         ))}
       </fieldset>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+      <div className="grid gap-10 wrap-anywhere lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
         <div className={`grid content-start gap-6 ${hidden('edit')}`}>
           {isRestored ? (
             <Notice>
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p>{t('page.restored')}</p>
-                <Button kind="quiet" onClick={discard}>
+                <Button
+                  kind="quiet"
+                  onClick={() => {
+                    unread.forget('')
+                    discard()
+                  }}
+                >
                   {t('page.discard')}
                 </Button>
               </div>
             </Notice>
           ) : null}
-          <div ref={name} data-place="/title">
+          <div ref={name} data-place={NAME}>
             <TextField
               label={t('page.name')}
               hint={t('page.nameHint', { preset: preset })}
-              error={nameMissing && regulation.title === null ? t('page.nameMissing') : undefined}
+              error={fault?.place?.at === NAME ? fault.sentence : isNameMissing ? t('page.nameMissing') : undefined}
               maxLength={80}
               value={regulation.title ?? ''}
-              onChange={(event) => edit({ edit: 'whole', change: { title: event.target.value || null } })}
+              onChange={(event) => change({ edit: 'whole', change: { title: event.target.value || null } })}
             />
           </div>
-          <StepLinks step={step} faulty={fault?.place?.step ?? null} onStep={open} />
+          <StepLinks step={step} faulty={faulty} onStep={open} />
           <section ref={panel} tabIndex={-1} aria-label={t(`steps.${step}`)} className="scroll-mt-4 outline-none">
             <h2 className="sr-only">{t(`steps.${step}`)}</h2>
             <StepPanel step={step} />
@@ -122,16 +157,25 @@ export function RegulationEditor({ draftKey, base, children }: Props) {
             className="border border-line bg-sheet p-6 sm:p-8 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
           >
             <SuitRow className="mb-5 text-accent" />
-            <h2 className="mb-6 text-3xl">{regulation.title ?? preset}</h2>
-            {fault ? <p className="mb-4 text-soft">{t('page.stands')}</p> : null}
+            <h2 className="mb-6 text-3xl">{regulation.title?.trim() || preset}</h2>
+            {found ? <p className="mb-4 text-soft">{t('page.stands')}</p> : null}
             <LiveAnnouncement parts={announce(words, playable)} />
           </div>
         </section>
       </div>
-      <div className="mt-8 grid gap-4 border-ink border-t-[1.5px] pt-5">
-        {fault ? <FaultLine fault={fault} goTo={goTo} /> : null}
+      <div className="mt-8 grid gap-4 wrap-anywhere border-ink border-t-[1.5px] pt-5">
+        {unread.first ? <FaultLine line={t('page.unread')} place={unread.first} goTo={goTo} /> : null}
+        {fault ? <FaultLine line={faultLine} place={fault.place} goTo={goTo} /> : null}
         <div className="flex flex-wrap items-center gap-3">
-          {children({ regulation, isChanged, body, requireName, markSaved })}
+          {children({
+            regulation,
+            isChanged,
+            body: unread.first ? null : body,
+            requireName,
+            markSaved,
+            base: start,
+            tell,
+          })}
           <p className="text-soft">{t(isChanged ? 'save.unsaved' : 'save.unchanged')}</p>
         </div>
       </div>
@@ -160,16 +204,15 @@ function StepButtons({ step, onStep }: { step: Step; onStep: (step: Step) => voi
 }
 
 /** Says that something is wrong, and leads to where; the sentence itself stands there. */
-function FaultLine({ fault, goTo }: { fault: Fault; goTo: (place: Place) => void }) {
+function FaultLine({ line, place, goTo }: { line: string; place: Place | null; goTo: (place: Place) => void }) {
   const t = useTranslations('editor')
-  const { place, sentence } = fault
   return (
     <Notice kind="error">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>{place ? t('page.fault') : t('page.faultElsewhere', { sentence })}</p>
+        <p>{line}</p>
         {place ? (
           <Button kind="quiet" onClick={() => goTo(place)}>
-            {t('page.toFault', { step: t(`steps.${place.step}`) })}
+            {place.at === NAME ? t('page.toName') : t('page.toFault', { step: t(`steps.${place.step}`) })}
           </Button>
         ) : null}
       </div>

@@ -6,6 +6,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { ClubRegulation } from '#contract/regulation.ts'
 import type { InHand } from './regulation-editor.tsx'
+import { placeIn } from './use-refusal.ts'
 
 interface Props {
   club: string
@@ -22,11 +23,12 @@ export function SaveAsOwn({ club, inHand, label = 'asOwn', kind = 'quiet', onSav
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
   const [kept, setKept] = useState<string | null>(null)
-  const { body, requireName } = inHand
+  const { body, requireName, tell } = inHand
 
   async function save() {
     if (!body || !requireName() || body.title === null) return
-    const saved = await run('addRegulation', { params: { club }, body: { title: body.title, regulation: body } })
+    const input = { params: { club }, body: { title: body.title, regulation: body } }
+    const saved = await run('addRegulation', input, async (refusal) => void tell(refusal))
     if (!saved) return
     if (onSaved) onSaved(saved)
     else setKept(saved.title)
@@ -34,7 +36,7 @@ export function SaveAsOwn({ club, inHand, label = 'asOwn', kind = 'quiet', onSav
 
   return (
     <>
-      {problem ? (
+      {problem && !placeIn(problem) ? (
         <div className="w-full">
           <Notice kind="error">{sentence(problem)}</Notice>
         </div>

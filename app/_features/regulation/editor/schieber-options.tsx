@@ -52,6 +52,7 @@ export function SchieberOptions({ game, at }: { game: Schieber; at: number }) {
             <NumberField
               key={trump}
               label={t(`trumps.${trump}`)}
+              at={`/stages/${at}/game/factors/${trump}`}
               least={1}
               most={100}
               value={factors[trump]}
@@ -62,6 +63,7 @@ export function SchieberOptions({ game, at }: { game: Schieber; at: number }) {
       </fieldset>
       <NumberField
         label={t('matchBonus')}
+        at={`/stages/${at}/game/matchBonus`}
         least={0}
         most={1000}
         value={matchBonus}

@@ -3,8 +3,8 @@ import { STEPS, type Step } from './place.ts'
 
 interface Props {
   step: Step
-  /** Where something contradicts something else. */
-  faulty: Step | null
+  /** Where something is wrong. */
+  faulty: readonly Step[]
   onStep: (step: Step) => void
 }
 
@@ -22,7 +22,7 @@ export function StepLinks({ step, faulty, onStep }: Props) {
           className="-mb-px flex min-h-11 items-center gap-1 border-transparent border-b-3 text-soft hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
         >
           {t(one)}
-          {one === faulty ? (
+          {faulty.includes(one) ? (
             <span aria-hidden className="font-semibold text-alarm">
               !
             </span>

@@ -41,6 +41,7 @@ export function SwissOptions({ at }: { at: number }) {
         <div className="flex flex-wrap gap-5">
           <NumberField
             label={t('acceleratedRounds')}
+            at={`/stages/${at}/pairing/swiss/accelerated/rounds`}
             least={1}
             most={20}
             value={accelerated.rounds}
@@ -48,6 +49,7 @@ export function SwissOptions({ at }: { at: number }) {
           />
           <NumberField
             label={t('acceleratedPoints')}
+            at={`/stages/${at}/pairing/swiss/accelerated/points`}
             least={1}
             most={1000}
             value={accelerated.points}

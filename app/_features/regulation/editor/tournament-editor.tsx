@@ -3,25 +3,30 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
-import { Notice } from '#app/_ui/notice.tsx'
-import type { RegulationEffect } from '#contract/regulation.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { Regulation, RegulationEffect } from '#contract/regulation.ts'
+import type { RoundListed } from '#contract/tournaments.ts'
 import { EffectDialog } from './effect-dialog.tsx'
+import { RefusedSave } from './refused-save.tsx'
 import { type InHand, RegulationEditor } from './regulation-editor.tsx'
 import { SaveAsOwn } from './save-as-own.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
   regulation: Regulation
+  rounds: readonly Pick<RoundListed, 'stage' | 'status'>[]
 }
 
 /** The regulation of one tournament; what a change does to results and ranks is shown before it is made. */
-export function TournamentEditor({ params, regulation }: Props) {
+export function TournamentEditor({ params, regulation, rounds }: Props) {
   return (
-    <RegulationEditor draftKey={`nockenblatt.ausschreibung.${params.tournament}`} base={regulation}>
+    <RegulationEditor
+      draftKey={`nockenblatt.ausschreibung.${params.tournament}`}
+      base={regulation}
+      begun={begunIn(rounds)}
+    >
       {(inHand) => (
         <>
           <SaveForTournament params={params} inHand={inHand} />
@@ -32,17 +37,24 @@ export function TournamentEditor({ params, regulation }: Props) {
   )
 }
 
+/** How many rounds of each phase, up to the last that has begun, are more than a draft. */
+function begunIn(rounds: Props['rounds']): number[] {
+  const stages = rounds.filter(({ status }) => status !== 'draft').map(({ stage }) => stage)
+  const many = Math.max(-1, ...stages) + 1
+  return Array.from({ length: many }, (_, at) => stages.filter((stage) => stage === at).length)
+}
+
 function SaveForTournament({ params, inHand }: { params: Props['params']; inHand: InHand }) {
   const t = useTranslations('editor.save')
   const router = useRouter()
-  const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
   const [effect, setEffect] = useState<RegulationEffect | null>(null)
-  const { body: regulation, isChanged, markSaved } = inHand
+  const { body: regulation, isChanged, markSaved, base, tell } = inHand
+  const onRefused = async (refusal: Problem) => void tell(refusal)
 
   async function preview() {
     if (!regulation) return
-    const found = await run('previewRegulation', { params, body: { regulation } })
+    const found = await run('previewRegulation', { params, body: { regulation } }, onRefused)
     if (!found) return
     if (found.revalued > 0 || found.moved.length > 0) setEffect(found)
     else await save(found.version)
@@ -50,7 +62,7 @@ function SaveForTournament({ params, inHand }: { params: Props['params']; inHand
 
   async function save(seen: number) {
     if (!regulation) return
-    const done = await run('changeRegulation', { params, body: { regulation, seen } })
+    const done = await run('changeRegulation', { params, body: { regulation, seen, base: base } }, onRefused)
     setEffect(null)
     if (!done) return
     markSaved()
@@ -59,11 +71,10 @@ function SaveForTournament({ params, inHand }: { params: Props['params']; inHand
 
   return (
     <>
-      {problem ? (
-        <div className="w-full">
-          <Notice kind="error">{sentence(problem)}</Notice>
-        </div>
-      ) : null}
+      <RefusedSave
+        problem={problem}
+        page={`/verein/${params.club}/turnier/${params.tournament}/ausschreibung/aendern`}
+      />
       <Button onClick={preview} pending={pending} disabled={!regulation || !isChanged}>
         {t('tournament')}
       </Button>

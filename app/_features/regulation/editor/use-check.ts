@@ -19,16 +19,23 @@ interface Checked {
 /** Looks for contradictions in a regulation, and for what has not been filled in. */
 export function useCheck(regulation: Regulation): Checked {
   const t = useTranslations('problems')
+  const words = useTranslations('editor.page')
   const [playable, setPlayable] = useState(regulation)
   const checked = checkRegulation(regulation)
   if (!checked.ok) {
     const { code, path, ...params } = checked.error
-    return { fault: { place: placeOf(path), sentence: problemSentence(t, { code, params }) }, playable, body: null }
+    const sentence = problemSentence(t, { code, params })
+    return { fault: { kind: 'contradiction', place: placeOf(path), sentence }, playable, body: null }
   }
   const shape = RegulationShape.safeParse(regulation)
   if (!shape.success) {
     const path = shape.error.issues[0]?.path.map((key) => `/${String(key)}`).join('') ?? ''
-    return { fault: { place: placeOf(path), sentence: t('invalid-input') }, playable, body: null }
+    const place = placeOf(path)
+    const isName = /\/(title|name)$/.test(path)
+    const fault: Fault = isName
+      ? { kind: 'nameless', place, sentence: words('nameBlank') }
+      : { kind: 'contradiction', place, sentence: t('invalid-input') }
+    return { fault, playable, body: null }
   }
   if (playable !== regulation) setPlayable(regulation)
   return { fault: null, playable: regulation, body: shape.data }

@@ -115,6 +115,13 @@ function LivesOption({ at }: { at: number }) {
   const t = useTranslations('editor.phases')
   const [{ lives = 3 }, change] = useOptions(at, 'lives')
   return (
-    <NumberField label={t('lives')} least={1} most={20} value={lives} onChange={(value) => change({ lives: value })} />
+    <NumberField
+      label={t('lives')}
+      at={`/stages/${at}/pairing/lives/lives`}
+      least={1}
+      most={20}
+      value={lives}
+      onChange={(value) => change({ lives: value })}
+    />
   )
 }

@@ -7,8 +7,15 @@ interface Worth {
   readonly loss: number
 }
 
+interface Props {
+  value: Worth
+  /** The JSON pointer of the three. */
+  at: string
+  onChange: (change: Partial<Worth>) => void
+}
+
 /** What winning, drawing and losing something is worth, side by side. */
-export function WorthFields({ value, onChange }: { value: Worth; onChange: (change: Partial<Worth>) => void }) {
+export function WorthFields({ value, at, onChange }: Props) {
   const t = useTranslations('editor.award')
   return (
     <div className="flex flex-wrap gap-5">
@@ -16,6 +23,7 @@ export function WorthFields({ value, onChange }: { value: Worth; onChange: (chan
         <NumberField
           key={name}
           label={t(name)}
+          at={`${at}/${name}`}
           least={-10_000}
           most={10_000}
           halves

@@ -7,7 +7,7 @@ export function ComparisonView({ a, b }: { a: NamedRegulation; b: NamedRegulatio
   const t = text('editor')
   const parts = compareRegulations(text('regulation'), a.regulation, b.regulation)
   return (
-    <div className="mt-10 grid gap-10">
+    <div className="mt-10 grid gap-10 wrap-anywhere">
       {parts.every(({ same }) => same) ? <p className="text-lg">{t('compare.same')}</p> : null}
       <div className="grid gap-8">
         {parts.map((part) => (

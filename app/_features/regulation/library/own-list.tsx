@@ -42,7 +42,7 @@ function OwnRow({ club, own }: { club: string; own: ClubRegulation }) {
 
   return (
     <>
-      <p>
+      <p className="min-w-0 wrap-anywhere">
         <Link href={page} className="font-semibold text-lg hover:text-accent">
           {title}
         </Link>

@@ -9,7 +9,7 @@ import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
 import { address } from '#contract/client.ts'
-import { announce, describePreset, regulationName } from '#messages/announcement.ts'
+import { announce, describePreset, isAsPreset, regulationName } from '#messages/announcement.ts'
 
 interface Props {
   params: Promise<{ slug: string }>
@@ -28,13 +28,15 @@ export default async function PublicRulesPage(props: Props) {
   )
   const t = text('public')
   const regulation = text('regulation')
+  const { title } = tournament.regulation
+  const as = title !== null ? 'own' : isAsPreset(tournament.regulation) ? 'preset' : 'changed'
   const { region } = describePreset(regulation, tournament.regulation)
   const name = regulationName(regulation, tournament.regulation)
   return (
     <>
       <PublicTabs tournament={tournament} current="rules" />
       <div className="max-w-2xl">
-        <PageTitle line={t('rules.preset', { name, region })}>{t('rules.title')}</PageTitle>
+        <PageTitle line={t('rules.preset', { name, region, as })}>{t('rules.title')}</PageTitle>
         <AnnouncementView parts={announce(regulation, tournament.regulation)} level="h2" />
         <p className="mt-8" data-screen-only>
           <LinkButton kind="quiet" href={address('printPoster', { params: { slug }, query: { paper: 'a4' } })}>

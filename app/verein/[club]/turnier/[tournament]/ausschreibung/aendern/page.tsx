@@ -15,13 +15,13 @@ export default async function TournamentRegulationPage(props: {
   params: Promise<{ club: string; tournament: string }>
 }) {
   const params = await props.params
-  const { regulation, status } = await read('getTournament', { params })
+  const { regulation, status, rounds } = await read('getTournament', { params })
   if (status === 'finished') redirect(`/verein/${params.club}/turnier/${params.tournament}`)
   return (
     <>
       <PageTitle>{text('editor')('page.tournamentTitle')}</PageTitle>
       <Texts areas={['editor', 'regulation', 'problems', 'product']}>
-        <TournamentEditor params={params} regulation={regulation} />
+        <TournamentEditor params={params} regulation={regulation} rounds={rounds} />
       </Texts>
     </>
   )

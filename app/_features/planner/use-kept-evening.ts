@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { type TypedEvening, USUAL_EVENING } from './typed-evening.ts'
+
+const KEY = 'nockenblatt.abendplan'
+
+const Kept = z.object({
+  kind: z.enum(['pairs', 'singles']),
+  entries: z.string(),
+  tables: z.string(),
+  begin: z.string(),
+  until: z.string(),
+  minutes: z.string(),
+  pause: z.string(),
+})
+
+/** The evening as it is typed; in this browser tab it outlives a reload and a look at another page. */
+export function useKeptEvening(): [TypedEvening, (typed: TypedEvening) => void] {
+  const [typed, setTyped] = useState(USUAL_EVENING)
+
+  useEffect(() => {
+    const kept = sessionStorage.getItem(KEY)
+    const read = kept === null ? null : Kept.safeParse(JSON.parse(kept))
+    if (read?.success) setTyped(read.data)
+  }, [])
+
+  function change(next: TypedEvening) {
+    setTyped(next)
+    sessionStorage.setItem(KEY, JSON.stringify(next))
+  }
+
+  return [typed, change]
+}

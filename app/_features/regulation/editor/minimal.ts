@@ -1,0 +1,52 @@
+// A regulation says nothing that would be understood anyway: what was ticked and taken back leaves no trace in its file.
+
+import type { PairingOptions } from '#domain/pairing/options.ts'
+import type { Regulation, StageField, StageGame, StageRules } from '#domain/tournament/regulation.ts'
+
+/** The regulation without what is the same as saying nothing; it means what it meant. */
+export function minimal(regulation: Regulation): Regulation {
+  return { ...regulation, stages: regulation.stages.map(minimalStage) }
+}
+
+function minimalStage({ bestOf, atOnce, pairing, minimumGames, playOff, ...stage }: StageRules): StageRules {
+  return {
+    ...stage,
+    field: minimalField(stage.field),
+    game: minimalGame(stage.game),
+    ...(bestOf ? { bestOf } : {}),
+    ...(atOnce ? { atOnce } : {}),
+    ...(pairing ? { pairing: minimalPairing(pairing) } : {}),
+    ...(minimumGames === undefined ? {} : { minimumGames }),
+    ...(playOff ? { playOff } : {}),
+  }
+}
+
+function minimalField(field: StageField): StageField {
+  if (field === 'all' || !('perGroup' in field) || field.next) return field
+  return { perGroup: field.perGroup }
+}
+
+function minimalGame(game: StageGame): StageGame {
+  if (game.key !== 'schieber' || game.deals != null) return game
+  const { deals: _, ...rest } = game
+  return rest
+}
+
+function minimalPairing(pairing: PairingOptions): PairingOptions {
+  const { swiss, 'round-robin': robin, ...others } = pairing
+  return {
+    ...others,
+    ...(swiss ? { swiss: minimalSwiss(swiss) } : {}),
+    ...(robin ? { 'round-robin': minimalGroups(robin) } : {}),
+  }
+}
+
+function minimalSwiss({ accelerated, ...swiss }: NonNullable<PairingOptions['swiss']>) {
+  return accelerated ? { ...swiss, accelerated } : swiss
+}
+
+/** Groups are told by their number or by their size. */
+function minimalGroups({ groups, size, ...robin }: NonNullable<PairingOptions['round-robin']>) {
+  if (size == null) return { ...robin, ...(groups === undefined ? {} : { groups }) }
+  return { ...robin, size, ...(groups === undefined || groups === 1 ? {} : { groups }) }
+}
