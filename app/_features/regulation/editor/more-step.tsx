@@ -8,10 +8,11 @@ import { NumberField } from './number-field.tsx'
 
 /** What is made of the same results beside the standings: who goes on, tables of some, special prizes. */
 export function MoreStep() {
+  const { regulation } = useEditing()
   return (
     <div className="grid gap-8">
       <QualifiersField />
-      <SecondaryFields />
+      {regulation.field.kind === 'teams' ? null : <SecondaryFields />}
       <PrizesField />
     </div>
   )
@@ -127,13 +128,15 @@ function TableFigure({ table, onChange }: { table: SecondaryTable; onChange: (ta
 function PrizesField() {
   const t = useTranslations('editor.more')
   const { regulation, edit } = useEditing()
-  const { prizes } = regulation
+  const { prizes, field } = regulation
+  // Of teams nobody knows the people.
+  const offered = SPECIAL_PRIZES.filter((prize) => prize !== 'youngest' || field.kind !== 'teams')
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{t('prizes')}</legend>
       <FaultPlace at="/prizes">
         <div>
-          {SPECIAL_PRIZES.map((prize) => (
+          {offered.map((prize) => (
             <Checkbox
               key={prize}
               label={t(`prize.${prize}`)}
