@@ -118,14 +118,13 @@ describe('a poster', () => {
     ['80 letters in one word', 'Ä'.repeat(80)],
     ['two words that nearly fill a line', 'Hundertfünfzig Runden'],
   ])('stays on one page, its parts in their order, under a title of %s', async (_, tournament) => {
-    for (const preset of ['bayern-warme-heisse', 'bayern-rueckschneider', 'gruempi-schieber'] as const) {
-      const regulation = { ...PRESETS[preset], title: tournament }
-      const alone = await readPages(await renderPdf(posterDocument({ occasion: null, regulation }, 'a4', printing)))
-      const event = await readPages(await render(PRESETS[preset], 'a4', { tournament }))
-      for (const pages of [alone, event]) {
-        expect([preset, pages.length]).toEqual([preset, 1])
-        expectInOrder(pages, PRESETS[preset])
-      }
+    const plain = PRESETS['bayern-rueckschneider']
+    const regulation = { ...plain, title: tournament }
+    const alone = await readPages(await renderPdf(posterDocument({ occasion: null, regulation }, 'a4', printing)))
+    const event = await readPages(await render(plain, 'a4', { tournament }))
+    for (const pages of [alone, event]) {
+      expect(pages).toHaveLength(1)
+      expectInOrder(pages, plain)
     }
   })
 
