@@ -18,8 +18,9 @@ export class NewTournamentPage {
 
   /** Fills the form in and waits for the new tournament's overview. */
   async create({ preset, name, rounds }: Wanted) {
-    const radio = this.page.getByRole('radio', { name: preset })
-    if (!(await radio.isVisible())) await this.page.getByText('Spielformen').click()
+    // A club's own regulations stand above; one of them may be called alike.
+    const radio = this.page.getByRole('radio', { name: preset }).last()
+    if (!(await radio.isVisible())) await this.page.locator('summary', { hasText: 'Spielformen' }).click()
     await radio.check({ force: true })
     await this.page.getByLabel('Name', { exact: true }).fill(name)
     if (rounds !== undefined) {
