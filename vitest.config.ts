@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // As many as there are processors: by itself vitest leaves one of two idle.
-    maxWorkers: '100%',
     projects: [
       {
         extends: true,
