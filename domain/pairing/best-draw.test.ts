@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../test/cases.ts'
 import { type Arrangement, type Draw, drawBest, measure } from './best-draw.ts'
 import type { Level } from './level.ts'
 
@@ -70,17 +71,17 @@ function best(draws: readonly Draw[], given: Arrangement): readonly number[] | u
   return draws.map((draw) => costsOf(draw, given)).sort(compare)[0]
 }
 
-test('no draw is better by the levels, the first ones first', { timeout: 60_000 }, () => {
+test('no draw is better by the levels, the first ones first', () => {
   fc.assert(
     fc.property(arrangement, (given) => {
       const draws = allDraws([...Array(given.places).keys()])
       expect(costsOf(drawBest(given), given)).toEqual(best(draws, given))
     }),
-    { numRuns: 3_000 },
+    { numRuns: runs(3_000) },
   )
 })
 
-test('of the draws in which two are forced to meet, none is better', { timeout: 60_000 }, () => {
+test('of the draws in which two are forced to meet, none is better', () => {
   const forced = fc.tuple(arrangement, fc.nat(), fc.nat()).filter(([{ places }]) => places >= 2)
   fc.assert(
     fc.property(forced, ([given, one, other]) => {
@@ -91,7 +92,7 @@ test('of the draws in which two are forced to meet, none is better', { timeout: 
       )
       expect(costsOf(drawBest(given, [a, b]), given)).toEqual(best(draws, given))
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   )
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
+import { runs } from '../test/cases.ts'
 import type { Constraints } from './constraints.ts'
 import { movement } from './movement.ts'
 import type { Pairing, PairingTask } from './pairer.ts'
@@ -52,7 +53,7 @@ const isKept = ({ reasons }: Pairing['encounters'][number]) => reasons.some(({ c
 const has = (pairs: readonly (readonly EntryId[])[], a: EntryId, b: EntryId) =>
   pairs.filter((pair) => pair.includes(a) && pair.includes(b)).length
 
-describe.each([redraw, movement, swiss])('$key', { timeout: 60_000 }, (pairer) => {
+describe.each([redraw, movement, swiss])('$key', (pairer) => {
   const draw = (task: PairingTask): Pairing => {
     const result = pairer.pair(task)
     if (!result.ok) throw new Error(result.error.code)
@@ -73,7 +74,7 @@ describe.each([redraw, movement, swiss])('$key', { timeout: 60_000 }, (pairer) =
           expect(codes(reasons).includes('forbidden')).toBe(breaches(a, b) > 0)
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 
@@ -91,7 +92,7 @@ describe.each([redraw, movement, swiss])('$key', { timeout: 60_000 }, (pairer) =
           expect(codes(reasons).includes('together')).toBe(has([apart], a, b) > 0)
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 
@@ -129,7 +130,7 @@ describe.each([redraw, movement, swiss])('$key', { timeout: 60_000 }, (pairer) =
         const drawn = [...after.encounters.flatMap(({ a, b }) => [a, b]), ...after.byes.map((bye) => bye.entry)]
         expect(drawn.sort()).toEqual([...task.field].sort())
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 
@@ -159,7 +160,7 @@ describe.each([redraw, movement, swiss])('$key', { timeout: 60_000 }, (pairer) =
           if (!isDisputed && !clash && !closedTables.includes(one.table)) expect(seat?.table).toBe(one.table)
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 

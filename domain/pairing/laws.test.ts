@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import { createRng } from '../rng.ts'
+import { runs } from '../test/cases.ts'
 import { type Constraints, constraintsByPlace, sitting } from './constraints.ts'
 import { PAIRERS } from './index.ts'
 import type { Pairer, PairerKey, Pairing, PairingTask, PastEncounter, PastRound } from './pairer.ts'
@@ -462,11 +463,11 @@ function lockedFrom({ encounters, byes }: Pairing, choice: number) {
   }
 }
 
-describe.each(Object.entries(PAIRERS))('%s', { timeout: 120_000 }, (key, pairer) => {
+describe.each(Object.entries(PAIRERS))('%s', (key, pairer) => {
   /** Holds `law` against every draw of so many evenings. */
   const check = (evenings: number, script: fc.Arbitrary<Evening>, law: (task: PairingTask, draw: Pairing) => void) => {
     const property = fc.property(script, (given) => play(pairer, given, law))
-    fc.assert(property, { numRuns: evenings })
+    fc.assert(property, { numRuns: runs(evenings) })
   }
 
   test('stands under its own key', () => {
@@ -474,7 +475,7 @@ describe.each(Object.entries(PAIRERS))('%s', { timeout: 120_000 }, (key, pairer)
   })
 
   // One test for all laws, because the draws take much longer than looking at them.
-  test(`keeps every law through ${EVENINGS} evenings`, () => {
+  test('keeps every law through any evening', () => {
     const laws = Object.entries(LAWS).filter(([law]) => !EXCUSED[pairer.key]?.some((excused) => excused === law))
     check(EVENINGS, evening, (task, draw) => {
       for (const [law, holds] of laws) {
@@ -483,7 +484,7 @@ describe.each(Object.entries(PAIRERS))('%s', { timeout: 120_000 }, (key, pairer)
     })
   })
 
-  test(`keeps every law of constraints through ${EVENINGS_WITH_CONSTRAINTS} evenings`, () => {
+  test('keeps every law of constraints through any evening', () => {
     const excused: readonly string[] = EXCUSED_OF_CONSTRAINTS[pairer.key] ?? []
     const laws = Object.entries(LAWS_OF_CONSTRAINTS).filter(([law]) => !excused.includes(law))
     check(EVENINGS_WITH_CONSTRAINTS, constrainedEvening, (task, draw) => {

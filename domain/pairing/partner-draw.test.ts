@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import { createRng } from '../rng.ts'
+import { runs } from '../test/cases.ts'
 import type { Constraints } from './constraints.ts'
 import type { Pairing, PairingTask, PastEncounter, PastRound } from './pairer.ts'
 import { type Four, fourAt, opponentsIn, partnersIn } from './partner-draw/company.ts'
@@ -135,7 +136,7 @@ describe('evenings on which people leave, come late and come back, and a hand se
   const check = (evenings: number, look: (task: PairingTask, draw: Pairing) => void, of = fc.oneof(small, larger)) =>
     fc.assert(
       fc.property(of, (script) => play(script, look)),
-      { numRuns: evenings },
+      { numRuns: runs(evenings) },
     )
 
   test('everybody is drawn once, four to a table, as few as can be sit out', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
 import { createRng } from '../rng.ts'
+import { runs } from '../test/cases.ts'
 import type { RepechageOptions } from './options.ts'
 import type { Pairing, PairingTask, PastRound } from './pairer.ts'
 import { repechage } from './repechage.ts'
@@ -221,6 +222,6 @@ test('whoever leaves or declines: nobody has a second bye of an odd field, and i
       const had = ofOddField.flat().map(({ entry }) => entry)
       expect(new Set(had).size).toBe(had.length)
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
+import { runs } from '../test/cases.ts'
 import type { RoundRobinOptions } from './options.ts'
 import type { Pairing, PairingTask, PastRound } from './pairer.ts'
 import { roundRobin } from './round-robin.ts'
@@ -236,7 +237,7 @@ test('whoever leaves, comes back or comes late: nobody meets twice, and all who 
         expect(counts.size).toBe(sizes.map((n) => (n * (n - 1)) / 2).reduce((sum, n) => sum + n, 0))
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../test/cases.ts'
 import { orderWithin, type ScoreGroups, scoreDifference, scoreGroups } from './score-groups.ts'
 
 const MOST_PLACES = 24
@@ -32,7 +33,7 @@ test.each(['slide', 'neighbours'] as const)('no encounter costs less than the bo
           expect(cost(one, place)).toBeGreaterThanOrEqual(atLeast?.(two, three, one) ?? 0)
       }
     }),
-    { numRuns: 5_000 },
+    { numRuns: runs(5_000) },
   )
 })
 

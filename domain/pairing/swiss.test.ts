@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
+import { runs } from '../test/cases.ts'
 import type { SwissOptions } from './options.ts'
 import type { Pairing, PairingTask, PastRound } from './pairer.ts'
 import { swiss } from './swiss.ts'
@@ -217,7 +218,7 @@ function compare(one: readonly number[], two: readonly number[]): number {
   return differing === -1 ? 0 : (one[differing] ?? 0) - (two[differing] ?? 0)
 }
 
-test('no draw is better by the rules, the first ones first', { timeout: 120_000 }, () => {
+test('no draw is better by the rules, the first ones first', () => {
   const inOrder = (a: EntryId, b: EntryId) => (Number(a) < Number(b) ? ([a, b] as const) : ([b, a] as const))
   const best = (draws: readonly Drawn[], given: Situation) =>
     draws.map((other) => faults(other, given)).sort(compare)[0]
@@ -232,6 +233,6 @@ test('no draw is better by the rules, the first ones first', { timeout: 120_000 
       const withThisBye = given.options.swiss.order === 'lot' ? draws.filter((other) => other.bye === bye) : draws
       expect(drawn).toEqual(best(withThisBye, given))
     }),
-    { numRuns: 10_000 },
+    { numRuns: runs(10_000) },
   )
 })

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { EntryId } from '../ids.ts'
 import type { Ledger, LedgerAccount, LedgerLine } from '../model.ts'
 import { createRng, type Rng } from '../rng.ts'
+import { runs } from '../test/cases.ts'
 import { CRITERIA } from './criteria.ts'
 import { CRITERION_KEYS, type CriterionKey } from './criterion.ts'
 import { type RankedEntry, rank } from './rank.ts'
@@ -72,7 +73,7 @@ function forEveryChain(law: (accounts: Accounts, chain: readonly CriterionKey[],
   const seeded = fc.tuple(event, fc.string())
   fc.assert(
     fc.property(seeded, anyChain, ([accounts, seed], chain) => law(accounts, chain, createRng(seed))),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
   for (const chain of [...ALONE, ...BEHIND])
     fc.assert(

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GAME_KEYS } from '#domain/games/game.ts'
 import { PAIRER_KEYS } from '#domain/pairing/pairer.ts'
+import { runs } from '#domain/test/cases.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { PRESET_KEYS, type PresetKey } from '#domain/tournament/presets/preset.ts'
 import { checkRegulation } from '#domain/tournament/regulation/contradictions.ts'
@@ -265,7 +266,7 @@ describe('any number of structural edits', () => {
         const outcome = checkRegulation(regulation)
         expect(outcome.ok ? null : outcome.error).toBeNull()
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1_000) },
     )
   })
 })

@@ -1,0 +1,28 @@
+// How many cases a law is tried on. Every run of the tests tries a tenth of them, other ones each time, so that everybody's
+// runs add up; `LAWS=full` tries them all.
+
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The part of its cases that a law is tried on, above 0 and up to 1. */
+    lawShare: number
+    /** Where in their cases the laws of this run begin, from 0 to below 1. */
+    lawStart: number
+  }
+}
+
+/** Fewer would say nothing. */
+const LEAST = 10
+
+/** The number of random cases for a law that is worth `count` of them, for fast-check's `numRuns`. */
+export function runs(count: number): number {
+  return Math.min(count, Math.max(LEAST, Math.round(count * inject('lawShare'))))
+}
+
+/** The numbers of the cases for a law over the cases 0 to `count` − 1: all of them, or those whose turn it is. */
+export function cases(count: number): number[] {
+  const tried = runs(count)
+  const first = Math.floor(inject('lawStart') * (count - tried + 1))
+  return Array.from({ length: tried }, (_, at) => first + at)
+}
