@@ -39,7 +39,7 @@ function Pad({ view, choices, onEntry, initial }: PadProps) {
 function Ways({ view, choices, onEntry, initial }: PadProps) {
   const t = useTranslations('sheet.watten')
   const { question, parties } = useParties(view, aloneIn(initial))
-  const hows = WATTEN_HOWS.filter((how) => how !== 'played' && canBe(choices, { kind: 'deal', how }))
+  const hows = WATTEN_HOWS.filter(isOther).filter((how) => canBe(choices, { kind: 'deal', how }))
   if (hows.length === 0) return null
   return (
     <>
@@ -55,6 +55,10 @@ function Ways({ view, choices, onEntry, initial }: PadProps) {
         : null}
     </>
   )
+}
+
+function isOther(how: WattenHow): how is Exclude<WattenHow, 'played'> {
+  return how !== 'played'
 }
 
 /** A column of figures for each party. */
