@@ -162,6 +162,7 @@ export const entryRoutes = {
     summary: 'Read a CSV or XLSX list without saving anything',
     params: TournamentParams,
     body: 'file',
+    takes: 'list',
     answer: z.object({
       lines: z.array(ImportLine),
       skippedEmpty: z.int(),
@@ -175,6 +176,7 @@ export const entryRoutes = {
     right: 'desk',
     summary: 'Enter the lines of a list, all or none',
     params: TournamentParams,
+    takes: 'list',
     body: z.object({
       lines: z
         .array(z.object({ line: z.int(), members: Members, paid: z.boolean() }))

@@ -22,8 +22,32 @@ export interface RouteSpec {
   readonly query?: z.ZodObject
   /** JSON, or `file`: the bytes of one file as application/octet-stream. */
   readonly body?: z.ZodType | 'file'
+  /** What makes a body large; without it, the right says how large it may be. */
+  readonly takes?: 'list'
   /** The answer's shape; `pdf` and `events` are streams. */
   readonly answer: z.ZodType | 'pdf' | 'events'
+}
+
+const KB = 1024
+
+/** A list of ten thousand entries. */
+const LIST_LIMIT = 4 * KB * KB
+
+/** Little where anybody may call; a phone back from offline sends 200 entries; the desk names up to ten thousand. */
+const BODY_LIMITS: Readonly<Record<Right, number>> = {
+  open: 16 * KB,
+  sheet: 128 * KB,
+  'signed-in': 16 * KB,
+  view: 512 * KB,
+  score: 512 * KB,
+  desk: 512 * KB,
+  organise: 512 * KB,
+  own: 512 * KB,
+}
+
+/** The largest body a route takes, in bytes. More is refused with `too-large` before it is read. */
+export function bodyLimit({ right, takes }: Pick<RouteSpec, 'right' | 'takes'>): number {
+  return takes === 'list' ? LIST_LIMIT : BODY_LIMITS[right]
 }
 
 /** Declares a route; keeps the literal types for the typed client. */

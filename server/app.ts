@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { v7 as newId } from 'uuid'
+import { bodyLimit } from '#contract/route.ts'
 import { ROUTES } from '#contract/routes.ts'
 import { demandRights, guard } from './access/guard.ts'
 import { accessRoutes } from './access/routes.ts'
@@ -43,9 +44,6 @@ export interface AppOptions {
   readonly development?: boolean
 }
 
-/** Largest JSON body: a list of ten thousand entries. */
-const BODY_LIMIT = 4 * 1024 * 1024
-
 export async function buildApp(
   deps: Deps,
   { webUrl, log, trustProxy, development = false }: AppOptions,
@@ -53,7 +51,8 @@ export async function buildApp(
   const app = Fastify({
     logger: { level: log },
     trustProxy,
-    bodyLimit: BODY_LIMIT,
+    // Where no route says how much it takes, as little as where anybody may call.
+    bodyLimit: bodyLimit({ right: 'open' }),
     requestTimeout: 60_000,
     genReqId: () => newId(),
     frameworkErrors: answerError,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validate as isUuid } from 'uuid'
 import type { z } from 'zod'
 import { Problem as ProblemShape } from '#contract/problem.ts'
-import type { Right, RouteSpec } from '#contract/route.ts'
+import { bodyLimit, type Right, type RouteSpec } from '#contract/route.ts'
 import type { Access, LinkAccess, SignedIn } from './access/access.ts'
 import { type ClubRight, isClubRight } from './access/rights.ts'
 import { Prepared } from './prepared.ts'
@@ -13,9 +13,6 @@ import { Problem } from './problem.ts'
 
 /** The part of the app that answers the API. */
 export type Api = FastifyInstance
-
-/** Largest file taken: a list of ten thousand entries as XLSX stays far below. */
-const FILE_LIMIT = 10 * 1024 * 1024
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -82,7 +79,7 @@ export function route<Spec extends RouteSpec>(
     exposeHeadRoute: spec.answer !== 'events',
     config: { right: spec.right },
     schema: documented(spec),
-    ...(takesFile ? { bodyLimit: FILE_LIMIT } : {}),
+    bodyLimit: bodyLimit(spec),
     handler: async (request, reply) => {
       if (takesFile && !Buffer.isBuffer(request.body))
         throw new Problem('invalid-input', { params: { reason: 'content-type' } })
