@@ -13,7 +13,16 @@ export type Session = z.infer<typeof Session>
 const Name = Line.min(1).max(80)
 const Email = z.email().max(200)
 
-export const SetUp = z.object({ name: Name, email: Email, password: z.string().min(10).max(200), club: Name })
+/** What the start shows; asked for from anywhere but the machine itself. Case, spaces and dashes do not matter. */
+const Code = Line.max(40).optional()
+
+export const SetUp = z.object({
+  name: Name,
+  email: Email,
+  password: z.string().min(10).max(200),
+  club: Name,
+  code: Code,
+})
 export const Credentials = z.object({ email: Email, password: z.string().min(1).max(200) })
 
 export const sessionRoutes = {
@@ -22,7 +31,8 @@ export const sessionRoutes = {
     path: '/api/v1/status',
     right: 'open',
     summary: 'Whether the installation has been set up, and whether it holds the demo',
-    answer: z.object({ setUp: z.boolean(), demo: z.boolean() }),
+    /** `needsCode`: whoever asks here needs the code of the start to set up or to enter the demo. */
+    answer: z.object({ setUp: z.boolean(), demo: z.boolean(), needsCode: z.boolean() }),
   }),
   setUp: route({
     method: 'POST',
@@ -37,6 +47,7 @@ export const sessionRoutes = {
     path: '/api/v1/demo',
     right: 'open',
     summary: 'Fill an empty installation with an example club and sign in to it',
+    body: z.object({ code: Code }),
     answer: z.object({ session: Session, tournament: Uuid, slug: z.string() }),
   }),
   signIn: route({

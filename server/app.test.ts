@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const OPTIONS = { webUrl: null, log: 'silent', trustProxy: false } as const
+const OPTIONS = { webUrl: null, log: 'silent', trustProxy: 0 } as const
 
 test('a route that does not say who may call it keeps the app from starting', async () => {
   const app = await buildApp(server.deps, OPTIONS)

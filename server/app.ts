@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { v7 as newId } from 'uuid'
 import { bodyLimit } from '#contract/route.ts'
 import { ROUTES } from '#contract/routes.ts'
+import { knowCallers } from './access/caller.ts'
 import { demandRights, guard } from './access/guard.ts'
 import { accessRoutes } from './access/routes.ts'
 import type { LogLevel } from './config.ts'
@@ -20,6 +21,7 @@ import { planningRoutes } from './planning/routes.ts'
 import { documentApi } from './plugins/docs.ts'
 import { answerError, answerProblems } from './plugins/errors.ts'
 import { sendSecureHeaders } from './plugins/headers.ts'
+import { insistOnHttps } from './plugins/https.ts'
 import { servePages } from './plugins/pages.ts'
 import { printRoutes } from './print/routes.ts'
 import { Problem } from './problem.ts'
@@ -38,8 +40,8 @@ export interface AppOptions {
   /** Where pages are rendered; null: nowhere. */
   readonly webUrl: string | null
   readonly log: LogLevel
-  /** Whether a proxy in front says who asks, under which name and by https. */
-  readonly trustProxy: boolean
+  /** How many proxies in front say who asks, under which name and by https; 0: there is none, and nobody else is believed. */
+  readonly trustProxy: number
   /** Whether pages come from a development server. */
   readonly development?: boolean
 }
@@ -50,7 +52,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: log },
-    trustProxy,
+    trustProxy: (_address, hop) => hop < trustProxy,
     // Where no route says how much it takes, as little as where anybody may call.
     bodyLimit: bodyLimit({ right: 'open' }),
     requestTimeout: 60_000,
@@ -59,6 +61,8 @@ export async function buildApp(
   })
   demandRights(app)
   answerProblems(app)
+  insistOnHttps(app)
+  knowCallers(app, deps.secret, trustProxy)
   await sendSecureHeaders(app, development)
   await app.register(documentedApi(deps))
   if (webUrl) await servePages(app, webUrl)

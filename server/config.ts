@@ -16,8 +16,10 @@ export interface Config {
   /** Where others in the network reach us, for addresses that are printed by whoever sits at the machine itself. */
   readonly networkUrl: string | null
   readonly log: LogLevel
-  /** A proxy in front says who asks, under which name and by https. */
-  readonly trustProxy: boolean
+  /** So many proxies in front say who asks, under which name and by https. */
+  readonly trustProxy: number
+  /** What set-up asks for from anywhere but the machine itself; null: it is closed from there. */
+  readonly setUpCode: string | null
 }
 
 export const DEFAULT_PORT = 3000
@@ -36,7 +38,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webUrl: read.url('WEB_URL', ['http:', 'https:']),
     networkUrl: read.url('NETWORK_URL', ['http:', 'https:']),
     log: read.choice('LOG', LOG_LEVELS, 'warn'),
-    trustProxy: read.yes('TRUST_PROXY'),
+    trustProxy: read.count('TRUST_PROXY', 9),
+    setUpCode: read.text('SETUP_CODE'),
   }
   read.finish()
   return config

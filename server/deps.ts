@@ -1,6 +1,11 @@
 // What the app is made of.
 
+import { Attempts } from './access/attempts.ts'
+import { readSecret } from './access/auth.ts'
+import { Devices } from './access/devices.ts'
 import { Sessions } from './access/sessions.ts'
+import { SetUpDoor } from './access/set-up-door.ts'
+import { WaitingLine } from './access/waiting-line.ts'
 import { type Database, openDatabase } from './db.ts'
 import { Live } from './live/live.ts'
 import { Draws } from './rounds/draws.ts'
@@ -8,7 +13,13 @@ import { TournamentReader } from './tournaments/reader.ts'
 
 export interface Deps {
   readonly db: Database
+  /** The installation's; signs what comes back to us from elsewhere. */
+  readonly secret: string
   readonly sessions: Sessions
+  readonly devices: Devices
+  readonly attempts: Attempts
+  readonly waitingLine: WaitingLine
+  readonly setUpDoor: SetUpDoor
   readonly live: Live
   readonly tournaments: TournamentReader
   readonly draws: Draws
@@ -16,13 +27,33 @@ export interface Deps {
   readonly networkUrl: string | null
 }
 
+export interface DepsOptions {
+  readonly databaseUrl: string
+  readonly networkUrl?: string | null
+  /** What set-up asks for from elsewhere; null: it is closed from there. */
+  readonly setUpCode?: string | null
+}
+
 /** Everything the app needs, over one database. Rejects when that can't be reached. */
-export async function openDeps(databaseUrl: string, networkUrl: string | null = null): Promise<Deps> {
+export async function openDeps({ databaseUrl, networkUrl = null, setUpCode = null }: DepsOptions): Promise<Deps> {
   const db = openDatabase(databaseUrl)
   const live = new Live(databaseUrl)
-  const sessions = await Sessions.open(db)
+  const secret = await readSecret(db)
+  const attempts = new Attempts()
   await live.open()
-  return { db, sessions, live, tournaments: new TournamentReader(db, live), draws: new Draws(), networkUrl }
+  return {
+    db,
+    secret,
+    sessions: new Sessions(db, secret),
+    devices: new Devices(secret),
+    attempts,
+    waitingLine: new WaitingLine(attempts),
+    setUpDoor: new SetUpDoor(setUpCode, attempts),
+    live,
+    tournaments: new TournamentReader(db, live),
+    draws: new Draws(),
+    networkUrl,
+  }
 }
 
 /** Lets go of the database. */

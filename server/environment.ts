@@ -52,6 +52,15 @@ export class EnvironmentReader {
     return ['yes', '1'].includes(this.choice(name, ['yes', 'no', '1', '0'], 'no'))
   }
 
+  /** A number from 0 to `most`; `yes` is 1, `no` is 0, as when it is not set. */
+  count(name: string, most: number): number {
+    const text = this.text(name) ?? 'no'
+    const number = text === 'yes' ? 1 : text === 'no' ? 0 : Number(text)
+    if (Number.isInteger(number) && number >= 0 && number <= most && /^(?:yes|no|\d+)$/.test(text)) return number
+    this.#refuse(name, `yes, no or a number from 0 to ${most}`, text)
+    return 0
+  }
+
   /** Adds a complaint that concerns more than one variable. */
   complain(problem: string): void {
     this.#problems.push(problem)

@@ -98,8 +98,8 @@ test('nobody meets the same pair twice in the rounds before the final', () => {
 })
 
 test('what is read is computed: another process over the same database gives the same', async () => {
-  const deps = await openDeps(server.databaseUrl)
-  const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: false })
+  const deps = await openDeps({ databaseUrl: server.databaseUrl })
+  const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
   const other = caller(app, evening.cookie)
   expect(await other('getStandings', { params: evening.at })).toEqual(standings)
   expect(await other('getRound', { params: { ...evening.at, number: 4 } })).toEqual(

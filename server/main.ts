@@ -8,7 +8,7 @@ import { EnvironmentError } from './environment.ts'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const deps = await openDeps(config.databaseUrl, config.networkUrl)
+  const deps = await openDeps(config)
   const app = await buildApp(deps, {
     webUrl: config.webUrl,
     log: config.log,

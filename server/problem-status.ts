@@ -10,6 +10,8 @@ export const PROBLEM_STATUS = {
   'not-signed-in': 401,
   'wrong-credentials': 401,
   'not-allowed': 403,
+  'setup-code-needed': 403,
+  'setup-code-wrong': 403,
   'foreign-origin': 403,
   'not-found': 404,
   'link-unknown': 404,
@@ -21,6 +23,7 @@ export const PROBLEM_STATUS = {
   'not-empty': 409,
   'too-large': 413,
   'too-many-requests': 429,
+  'too-many-tries': 429,
   internal: 500,
   'database-unavailable': 503,
 

@@ -44,7 +44,7 @@ async function serverClient() {
   if (!base) throw new Error('API_URL is not set')
   const incoming = await headers()
   const forwarded = new Headers()
-  for (const name of ['cookie', 'x-forwarded-for']) {
+  for (const name of ['cookie', 'x-asked-by']) {
     const value = incoming.get(name)
     if (value) forwarded.set(name, value)
   }

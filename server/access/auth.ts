@@ -7,7 +7,7 @@ import { prismaAdapter } from 'better-auth/adapters/prisma'
 import { v7 as newId } from 'uuid'
 import type { Database } from '../db.ts'
 
-export type Auth = Awaited<ReturnType<typeof createAuth>>
+export type Auth = ReturnType<typeof createAuth>
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
@@ -16,10 +16,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 }
 
-/** The auth library over our tables. Makes the installation's secret if it has none yet. */
-export async function createAuth(db: Database) {
+/** The auth library over our tables; `secret` signs its cookies. */
+export function createAuth(db: Database, secret: string) {
   return betterAuth({
-    secret: await readSecret(db),
+    secret,
     // Addresses are the front's business: one installation is reached by several names in a hall.
     baseURL: 'http://localhost',
     database: prismaAdapter(db, { provider: 'postgresql' }),
@@ -45,8 +45,8 @@ export async function createAuth(db: Database) {
   })
 }
 
-/** The secret that signs cookies. Several processes may start at once: the first one's secret stays. */
-async function readSecret(db: Database): Promise<string> {
+/** The secret of the installation, made if it has none yet. Several processes may start at once: the first one's stays. */
+export async function readSecret(db: Database): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
   await db.$executeRaw`INSERT INTO installation (id, auth_secret) VALUES (1, ${fresh}) ON CONFLICT DO NOTHING`
   const { authSecret } = await db.installation.findUniqueOrThrow({ where: { id: 1 } })

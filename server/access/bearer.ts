@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import type { Api } from '../route.ts'
 import { grantLinkAccess, type LinkAccess } from './access.ts'
+import { networkOf } from './caller.ts'
 import { findLink } from './store.ts'
 
 /** 16 bytes as base64url. */
@@ -33,7 +34,7 @@ export function bearerGuard(
   const countWrong = app.createRateLimit({
     max: WRONG_PER_MINUTE,
     timeWindow: MINUTE_MS,
-    keyGenerator: ({ ip }) => `wrong token ${ip}`,
+    keyGenerator: ({ ip }) => `wrong token ${networkOf(ip)}`,
   })
   const countRight = app.createRateLimit({
     max: RIGHT_PER_MINUTE,

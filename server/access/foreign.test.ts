@@ -25,6 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+/** A fingerprint no round has. */
+const SEEN = 'x'.repeat(16)
+
 /** A body each route would take. */
 const BODIES: Partial<Record<RouteName, object>> = {
   createTournament: { preset: 'suedtirol-punkte', name: 'X', date: '2026-11-21' },
@@ -33,7 +36,8 @@ const BODIES: Partial<Record<RouteName, object>> = {
   importEntries: { lines: [{ line: 1, members: [{ name: 'Neu Eins' }], paid: false }] },
   recordResult: { games: [], basedOn: 0 },
   enterPlayed: { a: [{ name: 'Neu Eins' }], b: [{ name: 'Neu Zwei' }] },
-  swapEntries: { x: newId(), y: newId() },
+  swapEntries: { x: newId(), y: newId(), seen: SEEN },
+  publishRound: { seen: SEEN },
   takeQualifiers: { from: newId() },
   addRegulation: { title: 'X', regulation: PRESETS.ko },
   replaceRegulation: { title: 'X', regulation: PRESETS.ko },
@@ -53,7 +57,7 @@ async function call(name: RouteName, params: Record<string, string>) {
   const { method, body } = ROUTES[name] as RouteSpec
   const response = await server.app.inject({
     method,
-    url: address(name, { params, query: { x: newId(), y: newId() } } as never),
+    url: address(name, { params, query: { x: newId(), y: newId(), seen: SEEN } } as never),
     headers: {
       cookie: mine.cookie,
       'idempotency-key': newId(),

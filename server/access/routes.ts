@@ -1,19 +1,22 @@
 // Setting up, signing in, signing out.
 
-import type { z } from 'zod'
 import { ROUTES } from '#contract/routes.ts'
-import type { Credentials as CredentialsShape } from '#contract/session.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
+import { orWait } from './attempts.ts'
+import { countedAsKnown } from './counted.ts'
 import { createAccount, createClub, installationStatus, lockInstallation, sessionOf, takeOverDemo } from './store.ts'
 
-type Credentials = z.infer<typeof CredentialsShape>
-
 export function accessRoutes(app: Api, deps: Deps): void {
-  route(app, ROUTES.getStatus, () => installationStatus(deps.db))
+  route(app, ROUTES.getStatus, async ({ request }) => {
+    const status = await installationStatus(deps.db)
+    return { ...status, needsCode: !status.setUp && deps.setUpDoor.isClosedFor(request) }
+  })
 
   route(app, ROUTES.setUp, async ({ body, request, reply }) => {
+    if ((await installationStatus(deps.db)).setUp) throw new Problem('already-set-up')
+    deps.setUpDoor.demandCode(request, reply, body.code)
     await deps.db.$transaction(async (tx) => {
       await lockInstallation(tx)
       const status = await installationStatus(tx)
@@ -22,21 +25,27 @@ export function accessRoutes(app: Api, deps: Deps): void {
       await createClub(tx, body.club, account)
       await takeOverDemo(tx, account)
     })
-    return deps.sessions.signIn(request, reply, body)
+    const session = await deps.sessions.signIn(request, reply, body)
+    deps.devices.remember(request, reply, body.email)
+    return session
   })
 
-  const countAttempt = app.createRateLimit({
-    max: 10,
-    timeWindow: 60_000,
-    keyGenerator: (request) => `${request.ip} ${(request.body as Credentials).email.toLowerCase()}`,
-  })
   route(app, ROUTES.signIn, async ({ body, request, reply }) => {
-    const attempt = await countAttempt(request)
-    if (!attempt.isAllowed && attempt.isExceeded) {
-      reply.header('retry-after', attempt.ttlInSeconds)
-      throw new Problem('too-many-requests', { params: { seconds: attempt.ttlInSeconds } })
+    const device = deps.devices.known(request, body.email)
+    const begun = device
+      ? deps.attempts.begin([countedAsKnown(device)])
+      : deps.waitingLine.begin(request, reply, body.email)
+    const attempt = orWait(begun, reply)
+    try {
+      const session = await deps.sessions.signIn(request, reply, body)
+      attempt.right()
+      deps.devices.remember(request, reply, body.email)
+      return session
+    } catch (error) {
+      // A database that is away is nobody's wrong try.
+      if (!(error instanceof Problem && error.code === 'wrong-credentials')) attempt.right()
+      throw error
     }
-    return deps.sessions.signIn(request, reply, body)
   })
 
   route(app, ROUTES.getSession, ({ account }) => sessionOf(deps.db, account))

@@ -14,16 +14,16 @@ const FIRST = { name: 'Maria', email: 'Maria@Example.org', password: 'ein langes
 test('the first account is made once, also when two browsers try at the same moment, and takes the demo over', async () => {
   const { db } = server.deps
   const nobody = caller(server.app)
-  expect(await nobody('getStatus', {})).toEqual({ setUp: false, demo: false })
+  expect(await nobody('getStatus', {})).toEqual({ setUp: false, demo: false, needsCode: false })
   const demo = await createAccount(db, { name: 'Beispiel', email: DEMO_EMAIL, password: PASSWORD })
   const demoClub = await createClub(db, 'Beispielverein', demo)
   const demoCookie = await signInAs(server, DEMO_EMAIL)
-  expect(await nobody('getStatus', {})).toEqual({ setUp: false, demo: true })
+  expect(await nobody('getStatus', {})).toEqual({ setUp: false, demo: true, needsCode: false })
 
   const outcomes = await Promise.allSettled([nobody('setUp', { body: FIRST }), nobody('setUp', { body: FIRST })])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await refusalOf(nobody('setUp', { body: FIRST }))).toMatchObject({ code: 'already-set-up', status: 409 })
-  expect(await nobody('getStatus', {})).toEqual({ setUp: true, demo: false })
+  expect(await nobody('getStatus', {})).toEqual({ setUp: true, demo: false, needsCode: false })
 
   const cookie = await signInAs(server, 'maria@example.org', FIRST.password)
   const session = await caller(server.app, cookie)('getSession', {})
@@ -45,7 +45,7 @@ test('signing in gives a cookie no script can read; signing out makes it worthle
 
 test('the cookie is kept to its site, and marked secure by https alone', async () => {
   await newClub(server)
-  const behindProxy = await buildApp(server.deps, { webUrl: null, log: 'silent', trustProxy: true })
+  const behindProxy = await buildApp(server.deps, { webUrl: null, log: 'silent', trustProxy: 1 })
   const email = 'https@example.org'
   await createAccount(server.deps.db, { name: 'Max', email, password: PASSWORD })
   const signIn = (headers: Record<string, string>) =>
@@ -68,23 +68,10 @@ test('a wrong password and an unknown address are told alike', async () => {
   expect(unknown).toEqual(wrong)
 })
 
-test('after ten attempts within a minute an address has to wait, others do not', async () => {
-  const nobody = caller(server.app)
-  const attempt = (email: string) => refusalOf(nobody('signIn', { body: { email, password: 'falsch' } }))
-  for (let tried = 0; tried < 10; tried++) expect((await attempt('otto@example.org')).code).toBe('wrong-credentials')
-  expect(await attempt('Otto@example.org')).toMatchObject({ code: 'too-many-requests', status: 429 })
-  expect((await attempt('ida@example.org')).code).toBe('wrong-credentials')
-  const response = await server.app.inject({
-    method: 'POST',
-    url: '/api/v1/session',
-    payload: { email: 'otto@example.org', password: 'falsch' },
-  })
-  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
-})
-
 test('a forged cookie is no session', async () => {
   const { cookie } = await newClub(server)
-  const forged = `${cookie.slice(0, -6)}AAAAAA`
+  const [session = ''] = cookie.split('; ')
+  const forged = `${session.slice(0, -6)}AAAAAA`
   expect((await refusalOf(caller(server.app, forged)('getSession', {}))).code).toBe('not-signed-in')
 })
 
@@ -103,7 +90,7 @@ test.each([
 })
 
 test('behind a trusted proxy the name it was reached by counts', async () => {
-  const behindProxy = await buildApp(server.deps, { webUrl: null, log: 'silent', trustProxy: true })
+  const behindProxy = await buildApp(server.deps, { webUrl: null, log: 'silent', trustProxy: 1 })
   const { cookie } = await newClub(server)
   const headers = { cookie, origin: 'https://turnier.example', host: '127.0.0.1:3000' }
   const signOut = (more: object) =>

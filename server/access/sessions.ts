@@ -19,13 +19,10 @@ export class Sessions {
   /** By the cookie header they came with. */
   readonly #believed = new Map<string, { readonly account: SignedIn; readonly until: number }>()
 
-  private constructor(db: Database, auth: Auth) {
+  /** `secret` signs the cookies. */
+  constructor(db: Database, secret: string) {
     this.#db = db
-    this.#auth = auth
-  }
-
-  static async open(db: Database): Promise<Sessions> {
-    return new Sessions(db, await createAuth(db))
+    this.#auth = createAuth(db, secret)
   }
 
   /** Signs in and sets the session's cookie. Throws `wrong-credentials`. */

@@ -12,9 +12,12 @@ import { hashPassword } from './auth.ts'
 /** The account of the example club has this address; it does not count as having set the installation up. */
 export const DEMO_EMAIL = 'demo@nockenblatt.invalid'
 
-/** One process at a time sets up or makes the demo; held until the transaction ends. */
+/** The key of the lock below; any number that no other lock has. */
+const INSTALLATION_LOCK = 72_707_001
+
+/** One process at a time sets up or makes the demo, until its transaction ends. */
 export async function lockInstallation(tx: Tx): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(72_707_001)`
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${INSTALLATION_LOCK}::int)`
 }
 
 /** Which accounts there are: a real one, the one of the demo. */

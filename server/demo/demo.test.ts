@@ -11,7 +11,7 @@ describe('an empty installation', () => {
   let at: { club: string; tournament: string }
 
   const makeDemo = async () => {
-    const response = await server.app.inject({ method: 'POST', url: '/api/v1/demo' })
+    const response = await server.app.inject({ method: 'POST', url: '/api/v1/demo', payload: {} })
     const cookie = response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
     return { response, cookie }
   }
@@ -28,7 +28,7 @@ describe('an empty installation', () => {
 
   it('gets a club and is signed in to it', async () => {
     expect((await call('getSession', {})).clubs).toMatchObject([{ name: 'Wattfreunde Sonnleiten', role: 'owner' }])
-    expect(await caller(server.app)('getStatus', {})).toEqual({ setUp: false, demo: true })
+    expect(await caller(server.app)('getStatus', {})).toEqual({ setUp: false, demo: true, needsCode: false })
   })
 
   it('sees an evening in its second round, half of the tables reported', async () => {

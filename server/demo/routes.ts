@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { ROUTES } from '#contract/routes.ts'
-import { DEMO_EMAIL } from '../access/store.ts'
+import { DEMO_EMAIL, installationStatus } from '../access/store.ts'
 import type { Deps } from '../deps.ts'
 import { type Api, route } from '../route.ts'
 import { actor } from './actor.ts'
@@ -11,7 +11,8 @@ import { openDemo } from './store.ts'
 import { mainEvent, tell } from './story.ts'
 
 export function demoRoutes(app: Api, deps: Deps): void {
-  route(app, ROUTES.makeDemo, async ({ request, reply }) => {
+  route(app, ROUTES.makeDemo, async ({ body, request, reply }) => {
+    if (!(await installationStatus(deps.db)).setUp) deps.setUpDoor.demandCode(request, reply, body.code)
     const password = randomBytes(24).toString('base64url')
     const { club, day, whole } = await deps.db.$transaction((tx) => openDemo(tx, password))
     const session = await deps.sessions.signIn(request, reply, { email: DEMO_EMAIL, password })

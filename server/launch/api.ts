@@ -11,6 +11,8 @@ export interface ApiOptions {
   readonly webUrl: string
   /** Where others in the network reach us; undefined: nowhere. */
   readonly networkUrl: string | undefined
+  /** What set-up asks for from another device. */
+  readonly setUpCode: string
   readonly host: string
   readonly port: number
   readonly log: LogLevel
@@ -18,7 +20,7 @@ export interface ApiOptions {
 
 /** Starts it. It says `ready` as soon as it listens. */
 export function startApi(options: ApiOptions): Child {
-  const { root, mode, databaseUrl, webUrl, networkUrl, host, port, log } = options
+  const { root, mode, databaseUrl, webUrl, networkUrl, setUpCode, host, port, log } = options
   const entry: Pick<ChildOptions, 'file' | 'imports'> =
     mode === 'production'
       ? { file: path.join(root, 'dist/main.js') }
@@ -32,6 +34,7 @@ export function startApi(options: ApiOptions): Child {
       DATABASE_URL: databaseUrl,
       WEB_URL: webUrl,
       NETWORK_URL: networkUrl,
+      SETUP_CODE: setUpCode,
       HOST: host,
       PORT: String(port),
       LOG: log,

@@ -10,7 +10,15 @@ import { openEmbedded } from './database.ts'
 test('a killed database comes back at the same address with what was written', { timeout: 60_000 }, async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'nockenblatt-revival-'))
   const told: string[] = []
-  const settings = { databaseUrl: null, dataDir, throwaway: false, port: 0, host: '127.0.0.1', log: 'warn' } as const
+  const settings = {
+    databaseUrl: null,
+    dataDir,
+    throwaway: false,
+    setUpCode: null,
+    port: 0,
+    host: '127.0.0.1',
+    log: 'warn',
+  } as const
   const { url, stop } = await openEmbedded(settings, (line) => told.push(line))
   try {
     await ask(url, 'CREATE TABLE kept AS SELECT 42 AS answer')

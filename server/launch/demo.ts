@@ -2,10 +2,13 @@
 
 import { ApiError, createClient } from '#contract/client.ts'
 
-/** Asks the server at `apiUrl` for the demo; gives what to tell the operator, `publicUrl` being where people open it. */
-export async function makeDemo(apiUrl: string, publicUrl: string): Promise<string> {
+/**
+ * Asks the server at `apiUrl` for the demo, with the code of set-up; gives what to tell the operator, `publicUrl` being where
+ * people open it.
+ */
+export async function makeDemo(apiUrl: string, publicUrl: string, code: string): Promise<string> {
   try {
-    const { slug } = await createClient(apiUrl)('makeDemo', {})
+    const { slug } = await createClient(apiUrl)('makeDemo', { body: { code } })
     return `demo: ${publicUrl}/t/${slug}`
   } catch (error) {
     if (error instanceof ApiError && error.problem.status === 409)

@@ -1,6 +1,8 @@
 // The one command: build when needed → database → migrations → pages and API. It supervises them until it is stopped.
 
 import path from 'node:path'
+import { createClient } from '#contract/client.ts'
+import { newSetUpCode } from '../access/set-up-code.ts'
 import { EnvironmentError } from '../environment.ts'
 import { startApi } from './api.ts'
 import { Child } from './child.ts'
@@ -50,7 +52,8 @@ async function startUp({ root, mode, needsBuild, demo }: LaunchOptions, househol
   const [networkUrl] = elsewhere
   const web = await startWeb({ root, mode, apiUrl, networkUrl, talkative })
   await household.addEssential('process that renders pages', web.child)
-  const start = () => startApi({ ...settings, root, mode, databaseUrl, webUrl: web.url, networkUrl })
+  const setUpCode = settings.setUpCode ?? newSetUpCode()
+  const start = () => startApi({ ...settings, root, mode, databaseUrl, webUrl: web.url, networkUrl, setUpCode })
   await Promise.all([
     mode === 'production' ? addApi(start(), household) : addRestartingApi(root, start, household),
     webAnswers(web.url, web.child),
@@ -58,7 +61,8 @@ async function startUp({ root, mode, needsBuild, demo }: LaunchOptions, househol
   household.refuseWhenClosing()
 
   const publicUrl = `http://localhost:${settings.port}`
-  if (demo) say(await makeDemo(apiUrl, publicUrl))
+  if (demo) say(await makeDemo(apiUrl, publicUrl, setUpCode))
+  if (await isToBeSetUp(apiUrl)) say(`to set up from another device, enter this code there: ${setUpCode}`)
   if (elsewhere.length > 0) say(`in this network: ${elsewhere.join(' ')}`)
   say(`ready on ${publicUrl}`)
 }
@@ -70,6 +74,11 @@ async function build(root: string, household: Household): Promise<void> {
   const how = await builder.ended
   household.refuseWhenClosing()
   if (how !== 'exit code 0') throw new PlainError(`The build failed (${how}).`)
+}
+
+/** Has nobody made the first account yet? */
+async function isToBeSetUp(apiUrl: string): Promise<boolean> {
+  return !(await createClient(apiUrl)('getStatus', {})).setUp
 }
 
 async function openEmbeddedDatabase(settings: Settings, household: Household): Promise<string> {

@@ -10,6 +10,7 @@ describe('settings of the launcher', () => {
       databaseUrl: null,
       dataDir: '/anywhere/.data',
       throwaway: false,
+      setUpCode: null,
       port: 3000,
       host: '0.0.0.0',
       log: 'warn',
@@ -58,10 +59,11 @@ describe('configuration of the API', () => {
       webUrl: 'http://127.0.0.1:4000',
       networkUrl: null,
       log: 'info',
-      trustProxy: false,
+      trustProxy: 0,
+      setUpCode: null,
     })
     expect(readConfig(env).webUrl).toBe(null)
     expect(readConfig({ ...env, NETWORK_URL: 'http://192.168.1.20:3000' }).networkUrl).toBe('http://192.168.1.20:3000')
-    expect(readConfig({ ...env, TRUST_PROXY: 'yes' }).trustProxy).toBe(true)
+    expect(readConfig({ ...env, TRUST_PROXY: 'yes' }).trustProxy).toBe(1)
   })
 })

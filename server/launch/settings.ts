@@ -11,6 +11,8 @@ export interface Settings {
   readonly dataDir: string
   /** The embedded database is for a test and leaves nothing behind, not even the folder. */
   readonly throwaway: boolean
+  /** What set-up asks for from another device; null: a new one is made up at each start. */
+  readonly setUpCode: string | null
   readonly port: number
   readonly host: string
   readonly log: LogLevel
@@ -23,6 +25,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     databaseUrl: read.url('DATABASE_URL', DATABASE_PROTOCOLS),
     dataDir: path.resolve(root, read.text('DATA_DIR') ?? '.data'),
     throwaway: read.yes('THROWAWAY'),
+    setUpCode: read.text('SETUP_CODE'),
     port: read.port('PORT', DEFAULT_PORT),
     host: read.text('HOST') ?? DEFAULT_HOST,
     log: read.choice('LOG', LOG_LEVELS, 'warn'),

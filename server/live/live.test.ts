@@ -19,8 +19,8 @@ afterAll(() => server.stop())
 
 beforeEach(async () => {
   evening = await startEvening(server, { pairs: 2 })
-  const deps = await openDeps(server.databaseUrl)
-  const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: false })
+  const deps = await openDeps({ databaseUrl: server.databaseUrl })
+  const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
   other = { app, deps, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
   return async () => {
     await app.close()

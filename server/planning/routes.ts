@@ -8,6 +8,7 @@ import { bestWinsOf, tauOf } from '#domain/tournament/planning/findings.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { adjustRegulation } from '#domain/tournament/regulation/adjust.ts'
 import { grantPublicScope } from '../access/access.ts'
+import { networkOf } from '../access/caller.ts'
 import type { Deps } from '../deps.ts'
 import { Problem, problemOf } from '../problem.ts'
 import { type Api, route } from '../route.ts'
@@ -23,7 +24,7 @@ export function planningRoutes(app: Api, deps: Deps): void {
   const countPlans = app.createRateLimit({
     max: PLANS_PER_MINUTE,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => `plans ${ip}`,
+    keyGenerator: ({ ip }) => `plans ${networkOf(ip)}`,
   })
   const refuseTooMany = async (request: FastifyRequest, reply: FastifyReply) => {
     const counted = await countPlans(request)

@@ -107,7 +107,7 @@ test('a wrong kind of id in a path is named, a foreign club is not there', async
 })
 
 test('what nobody expected is told with an id to ask for, and nothing about the inside', async () => {
-  const app = await buildApp(server.deps, { webUrl: null, log: 'silent', trustProxy: false })
+  const app = await buildApp(server.deps, { webUrl: null, log: 'silent', trustProxy: 0 })
   app.get('/api/v1/broken', { config: { right: 'open' } }, async () => {
     throw new Error('the inside of the server')
   })

@@ -1,6 +1,7 @@
 // Everything that is not the API is a page: rendered by another process, reached through this one's port.
 
 import proxy from '@fastify/http-proxy'
+import type { FastifyRequest } from 'fastify'
 import { translator } from '#messages/translator.ts'
 import type { Api } from '../route.ts'
 import { plainPage } from './plain-page.ts'
@@ -14,6 +15,7 @@ export async function servePages(app: Api, webUrl: string): Promise<void> {
       // Next compares these with the browser's Origin and would refuse forms under any other name.
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
+        'x-asked-by': (request as FastifyRequest).askedBy,
         host: request.host,
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,

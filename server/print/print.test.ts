@@ -141,7 +141,7 @@ describe('codes on the sheets', () => {
 
   it('lead to where the reader is, or into the network from the machine itself', async () => {
     const deps = { ...server.deps, networkUrl: 'http://192.168.1.20:3000' }
-    const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: false })
+    const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
     const hostAt = async (host: string) => {
       const url = `/api/v1/clubs/${evening.club}/tournaments/${evening.tournament}/${sheets}`
       const { rawPayload } = await app.inject({ url, headers: { cookie: evening.cookie, host } })

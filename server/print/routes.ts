@@ -6,6 +6,7 @@ import { GAMES } from '#domain/games/index.ts'
 import type { TournamentId } from '#domain/ids.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import { LOCALES } from '#messages/catalogue.ts'
+import { networkOf } from '../access/caller.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
@@ -75,7 +76,7 @@ export function printRoutes(app: Api, deps: Deps): void {
   const countOpen = app.createRateLimit({
     max: OPEN_PER_MINUTE,
     timeWindow: 60_000,
-    keyGenerator: ({ ip }) => `print ${ip}`,
+    keyGenerator: ({ ip }) => `print ${networkOf(ip)}`,
   })
   const refuseTooMany = async (request: FastifyRequest, reply: FastifyReply) => {
     const counted = await countOpen(request)

@@ -22,8 +22,8 @@ export interface TestServer {
 /** Starts the app over an empty database, without listening. */
 export async function startTestServer(): Promise<TestServer> {
   const database = await createTestDatabase()
-  const deps = await openDeps(database.url)
-  const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: false })
+  const deps = await openDeps({ databaseUrl: database.url })
+  const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
   await app.ready()
   return {
     ...{ app, deps, databaseUrl: database.url },

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { DemoButton } from '#app/_features/session/demo-button.tsx'
+import { ownPath } from '#app/_features/session/own-path.ts'
 import { SignInForm } from '#app/_features/session/sign-in-form.tsx'
 import { read, readSession } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
@@ -13,7 +14,7 @@ export function generateMetadata(): Metadata {
 
 export default async function SignInPage(props: { searchParams: Promise<{ weiter?: string | string[] }> }) {
   const next = ownPath((await props.searchParams).weiter)
-  const { setUp, demo } = await read('getStatus', {})
+  const { setUp, demo, needsCode } = await read('getStatus', {})
   if (!setUp && !demo) redirect('/einrichten')
   if (await readSession()) redirect(next)
   const t = text('session')
@@ -24,7 +25,7 @@ export default async function SignInPage(props: { searchParams: Promise<{ weiter
         <section className="mb-12 grid justify-items-start gap-4">
           <p className="text-lg">{t('signIn.demo')}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <DemoButton label={t('signIn.demoSubmit')} />
+            <DemoButton label={t('signIn.demoSubmit')} needsCode={needsCode} />
             <Link href="/einrichten">{t('signIn.demoSetUp')}</Link>
           </div>
         </section>
@@ -32,9 +33,4 @@ export default async function SignInPage(props: { searchParams: Promise<{ weiter
       {setUp ? <SignInForm next={next} /> : null}
     </>
   )
-}
-
-/** Where to go on; only a path of this site, whatever the address says. */
-function ownPath(wanted: string | string[] | undefined): string {
-  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : '/'
 }

@@ -12,7 +12,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function SetUpPage() {
-  const { setUp, demo } = await read('getStatus', {})
+  const { setUp, demo, needsCode } = await read('getStatus', {})
   if (setUp) redirect('/anmelden')
   const t = text('session')
   return (
@@ -23,11 +23,11 @@ export default async function SetUpPage() {
           <Notice>{t('setUp.endsDemo')}</Notice>
         </div>
       ) : null}
-      <SetUpForm />
+      <SetUpForm needsCode={needsCode} />
       <section className="mt-14 grid justify-items-start gap-4 border-line border-t pt-8">
         <h2 className="text-2xl">{t('setUp.demoTitle')}</h2>
         <p className="text-soft">{t('setUp.demoText')}</p>
-        <DemoButton label={t(demo ? 'signIn.demoSubmit' : 'setUp.demoSubmit')} />
+        <DemoButton label={t(demo ? 'signIn.demoSubmit' : 'setUp.demoSubmit')} needsCode={needsCode} />
       </section>
     </>
   )

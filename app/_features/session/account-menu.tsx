@@ -1,7 +1,6 @@
 'use client'
 
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -18,12 +17,12 @@ interface Props {
 /** Who is signed in, the way to their other clubs or to a first one of their own, and the way out. */
 export function AccountMenu({ name, email, canSetUp, otherClubs }: Props) {
   const t = useTranslations('session')
-  const router = useRouter()
   const { run, pending } = useCommand()
 
   async function signOut() {
     const done = await run('signOut', {})
-    if (done) router.push('/anmelden')
+    // Not a navigation within the page: nothing that was read for this account may stay.
+    if (done) location.assign('/anmelden')
   }
 
   return (

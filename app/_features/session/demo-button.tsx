@@ -1,29 +1,30 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useProblemSentence } from '#app/_lib/problem.ts'
+import { type FormEvent, useState } from 'react'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
-import { Notice } from '#app/_ui/notice.tsx'
+import { CodeField } from './code-field.tsx'
+import { Refusal } from './refusal.tsx'
 
-/** Makes the example, or signs in to it again, and goes to its tournament. */
-export function DemoButton({ label }: { label: string }) {
-  const sentence = useProblemSentence()
-  const router = useRouter()
+/** Makes the example, or signs in to it again, and goes to its tournament; from another device with the code of the start. */
+export function DemoButton({ label, needsCode }: { label: string; needsCode: boolean }) {
   const { run, pending, problem } = useCommand()
+  const [code, setCode] = useState('')
 
-  async function openDemo() {
-    const demo = await run('makeDemo', {})
+  async function openDemo(event: FormEvent) {
+    event.preventDefault()
+    const demo = await run('makeDemo', { body: needsCode ? { code } : {} })
     const club = demo?.session.clubs[0]
-    if (demo && club) router.push(`/verein/${club.id}/turnier/${demo.tournament}`)
+    if (demo && club) location.assign(`/verein/${club.id}/turnier/${demo.tournament}`)
   }
 
   return (
-    <>
-      <Button kind="quiet" onClick={openDemo} pending={pending}>
+    <form onSubmit={openDemo} className="grid max-w-md justify-items-start gap-4">
+      {needsCode ? <CodeField value={code} onChange={setCode} /> : null}
+      <Button type="submit" kind="quiet" pending={pending}>
         {label}
       </Button>
-      {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
-    </>
+      <Refusal problem={problem} />
+    </form>
   )
 }

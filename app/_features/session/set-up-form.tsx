@@ -1,23 +1,21 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
-import { Notice } from '#app/_ui/notice.tsx'
+import { CodeField } from './code-field.tsx'
+import { Refusal } from './refusal.tsx'
 
 const SHORTEST_PASSWORD = 10
 
 /** Makes the first account and its club, signs in and goes on to the club. */
-export function SetUpForm() {
+export function SetUpForm({ needsCode }: { needsCode: boolean }) {
   const t = useTranslations('session.setUp')
-  const sentence = useProblemSentence()
-  const router = useRouter()
   const { run, pending, problem } = useCommand()
   const [values, setValues] = useState({ name: '', email: '', password: '', club: '' })
+  const [code, setCode] = useState('')
   const [tooShort, setTooShort] = useState(false)
 
   const field = (name: keyof typeof values) => ({
@@ -32,9 +30,9 @@ export function SetUpForm() {
     const short = values.password.length < SHORTEST_PASSWORD
     setTooShort(short)
     if (short) return
-    const session = await run('setUp', { body: values })
+    const session = await run('setUp', { body: { ...values, ...(needsCode ? { code } : {}) } })
     const club = session?.clubs[0]
-    if (club) router.replace(`/verein/${club.id}`)
+    if (club) location.replace(`/verein/${club.id}`)
   }
 
   return (
@@ -62,7 +60,8 @@ export function SetUpForm() {
           {...field('club')}
         />
       </fieldset>
-      {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
+      {needsCode ? <CodeField value={code} onChange={setCode} /> : null}
+      <Refusal problem={problem} />
       <Button type="submit" size="big" pending={pending} className="justify-self-start">
         {t('submit')}
       </Button>

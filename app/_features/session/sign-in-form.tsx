@@ -1,19 +1,15 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
-import { Notice } from '#app/_ui/notice.tsx'
+import { Refusal } from './refusal.tsx'
 
 /** Signs in and goes on to `next`. */
 export function SignInForm({ next }: { next: string }) {
   const t = useTranslations('session.signIn')
-  const sentence = useProblemSentence()
-  const router = useRouter()
   const { run, pending, problem } = useCommand()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -21,7 +17,7 @@ export function SignInForm({ next }: { next: string }) {
   async function signIn(event: FormEvent) {
     event.preventDefault()
     const session = await run('signIn', { body: { email, password } })
-    if (session) router.replace(next)
+    if (session) location.replace(next)
   }
 
   return (
@@ -44,7 +40,7 @@ export function SignInForm({ next }: { next: string }) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
+      <Refusal problem={problem} />
       <Button type="submit" pending={pending} className="justify-self-start">
         {t('submit')}
       </Button>

@@ -1,0 +1,23 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
+import { TextField } from '#app/_ui/field.tsx'
+
+/** The code that the start shows, for who sets up from another device. */
+export function CodeField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  const t = useTranslations('session.setUp')
+  return (
+    <TextField
+      label={t('code')}
+      hint={t('codeHint')}
+      name="code"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      required
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+// Where a request comes from: the address that asks, and whether that is the machine itself.
+
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { Api } from '../route.ts'
+import { Signer } from './signature.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Somebody sits at the machine this runs on. */
+    atMachine: boolean
+    /** Who asks, signed, for the process that renders pages: it asks the API on behalf of its reader. */
+    readonly askedBy: string
+  }
+}
+
+const HEADER = 'x-asked-by'
+const LOOPBACK = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/
+const OWN_NAME = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i
+/** What a proxy or a tunnel adds to what it passes on. */
+const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'] as const
+
+/**
+ * Makes `ip` of every request the address that counts, and sets `atMachine`. Behind `hops` proxies the address is the one the
+ * outermost of them saw; further ones are the caller's own words. A page is read on behalf of whoever opened it, which only the
+ * signature of this installation says.
+ */
+export function knowCallers(app: Api, secret: string, hops: number): void {
+  const signer = new Signer(secret, HEADER)
+  app.decorateRequest('atMachine', false)
+  app.decorateRequest('askedBy', {
+    getter(this: FastifyRequest) {
+      return signer.sign(`${this.atMachine ? 'machine' : 'elsewhere'} ${this.ip}`)
+    },
+  })
+  app.addHook('onRequest', async (request) => {
+    const header = request.headers[HEADER]
+    const told = signer.read(typeof header === 'string' ? header : undefined)
+    const [where, address] = told?.split(' ') ?? []
+    if (address !== undefined) Object.defineProperty(request, 'ip', { value: address })
+    request.atMachine = told === null ? hops === 0 && isAtMachine(request) : where === 'machine'
+  })
+}
+
+/**
+ * A loopback connection that nobody passed on and that was meant for this machine: a page of another site can make a browser
+ * connect here, but then under that site's name.
+ */
+function isAtMachine({ raw, headers, host }: FastifyRequest): boolean {
+  if (!LOOPBACK.test(raw.socket.remoteAddress ?? '') || !OWN_NAME.test(host)) return false
+  return !PASSED_ON.some((name) => name in headers) && !(HEADER in headers)
+}
+
+/** What of an address belongs to one household or phone: all of IPv4, the first 64 bits of IPv6. */
+export function networkOf(address: string): string {
+  const [, four] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
+  if (four !== undefined || isIP(address) !== 6) return four ?? address
+  const [front = '', back] = address.split('::')
+  const groups = front === '' ? [] : front.split(':')
+  const left = back === undefined ? groups : [...groups, ...Array.from({ length: 4 }, () => '0')]
+  return left
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,24 @@
+// Cookies that only sign-in reads.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The value of a cookie of this name; undefined: the browser sent none. */
+export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const cookies = headers.cookie?.split(/; */) ?? []
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
+}
+
+/** Adds a cookie to the answer, for so many seconds. */
+export function setCookie(
+  { protocol }: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  seconds: number,
+): void {
+  const secure = protocol === 'https' ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${name}=${value}; Max-Age=${seconds}; Path=/api/v1/session; HttpOnly; SameSite=Lax${secure}`,
+  )
+}

@@ -1,0 +1,222 @@
+// Many tries to sign in: by strangers, by the owner, from one address and from several.
+
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../test/server.ts'
+import { Attempts } from './attempts.ts'
+import { createAccount } from './store.ts'
+import { WaitingLine } from './waiting-line.ts'
+
+let server: TestServer
+/** A clock that is set by hand, in milliseconds. */
+let now = 0
+let deps: TestServer['deps']
+let app: TestServer['app']
+let email: string
+let accounts = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  now = 1_000_000
+  const attempts = new Attempts(() => now)
+  deps = { ...server.deps, attempts, waitingLine: new WaitingLine(attempts) }
+  app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 1 })
+  email = `obmann-${++accounts}@example.org`
+  await createAccount(server.deps.db, { name: 'Obfrau', email, password: PASSWORD })
+})
+afterEach(() => app.close())
+
+interface Try {
+  readonly password?: string
+  readonly from?: string
+  readonly cookie?: string
+  readonly account?: string
+}
+
+const HALL = '203.0.113.5'
+
+async function tryIn({ password = 'falsch', from = HALL, cookie = '', account = email }: Try = {}) {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/v1/session',
+    headers: { 'x-forwarded-for': from, cookie },
+    payload: { email: account, password },
+  })
+  const device = response.cookies.find(({ name }) => name.startsWith('nockenblatt.device'))
+  const code: string = response.statusCode === 200 ? 'in' : response.json().code
+  const header = response.headers['retry-after']
+  const seconds: number | null = header === undefined ? null : Number(header)
+  const held = response.cookies.find(({ name }) => name.startsWith('nockenblatt.ticket'))
+  const ticket = held ? `${held.name}=${held.value}` : cookie
+  return { code, seconds, device, ticket, cookie: device ? `${device.name}=${device.value}` : '', response }
+}
+
+const codesOf = (tries: readonly { code: string }[]) => [...new Set(tries.map(({ code }) => code))]
+
+test('a thousand wrong tries from the owner’s own address: the owner’s browser signs in at once, a new one after a minute at most', async () => {
+  const { cookie } = await tryIn({ password: PASSWORD })
+  for (let tried = 0; tried < 1000; tried++) {
+    await tryIn()
+    now += 200
+  }
+  expect((await tryIn()).code).toBe('too-many-tries')
+  expect((await tryIn({ password: PASSWORD, cookie })).code).toBe('in')
+
+  const early = await tryIn({ password: PASSWORD })
+  expect(early.code).toBe('too-many-tries')
+  expect(early.seconds).toBeGreaterThan(0)
+  expect(early.seconds).toBeLessThanOrEqual(60)
+  now += (early.seconds ?? 0) * 1000
+  expect((await tryIn({ password: PASSWORD })).code).toBe('in')
+})
+
+test('a guest elsewhere does not keep the owner waiting', async () => {
+  for (let tried = 0; tried < 300; tried++) await tryIn({ from: '198.51.100.9' })
+  expect((await tryIn({ from: '198.51.100.9' })).code).toBe('too-many-tries')
+  expect((await tryIn({ password: PASSWORD })).code).toBe('in')
+})
+
+test('guesses at the same moment are not taken more often than those one after another', async () => {
+  const tries = await Promise.all(Array.from({ length: 60 }, () => tryIn()))
+  expect(tries.filter(({ code }) => code === 'wrong-credentials')).toHaveLength(6)
+  expect(codesOf(tries).sort()).toEqual(['too-many-tries', 'wrong-credentials'])
+})
+
+test('even the right password has to wait its time: who is refused learns nothing', async () => {
+  for (let tried = 0; tried < 6; tried++) await tryIn()
+  const [right, wrong] = [await tryIn({ password: PASSWORD }), await tryIn()]
+  expect(right.response.json()).toEqual(wrong.response.json())
+})
+
+test('the wait is said in words and for programs, and doubles', async () => {
+  const waits: (number | null)[] = []
+  for (let tried = 0; tried < 6; tried++) await tryIn()
+  for (let tried = 0; tried < 5; tried++) {
+    const { seconds, response } = await tryIn()
+    expect(response.json()).toMatchObject({ status: 429, params: { seconds } })
+    expect(response.json().detail).toContain(seconds === 1 ? 'eine Sekunde' : `${seconds} Sekunden`)
+    waits.push(seconds)
+    now += (seconds ?? 0) * 1000
+    expect((await tryIn()).code).toBe('wrong-credentials')
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16])
+})
+
+test('many accounts from one address are slowed down together, and one account from many addresses', async () => {
+  const accounts = []
+  for (let at = 0; at < 30; at++) accounts.push(await tryIn({ account: `gast-${at}@example.org`, from: '192.0.2.1' }))
+  expect(accounts.filter(({ code }) => code === 'wrong-credentials')).toHaveLength(21)
+  const addresses = []
+  for (let at = 0; at < 50; at++) addresses.push(await tryIn({ from: `192.0.2.${at + 10}` }))
+  expect(addresses.filter(({ code }) => code === 'wrong-credentials')).toHaveLength(41)
+})
+
+test('people who sign in rightly never wait for each other', async () => {
+  for (let at = 0; at < 60; at++) expect((await tryIn({ password: PASSWORD })).code).toBe('in')
+})
+
+test('a known browser that only guesses is slowed down like anybody', async () => {
+  const { cookie } = await tryIn({ password: PASSWORD })
+  const tries = []
+  for (let tried = 0; tried < 20; tried++) tries.push(await tryIn({ cookie }))
+  expect(tries.filter(({ code }) => code === 'wrong-credentials')).toHaveLength(11)
+  expect((await tryIn({ password: PASSWORD })).code, 'others are not').toBe('in')
+})
+
+test('a browser is known to the account it signed in to, and by a cookie nobody else can make', async () => {
+  const { cookie, device } = await tryIn({ password: PASSWORD })
+  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/v1/session' })
+  expect(device?.maxAge).toBeGreaterThan(300 * 24 * 60 * 60)
+  expect(device?.secure).toBeUndefined()
+  for (let tried = 0; tried < 6; tried++) await tryIn()
+  const [name, value] = cookie.split('=') as [string, string]
+  const forged = [`${name}=${value.slice(0, -4)}AAAA`, `${name}=x/y.z`, `${name}=`, `nockenblatt.device_other=${value}`]
+  for (const false_ of forged) expect((await tryIn({ password: PASSWORD, cookie: false_ })).code).toBe('too-many-tries')
+
+  const other = `kassier-${accounts}@example.org`
+  await createAccount(server.deps.db, { name: 'Kassier', email: other, password: PASSWORD })
+  const theirs = await tryIn({ password: PASSWORD, account: other, from: '192.0.2.200' })
+  const renamed = `${name}=${theirs.device?.value}`
+  expect((await tryIn({ password: PASSWORD, cookie: renamed })).code, 'one account’s cookie').toBe('too-many-tries')
+  expect((await tryIn({ password: PASSWORD, cookie: `a=b; ${cookie}; ${theirs.cookie}` })).code).toBe('in')
+  expect((await tryIn({ password: PASSWORD, cookie, account: email.toUpperCase() })).code).toBe('in')
+})
+
+/** Sends wrong passwords every 100 ms for `ms`: for the owner's account, for others, with the newest ticket or without one. */
+async function guestPolls(ms: number, guest: { ticket: string }, keepsTicket: boolean): Promise<number> {
+  let lookedAt = 0
+  for (const end = now + ms; now < end; now += 100) {
+    const tried = await tryIn({ cookie: keepsTicket ? guest.ticket : '' })
+    guest.ticket = tried.ticket
+    if (tried.code === 'wrong-credentials') lookedAt += 1
+    await tryIn({ account: `gast-${now}@example.org` })
+  }
+  return lookedAt
+}
+
+test.each([
+  { guests: 'throws tickets away', keepsTicket: false, bound: 60 },
+  { guests: 'comes back with tickets', keepsTicket: true, bound: 180 },
+])(
+  'who waits what the answer says gets in within $bound s while a guest $guests',
+  async ({ keepsTicket, bound }) => {
+    const guest = { ticket: '' }
+    await guestPolls(120_000, guest, keepsTicket)
+    const began = now
+    let owner = await tryIn({ password: PASSWORD })
+    expect(owner.code).toBe('too-many-tries')
+    let lookedAt = 0
+    for (let times = 0; owner.code === 'too-many-tries' && times < 3; times++) {
+      lookedAt += await guestPolls((owner.seconds ?? 0) * 1000, guest, keepsTicket)
+      owner = await tryIn({ password: PASSWORD, cookie: owner.ticket })
+    }
+    expect(owner.code).toBe('in')
+    expect(now - began).toBeLessThanOrEqual(bound * 1000)
+    expect(lookedAt).toBeLessThanOrEqual(12)
+  },
+  60_000,
+)
+
+test('many tickets are not many guesses: returned ones wait longer each time, and each is good once', async () => {
+  for (let tried = 0; tried < 6; tried++) await tryIn()
+  const tickets = await Promise.all(Array.from({ length: 50 }, async () => (await tryIn()).ticket))
+  expect(new Set(tickets).size).toBe(50)
+  for (let again = 0; again < 10; again++) await tryIn({ cookie: tickets[0] ?? '' })
+  let lookedAt = 0
+  for (const end = now + 600_000; now < end; now += 5_000)
+    for (const cookie of tickets) if ((await tryIn({ cookie })).code === 'wrong-credentials') lookedAt += 1
+  // Ten minutes: seven soon, then one a minute, for those without a ticket and for those with one.
+  expect(lookedAt).toBeLessThanOrEqual(2 * 20)
+}, 60_000)
+
+test('a ticket is for one account and one address, and only its time makes it good', async () => {
+  for (let tried = 0; tried < 6; tried++) await tryIn()
+  const { ticket } = await tryIn()
+  expect((await tryIn({ cookie: ticket })).code).toBe('too-many-tries')
+  for (let tried = 0; tried < 6; tried++) await tryIn({ from: '192.0.2.77' })
+  now += 1_000
+  await tryIn()
+  for (let tried = 0; tried < 8; tried++) await tryIn({ from: '192.0.2.77' })
+  expect((await tryIn({ cookie: ticket, from: '192.0.2.77' })).code).toBe('too-many-tries')
+  expect((await tryIn({ cookie: `${ticket}x`, password: PASSWORD })).code).toBe('too-many-tries')
+  expect((await tryIn({ cookie: ticket, password: PASSWORD })).code).toBe('in')
+})
+
+test('the machine itself is counted apart from the hall', async () => {
+  await app.close()
+  app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
+  const ask = (remoteAddress: string, password: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/session',
+      remoteAddress,
+      headers: { host: remoteAddress === '127.0.0.1' ? 'localhost:3000' : '127.0.0.2:3000' },
+      payload: { email, password },
+    })
+  for (let at = 0; at < 60; at++) await ask(`192.168.1.${at}`, 'falsch')
+  expect((await ask('192.168.1.200', PASSWORD)).statusCode, 'from elsewhere').toBe(429)
+  expect((await ask('127.0.0.1', PASSWORD)).statusCode).toBe(200)
+})
