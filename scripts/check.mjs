@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { clockOrderProblems } from './check/clock-order.mjs'
 import { documentProblems } from './check/documents.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
@@ -36,6 +37,7 @@ const CHECKS = [
   { name: 'dead code', problems: () => outputOfFailed(commandFile(root, 'knip'), ['--no-progress']) },
   { name: 'lock file', problems: () => lockFileProblems(root).join('\n') },
   { name: 'what the documents name', problems: () => documentProblems(root).join('\n') },
+  { name: 'what orders the data', problems: () => clockOrderProblems(root).join('\n') },
   { name: 'names of machines', problems: () => machineNameProblems(root).join('\n') },
 ]
 

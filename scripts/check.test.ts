@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { clockOrderProblems } from './check/clock-order.mjs'
 import { documentProblems } from './check/documents.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
@@ -73,6 +74,50 @@ describe('names of machines', () => {
   test('what is installed is not looked at', () => {
     write('node_modules/x/index.ts', NAMES.join('\n'))
     expect(machineNameProblems(root)).toEqual([])
+  })
+})
+
+describe('what orders the data', () => {
+  test.each([
+    'sql`SELECT id FROM entry ORDER BY at DESC`',
+    'sql`SELECT 1 ORDER BY number,\n  e.created_at DESC NULLS LAST LIMIT 1`',
+    'sql`SELECT json_agg(id ORDER BY side, id) FROM seat`',
+    "sql`SELECT 1 ORDER BY name = 'Anna' DESC, p.id`",
+    'sql`SELECT max(r.published_at) FROM round r`',
+    'sql`SELECT 1 WHERE (s.at, s.id) > (c.at, c.id)`',
+    "db.entry.findMany({ orderBy: { createdAt: 'asc' } })",
+    "db.entry.findMany({ orderBy: [{ date: 'desc' }, { id: 'desc' }] })",
+    "db.club.findMany({ orderBy: { clubId: { sort: 'desc' } } })",
+    'db.entry.aggregate({ _max: { createdAt: true } })',
+    'rows.sort((one, other) => one.at - other.at)',
+    'rows.toSorted((one, other) => one.id.localeCompare(other.id))',
+  ])('%s goes by a clock', (source) => {
+    write('server/store.ts', source)
+    expect(clockOrderProblems(root)).toEqual([
+      expect.stringMatching(/^server\/store\.ts:\d has .* a clock can be set back/),
+    ])
+  })
+
+  test.each([
+    'sql`SELECT id, at FROM submission ORDER BY seq DESC LIMIT 1`',
+    'sql`SELECT 1 FROM access_link WHERE expires_at > now() ORDER BY side, position`',
+    'sql`SELECT json_agg(id ORDER BY number) FROM entry WHERE e.id = x.id`',
+    "db.entry.findMany({ where: { id }, orderBy: { seq: 'asc' } })",
+    'rows.sort((one, other) => one.number - other.number)\nconst { id } = rows.at(-1)',
+    'rows.sort((one, other) => one.at - other.at) // clock-order-ok',
+  ])('%s does not', (source) => {
+    write('server/store.ts', source)
+    expect(clockOrderProblems(root)).toEqual([])
+  })
+
+  test('a page that waits by a clock is named', () => {
+    write('app/_lib/live/pacer.ts', 'setTimeout(fetchNew, dueAt - Date.now())')
+    expect(clockOrderProblems(root)).toEqual([expect.stringMatching(/pacer\.ts:1 has .* wait by performance\.now/)])
+  })
+
+  test('what a screen sorts is not looked at', () => {
+    write('app/sheets.ts', 'sheets.sort((one, other) => one.at - other.at)')
+    expect(clockOrderProblems(root)).toEqual([])
   })
 })
 

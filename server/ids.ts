@@ -5,7 +5,7 @@ import type { ClubId, EncounterId, EntryId, IdSupply, PersonId, RoundId, StageId
 
 type AnyId = ClubId | PersonId | TournamentId | StageId | RoundId | EncounterId | EntryId
 
-/** A new id: UUIDv7, so that ids of one table sort by the time they were made. */
+/** A new id: UUIDv7, so that new rows of an index lie together. Nothing is ordered by it: its beginning is a clock's word. */
 export function newId<Id extends AnyId>(): Id {
   return v7() as Id
 }

@@ -85,8 +85,7 @@ export async function sessionOf(tx: Tx, account: SignedIn): Promise<Session> {
   const memberships = await tx.membership.findMany({
     where: { accountId: account.id },
     include: { club: true },
-    // Ids are UUIDv7: their order is that of creation.
-    orderBy: { clubId: 'desc' },
+    orderBy: { club: { seq: 'desc' } },
   })
   return { account, clubs: memberships.map(({ club, role }) => ({ id: club.id, name: club.name, role })) }
 }

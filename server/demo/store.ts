@@ -26,7 +26,7 @@ export async function openDemo(tx: Tx, password: string): Promise<Demo> {
 
   const account = await tx.account.findUniqueOrThrow({
     where: { email: DEMO_EMAIL },
-    include: { memberships: { orderBy: { createdAt: 'asc' }, take: 1 } },
+    include: { memberships: { orderBy: { club: { seq: 'asc' } }, take: 1 } },
   })
   const [membership] = account.memberships
   if (!membership) throw new Error('the demo has no club')

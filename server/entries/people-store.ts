@@ -24,7 +24,7 @@ export async function findByNameKeys(
 ): Promise<ReadonlyMap<string, readonly Person[]>> {
   const found = await tx.$queryRaw<(Person & { key: string })[]>`
     SELECT id, name, woman, birth_year AS "birthYear", guest, home, name_key AS key FROM person
-    WHERE club_id = ${clubId}::uuid AND name_key = ANY (${[...keys]}::text[]) ORDER BY id`
+    WHERE club_id = ${clubId}::uuid AND name_key = ANY (${[...keys]}::text[]) ORDER BY seq`
   const people = new Map<string, Person[]>()
   for (const { key, ...person } of found) people.set(key, [...(people.get(key) ?? []), person])
   return people

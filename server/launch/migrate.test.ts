@@ -90,3 +90,46 @@ test('tells which migration was changed after it had been applied', async () => 
   addMigration('29990101000000_edited', 'CREATE TABLE edited (id bigint);')
   expect(await migrate(database.url, folder)).toEqual({ applied: [], edited: ['29990101000000_edited'] })
 })
+
+test('what was written before anything was counted keeps the order of its times', async () => {
+  const order = NAMES.findIndex((name) => name.endsWith('_order'))
+  for (const name of NAMES.slice(order)) rmSync(path.join(folder, name), { recursive: true })
+  await migrate(database.url, folder)
+  const id = (number: number) => `'00000000-0000-7000-8000-${String(number).padStart(12, '0')}'`
+  const at = (minute: number) => `'2026-11-21 20:${String(minute).padStart(2, '0')}Z'`
+  await client.query(`
+    INSERT INTO club (id, name, created_at) VALUES (${id(9)}, 'Alt', ${at(1)}), (${id(1)}, 'Jung', ${at(2)});
+    INSERT INTO tournament (club_id, id, slug, name, date, place, regulation)
+      VALUES (${id(1)}, ${id(2)}, 's', 'T', '2026-11-21', '', '{}');
+    INSERT INTO stage (club_id, id, tournament_id, position) VALUES (${id(1)}, ${id(3)}, ${id(2)}, 0);
+    INSERT INTO round (club_id, id, stage_id, number, seed)
+      VALUES (${id(1)}, ${id(4)}, ${id(3)}, 1, 'x'), (${id(1)}, ${id(5)}, ${id(3)}, 2, 'x');
+    INSERT INTO encounter (club_id, id, round_id, table_number, reasons)
+      VALUES (${id(1)}, ${id(12)}, ${id(4)}, 1, '[]'), (${id(1)}, ${id(11)}, ${id(4)}, 2, '[]'),
+        (${id(1)}, ${id(13)}, ${id(5)}, 1, '[]');
+    INSERT INTO submission (club_id, id, encounter_id, based_on, games, status, at)
+      VALUES (${id(1)}, ${id(21)}, ${id(11)}, 0, '[]', 'accepted', ${at(3)}),
+        (${id(1)}, ${id(22)}, ${id(11)}, 0, '[]', 'accepted', ${at(1)}),
+        (${id(1)}, ${id(23)}, ${id(11)}, 0, '[]', 'accepted', ${at(2)});
+    INSERT INTO audit_event (club_id, id, tournament_id, version, action, at)
+      VALUES (${id(1)}, ${id(31)}, ${id(2)}, 2, 'second', ${at(1)}), (${id(1)}, ${id(32)}, ${id(2)}, 1, 'first', ${at(2)})`)
+
+  cpSync(MIGRATIONS, folder, { recursive: true })
+  expect((await migrate(database.url, folder)).applied).toEqual(NAMES.slice(order))
+  const listed = async (query: string) => (await client.query({ text: query, rowMode: 'array' })).rows.flat()
+  expect(await listed('SELECT right(id::text, 2) FROM submission ORDER BY seq')).toEqual(['22', '23', '21'])
+  expect(await listed('SELECT name FROM club ORDER BY seq')).toEqual(['Alt', 'Jung'])
+  expect(await listed('SELECT action FROM audit_event ORDER BY seq')).toEqual(['first', 'second'])
+  expect(await listed('SELECT round_id, position FROM encounter ORDER BY round_id, position')).toEqual(
+    [id(4), 1, id(4), 2, id(5), 1].map((value) => (typeof value === 'string' ? value.replaceAll("'", '') : value)),
+  )
+  expect(await listed('SELECT right(id::text, 2) FROM encounter ORDER BY round_id, position')).toEqual([
+    '11',
+    '12',
+    '13',
+  ])
+  await client.query(`
+    INSERT INTO submission (club_id, id, encounter_id, based_on, games, status, at)
+      VALUES (${id(1)}, ${id(20)}, ${id(11)}, 0, '[]', 'accepted', ${at(0)})`)
+  expect(await listed('SELECT right(id::text, 2) FROM submission ORDER BY seq DESC LIMIT 1')).toEqual(['20'])
+})

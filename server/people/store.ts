@@ -22,6 +22,6 @@ export function searchPeople(tx: Tx, { clubId }: ClubScope, search: string, limi
         WHERE m.club_id = p.club_id AND m.person_id = p.id
       ) played ON true
     WHERE p.club_id = ${clubId}::uuid AND p.name_key ~ ALL (${[...words]}::text[])
-    ORDER BY p.name_key ~ ${begins} DESC, played.date DESC NULLS LAST, p.name_key, p.id
+    ORDER BY p.name_key ~ ${begins} DESC, played.date DESC NULLS LAST, p.name_key, p.seq
     LIMIT ${limit}`
 }

@@ -49,7 +49,9 @@ export class Forecasts {
     const observed = observedPace(facts.regulation, tables)
     const pace = observed ?? USUAL_PACE
     const hall = { pace, pause: USUAL_PAUSE, tables: tablesOf(facts) }
-    const left = minutesLeft(facts, hall, publishedAt ? (now - publishedAt.getTime()) / MINUTE : 0)
+    // A clock that was set back since would have the round begin later than now.
+    const elapsed = publishedAt ? Math.max(0, now - publishedAt.getTime()) / MINUTE : 0
+    const left = minutesLeft(facts, hall, elapsed)
     if (!left) return null
     const at = (minutes: number) => new Date(now + minutes * MINUTE).toISOString()
     return {

@@ -29,14 +29,16 @@ export async function readTableTimes(tx: Tx, { clubId }: ClubScope, id: Tourname
       JOIN round r ON r.club_id = s.club_id AND r.stage_id = s.id AND r.status <> 'draft'
       JOIN encounter e ON e.club_id = r.club_id AND e.round_id = r.id AND e.table_number IS NOT NULL AND e.heat = 1
       JOIN LATERAL (
-        SELECT min(at) AS at FROM submission WHERE club_id = e.club_id AND encounter_id = e.id AND made IS NOT NULL
-      ) first ON first.at IS NOT NULL
+        SELECT at FROM submission WHERE club_id = e.club_id AND encounter_id = e.id AND made IS NOT NULL
+        ORDER BY seq LIMIT 1
+      ) first ON true
     WHERE s.club_id = ${clubId}::uuid AND s.tournament_id = ${id}::uuid
       AND NOT EXISTS (SELECT 1 FROM game g
         WHERE g.club_id = e.club_id AND g.encounter_id = e.id AND g.outcome = 'forfeit')`
   const [last] = await tx.$queryRaw<{ at: Date | null }[]>`
-    SELECT max(r.published_at) AS at
+    SELECT r.published_at AS at
     FROM stage s JOIN round r ON r.club_id = s.club_id AND r.stage_id = s.id AND r.status <> 'draft'
-    WHERE s.club_id = ${clubId}::uuid AND s.tournament_id = ${id}::uuid`
+    WHERE s.club_id = ${clubId}::uuid AND s.tournament_id = ${id}::uuid
+    ORDER BY r.number DESC LIMIT 1`
   return { tables, publishedAt: last?.at ?? null }
 }

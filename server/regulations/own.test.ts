@@ -53,7 +53,7 @@ test('a regulation is kept by the name the club gives it, changed, and forgotten
   const again = { params, body: { title: 'Weg', regulation: preset('ko') } }
   expect(await refusalOf(owner('replaceRegulation', again))).toMatchObject({ code: 'regulation-unknown' })
   expect(await refusalOf(owner('removeRegulation', { params }))).toMatchObject({ code: 'regulation-unknown' })
-  const audited = await server.deps.db.auditEvent.findMany({ where: { clubId: at.club }, orderBy: { at: 'asc' } })
+  const audited = await server.deps.db.auditEvent.findMany({ where: { clubId: at.club }, orderBy: { seq: 'asc' } })
   expect(audited.map(({ action, before, after }) => [action, before !== null, after !== null])).toEqual([
     ['addRegulation', false, true],
     ['addRegulation', false, true],

@@ -18,7 +18,7 @@ export async function listSubmissions(
   await loadEncounter(tx, scope, tournament, encounterId)
   const rows = await tx.submission.findMany({
     where: { clubId: scope.clubId, encounterId },
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    orderBy: { seq: 'desc' },
   })
   const names = await accountNames(
     tx,

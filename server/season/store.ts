@@ -48,7 +48,7 @@ export async function loadSeason(
     SELECT id, slug, name, to_char(date, 'YYYY-MM-DD') AS date, status, regulation FROM tournament
     WHERE club_id = ${clubId}::uuid AND status <> 'open' AND date BETWEEN ${from}::date AND ${to}::date
       AND (${preset ?? null}::text IS NULL OR regulation ->> 'preset' = ${preset ?? null}::text)
-    ORDER BY date, id`
+    ORDER BY date, seq`
   const ids = heads.map(({ id }) => id)
   const entries = await entryRows(tx, clubId, ids)
   const encounters = await encounterRows(tx, clubId, ids)
@@ -132,7 +132,7 @@ function encounterRows(tx: Tx, clubId: ClubId, ids: readonly TournamentId[]): Pr
       JOIN encounter e ON e.club_id = r.club_id AND e.round_id = r.id
       ${SEATS_AND_GAMES}
     WHERE s.club_id = ${clubId}::uuid AND s.tournament_id = ANY (${[...ids]}::uuid[])
-    ORDER BY r.number, e.id`
+    ORDER BY r.number, e.position`
 }
 
 function byTournament<Row extends { tournament: TournamentId }>(rows: readonly Row[]): Map<TournamentId, Row[]> {

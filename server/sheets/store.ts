@@ -37,7 +37,7 @@ export async function loadVersions(tx: Tx, { clubId }: ClubScope, encounter: Enc
           ORDER BY number)
         FROM sheet_entry WHERE club_id = v.club_id AND version_id = v.id), '[]') AS own
     FROM sheet_version v WHERE v.club_id = ${clubId}::uuid AND v.encounter_id = ${encounter}::uuid
-    ORDER BY v.created_at, v.id`
+    ORDER BY v.seq`
   const byId = new Map(rows.map((row) => [row.id, row]))
   const entriesOf = ({ leaves, after, own }: VersionRow): StoredEntry[] => {
     const left = leaves === null ? undefined : byId.get(leaves)

@@ -9,7 +9,7 @@ import type { ClubId } from '#domain/ids.ts'
 import { createAccount, createClub } from '../access/store.ts'
 import { buildApp } from '../app.ts'
 import { closeDeps, type Deps, openDeps } from '../deps.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export interface TestServer {
   readonly app: FastifyInstance
@@ -20,8 +20,8 @@ export interface TestServer {
 }
 
 /** Starts the app over an empty database, without listening. */
-export async function startTestServer(): Promise<TestServer> {
-  const database = await createTestDatabase()
+export async function startTestServer(database: TestDatabase | null = null): Promise<TestServer> {
+  database ??= await createTestDatabase()
   const deps = await openDeps({ databaseUrl: database.url })
   const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
   await app.ready()

@@ -10,19 +10,19 @@ import type { Tx } from '../db.ts'
 const STANDS = Prisma.sql`
   SELECT origin, side, games, outside FROM submission
   WHERE club_id = e.club_id AND encounter_id = e.id AND status = 'accepted'
-  ORDER BY at DESC, id DESC LIMIT 1`
+  ORDER BY seq DESC LIMIT 1`
 
 /**
  * Results of the encounter `e` that were not taken, differ from what `stands`, and that nobody has decided on. A sheet knows
  * nothing of what is entered beside the games.
  */
 const DISPUTES = Prisma.sql`
-  SELECT c.id, c.games, c.outside, c.side, c.origin FROM submission c
+  SELECT c.id, c.seq, c.games, c.outside, c.side, c.origin FROM submission c
   WHERE c.club_id = e.club_id AND c.encounter_id = e.id AND c.status = 'conflict'
     AND (c.games IS DISTINCT FROM stands.games
       OR (c.origin <> 'sheet' AND c.outside IS DISTINCT FROM stands.outside))
     AND NOT EXISTS (SELECT FROM submission s WHERE s.club_id = c.club_id AND s.encounter_id = c.encounter_id
-      AND s.settles AND (s.at, s.id) > (c.at, c.id))`
+      AND s.settles AND s.seq > c.seq)`
 
 /** The `Agreement` about the encounter `e` of the query around it. */
 export const AGREEMENT = Prisma.sql`(
@@ -37,7 +37,7 @@ export const AGREEMENT = Prisma.sql`(
       SELECT json_agg(json_build_object('side', side, 'verdict', verdict)) FROM (
         SELECT DISTINCT ON (side) side, verdict FROM confirmation
         WHERE club_id = e.club_id AND encounter_id = e.id AND result_version = e.result_version
-        ORDER BY side, at DESC, id DESC
+        ORDER BY side, seq DESC
       ) last
     ), '[]'))
   FROM (SELECT) one LEFT JOIN LATERAL (${STANDS}) stands ON true
@@ -52,12 +52,19 @@ export interface Dispute {
   readonly origin: 'desk' | 'table' | 'sheet'
 }
 
+/** The `Dispute`s about the encounter `e` of the query around it, oldest first. */
+export const ALL_DISPUTES = Prisma.sql`(
+  SELECT coalesce(json_agg(json_build_object('id', dispute.id, 'games', dispute.games, 'outside', dispute.outside,
+    'side', dispute.side, 'origin', dispute.origin) ORDER BY dispute.seq), '[]')
+  FROM (SELECT) one LEFT JOIN LATERAL (${STANDS}) stands ON true JOIN LATERAL (${DISPUTES}) dispute ON true
+)`
+
 /** What somebody has yet to decide on, oldest first. */
 export function listDisputes(tx: Tx, { clubId }: ClubScope, encounter: EncounterId): Promise<Dispute[]> {
   return tx.$queryRaw`
-    SELECT dispute.* FROM encounter e
+    SELECT dispute.id, dispute.games, dispute.outside, dispute.side, dispute.origin FROM encounter e
       LEFT JOIN LATERAL (${STANDS}) stands ON true
       JOIN LATERAL (${DISPUTES}) dispute ON true
     WHERE e.club_id = ${clubId}::uuid AND e.id = ${encounter}::uuid
-    ORDER BY dispute.id`
+    ORDER BY dispute.seq`
 }

@@ -108,7 +108,7 @@ export async function listTournaments(
   const rows = await tx.tournament.findMany({
     where: { clubId },
     include: { _count: { select: { entries: { where: { status: 'active' } } } } },
-    orderBy: [{ date: 'desc' }, { id: 'desc' }],
+    orderBy: [{ date: 'desc' }, { seq: 'desc' }],
     take: page.limit + 1,
     ...(page.cursor ? { cursor: { clubId_id: { clubId, id: page.cursor } }, skip: 1 } : {}),
   })
@@ -131,7 +131,7 @@ export async function listHistory(
 ): Promise<{ events: z.infer<typeof AuditEvent>[]; next: string | null }> {
   const rows = await tx.auditEvent.findMany({
     where: { clubId, tournamentId },
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    orderBy: { seq: 'desc' },
     take: page.limit + 1,
     ...(page.cursor ? { cursor: { clubId_id: { clubId, id: page.cursor } }, skip: 1 } : {}),
   })

@@ -12,7 +12,7 @@ import type { LoadedTournament, SeatedPerson } from './store.ts'
 export type SeatedFrom = Pick<LoadedTournament, 'facts' | 'people' | 'stages'>
 
 /**
- * Saves a round; whoever sits down is kept by their names of today. Without `protocol`: nothing was drawn. Four statements,
+ * Saves a round; whoever sits down is kept by their names of today. Without `protocol`: nothing was drawn. Five statements,
  * however large the round.
  */
 export async function insertRound(
@@ -41,22 +41,23 @@ export async function insertRound(
   await insertTables(tx, access, tournament, round)
 }
 
-/** Adds tables and byes to a round that is there. Two statements. */
+/** Adds tables and byes to a round that is there, behind those it has. Three statements. */
 export async function insertTables(
   tx: Tx,
   { clubId }: Access,
   tournament: SeatedFrom,
   { id, encounters, byes }: Pick<Round, 'id' | 'encounters' | 'byes'>,
 ): Promise<void> {
+  const last = await tx.encounter.aggregate({ where: { clubId, roundId: id }, _max: { position: true } })
+  const first = (last._max.position ?? 0) + 1
+  const tables = encounters.map(({ id: encounter, table, heat, reasons }) => ({
+    ...{ id: encounter, tableNumber: table, heat, reasons },
+  }))
   await tx.encounter.createMany({
-    data: [
-      ...encounters.map(({ id: encounter, table, heat, reasons }) => ({
-        ...{ clubId, id: encounter, roundId: id },
-        ...{ tableNumber: table, heat },
-        reasons: json(reasons),
-      })),
-      ...byes.map(({ id: bye, reasons }) => ({ clubId, id: bye, roundId: id, reasons: json(reasons) })),
-    ],
+    data: [...tables, ...byes.map(({ id: bye, reasons }) => ({ id: bye, reasons }))].map(({ reasons, ...row }, at) => ({
+      ...{ ...row, clubId, roundId: id, position: first + at },
+      reasons: json(reasons),
+    })),
   })
   await insertSeats(tx, clubId, tournament, { encounters, byes })
 }
@@ -125,8 +126,10 @@ export interface WrittenSheet {
   readonly entries: readonly unknown[]
 }
 
-/** Every version of every sheet of a round that has entries of its own, by table. */
-export function loadSheets(tx: Tx, { clubId }: Access, round: RoundId): Promise<WrittenSheet[]> {
+/** Every version of every sheet of a round that has entries of its own, by table; nobody writes on them from now on. */
+export async function loadSheets(tx: Tx, { clubId }: Access, round: RoundId): Promise<WrittenSheet[]> {
+  await tx.$queryRaw`
+    SELECT FROM encounter WHERE club_id = ${clubId}::uuid AND round_id = ${round}::uuid ORDER BY position FOR UPDATE`
   return tx.$queryRaw`
     SELECT e.table_number AS table, v.game, v.standing::text,
       json_agg(json_build_object('number', s.number, 'written', s.written, 'side', s.side, 'at', s.at) ORDER BY s.number)
@@ -135,8 +138,8 @@ export function loadSheets(tx: Tx, { clubId }: Access, round: RoundId): Promise<
       JOIN sheet_version v ON v.club_id = e.club_id AND v.encounter_id = e.id
       JOIN sheet_entry s ON s.club_id = v.club_id AND s.version_id = v.id
     WHERE e.club_id = ${clubId}::uuid AND e.round_id = ${round}::uuid
-    GROUP BY e.table_number, v.id, v.game, v.standing, v.created_at
-    ORDER BY e.table_number, v.created_at, v.id`
+    GROUP BY e.table_number, v.id, v.game, v.standing, v.seq
+    ORDER BY e.table_number, v.seq`
 }
 
 /** Removes a round with its tables; if it was drawn, that and with which seed stays known. */

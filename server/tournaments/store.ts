@@ -101,7 +101,7 @@ export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: Tourname
   const entries = await entryRows(tx, clubId, id)
   const rounds = await roundRows(tx, clubId, id)
   const encounters = await encounterRows(tx, clubId, id)
-  const adjustments = await tx.adjustment.findMany({ where: { clubId, tournamentId: id }, orderBy: { id: 'asc' } })
+  const adjustments = await tx.adjustment.findMany({ where: { clubId, tournamentId: id }, orderBy: { seq: 'asc' } })
   const decisions = await tx.decision.findMany({ where: { clubId, tournamentId: id } })
   const { slug, name, date, place, version, club_name: clubName } = row
   return {
@@ -232,7 +232,7 @@ function encounterRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<Encoun
       JOIN encounter e ON e.club_id = r.club_id AND e.round_id = r.id
       ${SEATS_AND_GAMES}
     WHERE s.club_id = ${clubId}::uuid AND s.tournament_id = ${id}::uuid
-    ORDER BY r.number, e.id`
+    ORDER BY r.number, e.position`
 }
 
 async function stageIds(tx: Tx, clubId: ClubId, tournamentId: TournamentId): Promise<StageId[]> {
@@ -248,7 +248,7 @@ function asEntry({ id, number, status, present, members }: EntryRow): Entry {
   return { id, number, status, present, members: members.map(({ person }) => person) }
 }
 
-/** Encounters and byes stand in the order in which they were drawn: that of their ids. */
+/** Encounters and byes stand in the order in which they were drawn. */
 function asRounds(rounds: readonly RoundRow[], encounters: readonly EncounterRow[]): Round[] {
   const byRound = new Map<RoundId, EncounterRow[]>(rounds.map((round) => [round.id, []]))
   for (const encounter of encounters) byRound.get(encounter.round)?.push(encounter)

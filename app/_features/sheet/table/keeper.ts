@@ -155,7 +155,7 @@ export class TableKeeper {
 
   /** Fetches the sheet. */
   async refresh(): Promise<void> {
-    this.#refreshedAt = Date.now()
+    this.#refreshedAt = performance.now()
     this.#isUncertain = false
     try {
       const sheet = await this.#api.read()
@@ -224,7 +224,7 @@ export class TableKeeper {
   /** Fetches the sheet when it is behind or the server was away; not while nobody looks. */
   #refreshSoon(after = REFRESH_EVERY_MS): void {
     if (this.#refreshing !== undefined) return
-    const wait = Math.max(0, this.#refreshedAt + after - Date.now())
+    const wait = Math.max(0, this.#refreshedAt + after - performance.now())
     this.#refreshing = setTimeout(() => {
       this.#refreshing = undefined
       const known = this.#now?.record.sheet?.tournament.version ?? -1
