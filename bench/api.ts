@@ -43,8 +43,8 @@ async function newRound({ api, club }: Pick<System, 'api' | 'club'>): Promise<st
     paid: false,
   }))
   await api('importEntries', { params, body: { lines } })
-  await api('drawRound', { params, body: {} })
-  await api('publishRound', { params: { ...params, number: 1 } })
+  const { number, fingerprint } = await api('drawRound', { params, body: {} })
+  await api('publishRound', { params: { ...params, number }, body: { seen: fingerprint } })
   return tournament.id
 }
 

@@ -39,8 +39,8 @@ async function startRound({ api, club }: System): Promise<{ slug: string; sheet:
     const members = pair.split(' / ').map((name) => ({ name, person: 'new' as const }))
     await api('addEntry', { params, body: { members, present: true, paid: true } })
   }
-  const { number, encounters } = await api('drawRound', { params, body: {} })
-  await api('publishRound', { params: { ...params, number } })
+  const { number, fingerprint, encounters } = await api('drawRound', { params, body: {} })
+  await api('publishRound', { params: { ...params, number }, body: { seen: fingerprint } })
   const { links } = await api('makeTableLinks', { params: { ...params, encounter: encounters[0]?.id ?? '' } })
   return { slug, sheet: links[0]?.path ?? '' }
 }

@@ -59,7 +59,7 @@ export type DoorCode =
   | 'name-ambiguous'
   | 'not-empty'
   | 'round-has-sheets'
-  | 'draft-changed'
+  | 'round-changed'
   | 'regulation-moves-ranks'
   | 'stage-begun'
   | 'regulation-unknown'

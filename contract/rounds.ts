@@ -53,6 +53,9 @@ export const Bye = z
   .meta({ id: 'Bye' })
 export type Bye = z.infer<typeof Bye>
 
+/** What a round is recognised by: changes with who sits where and with its status, not with results. */
+export const RoundFingerprint = z.string().regex(/^[\w-]{16}$/)
+
 export const Round = z
   .object({
     version: z.int(),
@@ -60,6 +63,7 @@ export const Round = z
     stage: z.int(),
     status: z.enum(['draft', 'published', 'closed']),
     seed: z.string(),
+    fingerprint: RoundFingerprint,
     pairer: z.enum(PAIRER_KEYS),
     /** How often it has been drawn, this draw included. */
     draws: z.int(),
@@ -175,6 +179,8 @@ export const DrawProtocol = z
 
 const Seed = z.string().regex(/^[a-z0-9-]{4,40}$/)
 const TwoEntries = z.object({ x: Uuid, y: Uuid })
+/** The fingerprint of the round that was looked at; refused with `round-changed` when it is another by now. */
+const Seen = z.object({ seen: RoundFingerprint })
 
 const RoundParams = TournamentParams.extend({ number: z.coerce.number().int().min(1).max(999) })
 
@@ -195,6 +201,8 @@ export const roundRoutes = {
     summary: 'Draw the next round as a draft; an earlier draft is replaced under a new seed',
     params: TournamentParams,
     body: z.object({
+      /** The draft that is replaced; without one there must be none (`round-changed`). */
+      seen: RoundFingerprint.optional(),
       /** Those marked present, or everybody; by default present ones as soon as anybody is marked. */
       only: z.enum(['present', 'all']).optional(),
       /** To repeat a draw; by default a new seed. */
@@ -221,7 +229,7 @@ export const roundRoutes = {
     summary: 'Throw a draft away, or take back a published round nobody has reported in',
     params: RoundParams,
     /** Where tables have begun to write, only `yes` takes the round back (`round-has-sheets`); the history keeps their sheets. */
-    query: z.object({ withSheets: z.enum(['no', 'yes']).default('no') }),
+    query: Seen.extend({ withSheets: z.enum(['no', 'yes']).default('no') }),
     answer: Done,
   }),
   previewSwap: route({
@@ -231,7 +239,7 @@ export const roundRoutes = {
     summary: 'What would change if two entries of a draft changed places',
     params: RoundParams,
     query: TwoEntries,
-    answer: z.object({ version: z.int(), seed: z.string(), effects: z.array(SwapEffect) }),
+    answer: z.object({ version: z.int(), seen: RoundFingerprint, effects: z.array(SwapEffect) }),
   }),
   swapEntries: route({
     method: 'POST',
@@ -239,8 +247,7 @@ export const roundRoutes = {
     right: 'organise',
     summary: 'Let two entries of a draft change places',
     params: RoundParams,
-    /** `seed`: of the draft whose preview was seen; refused with `draft-changed` when it has been drawn again since. */
-    body: TwoEntries.extend({ seed: Seed.optional() }),
+    body: TwoEntries.extend(Seen.shape),
     answer: Round,
   }),
   explainNotMeeting: route({
@@ -275,6 +282,7 @@ export const roundRoutes = {
     right: 'organise',
     summary: 'Make a draft the round that is played',
     params: RoundParams,
+    body: Seen,
     answer: Done,
   }),
   closeRound: route({

@@ -140,7 +140,7 @@ test('why two do not meet is told on request', async ({ page, api, club }) => {
     })
   }
   await api('closeRound', { params: { ...params, number } })
-  await api('drawRound', { params, body: {} })
+  const { fingerprint } = await api('drawRound', { params, body: {} })
 
   const board = new BoardPage(page)
   await board.open(club, id, number + 1)
@@ -152,7 +152,7 @@ test('why two do not meet is told on request', async ({ page, api, club }) => {
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
-  await api('publishRound', { params: { ...params, number: number + 1 } })
+  await api('publishRound', { params: { ...params, number: number + 1 }, body: { seen: fingerprint } })
   await board.expectWhyNot(`${met.a.number} ${met.b.number}`, 'Wiederholte Begegnungen: 1 statt 0')
   await expectAccessible(page)
 })

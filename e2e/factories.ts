@@ -78,8 +78,8 @@ export async function playRound(
 /** Draws and publishes the next round. */
 export async function newRound(api: Client, club: string, tournament: string): Promise<number> {
   const params = { club, tournament }
-  const { number } = await api('drawRound', { params, body: {} })
-  await api('publishRound', { params: { ...params, number } })
+  const { number, fingerprint } = await api('drawRound', { params, body: {} })
+  await api('publishRound', { params: { ...params, number }, body: { seen: fingerprint } })
   return number
 }
 

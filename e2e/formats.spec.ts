@@ -44,10 +44,10 @@ test('after groups in which all are equal a lot decides who comes crosswise into
   await expectAccessible(page)
   await rounds.draw(4)
   await expect(page.getByText('über Kreuz').first()).toBeVisible()
-  const { encounters } = await api('getRound', { params: { club, tournament: id, number: 4 } })
+  const { encounters, fingerprint } = await api('getRound', { params: { club, tournament: id, number: 4 } })
   expect(encounters.map(({ reasons }) => reasons.some(({ code }) => code === 'crosswise'))).toEqual([true, true])
 
-  await api('publishRound', { params: { club, tournament: id, number: 4 } })
+  await api('publishRound', { params: { club, tournament: id, number: 4 }, body: { seen: fingerprint } })
   await rounds.open(club, id, 4)
   await rounds.report(1, [
     [11, 5],

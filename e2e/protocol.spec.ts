@@ -18,10 +18,11 @@ test('anybody draws a round again and gets the same tables, also after a discard
   await playRound(api, club, id, 1, ROUND)
   const params = { club, tournament: id }
   const discarded = await api('drawRound', { params, body: {} })
-  const drawn = await api('drawRound', { params, body: {} })
+  const drawn = await api('drawRound', { params, body: { seen: discarded.fingerprint } })
   const [x, y] = [drawn.encounters[0]?.a, drawn.encounters[1]?.a]
-  await api('swapEntries', { params: { ...params, number: 2 }, body: { x: x?.id ?? '', y: y?.id ?? '' } })
-  await api('publishRound', { params: { ...params, number: 2 } })
+  const swap = { x: x?.id ?? '', y: y?.id ?? '', seen: drawn.fingerprint }
+  const swapped = await api('swapEntries', { params: { ...params, number: 2 }, body: swap })
+  await api('publishRound', { params: { ...params, number: 2 }, body: { seen: swapped.fingerprint } })
 
   const protocol = new ProtocolPage(spectator)
   await protocol.openFromRound(slug, 2)

@@ -128,7 +128,7 @@ export const PROBLEM_STATUS = {
   'round-closed': 409,
   'round-has-results': 409,
   'round-has-sheets': 409,
-  'draft-changed': 409,
+  'round-changed': 409,
   'results-missing': 409,
   'result-changed': 409,
   'result-settled': 409,

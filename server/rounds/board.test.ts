@@ -59,7 +59,10 @@ test('a swap is shown before it is done, is done, and stands in the protocol', a
   expect(preview.effects).toHaveLength(2)
   expect(seats(await evening.owner('getRound', { params: at(evening, 1) }))).toEqual(seats(draft))
 
-  const swapped = await evening.owner('swapEntries', { params: at(evening, 1), body: query })
+  const swapped = await evening.owner('swapEntries', {
+    params: at(evening, 1),
+    body: { ...query, seen: preview.seen },
+  })
   expect(seats(swapped)).toEqual([
     `1/1: ${second.b.number}-${first.b.number}`,
     `1/2: ${second.a.number}-${first.a.number}`,
@@ -74,7 +77,7 @@ test('a swap is shown before it is done, is done, and stands in the protocol', a
 test('a bye changes hands too', async () => {
   const { evening, draft } = await drafted(7)
   const [encounter, bye] = [draft.encounters[0] as Encounter, draft.byes[0]]
-  const body = { x: encounter.a.id, y: bye?.entry.id ?? '' }
+  const body = { x: encounter.a.id, y: bye?.entry.id ?? '', seen: draft.fingerprint }
   const swapped = await evening.owner('swapEntries', { params: at(evening, 1), body })
   expect(swapped.byes[0]?.entry.number).toBe(encounter.a.number)
   expect(swapped.byes[0]?.reasons.map(({ code }) => code)).toEqual(['odd-field', 'by-hand'])
@@ -84,10 +87,10 @@ test('what cannot be swapped is refused and nothing changes', async () => {
   const { evening, draft } = await drafted(4)
   const [one, other] = draft.encounters as [Encounter, Encounter]
   const swap = (x: string, y: string) =>
-    refusalOf(evening.owner('swapEntries', { params: at(evening, 1), body: { x, y } }))
+    refusalOf(evening.owner('swapEntries', { params: at(evening, 1), body: { x, y, seen: draft.fingerprint } }))
   expect((await swap(one.a.id, one.a.id)).code).toBe('swap-with-itself')
   expect((await swap(one.a.id, evening.club)).code).toBe('entry-not-drawn')
-  await evening.owner('publishRound', { params: at(evening, 1) })
+  await evening.owner('publishRound', { params: at(evening, 1), body: { seen: draft.fingerprint } })
   expect((await swap(one.a.id, other.a.id)).code).toBe('round-not-draft')
   expect(seats(await evening.owner('getRound', { params: at(evening, 1) }))).toEqual(seats(draft))
 })
@@ -95,18 +98,19 @@ test('what cannot be swapped is refused and nothing changes', async () => {
 test('a swap that was looked at in one draft is not done in the next one', async () => {
   const { evening, draft } = await drafted(8)
   const { a, b } = draft.encounters[0] as Encounter
-  const again = await evening.owner('drawRound', { params: evening.at, body: {} })
-  const stale = { x: a.id, y: b.id, seed: draft.seed }
+  const again = await evening.owner('drawRound', { params: evening.at, body: { seen: draft.fingerprint } })
+  const stale = { x: a.id, y: b.id, seen: draft.fingerprint }
   const refused = await refusalOf(evening.owner('swapEntries', { params: at(evening, 1), body: stale }))
-  expect(refused.code).toBe('draft-changed')
+  expect(refused.code).toBe('round-changed')
   expect(seats(await evening.owner('getRound', { params: at(evening, 1) }))).toEqual(seats(again))
-  await evening.owner('swapEntries', { params: at(evening, 1), body: { ...stale, seed: again.seed } })
+  await evening.owner('swapEntries', { params: at(evening, 1), body: { ...stale, seen: again.fingerprint } })
 })
 
 test('kept tables stay where they are while the rest is drawn again, and it is counted', async () => {
   const { evening, draft } = await drafted(20)
   const keep = draft.encounters.slice(3, 6)
-  const again = await evening.owner('drawRound', { params: evening.at, body: { keep: keep.map(({ id }) => id) } })
+  const body = { keep: keep.map(({ id }) => id), seen: draft.fingerprint }
+  const again = await evening.owner('drawRound', { params: evening.at, body })
   expect(again.draws).toBe(2)
   expect(seats(again)).toEqual(expect.arrayContaining(seats({ encounters: keep, byes: [] })))
   expect(seats(again)).not.toEqual(seats(draft))
@@ -132,12 +136,15 @@ function repeated(protocol: DrawProtocol): string[] {
 test('what was set by hand stays told when it is kept, and so do draws that were thrown away', async () => {
   const { evening, draft } = await drafted(12)
   const [one, other] = draft.encounters as [Encounter, Encounter]
-  const swapped = await evening.owner('swapEntries', { params: at(evening, 1), body: { x: one.a.id, y: other.a.id } })
+  const swapped = await evening.owner('swapEntries', {
+    params: at(evening, 1),
+    body: { x: one.a.id, y: other.a.id, seen: draft.fingerprint },
+  })
   const keep = [swapped.encounters[0]?.id ?? '']
-  const again = await evening.owner('drawRound', { params: evening.at, body: { keep } })
+  const again = await evening.owner('drawRound', { params: evening.at, body: { keep, seen: swapped.fingerprint } })
   const protocol = (await evening.owner('getDrawProtocol', { params: at(evening, 1) })) as unknown as DrawProtocol
   expect(protocol.constraints?.locked?.byHand).toEqual([true])
-  await evening.owner('discardRound', { params: at(evening, 1), query: {} })
+  await evening.owner('discardRound', { params: at(evening, 1), query: { seen: again.fingerprint } })
   await evening.owner('drawRound', { params: evening.at, body: {} })
   const later = (await evening.owner('getDrawProtocol', { params: at(evening, 1) })) as unknown as DrawProtocol
   expect(later.discarded).toEqual([draft.seed, again.seed])
@@ -153,6 +160,16 @@ test('wishes forget an entry that is removed', async () => {
   const { wishes } = await evening.owner('getTournament', { params: evening.at })
   expect(wishes).toEqual({ forbidden: [], tables: 3 })
   await evening.owner('setDrawWishes', { params: evening.at, body: wishes })
+})
+
+test('wishes for a tournament that is over are refused', async () => {
+  const evening = await startEvening(server, { pairs: 4, preset: 'bayern-warme-heisse' })
+  const round = await startRound(evening)
+  await playRound(evening, round)
+  await endRound(evening, round)
+  await evening.owner('finishTournament', { params: evening.at })
+  const refused = evening.owner('setDrawWishes', { params: evening.at, body: { tables: 2 } })
+  expect(await refusalOf(refused)).toMatchObject({ code: 'tournament-finished' })
 })
 
 test('why two do not meet is told by what would be worse', async () => {
@@ -240,7 +257,7 @@ test('partners are drawn anew each round and everybody is ranked alone', async (
   const [encounter] = draft.encounters as [Encounter]
   expect(encounter.a.name).toBe(`Person A${encounter.a.number} / Person A${encounter.partners?.a.number}`)
   expect(draft.repeats).toMatchObject({ repeatedPartners: 0, leastRepeatedPartners: 0 })
-  await evening.owner('publishRound', { params: at(evening, 1) })
+  await evening.owner('publishRound', { params: at(evening, 1), body: { seen: draft.fingerprint } })
   await playRound(evening, await evening.owner('getRound', { params: at(evening, 1) }))
   const { rows } = await evening.owner('getStandings', { params: evening.at })
   const award = (number: number | undefined) => rows.find(({ entry }) => entry.number === number)?.values[0]

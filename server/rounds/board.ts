@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { change } from '../tournaments/change.ts'
+import { demandSeen, fingerprintOf } from '../tournaments/fingerprint.ts'
 import { protocolOf, protocolView } from '../tournaments/protocol-view.ts'
 import { updateWishes } from '../tournaments/register.ts'
 import { loadProtocol, rewriteSeats } from '../tournaments/round-store.ts'
@@ -24,12 +25,10 @@ import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 export function boardRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.previewSwap, async ({ access, params, query }) => {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
-    const { round, effects } = orRefuse(
-      swapEntries(tournament.facts, params.number, query.x as EntryId, query.y as EntryId),
-    )
+    const { effects } = orRefuse(swapEntries(tournament.facts, params.number, query.x as EntryId, query.y as EntryId))
     return {
       version: tournament.version,
-      seed: round.seed,
+      seen: fingerprintOf(findRound(tournament, params.number)),
       effects: effects.map((effect) => effectView(tournament, params.number, effect)),
     }
   })
@@ -38,9 +37,10 @@ export function boardRoutes(app: Api, deps: Deps): void {
     const id = params.tournament as TournamentId
     return change(deps.db, access, { ...command, tournament: id, action: 'swapEntries' }, async ({ tx, version }) => {
       const tournament = await loadTournament(tx, access, id)
+      const draft = findRound(tournament, params.number)
       const [x, y] = [body.x as EntryId, body.y as EntryId]
       const { round, effects } = orRefuse(swapEntries(tournament.facts, params.number, x, y))
-      if (body.seed !== undefined && body.seed !== round.seed) throw new Problem('draft-changed')
+      demandSeen(draft, body.seen)
       const protocol = await loadProtocol(tx, access, round.id)
       const numbers = [x, y].map((entry) => numberOf(tournament, entry)) as [number, number]
       const changed = {

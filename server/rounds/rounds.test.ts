@@ -15,7 +15,7 @@ beforeEach(async () => {
   evening = await startEvening(server, { pairs: 7 })
 })
 
-const draw = (body: { seed?: string; only?: 'present' | 'all' } = {}) =>
+const draw = (body: { seed?: string; only?: 'present' | 'all'; seen?: string } = {}) =>
   evening.owner('drawRound', { params: evening.at, body })
 const first = () => ({ ...evening.at, number: 1 })
 
@@ -39,9 +39,9 @@ test('a draw seats everybody once, by their names, and says why', async () => {
 
 test('a draft is drawn again under a new seed, and an old seed brings the old draw back', async () => {
   const one = await draw()
-  const other = await draw()
+  const other = await draw({ seen: one.fingerprint })
   expect(other.seed).not.toBe(one.seed)
-  const again = await draw({ seed: one.seed })
+  const again = await draw({ seed: one.seed, seen: other.fingerprint })
   expect(meetings(again)).toEqual(meetings(one))
   const { rounds } = await evening.owner('getTournament', { params: evening.at })
   expect(rounds).toEqual([{ number: 1, stage: 0, status: 'draft', reported: 0, encounters: 3 }])
@@ -51,6 +51,48 @@ test('a seed survives being read aloud', () => {
   const seeds = new Set(Array.from({ length: 500 }, newSeed))
   expect(seeds.size).toBe(500)
   for (const seed of seeds) expect(seed).toMatch(/^[a-hjkmnp-z2-9]{10}$/)
+})
+
+test('publishing, discarding and drawing again mean the draft that was seen, and no other', async () => {
+  const { owner } = evening
+  const one = await draw()
+  const seen = { seen: one.fingerprint }
+  const other = await draw(seen)
+  const refused = [
+    () => owner('publishRound', { params: first(), body: seen }),
+    () => owner('discardRound', { params: first(), query: seen }),
+    () => draw(seen),
+    () => draw(),
+  ]
+  for (const act of refused) {
+    const { code, status, detail } = await refusalOf(act())
+    expect([code, status, detail]).toEqual(['round-changed', 409, expect.stringContaining('neu ausgelost')])
+  }
+  expect(await owner('getRound', { params: first() })).toEqual(other)
+
+  const [x, y] = [other.encounters[0]?.a.id ?? '', other.encounters[1]?.a.id ?? '']
+  const swapped = await owner('swapEntries', { params: first(), body: { x, y, seen: other.fingerprint } })
+  const stale = owner('publishRound', { params: first(), body: { seen: other.fingerprint } })
+  expect((await refusalOf(stale)).code, 'a swap makes it another draft, too').toBe('round-changed')
+
+  await owner('publishRound', { params: first(), body: { seen: swapped.fingerprint } })
+  const asDraft = owner('discardRound', { params: first(), query: { seen: swapped.fingerprint } })
+  expect((await refusalOf(asDraft)).code, 'who throws a draft away takes no published round back').toBe('round-changed')
+  expect(await owner('getRound', { params: first() })).toMatchObject({ status: 'published' })
+})
+
+test('of two who publish and draw again at the same moment, only one has seen what happens', async () => {
+  const { owner } = evening
+  const seen = { seen: (await draw()).fingerprint }
+  const outcomes = await Promise.allSettled([owner('publishRound', { params: first(), body: seen }), draw(seen)])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('results leave the fingerprint of a round as it is', async () => {
+  const round = await startRound(evening)
+  await playRound(evening, round)
+  const { fingerprint } = await evening.owner('getRound', { params: first() })
+  expect(fingerprint).toBe(round.fingerprint)
 })
 
 test('names stay as they were when people sat down', async () => {
@@ -71,11 +113,12 @@ test('a round runs its course, and back again', async () => {
     return [status, ...rounds.map((round) => round.status)]
   }
   expect(await status()).toEqual(['open'])
-  await draw()
+  const draft = await draw()
   expect(await status()).toEqual(['open', 'draft'])
-  await owner('publishRound', { params: first() })
+  await owner('publishRound', { params: first(), body: { seen: draft.fingerprint } })
   expect(await status()).toEqual(['running', 'published'])
-  await owner('discardRound', { params: first(), query: {} })
+  const { fingerprint } = await owner('getRound', { params: first() })
+  await owner('discardRound', { params: first(), query: { seen: fingerprint } })
   expect(await status()).toEqual(['open'])
   const round = await startRound(evening)
   await playRound(evening, round)
@@ -87,18 +130,21 @@ test('a round runs its course, and back again', async () => {
 
 test('what does not fit how a round stands is refused, with what is missing', async () => {
   const { owner } = evening
-  await draw()
+  const body = { seen: (await draw()).fingerprint }
   expect(await refusalOf(owner('closeRound', { params: first() }))).toMatchObject({ code: 'round-not-published' })
-  await owner('publishRound', { params: first() })
-  expect(await refusalOf(owner('publishRound', { params: first() }))).toMatchObject({ code: 'round-not-draft' })
+  await owner('publishRound', { params: first(), body })
+  expect(await refusalOf(owner('publishRound', { params: first(), body }))).toMatchObject({ code: 'round-not-draft' })
   expect(await refusalOf(draw())).toMatchObject({ code: 'round-still-open', params: { round: 1 } })
   const missing = await refusalOf(owner('closeRound', { params: first() }))
   expect(missing).toMatchObject({ code: 'results-missing', status: 409, params: { round: 1, tables: [1, 2, 3] } })
   expect(missing.detail).toContain('1, 2')
-  await playRound(evening, await owner('getRound', { params: first() }))
-  expect(await refusalOf(owner('discardRound', { params: first(), query: {} }))).toMatchObject({
-    code: 'round-has-results',
-  })
+  const round = await owner('getRound', { params: first() })
+  await playRound(evening, round)
+  expect(await refusalOf(owner('discardRound', { params: first(), query: { seen: round.fingerprint } }))).toMatchObject(
+    {
+      code: 'round-has-results',
+    },
+  )
   expect(await refusalOf(owner('reopenRound', { params: first() }))).toMatchObject({ code: 'round-not-closed' })
   expect(await refusalOf(owner('finishTournament', { params: evening.at }))).toMatchObject({ code: 'round-still-open' })
 })
@@ -112,8 +158,9 @@ test('only those who are present are drawn, as soon as anybody is marked', async
   expect((await field()).drawn.map(({ number }) => number)).toEqual([2, 3, 5, 7])
   expect((await field()).absent.map(({ number }) => number)).toEqual([1, 4, 6])
   expect((await field('all')).drawn).toHaveLength(7)
-  expect((await draw()).encounters).toHaveLength(2)
-  expect((await draw({ only: 'all' })).encounters).toHaveLength(3)
+  const present = await draw()
+  expect(present.encounters).toHaveLength(2)
+  expect((await draw({ only: 'all', seen: present.fingerprint })).encounters).toHaveLength(3)
 })
 
 test('the best four play for their places only once nobody shares a rank among them', async () => {

@@ -15,6 +15,7 @@ import { orRefuse, Problem } from '../problem.ts'
 import { type Api, type Command, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
 import { change } from '../tournaments/change.ts'
+import { demandSeen } from '../tournaments/fingerprint.ts'
 import { updateStatus } from '../tournaments/register.ts'
 import { deleteRound, insertRound, loadSheets, updateRoundStatus } from '../tournaments/round-store.ts'
 import { drawFieldView, findRound, roundView } from '../tournaments/round-view.ts'
@@ -32,6 +33,7 @@ export function roundRoutes(app: Api, deps: Deps): void {
       const tournament = await loadTournament(tx, access, id)
       const { facts } = tournament
       const draft = facts.rounds.find(({ status }) => status === 'draft')
+      demandSeen(draft, body.seen)
       const number = nextRound(facts)?.number
       const discarded = tournament.discarded.filter(({ round }) => round === number).map(({ seed }) => seed)
       const { round, protocol } = orRefuse(
@@ -64,8 +66,8 @@ export function roundRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.discardRound, ({ access, command, params, query }) =>
     changeRound(deps, access, command, { ...params, ...query }, 'discardRound', discardRound),
   )
-  route(app, ROUTES.publishRound, ({ access, command, params }) =>
-    changeRound(deps, access, command, params, 'publishRound', publishRound),
+  route(app, ROUTES.publishRound, ({ access, command, params, body }) =>
+    changeRound(deps, access, command, { ...params, ...body }, 'publishRound', publishRound),
   )
   route(app, ROUTES.closeRound, ({ access, command, params }) =>
     changeRound(deps, access, command, params, 'closeRound', closeRound),
@@ -75,12 +77,20 @@ export function roundRoutes(app: Api, deps: Deps): void {
   )
 }
 
+/** `seen`: acts that mean one round and no other demand it. */
+interface Aim {
+  readonly tournament: string
+  readonly number: number
+  readonly seen?: string
+  readonly withSheets?: 'yes' | 'no'
+}
+
 /** Does one of the domain's operations on a round, and saves what became of it. */
 function changeRound(
   deps: Deps,
   access: Access,
   command: Command,
-  params: { readonly tournament: string; readonly number: number; readonly withSheets?: 'yes' | 'no' },
+  params: Aim,
   action: Action,
   operation: (facts: Tournament, number: number) => Result<{ next: Tournament; round: Round }, RoundError>,
 ): Promise<{ version: number }> {
@@ -89,6 +99,7 @@ function changeRound(
     const { facts } = await loadTournament(tx, access, id)
     const before = facts.rounds.find(({ number }) => number === params.number)
     const { next, round } = orRefuse(operation(facts, params.number))
+    if (params.seen !== undefined) demandSeen(before, params.seen)
     const stays = next.rounds.includes(round)
     const sheets = stays ? [] : await loadSheets(tx, access, round.id)
     if (sheets.length > 0 && params.withSheets !== 'yes') {

@@ -39,8 +39,8 @@ async function playPairs(date: string) {
   const at = await create('suedtirol-punkte', date)
   for (const pair of ['Anna Berta', 'Cilli Dora'])
     await owner('addEntry', { params: at, body: { members: named(pair) } })
-  const { number } = await owner('drawRound', { params: at, body: {} })
-  await owner('publishRound', { params: { ...at, number } })
+  const { number, fingerprint } = await owner('drawRound', { params: at, body: {} })
+  await owner('publishRound', { params: { ...at, number }, body: { seen: fingerprint } })
   const { encounters, games } = await owner('getRound', { params: { ...at, number } })
   for (const { id, a } of encounters) {
     const score = a.number === 1 ? { a: 15, b: 8 } : { a: 8, b: 15 }

@@ -382,9 +382,10 @@ describe('a sheet is closed', () => {
   test('with its round taken back, which has to be insisted on; the history keeps what was written', async () => {
     await write(a, taps(1, [deal('a', 2), deal('b', 3)]))
     const params = { ...evening.at, number: 1 }
-    const refusal = await refusalOf(evening.owner('discardRound', { params, query: {} }))
+    const { fingerprint: seen } = await evening.owner('getRound', { params })
+    const refusal = await refusalOf(evening.owner('discardRound', { params, query: { seen } }))
     expect(refusal).toMatchObject({ code: 'round-has-sheets', status: 409, params: { round: 1, tables: 1 } })
-    await evening.owner('discardRound', { params, query: { withSheets: 'yes' } })
+    await evening.owner('discardRound', { params, query: { seen, withSheets: 'yes' } })
     expect(await refusalOf(a('getSheet', {}))).toMatchObject({ code: 'link-unknown' })
     const event = await server.deps.db.auditEvent.findFirst({
       where: { clubId: evening.club, action: 'discardRound' },

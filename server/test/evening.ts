@@ -68,8 +68,8 @@ export async function enterPairs(
 
 /** Draws and publishes the next round; by the seed the same pairs meet in every run. */
 export async function startRound({ owner, at }: Evening, seed = 'seed-of-tests'): Promise<Round> {
-  const { number } = await owner('drawRound', { params: at, body: { seed } })
-  await owner('publishRound', { params: { ...at, number } })
+  const { number, fingerprint } = await owner('drawRound', { params: at, body: { seed } })
+  await owner('publishRound', { params: { ...at, number }, body: { seen: fingerprint } })
   return owner('getRound', { params: { ...at, number } })
 }
 

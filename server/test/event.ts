@@ -95,7 +95,7 @@ export async function playRound(
   if (!drawn) return null
   const { owner, at } = event
   const { number } = drawn
-  await owner('publishRound', { params: { ...at, number } })
+  await owner('publishRound', { params: { ...at, number }, body: { seen: drawn.fingerprint } })
   const round = await owner('getRound', { params: { ...at, number } })
   for (const encounter of round.encounters) {
     const { games, outside = [] } = resultOf(encounter, round)

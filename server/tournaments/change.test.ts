@@ -64,7 +64,9 @@ test('a key that was used for something else is refused, and nothing happens', a
   const before = await rows()
   const otherBody = evening.owner('drawRound', { params: evening.at, body: { seed: 'another' } }, { key: KEY })
   expect(await refusalOf(otherBody)).toMatchObject({ code: 'idempotency-key-reused', status: 409 })
-  const otherRoute = evening.owner('publishRound', { params: { ...evening.at, number: 1 } }, { key: KEY })
+  const { fingerprint: seen } = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
+  const publish = { params: { ...evening.at, number: 1 }, body: { seen } }
+  const otherRoute = evening.owner('publishRound', publish, { key: KEY })
   expect(await refusalOf(otherRoute)).toMatchObject({ code: 'idempotency-key-reused' })
   const other = await startEvening(server, { pairs: 2 })
   const elsewhere = other.owner('drawRound', { params: other.at, body: {} }, { key: KEY })
@@ -74,17 +76,18 @@ test('a key that was used for something else is refused, and nothing happens', a
 
 test('a refused command leaves nothing behind, and its key may be used again', async () => {
   const before = await rows()
-  const publish = () => evening.owner('publishRound', { params: { ...evening.at, number: 1 } }, { key: KEY })
-  expect(await refusalOf(publish())).toMatchObject({ code: 'round-unknown', status: 404 })
+  const publish = (seen: string) =>
+    evening.owner('publishRound', { params: { ...evening.at, number: 1 }, body: { seen } }, { key: KEY })
+  expect(await refusalOf(publish('x'.repeat(16)))).toMatchObject({ code: 'round-unknown', status: 404 })
   expect(await rows()).toEqual(before)
-  await evening.owner('drawRound', { params: evening.at, body: {} })
-  await expect(publish()).resolves.toEqual({ version: before.version + 2 })
+  const { fingerprint } = await evening.owner('drawRound', { params: evening.at, body: {} })
+  await expect(publish(fingerprint)).resolves.toEqual({ version: before.version + 2 })
 })
 
 test('every change counts the version up by one and leaves one row of history', async () => {
   const before = await rows()
-  await evening.owner('drawRound', { params: evening.at, body: {} })
-  await evening.owner('publishRound', { params: { ...evening.at, number: 1 } })
+  const { fingerprint: seen } = await evening.owner('drawRound', { params: evening.at, body: {} })
+  await evening.owner('publishRound', { params: { ...evening.at, number: 1 }, body: { seen } })
   const round = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
   const games = [won('a', 13, 3), won('a', 13, 4), won('b', 13, 5)]
   await Promise.all(

@@ -25,6 +25,7 @@ import {
   type Tournament,
 } from '#domain/tournament/state.ts'
 import { Problem } from '../problem.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { joinNames, type Labels, labelsOf } from './labels.ts'
 import type { LoadedTournament } from './store.ts'
 
@@ -47,6 +48,7 @@ export function roundView(tournament: LoadedTournament, round: Round): wire.Roun
     stage: round.stage,
     status: round.status,
     seed: round.seed,
+    fingerprint: fingerprintOf(round),
     pairer: rules.pairer,
     draws: tournament.draws.get(round.id) ?? 1,
     keeps: keepsSome(rules.pairer, before.length),

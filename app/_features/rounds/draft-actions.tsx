@@ -27,17 +27,18 @@ export function DraftActions({ params, round, order, isEverythingKept, standings
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
   const place = { params: { ...params, number: round.number } }
+  const seen = { seen: round.fingerprint }
   const kept = order.keep?.length ?? 0
 
   async function drawAgain() {
-    const drawn = await run('drawRound', { params, body: order })
+    const drawn = await run('drawRound', { params, body: { ...order, ...seen } })
     if (drawn) onDrawn(board('news.drawn', { changed: changedBetween(round, drawn).size, kept }))
   }
 
   return (
     <div className="grid justify-items-start gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <Button autoFocus size="big" pending={pending} onClick={() => run('publishRound', place)}>
+        <Button autoFocus size="big" pending={pending} onClick={() => run('publishRound', { ...place, body: seen })}>
           {t('draft.publish')}
         </Button>
         {isEverythingKept ? null : (
@@ -45,7 +46,12 @@ export function DraftActions({ params, round, order, isEverythingKept, standings
             {board(kept > 0 ? 'redraw.rest' : 'redraw.all')}
           </Button>
         )}
-        <Button kind="quiet" size="big" pending={pending} onClick={() => run('discardRound', { ...place, query: {} })}>
+        <Button
+          kind="quiet"
+          size="big"
+          pending={pending}
+          onClick={() => run('discardRound', { ...place, query: seen })}
+        >
           {t('draft.discard')}
         </Button>
       </div>

@@ -24,8 +24,8 @@ export function ReopenRoundButton({ params, number }: Props) {
   )
 }
 
-/** Takes a published round back in which nobody has reported; asks once more where tables have begun to write. */
-export function DiscardRoundButton({ params, number }: Props) {
+/** Takes the published round back that was `seen` (its fingerprint), in which nobody has reported; asks once more where tables have begun to write. */
+export function DiscardRoundButton({ params, number, seen }: Props & { seen: string }) {
   const t = useTranslations('rounds')
   return (
     <Confirmation
@@ -35,7 +35,7 @@ export function DiscardRoundButton({ params, number }: Props) {
       submit={t('takeBack.submit')}
       insist={{ after: 'round-has-sheets', submit: t('takeBack.insist') }}
       act={(run, insisting) =>
-        run('discardRound', { params: { ...params, number }, query: { withSheets: insisting ? 'yes' : 'no' } })
+        run('discardRound', { params: { ...params, number }, query: { seen, withSheets: insisting ? 'yes' : 'no' } })
       }
     >
       <p>{t('takeBack.text')}</p>

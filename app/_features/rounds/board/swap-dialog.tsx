@@ -68,8 +68,9 @@ function Consequence({
   const refusal = problem ?? preview.problem
 
   async function swap() {
-    const seen = preview.answer ? { ...two, seed: preview.answer.seed } : two
-    if ((await run('swapEntries', { ...round, body: seen })) !== null) onSwapped(proposal)
+    if (!preview.answer) return
+    const body = { ...two, seen: preview.answer.seen }
+    if ((await run('swapEntries', { ...round, body })) !== null) onSwapped(proposal)
   }
 
   return (

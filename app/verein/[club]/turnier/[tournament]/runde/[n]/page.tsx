@@ -75,7 +75,9 @@ export default async function RoundPage(props: Props) {
         origin={origin}
         readOnly={tournament.status === 'finished'}
         whenComplete={<AfterRound {...{ params, tournament, number, closed, base }} />}
-        whenUntouched={canTakeBack ? <DiscardRoundButton params={params} number={number} /> : null}
+        whenUntouched={
+          canTakeBack ? <DiscardRoundButton params={params} number={number} seen={round.fingerprint} /> : null
+        }
       />
       <div className="mt-10 grid gap-6">
         <div className="flex flex-wrap gap-3 sm:hidden">
