@@ -33,6 +33,22 @@ export const PublicTournament = z
   .meta({ id: 'PublicTournament' })
 export type PublicTournament = z.infer<typeof PublicTournament>
 
+/** A round as everybody sees it. `seed` null: it would give away wishes that are private. */
+export const PublicRound = Round.omit({ fingerprint: true })
+  .extend({ seed: z.string().nullable() })
+  .meta({ id: 'PublicRound' })
+export type PublicRound = z.infer<typeof PublicRound>
+
+/** The protocol as everybody sees it; who must not meet is not in it. */
+export const PublicDrawProtocol = DrawProtocol.omit({ salt: true })
+  .extend({
+    seed: z.string().nullable(),
+    /** How many wishes are kept private, and the SHA-256 (hexadecimal) of the whole protocol as the club can download it. */
+    private: z.object({ wishes: z.int(), sha256: z.string() }).nullable(),
+  })
+  .meta({ id: 'PublicDrawProtocol' })
+export type PublicDrawProtocol = z.infer<typeof PublicDrawProtocol>
+
 /** What the event stream sends. */
 export const VersionEvent = z.object({ version: z.int(), topics: z.array(z.enum(TOPICS)) })
 export type VersionEvent = z.infer<typeof VersionEvent>
@@ -52,15 +68,15 @@ export const publicRoutes = {
     right: 'open',
     summary: 'A published round with its tables and results',
     params: SlugParams.extend({ number: z.coerce.number().int().min(1).max(999) }),
-    answer: Round,
+    answer: PublicRound,
   }),
   getPublicProtocol: route({
     method: 'GET',
     path: '/api/v1/public/tournaments/:slug/rounds/:number/protocol',
     right: 'open',
-    summary: 'Everything the draw of a published round was made from, so that anybody can repeat it',
+    summary: 'What a published round was drawn from, so that anybody can repeat it; private wishes are not in it',
     params: SlugParams.extend({ number: z.coerce.number().int().min(1).max(999) }),
-    answer: DrawProtocol,
+    answer: PublicDrawProtocol,
   }),
   getPublicPicture: route({
     method: 'GET',

@@ -174,6 +174,8 @@ export const DrawProtocol = z
     discarded: z.array(z.string()),
     field: z.array(z.int()),
     swaps: z.array(z.tuple([z.int(), z.int()])),
+    /** Where there are private wishes: keeps them from being found out by trying which ones give the published checksum. */
+    salt: z.string().optional(),
   })
   .meta({ id: 'DrawProtocol' })
 

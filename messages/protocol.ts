@@ -1,6 +1,6 @@
 // What a draw was made from, in words: the same on screens and on paper.
 
-import type { DrawProtocol } from '#domain/pairing/protocol.ts'
+import type { PublicProtocol } from '#domain/pairing/protocol.ts'
 import { formatPoints } from '#domain/points.ts'
 import type { Locale } from './catalogue.ts'
 import type { Translator } from './translator.ts'
@@ -14,6 +14,11 @@ export interface FieldLine {
   readonly score: string | null
 }
 
+/** A protocol as everybody reads it: `wishes` that are not in it, and the SHA-256 of the whole. */
+export interface ToldProtocol extends PublicProtocol {
+  readonly private: { readonly wishes: number; readonly sha256: string } | null
+}
+
 export interface ProtocolInWords {
   readonly way: string
   /** Draws that were thrown away before; `seeds` the oldest first. */
@@ -21,6 +26,8 @@ export interface ProtocolInWords {
   readonly swaps: readonly string[]
   readonly constraints: readonly string[]
   readonly history: string
+  /** What is not told, and how the whole protocol can be recognised; null: everything is told. */
+  readonly private: { readonly sentence: string; readonly checksum: string } | null
   readonly fieldOrder: string
   readonly field: readonly FieldLine[]
 }
@@ -29,10 +36,10 @@ export interface ProtocolInWords {
 export function describeProtocol(
   t: Words,
   locale: Locale,
-  protocol: DrawProtocol,
+  protocol: ToldProtocol,
   nameOf: (number: number) => string,
 ): ProtocolInWords {
-  const { pairer, discarded, swaps, history, field, scores } = protocol
+  const { pairer, discarded, swaps, history, field, scores, private: hidden } = protocol
   return {
     way: t(`how.${pairer}`),
     discarded: {
@@ -41,6 +48,10 @@ export function describeProtocol(
     },
     swaps: swaps.map(([x, y]) => t('swaps.one', { x: nameOf(x), y: nameOf(y) })),
     constraints: constraintSentences(t, locale, protocol, nameOf),
+    private: hidden && {
+      sentence: t('private.text', { wishes: hidden.wishes }),
+      checksum: t('private.checksum', { sum: hidden.sha256 }),
+    },
     history: history.length > 0 ? t('facts.historyCount', { count: history.length }) : t('facts.historyNone'),
     fieldOrder: t(pairer === 'swiss' || pairer === 'placement' ? 'field.text.swiss' : 'field.text.other'),
     field: field.map((number, at) => {
@@ -55,18 +66,15 @@ export function describeProtocol(
 function constraintSentences(
   t: Words,
   locale: Locale,
-  { constraints = {}, declining = [] }: DrawProtocol,
+  { constraints = {}, declining = [], private: hidden }: ToldProtocol,
   nameOf: (number: number) => string,
 ): string[] {
-  const { forbidden = [], apart = [], fixedTables = [], closedTables = [], tables, locked } = constraints
+  const { fixedTables = [], closedTables = [], tables, locked } = constraints
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const names = (numbers: readonly number[]) => list.format(numbers.map(nameOf))
   const kept = locked?.encounters ?? []
   return [
-    ...forbidden.map(([a, b]) => t('constraints.forbidden', { a: nameOf(a), b: nameOf(b) })),
-    ...apart
-      .filter(({ entries }) => entries.length > 1)
-      .map(({ entries, how }) => t(`constraints.${how}`, { names: names(entries) })),
+    ...(hidden ? [t('constraints.private', { wishes: hidden.wishes })] : []),
     ...fixedTables.map(({ entry, table }) => t('constraints.fixed', { name: nameOf(entry), table })),
     ...(tables === undefined ? [] : [t('constraints.tables', { count: tables })]),
     ...(closedTables.length > 0

@@ -9,6 +9,7 @@ import { WaitingLine } from './access/waiting-line.ts'
 import { type Database, openDatabase } from './db.ts'
 import { Live } from './live/live.ts'
 import { Draws } from './rounds/draws.ts'
+import { PrivateRounds } from './tournaments/private-rounds.ts'
 import { TournamentReader } from './tournaments/reader.ts'
 
 export interface Deps {
@@ -22,6 +23,7 @@ export interface Deps {
   readonly setUpDoor: SetUpDoor
   readonly live: Live
   readonly tournaments: TournamentReader
+  readonly privateRounds: PrivateRounds
   readonly draws: Draws
   /** Where others in the network reach us; null: not known. */
   readonly networkUrl: string | null
@@ -51,6 +53,7 @@ export async function openDeps({ databaseUrl, networkUrl = null, setUpCode = nul
     setUpDoor: new SetUpDoor(setUpCode, attempts),
     live,
     tournaments: new TournamentReader(db, live),
+    privateRounds: new PrivateRounds(db),
     draws: new Draws(),
     networkUrl,
   }

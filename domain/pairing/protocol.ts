@@ -63,6 +63,30 @@ export interface ConstraintsNoted {
   }
 }
 
+/** Who must not meet is between them and the desk. */
+type PublicConstraints = Omit<ConstraintsNoted, 'forbidden' | 'apart'>
+
+/** What everybody may know of a draw. */
+export interface PublicProtocol extends Omit<DrawProtocol, 'seed' | 'constraints'> {
+  /** Null where there are private wishes: with it they could be found out by trying. */
+  readonly seed: string | null
+  readonly constraints?: PublicConstraints
+}
+
+/** How many wishes a draw was made from that are nobody else's business: pairs and groups that are to be kept apart. */
+export function privateWishes({ constraints = {} }: Pick<DrawProtocol, 'constraints'>): number {
+  const groups = (constraints.apart ?? []).filter(({ entries }) => entries.length > 1)
+  return (constraints.forbidden ?? []).length + groups.length
+}
+
+/** The whole protocol where nothing in it is private; else without the private wishes and what would lead to them. */
+export function publicProtocol(protocol: DrawProtocol): PublicProtocol {
+  if (privateWishes(protocol) === 0) return protocol
+  const { forbidden: _forbidden, apart: _apart, ...constraints } = protocol.constraints ?? {}
+  const discarded = protocol.discarded.map((seed) => (seed === protocol.seed ? '…' : seed))
+  return { ...protocol, seed: null, discarded, constraints }
+}
+
 /** Writes down what a draw is made from. Throws for an entry without a start number. */
 export function noteDraw(
   pairer: PairerKey,

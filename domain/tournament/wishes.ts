@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../result.ts'
 import type { DrawWishes, Tournament } from './state.ts'
 
 export type WishError =
+  | { readonly code: 'tournament-finished' }
   | { readonly code: 'entry-unknown'; readonly entry: EntryId }
   | { readonly code: 'forbidden-with-itself'; readonly number: number }
   | { readonly code: 'table-fixed-twice'; readonly number: number }
@@ -16,6 +17,7 @@ export function setWishes(
   tournament: Tournament,
   wishes: DrawWishes,
 ): Result<{ readonly next: Tournament }, WishError> {
+  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
   const numbers = new Map(tournament.entries.map(({ id, number }) => [id, number]))
   const stranger = namedIn(wishes).find((entry) => !numbers.has(entry))
   if (stranger !== undefined) return fail({ code: 'entry-unknown', entry: stranger })

@@ -7,7 +7,9 @@ import { winsNeeded } from '#domain/tournament/encounter.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { stageRules } from '#domain/tournament/state.ts'
 import { sortKey, takeApart } from '#messages/person-name.ts'
-import { findRound } from '../tournaments/round-view.ts'
+import type { ToldProtocol } from '#messages/protocol.ts'
+import { labelsOf } from '../tournaments/labels.ts'
+import { findRound, roundView } from '../tournaments/round-view.ts'
 import { standingsView } from '../tournaments/standings-view.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
 import { PAPERS } from './games/index.ts'
@@ -53,7 +55,8 @@ export interface RoundPrint {
   readonly round: number
   /** Not published yet: may still change. */
   readonly draft: boolean
-  readonly seed: string
+  /** Null: it would give away wishes that are private. */
+  readonly seed: string | null
   /** Pairs, or people on their own. */
   readonly who: FieldKind
   readonly games: number
@@ -71,8 +74,20 @@ export interface StandingsPrint {
   readonly standings: Standings
 }
 
-/** A round's tables with everybody who sits at them. Throws `round-unknown`. */
-export function gatherRound(tournament: LoadedTournament, number: number): RoundPrint {
+/** How a round was drawn. */
+export interface ProtocolPrint {
+  readonly occasion: Occasion
+  readonly round: number
+  /** As everybody may see it: it hangs on the wall. */
+  readonly protocol: ToldProtocol
+  /** By start number. */
+  readonly names: ReadonlyMap<number, string>
+  readonly tables: readonly { readonly table: number; readonly heat: number; readonly a: string; readonly b: string }[]
+  readonly byes: readonly string[]
+}
+
+/** A round's tables with everybody who sits at them; `isPrivate`: drawn from private wishes. Throws `round-unknown`. */
+export function gatherRound(tournament: LoadedTournament, number: number, isPrivate: boolean): RoundPrint {
   const round = findRound(tournament, number)
   const rules = stageRules(tournament.facts.regulation, round.stage)
   const { games, game } = rules
@@ -84,7 +99,7 @@ export function gatherRound(tournament: LoadedTournament, number: number): Round
     occasion: occasionOf(tournament),
     round: number,
     draft: round.status === 'draft',
-    seed: round.seed,
+    seed: isPrivate ? null : round.seed,
     who: tournament.facts.regulation.field.kind,
     games,
     outside: rules.award.outside.map(({ name }) => name),
@@ -108,6 +123,20 @@ export function withLinks(print: RoundPrint, links: ReadonlyMap<EncounterId, She
 /** The standings as they are now. */
 export function gatherStandings(tournament: LoadedTournament): StandingsPrint {
   return { occasion: occasionOf(tournament), standings: standingsView(tournament) }
+}
+
+/** How a round was drawn. Throws `round-unknown`. */
+export function gatherProtocol(tournament: LoadedTournament, number: number, protocol: ToldProtocol): ProtocolPrint {
+  const { entry } = labelsOf(tournament)
+  const { encounters, byes } = roundView(tournament, findRound(tournament, number))
+  return {
+    occasion: occasionOf(tournament),
+    round: number,
+    protocol,
+    names: new Map(tournament.facts.entries.map(({ id }) => entry(id)).map((label) => [label.number, label.name])),
+    tables: encounters.map(({ table, heat, a, b }) => ({ table, heat, a: a.name, b: b.name })),
+    byes: byes.map((bye) => bye.entry.name),
+  }
 }
 
 /** A side under its first start number; the other's stands behind the name. */

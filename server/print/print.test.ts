@@ -19,7 +19,7 @@ beforeAll(async () => {
   round = await startRound(evening)
   await playRound(evening, round)
   const { tournament } = await server.deps.tournaments.read(grantPublicScope(evening.club), evening.tournament)
-  print = gatherRound(tournament, 1)
+  print = gatherRound(tournament, 1, false)
 })
 afterAll(() => server.stop())
 

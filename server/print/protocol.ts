@@ -1,42 +1,14 @@
 // The protocol of a draw: what it was made from, and what it gave.
 
-import type { DrawProtocol } from '#domain/pairing/protocol.ts'
 import { describeProtocol } from '#messages/protocol.ts'
 import { type Translator, translator } from '#messages/translator.ts'
-import { labelsOf } from '../tournaments/labels.ts'
-import { findRound, roundView } from '../tournaments/round-view.ts'
-import type { LoadedTournament } from '../tournaments/store.ts'
 import { SOFT } from './draw.ts'
-import { type Occasion, occasionOf } from './gather.ts'
+import type { ProtocolPrint } from './gather.ts'
 import { aboutOf, footer, heading, type Printing } from './page.ts'
 import { A4, type Content, HEAD, NUMERAL, type PdfDocument, TABULAR } from './pdf.ts'
 
 const SIDE = 48
 const WIDTH = A4.width - 2 * SIDE
-
-export interface ProtocolPrint {
-  readonly occasion: Occasion
-  readonly round: number
-  readonly protocol: DrawProtocol
-  /** By start number. */
-  readonly names: ReadonlyMap<number, string>
-  readonly tables: readonly { readonly table: number; readonly heat: number; readonly a: string; readonly b: string }[]
-  readonly byes: readonly string[]
-}
-
-/** Throws `round-unknown`. */
-export function gatherProtocol(tournament: LoadedTournament, number: number, protocol: DrawProtocol): ProtocolPrint {
-  const { entry } = labelsOf(tournament)
-  const { encounters, byes } = roundView(tournament, findRound(tournament, number))
-  return {
-    occasion: occasionOf(tournament),
-    round: number,
-    protocol,
-    names: new Map(tournament.facts.entries.map(({ id }) => entry(id)).map((label) => [label.number, label.name])),
-    tables: encounters.map(({ table, heat, a, b }) => ({ table, heat, a: a.name, b: b.name })),
-    byes: byes.map((bye) => bye.entry.name),
-  }
-}
 
 /** Upright pages of running text; the field and the tables in two columns where they fit. */
 export function protocolDocument(print: ProtocolPrint, printing: Printing): PdfDocument {
@@ -52,13 +24,7 @@ export function protocolDocument(print: ProtocolPrint, printing: Printing): PdfD
     footer: footer(printing, SIDE),
     content: [
       heading(t('print.title'), about, printing.t('round', { round }), WIDTH),
-      {
-        columns: [
-          { width: 150, text: t('facts.seed'), color: SOFT, fontSize: 11, margin: [0, 7, 0, 0] },
-          { width: '*', text: protocol.seed, ...NUMERAL, fontSize: 20 },
-        ],
-        margin: [0, 2, 0, 4],
-      },
+      ...(protocol.seed === null ? [] : [seedLine(t('facts.seed'), protocol.seed)]),
       fact(t('facts.way'), words.way),
       fact(t('facts.field'), t('facts.fieldCount', { count: words.field.length })),
       fact(t('facts.history'), words.history),
@@ -73,8 +39,22 @@ export function protocolDocument(print: ProtocolPrint, printing: Printing): PdfD
         ...print.tables.map((table) => row(`${table.table}`, tableLine(table, t))),
         ...print.byes.map((name) => row('–', `${name}: ${t('print.byes')}`)),
       ]),
-      { text: t('print.check'), color: SOFT, margin: [0, 16, 0, 0] },
+      {
+        text: words.private ? [words.private.sentence, ' ', words.private.checksum] : t('print.check'),
+        color: SOFT,
+        margin: [0, 16, 0, 0],
+      },
     ],
+  }
+}
+
+function seedLine(name: string, seed: string): Content {
+  return {
+    columns: [
+      { width: 150, text: name, color: SOFT, fontSize: 11, margin: [0, 7, 0, 0] },
+      { width: '*', text: seed, ...NUMERAL, fontSize: 20 },
+    ],
+    margin: [0, 2, 0, 4],
   }
 }
 

@@ -6,24 +6,27 @@ import { GAMES } from '#domain/games/index.ts'
 import type { TournamentId } from '#domain/ids.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import { LOCALES } from '#messages/catalogue.ts'
+import type { Access } from '../access/access.ts'
 import { networkOf } from '../access/caller.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { makeLinks, tablePath } from '../tournaments/links.ts'
 import { pictureView } from '../tournaments/picture-view.ts'
-import { protocolOf } from '../tournaments/protocol-view.ts'
+import { protocolOf, publicProtocolView } from '../tournaments/protocol-view.ts'
 import { loadOwn } from '../tournaments/regulation-store.ts'
+import { findRound } from '../tournaments/round-view.ts'
+import type { LoadedTournament } from '../tournaments/store.ts'
 import { bracketDocument } from './bracket.ts'
 import { PAPERS } from './games/index.ts'
-import { gatherRound, gatherStandings, occasionOf, withLinks } from './gather.ts'
+import { gatherProtocol, gatherRound, gatherStandings, occasionOf, withLinks } from './gather.ts'
 import { originFor } from './origin.ts'
 import { padDocument } from './pads.ts'
 import { type Printing, printingIn } from './page.ts'
 import { pairingsByName, pairingsByTable } from './pairings.ts'
 import { type PdfDocument, renderPdf } from './pdf.ts'
 import { posterDocument, presetPoster } from './poster.ts'
-import { gatherProtocol, protocolDocument } from './protocol.ts'
+import { protocolDocument } from './protocol.ts'
 import { sheetsDocument } from './sheets.ts'
 import { standingsDocument } from './standings.ts'
 
@@ -31,10 +34,13 @@ import { standingsDocument } from './standings.ts'
 const OPEN_PER_MINUTE = 30
 
 export function printRoutes(app: Api, deps: Deps): void {
+  const isPrivate = (access: Access, tournament: LoadedTournament, number: number) =>
+    deps.privateRounds.has(access, findRound(tournament, number))
+
   route(app, ROUTES.printSheets, async ({ access, params, query, request, reply }) => {
     const id = params.tournament as TournamentId
     const { tournament } = await deps.tournaments.read(access, id)
-    const print = gatherRound(tournament, params.number)
+    const print = gatherRound(tournament, params.number, await isPrivate(access, tournament, params.number))
     if (query.qr === 'no' || request.method === 'HEAD') return send(reply, sheetsDocument(print, now()))
     const origin = originFor(request, deps.networkUrl)
     const tables = print.tables.map((table) => table.id)
@@ -48,7 +54,8 @@ export function printRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.printPairings, async ({ access, params, query, reply }) => {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
     const layout = { table: pairingsByTable, name: pairingsByName }[query.by]
-    return send(reply, layout(gatherRound(tournament, params.number), now()))
+    const print = gatherRound(tournament, params.number, await isPrivate(access, tournament, params.number))
+    return send(reply, layout(print, now()))
   })
 
   route(app, ROUTES.printStandings, async ({ access, params, reply }) => {
@@ -70,7 +77,8 @@ export function printRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.printProtocol, async ({ access, params, reply }) => {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
     const protocol = await protocolOf(deps.db, access, tournament, params.number)
-    return send(reply, protocolDocument(gatherProtocol(tournament, params.number, protocol), now()))
+    const told = publicProtocolView(protocol, findRound(tournament, params.number).id, deps.secret)
+    return send(reply, protocolDocument(gatherProtocol(tournament, params.number, told), now()))
   })
 
   const countOpen = app.createRateLimit({

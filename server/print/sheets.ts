@@ -18,7 +18,8 @@ const MOST_BESIDE_IN_QUARTER = 1
 /** A document with a sheet for every table: two to a page, or four where that leaves room to write. */
 export function sheetsDocument(print: RoundPrint, printing: Printing): PdfDocument {
   const { occasion, round, draft, games, outside, wins, paper, tables, byes } = print
-  const about = `${printing.t('seed', { seed: print.seed })} · ${printing.t('printed', { when: printing.when })}`
+  const printed = printing.t('printed', { when: printing.when })
+  const about = print.seed === null ? printed : `${printing.t('seed', { seed: print.seed })} · ${printed}`
   const sheets = tables.map(({ table, heat, place, a, b, links }) => (frame: Frame) => {
     const head = { occasion, round, draft, table, heat, place }
     const sides = [

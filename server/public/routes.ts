@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { pictureView } from '../tournaments/picture-view.ts'
-import { protocolOf, protocolView } from '../tournaments/protocol-view.ts'
-import { findRound, roundView } from '../tournaments/round-view.ts'
+import { protocolOf, publicProtocolView } from '../tournaments/protocol-view.ts'
+import { findRound, publicRoundView } from '../tournaments/round-view.ts'
 import { secondaryView } from '../tournaments/secondary-view.ts'
 import { standingsView } from '../tournaments/standings-view.ts'
 import { publicTournamentView } from '../tournaments/tournament-view.ts'
@@ -23,14 +23,18 @@ export function publicRoutes(app: Api, deps: Deps): void {
     const round = findRound(reading.tournament, params.number)
     // As if there were none: that something has been drawn is not told either.
     if (round.status === 'draft') throw new Problem('round-unknown', { params: { round: params.number } })
-    return reading.prepared(`round ${round.number}`, (tournament) => roundView(tournament, round))
+    const isPrivate = await deps.privateRounds.has(grantPublicScope(reading.tournament.clubId), round)
+    return reading.prepared(`public round ${round.number}`, (tournament) =>
+      publicRoundView(tournament, round, isPrivate),
+    )
   })
 
   route(app, ROUTES.getPublicProtocol, async ({ params }) => {
     const { tournament } = await deps.tournaments.readPublic(params.slug)
     const round = findRound(tournament, params.number)
     if (round.status === 'draft') throw new Problem('round-unknown', { params: { round: params.number } })
-    return protocolView(await protocolOf(deps.db, grantPublicScope(tournament.clubId), tournament, params.number))
+    const protocol = await protocolOf(deps.db, grantPublicScope(tournament.clubId), tournament, params.number)
+    return publicProtocolView(protocol, round.id, deps.secret)
   })
 
   route(app, ROUTES.getPublicPicture, async ({ params }) => {

@@ -73,7 +73,8 @@ export function boardRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.getDrawProtocol, async ({ access, params }) => {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
-    return protocolView(await protocolOf(deps.db, access, tournament, params.number))
+    const protocol = await protocolOf(deps.db, access, tournament, params.number)
+    return protocolView(protocol, findRound(tournament, params.number).id, deps.secret)
   })
 
   route(app, ROUTES.setDrawWishes, ({ access, command, params, body }) => {

@@ -1,8 +1,12 @@
-// The protocol of a round's draw, as it travels.
+// The protocol of a round's draw, as it travels: whole to the club, without private wishes to everybody.
 
+import { createHash, createHmac } from 'node:crypto'
 import type { z } from 'zod'
-import type { DrawProtocol as WireProtocol } from '#contract/rounds.ts'
-import type { DrawProtocol } from '#domain/pairing/protocol.ts'
+import type { PublicDrawProtocol } from '#contract/public.ts'
+import { DrawProtocol as WireProtocol } from '#contract/rounds.ts'
+import type { RoundId } from '#domain/ids.ts'
+import { type DrawProtocol, privateWishes, publicProtocol } from '#domain/pairing/protocol.ts'
+import type { ToldProtocol } from '#messages/protocol.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
@@ -22,7 +26,25 @@ export async function protocolOf(
   return protocol
 }
 
-/** The same value on the wire. */
-export function protocolView(protocol: DrawProtocol): z.infer<typeof WireProtocol> {
-  return JSON.parse(JSON.stringify(protocol))
+/** The whole protocol, for the club. `secret`: of the installation. */
+export function protocolView(protocol: DrawProtocol, round: RoundId, secret: string): z.infer<typeof WireProtocol> {
+  const salt = privateWishes(protocol) > 0 ? { salt: saltOf(round, secret) } : {}
+  return WireProtocol.parse(JSON.parse(JSON.stringify({ ...protocol, ...salt })))
+}
+
+/** What everybody may read; the checksum is that of the whole protocol as it is downloaded, byte for byte. */
+export function publicProtocolView(
+  protocol: DrawProtocol,
+  round: RoundId,
+  secret: string,
+): PublicDrawProtocol & ToldProtocol {
+  const wishes = privateWishes(protocol)
+  const whole = JSON.stringify(protocolView(protocol, round, secret))
+  const sha256 = createHash('sha256').update(whole).digest('hex')
+  return JSON.parse(JSON.stringify({ ...publicProtocol(protocol), private: wishes > 0 ? { wishes, sha256 } : null }))
+}
+
+/** The same whenever it is asked for, and nobody's guess: without it the wishes could be found out by trying. */
+function saltOf(round: RoundId, secret: string): string {
+  return createHmac('sha256', secret).update(`protocol of ${round}`).digest('base64url')
 }

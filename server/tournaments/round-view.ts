@@ -1,11 +1,12 @@
 // A round as it is read: tables, names, results and what they are worth.
 
+import type { PublicRound } from '#contract/public.ts'
 import type * as wire from '#contract/rounds.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Game } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import type { EntryId } from '#domain/ids.ts'
-import type { Bye, Encounter, Round } from '#domain/model.ts'
+import type { Bye, Encounter, PairingReason, Round } from '#domain/model.ts'
 import { keepsSome } from '#domain/pairing/formats.ts'
 import { partnerDrawQuality } from '#domain/pairing/partner-draw/quality.ts'
 import { type Attendance, drawField, fieldOf, usualAttendance } from '#domain/tournament/advancement.ts'
@@ -68,6 +69,24 @@ export function roundView(tournament: LoadedTournament, round: Round): wire.Roun
     repeats: repeatsOf(tournament.facts, round, rules),
     out: outOf(tournament.facts, round).map(labels.entry),
   }
+}
+
+/** The reasons that say who is to be kept apart. */
+const PRIVATE_REASONS: readonly string[] = ['kept-apart', 'together', 'forbidden'] satisfies PairingReason['code'][]
+
+/** A round as everybody sees it; `isPrivate`: without its seed, from which private wishes could be found out by trying. */
+export function publicRoundView(tournament: LoadedTournament, round: Round, isPrivate: boolean): PublicRound {
+  const { fingerprint: _fingerprint, seed, encounters, byes, ...rest } = roundView(tournament, round)
+  return {
+    ...rest,
+    seed: isPrivate ? null : seed,
+    encounters: encounters.map(withoutPrivate),
+    byes: byes.map(withoutPrivate),
+  }
+}
+
+function withoutPrivate<Seated extends wire.Encounter | wire.Bye>(seated: Seated): Seated {
+  return { ...seated, reasons: seated.reasons.filter(({ code }) => !PRIVATE_REASONS.includes(code)) }
 }
 
 /** A table of a tournament's round. */

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { LOCALE } from '#app/_lib/locale.ts'
 import { text } from '#app/_lib/text.ts'
 import { Section } from '#app/_ui/page.tsx'
-import type { DrawProtocol } from '#domain/pairing/protocol.ts'
-import { describeProtocol } from '#messages/protocol.ts'
+import { describeProtocol, type ToldProtocol } from '#messages/protocol.ts'
 
 interface Props {
-  protocol: DrawProtocol
+  protocol: ToldProtocol
   nameOf: (number: number) => string
 }
 
@@ -23,9 +22,11 @@ export function ProtocolInWords({ protocol, nameOf }: Props) {
     <>
       <Section title={t('facts.title')}>
         <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[max-content_1fr] sm:items-baseline">
-          <Fact title={t('facts.seed')}>
-            <strong className="font-bold text-3xl text-accent [overflow-wrap:anywhere]">{protocol.seed}</strong>
-          </Fact>
+          {protocol.seed === null ? null : (
+            <Fact title={t('facts.seed')}>
+              <strong className="font-bold text-3xl text-accent [overflow-wrap:anywhere]">{protocol.seed}</strong>
+            </Fact>
+          )}
           <Fact title={t('facts.way')}>{way}</Fact>
           <Fact title={t('facts.field')}>{t('facts.fieldCount', { count: field.length })}</Fact>
           <Fact title={t('facts.history')}>{history}</Fact>

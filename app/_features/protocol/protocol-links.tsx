@@ -20,6 +20,13 @@ export function ProtocolLinks(props: { slug: string; params: { club: string; tou
       >
         {t('print.button')}
       </a>
+      <a
+        href={address('getDrawProtocol', { params: { ...params, number } })}
+        download={t('private.wholeFile', { round: number })}
+        className={look}
+      >
+        {t('private.whole')}
+      </a>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 // Who sits where, person by person: what somebody looks for who finds their own name first.
 
-import type { Round } from '#contract/rounds.ts'
+import type { PublicRound } from '#contract/public.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import { type PersonName, sortKey, takeApart } from '#messages/person-name.ts'
 
@@ -21,12 +21,12 @@ export interface SeatedPerson {
 }
 
 /** Do encounters of the round follow each other at the same tables? */
-export function hasHeats({ encounters }: Pick<Round, 'encounters'>): boolean {
+export function hasHeats({ encounters }: Pick<PublicRound, 'encounters'>): boolean {
   return encounters.some(({ heat }) => heat > 1)
 }
 
 /** Everybody who plays or sits out in a round, by family name, then by the rest. O(people · log people). */
-export function peopleOf({ encounters, byes }: Pick<Round, 'encounters' | 'byes'>): SeatedPerson[] {
+export function peopleOf({ encounters, byes }: Pick<PublicRound, 'encounters' | 'byes'>): SeatedPerson[] {
   const heats = hasHeats({ encounters })
   const people = [
     ...encounters.flatMap(({ table, heat: number, a, b, partners }) => {

@@ -1,5 +1,6 @@
 import { text } from '#app/_lib/text.ts'
-import type { Encounter, GameScore, Round } from '#contract/rounds.ts'
+import type { PublicRound } from '#contract/public.ts'
+import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
 import { explainPairing } from '#messages/explanation.ts'
 import { gamesWon, isReported } from '../results/scores.ts'
@@ -7,7 +8,7 @@ import { PairName } from './pair-name.tsx'
 import { hasHeats } from './people.ts'
 
 interface Props {
-  round: Round
+  round: PublicRound
   show: 'seats' | 'results'
   /** It has half of the page. */
   beside?: boolean
@@ -37,7 +38,7 @@ export function RoundTables({ round, show, beside = false }: Props) {
   )
 }
 
-function Tables({ round, encounters, show, beside }: Props & Pick<Round, 'encounters'>) {
+function Tables({ round, encounters, show, beside }: Props & Pick<PublicRound, 'encounters'>) {
   const t = text('public')
   return (
     <ol
@@ -62,7 +63,7 @@ function Tables({ round, encounters, show, beside }: Props & Pick<Round, 'encoun
 }
 
 /** Who was in the stage and is in no encounter of this round: eliminated, or waiting for an opponent. */
-function Out({ out }: Pick<Round, 'out'>) {
+function Out({ out }: Pick<PublicRound, 'out'>) {
   if (out.length === 0) return null
   return (
     <details className="mt-8 max-w-2xl border-line border-y">
@@ -93,7 +94,7 @@ function Seats({ encounter: { a, b, reasons } }: { encounter: Encounter }) {
   )
 }
 
-function Result({ encounter, round }: { encounter: Encounter; round: Round }) {
+function Result({ encounter, round }: { encounter: Encounter; round: PublicRound }) {
   const { a, b, games, reasons, standing } = encounter
   const t = text('public')
   const award = isWorthPoints(encounter, round) ? encounter.award : null
@@ -115,11 +116,11 @@ function Result({ encounter, round }: { encounter: Encounter; round: Round }) {
 }
 
 /** On a club evening often only Nocken count: points that nobody gets are not shown. */
-function isWorthPoints({ award }: Encounter, { asPlayed }: Round): boolean {
+function isWorthPoints({ award }: Encounter, { asPlayed }: PublicRound): boolean {
   return !asPlayed || (award !== null && (award.a !== 0 || award.b !== 0))
 }
 
-function Byes({ byes, level: Heading }: Pick<Round, 'byes'> & { level: 'h2' | 'h3' }) {
+function Byes({ byes, level: Heading }: Pick<PublicRound, 'byes'> & { level: 'h2' | 'h3' }) {
   const t = text('public')
   return (
     <section className="mt-8 max-w-2xl">
@@ -174,7 +175,7 @@ function Remark({ reasons }: Pick<Encounter, 'reasons'>) {
 }
 
 /** What was entered beside the games, then the games: `Fußball 2:1 · 2500:1830 · 2100:2480 nicht beendet` */
-function resultText({ games, outside }: Encounter, { outside: components }: Round): string {
+function resultText({ games, outside }: Encounter, { outside: components }: PublicRound): string {
   const t = text('public')
   const beside = components.flatMap(({ name }, at) => {
     const score = outside[at]

@@ -1,9 +1,9 @@
 import { text } from '#app/_lib/text.ts'
 import { Section } from '#app/_ui/page.tsx'
-import type { Round } from '#contract/rounds.ts'
+import type { PublicRound } from '#contract/public.ts'
 
 /** The seed of every round, and what it is good for. */
-export function Seeds({ rounds }: { rounds: readonly Round[] }) {
+export function Seeds({ rounds }: { rounds: readonly PublicRound[] }) {
   const t = text('public')
   return (
     <Section title={t('rules.seedTitle')}>
@@ -21,7 +21,7 @@ export function Seeds({ rounds }: { rounds: readonly Round[] }) {
             {rounds.map(({ number, seed }) => (
               <tr key={number}>
                 <td>{number}</td>
-                <td className="font-semibold">{seed}</td>
+                <td className={seed === null ? 'text-soft' : 'font-semibold'}>{seed ?? t('rules.seedPrivate')}</td>
               </tr>
             ))}
           </tbody>

@@ -2,8 +2,7 @@
 
 import { LOCALE } from '#app/_lib/locale.ts'
 import { text } from '#app/_lib/text.ts'
-import type { PublicTournament } from '#contract/public.ts'
-import type { Round } from '#contract/rounds.ts'
+import type { PublicRound, PublicTournament } from '#contract/public.ts'
 import type { Standings } from '#contract/standings.ts'
 import type { RoundListed } from '#contract/tournaments.ts'
 import { isAsPlayed } from '../evening/as-played.ts'
@@ -53,7 +52,7 @@ export function reportedTables({ reported, encounters }: Pick<RoundListed, 'repo
 }
 
 /** `Es fehlen noch die Tische 4, 7 und 12`; null as long as nearly all are missing, and when none is. */
-export function missingTables({ encounters, reported }: Round): string | null {
+export function missingTables({ encounters, reported }: PublicRound): string | null {
   const heats = hasHeats({ encounters })
   const open = encounters
     .filter((encounter) => !isReported(encounter))

@@ -1,7 +1,6 @@
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
-import type { PublicTournament } from '#contract/public.ts'
-import type { Round } from '#contract/rounds.ts'
+import type { PublicRound, PublicTournament } from '#contract/public.ts'
 import { FindForm } from './find-form.tsx'
 import { FoundPeople } from './found-people.tsx'
 import { findPeople, peopleOf } from './people.ts'
@@ -13,7 +12,7 @@ import { comingRound, missingTables } from './tournament-state.ts'
  * The current round for everybody in the hall: by name, narrowed by `search`, and by table. On a wall the tables come
  * first: nobody types there.
  */
-export function WhereDoISit(props: { tournament: PublicTournament; round: Round; search: string }) {
+export function WhereDoISit(props: { tournament: PublicTournament; round: PublicRound; search: string }) {
   const t = text('public')
   const { tournament, round, search } = props
   const here = `/t/${tournament.slug}`
@@ -41,7 +40,7 @@ export function WhereDoISit(props: { tournament: PublicTournament; round: Round;
   )
 }
 
-function SeatsTitle({ tournament, round }: { tournament: PublicTournament; round: Round }) {
+function SeatsTitle({ tournament, round }: { tournament: PublicTournament; round: PublicRound }) {
   const t = text('public')
   const missing = missingTables(round)
   if (round.status === 'closed') {

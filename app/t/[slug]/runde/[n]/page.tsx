@@ -37,7 +37,7 @@ export default async function PublicRoundPage(props: Props) {
       <RoundTables round={round} show="results" />
       {round.asPlayed ? null : (
         <p className="mt-10 text-soft">
-          {t('round.seed', { seed: round.seed })} ·{' '}
+          {round.seed === null ? null : `${t('round.seed', { seed: round.seed })} · `}
           <Link
             href={`/t/${slug}/runde/${round.number}/auslosung`}
             prefetch={false}

@@ -4,6 +4,7 @@ import { CheckDraw } from '#app/_features/protocol/check-draw.tsx'
 import { asPublished } from '#app/_features/protocol/compare.ts'
 import { ProtocolInWords } from '#app/_features/protocol/draw-protocol.tsx'
 import { namesByNumber } from '#app/_features/protocol/names.ts'
+import { PrivateWishes } from '#app/_features/protocol/private-wishes.tsx'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
 import { read } from '#app/_lib/server-api.ts'
@@ -11,7 +12,7 @@ import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
 import { PageTitle, Section } from '#app/_ui/page.tsx'
 import { address } from '#contract/client.ts'
-import type { DrawProtocol } from '#domain/pairing/protocol.ts'
+import type { ToldProtocol } from '#messages/protocol.ts'
 
 interface Props {
   params: Promise<{ slug: string; n: string }>
@@ -42,26 +43,32 @@ export default async function DrawProtocolPage(props: Props) {
       <div className="max-w-4xl">
         <PageTitle line={t('line')}>{t('title', { round: n })}</PageTitle>
         <Section title={t('check.title')}>
-          <p className="mb-4 max-w-prose">{t('check.text')}</p>
-          <p className="mb-4 hidden max-w-prose noscript:block">{t('check.withoutScript')}</p>
-          <div className="noscript:hidden">
-            <Texts areas={['protocol']}>
-              <CheckDraw
-                protocol={where}
-                seed={protocol.seed}
-                published={asPublished(round)}
-                names={Object.fromEntries(names)}
-              />
-            </Texts>
-          </div>
+          {protocol.private || protocol.seed === null ? (
+            <PrivateWishes told={protocol.private} />
+          ) : (
+            <>
+              <p className="mb-4 max-w-prose">{t('check.text')}</p>
+              <p className="mb-4 hidden max-w-prose noscript:block">{t('check.withoutScript')}</p>
+              <div className="noscript:hidden">
+                <Texts areas={['protocol']}>
+                  <CheckDraw
+                    protocol={where}
+                    seed={protocol.seed}
+                    published={asPublished(round)}
+                    names={Object.fromEntries(names)}
+                  />
+                </Texts>
+              </div>
+            </>
+          )}
           <p className="mt-2">
             <a href={where} download={t('check.file', { round: n })} className="inline-flex min-h-11 items-center">
-              {t('check.download')}
+              {t(protocol.private ? 'private.download' : 'check.download')}
             </a>
           </p>
         </Section>
         <ProtocolInWords
-          protocol={protocol as unknown as DrawProtocol}
+          protocol={protocol as unknown as ToldProtocol}
           nameOf={(number) => names.get(number) ?? `${number}`}
         />
         <p className="mt-10">

@@ -1,0 +1,30 @@
+// Which rounds were drawn from private wishes: of those everybody sees less.
+
+import type { Round } from '#domain/model.ts'
+import { privateWishes } from '#domain/pairing/protocol.ts'
+import type { ClubScope } from '../access/access.ts'
+import type { Database } from '../db.ts'
+import { loadProtocol } from './round-store.ts'
+
+const MOST_KNOWN = 10_000
+
+export class PrivateRounds {
+  readonly #db: Database
+  /** By the id of a round that is no draft any more: its protocol does not change. */
+  readonly #known = new Map<string, boolean>()
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  /** Asks the database once for each published round. */
+  async has(scope: ClubScope, { id, status }: Pick<Round, 'id' | 'status'>): Promise<boolean> {
+    const known = this.#known.get(id)
+    if (known !== undefined) return known
+    const protocol = await loadProtocol(this.#db, scope, id)
+    const isPrivate = protocol !== null && privateWishes(protocol) > 0
+    if (this.#known.size >= MOST_KNOWN) this.#known.clear()
+    if (status !== 'draft') this.#known.set(id, isPrivate)
+    return isPrivate
+  }
+}
