@@ -68,6 +68,7 @@ export type DoorCode =
   | 'regulation-key-unknown'
   | 'title-taken'
   | 'database-unavailable'
+  | 'server-busy'
   | 'internal'
 
 export type ProblemCode = DomainCode | DoorCode

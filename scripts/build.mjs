@@ -1,4 +1,4 @@
-// Builds what `npm start` runs: the server as two files in dist/, the pages in .next/.
+// Builds what `npm start` runs: the server and the jobs of its workers in dist/, the pages in .next/.
 
 import { fork } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,14 +17,14 @@ export function needsBuild() {
   return readStamp(stampFile) !== sourceStamp(root)
 }
 
-/** Bundles files of the server into dist/; packages stay in node_modules. Takes about 50 ms. */
-export async function bundleServer(/** @type {Record<string, string>} */ entryPoints) {
+/** Bundles files of the server into a folder below the root; packages stay in node_modules. Takes about 50 ms. */
+export async function bundleServer(/** @type {Record<string, string>} */ entryPoints, outdir = dist) {
   // Loaded only here: most starts have nothing to build.
   const esbuild = await import('esbuild')
   await esbuild.build({
     absWorkingDir: root,
     entryPoints,
-    outdir: dist,
+    outdir,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -39,8 +39,10 @@ export async function bundleServer(/** @type {Record<string, string>} */ entryPo
 export const LAUNCHER = { launch: 'server/launch/launch.ts' }
 const API = {
   main: 'server/main.ts',
-  'draw-thread': 'server/rounds/draw-thread.ts',
-  'plan-thread': 'server/planning/plan-thread.ts',
+  worker: 'server/pool/worker.ts',
+  'draw-jobs': 'server/rounds/draw-jobs.ts',
+  'paper-jobs': 'server/print/paper-jobs.ts',
+  'plan-jobs': 'server/planning/plan-jobs.ts',
 }
 
 /** Runs `next build`; prints what it says only when it fails. */

@@ -8,7 +8,7 @@ import { SetUpDoor } from './access/set-up-door.ts'
 import { WaitingLine } from './access/waiting-line.ts'
 import { type Database, openDatabase } from './db.ts'
 import { Live } from './live/live.ts'
-import { Draws } from './rounds/draws.ts'
+import { Pool } from './pool/pool.ts'
 import { PrivateRounds } from './tournaments/private-rounds.ts'
 import { TournamentReader } from './tournaments/reader.ts'
 
@@ -24,7 +24,8 @@ export interface Deps {
   readonly live: Live
   readonly tournaments: TournamentReader
   readonly privateRounds: PrivateRounds
-  readonly draws: Draws
+  /** Where what takes long is done. */
+  readonly pool: Pool
   /** Where others in the network reach us; null: not known. */
   readonly networkUrl: string | null
 }
@@ -54,14 +55,14 @@ export async function openDeps({ databaseUrl, networkUrl = null, setUpCode = nul
     live,
     tournaments: new TournamentReader(db, live),
     privateRounds: new PrivateRounds(db),
-    draws: new Draws(),
+    pool: new Pool(),
     networkUrl,
   }
 }
 
-/** Lets go of the database. */
-export async function closeDeps({ db, live, draws }: Deps): Promise<void> {
-  await draws.close()
+/** Ends the workers and lets go of the database. */
+export async function closeDeps({ db, live, pool }: Deps): Promise<void> {
+  await pool.close()
   await live.close()
   await db.$disconnect()
 }

@@ -26,6 +26,7 @@ export const PROBLEM_STATUS = {
   'too-many-tries': 429,
   internal: 500,
   'database-unavailable': 503,
+  'server-busy': 503,
 
   // a regulation that contradicts itself
   'target-out-of-range': 422,

@@ -58,9 +58,14 @@ export interface Call<Spec extends RouteSpec> {
   readonly reply: FastifyReply
 }
 
+/** An answer that was written as JSON elsewhere, in the route's shape. */
+export class Written {
+  constructor(readonly json: Uint8Array) {}
+}
+
 /** JSON by the route's schema; bytes for a PDF; nothing for an event stream, which writes to `reply` itself. */
 type Answer<Spec extends RouteSpec> = Spec['answer'] extends z.ZodType
-  ? z.output<Spec['answer']> | Prepared
+  ? z.output<Spec['answer']> | Prepared | Written
   : Spec['answer'] extends 'pdf'
     ? Uint8Array
     : undefined
@@ -95,11 +100,19 @@ export function route<Spec extends RouteSpec>(
       }
       const answer = await handle(call as unknown as Call<Spec>)
       if (answer instanceof Prepared) return answer.send(request, reply)
-      if (spec.answer === 'pdf') return reply.type('application/pdf').send(Buffer.from(answer as Uint8Array))
+      if (answer instanceof Written) return reply.type('application/json; charset=utf-8').send(Buffer.from(answer.json))
+      if (spec.answer === 'pdf') return sendPdf(request, reply, answer as Uint8Array)
       if (spec.answer === 'events') return reply
       return reply.send(answer)
     },
   })
+}
+
+/** The bytes, or that what the reader has still holds, where the paper has an ETag. */
+function sendPdf(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array) {
+  const etag = reply.getHeader('etag')
+  if (etag !== undefined && request.headers['if-none-match']?.includes(String(etag))) return reply.code(304).send()
+  return reply.type('application/pdf').send(Buffer.from(bytes))
 }
 
 function documented(spec: RouteSpec) {

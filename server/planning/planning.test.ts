@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type * as examples from '../pool/example-jobs.ts'
+import { jobsBeside } from '../pool/job-file.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
 import { caller, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -38,6 +40,46 @@ describe('an evening that is planned', () => {
       refusalOf(owner('simulatePlan', { body })).then(({ code }) => code)
     expect(await refused({ ...common, preset: 'freie-paarung' })).toBe('invalid-input')
     expect(await refused({ ...common, preset: 'einzelschieber', rounds: 2 })).toBe('counted-beyond-rounds')
+  })
+})
+
+describe('many who plan at once', () => {
+  const EXAMPLES = jobsBeside<typeof examples>('../pool/example-jobs', import.meta.url)
+  const ask = (minutes: number, remoteAddress: string, entries = 4) =>
+    server.app.inject({ url: `/api/v1/plan?entries=${entries}&tables=2&until=30&minutes=${minutes}`, remoteAddress })
+
+  test('one address fills its own places only; everybody else gets a plan, in turns', async () => {
+    // Somebody keeps the lane busy until all have asked.
+    const busy = server.deps.pool.run('open', EXAMPLES, 'hold', 1_500, 'somebody')
+    const served: string[] = []
+    const plan = async (minutes: number, address: string) => {
+      const { statusCode, headers } = await ask(minutes, address)
+      served.push(`${address} ${statusCode}`)
+      return { statusCode, again: headers['retry-after'] }
+    }
+    const greedy = Array.from({ length: 20 }, (_, at) => plan(20 + at, '10.0.0.1'))
+    const modest = Array.from({ length: 20 }, (_, at) => plan(40 + at, `10.0.1.${at}`))
+    const refused = (await Promise.all(greedy)).filter(({ statusCode }) => statusCode === 429)
+    expect(refused).toHaveLength(4)
+    for (const { again } of refused) expect(Number(again)).toBeGreaterThan(0)
+    expect((await Promise.all(modest)).map(({ statusCode }) => statusCode)).toEqual(modest.map(() => 200))
+    // Of the greedy one's sixteen, one is served before all others, the next only after them.
+    const plans = served.filter((one) => one.endsWith('200'))
+    expect(plans.indexOf('10.0.0.1 200', 1)).toBeGreaterThanOrEqual(modest.length)
+    await busy
+  })
+
+  test('sixteen phones behind one router all get their plan', async () => {
+    const phones = await Promise.all(Array.from({ length: 16 }, (_, at) => ask(20 + at, '10.0.3.1', 5)))
+    expect(phones.map(({ statusCode }) => statusCode)).toEqual(phones.map(() => 200))
+  })
+
+  test('what has been planned is not planned again', async () => {
+    const run = vi.spyOn(server.deps.pool, 'run')
+    const plans = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(19, `10.0.2.${at % 2}`)))
+    expect(new Set(plans.map(({ statusCode, payload }) => `${statusCode} ${payload}`)).size).toBe(1)
+    expect(run).toHaveBeenCalledTimes(1)
+    run.mockRestore()
   })
 })
 

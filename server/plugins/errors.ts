@@ -2,8 +2,9 @@
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { LOCALES, type Locale } from '#messages/catalogue.ts'
 import { databaseFault } from '../database-errors.ts'
+import { languageOf } from '../language.ts'
+import { Unfinished } from '../pool/lane.ts'
 import { Problem, problemBody } from '../problem.ts'
 import type { Api } from '../route.ts'
 import { plainPage } from './plain-page.ts'
@@ -19,8 +20,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return send(problemFrom(error, request), request, reply)
 }
 
+/** When to ask again. */
+const BUSY_SECONDS = 2
+
+/** What says in how many `seconds` to ask again. */
+const AGAIN_LATER: ReadonlySet<string> = new Set(['too-many-requests', 'server-busy'])
+
 function send(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
-  const body = problemBody(problem, localeOf(request))
+  const body = problemBody(problem, languageOf(request.headers))
+  const { seconds } = problem.params ?? {}
+  if (AGAIN_LATER.has(problem.code) && typeof seconds === 'number') reply.header('retry-after', seconds)
   // Who asks for a page can't read a problem.
   if (!request.url.startsWith('/api'))
     return reply
@@ -40,6 +49,10 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
     return new Problem('database-unavailable')
   }
   if (fault === 'unstorable') return new Problem('invalid-input', { params: { reason: 'zero-byte' } })
+  if (error instanceof Unfinished && error.reason === 'time') {
+    request.log.warn({ err: error }, 'a job took too long')
+    return new Problem('server-busy', { params: { seconds: BUSY_SECONDS } })
+  }
   if (isFastifyError(error)) {
     const invalid = invalidInput(error)
     if (invalid) return invalid
@@ -70,11 +83,4 @@ function invalidInput(error: FastifyError): Problem | null {
 function limits(issue: Record<string, unknown>): Record<string, unknown> {
   const named = ['minimum', 'maximum', 'expected', 'format', 'values'] as const
   return Object.fromEntries(named.filter((key) => key in issue).map((key) => [key, issue[key]]))
-}
-
-/** The first language the reader prefers that there is text in. */
-function localeOf(request: FastifyRequest): Locale {
-  const wanted = request.headers['accept-language']?.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase())
-  const locale = wanted?.map((tag) => LOCALES.find((known) => known === tag)).find((known) => known !== undefined)
-  return locale ?? LOCALES[0]
 }

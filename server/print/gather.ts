@@ -4,7 +4,7 @@ import type { Standings } from '#contract/standings.ts'
 import type { EncounterId, EntryId } from '#domain/ids.ts'
 import type { Encounter, PairingReason, Round } from '#domain/model.ts'
 import { winsNeeded } from '#domain/tournament/encounter.ts'
-import type { FieldKind } from '#domain/tournament/regulation.ts'
+import type { FieldKind, StageGame } from '#domain/tournament/regulation.ts'
 import { stageRules } from '#domain/tournament/state.ts'
 import { sortKey, takeApart } from '#messages/person-name.ts'
 import type { ToldProtocol } from '#messages/protocol.ts'
@@ -12,8 +12,6 @@ import { labelsOf } from '../tournaments/labels.ts'
 import { findRound, roundView } from '../tournaments/round-view.ts'
 import { standingsView } from '../tournaments/standings-view.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
-import { PAPERS } from './games/index.ts'
-import type { GamePaper } from './games/paper.ts'
 
 /** What stands at the head of every page. */
 export interface Occasion {
@@ -64,7 +62,7 @@ export interface RoundPrint {
   readonly outside: readonly string[]
   /** Games that win an encounter; null: all are played. */
   readonly wins: number | null
-  readonly paper: GamePaper
+  readonly game: StageGame
   readonly tables: readonly Table[]
   readonly byes: readonly Pair[]
 }
@@ -93,8 +91,6 @@ export function gatherRound(tournament: LoadedTournament, number: number, isPriv
   const { games, game } = rules
   const heats = round.encounters.some(({ heat }) => heat > 1)
   const pair = pairsOf(tournament)
-  const paper = PAPERS[game.key](game)
-  if (!paper.ok) throw new Error(`a regulation with an impossible option: ${paper.error.option}`)
   return {
     occasion: occasionOf(tournament),
     round: number,
@@ -104,7 +100,7 @@ export function gatherRound(tournament: LoadedTournament, number: number, isPriv
     games,
     outside: rules.award.outside.map(({ name }) => name),
     wins: winsNeeded(rules),
-    paper: paper.value,
+    game,
     tables: inOrder(round).map(({ id, table, heat, a, b, partners, reasons }) => ({
       ...{ id, table, heat: heats ? heat : 0, links: null },
       a: together(pair(id, a), partners && pair(id, partners.a)),

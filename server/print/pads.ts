@@ -1,24 +1,24 @@
 // Blank sheets, to be copied and cut: what a club keeps in its drawer.
 
-import type { GameKey } from '#domain/games/game.ts'
+import type { StageGame } from '#domain/tournament/regulation.ts'
 import { layOut, type PerPage } from './frames.ts'
-import type { GamePaper } from './games/paper.ts'
+import { paperOf } from './games/index.ts'
 import type { Printing } from './page.ts'
 import type { PdfDocument } from './pdf.ts'
 import { sheet } from './sheet.ts'
 
 export interface PadPrint {
-  readonly game: GameKey
-  readonly paper: GamePaper
+  readonly game: StageGame
   readonly sides: 2 | 3
   readonly perPage: PerPage
   readonly pages: number
 }
 
 /** Pages full of the same blank sheet. */
-export function padDocument({ game, paper, sides, perPage, pages }: PadPrint, printing: Printing): PdfDocument {
+export function padDocument({ game, sides, perPage, pages }: PadPrint, printing: Printing): PdfDocument {
   const { t, locale } = printing
-  const title = t(`games.${game}`)
+  const title = t(`games.${game.key}`)
+  const paper = paperOf(game)
   const members = sides > 2 ? 1 : paper.blank.members
   const blank = {
     ...{ head: title, paper: { ...paper, blank: { ...paper.blank, members } }, about: '' },

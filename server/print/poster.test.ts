@@ -7,7 +7,7 @@ import { announce } from '#messages/announcement.ts'
 import { translator } from '#messages/translator.ts'
 import { A3, A4, renderPdf } from './pdf.ts'
 import { readItems, readPages } from './pdf-text.ts'
-import { posterDocument, presetPoster } from './poster.ts'
+import { posterDocument } from './poster.ts'
 import { occasion, printing } from './sample.ts'
 import { SUIT_SHAPES } from './suits.ts'
 
@@ -135,7 +135,9 @@ describe('a poster', () => {
   })
 
   it('of a preset alone goes by its name', async () => {
-    const [page] = await readPages(await renderPdf(posterDocument(presetPoster('suedtirol-punkte'), 'a4', printing)))
+    const [page] = await readPages(
+      await renderPdf(posterDocument({ occasion: null, regulation: PRESETS['suedtirol-punkte'] }, 'a4', printing)),
+    )
     expect(page).toMatch(/^Punktewatten Die geraden Nummern rücken weiter\./)
   })
 })

@@ -1,6 +1,5 @@
 // An announcement to hang on the wall: large, black on white, on one page as long as it can be read from a step away.
 
-import { PRESETS } from '#domain/tournament/presets/index.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import { type AnnouncementPart, announce, describePreset, isAsPreset, regulationName } from '#messages/announcement.ts'
 import { translator } from '#messages/translator.ts'
@@ -184,8 +183,10 @@ function halves(
   size: number,
 ): [readonly AnnouncementPart[], readonly AnnouncementPart[]] {
   const cuts = parts.map((_, at) => at + 1)
-  const higher = (cut: number) =>
-    Math.max(heightOf(parts.slice(0, cut), width, size), heightOf(parts.slice(cut), width, size))
+  const heights = parts.map((part) => heightOf([part], width, size))
+  const heightTo = cuts.map((cut) => heights.slice(0, cut).reduce((sum, height) => sum + height, 0))
+  const whole = heightTo.at(-1) ?? 0
+  const higher = (cut: number) => Math.max(heightTo[cut - 1] ?? 0, whole - (heightTo[cut - 1] ?? 0))
   const cut = cuts.reduce((best, candidate) => (higher(candidate) < higher(best) ? candidate : best), 1)
   return [parts.slice(0, cut), parts.slice(cut)]
 }
@@ -245,9 +246,4 @@ function posterFooter({ t, product }: Printing, scale: number): (page: number, p
       { width: 'auto', text: pages > 1 ? t('page', { page, pages }) : '', alignment: 'right' },
     ],
   })
-}
-
-/** The poster of a preset, for whoever has no event yet. */
-export function presetPoster(preset: Regulation['preset']): PosterPrint {
-  return { occasion: null, regulation: PRESETS[preset] }
 }

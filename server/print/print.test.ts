@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Round } from '#contract/rounds.ts'
 import { grantPublicScope } from '../access/access.ts'
 import { buildApp } from '../app.ts'
 import { type Evening, playRound, startEvening, startRound } from '../test/evening.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
+import { paperOf } from './games/index.ts'
 import { gatherRound, placesByName, type RoundPrint } from './gather.ts'
 import { readPages } from './pdf-text.ts'
 import { printing } from './sample.ts'
@@ -30,7 +31,7 @@ describe('what is gathered', () => {
       ...{ round: 1, draft: false, seed: round.seed },
       games: 3,
     })
-    expect(print.paper.rule(3, printing)).toBe('3 Spiele auf 13 Punkte, gespannt ab 11')
+    expect(paperOf(print.game).rule(3, printing)).toBe('3 Spiele auf 13 Punkte, gespannt ab 11')
   })
 
   it('has every pair once, at a table or sitting out', () => {
@@ -84,6 +85,16 @@ describe('the routes', () => {
       /^inline; filename="([^"]*)"; filename\*=UTF-8''([\w%.!~-]+)$/.exec(`${disposition}`) ?? []
     expect(ascii).toMatch(/^[\x20-\x7e]+$/)
     expect(decodeURIComponent(extended)).toBe(`${name}, Tabelle.pdf`)
+  })
+
+  it('every paper of a tournament is made in the pool', async () => {
+    const run = vi.spyOn(server.deps.pool, 'run')
+    for (const path of ['rounds/1/sheets.pdf', 'rounds/1/pairings.pdf', 'standings.pdf', 'rounds/1/protocol.pdf'])
+      expect((await get(path)).statusCode).toBe(200)
+    const papers = ['sheets', 'pairingsByTable', 'standings', 'protocol']
+    const jobs = run.mock.calls.map(([lane, , , asked]) => [lane, asked])
+    expect(jobs).toMatchObject(papers.map((paper) => ['papers', { paper }]))
+    run.mockRestore()
   })
 
   it.each([
@@ -192,16 +203,40 @@ describe('blank pads', () => {
     expect(response.json()).toMatchObject(problem)
   })
 
-  it('nobody gets them without end', async () => {
-    const url = '/api/v1/print/pads/wurzen.pdf?pages=99'
-    expect((await server.app.inject({ url })).statusCode).toBe(400)
-    const asked = await Promise.all(
-      Array.from({ length: 32 }, () =>
-        server.app.inject({ url: '/api/v1/print/pads/wurzen.pdf?target=99', remoteAddress: '10.0.0.9' }),
-      ),
-    )
+  it('many who ask for the same at once get one, made once in the pool, and keep it while it holds', async () => {
+    const run = vi.spyOn(server.deps.pool, 'run')
+    const asked = await Promise.all(Array.from({ length: 40 }, () => pad('wurzen.pdf?target=11&pages=2')))
+    asked.push(await pad('wurzen.pdf?pages=2&target=11'))
+    expect(run.mock.calls.map(([lane, , , asked]) => [lane, asked])).toMatchObject([['open', { paper: 'pad' }]])
+    run.mockRestore()
+    expect(new Set(asked.map(({ statusCode, headers: { etag } }) => `${statusCode} ${etag}`)).size).toBe(1)
+    const [first] = asked
+    expect(first?.headers['cache-control']).toBe('no-cache')
+    const headers = { 'if-none-match': `${first?.headers.etag}` }
+    const again = await server.app.inject({ url: '/api/v1/print/pads/wurzen.pdf?target=11&pages=2', headers })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    const other = await server.app.inject({ url: '/api/v1/print/pads/wurzen.pdf?target=12&pages=2', headers })
+    expect(other.statusCode).toBe(200)
+  })
+
+  it('the poster of a tournament is another one as soon as the tournament is', async () => {
+    const url = `/api/v1/public/tournaments/${evening.slug}/poster.pdf`
+    const before = await server.app.inject({ url })
+    await evening.owner('changeTournament', { params: evening.at, body: { place: 'Gasthof Sonnblick' } })
+    const after = await server.app.inject({ url, headers: { 'if-none-match': `${before.headers.etag}` } })
+    expect(after.statusCode).toBe(200)
+    expect((await readPages(after.rawPayload)).join()).toContain('Gasthof Sonnblick')
+  })
+
+  it('nobody gets ever other ones without end, and everybody else gets theirs', async () => {
+    const ask = (target: number, remoteAddress: string) =>
+      server.app.inject({ url: `/api/v1/print/pads/schieber.pdf?target=${target}`, remoteAddress })
+    const asked = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(1_000 + at, '10.0.0.9')))
     const last = asked.at(-1)
     expect([last?.statusCode, last?.json().code]).toEqual([429, 'too-many-requests'])
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ask(900, '10.0.0.10')).statusCode).toBe(200)
+    // What is kept costs nothing.
+    expect((await ask(900, '10.0.0.9')).statusCode).toBe(200)
   })
 })

@@ -1,14 +1,18 @@
 // Paper: what is gathered is laid out in the reader's language and sent as a PDF.
 
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ROUTES } from '#contract/routes.ts'
 import { GAMES } from '#domain/games/index.ts'
 import type { TournamentId } from '#domain/ids.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import type { Regulation, StageGame } from '#domain/tournament/regulation.ts'
 import { LOCALES } from '#messages/catalogue.ts'
 import type { Access } from '../access/access.ts'
 import { networkOf } from '../access/caller.ts'
 import type { Deps } from '../deps.ts'
+import { Kept } from '../kept.ts'
+import { jobsBeside } from '../pool/job-file.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { makeLinks, tablePath } from '../tournaments/links.ts'
@@ -17,50 +21,68 @@ import { protocolOf, publicProtocolView } from '../tournaments/protocol-view.ts'
 import { loadOwn } from '../tournaments/regulation-store.ts'
 import { findRound } from '../tournaments/round-view.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
-import { bracketDocument } from './bracket.ts'
-import { PAPERS } from './games/index.ts'
 import { gatherProtocol, gatherRound, gatherStandings, occasionOf, withLinks } from './gather.ts'
 import { originFor } from './origin.ts'
-import { padDocument } from './pads.ts'
-import { type Printing, printingIn } from './page.ts'
-import { pairingsByName, pairingsByTable } from './pairings.ts'
-import { type PdfDocument, renderPdf } from './pdf.ts'
-import { posterDocument, presetPoster } from './poster.ts'
-import { protocolDocument } from './protocol.ts'
-import { sheetsDocument } from './sheets.ts'
-import { standingsDocument } from './standings.ts'
+import type * as jobs from './paper-jobs.ts'
+import type { Paper, PaperAsked, Prints } from './paper-jobs.ts'
 
-/** Anybody may have blank sheets and posters; nobody needs them more often. */
+const PAPERS = jobsBeside<typeof jobs>('paper-jobs', import.meta.url)
+
+/** Anybody may have blank sheets and posters; nobody needs more different ones. */
 const OPEN_PER_MINUTE = 30
+/** A page of blank sheets takes about 60 kB. */
+const KEPT_BYTES = 32 * 1024 * 1024
 
 export function printRoutes(app: Api, deps: Deps): void {
+  const make = <Name extends keyof Prints>(
+    lane: 'papers' | 'open',
+    caller: string,
+    paper: Name,
+    print: Prints[Name],
+  ): Promise<Paper> => {
+    const asked = { paper, print, locale: LOCALES[0], at: new Date() } as PaperAsked
+    return deps.pool.run(lane, PAPERS, 'makePaper', asked, caller)
+  }
+
   const isPrivate = (access: Access, tournament: LoadedTournament, number: number) =>
     deps.privateRounds.has(access, findRound(tournament, number))
+
+  /** As it is now: a newer one may differ at any moment. */
+  const sendNew = async <Name extends keyof Prints>(
+    reply: FastifyReply,
+    { accountId }: Access,
+    paper: Name,
+    print: Prints[Name],
+  ) => {
+    const { title, bytes } = await make('papers', accountId ?? '', paper, print)
+    inline(reply, title).header('cache-control', 'no-store')
+    return bytes
+  }
 
   route(app, ROUTES.printSheets, async ({ access, params, query, request, reply }) => {
     const id = params.tournament as TournamentId
     const { tournament } = await deps.tournaments.read(access, id)
     const print = gatherRound(tournament, params.number, await isPrivate(access, tournament, params.number))
-    if (query.qr === 'no' || request.method === 'HEAD') return send(reply, sheetsDocument(print, now()))
+    if (query.qr === 'no' || request.method === 'HEAD') return sendNew(reply, access, 'sheets', print)
     const origin = originFor(request, deps.networkUrl)
     const tables = print.tables.map((table) => table.id)
     const tokens = await makeLinks(deps.db, access, id, tables)
     const links = [...tokens].map(
       ([table, { a, b }]) => [table, { a: origin + tablePath(a), b: origin + tablePath(b) }] as const,
     )
-    return send(reply, sheetsDocument(withLinks(print, new Map(links)), now()))
+    return sendNew(reply, access, 'sheets', withLinks(print, new Map(links)))
   })
 
   route(app, ROUTES.printPairings, async ({ access, params, query, reply }) => {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
-    const layout = { table: pairingsByTable, name: pairingsByName }[query.by]
+    const layout = ({ table: 'pairingsByTable', name: 'pairingsByName' } as const)[query.by]
     const print = gatherRound(tournament, params.number, await isPrivate(access, tournament, params.number))
-    return send(reply, layout(print, now()))
+    return sendNew(reply, access, layout, print)
   })
 
   route(app, ROUTES.printStandings, async ({ access, params, reply }) => {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
-    return send(reply, standingsDocument(gatherStandings(tournament), now()))
+    return sendNew(reply, access, 'standings', gatherStandings(tournament))
   })
 
   route(app, ROUTES.printPicture, async ({ access, params, query, reply }) => {
@@ -70,71 +92,83 @@ export function printRoutes(app: Api, deps: Deps): void {
     const stage = pictureView(tournament, params.stage)
     const { picture } = stage
     if (!picture) throw new Problem('not-found')
-    const print = { occasion: occasionOf(tournament), stage, picture, rules }
-    return send(reply, bracketDocument(print, query.paper, now()))
+    const print = { occasion: occasionOf(tournament), stage, picture, rules, size: query.paper }
+    return sendNew(reply, access, 'bracket', print)
   })
 
   route(app, ROUTES.printProtocol, async ({ access, params, reply }) => {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
     const protocol = await protocolOf(deps.db, access, tournament, params.number)
     const told = publicProtocolView(protocol, findRound(tournament, params.number).id, deps.secret)
-    return send(reply, protocolDocument(gatherProtocol(tournament, params.number, told), now()))
+    return sendNew(reply, access, 'protocol', gatherProtocol(tournament, params.number, told))
   })
 
+  route(app, ROUTES.printOwnPoster, async ({ access, params, query, reply }) => {
+    const { regulation } = await loadOwn(deps.db, access, params.regulation)
+    const print = { occasion: null, regulation: regulation as Regulation, size: query.paper }
+    return sendNew(reply, access, 'poster', print)
+  })
+
+  const kept = new Kept<Paper>(KEPT_BYTES, ({ bytes }) => bytes.byteLength)
   const countOpen = app.createRateLimit({
     max: OPEN_PER_MINUTE,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => `print ${networkOf(ip)}`,
   })
-  const refuseTooMany = async (request: FastifyRequest, reply: FastifyReply) => {
-    const counted = await countOpen(request)
-    if (counted.isAllowed || !counted.isExceeded) return
-    reply.header('retry-after', counted.ttlInSeconds)
-    throw new Problem('too-many-requests', { params: { seconds: counted.ttlInSeconds } })
+  /** Made once and kept by what is on it; the browser asks whether what it has still holds. */
+  const sendKept = async <Name extends keyof Prints>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    paper: Name,
+    print: Prints[Name],
+  ) => {
+    const { title, bytes } = await kept.get(`${paper} ${JSON.stringify(print)}`, async () => {
+      const counted = await countOpen(request)
+      if (!counted.isAllowed && counted.isExceeded)
+        throw new Problem('too-many-requests', { params: { seconds: counted.ttlInSeconds } })
+      return make('open', networkOf(request.ip), paper, print)
+    })
+    inline(reply, title).header('cache-control', 'no-cache').header('etag', tagOf(bytes))
+    return bytes
   }
 
   route(app, ROUTES.printPoster, async ({ params, query, request, reply }) => {
-    await refuseTooMany(request, reply)
     const { tournament } = await deps.tournaments.readPublic(params.slug)
-    const print = { occasion: occasionOf(tournament), regulation: tournament.facts.regulation }
-    return send(reply, posterDocument(print, query.paper, now()))
+    const { regulation } = tournament.facts
+    return sendKept(request, reply, 'poster', { occasion: occasionOf(tournament), regulation, size: query.paper })
   })
 
   route(app, ROUTES.printRegulationPoster, async ({ params, query, request, reply }) => {
-    await refuseTooMany(request, reply)
-    return send(reply, posterDocument(presetPoster(params.preset), query.paper, now()))
+    const regulation = PRESETS[params.preset]
+    return sendKept(request, reply, 'poster', { occasion: null, regulation, size: query.paper })
   })
 
-  route(app, ROUTES.printOwnPoster, async ({ access, params, query, reply }) => {
-    const { regulation } = await loadOwn(deps.db, access, params.regulation)
-    return send(reply, posterDocument({ occasion: null, regulation: regulation as Regulation }, query.paper, now()))
-  })
-
-  route(app, ROUTES.printPads, async ({ params: { game }, query, request, reply }) => {
-    await refuseTooMany(request, reply)
+  route(app, ROUTES.printPads, async ({ params, query, request, reply }) => {
     const { target, sides, perPage, pages } = query
-    const { parties, targets } = GAMES[game]
-    const paper = PAPERS[game](target === undefined ? {} : { target })
-    if (!paper.ok) {
-      const isPossible = (points: number) => PAPERS[game]({ target: points }).ok
+    const { parties, targets, readOptions } = GAMES[params.game]
+    const isPossible = (points: number | undefined) => readOptions(points === undefined ? {} : { target: points }).ok
+    if (!isPossible(target)) {
       const least = [targets.least, targets.least + 1].find(isPossible) ?? targets.least
       throw new Problem('target-out-of-range', { field: '/target', params: { ...targets, least } })
     }
     if (!parties.includes(sides)) throw new Problem('invalid-input', { field: '/sides' })
-    return send(reply, padDocument({ game, paper: paper.value, sides, perPage, pages }, now()))
+    const game = { key: params.game, ...(target === undefined ? {} : { target }) } as StageGame
+    return sendKept(request, reply, 'pad', { game, sides, perPage, pages })
   })
 }
 
-function now(): Printing {
-  return printingIn(LOCALES[0], new Date())
+/** Of what is on the paper. */
+function tagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url')}"`
 }
 
-/** Shown in the browser, saved under the document's title; a newer one may differ at any moment. */
-async function send(reply: FastifyReply, document: PdfDocument): Promise<Uint8Array> {
-  const file = `${document.title}.pdf`
-  reply.header('content-disposition', `inline; filename="${asciiName(file)}"; filename*=UTF-8''${encodeName(file)}`)
-  reply.header('cache-control', 'no-store')
-  return renderPdf(document)
+/** Shown in the browser, saved under the document's title. */
+function inline(reply: FastifyReply, title: string): FastifyReply {
+  const file = `${title}.pdf`
+  return reply.header(
+    'content-disposition',
+    `inline; filename="${asciiName(file)}"; filename*=UTF-8''${encodeName(file)}`,
+  )
 }
 
 /** For what does not know RFC 5987: accents gone, nothing that could end the quotation. */

@@ -2,8 +2,7 @@
 
 import type { GameKey } from '#domain/games/game.ts'
 import type { EncounterId } from '#domain/ids.ts'
-import { PAPERS } from './games/index.ts'
-import type { GamePaper } from './games/paper.ts'
+import type { StageGame } from '#domain/tournament/regulation.ts'
 import type { Pair, RoundPrint } from './gather.ts'
 import { printingIn } from './page.ts'
 
@@ -25,11 +24,9 @@ export function pair(number: number): Pair {
   return { number, members: [nameOf(2 * number), nameOf(2 * number + 1)] }
 }
 
-/** The paper of a game; options that are not possible throw. */
-export function paperOf(key: GameKey, options: object = {}): GamePaper {
-  const paper = PAPERS[key](options)
-  if (!paper.ok) throw new Error(`not possible: ${paper.error.option}`)
-  return paper.value
+/** A game by its options, as far as they are not the usual ones. */
+export function gameOf(key: GameKey, options: object = {}): StageGame {
+  return { key, ...options } as StageGame
 }
 
 /** A published round of so many tables, on paper alone. */
@@ -37,7 +34,7 @@ export function round(tables: number, change: Partial<RoundPrint> = {}): RoundPr
   return {
     ...{ occasion, round: 2, draft: false, seed: 'herbst-7k2m', games: 3, outside: [], byes: [] },
     ...{ who: 'pairs', wins: null },
-    paper: paperOf('watten-streng'),
+    game: gameOf('watten-streng'),
     tables: Array.from({ length: tables }, (_, at) => ({
       ...{ id: `${at}` as EncounterId, table: at + 1, a: pair(2 * at + 1), b: pair(2 * at + 2) },
       ...{ heat: 0, place: null, links: null },

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GAME_KEYS, type GameKey } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
+import { paperOf } from './games/index.ts'
 import type { SheetLinks } from './gather.ts'
 import { codeWidth } from './link-code.ts'
 import { padDocument } from './pads.ts'
 import { A4, type PdfDocument, renderPdf } from './pdf.ts'
 import { type PlacedText, readItems, readPages } from './pdf-text.ts'
-import { occasion, pair, paperOf, printing, round } from './sample.ts'
+import { gameOf, occasion, pair, printing, round } from './sample.ts'
 import { sheetsDocument } from './sheets.ts'
 
 const pagesOf = async (document: PdfDocument) => readPages(await renderPdf(document))
@@ -31,7 +32,7 @@ describe('sheets', () => {
     ['wurzen', {}, 1, 5, 2],
     ['wurzen', {}, 5, 5, 3],
   ])('of %s %j with %i games for %i tables take %i pages', async (key, options, games, tables, pages) => {
-    const print = linked(tables, { games, paper: paperOf(key, options) })
+    const print = linked(tables, { games, game: gameOf(key, options) })
     expect(await pagesOf(sheetsDocument(print, printing))).toHaveLength(pages)
   })
 
@@ -81,7 +82,7 @@ describe('sheets', () => {
     ['schieber', { deals: 12 }, 1, ['Ein Spiel zu 12 Gaben', ' 12 ', 'Summe']],
     ['wurzen', {}, 1, ['Ein Spiel auf 9 Punkte', 'Bummerl', 'Schneider', 'Rückschneider', ' 9 ']],
   ])('of %s %j with %i games have what is written on', async (key, options, games, texts) => {
-    const [page = ''] = await pagesOf(sheetsDocument(round(1, { games, paper: paperOf(key, options) }), printing))
+    const [page = ''] = await pagesOf(sheetsDocument(round(1, { games, game: gameOf(key, options) }), printing))
     for (const text of texts) expect(page).toContain(text)
   })
 
@@ -90,7 +91,7 @@ describe('sheets', () => {
     expect(streng).not.toMatch(/Nocken\b/)
     const factors = { schelle: 1, schilte: 1, obenabe: 1, undenufe: 1 }
     const [simple = ''] = await pagesOf(
-      sheetsDocument(round(1, { games: 1, paper: paperOf('schieber', { factors, weis: false }) }), printing),
+      sheetsDocument(round(1, { games: 1, game: gameOf('schieber', { factors, weis: false }) }), printing),
     )
     for (const text of ['Weis', 'Stöcke', '×']) expect(simple).not.toContain(text)
   })
@@ -118,7 +119,7 @@ describe('sheets', () => {
 
 describe('the codes', () => {
   it.each(GAME_KEYS)('of %s lead each side to its own page, and say so in words', async (key) => {
-    const document = sheetsDocument(linked(2, { games: 1, paper: paperOf(key) }), printing)
+    const document = sheetsDocument(linked(2, { games: 1, game: gameOf(key) }), printing)
     const codes = shapesOf(document).flatMap(({ code }) => (code === null ? [] : [code]))
     expect(codes).toEqual([LINKS.a, LINKS.b, LINKS.a, LINKS.b])
     const [page = ''] = await pagesOf(document)
@@ -207,7 +208,7 @@ describe('blank pads', () => {
     GAMES[game].parties.flatMap((sides) => ([2, 4] as const).map((perPage) => ({ game, sides, perPage }))),
   )
   it.each(pads)('of $game for $sides sides, $perPage to a page, hold together', async ({ game, sides, perPage }) => {
-    const document = padDocument({ game, paper: paperOf(game), sides, perPage, pages: 2 }, printing)
+    const document = padDocument({ game: gameOf(game), sides, perPage, pages: 2 }, printing)
     const pages = await pagesOf(document)
     expect(pages).toHaveLength(2)
     expect(pages[0]?.match(/Runde Tisch/g)).toHaveLength(perPage)
@@ -218,30 +219,28 @@ describe('blank pads', () => {
   })
 
   it('of Schieber say whose each Z is', async () => {
-    const paper = paperOf('schieber')
-    const [pad = ''] = await pagesOf(padDocument({ game: 'schieber', paper, sides: 2, perPage: 4, pages: 1 }, printing))
+    const [pad = ''] = await pagesOf(
+      padDocument({ game: gameOf('schieber'), sides: 2, perPage: 4, pages: 1 }, printing),
+    )
     expect(pad.match(/Nr\./g)).toHaveLength(4 * 2 * 2)
   })
 
   it('of Wurzen name the rings below them', async () => {
-    const paper = paperOf('wurzen')
-    const [pad = ''] = await pagesOf(padDocument({ game: 'wurzen', paper, sides: 2, perPage: 4, pages: 1 }, printing))
+    const [pad = ''] = await pagesOf(padDocument({ game: gameOf('wurzen'), sides: 2, perPage: 4, pages: 1 }, printing))
     expect(pad.match(/Bummerl/g)).toHaveLength(4 * 3)
   })
 
   it('of streng for three have a column for each of them, and no Schneider', async () => {
-    const paper = paperOf('watten-streng')
     const [page = ''] = await pagesOf(
-      padDocument({ game: 'watten-streng', paper, sides: 3, perPage: 4, pages: 1 }, printing),
+      padDocument({ game: gameOf('watten-streng'), sides: 3, perPage: 4, pages: 1 }, printing),
     )
     expect(page.match(/Endstand/g)).toHaveLength(12)
     expect(page).not.toContain('Schneider')
   })
 
   it.each([3, 4, 15, 30])('to %i points have every rung up to it', async (target) => {
-    const paper = paperOf('watten-twg', { target })
     const [page = ''] = await pagesOf(
-      padDocument({ game: 'watten-twg', paper, sides: 2, perPage: 4, pages: 1 }, printing),
+      padDocument({ game: gameOf('watten-twg', { target }), sides: 2, perPage: 4, pages: 1 }, printing),
     )
     for (const text of [` ${target} `, `auf ${target} Punkte, gestrichen ab ${target - 2}`])
       expect(page).toContain(text)
@@ -252,15 +251,15 @@ function roundOf(
   { tournament, place, key, games, outside, target, deals, members, names, host, draft }: GivenSheet,
   tables: number,
 ) {
-  const paper = paperOf(key, key === 'schieber' ? { deals } : { target })
-  const print = round(tables, { games, outside, paper, draft, occasion: { ...occasion, tournament, place } })
+  const game = gameOf(key, key === 'schieber' ? { deals } : { target })
+  const print = round(tables, { games, outside, game, draft, occasion: { ...occasion, tournament, place } })
   const links = host && { a: `${host}/s/AbCdEfGhIjKlMnOpQrStUv`, b: `${host}/s/ZyXwVuTsRqPoNmLkJiHgFe` }
   const [a, b] = [names.slice(0, members), names.slice(members, 2 * members)]
   const seated = print.tables.map((table) => ({
     ...{ ...table, table: table.table + 123, links },
     ...{ a: { number: 120, members: a }, b: { number: 7, members: b } },
   }))
-  const perPage = (links && codeWidth(links.a) > 80) || outside.length > 1 ? 2 : paper.perPage(games)
+  const perPage = (links && codeWidth(links.a) > 80) || outside.length > 1 ? 2 : paperOf(game).perPage(games)
   return { print: { ...print, tables: seated }, perPage }
 }
 

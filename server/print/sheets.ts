@@ -2,6 +2,7 @@
 
 import { across, draw, type Frame, INK, put, SOFT } from './draw.ts'
 import { layOut, type PerPage } from './frames.ts'
+import { paperOf } from './games/index.ts'
 import type { RoundPrint } from './gather.ts'
 import { codeWidth } from './link-code.ts'
 import type { Printing } from './page.ts'
@@ -17,7 +18,8 @@ const MOST_BESIDE_IN_QUARTER = 1
 
 /** A document with a sheet for every table: two to a page, or four where that leaves room to write. */
 export function sheetsDocument(print: RoundPrint, printing: Printing): PdfDocument {
-  const { occasion, round, draft, games, outside, wins, paper, tables, byes } = print
+  const { occasion, round, draft, games, outside, wins, tables, byes } = print
+  const paper = paperOf(print.game)
   const printed = printing.t('printed', { when: printing.when })
   const about = print.seed === null ? printed : `${printing.t('seed', { seed: print.seed })} · ${printed}`
   const sheets = tables.map(({ table, heat, place, a, b, links }) => (frame: Frame) => {
@@ -38,9 +40,9 @@ export function sheetsDocument(print: RoundPrint, printing: Printing): PdfDocume
 }
 
 /** Codes of a long address take so much of a quarter that nothing is left to write on. */
-function perPageOf({ paper, games, outside, tables }: RoundPrint): PerPage {
+function perPageOf({ game, games, outside, tables }: RoundPrint): PerPage {
   const widest = Math.max(0, ...tables.flatMap(({ links }) => (links ? [codeWidth(links.a), codeWidth(links.b)] : [])))
-  return widest > WIDEST_IN_QUARTER || outside.length > MOST_BESIDE_IN_QUARTER ? 2 : paper.perPage(games)
+  return widest > WIDEST_IN_QUARTER || outside.length > MOST_BESIDE_IN_QUARTER ? 2 : paperOf(game).perPage(games)
 }
 
 function byeList(

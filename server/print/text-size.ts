@@ -19,17 +19,32 @@ export interface Box {
 /** The width of a line in points, some per cent too large rather than too small. */
 export function widthOf(text: string, size: number): number {
   let width = 0
-  for (const char of text.normalize('NFC')) width += WIDTHS.find(([chars]) => chars.test(char))?.[1] ?? AVERAGE
+  for (const char of text.normalize('NFC')) width += charWidth(char)
   return width * size
+}
+
+const known = new Map<string, number>()
+
+function charWidth(char: string): number {
+  const width = known.get(char) ?? WIDTHS.find(([chars]) => chars.test(char))?.[1] ?? AVERAGE
+  known.set(char, width)
+  return width
 }
 
 /** The rows a text takes in a size when it is broken at its spaces. */
 export function rowsOf(text: string, width: number, size: number): string[] {
   const rows: string[] = []
+  const space = widthOf(' ', size)
+  let taken = 0
   for (const word of text.split(' ')) {
-    const row = rows.at(-1)
-    if (row !== undefined && widthOf(`${row} ${word}`, size) <= width) rows[rows.length - 1] = `${row} ${word}`
-    else rows.push(word)
+    const wide = widthOf(word, size)
+    if (rows.length > 0 && taken + space + wide <= width) {
+      rows[rows.length - 1] += ` ${word}`
+      taken += space + wide
+    } else {
+      rows.push(word)
+      taken = wide
+    }
   }
   return rows
 }

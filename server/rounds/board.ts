@@ -21,6 +21,7 @@ import { updateWishes } from '../tournaments/register.ts'
 import { loadProtocol, rewriteSeats } from '../tournaments/round-store.ts'
 import { byeOf, encounterOf, findRound, roundView } from '../tournaments/round-view.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
+import { whyNot } from './draws.ts'
 
 export function boardRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.previewSwap, async ({ access, params, query }) => {
@@ -67,7 +68,7 @@ export function boardRoutes(app: Api, deps: Deps): void {
     ]
     const round = findRound(tournament, params.number)
     const { pairer } = stageRules(tournament.facts.regulation, round.stage)
-    const why = await deps.draws.whyNot(pairer, taskOfProtocol(protocol), x, y)
+    const why = await whyNot(deps.pool, access.accountId, { pairer, task: taskOfProtocol(protocol), x, y })
     return whyNotView(why, meetIn(round, query.x, query.y))
   })
 

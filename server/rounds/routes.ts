@@ -20,6 +20,7 @@ import { updateStatus } from '../tournaments/register.ts'
 import { deleteRound, insertRound, loadSheets, updateRoundStatus } from '../tournaments/round-store.ts'
 import { drawFieldView, findRound, roundView } from '../tournaments/round-view.ts'
 import { loadTournament } from '../tournaments/store.ts'
+import { drawRound } from './draws.ts'
 
 export function roundRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.getDrawField, async ({ access, params, query }) => {
@@ -37,12 +38,15 @@ export function roundRoutes(app: Api, deps: Deps): void {
       const number = nextRound(facts)?.number
       const discarded = tournament.discarded.filter(({ round }) => round === number).map(({ seed }) => seed)
       const { round, protocol } = orRefuse(
-        await deps.draws.drawRound(facts, {
-          seed: body.seed ?? newSeed(),
-          attendance: body.only ?? usualAttendance(facts),
-          named: body.entries as EntryId[] | undefined,
-          keep: body.keep as EncounterId[] | undefined,
-          discarded: draft ? [...discarded, draft.seed] : discarded,
+        await drawRound(deps.pool, access.accountId, {
+          tournament: facts,
+          order: {
+            seed: body.seed ?? newSeed(),
+            attendance: body.only ?? usualAttendance(facts),
+            named: body.entries as EntryId[] | undefined,
+            keep: body.keep as EncounterId[] | undefined,
+            discarded: draft ? [...discarded, draft.seed] : discarded,
+          },
         }),
       )
       if (draft) await deleteRound(tx, access, draft.id)

@@ -3,6 +3,7 @@
 import type { GameKey, OptionError } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { ok, type Result } from '#domain/result.ts'
+import type { StageGame } from '#domain/tournament/regulation.ts'
 import type { GamePaper } from './paper.ts'
 import { schieberPaper } from './schieber.ts'
 import { type WattenKey, wattenPaper } from './watten.ts'
@@ -11,7 +12,7 @@ import { wurzenPaper } from './wurzen.ts'
 /** The paper of a game under options as they come, completed by its defaults. */
 type PaperMaker = (given: unknown) => Result<GamePaper, OptionError>
 
-export const PAPERS = {
+const PAPERS = {
   'watten-twg': watten('watten-twg'),
   'watten-streng': watten('watten-streng'),
   'watten-bayrisch': watten('watten-bayrisch'),
@@ -24,6 +25,13 @@ export const PAPERS = {
     return options.ok ? ok(wurzenPaper(options.value)) : options
   },
 } satisfies Record<GameKey, PaperMaker>
+
+/** The paper of a stage's game. Throws for a game that no regulation can have. */
+export function paperOf(game: StageGame): GamePaper {
+  const paper = PAPERS[game.key](game)
+  if (!paper.ok) throw new Error(`${game.key} is not played with this ${paper.error.option}`)
+  return paper.value
+}
 
 function watten(key: WattenKey): PaperMaker {
   return (given) => {

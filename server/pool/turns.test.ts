@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Turns } from './turns.ts'
+
+function served(asked: readonly (readonly [caller: string, thing: number])[]): string[] {
+  const turns = new Turns<string>()
+  for (const [caller, thing] of asked) turns.add(caller, `${caller}${thing}`)
+  const all: string[] = []
+  for (let thing = turns.take(); thing !== undefined; thing = turns.take()) all.push(thing)
+  return all
+}
+
+test('callers take turns, and each is served in the order of asking', () => {
+  const asked = [
+    ['a', 1],
+    ['a', 2],
+    ['a', 3],
+    ['b', 1],
+    ['c', 1],
+    ['c', 2],
+  ] as const
+  expect(served(asked)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3'])
+})
+
+test('however much one caller asks for, another waits for one of it at most', () => {
+  const turns = new Turns<string>()
+  for (let at = 0; at < 100; at++) turns.add('greedy', `greedy ${at}`)
+  turns.take()
+  turns.add('modest', 'modest')
+  expect([turns.take(), turns.take()]).toEqual(['greedy 1', 'modest'])
+})
+
+test('what is removed is not served, and its caller keeps the rest', () => {
+  const turns = new Turns<string>()
+  for (const thing of ['one', 'two']) turns.add('a', thing)
+  turns.remove('a', 'one')
+  turns.remove('b', 'never there')
+  expect([turns.of('a'), turns.take(), turns.take()]).toEqual([1, 'two', undefined])
+})
+
+test('everything asked for is served once, and nobody twice while another waits', () => {
+  const asking = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.nat()), { maxLength: 40 })
+  fc.assert(
+    fc.property(asking, (asked) => {
+      const all = served(asked)
+      expect([...all].sort()).toEqual(asked.map(([caller, thing]) => `${caller}${thing}`).sort())
+      const left = new Map<string, number>()
+      for (const [caller] of asked) left.set(caller, (left.get(caller) ?? 0) + 1)
+      const since = new Set<string>()
+      for (const thing of all) {
+        const caller = thing.charAt(0)
+        const others = [...left].filter(([other, count]) => count > 0 && !since.has(other))
+        if (since.has(caller)) expect(others).toEqual([])
+        if (others.length === 0) since.clear()
+        since.add(caller)
+        left.set(caller, (left.get(caller) ?? 0) - 1)
+      }
+    }),
+  )
+})
