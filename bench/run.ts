@@ -4,6 +4,7 @@
 import { benchApi } from './api.ts'
 import { benchDraw } from './draw.ts'
 import { benchEvents } from './events.ts'
+import { benchLists } from './lists.ts'
 import { benchPage } from './page.ts'
 import { benchPairing } from './pairing.ts'
 import { benchQuality } from './quality.ts'
@@ -19,7 +20,7 @@ const ALONE = {
   standings: benchStandings,
 }
 const LONG = { events: benchEvents }
-const ON_SYSTEM = { api: benchApi, page: benchPage }
+const ON_SYSTEM = { api: benchApi, lists: benchLists, page: benchPage }
 
 const named = process.argv.slice(2)
 const isNamed = ([name]: readonly [string, unknown]) => named.includes(name)

@@ -39,7 +39,10 @@ const EntryParams = TournamentParams.extend({ entry: Uuid })
 export const ImportMember = z.object({ name: z.string(), ...GivenTraits.shape })
 export type ImportMember = z.infer<typeof ImportMember>
 
-/** A line of an imported list. `problem` null: it can be taken as it is. Nothing is lost: `raw` is the line as it stood. */
+/**
+ * A line of an imported list. `problem` null: it can be taken as it is; `title`, `repeated-head`, `total`: it names nobody.
+ * Nothing is lost: `raw` is the line as it stood, cut only where it is `too-long`.
+ */
 export const ImportLine = z
   .object({
     line: z.int(),
@@ -57,12 +60,64 @@ export const ImportLine = z
         'already-entered',
         'twice-in-file',
         'unreadable',
+        'too-long',
         'left-over',
+        'title',
+        'repeated-head',
+        'total',
       ])
       .nullable(),
   })
   .meta({ id: 'ImportLine' })
 export type ImportLine = z.infer<typeof ImportLine>
+
+/** Why a file is no list: which kind of file it is, what is broken, or that reading it was given up. */
+export const LIST_FAULTS = [
+  'encrypted',
+  'xls',
+  'xlsb',
+  'opendocument',
+  'numbers',
+  'document',
+  'pdf',
+  'page',
+  'picture',
+  'archive',
+  'damaged',
+  'utf16',
+  'utf32',
+  'encoding',
+  'binary',
+  'unfinished',
+] as const
+export type ListFault = (typeof LIST_FAULTS)[number]
+
+/** A cell of a list by its line and its column, both from 1. */
+export const ImportCell = z.object({ line: z.int(), column: z.int(), text: z.string() })
+export type ImportCell = z.infer<typeof ImportCell>
+
+/**
+ * What a list holds besides its lines, or what was not read as somebody may expect.
+ * - `sheets`: only one sheet was read (`read`: its name), and there is something in others.
+ * - `hidden-rows`: these lines are hidden in the workbook, and were read.
+ * - `titles`, `repeated-heads`, `totals`: these lines name nobody.
+ * - `columns`: under these headings, which are not understood, something stands; the lines that have it are `left-over`.
+ * - `errors`, `formulas`, `dates`: cells with an error, with a formula that was never worked out, with a date beyond the calendar.
+ * - `outside`: cells far from the list, not read. The first of `count` cells are listed.
+ */
+export const ImportNotice = z
+  .discriminatedUnion('code', [
+    z.object({
+      code: z.literal('sheets'),
+      read: z.string().nullable(),
+      others: z.array(z.object({ name: z.string(), hidden: z.boolean() })),
+    }),
+    z.object({ code: z.enum(['hidden-rows', 'titles', 'repeated-heads', 'totals']), lines: z.array(z.int()) }),
+    z.object({ code: z.literal('columns'), columns: z.array(z.object({ column: z.int(), heading: z.string() })) }),
+    z.object({ code: z.enum(['errors', 'formulas', 'dates', 'outside']), cells: z.array(ImportCell), count: z.int() }),
+  ])
+  .meta({ id: 'ImportNotice' })
+export type ImportNotice = z.infer<typeof ImportNotice>
 
 export const entryRoutes = {
   listPeople: route({
@@ -165,8 +220,10 @@ export const entryRoutes = {
     takes: 'list',
     answer: z.object({
       lines: z.array(ImportLine),
+      notices: z.array(ImportNotice),
       skippedEmpty: z.int(),
-      header: z.boolean(),
+      /** The line that names the columns; null: none does. */
+      header: z.int().nullable(),
       kind: z.enum(['csv', 'xlsx']),
     }),
   }),

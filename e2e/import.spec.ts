@@ -1,3 +1,4 @@
+import { textCell, textRow, workbook } from '#server/test/lists/workbook.ts'
 import { newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { ImportPage } from './pages/import.ts'
@@ -16,7 +17,29 @@ const LIST = Buffer.from(
   'latin1',
 )
 
-test('a list shows every line, names what it can’t read, and loses none', async ({ page, api, club }) => {
+/** A title, a head, a line, an error, a sum, a stray cell; and a hidden sheet before. */
+const SPOILT_WORKBOOK = workbook({
+  sheets: [
+    { name: 'Alt', state: 'hidden', data: textRow(1, 'Anna Gestern') },
+    {
+      name: 'Anmeldungen',
+      data: [
+        textRow(1, 'Preiswatten Lana'),
+        textRow(2, 'Spieler 1', 'Spieler 2', 'bezahlt'),
+        textRow(3, 'Rosi Krapf', 'Toni Unterberger', 'x'),
+        `<row r="4">${textCell('A4', 'Lisl Moar')}<c r="B4" t="e"><v>#REF!</v></c></row>`,
+        textRow(5, 'Summe', '', '1'),
+        `<row r="1048576">${textCell('XFD1048576', 'x')}</row>`,
+      ].join(''),
+    },
+  ],
+})
+
+test('a list shows every line, names what it can’t read, and loses none', { tag: '@smoke' }, async ({
+  page,
+  api,
+  club,
+}) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Liste', pairs: 0 })
   const list = new ImportPage(page)
   await list.open(club, id)
@@ -50,4 +73,35 @@ test('what a line holds beyond its columns is named before the line is taken', a
   await expectAccessible(page)
   await list.takeAsItIs().click()
   await list.confirm(2)
+})
+
+test('what a workbook holds besides its lines is named above them, and titles and sums are left out', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Mappe', pairs: 0 })
+  const list = new ImportPage(page)
+  await list.open(club, id)
+  await list.choose('mappe.xlsx', SPOILT_WORKBOOK)
+  const notices = list.notices()
+  await expect(notices).toContainText('Gelesen ist das Blatt „Anmeldungen“. Nicht gelesen ist: „Alt“ (ausgeblendet).')
+  await expect(notices).toContainText('Als Titel weggelassen ist Zeile 1.')
+  await expect(notices).toContainText('In einer Zelle steht ein Fehler statt eines Wertes: B4 „#REF!“.')
+  await expect(notices).toContainText('Als Summe weggelassen ist Zeile 5.')
+  await expect(notices).toContainText('steht noch eine Zelle, sie ist nicht gelesen: XFD1048576 „x“.')
+  await expect(page.getByText('Zeile 2 ist als Überschrift gelesen.')).toBeVisible()
+  await expectAccessible(page)
+  await list.takeAsItIs().click()
+  await list.confirm(2)
+})
+
+test('what kind of file could not be read is said', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Keine Liste', pairs: 0 })
+  const list = new ImportPage(page)
+  await list.open(club, id)
+  const container = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')])
+  await list.choose('geheim.xlsx', container)
+  await expect(page.getByText('Diese Datei ist mit einem Kennwort geschützt.')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -41,6 +41,7 @@ const API = {
   main: 'server/main.ts',
   worker: 'server/pool/worker.ts',
   'draw-jobs': 'server/rounds/draw-jobs.ts',
+  'list-jobs': 'server/entries/import/list-jobs.ts',
   'paper-jobs': 'server/print/paper-jobs.ts',
   'plan-jobs': 'server/planning/plan-jobs.ts',
 }

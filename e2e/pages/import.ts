@@ -34,6 +34,11 @@ export class ImportPage {
     return this.page.getByLabel(`Erster Name, Zeile ${line}`, { exact: true })
   }
 
+  /** What the list holds besides its lines. */
+  notices() {
+    return this.page.getByRole('status').filter({ hasText: 'Das fiel beim Lesen auf' })
+  }
+
   /** Takes what was understood of a line and drops the rest. */
   takeAsItIs() {
     return this.page.getByRole('button', { name: 'So übernehmen' })

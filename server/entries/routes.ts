@@ -3,15 +3,13 @@
 import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, PersonId, TournamentId } from '#domain/ids.ts'
 import type { Deps } from '../deps.ts'
-import { nameKey } from '../name-key.ts'
-import { orRefuse } from '../problem.ts'
-import { type Api, route } from '../route.ts'
+import { type Api, route, Written } from '../route.ts'
 import { newSeed } from '../seed.ts'
 import { change } from '../tournaments/change.ts'
 import { changeEntry, remove } from './change-entry.ts'
 import { changePerson } from './change-person.ts'
 import { enterList, enterOne } from './enter.ts'
-import { markEntered, readList } from './import/list.ts'
+import { readApart } from './import/read-apart.ts'
 import { join, joinByLot } from './join.ts'
 import { takeQualified } from './qualifiers.ts'
 import { aroundOf, enteredPeople, viewEntry } from './view.ts'
@@ -76,14 +74,14 @@ export function entryRoutes(app: Api, deps: Deps): void {
     )
   })
 
-  route(app, ROUTES.readImport, async ({ access, params, body }) => {
+  route(app, ROUTES.readImport, async ({ access, account, params, body }) => {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
     const who = tournament.facts.regulation.field.kind
     const year = Number(tournament.date.slice(0, 4))
-    const { lines, ...list } = orRefuse(await readList(body, { who, year }))
-    const names = enteredPeople(tournament.facts.entries).map((person) => tournament.people.get(person) ?? '')
-    const { entriesPerPerson } = tournament.facts.regulation.field
-    return { ...list, lines: markEntered(lines, names.map(nameKey), entriesPerPerson) }
+    const entered = enteredPeople(tournament.facts.entries).map((person) => tournament.people.get(person) ?? '')
+    const perPerson = tournament.facts.regulation.field.entriesPerPerson
+    const asked = { bytes: body, who, year, entered, perPerson }
+    return new Written(await readApart(deps.pool, asked, account.id))
   })
 
   route(app, ROUTES.importEntries, ({ access, command, params, body }) => {

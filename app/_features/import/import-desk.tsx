@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { api } from '#app/_lib/api.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
+import type { ImportNotice } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { FieldKindContext } from './field-kind.ts'
@@ -41,23 +42,23 @@ function Desk({ params, back, who, perPerson }: Props) {
   const { draft, update, changeLines, drop } = useDraft(params.tournament)
   const reading = useCommand()
   const taking = useCommand()
-  const [isEmpty, setEmpty] = useState(false)
+  const [empty, setEmpty] = useState<readonly ImportNotice[] | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [done, setDone] = useState<{ readonly taken: readonly Line[]; readonly leftOut: readonly Line[] } | null>(null)
 
   async function read(list: Blob, file: string | null) {
-    setEmpty(false)
+    setEmpty(null)
     const answer = await reading.run('readImport', { params, body: list })
     const now = answer && (await reading.run('listEntries', { params }))
     if (!now) return
-    const { header, skippedEmpty } = answer
+    const { header, skippedEmpty, notices, kind } = answer
     const entered = enteredOf(now.entries, perPerson)
-    if (answer.lines.length === 0) return setEmpty(true)
+    if (answer.lines.length === 0) return setEmpty(notices)
     setRefusal(null)
     update({
       ...{
         entered,
-        reading: { file, header, skippedEmpty },
+        reading: { file, kind, header, skippedEmpty, notices },
         lines: linesOf(who === 'pairs' ? answer.lines : oneEach(answer.lines), entered),
       },
       ...{ touched: false, inReview: true },
@@ -108,7 +109,7 @@ function Desk({ params, back, who, perPerson }: Props) {
       onPasted={(pasted) => update({ pasted })}
       pending={reading.pending}
       problem={reading.problem}
-      isEmpty={isEmpty}
+      empty={empty}
       onList={read}
       onKept={draft.reading ? () => update({ inReview: true }) : null}
     />

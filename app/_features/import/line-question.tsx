@@ -43,7 +43,7 @@ export function LineQuestion({ line, question, onSettle }: Props) {
     )
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p id={questionId(line.id)} className="font-semibold">
+      <p id={questionId(line.id)} className="wrap-anywhere min-w-0 font-semibold">
         <Sentence question={question} />
       </p>
       <Answer line={line} question={question} onSettle={onSettle} />

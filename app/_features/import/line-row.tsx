@@ -133,7 +133,9 @@ function ReadNames({ line, standing }: Pick<Props, 'line' | 'standing'>) {
       <span className={isLeftOut ? 'text-soft line-through' : ''}>{names.join(' / ')}</span>{' '}
       {isLeftOut ? (
         <span className={beside}>
-          {standing.entered === null ? t('line.leftOut') : t('line.entered', { number: standing.entered })}
+          {standing.entered === null
+            ? t(`line.${line.besides ?? 'leftOut'}`)
+            : t('line.entered', { number: standing.entered })}
         </span>
       ) : null}
       {who === 'pairs' && names.length === 1 && !isLeftOut ? <span className={beside}>{t('line.single')}</span> : null}

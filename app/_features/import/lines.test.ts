@@ -46,6 +46,19 @@ const asked = (...lines: Line[]) =>
     return standing.is === 'question' ? standing.question.code : null
   })
 
+describe('a line that names nobody', () => {
+  it.each(['title', 'repeated-head', 'total'] as const)('%s is left out until it is taken after all', (problem) => {
+    const besides = line(['Preiswatten Lana'], problem)
+    expect(asked(besides)).toEqual(['-'])
+    expect(besides.stoodOut).toBe(false)
+    expect(asked({ ...besides, choice: 'take' })).toEqual([null])
+  })
+
+  it('does not stand before a line with the same name', () => {
+    expect(asked(line(['Lana Huber'], 'title'), line(['Lana Huber']))).toEqual(['-', null])
+  })
+})
+
 describe('a line by itself', () => {
   it.each<[string, Line, string | null]>([
     ['a pair is ready', line(['Karl Moser', 'Eva Egger']), null],
@@ -60,6 +73,7 @@ describe('a line by itself', () => {
     ['what is left over can stay out', confirmed(line(['Karl Moser', 'Eva Egger'], 'left-over', ['später'])), null],
     ['with something left over and no name it is asked about too', confirmed(line([], 'no-name', ['?'])), 'no-name'],
     ['a broken line is asked about', line([], 'unreadable'), 'unreadable'],
+    ['a line without end is asked about', line([], 'too-long'), 'too-long'],
     ['a broken line is mended by a name', renamed(line([], 'unreadable'), 0, 'Karl Moser'), null],
     ['the same name twice is asked about', line(['Sepp Rieder', 'SEPP  Rieder']), 'same-name-twice'],
     ['father and son may have one name', meaning(line(['Sepp Rieder', 'Sepp Rieder']), 1, 'new'), null],

@@ -22,7 +22,9 @@ export interface Line {
   /** Whom a name means where the name alone would not say: a person's id, or `new`. */
   readonly meant: readonly [string | null, string | null]
   /** What the reading stumbled over; settled by a look or by other names. */
-  readonly stumbled: 'too-many-names' | 'unreadable' | 'left-over' | null
+  readonly stumbled: 'too-many-names' | 'unreadable' | 'too-long' | 'left-over' | null
+  /** It names nobody: a title, a head once more, a sum. Such lines are left out unless they are taken after all. */
+  readonly besides: Besides | null
   /** Why the server did not take it, and which name that is about; settled by any change. */
   readonly refused: { readonly problem: Problem; readonly member: 0 | 1 } | null
   /** What somebody decided; null: nobody had to, or nobody did yet. */
@@ -35,7 +37,7 @@ export interface Line {
 
 /** What has to be settled before a line can be taken. `member`: which of its names it is about. */
 export type Question = { readonly member: 0 | 1 } & (
-  | { readonly code: 'no-name' | 'name-too-long' | 'unreadable' }
+  | { readonly code: 'no-name' | 'name-too-long' | 'unreadable' | 'too-long' }
   | { readonly code: 'too-many-names'; readonly names: readonly string[] }
   | { readonly code: 'left-over'; readonly cells: readonly string[] }
   | { readonly code: 'same-name-twice'; readonly name: string }
@@ -80,7 +82,8 @@ const NOBODY = { name: '', traits: {} }
 
 function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, part: number): Line {
   const [first = NOBODY, second = NOBODY] = members.map(({ name, ...traits }) => ({ name, traits }))
-  const isBroken = problem === 'too-many-names' || problem === 'unreadable'
+  const isBroken = problem === 'too-many-names' || problem === 'unreadable' || problem === 'too-long'
+  const besides = isBesides(problem) ? problem : null
   return {
     ...{
       id: part === 0 ? String(line) : `${line}-${part + 1}`,
@@ -94,8 +97,18 @@ function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, par
       meant: [null, null],
     },
     stumbled: isBroken ? problem : leftOver.length > 0 ? 'left-over' : null,
-    ...{ refused: null, choice: null, open: false, stoodOut: false },
+    besides,
+    choice: besides === null ? null : 'leave-out',
+    ...{ refused: null, open: false, stoodOut: false },
   }
+}
+
+const BESIDES = ['title', 'repeated-head', 'total'] as const
+export type Besides = (typeof BESIDES)[number]
+
+/** Does a line of a list name nobody? */
+export function isBesides(problem: ImportLine['problem']): problem is Besides {
+  return BESIDES.some((besides) => besides === problem)
 }
 
 /** The start numbers of everybody who takes part, and how often one person may. */

@@ -5,8 +5,10 @@ import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
+import type { ImportNotice } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import { ListExamples } from './list-examples.tsx'
+import { ListNotices } from './list-notices.tsx'
 
 const TYPES =
   '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -16,8 +18,8 @@ interface Props {
   onPasted: (text: string) => void
   pending: boolean
   problem: Problem | null
-  /** The last list held nothing. */
-  isEmpty: boolean
+  /** The last list had no line; what else was in it. Null: it had some, or there was none. */
+  empty: readonly ImportNotice[] | null
   /** A list to read, with its name if it is a file. */
   onList: (list: Blob, file: string | null) => void
   /** Leads back to a list that is read and not taken; null when there is none. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** Where a list comes from: a file, chosen or dropped anywhere on the page, or lines that are pasted. */
-export function ListSource({ pasted, onPasted, pending, problem, isEmpty, onList, onKept }: Props) {
+export function ListSource({ pasted, onPasted, pending, problem, empty, onList, onKept }: Props) {
   const t = useTranslations('import')
   const unread = useUnreadSentence()
   const textId = useId()
@@ -38,7 +40,7 @@ export function ListSource({ pasted, onPasted, pending, problem, isEmpty, onList
     const file = form.current?.querySelector('input')?.files?.[0]
     if (file) onList(file, file.name)
   }, [])
-  const sentence = isEmpty ? t('unread.empty') : problem && unread(problem)
+  const sentence = empty ? t('unread.empty') : problem && unread(problem)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -53,6 +55,7 @@ export function ListSource({ pasted, onPasted, pending, problem, isEmpty, onList
         </Notice>
       ) : null}
       {sentence ? <Notice kind="error">{sentence}</Notice> : null}
+      {empty ? <ListNotices notices={empty} kind="xlsx" /> : null}
       <div ref={form} className="grid gap-8 lg:grid-cols-2">
         <label
           aria-busy={pending || undefined}
@@ -113,10 +116,7 @@ function useUnreadSentence() {
   const t = useTranslations('import')
   const sentence = useProblemSentence()
   return (problem: Problem) => {
-    const most = problem.params?.most
-    if (problem.code === 'too-large' && typeof most === 'number') return t('unread.too-many-lines', { most })
-    if (problem.code === 'too-large' || problem.code === 'file-unreadable') return t(`unread.${problem.code}`)
-    return sentence(problem)
+    return problem.code === 'too-large' ? t('unread.too-large') : sentence(problem)
   }
 }
 

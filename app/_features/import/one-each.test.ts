@@ -20,3 +20,7 @@ it.each<[string[], ImportLine['problem'], string[][]]>([
   expect(lines.map((one) => one.problem)).toEqual(read.map(() => (problem === 'no-name' ? problem : null)))
   expect(lines.every(({ paid }) => paid)).toBe(true)
 })
+
+it('a line that names nobody stays one', () => {
+  expect(oneEach([line(['Preiswatten', 'Lana'], 'title')])).toHaveLength(1)
+})

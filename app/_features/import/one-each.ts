@@ -1,4 +1,5 @@
 import type { ImportLine } from '#contract/entries.ts'
+import { isBesides } from './lines.ts'
 
 /** What is wrong with a line only where a line is a pair. */
 const OF_PAIRS: readonly ImportLine['problem'][] = ['too-many-names', 'same-name-twice']
@@ -10,7 +11,7 @@ const OF_PAIRS: readonly ImportLine['problem'][] = ['too-many-names', 'same-name
 export function oneEach(lines: readonly ImportLine[]): ImportLine[] {
   return lines.flatMap((line) => {
     const [first, second, more] = line.members
-    if (first === undefined || second === undefined) return [line]
+    if (first === undefined || second === undefined || isBesides(line.problem)) return [line]
     const problem = OF_PAIRS.includes(line.problem) ? null : line.problem
     if (more === undefined && [first, second].every(({ name }) => !/\s/.test(name)))
       return [{ ...line, problem, members: [{ ...second, ...first, name: `${first.name} ${second.name}` }] }]

@@ -35,7 +35,8 @@ export function ReviewCounts({ reading, standings }: { reading: Reading; standin
           ))}
       </p>
       <p className="mt-1 text-soft">
-        {reading.file ? t('count.source', { file: reading.file }) : null} {reading.header ? t('count.header') : null}
+        {reading.file ? t('count.source', { file: reading.file }) : null}{' '}
+        {reading.header === null ? null : t('count.header', { line: reading.header })}
       </p>
     </div>
   )

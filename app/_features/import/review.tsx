@@ -10,6 +10,7 @@ import { focusName } from './focus-line.ts'
 import type { Refusal } from './import-desk.tsx'
 import { LineTable } from './line-table.tsx'
 import { confirmed, type Entered, judge, type Line, type Standing } from './lines.ts'
+import { ListNotices } from './list-notices.tsx'
 import { ReviewCounts } from './review-counts.tsx'
 import { TakeBar } from './take-bar.tsx'
 import type { Reading } from './use-draft.ts'
@@ -101,6 +102,7 @@ export function Review({ lines, entered, refusal, ...props }: Props) {
           {t('other')}
         </Button>
       </div>
+      <ListNotices {...props.reading} />
       <div>
         {first.length > 0 ? (
           <Section

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
+import type { ImportNotice } from '#contract/entries.ts'
 import { type Entered, type Line, NOBODY_ENTERED } from './lines.ts'
 
 /** What was read, apart from the lines. */
 export interface Reading {
   /** Name of the file; null when it was pasted. */
   readonly file: string | null
-  readonly header: boolean
+  readonly kind: 'csv' | 'xlsx'
+  /** The line that names the columns; null: none does. */
+  readonly header: number | null
   readonly skippedEmpty: number
+  readonly notices: readonly ImportNotice[]
 }
 
 /** An import under way. */

@@ -15,7 +15,11 @@ export interface Columns {
   readonly traits: readonly TraitColumn[]
   /** Columns known to hold something else: a running number, or what their header says. */
   readonly others: ReadonlySet<number>
+  /** What heads the columns whose header is not understood. */
+  readonly unknown: ReadonlyMap<number, string>
 }
+
+const NONE_UNKNOWN: Columns['unknown'] = new Map()
 
 /** The places of the columns that are read. */
 export function readPlaces({ members, paid }: Columns): number[] {
@@ -25,8 +29,11 @@ export function readPlaces({ members, paid }: Columns): number[] {
 
 type NameKind = 'name' | 'first' | 'last'
 
-/** The columns a header names; null when the row is none. `body`: the rows below it. `who`: whom the list enters. */
-export function columnsOfHeader(row: Row, body: readonly Row[], who: FieldKind): Columns | null {
+/**
+ * The columns a header names; null when the row is none. `numbered`: a running number stands in the first column of the list.
+ * `who`: whom the list enters. O(cells of the row).
+ */
+export function columnsOfHeader(row: Row, numbered: boolean, who: FieldKind): Columns | null {
   const cells = row.cells.map(readHeaderCell)
   const has = (kind: HeaderCell['kind']) => cells.some((cell) => cell?.kind === kind)
   // Beside first names a bare "Name" is the last name, beside last names (Nome, Cognome) the first.
@@ -47,8 +54,9 @@ export function columnsOfHeader(row: Row, body: readonly Row[], who: FieldKind):
   if (members.size === 0) return null
   const paid = cells.findIndex((cell) => cell?.kind === 'paid')
   const inOrder = [...members].sort(([one], [other]) => one - other)
-  const others = new Set([...row.cells.keys()].filter((at) => row.cells[at]?.trim() !== ''))
-  if (filledCells(body).get(0)?.every(isNumber)) others.add(0)
+  const others = new Set([...cells.keys()].filter((at) => cells[at] !== null))
+  if (numbered) others.add(0)
+  const headings = row.cells.map((cell, at) => [at, cell.trim()] as const)
   return {
     members: inOrder.map(([, where]) => asMember(where)),
     paid: paid < 0 ? null : paid,
@@ -57,7 +65,13 @@ export function columnsOfHeader(row: Row, body: readonly Row[], who: FieldKind):
       inOrder.map(([player]) => player),
     ),
     others,
+    unknown: new Map(headings.filter(([at, heading]) => heading !== '' && !others.has(at))),
   }
+}
+
+/** Does nothing but a running number stand in the first column? O(cells). */
+export function isNumbered(rows: readonly Row[]): boolean {
+  return filledCells(rows).get(0)?.every(isNumber) ?? false
 }
 
 /** Behind every other word for whom somebody plays for. */
@@ -84,9 +98,9 @@ function traitColumns(cells: readonly (HeaderCell | null)[], players: readonly n
   })
 }
 
-/** Where the pairs or teams stand under one name. */
+/** Where the pairs or teams stand under one name. `Team 1` is one of them. */
 function columnOfTeams(cells: readonly (HeaderCell | null)[]): number | null {
-  const places = ['pair', 'team'].map((kind) => cells.findIndex((cell) => cell?.kind === kind))
+  const places = ['pair', 'team'].map((kind) => cells.findIndex((cell) => cell?.kind === kind && cell.player === null))
   return places.find((at) => at >= 0) ?? null
 }
 
@@ -117,10 +131,10 @@ export function columnsOfShape(rows: readonly Row[], who: FieldKind): Columns {
           { first: one, last: two },
           { first: three, last: four },
         ],
-        ...{ paid, traits: [], others },
+        ...{ paid, traits: [], others, unknown: NONE_UNKNOWN },
       }
   }
-  return { members: used.map((at) => ({ name: at })), paid, traits: [], others }
+  return { members: used.map((at) => ({ name: at })), paid, traits: [], others, unknown: NONE_UNKNOWN }
 }
 
 function isNumber(cell: string): boolean {

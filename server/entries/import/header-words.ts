@@ -8,7 +8,8 @@ const WORDS = {
   first: 'vorname vornamen rufname firstname forename',
   last: 'nachname nachnamen familienname zuname lastname surname cognome',
   name: 'name namen names nome nomi nominativo',
-  person: 'spieler spielerin teilnehmer teilnehmerin player giocatore giocatrice',
+  person:
+    'spieler spielers spielerin teilnehmer teilnehmers teilnehmerin anmelder anmelders anmelderin kapitan kapitans player captain giocatore giocatrice',
   pair: 'paar paare team teamname pair couple coppia',
   team: 'mannschaft mannschaftsname',
   home: 'verein club sektion associazione ort wohnort heimatort ortschaft gemeinde dorf village town comune paese',
@@ -16,8 +17,11 @@ const WORDS = {
   woman: 'frau frauen dame damen woman donna',
   sex: 'geschlecht w f sex gender sesso',
   guest: 'gast gaste guest ospite',
-  filler: 'und e full m d di nascita',
-  partner: 'partner partnerin mitspieler mitspielerin compagno compagna',
+  unread:
+    'telefon telefonnummer tel handy handynummer mobil mobilnummer phone telefono cellulare mail email mailadresse emailadresse adresse anschrift strasse plz zeitstempel timestamp anrede',
+  filler: 'und e full m d di nascita des der die',
+  partner:
+    'partner partners partnerin mitspieler mitspielers mitspielerin teampartner teampartnerin spielpartner spielpartnerin compagno compagna',
 } as const
 type Word = keyof typeof WORDS
 
@@ -35,9 +39,9 @@ const SECOND_MEMBER = new Set(['2', 'b', 'ii', 'zweiter', 'zweite', 'second'])
 export interface HeaderCell {
   /**
    * `bare`: a mere "Name", which beside first names is the last name. `pair`: both of them, or the name of their team.
-   * `team`: the same where nothing else is a name, otherwise whom they play for.
+   * `team`: the same where nothing else is a name, otherwise whom they play for. `unread`: what no list is read for.
    */
-  readonly kind: 'number' | 'paid' | 'name' | 'pair' | 'team' | 'bare' | 'first' | 'last' | TraitKind
+  readonly kind: 'number' | 'unread' | 'paid' | 'name' | 'pair' | 'team' | 'bare' | 'first' | 'last' | TraitKind
   /** Which member of the pair it says it is about: 1, 2. */
   readonly player: number | null
   /** Which of the words for it, the most telling first: two columns with one word are about two people. */
@@ -47,6 +51,7 @@ export interface HeaderCell {
 /** What a header cell says its column holds; null when it holds a word that is not known. */
 export function readHeaderCell(cell: string): HeaderCell | null {
   const words = nameKey(cell)
+    .replace(/([a-z])(?:[:*_/]-?in|\(-?in\))(?![a-z])/g, '$1')
     .replace(/\b(first|last) name\b/, '$1name')
     .replace(/\bgeb(urts)?[^a-z]*(jahr|datum)\b/, 'jahrgang')
     .replace(/([a-z])([12])\b/g, '$1 $2')
@@ -69,6 +74,7 @@ export function readHeaderCell(cell: string): HeaderCell | null {
 
 function kindOf(meanings: ReadonlySet<Word>): HeaderCell['kind'] | null {
   if (meanings.has('number')) return 'number'
+  if (meanings.has('unread')) return 'unread'
   if (meanings.has('paid')) return 'paid'
   const trait = TRAITS.find((kind) => meanings.has(kind))
   if (trait) return trait

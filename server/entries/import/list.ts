@@ -1,18 +1,21 @@
 // A file somebody has → the lines of an entry list, every one of them, good or bad.
 
-import type { ImportLine, ImportMember } from '#contract/entries.ts'
+import type { ImportLine, ImportMember, ImportNotice } from '#contract/entries.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { PAIR_SIZE } from '#domain/tournament/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { nameKey } from '#server/name-key.ts'
-import { type Columns, columnsOfHeader, columnsOfShape, type MemberColumns, readPlaces } from './columns.ts'
+import { type Columns, type MemberColumns, readPlaces } from './columns.ts'
 import { readCsv } from './csv.ts'
 import { decodeText } from './decode.ts'
+import { kindOf } from './file-kind.ts'
+import { type Besides, layOut, type Placed } from './layout.ts'
 import { readPaid } from './marks.ts'
 import { plainName, singleSpaces, splitPeople, withoutNumber } from './names.ts'
-import { isEmpty, type Row } from './row.ts'
+import { type Fault, Places, type Row, shortened, type Table } from './row.ts'
 import { readTrait, speaksOf, type TraitColumn } from './traits.ts'
-import { isZip, readXlsx } from './xlsx.ts'
+import { type ListError, Unreadable } from './unreadable.ts'
+import { readXlsx } from './xlsx.ts'
 
 /** The longest name a person can have. */
 const LONGEST_NAME = 80
@@ -27,66 +30,117 @@ export interface Purpose {
 
 export interface List {
   readonly kind: 'csv' | 'xlsx'
-  readonly header: boolean
+  /** The line that names the columns. */
+  readonly header: number | null
   readonly skippedEmpty: number
   /** What is wrong with a line by itself; who is entered already is for `markEntered` to say. */
   readonly lines: readonly ImportLine[]
+  readonly notices: ImportNotice[]
 }
 
 /** The most lines one list may have. */
 export const MOST_LINES = 10_000
 
-/** Nobody looks for a name further to the right. */
-const MOST_COLUMNS = 64
-
-export type ListError = { readonly code: 'file-unreadable' } | { readonly code: 'too-large'; readonly most: number }
+/** The most characters all lines may have together; a workbook can repeat one long text at next to no size. */
+const MOST_CHARACTERS = 8_000_000
 
 /** Reads a CSV or XLSX file, whichever it is. O(bytes). */
 export async function readList(bytes: Uint8Array, purpose: Purpose): Promise<Result<List, ListError>> {
-  const kind = isZip(bytes) ? 'xlsx' : 'csv'
-  const rows = kind === 'xlsx' ? await readXlsx(bytes) : readText(bytes)
-  if (rows === null) return fail({ code: 'file-unreadable' })
-  const list = readRows(rows, purpose)
-  return list.lines.length > MOST_LINES ? fail({ code: 'too-large', most: MOST_LINES }) : ok({ kind, ...list })
-}
-
-function readText(bytes: Uint8Array): Row[] | null {
-  const text = decodeText(bytes)
-  return text === null ? null : readCsv(text)
-}
-
-function readRows(rows: readonly Row[], purpose: Purpose): Omit<List, 'kind'> {
-  const filled = rows
-    .map((row) => ({ ...row, cells: row.cells.slice(0, MOST_COLUMNS) }))
-    .filter((row) => row.broken || !isEmpty(row))
-  const [first, ...rest] = filled
-  const headed = first && !first.broken ? columnsOfHeader(first, rest, purpose.who) : null
-  const body = headed ? rest : filled
-  const columns = headed ?? columnsOfShape(body, purpose.who)
-  return {
-    header: headed !== null,
-    skippedEmpty: rows.length - filled.length,
-    lines: body.map((row) => readLine(row, columns, purpose)),
+  try {
+    const kind = kindOf(bytes)
+    if (typeof kind === 'object') throw new Unreadable(kind.fault)
+    const table = kind === 'zip' ? await readXlsx(bytes) : readCsv(decodeText(bytes), MOST_LINES + 2)
+    return ok({ kind: kind === 'zip' ? 'xlsx' : 'csv', ...readTable(table, purpose) })
+  } catch (error) {
+    if (error instanceof Unreadable) return fail(error.error)
+    throw error
   }
 }
 
-function readLine(row: Row, columns: Columns, purpose: Purpose): ImportLine {
+function readTable({ rows, empty, outside, notices }: Table, purpose: Purpose): Omit<List, 'kind'> {
+  if (rows.reduce((sum, { raw }) => sum + raw.length, 0) > MOST_CHARACTERS)
+    throw new Unreadable({ code: 'list-too-large' })
+  const tooLong = new Unreadable({ code: 'list-too-long', most: MOST_LINES })
+  // One of them may be the head.
+  if (rows.length > MOST_LINES + 1) throw tooLong
+  const { head, body } = layOut(rows, purpose.who)
+  if (body.length > MOST_LINES) throw tooLong
+  return {
+    header: head?.line ?? null,
+    skippedEmpty: empty,
+    lines: body.map((placed) => readLine(placed, purpose)),
+    notices: [
+      ...notices,
+      ...noticesOfRows(body),
+      ...noticesOfColumns(body),
+      ...noticesOfFaults(rows),
+      ...noticesOfPlaces('outside', outside),
+    ],
+  }
+}
+
+const BESIDES = { title: 'titles', 'repeated-head': 'repeated-heads', total: 'totals' } as const
+
+function noticesOfRows(body: readonly Placed[]): ImportNotice[] {
+  return (Object.keys(BESIDES) as Besides[]).flatMap((besides): ImportNotice[] => {
+    const lines = body.filter((placed) => placed.besides === besides).map(({ row }) => row.line)
+    return lines.length === 0 ? [] : [{ code: BESIDES[besides], lines }]
+  })
+}
+
+/** The columns that hold something under a heading that is not understood. */
+function noticesOfColumns(body: readonly Placed[]): ImportNotice[] {
+  const found = new Map<number, string>()
+  for (const { row, columns, besides } of body) {
+    if (besides !== null) continue
+    for (const [at, heading] of columns.unknown)
+      if (row.cells[at]?.trim() || row.faults.has(at)) found.set(at, found.get(at) ?? shortened(heading))
+  }
+  if (found.size === 0) return []
+  const inOrder = [...found].sort(([one], [other]) => one - other)
+  return [{ code: 'columns', columns: inOrder.map(([at, heading]) => ({ column: at + 1, heading })) }]
+}
+
+const FAULTS: readonly Fault[] = ['errors', 'formulas', 'dates']
+
+function noticesOfFaults(rows: readonly Row[]): ImportNotice[] {
+  return FAULTS.flatMap((wanted) => {
+    const places = new Places()
+    for (const { line, faults } of rows)
+      for (const [at, { fault, text }] of faults) if (fault === wanted) places.add(line, at + 1, text)
+    return noticesOfPlaces(wanted, places)
+  })
+}
+
+function noticesOfPlaces(code: Fault | 'outside', { cells, count }: Places): ImportNotice[] {
+  return count === 0 ? [] : [{ code, cells, count }]
+}
+
+function readLine({ row, columns, besides }: Placed, purpose: Purpose): ImportLine {
   const { line, raw } = row
-  if (row.broken) return { line, raw, members: [], paid: false, leftOver: [], problem: 'unreadable' }
+  if (row.broken) return { line, raw, members: [], paid: false, leftOver: [], problem: row.broken }
   const named = readNames(row, columns, purpose)
   const paid = columns.paid === null ? false : readPaid(row.cells[columns.paid] ?? '')
   const { members, unread } = readTraits(row, columns.traits, named, purpose)
   if (paid === null && columns.paid !== null) unread.push(columns.paid)
-  const leftOver = leftOverOf(row, columns, unread)
-  const problem = problemOf(members) ?? (leftOver.length > 0 ? 'left-over' : null)
-  return { line, raw, members, paid: paid === true, leftOver, problem }
+  const leftOver = leftOverOf(row, columns, [...unread, ...faultsThatMatter(row, columns)])
+  const problem = besides ?? problemOf(members) ?? (leftOver.length > 0 ? 'left-over' : null)
+  return { line, raw, members, paid: paid === true && besides === null, leftOver, problem }
 }
 
 /** What stands in a line beside everything that was read, and beside what its column is known to hold. */
-function leftOverOf({ cells }: Row, columns: Columns, unread: readonly number[]): string[] {
+function leftOverOf({ cells, faults }: Row, columns: Columns, unread: readonly number[]): string[] {
   const understood = new Set([...readPlaces(columns), ...columns.others])
   for (const at of unread) understood.delete(at)
-  return cells.flatMap((cell, at) => (understood.has(at) || cell.trim() === '' ? [] : [cell.trim()]))
+  const texts = cells.map((cell, at) => (faults.get(at)?.text ?? cell).trim())
+  return texts.filter((text, at) => !understood.has(at) && text !== '')
+}
+
+/** The columns with a fault where a name, a mark or what is known of people should stand. */
+function faultsThatMatter({ faults }: Row, columns: Columns): number[] {
+  if (faults.size === 0) return []
+  const read = new Set([...readPlaces(columns), ...columns.traits.map(({ at }) => at)])
+  return [...faults.keys()].filter((at) => read.has(at))
 }
 
 /** A name of a line, and which of its members the columns take it for. */

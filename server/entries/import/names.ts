@@ -1,5 +1,7 @@
 // Names as lists have them: two in one cell, turned round by a comma, with a number in front.
 
+import { asLine } from '#contract/shapes.ts'
+
 /** Between two people: strokes and signs anywhere, words and hyphens only between spaces (Anna-Maria is one). */
 const BETWEEN_PEOPLE = / ?[/&+] ?| (?:und|[-–—]) /
 
@@ -24,7 +26,7 @@ export function withoutNumber(text: string): string {
   return text.replace(/^\s*\d+[.):]?\s+/, '')
 }
 
-/** Text as it stands, with single spaces. */
+/** Text as it stands, with single spaces and without what cannot be seen. */
 export function singleSpaces(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return asLine(text.replace(/\s+/g, ' '))
 }

@@ -1,50 +1,77 @@
-import readSheets from 'read-excel-file/node'
-import { isEmpty, type Row } from './row.ts'
+// The list in a workbook: its first visible sheet with something in it. What else the workbook holds is named.
 
-/** What a workbook may unpack to: a hundred times the largest list. More is no list but an attempt to fill the memory. */
-const MOST_BYTES = 100 * 1024 * 1024
+import type { ImportNotice } from '#contract/entries.ts'
+import { Archive } from './archive.ts'
+import type { CellText } from './cell-text.ts'
+import { brokenRow, LONGEST_LINE, makeRow, Places, type Row, type Table } from './row.ts'
+import { Unreadable } from './unreadable.ts'
+import { openWorkbook, readDateStyles, readStrings, type Sheet } from './workbook.ts'
+import { readSheet, type SheetCells } from './worksheet.ts'
 
-/** Does it begin as every ZIP does, and with it every XLSX? */
-export function isZip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
-}
-
-/** The rows of the first sheet that has any; null when it is no readable workbook. */
-export async function readXlsx(bytes: Uint8Array): Promise<Row[] | null> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const size = unpackedSize(file)
-  if (size === null || size > MOST_BYTES) return null
-  const sheets = await readSheets(file).catch(() => null)
-  if (!sheets) return null
-  for (const { data } of sheets) {
-    const rows = data.map((values, at): Row => {
-      const cells = values.map(asText)
-      return { line: at + 1, raw: cells.join('\t').trimEnd(), cells, broken: false }
+/** Reads a workbook (XLSX). Throws `Unreadable` when it is none, is encrypted or broken. O(bytes it unpacks to, up to a limit). */
+export async function readXlsx(bytes: Uint8Array): Promise<Table> {
+  const archive = await Archive.open(bytes)
+  const { sheets, from1904, strings, styles } = await openWorkbook(archive)
+  const context = {
+    strings: await readStrings(archive, strings),
+    dateStyles: await readDateStyles(archive, styles),
+    from1904,
+  }
+  const others: Sheet[] = []
+  let read: { sheet: Sheet; cells: SheetCells } | null = null
+  for (const sheet of sheets) {
+    const { part, hidden } = sheet
+    if (part !== null && !archive.has(part)) throw new Unreadable('damaged')
+    if (part === null || read || hidden) {
+      if (part === null || (await hasCells(archive, part))) others.push(sheet)
+      continue
+    }
+    const cells = await readSheet(archive, part, context)
+    if (cells.rows.size > 0 || cells.outside.count > 0) read = { sheet, cells }
+  }
+  const notices: ImportNotice[] = []
+  if (others.length > 0)
+    notices.push({
+      code: 'sheets',
+      read: read?.sheet.name ?? null,
+      others: others.map(({ name, hidden }) => ({ name, hidden })),
     })
-    if (rows.some((row) => !isEmpty(row))) return rows
-  }
-  return []
+  return read ? tableOf(read.cells, notices) : { rows: [], empty: 0, outside: new Places(), notices }
 }
 
-const DIRECTORY_ENTRY = 0x02014b50
-const DIRECTORY_END = 0x06054b50
+/** So much of a sheet's part without a cell is not looked through to its end: it may have some. */
+const LOOKED_THROUGH = 1_000_000
 
-/** The bytes all files of a ZIP have together, as its directory says; null without a directory. */
-function unpackedSize(file: Buffer): number | null {
-  // The end of the directory stands last, before a comment of at most 64 KiB.
-  let end = file.length - 22
-  while (end >= 0 && file.readUInt32LE(end) !== DIRECTORY_END) end -= 1
-  if (end < 0) return null
-  let size = 0
-  let at = file.readUInt32LE(end + 16)
-  while (at + 46 <= end && file.readUInt32LE(at) === DIRECTORY_ENTRY) {
-    size += file.readUInt32LE(at + 24)
-    at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
+async function hasCells(archive: Archive, part: string): Promise<boolean> {
+  let [seen, end] = [0, '']
+  for await (const piece of archive.read(part)) {
+    if (/<(?:\w+:)?(?:v|is|f)[\s>]/.test(end + piece)) return true
+    seen += piece.length
+    if (seen > LOOKED_THROUGH) return true
+    end = piece.slice(-20)
   }
-  return size
+  return false
 }
 
-function asText(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
+function tableOf({ rows, hiddenRows, outside }: SheetCells, notices: ImportNotice[]): Table {
+  const lines = [...rows.keys()].sort((one, other) => one - other)
+  const hidden = lines.filter((line) => hiddenRows.has(line))
+  if (hidden.length > 0) notices.push({ code: 'hidden-rows', lines: hidden })
+  return {
+    rows: lines.map((line) => rowOf(line, rows.get(line) ?? new Map())),
+    empty: (lines.at(-1) ?? 0) - lines.length,
+    outside,
+    notices,
+  }
+}
+
+function rowOf(line: number, cells: ReadonlyMap<number, CellText>): Row {
+  const length = [...cells.values()].reduce((sum, { text }) => sum + text.length + 1, 0)
+  if (length > LONGEST_LINE)
+    return brokenRow(line, [...cells.values()].map(({ text }) => text.slice(0, 100)).join('\t'), 'too-long')
+  const texts = Array.from({ length: Math.max(...cells.keys()) + 1 }, (_, at) => cells.get(at)?.text ?? '')
+  const row = makeRow(line, texts.join('\t').trimEnd(), texts, new Places())
+  const faults = new Map(row.faults)
+  for (const [at, { text, fault }] of cells) if (fault) faults.set(at, { fault, text })
+  return { ...row, faults, cells: row.cells.map((text, at) => (faults.has(at) ? '' : text)) }
 }

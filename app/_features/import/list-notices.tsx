@@ -1,0 +1,76 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { Notice } from '#app/_ui/notice.tsx'
+import type { ImportCell, ImportNotice } from '#contract/entries.ts'
+
+interface Props {
+  notices: readonly ImportNotice[]
+  /** Cells of a workbook are known by names such as B7. */
+  kind: 'csv' | 'xlsx'
+}
+
+/** What a list holds besides its lines, or what was not read as somebody may expect. */
+export function ListNotices({ notices, kind }: Props) {
+  const t = useTranslations('import.notice')
+  const sentence = useSentence(kind)
+  if (notices.length === 0) return null
+  return (
+    <Notice>
+      <h3 className="font-semibold">{t('title')}</h3>
+      <ul className="mt-1 grid list-disc gap-1 ps-5">
+        {notices.map((notice) => (
+          <li key={notice.code} className="wrap-anywhere">
+            {sentence(notice)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** More lines or cells than these are counted. */
+const NAMED = 8
+
+function useSentence(kind: Props['kind']) {
+  const t = useTranslations('import.notice')
+  const format = useFormatter()
+
+  function listed(texts: readonly string[], count = texts.length) {
+    const more = count - Math.min(texts.length, NAMED)
+    const list = texts.slice(0, NAMED)
+    return more === 0 ? format.list(list) : t('more', { list: list.join(', '), count: more })
+  }
+
+  function place({ line, column, text }: ImportCell) {
+    const where = kind === 'xlsx' ? `${lettersOf(column)}${line}` : t('place', { line, column })
+    return t('cell', { place: where, text })
+  }
+
+  return (notice: ImportNotice): string => {
+    if (notice.code === 'sheets') {
+      const others = notice.others.map(({ name, hidden }) => t(hidden ? 'hiddenSheet' : 'sheet', { name }))
+      return t('sheets', {
+        ...{ read: notice.read === null ? 'none' : 'one', name: notice.read ?? '' },
+        ...{ count: others.length, others: listed(others) },
+      })
+    }
+    if (notice.code === 'columns') {
+      const columns = notice.columns.map(({ column, heading }) =>
+        t('column', { column: kind === 'xlsx' ? lettersOf(column) : String(column), heading }),
+      )
+      return t('columns', { count: columns.length, columns: listed(columns) })
+    }
+    if ('lines' in notice) {
+      const count = notice.lines.length
+      return t(notice.code, { count, lines: t('lines', { count, lines: listed(notice.lines.map(String)) }) })
+    }
+    return t(notice.code, { count: notice.count, cells: listed(notice.cells.map(place), notice.count) })
+  }
+}
+
+/** The name of a column from its number: 1 → A, 27 → AA. */
+function lettersOf(column: number): string {
+  const before = Math.floor((column - 1) / 26)
+  return (before > 0 ? lettersOf(before) : '') + String.fromCharCode(65 + ((column - 1) % 26))
+}

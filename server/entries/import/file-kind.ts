@@ -1,0 +1,47 @@
+// Which kind of file it is, by its first bytes and, where those say too little, by what it has inside.
+
+import type { ListFault } from '#contract/entries.ts'
+import type { Archive } from './archive.ts'
+
+/** First bytes of files that are no list, in Latin-1. */
+const BEGINNINGS: readonly (readonly [RegExp, ListFault])[] = [
+  [/^\s*%PDF/, 'pdf'],
+  [/^\s*\{\\rtf/, 'document'],
+  [/^(\u00ef\u00bb\u00bf)?\s*</, 'page'],
+  [/^(\u0089PNG|\u00ff\u00d8\u00ff|GIF8|II\*\0|MM\0\*|RIFF.{4}WEBP|.{4}ftyp(hei|mif|avi))/s, 'picture'],
+  [/^(7z\u00bc\u00af|Rar!|BZh\d)/, 'archive'],
+]
+
+/** Excel until 2003, Word until 2003 and everything with a password share one kind of container (MS-CFB). */
+const CONTAINER = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+/** The streams in such a container, the one that decides first. */
+const STREAMS: readonly (readonly [string, ListFault])[] = [
+  ['EncryptedPackage', 'encrypted'],
+  ['Workbook', 'xls'],
+  ['Book', 'xls'],
+  ['WordDocument', 'document'],
+]
+
+/** What a file is: a ZIP, which may be a workbook; a text, which may be a list; or something that is neither. */
+export function kindOf(bytes: Uint8Array): 'zip' | 'text' | { readonly fault: ListFault } {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (file.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return 'zip'
+  if (file.subarray(0, CONTAINER.length).equals(CONTAINER)) {
+    const stream = STREAMS.find(([name]) => file.includes(Buffer.from(name, 'utf16le')))
+    return { fault: stream?.[1] ?? 'binary' }
+  }
+  const begin = file.toString('latin1', 0, 64)
+  const other = BEGINNINGS.find(([pattern]) => pattern.test(begin))
+  return other ? { fault: other[1] } : 'text'
+}
+
+/** What a ZIP without a workbook in it is. */
+export function faultOfArchive(archive: Archive): ListFault {
+  const names = archive.names()
+  if (names.includes('xl/workbook.bin')) return 'xlsb'
+  if (names.some((name) => name.startsWith('word/') || name.startsWith('ppt/'))) return 'document'
+  if (names.includes('content.xml')) return 'opendocument'
+  if (names.some((name) => name.startsWith('Index/') || name === 'Index.zip')) return 'numbers'
+  return names.includes('[Content_Types].xml') ? 'damaged' : 'archive'
+}

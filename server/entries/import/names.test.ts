@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { plainName, splitPeople } from './names.ts'
+
+it.each([
+  ['Huber,  Anna', 'Anna Huber'],
+  ['Anna\u00a0Huber\u200b', 'Anna Huber'],
+  ['\u2800Anna\u2800Huber', 'Anna Huber'],
+  ['\u3164', ''],
+  [' \u200b\u0301 ', ''],
+])('%j is the name %j', (cell, name) => {
+  expect(plainName(cell)).toBe(name)
+})
+
+it('takes a name nobody can see for none', () => {
+  expect(splitPeople('Anna Huber / \u3164', true)).toEqual(['Anna Huber'])
+  expect(splitPeople('\u202eAnna\nBert\u2800', true)).toEqual(['Anna', 'Bert'])
+  expect(splitPeople('\u200b\n\u2800', true)).toEqual([])
+})

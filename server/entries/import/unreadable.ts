@@ -1,0 +1,18 @@
+// Why a file is not read as a list. Thrown wherever it is noticed, turned into an answer in one place (list.ts).
+
+import type { ListFault } from '#contract/entries.ts'
+
+export type ListError =
+  | { readonly code: 'list-unreadable'; readonly reason: ListFault }
+  | { readonly code: 'list-too-long'; readonly most: number }
+  | { readonly code: 'list-too-large' }
+
+export class Unreadable extends Error {
+  readonly error: ListError
+
+  constructor(error: ListError | ListFault) {
+    const facts = typeof error === 'string' ? ({ code: 'list-unreadable', reason: error } as const) : error
+    super(facts.code)
+    this.error = facts
+  }
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import writeXlsx from 'write-excel-file/node'
+import type { ImportLine } from '#contract/entries.ts'
+import { partsOf, textCell, textRow, type WorkbookParts, workbook } from '../../test/lists/workbook.ts'
+import { zip } from '../../test/lists/zip.ts'
+import { type List, readList } from './list.ts'
+
+async function read(bytes: Uint8Array): Promise<List> {
+  const list = await readList(bytes, { who: 'pairs', year: 2026 })
+  if (!list.ok) throw new Error(JSON.stringify(list.error))
+  return list.value
+}
+
+const readParts = (parts: WorkbookParts) => read(workbook(parts))
+const readData = (data: string) => readParts({ sheets: [{ data }] })
+const namesOf = ({ members }: ImportLine) => members.map(({ name }) => name)
+
+const PAIR = textRow(1, 'Anna Huber', 'Josef Mair')
+const ANNA = ['Anna Huber', 'Josef Mair']
+
+describe('a workbook as a library writes it', () => {
+  it('is read as lists are, with numbers and ticks in its cells', async () => {
+    const rows = [
+      [null, null, null, null],
+      ['Nr.', 'Name', 'Partner', 'bezahlt'],
+      [1, 'Žofia Šimek', 'Jörg Größl', true],
+      [null, null, null, null],
+      [2, 'Huber, Anna', null, false],
+    ].map((row) => row.map((value) => (value === null ? null : { value })))
+    const { kind, header, skippedEmpty, lines, notices } = await read(new Uint8Array(await writeXlsx(rows).toBuffer()))
+    expect({ kind, header, skippedEmpty, notices }).toEqual({ kind: 'xlsx', header: 2, skippedEmpty: 2, notices: [] })
+    const plain = { leftOver: [], problem: null }
+    expect(lines).toEqual([
+      {
+        ...{ line: 3, raw: '1\tŽofia Šimek\tJörg Größl\ttrue', paid: true, ...plain },
+        members: [{ name: 'Žofia Šimek' }, { name: 'Jörg Größl' }],
+      },
+      { line: 5, raw: '2\tHuber, Anna\t\tfalse', members: [{ name: 'Anna Huber' }], paid: false, ...plain },
+    ])
+  })
+})
+
+describe('the cells of a workbook', () => {
+  const HEAD = textRow(1, 'Name', 'Jahrgang', 'Telefon')
+  const STRINGS =
+    '<si><t>Anna Huber</t></si><si><r><t xml:space="preserve">Josef </t></r><r><t>Mair</t></r><rPh><t>ヨ</t></rPh></si>'
+  const one = (cells: string, parts: Partial<WorkbookParts> = {}) =>
+    readParts({ strings: STRINGS, sheets: [{ data: `${HEAD}<row r="2">${cells}</row>` }], ...parts })
+
+  it.each<[string, string, string, Partial<WorkbookParts>?]>([
+    ['a shared string', '<c r="A2" t="s"><v>0</v></c>', 'Anna Huber'],
+    ['a shared string in pieces, without its reading', '<c r="A2" t="s"><v>1</v></c>', 'Josef Mair'],
+    ['text of its own', textCell('A2', 'Anna & Josef'), 'Anna & Josef'],
+    ['text of its own as a value', '<c r="A2" t="inlineStr"><v>Anna Huber</v></c>', 'Anna Huber'],
+    ['text with a line break', textCell('A2', 'Anna\nJosef'), 'Anna\nJosef'],
+    ['a character written by its number', textCell('A2', 'Anna_x0020_Huber'), 'Anna Huber'],
+    ['what a formula gave', '<c r="A2" t="str"><f>B1</f><v>Anna Huber</v></c>', 'Anna Huber'],
+    ['a number', '<c r="A2"><v>4711</v></c>', '4711'],
+    ['a number as it is reckoned', '<c r="A2"><v>0.30000000000000004</v></c>', '0.3'],
+    ['a tick', '<c r="A2" t="b"><v>1</v></c>', 'true'],
+    ['a cell that says no place', '<c t="s"><v>0</v></c>', 'Anna Huber'],
+    ['a date', '<c r="A2" s="1"><v>20913</v></c>', '1957-04-03', { formats: [0, 14] }],
+    [
+      'a date in a format of its own',
+      '<c r="A2" s="1"><v>20913.5</v></c>',
+      '1957-04-03',
+      { formats: [0, 'dd/mm/yyyy;@'] },
+    ],
+    [
+      'a date counted from 1904',
+      '<c r="A2" s="1"><v>19451</v></c>',
+      '1957-04-03',
+      { formats: [0, 14], from1904: true },
+    ],
+    ['the first day', '<c r="A2" s="1"><v>1</v></c>', '1900-01-01', { formats: [0, 14] }],
+    ['the last day', '<c r="A2" s="1"><v>2958465</v></c>', '9999-12-31', { formats: [0, 14] }],
+    ['a time', '<c r="A2" s="1"><v>0.8125</v></c>', '19:30', { formats: [0, 20] }],
+    ['a written date', '<c r="A2" t="d"><v>1957-04-03T00:00:00</v></c>', '1957-04-03'],
+    ['a number in the standard format', '<c r="A2" s="1"><v>1957</v></c>', '1957', { formats: [0, 'Standard'] }],
+    ['a number in the general format', '<c r="A2" s="1"><v>1957</v></c>', '1957', { formats: [0, 'General;-General'] }],
+    ['money', '<c r="A2" s="1"><v>20</v></c>', '20', { formats: [0, '#,##0.00 "Dukaten";[Red]-#,##0.00\\ [$€-407]'] }],
+  ])('%s', async (_, cell, raw, parts) => {
+    const { lines, notices } = await one(cell, parts)
+    expect(lines.map((line) => [line.line, line.raw])).toEqual([[2, raw]])
+    expect(notices).toEqual([])
+  })
+
+  it.each<[string, 'errors' | 'formulas' | 'dates', string, string, Partial<WorkbookParts>?]>([
+    ['an error', 'errors', '<c r="A2" t="e"><v>#REF!</v></c>', '#REF!'],
+    ['an error of a formula', 'errors', '<c r="A2" t="e"><f>X!A1</f><v>#N/A</v></c>', '#N/A'],
+    ['an error as text', 'errors', textCell('A2', '#BEZUG!'), '#BEZUG!'],
+    ['a formula without a value', 'formulas', '<c r="A2"><f>B1&amp;C1</f></c>', '=B1&C1'],
+    ['a formula without a value, of text', 'formulas', '<c r="A2" t="str"><f>B1</f></c>', '=B1'],
+    ['a formula with an empty value', 'formulas', '<c r="A2"><f>B1</f><v/></c>', '=B1'],
+    ['a date before the first day', 'dates', '<c r="A2" s="1"><v>-1</v></c>', '-1', { formats: [0, 14] }],
+    ['a date after the last day', 'dates', '<c r="A2" s="1"><v>2958466</v></c>', '2958466', { formats: [0, 14] }],
+  ])('%s is named, and its line asked about', async (_, code, cell, text, parts) => {
+    const { lines, notices } = await one(`${cell}${textCell('C2', '0123')}`, parts)
+    expect(notices).toEqual([{ code, count: 1, cells: [{ line: 2, column: 1, text }] }])
+    expect(lines).toMatchObject([{ members: [], leftOver: [text], problem: 'no-name' }])
+  })
+
+  it('a shared string without a number is no string', async () => {
+    const { lines } = await one(`<c r="A2" t="s"><v> </v></c>${textCell('C2', '0123')}`)
+    expect(lines).toMatchObject([{ members: [], problem: 'no-name' }])
+  })
+
+  it('an error where a year should stand is asked about, and the name is kept', async () => {
+    const { lines } = await one(`${textCell('A2', 'Anna Huber')}<c r="B2" t="e"><v>#REF!</v></c>`)
+    expect(lines).toMatchObject([{ members: [{ name: 'Anna Huber' }], leftOver: ['#REF!'], problem: 'left-over' }])
+  })
+
+  it('an error in a column that is not read is named only', async () => {
+    const { lines, notices } = await one(`${textCell('A2', 'Anna Huber')}<c r="C2" t="e"><v>#REF!</v></c>`)
+    expect(lines).toMatchObject([{ members: [{ name: 'Anna Huber' }], leftOver: [], problem: null }])
+    expect(notices).toMatchObject([{ code: 'errors', count: 1 }])
+  })
+
+  it('of many cells the first are listed and all are counted', async () => {
+    const rows = Array.from(
+      { length: 40 },
+      (_, at) => `<row r="${at + 2}"><c r="A${at + 2}" t="e"><v>#REF!</v></c></row>`,
+    )
+    const { notices } = await readData(HEAD + rows.join(''))
+    expect(notices).toMatchObject([{ code: 'errors', count: 40 }])
+    expect(notices.map((notice) => 'cells' in notice && notice.cells.length)).toEqual([12])
+  })
+})
+
+describe('the sheets of a workbook', () => {
+  const OTHER = textRow(1, 'Karl Moser', 'Eva Egger')
+
+  it('the first visible one with something in it is read, and the others are named', async () => {
+    const { lines, notices } = await readParts({
+      sheets: [
+        { name: 'Alt', state: 'hidden', data: OTHER },
+        { name: 'Leer', data: '<row r="1"><c r="A1" s="0"/></row>' },
+        { name: 'Anmeldungen', data: PAIR },
+        { name: 'Geheim', state: 'veryHidden', data: OTHER },
+        { name: 'Auch leer', state: 'hidden', data: '' },
+        { name: 'Warteliste', data: OTHER },
+      ],
+    })
+    expect(lines.map(namesOf)).toEqual([ANNA])
+    expect(notices).toEqual([
+      {
+        ...{ code: 'sheets', read: 'Anmeldungen' },
+        others: [
+          { name: 'Alt', hidden: true },
+          { name: 'Geheim', hidden: true },
+          { name: 'Warteliste', hidden: false },
+        ],
+      },
+    ])
+  })
+
+  it('one that has no part, or is a dialog, is named; a chart is not', async () => {
+    const sheets = ['Verloren', 'Dialog', 'Diagramm', 'Anmeldungen'].map((name) => ({ name, data: PAIR }))
+    const kinds: Record<string, string> = { sheet2: 'dialogsheet', sheet3: 'chartsheet' }
+    const spoilt = partsOf({ sheets }).map((part) => {
+      if (part.name !== 'xl/_rels/workbook.xml.rels') return part
+      const data = String(part.data)
+        .replace(/<Relationship Id="rId1"[^>]*>/, '')
+        .replace(
+          /worksheet(" Target="worksheets\/(sheet[23]))/g,
+          (_, rest: string, sheet: string) => kinds[sheet] + rest,
+        )
+      return { ...part, data }
+    })
+    const { lines, notices } = await read(zip(spoilt))
+    expect(lines.map(namesOf)).toEqual([ANNA])
+    const others = ['Verloren', 'Dialog'].map((name) => ({ name, hidden: false }))
+    expect(notices).toEqual([{ code: 'sheets', read: 'Anmeldungen', others }])
+  })
+
+  it('where all are hidden none is read, and they are named', async () => {
+    const { lines, notices } = await readParts({ sheets: [{ name: 'Alt', state: 'hidden', data: PAIR }] })
+    expect(lines).toEqual([])
+    expect(notices).toEqual([{ code: 'sheets', read: null, others: [{ name: 'Alt', hidden: true }] }])
+  })
+
+  it('hidden rows are read and named', async () => {
+    const { lines, notices } = await readData(`${PAIR}<row r="2" hidden="1">${textCell('A2', 'Karl Moser')}</row>`)
+    expect(lines.map(namesOf)).toEqual([ANNA, ['Karl Moser']])
+    expect(notices).toEqual([{ code: 'hidden-rows', lines: [2] }])
+  })
+
+  it.each([
+    ['in the last row and column', 1_048_576, 'XFD', 16_384],
+    ['beyond the grid', 9_999_999, 'ZZZZ', 475_254],
+    ['far below', 30_000, 'A', 1],
+    ['far to the right', 1, 'BM', 65],
+  ])('a stray cell %s is named and not read', async (_, line, letters, column) => {
+    const stray = textCell(`${letters}${line}`, 'x')
+    const { lines, notices } = await readData(
+      line === 1 ? PAIR.replace('</row>', `${stray}</row>`) : `${PAIR}<row r="${line}">${stray}</row>`,
+    )
+    expect(lines.map(namesOf)).toEqual([ANNA])
+    expect(notices).toEqual([{ code: 'outside', count: 1, cells: [{ line, column, text: 'x' }] }])
+  })
+})
