@@ -7,6 +7,8 @@ const config: NextConfig = {
   typescript: { tsconfigPath: 'app/tsconfig.json', ignoreBuildErrors: true },
   // The service worker is built by a route of its own (`app/sw.js`).
   serverExternalPackages: ['esbuild'],
+  // Addresses of tables hold their tokens; those of the development server's log would keep them.
+  logging: { incomingRequests: { ignore: [/\/s\//] } },
   // Without it Next looks for a lock file in the folders above.
   turbopack: { root: import.meta.dirname },
 }

@@ -5,20 +5,36 @@ import { z } from 'zod'
 /** What the database or a screen cannot hold: control characters, halves of characters. */
 const NO_TEXT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 const NO_TEXTS = new RegExp(NO_TEXT, 'gu')
-/** What nobody sees: marks of direction, spaces without width. Dropped, for two names that look alike must be alike. */
-const INVISIBLE = /\p{Cf}/gu
+/**
+ * What nobody sees: marks of direction, spaces without width, fillers of Hangul, selectors of a variant. Dropped, for two names
+ * that look alike must be alike.
+ */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+/** The blank of Braille: a sign to Unicode, a space to everybody who reads. */
+const BLANK = /\u2800/g
+/** What a reader sees by itself; an accent alone is none. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** A line of what somebody pasted: what a line cannot hold is a space. For text that must not be refused. */
-export function asLine(pasted: string): string {
-  return pasted.replace(INVISIBLE, '').replace(NO_TEXTS, ' ').replace(/ {2,}/g, ' ').trim()
+function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '').replace(BLANK, ' ')
 }
 
-/** One line of text, as people type it into a field. */
+/**
+ * A line of what somebody pasted: what a line cannot hold is a space, and it is empty when nothing can be seen. For text that must
+ * not be refused.
+ */
+export function asLine(pasted: string): string {
+  const line = withoutInvisible(pasted).replace(NO_TEXTS, ' ').replace(/ {2,}/g, ' ').trim()
+  return VISIBLE.test(line) ? line : ''
+}
+
+/** One line of text, as people type it into a field: empty, or with something in it that can be seen. */
 export const Line = z
   .string()
-  .overwrite((value) => value.replace(INVISIBLE, ''))
+  .overwrite(withoutInvisible)
   .refine((value) => !NO_TEXT.test(value), { error: 'control-character' })
   .trim()
+  .refine((value) => value === '' || VISIBLE.test(value), { error: 'nothing-visible' })
 const text = (most: number) => Line.min(1).max(most)
 
 export const Uuid = z.uuid()

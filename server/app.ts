@@ -16,12 +16,14 @@ import type { Deps } from './deps.ts'
 import { playedRoutes } from './entries/played/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { liveRoutes } from './live/routes.ts'
+import { type LogStream, logOptions } from './log.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { planningRoutes } from './planning/routes.ts'
 import { documentApi } from './plugins/docs.ts'
 import { answerError, answerProblems } from './plugins/errors.ts'
 import { sendSecureHeaders } from './plugins/headers.ts'
 import { insistOnHttps } from './plugins/https.ts'
+import { refuseOddPaths } from './plugins/odd-paths.ts'
 import { servePages } from './plugins/pages.ts'
 import { printRoutes } from './print/routes.ts'
 import { Problem } from './problem.ts'
@@ -40,6 +42,8 @@ export interface AppOptions {
   /** Where pages are rendered; null: nowhere. */
   readonly webUrl: string | null
   readonly log: LogLevel
+  /** Where to log instead of the standard output. */
+  readonly logTo?: LogStream
   /** How many proxies in front say who asks, under which name and by https; 0: there is none, and nobody else is believed. */
   readonly trustProxy: number
   /** Whether pages come from a development server. */
@@ -48,10 +52,10 @@ export interface AppOptions {
 
 export async function buildApp(
   deps: Deps,
-  { webUrl, log, trustProxy, development = false }: AppOptions,
+  { webUrl, log, logTo, trustProxy, development = false }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: log },
+    logger: logOptions(log, logTo),
     trustProxy: (_address, hop) => hop < trustProxy,
     // Where no route says how much it takes, as little as where anybody may call.
     bodyLimit: bodyLimit({ right: 'open' }),
@@ -63,6 +67,7 @@ export async function buildApp(
   answerProblems(app)
   insistOnHttps(app)
   knowCallers(app, deps.secret, trustProxy)
+  refuseOddPaths(app)
   await sendSecureHeaders(app, development)
   await app.register(documentedApi(deps))
   if (webUrl) await servePages(app, webUrl)

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { z } from 'zod'
+import type { RouteSpec } from './route.ts'
+import { ROUTES } from './routes.ts'
+import { asLine, Line, PersonName } from './shapes.ts'
+
+/** What a screen shows as nothing, or as a mark on nothing. */
+const UNSEEN = {
+  'a space without width': '\u200b',
+  'a joiner without width': '\u200d',
+  'a mark of order': '\ufeff',
+  'a soft hyphen': '\u00ad',
+  'an override of direction': '\u202e',
+  'an isolate of direction': '\u2066\u2069',
+  'a filler of Hangul': '\u3164',
+  'a half-width filler of Hangul': '\uffa0',
+  'the first fillers of Hangul': '\u115f\u1160',
+  'the blank of Braille': '\u2800',
+  'a vowel of Khmer that has no form': '\u17b4',
+  'a joiner of graphemes': '\u034f',
+  'a selector of a variant': '\ufe0f',
+  'a tag': '\u{e0041}',
+  'an accent alone': '\u0301',
+  'a ring around nothing': '\u20dd',
+  'a space that does not break': '\u00a0',
+  'a character of private use': '\ue000',
+  'several of them': '\u3164 \u2800\u0301\u200b',
+} as const
+
+describe('a text', () => {
+  it.each(Object.entries(UNSEEN))('of %s alone is refused', (_, text) => {
+    expect(PersonName.safeParse(text).success).toBe(false)
+    expect(PersonName.safeParse(text.repeat(5)).success).toBe(false)
+  })
+
+  it.each([
+    ['Žižka Łukasz', 'Žižka Łukasz'],
+    ['  Äußere  Böllermühle ', 'Äußere  Böllermühle'],
+    ['Ma\u200bria\u3164', 'Maria'],
+    ['Maria\u202e Huber', 'Maria Huber'],
+    ['\u2800Maria\u2800Huber\u2800', 'Maria Huber'],
+    ['Zoe\u0308', 'Zoe\u0308'],
+    ['8½ & Co.', '8½ & Co.'],
+    ['♣', '♣'],
+    ['ᅘᅡ', 'ᅘᅡ'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(PersonName.parse(typed)).toBe(kept)
+  })
+
+  it('may be empty only where nothing has to be said', () => {
+    expect(Line.parse('\u200b')).toBe('')
+    expect(Line.safeParse('\u0301').success).toBe(false)
+  })
+
+  it('never has anything in it that is not seen', () => {
+    const unseen = fc.constantFrom(...Object.values(UNSEEN))
+    fc.assert(
+      fc.property(fc.array(fc.oneof(unseen, fc.string({ unit: 'binary' }))), (parts) => {
+        const { success, data } = Line.safeParse(parts.join(''))
+        const kept = success ? data : asLine(parts.join(''))
+        expect(kept).not.toMatch(/[\p{Cc}\p{Cf}\u2800\u3164\u115f\u1160\uffa0]/u)
+        expect(kept).toBe(kept.trim())
+      }),
+    )
+  })
+})
+
+/** Texts that are no text to be read: a password is compared, a kind is looked up. */
+const NOT_READ = /\.(password|kind)$/
+
+/** Every text of what a route takes, by where it stands. */
+function textsOf(shape: unknown, path: string): [string, z.ZodType][] {
+  if (!(shape instanceof z.ZodType)) return []
+  if (shape instanceof z.ZodString) return [[path, shape]]
+  const { def } = shape as unknown as { def: Record<string, unknown> }
+  if (shape instanceof z.ZodPipe)
+    return textsOf(def.in, path).map(([at, text]) => [at, at === path ? shape : text] as [string, z.ZodType])
+  const inner = [def.innerType, def.element, def.valueType, def.rest].flatMap((part) => textsOf(part, path))
+  const several = [def.options, def.items].flatMap((parts) =>
+    Array.isArray(parts) ? parts.flatMap((part) => textsOf(part, path)) : [],
+  )
+  const fields = Object.entries((def.shape ?? {}) as object).flatMap(([key, part]) => textsOf(part, `${path}.${key}`))
+  return [...inner, ...several, ...fields]
+}
+
+const texts = (Object.entries(ROUTES) as [string, RouteSpec][])
+  .flatMap(([name, { params, query, body }]) => [params, query, body].flatMap((part) => textsOf(part, name)))
+  .filter(([path]) => !NOT_READ.test(path))
+
+test.each(texts)('%s is refused, or empty, when nothing of it can be seen', (_, shape) => {
+  for (const text of Object.values(UNSEEN)) {
+    const { success, data } = shape.safeParse(text)
+    expect(success && data !== '').toBe(false)
+  }
+})
+
+test('the texts of requests are found', () => {
+  const paths = texts.map(([path]) => path)
+  expect(paths).toEqual(expect.arrayContaining(['setUp.name', 'createTournament.name', 'drawRound.seed']))
+})

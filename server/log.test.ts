@@ -1,0 +1,81 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { address } from '#contract/client.ts'
+import type { RouteSpec } from '#contract/route.ts'
+import { ROUTES, type RouteName } from '#contract/routes.ts'
+import { buildApp } from './app.ts'
+import { withoutTokens } from './log.ts'
+import { startTestServer, type TestServer } from './test/server.ts'
+
+const TOKEN = 'Zk9-tok_enOfATableXyz1'
+const COOKIE = 'nockenblatt.session_token=aBcDeFsession.signed%2Bpart%3D'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** Every path a token can stand in, and what goes wrong with it. */
+const PAGES = [
+  `/s/${TOKEN}`,
+  `/s/${TOKEN}?_rsc=1`,
+  `/s/${TOKEN}/`,
+  `/s/${TOKEN}%`,
+  `/s/${TOKEN}%00`,
+  `//s/${TOKEN}`,
+  `/anmelden?weiter=%2Fs%2F${TOKEN}`,
+  `/nirgends?von=/s/${TOKEN}`,
+]
+
+/** Streams never end, and the example takes its time. */
+const names = (Object.keys(ROUTES) as RouteName[]).filter(
+  (name) => ROUTES[name].answer !== 'events' && name !== 'makeDemo',
+)
+
+/** Calls everything there is with a token, at the most talkative level; gives what was logged. */
+async function logged(webUrl: string): Promise<string> {
+  const lines: string[] = []
+  const log = { write: (line: string) => void lines.push(line) }
+  const app = await buildApp(server.deps, { webUrl, log: 'debug', logTo: log, trustProxy: 0 })
+  const headers = { authorization: `Bearer ${TOKEN}`, cookie: COOKIE, referer: `http://localhost/s/${TOKEN}` }
+  for (const name of names) {
+    const { method, path } = ROUTES[name] as RouteSpec
+    const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, key]) => [key, 'x']))
+    await app.inject({ method, url: address(name, { params } as never), headers })
+  }
+  for (const url of PAGES) await app.inject({ url, headers })
+  await app.close()
+  return lines.join('')
+}
+
+describe('tokens stand in no log', () => {
+  it('when pages are rendered', async () => {
+    const pages = Fastify()
+    pages.get('/*', async (_, reply) => reply.code(500).send('failed'))
+    const log = await logged(await pages.listen({ port: 0, host: '127.0.0.1' }))
+    await pages.close()
+    expect(log).toContain('"url":"/s/…"')
+    expect(log).toContain('fetching from remote server')
+    expect(log).toContain('/api/v1/sheet')
+    expect(log).not.toContain(TOKEN)
+    expect(log).not.toContain('aBcDeFsession')
+  })
+
+  it('when nobody renders them', async () => {
+    const log = await logged('http://127.0.0.1:9')
+    expect(log).toContain('ECONNREFUSED')
+    expect(log).not.toContain(TOKEN)
+  })
+})
+
+test.each([
+  [`GET /s/${TOKEN}?x=1`, 'GET /s/…?x=1'],
+  [`{"url":"/s/${TOKEN}"}`, '{"url":"/s/…"}'],
+  [`weiter=%2fs%2f${TOKEN}&y=1`, 'weiter=%2fs%2f…&y=1'],
+  [`{"authorization":"Bearer ${TOKEN}"}`, '{"authorization":"Bearer …"}'],
+  [`{"cookie":"a=b; ${COOKIE}; c=d"}`, '{"cookie":"a=b; nockenblatt.session_token=…; c=d"}'],
+  ['GET /t/preiswatten/tabelle', 'GET /t/preiswatten/tabelle'],
+])('%s is logged as %s', (line, written) => {
+  expect(withoutTokens(line)).toBe(written)
+})

@@ -1,0 +1,36 @@
+// Addresses no page and no route of ours has, refused before anybody on the way can read them in a way of their own.
+
+import { Problem } from '../problem.ts'
+import type { Api } from '../route.ts'
+
+/** Longest address taken, in characters: the longest of ours, a search, has some 300. */
+const LONGEST = 4096
+/** What may stand in an address: everything printable but the space. */
+const UNPRINTABLE = /[^\x21-\x7e\x80-\xff]/
+/** `\` is a slash to browsers, two slashes begin the name of another site, and so do encoded ones where they are decoded. */
+const OTHER_SLASHES = /\\|\/\/|%2f|%5c/i
+const DOTS = /^(?:\.|%2e){1,2}$/i
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
+const HOST = /^[\w.-]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i
+
+/** Answers odd addresses with `not-found`, whoever would serve them. */
+export function refuseOddPaths(app: Api): void {
+  app.addHook('onRequest', async (request) => {
+    if (isOddAddress(request.raw.url ?? '') || !HOST.test(request.host)) throw new Problem('not-found')
+  })
+}
+
+/**
+ * Is this an address as the request line has it (`/t/x?suche=y`) that different programs may read differently? Another site's
+ * name in front, dots that lead upwards, other slashes, control characters, a broken encoding, or more than anybody needs.
+ */
+export function isOddAddress(address: string): boolean {
+  if (address.length > LONGEST || !address.startsWith('/') || UNPRINTABLE.test(address)) return true
+  const [path = ''] = address.split(/[?#]/, 1)
+  if (OTHER_SLASHES.test(path) || path.split('/').some((part) => DOTS.test(part))) return true
+  try {
+    return CONTROL.test(decodeURIComponent(path))
+  } catch {
+    return true
+  }
+}
