@@ -5,11 +5,14 @@ import { StagePicture } from './picture.ts'
 import { Regulation } from './regulation.ts'
 import { DrawProtocol, Round } from './rounds.ts'
 import { route } from './route.ts'
-import { CalendarDate, SlugParams } from './shapes.ts'
+import { CalendarDate, SlugParams, Uuid } from './shapes.ts'
 import { Standings } from './standings.ts'
 import { NextRound, RoundListed, TOURNAMENT_STATUS } from './tournaments.ts'
 
-/** What a change touched, so that a reader fetches no more than it shows; `sheets`: what was written at a table. */
+/**
+ * What a change touched, so that a reader fetches no more than it shows; `sheets`: who may write at a table, and what a referee
+ * has had written there. What is merely written is no change of the tournament (`SheetEvent`).
+ */
 export const TOPICS = ['tournament', 'entries', 'rounds', 'results', 'standings', 'sheets'] as const
 export type Topic = (typeof TOPICS)[number]
 
@@ -49,9 +52,39 @@ export const PublicDrawProtocol = DrawProtocol.omit({ salt: true })
   .meta({ id: 'PublicDrawProtocol' })
 export type PublicDrawProtocol = z.infer<typeof PublicDrawProtocol>
 
-/** What the event stream sends. */
-export const VersionEvent = z.object({ version: z.int(), topics: z.array(z.enum(TOPICS)) })
+/** First in the event stream: which build answers. A page of another one should be loaded anew. */
+export const HelloEvent = z.object({ build: z.string() })
+export type HelloEvent = z.infer<typeof HelloEvent>
+
+/**
+ * A tournament has this version. `readers`: browsers that are told so at the same time; who fetches waits longer the more there
+ * are, so that they do not all come at once.
+ */
+export const VersionEvent = z.object({
+  slug: z.string(),
+  version: z.int(),
+  topics: z.array(z.enum(TOPICS)),
+  readers: z.int(),
+})
 export type VersionEvent = z.infer<typeof VersionEvent>
+
+/** There is no such tournament, or no more. */
+export const UnknownEvent = z.object({ slug: z.string() })
+export type UnknownEvent = z.infer<typeof UnknownEvent>
+
+/** Sheets of a tournament have changed: the new revision of each, by encounter. */
+export const SheetEvent = z.object({ slug: z.string(), revisions: z.record(Uuid, z.int()) })
+export type SheetEvent = z.infer<typeof SheetEvent>
+
+/** So many tournaments may be watched in one stream. */
+export const MOST_WATCHED = 20
+
+/** Slugs, with commas between them. */
+const Watched = z
+  .string()
+  .max(MOST_WATCHED * 81)
+  .transform((list) => [...new Set(list.split(','))])
+  .pipe(z.array(SlugParams.shape.slug).min(1).max(MOST_WATCHED))
 
 export const publicRoutes = {
   getPublicTournament: route({
@@ -94,13 +127,17 @@ export const publicRoutes = {
     params: SlugParams,
     answer: Standings,
   }),
-  /** Sends `event: version` with a `VersionEvent` as data, the current version first; readers fetch when behind. */
-  watchTournament: route({
+  /**
+   * Sends `event: hello` with a `HelloEvent`; then for each tournament its current version first and every later one, `event:
+   * version` with a `VersionEvent`, or `event: unknown` with an `UnknownEvent`. Readers fetch when behind. With `sheets=yes`
+   * also `event: sheet` with a `SheetEvent`. An `event: beat` every 15 seconds says that the stream still stands.
+   */
+  watchTournaments: route({
     method: 'GET',
-    path: '/api/v1/public/tournaments/:slug/events',
+    path: '/api/v1/public/events',
     right: 'open',
-    summary: 'Says when something has changed (server-sent events)',
-    params: SlugParams,
+    summary: 'Says when something has changed in some tournaments (server-sent events)',
+    query: z.object({ tournaments: Watched, sheets: z.literal('yes').optional() }),
     answer: 'events',
   }),
 }

@@ -8,6 +8,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export interface Config {
   readonly databaseUrl: string
+  /** The same database without a pooler in between: to listen at, and to bring it up to date. */
+  readonly directDatabaseUrl: string
   readonly port: number
   /** The address to listen on; `0.0.0.0` lets phones in the hall open the public pages. */
   readonly host: string
@@ -31,8 +33,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = new EnvironmentReader(env)
   if (read.text('DATABASE_URL') === null)
     read.complain('DATABASE_URL must be set. (npm start brings its own database and sets it.)')
+  const databaseUrl = read.url('DATABASE_URL', DATABASE_PROTOCOLS) ?? ''
   const config: Config = {
-    databaseUrl: read.url('DATABASE_URL', DATABASE_PROTOCOLS) ?? '',
+    databaseUrl,
+    directDatabaseUrl: read.url('DATABASE_DIRECT_URL', DATABASE_PROTOCOLS) ?? databaseUrl,
     port: read.port('PORT', DEFAULT_PORT),
     host: read.text('HOST') ?? DEFAULT_HOST,
     webUrl: read.url('WEB_URL', ['http:', 'https:']),

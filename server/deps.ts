@@ -3,11 +3,12 @@
 import { Attempts } from './access/attempts.ts'
 import { readSecret } from './access/auth.ts'
 import { Devices } from './access/devices.ts'
+import { Links } from './access/links.ts'
 import { Sessions } from './access/sessions.ts'
 import { SetUpDoor } from './access/set-up-door.ts'
 import { WaitingLine } from './access/waiting-line.ts'
 import { type Database, openDatabase } from './db.ts'
-import { Live } from './live/live.ts'
+import { Notifier, type NotifierOptions } from './notifications/notifier.ts'
 import { Pool } from './pool/pool.ts'
 import { PrivateRounds } from './tournaments/private-rounds.ts'
 import { TournamentReader } from './tournaments/reader.ts'
@@ -21,29 +22,37 @@ export interface Deps {
   readonly attempts: Attempts
   readonly waitingLine: WaitingLine
   readonly setUpDoor: SetUpDoor
-  readonly live: Live
+  readonly links: Links
+  readonly notifier: Notifier
   readonly tournaments: TournamentReader
   readonly privateRounds: PrivateRounds
   /** Where what takes long is done. */
   readonly pool: Pool
   /** Where others in the network reach us; null: not known. */
   readonly networkUrl: string | null
+  /** Names the build that answers. */
+  readonly build: string
 }
 
-export interface DepsOptions {
+export interface DepsOptions extends Pick<NotifierOptions, 'compareEveryMs' | 'onSilence'> {
   readonly databaseUrl: string
+  /** Where the database can be listened to; by default `databaseUrl`. */
+  readonly directDatabaseUrl?: string
   readonly networkUrl?: string | null
   /** What set-up asks for from elsewhere; null: it is closed from there. */
   readonly setUpCode?: string | null
+  readonly build?: string
 }
 
 /** Everything the app needs, over one database. Rejects when that can't be reached. */
-export async function openDeps({ databaseUrl, networkUrl = null, setUpCode = null }: DepsOptions): Promise<Deps> {
+export async function openDeps(options: DepsOptions): Promise<Deps> {
+  const { databaseUrl, directDatabaseUrl = databaseUrl, networkUrl = null } = options
+  const { setUpCode = null, build = 'development' } = options
   const db = openDatabase(databaseUrl)
-  const live = new Live(databaseUrl)
+  const notifier = new Notifier({ ...options, db, listenUrl: directDatabaseUrl })
   const secret = await readSecret(db)
   const attempts = new Attempts()
-  await live.open()
+  await notifier.open()
   return {
     db,
     secret,
@@ -52,17 +61,19 @@ export async function openDeps({ databaseUrl, networkUrl = null, setUpCode = nul
     attempts,
     waitingLine: new WaitingLine(attempts),
     setUpDoor: new SetUpDoor(setUpCode, attempts),
-    live,
-    tournaments: new TournamentReader(db, live),
+    links: new Links(db, notifier),
+    notifier,
+    tournaments: new TournamentReader(db, notifier),
     privateRounds: new PrivateRounds(db),
     pool: new Pool(),
     networkUrl,
+    build,
   }
 }
 
 /** Ends the workers and lets go of the database. */
-export async function closeDeps({ db, live, pool }: Deps): Promise<void> {
+export async function closeDeps({ db, notifier, pool }: Deps): Promise<void> {
   await pool.close()
-  await live.close()
+  await notifier.close()
   await db.$disconnect()
 }

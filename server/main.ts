@@ -5,10 +5,14 @@ import { readConfig } from './config.ts'
 import { databaseFault } from './database-errors.ts'
 import { closeDeps, openDeps } from './deps.ts'
 import { EnvironmentError } from './environment.ts'
+import { COMPARE_EVERY_MS } from './notifications/notifier.ts'
+
+const SILENCE = `warning: notifications of the database do not arrive. Pages learn of a change up to ${COMPARE_EVERY_MS / 1000} seconds late.
+Set DATABASE_DIRECT_URL to an address that leads to the same database without a pooler (PgBouncer in transaction mode passes none on).`
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const deps = await openDeps(config)
+  const deps = await openDeps({ ...config, onSilence: () => console.warn(SILENCE) })
   const app = await buildApp(deps, {
     webUrl: config.webUrl,
     log: config.log,

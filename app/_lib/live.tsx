@@ -7,5 +7,11 @@ import { LiveConnection } from './live-connection.tsx'
  */
 export function Live({ slug, version, label }: { slug: string; version: number; label?: string }) {
   // The address is made here, on the server: the public pages load no part of the contract.
-  return <LiveConnection events={address('watchTournament', { params: { slug } })} version={version} label={label} />
+  return (
+    <LiveConnection
+      events={address('watchTournaments', { query: { tournaments: slug } })}
+      version={version}
+      label={label}
+    />
+  )
 }

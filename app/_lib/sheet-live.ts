@@ -24,7 +24,7 @@ export function watchTournament(slug: string, changed: (version: number | null) 
   }
 
   function connect() {
-    const stream = new EventSource(`/api/v1/public/tournaments/${encodeURIComponent(slug)}/events`)
+    const stream = new EventSource(`/api/v1/public/events?tournaments=${encodeURIComponent(slug)}`)
     source = stream
     stream.addEventListener('version', (event) => changed((JSON.parse(event.data) as { version: number }).version))
     stream.addEventListener('error', () => {

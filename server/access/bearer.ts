@@ -8,7 +8,6 @@ import { Problem } from '../problem.ts'
 import type { Api } from '../route.ts'
 import { grantLinkAccess, type LinkAccess } from './access.ts'
 import { networkOf } from './caller.ts'
-import { findLink } from './store.ts'
 
 /** 16 bytes as base64url. */
 const TOKEN = /^Bearer ([\w-]{22})$/i
@@ -45,7 +44,7 @@ export function bearerGuard(
   return async (request, reply) => {
     if (request.headers.authorization === undefined) throw new Problem('link-unknown')
     const token = tokenOf(request)
-    const row = token && (await findLink(deps.db, hashToken(token)))
+    const row = token && (await deps.links.find(hashToken(token)))
     refuseTooMany(await (row ? countRight : countWrong)(request), reply)
     if (!row) throw new Problem('link-unknown')
     if (row.revokedAt || row.expiresAt.getTime() <= Date.now()) throw new Problem('link-ended')

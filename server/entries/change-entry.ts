@@ -6,7 +6,6 @@ import type { Entry, EntryStatus } from '#domain/model.ts'
 import { changeMembers, removeEntry, setPresent, setStatus } from '#domain/tournament/entries.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
-import type { Tx } from '../db.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
@@ -30,12 +29,13 @@ export interface EntryChange {
  * reported; a draft that counts on an entry which is no longer a pair here is thrown away.
  */
 export async function changeEntry(
-  { tx }: Work,
+  work: Work,
   access: Access,
   id: TournamentId,
   entryId: EntryId,
   asked: EntryChange,
 ): Promise<Ending<EntryView>> {
+  const { tx } = work
   const tournament = await loadTournament(tx, access, id)
   const before = findEntry(tournament.facts, entryId)
   const around = aroundOf(tournament)
@@ -43,7 +43,7 @@ export async function changeEntry(
   let next = tournament.facts
   let { people, traits } = tournament
   if (asked.members) {
-    const replaced = await withMembers(tx, access, tournament, before, asked.members)
+    const replaced = await withMembers(work, access, tournament, before, asked.members)
     next = replaced.next
     people = new Map([...people, ...replaced.members.map(({ id, name }) => [id, name] as const)])
     traits = new Map([...traits, ...replaced.members.map((person) => [person.id, person] as const)])
@@ -77,12 +77,13 @@ export async function changeEntry(
     await reseat(tx, access, entryId, seatedPeople(after, people))
   }
   const dropped = await dropStaleDraft(tx, access, next)
+  const comes = after.present !== before.present
   const moved = othersSit || after.status !== before.status || dropped
   return {
     answer: shown.after,
     before: shown.before,
     after: shown.after,
-    topics: moved ? [...TOPICS, 'rounds'] : asked.members ? TOPICS : ['entries', 'tournament'],
+    topics: moved ? [...TOPICS, 'rounds'] : asked.members ? TOPICS : comes ? ['entries', 'tournament'] : ['entries'],
   }
 }
 
@@ -106,7 +107,7 @@ export async function remove(
 }
 
 async function withMembers(
-  tx: Tx,
+  work: Work,
   access: Access,
   tournament: LoadedTournament,
   entry: Entry,
@@ -115,7 +116,7 @@ async function withMembers(
   const { facts, people } = tournament
   const field = '/members'
   const own = entry.members.map((person) => viewMember(person, tournament))
-  const resolved = await resolveMembers(tx, access, [{ members: typed, field }], own)
+  const resolved = await resolveMembers(work.tx, access, [{ members: typed, field }], own)
   const members = resolved.entries.flat()
   const ids = members.map(({ id }) => id)
   const result = changeMembers(facts, entry.id, ids)
@@ -124,7 +125,7 @@ async function withMembers(
     const others = enteredPeople(facts.entries.filter(({ id }) => id !== entry.id))
     throw entryProblem(result.error, names, [{ members: ids, field }], others)
   }
-  await savePeople(tx, access, tournament.id, resolved)
+  await savePeople(work, access, tournament.id, resolved)
   return { next: result.value.next, members }
 }
 

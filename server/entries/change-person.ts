@@ -11,16 +11,16 @@ import { isSame, told } from './traits.ts'
  * be put right after the end, too. Refuses `not-found` for a person the club does not know.
  */
 export async function changePerson(
-  { tx }: Work,
+  work: Work,
   access: Access,
   tournament: TournamentId,
   id: PersonId,
   given: GivenTraits,
 ): Promise<Ending<Person>> {
-  const before = (await findByIds(tx, access, [id])).get(id)
+  const before = (await findByIds(work.tx, access, [id])).get(id)
   if (!before) throw new Problem('not-found')
   const after = told(before, given)
   if (isSame(before, after)) return { answer: after, unchanged: true }
-  await updateTraits(tx, access, tournament, [after])
+  await updateTraits(work, access, tournament, [after])
   return { answer: after, before, after, topics: TRAIT_TOPICS }
 }

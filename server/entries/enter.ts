@@ -66,7 +66,7 @@ function asTheyWere(changed: readonly ToldPerson[]): { readonly people: readonly
 }
 
 async function enter(
-  { tx }: Work,
+  work: Work,
   access: Access,
   id: TournamentId,
   wanted: readonly Wanted[],
@@ -76,6 +76,7 @@ async function enter(
   changed: readonly ToldPerson[]
   waiting: ReadonlySet<EntryId>
 }> {
+  const { tx } = work
   const tournament = await loadTournament(tx, access, id)
   const { facts } = tournament
   const resolved = await resolveMembers(tx, access, wanted)
@@ -91,7 +92,7 @@ async function enter(
     throw entryProblem(result.error, names, asked, enteredPeople(facts.entries), entriesPerPerson)
   }
   const { added, next } = result.value
-  await savePeople(tx, access, id, resolved)
+  await savePeople(work, access, id, resolved)
   await insertEntries(
     tx,
     access,

@@ -8,6 +8,7 @@ import type { Tx } from '../db.ts'
 import { newId } from '../ids.ts'
 import { nameKey } from '../name-key.ts'
 import { Problem } from '../problem.ts'
+import type { Work } from '../tournaments/change.ts'
 import { createPeople, findByIds, findByNameKeys, lastPlayed, type Person, updateTraits } from './people-store.ts'
 import { isSame, told } from './traits.ts'
 
@@ -97,14 +98,14 @@ export async function resolveMembers(
 
 /** Saves the people of names typed in a tournament: who is new, and what is new of others. */
 export async function savePeople(
-  tx: Tx,
+  work: Work,
   scope: ClubScope,
   tournament: TournamentId,
   { created, changed }: Resolved,
 ): Promise<void> {
-  await createPeople(tx, scope, created)
+  await createPeople(work.tx, scope, created)
   await updateTraits(
-    tx,
+    work,
     scope,
     tournament,
     changed.map(({ after }) => after),

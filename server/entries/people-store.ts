@@ -6,7 +6,7 @@ import type { PersonTraits } from '#domain/model.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { nameKey } from '../name-key.ts'
-import { CHANNEL } from '../news.ts'
+import type { Work } from '../tournaments/change.ts'
 
 /** What of a tournament changes with what is known of its people. */
 export const TRAIT_TOPICS = ['entries', 'standings'] as const satisfies readonly Topic[]
@@ -76,7 +76,7 @@ export async function createPeople(tx: Tx, { clubId }: ClubScope, people: readon
  * as for one.
  */
 export async function updateTraits(
-  tx: Tx,
+  { tx, announce }: Work,
   { clubId }: ClubScope,
   tournament: TournamentId,
   people: readonly Person[],
@@ -88,21 +88,18 @@ export async function updateTraits(
     FROM json_to_recordset(${JSON.stringify(people)}::json)
       AS told(id uuid, woman boolean, "birthYear" int, guest boolean, home text)
     WHERE person.club_id = ${clubId}::uuid AND person.id = told.id`
-  await tx.$executeRaw`
-    WITH counted AS (
-      UPDATE tournament SET version = version + 1
-      WHERE club_id = ${clubId}::uuid AND id IN (
-        SELECT other.id FROM tournament other
-        WHERE other.club_id = ${clubId}::uuid AND other.id <> ${tournament}::uuid AND other.id IN (
-          SELECT e.tournament_id
-          FROM entry_member m JOIN entry e ON e.club_id = m.club_id AND e.id = m.entry_id
-          WHERE m.club_id = ${clubId}::uuid AND m.person_id = ANY (${people.map(({ id }) => id)}::uuid[])
-        )
-        FOR UPDATE SKIP LOCKED
+  const counted = await tx.$queryRaw<{ id: string; slug: string; version: number }[]>`
+    UPDATE tournament SET version = version + 1
+    WHERE club_id = ${clubId}::uuid AND id IN (
+      SELECT other.id FROM tournament other
+      WHERE other.club_id = ${clubId}::uuid AND other.id <> ${tournament}::uuid AND other.id IN (
+        SELECT e.tournament_id
+        FROM entry_member m JOIN entry e ON e.club_id = m.club_id AND e.id = m.entry_id
+        WHERE m.club_id = ${clubId}::uuid AND m.person_id = ANY (${people.map(({ id }) => id)}::uuid[])
       )
-      RETURNING id, slug, version
+      FOR UPDATE SKIP LOCKED
     )
-    SELECT pg_notify(${CHANNEL}, json_build_object(
-      'tournament', id, 'slug', slug, 'version', version, 'topics', ${[...TRAIT_TOPICS]}::text[])::text)
-    FROM counted`
+    RETURNING id, slug, version`
+  for (const { id, slug, version } of counted)
+    announce({ tournament: id, slug, after: version - 1, version, topics: [...TRAIT_TOPICS] })
 }

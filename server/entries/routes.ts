@@ -25,28 +25,28 @@ export function entryRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.addEntry, ({ access, command, params, body }) => {
     const tournament = params.tournament as TournamentId
-    return change(deps.db, access, { ...command, tournament, action: 'addEntry' }, (work) =>
+    return change(deps, access, { ...command, tournament, action: 'addEntry' }, (work) =>
       enterOne(work, access, tournament, { ...body, field: '/members' }),
     )
   })
 
   route(app, ROUTES.changeEntry, ({ access, command, params, body }) => {
     const tournament = params.tournament as TournamentId
-    return change(deps.db, access, { ...command, tournament, action: 'changeEntry' }, (work) =>
+    return change(deps, access, { ...command, tournament, action: 'changeEntry' }, (work) =>
       changeEntry(work, access, tournament, params.entry as EntryId, body),
     )
   })
 
   route(app, ROUTES.changePerson, ({ access, command, params, body }) => {
     const tournament = params.tournament as TournamentId
-    return change(deps.db, access, { ...command, tournament, action: 'changePerson' }, (work) =>
+    return change(deps, access, { ...command, tournament, action: 'changePerson' }, (work) =>
       changePerson(work, access, tournament, params.person as PersonId, body),
     )
   })
 
   route(app, ROUTES.removeEntry, ({ access, command, params }) => {
     const tournament = params.tournament as TournamentId
-    return change(deps.db, access, { ...command, tournament, action: 'removeEntry' }, (work) =>
+    return change(deps, access, { ...command, tournament, action: 'removeEntry' }, (work) =>
       remove(work, access, tournament, params.entry as EntryId),
     )
   })
@@ -54,7 +54,7 @@ export function entryRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.joinSingles, ({ access, command, params, body }) => {
     const tournament = params.tournament as TournamentId
     const [one, other] = body.entries
-    return change(deps.db, access, { ...command, tournament, action: 'joinSingles' }, (work) =>
+    return change(deps, access, { ...command, tournament, action: 'joinSingles' }, (work) =>
       join(work, access, tournament, [one as EntryId, other as EntryId]),
     )
   })
@@ -62,14 +62,14 @@ export function entryRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.joinSinglesByLot, ({ access, command, params }) => {
     const tournament = params.tournament as TournamentId
     const seed = newSeed()
-    return change(deps.db, access, { ...command, tournament, action: 'joinSinglesByLot' }, (work) =>
+    return change(deps, access, { ...command, tournament, action: 'joinSinglesByLot' }, (work) =>
       joinByLot(work, access, tournament, seed),
     )
   })
 
   route(app, ROUTES.takeQualifiers, ({ access, command, params, body }) => {
     const tournament = params.tournament as TournamentId
-    return change(deps.db, access, { ...command, tournament, action: 'takeQualifiers' }, (work) =>
+    return change(deps, access, { ...command, tournament, action: 'takeQualifiers' }, (work) =>
       takeQualified(work, access, tournament, body.from as TournamentId),
     )
   })
@@ -90,7 +90,7 @@ export function entryRoutes(app: Api, deps: Deps): void {
       ...{ members, paid, present: false },
       field: `/lines/${at}/members`,
     }))
-    return change(deps.db, access, { ...command, tournament, action: 'importEntries' }, (work) =>
+    return change(deps, access, { ...command, tournament, action: 'importEntries' }, (work) =>
       enterList(work, access, tournament, wanted),
     )
   })

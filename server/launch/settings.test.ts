@@ -56,6 +56,7 @@ describe('configuration of the API', () => {
       databaseUrl: 'postgresql://db/app',
       port: 3001,
       host: '127.0.0.1',
+      directDatabaseUrl: 'postgresql://db/app',
       webUrl: 'http://127.0.0.1:4000',
       networkUrl: null,
       log: 'info',

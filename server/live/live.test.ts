@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { address } from '#contract/client.ts'
+import { TOPICS } from '#contract/public.ts'
 import { buildApp } from '../app.ts'
 import { closeDeps, type Deps, openDeps } from '../deps.ts'
 import { type Evening, startEvening } from '../test/evening.ts'
@@ -28,7 +30,7 @@ beforeEach(async () => {
   }
 })
 
-const eventsUrl = () => other.url + address('watchTournament', { params: { slug: evening.slug } })
+const eventsUrl = () => other.url + address('watchTournaments', { query: { tournaments: evening.slug } })
 
 test('the stream tells the current version first, and a change made elsewhere within two seconds', async () => {
   const { version } = await evening.owner('getTournament', { params: evening.at })
@@ -36,7 +38,7 @@ test('the stream tells the current version first, and a change made elsewhere wi
   expect(await events.next()).toMatchObject({ version })
   const before = performance.now()
   await evening.owner('drawRound', { params: evening.at, body: {} })
-  expect(await events.next()).toEqual({ version: version + 1, topics: ['rounds'] })
+  expect(await events.next()).toEqual({ slug: evening.slug, version: version + 1, topics: ['rounds'], readers: 1 })
   expect(performance.now() - before).toBeLessThan(2_000)
   await events.close()
 })
@@ -47,12 +49,14 @@ test('a reader never hears an older version after a newer one, and of no other t
   expect(await events.next()).toMatchObject({ version })
   const neighbour = await startEvening(server, { pairs: 2 })
   await neighbour.owner('drawRound', { params: neighbour.at, body: {} })
-  const news = { tournament: evening.tournament, slug: evening.slug, topics: [] }
-  other.deps.live.emit('news', { ...news, version: version + 5 })
-  other.deps.live.emit('news', { ...news, version: version + 4 })
-  other.deps.live.emit('news', { ...news, version: version + 6 })
-  expect((await events.next())?.version).toBe(version + 5)
-  expect((await events.next())?.version).toBe(version + 6)
+  const change = { tournament: evening.tournament, slug: evening.slug, topics: ['rounds' as const] }
+  const emit = (after: number, to: number) =>
+    other.deps.notifier.emit('change', { ...change, after: version + after, version: version + to })
+  emit(4, 5)
+  emit(3, 4)
+  emit(5, 6)
+  expect(await events.next(), 'what lies between is not known').toMatchObject({ version: version + 5, topics: TOPICS })
+  expect(await events.next()).toMatchObject({ version: version + 6, topics: ['rounds'] })
   await events.close()
 })
 
@@ -60,14 +64,29 @@ test('after the connection to the database was away, readers hear what they miss
   const { version } = await evening.owner('getTournament', { params: evening.at })
   const events = await openEvents(eventsUrl())
   await events.next()
-  const back = new Promise<void>((resolve) => other.deps.live.once('resync', resolve))
   await server.deps.db.$executeRaw`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE application_name = 'nockenblatt-live' AND datname = current_database()`
+    WHERE application_name = 'nockenblatt-listener' AND datname = current_database()`
   await evening.owner('drawRound', { params: evening.at, body: {} })
   expect(await events.next()).toMatchObject({ version: version + 1 })
-  await back
   await events.close()
+})
+
+test('a change that was saved and never told of is heard of all the same', async () => {
+  const deps = await openDeps({ databaseUrl: server.databaseUrl, compareEveryMs: 50 })
+  const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const events = await openEvents(url + address('watchTournaments', { query: { tournaments: evening.slug } }))
+  await events.next()
+  // What a process leaves behind that is killed between its commit and its notification.
+  const { version } = await server.deps.db.tournament.update({
+    where: { slug: evening.slug },
+    data: { version: { increment: 1 } },
+  })
+  expect(await events.next()).toMatchObject({ slug: evening.slug, version, topics: TOPICS })
+  await events.close()
+  await app.close()
+  await closeDeps(deps)
 })
 
 test('no proxy may collect or compress the stream', async () => {
@@ -79,9 +98,50 @@ test('no proxy may collect or compress the stream', async () => {
   await close()
 })
 
-test('an unknown address has no stream', async () => {
-  const response = await fetch(other.url + address('watchTournament', { params: { slug: 'gibt-es-nicht' } }))
-  expect([response.status, (await response.json()).code]).toEqual([404, 'not-found'])
+test('one stream tells of several tournaments, and names those that do not exist', async () => {
+  const neighbour = await startEvening(server, { pairs: 2 })
+  const slugs = [evening.slug, 'gibt-es-nicht', neighbour.slug]
+  const events = await openEvents(other.url + address('watchTournaments', { query: { tournaments: slugs.join(',') } }))
+  expect([await events.next(), await events.next()].map((event) => event?.slug)).toEqual([evening.slug, neighbour.slug])
+  expect(events.unknown).toEqual(['gibt-es-nicht'])
+  await neighbour.owner('drawRound', { params: neighbour.at, body: {} })
+  expect(await events.next()).toMatchObject({ slug: neighbour.slug, topics: ['rounds'] })
+  await evening.owner('drawRound', { params: evening.at, body: {} })
+  expect(await events.next()).toMatchObject({ slug: evening.slug, topics: ['rounds'] })
+  await events.close()
+})
+
+test('a stream names the build first, and how many watch the same tournament', async () => {
+  const one = await openEvents(eventsUrl())
+  expect(await one.next()).toMatchObject({ readers: 1 })
+  const two = await openEvents(eventsUrl())
+  expect(await two.next()).toMatchObject({ readers: 2 })
+  expect(one.build).toBe('development')
+  await evening.owner('drawRound', { params: evening.at, body: {} })
+  expect(await one.next()).toMatchObject({ readers: 2 })
+  await two.close()
+  await one.close()
+})
+
+test('what is written at tables is told only to those who show sheets', async () => {
+  const desk = await openEvents(`${eventsUrl()}&sheets=yes`)
+  const reader = await openEvents(eventsUrl())
+  await Promise.all([desk.next(), reader.next()])
+  const sheet = { slug: evening.slug, revisions: { [newId()]: 3 } }
+  other.deps.notifier.emit('sheet', sheet)
+  await evening.owner('drawRound', { params: evening.at, body: {} })
+  await Promise.all([desk.next(), reader.next()])
+  expect([desk.sheets, reader.sheets]).toEqual([[sheet], []])
+  await Promise.all([desk.close(), reader.close()])
+})
+
+test.each([
+  ['no tournament', ''],
+  ['too many', Array.from({ length: 21 }, (_, at) => `t${at}`).join(',')],
+  ['no address', 'a\u0000b'],
+])('a stream for %s is refused', async (_, tournaments) => {
+  const response = await fetch(other.url + address('watchTournaments', { query: { tournaments } }))
+  expect([response.status, (await response.json()).code]).toEqual([400, 'invalid-input'])
 })
 
 test('open streams do not keep the server from stopping: they end', async () => {

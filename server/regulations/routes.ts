@@ -21,13 +21,13 @@ export function regulationRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.listRegulations, async ({ access }) => ({ regulations: await listOwn(deps.db, access) }))
 
   route(app, ROUTES.addRegulation, ({ access, command, body }) =>
-    change(deps.db, access, { ...command, tournament: null, action: 'addRegulation' }, (work) =>
+    change(deps, access, { ...command, tournament: null, action: 'addRegulation' }, (work) =>
       addOwn(work, access, body.title, body.regulation as Regulation),
     ),
   )
 
   route(app, ROUTES.replaceRegulation, ({ access, command, params, body }) =>
-    change(deps.db, access, { ...command, tournament: null, action: 'replaceRegulation' }, (work) =>
+    change(deps, access, { ...command, tournament: null, action: 'replaceRegulation' }, (work) =>
       replaceOwn(
         work,
         access,
@@ -40,7 +40,7 @@ export function regulationRoutes(app: Api, deps: Deps): void {
   )
 
   route(app, ROUTES.removeRegulation, ({ access, command, params }) =>
-    change(deps.db, access, { ...command, tournament: null, action: 'removeRegulation' }, (work) =>
+    change(deps, access, { ...command, tournament: null, action: 'removeRegulation' }, (work) =>
       removeOwn(work, access, params.regulation),
     ),
   )
@@ -60,7 +60,7 @@ export function regulationRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.changeRegulation, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
-    return change(deps.db, access, { ...command, tournament: id, action: 'changeRegulation' }, (work) =>
+    return change(deps, access, { ...command, tournament: id, action: 'changeRegulation' }, (work) =>
       changeOf(work, access, id, body.regulation as Regulation, {
         seen: body.seen,
         base: body.base as Regulation | undefined,

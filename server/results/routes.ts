@@ -11,7 +11,7 @@ import { listSubmissions } from './store.ts'
 export function resultRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.recordResult, ({ access, command, params, body }) => {
     const tournament = params.tournament as TournamentId
-    return change(deps.db, access, { ...command, tournament, action: 'recordResult' }, (work) =>
+    return change(deps, access, { ...command, tournament, action: 'recordResult' }, (work) =>
       record(work, access, tournament, params.encounter as EncounterId, body),
     )
   })

@@ -36,7 +36,7 @@ export function boardRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.swapEntries, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
-    return change(deps.db, access, { ...command, tournament: id, action: 'swapEntries' }, async ({ tx, version }) => {
+    return change(deps, access, { ...command, tournament: id, action: 'swapEntries' }, async ({ tx, version }) => {
       const tournament = await loadTournament(tx, access, id)
       const draft = findRound(tournament, params.number)
       const [x, y] = [body.x as EntryId, body.y as EntryId]
@@ -80,7 +80,7 @@ export function boardRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.setDrawWishes, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
-    return change(deps.db, access, { ...command, tournament: id, action: 'setDrawWishes' }, async ({ tx, version }) => {
+    return change(deps, access, { ...command, tournament: id, action: 'setDrawWishes' }, async ({ tx, version }) => {
       const { facts } = await loadTournament(tx, access, id)
       const { wishes } = orRefuse(setWishes(facts, body as unknown as DrawWishes)).next
       await updateWishes(tx, access, id, wishes)

@@ -30,7 +30,7 @@ export function roundRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.drawRound, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
-    return change(deps.db, access, { ...command, tournament: id, action: 'drawRound' }, async ({ tx, version }) => {
+    return change(deps, access, { ...command, tournament: id, action: 'drawRound' }, async ({ tx, version }) => {
       const tournament = await loadTournament(tx, access, id)
       const { facts } = tournament
       const draft = facts.rounds.find(({ status }) => status === 'draft')
@@ -99,7 +99,7 @@ function changeRound(
   operation: (facts: Tournament, number: number) => Result<{ next: Tournament; round: Round }, RoundError>,
 ): Promise<{ version: number }> {
   const id = params.tournament as TournamentId
-  return change(deps.db, access, { ...command, tournament: id, action }, async ({ tx, version }) => {
+  return change(deps, access, { ...command, tournament: id, action }, async ({ tx, version }) => {
     const { facts } = await loadTournament(tx, access, id)
     const before = facts.rounds.find(({ number }) => number === params.number)
     const { next, round } = orRefuse(operation(facts, params.number))

@@ -26,26 +26,26 @@ function tableRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.writeSheet, async ({ access, command, body }) => {
     const asked = { ...command, tournament: access.link.tournament, action: 'writeSheet' } as const
-    const { fates } = await change(db, access, asked, (work) => writeEntries(work, access, body))
+    const { fates } = await change(deps, access, asked, (work) => writeEntries(work, access, body))
     return { fates, sheet: await sheetOf(access) }
   })
 
   route(app, ROUTES.takeSheetVersion, async ({ access, command, params }) => {
     const { tournament, encounter } = access.link
     const asked = { ...command, tournament, action: 'takeSheetVersion' } as const
-    await change(db, access, asked, (work) => chooseVersion(work, access, tournament, encounter, params.version))
+    await change(deps, access, asked, (work) => chooseVersion(work, access, tournament, encounter, params.version))
     return sheetOf(access)
   })
 
   route(app, ROUTES.recordTableResult, async ({ access, command, body }) => {
     const asked = { ...command, tournament: access.link.tournament, action: 'recordTableResult' } as const
-    await change(db, access, asked, (work) => recordAtTable(work, access, body))
+    await change(deps, access, asked, (work) => recordAtTable(work, access, body))
     return sheetOf(access)
   })
 
   route(app, ROUTES.confirmTableResult, async ({ access, command, body }) => {
     const asked = { ...command, tournament: access.link.tournament, action: 'confirmTableResult' } as const
-    await change(db, access, asked, (work) => judge(work, access, body))
+    await change(deps, access, asked, (work) => judge(work, access, body))
     return sheetOf(access)
   })
 }
@@ -63,13 +63,13 @@ function deskRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.settleSheet, async ({ access, command, params }) => {
     const { tournament, encounter } = idsOf(params)
     const asked = { ...command, tournament, action: 'settleSheet' } as const
-    await change(db, access, asked, (work) => chooseVersion(work, access, tournament, encounter, params.version))
+    await change(deps, access, asked, (work) => chooseVersion(work, access, tournament, encounter, params.version))
     return readTable(db, access, tournament, encounter)
   })
 
   route(app, ROUTES.makeTableLinks, async ({ access, command, params }) => {
     const { tournament, encounter } = idsOf(params)
-    await change(db, access, { ...command, tournament, action: 'makeTableLinks' }, async ({ tx }) => {
+    await change(deps, access, { ...command, tournament, action: 'makeTableLinks' }, async ({ tx }) => {
       const { judged, place } = await loadEncounter(tx, access, tournament, encounter)
       if (judged.round === 'draft') throw new Problem('round-not-published')
       return { answer: {}, before: null, after: place, topics: ['sheets'] }
@@ -83,7 +83,7 @@ function deskRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.revokeTableLinks, ({ access, command, params }) => {
     const { tournament, encounter } = idsOf(params)
-    return change(db, access, { ...command, tournament, action: 'revokeTableLinks' }, async ({ tx, version }) => {
+    return change(deps, access, { ...command, tournament, action: 'revokeTableLinks' }, async ({ tx, version }) => {
       const { place } = await loadEncounter(tx, access, tournament, encounter)
       const revoked = await revokeLinks(tx, access, encounter)
       return { answer: { version }, before: null, after: { ...place, revoked }, topics: ['sheets'] }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer, Input } from '#contract/client.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { TableSheet } from '#contract/sheets.ts'
-import { grantPublicScope } from '../access/access.ts'
 import { type Evening, endRound, playRound, startEvening, startRound, won } from '../test/evening.ts'
 import { type Call, caller, holder, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -185,17 +184,6 @@ describe('a sheet kept deal by deal', () => {
     expect(sheet.tournament.version).toBe(before.version + 1)
     const after = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
     expect(after).toEqual({ ...before, version: sheet.tournament.version })
-  })
-
-  test('makes no reader load the tournament anew', async () => {
-    const read = () => server.deps.tournaments.read(grantPublicScope(evening.club), evening.tournament)
-    const before = await read()
-    const heard = new Promise((resolve) => server.deps.live.once('news', resolve))
-    const { sheet } = await write(a, taps(1, [deal('a', 2)]))
-    await heard
-    const after = await read()
-    expect(after.tournament.version).toBe(sheet.tournament.version)
-    expect(after.tournament.facts).toBe(before.tournament.facts)
   })
 })
 

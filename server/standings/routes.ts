@@ -29,7 +29,7 @@ export function standingsRoutes(app: Api, deps: Deps): void {
     const { tournament, criterion } = params
     const id = tournament as TournamentId
     const asked = { ...command, tournament: id, action: 'recordDecision' } as const
-    return change(deps.db, access, asked, async ({ tx, version }) => {
+    return change(deps, access, asked, async ({ tx, version }) => {
       const { facts } = await loadTournament(tx, access, id)
       if (new Set(body.order).size < body.order.length)
         throw new Problem('invalid-input', { field: '/order', params: { reason: 'twice' } })
@@ -53,7 +53,7 @@ export function standingsRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.addAdjustment, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
     const asked = { ...command, tournament: id, action: 'addAdjustment' } as const
-    return change(deps.db, access, asked, async ({ tx, version }) => {
+    return change(deps, access, asked, async ({ tx, version }) => {
       const { facts } = await loadTournament(tx, access, id)
       const entry = entryIn(facts, body.entry, '/entry')
       const after = playedRounds(facts).at(-1)?.number ?? 0

@@ -1,9 +1,13 @@
 // Reads a stream of server-sent events as a browser would.
 
-import { VersionEvent } from '#contract/public.ts'
+import { HelloEvent, SheetEvent, UnknownEvent, VersionEvent } from '#contract/public.ts'
 
 export interface EventReader {
   readonly response: Response
+  /** What has come so far: the build that answers, and tournaments that do not exist. */
+  readonly build: string | null
+  readonly unknown: readonly string[]
+  readonly sheets: readonly SheetEvent[]
   /** The next version told; null when the stream has ended. */
   next(): Promise<VersionEvent | null>
   close(): Promise<void>
@@ -14,8 +18,16 @@ export async function openEvents(url: string): Promise<EventReader> {
   const response = await fetch(url, { headers: { accept: 'text/event-stream', 'accept-encoding': 'gzip' } })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
+  let build: string | null = null
+  const unknown: string[] = []
+  const sheets: SheetEvent[] = []
   return {
     response,
+    unknown,
+    sheets,
+    get build() {
+      return build
+    },
     next: async () => {
       for (;;) {
         const end = text.indexOf('\n\n')
@@ -27,8 +39,11 @@ export async function openEvents(url: string): Promise<EventReader> {
         }
         const block = text.slice(0, end)
         text = text.slice(end + 2)
-        const data = /^event: version\ndata: (.*)$/m.exec(block)?.[1]
-        if (data) return VersionEvent.parse(JSON.parse(data))
+        const [, name, data = ''] = /^event: (.*)\ndata: (.*)$/m.exec(block) ?? []
+        if (name === 'hello') build = HelloEvent.parse(JSON.parse(data)).build
+        if (name === 'unknown') unknown.push(UnknownEvent.parse(JSON.parse(data)).slug)
+        if (name === 'sheet') sheets.push(SheetEvent.parse(JSON.parse(data)))
+        if (name === 'version') return VersionEvent.parse(JSON.parse(data))
       }
     },
     close: async () => {

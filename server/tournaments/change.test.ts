@@ -1,7 +1,6 @@
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { grantAccess } from '../access/access.ts'
-import { CHANNEL } from '../news.ts'
+import type { ChangeEvent } from '../notifications/change-event.ts'
 import { Problem } from '../problem.ts'
 import { type Evening, startEvening, won } from '../test/evening.ts'
 import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
@@ -105,27 +104,41 @@ test('every change counts the version up by one and leaves one row of history', 
 })
 
 test('whoever listens hears of a change once it is committed', async () => {
-  const listener = new pg.Client({ connectionString: server.databaseUrl })
-  await listener.connect()
-  const heard: unknown[] = []
-  const twice = new Promise<void>((resolve) => {
-    listener.on('notification', ({ payload }) => {
-      heard.push(JSON.parse(payload ?? ''))
-      if (heard.length === 2) resolve()
-    })
-  })
-  await listener.query(`LISTEN ${CHANNEL}`)
+  const { notifier, tournaments } = server.deps
   const { version } = await evening.owner('getTournament', { params: evening.at })
+  const heard: ChangeEvent[] = []
+  const committed: Promise<number>[] = []
+  const hear = (event: ChangeEvent) => {
+    heard.push(event)
+    committed.push(tournaments.publicVersion(evening.slug))
+  }
+  notifier.on('change', hear)
   await refusalOf(evening.owner('finishTournament', { params: evening.at }))
   await evening.owner('drawRound', { params: evening.at, body: {} })
   await evening.owner('changeTournament', { params: evening.at, body: { place: 'Pfarrsaal' } })
-  await twice
-  await listener.end()
-  const news = { tournament: evening.tournament, slug: evening.slug }
+  notifier.off('change', hear)
+  const change = { tournament: evening.tournament, slug: evening.slug }
   expect(heard).toEqual([
-    { ...news, version: version + 1, topics: ['rounds'] },
-    { ...news, version: version + 2, topics: ['tournament'] },
+    { ...change, after: version, version: version + 1, topics: ['rounds'] },
+    { ...change, after: version + 1, version: version + 2, topics: ['tournament'] },
   ])
+  expect(await Promise.all(committed)).toEqual(heard.map((event) => event.version))
+})
+
+test('a change whose commit fails is not announced', async () => {
+  const heard: ChangeEvent[] = []
+  const hear = (event: ChangeEvent) => void heard.push(event)
+  server.deps.notifier.on('change', hear)
+  await server.deps.db.$executeRaw`CREATE TABLE at_commit (id int UNIQUE DEFERRABLE INITIALLY DEFERRED)`
+  const access = grantAccess(evening.club, '01890000-0000-7000-8000-000000000001', 'owner')
+  const asked = { tournament: evening.tournament, action: 'changeTournament', key: KEY, fingerprint: 'x' } as const
+  const broken = change(server.deps, access, asked, async ({ tx }) => {
+    await tx.$executeRaw`INSERT INTO at_commit VALUES (1), (1)`
+    return { answer: {}, before: null, after: null, topics: ['tournament'] }
+  })
+  await expect(broken).rejects.toThrow('UniqueConstraintViolation')
+  server.deps.notifier.off('change', hear)
+  expect(heard).toEqual([])
 })
 
 test('a preview gives the answer of an operation and saves nothing of it', async () => {
@@ -143,10 +156,9 @@ test('a preview gives the answer of an operation and saves nothing of it', async
 })
 
 test('an operation that breaks off takes everything back it has written', async () => {
-  const { db } = server.deps
   const access = grantAccess(evening.club, '01890000-0000-7000-8000-000000000001', 'owner')
   const asked = { tournament: evening.tournament, action: 'changeTournament', key: KEY, fingerprint: 'x' } as const
-  const broken = change(db, access, asked, async ({ tx }) => {
+  const broken = change(server.deps, access, asked, async ({ tx }) => {
     await tx.tournament.updateMany({ where: { clubId: evening.club }, data: { name: 'Halb' } })
     throw new Problem('not-empty')
   })

@@ -1,4 +1,4 @@
-// The one write path of a club's data: lock, look, operate, save with the audit row, count up, commit, tell.
+// The one write path of a club's data: lock, look, operate, save with the audit row, count up, commit, announce.
 
 import { v7 as newId } from 'uuid'
 import type { Topic } from '#contract/public.ts'
@@ -7,7 +7,8 @@ import type { TournamentId } from '#domain/ids.ts'
 import type { Access } from '../access/access.ts'
 import { databaseFault } from '../database-errors.ts'
 import type { Database, Tx } from '../db.ts'
-import { CHANNEL } from '../news.ts'
+import type { ChangeEvent } from '../notifications/change-event.ts'
+import type { Notifier } from '../notifications/notifier.ts'
 import { Problem, type ProblemFacts } from '../problem.ts'
 import type { Command } from '../route.ts'
 import { inTurn } from './turn.ts'
@@ -18,10 +19,19 @@ export interface Asked extends Command {
   readonly action: Action
 }
 
-/** What an operation works with. `version` is what the tournament will have once the change is saved. */
+/** What a change is made with. */
+export interface Changing {
+  readonly db: Database
+  readonly notifier: Notifier
+}
+
+/** What an operation works with. */
 export interface Work {
   readonly tx: Tx
+  /** What the tournament will have once the change is saved. */
   readonly version: number
+  /** Announces, once everything is committed, what was changed along with the tournament. */
+  readonly announce: (event: ChangeEvent) => void
 }
 
 /** What is told about a change that was made. `before` and `after` are what the history shows. */
@@ -50,6 +60,11 @@ export type Operation<Answer> = (work: Work) => Promise<Ending<Answer>>
 /** As the command's row keeps it. */
 type Kept<Answer> = { readonly answer: Answer } | { readonly refusal: ProblemFacts }
 
+/** What is to be announced once everything is committed. */
+interface Told {
+  readonly events: ChangeEvent[]
+}
+
 /** Lost races and deadlocks are worth another try; to lose this often is a fault of ours. */
 const ATTEMPTS = 4
 
@@ -59,12 +74,18 @@ const ATTEMPTS = 4
  * club has no such tournament, `idempotency-key-reused`, and what the operation refuses.
  */
 export async function change<Answer>(
-  db: Database,
+  { db, notifier }: Changing,
   access: Access,
   asked: Asked,
   operation: Operation<Answer>,
 ): Promise<Answer> {
-  const attempt = () => db.$transaction((tx) => carryOut(tx, access, asked, operation))
+  const attempt = async () => {
+    const events: ChangeEvent[] = []
+    const kept = await db.$transaction((tx) => carryOut(tx, access, asked, operation, { events }))
+    // A NOTIFY within the transaction would keep every other writer of the database server waiting while it commits.
+    for (const event of events) notifier.announce(event)
+    return kept
+  }
   const kept = await inTurn(asked.tournament ?? access.clubId, () => retried(attempt))
   if ('answer' in kept) return kept.answer
   throw new Problem(kept.refusal.code, kept.refusal)
@@ -82,7 +103,7 @@ export async function preview<Answer>(
   await db
     .$transaction(async (tx) => {
       const version = await lock(tx, access, tournament)
-      ending = await operation({ tx, version: version + 1 })
+      ending = await operation({ tx, version: version + 1, announce: () => {} })
       throw undone
     })
     .catch((error: unknown) => {
@@ -107,15 +128,17 @@ async function carryOut<Answer>(
   access: Access,
   asked: Asked,
   operation: Operation<Answer>,
+  told: Told,
 ): Promise<Kept<Answer>> {
   const version = await lock(tx, access, asked.tournament)
   const known = await tx.command.findUnique({ where: { clubId_key: { clubId: access.clubId, key: asked.key } } })
   if (known) return repeat<Answer>(known, asked)
 
-  const ending = await operation({ tx, version: version + 1 })
+  const announce = (event: ChangeEvent) => void told.events.push(event)
+  const ending = await operation({ tx, version: version + 1, announce })
   const kept: Kept<Answer> = 'refusal' in ending ? { refusal: ending.refusal } : { answer: ending.answer }
   if ('unchanged' in ending) await keepAnswer(tx, access, asked, kept)
-  else await record(tx, access, asked, kept, ending, version + 1)
+  else await record(tx, access, asked, kept, ending, version + 1, told)
   return kept
 }
 
@@ -141,7 +164,10 @@ async function keepAnswer(tx: Tx, { clubId }: Access, asked: Asked, kept: Kept<u
     VALUES (${clubId}::uuid, ${asked.key}::uuid, ${asked.action}, ${asked.fingerprint}, ${asJson(kept)}::jsonb)`
 }
 
-/** The answer, the audit row, the next version and the news of it; in one statement: this runs with every single result. */
+/**
+ * Saves the answer, the audit row and the next version, in one statement: this runs with every single result. Adds to `told`
+ * what is to be announced; nothing for a change of the club itself.
+ */
 async function record(
   tx: Tx,
   { clubId, accountId, link }: Access,
@@ -149,9 +175,10 @@ async function record(
   kept: Kept<unknown>,
   made: Made,
   version: number,
+  told: Told,
 ): Promise<void> {
   const tournament = asked.tournament ?? made.created ?? null
-  await tx.$executeRaw`
+  const counted = await tx.$queryRaw<{ id: string; slug: string }[]>`
     WITH kept AS (
       INSERT INTO command (club_id, key, action, fingerprint, answer)
       VALUES (${clubId}::uuid, ${asked.key}::uuid, ${asked.action}, ${asked.fingerprint}, ${asJson(kept)}::jsonb)
@@ -163,11 +190,11 @@ async function record(
       WHERE ${!made.unaudited}
     ), counted AS (
       UPDATE tournament SET version = ${version} WHERE club_id = ${clubId}::uuid AND id = ${tournament}::uuid
-      RETURNING id, slug, version
+      RETURNING id, slug
     )
-    SELECT pg_notify(${CHANNEL}, json_build_object(
-      'tournament', id, 'slug', slug, 'version', version, 'topics', ${[...made.topics]}::text[])::text)
-    FROM counted`
+    SELECT id, slug FROM counted`
+  for (const { id, slug } of counted)
+    told.events.push({ tournament: id, slug, after: version - 1, version, topics: [...made.topics] })
 }
 
 function asJson(value: unknown): string {

@@ -1,11 +1,9 @@
-// Reading: a tournament is loaded once per version and process, and what is made of it is serialised once. What is written on
-// a sheet makes a version without loading anything anew.
+// Reading: a tournament is loaded once per version and process, and what is made of it is serialised once.
 
-import type { EventEmitter } from 'node:events'
 import type { TournamentId } from '#domain/ids.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Database } from '../db.ts'
-import type { Heard, News } from '../news.ts'
+import type { Notifier } from '../notifications/notifier.ts'
 import { Prepared } from '../prepared.ts'
 import { findBySlug, type Head, type LoadedTournament, loadTournament, readVersion } from './store.ts'
 
@@ -16,6 +14,8 @@ const BELIEVED_MS = 1_000
 
 interface KeptVersion {
   readonly loaded: Promise<LoadedTournament>
+  /** The public address, once it is known. */
+  slug?: string
   readonly views: Map<string, Prepared>
 }
 
@@ -31,13 +31,10 @@ export class TournamentReader {
   readonly #kept = new Map<string, KeptVersion>()
   readonly #believed = new Map<string, { readonly head: Promise<Head>; readonly until: number }>()
 
-  constructor(db: Database, news: EventEmitter<Heard>) {
+  constructor(db: Database, notifier: Notifier) {
     this.#db = db
-    news.on('news', (told) => {
-      this.#believed.delete(told.slug)
-      if (told.topics.join() === 'sheets') this.#carryOver(told)
-    })
-    news.on('resync', () => this.#believed.clear())
+    notifier.on('change', ({ slug }) => this.#believed.delete(slug))
+    notifier.watch(() => [...this.#kept.values()].flatMap(({ slug }) => slug ?? []))
   }
 
   /** For a member of the club. Throws `not-found`. */
@@ -55,6 +52,12 @@ export class TournamentReader {
   /** The version behind a public address, asked anew. Throws `not-found`. */
   async publicVersion(slug: string): Promise<number> {
     const head = await findBySlug(this.#db, slug)
+    return head.version
+  }
+
+  /** The version behind a public address, as far as it is believed without asking. Throws `not-found`. */
+  async believedVersion(slug: string): Promise<number> {
+    const head = await this.#head(slug)
     return head.version
   }
 
@@ -87,27 +90,16 @@ export class TournamentReader {
     const known = this.#kept.get(key)
     this.#kept.delete(key)
     const loaded = known?.loaded ?? this.#load(scope, id)
-    const kept = known ?? { loaded, views: new Map() }
+    const kept: KeptVersion = known ?? { loaded, views: new Map() }
     this.#kept.set(key, kept)
-    loaded.catch(() => this.#kept.delete(key))
+    loaded.then(
+      ({ slug }) => {
+        kept.slug = slug
+      },
+      () => this.#kept.delete(key),
+    )
     if (this.#kept.size > KEPT_VERSIONS) dropOldest(this.#kept)
     return kept
-  }
-
-  /** Nothing a reader loads has changed: the version before it, if it is kept, is good for this one too. */
-  #carryOver({ tournament: id, version }: News): void {
-    const before = [...this.#kept.keys()].find((key) => key.endsWith(`/${id}/${version - 1}`))
-    const kept = before && this.#kept.get(before)
-    if (!kept) return
-    const key = before.replace(/\d+$/, String(version))
-    this.#kept.delete(before)
-    if (this.#kept.has(key)) return
-    const loaded = kept.loaded.then((tournament) => ({
-      ...tournament,
-      version: Math.max(tournament.version, version),
-    }))
-    this.#kept.set(key, { loaded, views: new Map() })
-    loaded.catch(() => this.#kept.delete(key))
   }
 
   /** In one snapshot, else entries of one version could meet results of the next. */

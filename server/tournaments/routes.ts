@@ -24,7 +24,7 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.listTournaments, ({ access, query }) => listTournaments(deps.db, access, query))
 
   route(app, ROUTES.createTournament, ({ access, command, body }) =>
-    change(deps.db, access, { ...command, tournament: null, action: 'createTournament' }, async ({ tx }) => {
+    change(deps, access, { ...command, tournament: null, action: 'createTournament' }, async ({ tx }) => {
       const { preset, adjust, regulation: own, ...details } = body
       const regulation = own ? checked(own as Regulation) : adjusted(PRESETS[preset], adjust as RegulationChange)
       const id = newId<TournamentId>()
@@ -49,21 +49,16 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.changeTournament, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
-    return change(
-      deps.db,
-      access,
-      { ...command, tournament: id, action: 'changeTournament' },
-      async ({ tx, version }) => {
-        const { name, date, place } = await loadTournament(tx, access, id)
-        await updateDetails(tx, access, id, body)
-        return {
-          answer: { version },
-          before: { name, date, place },
-          after: { name, date, place, ...body },
-          topics: ['tournament'],
-        }
-      },
-    )
+    return change(deps, access, { ...command, tournament: id, action: 'changeTournament' }, async ({ tx, version }) => {
+      const { name, date, place } = await loadTournament(tx, access, id)
+      await updateDetails(tx, access, id, body)
+      return {
+        answer: { version },
+        before: { name, date, place },
+        after: { name, date, place, ...body },
+        topics: ['tournament'],
+      }
+    })
   })
 
   route(app, ROUTES.finishTournament, ({ access, command, params }) =>
@@ -101,7 +96,7 @@ function changeStatus(
   operation: (facts: Tournament) => Result<{ readonly next: Tournament }, LifecycleError>,
 ): Promise<{ version: number }> {
   const id = tournament as TournamentId
-  return change(deps.db, access, { ...command, tournament: id, action }, async ({ tx, version }) => {
+  return change(deps, access, { ...command, tournament: id, action }, async ({ tx, version }) => {
     const { facts } = await loadTournament(tx, access, id)
     const { status } = orRefuse(operation(facts)).next
     await updateStatus(tx, access, id, status)

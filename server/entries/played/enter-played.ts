@@ -32,11 +32,12 @@ export interface TypedTable extends Pick<EnteredResult, 'games' | 'outside' | 'c
 
 /** The operation behind `enterPlayed`. Loads the tournament once; the rest is a handful of statements. */
 export async function enterTable(
-  { tx, version }: Work,
+  work: Work,
   access: Access,
   id: TournamentId,
   typed: TypedTable,
 ): Promise<Ending<Answer<'enterPlayed'>>> {
+  const { tx, version } = work
   const tournament = await loadTournament(tx, access, id)
   const { facts } = tournament
   checkSides(tournament, typed)
@@ -54,7 +55,7 @@ export async function enterTable(
   const entered = orRefuse(enterPlayed(seated.value.next, seated.value, idSupply))
   const encounter = withResult(tournament, entered, typed)
 
-  await savePeople(tx, access, id, resolved)
+  await savePeople(work, access, id, resolved)
   await insertEntries(
     tx,
     access,

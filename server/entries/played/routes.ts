@@ -11,14 +11,14 @@ import { removeTable } from './remove-played.ts'
 export function playedRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.enterPlayed, ({ access, command, params, body }) => {
     const tournament = params.tournament as TournamentId
-    return change(deps.db, access, { ...command, tournament, action: 'enterPlayed' }, (work) =>
+    return change(deps, access, { ...command, tournament, action: 'enterPlayed' }, (work) =>
       enterTable(work, access, tournament, body),
     )
   })
 
   route(app, ROUTES.removePlayed, ({ access, command, params }) => {
     const tournament = params.tournament as TournamentId
-    return change(deps.db, access, { ...command, tournament, action: 'removePlayed' }, (work) =>
+    return change(deps, access, { ...command, tournament, action: 'removePlayed' }, (work) =>
       removeTable(work, access, tournament, params.encounter as EncounterId),
     )
   })

@@ -1,0 +1,76 @@
+// One browser's event stream: the tournaments it watches, and what it has been sent about each.
+
+import type { ServerResponse } from 'node:http'
+import { type HelloEvent, type SheetEvent, TOPICS, type UnknownEvent, type VersionEvent } from '#contract/public.ts'
+import type { ChangeEvent } from '../notifications/change-event.ts'
+
+/** A reader that has not taken this much is gone or asleep; it will come back and ask for the current version. */
+const BACKLOG_BYTES = 64 * 1024
+
+interface Sent {
+  hello: HelloEvent
+  version: VersionEvent
+  unknown: UnknownEvent
+  sheet: SheetEvent
+  beat: null
+}
+
+export class Watcher {
+  readonly slugs: readonly string[]
+  /** Whether it shows what is written at tables. */
+  readonly #sheets: boolean
+  readonly #out: ServerResponse
+  readonly #versions = new Map<string, number>()
+
+  /** Begins to write the stream to `out`. */
+  constructor(out: ServerResponse, asked: { slugs: readonly string[]; sheets: boolean }) {
+    this.slugs = asked.slugs
+    this.#sheets = asked.sheets
+    this.#out = out
+    out.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      // Both keep proxies from collecting the stream to compress it.
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    this.#write('retry: 1000\n\n')
+  }
+
+  hello(build: string): void {
+    this.#send('hello', { build })
+  }
+
+  /** Versions may arrive in any order. Only a newer one is sent; where one before it is missing, with every topic. */
+  version({ slug, after, version, topics }: Omit<ChangeEvent, 'tournament'>, readers: number): void {
+    const sent = this.#versions.get(slug) ?? -1
+    if (version <= sent) return
+    this.#versions.set(slug, version)
+    this.#send('version', { slug, version, topics: after <= sent ? topics : [...TOPICS], readers })
+  }
+
+  unknown(slug: string): void {
+    this.#send('unknown', { slug })
+  }
+
+  sheet(event: SheetEvent): void {
+    if (this.#sheets) this.#send('sheet', event)
+  }
+
+  /** Comments are not told to whoever reads the stream in a browser, so this is an event. */
+  beat(): void {
+    this.#send('beat', null)
+  }
+
+  end(): void {
+    this.#out.end()
+  }
+
+  #send<Name extends keyof Sent>(name: Name, data: Sent[Name]): void {
+    this.#write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+
+  #write(text: string): void {
+    if (this.#out.writableLength > BACKLOG_BYTES) this.#out.destroy()
+    else this.#out.write(text)
+  }
+}

@@ -1,0 +1,176 @@
+// Tells every reader of every process that a tournament has changed: those of this process at once, the others by NOTIFY after
+// the commit. A process that dies in between loses the notification, and some poolers pass none on: what is watched is
+// therefore compared with the database every few seconds.
+
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { v4 as uuid } from 'uuid'
+import { z } from 'zod'
+import { SheetEvent, TOPICS } from '#contract/public.ts'
+import type { TournamentId } from '#domain/ids.ts'
+import type { Database } from '../db.ts'
+import { ChangeEvent, joinEvents, type SheetChange } from './change-event.ts'
+import { CHANNEL, Listener } from './listener.ts'
+
+/** Changes of one tournament within this time are one notification. */
+const JOIN_MS = 5
+/** So are sheets of one tournament, which a hall of phones changes hundreds of times a second. */
+const JOIN_SHEETS_MS = 200
+/** As many fit into one notification. */
+const MOST_SHEETS = 100
+export const COMPARE_EVERY_MS = 5_000
+
+/** What is sent; `sender` knows its own again. */
+const Notification = z.object({ sender: z.uuid(), change: ChangeEvent.optional(), sheet: SheetEvent.optional() })
+
+export interface NotifierOptions {
+  readonly db: Database
+  /** The address to listen at. */
+  readonly listenUrl: string
+  /** How often versions are compared, in milliseconds. */
+  readonly compareEveryMs?: number
+  /** Called once when notifications do not arrive. */
+  readonly onSilence?: () => void
+}
+
+/**
+ * Emits `change` for every change of a tournament and `sheet` for changes of its sheets, whichever process made them. The
+ * same event may come twice, an older one after a newer.
+ */
+export class Notifier extends EventEmitter<{ change: [ChangeEvent]; sheet: [SheetEvent] }> {
+  readonly #db: Database
+  readonly #sender = uuid()
+  readonly #listener: Listener
+  readonly #compareEveryMs: number
+  /** Not sent yet, by tournament. */
+  readonly #changes = new Map<string, ChangeEvent>()
+  /** Revisions of sheets that were not told yet: by public address, by encounter. */
+  readonly #sheets = new Map<string, Map<string, number>>()
+  #sending: Promise<void> | null = null
+  #tellingSheets: Promise<void> | null = null
+  readonly #watched: (() => Iterable<string>)[] = []
+  /** The newest version emitted of what is watched, by public address. */
+  readonly #newest = new Map<string, number>()
+  #comparing: NodeJS.Timeout | undefined
+
+  constructor({ db, listenUrl, compareEveryMs = COMPARE_EVERY_MS, onSilence = () => {} }: NotifierOptions) {
+    super()
+    this.setMaxListeners(0)
+    this.#db = db
+    this.#compareEveryMs = compareEveryMs
+    let silent = false
+    this.#listener = new Listener({
+      url: listenUrl,
+      send: (payload) => this.#send([payload]),
+      onNotification: (payload) => this.#receive(payload),
+      onListening: () => void this.compare(),
+      onSilence: () => {
+        if (!silent) onSilence()
+        silent = true
+      },
+    })
+  }
+
+  /** Starts to listen and to compare, and goes on while there is no database. Resolves after the first try to listen. */
+  async open(): Promise<void> {
+    this.#comparing = setInterval(() => void this.compare(), this.#compareEveryMs).unref()
+    await this.#listener.open()
+  }
+
+  /** Sends what waits, then stops. */
+  async close(): Promise<void> {
+    clearInterval(this.#comparing)
+    while (this.#sending ?? this.#tellingSheets) await (this.#sending ?? this.#tellingSheets)
+    await this.#listener.close()
+  }
+
+  /** Tells of a change. Call it once the change is committed: the readers of this process hear before this returns. */
+  announce(event: ChangeEvent): void {
+    this.#emitChange(event)
+    const waiting = this.#changes.get(event.tournament)
+    this.#changes.set(event.tournament, waiting ? joinEvents(waiting, event) : event)
+    this.#sending ??= this.#sendWaiting()
+  }
+
+  /** Tells that a sheet has changed, together with others of its tournament. One that is lost is not found by comparison. */
+  announceSheet({ slug, encounter, revision }: SheetChange): void {
+    const waiting = this.#sheets.get(slug) ?? new Map<string, number>()
+    this.#sheets.set(slug, waiting.set(encounter, Math.max(revision, waiting.get(encounter) ?? 0)))
+    this.#tellingSheets ??= this.#tellSheets()
+  }
+
+  /** From now on the tournaments with the public addresses `slugs` gives are compared with the database. */
+  watch(slugs: () => Iterable<string>): void {
+    this.#watched.push(slugs)
+  }
+
+  /** Emits a change for everything watched that is newer in the database than what was emitted last; one query. */
+  async compare(): Promise<void> {
+    const watched = new Set(this.#watched.flatMap((slugs) => [...slugs()]))
+    for (const slug of this.#newest.keys()) if (!watched.has(slug)) this.#newest.delete(slug)
+    if (watched.size === 0) return
+    // Without a database there is nothing to compare; the next time comes.
+    const rows = await this.#db.tournament
+      .findMany({ where: { slug: { in: [...watched] } }, select: { id: true, slug: true, version: true } })
+      .catch(() => [])
+    for (const { id, slug, version } of rows) {
+      const after = this.#newest.get(slug) ?? 0
+      if (after < version || !this.#newest.has(slug))
+        this.#emitChange({ tournament: id as TournamentId, slug, after, version, topics: [...TOPICS] })
+    }
+  }
+
+  #emitChange(event: ChangeEvent): void {
+    this.#newest.set(event.slug, Math.max(event.version, this.#newest.get(event.slug) ?? 0))
+    this.emit('change', event)
+  }
+
+  #receive(payload: string): void {
+    const { success, data } = Notification.safeParse(parsed(payload))
+    if (!success || data.sender === this.#sender) return
+    if (data.change) this.#emitChange(data.change)
+    if (data.sheet) this.emit('sheet', data.sheet)
+  }
+
+  /** One statement at a time: what is announced while it runs goes with the next. */
+  async #sendWaiting(): Promise<void> {
+    while (this.#changes.size > 0) {
+      await wait(JOIN_MS)
+      const payloads = [...this.#changes.values()].map((change) => JSON.stringify({ sender: this.#sender, change }))
+      this.#changes.clear()
+      // Without a database nobody hears of it; comparison finds the changes.
+      await this.#send(payloads).catch(() => {})
+    }
+    this.#sending = null
+  }
+
+  async #tellSheets(): Promise<void> {
+    await wait(JOIN_SHEETS_MS)
+    const events = [...this.#sheets].flatMap(([slug, revisions]) => sheetEvents(slug, [...revisions]))
+    this.#sheets.clear()
+    for (const event of events) this.emit('sheet', event)
+    await this.#send(events.map((sheet) => JSON.stringify({ sender: this.#sender, sheet }))).catch(() => {})
+    this.#tellingSheets = this.#sheets.size > 0 ? this.#tellSheets() : null
+  }
+
+  #send(payloads: readonly string[]): Promise<number> {
+    return this.#db.$executeRaw`SELECT pg_notify(${CHANNEL}, payload) FROM unnest(${[...payloads]}::text[]) AS payload`
+  }
+}
+
+function sheetEvents(slug: string, revisions: readonly (readonly [string, number])[]): SheetEvent[] {
+  const parts = Math.ceil(revisions.length / MOST_SHEETS)
+  return Array.from({ length: parts }, (_, part) => ({
+    slug,
+    revisions: Object.fromEntries(revisions.slice(part * MOST_SHEETS, (part + 1) * MOST_SHEETS)),
+  }))
+}
+
+/** What does not come from this program may be anything. */
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return null
+  }
+}
