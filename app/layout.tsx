@@ -2,12 +2,12 @@ import '@fontsource-variable/vollkorn/wght.css'
 import '@fontsource-variable/source-sans-3/wght.css'
 import './globals.css'
 import type { Metadata, Viewport } from 'next'
-import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { LOCALE } from './_lib/locale.ts'
+import { scriptNonce } from './_lib/nonce.ts'
 import { text } from './_lib/text.ts'
 import { OutageWords } from './_ui/outage.tsx'
-import { readTheme, THEME_COOKIE } from './_ui/theme.ts'
+import { SHOW_CHOSEN_THEME } from './_ui/theme.ts'
 
 export function generateMetadata(): Metadata {
   const t = text('product')
@@ -26,12 +26,20 @@ export const viewport: Viewport = {
   ],
 }
 
-/** Every page: language, colours as chosen (read on the server, so that nothing flashes), the way past the header. */
+/** Every page: language, colours as chosen (before anything is painted), the way past the header. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const t = text('product')
-  const theme = readTheme((await cookies()).get(THEME_COOKIE)?.value)
   return (
-    <html lang={LOCALE} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
+    // The script below changes the element before React sees it.
+    <html lang={LOCALE} suppressHydrationWarning>
+      <head>
+        <script
+          nonce={await scriptNonce()}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, nothing typed by people in it
+          dangerouslySetInnerHTML={{ __html: SHOW_CHOSEN_THEME }}
+          suppressHydrationWarning
+        />
+      </head>
       <body className="flex min-h-dvh flex-col">
         <a
           href="#inhalt"

@@ -17,6 +17,7 @@ import { playedRoutes } from './entries/played/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { type LogStream, logOptions } from './log.ts'
+import { servePages } from './pages/pages.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { planningRoutes } from './planning/routes.ts'
 import { documentApi } from './plugins/docs.ts'
@@ -24,7 +25,6 @@ import { answerError, answerProblems } from './plugins/errors.ts'
 import { sendSecureHeaders } from './plugins/headers.ts'
 import { insistOnHttps } from './plugins/https.ts'
 import { refuseOddPaths } from './plugins/odd-paths.ts'
-import { servePages } from './plugins/pages.ts'
 import { printRoutes } from './print/routes.ts'
 import { Problem } from './problem.ts'
 import { publicRoutes } from './public/routes.ts'
@@ -68,9 +68,9 @@ export async function buildApp(
   insistOnHttps(app)
   knowCallers(app, deps.secret, trustProxy)
   refuseOddPaths(app)
-  await sendSecureHeaders(app, development)
+  await sendSecureHeaders(app)
   await app.register(documentedApi(deps))
-  if (webUrl) await servePages(app, webUrl)
+  if (webUrl) await servePages(app, deps, { webUrl, development })
   return app
 }
 

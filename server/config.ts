@@ -15,8 +15,8 @@ export interface Config {
   readonly host: string
   /** Where the pages are rendered; null when this process serves the API alone. */
   readonly webUrl: string | null
-  /** Where others in the network reach us, for addresses that are printed by whoever sits at the machine itself. */
-  readonly networkUrl: string | null
+  /** Where people reach us, as the operator says; null: at the addresses of this machine. */
+  readonly publicUrl: string | null
   readonly log: LogLevel
   /** So many proxies in front say who asks, under which name and by https. */
   readonly trustProxy: number
@@ -27,6 +27,7 @@ export interface Config {
 export const DEFAULT_PORT = 3000
 export const DEFAULT_HOST = '0.0.0.0'
 export const DATABASE_PROTOCOLS = ['postgresql:', 'postgres:'] as const
+export const WEB_PROTOCOLS = ['http:', 'https:'] as const
 
 /** Reads the environment of an API process. Throws an EnvironmentError that names everything wrong with it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -39,8 +40,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     directDatabaseUrl: read.url('DATABASE_DIRECT_URL', DATABASE_PROTOCOLS) ?? databaseUrl,
     port: read.port('PORT', DEFAULT_PORT),
     host: read.text('HOST') ?? DEFAULT_HOST,
-    webUrl: read.url('WEB_URL', ['http:', 'https:']),
-    networkUrl: read.url('NETWORK_URL', ['http:', 'https:']),
+    webUrl: read.url('WEB_URL', WEB_PROTOCOLS),
+    publicUrl: read.url('PUBLIC_URL', WEB_PROTOCOLS),
     log: read.choice('LOG', LOG_LEVELS, 'warn'),
     trustProxy: read.count('TRUST_PROXY', 9),
     setUpCode: read.text('SETUP_CODE'),

@@ -9,6 +9,7 @@ import { SetUpDoor } from './access/set-up-door.ts'
 import { WaitingLine } from './access/waiting-line.ts'
 import { type Database, openDatabase } from './db.ts'
 import { Notifier, type NotifierOptions } from './notifications/notifier.ts'
+import { Origins, type OriginsOptions } from './origins.ts'
 import { Pool } from './pool/pool.ts'
 import { PrivateRounds } from './tournaments/private-rounds.ts'
 import { TournamentReader } from './tournaments/reader.ts'
@@ -28,17 +29,15 @@ export interface Deps {
   readonly privateRounds: PrivateRounds
   /** Where what takes long is done. */
   readonly pool: Pool
-  /** Where others in the network reach us; null: not known. */
-  readonly networkUrl: string | null
+  readonly origins: Origins
   /** Names the build that answers. */
   readonly build: string
 }
 
-export interface DepsOptions extends Pick<NotifierOptions, 'compareEveryMs' | 'onSilence'> {
+export interface DepsOptions extends OriginsOptions, Pick<NotifierOptions, 'compareEveryMs' | 'onSilence'> {
   readonly databaseUrl: string
   /** Where the database can be listened to; by default `databaseUrl`. */
   readonly directDatabaseUrl?: string
-  readonly networkUrl?: string | null
   /** What set-up asks for from elsewhere; null: it is closed from there. */
   readonly setUpCode?: string | null
   readonly build?: string
@@ -46,8 +45,7 @@ export interface DepsOptions extends Pick<NotifierOptions, 'compareEveryMs' | 'o
 
 /** Everything the app needs, over one database. Rejects when that can't be reached. */
 export async function openDeps(options: DepsOptions): Promise<Deps> {
-  const { databaseUrl, directDatabaseUrl = databaseUrl, networkUrl = null } = options
-  const { setUpCode = null, build = 'development' } = options
+  const { databaseUrl, directDatabaseUrl = databaseUrl, setUpCode = null, build = 'development' } = options
   const db = openDatabase(databaseUrl)
   const notifier = new Notifier({ ...options, db, listenUrl: directDatabaseUrl })
   const secret = await readSecret(db)
@@ -66,7 +64,7 @@ export async function openDeps(options: DepsOptions): Promise<Deps> {
     tournaments: new TournamentReader(db, notifier),
     privateRounds: new PrivateRounds(db),
     pool: new Pool(),
-    networkUrl,
+    origins: new Origins(options),
     build,
   }
 }

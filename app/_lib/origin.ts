@@ -3,15 +3,17 @@ import { headers } from 'next/headers'
 /** Names under which a machine only reaches itself. */
 const LOOPBACK = /^(localhost|127\..*|\[::1\])$/
 
+export interface PublicOrigin {
+  readonly origin: string
+  /** Nobody elsewhere reaches it. */
+  readonly onlyHere: boolean
+}
+
 /**
- * Where people reach this installation, for addresses that are passed on: as the reader reached it, or by its address in the
- * network when the reader sits at the machine itself. `onlyHere`: there is no such address.
+ * Where people reach this installation, for addresses that are passed on. The front says so with every request; what a reader
+ * sends under this name never comes here. `onlyHere`: nobody else reaches it there.
  */
-export async function publicOrigin(): Promise<{ readonly origin: string; readonly onlyHere: boolean }> {
-  const incoming = await headers()
-  const host = incoming.get('x-forwarded-host') ?? incoming.get('host') ?? ''
-  const own = `${incoming.get('x-forwarded-proto') ?? 'http'}://${host}`
-  if (!LOOPBACK.test(new URL(own).hostname)) return { origin: own, onlyHere: false }
-  const network = process.env.NETWORK_URL
-  return network ? { origin: network, onlyHere: false } : { origin: own, onlyHere: true }
+export async function publicOrigin(): Promise<PublicOrigin> {
+  const origin = (await headers()).get('x-public-origin') ?? 'http://localhost'
+  return { origin, onlyHere: LOOPBACK.test(new URL(origin).hostname) }
 }

@@ -1,9 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { readTheme, THEME_COOKIE, THEMES, type Theme } from './theme.ts'
-
-const A_YEAR_S = 365 * 24 * 60 * 60
+import { chooseTheme, readTheme, THEMES, type Theme } from './theme.ts'
 
 /** Chooses the colours. `words` come from the server: this also stands on pages that load no text. */
 export function ThemeToggle({ words }: { words: Record<Theme | 'label', string> }) {
@@ -30,13 +28,6 @@ export function ThemeToggle({ words }: { words: Record<Theme | 'label', string> 
 
 function currentTheme(): Theme {
   return readTheme(document.documentElement.dataset.theme)
-}
-
-function chooseTheme(theme: Theme) {
-  if (theme === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = theme
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers people still hold in their hands
-  document.cookie = `${THEME_COOKIE}=${theme}; path=/; max-age=${A_YEAR_S}; samesite=lax`
 }
 
 function watchTheme(changed: () => void): () => void {

@@ -9,8 +9,6 @@ export interface ApiOptions {
   readonly mode: 'production' | 'development'
   readonly databaseUrl: string
   readonly webUrl: string
-  /** Where others in the network reach us; undefined: nowhere. */
-  readonly networkUrl: string | undefined
   /** What set-up asks for from another device. */
   readonly setUpCode: string
   readonly host: string
@@ -20,7 +18,7 @@ export interface ApiOptions {
 
 /** Starts it. It says `ready` as soon as it listens. */
 export function startApi(options: ApiOptions): Child {
-  const { root, mode, databaseUrl, webUrl, networkUrl, setUpCode, host, port, log } = options
+  const { root, mode, databaseUrl, webUrl, setUpCode, host, port, log } = options
   const entry: Pick<ChildOptions, 'file' | 'imports'> =
     mode === 'production'
       ? { file: path.join(root, 'dist/main.js') }
@@ -33,7 +31,6 @@ export function startApi(options: ApiOptions): Child {
       NODE_ENV: mode,
       DATABASE_URL: databaseUrl,
       WEB_URL: webUrl,
-      NETWORK_URL: networkUrl,
       SETUP_CODE: setUpCode,
       HOST: host,
       PORT: String(port),

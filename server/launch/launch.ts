@@ -4,13 +4,14 @@ import path from 'node:path'
 import { createClient } from '#contract/client.ts'
 import { newSetUpCode } from '../access/set-up-code.ts'
 import { EnvironmentError } from '../environment.ts'
+import { localUrl, networkUrls } from '../network.ts'
 import { startApi } from './api.ts'
 import { Child } from './child.ts'
 import { openEmbedded, prepareDatabase } from './database.ts'
 import { makeDemo } from './demo.ts'
 import { Household } from './household.ts'
 import { PlainError } from './plain-error.ts'
-import { localUrl, networkUrls, refuseTakenPort } from './port.ts'
+import { refuseTakenPort } from './port.ts'
 import { restartOnChange } from './restart-on-change.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startWeb, webAnswers } from './web.ts'
@@ -49,11 +50,10 @@ async function startUp({ root, mode, needsBuild, demo }: LaunchOptions, househol
 
   const talkative = mode === 'development' || ['info', 'debug'].includes(settings.log)
   const elsewhere = networkUrls(settings.host, settings.port)
-  const [networkUrl] = elsewhere
-  const web = await startWeb({ root, mode, apiUrl, networkUrl, talkative })
+  const web = await startWeb({ root, mode, apiUrl, talkative })
   await household.addEssential('process that renders pages', web.child)
   const setUpCode = settings.setUpCode ?? newSetUpCode()
-  const start = () => startApi({ ...settings, root, mode, databaseUrl, webUrl: web.url, networkUrl, setUpCode })
+  const start = () => startApi({ ...settings, root, mode, databaseUrl, webUrl: web.url, setUpCode })
   await Promise.all([
     mode === 'production' ? addApi(start(), household) : addRestartingApi(root, start, household),
     webAnswers(web.url, web.child),

@@ -1,7 +1,6 @@
 // Ports of this machine.
 
 import { type AddressInfo, createServer } from 'node:net'
-import { networkInterfaces } from 'node:os'
 import { PlainError } from './plain-error.ts'
 
 /** A TCP port of this machine that nobody listens on at the moment. */
@@ -25,26 +24,6 @@ export async function refuseTakenPort(host: string, port: number): Promise<void>
       throw new PlainError(`HOST is ${host}, which is not an address of this machine.`)
     throw error
   }
-}
-
-/** The address under which this machine itself reaches a server that listens on `host`. */
-export function localUrl(host: string, port: number): string {
-  const name = isEverywhere(host) ? '127.0.0.1' : host
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-}
-
-/** The addresses under which other machines in the hall reach it; none when it listens to this machine alone. */
-export function networkUrls(host: string, port: number): string[] {
-  if (!isEverywhere(host)) return []
-  return Object.entries(networkInterfaces())
-    .filter(([name]) => !/^(docker|br-|veth|virbr|vmnet|utun)/.test(name))
-    .flatMap(([, addresses]) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => `http://${address}:${port}`)
-}
-
-function isEverywhere(host: string): boolean {
-  return host === '0.0.0.0' || host === '::'
 }
 
 function listenBriefly(host: string, port: number): Promise<number> {

@@ -58,13 +58,14 @@ describe('configuration of the API', () => {
       host: '127.0.0.1',
       directDatabaseUrl: 'postgresql://db/app',
       webUrl: 'http://127.0.0.1:4000',
-      networkUrl: null,
+      publicUrl: null,
       log: 'info',
       trustProxy: 0,
       setUpCode: null,
     })
     expect(readConfig(env).webUrl).toBe(null)
-    expect(readConfig({ ...env, NETWORK_URL: 'http://192.168.1.20:3000' }).networkUrl).toBe('http://192.168.1.20:3000')
+    const publicUrl = 'https://watten.example.org'
+    expect(readConfig({ ...env, PUBLIC_URL: publicUrl }).publicUrl).toBe(publicUrl)
     expect(readConfig({ ...env, TRUST_PROXY: 'yes' }).trustProxy).toBe(1)
   })
 })

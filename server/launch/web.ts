@@ -11,26 +11,18 @@ export interface WebOptions {
   readonly mode: 'production' | 'development'
   /** Where it reaches the API. */
   readonly apiUrl: string
-  /** Where others in the network reach us, for addresses that are shown to be passed on; undefined: nowhere. */
-  readonly networkUrl: string | undefined
   readonly talkative: boolean
 }
 
 /** Starts Next.js on a port of its own. */
-export async function startWeb({
-  root,
-  mode,
-  apiUrl,
-  networkUrl,
-  talkative,
-}: WebOptions): Promise<{ child: Child; url: string }> {
+export async function startWeb({ root, mode, apiUrl, talkative }: WebOptions): Promise<{ child: Child; url: string }> {
   const port = await freePort()
   const { DATABASE_URL: _kept, PORT: _ours, ...env } = process.env
   const child = new Child({
     root,
     file: createRequire(path.join(root, 'package.json')).resolve('next/dist/bin/next'),
     args: [mode === 'production' ? 'start' : 'dev', '-p', String(port), '-H', '127.0.0.1'],
-    env: { ...env, NODE_ENV: mode, API_URL: apiUrl, NETWORK_URL: networkUrl, NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...env, NODE_ENV: mode, API_URL: apiUrl, NEXT_TELEMETRY_DISABLED: '1' },
     output: talkative ? 'shown' : 'errors',
   })
   return { child, url: `http://127.0.0.1:${port}` }

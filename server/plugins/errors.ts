@@ -4,10 +4,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { databaseFault } from '../database-errors.ts'
 import { languageOf } from '../language.ts'
+import { plainPage } from '../plain-page.ts'
 import { Unfinished } from '../pool/lane.ts'
 import { Problem, problemBody } from '../problem.ts'
 import type { Api } from '../route.ts'
-import { plainPage } from './plain-page.ts'
 
 /** Turns thrown errors and unknown addresses of `app` into problems. */
 export function answerProblems(app: Api): void {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Round } from '#contract/rounds.ts'
 import { grantPublicScope } from '../access/access.ts'
 import { buildApp } from '../app.ts'
+import { Origins } from '../origins.ts'
 import { type Evening, playRound, startEvening, startRound } from '../test/evening.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { paperOf } from './games/index.ts'
@@ -150,8 +151,8 @@ describe('codes on the sheets', () => {
     expect(await links()).toBe(before)
   })
 
-  it('lead to where the reader is, or into the network from the machine itself', async () => {
-    const deps = { ...server.deps, networkUrl: 'http://192.168.1.20:3000' }
+  it('lead to the address of the installation, whatever Host was sent', async () => {
+    const deps = { ...server.deps, origins: new Origins({ publicUrl: 'http://192.168.1.20:3000' }) }
     const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
     const hostAt = async (host: string) => {
       const url = `/api/v1/clubs/${evening.club}/tournaments/${evening.tournament}/${sheets}`
@@ -159,7 +160,7 @@ describe('codes on the sheets', () => {
       return /scannen (\S+)/.exec((await readPages(rawPayload)).join(' '))?.[1]
     }
     expect(await hostAt('localhost:3000')).toBe('192.168.1.20:3000')
-    expect(await hostAt('desk.local:3000')).toBe('desk.local:3000')
+    expect(await hostAt('evil.example')).toBe('192.168.1.20:3000')
     await app.close()
   })
 

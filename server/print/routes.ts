@@ -22,7 +22,6 @@ import { loadOwn } from '../tournaments/regulation-store.ts'
 import { findRound } from '../tournaments/round-view.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
 import { gatherProtocol, gatherRound, gatherStandings, occasionOf, withLinks } from './gather.ts'
-import { originFor } from './origin.ts'
 import type * as jobs from './paper-jobs.ts'
 import type { Paper, PaperAsked, Prints } from './paper-jobs.ts'
 
@@ -64,7 +63,7 @@ export function printRoutes(app: Api, deps: Deps): void {
     const { tournament } = await deps.tournaments.read(access, id)
     const print = gatherRound(tournament, params.number, await isPrivate(access, tournament, params.number))
     if (query.qr === 'no' || request.method === 'HEAD') return sendNew(reply, access, 'sheets', print)
-    const origin = originFor(request, deps.networkUrl)
+    const origin = deps.origins.shownTo(request)
     const tables = print.tables.map((table) => table.id)
     const tokens = await makeLinks(deps.db, access, id, tables)
     const links = [...tokens].map(

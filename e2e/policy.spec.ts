@@ -1,0 +1,141 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Page } from '@playwright/test'
+import { newRound, newTournament } from './factories.ts'
+import { expect, test } from './fixtures.ts'
+import { PublicPage } from './pages/public.ts'
+import { TablePage } from './pages/table.ts'
+import { newPhone, newSheet } from './table-setup.ts'
+
+/** Pages that are missing on purpose. */
+const MISSING = ['/gibt-es-nicht', '/t/gibt-es-nicht']
+
+/** What a browser complains of on a page, whatever page comes after it. A page that is missing on purpose is no complaint. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    const isMissingPage =
+      /status of 404/.test(message.text()) && MISSING.some((path) => message.location().url.endsWith(path))
+    if (message.type() === 'error' && !isMissingPage) complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** A script written into a page by somebody else: does it run? */
+async function runsForeignScript(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.foreign = true'
+    document.body.append(script)
+    return 'foreign' in window
+  })
+}
+
+test('public pages run under their policy, also from one to the next, and no foreign script does', async ({
+  spectator,
+  api,
+  club,
+}) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Streng', pairs: 4 })
+  await newRound(api, club, id)
+  const complaints = complaintsOf(spectator)
+  const audience = new PublicPage(spectator)
+  await audience.open(slug)
+  await audience.expectLive()
+  await spectator.getByRole('link', { name: 'Tabelle', exact: true }).click()
+  await expect(spectator).toHaveURL(/tabelle$/)
+  await spectator.getByRole('link', { name: 'Regeln', exact: true }).click()
+  await expect(spectator).toHaveURL(/regeln$/)
+  await spectator.goBack()
+  await audience.expectLive()
+  await audience.open(slug, '/runde/1')
+  await audience.expectLive()
+  expect(complaints).toEqual([])
+  expect(await runsForeignScript(spectator)).toBe(false)
+  expect(complaints.join()).toContain('Content Security Policy')
+})
+
+test('the desk runs under its policy, also from one page to the next', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Am Pult', pairs: 4 })
+  await newRound(api, club, id)
+  const complaints = complaintsOf(page)
+  await page.goto(`/verein/${club}`)
+  await page.getByRole('link', { name: /Am Pult/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`/verein/${club}/turnier/${id}/runde/1`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(complaints).toEqual([])
+  expect(await runsForeignScript(page)).toBe(false)
+})
+
+test('missing pages, a broken address and the description of the API do too', async ({ spectator }) => {
+  const complaints = complaintsOf(spectator)
+  for (const address of MISSING) {
+    expect((await spectator.goto(address))?.status()).toBe(404)
+    await expect(spectator.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await spectator.goto('/api/docs')
+  await expect(spectator.getByText('A tournament as everybody sees it')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('the page that stands in for one that could not be made runs under its policy', async ({ spectator }) => {
+  const port = '3198'
+  const front = fork('server/test/front-without-api.ts', {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, PORT: port },
+  })
+  try {
+    await once(front, 'message')
+    const complaints = complaintsOf(spectator)
+    expect((await spectator.goto(`http://127.0.0.1:${port}/t/preiswatten`))?.status()).toBe(500)
+    // Only a script shows it.
+    await expect(spectator.getByText('Der Server antwortet gerade nicht.', { exact: false })).toBeVisible()
+    expect(complaints.filter((complaint) => /policy/i.test(complaint))).toEqual([])
+    expect(await runsForeignScript(spectator)).toBe(false)
+  } finally {
+    front.disconnect()
+  }
+})
+
+test('the sheet of a table opens without network under the policy it was kept with', async ({
+  browser,
+  baseURL,
+  api,
+  club,
+}) => {
+  const { paths, a, b } = await newSheet(api, club, 'Ohne Netz streng')
+  const phone = await newPhone(browser, baseURL)
+  const table = new TablePage(phone, { a, b })
+  await table.open(paths.a)
+  await table.expectReadyForNoNetwork()
+  await phone.context().setOffline(true)
+  const complaints = complaintsOf(phone)
+  await phone.reload()
+  await table.deal('a', 2)
+  await table.expectTotal('a', 2)
+  expect(complaints.filter((complaint) => /policy/i.test(complaint))).toEqual([])
+  expect(await runsForeignScript(phone)).toBe(false)
+  await phone.context().close()
+})
+
+test('chosen colours are there before anything is painted, and on the next visit', async ({ spectator }) => {
+  await spectator.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      observer.disconnect()
+      Object.assign(window, { themeBeforeBody: document.documentElement.dataset.theme })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const beforeBody = () => spectator.evaluate(() => (window as unknown as { themeBeforeBody?: string }).themeBeforeBody)
+  await spectator.goto('/blatt')
+  expect(await beforeBody()).toBeUndefined()
+  await spectator.getByLabel('Farben').selectOption('Dunkel')
+  await spectator.goto('/anmelden')
+  expect(await beforeBody()).toBe('dark')
+  await expect(spectator.getByLabel('Farben')).toHaveValue('dark')
+  await spectator.getByLabel('Farben').selectOption('Wie am Gerät')
+  await spectator.reload()
+  expect(await beforeBody()).toBeUndefined()
+})

@@ -1,0 +1,200 @@
+import { once } from 'node:events'
+import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { type Evening, startEvening } from '../test/evening.ts'
+import { caller, startTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let app: FastifyInstance
+let evening: Evening
+/** Stands for the process that renders pages: reads the tournament over the API, as that does. */
+let web: Server
+let rendered: { url: string; headers: IncomingHttpHeaders }[]
+let answerHeaders: Record<string, string>
+/** The page cannot be rendered: an error page comes as the build left it. */
+let broken: boolean
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const anybody = caller(server.app)
+  web = createServer(async ({ url = '', headers }, response) => {
+    rendered.push({ url, headers })
+    const slug = url.split(/[/?]/)[2] ?? ''
+    const tournament = await anybody('getPublicTournament', { params: { slug } }).catch(() => null)
+    if (broken) {
+      response.writeHead(500, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
+      return void response.end(gzipSync('<script>broken()</script>'))
+    }
+    response.writeHead(tournament ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...answerHeaders })
+    response.end(`<!doctype html><script>start()</script><h1>${tournament?.name} ${tournament?.place}</h1>`)
+  })
+  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
+  const webUrl = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
+  app = await buildApp(server.deps, { webUrl, log: 'silent', trustProxy: 0 })
+})
+afterAll(async () => {
+  await app.close()
+  web.close()
+  await server.stop()
+})
+beforeEach(async () => {
+  evening = await startEvening(server, { pairs: 2 })
+  rendered = []
+  answerHeaders = {}
+  broken = false
+})
+
+const page = (path = '', headers: Record<string, string> = {}) =>
+  app.inject({ url: `/t/${evening.slug}${path}`, headers })
+const rename = (place: string) => evening.owner('changeTournament', { params: evening.at, body: { place } })
+
+test('a page is rendered once for everybody, and again after a change that shows', async () => {
+  const first = await Promise.all(Array.from({ length: 20 }, () => page()))
+  expect(new Set(first.map(({ body }) => body)).size).toBe(1)
+  expect(rendered).toHaveLength(1)
+  await rename('Pfarrsaal')
+  await expect.poll(async () => (await page()).body).toContain('Pfarrsaal')
+  expect(rendered).toHaveLength(2)
+})
+
+test('who has paid shows to nobody: the page stays as it is', async () => {
+  const { headers } = await page()
+  const entries = await evening.owner('listEntries', { params: evening.at })
+  const entry = entries.entries[0]?.id ?? ''
+  const heard = once(server.deps.notifier, 'change')
+  await evening.owner('changeEntry', { params: { ...evening.at, entry }, body: { paid: true } })
+  await heard
+  expect((await page('', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  expect(rendered).toHaveLength(1)
+})
+
+test('who has the page is told so without getting it again', async () => {
+  const { headers } = await page()
+  expect(headers['cache-control']).toBe('private, no-cache')
+  expect(headers.vary).toContain('cookie')
+  const again = await page('', { 'if-none-match': `"other", ${headers.etag}` })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  await rename('Stadl')
+  await expect.poll(async () => (await page('', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
+})
+
+test('it comes compressed to who takes it so, and is the same page', async () => {
+  const plain = await page()
+  const compressed = await page('', { 'accept-encoding': 'gzip, deflate' })
+  expect(compressed.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body)
+  expect(compressed.headers.etag).toBe(plain.headers.etag)
+})
+
+test('its headers alone may be asked for', async () => {
+  const head = await app.inject({ method: 'HEAD', url: `/t/${evening.slug}` })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  expect(head.headers.etag).toBe((await page()).headers.etag)
+  expect(rendered).toHaveLength(1)
+})
+
+test('nothing a reader sends reaches a kept page', async () => {
+  await page('', {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    forwarded: 'host=evil.example',
+    'x-public-origin': 'http://evil.example',
+    origin: 'http://evil.example',
+    referer: 'http://evil.example',
+    'accept-language': 'evil',
+    cookie: 'evil=1',
+    'user-agent': 'evil',
+  })
+  expect(JSON.stringify(rendered[0])).not.toContain('evil')
+  expect(rendered[0]?.headers).toMatchObject({ 'x-public-origin': 'http://localhost', 'x-asked-by': 'everybody' })
+})
+
+test('a page that is passed on is not told under which name it was asked for either', async () => {
+  const headers = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-public-origin': 'http://evil.example',
+    forwarded: 'host=evil.example',
+  }
+  await page('?suche=Anna', headers)
+  expect(rendered[0]?.url).toBe(`/t/${evening.slug}?suche=Anna`)
+  expect(JSON.stringify(rendered[0]?.headers)).not.toContain('evil')
+  expect(rendered[0]?.headers['x-public-origin']).toBe('http://localhost')
+})
+
+test('whose session it is, is asked each time, and the page goes to nobody else', async () => {
+  await page('', { cookie: evening.cookie })
+  await page('', { cookie: evening.cookie })
+  expect(rendered).toHaveLength(2)
+  expect(rendered[0]?.headers.cookie).toBe(evening.cookie)
+  await page()
+  expect(rendered[2]?.headers.cookie).toBeUndefined()
+})
+
+test('searches are answered and not kept', async () => {
+  expect((await page('?suche=Anna')).statusCode).toBe(200)
+  expect((await page('?suche=Anna')).statusCode).toBe(200)
+  expect((await page('?unbekannt=1')).statusCode).toBe(200)
+  expect(rendered).toHaveLength(3)
+})
+
+test('an answer that sets a cookie is kept for nobody', async () => {
+  answerHeaders = { 'set-cookie': 'a=b' }
+  expect((await page()).headers['set-cookie']).toBe('a=b')
+  answerHeaders = {}
+  expect((await page()).headers['set-cookie']).toBeUndefined()
+  expect(rendered).toHaveLength(3)
+})
+
+test('an unknown tournament is not found, each time', async () => {
+  for (const _ of [1, 2]) expect((await app.inject({ url: '/t/gibt-es-nicht' })).statusCode).toBe(404)
+  expect(rendered).toHaveLength(2)
+})
+
+test('a kept page names its own scripts in its policy, and no others run', async () => {
+  const { headers } = await page()
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/)
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+  const again = await page('', { 'if-none-match': String(headers.etag) })
+  expect(again.headers['content-security-policy']).toBe(policy)
+})
+
+test('any other page gets a nonce of its own, the same in what the pages are told and in what the reader is', async () => {
+  const policies = [await page('?suche=A'), await page('?suche=A')].map(({ headers }) =>
+    String(headers['content-security-policy']),
+  )
+  expect(policies).toEqual(rendered.map(({ headers }) => headers['content-security-policy']))
+  expect(policies[0]).toMatch(/script-src 'self' 'nonce-[\w+/]+=*';/)
+  expect(policies[0]).not.toBe(policies[1])
+})
+
+test('an error page that was rendered with the build has no nonce: its scripts are named as it passes', async () => {
+  broken = true
+  const { headers, statusCode, rawPayload } = await page('?suche=A')
+  expect([statusCode, gunzipSync(rawPayload).toString()]).toEqual([500, '<script>broken()</script>'])
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w+/]+=*' 'sha256-[\w+/]+=*';/)
+})
+
+test('no socket is opened to the process that makes pages: its frames would have no limit', async () => {
+  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  }
+  const asked = get({ host: url.hostname, port: url.port, path: '/_next/webpack-hmr', headers })
+  const status = await new Promise((resolve) => {
+    asked.once('response', ({ statusCode }) => resolve(statusCode))
+    asked.once('upgrade', () => resolve(101))
+    asked.once('error', () => resolve('closed'))
+  })
+  asked.destroy()
+  expect(status).not.toBe(101)
+})

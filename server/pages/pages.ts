@@ -1,0 +1,50 @@
+// Everything that is not the API is a page, rendered by another process. What looks the same to everybody is rendered once.
+
+import type { Deps } from '../deps.ts'
+import { languageOf } from '../language.ts'
+import { Problem } from '../problem.ts'
+import type { Api } from '../route.ts'
+import { KeptPages } from './kept-pages.ts'
+import { passPagesOn } from './proxy.ts'
+import { publicPage } from './public-page.ts'
+import { render } from './render.ts'
+import { ShownVersions } from './shown-versions.ts'
+
+export interface PagesOptions {
+  /** Where pages are rendered. */
+  readonly webUrl: string
+  /** Pages of a development server change with their sources: none is kept. */
+  readonly development: boolean
+}
+
+/** Serves pages from memory where that shows the same, and passes all other requests on. */
+export async function servePages(app: Api, deps: Deps, { webUrl, development }: PagesOptions): Promise<void> {
+  await app.register(async (scope) => {
+    if (!development) keepPages(scope, deps, webUrl)
+    await passPagesOn(scope, { webUrl, development, origins: deps.origins })
+  })
+}
+
+/** Where no kept page can be had, the request goes its usual way, and whatever is wrong shows there. */
+function keepPages(app: Api, deps: Deps, webUrl: string): void {
+  const versions = new ShownVersions(deps.notifier, (slug) => deps.tournaments.believedVersion(slug))
+  const pages = new KeptPages()
+  app.addHook('onRequest', async (request, reply) => {
+    const asked = publicPage(request)
+    if (!asked) return
+    const { slug, url } = asked
+    const language = languageOf(request.headers)
+    const page = await versions
+      .of(slug)
+      .then((version) =>
+        pages.get(`${language} ${url}`, version, () =>
+          render({ webUrl, url, language, origin: deps.origins.shownTo(null) }),
+        ),
+      )
+      .catch((error: unknown) => {
+        if (!(error instanceof Problem)) request.log.warn({ err: error }, 'a page could not be rendered for everybody')
+        return null
+      })
+    if (page) return page.send(request, reply)
+  })
+}

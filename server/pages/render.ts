@@ -1,0 +1,43 @@
+// Has a page rendered that looks the same to everybody: nothing the reader sent reaches the process that renders it.
+
+import type { Locale } from '#messages/catalogue.ts'
+import { contentPolicy } from '../content-policy.ts'
+import { inlineScripts } from './inline-scripts.ts'
+import { KeptPage } from './kept-page.ts'
+import type { Rendered } from './kept-pages.ts'
+
+const PATIENCE_MS = 30_000
+
+/** Where pages are rendered, and what for. */
+export interface Asked {
+  readonly webUrl: string
+  /** Path and query. */
+  readonly url: string
+  readonly language: Locale
+  /** Where people reach this installation. */
+  readonly origin: string
+}
+
+/** Makes a page without an account. Rejects where that gives no page, or one that is meant for one reader alone. */
+export async function render({ webUrl, url, language, origin }: Asked): Promise<Rendered> {
+  const response = await fetch(webUrl + url, {
+    headers: {
+      accept: 'text/html',
+      'accept-encoding': 'identity',
+      'accept-language': language,
+      'x-public-origin': origin,
+      // Unsigned: the API takes whoever asks for nobody in particular, and not for somebody at this machine.
+      'x-asked-by': 'everybody',
+    },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  const html = await response.text()
+  const { status, headers } = response
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  if (!isPage || headers.has('location') || headers.has('set-cookie'))
+    throw new Error(`${url}: not a page for everybody`)
+  const policy = contentPolicy(await inlineScripts(html))
+  const page = new KeptPage({ status, html, policy, link: headers.get('link') })
+  return { page, keep: status === 200 }
+}

@@ -1,0 +1,47 @@
+// The version of a tournament at which something last changed that everybody sees. What only the desk or a table sees makes a
+// version of the tournament too, but leaves every public page as it is.
+
+import type { Topic } from '#contract/public.ts'
+import type { ChangeEvent } from '../notifications/change-event.ts'
+
+/** Changes that show on no public page when they come alone: who has paid, what is written on a sheet. */
+const HIDDEN: readonly Topic[] = ['entries', 'sheets']
+
+/** What says that a tournament has changed. */
+interface Changes {
+  on(name: 'change', listener: (event: ChangeEvent) => void): unknown
+}
+
+interface Seen {
+  /** The newest version known of. */
+  readonly known: number
+  readonly shown: number
+}
+
+export class ShownVersions {
+  readonly #newest: (slug: string) => Promise<number>
+  readonly #seen = new Map<string, Seen>()
+
+  /** `newest` gives the version behind a public address and rejects for an unknown one. */
+  constructor(changes: Changes, newest: (slug: string) => Promise<number>) {
+    this.#newest = newest
+    changes.on('change', (event) => this.#hear(event))
+  }
+
+  /** A page at least as new as this shows everything. Rejects as `newest` does. */
+  async of(slug: string): Promise<number> {
+    const version = await this.#newest(slug)
+    const seen = this.#seen.get(slug)
+    if (seen && seen.known >= version) return seen.shown
+    // Read before it was heard of: what has changed is not known.
+    this.#seen.set(slug, { known: version, shown: version })
+    return version
+  }
+
+  #hear({ slug, after, version, topics }: ChangeEvent): void {
+    const seen = this.#seen.get(slug)
+    if (!seen || version <= seen.known) return
+    const isHidden = after <= seen.known && topics.length > 0 && topics.every((topic) => HIDDEN.includes(topic))
+    this.#seen.set(slug, { known: version, shown: isHidden ? seen.shown : version })
+  }
+}
