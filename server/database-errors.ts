@@ -1,15 +1,19 @@
 // What an error of the database means to us. Prisma, its adapter and the driver each have their own way to say it.
 
+import { Busy } from './patient-pool.ts'
+
 export type DatabaseFault =
   /** Two transactions met: serialization failure, deadlock, the same key written twice. Another try may succeed. */
   | 'race'
   /** There is no database to talk to just now, or it has no room for us. */
   | 'unavailable'
+  /** It was we who had no time, or no connection became free. */
+  | 'busy'
   /** Text that Postgres does not take: a zero byte. */
   | 'unstorable'
 
 /** Prisma's codes, the adapter's kinds and Postgres's SQLSTATEs. */
-const FAULTS: Readonly<Record<DatabaseFault, readonly string[]>> = {
+const FAULTS: Readonly<Record<Exclude<DatabaseFault, 'busy'>, readonly string[]>> = {
   race: ['P2002', 'P2034', 'UniqueConstraintViolation', 'TransactionWriteConflict'],
   unavailable: [
     ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'],
@@ -31,6 +35,7 @@ const UNAVAILABLE_MESSAGES = [
 /** What went wrong in the database, as far as it is one of the things we can answer to. */
 export function databaseFault(error: unknown): DatabaseFault | null {
   if (!(error instanceof Error)) return null
+  if (error instanceof Busy || error.message.includes('on an expired transaction')) return 'busy'
   const codes = codesOf(error)
   for (const fault of ['race', 'unavailable', 'unstorable'] as const)
     if (FAULTS[fault].some((code) => codes.includes(code))) return fault

@@ -48,6 +48,10 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
     request.log.error({ err: error }, 'the database does not answer')
     return new Problem('database-unavailable')
   }
+  if (fault === 'busy') {
+    request.log.warn({ err: error }, 'nobody had time for this request')
+    return new Problem('server-busy', { params: { seconds: BUSY_SECONDS } })
+  }
   if (fault === 'unstorable') return new Problem('invalid-input', { params: { reason: 'zero-byte' } })
   if (error instanceof Unfinished && error.reason === 'time') {
     request.log.warn({ err: error }, 'a job took too long')

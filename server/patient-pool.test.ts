@@ -1,0 +1,90 @@
+import { createServer } from 'node:net'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { databaseFault } from './database-errors.ts'
+import { openDatabase } from './db.ts'
+import { Busy, PatientPool } from './patient-pool.ts'
+import { createTestDatabase, type TestDatabase } from './test/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const open: pg.Pool[] = []
+afterEach(async () => {
+  for (const pool of open.splice(0)) await pool.end()
+})
+
+function newPool(options: { timeout: number; patience: number; connectionString?: string }): PatientPool {
+  const { timeout, patience, connectionString = database.url } = options
+  const pool = new PatientPool({ connectionString, max: 1, connectionTimeoutMillis: timeout, patience })
+  open.push(pool)
+  return pool
+}
+
+/** As a large draw or a list would, if it were made in the thread that answers. */
+function blockLoop(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+const sleep = (pool: PatientPool, seconds: number) => pool.query('SELECT pg_sleep($1)', [seconds])
+
+test('a connection that was only waited for because we had no time is waited for again', async () => {
+  const pool = newPool({ timeout: 300, patience: 10_000 })
+  const asked = pool.query('SELECT 1 AS one')
+  blockLoop(900)
+  expect((await asked).rows).toEqual([{ one: 1 }])
+})
+
+test('without patience that would look like an outage', async () => {
+  const pool = new pg.Pool({ connectionString: database.url, connectionTimeoutMillis: 300 })
+  open.push(pool)
+  const asked = pool.query('SELECT 1').catch((error: unknown) => error)
+  blockLoop(900)
+  expect(databaseFault(await asked)).toBe('unavailable')
+})
+
+test('reading and writing wait until a stalled process is back', async () => {
+  const db = openDatabase(database.url)
+  const read = db.$queryRaw`SELECT 1 AS one`
+  const written = db.$transaction((tx) => tx.club.count())
+  blockLoop(2_500)
+  expect(await Promise.all([read, written])).toEqual([[{ one: 1 }], 0])
+  await db.$disconnect()
+})
+
+test('as long as others are answered, one waits for a turn', async () => {
+  const pool = newPool({ timeout: 1_000, patience: 60_000 })
+  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => sleep(pool, 0.1)))
+  expect(asked.filter(({ status }) => status === 'rejected')).toEqual([])
+})
+
+test('when patience ends it says that all are busy, not that there is no database', async () => {
+  const pool = newPool({ timeout: 800, patience: 800 })
+  const asked = await Promise.allSettled(Array.from({ length: 30 }, () => sleep(pool, 0.1)))
+  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused.length).toBeGreaterThan(0)
+  for (const error of refused) {
+    expect(error).toBeInstanceOf(Busy)
+    expect(databaseFault(error)).toBe('busy')
+  }
+})
+
+test('a database that says nothing at all is one that does not answer', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as { port: number }
+  const pool = newPool({ timeout: 300, patience: 60_000, connectionString: `postgres://u:p@127.0.0.1:${port}/d` })
+  expect(databaseFault(await pool.query('SELECT 1').catch((error: unknown) => error))).toBe('unavailable')
+  silent.close()
+})
+
+test('whoever takes a connection and keeps it is not an answer', async () => {
+  const pool = newPool({ timeout: 200, patience: 60_000 })
+  const client = await pool.connect()
+  expect(databaseFault(await pool.query('SELECT 1').catch((error: unknown) => error))).toBe('unavailable')
+  client.release()
+})
