@@ -71,6 +71,8 @@ export type DoorCode =
   | 'regulation-key-unknown'
   | 'title-taken'
   | 'database-unavailable'
+  | 'disk-full'
+  | 'disk-read-only'
   | 'server-busy'
   | 'internal'
 

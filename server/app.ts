@@ -13,6 +13,7 @@ import { accessRoutes } from './access/routes.ts'
 import type { LogLevel } from './config.ts'
 import { demoRoutes } from './demo/routes.ts'
 import type { Deps } from './deps.ts'
+import type { DiskFault } from './disk.ts'
 import { playedRoutes } from './entries/played/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -20,6 +21,7 @@ import { type LogStream, logOptions } from './log.ts'
 import { servePages } from './pages/pages.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { planningRoutes } from './planning/routes.ts'
+import { refuseWritesOnFullDisk } from './plugins/disk.ts'
 import { documentApi } from './plugins/docs.ts'
 import { answerError, answerProblems } from './plugins/errors.ts'
 import { sendSecureHeaders } from './plugins/headers.ts'
@@ -44,6 +46,8 @@ export interface AppOptions {
   readonly log: LogLevel
   /** Where to log instead of the standard output. */
   readonly logTo?: LogStream
+  /** What keeps the disk of the database from taking anything; without it nothing is known of the disk. */
+  readonly diskFault?: () => DiskFault | null
   /** How many proxies in front say who asks, under which name and by https; 0: there is none, and nobody else is believed. */
   readonly trustProxy: number
   /** Whether pages come from a development server. */
@@ -52,7 +56,7 @@ export interface AppOptions {
 
 export async function buildApp(
   deps: Deps,
-  { webUrl, log, logTo, trustProxy, development = false }: AppOptions,
+  { webUrl, log, logTo, diskFault, trustProxy, development = false }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(log, logTo),
@@ -69,6 +73,7 @@ export async function buildApp(
   knowCallers(app, deps.secret, trustProxy)
   refuseOddPaths(app)
   await sendSecureHeaders(app)
+  if (diskFault) refuseWritesOnFullDisk(app, diskFault)
   await app.register(documentedApi(deps))
   if (webUrl) await servePages(app, deps, { webUrl, development })
   return app

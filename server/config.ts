@@ -17,11 +17,15 @@ export interface Config {
   readonly webUrl: string | null
   /** Where people reach us, as the operator says; null: at the addresses of this machine. */
   readonly publicUrl: string | null
+  /** Where the embedded database keeps its data; null: elsewhere. */
+  readonly dataFolder: string | null
   readonly log: LogLevel
   /** So many proxies in front say who asks, under which name and by https. */
   readonly trustProxy: number
   /** What set-up asks for from anywhere but the machine itself; null: it is closed from there. */
   readonly setUpCode: string | null
+  /** Names the build that answers. */
+  readonly build: string
 }
 
 export const DEFAULT_PORT = 3000
@@ -42,9 +46,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: read.text('HOST') ?? DEFAULT_HOST,
     webUrl: read.url('WEB_URL', WEB_PROTOCOLS),
     publicUrl: read.url('PUBLIC_URL', WEB_PROTOCOLS),
+    dataFolder: read.text('DATA_FOLDER'),
     log: read.choice('LOG', LOG_LEVELS, 'warn'),
     trustProxy: read.count('TRUST_PROXY', 9),
     setUpCode: read.text('SETUP_CODE'),
+    build: read.text('BUILD') ?? 'development',
   }
   read.finish()
   return config

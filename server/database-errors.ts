@@ -1,5 +1,6 @@
 // What an error of the database means to us. Prisma, its adapter and the driver each have their own way to say it.
 
+import { diskFaultIn } from './disk.ts'
 import { Busy } from './patient-pool.ts'
 
 export type DatabaseFault =
@@ -7,6 +8,10 @@ export type DatabaseFault =
   | 'race'
   /** There is no database to talk to just now, or it has no room for us. */
   | 'unavailable'
+  /** The disk of the database takes nothing more. */
+  | 'disk-full'
+  /** The database, or its disk, can only be read. */
+  | 'disk-read-only'
   /** It was we who had no time, or no connection became free. */
   | 'busy'
   /** Text that Postgres does not take: a zero byte. */
@@ -19,8 +24,12 @@ const FAULTS: Readonly<Record<Exclude<DatabaseFault, 'busy'>, readonly string[]>
     ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'],
     ...['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'],
     ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'],
+    // PgBouncer's own: it has no server to pass the query to.
+    '08P01',
     ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENOTFOUND'],
   ],
+  'disk-full': ['53100', 'ENOSPC', 'EDQUOT'],
+  'disk-read-only': ['25006', 'EROFS'],
   unstorable: ['22021', '22P05'],
 }
 
@@ -37,8 +46,11 @@ export function databaseFault(error: unknown): DatabaseFault | null {
   if (!(error instanceof Error)) return null
   if (error instanceof Busy || error.message.includes('on an expired transaction')) return 'busy'
   const codes = codesOf(error)
-  for (const fault of ['race', 'unavailable', 'unstorable'] as const)
+  for (const fault of ['race', 'disk-full', 'disk-read-only', 'unavailable', 'unstorable'] as const)
     if (FAULTS[fault].some((code) => codes.includes(code))) return fault
+  // Postgres has no SQLSTATE of its own for a quota, a limit, or a disk that became read-only under it.
+  const disk = diskFaultIn(error.message)
+  if (disk) return `disk-${disk}`
   return UNAVAILABLE_MESSAGES.some((message) => error.message.startsWith(message)) ? 'unavailable' : null
 }
 

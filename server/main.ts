@@ -4,18 +4,24 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { databaseFault } from './database-errors.ts'
 import { closeDeps, openDeps } from './deps.ts'
+import { diskFault } from './disk.ts'
 import { EnvironmentError } from './environment.ts'
 import { COMPARE_EVERY_MS } from './notifications/notifier.ts'
 
 const SILENCE = `warning: notifications of the database do not arrive. Pages learn of a change up to ${COMPARE_EVERY_MS / 1000} seconds late.
 Set DATABASE_DIRECT_URL to an address that leads to the same database without a pooler (PgBouncer in transaction mode passes none on).`
 
+const NAMELESS = `warning: TRUST_PROXY is set and PUBLIC_URL is not. Addresses on paper and in codes name this machine, not the proxy.
+Set PUBLIC_URL to the address people use, for example https://watten.example.org.`
+
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  if (config.trustProxy && !config.publicUrl) console.warn(NAMELESS)
   const deps = await openDeps({ ...config, onSilence: () => console.warn(SILENCE) })
   const app = await buildApp(deps, {
     webUrl: config.webUrl,
     log: config.log,
+    diskFault: () => (config.dataFolder === null ? null : diskFault(config.dataFolder)),
     trustProxy: config.trustProxy,
     development: process.env.NODE_ENV === 'development',
   })
@@ -37,7 +43,10 @@ function explain(error: unknown): unknown {
   if (error instanceof EnvironmentError) return error.message
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Set PORT to a free one.`
-  if (databaseFault(error) === 'unavailable') return 'The database at DATABASE_URL does not answer.'
+  const fault = databaseFault(error)
+  if (fault === 'disk-full' || fault === 'disk-read-only')
+    return 'The disk of the database takes nothing: it is full, or can only be read.'
+  if (fault === 'unavailable') return 'The database at DATABASE_URL does not answer.'
   if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to one above 1023.`
   return error
 }

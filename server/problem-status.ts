@@ -29,6 +29,8 @@ export const PROBLEM_STATUS = {
   'too-many-tries': 429,
   internal: 500,
   'database-unavailable': 503,
+  'disk-full': 503,
+  'disk-read-only': 503,
   'server-busy': 503,
 
   // a regulation that contradicts itself

@@ -12,6 +12,8 @@ test('a killed database comes back at the same address with what was written', {
   const told: string[] = []
   const settings = {
     databaseUrl: null,
+    directDatabaseUrl: null,
+    publicUrl: null,
     dataDir,
     throwaway: false,
     setUpCode: null,

@@ -8,10 +8,12 @@ describe('settings of the launcher', () => {
   test('need nothing: the embedded database, port 3000, open to the hall', () => {
     expect(readSettings({}, root)).toEqual({
       databaseUrl: null,
+      directDatabaseUrl: null,
       dataDir: '/anywhere/.data',
       throwaway: false,
       setUpCode: null,
       port: 3000,
+      publicUrl: null,
       host: '0.0.0.0',
       log: 'warn',
     })
@@ -35,6 +37,13 @@ describe('settings of the launcher', () => {
     expect(refused).not.toThrow('secret')
   })
 
+  test('refuse a second address of a database that is not given', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgresql://db/app' }
+    expect(() => readSettings(direct, root)).toThrow('DATABASE_DIRECT_URL is set and DATABASE_URL is not')
+    const both = readSettings({ ...direct, DATABASE_URL: 'postgresql://pooler/app' }, root)
+    expect(both).toMatchObject({ databaseUrl: 'postgresql://pooler/app', directDatabaseUrl: 'postgresql://db/app' })
+  })
+
   test('refuse a production without a database unless the embedded one is meant', () => {
     const production = { NODE_ENV: 'production' } as const
     expect(() => readSettings(production, root)).toThrow('EMBEDDED_DATABASE=yes')
@@ -54,18 +63,42 @@ describe('configuration of the API', () => {
     const env = { DATABASE_URL: 'postgresql://db/app', PORT: '3001', HOST: '127.0.0.1', LOG: 'info' }
     expect(readConfig({ ...env, WEB_URL: 'http://127.0.0.1:4000' })).toEqual({
       databaseUrl: 'postgresql://db/app',
+      directDatabaseUrl: 'postgresql://db/app',
       port: 3001,
       host: '127.0.0.1',
-      directDatabaseUrl: 'postgresql://db/app',
       webUrl: 'http://127.0.0.1:4000',
       publicUrl: null,
+      build: 'development',
       log: 'info',
       trustProxy: 0,
       setUpCode: null,
+      dataFolder: null,
     })
     expect(readConfig(env).webUrl).toBe(null)
-    const publicUrl = 'https://watten.example.org'
-    expect(readConfig({ ...env, PUBLIC_URL: publicUrl }).publicUrl).toBe(publicUrl)
-    expect(readConfig({ ...env, TRUST_PROXY: 'yes' }).trustProxy).toBe(1)
+    const direct = { ...env, DATABASE_DIRECT_URL: 'postgresql://direct/app' }
+    expect(readConfig(direct)).toMatchObject({
+      databaseUrl: env.DATABASE_URL,
+      directDatabaseUrl: 'postgresql://direct/app',
+    })
+    expect(readConfig({ ...env, PUBLIC_URL: 'https://watten.example.org' }).publicUrl).toBe(
+      'https://watten.example.org',
+    )
+    expect(readConfig({ ...env, SETUP_CODE: 'k7m-p2x' }).setUpCode).toBe('k7m-p2x')
+  })
+
+  test.each([
+    ['yes', 1],
+    ['no', 0],
+    ['0', 0],
+    ['1', 1],
+    ['2', 2],
+    ['', 0],
+  ])('counts the proxies of TRUST_PROXY=%s', (text, hops) => {
+    expect(readConfig({ DATABASE_URL: 'postgresql://db/app', TRUST_PROXY: text }).trustProxy).toBe(hops)
+  })
+
+  test.each(['true', '-1', '1.5', '10', '0x1', '127.0.0.1'])('refuses TRUST_PROXY=%s', (text) => {
+    const read = () => readConfig({ DATABASE_URL: 'postgresql://db/app', TRUST_PROXY: text })
+    expect(read).toThrow(`TRUST_PROXY must be yes, no or a number from 0 to 9, not "${text}".`)
   })
 })

@@ -2,6 +2,8 @@ import { v7 as newKey } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#contract/problem.ts'
 import { buildApp } from '../app.ts'
+import { Busy } from '../patient-pool.ts'
+import { Unfinished } from '../pool/lane.ts'
 import { type Evening, startEvening } from '../test/evening.ts'
 import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -97,7 +99,8 @@ test('text no database can hold is invalid input', async () => {
   const body = { ...GOOD, preset: 'suedtirol-punkte', name: 'a\u0000b' } as const
   const created = evening.owner('createTournament', { params: { club: evening.club }, body })
   expect(await refusalOf(created)).toMatchObject({ code: 'invalid-input', status: 400 })
-  expect(await send({ method: 'GET', url: '/api/v1/public/tournaments/a%00b' })).toMatchObject({ status: 400 })
+  const address = { method: 'GET', url: '/api/v1/public/tournaments/a%00b' } as const
+  expect(await send(address), 'such an address leads nowhere').toMatchObject({ status: 404 })
 })
 
 test('a wrong kind of id in a path is named, a foreign club is not there', async () => {
@@ -114,5 +117,21 @@ test('what nobody expected is told with an id to ask for, and nothing about the 
   const response = await app.inject('/api/v1/broken')
   expect(response.json()).toMatchObject({ code: 'internal', status: 500, params: { id: expect.stringMatching(/-/) } })
   expect(response.payload).not.toContain('inside')
+  await app.close()
+})
+
+test.each([
+  ['no connection became free', new Busy(null), 'server-busy'],
+  ['a job was given up', new Unfinished('time', 'drawRound'), 'server-busy'],
+  ['a worker died', new Unfinished('died', 'drawRound'), 'internal'],
+  ['there is no database', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'database-unavailable'],
+] as const)('when %s it is said as it is', async (_, error, code) => {
+  const app = await buildApp(server.deps, { webUrl: null, log: 'silent', trustProxy: 0 })
+  app.get('/api/v1/planted', { config: { right: 'open' } }, () => {
+    throw error
+  })
+  const response = await app.inject('/api/v1/planted')
+  expect(response.json().code).toBe(code)
+  expect(response.headers['retry-after'] !== undefined).toBe(code === 'server-busy')
   await app.close()
 })

@@ -48,6 +48,10 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
     request.log.error({ err: error }, 'the database does not answer')
     return new Problem('database-unavailable')
   }
+  if (fault === 'disk-full' || fault === 'disk-read-only') {
+    request.log.error({ err: error }, 'the disk of the database takes nothing')
+    return new Problem(fault)
+  }
   if (fault === 'busy') {
     request.log.warn({ err: error }, 'nobody had time for this request')
     return new Problem('server-busy', { params: { seconds: BUSY_SECONDS } })
