@@ -2,6 +2,8 @@ import type { NextConfig } from 'next'
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // Pages know which build they belong to (`app/_lib/build.ts`).
+  env: { BUILD: process.env.BUILD ?? 'development' },
   reactStrictMode: true,
   // Types are checked by `npm run check`, once for all parts; a start on a bare machine does not wait for it.
   typescript: { tsconfigPath: 'app/tsconfig.json', ignoreBuildErrors: true },

@@ -1,21 +1,17 @@
 // Builds what `npm start` runs: the server and the jobs of its workers in dist/, the pages in .next/.
 
 import { fork } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { generateClient } from './generate.mjs'
-import { readStamp, sourceStamp } from './stamp.mjs'
+import { writeDurably, writeManifest } from './manifest.mjs'
+import { STAMP_FILE, sourceStamp } from './stamp.mjs'
 
 const root = path.join(import.meta.dirname, '..')
 const dist = path.join(root, 'dist')
-const stampFile = path.join(dist, 'stamp')
-
-/** Whether the sources have changed since they were last built. */
-export function needsBuild() {
-  return readStamp(stampFile) !== sourceStamp(root)
-}
+const stampFile = path.join(root, STAMP_FILE)
 
 /** Bundles files of the server into a folder below the root; packages stay in node_modules. Takes about 50 ms. */
 export async function bundleServer(/** @type {Record<string, string>} */ entryPoints, outdir = dist) {
@@ -47,11 +43,11 @@ const API = {
 }
 
 /** Runs `next build`; prints what it says only when it fails. */
-function buildPages() {
+function buildPages(/** @type {string} */ build) {
   const next = createRequire(path.join(root, 'package.json')).resolve('next/dist/bin/next')
   const child = fork(next, ['build'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BUILD: build },
     execArgv: ['--import', pathToFileURL(path.join(root, 'scripts/die-with-parent.mjs')).href],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -66,22 +62,25 @@ function buildPages() {
   })
 }
 
-/** Builds everything. The pages take longest; the server is bundled meanwhile. */
-async function build() {
+/** Builds everything; with `anew` from nothing. The pages take longest; the server is bundled meanwhile. */
+async function build({ anew = false }) {
   const started = performance.now()
   // Taken before: a file changed during the build must not pass for built.
   const stamp = sourceStamp(root)
   rmSync(stampFile, { force: true })
-  const pages = buildPages()
+  // Caches and the database client may be as damaged as the rest.
+  if (anew) for (const made of ['.next', 'generated']) rmSync(path.join(root, made), { recursive: true, force: true })
+  const pages = buildPages(stamp.slice(0, 12))
   generateClient(root)
   await Promise.all([pages, bundleServer({ ...LAUNCHER, ...API })])
-  mkdirSync(dist, { recursive: true })
-  writeFileSync(stampFile, stamp)
+  await writeManifest(root)
+  // The last: without it the build did not come to its end.
+  writeDurably(stampFile, stamp)
   console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  await build().then(
+  await build({ anew: process.argv.includes('--anew') }).then(
     // The channel to the launcher would keep the process.
     () => process.exit(0),
     (error) => {

@@ -14,6 +14,7 @@ const SOURCES = [
     'postcss.config.mjs',
     'scripts/build.mjs',
     'scripts/generate.mjs',
+    'scripts/manifest.mjs',
   ],
 ]
 
@@ -27,6 +28,9 @@ export function stampOf(/** @type {string} */ root, /** @type {readonly string[]
   }
   return hash.digest('hex')
 }
+
+/** Where a build keeps the stamp of what it was made from, below the root; written last. */
+export const STAMP_FILE = 'dist/stamp'
 
 /** The stamp of everything a build is made from. */
 export function sourceStamp(/** @type {string} */ root) {

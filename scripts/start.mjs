@@ -10,9 +10,10 @@ if (!existsSync(path.join(root, 'node_modules'))) {
   process.exit(1)
 }
 
-const { bundleServer, LAUNCHER, needsBuild } = await import('./build.mjs')
-const stale = needsBuild()
-if (stale) await bundleServer(LAUNCHER)
+const { bundleServer, LAUNCHER } = await import('./build.mjs')
+const { buildState } = await import('./build-state.mjs')
+const built = buildState(root)
+if (built !== 'ready') await bundleServer(LAUNCHER)
 /** @type {typeof import('../server/launch/launch.ts')} */
 const { launch } = await import(pathToFileURL(path.join(root, 'dist/launch.js')).href)
-await launch({ root, mode: 'production', needsBuild: stale, demo: process.argv.includes('--demo') })
+await launch({ root, mode: 'production', built, demo: process.argv.includes('--demo') })

@@ -16,12 +16,14 @@ import { restartOnChange } from './restart-on-change.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startWeb, webAnswers } from './web.ts'
 
+type BuildState = 'ready' | 'outdated' | 'damaged'
+
 export interface LaunchOptions {
   /** The folder of package.json. */
   readonly root: string
   readonly mode: 'production' | 'development'
-  /** Whether what was built is out of date. */
-  readonly needsBuild: boolean
+  /** How what was built relates to the sources: `damaged` is not all there. */
+  readonly built: BuildState
   /** Fill an empty installation with the example club. */
   readonly demo: boolean
 }
@@ -39,11 +41,11 @@ export async function launch(options: LaunchOptions): Promise<void> {
   process.exit(trouble === null ? 0 : 1)
 }
 
-async function startUp({ root, mode, needsBuild, demo }: LaunchOptions, household: Household): Promise<void> {
+async function startUp({ root, mode, built, demo }: LaunchOptions, household: Household): Promise<void> {
   const settings = readSettings(process.env, root)
   const apiUrl = localUrl(settings.host, settings.port)
   await refuseTakenPort(settings.host, settings.port)
-  if (needsBuild) await build(root, household)
+  if (built !== 'ready') await build(root, built, household)
 
   const databaseUrl = settings.databaseUrl ?? (await openEmbeddedDatabase(settings, household))
   await prepareDatabase(databaseUrl, root, say)
@@ -67,9 +69,16 @@ async function startUp({ root, mode, needsBuild, demo }: LaunchOptions, househol
   say(`ready on ${publicUrl}`)
 }
 
-async function build(root: string, household: Household): Promise<void> {
-  say('building; this takes about half a minute and happens once per version …')
-  const builder = new Child({ root, file: path.join(root, 'scripts/build.mjs'), env: process.env, output: 'errors' })
+async function build(root: string, state: Exclude<BuildState, 'ready'>, household: Household): Promise<void> {
+  if (state === 'outdated') say('building; this takes about half a minute and happens once per version …')
+  else say('what was built is damaged or was not finished; building anew, which takes about a minute …')
+  const builder = new Child({
+    root,
+    file: path.join(root, 'scripts/build.mjs'),
+    args: state === 'damaged' ? ['--anew'] : [],
+    env: process.env,
+    output: 'errors',
+  })
   await household.add(builder)
   const how = await builder.ended
   household.refuseWhenClosing()
