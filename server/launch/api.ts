@@ -2,12 +2,18 @@
 
 import path from 'node:path'
 import type { LogLevel } from '../config.ts'
+import { buildId } from './build-id.ts'
 import { Child, type ChildOptions } from './child.ts'
+import { databaseAnswers } from './database.ts'
+import type { Part } from './supervisor.ts'
 
 export interface ApiOptions {
   readonly root: string
   readonly mode: 'production' | 'development'
   readonly databaseUrl: string
+  readonly directDatabaseUrl: string
+  /** Where the embedded database keeps its data; undefined: another database. */
+  readonly dataFolder: string | undefined
   readonly webUrl: string
   /** What set-up asks for from another device. */
   readonly setUpCode: string
@@ -16,9 +22,19 @@ export interface ApiOptions {
   readonly log: LogLevel
 }
 
-/** Starts it. It says `ready` as soon as it listens. */
+/** The API, ready when it says so: as soon as it listens. A database that is away is waited for, not died of. */
+export function apiPart(options: ApiOptions): Part {
+  return {
+    name: 'API',
+    before: () => databaseAnswers(options.databaseUrl),
+    start: () => startApi(options),
+    ready: (child) => child.said('ready'),
+  }
+}
+
+/** Starts the process. It says `ready` as soon as it listens. */
 export function startApi(options: ApiOptions): Child {
-  const { root, mode, databaseUrl, webUrl, setUpCode, host, port, log } = options
+  const { root, mode, databaseUrl, directDatabaseUrl, dataFolder, webUrl, setUpCode, host, port, log } = options
   const entry: Pick<ChildOptions, 'file' | 'imports'> =
     mode === 'production'
       ? { file: path.join(root, 'dist/main.js') }
@@ -30,11 +46,14 @@ export function startApi(options: ApiOptions): Child {
       ...process.env,
       NODE_ENV: mode,
       DATABASE_URL: databaseUrl,
+      DATABASE_DIRECT_URL: directDatabaseUrl,
+      DATA_FOLDER: dataFolder,
       WEB_URL: webUrl,
       SETUP_CODE: setUpCode,
       HOST: host,
       PORT: String(port),
       LOG: log,
+      BUILD: buildId(root, mode),
     },
     output: 'shown',
   })

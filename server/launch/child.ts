@@ -17,11 +17,15 @@ export interface ChildOptions {
 }
 
 const PATIENCE_MS = 8_000
+/** A process that ended has said everything by then, even when one of its own still holds the pipe. */
+const LAST_WORDS_MS = 200
+const LAST_WORDS_LENGTH = 2_000
 
 export class Child {
   /** Resolves with how it ended (`exit code 1`, `SIGKILL`) once it has. */
   readonly ended: Promise<string>
   readonly #process: ChildProcess
+  #errors = ''
 
   constructor({ root, file, args = [], imports = [], env, output }: ChildOptions) {
     // By NODE_OPTIONS and not as an argument: it reaches the processes that this one starts, too.
@@ -30,14 +34,27 @@ export class Child {
       cwd: root,
       env: { ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --import=${dieWithParent}`.trim() },
       execArgv: imports.flatMap((module) => ['--import', module]),
-      stdio: ['ignore', output === 'shown' ? 'inherit' : 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', output === 'shown' ? 'inherit' : 'ignore', 'pipe', 'ipc'],
       // Ctrl-C reaches the launcher alone, which stops its processes in order.
       detached: true,
     })
+    this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      process.stderr.write(text)
+      this.#errors = (this.#errors + text).slice(-LAST_WORDS_LENGTH)
+    })
     this.ended = new Promise((resolve) => {
       this.#process.once('error', (error) => resolve(error.message))
-      this.#process.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+      this.#process.once('exit', (code, signal) => {
+        const end = () => resolve(signal ?? `exit code ${code}`)
+        this.#process.once('close', end)
+        setTimeout(end, LAST_WORDS_MS).unref()
+      })
     })
+  }
+
+  /** The end of what it wrote to its error output; '' when it wrote nothing. */
+  get lastWords(): string {
+    return this.#errors.trim()
   }
 
   /** Resolves when the process sends `message`. */

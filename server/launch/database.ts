@@ -1,85 +1,78 @@
-// The database of a start: the operator's own or the embedded one, checked and migrated.
+// The database of a start, the operator's own or the embedded one: checked, migrated, waited for.
 
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { dataFolder, type Embedded, startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { PlainError } from './plain-error.ts'
-import type { Settings } from './settings.ts'
 
 type Say = (line: string) => void
 
-const OLDEST_POSTGRES = 14
+/** The oldest major version of PostgreSQL that is promised, refused below, and tested in CI. */
+export const OLDEST_POSTGRES = 15
+const ANSWER_PAUSE_MS = 200
 
-/** A database that was killed leaves processes behind for a moment; as often it is tried to bring it back. */
-const REVIVALS = 20
-const REVIVAL_PAUSE_MS = 500
-
-/**
- * Starts or joins the embedded database and says which of the two. When it is gone without having been stopped it is started
- * again at the same port, where whoever uses it finds it by themselves; `lost` resolves only when that fails.
- */
-export async function openEmbedded(
-  { dataDir, throwaway }: Settings,
-  say: Say,
-): Promise<Pick<Embedded, 'url' | 'lost' | 'stop'>> {
-  const options = { dir: throwaway ? dataDir : dataFolder(dataDir), throwaway }
-  const first = await startEmbedded(options)
-  const what = { created: 'new, in', started: 'in', joined: 'running already, in' }[first.how]
-  say(`database: ${what} ${first.dir}`)
-
-  const port = Number(new URL(first.url).port)
-  let current: Embedded | null = first
-  let stopping = false
-  const lost = (async () => {
-    for (; current; current = stopping ? null : await revive({ ...options, port }, () => stopping)) {
-      await current.lost
-      if (!stopping) say('database: gone; starting it again')
-    }
-  })()
-  const stop = async () => {
-    stopping = true
-    await current?.stop()
-  }
-  return { url: first.url, lost, stop }
-}
-
-async function revive(
-  options: { readonly dir: string; readonly throwaway: boolean; readonly port: number },
-  givenUp: () => boolean,
-): Promise<Embedded | null> {
-  for (let attempt = 0; attempt < REVIVALS && !givenUp(); attempt++) {
-    const revived = await startEmbedded(options).catch(() => null)
-    // Somebody else may have been faster, at a port nobody here knows.
-    if (revived && Number(new URL(revived.url).port) === options.port) return revived
-    await revived?.stop()
-    await wait(REVIVAL_PAUSE_MS)
-  }
-  return null
+/** The addresses of one database: for the API's work, and without a pooler in between. They may be the same. */
+export interface DatabaseAddresses {
+  readonly databaseUrl: string
+  readonly directDatabaseUrl: string
 }
 
 /** Makes a database fit for this version of the program. Throws a PlainError when it cannot be. */
-export async function prepareDatabase(url: string, root: string, say: Say): Promise<void> {
-  await refuseUnfit(url)
-  const { applied, edited } = await migrate(url, path.join(root, 'prisma/migrations'))
+export async function prepareDatabase(addresses: DatabaseAddresses, root: string, say: Say): Promise<void> {
+  const { databaseUrl, directDatabaseUrl } = addresses
+  const database = await lookAt('DATABASE_URL', databaseUrl)
+  refuseOlder(database.version)
+  if (directDatabaseUrl !== databaseUrl) {
+    const direct = await lookAt('DATABASE_DIRECT_URL', directDatabaseUrl)
+    if (direct.identity !== database.identity)
+      throw new PlainError('DATABASE_DIRECT_URL leads to another database than DATABASE_URL.')
+  }
+  const { applied, edited } = await migrate(directDatabaseUrl, path.join(root, 'prisma/migrations'))
   if (applied.length > 0) say(`database: brought up to date (${applied.length} migrations)`)
   for (const name of edited) say(`warning: migration ${name} was changed after it had been applied`)
 }
 
-async function refuseUnfit(url: string): Promise<void> {
+/** Throws a PlainError for a server older than promised; `version` as Postgres counts it, 150018 for 15.18. */
+export function refuseOlder(version: number): void {
+  const major = Math.floor(version / 10_000)
+  if (major < OLDEST_POSTGRES)
+    throw new PlainError(`The database is PostgreSQL ${major}; at least ${OLDEST_POSTGRES} is needed.`)
+}
+
+interface Seen {
+  readonly version: number
+  /** The same for two addresses that lead to the same database, whatever it is called on the way. */
+  readonly identity: string
+}
+
+async function lookAt(variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', url: string): Promise<Seen> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
-    const { rows } = await client.query('SHOW server_version_num')
-    const major = Math.floor(Number(rows[0].server_version_num) / 10_000)
-    if (major < OLDEST_POSTGRES)
-      throw new PlainError(`The database is Postgres ${major}; at least ${OLDEST_POSTGRES} is needed.`)
+    const { rows } = await client.query(`
+      SELECT current_setting('server_version_num')::int AS version,
+        (SELECT system_identifier FROM pg_control_system()) || ' ' || current_database() AS identity`)
+    return rows[0]
   } catch (error) {
-    if (error instanceof PlainError) throw error
-    throw new PlainError(`The database of DATABASE_URL does not answer: ${reason(error)}`)
+    throw new PlainError(`The database of ${variable} does not answer: ${reason(error)}`)
   } finally {
     await client.end().catch(() => {})
+  }
+}
+
+/** Resolves as soon as the database takes connections, however long that is. */
+export async function databaseAnswers(url: string): Promise<void> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+    client.on('error', () => {})
+    const answered = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => {})
+    if (answered) return
+    await wait(ANSWER_PAUSE_MS)
   }
 }
 

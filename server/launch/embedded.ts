@@ -1,16 +1,21 @@
 // The database that comes with the package: a private Postgres of this machine, so that one command runs everything.
 // Starts that use the same folder share it; the last one to stop stops it.
 
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { diskFault, diskFaultIn } from '../disk.ts'
+import { diskSentence, refuseUnusableDisk } from './disk.ts'
 import { PlainError } from './plain-error.ts'
 import { type Binaries, findBinaries, majorVersion } from './postgres/binaries.ts'
 import { type Cluster, createCluster, openCluster } from './postgres/cluster.ts'
+import { refuseCopy, rememberInode } from './postgres/copy.ts'
 import { databaseUrl, joinServer, keepMembership } from './postgres/membership.ts'
 import { findPostmaster, startPostmaster, stopPostmaster } from './postgres/postmaster.ts'
+import { giveUpReserve, layReserve } from './postgres/reserve.ts'
 import {
+  handOver,
   makeReachableFolder,
   reachableBinaries,
   reachablePlace,
@@ -25,6 +30,8 @@ export interface EmbeddedOptions {
   readonly throwaway?: boolean
   /** Where it has to listen, for those who know it there; by default a free port. */
   readonly port?: number
+  /** For tests: the programs of another version; by default those that come with this program. */
+  readonly programs?: Binaries
 }
 
 export interface Embedded {
@@ -34,6 +41,10 @@ export interface Embedded {
   readonly how: 'created' | 'started' | 'joined'
   /** Where the data really is: not always where it was asked for when running as root. */
   readonly dir: string
+  /** It may be a copy that was made while another server had the data open, and damaged. */
+  readonly isDoubtful: boolean
+  /** Where the server writes what happens to it. */
+  readonly logFile: string
   /** Resolves when the server is gone without `stop` having been called. */
   readonly lost: Promise<void>
   /** Lets go of the server, and stops it unless another start uses it. */
@@ -49,30 +60,39 @@ export function dataFolder(parent: string): string {
 }
 
 /** Starts the embedded Postgres, or joins the one that has the folder open. First start 1 s, later ones 0.1 s. */
-export async function startEmbedded({ dir, throwaway = false, port: wantedPort }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dir, throwaway = false, port: wantedPort, programs = findBinaries() } = options
   const isRoot = process.getuid?.() === 0
   const place = isRoot ? reachablePlace(path.resolve(dir)) : path.resolve(dir)
   const user = unprivilegedUser(place)
-  const binaries = isRoot ? reachableBinaries(findBinaries()) : findBinaries()
+  const isNew = !existsSync(path.join(place, 'pgdata/PG_VERSION'))
+  refuseUnusableDisk(place, isNew)
+  if (user) handOver(place, user)
+  const binaries = isRoot ? reachableBinaries(programs) : programs
   if (isRoot) makeReachableFolder(path.dirname(place))
-  const isNew = openCluster(place, user) === null
-  if (isNew) {
+  if (openCluster(place, user) === null) {
     refuseOlderData(place)
     createCluster(place, binaries, user, throwaway)
   }
   const cluster = openCluster(place, user)
   if (!cluster) throw new Error(`initdb left no database in ${place}`)
+  const isDoubtful = (await refuseCopy(cluster)) === 'doubtful'
+  rememberInode(cluster)
 
   const { guard, port, joined } = await joinOrStart(cluster, binaries, user, throwaway, wantedPort)
   await createDatabase(guard)
+  if (!throwaway) await layReserve(place)
   const membership = keepMembership(cluster, port, guard)
   return {
     url: databaseUrl(cluster, port, DATABASE),
     how: isNew ? 'created' : joined ? 'joined' : 'started',
     dir: place,
+    logFile: cluster.logFile,
+    isDoubtful,
     lost: membership.lost,
     stop: async () => {
       if (await membership.leave()) {
+        if (diskFault(place) === 'full') giveUpReserve(place)
         await stopPostmaster(cluster, binaries)
         if (throwaway) rmSync(place, { recursive: true, force: true })
       }
@@ -112,7 +132,15 @@ async function joinOrStart(
       })
     } else if (own.died) break
   }
-  throw new PlainError(`The embedded database did not start; see ${cluster.logFile}.`)
+  const fault = diskFaultIn(lastLines(cluster.logFile))
+  throw new PlainError(
+    fault ? diskSentence(fault, cluster.dir) : `The embedded database did not start; see ${cluster.logFile}.`,
+  )
+}
+
+/** What a server writes while it fails to start. */
+function lastLines(logFile: string): string {
+  return readFileSync(logFile, 'utf8').slice(-1_000)
 }
 
 async function createDatabase(guard: pg.Client): Promise<void> {
@@ -129,7 +157,10 @@ async function createDatabase(guard: pg.Client): Promise<void> {
 /** A Postgres cannot open the data of another major version; an empty database beside it would look like a loss. */
 function refuseOlderData(place: string): void {
   const parent = path.dirname(place)
-  const others = existsSync(parent) ? readdirSync(parent).filter((name) => /^pg\d+$/.test(name)) : []
+  const isDataFolder = (name: string) => /^pg\d+$/.test(name)
+  // A folder of another name was chosen for its own sake, as those of tests are.
+  const others =
+    isDataFolder(path.basename(place)) && existsSync(parent) ? readdirSync(parent).filter(isDataFolder) : []
   if (others.length > 0)
     throw new PlainError(
       `${parent} holds data of another Postgres version (${others.join(', ')}); this version of the program needs ${path.basename(place)}.\n` +

@@ -3,18 +3,22 @@
 import path from 'node:path'
 import { createClient } from '#contract/client.ts'
 import { newSetUpCode } from '../access/set-up-code.ts'
+import { databaseFault } from '../database-errors.ts'
+import { diskFaultIn } from '../disk.ts'
 import { EnvironmentError } from '../environment.ts'
 import { localUrl, networkUrls } from '../network.ts'
-import { startApi } from './api.ts'
+import { apiPart, startApi } from './api.ts'
 import { Child } from './child.ts'
-import { openEmbedded, prepareDatabase } from './database.ts'
+import { prepareDatabase } from './database.ts'
 import { makeDemo } from './demo.ts'
-import { Household } from './household.ts'
+import { diskSentence } from './disk.ts'
+import { openEmbedded } from './embedded-database.ts'
 import { PlainError } from './plain-error.ts'
-import { refuseTakenPort } from './port.ts'
+import { freePort, refuseTakenPort } from './port.ts'
 import { restartOnChange } from './restart-on-change.ts'
-import { readSettings, type Settings } from './settings.ts'
-import { startWeb, webAnswers } from './web.ts'
+import { readSettings } from './settings.ts'
+import { PartFailed, Supervisor } from './supervisor.ts'
+import { webPart, webUrl } from './web.ts'
 
 type BuildState = 'ready' | 'outdated' | 'damaged'
 
@@ -28,39 +32,55 @@ export interface LaunchOptions {
   readonly demo: boolean
 }
 
-/** Starts everything, and ends this process when it is told to stop (exit code 0) or when a part is gone (1). */
+/** Starts everything, and ends this process when it is told to stop (exit code 0) or when a part is gone for good (1). */
 export async function launch(options: LaunchOptions): Promise<void> {
-  const household = new Household()
+  const supervisor = new Supervisor(say)
   const trouble = await Promise.race([
     stopSignal().then(() => null),
-    household.loss,
-    startUp(options, household).then(forever, inWords),
+    supervisor.failure,
+    startUp(options, supervisor).then(forever, inWords),
   ])
   if (trouble !== null) console.error(trouble)
-  await household.close()
+  await supervisor.stop()
   process.exit(trouble === null ? 0 : 1)
 }
 
-async function startUp({ root, mode, built, demo }: LaunchOptions, household: Household): Promise<void> {
+async function startUp({ root, mode, built, demo }: LaunchOptions, supervisor: Supervisor): Promise<void> {
   const settings = readSettings(process.env, root)
   const apiUrl = localUrl(settings.host, settings.port)
   await refuseTakenPort(settings.host, settings.port)
-  if (built !== 'ready') await build(root, built, household)
+  if (built !== 'ready') await build(root, built, supervisor)
 
-  const databaseUrl = settings.databaseUrl ?? (await openEmbeddedDatabase(settings, household))
-  await prepareDatabase(databaseUrl, root, say)
+  const embedded = settings.databaseUrl === null ? await supervisor.addDependency(openEmbedded(settings, say)) : null
+  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
+  const directDatabaseUrl = settings.directDatabaseUrl ?? databaseUrl
+  await prepareDatabase({ databaseUrl, directDatabaseUrl }, root, say)
 
   const talkative = mode === 'development' || ['info', 'debug'].includes(settings.log)
-  const elsewhere = networkUrls(settings.host, settings.port)
-  const web = await startWeb({ root, mode, apiUrl, talkative })
-  await household.addEssential('process that renders pages', web.child)
+  const elsewhere = settings.publicUrl ? [settings.publicUrl] : networkUrls(settings.host, settings.port)
+  const webPort = await freePort()
+  const pages = webPart({ root, mode, port: webPort, apiUrl, talkative })
   const setUpCode = settings.setUpCode ?? newSetUpCode()
-  const start = () => startApi({ ...settings, root, mode, databaseUrl, webUrl: web.url, setUpCode })
+  const api = {
+    ...settings,
+    root,
+    mode,
+    databaseUrl,
+    directDatabaseUrl,
+    dataFolder: embedded?.dir,
+    webUrl: webUrl(webPort),
+    setUpCode,
+  }
   await Promise.all([
-    mode === 'production' ? addApi(start(), household) : addRestartingApi(root, start, household),
-    webAnswers(web.url, web.child),
+    supervisor.keep(pages).catch(async (error: unknown) => {
+      // They may be damaged in a way that was not noticed. What has just been built is not.
+      if (!(error instanceof PartFailed) || mode === 'development' || built !== 'ready') throw error
+      await build(root, 'damaged', supervisor)
+      await supervisor.keep(pages)
+    }),
+    mode === 'production' ? supervisor.keep(apiPart(api)) : addRestartingApi(root, () => startApi(api), supervisor),
   ])
-  household.refuseWhenClosing()
+  supervisor.throwIfStopping()
 
   const publicUrl = `http://localhost:${settings.port}`
   if (demo) say(await makeDemo(apiUrl, publicUrl, setUpCode))
@@ -69,7 +89,7 @@ async function startUp({ root, mode, built, demo }: LaunchOptions, household: Ho
   say(`ready on ${publicUrl}`)
 }
 
-async function build(root: string, state: Exclude<BuildState, 'ready'>, household: Household): Promise<void> {
+async function build(root: string, state: Exclude<BuildState, 'ready'>, supervisor: Supervisor): Promise<void> {
   if (state === 'outdated') say('building; this takes about half a minute and happens once per version …')
   else say('what was built is damaged or was not finished; building anew, which takes about a minute …')
   const builder = new Child({
@@ -79,10 +99,12 @@ async function build(root: string, state: Exclude<BuildState, 'ready'>, househol
     env: process.env,
     output: 'errors',
   })
-  await household.add(builder)
+  await supervisor.add(builder)
   const how = await builder.ended
-  household.refuseWhenClosing()
-  if (how !== 'exit code 0') throw new PlainError(`The build failed (${how}).`)
+  supervisor.throwIfStopping()
+  if (how === 'exit code 0') return
+  const fault = diskFaultIn(builder.lastWords)
+  throw new PlainError(fault ? diskSentence(fault, root) : `The build failed (${how}).`)
 }
 
 /** Has nobody made the first account yet? */
@@ -90,20 +112,9 @@ async function isToBeSetUp(apiUrl: string): Promise<boolean> {
   return !(await createClient(apiUrl)('getStatus', {})).setUp
 }
 
-async function openEmbeddedDatabase(settings: Settings, household: Household): Promise<string> {
-  const { url } = await household.addFoundation('embedded database', openEmbedded(settings, say))
-  return url
-}
-
-async function addApi(api: Child, household: Household): Promise<void> {
-  const ready = api.said('ready')
-  await household.addEssential('API', api)
-  await ready
-}
-
-async function addRestartingApi(root: string, start: () => Child, household: Household): Promise<void> {
+async function addRestartingApi(root: string, start: () => Child, supervisor: Supervisor): Promise<void> {
   const api = restartOnChange(root, start, say)
-  await household.add(api)
+  await supervisor.add(api)
   await api.ready
 }
 
@@ -131,5 +142,8 @@ function say(line: string): void {
 
 function inWords(error: unknown): string {
   if (error instanceof PlainError || error instanceof EnvironmentError) return error.message
+  const fault = databaseFault(error)
+  if (fault === 'disk-full') return 'The disk is full. Free some space there, then start again.'
+  if (fault === 'disk-read-only') return 'The disk can only be read. Make it writable, then start again.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

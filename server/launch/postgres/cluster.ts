@@ -4,8 +4,10 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { diskFaultIn } from '../../disk.ts'
+import { diskSentence } from '../disk.ts'
 import { PlainError } from '../plain-error.ts'
-import { type Binaries, program } from './binaries.ts'
+import { type Binaries, majorVersion, program } from './binaries.ts'
 import type { User } from './unprivileged.ts'
 
 /** The environment of Postgres programs: nothing of the operator's language or time zone reaches the data. */
@@ -49,7 +51,7 @@ export function createCluster(dir: string, binaries: Binaries, user: User | null
   if (user) for (const entry of [unfinished, password]) chownSync(entry, user.uid, user.gid)
   const initdb = [
     ...['--pgdata', data, '--username', 'postgres', '--auth', 'scram-sha-256', `--pwfile=${password}`],
-    ...['--encoding', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+    ...['--encoding', 'UTF8', ...localeOf(binaries), '--no-instructions'],
     ...(throwaway ? ['--no-sync'] : []),
   ]
   try {
@@ -62,8 +64,15 @@ export function createCluster(dir: string, binaries: Binaries, user: User | null
     renameSync(unfinished, dir)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
-    if (!openCluster(dir, user)) throw error
+    if (openCluster(dir, user)) return
+    const fault = diskFaultIn(String((error as { stderr?: unknown }).stderr ?? error))
+    throw fault ? new PlainError(diskSentence(fault, dir)) : error
   }
+}
+
+/** Sorts and folds the same on every machine. Before 17 Postgres had to leave that to the system. */
+function localeOf(binaries: Binaries): string[] {
+  return majorVersion(binaries) < 17 ? ['--locale=C.UTF-8'] : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 }
 
 function makeFolder(folder: string): void {
@@ -76,7 +85,7 @@ function makeFolder(folder: string): void {
 }
 
 function isForbidden(error: unknown): boolean {
-  return ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')
+  return ['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
 function belongsToSomebodyElse(dir: string): PlainError {

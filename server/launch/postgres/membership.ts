@@ -16,8 +16,8 @@ export interface Membership {
 /** Held, shared, by every member. Freed by the database itself when its holder dies, even by kill -9. */
 const MEMBERS_LOCK = 727_001
 
-/** A connection with the members' lock; null while the server is starting up or being stopped. */
-export async function joinServer(cluster: Cluster, port: number): Promise<pg.Client | null> {
+/** A connection to the server of the cluster on `port`. Rejects when it does not answer. Throws a PlainError for a wrong password. */
+export async function connectTo(cluster: Cluster, port: number): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl(cluster, port, 'postgres'),
     connectionTimeoutMillis: 5_000,
@@ -28,13 +28,27 @@ export async function joinServer(cluster: Cluster, port: number): Promise<pg.Cli
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query('SELECT pg_try_advisory_lock_shared($1) AS held', [MEMBERS_LOCK])
-    if (rows[0].held) return client
+    return client
   } catch (error) {
+    await client.end().catch(() => {})
     if (error instanceof pg.DatabaseError && error.code?.startsWith('28'))
       throw new PlainError(`The password in ${cluster.dir} does not open the database there.`)
+    throw error
   }
-  await client.end().catch(() => {})
+}
+
+/** A connection with the members' lock; null while the server is starting up or being stopped. */
+export async function joinServer(cluster: Cluster, port: number): Promise<pg.Client | null> {
+  const client = await connectTo(cluster, port).catch((error: unknown) => {
+    if (error instanceof PlainError) throw error
+    return null
+  })
+  const isHeld = await client?.query('SELECT pg_try_advisory_lock_shared($1) AS held', [MEMBERS_LOCK]).then(
+    ({ rows }) => rows[0].held === true,
+    () => false,
+  )
+  if (isHeld) return client
+  await client?.end().catch(() => {})
   return null
 }
 

@@ -1,7 +1,17 @@
 // Postgres refuses to run as root. Started by root it runs as another user, who must be able to reach its programs and data.
 
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import { PlainError } from '../plain-error.ts'
 import { type Binaries, program } from './binaries.ts'
@@ -12,11 +22,11 @@ export interface User {
   readonly gid: number
 }
 
-/** Whom to run as for the data in `dir`: whoever made it, at first "postgres" or "nobody". Null: as we are, not being root. */
+/** Whom to run as for the data in `dir`: its owner, at first "postgres" or "nobody". Null: as we are, not being root. */
 export function unprivilegedUser(dir: string): User | null {
   if (process.getuid?.() !== 0) return null
   const owner = statSync(path.join(dir, 'pgdata'), { throwIfNoEntry: false })
-  if (owner) return { uid: owner.uid, gid: owner.gid }
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   for (const name of ['postgres', 'nobody']) {
     const uid = lookUp('-u', name)
     const gid = lookUp('-g', name)
@@ -25,6 +35,14 @@ export function unprivilegedUser(dir: string): User | null {
   throw new PlainError(
     'Running as root, but there is no user "postgres" or "nobody" for the database.\nStart as a normal user, or set DATABASE_URL.',
   )
+}
+
+/** Gives `user` the data in `dir` when root owns it: a copy that root made with other than the first owner. */
+export function handOver(dir: string, user: User): void {
+  if (statSync(path.join(dir, 'pgdata'), { throwIfNoEntry: false })?.uid !== 0) return
+  lchownSync(dir, user.uid, user.gid)
+  for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' }))
+    lchownSync(path.join(dir, name), user.uid, user.gid)
 }
 
 function lookUp(option: '-u' | '-g', name: string): number | null {
@@ -62,7 +80,8 @@ function isReachable(file: string): boolean {
   return true
 }
 
-function nearestExisting(file: string): string {
+/** The file itself, or the nearest folder above it that exists. */
+export function nearestExisting(file: string): string {
   let at = path.resolve(file)
   while (!existsSync(at)) at = path.dirname(at)
   return at

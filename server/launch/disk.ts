@@ -1,0 +1,43 @@
+// What the operator reads about the disk of the data.
+
+import { type DiskFault, diskFault, LEAST_ROOM, room } from '../disk.ts'
+import { PlainError } from './plain-error.ts'
+import { giveUpReserve, RESERVE } from './postgres/reserve.ts'
+import { nearestExisting } from './postgres/unprivileged.ts'
+
+/** A new database, its reserve, and room to write in. */
+const ROOM_FOR_NEW = 64 * 1024 * 1024 + RESERVE + LEAST_ROOM
+
+/** A disk that takes nothing, as a sentence with the way out. */
+export function diskSentence(fault: DiskFault, dir: string): string {
+  const what =
+    fault === 'full'
+      ? `The disk of ${dir} is full. Free some space there (200 MB will do), then start again.`
+      : `The disk of ${dir} can only be read. Make it writable (a disk with errors is set so by the system), or set DATA_DIR to a folder elsewhere.`
+  return `${what}\nNothing that was acknowledged is lost.`
+}
+
+/** Throws a PlainError when the disk cannot take a database in `dir`. On a full one the reserve is given up first. */
+export function refuseUnusableDisk(dir: string, isNew: boolean): void {
+  const folder = nearestExisting(dir)
+  if (isNew && room(folder) < ROOM_FOR_NEW) throw new PlainError(diskSentence('full', dir))
+  let fault = diskFault(folder)
+  if (fault === 'full' && giveUpReserve(dir)) fault = diskFault(folder)
+  if (fault) throw new PlainError(diskSentence(fault, dir))
+}
+
+/** Says when the disk of `dir` takes nothing any more, and when it does again. Ends with the function it gives. */
+export function watchDisk(dir: string, say: (line: string) => void): () => void {
+  let known: DiskFault | null = null
+  const look = () => {
+    const fault = diskFault(dir)
+    if (fault === known) return
+    known = fault
+    if (fault === 'full') say(`disk: full; nothing can be entered until space is freed on the disk of ${dir}`)
+    else if (fault === 'read-only') say(`disk: can only be read; nothing can be entered until ${dir} is writable`)
+    else say('disk: has room again')
+  }
+  look()
+  const timer = setInterval(look, 5_000).unref()
+  return () => clearInterval(timer)
+}

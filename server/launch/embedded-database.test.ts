@@ -1,0 +1,57 @@
+// What a start does about its database while it runs.
+
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type EmbeddedDatabase, openEmbedded } from './embedded-database.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let said: string[]
+let database: EmbeddedDatabase
+
+beforeEach(async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'nockenblatt-revival-'))
+  said = []
+  database = await openEmbedded({ dataDir, throwaway: false }, (line) => said.push(line))
+  await ask('CREATE TABLE kept AS SELECT 42 AS answer')
+  return async () => {
+    await database.stop()
+    for (const dir of [dataDir, path.dirname(database.dir)]) rmSync(dir, { recursive: true, force: true })
+  }
+})
+
+const pidFile = () => path.join(database.dir, 'pgdata/postmaster.pid')
+
+function kill(): void {
+  process.kill(Number(readFileSync(pidFile(), 'utf8').split('\n')[0]), 'SIGKILL')
+}
+
+async function ask(statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const isBack = () =>
+  expect.poll(() => ask('SELECT answer FROM kept').catch(() => null), { timeout: 60_000 }).toEqual([{ answer: 42 }])
+
+test('a killed database comes back at the same address with what was written', async () => {
+  kill()
+  await isBack()
+  expect(said.at(-1)).toBe('database: gone; starting again')
+})
+
+test('stopping while it is started again leaves no server behind', async () => {
+  kill()
+  await expect.poll(() => said.at(-1), { timeout: 60_000 }).toBe('database: gone; starting again')
+  await database.stop()
+  expect(existsSync(pidFile())).toBe(false)
+})

@@ -1,0 +1,107 @@
+// The embedded database of a start: opened, and started again when it dies.
+
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { watchDisk } from './disk.ts'
+import { dataFolder, type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts'
+import { PlainError } from './plain-error.ts'
+import { hasReserve } from './postgres/reserve.ts'
+import { MOST_DEATHS, Restarts } from './restarts.ts'
+import type { Settings } from './settings.ts'
+import type { Dependency } from './supervisor.ts'
+
+type Say = (line: string) => void
+
+export interface EmbeddedDatabase extends Dependency {
+  readonly url: string
+  /** Where the data really is. */
+  readonly dir: string
+}
+
+/** A database that was killed leaves processes behind for a moment: it is started as often as this until it stays. */
+const REVIVALS = 20
+const REVIVAL_PAUSE_MS = 500
+
+/**
+ * Starts or joins the embedded database and says which of the two. When it dies it is started again at the same port,
+ * where its clients find it by themselves. It is lost when that fails, or when it dies too often.
+ */
+export async function openEmbedded(
+  { dataDir, throwaway }: Pick<Settings, 'dataDir' | 'throwaway'>,
+  say: Say,
+): Promise<EmbeddedDatabase> {
+  const options = { dir: throwaway ? dataDir : dataFolder(dataDir), throwaway }
+  const first = await startEmbedded(options)
+  const what = { created: 'new, in', started: 'in', joined: 'running already, in' }[first.how]
+  say(`database: ${what} ${first.dir}`)
+  if (first.isDoubtful)
+    say('warning: this folder seems to be a copy that was made while it was in use; look through what is there')
+  if (!throwaway && !hasReserve(first.dir))
+    say(`warning: there is little room on the disk of ${first.dir}; free some space there, 200 MB will do`)
+
+  const port = Number(new URL(first.url).port)
+  let current: Embedded | null = first
+  let stopping = false
+  let reviving: Promise<Embedded | Error | null> = Promise.resolve(first)
+  let reportLost: (reason: string) => void = () => {}
+  const lost = new Promise<string>((resolve) => {
+    reportLost = resolve
+  })
+
+  async function restartAfterDeaths(): Promise<void> {
+    const restarts = new Restarts()
+    while (current) {
+      await current.lost
+      if (stopping) return
+      const pause = restarts.pauseAfterDeath(performance.now())
+      if (pause === null)
+        return reportLost(`The database died ${MOST_DEATHS} times within a minute. ${lastWords(first.logFile)}`)
+      say(`database: gone; starting again${pause === 0 ? '' : ` in ${pause / 1000} s`}`)
+      await wait(pause)
+      reviving = revive({ ...options, port }, () => stopping)
+      const revived = await reviving
+      if (revived instanceof Error) return reportLost(reasonOf(revived, first.logFile))
+      current = revived
+    }
+  }
+
+  void restartAfterDeaths()
+  const unwatch = watchDisk(first.dir, say)
+  const stop = async () => {
+    stopping = true
+    unwatch()
+    const last = await reviving
+    if (last && !(last instanceof Error)) await last.stop()
+  }
+  return { url: first.url, dir: first.dir, lost, stop }
+}
+
+/** The database at `port` again; the last error when that is impossible; null when it is no longer wanted. */
+async function revive(
+  options: EmbeddedOptions & { port: number },
+  givenUp: () => boolean,
+): Promise<Embedded | Error | null> {
+  let last = new Error('another database answers there')
+  for (let attempt = 0; attempt < REVIVALS && !givenUp(); attempt++) {
+    try {
+      const revived = await startEmbedded(options)
+      // Another start may have been faster, at a port unknown to those who use ours.
+      if (Number(new URL(revived.url).port) === options.port) return revived
+      await revived.stop()
+    } catch (error) {
+      last = error instanceof Error ? error : new Error(String(error))
+    }
+    await wait(REVIVAL_PAUSE_MS)
+  }
+  return givenUp() ? null : last
+}
+
+function reasonOf(error: Error, logFile: string): string {
+  const detail = error instanceof PlainError ? error.message : lastWords(logFile)
+  return `The database died and could not be started again. ${detail}`
+}
+
+function lastWords(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n')
+  return `Its last words, in ${logFile}:\n${lines.slice(-3).join('\n')}`
+}
