@@ -9,5 +9,5 @@ if (process.platform !== 'win32')
 export default defineConfig({
   schema: 'prisma',
   migrations: { path: 'prisma/migrations' },
-  datasource: { url: process.env.DATABASE_URL ?? '' },
+  datasource: { url: process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || '' },
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -57,7 +58,7 @@ test('applies only what a newer version adds', async () => {
 
 test('two starts at the same time apply every migration once', async () => {
   const reports = await Promise.all([migrate(database.url, folder), migrate(database.url, folder)])
-  expect(reports.flatMap(({ applied }) => applied)).toEqual(NAMES)
+  expect(reports.flatMap(({ applied }) => applied).sort()).toEqual(NAMES)
 })
 
 test('a migration that fails leaves nothing behind, and is tried again', async () => {
@@ -76,6 +77,14 @@ test("refuses after a migration that Prisma's own command left half done, until 
   await expect(migrate(database.url, folder)).rejects.toThrow('29990101000000_half failed earlier')
   await client.query(`UPDATE "_prisma_migrations" SET rolled_back_at = now() WHERE id = 'x'`)
   expect((await migrate(database.url, folder)).applied).toEqual([])
+})
+
+test('says plainly when the user may not make tables, as one that does not own the database', async () => {
+  const name = `guest_${randomUUID().replaceAll('-', '')}`
+  await client.query(`CREATE ROLE ${name} LOGIN PASSWORD 'geheim'`)
+  const url = Object.assign(new URL(database.url), { username: name, password: 'geheim' }).toString()
+  await expect(migrate(url, folder)).rejects.toThrow('Make it the owner of the database')
+  await client.query(`DROP ROLE ${name}`)
 })
 
 test('refuses a database that a newer version has made', async () => {

@@ -50,22 +50,44 @@ export async function migrate(url: string, folder: string): Promise<MigrationRep
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [PRISMA_MIGRATE_LOCK])
-    await client.query(CREATE_BOOKS)
-    const booked = await readBooks(client)
-    refuseFailed(booked)
-    refuseUnknown(booked, migrations)
-    const checksums = new Map(booked.map((row) => [row.migration_name, row.checksum]))
-    const missing = migrations.filter(({ name }) => !checksums.has(name))
-    for (const migration of missing) await apply(client, migration)
-    return {
-      applied: missing.map(({ name }) => name),
-      edited: migrations
-        .filter(({ name, checksum }) => checksums.has(name) && checksums.get(name) !== checksum)
-        .map(({ name }) => name),
+    const applied: string[] = []
+    for (;;) {
+      const { next, edited } = await inTransaction(client, () => step(client, migrations))
+      if (next === null) return { applied, edited }
+      applied.push(next)
     }
   } finally {
     await client.end()
+  }
+}
+
+/** Applies the first migration that is missing and gives its name; null when none is. */
+async function step(
+  client: pg.Client,
+  migrations: readonly Migration[],
+): Promise<{ next: string | null; edited: readonly string[] }> {
+  // Not a lock of the session: behind a pooler in transaction mode that would stay when this connection ends.
+  await client.query('SELECT pg_advisory_xact_lock($1)', [PRISMA_MIGRATE_LOCK])
+  await client.query(CREATE_BOOKS).catch(refuseForbidden)
+  const booked = await readBooks(client)
+  refuseFailed(booked)
+  refuseUnknown(booked, migrations)
+  const checksums = new Map(booked.map((row) => [row.migration_name, row.checksum]))
+  const missing = migrations.find(({ name }) => !checksums.has(name))
+  if (missing) await apply(client, missing)
+  const edited = migrations.filter(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum)
+  return { next: missing?.name ?? null, edited: edited.map(({ name }) => name) }
+}
+
+async function inTransaction<Value>(client: pg.Client, work: () => Promise<Value>): Promise<Value> {
+  await client.query('BEGIN')
+  try {
+    const value = await work()
+    await client.query('COMMIT')
+    return value
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
   }
 }
 
@@ -85,6 +107,16 @@ async function readBooks(client: pg.Client): Promise<BookedMigration[]> {
     'SELECT migration_name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
   )
   return rows
+}
+
+/** Since PostgreSQL 15 only the owner of a database makes tables in it. */
+function refuseForbidden(error: unknown): never {
+  if (error instanceof pg.DatabaseError && error.code === '42501')
+    throw new PlainError(
+      `The user of the database address may not make tables there (${error.message}).\n` +
+        'Make it the owner of the database: ALTER DATABASE … OWNER TO …',
+    )
+  throw error
 }
 
 function refuseFailed(booked: readonly BookedMigration[]): void {
@@ -107,19 +139,16 @@ function refuseUnknown(booked: readonly BookedMigration[], migrations: readonly 
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query('BEGIN')
   try {
     await client.query(sql)
-    await client.query(
-      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, now(), 1)`,
-      [randomUUID(), checksum, name],
-    )
-    await client.query('COMMIT')
   } catch (error) {
-    await client.query('ROLLBACK')
     throw new PlainError(
       `Migration ${name} failed, nothing of it was kept: ${error instanceof Error ? error.message : error}`,
     )
   }
+  await client.query(
+    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, now(), 1)`,
+    [randomUUID(), checksum, name],
+  )
 }
