@@ -52,10 +52,17 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it leads somewhere. `href` of another origin or a PDF becomes a plain link. */
+/** A link that looks like a button: it leads somewhere. `href` of a PDF or a public page becomes a plain link. */
 export function LinkButton({ kind, size, className, ...props }: Look & ComponentProps<typeof Link>) {
   const classes = look(sized(kind, size), className)
   const { href } = props
+  // The server keeps public pages whole, and only gives them whole.
+  if (typeof href === 'string' && href.startsWith('/t/'))
+    return (
+      <a href={href} className={classes}>
+        {props.children}
+      </a>
+    )
   if (typeof href === 'string' && href.startsWith('/api/'))
     return (
       <a href={href} target="_blank" rel="noreferrer" className={classes}>

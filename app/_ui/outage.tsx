@@ -27,7 +27,7 @@ export function Outage({ code, retry }: { code: string | undefined; retry: () =>
     const timer = setInterval(retry, TRY_AGAIN_AFTER_MS)
     return () => clearInterval(timer)
   }, [retry])
-  const isDown = code === 'unreachable' || code === 'database-unavailable'
+  const isDown = code === 'unreachable' || code === 'database-unavailable' || code === 'server-busy'
   return (
     <main id="inhalt" className="mx-auto w-full max-w-xl px-5 py-16">
       <title>{words?.title}</title>

@@ -11,6 +11,8 @@ export function Page(props: {
   width: keyof typeof WIDTHS
   header?: ReactNode
   footer?: ReactNode
+  /** Its header and content are brought up to date in place (`app/_lib/live/put-in-place.ts`). */
+  live?: boolean
   children: ReactNode
 }) {
   const inner = `mx-auto w-full px-4 sm:px-8 ${WIDTHS[props.width]}`
@@ -18,10 +20,17 @@ export function Page(props: {
     <>
       {props.header ? (
         <header className="border-line border-b">
-          <div className={inner}>{props.header}</div>
+          <div className={inner} data-live={props.live ? 'header' : undefined}>
+            {props.header}
+          </div>
         </header>
       ) : null}
-      <main id="inhalt" tabIndex={-1} className={`${inner} grow pt-6 pb-16 outline-none sm:pt-10`}>
+      <main
+        id="inhalt"
+        tabIndex={-1}
+        data-live={props.live ? 'content' : undefined}
+        className={`${inner} grow pt-6 pb-16 outline-none sm:pt-10`}
+      >
         {props.children}
       </main>
       {props.footer ? (

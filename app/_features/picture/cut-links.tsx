@@ -1,13 +1,19 @@
 import { text } from '#app/_lib/text.ts'
-import { Texts } from '#app/_lib/texts.tsx'
 import { CUTS, cutAnchor } from './cuts.ts'
-import { Wall } from './wall.tsx'
+
+interface Props {
+  part: number
+  title: string
+  /** Where all of it is. */
+  whole: string
+  isOnWall: boolean
+}
 
 /**
  * Leads to the quarters of a high bracket and its last rounds. The address says which one is shown, so that this works
- * without JavaScript; `whole`: where all of it is.
+ * without JavaScript.
  */
-export function CutLinks({ part, title, whole }: { part: number; title: string; whole: string }) {
+export function CutLinks({ part, title, whole, isOnWall }: Props) {
   const t = text('picture')
   return (
     <nav aria-label={t('cuts.label', { part: title })} className="picture-cuts" data-screen-only>
@@ -22,9 +28,8 @@ export function CutLinks({ part, title, whole }: { part: number; title: string; 
         ))}
         {part === 0 ? (
           <li>
-            <Texts areas={['picture']}>
-              <Wall />
-            </Texts>
+            {/* A link, so that a screen can be set up with it. */}
+            <a href={isOnWall ? '?' : '?wand=1'}>{t(isOnWall ? 'cuts.wallOff' : 'cuts.wall')}</a>
           </li>
         ) : null}
       </ul>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { text } from '#app/_lib/text.ts'
 import { type PicturedStage, picturePath } from './stages.ts'
 
@@ -7,15 +6,14 @@ export function StageLinks(props: { stages: readonly PicturedStage[]; current: n
   return (
     <nav aria-label={text('picture')('stages')} className="flex flex-wrap gap-2">
       {props.stages.map(({ stage, title }) => (
-        <Link
+        <a
           key={stage}
           href={props.base + picturePath(stage)}
-          prefetch={false}
           aria-current={stage === props.current ? 'page' : undefined}
           className="flex min-h-11 items-center rounded-sm border border-edge px-4 font-semibold no-underline hover:border-accent hover:text-accent aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:text-accent-strong"
         >
           {title}
-        </Link>
+        </a>
       ))}
     </nav>
   )

@@ -17,7 +17,6 @@ import { StageLinks } from './stage-links.tsx'
 import { picturedStages, picturePath } from './stages.ts'
 import { Tree } from './tree.tsx'
 import { type PictureView, viewOf } from './view.ts'
-import { Walk } from './walk.tsx'
 import { isTree } from './way.ts'
 
 interface Props {
@@ -25,6 +24,8 @@ interface Props {
   stage: StagePicture
   /** Whose way is asked for, as it was typed. */
   search: string
+  /** It stands on a wall, which turns its parts. */
+  isOnWall: boolean
   /** The address of the tournament, of which the pictures are parts. */
   base: string
   /** What the desk finds beside the title. */
@@ -32,7 +33,7 @@ interface Props {
 }
 
 /** A stage as a picture, with the way of whoever is looked for; what it is called comes first. */
-export function StagePictureView({ tournament, stage, search, base, aside }: Props) {
+export function StagePictureView({ tournament, stage, search, isOnWall, base, aside }: Props) {
   const t = text('picture')
   const stages = picturedStages(tournament)
   const title = stages.find((other) => other.stage === stage.stage)?.title
@@ -45,7 +46,7 @@ export function StagePictureView({ tournament, stage, search, base, aside }: Pro
   const found = search ? findEntries(stage.entries, search) : []
   const chosen = found.length === 1 ? (found[0] ?? null) : null
   const everybody = [...stage.entries].sort((one, other) => one.number - other.number)
-  const view = viewOf(stage, stage.picture, chosen)
+  const view = viewOf(stage, stage.picture, chosen, isOnWall)
   const links = stages.length > 1 ? <StageLinks stages={stages} current={stage.stage} base={base} /> : null
   return (
     <div className="picture">
@@ -83,7 +84,7 @@ function Picture({ stage, picture, view }: { stage: StagePicture; picture: Brack
   const kinds = new Set(picture.parts.map(({ kind }) => kind))
   const hasTree = picture.parts.some(isTree)
   return (
-    <Walk>
+    <>
       {hasTree ? <p className="sr-only">{t('keys')}</p> : null}
       {kinds.has('group') ? <p className="mb-4 text-soft">{t('groups.legend')}</p> : null}
       {kinds.has('lives') ? <p className="mb-4 text-soft">{t('lives.legend')}</p> : null}
@@ -92,7 +93,7 @@ function Picture({ stage, picture, view }: { stage: StagePicture; picture: Brack
           <Part key={keyOf(part)} part={part} at={at} stage={stage} view={view} />
         ))}
       </div>
-    </Walk>
+    </>
   )
 }
 

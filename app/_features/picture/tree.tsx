@@ -50,7 +50,9 @@ export function Tree({ part, at, view }: Props) {
       <h2 id={title} className={isNamed ? 'mb-3 text-2xl' : 'sr-only'}>
         {partTitle(text('picture'), part, picture)}
       </h2>
-      {cut ? <CutLinks part={at} title={partTitle(text('picture'), part, picture)} whole={title} /> : null}
+      {cut ? (
+        <CutLinks part={at} title={partTitle(text('picture'), part, picture)} whole={title} isOnWall={view.isOnWall} />
+      ) : null}
       <div className="picture-scroll">
         <ol className="picture-columns">
           {columns.map((column, index) => (

@@ -16,10 +16,17 @@ export interface PictureView {
   readonly way: Way | null
   /** The match that is looked for with them. */
   readonly latest: number | null
+  /** It stands on a wall, which turns its parts. */
+  readonly isOnWall: boolean
 }
 
 /** `chosen`: whose way is to be shown. */
-export function viewOf(stage: StagePicture, picture: BracketPicture, chosen: EntryLabel | null): PictureView {
+export function viewOf(
+  stage: StagePicture,
+  picture: BracketPicture,
+  chosen: EntryLabel | null,
+  isOnWall: boolean,
+): PictureView {
   const forms = shortNames(stage.entries)
   return {
     picture,
@@ -27,6 +34,7 @@ export function viewOf(stage: StagePicture, picture: BracketPicture, chosen: Ent
     formsOf: (entry) => forms.get(entry) ?? [],
     way: chosen ? wayOf(picture, chosen.id) : null,
     latest: chosen ? latestMatch(picture, chosen.id) : null,
+    isOnWall,
   }
 }
 

@@ -1,29 +1,21 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
+import { PUT_IN_PLACE } from '#app/_lib/live/put-in-place.ts'
 
 /** A finger that moves so far to the side, and further than up or down, turns to the next round. */
 const SWIPE_PX = 60
 
 /**
  * Leads through a picture: arrow keys from match to match along its lines, a swipe to the next round where one stands at a
- * time. Of the matches of a part one is in the order of the tab key, with its names. Without JavaScript every name is.
+ * time. Of the matches of a part one is in the order of the tab key, with its names. Without JavaScript every name is. Stands
+ * around the picture also while there is none: one may come with a live update.
  */
 export function Walk({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
 
   // After every rendering: a live update brings names that have to join the order.
-  useEffect(() => {
-    for (const part of box.current?.querySelectorAll('[data-part]') ?? []) {
-      const find = (which: string) => part.querySelector<HTMLElement>(which)
-      enter(
-        find('[data-match][tabindex="0"]') ??
-          find('[data-match]:target') ??
-          find('[data-latest]') ??
-          find('[data-current] [data-match]'),
-      )
-    }
-  })
+  useEffect(() => order(box.current))
 
   useEffect(() => {
     const root = box.current
@@ -34,6 +26,7 @@ export function Walk({ children }: { children: ReactNode }) {
     const stop = new AbortController()
     const options = { signal: stop.signal }
     let start: Touch | undefined
+    document.addEventListener(PUT_IN_PLACE, () => order(root), options)
 
     root.addEventListener('focusin', ({ target }) => enter(matchOf(target)), options)
     root.addEventListener(
@@ -67,6 +60,19 @@ export function Walk({ children }: { children: ReactNode }) {
   }, [])
 
   return <div ref={box}>{children}</div>
+}
+
+/** Chooses the match of every part that the tab key comes to, where it has none. */
+function order(root: HTMLElement | null) {
+  for (const part of root?.querySelectorAll('[data-part]') ?? []) {
+    const find = (which: string) => part.querySelector<HTMLElement>(which)
+    enter(
+      find('[data-match][tabindex="0"]') ??
+        find('[data-match]:target') ??
+        find('[data-latest]') ??
+        find('[data-current] [data-match]'),
+    )
+  }
 }
 
 /** Makes a match the one of its part that the tab key comes to. */

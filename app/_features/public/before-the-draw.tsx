@@ -16,7 +16,7 @@ export function BeforeTheDraw({ tournament, pairs }: { tournament: PublicTournam
         suit="leaf"
         title={<h1>{t('before.title')}</h1>}
         action={
-          <LinkButton kind="quiet" href={`/t/${tournament.slug}/regeln`} prefetch={false}>
+          <LinkButton kind="quiet" href={`/t/${tournament.slug}/regeln`}>
             {t('before.rules')}
           </LinkButton>
         }

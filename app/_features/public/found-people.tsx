@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { text } from '#app/_lib/text.ts'
 import { fullName, type SeatedPerson } from './people.ts'
 import { SeatLine } from './seat-line.tsx'
@@ -28,9 +27,9 @@ export function FoundPeople(props: {
       ) : (
         <p className="mb-4 text-soft">{t('find.noneHint')}</p>
       )}
-      <Link href={everybody} prefetch={false} className="inline-flex min-h-11 items-center">
+      <a href={everybody} className="inline-flex min-h-11 items-center">
         {t('find.all')}
-      </Link>
+      </a>
     </section>
   )
 }

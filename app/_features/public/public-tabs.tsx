@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { picturedStages, picturePath } from '#app/_features/picture/stages.ts'
 import { text } from '#app/_lib/text.ts'
 import type { PublicTournament } from '#contract/public.ts'
@@ -7,8 +6,8 @@ import { isAsPlayed } from '../evening/as-played.ts'
 type PublicPart = 'start' | 'standings' | 'results' | 'picture' | 'rules'
 
 /**
- * The parts of a tournament's public page. When it is over the start is the final standings, so these stand once. Nothing
- * is fetched ahead: a hall full of phones would fetch every part again with every result.
+ * The parts of a tournament's public page. When it is over the start is the final standings, so these stand once. Plain
+ * links: a hall full of phones would otherwise fetch every part ahead, and none of them as the server keeps it.
  */
 export function PublicTabs({ tournament, current }: { tournament: PublicTournament; current: PublicPart }) {
   const t = text('public')
@@ -18,15 +17,14 @@ export function PublicTabs({ tournament, current }: { tournament: PublicTourname
       className="-mt-4 mb-8 flex flex-wrap gap-x-5 border-line border-b sm:-mt-8 sm:gap-x-8 min-[112.5rem]:mb-6"
     >
       {partsOf(tournament).map(({ part, href, title }) => (
-        <Link
+        <a
           key={part}
           href={href}
-          prefetch={false}
           aria-current={part === current ? 'page' : undefined}
           className="-mb-px flex min-h-11 items-center border-transparent border-b-3 text-soft no-underline hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
         >
           {title}
-        </Link>
+        </a>
       ))}
     </nav>
   )

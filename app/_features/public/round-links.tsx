@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { text } from '#app/_lib/text.ts'
 import type { PublicTournament } from '#contract/public.ts'
 
@@ -8,15 +7,14 @@ export function RoundLinks({ tournament, current }: { tournament: PublicTourname
   return (
     <nav aria-label={t('round.rounds')} className="flex flex-wrap items-center gap-2">
       {tournament.rounds.map(({ number }) => (
-        <Link
+        <a
           key={number}
           href={`/t/${tournament.slug}/runde/${number}`}
-          prefetch={false}
           aria-current={number === current ? 'page' : undefined}
           className="flex min-h-11 items-center rounded-sm border border-edge px-4 font-semibold no-underline hover:border-accent hover:text-accent aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:text-accent-strong"
         >
           {t('round.title', { round: number })}
-        </Link>
+        </a>
       ))}
     </nav>
   )

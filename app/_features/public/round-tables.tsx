@@ -47,6 +47,7 @@ function Tables({ round, encounters, show, beside }: Props & Pick<PublicRound, '
       {encounters.map((encounter) => (
         <li
           key={encounter.id}
+          id={`tisch-${encounter.heat}-${encounter.table}`}
           className="grid break-inside-avoid grid-cols-[3rem_1fr] gap-x-3 border-line border-b py-3 min-[112.5rem]:grid-cols-[3.5rem_1fr] min-[112.5rem]:py-2"
         >
           <p className="numeral pt-0.5 text-4xl min-[112.5rem]:text-5xl">

@@ -37,7 +37,7 @@ export function StandingsTable({ standings, caption, who }: { standings: Standin
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <tr key={row.entry.id} className={row.rank <= PODIUM ? 'sm:text-xl' : ''}>
+            <tr key={row.entry.id} id={`paar-${row.entry.number}`} className={row.rank <= PODIUM ? 'sm:text-xl' : ''}>
               <td className={`numeral ${row.rank <= PODIUM ? 'text-3xl text-accent' : 'pl-0.5 text-xl'}`}>
                 {row.rank}
               </td>

@@ -1,6 +1,5 @@
-import Link from 'next/link'
 import { longDate, today } from '#app/_lib/dates.ts'
-import { Live } from '#app/_lib/live.tsx'
+import { LivePage } from '#app/_lib/live/live-page.tsx'
 import { text } from '#app/_lib/text.ts'
 import type { PublicTournament } from '#contract/public.ts'
 import { DottedLine } from './dotted-line.tsx'
@@ -9,25 +8,26 @@ import { tournamentState } from './tournament-state.ts'
 /** The head of every public page: which tournament, when and where, how far it is, and whether the page keeps up. */
 export function TournamentHeader({ tournament }: { tournament: PublicTournament }) {
   const t = text('public')
+  const product = text('product')
+  const words = { live: t('live'), newBuild: product('newBuild.text'), reload: product('newBuild.reload') }
   const { slug, name, club, date, place, version } = tournament
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 py-5 sm:py-6 min-[112.5rem]:py-3">
       <div className="min-w-0">
-        <Link
+        <a
           href={`/t/${slug}`}
-          prefetch={false}
           className="block text-balance font-head font-semibold text-3xl leading-tight no-underline hover:text-accent sm:text-4xl"
         >
           {name}
-        </Link>
+        </a>
         <p className="mt-1 text-soft">{[club, longDate(date), place].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="grid gap-1 min-[112.5rem]:justify-items-end">
         <p className="font-semibold text-accent text-lg min-[112.5rem]:text-2xl">
           <DottedLine parts={tournamentState(tournament, today())} />
         </p>
-        <div className="min-h-6 noscript:hidden" data-screen-only>
-          <Live slug={slug} version={version} label={t('live')} />
+        <div className="min-h-6 noscript:hidden" data-screen-only data-kept>
+          <LivePage slug={slug} version={version} words={words} />
         </div>
       </div>
     </div>

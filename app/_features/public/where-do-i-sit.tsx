@@ -23,11 +23,13 @@ export function WhereDoISit(props: { tournament: PublicTournament; round: Public
       <div className="flex flex-col gap-12 min-[112.5rem]:flex-col-reverse print:block">
         <div>
           <FindForm action={here} search={search} />
-          {search ? (
-            <FoundPeople search={search} people={findPeople(people, search)} round={round.number} everybody={here} />
-          ) : (
-            <PeopleList people={people} />
-          )}
+          <div data-found>
+            {search ? (
+              <FoundPeople search={search} people={findPeople(people, search)} round={round.number} everybody={here} />
+            ) : (
+              <PeopleList people={people} />
+            )}
+          </div>
         </div>
         <section aria-labelledby={BY_TABLE} className="print:break-before-page">
           <h2 id={BY_TABLE} className="mb-4 scroll-mt-4 text-2xl min-[112.5rem]:sr-only">

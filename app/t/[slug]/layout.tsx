@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic'
 export default async function PublicLayout(props: { params: Promise<{ slug: string }>; children: ReactNode }) {
   const tournament = await read('getPublicTournament', { params: await props.params })
   return (
-    <Page width="wall" header={<TournamentHeader tournament={tournament} />} footer={<Footer />}>
+    <Page live width="wall" header={<TournamentHeader tournament={tournament} />} footer={<Footer />}>
       {props.children}
     </Page>
   )

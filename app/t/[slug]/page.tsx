@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { isAsPlayed } from '#app/_features/evening/as-played.ts'
 import { EveningNow } from '#app/_features/evening/evening-now.tsx'
-import { LastCard } from '#app/_features/planner/last-card.tsx'
 import { BeforeTheDraw } from '#app/_features/public/before-the-draw.tsx'
 import { FinalStandings } from '#app/_features/public/final-standings.tsx'
+import { LastCardForAll } from '#app/_features/public/last-card-for-all.tsx'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
+import { ReadersClock } from '#app/_features/public/readers-clock.tsx'
 import { WhereDoISit } from '#app/_features/public/where-do-i-sit.tsx'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
-import { Texts } from '#app/_lib/texts.tsx'
 import type { PublicTournament } from '#contract/public.ts'
 
 interface Props {
@@ -29,6 +29,7 @@ export default async function PublicStartPage(props: Props) {
   const tournament = await read('getPublicTournament', { params })
   return (
     <>
+      <ReadersClock />
       <PublicTabs tournament={tournament} current="start" />
       <Now tournament={tournament} search={String(suche).trim().slice(0, 80)} />
     </>
@@ -46,9 +47,7 @@ async function Now({ tournament, search }: { tournament: PublicTournament; searc
       <>
         <WhereDoISit tournament={tournament} round={round} search={search} />
         <div className="mt-12" data-screen-only>
-          <Texts areas={['forecast']}>
-            <LastCard forecast={forecast} />
-          </Texts>
+          <LastCardForAll forecast={forecast} />
         </div>
       </>
     )

@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { StagePictureView } from '#app/_features/picture/stage-picture.tsx'
 import { picturedStages, stageOfPath } from '#app/_features/picture/stages.ts'
+import { Walk } from '#app/_features/picture/walk.tsx'
+import { Wall } from '#app/_features/picture/wall.tsx'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
 import { read } from '#app/_lib/server-api.ts'
@@ -9,7 +11,7 @@ import { text } from '#app/_lib/text.ts'
 
 interface Props {
   params: Promise<{ slug: string; stage: string }>
-  searchParams: Promise<{ paar?: string | string[] }>
+  searchParams: Promise<{ paar?: string | string[]; wand?: string | string[] }>
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -22,18 +24,22 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** A stage of the tournament as a picture: its bracket, its groups, who has lives left. */
 export default async function PublicPicturePage(props: Props) {
   const { slug, stage: number } = await props.params
-  const { paar = '' } = await props.searchParams
+  const { paar = '', wand } = await props.searchParams
   const tournament = await read('getPublicTournament', { params: { slug } })
   const stage = await read('getPublicPicture', { params: { slug, stage: stageOfPath(number) ?? notFound() } })
   return (
     <>
       <PublicTabs tournament={tournament} current="picture" />
-      <StagePictureView
-        tournament={tournament}
-        stage={stage}
-        search={String(paar).trim().slice(0, 170)}
-        base={`/t/${slug}`}
-      />
+      {wand === undefined ? null : <Wall />}
+      <Walk>
+        <StagePictureView
+          tournament={tournament}
+          stage={stage}
+          search={String(paar).trim().slice(0, 170)}
+          isOnWall={wand !== undefined}
+          base={`/t/${slug}`}
+        />
+      </Walk>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
 import { RoundLinks } from '#app/_features/public/round-links.tsx'
@@ -38,13 +37,12 @@ export default async function PublicRoundPage(props: Props) {
       {round.asPlayed ? null : (
         <p className="mt-10 text-soft">
           {round.seed === null ? null : `${t('round.seed', { seed: round.seed })} · `}
-          <Link
+          <a
             href={`/t/${slug}/runde/${round.number}/auslosung`}
-            prefetch={false}
             className="inline-flex min-h-11 items-center hover:text-accent"
           >
             {text('protocol')('link')}
-          </Link>
+          </a>
         </p>
       )}
     </>

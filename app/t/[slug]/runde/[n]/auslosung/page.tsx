@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { CheckDraw } from '#app/_features/protocol/check-draw.tsx'
 import { asPublished } from '#app/_features/protocol/compare.ts'
 import { ProtocolInWords } from '#app/_features/protocol/draw-protocol.tsx'
@@ -49,7 +48,7 @@ export default async function DrawProtocolPage(props: Props) {
             <>
               <p className="mb-4 max-w-prose">{t('check.text')}</p>
               <p className="mb-4 hidden max-w-prose noscript:block">{t('check.withoutScript')}</p>
-              <div className="noscript:hidden">
+              <div className="noscript:hidden" data-kept>
                 <Texts areas={['protocol']}>
                   <CheckDraw
                     protocol={where}
@@ -72,13 +71,9 @@ export default async function DrawProtocolPage(props: Props) {
           nameOf={(number) => names.get(number) ?? `${number}`}
         />
         <p className="mt-10">
-          <Link
-            href={`/t/${slug}/runde/${n}`}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center hover:text-accent"
-          >
+          <a href={`/t/${slug}/runde/${n}`} className="inline-flex min-h-11 items-center hover:text-accent">
             {t('back', { round: n })}
-          </Link>
+          </a>
         </p>
       </div>
     </>

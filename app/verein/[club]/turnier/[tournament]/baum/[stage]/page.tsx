@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { StagePictureView } from '#app/_features/picture/stage-picture.tsx'
 import { picturedStages, stageOfPath } from '#app/_features/picture/stages.ts'
+import { Walk } from '#app/_features/picture/walk.tsx'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
@@ -9,7 +10,7 @@ import { address } from '#contract/client.ts'
 
 interface Props {
   params: Promise<{ club: string; tournament: string; stage: string }>
-  searchParams: Promise<{ paar?: string | string[] }>
+  searchParams: Promise<{ paar?: string | string[]; wand?: string | string[] }>
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -23,26 +24,29 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** The same picture as everybody sees, and its papers. */
 export default async function PicturePage(props: Props) {
   const { stage: number, ...params } = await props.params
-  const { paar = '' } = await props.searchParams
+  const { paar = '', wand } = await props.searchParams
   const tournament = await read('getTournament', { params })
   const stage = stageOfPath(number) ?? notFound()
   const picture = await read('getPublicPicture', { params: { slug: tournament.slug, stage } })
   const t = text('picture')
   return (
-    <StagePictureView
-      tournament={tournament}
-      stage={picture}
-      search={String(paar).trim().slice(0, 170)}
-      base={`/verein/${params.club}/turnier/${params.tournament}`}
-      aside={(['a4', 'a3'] as const).map((paper) => (
-        <LinkButton
-          key={paper}
-          kind="quiet"
-          href={address('printPicture', { params: { ...params, stage }, query: { paper } })}
-        >
-          {t(`print.${paper}`)}
-        </LinkButton>
-      ))}
-    />
+    <Walk>
+      <StagePictureView
+        tournament={tournament}
+        stage={picture}
+        search={String(paar).trim().slice(0, 170)}
+        isOnWall={wand !== undefined}
+        base={`/verein/${params.club}/turnier/${params.tournament}`}
+        aside={(['a4', 'a3'] as const).map((paper) => (
+          <LinkButton
+            key={paper}
+            kind="quiet"
+            href={address('printPicture', { params: { ...params, stage }, query: { paper } })}
+          >
+            {t(`print.${paper}`)}
+          </LinkButton>
+        ))}
+      />
+    </Walk>
   )
 }

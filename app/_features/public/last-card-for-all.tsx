@@ -1,0 +1,23 @@
+import { text } from '#app/_lib/text.ts'
+import type { Forecast } from '#contract/planning.ts'
+
+/**
+ * When the last card falls, with its spread. The server does not know where the reader's clock hangs: the times are filled in
+ * by `ReadersClock`, also those a live update brings, and until then nothing is shown.
+ */
+export function LastCardForAll({ forecast }: { forecast: Forecast }) {
+  const t = text('forecast')
+  if (!forecast) return null
+  const { tables, ...times } = forecast
+  const parts = t('sentence', { early: '{early}', middle: '{middle}', late: '{late}' }).split(/\{(early|middle|late)\}/)
+  return (
+    <p hidden data-clock className="max-w-prose">
+      <span className="font-semibold">
+        {parts.map((part) =>
+          part === 'early' || part === 'middle' || part === 'late' ? <time key={part} dateTime={times[part]} /> : part,
+        )}
+      </span>{' '}
+      <span className="text-soft">{tables > 0 ? t('observed', { tables }) : t('assumed')}</span>
+    </p>
+  )
+}

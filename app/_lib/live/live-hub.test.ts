@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { address } from '#contract/client.ts'
+import type { LiveNews } from './event-stream.ts'
+import { LiveHub } from './live-hub.ts'
+
+/** What a browser would have opened. */
+let sources: FakeSource[]
+
+class FakeSource extends EventTarget {
+  closed = false
+
+  constructor(readonly url: string) {
+    super()
+    sources.push(this)
+  }
+
+  send(name: string, data: unknown): void {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }))
+  }
+
+  version(slug: string, version: number): void {
+    this.send('version', { slug, version, topics: [], readers: 1 })
+  }
+
+  close(): void {
+    this.closed = true
+  }
+}
+
+beforeEach(() => {
+  sources = []
+  vi.stubGlobal('EventSource', FakeSource)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const open = () => sources.filter(({ closed }) => !closed)
+
+/** Somebody who listens: what was heard so far, and the way to leave. */
+function listen(hub: LiveHub, slug: string, sheets = false) {
+  const heard: LiveNews[] = []
+  const leave = hub.join({ slug, sheets }, (news) => heard.push(news))
+  const versions = () => heard.flatMap((news) => (news.kind === 'version' ? [news.version] : []))
+  return { heard, versions, leave }
+}
+
+describe('everybody who listens in a browser', () => {
+  it('shares one stream, at the address the contract gives it', () => {
+    const hub = new LiveHub()
+    for (let tab = 0; tab < 8; tab++) listen(hub, 'watten')
+    expect(open().map(({ url }) => url)).toEqual([address('watchTournaments', { query: { tournaments: 'watten' } })])
+  })
+
+  it('hears of its own tournament only, and who comes later hears at once what is known', () => {
+    const hub = new LiveHub()
+    const first = listen(hub, 'watten')
+    const other = listen(hub, 'jass')
+    open()[0]?.send('hello', { build: 'b' })
+    open()[0]?.version('watten', 5)
+    const late = listen(hub, 'watten')
+    expect([first.versions(), other.versions(), late.versions()]).toEqual([[5], [], [5]])
+    expect(late.heard.map(({ kind }) => kind).sort()).toEqual(['build', 'connected', 'version'])
+    expect(open()).toHaveLength(1)
+  })
+
+  it('gets another stream when one tournament more is wanted, or what is written at tables', () => {
+    const hub = new LiveHub()
+    listen(hub, 'watten')
+    listen(hub, 'jass')
+    listen(hub, 'watten', true)
+    const wanted = open().map(({ url }) => [...new URL(url, 'http://hall').searchParams])
+    expect(wanted).toEqual([
+      [
+        ['tournaments', 'watten,jass'],
+        ['sheets', 'yes'],
+      ],
+    ])
+  })
+
+  it('does not hear what is written at tables unless it shows it', () => {
+    const hub = new LiveHub()
+    const [desk, reader] = [listen(hub, 'watten', true), listen(hub, 'watten')]
+    open()[0]?.send('sheet', { slug: 'watten', encounter: 'e', count: 1 })
+    expect([desk.heard.length, reader.heard.length]).toEqual([1, 0])
+  })
+
+  it('has no stream left when all have gone', () => {
+    const hub = new LiveHub()
+    const tabs = [listen(hub, 'watten'), listen(hub, 'watten')]
+    for (const { leave } of tabs) leave()
+    expect(open()).toEqual([])
+  })
+
+  it('comes back after a break, later each time, and says while it is away that it is', () => {
+    const hub = new LiveHub()
+    const { heard } = listen(hub, 'watten')
+    open()[0]?.send('hello', { build: 'b' })
+    const pauses = Array.from({ length: 3 }, () => {
+      open()[0]?.dispatchEvent(new Event('error'))
+      const before = Date.now()
+      while (open().length === 0) vi.advanceTimersByTime(50)
+      return Date.now() - before
+    })
+    expect(pauses[0]).toBeLessThanOrEqual(1550)
+    expect(pauses[2]).toBeGreaterThanOrEqual(2000)
+    expect(heard.at(-1)).toEqual({ kind: 'connected', since: null })
+    open()[0]?.send('hello', { build: 'b' })
+    expect(heard.at(-1)).toMatchObject({ kind: 'connected', since: Date.now() })
+  })
+
+  it('does not take a stream for alive that has been silent for long', () => {
+    const hub = new LiveHub()
+    listen(hub, 'watten')
+    const [first] = sources
+    vi.advanceTimersByTime(30_000)
+    first?.send('beat', null)
+    vi.advanceTimersByTime(30_000)
+    expect(first?.closed).toBe(false)
+    vi.advanceTimersByTime(15_000)
+    expect(first?.closed).toBe(true)
+    expect(sources).toHaveLength(2)
+  })
+
+  it('asks for no more tournaments in one stream than the server takes', () => {
+    const hub = new LiveHub()
+    for (let at = 0; at < 25; at++) listen(hub, `t${at}`)
+    expect(new URL(open()[0]?.url ?? '', 'http://hall').searchParams.get('tournaments')?.split(',')).toHaveLength(20)
+  })
+})

@@ -1,0 +1,33 @@
+'use client'
+
+import { NewBuild } from './new-build.tsx'
+import { putInPlace } from './put-in-place.ts'
+import { useNews, type Watched } from './use-news.ts'
+
+interface Props extends Watched {
+  words: {
+    /** Beside the dot that stands as long as the connection does. */
+    live: string
+    newBuild: string
+    reload: string
+  }
+}
+
+/**
+ * Keeps a public page up to date: fetches the same page as the server keeps it and puts its parts marked with `data-live` in
+ * the place of those shown. One per page. Shows a dot while the connection stands.
+ */
+export function LivePage({ words, ...watched }: Props) {
+  const { connectedSince, isOtherBuild } = useNews(watched, putInPlace)
+  return (
+    <>
+      {connectedSince === null ? null : (
+        <span className="inline-flex items-center gap-2 text-accent text-sm font-semibold">
+          <span aria-hidden className="size-2 rounded-full bg-current" />
+          {words.live}
+        </span>
+      )}
+      {isOtherBuild ? <NewBuild words={{ text: words.newBuild, reload: words.reload }} /> : null}
+    </>
+  )
+}

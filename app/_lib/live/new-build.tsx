@@ -1,0 +1,21 @@
+'use client'
+
+/** Says that the page is of an old build, and loads it anew when asked to: what is typed on it is its reader's to judge. */
+export function NewBuild({ words }: { words: { text: string; reload: string } }) {
+  return (
+    <div
+      role="status"
+      data-screen-only
+      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-center gap-x-5 border-edge border-t bg-sheet px-5 py-2"
+    >
+      <p>{words.text}</p>
+      <button
+        type="button"
+        onClick={() => location.reload()}
+        className="min-h-11 rounded-sm border border-edge px-4 font-semibold hover:border-accent hover:text-accent"
+      >
+        {words.reload}
+      </button>
+    </div>
+  )
+}

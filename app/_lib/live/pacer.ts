@@ -1,0 +1,46 @@
+// Fetches what is new when its pace says so.
+
+import { type Pace, type PaceEvent, pace, pageOf } from './pace.ts'
+
+export class Pacer {
+  readonly #fetchNew: () => Promise<number | null>
+  readonly #ends = new AbortController()
+  #pace: Pace
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /**
+   * For a page that shows this version. `fetchNew` brings the page up to date and gives the version it has then, null for
+   * the newest heard of before; it is called again later when it rejects. Nothing is fetched while nobody looks.
+   */
+  constructor(version: number, fetchNew: () => Promise<number | null>) {
+    this.#pace = pageOf(version)
+    this.#fetchNew = fetchNew
+    const { signal } = this.#ends
+    document.addEventListener('visibilitychange', () => document.hidden || this.tell({ kind: 'woke' }), { signal })
+    addEventListener('online', () => this.tell({ kind: 'woke' }), { signal })
+  }
+
+  tell(event: PaceEvent): void {
+    if (this.#ends.signal.aborted) return
+    this.#pace = pace(this.#pace, event, { now: performance.now(), lot: Math.random() })
+    clearTimeout(this.#timer)
+    const { dueAt } = this.#pace
+    if (dueAt !== null && !document.hidden)
+      this.#timer = setTimeout(() => void this.#fetch(), Math.max(0, dueAt - performance.now()))
+  }
+
+  end(): void {
+    this.#ends.abort()
+    clearTimeout(this.#timer)
+  }
+
+  async #fetch(): Promise<void> {
+    this.tell({ kind: 'began' })
+    const { heard } = this.#pace
+    try {
+      this.tell({ kind: 'came', version: (await this.#fetchNew()) ?? heard })
+    } catch {
+      this.tell({ kind: 'failed' })
+    }
+  }
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { BUILD } from '../build.ts'
+import { Pacer } from './pacer.ts'
+import { watchTournament } from './watch-tournament.ts'
+
+export interface Watched {
+  readonly slug: string
+  /** The version of what the page shows. */
+  readonly version: number
+}
+
+/** What is known of the connection and of the other end. */
+export interface Standing {
+  /** In milliseconds since 1970; null: no connection stands. */
+  readonly connectedSince: number | null
+  /** Another build than the page's own answers: the page should be loaded anew. */
+  readonly isOtherBuild: boolean
+  /** There is no such tournament any more. */
+  readonly isGone: boolean
+}
+
+/**
+ * Keeps a page of a tournament up to date: calls `fetchNew` (which gives the version that is shown then; null: the newest heard of) when it is behind, at
+ * the pace of `pace.ts`. `act` says that something was done here, which is fetched at once.
+ */
+export function useNews(
+  { slug, version }: Watched,
+  fetchNew: () => Promise<number | null>,
+): Standing & { act: () => void } {
+  const pacer = useRef<Pacer>(null)
+  const [standing, setStanding] = useState<Standing>({ connectedSince: null, isOtherBuild: false, isGone: false })
+  const [act] = useState(() => () => pacer.current?.tell({ kind: 'acted' }))
+  const fetchNewest = useEffectEvent(fetchNew)
+  const shownFirst = useEffectEvent(() => version)
+
+  useEffect(() => {
+    const own = new Pacer(shownFirst(), () => fetchNewest())
+    pacer.current = own
+    const leave = watchTournament({ slug, sheets: false }, (news) => {
+      if (news.kind === 'version') own.tell(news)
+      if (news.kind === 'version') setStanding((before) => (before.isGone ? { ...before, isGone: false } : before))
+      if (news.kind === 'unknown') setStanding((before) => ({ ...before, isGone: true }))
+      if (news.kind === 'build') setStanding((before) => ({ ...before, isOtherBuild: news.build !== BUILD }))
+      if (news.kind === 'connected') setStanding((before) => ({ ...before, connectedSince: news.since }))
+      if (news.kind === 'connected' && news.since !== null) own.tell({ kind: 'woke' })
+    })
+    return () => {
+      leave()
+      own.end()
+      pacer.current = null
+    }
+  }, [slug])
+
+  useEffect(() => pacer.current?.tell({ kind: 'given', version }), [version])
+
+  return { ...standing, act }
+}

@@ -1,0 +1,57 @@
+// What every screen hears news through, whether it is made on the server or in the browser.
+
+import { BUILD } from '../build.ts'
+import type { LiveNews } from './event-stream.ts'
+import { LiveHub, type Wanted } from './live-hub.ts'
+import type { FromTab } from './shared-worker.ts'
+
+type Told = (news: LiveNews) => void
+
+/** Built by `app/live.js/route.ts`. Tabs of different builds do not share: they may not understand each other. */
+const WORKER = `/live.js?${BUILD}`
+
+/** The streams of this page itself, where tabs cannot share one. */
+let own: LiveHub | undefined
+
+/**
+ * Tells the news of a tournament, beginning with what is known. All tabs share one connection; where a browser cannot (Chrome
+ * on Android), only a tab that is looked at has one. Gives the way to stop.
+ */
+export function watchTournament(wanted: Wanted, told: Told): () => void {
+  const ends = new AbortController()
+  if ('SharedWorker' in globalThis) throughWorker(wanted, told, ends.signal)
+  else alone(wanted, told, ends.signal)
+  return () => ends.abort()
+}
+
+function throughWorker(wanted: Wanted, told: Told, signal: AbortSignal): void {
+  const worker = new SharedWorker(WORKER, 'live')
+  const say = (message: FromTab) => worker.port.postMessage(message)
+  worker.port.onmessage = ({ data }: MessageEvent<LiveNews>) => told(data)
+  say(wanted)
+  // A worker is not told that a tab has gone. A page that is kept for the way back wants its news again.
+  window.addEventListener('pagehide', () => say(null), { signal })
+  window.addEventListener('pageshow', (event) => event.persisted && say(wanted), { signal })
+  signal.addEventListener('abort', () => {
+    say(null)
+    worker.port.close()
+  })
+  // It could not be loaded: better a stream of one's own than none.
+  worker.addEventListener('error', () => alone(wanted, told, signal), { signal, once: true })
+}
+
+function alone(wanted: Wanted, told: Told, signal: AbortSignal): void {
+  if (signal.aborted) return
+  own ??= new LiveHub()
+  const hub = own
+  let leave: (() => void) | null = null
+  const look = () => {
+    if (document.hidden) {
+      leave?.()
+      leave = null
+    } else leave ??= hub.join(wanted, told)
+  }
+  document.addEventListener('visibilitychange', look, { signal })
+  signal.addEventListener('abort', () => leave?.())
+  look()
+}

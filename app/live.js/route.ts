@@ -1,0 +1,19 @@
+// The worker that holds the event stream of all tabs. Built once, with the pages.
+
+import path from 'node:path'
+import { build } from 'esbuild'
+
+export const dynamic = 'force-static'
+
+export async function GET(): Promise<Response> {
+  const { outputFiles } = await build({
+    absWorkingDir: process.cwd(),
+    entryPoints: [path.join('app', '_lib', 'live', 'shared-worker.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  })
+  return new Response(outputFiles[0]?.text, { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
+}
