@@ -100,6 +100,11 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['app/_lib/server-api.ts', 'better-auth/client'],
     ['app/_features/new/form.test.ts', '#server/db.ts'],
   ],
+  'app-refresh': [
+    ['app/_features/new/desk.tsx', `router.refresh() // 'again'`],
+    ['app/_features/new/desk.tsx', `useRouter().refresh() // 'again'`],
+    ['app/_features/new/desk.tsx', `const { push, refresh } = useRouter() // 'again'`],
+  ],
   'app-domain': [
     ['app/_features/standings/columns.ts', '#domain/standings/rank.ts'],
     ['app/_features/standings/columns.ts', '#domain/scoring/award.ts'],
@@ -188,6 +193,7 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['app/_features/protocol/check-draw.tsx', `export const load = () => import('#domain/pairing/protocol.ts')`],
   ['app/_features/new/form.test.ts', '#domain/tournament/presets/index.ts'],
   ['app/_lib/api.ts', '#contract/client.ts'],
+  ['app/_features/new/table.tsx', `keeper.refresh() // 'the sheet'`],
   ['app/_ui/button.tsx', 'react'],
   ['app/_ui/button.tsx', './suit-mark.tsx'],
   ['e2e/pages/start.ts', '../account.ts'],

@@ -1,9 +1,10 @@
-// Text for server components. Client components get theirs through `Texts`, area by area, so that no page loads more.
+// Text of a component: `#app/_lib/text.ts` is this file for server components, and `text-in-browser.ts` for client components
+// (`imports` in package.json), whose text comes through `Texts`, area by area, so that no page loads more than it shows.
 
-import { type Area, translator } from '#messages/translator.ts'
+import { type Area, type Translator, translator } from '#messages/translator.ts'
 import { LOCALE } from './locale.ts'
 
-/** Text of one area for a server component: `const t = text('club'); t('title')`. */
-export function text<Name extends Area>(area: Name) {
+/** Text of one area: `const t = text('club'); t('title')`. Works in server and client components alike. */
+export function text<Name extends Area>(area: Name): Translator<Name> {
   return translator(LOCALE, area)
 }

@@ -1,14 +1,25 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useMemo } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import type { Catalogue, Locale } from '#messages/catalogue.ts'
 
+/** What a `Texts` gives to what stands in it. */
+export interface GivenTexts {
+  readonly locale: Locale
+  readonly messages: Partial<Catalogue>
+}
+
+export const TextsContext = createContext<GivenTexts | null>(null)
+
 /** The client half of `Texts`. */
-export function TextsProvider(props: { locale: Locale; messages: Partial<Catalogue>; children: ReactNode }) {
+export function TextsProvider({ locale, messages, children }: GivenTexts & { children: ReactNode }) {
+  const given = useMemo(() => ({ locale, messages }), [locale, messages])
   return (
-    <IntlProvider locale={props.locale} messages={props.messages} timeZone="UTC">
-      {props.children}
-    </IntlProvider>
+    <TextsContext value={given}>
+      <IntlProvider locale={locale} messages={messages} timeZone="UTC">
+        {children}
+      </IntlProvider>
+    </TextsContext>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import type { Answer, Input } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
@@ -8,6 +7,7 @@ import type { RouteName } from '#contract/routes.ts'
 import { actKeys } from './act-keys.ts'
 import { api } from './api.ts'
 import { problemOf } from './problem.ts'
+import { useStore } from './store/store-provider.tsx'
 
 export type Run = <Name extends RouteName>(
   name: Name,
@@ -18,11 +18,11 @@ export type Run = <Name extends RouteName>(
 
 /**
  * One writing act of a screen: `run('addEntry', { params, body })`. While it runs `pending` is true and further runs are
- * ignored. Gives the answer and refreshes the page's data, or gives null and keeps the refusal in `problem`. What is tried
+ * ignored. Gives the answer and has what is shown read again, or gives null and keeps the refusal in `problem`. What is tried
  * again unchanged, after a lost answer, happens once; a file is not looked into, so it must not be saved by what it is sent to.
  */
 export function useCommand() {
-  const router = useRouter()
+  const store = useStore()
   const [keys] = useState(actKeys)
   const running = useRef(false)
   const [pending, setPending] = useState(false)
@@ -36,7 +36,8 @@ export function useCommand() {
     try {
       const answer = await api(name, input, { key: keys.keyFor([name, input]) })
       keys.done()
-      router.refresh()
+      // Who has signed out may read nothing any more.
+      if (name !== 'signOut') store?.acted()
       return answer
     } catch (error) {
       const refusal = problemOf(error)

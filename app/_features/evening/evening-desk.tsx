@@ -1,7 +1,5 @@
-import { publicOrigin } from '#app/_lib/origin.ts'
-import { read } from '#app/_lib/server-api.ts'
+import { useRead, useReadIf } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
-import { Texts } from '#app/_lib/texts.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
 import type { Regulation } from '#contract/regulation.ts'
 import type { Tournament } from '#contract/tournaments.ts'
@@ -17,28 +15,27 @@ interface Props {
   /** The round's number; it begins with its first table. */
   number: number
   rules: Regulation['stages'][number]
+  /** Where phones reach this installation. */
+  origin: string
 }
 
 /** The desk of a club evening: a line for the next table, the tables so far, and beside them everybody's Nocken. */
-export async function EveningDesk({ params, tournament, number, rules }: Props) {
+export function EveningDesk({ params, tournament, number, rules, origin }: Props) {
   const listed = tournament.rounds.find((round) => round.number === number)
-  const [round, people, { entries }, { origin }] = await Promise.all([
-    listed ? read('getRound', { params: { ...params, number } }) : null,
-    read('getPeopleTable', { params, query: {} }),
-    read('listEntries', { params }),
-    publicOrigin(),
-  ])
+  const round = useReadIf('getRound', listed ? { params: { ...params, number } } : null)
+  const people = useRead('getPeopleTable', { params, query: {} })
+  const { entries } = useRead('listEntries', { params })
   const t = text('evening')
   const closed = round?.status === 'closed'
   const base = `/verein/${params.club}/turnier/${params.tournament}`
   return (
-    <Texts areas={['evening', 'entries', 'rounds', 'problems', 'club', 'product', 'sheet', 'table']}>
+    <>
       <PageTitle line={t('line.hint')} aside={round && !closed ? <EndEvening params={params} round={number} /> : null}>
         {t('title')}
       </PageTitle>
-      {closed ? (
+      {round && closed ? (
         <div className="mb-8">
-          <AfterRound {...{ params, tournament, number, closed, base }} />
+          <AfterRound {...{ params, tournament, number, closed, base }} encounters={round.encounters} />
         </div>
       ) : null}
       <TablesDesk
@@ -47,7 +44,8 @@ export async function EveningDesk({ params, tournament, number, rules }: Props) 
         rules={{ games: rules.games, bestOf: rules.bestOf ?? false, outside: rules.award.outside }}
         perSide={peoplePerSide(tournament.regulation)}
         encounters={round?.encounters ?? []}
-        version={round?.version ?? tournament.version}
+        // While its first table is on the way, everything entered here is newer.
+        version={round?.version ?? (listed ? -1 : tournament.version)}
         nearby={entries.flatMap(({ members }) => members)}
         origin={origin}
         readOnly={closed || tournament.status === 'finished'}
@@ -58,6 +56,6 @@ export async function EveningDesk({ params, tournament, number, rules }: Props) 
           </section>
         }
       />
-    </Texts>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { text } from '#app/_lib/text.ts'
 import { address } from '#contract/client.ts'
 
@@ -9,9 +8,9 @@ export function ProtocolLinks(props: { slug: string; params: { club: string; tou
   const look = 'inline-flex min-h-11 items-center hover:text-accent'
   return (
     <p className="-mt-4 flex flex-wrap gap-x-6" data-screen-only>
-      <Link href={`/t/${slug}/runde/${number}/auslosung`} prefetch={false} className={look}>
+      <a href={`/t/${slug}/runde/${number}/auslosung`} className={look}>
         {t('link')}
-      </Link>
+      </a>
       <a
         href={address('printProtocol', { params: { ...params, number } })}
         target="_blank"

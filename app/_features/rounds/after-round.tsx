@@ -1,9 +1,8 @@
-import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import type { Encounter } from '#contract/rounds.ts'
 import type { Tournament } from '#contract/tournaments.ts'
-import { CloseRoundButton } from '../tournament/close-round-button.tsx'
+import { CloseRound } from '../results/close-round.tsx'
 import { FinishButton } from '../tournament/finish-button.tsx'
 import { KeepFocus } from '../tournament/keep-focus.tsx'
 import { ReopenRoundButton } from './take-back-button.tsx'
@@ -12,14 +11,14 @@ interface Props {
   params: { club: string; tournament: string }
   tournament: Tournament
   number: number
+  encounters: readonly Encounter[]
   closed: boolean
   base: string
 }
 
 /** What comes after a round in which every table has reported: close it, draw the next one, or end the tournament. */
-export async function AfterRound({ params, tournament, number, closed, base }: Props) {
+export function AfterRound({ params, tournament, number, encounters, closed, base }: Props) {
   const t = text('rounds')
-  const { encounters } = await read('getRound', { params: { ...params, number } })
   const isLast = tournament.rounds.at(-1)?.number === number
   const isFinished = tournament.status === 'finished'
   const count = (wanted: Encounter['standing']) => encounters.filter(({ standing }) => standing === wanted).length
@@ -41,7 +40,7 @@ export async function AfterRound({ params, tournament, number, closed, base }: P
               {t('after.standings')}
             </LinkButton>
           ) : !closed ? (
-            <CloseRoundButton params={params} round={number} label={t('after.close')} />
+            <CloseRound params={params} round={number} label={t('after.close')} />
           ) : tournament.next ? (
             <LinkButton size="big" href={`${base}/runde/${tournament.next.number}`}>
               {t('draw', { round: tournament.next.number })}

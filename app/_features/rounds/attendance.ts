@@ -12,7 +12,7 @@ export function attendanceWord(attendance: Attendance): string {
 }
 
 /** The choice in the page's address, if there is one. */
-export function readAttendance(word: string | string[] | undefined): Attendance | undefined {
+export function readAttendance(word: string | null): Attendance | undefined {
   return ATTENDANCES.find((attendance) => WORDS[attendance] === word)
 }
 

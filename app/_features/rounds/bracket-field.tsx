@@ -1,4 +1,4 @@
-import { read } from '#app/_lib/server-api.ts'
+import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { explainPairing } from '#messages/explanation.ts'
@@ -7,6 +7,7 @@ import { EntryList } from './entry-list.tsx'
 import { FieldSize } from './field-size.tsx'
 import { losersOf } from './losers.ts'
 import { type KnownMatch, playingOn } from './plays-on.ts'
+import { roundOfLosers } from './round-reads.ts'
 import { SecondChance } from './second-chance.tsx'
 
 interface Props {
@@ -18,18 +19,23 @@ interface Props {
 }
 
 /** A later round of a bracket: the results have decided who plays on, and often against whom. */
-export async function BracketField({ params, tournament, stage, number, base }: Props) {
+export function BracketField(props: Props) {
+  const first = roundOfLosers(props.tournament, props.stage)
+  return first ? <LosersField {...props} first={first.number} /> : <PlayingOn {...props} />
+}
+
+/** Who lost the first round, of a second chance: they name who plays with whom. */
+function LosersField({ params, tournament, number, base, first }: Props & { first: number }) {
+  const losers = losersOf(useRead('getRound', { params: { ...params, number: first } }))
+  return <SecondChance {...{ params, number, losers }} standings={`${base}/tabelle`} wishes={tournament.wishes} />
+}
+
+function PlayingOn({ params, tournament, stage, number, base }: Props) {
   const t = text('rounds')
-  const { regulation, slug, rounds, wishes } = tournament
+  const { regulation, slug } = tournament
   const who = regulation.field.kind
   const standings = `${base}/tabelle`
-  const before = rounds.filter((round) => round.stage === stage && round.status !== 'draft')
-  const [first] = before
-  if (regulation.stages[stage]?.pairer === 'repechage' && first && before.length === 1) {
-    const losers = losersOf(await read('getRound', { params: { ...params, number: first.number } }))
-    return <SecondChance {...{ params, number, standings, losers, wishes }} />
-  }
-  const on = playingOn(await read('getPublicPicture', { params: { slug, stage } }))
+  const on = playingOn(useRead('getPublicPicture', { params: { slug, stage } }))
   const draw = <DrawButton params={params} number={number} standings={standings} />
   if (!on || on.entries.length === 0) return draw
   const lives = new Map(on.entries.map(({ entry, lives: left }) => [entry.id, left]))

@@ -1,13 +1,13 @@
-import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
-import { Texts } from '#app/_lib/texts.tsx'
 import type { Round } from '#contract/rounds.ts'
+import type { Tournament } from '#contract/tournaments.ts'
 import type { Attendance } from './attendance.ts'
 import { DraftBoard } from './board/draft-board.tsx'
 import { Reasons } from './board/reasons.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
+  tournament: Tournament
   round: Round
   /** Whom the draft was drawn among, as far as it was chosen: drawing again keeps it. */
   chosen: Attendance | undefined
@@ -15,16 +15,11 @@ interface Props {
 }
 
 /** A draft before anybody else sees it, as a board to work on. */
-export async function DraftRound({ params, round, chosen, standings }: Props) {
-  const { regulation, rounds } = await read('getTournament', { params })
+export function DraftRound({ params, tournament: { regulation, rounds }, round, chosen, standings }: Props) {
   const field = regulation.stages[round.stage]?.field
   const isFirst = !rounds.some(({ stage, number }) => stage === round.stage && number < round.number)
   const isNamed = isFirst && typeof field === 'object' && 'byHand' in field
-  return (
-    <Texts areas={['board', 'rounds', 'regulation', 'problems', 'product']}>
-      <DraftBoard params={params} round={round} chosen={chosen} isNamed={isNamed} standings={standings} />
-    </Texts>
-  )
+  return <DraftBoard params={params} round={round} chosen={chosen} isNamed={isNamed} standings={standings} />
 }
 
 /** Who sits out a round, and why. */

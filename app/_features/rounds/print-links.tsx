@@ -1,30 +1,29 @@
-import { readSession } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { address } from '#contract/client.ts'
 import type { GameKey } from '#domain/games/game.ts'
 
 /** The papers of a round, and blank sheets for whoever spoils one. Table sheets give out the right to write on them. */
-export async function PrintLinks({
+export function PrintLinks({
   params,
   number,
   game,
+  mayScore,
 }: {
   params: { club: string; tournament: string }
   number: number
   game: { readonly key: GameKey; readonly target: number }
+  mayScore: boolean
 }) {
   const t = text('rounds')
   const place = { ...params, number }
-  const session = await readSession()
-  const role = session?.clubs.find(({ id }) => id === params.club)?.role
   return (
     <>
-      {role === 'viewer' ? null : (
+      {mayScore ? (
         <LinkButton kind="quiet" href={address('printSheets', { params: place, query: {} })}>
           {t('print.sheets')}
         </LinkButton>
-      )}
+      ) : null}
       <LinkButton kind="quiet" href={address('printPairings', { params: place, query: { by: 'table' } })}>
         {t('print.byTable')}
       </LinkButton>

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { read } from '#app/_lib/server-api.ts'
+import { useRead, useReadIf } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import type { Answer } from '#contract/client.ts'
@@ -10,6 +10,7 @@ import { explainPairing } from '#messages/explanation.ts'
 import { DrawButton } from './draw-button.tsx'
 import { FieldSize } from './field-size.tsx'
 import { openTies, type Standing, standingOf } from './qualified.ts'
+import { takesFromGroups } from './round-reads.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -22,17 +23,15 @@ interface Props {
 }
 
 /** Who has come into the next stage, in the order in which they did; or what has to be decided before that is known. */
-export async function QualifiedField({ params, tournament, stage, number, field, base }: Props) {
+export function QualifiedField({ params, tournament, stage, number, field, base }: Props) {
   const t = text('rounds')
   const { regulation, slug } = tournament
   const who = regulation.field.kind
   const rules = regulation.stages[stage]
-  const from = rules?.field
-  const fromGroups = typeof from === 'object' && ('perGroup' in from || 'fromGroups' in from) ? from : null
-  const [standings, groups] = await Promise.all([
-    read('getStandings', { params }),
-    fromGroups ? read('getPublicPicture', { params: { slug, stage: stage - 1 } }).then((it) => it.groups) : [],
-  ])
+  const fromGroups = takesFromGroups(tournament, stage)
+  const standings = useRead('getStandings', { params })
+  const picture = useReadIf('getPublicPicture', fromGroups ? { params: { slug, stage: stage - 1 } } : null)
+  const groups = picture?.groups ?? []
   const { perGroup } = fromGroups ? fromEachGroup(fromGroups, groups.length) : { perGroup: 0 }
   const table = `${base}/tabelle`
   if (field.ties.length > 0)

@@ -1,11 +1,9 @@
-import { read } from '#app/_lib/server-api.ts'
+import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
-import { Texts } from '#app/_lib/texts.tsx'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { Tournament } from '#contract/tournaments.ts'
-import type { PairerKey } from '#domain/pairing/pairer.ts'
 import { PlanWarnings } from '../regulation/plan-warnings.tsx'
 import { WishesLine } from '../wishes/wishes-line.tsx'
 import { type Attendance, usualAttendance } from './attendance.ts'
@@ -16,6 +14,7 @@ import { EntryList } from './entry-list.tsx'
 import { FieldSize } from './field-size.tsx'
 import { NamedField } from './named-field.tsx'
 import { QualifiedField } from './qualified-field.tsx'
+import { playsOn } from './round-reads.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -30,11 +29,8 @@ interface Props {
 /** Fewest entries a draw can be made among: two pairs, or a table of four with partners by lot. */
 const LEAST = { pairs: 2, singles: 4, teams: 2 } as const
 
-/** Here results decide who plays on. */
-const BRACKETS: readonly PairerKey[] = ['knock-out', 'double-elimination', 'repechage', 'lives']
-
 /** A round that can be drawn next: who takes part, who does not and why, one button. */
-export async function UndrawnRound(props: Props) {
+export function UndrawnRound(props: Props) {
   const { tournament, number, rules, base } = props
   const t = text('rounds')
   const who = tournament.regulation.field.kind
@@ -64,27 +60,21 @@ export async function UndrawnRound(props: Props) {
     )
   const stage = tournament.next?.stage ?? 0
   return (
-    <Texts areas={['rounds', 'problems']}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        <div className="max-w-3xl empty:hidden">
-          <PlanWarnings tournament={tournament} stage={stage} />
-        </div>
-        <Field {...props} stage={stage} />
-        <WishesLine tournament={tournament} href={`${base}/vorgaben`} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="max-w-3xl empty:hidden">
+        <PlanWarnings tournament={tournament} stage={stage} />
       </div>
-    </Texts>
+      {playsOn(tournament, stage) ? <BracketField {...props} stage={stage} /> : <Field {...props} stage={stage} />}
+      <WishesLine tournament={tournament} href={`${base}/vorgaben`} />
+    </div>
   )
 }
 
-async function Field({ params, tournament, number, rules, base, chosen, stage }: Props & { stage: number }) {
+function Field({ params, tournament, number, base, chosen, stage }: Props & { stage: number }) {
   const who = tournament.regulation.field.kind
-  const begun = tournament.rounds.some((round) => round.stage === stage && round.status !== 'draft')
   const shared = { params, tournament, stage, number, base }
-  if (begun && BRACKETS.includes(rules.pairer)) return <BracketField {...shared} />
-  const [present, all] = await Promise.all([
-    read('getDrawField', { params, query: { only: 'present' } }),
-    read('getDrawField', { params, query: { only: 'all' } }),
-  ])
+  const present = useRead('getDrawField', { params, query: { only: 'present' } })
+  const all = useRead('getDrawField', { params, query: { only: 'all' } })
   const standings = `${base}/tabelle`
   switch (all.by) {
     case 'everybody':

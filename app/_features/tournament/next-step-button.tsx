@@ -1,5 +1,5 @@
 import { LinkButton } from '#app/_ui/button.tsx'
-import { CloseRoundButton } from './close-round-button.tsx'
+import { CloseRound } from '../results/close-round.tsx'
 import { FinishButton } from './finish-button.tsx'
 import { KeepFocus } from './keep-focus.tsx'
 import type { NextStep } from './next-step.ts'
@@ -30,7 +30,7 @@ export function NextStepButton(props: Props) {
 }
 
 function StepButton({ params, next }: Props) {
-  if (next.step === 'close') return <CloseRoundButton params={params} round={next.round} label={stepLabel(next)} />
+  if (next.step === 'close') return <CloseRound params={params} round={next.round} label={stepLabel(next)} />
   if (next.step === 'finish') return <FinishButton params={params} size="big" label={stepLabel(next)} roundsLeft={0} />
   return (
     <LinkButton size="big" href={`/verein/${params.club}/turnier/${params.tournament}${PLACES[next.step]}`}>

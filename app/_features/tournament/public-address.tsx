@@ -1,13 +1,12 @@
 import { Fragment } from 'react'
-import { publicOrigin } from '#app/_lib/origin.ts'
+import type { PublicOrigin } from '#app/_lib/origin.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { CopyButton } from '#app/_ui/copy-button.tsx'
 
 /** Where everybody reads along: the address large enough to be copied by eye. */
-export async function PublicAddress({ slug }: { slug: string }) {
+export function PublicAddress({ slug, origin: { origin, onlyHere } }: { slug: string; origin: PublicOrigin }) {
   const t = text('club')
-  const { origin, onlyHere } = await publicOrigin()
   const address = `${origin}/t/${slug}`
   return (
     <section className="grid content-start gap-3 border border-line bg-sheet p-6">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AccountMenu } from '#app/_features/session/account-menu.tsx'
 import { Footer } from '#app/_features/session/footer.tsx'
 import { read, readSession } from '#app/_lib/server-api.ts'
+import { StoreProvider } from '#app/_lib/store/store-provider.tsx'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
 import { Page } from '#app/_ui/page.tsx'
@@ -28,7 +29,7 @@ export default async function ClubLayout(props: { params: Promise<{ club: string
         <Wordmark name={t('product')} />
         <span className="hidden min-w-0 truncate text-soft sm:block">{club.name}</span>
       </Link>
-      <Texts areas={['session']}>
+      <Texts areas={['session', 'problems']}>
         <AccountMenu
           name={account.name}
           email={account.email}
@@ -39,8 +40,10 @@ export default async function ClubLayout(props: { params: Promise<{ club: string
     </div>
   )
   return (
-    <Page width="desk" header={header} footer={<Footer />}>
-      {props.children}
-    </Page>
+    <StoreProvider key={account.id}>
+      <Page width="desk" header={header} footer={<Footer />}>
+        {props.children}
+      </Page>
+    </StoreProvider>
   )
 }

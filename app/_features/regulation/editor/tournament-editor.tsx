@@ -3,10 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useRead } from '#app/_lib/store/use-read.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import type { Problem } from '#contract/problem.ts'
-import type { Regulation, RegulationEffect } from '#contract/regulation.ts'
+import type { RegulationEffect } from '#contract/regulation.ts'
 import type { RoundListed } from '#contract/tournaments.ts'
 import { EffectDialog } from './effect-dialog.tsx'
 import { RefusedSave } from './refused-save.tsx'
@@ -15,12 +16,11 @@ import { SaveAsOwn } from './save-as-own.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
-  regulation: Regulation
-  rounds: readonly Pick<RoundListed, 'stage' | 'status'>[]
 }
 
 /** The regulation of one tournament; what a change does to results and ranks is shown before it is made. */
-export function TournamentEditor({ params, regulation, rounds }: Props) {
+export function TournamentEditor({ params }: Props) {
+  const { regulation, rounds } = useRead('getTournament', { params })
   return (
     <RegulationEditor
       draftKey={`nockenblatt.ausschreibung.${params.tournament}`}
@@ -38,7 +38,7 @@ export function TournamentEditor({ params, regulation, rounds }: Props) {
 }
 
 /** How many rounds of each phase, up to the last that has begun, are more than a draft. */
-function begunIn(rounds: Props['rounds']): number[] {
+function begunIn(rounds: readonly Pick<RoundListed, 'stage' | 'status'>[]): number[] {
   const stages = rounds.filter(({ status }) => status !== 'draft').map(({ stage }) => stage)
   const many = Math.max(-1, ...stages) + 1
   return Array.from({ length: many }, (_, at) => stages.filter((stage) => stage === at).length)

@@ -1,7 +1,7 @@
 // The regulations a club can start from, under the names people know them by.
 
-import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
+import type { Answer } from '#contract/client.ts'
 import type { Regulation } from '#contract/regulation.ts'
 import { presetName } from '#messages/announcement.ts'
 
@@ -17,14 +17,13 @@ export interface NamedRegulations {
   readonly presets: readonly NamedRegulation[]
 }
 
-/** A club's own regulations and all presets. For server components; `here` is where to come back to after signing in. */
-export async function namedRegulations(club: string, here: string): Promise<NamedRegulations> {
-  const [{ regulations }, { presets }] = await Promise.all([
-    read('listRegulations', { params: { club } }, here),
-    read('listPresets', {}, here),
-  ])
+/** A club's own regulations and all presets, as the API lists them, under their names. */
+export function nameRegulations(
+  own: Answer<'listRegulations'>['regulations'],
+  presets: Answer<'listPresets'>['presets'],
+): NamedRegulations {
   return {
-    own: regulations.map(({ id, title, regulation }) => ({ key: id, title, regulation: { ...regulation, title } })),
+    own: own.map(({ id, title, regulation }) => ({ key: id, title, regulation: { ...regulation, title } })),
     presets: presets.map((regulation) => ({
       key: regulation.preset,
       title: presetName(text('regulation'), regulation.preset),

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { SeasonForm } from '#app/_features/season/season-form.tsx'
 import { SeasonTable } from '#app/_features/season/season-table.tsx'
 import { seasonAround, seasonFrom, yearsOf } from '#app/_features/season/span.ts'
@@ -76,13 +75,13 @@ export default async function SeasonPage(props: {
             <ul className="border-ink border-t-[1.5px]">
               {season.tournaments.map(({ slug, name, date }) => (
                 <li key={slug} className="border-line border-b">
-                  <Link
+                  <a
                     href={`/t/${slug}`}
                     className="group grid min-h-11 gap-x-6 py-2 no-underline sm:grid-cols-[18rem_1fr]"
                   >
                     <span className="text-soft">{longDate(date)}</span>
                     <span className="font-semibold group-hover:text-accent">{name}</span>
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -20,7 +20,7 @@ export default async function OwnRegulationPage(props: { params: Promise<{ club:
   return (
     <>
       <PageTitle>{text('editor')('page.ownTitle')}</PageTitle>
-      <Texts areas={['editor', 'regulation', 'problems', 'product']}>
+      <Texts areas={['editor', 'regulation', 'problems']}>
         <OwnEditor key={own.changedAt} club={club} own={own} />
       </Texts>
     </>

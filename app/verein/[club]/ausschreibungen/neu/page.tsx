@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { NewEditor } from '#app/_features/regulation/editor/new-editor.tsx'
-import { findRegulation, namedRegulations } from '#app/_features/regulation/library/named-regulations.ts'
+import { findRegulation } from '#app/_features/regulation/library/named-regulations.ts'
+import { readRegulations } from '#app/_features/regulation/library/read-regulations.ts'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
@@ -18,7 +19,7 @@ interface Props {
 export default async function NewRegulationPage(props: Props) {
   const { club } = await props.params
   const { von = '', fuer } = await props.searchParams
-  const named = await namedRegulations(club, `/verein/${club}/ausschreibungen`)
+  const named = await readRegulations(club, `/verein/${club}/ausschreibungen`)
   const [first] = named.presets
   const found = findRegulation(named, von)
   const base = found ?? first
@@ -28,7 +29,7 @@ export default async function NewRegulationPage(props: Props) {
   return (
     <>
       <PageTitle line={found ? t('page.from', { name: found.title }) : undefined}>{t('page.newTitle')}</PageTitle>
-      <Texts areas={['editor', 'regulation', 'problems', 'product']}>
+      <Texts areas={['editor', 'regulation', 'problems']}>
         <NewEditor
           club={club}
           from={von || base.key}

@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { CompareForm } from '#app/_features/regulation/library/compare-form.tsx'
 import { ComparisonView } from '#app/_features/regulation/library/comparison-view.tsx'
-import { findRegulation, namedRegulations } from '#app/_features/regulation/library/named-regulations.ts'
+import { findRegulation } from '#app/_features/regulation/library/named-regulations.ts'
+import { readRegulations } from '#app/_features/regulation/library/read-regulations.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
 
@@ -19,7 +20,7 @@ interface Props {
 export default async function ComparisonPage(props: Props) {
   const { club } = await props.params
   const { a, b } = await props.searchParams
-  const named = await namedRegulations(club, `/verein/${club}/ausschreibungen`)
+  const named = await readRegulations(club, `/verein/${club}/ausschreibungen`)
   const [one, other] = [findRegulation(named, a), findRegulation(named, b)]
   const t = text('editor')
   return (

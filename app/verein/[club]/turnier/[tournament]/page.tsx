@@ -1,26 +1,9 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
-import { isAsPlayed } from '#app/_features/evening/as-played.ts'
-import { LastCard } from '#app/_features/planner/last-card.tsx'
-import { AnnouncementView } from '#app/_features/regulation/announcement-view.tsx'
-import { PlanWarnings } from '#app/_features/regulation/plan-warnings.tsx'
-import { DetailsForm } from '#app/_features/tournament/details-form.tsx'
-import { EntryFigures } from '#app/_features/tournament/entry-figures.tsx'
-import { FinishButton } from '#app/_features/tournament/finish-button.tsx'
-import { nextStep } from '#app/_features/tournament/next-step.ts'
-import { NextStepButton } from '#app/_features/tournament/next-step-button.tsx'
-import { PublicAddress } from '#app/_features/tournament/public-address.tsx'
-import { ReopenButton } from '#app/_features/tournament/reopen-button.tsx'
-import { RoundList } from '#app/_features/tournament/round-list.tsx'
-import { standingSentence } from '#app/_features/tournament/standing-sentence.ts'
-import { WishesLine } from '#app/_features/wishes/wishes-line.tsx'
-import { longDate } from '#app/_lib/dates.ts'
+import { Overview } from '#app/_features/tournament/overview.tsx'
+import { publicOrigin } from '#app/_lib/origin.ts'
 import { read } from '#app/_lib/server-api.ts'
-import { text } from '#app/_lib/text.ts'
-import { Texts } from '#app/_lib/texts.tsx'
-import { Section } from '#app/_ui/page.tsx'
-import { address } from '#contract/client.ts'
-import { announce } from '#messages/announcement.ts'
+import { asked } from '#app/_lib/store/asked.ts'
+import { Prepared } from '#app/_lib/store/prepared.tsx'
 
 interface Props {
   params: Promise<{ club: string; tournament: string }>
@@ -30,80 +13,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await read('getTournament', { params: await params })).name }
 }
 
-/** The overview: where the tournament stands, the next step, and what can be looked up or set. */
+/** The overview of a tournament at the desk. */
 export default async function OverviewPage(props: Props) {
   const params = await props.params
-  const tournament = await read('getTournament', { params })
-  const { standing, next } = nextStep(tournament)
-  const { rounds, regulation, status, name, date, place } = tournament
-  const roundsLeft = Math.max((tournament.planned ?? rounds.length + 1) - rounds.length, 0)
-  const canEndEarly = status === 'running' && next.step === 'draw'
-  const { forecast } = status === 'running' ? await read('getForecast', { params }) : { forecast: null }
-  const t = text('club')
+  const { status } = await read('getTournament', { params })
+  const forecast = status === 'running' ? [asked('getForecast', { params })] : []
   return (
-    <Texts areas={['club', 'forecast', 'product', 'problems']}>
-      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid content-start justify-items-start gap-7">
-          <h1 className="text-4xl sm:text-5xl">{standingSentence(standing)}</h1>
-          <NextStepButton params={params} next={next} />
-          <LastCard forecast={forecast} />
-          {status === 'finished' ? null : <PlanWarnings tournament={tournament} />}
-          <EntryFigures tournament={tournament} />
-          {status === 'finished' ? (
-            <ReopenButton params={params} />
-          ) : isAsPlayed(regulation) ? null : (
-            <WishesLine tournament={tournament} href={`/verein/${params.club}/turnier/${params.tournament}/vorgaben`} />
-          )}
-        </div>
-        <PublicAddress slug={tournament.slug} />
-        {rounds.length > 0 && !isAsPlayed(regulation) ? (
-          <div>
-            <Section title={t('overview.roundsTitle')}>
-              <RoundList rounds={rounds} base={`/verein/${params.club}/turnier/${params.tournament}`} />
-              {canEndEarly ? (
-                <div className="mt-5">
-                  <FinishButton params={params} label={t('finish.early')} size="normal" roundsLeft={roundsLeft} />
-                </div>
-              ) : null}
-            </Section>
-          </div>
-        ) : null}
-        <div>
-          <Section title={t('details.title')}>
-            <div className="mb-5 grid gap-1 text-lg">
-              <p className="font-semibold">{name}</p>
-              <p>{longDate(date)}</p>
-              <p className={place ? '' : 'text-soft'}>{place || t('details.noPlace')}</p>
-            </div>
-            {status === 'finished' ? null : <DetailsForm params={params} details={{ name, date, place }} />}
-          </Section>
-        </div>
-      </div>
-      <div className="mt-14 border-line border-t pt-10">
-        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-          <h2 className="text-2xl">{t('announcement')}</h2>
-          <div className="flex flex-wrap gap-x-6" data-screen-only>
-            {status === 'finished' ? null : (
-              <Link
-                href={`/verein/${params.club}/turnier/${params.tournament}/ausschreibung/aendern`}
-                className="inline-flex min-h-11 items-center"
-              >
-                {t('changeAnnouncement')}
-              </Link>
-            )}
-            {(['a4', 'a3'] as const).map((paper) => (
-              <a
-                key={paper}
-                href={address('printPoster', { params: { slug: tournament.slug }, query: { paper } })}
-                className="inline-flex min-h-11 items-center"
-              >
-                {text('print')(`poster.${paper}`)}
-              </a>
-            ))}
-          </div>
-        </div>
-        <AnnouncementView parts={announce(text('regulation'), regulation)} level="h3" wide />
-      </div>
-    </Texts>
+    <Prepared
+      reads={[asked('getTournament', { params }), ...forecast]}
+      areas={['club', 'evening', 'forecast', 'print', 'problems', 'product', 'regulation', 'rounds', 'wishes']}
+    >
+      <Overview params={params} origin={await publicOrigin()} />
+    </Prepared>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { NewTournamentForm } from '#app/_features/club/new-tournament-form.tsx'
-import { namedRegulations } from '#app/_features/regulation/library/named-regulations.ts'
+import { readRegulations } from '#app/_features/regulation/library/read-regulations.ts'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
 import { LinkButton } from '#app/_ui/button.tsx'
@@ -19,7 +19,7 @@ interface Props {
 export default async function NewTournamentPage(props: Props) {
   const { club } = await props.params
   const { ordnung = null, runden, gruppen } = await props.searchParams
-  const { own, presets } = await namedRegulations(club, `/verein/${club}/turnier/neu`)
+  const { own, presets } = await readRegulations(club, `/verein/${club}/turnier/neu`)
   const [first, ...more] = presets.map(({ regulation }) => regulation)
   if (!first) throw new Error('the API offers no preset')
   const owns = own.map(({ key, title, regulation }) => ({

@@ -2,8 +2,9 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { TournamentEditor } from '#app/_features/regulation/editor/tournament-editor.tsx'
 import { read } from '#app/_lib/server-api.ts'
+import { asked } from '#app/_lib/store/asked.ts'
+import { Prepared } from '#app/_lib/store/prepared.tsx'
 import { text } from '#app/_lib/text.ts'
-import { Texts } from '#app/_lib/texts.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
 
 export function generateMetadata(): Metadata {
@@ -15,14 +16,12 @@ export default async function TournamentRegulationPage(props: {
   params: Promise<{ club: string; tournament: string }>
 }) {
   const params = await props.params
-  const { regulation, status, rounds } = await read('getTournament', { params })
+  const { status } = await read('getTournament', { params })
   if (status === 'finished') redirect(`/verein/${params.club}/turnier/${params.tournament}`)
   return (
-    <>
+    <Prepared reads={[asked('getTournament', { params })]} areas={['editor', 'regulation', 'problems', 'product']}>
       <PageTitle>{text('editor')('page.tournamentTitle')}</PageTitle>
-      <Texts areas={['editor', 'regulation', 'problems', 'product']}>
-        <TournamentEditor params={params} regulation={regulation} rounds={rounds} />
-      </Texts>
-    </>
+      <TournamentEditor params={params} />
+    </Prepared>
   )
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { StagePictureView } from '#app/_features/picture/stage-picture.tsx'
+import { PictureDesk } from '#app/_features/picture/picture-desk.tsx'
 import { picturedStages, stageOfPath } from '#app/_features/picture/stages.ts'
-import { Walk } from '#app/_features/picture/walk.tsx'
+import { Wall } from '#app/_features/picture/wall.tsx'
 import { read } from '#app/_lib/server-api.ts'
+import { asked } from '#app/_lib/store/asked.ts'
+import { Prepared } from '#app/_lib/store/prepared.tsx'
 import { text } from '#app/_lib/text.ts'
-import { LinkButton } from '#app/_ui/button.tsx'
-import { address } from '#contract/client.ts'
 
 interface Props {
   params: Promise<{ club: string; tournament: string; stage: string }>
@@ -21,32 +21,23 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   }
 }
 
-/** The same picture as everybody sees, and its papers. */
+/** A stage as a picture at the desk. */
 export default async function PicturePage(props: Props) {
   const { stage: number, ...params } = await props.params
   const { paar = '', wand } = await props.searchParams
-  const tournament = await read('getTournament', { params })
   const stage = stageOfPath(number) ?? notFound()
-  const picture = await read('getPublicPicture', { params: { slug: tournament.slug, stage } })
-  const t = text('picture')
+  const { slug } = await read('getTournament', { params })
   return (
-    <Walk>
-      <StagePictureView
-        tournament={tournament}
-        stage={picture}
+    <Prepared
+      reads={[asked('getTournament', { params }), asked('getPublicPicture', { params: { slug, stage } })]}
+      areas={['picture']}
+    >
+      {wand === undefined ? null : <Wall />}
+      <PictureDesk
+        {...{ params, slug, stage }}
         search={String(paar).trim().slice(0, 170)}
         isOnWall={wand !== undefined}
-        base={`/verein/${params.club}/turnier/${params.tournament}`}
-        aside={(['a4', 'a3'] as const).map((paper) => (
-          <LinkButton
-            key={paper}
-            kind="quiet"
-            href={address('printPicture', { params: { ...params, stage }, query: { paper } })}
-          >
-            {t(`print.${paper}`)}
-          </LinkButton>
-        ))}
       />
-    </Walk>
+    </Prepared>
   )
 }

@@ -1,9 +1,14 @@
+import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ImportDesk } from '#app/_features/import/import-desk.tsx'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
+
+export function generateMetadata(): Metadata {
+  return { title: text('import')('title') }
+}
 
 export default async function ImportPage(props: { params: Promise<{ club: string; tournament: string }> }) {
   const params = await props.params

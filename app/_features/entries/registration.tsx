@@ -1,0 +1,44 @@
+'use client'
+
+import { useRead } from '#app/_lib/store/use-read.ts'
+import { text } from '#app/_lib/text.ts'
+import { LinkButton } from '#app/_ui/button.tsx'
+import { PlanWarnings } from '../regulation/plan-warnings.tsx'
+import { EntriesDesk } from './entries-desk.tsx'
+
+interface Props {
+  params: { club: string; tournament: string }
+  /** The day the page was made on, where the server stands. */
+  today: string
+}
+
+/** Registration: who takes part, who is here, who has paid. */
+export function Registration({ params, today }: Props) {
+  const t = text('entries')
+  const tournament = useRead('getTournament', { params })
+  const { entries } = useRead('listEntries', { params })
+  const isFinished = tournament.status === 'finished'
+  const base = `/verein/${params.club}/turnier/${params.tournament}`
+  return (
+    <EntriesDesk
+      params={params}
+      entries={entries}
+      readOnly={isFinished}
+      isToday={tournament.date === today}
+      who={tournament.regulation.field.kind}
+      warnings={isFinished ? null : <PlanWarnings tournament={tournament} />}
+      links={
+        <>
+          {isFinished ? null : (
+            <LinkButton kind="quiet" href={`${base}/meldungen/einlesen`}>
+              {t('import')}
+            </LinkButton>
+          )}
+          <LinkButton kind="quiet" href={`${base}/runde`}>
+            {t('toDraw')} <span aria-hidden>→</span>
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useRead } from '#app/_lib/store/use-read.ts'
+import { text } from '#app/_lib/text.ts'
+import { LinkButton } from '#app/_ui/button.tsx'
+import { address } from '#contract/client.ts'
+import { StagePictureView } from './stage-picture.tsx'
+import { Walk } from './walk.tsx'
+
+interface Props {
+  params: { club: string; tournament: string }
+  slug: string
+  stage: number
+  search: string
+  /** It stands on a wall, which turns its parts. */
+  isOnWall: boolean
+}
+
+/** The same picture as everybody sees, and its papers. */
+export function PictureDesk({ params, slug, stage, search, isOnWall }: Props) {
+  const t = text('picture')
+  const tournament = useRead('getTournament', { params })
+  const picture = useRead('getPublicPicture', { params: { slug, stage } })
+  return (
+    <Walk>
+      <StagePictureView
+        tournament={tournament}
+        stage={picture}
+        search={search}
+        isOnWall={isOnWall}
+        base={`/verein/${params.club}/turnier/${params.tournament}`}
+        aside={(['a4', 'a3'] as const).map((paper) => (
+          <LinkButton
+            key={paper}
+            kind="quiet"
+            href={address('printPicture', { params: { ...params, stage }, query: { paper } })}
+          >
+            {t(`print.${paper}`)}
+          </LinkButton>
+        ))}
+      />
+    </Walk>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useRead } from '#app/_lib/store/use-read.ts'
+import { text } from '#app/_lib/text.ts'
+import type { Tournament } from '#contract/tournaments.ts'
+import { ProtocolLinks } from '../protocol/protocol-links.tsx'
+import { ResultDesk } from '../results/result-desk.tsx'
+import { AfterRound } from './after-round.tsx'
+import type { Attendance } from './attendance.ts'
+import { WhyNotForm } from './board/why-not-form.tsx'
+import { Byes, DraftRound } from './draft-round.tsx'
+import { EntryList } from './entry-list.tsx'
+import { PrintLinks } from './print-links.tsx'
+import { RoundHeader } from './round-header.tsx'
+import { DiscardRoundButton } from './take-back-button.tsx'
+
+interface Props {
+  params: { club: string; tournament: string }
+  tournament: Tournament
+  number: number
+  rules: Tournament['regulation']['stages'][number]
+  base: string
+  chosen: Attendance | undefined
+  origin: string
+  mayScore: boolean
+}
+
+/** A round that has been drawn: the draft as a board, what is played as the desk for its results. */
+export function DrawnRound({ params, tournament, number, rules, base, chosen, origin, mayScore }: Props) {
+  const t = text('rounds')
+  const round = useRead('getRound', { params: { ...params, number } })
+  const standings = `${base}/tabelle`
+  const header = { tournament, base, number }
+  if (round.status === 'draft')
+    return (
+      <>
+        <RoundHeader {...header} state={t('state.draft')} />
+        <DraftRound {...{ params, tournament, round, chosen, standings }} />
+      </>
+    )
+
+  const canTakeBack = tournament.status !== 'finished' && tournament.rounds.at(-1)?.number === number
+  const closed = round.status === 'closed'
+  return (
+    <>
+      <RoundHeader
+        {...header}
+        state={t(`state.${round.status}`)}
+        aside={<PrintLinks {...{ params, number, mayScore }} game={rules.game} />}
+      />
+      <ResultDesk
+        params={params}
+        round={round}
+        origin={origin}
+        readOnly={tournament.status === 'finished'}
+        whenComplete={<AfterRound {...{ params, tournament, number, closed, base }} encounters={round.encounters} />}
+        whenUntouched={
+          canTakeBack ? <DiscardRoundButton params={params} number={number} seen={round.fingerprint} /> : null
+        }
+      />
+      <div className="mt-10 grid gap-6">
+        <div className="flex flex-wrap gap-3 sm:hidden">
+          <PrintLinks {...{ params, number, mayScore }} game={rules.game} />
+        </div>
+        <Byes byes={round.byes} />
+        <div className="max-w-2xl empty:hidden">
+          <EntryList title={t('out', { count: round.out.length })} entries={round.out} folded />
+        </div>
+        <p className="text-soft">
+          {t.rich('seed', { seed: round.seed, b: (it) => <strong className="text-ink">{it}</strong> })}
+        </p>
+        <ProtocolLinks slug={tournament.slug} params={params} number={number} />
+        <WhyNotForm params={params} round={{ number, encounters: round.encounters, byes: round.byes }} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { Readable } from '#app/_lib/store/readable.tsx'
+import { useRead } from '#app/_lib/store/use-read.ts'
+import { text } from '#app/_lib/text.ts'
+import { LinkButton } from '#app/_ui/button.tsx'
+import { EmptyState } from '#app/_ui/empty-state.tsx'
+import { EveningDesk } from '../evening/evening-desk.tsx'
+import { readAttendance } from './attendance.ts'
+import { DrawnRound } from './drawn-round.tsx'
+import { RoundHeader } from './round-header.tsx'
+import { findRound } from './round-reads.ts'
+import { UndrawnRound } from './undrawn-round.tsx'
+
+interface Props {
+  params: { club: string; tournament: string }
+  number: number
+  /** Where phones reach this installation. */
+  origin: string
+  /** The reader may write on the sheets of the tables, and print those that let others do. */
+  mayScore: boolean
+}
+
+/** A round in whatever state it is: to be drawn, a draft, being played, closed. */
+export function RoundDesk(props: Props) {
+  const { params, number, origin } = props
+  // As the page's address has it; by default those marked present as soon as anybody is.
+  const chosen = readAttendance(useSearchParams().get('wer'))
+  const t = text('rounds')
+  const tournament = useRead('getTournament', { params })
+  const { listed, rules } = findRound(tournament, number)
+  const base = `/verein/${params.club}/turnier/${params.tournament}`
+  const missing = (
+    <EmptyState
+      suit="bell"
+      title={<h1>{t('missing.title', { round: number })}</h1>}
+      action={<LinkButton href={`${base}/runde`}>{t('missing.toCurrent')}</LinkButton>}
+    >
+      {t('missing.text')}
+    </EmptyState>
+  )
+  if (!rules) return missing
+  const { version } = tournament
+  if (rules.asPlayed) return <EveningDesk {...{ params, tournament, number, rules, origin }} />
+  if (!listed)
+    return (
+      <>
+        <RoundHeader {...{ tournament, base, number }} state={t('state.undrawn')} />
+        <Readable version={version} missing={null}>
+          <UndrawnRound {...{ params, tournament, number, rules, base, chosen }} />
+        </Readable>
+      </>
+    )
+  return (
+    <Readable
+      {...{ version, missing }}
+      waiting={<RoundHeader {...{ tournament, base, number }} state={t(`state.${listed.status}`)} />}
+    >
+      <DrawnRound {...props} {...{ tournament, rules, base, chosen }} />
+    </Readable>
+  )
+}

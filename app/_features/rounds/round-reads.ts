@@ -1,0 +1,75 @@
+// What the page of a round shows, known from the tournament: for the page that reads it before it is shown.
+
+import { type Asked, asked } from '#app/_lib/store/asked.ts'
+import type { RoundListed, Tournament } from '#contract/tournaments.ts'
+import type { PairerKey } from '#domain/pairing/pairer.ts'
+
+type Params = { club: string; tournament: string }
+
+/** Here results decide who plays on. */
+const BRACKETS: readonly PairerKey[] = ['knock-out', 'double-elimination', 'repechage', 'lives']
+
+/** A round as the tournament lists it (null: not drawn yet) and the rules of its stage; no rules: there is no such round. */
+export function findRound(tournament: Tournament, number: number) {
+  const { rounds, status, next, regulation } = tournament
+  const listed: RoundListed | null = rounds.find((round) => round.number === number) ?? null
+  const upcoming = status !== 'finished' && next?.number === number ? next : null
+  const rules = regulation.stages[listed?.stage ?? upcoming?.stage ?? -1] ?? null
+  return { listed, rules }
+}
+
+/** The rounds of a stage that are more than a draft. */
+export function begunRounds({ rounds }: Tournament, stage: number): RoundListed[] {
+  return rounds.filter((round) => round.stage === stage && round.status !== 'draft')
+}
+
+/** Do the results so far decide who plays the next round of this stage? */
+export function playsOn(tournament: Tournament, stage: number): boolean {
+  const pairer = tournament.regulation.stages[stage]?.pairer
+  return pairer !== undefined && BRACKETS.includes(pairer) && begunRounds(tournament, stage).length > 0
+}
+
+/** The first round of a second chance, whose losers name their partners; null: it is not their turn. */
+export function roundOfLosers(tournament: Tournament, stage: number): RoundListed | null {
+  const [first, ...more] = begunRounds(tournament, stage)
+  return tournament.regulation.stages[stage]?.pairer === 'repechage' && first && more.length === 0 ? first : null
+}
+
+/** Are the best of each group of the stage before taken? */
+export function takesFromGroups({ regulation }: Tournament, stage: number) {
+  const from = regulation.stages[stage]?.field
+  return typeof from === 'object' && ('perGroup' in from || 'fromGroups' in from) ? from : null
+}
+
+/** Everything the page of this round reads. */
+export function roundReads(params: Params, tournament: Tournament, number: number): readonly Asked[] {
+  const { listed, rules } = findRound(tournament, number)
+  const first = asked('getTournament', { params })
+  const round = asked('getRound', { params: { ...params, number } })
+  if (rules?.asPlayed)
+    return [
+      first,
+      ...(listed ? [round] : []),
+      asked('getPeopleTable', { params, query: {} }),
+      asked('listEntries', { params }),
+    ]
+  if (listed) return [first, round]
+  if (!rules) return [first]
+  return [first, ...undrawnReads(params, tournament)]
+}
+
+function undrawnReads(params: Params, tournament: Tournament): readonly Asked[] {
+  const { slug, next } = tournament
+  const stage = next?.stage ?? 0
+  const losers = roundOfLosers(tournament, stage)
+  if (playsOn(tournament, stage))
+    return losers
+      ? [asked('getRound', { params: { ...params, number: losers.number } })]
+      : [asked('getPublicPicture', { params: { slug, stage } })]
+  return [
+    asked('getDrawField', { params, query: { only: 'present' } }),
+    asked('getDrawField', { params, query: { only: 'all' } }),
+    ...(stage > 0 ? [asked('getStandings', { params })] : []),
+    ...(takesFromGroups(tournament, stage) ? [asked('getPublicPicture', { params: { slug, stage: stage - 1 } })] : []),
+  ]
+}

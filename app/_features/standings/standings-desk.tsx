@@ -1,0 +1,52 @@
+'use client'
+
+import { useRead } from '#app/_lib/store/use-read.ts'
+import { text } from '#app/_lib/text.ts'
+import { LinkButton } from '#app/_ui/button.tsx'
+import { EmptyState } from '#app/_ui/empty-state.tsx'
+import { PageTitle } from '#app/_ui/page.tsx'
+import { address } from '#contract/client.ts'
+import { isAsPlayed } from '../evening/as-played.ts'
+import { PeopleSection } from '../evening/people-section.tsx'
+import { AdjustmentButton } from './adjustment-button.tsx'
+import { SecondaryTables } from './secondary-tables.tsx'
+import { standingsLine } from './standings-line.ts'
+import { StandingsTable } from './standings-table.tsx'
+import { TieList } from './tie-list.tsx'
+import { findTies } from './ties.ts'
+
+/** The standings at the desk: why everybody stands where they do, what is still to be decided, points given or taken. */
+export function StandingsDesk({ params }: { params: { club: string; tournament: string } }) {
+  const { regulation } = useRead('getTournament', { params })
+  const standings = useRead('getStandings', { params })
+  const secondary = useRead('getSecondaryStandings', { params })
+  const people = useRead('getPeopleTable', { params, query: {} })
+  const t = text('standings')
+  if (standings.afterRound === 0)
+    return (
+      <EmptyState suit="acorn" title={<h1>{t('empty.title')}</h1>}>
+        {t('empty.text')}
+      </EmptyState>
+    )
+  const ties = standings.missing === 0 && !standings.final ? findTies(standings.rows) : []
+  const entries = standings.rows.map(({ entry }) => entry).sort((one, other) => one.number - other.number)
+  return (
+    <>
+      <PageTitle
+        line={standingsLine(standings)}
+        aside={
+          <>
+            {standings.final ? null : <AdjustmentButton params={params} entries={entries} />}
+            <LinkButton href={address('printStandings', { params })}>{t('print')}</LinkButton>
+          </>
+        }
+      >
+        {t('title')}
+      </PageTitle>
+      <TieList params={params} ties={ties} criteria={standings.criteria} />
+      <StandingsTable standings={standings} />
+      <SecondaryTables {...secondary} />
+      {isAsPlayed(regulation) ? null : <PeopleSection table={people} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { NewBuild } from '#app/_lib/live/new-build.tsx'
+import type { Trouble } from '#app/_lib/store/desk-store.ts'
+import { text } from '#app/_lib/text.ts'
+import { Notice } from '#app/_ui/notice.tsx'
+
+interface Props {
+  club: string
+  trouble: Trouble
+  isOtherBuild: boolean
+}
+
+/** Why the page is not kept up to date any more, and the way on. What is typed on it stays. */
+export function FrameNotices({ club, trouble, isOtherBuild }: Props) {
+  const t = text('product')
+  const here = usePathname()
+  const way =
+    trouble === 'signed-out'
+      ? { href: `/anmelden?weiter=${encodeURIComponent(here)}`, label: t('ended.signIn') }
+      : { href: `/verein/${club}`, label: t('ended.toTournaments') }
+  return (
+    <>
+      {isOtherBuild ? <NewBuild words={{ text: t('newBuild.text'), reload: t('newBuild.reload') }} /> : null}
+      {trouble ? (
+        <div className="mb-8">
+          <Notice kind="error">
+            <p>{t(`ended.${trouble}`)}</p>
+            <Link href={way.href} className="inline-flex min-h-11 items-center">
+              {way.label}
+            </Link>
+          </Notice>
+        </div>
+      ) : null}
+    </>
+  )
+}

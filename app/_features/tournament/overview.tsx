@@ -1,0 +1,107 @@
+'use client'
+
+import Link from 'next/link'
+import { longDate } from '#app/_lib/dates.ts'
+import type { PublicOrigin } from '#app/_lib/origin.ts'
+import { useRead, useReadIf } from '#app/_lib/store/use-read.ts'
+import { text } from '#app/_lib/text.ts'
+import { Section } from '#app/_ui/page.tsx'
+import { address } from '#contract/client.ts'
+import { announce } from '#messages/announcement.ts'
+import { isAsPlayed } from '../evening/as-played.ts'
+import { LastCard } from '../planner/last-card.tsx'
+import { AnnouncementView } from '../regulation/announcement-view.tsx'
+import { PlanWarnings } from '../regulation/plan-warnings.tsx'
+import { WishesLine } from '../wishes/wishes-line.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { EntryFigures } from './entry-figures.tsx'
+import { FinishButton } from './finish-button.tsx'
+import { nextStep } from './next-step.ts'
+import { NextStepButton } from './next-step-button.tsx'
+import { PublicAddress } from './public-address.tsx'
+import { ReopenButton } from './reopen-button.tsx'
+import { RoundList } from './round-list.tsx'
+import { standingSentence } from './standing-sentence.ts'
+
+interface Props {
+  params: { club: string; tournament: string }
+  /** Where everybody reaches this installation. */
+  origin: PublicOrigin
+}
+
+/** The overview: where the tournament stands, the next step, and what can be looked up or set. */
+export function Overview({ params, origin }: Props) {
+  const tournament = useRead('getTournament', { params })
+  const { standing, next } = nextStep(tournament)
+  const { rounds, regulation, status, name, date, place } = tournament
+  const roundsLeft = Math.max((tournament.planned ?? rounds.length + 1) - rounds.length, 0)
+  const canEndEarly = status === 'running' && next.step === 'draw'
+  const running = useReadIf('getForecast', status === 'running' ? { params } : null)
+  const t = text('club')
+  return (
+    <>
+      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid content-start justify-items-start gap-7">
+          <h1 className="text-4xl sm:text-5xl">{standingSentence(standing)}</h1>
+          <NextStepButton params={params} next={next} />
+          <LastCard forecast={running?.forecast ?? null} />
+          {status === 'finished' ? null : <PlanWarnings tournament={tournament} />}
+          <EntryFigures tournament={tournament} />
+          {status === 'finished' ? (
+            <ReopenButton params={params} />
+          ) : isAsPlayed(regulation) ? null : (
+            <WishesLine tournament={tournament} href={`/verein/${params.club}/turnier/${params.tournament}/vorgaben`} />
+          )}
+        </div>
+        <PublicAddress slug={tournament.slug} origin={origin} />
+        {rounds.length > 0 && !isAsPlayed(regulation) ? (
+          <div>
+            <Section title={t('overview.roundsTitle')}>
+              <RoundList rounds={rounds} base={`/verein/${params.club}/turnier/${params.tournament}`} />
+              {canEndEarly ? (
+                <div className="mt-5">
+                  <FinishButton params={params} label={t('finish.early')} size="normal" roundsLeft={roundsLeft} />
+                </div>
+              ) : null}
+            </Section>
+          </div>
+        ) : null}
+        <div>
+          <Section title={t('details.title')}>
+            <div className="mb-5 grid gap-1 text-lg">
+              <p className="font-semibold">{name}</p>
+              <p>{longDate(date)}</p>
+              <p className={place ? '' : 'text-soft'}>{place || t('details.noPlace')}</p>
+            </div>
+            {status === 'finished' ? null : <DetailsForm params={params} details={{ name, date, place }} />}
+          </Section>
+        </div>
+      </div>
+      <div className="mt-14 border-line border-t pt-10">
+        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <h2 className="text-2xl">{t('announcement')}</h2>
+          <div className="flex flex-wrap gap-x-6" data-screen-only>
+            {status === 'finished' ? null : (
+              <Link
+                href={`/verein/${params.club}/turnier/${params.tournament}/ausschreibung/aendern`}
+                className="inline-flex min-h-11 items-center"
+              >
+                {t('changeAnnouncement')}
+              </Link>
+            )}
+            {(['a4', 'a3'] as const).map((paper) => (
+              <a
+                key={paper}
+                href={address('printPoster', { params: { slug: tournament.slug }, query: { paper } })}
+                className="inline-flex min-h-11 items-center"
+              >
+                {text('print')(`poster.${paper}`)}
+              </a>
+            ))}
+          </div>
+        </div>
+        <AnnouncementView parts={announce(text('regulation'), regulation)} level="h3" wide />
+      </div>
+    </>
+  )
+}

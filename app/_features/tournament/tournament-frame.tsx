@@ -1,0 +1,47 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { longDate } from '#app/_lib/dates.ts'
+import { useDeskNews } from '#app/_lib/store/use-desk-news.ts'
+import { useRead } from '#app/_lib/store/use-read.ts'
+import { text } from '#app/_lib/text.ts'
+import { isAsPlayed } from '../evening/as-played.ts'
+import { picturedStages, picturePath } from '../picture/stages.ts'
+import { FrameNotices } from './frame-notices.tsx'
+import { TournamentTabs } from './tournament-tabs.tsx'
+
+interface Props {
+  params: { club: string; tournament: string }
+  children: ReactNode
+}
+
+/** The frame of a tournament at the desk: its name, its parts, its public page. Keeps every page in it up to date. */
+export function TournamentFrame({ params, children }: Props) {
+  const t = text('club')
+  const tournament = useRead('getTournament', { params })
+  const standing = useDeskNews({ slug: tournament.slug, version: tournament.version }, params)
+  const picture = picturedStages(tournament).at(-1)
+  const base = `/verein/${params.club}/turnier/${params.tournament}`
+  return (
+    <>
+      <div className="mb-8 border-line border-b sm:-mt-4">
+        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
+          <p className="font-head font-semibold text-xl leading-snug sm:text-2xl">{tournament.name}</p>
+          <p className="flex flex-wrap gap-x-5 text-soft">
+            {longDate(tournament.date)}
+            <a href={`/t/${tournament.slug}`} className="hover:text-accent" data-screen-only>
+              {t('publicPage')}
+            </a>
+          </p>
+        </div>
+        <TournamentTabs
+          base={base}
+          asPlayed={isAsPlayed(tournament.regulation)}
+          picture={picture ? { path: picturePath(picture.stage), title: picture.title } : null}
+        />
+      </div>
+      <FrameNotices club={params.club} {...standing} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useRead } from '#app/_lib/store/use-read.ts'
+import { text } from '#app/_lib/text.ts'
+import { PageTitle } from '#app/_ui/page.tsx'
+import { WishesForm } from './wishes-form.tsx'
+
+/** What every draw has to keep: who must not meet, who keeps a table, how many tables there are. */
+export function WishesDesk({ params }: { params: { club: string; tournament: string } }) {
+  const t = text('wishes')
+  const { wishes, entries: counts, regulation } = useRead('getTournament', { params })
+  const { entries } = useRead('listEntries', { params })
+  const named = JSON.stringify(wishes)
+  const known = entries
+    .filter((entry) => entry.status === 'active' || named.includes(entry.id))
+    .map(({ id, number, members }) => ({ id, number, name: members.map(({ name }) => name).join(' / ') }))
+  return (
+    <>
+      <PageTitle line={t('intro')}>{t('title')}</PageTitle>
+      <WishesForm
+        params={params}
+        wishes={wishes}
+        entries={known}
+        encounters={Math.floor(counts.pairs / (regulation.field.kind === 'singles' ? 4 : 2))}
+        back={`/verein/${params.club}/turnier/${params.tournament}/runde`}
+      />
+    </>
+  )
+}

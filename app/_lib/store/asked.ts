@@ -1,0 +1,9 @@
+import type { Input } from '#contract/client.ts'
+import type { RouteName } from '#contract/routes.ts'
+
+/** A read: what identifies its answer. */
+export type Asked<Name extends RouteName = RouteName> = readonly [name: Name, input: Input<Name>]
+
+export function asked<Name extends RouteName>(name: Name, input: Input<Name>): Asked<Name> {
+  return [name, input]
+}

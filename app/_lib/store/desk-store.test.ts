@@ -1,0 +1,135 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, type Client } from '#contract/client.ts'
+import { asked } from './asked.ts'
+
+vi.stubGlobal('window', {})
+const { DeskStore } = await import('./desk-store.ts')
+
+const params = { club: 'c', tournament: 't' }
+const tournament = asked('getTournament', { params })
+const entries = asked('listEntries', { params })
+const standings = asked('getStandings', { params })
+
+let answers: Record<string, unknown>
+let reads: string[]
+let store: InstanceType<typeof DeskStore>
+
+beforeEach(() => {
+  answers = { getTournament: { version: 1 }, listEntries: { version: 1, entries: ['a'] } }
+  reads = []
+  store = new DeskStore((async (name: string) => {
+    reads.push(name)
+    const answer = answers[name]
+    if (answer instanceof Error) throw answer
+    return answer
+  }) as unknown as Client)
+  store.keep(tournament, { version: 1 })
+  store.keep(entries, { version: 1, entries: ['a'] })
+})
+
+/** A screen that shows this: gives what it has been given to show, one after the other. */
+function show(...shown: (typeof tournament | typeof entries | typeof standings)[]): unknown[][] {
+  return shown.map((queryKey) => {
+    const seen: unknown[] = []
+    new QueryObserver(store.client, { queryKey }).subscribe(({ data }) => seen.push(data))
+    return seen
+  })
+}
+
+function refusal(status: number): ApiError {
+  return new ApiError({ type: 'about:blank', title: 'no', status, code: 'not-found', detail: '' })
+}
+
+describe('what the desk has read', () => {
+  it('is read again as far as it is shown, and all of it shown at once', async () => {
+    const seen = show(tournament, entries)
+    answers = { getTournament: { version: 2 }, listEntries: { version: 2, entries: ['a', 'b'] } }
+    await store.refresh()
+    expect(reads).toEqual(['getTournament', 'listEntries'])
+    expect(store.known(...tournament)).toEqual({ version: 2 })
+    await expect.poll(() => seen.map((all) => all.at(-1))).toEqual([answers.getTournament, answers.listEntries])
+  })
+
+  it('keeps the very same values where nothing has changed, so that nothing is drawn again', async () => {
+    show(tournament, entries)
+    const before = store.known(...entries)
+    await store.refresh()
+    expect(store.known(...entries)).toBe(before)
+  })
+
+  it('stays wholly as it was when one answer does not come', async () => {
+    show(tournament, entries)
+    answers = { getTournament: { version: 2 }, listEntries: refusal(503) }
+    await expect(store.refresh()).rejects.toThrow()
+    expect(store.known(...tournament)).toEqual({ version: 1 })
+    expect(store.trouble()).toBeNull()
+  })
+
+  it('leaves what does not exist any more as it was, and takes the rest', async () => {
+    show(tournament, entries)
+    answers = { getTournament: { version: 2 }, listEntries: refusal(404) }
+    await store.refresh()
+    expect([store.known(...tournament), store.known(...entries)]).toEqual([
+      { version: 2 },
+      { version: 1, entries: ['a'] },
+    ])
+  })
+
+  it.each([
+    [401, 'signed-out'],
+    [404, 'gone'],
+    [403, 'gone'],
+  ] as const)(
+    'says after a %i of the tournament that the reader is %s, until it is there again',
+    async (status, trouble) => {
+      show(tournament, entries)
+      answers = { ...answers, getTournament: refusal(status) }
+      await expect(store.refresh()).rejects.toThrow()
+      expect(store.trouble()).toBe(trouble)
+      answers = { ...answers, getTournament: { version: 2 } }
+      await store.refresh()
+      expect(store.trouble()).toBeNull()
+    },
+  )
+
+  it('is read when it is shown again, if it was not shown while the rest was read', async () => {
+    show(tournament)
+    answers = { getTournament: { version: 2 }, listEntries: { version: 2, entries: ['b'] } }
+    await store.refresh()
+    expect(reads).toEqual(['getTournament'])
+    show(entries)
+    await expect.poll(() => store.known(...entries)).toEqual({ version: 2, entries: ['b'] })
+  })
+
+  it('that is not here at all is asked for again until it comes, but not after a refusal', async () => {
+    let asking = 0
+    const waiting = new DeskStore((async () => {
+      asking += 1
+      if (asking === 1) throw refusal(503)
+      return { rows: [] }
+    }) as unknown as Client)
+    await expect(waiting.client.fetchQuery({ queryKey: standings, retryDelay: 1 })).resolves.toEqual({ rows: [] })
+    answers = { getStandings: refusal(404) }
+    await expect(store.client.fetchQuery({ queryKey: standings, retryDelay: 1 })).rejects.toThrow()
+    expect(reads).toEqual(['getStandings'])
+  })
+
+  it('is read again after an act, by whoever keeps it up to date', async () => {
+    show(tournament)
+    let told = 0
+    const stop = store.keptBy(() => {
+      told += 1
+    })
+    store.acted()
+    expect([told, reads]).toEqual([1, []])
+    stop()
+    store.acted()
+    expect(reads).toEqual(['getTournament'])
+  })
+
+  it('is forgotten when the store is cleared', () => {
+    store.clear()
+    expect(store.known(...tournament)).toBeUndefined()
+  })
+})

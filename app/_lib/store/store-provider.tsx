@@ -1,0 +1,24 @@
+'use client'
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { api } from '../api.ts'
+import { DeskStore } from './desk-store.ts'
+
+const StoreContext = createContext<DeskStore | null>(null)
+
+/** Gives everything in it one store. Keep it under the account's id as its key: another account begins with an empty one. */
+export function StoreProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(() => new DeskStore(api))
+  useEffect(() => () => store.clear(), [store])
+  return (
+    <StoreContext value={store}>
+      <QueryClientProvider client={store.client}>{children}</QueryClientProvider>
+    </StoreContext>
+  )
+}
+
+/** The store; null outside of a club, where nothing is kept. */
+export function useStore(): DeskStore | null {
+  return useContext(StoreContext)
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import { type Standing, useNews, type Watched } from '../live/use-news.ts'
+import type { Trouble } from './desk-store.ts'
+import { useStore } from './store-provider.tsx'
+
+/** Keeps what is shown of a tournament at the desk up to date, with the news of others and with what is done here. */
+export function useDeskNews(
+  watched: Watched,
+  params: { club: string; tournament: string },
+): Standing & { trouble: Trouble } {
+  const store = useStore()
+  if (!store) throw new Error('no surrounding StoreProvider')
+  const { act, ...standing } = useNews(watched, async () => {
+    await store.refresh()
+    return store.known('getTournament', { params })?.version ?? watched.version
+  })
+  useEffect(() => store.keptBy(act), [store, act])
+  const trouble = useSyncExternalStore(store.subscribe, store.trouble, () => null)
+  return { ...standing, trouble: standing.isGone ? 'gone' : trouble }
+}
