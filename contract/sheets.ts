@@ -69,6 +69,8 @@ const Party = z.object({ number: z.int(), members: z.array(z.string()) })
 export const TableSheet = z
   .object({
     encounter: Uuid,
+    /** Counts every change of this sheet; what is written at a table does not raise the tournament's version. */
+    revision: z.int(),
     tournament: z.object({
       slug: z.string(),
       name: z.string(),
@@ -121,6 +123,16 @@ export const TableSheet = z
   .meta({ id: 'TableSheet' })
 export type TableSheet = z.infer<typeof TableSheet>
 
+/** What is new on a sheet since a revision, if that is entries alone. */
+export const SheetNews = z
+  .object({
+    revision: z.int(),
+    /** Versions that have more entries or have begun; `entries` only from index `from` on. */
+    versions: z.array(SheetVersion.extend({ from: z.int() })),
+  })
+  .meta({ id: 'SheetNews' })
+export type SheetNews = z.infer<typeof SheetNews>
+
 /** One entry as a phone sends it. */
 export const SentEntry = z
   .object({
@@ -171,7 +183,8 @@ export const sheetRoutes = {
   }),
   /**
    * Entries are taken in order; each says which number it believes is next; those that name the same version are one
-   * history. Sent twice, an entry is one. Refused as a whole, with nothing kept: `sheet-gap` (params `game`, `next`, `version`)
+   * history. Sent twice, under whatever key, an entry is one. `since`: the revision of the sheet the phone has; answered is
+   * what is new since then (`news`), or the whole `sheet` where that is more than entries. Refused as a whole, with nothing kept: `sheet-gap` (params `game`, `next`, `version`)
    * when one before it never came, and the codes of `closed` for something new on a closed sheet.
    */
   writeSheet: route({
@@ -179,8 +192,12 @@ export const sheetRoutes = {
     path: '/api/v1/sheet/entries',
     right: 'sheet',
     summary: 'Write entries on the sheet; a different one at the same number is kept as another version',
-    body: z.object({ device: Uuid, entries: z.array(SentEntry).min(1).max(200) }),
-    answer: z.object({ fates: z.array(EntryFate), sheet: TableSheet }),
+    body: z.object({
+      device: Uuid,
+      entries: z.array(SentEntry).min(1).max(200),
+      since: z.int().min(0).nullable().default(null),
+    }),
+    answer: z.object({ fates: z.array(EntryFate), news: SheetNews.nullable(), sheet: TableSheet.nullable() }),
   }),
   takeSheetVersion: route({
     method: 'POST',

@@ -2,7 +2,7 @@
 // which would be half of what a phone has to load.
 
 import type { Problem } from '#contract/problem.ts'
-import type { EntryFate, SentEntry, TableSheet } from '#contract/sheets.ts'
+import type { EntryFate, SentEntry, SheetNews, TableSheet } from '#contract/sheets.ts'
 import type { EnteredScore } from '#domain/games/game.ts'
 
 /** A network that takes longer has none. */
@@ -15,9 +15,18 @@ export class SheetRefusal extends Error {
   }
 }
 
+/** Either what is new, or the whole sheet. */
 export interface WrittenAnswer {
   readonly fates: readonly EntryFate[]
-  readonly sheet: TableSheet
+  readonly news: SheetNews | null
+  readonly sheet: TableSheet | null
+}
+
+export interface Writing {
+  readonly device: string
+  readonly entries: readonly SentEntry[]
+  /** The revision of the sheet that is known here; null: none is. */
+  readonly since: number | null
 }
 
 export interface TableResult {
@@ -39,8 +48,7 @@ export type SheetApi = ReturnType<typeof sheetApi>
 export function sheetApi(token: string) {
   return {
     read: () => call<TableSheet>('GET', ''),
-    write: (body: { device: string; entries: readonly SentEntry[] }, key: string) =>
-      call<WrittenAnswer>('POST', '/entries', { body, key }),
+    write: (body: Writing, key: string) => call<WrittenAnswer>('POST', '/entries', { body, key }),
     take: (version: string, key: string) => call<TableSheet>('POST', `/versions/${version}/take`, { key }),
     record: (body: TableResult, key: string) => call<TableSheet>('PUT', '/result', { body, key }),
     confirm: (body: Confirmation, key: string) => call<TableSheet>('POST', '/confirmations', { body, key }),

@@ -1,16 +1,24 @@
-// Hears that a tournament has changed, without a page that is made on the server (those have `live.tsx`).
+// Hears that a table's sheet has changed, without a page that is made on the server.
 
-/** While no stream stands, it is asked as often; where one stands, in case it is silently dead. */
+import type { Topic } from '#contract/public.ts'
+import type { LiveNews } from './live/event-stream.ts'
+import { watchTournament as watch } from './live/watch-tournament.ts'
+
+/** While no stream stands, it is asked as often; where one stands, in case it has missed something. */
 const ASK_EVERY_MS = { without: 4000, with: 60_000 }
-const RECONNECT_AFTER_MS = { least: 2000, spread: 4000 }
+
+/** There is a new version of the tournament, or a new revision of the sheet. */
+export type TableNews = { readonly version: number } | { readonly revision: number }
 
 /**
- * Calls `changed` with the version whenever there is news of the tournament, and with null when it is time to ask whether
- * there is. Gives the way to stop.
+ * Calls `changed` whenever there is news of the table of an encounter, and with null when it is time to ask whether there is. Of
+ * results, which change the tournament all the time, a table hears through its own sheet. Gives the way to stop.
  */
-export function watchTournament(slug: string, changed: (version: number | null) => void): () => void {
-  let source: EventSource | undefined
-  let reconnecting: ReturnType<typeof setTimeout> | undefined
+export function watchTable(
+  { slug, encounter }: { readonly slug: string; readonly encounter: string },
+  changed: (news: TableNews | null) => void,
+): () => void {
+  let connected = false
   let asking: ReturnType<typeof setTimeout> | undefined
 
   function ask() {
@@ -19,26 +27,33 @@ export function watchTournament(slug: string, changed: (version: number | null) 
         changed(null)
         ask()
       },
-      source?.readyState === EventSource.OPEN ? ASK_EVERY_MS.with : ASK_EVERY_MS.without,
+      connected ? ASK_EVERY_MS.with : ASK_EVERY_MS.without,
     )
   }
 
-  function connect() {
-    const stream = new EventSource(`/api/v1/public/events?tournaments=${encodeURIComponent(slug)}`)
-    source = stream
-    stream.addEventListener('version', (event) => changed((JSON.parse(event.data) as { version: number }).version))
-    stream.addEventListener('error', () => {
-      // A dropped stream reconnects by itself; a refused one stays closed.
-      if (stream.readyState !== EventSource.CLOSED) return
-      reconnecting = setTimeout(connect, RECONNECT_AFTER_MS.least + Math.random() * RECONNECT_AFTER_MS.spread)
-    })
-  }
-
-  connect()
+  const leave = watch({ slug, sheets: true }, (news) => {
+    const concerning = tableNews(news, encounter)
+    if (concerning) changed(concerning)
+    if (news.kind !== 'connected') return
+    const stood = connected
+    connected = news.since !== null
+    // What was written while no stream stood was told to nobody.
+    if (connected && !stood) changed(null)
+  })
   ask()
   return () => {
-    clearTimeout(reconnecting)
     clearTimeout(asking)
-    source?.close()
+    leave()
   }
+}
+
+/** What of the news of a tournament concerns the table of an encounter; null: nothing. */
+export function tableNews(news: LiveNews, encounter: string): TableNews | null {
+  if (news.kind === 'version') return isOfResults(news.topics) ? null : { version: news.version }
+  const revision = news.kind === 'sheet' ? news.revisions[encounter] : undefined
+  return revision === undefined ? null : { revision }
+}
+
+function isOfResults(topics: readonly Topic[]): boolean {
+  return topics.length > 0 && topics.every((topic) => topic === 'results' || topic === 'standings')
 }

@@ -42,6 +42,7 @@ export async function record(
       before: { ...context.place, games: before.games },
       after: { ...context.place, games: before.games, notTaken: error.yours },
       topics: ['results'],
+      sheet: id,
     }
   }
   const after = result.value
@@ -61,6 +62,7 @@ export async function record(
     before: { ...context.place, ...told(before) },
     after: { ...context.place, ...told(after) },
     topics: changed ? ['results', 'standings'] : ['results'],
+    sheet: id,
   }
 }
 

@@ -14,7 +14,7 @@ import { orRefuse, Problem, problemOf } from '../problem.ts'
 import { listDisputes } from '../tournaments/agreement-store.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { type EncounterContext, loadEncounter, saveAccepted, saveConflict } from '../tournaments/result-store.ts'
-import { loadVersions, saveStandings, saveVerdict } from './store.ts'
+import { lockSheet, saveStandings, saveVerdict } from './store.ts'
 import { refuseClosed } from './view.ts'
 
 /** The sheet is read anew after every decision; nothing else is answered. */
@@ -32,16 +32,15 @@ export async function chooseVersion(
   version: string,
 ): Promise<Ending<Decided>> {
   const atDesk = access.link === null
-  const context = await loadEncounter(tx, access, tournament, encounterId)
+  const { context, versions } = await lockSheet(tx, access, tournament, encounterId)
   const { judged, agreement, place } = context
-  const versions = await loadVersions(tx, access, encounterId)
   const chosen = orRefuse(takeVersion(versions, version))
   const moved = chosen.filter(({ standing }, at) => standing !== versions[at]?.standing)
   if (moved.length === 0 && !agreement.disputed) return { answer: {}, unchanged: true }
 
   if (!atDesk) refuseClosed(context)
   else if (judged.tournament === 'finished') throw new Problem('tournament-finished')
-  if (moved.length > 0) await saveStandings(tx, access, moved)
+  if (moved.length > 0) await saveStandings(tx, access, encounterId, moved)
   const follows = sheetResult(
     judged.rules,
     chosen,
@@ -56,7 +55,8 @@ export async function chooseVersion(
     answer: {},
     before: { ...place, games: judged.encounter.games },
     after: { ...place, games, version },
-    topics: ['sheets', 'results', ...(follows.step === 'take' ? (['standings'] as const) : [])],
+    topics: ['results', ...(follows.step === 'take' ? (['standings'] as const) : [])],
+    sheet: encounterId,
   }
 }
 
@@ -127,6 +127,7 @@ export async function recordAtTable(
       before: { ...place, games: before.games },
       after: { ...place, games: before.games, notTaken: yours },
       topics: ['results'],
+      sheet: id,
     }
   }
   const after = changed.value
@@ -137,6 +138,7 @@ export async function recordAtTable(
     before: { ...place, games: before.games },
     after: { ...place, games: after.games },
     topics: ['results', 'standings'],
+    sheet: id,
   }
 }
 
@@ -174,5 +176,6 @@ export async function judge(
     before: { ...place, games },
     after: { ...place, games, side, verdict },
     topics: ['results'],
+    sheet: encounter,
   }
 }

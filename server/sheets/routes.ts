@@ -2,7 +2,7 @@
 
 import { ROUTES } from '#contract/routes.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
-import type { LinkAccess } from '../access/access.ts'
+import type { Access, LinkAccess } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
@@ -10,7 +10,9 @@ import { change } from '../tournaments/change.ts'
 import { makeLinks, revokeLinks, tablePath } from '../tournaments/links.ts'
 import { loadEncounter } from '../tournaments/result-store.ts'
 import { chooseVersion, judge, recordAtTable } from './decide.ts'
-import { readTable } from './view.ts'
+import { loadSheet } from './store.ts'
+import { Taps } from './taps.ts'
+import { newsSince, tableView } from './view.ts'
 import { writeEntries } from './write.ts'
 
 export function sheetRoutes(app: Api, deps: Deps): void {
@@ -20,14 +22,19 @@ export function sheetRoutes(app: Api, deps: Deps): void {
 
 function tableRoutes(app: Api, deps: Deps): void {
   const { db } = deps
-  const sheetOf = (access: LinkAccess) => readTable(db, access, access.link.tournament, access.link.encounter)
+  const taps = new Taps(db, deps.notifier)
+  const sheetOf = async (access: LinkAccess) =>
+    tableView(await loadSheet(db, access, access.link.tournament, access.link.encounter), access)
 
   route(app, ROUTES.getSheet, ({ access }) => sheetOf(access))
 
   route(app, ROUTES.writeSheet, async ({ access, command, body }) => {
     const asked = { ...command, tournament: access.link.tournament, action: 'writeSheet' } as const
-    const { fates } = await change(deps, access, asked, (work) => writeEntries(work, access, body))
-    return { fates, sheet: await sheetOf(access) }
+    const tapped = await taps.write(access, body)
+    const news = tapped && body.since !== null ? newsSince(tapped.sheet, body.since) : null
+    if (tapped && news) return { fates: tapped.fates, news, sheet: null }
+    const { fates } = tapped ?? (await change(deps, access, asked, (work) => writeEntries(work, access, body)))
+    return { fates, news: null, sheet: await sheetOf(access) }
   })
 
   route(app, ROUTES.takeSheetVersion, async ({ access, command, params }) => {
@@ -54,17 +61,19 @@ function deskRoutes(app: Api, deps: Deps): void {
   const { db } = deps
   const idsOf = (params: { readonly tournament: string; readonly encounter: string }) =>
     ({ tournament: params.tournament as TournamentId, encounter: params.encounter as EncounterId }) as const
+  const sheetOf = async (access: Access, tournament: TournamentId, encounter: EncounterId) =>
+    tableView(await loadSheet(db, access, tournament, encounter), access)
 
   route(app, ROUTES.readSheet, ({ access, params }) => {
     const { tournament, encounter } = idsOf(params)
-    return readTable(db, access, tournament, encounter)
+    return sheetOf(access, tournament, encounter)
   })
 
   route(app, ROUTES.settleSheet, async ({ access, command, params }) => {
     const { tournament, encounter } = idsOf(params)
     const asked = { ...command, tournament, action: 'settleSheet' } as const
     await change(deps, access, asked, (work) => chooseVersion(work, access, tournament, encounter, params.version))
-    return readTable(db, access, tournament, encounter)
+    return sheetOf(access, tournament, encounter)
   })
 
   route(app, ROUTES.makeTableLinks, async ({ access, command, params }) => {

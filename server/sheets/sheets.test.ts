@@ -1,8 +1,13 @@
+import { once } from 'node:events'
+import pg from 'pg'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer, Input } from '#contract/client.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { TableSheet } from '#contract/sheets.ts'
+import { grantPublicScope } from '../access/access.ts'
+import { buildApp } from '../app.ts'
+import { closeDeps, openDeps } from '../deps.ts'
 import { type Evening, endRound, playRound, startEvening, startRound, won } from '../test/evening.ts'
 import { type Call, caller, holder, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -55,17 +60,25 @@ function taps(game: number, written: readonly object[], version: string | null =
 }
 
 const [PHONE_A, PHONE_B] = [newId(), newId()]
-const write = (call: Call, entries: Sent[], device = call === b ? PHONE_B : PHONE_A, options = {}) =>
-  call('writeSheet', { body: { device, entries } }, options)
+const deviceOf = (call: Call) => (call === b ? PHONE_B : PHONE_A)
+
+/** Writes, and gets the whole sheet. */
+async function write(call: Call, entries: Sent[], device = deviceOf(call), options = {}) {
+  const { fates, sheet } = await call('writeSheet', { body: { device, entries } }, options)
+  if (!sheet) throw new Error('asked for the whole sheet')
+  return { fates, sheet }
+}
 
 /** Three games won by a side. */
 const allGames = (written: readonly object[]) => [1, 2, 3].flatMap((game) => taps(game, written))
 
-const fates = ({ fates }: Answer<'writeSheet'>) => fates.map(({ fate, number, code }) => [fate, number ?? code])
+const fates = ({ fates }: Pick<Answer<'writeSheet'>, 'fates'>) =>
+  fates.map(({ fate, number, code }) => [fate, number ?? code])
 const readDesk = (encounter = table) =>
   evening.owner('readSheet', { params: { ...evening.at, encounter: encounter.id } })
 const atDesk = (call: Call, games: readonly { a: number; b: number }[], basedOn: number) =>
   call('recordResult', { params: { ...evening.at, encounter: table.id }, body: { games: [...games], basedOn } })
+const mine = [won('a', 13, 5), won('a', 13, 6), won('b', 13, 7)]
 const confirm = (call: Call, side: 'a' | 'b', resultVersion = 1, verdict: 'confirmed' | 'contested' = 'confirmed') =>
   call('confirmTableResult', { body: { side, resultVersion, verdict } })
 
@@ -178,12 +191,199 @@ describe('a sheet kept deal by deal', () => {
     expect(await refusalOf(confirm(b, 'b', 1, 'contested'))).toMatchObject({ code: 'result-settled', status: 409 })
   })
 
-  test('wakes readers with every tap, and the round they read is the same', async () => {
+  test('leaves what everybody reads as it is: no new version, no loading, no row in the history', async () => {
+    const read = async () => {
+      const { tournament } = await server.deps.tournaments.read(grantPublicScope(evening.club), evening.tournament)
+      return tournament.facts
+    }
+    const [facts, events] = [await read(), await history()]
     const before = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
     const { sheet } = await write(a, taps(1, [deal('a', 2)]))
-    expect(sheet.tournament.version).toBe(before.version + 1)
-    const after = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
-    expect(after).toEqual({ ...before, version: sheet.tournament.version })
+    expect(sheet.tournament.version).toBe(before.version)
+    expect(await evening.owner('getRound', { params: { ...evening.at, number: 1 } })).toEqual(before)
+    expect(await read()).toBe(facts)
+    expect(await history()).toEqual(events)
+  })
+})
+
+describe('what happens at a table is told to those who show its sheet', () => {
+  const told = async (act: () => Promise<unknown>) => {
+    const heard = once(server.deps.notifier, 'sheet')
+    await act()
+    const [{ slug, revisions }] = await heard
+    return [slug, Object.keys(revisions), revisions[table.id]]
+  }
+
+  test.each([
+    ['a tap', () => write(a, taps(1, [deal('a', 2)]))],
+    ['the last game', () => write(a, allGames(WON_BY_A))],
+    ['a result typed at the table', () => a('recordTableResult', { body: { games: mine, basedOn: 0 } })],
+    ['a result typed at the desk', () => atDesk(evening.owner, mine, 0)],
+  ])('%s', async (_, act) => {
+    const [slug, encounters, revision] = await told(act)
+    expect([slug, encounters, revision]).toEqual([evening.slug, [table.id], (await readDesk()).revision])
+  })
+
+  test('a verdict, and a version that is taken', async () => {
+    await told(() => write(a, allGames(WON_BY_A)))
+    await told(() => confirm(b, 'b', 1, 'contested'))
+    await told(() => write(b, taps(1, [deal('b', 2)])))
+    const params = { version: lastVersion(await readDesk()) }
+    const [slug, , revision] = await told(() => a('takeSheetVersion', { params }))
+    expect([slug, revision]).toEqual([evening.slug, (await readDesk()).revision])
+  })
+})
+
+describe('a phone that says what it has', () => {
+  const tap = (call: Call, entries: Sent[], since: number | null) =>
+    call('writeSheet', { body: { device: deviceOf(call), entries, since } })
+
+  test('is answered with what is new since then, of both phones', async () => {
+    const { sheet } = await write(a, taps(1, [deal('a', 2)]))
+    const version = lastVersion(sheet)
+    await write(b, taps(1, [deal('b', 3)], version, 2))
+    const answer = await tap(a, taps(1, [deal('a', 2)], version, 3), sheet.revision)
+    expect(answer).toMatchObject({
+      sheet: null,
+      news: { revision: sheet.revision + 2, versions: [{ id: version, from: 1, standing: 'current', after: null }] },
+    })
+    expect(answer.news?.versions[0]?.entries.map(({ number, side }) => [number, side])).toEqual([
+      [2, 'b'],
+      [3, 'a'],
+    ])
+    const { versions } = await a('getSheet', {})
+    expect(answer.news?.versions[0]?.entries).toEqual(versions[0]?.entries.slice(1))
+  })
+
+  test('gets a game that was begun since as a whole', async () => {
+    const { revision } = await a('getSheet', {})
+    const { news } = await tap(a, taps(1, WON_BY_A), revision)
+    expect(news).toMatchObject({ revision: revision + 1, versions: [{ game: 1, from: 0, entries: [{}, {}] }] })
+  })
+
+  test('gets nothing twice: what it sends again is known', async () => {
+    const { revision } = await a('getSheet', {})
+    const sent = taps(1, [deal('a', 2)])
+    const first = await tap(a, sent, revision)
+    const again = await tap(a, sent, first.news?.revision ?? null)
+    expect(again).toEqual({ fates: first.fates, sheet: null, news: { revision: revision + 1, versions: [] } })
+  })
+
+  test.each([
+    ['a result follows', 2, () => write(b, taps(3, WON_BY_A))],
+    ['the other side contests', 3, () => confirm(b, 'b', 1, 'contested')],
+    [
+      'the desk writes a result',
+      2,
+      () =>
+        atDesk(
+          evening.owner,
+          [1, 2, 3].map(() => won('b', 13, 5)),
+          0,
+        ),
+    ],
+    ['a version contests', 2, () => write(b, taps(1, [deal('b', 2)]))],
+  ])('gets the whole sheet when more has changed: %s', async (_, games, happens) => {
+    await write(a, allGames(WON_BY_A).slice(0, games * WON_BY_A.length))
+    const { revision, versions } = await a('getSheet', {})
+    await happens()
+    const known = versions[0]?.entries[0]
+    const sent = { ...taps(1, [deal('a', 2)])[0], id: known?.id, written: known?.written } as Sent
+    const { sheet, news } = await tap(a, [sent], revision)
+    expect(news).toBeNull()
+    expect(sheet).toEqual(await a('getSheet', {}))
+  })
+
+  test('gets the whole sheet when it has seen more than there is', async () => {
+    expect(await tap(a, taps(1, [deal('a', 2)]), 99)).toMatchObject({ news: null, sheet: { revision: 1 } })
+  })
+})
+
+describe('a tap', () => {
+  const closeDatabase: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closeDatabase.splice(0)) await close()
+  })
+
+  /** Holds a lock that other connections see, until `release`. */
+  async function hold(query: string, ...values: string[]) {
+    const client = new pg.Client({ connectionString: server.databaseUrl })
+    await client.connect()
+    closeDatabase.push(() => client.end())
+    await client.query('BEGIN')
+    await client.query(query, values)
+    return () => client.query('COMMIT')
+  }
+
+  /** Resolves once some connection waits for a lock. */
+  const someoneWaits = () =>
+    expect
+      .poll(
+        () => server.deps.db.$queryRaw<unknown[]>`
+          SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      )
+      .toHaveLength(1)
+
+  test('does not wait for what else happens in the tournament', async () => {
+    const release = await hold('SELECT FROM tournament WHERE id = $1 FOR UPDATE', evening.tournament)
+    expect(fates(await write(a, taps(1, [deal('a', 2)])))).toEqual([['kept', 1]])
+    await release()
+  })
+
+  test('waits for whoever decides about its own sheet, and is judged by what was decided', async () => {
+    const { sheet } = await write(a, taps(1, [deal('a', 2)]))
+    const release = await hold(
+      `WITH closed AS (UPDATE round SET status = 'closed' RETURNING id)
+       UPDATE encounter SET sheet_revision = sheet_revision + 1 WHERE id = $1`,
+      table.id,
+    )
+    const tapped = write(a, taps(1, [deal('a', 3)], lastVersion(sheet), 2))
+    await someoneWaits()
+    await release()
+    expect(fates(await tapped)).toEqual([['contested', 2]])
+  })
+
+  test('is kept once when it reaches two processes at the same moment, and neither loses one of the other', async () => {
+    const deps = await openDeps({ databaseUrl: server.databaseUrl })
+    const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
+    closeDatabase.push(
+      () => app.close(),
+      () => closeDeps(deps),
+    )
+    const { b: token } = await linksOf(table)
+    const elsewhere = holder(app, token)
+    const sent = taps(
+      1,
+      Array.from({ length: 8 }, (_, at) => deal(at % 2 ? 'a' : 'b', 2)),
+    )
+    for (const entry of sent)
+      await Promise.all([
+        write(a, [entry]),
+        write(elsewhere, [{ ...entry }], PHONE_A),
+        write(elsewhere, [entry], PHONE_A),
+      ])
+    const { versions, revision } = await readDesk()
+    expect(versions.map(({ entries }) => entries.map(({ id }) => id))).toEqual([sent.map(({ id }) => id)])
+    expect(revision).toBe(sent.length)
+  })
+
+  test('is judged anew when the regulation has changed', async () => {
+    const { sheet } = await write(a, taps(1, [deal('a', 2)]))
+    const { regulation } = await evening.owner('getTournament', { params: evening.at })
+    const stages = regulation.stages.map((stage) => ({
+      ...stage,
+      award: { ...stage.award, game: { ...stage.award.game, win: 3 } },
+    }))
+    await evening.owner('changeRegulation', { params: evening.at, body: { regulation: { ...regulation, stages } } })
+    expect((await a('getSheet', {})).revision).toBe(sheet.revision + 1)
+    expect(fates(await write(a, taps(1, [deal('a', 3)], lastVersion(sheet), 2)))).toEqual([['kept', 2]])
+  })
+
+  test('is judged anew when the desk has written since its sheet was read', async () => {
+    const { sheet } = await write(a, taps(1, [deal('a', 2)]))
+    await atDesk(evening.owner, [won('a', 13, 5), won('a', 13, 6), won('b', 13, 7)], 0)
+    const late = await write(a, taps(1, [deal('a', 3)], lastVersion(sheet), 2))
+    expect([fates(late), late.sheet.closed]).toEqual([[['contested', 2]], 'result-settled'])
   })
 })
 
@@ -408,10 +608,23 @@ describe('a link', () => {
     await evening.owner('revokeTableLinks', { params: { ...evening.at, encounter: table.id } })
     expect(await refusalOf(a('getSheet', {}))).toMatchObject({ code: 'link-ended', status: 410 })
     expect(await refusalOf(write(b, taps(1, [deal('a', 2)])))).toMatchObject({ code: 'link-ended' })
-    const fresh = holder(server.app, (await linksOf(table)).a)
-    expect(await fresh('getSheet', {})).toMatchObject({ encounter: table.id })
+    const fresh = await linksOf(table)
+    expect(await holder(server.app, fresh.a)('getSheet', {})).toMatchObject({ encounter: table.id })
     await server.deps.db.accessLink.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } })
-    expect(await refusalOf(fresh('getSheet', {}))).toMatchObject({ code: 'link-ended' })
+    expect(await refusalOf(holder(server.app, fresh.b)('getSheet', {}))).toMatchObject({ code: 'link-ended' })
+  })
+
+  test('that was revoked in another process ends here as soon as this is heard', async () => {
+    const deps = await openDeps({ databaseUrl: server.databaseUrl })
+    const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
+    const elsewhere = holder(app, (await linksOf(table)).a)
+    expect(await elsewhere('getSheet', {})).toMatchObject({ encounter: table.id })
+    const heard = once(deps.notifier, 'change')
+    await evening.owner('revokeTableLinks', { params: { ...evening.at, encounter: table.id } })
+    await heard
+    expect(await refusalOf(elsewhere('getSheet', {}))).toMatchObject({ code: 'link-ended' })
+    await app.close()
+    await closeDeps(deps)
   })
 
   test('is kept as a hash only, and goes on where an earlier one was', async () => {

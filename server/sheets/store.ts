@@ -1,22 +1,59 @@
 // Sheets in the database: versions with their entries, what sides say about results, and what a table is called.
 
 import { v7 as newId } from 'uuid'
-import type { ClubId, EncounterId, TournamentId } from '#domain/ids.ts'
+import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Verdict } from '#domain/tournament/agreement.ts'
 import type { AddedEntry, KeptEntry, SheetVersion } from '#domain/tournament/sheets.ts'
 import type { Access, ClubScope, LinkAccess } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
+import { ALL_DISPUTES, type Dispute } from '../tournaments/agreement-store.ts'
+import {
+  CONTEXT,
+  type ContextRow,
+  contextOf,
+  contextTables,
+  countSheet,
+  type EncounterContext,
+} from '../tournaments/result-store.ts'
 
-/** An entry with who wrote it. `at`: an ISO time, by the phone's own clock. */
+/** An entry with who wrote it. `at`: an ISO time, by the phone's own clock; `revision`: that of the sheet with it. */
 export interface StoredEntry extends KeptEntry {
   readonly side: 'a' | 'b' | null
   readonly device: string
   readonly at: string
+  readonly revision: number
 }
 
 export interface StoredVersion extends SheetVersion {
   readonly entries: readonly StoredEntry[]
+}
+
+/** What is written on a table's sheet. */
+export interface WrittenSheet {
+  /** Counts every change of the sheet. */
+  readonly revision: number
+  /** Oldest first. */
+  readonly versions: readonly StoredVersion[]
+}
+
+/** A table's sheet and everything it is judged by and shows, as of one moment. */
+export interface LoadedSheet extends WrittenSheet {
+  readonly heading: Heading
+  readonly context: EncounterContext
+  /** Oldest first. */
+  readonly disputes: readonly Dispute[]
+}
+
+/** What stands above a sheet. */
+export interface Heading {
+  readonly slug: string
+  readonly name: string
+  readonly club: string
+  /** `2026-11-21` */
+  readonly date: string
+  readonly place: string
+  readonly version: number
 }
 
 interface VersionRow {
@@ -29,15 +66,49 @@ interface VersionRow {
   own: StoredEntry[]
 }
 
-/** All versions of an encounter's games, oldest first. */
-export async function loadVersions(tx: Tx, { clubId }: ClubScope, encounter: EncounterId): Promise<StoredVersion[]> {
-  const rows = await tx.$queryRaw<VersionRow[]>`
-    SELECT v.id, v.game, v.standing, v.leaves_id AS leaves, v.after, v.device,
-      coalesce((SELECT json_agg(json_build_object('id', id, 'written', written, 'side', side, 'device', device, 'at', at)
-          ORDER BY number)
-        FROM sheet_entry WHERE club_id = v.club_id AND version_id = v.id), '[]') AS own
-    FROM sheet_version v WHERE v.club_id = ${clubId}::uuid AND v.encounter_id = ${encounter}::uuid
-    ORDER BY v.seq`
+interface SheetRow extends ContextRow {
+  revision: number
+  heading: Heading
+  versions: VersionRow[]
+  disputes: Dispute[]
+}
+
+/** In one question, so that all of it is of one moment. Throws `not-found`. */
+export async function loadSheet(
+  tx: Tx,
+  scope: ClubScope,
+  tournament: TournamentId,
+  encounter: EncounterId,
+): Promise<LoadedSheet> {
+  const [row] = await tx.$queryRaw<SheetRow[]>`
+    SELECT ${CONTEXT}, e.sheet_revision AS revision, ${ALL_DISPUTES} AS disputes,
+      json_build_object('slug', t.slug, 'name', t.name, 'club', club.name, 'date', to_char(t.date, 'YYYY-MM-DD'),
+        'place', t.place, 'version', t.version) AS heading,
+      (SELECT coalesce(json_agg(json_build_object('id', v.id, 'game', v.game, 'standing', v.standing, 'leaves', v.leaves_id,
+          'after', v.after, 'device', v.device, 'own', (
+            SELECT coalesce(json_agg(json_build_object('id', id, 'written', written, 'side', side, 'device', device,
+              'at', at, 'revision', revision) ORDER BY number), '[]')
+            FROM sheet_entry WHERE club_id = v.club_id AND version_id = v.id)) ORDER BY v.seq), '[]')
+        FROM sheet_version v WHERE v.club_id = e.club_id AND v.encounter_id = e.id) AS versions
+    FROM ${contextTables(scope, tournament, encounter)} JOIN club ON club.id = e.club_id`
+  if (!row) throw new Problem('not-found')
+  const { revision, heading, disputes, versions } = row
+  return { revision, heading, disputes, context: contextOf(encounter, row), versions: withSharedEntries(versions) }
+}
+
+/** The same, and nobody writes on it until the transaction ends. Ask within a change: its tournament is locked first. */
+export async function lockSheet(
+  tx: Tx,
+  scope: ClubScope,
+  tournament: TournamentId,
+  encounter: EncounterId,
+): Promise<LoadedSheet> {
+  await tx.$queryRaw`
+    SELECT FROM encounter WHERE club_id = ${scope.clubId}::uuid AND id = ${encounter}::uuid FOR UPDATE`
+  return loadSheet(tx, scope, tournament, encounter)
+}
+
+function withSharedEntries(rows: readonly VersionRow[]): StoredVersion[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const entriesOf = ({ leaves, after, own }: VersionRow): StoredEntry[] => {
     const left = leaves === null ? undefined : byId.get(leaves)
@@ -56,39 +127,66 @@ export interface NewEntries {
   readonly added: readonly AddedEntry[]
   /** When each entry was tapped, by its id. */
   readonly times: ReadonlyMap<string, string>
+  /** The revision the entries make, and the one of the sheet afterwards: higher, when more than entries changes with them. */
+  readonly revision: number
+  readonly counted: number
 }
 
 /**
- * Keeps new entries and the versions they begin, in one statement. Throws `invalid-input` when an id belongs to an entry of
- * another table.
+ * Keeps new entries and the versions they begin, in one statement, if nothing they were judged by has changed since: the sheet
+ * with its result and its regulation (one revision), round and tournament go on. Locks the encounter. Tells whether they were kept. Throws `invalid-input` when an id belongs to an
+ * entry of another table.
  */
 export async function saveEntries(
   tx: Tx,
   { clubId, link }: LinkAccess,
-  encounter: EncounterId,
-  { device, begun, added, times }: NewEntries,
-): Promise<void> {
-  const taken = await tx.sheetEntry.findFirst({ where: { clubId, id: { in: added.map(({ id }) => id) } } })
-  if (taken) throw new Problem('invalid-input', { field: '/entries', params: { reason: 'id-taken' } })
+  { revision: known, context: { judged } }: Pick<LoadedSheet, 'revision' | 'context'>,
+  { device, begun, added, times, revision, counted }: NewEntries,
+): Promise<boolean> {
   const versions = begun.map(({ id, game, standing, leaves, after }) => ({ id, game, standing, leaves, after }))
   const entries = added.map((entry) => ({ ...entry, at: times.get(entry.id) }))
-  await tx.$executeRaw`
-    WITH begun AS (
+  const saved = await tx.$queryRaw<unknown[]>`
+    WITH sent AS (
+      SELECT * FROM json_to_recordset(${JSON.stringify(entries)}::json)
+        AS entry(id uuid, version uuid, number int, written jsonb, at timestamptz)
+    ), counted AS (
+      UPDATE encounter e SET sheet_revision = ${counted}
+      FROM round r, tournament t
+      WHERE e.club_id = ${clubId}::uuid AND e.id = ${link.encounter}::uuid AND e.sheet_revision = ${known}
+        AND r.club_id = e.club_id AND r.id = e.round_id AND r.status = ${judged.round}::round_status
+        AND t.club_id = e.club_id AND t.id = ${link.tournament}::uuid AND t.status = ${judged.tournament}::tournament_status
+        AND NOT EXISTS (SELECT FROM sheet_entry s WHERE s.club_id = e.club_id AND s.id IN (SELECT id FROM sent))
+      RETURNING e.club_id, e.id AS encounter_id
+    ), begun AS (
       INSERT INTO sheet_version (club_id, id, encounter_id, game, standing, leaves_id, after, device, created_at)
-      SELECT ${clubId}::uuid, id, ${encounter}::uuid, game, standing::sheet_standing, leaves, after, ${device}::uuid,
-        clock_timestamp()
-      FROM json_to_recordset(${JSON.stringify(versions)}::json)
+      SELECT club_id, id, encounter_id, game, standing::sheet_standing, leaves, after, ${device}::uuid, clock_timestamp()
+      FROM counted, json_to_recordset(${JSON.stringify(versions)}::json)
         AS version(id uuid, game int, standing text, leaves uuid, after int)
+    ), added AS (
+      INSERT INTO sheet_entry
+        (club_id, id, version_id, number, revision, written, side, link_id, device, at, received_at)
+      SELECT club_id, id, version, number, ${revision}, written, ${link.side}::side, ${link.id}::uuid, ${device}::uuid, at,
+        clock_timestamp()
+      FROM counted, sent
     )
-    INSERT INTO sheet_entry (club_id, id, version_id, number, written, side, link_id, device, at, received_at)
-    SELECT ${clubId}::uuid, id, version, number, written, ${link.side}::side, ${link.id}::uuid, ${device}::uuid, at,
-      clock_timestamp()
-    FROM json_to_recordset(${JSON.stringify(entries)}::json)
-      AS entry(id uuid, version uuid, number int, written jsonb, at timestamptz)`
+    SELECT true FROM counted`
+  if (saved.length > 0) return true
+  const [taken] = await tx.$queryRaw<unknown[]>`
+    SELECT true FROM sheet_entry s JOIN sheet_version v ON v.club_id = s.club_id AND v.id = s.version_id
+    WHERE s.club_id = ${clubId}::uuid AND s.id = ANY (${added.map(({ id }) => id)}::uuid[])
+      AND v.encounter_id <> ${link.encounter}::uuid`
+  if (taken) throw new Problem('invalid-input', { field: '/entries', params: { reason: 'id-taken' } })
+  return false
 }
 
-/** Which versions count, are contested or set aside. */
-export async function saveStandings(tx: Tx, { clubId }: Access, versions: readonly SheetVersion[]): Promise<void> {
+/** Which versions of an encounter's sheet count, are contested or set aside. */
+export async function saveStandings(
+  tx: Tx,
+  { clubId }: Access,
+  encounter: EncounterId,
+  versions: readonly SheetVersion[],
+): Promise<void> {
+  await tx.$executeRaw(countSheet(clubId, encounter))
   const standing = (wanted: SheetVersion['standing']) =>
     versions.filter((version) => version.standing === wanted).map(({ id }) => id)
   // The current one last: there is never more than one.
@@ -107,28 +205,8 @@ export async function saveVerdict(
   { side, verdict }: Verdict,
 ): Promise<void> {
   await tx.$executeRaw`
+    WITH counted AS (${countSheet(clubId, link.encounter)})
     INSERT INTO confirmation (club_id, id, encounter_id, result_version, side, verdict, link_id, at)
     VALUES (${clubId}::uuid, ${newId()}::uuid, ${link.encounter}::uuid, ${resultVersion}, ${side}::side,
       ${verdict}::verdict, ${link.id}::uuid, clock_timestamp())`
-}
-
-/** What stands above a sheet. */
-export interface Heading {
-  readonly slug: string
-  readonly name: string
-  readonly club: string
-  /** `2026-11-21` */
-  readonly date: string
-  readonly place: string
-  readonly version: number
-}
-
-/** Throws `not-found`. */
-export async function loadHeading(tx: Tx, { clubId }: ClubScope, tournament: TournamentId): Promise<Heading> {
-  const [row] = await tx.$queryRaw<Heading[]>`
-    SELECT t.slug, t.name, club.name AS club, to_char(t.date, 'YYYY-MM-DD') AS date, t.place, t.version
-    FROM tournament t JOIN club ON club.id = t.club_id
-    WHERE t.club_id = ${clubId satisfies ClubId}::uuid AND t.id = ${tournament}::uuid`
-  if (!row) throw new Problem('not-found')
-  return row
 }

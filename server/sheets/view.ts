@@ -1,17 +1,14 @@
 // A table's sheet as it is read: at the table, and at the desk.
 
-import type { TableSheet } from '#contract/sheets.ts'
+import type { SheetNews, TableSheet } from '#contract/sheets.ts'
 import type { Game } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
-import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import { isSettled, standingOf } from '#domain/tournament/agreement.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
 import type { Access } from '../access/access.ts'
-import type { Database } from '../db.ts'
 import { Problem } from '../problem.ts'
-import { listDisputes } from '../tournaments/agreement-store.ts'
-import { type EncounterContext, loadEncounter, type SeatRow } from '../tournaments/result-store.ts'
-import { loadHeading, loadVersions, type StoredVersion } from './store.ts'
+import type { EncounterContext, SeatRow } from '../tournaments/result-store.ts'
+import type { LoadedSheet, StoredEntry, StoredVersion, WrittenSheet } from './store.ts'
 
 /** Why nothing can be written at the table any more; null: it can. */
 export function closedBecause({ judged, agreement }: EncounterContext): TableSheet['closed'] {
@@ -26,44 +23,50 @@ export function refuseClosed(context: EncounterContext): void {
   if (reason) throw new Problem(reason)
 }
 
-/** The sheet of a table with all its versions, as of one moment; with a link, as its holder sees it. Throws `not-found`. */
-export function readTable(
-  db: Database,
-  access: Access,
-  tournament: TournamentId,
-  encounter: EncounterId,
-): Promise<TableSheet> {
-  return db.$transaction(
-    async (tx) => {
-      const context = await loadEncounter(tx, access, tournament, encounter)
-      const versions = await loadVersions(tx, access, encounter)
-      const disputes = await listDisputes(tx, access, encounter)
-      const { judged, agreement, place, a, b } = context
-      const { games, outside, resultVersion } = judged.encounter
-      return {
-        encounter,
-        tournament: await loadHeading(tx, access, tournament),
-        ...{ ...place, a: partyOf(a), b: partyOf(b) },
-        side: access.link?.side ?? null,
-        game: gameOf(judged.rules),
-        games: judged.rules.games,
-        bestOf: judged.rules.bestOf ?? false,
-        atOnce: judged.rules.atOnce ?? false,
-        outside: [...judged.rules.award.outside],
-        closed: closedBecause(context),
-        ends: access.link?.ends.toISOString() ?? null,
-        result: [...games],
-        resultOutside: [...outside],
-        resultVersion,
-        resultBy: agreement.reported ? agreement.by : null,
-        standing: standingOf(agreement),
-        objections: agreement.verdicts.filter(({ verdict }) => verdict === 'contested').map(({ side }) => side),
-        otherResults: disputes.map(({ origin: _, ...kept }) => kept),
-        versions: versions.map(versionView),
-      }
-    },
-    { isolationLevel: 'RepeatableRead' },
-  )
+/** The sheet of a table with all its versions; with a link, as its holder sees it. */
+export function tableView({ revision, heading, context, versions, disputes }: LoadedSheet, access: Access): TableSheet {
+  const { judged, agreement, place, a, b } = context
+  const { id, games, outside, resultVersion } = judged.encounter
+  return {
+    encounter: id,
+    tournament: heading,
+    revision,
+    ...{ ...place, a: partyOf(a), b: partyOf(b) },
+    side: access.link?.side ?? null,
+    game: gameOf(judged.rules),
+    games: judged.rules.games,
+    bestOf: judged.rules.bestOf ?? false,
+    atOnce: judged.rules.atOnce ?? false,
+    outside: [...judged.rules.award.outside],
+    closed: closedBecause(context),
+    ends: access.link?.ends.toISOString() ?? null,
+    result: [...games],
+    resultOutside: [...outside],
+    resultVersion,
+    resultBy: agreement.reported ? agreement.by : null,
+    standing: standingOf(agreement),
+    objections: agreement.verdicts.filter(({ verdict }) => verdict === 'contested').map(({ side }) => side),
+    otherResults: disputes.map(({ origin: _, ...kept }) => kept),
+    versions: versions.map((version) => versionView(version)),
+  }
+}
+
+/** What a phone lacks that has the sheet as of a revision; null: more has changed since than entries, or it has a later one. */
+export function newsSince({ revision, versions }: WrittenSheet, known: number): SheetNews | null {
+  const isNew = (entry: StoredEntry) => entry.revision > known
+  const made = new Set(versions.flatMap(({ entries }) => entries.filter(isNew).map((entry) => entry.revision)))
+  if (made.size !== revision - known) return null
+  return {
+    revision,
+    versions: versions.flatMap((version) => {
+      const first = version.entries.findIndex((entry, at) => at >= version.after && isNew(entry))
+      if (first < 0) return []
+      // One that was begun since is not known at all, and neither is what it shares with the one it left.
+      const from = first === version.after ? 0 : first
+      const view = versionView(version)
+      return [{ ...view, from, entries: view.entries.slice(from) }]
+    }),
+  }
 }
 
 function partyOf({ number, members }: SeatRow) {
@@ -82,7 +85,7 @@ function versionView({ id, game, standing, leaves, after, device, entries }: Sto
   return {
     ...{ id, game, standing, device },
     after: leaves === null ? null : after,
-    entries: entries.map(({ at, written, ...entry }, index) => ({
+    entries: entries.map(({ at, written, revision: _, ...entry }, index) => ({
       ...entry,
       number: index + 1,
       at: new Date(at).toISOString(),

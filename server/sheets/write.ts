@@ -1,4 +1,4 @@
-// Writing on a sheet: entries are kept, people choose between versions, and the result follows.
+// Writing on a sheet: what became of the entries, and what follows for the result.
 
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/client.ts'
@@ -12,62 +12,101 @@ import type { Tx } from '../db.ts'
 import { orRefuse } from '../problem.ts'
 import { listDisputes } from '../tournaments/agreement-store.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
-import { type EncounterContext, loadEncounter, saveAccepted, saveConflict } from '../tournaments/result-store.ts'
-import { loadVersions, type StoredVersion, saveEntries } from './store.ts'
+import { saveAccepted, saveConflict } from '../tournaments/result-store.ts'
+import { type LoadedSheet, lockSheet, type NewEntries, type StoredVersion, saveEntries } from './store.ts'
 import { closedBecause } from './view.ts'
+
+export type Written = Pick<Input<'writeSheet'>['body'], 'device' | 'entries'>
 
 /** What became of the entries; small, because it is kept with the command: the sheet itself is read anew. */
 export type Fates = { readonly fates: EntryFate[] }
 
-/**
- * The operation behind `writeSheet`. What comes when the sheet is closed, from a phone that was out of touch, is kept beside
- * what counts. Entries are their own history: a row of ours tells of overrides, of a version that contests another, and of what
- * follows for the result.
- */
-export async function writeEntries(
-  { tx }: Work,
-  access: LinkAccess,
-  { device, entries }: Input<'writeSheet'>['body'],
-): Promise<Ending<Fates>> {
-  const { tournament, encounter, side } = access.link
-  const context = await loadEncounter(tx, access, tournament, encounter)
-  const { judged, agreement, place } = context
-  const versions = await loadVersions(tx, access, encounter)
-  const closed = closedBecause(context) !== null
-  const taken = orRefuse(takeEntries(judged.rules, versions, { device, entries, closed }, newId))
-  const answer = { fates: taken.fates.map(fateView) }
-  if (taken.added.length === 0) return { answer, unchanged: true }
+/** What entries mean that a phone has sent. */
+export interface Judged extends Fates {
+  readonly taken: Taken
+  readonly follows: SheetResult
+  /** Results that differ from the one that stands: of contested versions, and of a sheet over what was typed. */
+  readonly others: readonly Other[]
+  /** A version was begun that contests another. */
+  readonly divides: boolean
+  /** What a referee had written. */
+  readonly overrides: readonly {
+    readonly game: number | undefined
+    readonly number: number
+    readonly written: unknown
+  }[]
+}
 
-  const sent = new Map(entries.map((entry) => [entry.id, entry]))
-  const times = new Map(entries.map(({ id, at }) => [id, at]))
-  await saveEntries(tx, access, encounter, { device, begun: taken.begun, added: taken.added, times })
+/**
+ * Judges entries by a sheet. What comes when the sheet is closed, from a phone that was out of touch, is kept beside what
+ * counts. Throws `sheet-gap`.
+ */
+export function judgeEntries(sheet: LoadedSheet, { link }: LinkAccess, { device, entries }: Written): Judged {
+  const { judged, agreement } = sheet.context
+  const closed = closedBecause(sheet.context) !== null
+  const taken = orRefuse(takeEntries(judged.rules, sheet.versions, { device, entries, closed }, newId))
   const follows: SheetResult = closed
     ? { step: 'wait' }
-    : sheetResult(judged.rules, taken.versions, judged.encounter, agreement, side)
+    : sheetResult(judged.rules, taken.versions, judged.encounter, agreement, link.side)
+  const own = follows.step === 'keep' ? [{ games: follows.games, side: link.side }] : []
+  const sent = new Map(entries.map((entry) => [entry.id, entry]))
+  return {
+    ...{ taken, follows, fates: taken.fates.map(fateView) },
+    others: [...own, ...contestedResults(sheet, taken, sidesOf(sheet.versions, link.side, device))],
+    divides: taken.begun.some(({ standing }) => standing === 'contested'),
+    overrides: taken.added
+      .filter(({ written }) => isOverride(written))
+      .map(({ id, number, written }) => ({ game: sent.get(id)?.game, number, written })),
+  }
+}
+
+/** Is it but another entry on a sheet, which nobody but its desk and its table has to hear of? */
+export function isTap({ follows, others, divides, overrides }: Judged): boolean {
+  return follows.step !== 'take' && others.length === 0 && !divides && overrides.length === 0
+}
+
+/** What of the entries is new, for `saveEntries`. */
+export function newEntries(
+  { revision }: LoadedSheet,
+  { device, entries }: Written,
+  { taken }: Judged,
+): Omit<NewEntries, 'counted'> {
+  const times = new Map(entries.map(({ id, at }) => [id, at]))
+  return { device, begun: taken.begun, added: taken.added, times, revision: revision + 1 }
+}
+
+/**
+ * The operation behind `writeSheet` where more than the sheet is touched. Entries are their own history: a row of ours tells of
+ * overrides, of a version that contests another, and of what follows for the result.
+ */
+export async function writeEntries({ tx }: Work, access: LinkAccess, written: Written): Promise<Ending<Fates>> {
+  const { tournament, encounter, side } = access.link
+  const sheet = await lockSheet(tx, access, tournament, encounter)
+  const { judged, place } = sheet.context
+  const entries = judgeEntries(sheet, access, written)
+  const { taken, follows, fates, divides, overrides } = entries
+  if (taken.added.length === 0) return { answer: { fates }, unchanged: true }
+
+  // One revision more than the entries make: who has not seen this reads the whole sheet.
+  const saved = await saveEntries(tx, access, sheet, {
+    ...newEntries(sheet, written, entries),
+    counted: sheet.revision + 2,
+  })
+  if (!saved) throw new Error('a locked sheet has changed')
   const stands = follows.step === 'take' ? follows.encounter.games : judged.encounter.games
   if (follows.step === 'take') {
     const source = { origin: 'sheet', side, basedOn: judged.encounter.resultVersion, settles: false } as const
     await saveAccepted(tx, access, follows.encounter, source)
   }
-  const own = follows.step === 'keep' ? [{ games: follows.games, side }] : []
-  const others = contestedResults(context, taken, sidesOf(versions, access, device))
-  const contests = await keepOthers(tx, access, context, stands, [...own, ...others])
-
-  const divides = taken.begun.some(({ standing }) => standing === 'contested')
-  const overrides = taken.added
-    .filter(({ written }) => isOverride(written))
-    .map(({ id, number, written }) => ({ game: sent.get(id)?.game, number, written }))
+  const contests = await keepOthers(tx, access, sheet, stands, entries.others)
   const touchesResults = follows.step === 'take' || contests || divides
   return {
-    answer,
+    answer: { fates },
     before: { ...place, games: judged.encounter.games },
     after: { ...place, games: stands, ...(overrides.length > 0 ? { overrides } : {}), ...(divides ? { divides } : {}) },
     unaudited: !touchesResults && overrides.length === 0,
-    topics: [
-      'sheets',
-      ...(touchesResults ? (['results'] as const) : []),
-      ...(follows.step === 'take' ? (['standings'] as const) : []),
-    ],
+    topics: follows.step === 'take' ? ['results', 'standings'] : [touchesResults ? 'results' : 'sheets'],
+    sheet: encounter,
   }
 }
 
@@ -78,7 +117,11 @@ interface Other {
 }
 
 /** The results of phones whose contested versions are finished. */
-function contestedResults({ judged }: EncounterContext, { versions }: Taken, sideOf: (phone: string) => Other['side']) {
+function contestedResults(
+  { context: { judged } }: LoadedSheet,
+  { versions }: Taken,
+  sideOf: (phone: string) => Other['side'],
+): Other[] {
   const phones = new Set(versions.filter(({ standing }) => standing === 'contested').map(({ device }) => device))
   return [...phones].flatMap((phone): Other[] => {
     const games = contestedResult(judged.rules, versions, phone)
@@ -87,17 +130,17 @@ function contestedResults({ judged }: EncounterContext, { versions }: Taken, sid
 }
 
 /** Whose link a phone has written by. */
-function sidesOf(versions: readonly StoredVersion[], { link }: LinkAccess, device: string) {
+function sidesOf(versions: readonly StoredVersion[], side: Other['side'], device: string) {
   const written = versions.flatMap(({ entries }) => entries)
   return (phone: string) =>
-    phone === device ? link.side : (written.findLast((entry) => entry.device === phone)?.side ?? null)
+    phone === device ? side : (written.findLast((entry) => entry.device === phone)?.side ?? null)
 }
 
 /** Keeps results that differ from the one that stands, each once. Tells whether there were any new ones. */
 async function keepOthers(
   tx: Tx,
   access: LinkAccess,
-  { judged }: EncounterContext,
+  { context: { judged } }: LoadedSheet,
   stands: readonly GameScore[],
   others: readonly Other[],
 ): Promise<boolean> {

@@ -3,11 +3,11 @@
 import { v7 as newId } from 'uuid'
 import type { Topic } from '#contract/public.ts'
 import type { Action } from '#contract/tournaments.ts'
-import type { TournamentId } from '#domain/ids.ts'
+import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Access } from '../access/access.ts'
 import { databaseFault } from '../database-errors.ts'
 import type { Database, Tx } from '../db.ts'
-import type { ChangeEvent } from '../notifications/change-event.ts'
+import type { ChangeEvent, SheetChange } from '../notifications/change-event.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import { Problem, type ProblemFacts } from '../problem.ts'
 import type { Command } from '../route.ts'
@@ -39,6 +39,8 @@ interface Made {
   readonly before: unknown
   readonly after: unknown
   readonly topics: readonly Topic[]
+  /** The encounter whose sheet has changed with it. */
+  readonly sheet?: EncounterId
   /** What was written keeps its own history, as the entries of a sheet do: no row of ours. */
   readonly unaudited?: boolean
   /** The tournament the change made; otherwise it is the one that was locked. */
@@ -63,6 +65,7 @@ type Kept<Answer> = { readonly answer: Answer } | { readonly refusal: ProblemFac
 /** What is to be announced once everything is committed. */
 interface Told {
   readonly events: ChangeEvent[]
+  readonly sheets: SheetChange[]
 }
 
 /** Lost races and deadlocks are worth another try; to lose this often is a fault of ours. */
@@ -81,9 +84,11 @@ export async function change<Answer>(
 ): Promise<Answer> {
   const attempt = async () => {
     const events: ChangeEvent[] = []
-    const kept = await db.$transaction((tx) => carryOut(tx, access, asked, operation, { events }))
+    const sheets: SheetChange[] = []
+    const kept = await db.$transaction((tx) => carryOut(tx, access, asked, operation, { events, sheets }))
     // A NOTIFY within the transaction would keep every other writer of the database server waiting while it commits.
     for (const event of events) notifier.announce(event)
+    for (const sheet of sheets) notifier.announceSheet(sheet)
     return kept
   }
   const kept = await inTurn(asked.tournament ?? access.clubId, () => retried(attempt))
@@ -178,7 +183,7 @@ async function record(
   told: Told,
 ): Promise<void> {
   const tournament = asked.tournament ?? made.created ?? null
-  const counted = await tx.$queryRaw<{ id: string; slug: string }[]>`
+  const counted = await tx.$queryRaw<{ id: string; slug: string; revision: number | null }[]>`
     WITH kept AS (
       INSERT INTO command (club_id, key, action, fingerprint, answer)
       VALUES (${clubId}::uuid, ${asked.key}::uuid, ${asked.action}, ${asked.fingerprint}, ${asJson(kept)}::jsonb)
@@ -192,9 +197,13 @@ async function record(
       UPDATE tournament SET version = ${version} WHERE club_id = ${clubId}::uuid AND id = ${tournament}::uuid
       RETURNING id, slug
     )
-    SELECT id, slug FROM counted`
-  for (const { id, slug } of counted)
+    SELECT id, slug, (SELECT sheet_revision FROM encounter e
+      WHERE e.club_id = ${clubId}::uuid AND e.id = ${made.sheet ?? null}::uuid) AS revision
+    FROM counted`
+  for (const { id, slug, revision } of counted) {
     told.events.push({ tournament: id, slug, after: version - 1, version, topics: [...made.topics] })
+    if (made.sheet && revision !== null) told.sheets.push({ slug, encounter: made.sheet, revision })
+  }
 }
 
 function asJson(value: unknown): string {

@@ -50,6 +50,11 @@ export async function updateRegulation(
     where: { clubId_id: { clubId, id } },
     data: { regulation: JSON.parse(JSON.stringify(regulation)) },
   })
+  // Sheets are judged by it.
+  await tx.$executeRaw`
+    UPDATE encounter e SET sheet_revision = sheet_revision + 1
+    FROM stage s JOIN round r ON r.club_id = s.club_id AND r.stage_id = s.id
+    WHERE s.club_id = ${clubId}::uuid AND s.tournament_id = ${id}::uuid AND e.club_id = r.club_id AND e.round_id = r.id`
 }
 
 export async function updateWishes(tx: Tx, { clubId }: Access, id: TournamentId, wishes: DrawWishes): Promise<void> {
@@ -99,7 +104,7 @@ export interface Page {
   readonly limit: number
 }
 
-/** A club's tournaments, newest date first. */
+/** A club's tournaments, newest date first, of one date the youngest. */
 export async function listTournaments(
   tx: Tx,
   { clubId }: ClubScope,

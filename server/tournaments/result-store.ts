@@ -1,13 +1,14 @@
 // Results in the database: what judging one needs, the games that count, and the versions that were not taken.
 
 import { v7 as newId } from 'uuid'
-import type { EncounterId, EntryId, TournamentId } from '#domain/ids.ts'
+import type { ClubId, EncounterId, EntryId, TournamentId } from '#domain/ids.ts'
 import type { Encounter, GameScore, OutsideScore, PairingReason, RoundStatus } from '#domain/model.ts'
 import type { Agreement } from '#domain/tournament/agreement.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import type { ResultContext } from '#domain/tournament/results.ts'
 import { stageRules, type TournamentStatus } from '#domain/tournament/state.ts'
+import { Prisma } from '#generated/prisma/client.ts'
 import type { Access, ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
@@ -34,7 +35,8 @@ export interface EncounterContext {
   readonly reported: number
 }
 
-interface ContextRow {
+/** What `CONTEXT` gives. */
+export interface ContextRow {
   tournament_status: TournamentStatus
   regulation: unknown
   round_number: number
@@ -53,38 +55,50 @@ interface ContextRow {
   reported: number
 }
 
+/** What the context of the encounter `e` of `CONTEXT_TABLES` is made from, as columns of one question. */
+export const CONTEXT = Prisma.sql`
+  t.status AS tournament_status, t.regulation, s.position AS stage,
+  r.number AS round_number, r.status AS round_status,
+  e.table_number, e.heat, e.result_version, e.reasons, e.outside,
+  (SELECT json_agg(json_build_object('side', seat.side, 'entry', seat.entry_id, 'members', seat.members,
+      'number', entry.number) ORDER BY seat.side, seat.position)
+    FROM seat JOIN entry ON entry.club_id = seat.club_id AND entry.id = seat.entry_id
+    WHERE seat.club_id = e.club_id AND seat.encounter_id = e.id) AS seats,
+  coalesce((SELECT json_agg(json_build_object('a', points_a, 'b', points_b, 'outcome', outcome, 'winner', winner) ORDER BY number)
+    FROM game WHERE club_id = e.club_id AND encounter_id = e.id), '[]') AS games,
+  ${AGREEMENT} AS agreement,
+  EXISTS (SELECT 1 FROM round later WHERE later.club_id = r.club_id AND later.stage_id = r.stage_id
+    AND later.number > r.number AND later.status <> 'draft') AS drawn_on,
+  (SELECT count(*)::int FROM encounter o
+    WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND o.table_number IS NOT NULL) AS encounters,
+  (SELECT count(*)::int FROM encounter o
+      LEFT JOIN game g ON g.club_id = o.club_id AND g.encounter_id = o.id AND g.number = 1
+    WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND (g.number = 1 OR o.outside <> '[]')) AS reported`
+
+/** An encounter `e` that is no bye, up to its tournament `t`. */
+export function contextTables({ clubId }: ClubScope, tournament: TournamentId, id: EncounterId): Prisma.Sql {
+  return Prisma.sql`encounter e
+    JOIN round r ON r.club_id = e.club_id AND r.id = e.round_id
+    JOIN stage s ON s.club_id = r.club_id AND s.id = r.stage_id
+    JOIN tournament t ON t.club_id = s.club_id AND t.id = s.tournament_id
+      AND e.club_id = ${clubId}::uuid AND e.id = ${id}::uuid AND e.table_number IS NOT NULL
+      AND t.id = ${tournament}::uuid`
+}
+
 /** In one question: it is asked with every single result. Throws `not-found`, also for a bye: it has no result. */
 export async function loadEncounter(
   tx: Tx,
-  { clubId }: ClubScope,
-  tournamentId: TournamentId,
+  scope: ClubScope,
+  tournament: TournamentId,
   id: EncounterId,
 ): Promise<EncounterContext> {
-  const [row] = await tx.$queryRaw<ContextRow[]>`
-    SELECT t.status AS tournament_status, t.regulation, s.position AS stage,
-      r.number AS round_number, r.status AS round_status,
-      e.table_number, e.heat, e.result_version, e.reasons, e.outside,
-      (SELECT json_agg(json_build_object('side', seat.side, 'entry', seat.entry_id, 'members', seat.members,
-          'number', entry.number) ORDER BY seat.side, seat.position)
-        FROM seat JOIN entry ON entry.club_id = seat.club_id AND entry.id = seat.entry_id
-        WHERE seat.club_id = e.club_id AND seat.encounter_id = e.id) AS seats,
-      coalesce((SELECT json_agg(json_build_object('a', points_a, 'b', points_b, 'outcome', outcome, 'winner', winner) ORDER BY number)
-        FROM game WHERE club_id = e.club_id AND encounter_id = e.id), '[]') AS games,
-      ${AGREEMENT} AS agreement,
-      EXISTS (SELECT 1 FROM round later WHERE later.club_id = r.club_id AND later.stage_id = r.stage_id
-        AND later.number > r.number AND later.status <> 'draft') AS drawn_on,
-      (SELECT count(*)::int FROM encounter o
-        WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND o.table_number IS NOT NULL) AS encounters,
-      (SELECT count(*)::int FROM encounter o
-          LEFT JOIN game g ON g.club_id = o.club_id AND g.encounter_id = o.id AND g.number = 1
-        WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND (g.number = 1 OR o.outside <> '[]')) AS reported
-    FROM encounter e
-      JOIN round r ON r.club_id = e.club_id AND r.id = e.round_id
-      JOIN stage s ON s.club_id = r.club_id AND s.id = r.stage_id
-      JOIN tournament t ON t.club_id = s.club_id AND t.id = s.tournament_id
-    WHERE e.club_id = ${clubId}::uuid AND e.id = ${id}::uuid AND e.table_number IS NOT NULL
-      AND t.id = ${tournamentId}::uuid`
+  const [row] = await tx.$queryRaw<ContextRow[]>`SELECT ${CONTEXT} FROM ${contextTables(scope, tournament, id)}`
   if (!row) throw new Problem('not-found')
+  return contextOf(id, row)
+}
+
+/** The context of the encounter with this id. */
+export function contextOf(id: EncounterId, row: ContextRow): EncounterContext {
   const [a, b] = [sideOf(row, 'a'), sideOf(row, 'b')]
   const [withA, withB] = [a.entries[1], b.entries[1]]
   const encounter: Encounter = {
@@ -101,11 +115,7 @@ export async function loadEncounter(
   }
   const rules = stageRules(upToDate(row.regulation) as Regulation, row.stage)
   return {
-    judged: {
-      tournament: row.tournament_status,
-      round: row.round_status,
-      ...{ rules, encounter, drawnOn: row.drawn_on },
-    },
+    judged: { tournament: row.tournament_status, round: row.round_status, rules, encounter, drawnOn: row.drawn_on },
     agreement: row.agreement,
     place: { round: row.round_number, table: row.table_number, ...(row.heat > 1 ? { heat: row.heat } : {}) },
     ...{ a, b, encounters: row.encounters, reported: row.reported },
@@ -146,7 +156,8 @@ export async function saveAccepted(
       VALUES (${clubId}::uuid, ${newId()}::uuid, ${id}::uuid, ${basedOn}, ${JSON.stringify(games)}::jsonb,
         ${JSON.stringify(outside)}::jsonb, 'accepted', ${origin}::submission_origin, ${resultVersion}, ${settles}, ${side}::side, ${accountId}::uuid, clock_timestamp())
     ), counted AS (
-      UPDATE encounter SET result_version = ${resultVersion}, outside = ${JSON.stringify(outside)}::jsonb
+      UPDATE encounter SET result_version = ${resultVersion}, outside = ${JSON.stringify(outside)}::jsonb,
+        sheet_revision = sheet_revision + 1
       WHERE club_id = ${clubId}::uuid AND id = ${id}::uuid
     ), cleared AS (
       DELETE FROM game WHERE club_id = ${clubId}::uuid AND encounter_id = ${id}::uuid AND number > ${rows.length}
@@ -158,6 +169,12 @@ export async function saveAccepted(
       points_b = EXCLUDED.points_b, outcome = EXCLUDED.outcome, winner = EXCLUDED.winner`
 }
 
+/** Counts a change of what an encounter's sheet shows: part of the statement that makes it. */
+export function countSheet(clubId: ClubId, encounter: EncounterId): Prisma.Sql {
+  return Prisma.sql`
+    UPDATE encounter SET sheet_revision = sheet_revision + 1 WHERE club_id = ${clubId}::uuid AND id = ${encounter}::uuid`
+}
+
 /** Keeps a version of a result that was not taken. */
 export async function saveConflict(
   tx: Tx,
@@ -167,6 +184,7 @@ export async function saveConflict(
   { origin, side, basedOn }: Source,
 ): Promise<void> {
   await tx.$executeRaw`
+    WITH counted AS (${countSheet(clubId, encounter)})
     INSERT INTO submission (club_id, id, encounter_id, based_on, games, outside, status, origin, side, account_id, at)
     VALUES (${clubId}::uuid, ${newId()}::uuid, ${encounter}::uuid, ${basedOn}, ${JSON.stringify(games)}::jsonb,
       ${JSON.stringify(outside)}::jsonb, 'conflict', ${origin}::submission_origin, ${side}::side, ${accountId}::uuid, clock_timestamp())`

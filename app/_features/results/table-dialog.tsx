@@ -4,6 +4,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { api } from '#app/_lib/api.ts'
 import { problemOf, useProblemSentence } from '#app/_lib/problem.ts'
+import { watchTable } from '#app/_lib/sheet-live.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
@@ -54,6 +55,11 @@ export function TableDialog({ open, place, table, heat, origin, onClose }: Props
     read(asking.signal)
     return () => asking.abort()
   }, [open, read])
+  const slug = sheet?.tournament.slug
+  const { encounter } = place
+  useEffect(() => {
+    if (open && slug) return watchTable({ slug, encounter }, () => read())
+  }, [open, slug, encounter, read])
 
   async function take(version: string) {
     const settled = await run('settleSheet', { params: { ...place, version } })

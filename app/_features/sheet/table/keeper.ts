@@ -3,7 +3,7 @@
 import { v7 as newId } from 'uuid'
 import { actKeys } from '#app/_lib/act-keys.ts'
 import { type SheetApi, sheetApi } from '#app/_lib/sheet-api.ts'
-import { watchTournament } from '#app/_lib/sheet-live.ts'
+import { watchTable } from '#app/_lib/sheet-live.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
@@ -49,8 +49,8 @@ export class TableKeeper {
   #retrying: ReturnType<typeof setTimeout> | undefined
   #refreshing: ReturnType<typeof setTimeout> | undefined
   #refreshedAt = 0
-  /** The newest version of the tournament there has been news of. */
-  #newest = 0
+  /** The newest version of the tournament and the newest revision of the sheet there has been news of. */
+  #newest = { version: 0, revision: 0 }
   #forgetting: ReturnType<typeof setTimeout> | undefined
   /** Without a stream nobody says what there is: it has to be asked. */
   #isUncertain = false
@@ -227,10 +227,13 @@ export class TableKeeper {
     const wait = Math.max(0, this.#refreshedAt + after - performance.now())
     this.#refreshing = setTimeout(() => {
       this.#refreshing = undefined
-      const known = this.#now?.record.sheet?.tournament.version ?? -1
-      const isBehind = this.#newest > known || this.#isUncertain || !this.#now?.connected
-      if (isBehind && !document.hidden) void this.refresh()
+      if ((this.#isBehind() || this.#isUncertain || !this.#now?.connected) && !document.hidden) void this.refresh()
     }, wait)
+  }
+
+  #isBehind(): boolean {
+    const { tournament, revision = -1 } = this.#now?.record.sheet ?? {}
+    return this.#newest.version > (tournament?.version ?? -1) || this.#newest.revision > revision
   }
 
   /** What a refusal says about the table, beside the act that was refused. */
@@ -263,13 +266,14 @@ export class TableKeeper {
   }
 
   #watch(): void {
-    const slug = this.#now?.record.sheet?.tournament.slug ?? null
-    if (!slug || slug === this.#watched) return
-    this.#watched = slug
-    const stop = watchTournament(slug, (version) => {
-      if (version === null) this.#isUncertain = true
-      else this.#newest = Math.max(this.#newest, version)
-      if (version !== null && !this.#now?.connected) this.#wake()
+    const sheet = this.#now?.record.sheet
+    if (!sheet || sheet.tournament.slug === this.#watched) return
+    const { encounter, tournament } = sheet
+    this.#watched = tournament.slug
+    const stop = watchTable({ slug: tournament.slug, encounter }, (news) => {
+      if (news === null) this.#isUncertain = true
+      else this.#newest = laterOf(this.#newest, news)
+      if (news !== null && !this.#now?.connected) this.#wake()
       else this.#refreshSoon()
     })
     this.#ends.signal.addEventListener('abort', stop)
@@ -278,6 +282,14 @@ export class TableKeeper {
 
 function isEnd(problem: Problem): problem is Problem & { code: 'link-unknown' | 'link-ended' } {
   return problem.code === 'link-unknown' || problem.code === 'link-ended'
+}
+
+/** News may come in any order. */
+function laterOf(
+  known: { readonly version: number; readonly revision: number },
+  { version = 0, revision = 0 }: { readonly version?: number; readonly revision?: number },
+) {
+  return { version: Math.max(known.version, version), revision: Math.max(known.revision, revision) }
 }
 
 /** About as long, so that a hall full of phones does not knock at once when the server is back. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { v7 as newId } from 'uuid'
 import { describe, expect, it, test } from 'vitest'
-import { SheetRefusal, type WrittenAnswer } from '#app/_lib/sheet-api.ts'
+import { SheetRefusal, type Writing, type WrittenAnswer } from '#app/_lib/sheet-api.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { SheetVersion, TableSheet } from '#contract/sheets.ts'
+import type { SheetNews, SheetVersion, TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
+import { runs } from '#domain/test/cases.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
 import { type SheetVersion as Branch, takeEntries } from '#domain/tournament/sheets.ts'
 import { whyNotNext } from '../read-game.ts'
@@ -14,6 +15,7 @@ import { inMemory } from './drawer.ts'
 import {
   acknowledge,
   closeGap,
+  learn,
   newRecord,
   type Pending,
   pack,
@@ -29,12 +31,13 @@ const AT = '2026-11-21T19:00:00.000Z'
 const GAME = { key: 'watten-twg' as const, options: { target: 30 } }
 
 /** A table's sheet as the server would answer it. */
-function sheetOf(versions: readonly SheetVersion[] = [], version = 1): TableSheet {
+function sheetOf(versions: readonly SheetVersion[] = [], version = 1, revision = version): TableSheet {
   const tournament = { slug: 's', name: 'T', club: 'C', date: '2026-11-21', place: '', version }
   const party = { members: ['Anna', 'Berta'] }
   return {
     encounter: newId(),
     tournament,
+    revision,
     round: 1,
     table: 1,
     a: { ...party, number: 1 },
@@ -166,6 +169,37 @@ describe('what is written here', () => {
 it('an older word of the server does not replace a newer one', () => {
   const newer = see(newRecord('t'), sheetOf([], 7))
   expect(see(newer, sheetOf([], 6))).toBe(newer)
+  expect(see(newer, sheetOf([], 7, 6))).toBe(newer)
+})
+
+describe('what is new on a sheet', () => {
+  const entry = (number: number) => ({
+    ...{ id: newId(), number, side: null, device: 'd', at: AT },
+    written: { kind: 'deal' },
+  })
+  const begun = (id: string, entries = [entry(1)]): SheetVersion => ({
+    ...{ id, game: 1, standing: 'current', after: null, device: 'd', entries },
+  })
+
+  it('comes behind what is known of its version', () => {
+    const [known, first] = [begun('v'), entry(2)]
+    const learned = learn(sheetOf([known]), { revision: 2, versions: [{ ...known, from: 1, entries: [first] }] })
+    expect(learned).toMatchObject({ revision: 2, versions: [{ id: 'v', entries: [...known.entries, first] }] })
+  })
+
+  it('may be a version that was begun, and may be known in part', () => {
+    const [one, two] = [begun('v', [entry(1), entry(2)]), begun('w')]
+    const news = { ...one, from: 1, entries: [one.entries[1], entry(3)] as SheetVersion['entries'] }
+    const learned = learn(sheetOf([one]), { revision: 3, versions: [news, { ...two, from: 0 }] })
+    expect(learned?.versions.map(({ id, entries }) => [id, entries.length])).toEqual([
+      ['v', 3],
+      ['w', 1],
+    ])
+  })
+
+  it('is no use where what comes before it is not known', () => {
+    expect(learn(sheetOf(), { revision: 9, versions: [{ ...begun('v'), from: 1 }] })).toBeNull()
+  })
 })
 
 function shifted(entry: Pending, by: number): Pending {
@@ -176,8 +210,10 @@ function shifted(entry: Pending, by: number): Pending {
 /** The server as `server/sheets` decides, with a network that loses what it likes. */
 class Table {
   versions: Branch[] = []
-  version = 1
-  readonly answers = new Map<string, WrittenAnswer>()
+  revision = 1
+  readonly answers: WrittenAnswer[] = []
+  /** The revision each entry came with. */
+  readonly #made = new Map<string, number>()
 
   sheet(): TableSheet {
     const versions = this.versions.map((branch) => ({
@@ -191,12 +227,10 @@ class Table {
         ...{ device: branch.device, at: AT },
       })),
     }))
-    return sheetOf(versions, this.version)
+    return sheetOf(versions, 1, this.revision)
   }
 
-  write({ device, entries }: { device: string; entries: readonly Pending[] }, key: string): WrittenAnswer {
-    const before = this.answers.get(key)
-    if (before) return before
+  write({ device, entries, since }: Writing): WrittenAnswer {
     const taken = takeEntries(
       { game: { key: GAME.key, ...GAME.options }, games: 1 } as StageRules,
       this.versions,
@@ -204,12 +238,28 @@ class Table {
       newId,
     )
     if (!taken.ok) throw refusal(taken.error.code, { ...taken.error })
-    this.versions = [...taken.value.versions]
-    this.version += 1
+    const { versions, added, begun } = taken.value
+    this.versions = [...versions]
+    for (const { id } of added) this.#made.set(id, this.revision + 1)
+    const divides = begun.some(({ standing }) => standing === 'contested')
+    if (added.length > 0) this.revision += divides ? 2 : 1
     const fates = taken.value.fates.map((fate) => ({ version: null, number: null, code: null, ...fate }))
-    const answer = { fates, sheet: this.sheet() }
-    this.answers.set(key, answer)
+    const news = since === null ? null : this.#newsSince(since)
+    const answer = { fates, news, sheet: news ? null : this.sheet() }
+    this.answers.push(answer)
     return answer
+  }
+
+  #newsSince(since: number): SheetNews | null {
+    const isNew = ({ id }: { readonly id: string }) => (this.#made.get(id) ?? 0) > since
+    const made = new Set([...this.#made.values()].filter((revision) => revision > since))
+    if (made.size !== this.revision - since) return null
+    const versions = this.sheet().versions.flatMap((version) => {
+      const from = version.entries.findIndex((entry, at) => at >= (version.after ?? 0) && isNew(entry))
+      if (from < 0) return []
+      return [{ ...version, from, entries: version.entries.slice(from) }]
+    })
+    return { revision: this.revision, versions }
   }
 }
 
@@ -226,10 +276,10 @@ function phone(table: Table) {
   let weather: Weather[] = []
   const api = {
     read: async () => table.sheet(),
-    write: async (body: { device: string; entries: readonly unknown[] }, key: string) => {
+    write: async (body: Writing) => {
       const now = weather.shift() ?? 'good'
       if (now === 'lost-request') throw refusal('unreachable')
-      const answer = table.write(body as { device: string; entries: readonly Pending[] }, key)
+      const answer = table.write(body)
       if (now === 'lost-answer') throw refusal('unreachable')
       return answer
     },
@@ -303,7 +353,7 @@ test('two phones with a bad network lose nothing, double nothing, and show what 
         expect(new Set((await it.shown()).marks)).not.toContain('here')
       }
       const kept = new Map(table.versions.flatMap(({ entries }) => entries.map((entry) => [entry.id, entry] as const)))
-      const fates = [...table.answers.values()].flatMap((answer) => answer.fates)
+      const fates = table.answers.flatMap((answer) => answer.fates)
       for (const [id, written] of tapped) {
         const fate = fates.find((it) => it.id === id)
         expect(['kept', 'contested']).toContain(fate?.fate)
@@ -313,7 +363,7 @@ test('two phones with a bad network lose nothing, double nothing, and show what 
       }
       for (const id of kept.keys()) expect(tapped.has(id)).toBe(true)
     }),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   )
 })
 
@@ -335,10 +385,9 @@ test('an entry the server will never take steps aside, alone, and the others go 
   const bad = newId()
   const api = {
     read: async () => table.sheet(),
-    write: async (body: { device: string; entries: readonly unknown[] }, key: string) => {
-      const entries = body.entries as readonly Pending[]
-      if (entries.some(({ id }) => id === bad)) throw refusal('invalid-input')
-      return table.write({ ...body, entries }, key)
+    write: async (body: Writing) => {
+      if (body.entries.some(({ id }) => id === bad)) throw refusal('invalid-input')
+      return table.write(body)
     },
   }
   const send = () => sendAll({ token: 't', drawer, api, told: () => {} })
@@ -402,7 +451,7 @@ test('a link takes over what waits under the others of its table: nothing lost, 
       }
       expect(adopt(mine, rest)[0]).toBe(mine)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 

@@ -2,7 +2,7 @@
 // tested without a browser. `drawer.ts` keeps it, `sender.ts` sends it.
 
 import type { TypedPair, TypedScore } from '#app/_features/results/scores.ts'
-import type { EntryFate, SentEntry, TableSheet } from '#contract/sheets.ts'
+import type { EntryFate, SentEntry, SheetNews, TableSheet } from '#contract/sheets.ts'
 import { asLines } from './line-text.ts'
 
 /** Something written here that the server has not acknowledged. */
@@ -117,10 +117,22 @@ export function acknowledge(
   return { ...known, pending, follows, batch: null }
 }
 
+/** A sheet with what is new on it; null: too little is known of it. */
+export function learn(sheet: TableSheet, { revision, versions }: SheetNews): TableSheet | null {
+  const known = new Map(sheet.versions.map((version) => [version.id, version]))
+  if (versions.some(({ id, from }) => (known.get(id)?.entries.length ?? 0) < from)) return null
+  for (const { from, entries, ...version } of versions)
+    known.set(version.id, {
+      ...version,
+      entries: [...(known.get(version.id)?.entries.slice(0, from) ?? []), ...entries],
+    })
+  return { ...sheet, revision, versions: [...known.values()] }
+}
+
 /** Takes what the server says, unless something newer is known. */
 export function see(record: TableRecord, sheet: TableSheet): TableRecord {
   const known = record.sheet
-  if (known && known.tournament.version > sheet.tournament.version) return record
+  if (known && (known.tournament.version > sheet.tournament.version || known.revision > sheet.revision)) return record
   const seen = { ...record, sheet, ended: null }
   return known?.closed && !sheet.closed ? retry(seen) : seen
 }

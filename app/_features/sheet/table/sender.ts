@@ -2,7 +2,7 @@ import { v7 as newKey } from 'uuid'
 import { type SheetApi, SheetRefusal } from '#app/_lib/sheet-api.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Drawer } from './drawer.ts'
-import { acknowledge, closeGap, pack, refuse, see, type TableRecord, unpack } from './outbox.ts'
+import { acknowledge, closeGap, learn, pack, refuse, see, type TableRecord, unpack } from './outbox.ts'
 
 interface Post {
   readonly token: string
@@ -19,6 +19,7 @@ const MOST_GAPS = 3
 const UNDECIDED: ReadonlySet<string> = new Set([
   'unreachable',
   'database-unavailable',
+  'server-busy',
   'internal',
   'too-many-requests',
   'link-unknown',
@@ -35,12 +36,15 @@ export async function sendAll({ token, drawer, api, told }: Post): Promise<Probl
   let gaps = 0
   let most: number | undefined
   for (;;) {
-    const { batch } = await drawer.change(token, (record) => pack(record, newKey(), most))
+    const { batch, sheet: known } = await drawer.change(token, (record) => pack(record, newKey(), most))
     if (!batch) return null
     const { key, entries } = batch
     try {
-      const answer = await api.write({ device, entries }, key)
-      told(await drawer.change(token, (record) => acknowledge(record, key, answer)))
+      // What an earlier build of this page has kept has no revision.
+      const answer = await api.write({ device, entries, since: known?.revision ?? null }, key)
+      const learned = known && answer.news ? learn(known, answer.news) : null
+      const sheet = answer.sheet ?? learned ?? (await api.read())
+      told(await drawer.change(token, (record) => acknowledge(record, key, { fates: answer.fates, sheet })))
     } catch (error) {
       const problem = problemOf(error)
       const gap = gapOf(problem)

@@ -19,6 +19,7 @@ function views(atOnce: boolean, versions: SheetVersion[]) {
   const sheet: TableSheet = {
     ...{
       encounter: 'e',
+      revision: 1,
       round: 1,
       table: 1,
       a: party,

@@ -1,0 +1,98 @@
+// Taps: entries that touch nothing but their sheet. They go past the one write path, because a hall of phones makes hundreds a
+// second: judged by what this process remembers of the sheet, and saved by one statement that holds only if that is still so.
+
+import type { EncounterId } from '#domain/ids.ts'
+import type { LinkAccess } from '../access/access.ts'
+import type { Database } from '../db.ts'
+import type { Notifier } from '../notifications/notifier.ts'
+import { inTurn } from '../tournaments/turn.ts'
+import { type LoadedSheet, loadSheet, type StoredVersion, saveEntries, type WrittenSheet } from './store.ts'
+import { type Fates, isTap, type Judged, judgeEntries, newEntries, type Written } from './write.ts'
+
+/** Sheets this process remembers; one takes some kilobytes. */
+const REMEMBERED = 512
+/** Other processes write on the same sheet; to lose this often is a fault of ours. */
+const ATTEMPTS = 5
+
+/** What became of entries, and the sheet with them. */
+interface Tapped extends Fates {
+  readonly sheet: WrittenSheet
+}
+
+export class Taps {
+  readonly #db: Database
+  readonly #notifier: Notifier
+  readonly #sheets = new Map<EncounterId, LoadedSheet>()
+
+  constructor(db: Database, notifier: Notifier) {
+    this.#db = db
+    this.#notifier = notifier
+  }
+
+  /**
+   * Keeps entries in their order, each once. Gives null, with nothing kept, when they touch more than the sheet: they have to
+   * go through `change`. One statement as long as nobody else changes the sheet. Throws `sheet-gap`, `not-found` and
+   * `invalid-input`.
+   */
+  write(access: LinkAccess, written: Written): Promise<Tapped | null> {
+    return inTurn(access.link.encounter, async () => {
+      const remembered = this.#sheets.get(access.link.encounter)
+      return (remembered && (await this.#tap(remembered, access, written))) ?? (await this.#tapFresh(access, written))
+    })
+  }
+
+  /** From memory only what is saved is true: nothing has changed then. Gives null for everything else. */
+  async #tap(sheet: LoadedSheet, access: LinkAccess, written: Written): Promise<Tapped | null> {
+    let judged: Judged
+    try {
+      judged = judgeEntries(sheet, access, written)
+    } catch {
+      return null
+    }
+    if (judged.taken.added.length === 0 || !isTap(judged)) return null
+    return this.#save(sheet, access, written, judged)
+  }
+
+  async #tapFresh(access: LinkAccess, written: Written): Promise<Tapped | null> {
+    const { tournament, encounter } = access.link
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const sheet = await loadSheet(this.#db, access, tournament, encounter)
+      const judged = judgeEntries(sheet, access, written)
+      if (judged.taken.added.length === 0) return { fates: judged.fates, sheet }
+      if (!isTap(judged)) return null
+      const tapped = await this.#save(sheet, access, written, judged)
+      if (tapped) return tapped
+    }
+    // Somebody else is always faster: under the tournament's lock it is our turn.
+    return null
+  }
+
+  async #save(sheet: LoadedSheet, access: LinkAccess, written: Written, judged: Judged): Promise<Tapped | null> {
+    const { encounter, side } = access.link
+    const entries = newEntries(sheet, written, judged)
+    const { revision, device, times } = entries
+    this.#sheets.delete(encounter)
+    if (!(await saveEntries(this.#db, access, sheet, { ...entries, counted: revision }))) return null
+    const known = new Map(
+      sheet.versions.flatMap((version) => version.entries.map((entry) => [entry.id, entry] as const)),
+    )
+    const versions = judged.taken.versions.map(
+      (version): StoredVersion => ({
+        ...version,
+        entries: version.entries.map(
+          ({ id, written }) => known.get(id) ?? { id, written, side, device, revision, at: times.get(id) ?? '' },
+        ),
+      }),
+    )
+    const after = { ...sheet, versions, revision }
+    this.#remember(encounter, after)
+    this.#notifier.announceSheet({ slug: sheet.heading.slug, encounter, revision })
+    return { fates: judged.fates, sheet: after }
+  }
+
+  #remember(encounter: EncounterId, sheet: LoadedSheet): void {
+    this.#sheets.set(encounter, sheet)
+    const [oldest] = this.#sheets.keys()
+    if (this.#sheets.size > REMEMBERED && oldest !== undefined) this.#sheets.delete(oldest)
+  }
+}
