@@ -9,8 +9,10 @@ import { benchPage } from './page.ts'
 import { benchPairing } from './pairing.ts'
 import { benchQuality } from './quality.ts'
 import { benchSheets } from './sheets.ts'
+import { benchSpectators } from './spectators.ts'
 import { benchStandings } from './standings.ts'
 import { startSystem } from './system.ts'
+import { benchTaps } from './taps.ts'
 
 const ALONE = {
   draw: benchDraw,
@@ -20,7 +22,8 @@ const ALONE = {
   standings: benchStandings,
 }
 const LONG = { events: benchEvents }
-const ON_SYSTEM = { api: benchApi, lists: benchLists, page: benchPage }
+const ON_SYSTEM = { api: benchApi, lists: benchLists, page: benchPage, taps: benchTaps }
+const LONG_ON_SYSTEM = { spectators: benchSpectators }
 
 const named = process.argv.slice(2)
 const isNamed = ([name]: readonly [string, unknown]) => named.includes(name)
@@ -28,7 +31,7 @@ const isWanted = (entry: readonly [string, unknown]) => named.length === 0 || is
 
 for (const [, bench] of Object.entries(ALONE).filter(isWanted)) bench()
 for (const [, bench] of Object.entries(LONG).filter(isNamed)) bench()
-const onSystem = Object.entries(ON_SYSTEM).filter(isWanted)
+const onSystem = [...Object.entries(ON_SYSTEM).filter(isWanted), ...Object.entries(LONG_ON_SYSTEM).filter(isNamed)]
 if (onSystem.length > 0) {
   const system = await startSystem()
   try {

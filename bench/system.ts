@@ -13,6 +13,8 @@ export interface System {
   readonly address: string
   readonly api: Client
   readonly club: string
+  /** The process that started all others. */
+  readonly launcher: number
   stop(): Promise<void>
 }
 
@@ -23,6 +25,8 @@ export async function startSystem(): Promise<System> {
     env: { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', DATABASE_URL: '', DATA_DIR: dataDir, THROWAWAY: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop(launcher, dataDir).then(() => process.exit(1)))
   const address = `http://127.0.0.1:${PORT}`
   await reachable(`${address}/api/v1/health`, launcher)
   const cookie = await setUp(address)
@@ -30,7 +34,7 @@ export async function startSystem(): Promise<System> {
   const session = await api('getSession', {})
   const club = session.clubs[0]
   if (!club) throw new Error('set-up made no club')
-  return { address, api, club: club.id, stop: () => stop(launcher, dataDir) }
+  return { address, api, club: club.id, launcher: launcher.pid ?? 0, stop: () => stop(launcher, dataDir) }
 }
 
 async function reachable(url: string, launcher: ChildProcess): Promise<void> {
@@ -46,7 +50,8 @@ async function reachable(url: string, launcher: ChildProcess): Promise<void> {
   throw new Error(`the system did not answer within ${START_LIMIT_MS} ms`)
 }
 
-async function setUp(address: string): Promise<string> {
+/** Makes the first account and club of an installation; gives the cookie that signs in. */
+export async function setUp(address: string): Promise<string> {
   const response = await fetch(`${address}/api/v1/setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },

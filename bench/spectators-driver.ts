@@ -1,0 +1,143 @@
+// The readers of `spectators.ts`: each with an event stream and a connection for pages of its own, as a browser has.
+
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { type Pace, type PaceEvent, pace, pageOf } from '#app/_lib/live/pace.ts'
+
+/** What is watched; the answer `true` says that all readers have the page and hear of news. */
+export interface Watch {
+  readonly address: string
+  readonly slug: string
+  /** The page everybody has open when a result comes, and where it is fetched from then. */
+  readonly opened: string
+  readonly path: string
+  readonly readers: number
+}
+
+/** A result that was acknowledged at a moment (milliseconds since 1970); the page shows it as `score`. */
+export interface Result {
+  readonly score: string
+  readonly acknowledgedAt: number
+}
+
+/** Every reader has the score; `waited`: milliseconds. */
+export interface Finished {
+  readonly waited: readonly number[]
+}
+
+/** So many readers come in at a time. */
+const ARRIVING = 20
+
+/** One browser on a public page: hears of versions and fetches the page at the pace at which the page itself does. */
+class Reader {
+  readonly #watch: Watch
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  /** Called with every page that comes. */
+  readonly #onPage: (body: string) => void
+  #etag: string | undefined
+  #pace: Pace | null = null
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(watch: Watch, onPage: (reader: Reader, body: string) => void) {
+    this.#watch = watch
+    this.#onPage = (body) => onPage(this, body)
+  }
+
+  /** Opens the page; resolves once the event stream has told the current version. */
+  async arrive(): Promise<void> {
+    const { address, slug, opened } = this.#watch
+    await this.#fetch(opened)
+    const stream = await requested(`${address}/api/v1/public/events?tournaments=${slug}`, { agent: false })
+    stream.setEncoding('utf8')
+    await new Promise<void>((resolve) => {
+      let text = ''
+      stream.on('data', (piece: string) => {
+        const events = (text + piece).split('\n\n')
+        text = events.pop() ?? ''
+        for (const event of events) {
+          const data = /^event: version\ndata: (.*)$/m.exec(event)?.[1]
+          if (data) this.#hear(JSON.parse(data))
+        }
+        if (this.#pace) resolve()
+      })
+    })
+  }
+
+  #hear({ version, readers }: { version: number; readers: number }): void {
+    if (this.#pace) this.#tell({ kind: 'version', version, readers })
+    else this.#pace = pageOf(version)
+  }
+
+  #tell(event: PaceEvent): void {
+    if (!this.#pace) return
+    this.#pace = pace(this.#pace, event, { now: Date.now(), lot: Math.random() })
+    clearTimeout(this.#timer)
+    const { dueAt } = this.#pace
+    if (dueAt !== null) this.#timer = setTimeout(() => void this.#fetchNew(), Math.max(0, dueAt - Date.now()))
+  }
+
+  async #fetchNew(): Promise<void> {
+    this.#tell({ kind: 'began' })
+    const heard = this.#pace?.heard ?? 0
+    await this.#fetch(this.#watch.path)
+    this.#tell({ kind: 'came', version: heard })
+  }
+
+  async #fetch(path: string): Promise<void> {
+    const { address } = this.#watch
+    const headers = { 'accept-encoding': 'gzip', ...(this.#etag ? { 'if-none-match': this.#etag } : {}) }
+    const response = await requested(address + path, { agent: this.#agent, headers })
+    const pieces: Buffer[] = []
+    for await (const piece of response) pieces.push(piece as Buffer)
+    if (response.statusCode === 304) return
+    if (response.statusCode !== 200) throw new Error(`${response.statusCode} for ${path}`)
+    this.#etag = response.headers.etag
+    this.#onPage(readable(this.#etag, Buffer.concat(pieces)))
+  }
+}
+
+/** Bodies under one ETag are alike: each is unpacked once, so that the readers take little from those they measure. */
+const bodies = new Map<string, string>()
+
+function readable(etag: string | undefined, body: Buffer): string {
+  const known = etag && bodies.get(etag)
+  if (known) return known
+  const text = (body[0] === 0x1f ? gunzipSync(body) : body).toString()
+  if (etag) bodies.set(etag, text)
+  return text
+}
+
+function requested(url: string, options: { agent: Agent | false; headers?: Record<string, string> }) {
+  return new Promise<IncomingMessage>((resolve, reject) => get(url, options, resolve).once('error', reject))
+}
+
+process.once('disconnect', () => process.exit())
+process.once('message', async (watch: Watch) => {
+  const pages = new Map<Reader, { body: string; at: number }>()
+  let finish = () => {}
+  const readers = Array.from(
+    { length: watch.readers },
+    () =>
+      new Reader(watch, (reader, body) => {
+        pages.set(reader, { body, at: performance.timeOrigin + performance.now() })
+        finish()
+      }),
+  )
+  for (let at = 0; at < readers.length; at += ARRIVING)
+    await Promise.all(readers.slice(at, at + ARRIVING).map((reader) => reader.arrive()))
+
+  process.on('message', ({ score, acknowledgedAt }: Result) => {
+    const fresh = new Map<Reader, number>()
+    finish = () => {
+      for (const [reader, { body, at }] of pages) {
+        if (body.includes(score) && !fresh.has(reader)) fresh.set(reader, Math.max(0, at - acknowledgedAt))
+        pages.delete(reader)
+      }
+      if (fresh.size < readers.length) return
+      finish = () => {}
+      process.send?.({ waited: [...fresh.values()] } satisfies Finished)
+    }
+    finish()
+  })
+  process.send?.(true)
+})

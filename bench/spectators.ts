@@ -1,0 +1,101 @@
+// How long until a hall of readers has a result on the page, and what that costs: readers with an event stream each and real
+// page requests, once with the kept page, once with a query that is not kept.
+
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { LEAST_BETWEEN_MS } from '#app/_lib/live/pace.ts'
+import { report } from './measure.ts'
+import { cpuSeconds } from './processor.ts'
+import type { Finished, Result, Watch } from './spectators-driver.ts'
+import type { System } from './system.ts'
+
+/** An evening of 240 people. */
+const PAIRS = 120
+/** How many readers, and how many results one after the other: pages that are rendered for each reader take minutes a result. */
+const HALLS = [
+  { readers: 500, page: 'kept', results: 5 },
+  { readers: 2_000, page: 'kept', results: 5 },
+  { readers: 500, page: 'rendered for each', results: 1 },
+  { readers: 2_000, page: 'rendered for each', results: 1 },
+] as const
+
+/** Enters results while readers watch, and prints when they were fresh. */
+export async function benchSpectators(system: System): Promise<void> {
+  const { slug, record } = await startRound(system)
+  for (const { readers, page, results } of HALLS) {
+    const opened = `/t/${slug}/runde/1`
+    const path = page === 'kept' ? opened : `${opened}?unknown=1`
+    const driver = await watch({ address: system.address, slug, opened, path, readers })
+    const before = cpuSeconds(system.launcher)
+    const waited: number[] = []
+    for (let at = 0; at < results; at++) {
+      const { score, acknowledgedAt } = await record()
+      waited.push(...(await driver.fresh({ score, acknowledgedAt })))
+      // Results in quick succession are fetched together; each is measured by itself.
+      await wait(LEAST_BETWEEN_MS)
+    }
+    const after = cpuSeconds(system.launcher)
+    driver.end()
+    waited.sort((one, other) => one - other)
+    const quantile = (share: number) => Math.round(waited[Math.ceil(share * waited.length) - 1] ?? Number.NaN)
+    report({
+      bench: 'spectators',
+      ...{ readers, page, results },
+      msUntilFreshP50: quantile(0.5),
+      msUntilFreshP95: quantile(0.95),
+      msUntilFreshP99: quantile(0.99),
+      apiProcessorSecondsPerResult: (after.api - before.api) / results,
+      pagesProcessorSecondsPerResult: (after.pages - before.pages) / results,
+    })
+  }
+}
+
+/** A tournament in its first round, and what enters and corrects the result of its first table, each time another score. */
+async function startRound({ api, club }: System) {
+  const body = { preset: 'bayern-warme-heisse', name: 'Spectators', date: '2026-01-01', place: '' } as const
+  const { id, slug } = await api('createTournament', { params: { club }, body })
+  const params = { club, tournament: id }
+  const lines = Array.from({ length: PAIRS }, (_, at) => ({
+    line: at + 1,
+    members: [{ name: `Anna ${at}` }, { name: `Bert ${at}` }],
+    paid: false,
+  }))
+  await api('importEntries', { params, body: { lines } })
+  const { fingerprint } = await api('drawRound', { params, body: {} })
+  await api('publishRound', { params: { ...params, number: 1 }, body: { seen: fingerprint } })
+  const round = await api('getRound', { params: { ...params, number: 1 } })
+  const encounter = round.encounters[0]?.id ?? ''
+  let basedOn = 0
+  const record = async () => {
+    const b = 2 + (basedOn % 12)
+    const games = [0, 1, 2].map(() => ({ a: 15, b, retour: false }))
+    const answer = await api('recordResult', { params: { ...params, encounter }, body: { games, basedOn } })
+    basedOn = answer.encounter.resultVersion
+    return { score: `15:${b}`, acknowledgedAt: performance.timeOrigin + performance.now() }
+  }
+  return { slug, record }
+}
+
+/** Starts the readers in a process of their own; resolves once each hears of news. Rejects when that process ends early. */
+async function watch(what: Watch) {
+  const child = fork(new URL('spectators-driver.ts', import.meta.url), { execArgv: ['--import', 'tsx'] })
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the readers have ended')))
+  // Only of interest to whoever waits for an answer.
+  ended.catch(() => {})
+  const answer = async <Answer>(): Promise<Answer> => {
+    const [message] = await Promise.race([once(child, 'message'), ended])
+    return message as Answer
+  }
+  child.send(what)
+  await answer()
+  return {
+    /** Milliseconds from the acknowledgement until each reader had the score. */
+    fresh: async (result: Result): Promise<readonly number[]> => {
+      child.send(result)
+      const { waited } = await answer<Finished>()
+      return waited
+    },
+    end: () => child.kill(),
+  }
+}

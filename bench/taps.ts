@@ -1,0 +1,100 @@
+// How many taps a second a hall of phones may make, driver and server on one machine, beside the same server answering its
+// health. Every phone has its stream open, as in the hall.
+
+import { report } from './measure.ts'
+import { Phone } from './phone.ts'
+import type { System } from './system.ts'
+
+const PHONES = 32
+/** Four tables for each phone: whose encounter is over goes on at the next. */
+const PAIRS = PHONES * 8
+const WARM_UP_MS = 2_000
+const MEASURED_MS = 8_000
+
+/**
+ * Each phone taps deal after deal, as soon as the one before is answered. The last tap of an encounter brings its result, which goes
+ * the way of results and is measured by itself.
+ */
+export async function benchTaps(system: System): Promise<void> {
+  const { slug, tokens } = await openTables(system)
+  const phones = Array.from({ length: PHONES }, () => new Phone(system.address, slug, () => tokens.pop()))
+  for (const phone of phones) await phone.open()
+  const { health } = await measure(phones, ['health'], async (phone) => {
+    await phone.health()
+    return 'health'
+  })
+  const before = phones.map(({ heard }) => heard)
+  const { tap, result } = await measure(phones, ['tap', 'result'], (phone) => phone.tap())
+  const heard = phones.reduce((sum, phone, at) => sum + phone.heard - (before[at] ?? 0), 0)
+  for (const phone of phones) phone.close()
+  report({
+    bench: 'taps',
+    phones: PHONES,
+    tapsPerSecond: tap.perSecond,
+    p50Ms: tap.ms(0.5),
+    p95Ms: tap.ms(0.95),
+    p99Ms: tap.ms(0.99),
+    resultsPerSecond: result.perSecond,
+    resultP95Ms: result.ms(0.95),
+    eventsPerPhoneAndSecond: heard / PHONES / ((WARM_UP_MS + MEASURED_MS) / 1000),
+    peer: 'health check (one query)',
+    peerPerSecond: health.perSecond,
+    peerP95Ms: health.ms(0.95),
+    ratioToPeer: tap.perSecond / health.perSecond,
+  })
+}
+
+/** A published round, and a link to each of its tables. */
+async function openTables({ api, club }: System): Promise<{ slug: string; tokens: string[] }> {
+  const body = { preset: 'bayern-warme-heisse', name: 'Taps', date: '2026-01-01', place: '' } as const
+  const { id, slug } = await api('createTournament', { params: { club }, body })
+  const params = { club, tournament: id }
+  const lines = Array.from({ length: PAIRS }, (_, at) => ({
+    line: at + 1,
+    members: [{ name: `Anna ${at}` }, { name: `Bert ${at}` }],
+    paid: false,
+  }))
+  await api('importEntries', { params, body: { lines } })
+  const { number, fingerprint, encounters } = await api('drawRound', { params, body: {} })
+  await api('publishRound', { params: { ...params, number }, body: { seen: fingerprint } })
+  const tokens: string[] = []
+  for (const { id: encounter } of encounters) {
+    const { links } = await api('makeTableLinks', { params: { ...params, encounter } })
+    tokens.push(...links.filter(({ side }) => side === 'a').map(({ path }) => path.replace('/s/', '')))
+  }
+  return { slug, tokens }
+}
+
+/**
+ * All phones at once, each waiting for its own answer before the next call; what happens while they warm up does not count. `call`
+ * says of what kind it was.
+ */
+async function measure<const Kind extends string>(
+  phones: readonly Phone[],
+  kinds: readonly Kind[],
+  call: (phone: Phone) => Promise<Kind>,
+): Promise<Record<Kind, ReturnType<typeof figuresOf>>> {
+  const begin = performance.now() + WARM_UP_MS
+  const end = begin + MEASURED_MS
+  const took = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]))
+  await Promise.all(
+    phones.map(async (phone) => {
+      while (performance.now() < end) {
+        await phone.goOn()
+        const start = performance.now()
+        const kind = await call(phone)
+        if (start >= begin) took.get(kind)?.push(performance.now() - start)
+      }
+    }),
+  )
+  const figures = [...took].map(([kind, times]) => [kind, figuresOf(times)] as const)
+  return Object.fromEntries(figures) as Record<Kind, ReturnType<typeof figuresOf>>
+}
+
+function figuresOf(times: readonly number[]) {
+  const sorted = times.toSorted((one, other) => one - other)
+  return {
+    perSecond: sorted.length / (MEASURED_MS / 1000),
+    ms: (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN,
+  }
+}
