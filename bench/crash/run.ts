@@ -1,0 +1,85 @@
+// Kills the running product part by part while people write and read: `npm run crash`, or `npm run crash -- short` with each
+// kind of death once. Prints JSON lines; fails when a write is lost or doubled, or a reader left behind.
+
+import { report } from '../measure.ts'
+import { type Account, balance } from './account.ts'
+import { NAME, startEvening } from './evening.ts'
+import { KILLS, type Kill, Product } from './product.ts'
+import { Readers } from './readers.ts'
+import { startWriting, type Writing } from './writers.ts'
+
+const TABLES = 12
+const LIST_WRITERS = 8
+const READERS = 20
+const ROUNDS = process.argv.includes('short') ? 1 : 6
+/** Between one recovery and the next death. */
+const CALM_MS = { least: 1_000, most: 4_000 }
+const LONGEST_BEHIND_MS = 10_000
+/** Seconds until the first page that we want: by itself, or from the next start. */
+const AIMS: Record<Kill, number> = { API: 5, pages: 5, database: 5, launcher: 10, everything: 10 }
+
+const product = new Product()
+try {
+  process.exitCode = (await run()) ? 0 : 1
+} finally {
+  await product.stop()
+}
+
+/** Tells whether nothing was lost, doubled or late. */
+async function run(): Promise<boolean> {
+  product.start()
+  await product.until(() => answers('/api/v1/health'))
+  const evening = await startEvening(product.address, TABLES)
+  const readers = new Readers(product.address, evening.round.slug, READERS)
+  const writing = startWriting(evening, LIST_WRITERS, (version) => readers.acknowledge(version))
+  for (let round = 0; round < ROUNDS; round++)
+    for (const what of KILLS) {
+      await calm()
+      await killAndWait(what, evening.round.slug, writing, readers)
+    }
+  await calm()
+  await writing.stop()
+  await readers.close(LONGEST_BEHIND_MS)
+  const account = await balance(evening, writing.acknowledged)
+  report({
+    bench: 'crash',
+    kills: ROUNDS * KILLS.length,
+    writers: TABLES + LIST_WRITERS,
+    ...account,
+    sentAgain: writing.repeats(),
+    readers: READERS,
+    longestBehindSeconds: readers.longest / 1000,
+    longestBehindWhileUpSeconds: readers.longestWhileUp / 1000,
+  })
+  return isClean(account) && readers.longestWhileUp < LONGEST_BEHIND_MS
+}
+
+function isClean({ acknowledged, lost, doubled, unknown }: Account): boolean {
+  return acknowledged > 0 && lost + doubled + unknown === 0
+}
+
+async function killAndWait(what: Kill, slug: string, writing: Writing, readers: Readers): Promise<void> {
+  const killed = await product.kill(what)
+  const written = writing.firstSince(killed)
+  await product.until(() => answers(`/t/${slug}`, NAME))
+  const pageSeconds = (performance.now() - killed) / 1000
+  readers.answersAgain()
+  const writeSeconds = ((await written) - killed) / 1000
+  report({ bench: 'crash', kill: what, pageSeconds, writeSeconds, aimSeconds: AIMS[what] })
+}
+
+/** Whether an address answers well, with `text` in it. */
+async function answers(path: string, text = ''): Promise<boolean> {
+  try {
+    const response = await fetch(product.address + path, { signal: AbortSignal.timeout(10_000) })
+    return response.ok && (await response.text()).includes(text)
+  } catch {
+    return false
+  }
+}
+
+/** A moment nothing was planned for. */
+function calm(): Promise<void> {
+  const length = CALM_MS.least + Math.random() * (CALM_MS.most - CALM_MS.least)
+  return new Promise((resolve) => setTimeout(resolve, length))
+}
