@@ -29,7 +29,11 @@ async function sittingAt(api: Client, params: Place, number: number) {
   return new Map(encounters.map(({ table, a, b }) => [table, [a.name, b.name]]))
 }
 
-test('two change places by keyboard, after a look at what that brings', async ({ page, api, club }) => {
+test('two change places by keyboard, after a look at what that brings', { tag: '@smoke' }, async ({
+  page,
+  api,
+  club,
+}) => {
   const { params, table } = await draft(api, club, 'Tauschabend', 8)
   const [first, second] = [table(1), table(2)]
   const board = new BoardPage(page)

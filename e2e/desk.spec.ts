@@ -9,7 +9,7 @@ const WINS = [
   [6, 15],
 ] as const
 
-test('pairs are registered by keyboard alone, with a question when somebody is already in', async ({
+test('pairs are registered by keyboard alone, with a question when somebody is already in', { tag: '@smoke' }, async ({
   page,
   api,
   club,
@@ -133,7 +133,7 @@ test('an implausible score is questioned and taken once confirmed; an impossible
   await expectAccessible(page)
 })
 
-test('two desks enter the same table: the second sees both versions and chooses', async ({
+test('two desks enter the same table: the second sees both versions and chooses', { tag: '@smoke' }, async ({
   page,
   api,
   club,
@@ -237,7 +237,7 @@ test('a sheet that is open says what has come in for its table', async ({ page, 
   await expect(rounds.figure(1, 'a')).toHaveValue('15')
 })
 
-test('what cannot be saved stays on the sheet and is saved once the server answers again', async ({
+test('what cannot be saved stays on the sheet and is saved once the server answers again', { tag: '@smoke' }, async ({
   page,
   api,
   club,

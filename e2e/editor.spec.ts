@@ -2,7 +2,7 @@ import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { EditorPage, RegulationsPage } from './pages/editor.ts'
 
-test('a known regulation becomes one’s own, step by step, and a tournament is made from it', async ({
+test('a known regulation becomes one’s own, step by step, and a tournament is made from it', { tag: '@smoke' }, async ({
   page,
   api,
   club,

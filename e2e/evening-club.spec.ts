@@ -6,12 +6,9 @@ import { EveningPage } from './pages/evening.ts'
 
 const four = (suffix: string) => names(4).map((name) => `${name} ${suffix}`) as [string, string, string, string]
 
-test('an evening from its first table to its end, by keyboard, with Nocken per person at the desk and for everybody', async ({
-  page,
-  spectator,
-  api,
-  club,
-}) => {
+test('an evening from its first table to its end, by keyboard, with Nocken per person at the desk and for everybody', {
+  tag: '@smoke',
+}, async ({ page, spectator, api, club }) => {
   const [anna, bert, cilli, dominik] = four('am Abend')
   const { id, slug } = await api('createTournament', {
     params: { club },

@@ -4,7 +4,11 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 const PARTS = ['', '/meldungen', '/meldungen/einlesen', '/runde/1', '/runde/2', '/tabelle']
 const PUBLIC_PARTS = ['', '/runde/1', '/tabelle', '/regeln']
 
-test('every screen fits a phone, with long names, and can be used without seeing it', async ({ page, api, club }) => {
+test('every screen fits a phone, with long names, and can be used without seeing it', { tag: '@smoke' }, async ({
+  page,
+  api,
+  club,
+}) => {
   const tournament = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Handy', pairs: 5 })
   const params = { club, tournament: tournament.id }
   const members = [{ name: 'Maximiliana Hinterholzer-Oberhuber' }, { name: 'Bartholomäus Schwarzenegger-Unterkofler' }]

@@ -29,12 +29,9 @@ function listOf(pairs: number): Buffer {
 }
 
 for (const pairs of [12, 13])
-  test(`${pairs} pairs from a file play three rounds of three games, and the standings are the sum of their sheets`, async ({
-    page,
-    api,
-    club,
-    spectator,
-  }) => {
+  test(`${pairs} pairs from a file play three rounds of three games, and the standings are the sum of their sheets`, {
+    tag: pairs % 2 === 0 ? [] : '@smoke',
+  }, async ({ page, api, club, spectator }) => {
     test.setTimeout(180_000)
     const tournamentName = `Wattabend mit ${pairs} Paaren`
     const setUp = new NewTournamentPage(page)

@@ -20,11 +20,9 @@ const NOBODY_AHEAD = [
   { a: 4, b: 4 },
 ]
 
-test('after groups in which all are equal a lot decides who comes crosswise into the bracket', async ({
-  page,
-  api,
-  club,
-}) => {
+test('after groups in which all are equal a lot decides who comes crosswise into the bracket', {
+  tag: '@smoke',
+}, async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, {
     ...{ preset: 'gruppen-ko', name: 'Gleichstand', pairs: 8 },
     adjust: { pairing: { 'round-robin': { groups: 2 } } },

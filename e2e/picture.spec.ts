@@ -8,7 +8,7 @@ const TWO_WINS = [
   { a: 11, b: 3 },
 ]
 
-test('a bracket follows live, tells every match in words and shows the way of a pair', async ({
+test('a bracket follows live, tells every match in words and shows the way of a pair', { tag: '@smoke' }, async ({
   spectator,
   api,
   club,

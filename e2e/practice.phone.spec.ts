@@ -8,7 +8,9 @@ const SCHIEBER = { game: /Schieber/, names: ['Rüegg', 'Amstutz'] } as const
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-test('a game is written by taps up to a Rückschneider, and the next one begins by one tap', async ({ spectator }) => {
+test('a game is written by taps up to a Rückschneider, and the next one begins by one tap', { tag: '@smoke' }, async ({
+  spectator,
+}) => {
   const sheet = new SheetPage(spectator)
   await sheet.begin(WATTEN)
   await expectAccessible(spectator)

@@ -14,7 +14,7 @@ async function textOf(response: Awaited<ReturnType<Client>>): Promise<string> {
   return (await Promise.all(pages)).join('\n').replaceAll(/\s+/g, ' ')
 }
 
-test('table sheets, pairings and standings open and hold every name', async ({ api, club }) => {
+test('table sheets, pairings and standings open and hold every name', { tag: '@smoke' }, async ({ api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Papier', pairs: 9 })
   const number = await newRound(api, club, id)
   const { entries } = await api('listEntries', { params: { club, tournament: id } })

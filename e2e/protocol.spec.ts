@@ -8,11 +8,9 @@ const ROUND = [
   { a: 4, b: 11 },
 ]
 
-test('anybody draws a round again and gets the same tables, also after a discarded draw and a swap', async ({
-  spectator,
-  api,
-  club,
-}) => {
+test('anybody draws a round again and gets the same tables, also after a discarded draw and a swap', {
+  tag: '@smoke',
+}, async ({ spectator, api, club }) => {
   const { id, slug } = await newTournament(api, club, { preset: 'schweizer-system', name: 'Nachprüfen', pairs: 9 })
   await newRound(api, club, id)
   await playRound(api, club, id, 1, ROUND)

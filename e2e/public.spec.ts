@@ -2,13 +2,17 @@ import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { PublicPage } from './pages/public.ts'
 
-test('spectators follow live: a draw and a result appear without a reload', async ({ spectator, api, club }) => {
+test('spectators follow live: a draw and a result appear without a reload', { tag: '@smoke' }, async ({
+  spectator,
+  api,
+  club,
+}) => {
   const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Live', pairs: 6 })
   const audience = new PublicPage(spectator)
   await audience.open(slug)
   await audience.expectLive()
   const number = await newRound(api, club, id)
-  await expect(audience.heading()).toHaveText('Wo sitze ich in Runde 1?', { timeout: 2000 })
+  await expect(audience.heading()).toHaveText('Wo sitze ich in Runde 1?')
   await expectAccessible(spectator)
 
   await audience.open(slug, '/runde/1')
@@ -19,11 +23,16 @@ test('spectators follow live: a draw and a result appear without a reload', asyn
     params: { club, tournament: id, encounter },
     body: { games: [{ a: 15, b: 9 }], basedOn: 0 },
   })
-  await expect(audience.text('15:9')).toBeVisible({ timeout: 2000 })
+  await expect(audience.text('15:9')).toBeVisible()
   await expectAccessible(spectator)
 })
 
-test('the public page needs neither an account nor JavaScript', async ({ browser, baseURL, api, club }) => {
+test('the public page needs neither an account nor JavaScript', { tag: '@smoke' }, async ({
+  browser,
+  baseURL,
+  api,
+  club,
+}) => {
   const { id, slug } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Ohne Skript', pairs: 5 })
   await newRound(api, club, id)
   const context = await browser.newContext({

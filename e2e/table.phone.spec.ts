@@ -3,13 +3,9 @@ import { RoundPage } from './pages/rounds.ts'
 import { setReach, TablePage } from './pages/table.ts'
 import { newPhone, newSheet } from './table-setup.ts'
 
-test('a game is kept deal by deal, the other side confirms on its own phone, and the desk and the standings have it', async ({
-  browser,
-  baseURL,
-  page: deskPage,
-  api,
-  club,
-}) => {
+test('a game is kept deal by deal, the other side confirms on its own phone, and the desk and the standings have it', {
+  tag: '@smoke',
+}, async ({ browser, baseURL, page: deskPage, api, club }) => {
   const sheet = await newSheet(api, club, 'Gabe für Gabe')
   const desk = new RoundPage(deskPage)
   await desk.open(club, sheet.tournament, sheet.number)
@@ -45,7 +41,7 @@ test('a game is kept deal by deal, the other side confirms on its own phone, and
   expect(standings.rows[0]?.entry.id).toBe(sheet.a.id)
 })
 
-test('thirty deals without network survive closing the browser, and arrive once each', async ({
+test('thirty deals without network survive closing the browser, and arrive once each', { tag: '@smoke' }, async ({
   browser,
   baseURL,
   api,

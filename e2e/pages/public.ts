@@ -16,6 +16,11 @@ export class PublicPage {
     return this.page.getByRole('heading', { level: 1 })
   }
 
+  /** Everybody with their seats, or those who were searched for. */
+  found(): Locator {
+    return this.page.locator('[data-found]')
+  }
+
   text(text: string | RegExp): Locator {
     return this.page.getByText(text).first()
   }

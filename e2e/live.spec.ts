@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import type { Client } from '#contract/client.ts'
+import { newRound, newTournament } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { PicturePage } from './pages/picture.ts'
+import { ProtocolPage } from './pages/protocol.ts'
+import { PublicPage } from './pages/public.ts'
+import { RoundPage } from './pages/rounds.ts'
+
+/** Enters 15:9 at the first table of this number, as another desk would. */
+async function report(api: Client, club: string, tournament: string, number: number, table: number): Promise<void> {
+  const params = { club, tournament }
+  const { encounters } = await api('getRound', { params: { ...params, number } })
+  const encounter = encounters.find((one) => one.table === table)?.id ?? ''
+  const body = { games: [{ a: 15, b: 9, retour: false }], basedOn: 0, confirmed: true }
+  await api('recordResult', { params: { ...params, encounter }, body })
+}
+
+/** Marks the page: a page that is loaded anew has no mark. */
+async function mark(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }))
+  return async () => expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)
+}
+
+test('eight tabs of one browser are all live, and a ninth request still goes through', async ({
+  spectator,
+  api,
+  club,
+}) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Acht Fenster', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const tabs = [spectator]
+  for (let more = 1; more < 8; more++) tabs.push(await spectator.context().newPage())
+  for (const tab of tabs) {
+    const audience = new PublicPage(tab)
+    await audience.open(slug, `/runde/${number}`)
+    await audience.expectLive()
+  }
+  await report(api, club, id, number, 1)
+  for (const tab of tabs) await expect(tab.getByText('15:9')).toBeVisible()
+  expect(await spectator.evaluate(async () => (await fetch('/api/v1/health')).status)).toBe(200)
+})
+
+test('a tab that cannot share its stream with others is live all the same', async ({ spectator, api, club }) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Allein', pairs: 4 })
+  await spectator.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'))
+  const audience = new PublicPage(spectator)
+  await audience.open(slug)
+  await audience.expectLive()
+  await newRound(api, club, id)
+  await expect(audience.heading()).toHaveText('Wo sitze ich in Runde 1?')
+})
+
+test('typed scores stay while another desk saves and no data can be fetched, and the page heals by itself', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Zwei Pulte', pairs: 8 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.openTable(2)
+  await page.keyboard.type('7')
+  const expectNotLoadedAnew = await mark(page)
+  let isAway = true
+  await page.route('**/*', (route) => (isAway ? route.abort() : route.fallback()))
+  const failed = page.waitForEvent('requestfailed')
+  await report(api, club, id, number, 1)
+  await failed
+  await page.waitForEvent('requestfailed')
+  await expect(rounds.figure(1, 'a')).toHaveValue('7')
+  await expect(rounds.figure(1, 'a')).toBeFocused()
+  await expectNotLoadedAnew()
+
+  isAway = false
+  await rounds.expectReported(1, 4)
+  await expect(rounds.figure(1, 'a')).toHaveValue('7')
+  await expectNotLoadedAnew()
+})
+
+test('a desk that is signed out elsewhere says so, leads on, and keeps what is typed', async ({
+  page,
+  context,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Abgemeldet', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.openTable(2)
+  await page.keyboard.type('7')
+  await context.clearCookies()
+  await report(api, club, id, number, 1)
+  await expect(page.getByText('Sie sind nicht mehr angemeldet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', /^\/anmelden\?weiter=/)
+  await expect(rounds.figure(1, 'a')).toHaveValue('7')
+  await expectAccessible(page)
+})
+
+test('what readers have typed, opened and chosen stays when a result comes in', async ({ spectator, api, club }) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Beim Lesen', pairs: 8 })
+  const number = await newRound(api, club, id)
+  await report(api, club, id, number, 1)
+  const audience = new PublicPage(spectator)
+
+  await audience.open(slug)
+  await audience.expectLive()
+  const expectNotLoadedAnew = await mark(spectator)
+  const search = spectator.getByLabel('Name oder Startnummer')
+  await search.fill('Außer')
+  await report(api, club, id, number, 2)
+  await expect(spectator.getByText('2 von 4 Tischen gemeldet')).toBeVisible()
+  await expect(search).toHaveValue('Außer')
+  await expect(search).toBeFocused()
+  await expectNotLoadedAnew()
+
+  await audience.open(slug, '/tabelle')
+  await audience.expectLive()
+  const first = spectator.locator('details').first()
+  const name = await first.locator('summary').innerText()
+  await first.locator('summary').click()
+  await report(api, club, id, number, 3)
+  await expect(spectator.getByText('3 von 4 Tischen gemeldet')).toBeVisible()
+  await expect(spectator.locator('details[open]')).toHaveCount(1)
+  await expect(spectator.locator('details[open] summary')).toHaveText(name)
+})
+
+test('what was searched for stays while results come in, and no page is made for the one who searched', async ({
+  spectator,
+  api,
+  club,
+}) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Gesucht', pairs: 8 })
+  const number = await newRound(api, club, id)
+  const audience = new PublicPage(spectator)
+  await audience.open(slug)
+  await spectator.getByLabel('Name oder Startnummer').fill('1')
+  await spectator.keyboard.press('Enter')
+  await expect(spectator).toHaveURL(/suche=1$/)
+  await audience.expectLive()
+  const expectNotLoadedAnew = await mark(spectator)
+  const found = await audience.found().innerText()
+  const searches: string[] = []
+  spectator.on('request', (request) => {
+    if (request.url().includes('suche=')) searches.push(request.url())
+  })
+  await report(api, club, id, number, 1)
+  await expect(spectator.getByText('1 von 4 Tischen gemeldet')).toBeVisible()
+  expect(await audience.found().innerText()).toBe(found)
+  expect(searches).toEqual([])
+  await expectNotLoadedAnew()
+})
+
+test('a clock that is set back holds nothing up', async ({ spectator, api, club }) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Uhr zurück', pairs: 8 })
+  const number = await newRound(api, club, id)
+  const audience = new PublicPage(spectator)
+  await audience.open(slug)
+  await audience.expectLive()
+  await report(api, club, id, number, 1)
+  await expect(spectator.getByText('1 von 4 Tischen gemeldet')).toBeVisible()
+  await spectator.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() - 3_600_000
+  })
+  await report(api, club, id, number, 2)
+  await expect(spectator.getByText('2 von 4 Tischen gemeldet')).toBeVisible()
+})
+
+test('what a public page can do it can still do after something new has come in', async ({ spectator, api, club }) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'ko', name: 'Nach dem Neuen', pairs: 8 })
+  const win = async (table: number) => {
+    const params = { club, tournament: id }
+    const { encounters } = await api('getRound', { params: { ...params, number: 1 } })
+    const encounter = encounters.find((one) => one.table === table)?.id ?? ''
+    const games = [11, 11].map((a) => ({ a, b: 3, retour: false }))
+    await api('recordResult', { params: { ...params, encounter }, body: { games, basedOn: 0, confirmed: true } })
+    await expect(spectator.getByText(`${table} von 4 Tischen gemeldet`)).toBeVisible()
+  }
+  const audience = new PublicPage(spectator)
+
+  const picture = new PicturePage(spectator)
+  await picture.open(slug)
+  await audience.expectLive()
+  await newRound(api, club, id)
+  await expect(picture.match('Viertelfinale', 1)).toHaveAttribute('tabindex', '0')
+  await spectator.getByRole('button', { name: 'Weg zeigen' }).focus()
+  await picture.walkTo(picture.match('Viertelfinale', 1), 'Tab')
+  await picture.walkTo(picture.match('Viertelfinale', 2), 'ArrowDown')
+  await win(1)
+  await expect(picture.match('Viertelfinale', 2)).toBeFocused()
+  await picture.walkTo(picture.match('Viertelfinale', 3), 'ArrowDown')
+
+  const protocol = new ProtocolPage(spectator)
+  await protocol.open(slug, 1)
+  await audience.expectLive()
+  await win(2)
+  await protocol.check()
+  await protocol.expectSame()
+
+  await audience.open(slug)
+  await audience.expectLive()
+  const lastCard = spectator.getByText(/Die letzte Karte fällt um \d\d:\d\d/)
+  await expect(lastCard).toBeVisible()
+  await win(3)
+  await expect(lastCard).toBeVisible()
+})
+
+test('another build is named on the page, which is loaded anew only when its reader asks for it', async ({
+  spectator,
+  api,
+  club,
+}) => {
+  const { slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Neue Fassung', pairs: 4 })
+  await spectator.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'))
+  await spectator.route('**/api/v1/public/events?*', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'event: hello\ndata: {"build":"another"}\n\n' }),
+  )
+  const audience = new PublicPage(spectator)
+  await audience.open(slug)
+  const reload = spectator.getByRole('button', { name: 'Neu laden' })
+  await expect(reload).toBeVisible()
+  await expectAccessible(spectator)
+  const expectNotLoadedAnew = await mark(spectator)
+  await expectNotLoadedAnew()
+  await spectator.unroute('**/api/v1/public/events?*')
+  await reload.click()
+  await audience.expectLive()
+  await expect(reload).toBeHidden()
+})
