@@ -8,7 +8,7 @@ import { diskFault } from './disk.ts'
 import { EnvironmentError } from './environment.ts'
 import { COMPARE_EVERY_MS } from './notifications/notifier.ts'
 
-const SILENCE = `warning: notifications of the database do not arrive. Pages learn of a change up to ${COMPARE_EVERY_MS / 1000} seconds late.
+const SILENCE = `warning: notifications of the database do not arrive. Pages and sheets learn of a change up to ${COMPARE_EVERY_MS / 1000} seconds late.
 Set DATABASE_DIRECT_URL to an address that leads to the same database without a pooler (PgBouncer in transaction mode passes none on).`
 
 const NAMELESS = `warning: TRUST_PROXY is set and PUBLIC_URL is not. Addresses on paper and in codes name this machine, not the proxy.

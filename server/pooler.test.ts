@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
+import { v7 as newId } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { address } from '#contract/client.ts'
 import { TOPICS } from '#contract/public.ts'
@@ -18,7 +19,7 @@ import { createBareDatabase, type TestDatabase } from './test/database.ts'
 import { type Evening, enterPairs, playRound, startRound } from './test/evening.ts'
 import { openEvents } from './test/event-stream.ts'
 import { type Pooler, startPooler } from './test/pooler.ts'
-import { caller, PASSWORD, signInAs } from './test/server.ts'
+import { caller, holder, PASSWORD, signInAs } from './test/server.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const OWNER = { name: 'Anna', email: 'anna@example.org', password: PASSWORD, club: 'Kartenfreunde' }
@@ -156,8 +157,17 @@ describe('without it', () => {
     expect([one.silences(), other.silences()]).toEqual([1, 1])
     const evening = await setUp(one)
     const round = await startRound(evening)
-    const events = await openEvents(other.url + address('watchTournaments', { query: { tournaments: evening.slug } }))
+    const query = { tournaments: evening.slug, sheets: 'yes' } as const
+    const events = await openEvents(other.url + address('watchTournaments', { query }))
     expect(await events.next()).toMatchObject({ version: round.version })
+    const table = round.encounters[0]?.id ?? ''
+    const { links } = await evening.owner('makeTableLinks', { params: { ...evening.at, encounter: table } })
+    expect(await events.next()).toMatchObject({ topics: TOPICS })
+    const written = { kind: 'deal', winner: 'a', value: 2, how: 'played' } as const
+    const entry = { id: newId(), game: 1, version: null, number: 1, at: new Date().toISOString(), written }
+    const phone = holder(one.app, links[0]?.path.replace('/s/', '') ?? '')
+    await phone('writeSheet', { body: { device: newId(), entries: [entry], since: null } })
+    expect(await events.nextSheets()).toEqual({ slug: evening.slug, revisions: { [table]: 1 } })
     await playRound(evening, round)
     expect(await events.next()).toMatchObject({ topics: TOPICS })
     const channels = async () => {

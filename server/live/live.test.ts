@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { address } from '#contract/client.ts'
 import { TOPICS } from '#contract/public.ts'
 import { buildApp } from '../app.ts'
 import { closeDeps, type Deps, openDeps } from '../deps.ts'
-import { type Evening, startEvening } from '../test/evening.ts'
+import { type Evening, startEvening, startRound } from '../test/evening.ts'
 import { openEvents } from '../test/event-stream.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 
@@ -72,21 +72,65 @@ test('after the connection to the database was away, readers hear what they miss
   await events.close()
 })
 
-test('a change that was saved and never told of is heard of all the same', async () => {
-  const deps = await openDeps({ databaseUrl: server.databaseUrl, compareEveryMs: 50 })
-  const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const events = await openEvents(url + address('watchTournaments', { query: { tournaments: evening.slug } }))
-  await events.next()
-  // What a process leaves behind that is killed between its commit and its notification.
-  const { version } = await server.deps.db.tournament.update({
-    where: { slug: evening.slug },
-    data: { version: { increment: 1 } },
+describe('what a process leaves behind that is killed between its commit and its notification', () => {
+  /** A process that compares at once. */
+  let comparing: { app: FastifyInstance; deps: Deps; url: string }
+  beforeEach(async () => {
+    const deps = await openDeps({ databaseUrl: server.databaseUrl, compareEveryMs: 50 })
+    const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
+    comparing = { app, deps, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
+    return async () => {
+      await app.close()
+      await closeDeps(deps)
+    }
   })
-  expect(await events.next()).toMatchObject({ slug: evening.slug, version, topics: TOPICS })
+  const open = (query: { tournaments: string; sheets?: 'yes' }) =>
+    openEvents(comparing.url + address('watchTournaments', { query }))
+
+  test('is heard of all the same: a change', async () => {
+    const events = await open({ tournaments: evening.slug })
+    await events.next()
+    const { version } = await server.deps.db.tournament.update({
+      where: { slug: evening.slug },
+      data: { version: { increment: 1 } },
+    })
+    expect(await events.next()).toMatchObject({ slug: evening.slug, version, topics: TOPICS })
+    await events.close()
+  })
+
+  test('is heard of all the same by who shows sheets: an entry at a table', async () => {
+    const { encounters } = await startRound(evening)
+    const [id = ''] = encounters.map((encounter) => encounter.id)
+    const events = await open({ tournaments: evening.slug, sheets: 'yes' })
+    await events.next()
+    await server.deps.db.encounter.update({
+      where: { clubId_id: { clubId: evening.club, id } },
+      data: { sheetRevision: 1 },
+    })
+    expect(await events.nextSheets()).toEqual({ slug: evening.slug, revisions: { [id]: 1 } })
+    await events.close()
+  })
+})
+
+test('however many sheets are found by comparison, who reads the stream hears of each', async () => {
+  await startRound(evening)
+  const { clubId, roundId } = await server.deps.db.encounter.findFirstOrThrow({ where: { clubId: evening.club } })
+  const [written, offset] = [2_500, 100]
+  const data = Array.from({ length: written }, (_, at) => {
+    const position = offset + at
+    return { clubId, roundId, id: newId(), position, tableNumber: position, reasons: [], sheetRevision: 1 }
+  })
+  await server.deps.db.encounter.createMany({ data })
+  const events = await openEvents(`${eventsUrl()}&sheets=yes`)
+  await events.next()
+  await other.deps.notifier.compare()
+  const heard = new Set<string>()
+  while (heard.size < written) {
+    const news = await events.nextSheets()
+    expect(news, `the stream has ended after ${heard.size}`).not.toBeNull()
+    for (const id of Object.keys(news?.revisions ?? {})) heard.add(id)
+  }
   await events.close()
-  await app.close()
-  await closeDeps(deps)
 })
 
 test('no proxy may collect or compress the stream', async () => {

@@ -24,6 +24,7 @@ export function liveRoutes(app: Api, deps: Deps): void {
   deps.notifier.on('change', (event) => watchers.version(event))
   deps.notifier.on('sheet', (event) => watchers.sheet(event))
   deps.notifier.watch(() => watchers.slugs())
+  deps.notifier.watchSheets(() => watchers.slugsOfSheets())
 
   route(app, ROUTES.watchTournaments, async ({ query, request, reply }) => {
     reply.hijack()

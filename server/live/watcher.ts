@@ -18,14 +18,14 @@ interface Sent {
 export class Watcher {
   readonly slugs: readonly string[]
   /** Whether it shows what is written at tables. */
-  readonly #sheets: boolean
+  readonly sheets: boolean
   readonly #out: ServerResponse
   readonly #versions = new Map<string, number>()
 
   /** Begins to write the stream to `out`. */
   constructor(out: ServerResponse, asked: { slugs: readonly string[]; sheets: boolean }) {
     this.slugs = asked.slugs
-    this.#sheets = asked.sheets
+    this.sheets = asked.sheets
     this.#out = out
     out.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -53,7 +53,7 @@ export class Watcher {
   }
 
   sheet(event: SheetEvent): void {
-    if (this.#sheets) this.#send('sheet', event)
+    if (this.sheets) this.#send('sheet', event)
   }
 
   /** Comments are not told to whoever reads the stream in a browser, so this is an event. */

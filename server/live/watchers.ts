@@ -34,6 +34,11 @@ export class Watchers {
     return [...this.#bySlug.keys()]
   }
 
+  /** The tournaments of which somebody shows sheets. */
+  slugsOfSheets(): string[] {
+    return [...this.#bySlug].flatMap(([slug, watching]) => ([...watching].some(({ sheets }) => sheets) ? slug : []))
+  }
+
   /** How many watch a tournament. */
   count(slug: string): number {
     return this.#bySlug.get(slug)?.size ?? 0

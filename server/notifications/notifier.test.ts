@@ -12,6 +12,10 @@ import { Notifier, type NotifierOptions } from './notifier.ts'
 const CLUB = '01890000-0000-7000-8000-000000000001'
 const TOURNAMENT = '01890000-0000-7000-8000-000000000002'
 const OTHER = '01890000-0000-7000-8000-000000000003'
+const STAGE = '01890000-0000-7000-8000-000000000004'
+const ROUND = '01890000-0000-7000-8000-000000000005'
+/** Two tables of the first round, on whose sheets nothing has been written. */
+const [TABLE, NEXT_TABLE] = ['01890000-0000-7000-8000-000000000006', '01890000-0000-7000-8000-000000000007']
 const NEVER = 3_600_000
 
 let database: TestDatabase
@@ -28,6 +32,10 @@ beforeAll(async () => {
     await db.tournament.create({
       data: { clubId: CLUB, id, slug, name: slug, date: new Date(), place: '', regulation: {} },
     })
+  await db.stage.create({ data: { clubId: CLUB, id: STAGE, tournamentId: TOURNAMENT, position: 0 } })
+  await db.round.create({ data: { clubId: CLUB, id: ROUND, stageId: STAGE, number: 1, seed: '' } })
+  for (const [at, id] of [TABLE, NEXT_TABLE].entries())
+    await db.encounter.create({ data: { clubId: CLUB, id, roundId: ROUND, position: at + 1, reasons: [] } })
   await db.$disconnect()
   return () => database.drop()
 })
@@ -39,18 +47,20 @@ afterEach(async () => {
   for (const close of closeAll.reverse()) await close()
 })
 
-/** A process of its own, as far as the others can tell; `heard` is everything it has emitted. */
+/** A process of its own, as far as the others can tell; `heard` and `sheets` are everything it has emitted. */
 async function startProcess(options: Partial<NotifierOptions> = {}) {
   const db = openDatabase(database.url)
   const notifier = new Notifier({ db, listenUrl: database.url, compareEveryMs: NEVER, ...options })
   const heard: ChangeEvent[] = []
+  const sheets: SheetEvent[] = []
   notifier.on('change', (event) => heard.push(event))
+  notifier.on('sheet', (event) => sheets.push(event))
   await notifier.open()
   closeAll.push(async () => {
     await notifier.close()
     await db.$disconnect()
   })
-  return { db, notifier, heard }
+  return { db, notifier, heard, sheets }
 }
 
 /** What Postgres sends, as it is. */
@@ -77,6 +87,10 @@ function event(version: number, topics: ChangeEvent['topics'] = ['results'], tou
 
 const setVersion = (version: number) => async (process: { db: ReturnType<typeof openDatabase> }) =>
   process.db.tournament.update({ where: { slug: 'preiswatten' }, data: { version } })
+
+/** What a process leaves behind that is killed between the commit of an entry and its notification. */
+const setRevision = (id: string, sheetRevision: number) => async (process: { db: ReturnType<typeof openDatabase> }) =>
+  process.db.encounter.update({ where: { clubId_id: { clubId: CLUB, id } }, data: { sheetRevision } })
 
 test('the process that made a change hears of it before it goes on, and not again when it comes back', async () => {
   const own = await startProcess()
@@ -177,6 +191,38 @@ test('a change that was heard of is not found again, and nothing is compared tha
   await setVersion(22)(process)
   await process.notifier.compare()
   expect(process.heard.map(({ version }) => version)).toEqual([20, 21])
+})
+
+test('what was written on a sheet and not announced is found by comparison, once', async () => {
+  const process = await startProcess({ compareEveryMs: 50 })
+  await setRevision(TABLE, 3)(process)
+  process.notifier.watchSheets(() => ['preiswatten'])
+  const told = (revisions: SheetEvent['revisions']) => [{ slug: 'preiswatten', revisions }]
+  expect(await once(process.notifier, 'sheet'), 'not yet known here').toEqual(told({ [TABLE]: 3 }))
+  await setRevision(NEXT_TABLE, 1)(process)
+  expect(await once(process.notifier, 'sheet')).toEqual(told({ [NEXT_TABLE]: 1 }))
+  await process.notifier.compare()
+  await process.notifier.compare()
+  expect(process.sheets).toHaveLength(2)
+  expect(process.heard, 'nobody watches its version').toEqual([])
+})
+
+test('a sheet that was heard of is not found again, and none is compared that nobody watches', async () => {
+  const process = await startProcess()
+  const other = await startProcess()
+  let watched = ['preiswatten', 'gibt-es-nicht']
+  process.notifier.watchSheets(() => watched)
+  await setRevision(TABLE, 10)(process)
+  await process.notifier.compare()
+  await setRevision(TABLE, 11)(process)
+  const heard = once(process.notifier, 'sheet')
+  other.notifier.announceSheet({ slug: 'preiswatten', encounter: TABLE, revision: 11 })
+  await heard
+  await process.notifier.compare()
+  watched = []
+  await setRevision(TABLE, 12)(process)
+  await process.notifier.compare()
+  expect(process.sheets.map(({ revisions }) => revisions[TABLE])).toEqual([10, 11])
 })
 
 test('as soon as a broken connection listens again, what was missed is found', async () => {

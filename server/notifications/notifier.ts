@@ -1,9 +1,9 @@
 // Tells every reader of every process that a tournament has changed: those of this process at once, the others by NOTIFY after
-// the commit. A process that dies in between loses the notification, and some poolers pass none on: what is watched is
-// therefore compared with the database every few seconds.
+// the commit. A process that dies in between loses the notification, and some poolers pass none on: what is watched, versions
+// and sheets, is therefore compared with the database every few seconds.
 
 import { EventEmitter } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { v4 as uuid } from 'uuid'
 import { z } from 'zod'
 import { SheetEvent, TOPICS } from '#contract/public.ts'
@@ -11,6 +11,7 @@ import type { TournamentId } from '#domain/ids.ts'
 import type { Database } from '../db.ts'
 import { ChangeEvent, joinEvents, type SheetChange } from './change-event.ts'
 import { CHANNEL, Listener } from './listener.ts'
+import { readSheetRevisions } from './sheet-revisions.ts'
 
 /** Changes of one tournament within this time are one notification. */
 const JOIN_MS = 5
@@ -27,7 +28,7 @@ export interface NotifierOptions {
   readonly db: Database
   /** The address to listen at. */
   readonly listenUrl: string
-  /** How often versions are compared, in milliseconds. */
+  /** How often what is watched is compared, in milliseconds. */
   readonly compareEveryMs?: number
   /** Called once when notifications do not arrive. */
   readonly onSilence?: () => void
@@ -51,6 +52,9 @@ export class Notifier extends EventEmitter<{ change: [ChangeEvent]; sheet: [Shee
   readonly #watched: (() => Iterable<string>)[] = []
   /** The newest version emitted of what is watched, by public address. */
   readonly #newest = new Map<string, number>()
+  readonly #watchedSheets: (() => Iterable<string>)[] = []
+  /** The newest revisions emitted of the sheets that are watched: by public address, by encounter. */
+  readonly #newestSheets = new Map<string, Map<string, number>>()
   #comparing: NodeJS.Timeout | undefined
 
   constructor({ db, listenUrl, compareEveryMs = COMPARE_EVERY_MS, onSilence = () => {} }: NotifierOptions) {
@@ -92,7 +96,7 @@ export class Notifier extends EventEmitter<{ change: [ChangeEvent]; sheet: [Shee
     this.#sending ??= this.#sendWaiting()
   }
 
-  /** Tells that a sheet has changed, together with others of its tournament. One that is lost is not found by comparison. */
+  /** Tells that a sheet has changed, together with others of its tournament. */
   announceSheet({ slug, encounter, revision }: SheetChange): void {
     const waiting = this.#sheets.get(slug) ?? new Map<string, number>()
     this.#sheets.set(slug, waiting.set(encounter, Math.max(revision, waiting.get(encounter) ?? 0)))
@@ -104,14 +108,22 @@ export class Notifier extends EventEmitter<{ change: [ChangeEvent]; sheet: [Shee
     this.#watched.push(slugs)
   }
 
-  /** Emits a change for everything watched that is newer in the database than what was emitted last; one query. */
+  /** From now on also the sheets of the tournaments that `slugs` gives are compared. */
+  watchSheets(slugs: () => Iterable<string>): void {
+    this.#watchedSheets.push(slugs)
+  }
+
+  /** Emits what is watched and newer in the database than what was emitted last; a query for versions, one for sheets. */
   async compare(): Promise<void> {
-    const watched = new Set(this.#watched.flatMap((slugs) => [...slugs()]))
-    for (const slug of this.#newest.keys()) if (!watched.has(slug)) this.#newest.delete(slug)
-    if (watched.size === 0) return
+    await Promise.all([this.#compareVersions(), this.#compareSheets()])
+  }
+
+  async #compareVersions(): Promise<void> {
+    const watched = gather(this.#watched, this.#newest)
+    if (watched.length === 0) return
     // Without a database there is nothing to compare; the next time comes.
     const rows = await this.#db.tournament
-      .findMany({ where: { slug: { in: [...watched] } }, select: { id: true, slug: true, version: true } })
+      .findMany({ where: { slug: { in: watched } }, select: { id: true, slug: true, version: true } })
       .catch(() => [])
     for (const { id, slug, version } of rows) {
       const after = this.#newest.get(slug) ?? 0
@@ -120,16 +132,43 @@ export class Notifier extends EventEmitter<{ change: [ChangeEvent]; sheet: [Shee
     }
   }
 
+  async #compareSheets(): Promise<void> {
+    const watched = gather(this.#watchedSheets, this.#newestSheets)
+    if (watched.length === 0) return
+    for (const { slug, revisions } of await readSheetRevisions(this.#db, watched).catch(() => [])) {
+      const newest = this.#newestSheets.get(slug) ?? new Map<string, number>()
+      this.#newestSheets.set(slug, newest)
+      const newer = Object.entries(revisions).filter(([id, revision]) => revision > (newest.get(id) ?? 0))
+      await this.#emitInTurns(sheetEvents(slug, newer))
+    }
+  }
+
   #emitChange(event: ChangeEvent): void {
     this.#newest.set(event.slug, Math.max(event.version, this.#newest.get(event.slug) ?? 0))
     this.emit('change', event)
+  }
+
+  #emitSheets(event: SheetEvent): void {
+    const newest = this.#newestSheets.get(event.slug)
+    if (newest)
+      for (const [id, revision] of Object.entries(event.revisions))
+        newest.set(id, Math.max(revision, newest.get(id) ?? 0))
+    this.emit('sheet', event)
+  }
+
+  /** A stream that is given more in one turn than it holds would be taken for one that nobody reads. */
+  async #emitInTurns(events: readonly SheetEvent[]): Promise<void> {
+    for (const event of events) {
+      this.#emitSheets(event)
+      await nextTurn()
+    }
   }
 
   #receive(payload: string): void {
     const { success, data } = Notification.safeParse(parsed(payload))
     if (!success || data.sender === this.#sender) return
     if (data.change) this.#emitChange(data.change)
-    if (data.sheet) this.emit('sheet', data.sheet)
+    if (data.sheet) this.#emitSheets(data.sheet)
   }
 
   /** One statement at a time: what is announced while it runs goes with the next. */
@@ -148,7 +187,7 @@ export class Notifier extends EventEmitter<{ change: [ChangeEvent]; sheet: [Shee
     await wait(JOIN_SHEETS_MS)
     const events = [...this.#sheets].flatMap(([slug, revisions]) => sheetEvents(slug, [...revisions]))
     this.#sheets.clear()
-    for (const event of events) this.emit('sheet', event)
+    await this.#emitInTurns(events)
     await this.#send(events.map((sheet) => JSON.stringify({ sender: this.#sender, sheet }))).catch(() => {})
     this.#tellingSheets = this.#sheets.size > 0 ? this.#tellSheets() : null
   }
@@ -156,6 +195,13 @@ export class Notifier extends EventEmitter<{ change: [ChangeEvent]; sheet: [Shee
   #send(payloads: readonly string[]): Promise<number> {
     return this.#db.$executeRaw`SELECT pg_notify(${CHANNEL}, payload) FROM unnest(${[...payloads]}::text[]) AS payload`
   }
+}
+
+/** The public addresses that are watched; forgets what was known of all others. */
+function gather(watched: readonly (() => Iterable<string>)[], known: Map<string, unknown>): string[] {
+  const slugs = new Set(watched.flatMap((gives) => [...gives()]))
+  for (const slug of known.keys()) if (!slugs.has(slug)) known.delete(slug)
+  return [...slugs]
 }
 
 function sheetEvents(slug: string, revisions: readonly (readonly [string, number])[]): SheetEvent[] {

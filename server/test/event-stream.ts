@@ -10,6 +10,8 @@ export interface EventReader {
   readonly sheets: readonly SheetEvent[]
   /** The next version told; null when the stream has ended. */
   next(): Promise<VersionEvent | null>
+  /** The next news of sheets; versions told before it are passed over. Null when the stream has ended. */
+  nextSheets(): Promise<SheetEvent | null>
   close(): Promise<void>
 }
 
@@ -21,6 +23,25 @@ export async function openEvents(url: string): Promise<EventReader> {
   let build: string | null = null
   const unknown: string[] = []
   const sheets: SheetEvent[] = []
+  /** What the next event of this name says. */
+  const read = async (wanted: string): Promise<unknown> => {
+    for (;;) {
+      const end = text.indexOf('\n\n')
+      if (end < 0) {
+        const chunk = await reader?.read()
+        if (!chunk || chunk.done) return null
+        text += chunk.value
+        continue
+      }
+      const block = text.slice(0, end)
+      text = text.slice(end + 2)
+      const [, name, data = ''] = /^event: (.*)\ndata: (.*)$/m.exec(block) ?? []
+      if (name === 'hello') build = HelloEvent.parse(JSON.parse(data)).build
+      if (name === 'unknown') unknown.push(UnknownEvent.parse(JSON.parse(data)).slug)
+      if (name === 'sheet') sheets.push(SheetEvent.parse(JSON.parse(data)))
+      if (name === wanted) return JSON.parse(data)
+    }
+  }
   return {
     response,
     unknown,
@@ -28,24 +49,8 @@ export async function openEvents(url: string): Promise<EventReader> {
     get build() {
       return build
     },
-    next: async () => {
-      for (;;) {
-        const end = text.indexOf('\n\n')
-        if (end < 0) {
-          const chunk = await reader?.read()
-          if (!chunk || chunk.done) return null
-          text += chunk.value
-          continue
-        }
-        const block = text.slice(0, end)
-        text = text.slice(end + 2)
-        const [, name, data = ''] = /^event: (.*)\ndata: (.*)$/m.exec(block) ?? []
-        if (name === 'hello') build = HelloEvent.parse(JSON.parse(data)).build
-        if (name === 'unknown') unknown.push(UnknownEvent.parse(JSON.parse(data)).slug)
-        if (name === 'sheet') sheets.push(SheetEvent.parse(JSON.parse(data)))
-        if (name === 'version') return VersionEvent.parse(JSON.parse(data))
-      }
-    },
+    next: async () => VersionEvent.nullable().parse(await read('version')),
+    nextSheets: async () => SheetEvent.nullable().parse(await read('sheet')),
     close: async () => {
       await reader?.cancel()
     },
