@@ -18,9 +18,30 @@ const NEVER_WRITTEN = /[\x80-\x84\x86-\x9f]/
 /** Letters and signs of Europe beyond ASCII, and the mark of UTF-8. */
 const EUROPEAN = /[\ufeff\u00a1-\u024f\u1e00-\u1eff\u2010-\u203a\u20ac]/
 
-// What umlauts of DOS (code page 850: Jörg → J”rg, Käfer → K„fer) and of old Macs (Groß → Gro§, Käfer → KŠfer, Müller → MŸller)
-// look like in Windows-1252. An Ã at the end is half a character of UTF-8.
-const OTHER_CODE_PAGE = /\p{L}[„”‚†‡]\p{Ll}|™\p{L}|\p{L}§|\p{L}Š\p{Ll}|Ÿ|[ÃÂ]$/u
+// What Windows-1252 makes of text in another code page, and no writer of Windows-1252 does.
+const OTHER_CODE_PAGE = new RegExp(
+  [
+    // A sign within a word, other than an apostrophe or a stroke: DOS (850) Jörg → J”rg, Käfer → K„fer.
+    '\\p{L}[^\\p{L}\\p{M}\\x00-\\x7f\u00a0\u00ad´·‘’•–—…]\\p{Ll}',
+    // Right behind a word, a sign that belongs before one: DOS André → Andr‚; old Macs Groß → Gro§, Niccolò → Niccol˜; Polish
+    // Paweł → Pawe³.
+    '\\p{L}[„‚ˆ˜§³](?!\\p{Lu})',
+    // DOS Österreicher → ™sterreicher; old Macs Müller → MŸller, Käfer → KŠfer, André → AndrŽ.
+    '™\\p{L}|Ÿ|\\p{L}Š\\p{Ll}|\\p{Ll}Ž',
+    // Windows-1250: Kovačič → Kovaèiè, Petrović → Petroviæ.
+    'i[èæ](?!\\p{L})',
+    // Half a character of UTF-8.
+    '[ÃÂ]$',
+  ].join('|'),
+  'u',
+)
+
+// What Windows-1252 can mean, but more often is DOS (Ägidius → Žgidius, Übel → šbel, Weiß → Weiá) or an old Mac (Änne → €nne,
+// Ötzi → …tzi, Übel → †bel).
+const DOUBTFUL = /(?<!\p{L})(?:[€…†š]\p{Ll}|Ž[b-df-hj-np-tv-z])|(?:ei|au|eu|ie|[aou])á/u
+
+// Letters of Windows-1252 whose bytes are no letters of German or Italian in the other code pages.
+const OWN_LETTERS = /[äöüßÄÖÜéèàòìù]/
 
 /**
  * Reads bytes as text: UTF-16 by its mark or by every other byte being zero, else UTF-8 when it is valid, else Windows-1252, in
@@ -64,7 +85,8 @@ function decodeWindows(bytes: Uint8Array): string {
   if (NOT_TEXT.test(latin.replace(END_OF_FILE, ''))) throw new Unreadable('binary')
   const hasUtf8 = EUROPEAN.test(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
   const text = latin.replace(/[\x80-\x9f]/g, (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80] ?? char)
-  if (hasUtf8 || OTHER_CODE_PAGE.test(text)) throw new Unreadable('encoding')
+  if (hasUtf8 || OTHER_CODE_PAGE.test(text) || (DOUBTFUL.test(text) && !OWN_LETTERS.test(text)))
+    throw new Unreadable('encoding')
   return text
 }
 
