@@ -61,7 +61,14 @@ export const resultRoutes = {
       /** The writer has been asked about what is unlikely. */
       confirmed: z.boolean().default(false),
     }),
-    answer: z.object({ version: z.int(), encounter: Encounter, reported: z.int(), encounters: z.int() }),
+    answer: z.object({
+      version: z.int(),
+      encounter: Encounter,
+      reported: z.int(),
+      encounters: z.int(),
+      /** What `undoChange` takes this back by; null: nothing has changed, or the writer may not. */
+      undo: Uuid.nullable(),
+    }),
   }),
   listSubmissions: route({
     method: 'GET',

@@ -115,6 +115,7 @@ export const ACTIONS = [
   'revokeTableLinks',
   'recordDecision',
   'addAdjustment',
+  'undoChange',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
@@ -128,6 +129,10 @@ export const AuditEvent = z
     action: z.enum(ACTIONS),
     before: z.unknown(),
     after: z.unknown(),
+    /** The event this one took back. */
+    undoes: Uuid.nullable(),
+    /** It can be taken back by its id (`undoChange`), and has not been. */
+    undoable: z.boolean(),
   })
   .meta({ id: 'AuditEvent' })
 
@@ -199,5 +204,19 @@ export const tournamentRoutes = {
     params: TournamentParams,
     query: z.object({ cursor: Uuid.optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
     answer: z.object({ events: z.array(AuditEvent), next: Uuid.nullable() }),
+  }),
+  /**
+   * Refused with `undo-not-possible` for a kind of change nothing takes back, `undo-overtaken` when what it changed has changed
+   * again since (or was taken back), and `undo-built-on` (params.round) when a round has been published since that was drawn by it.
+   */
+  undoChange: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/history/undo',
+    right: 'desk',
+    summary: 'Take a change back by its event in the history; what was before is there again',
+    params: TournamentParams,
+    body: z.object({ event: Uuid }),
+    /** `undo`: the event of taking it back, by which the change comes again. */
+    answer: z.object({ version: z.int(), undo: Uuid }),
   }),
 }

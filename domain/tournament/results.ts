@@ -79,12 +79,11 @@ export interface EnteredResult {
  */
 export function recordResult(context: ResultContext, entered: EnteredResult): Result<Encounter, ResultError> {
   const { encounter, rules } = context
-  if (context.tournament === 'finished') return fail({ code: 'tournament-finished' })
-  if (context.round === 'draft') return fail({ code: 'round-not-published' })
   const { games: played } = entered
   const outside = entered.outside.length > 0 ? entered.outside : outsideOfForfeits(rules, played)
   const clears = played.length === 0 && outside.length === 0
-  if (clears && context.round === 'closed') return fail({ code: 'round-closed' })
+  const refusal = refusalOf(context, clears)
+  if (refusal) return fail(refusal)
   if (played.length > rules.games || (!clears && !rules.bestOf && played.length < rules.games))
     return fail({ code: 'games-incomplete', expected: rules.games, entered: played.length })
   const expected = clears ? 0 : rules.award.outside.length
@@ -109,6 +108,29 @@ export function recordResult(context: ResultContext, entered: EnteredResult): Re
   const all = [...doubts, ...headStartDoubts(rules, after), ...drawDoubts(context, after)]
   if (all.length > 0 && !entered.confirmed) return fail({ code: 'result-doubtful', doubts: all })
   return ok({ ...after, resultVersion: encounter.resultVersion + 1 })
+}
+
+/**
+ * Brings back what stood before, which was judged when it was written: nothing is asked about. Refuses as `recordResult` does
+ * where nothing can be written any more, and to clear the result of a closed round.
+ */
+export function restoreResult(
+  context: ResultContext,
+  earlier: Pick<Encounter, 'games' | 'outside'>,
+): Result<Encounter, ResultError> {
+  const { encounter } = context
+  const { games, outside } = earlier
+  const refusal = refusalOf(context, games.length === 0 && outside.length === 0)
+  if (refusal) return fail(refusal)
+  if (sameGames(games, encounter.games) && sameOutside(outside, encounter.outside)) return ok(encounter)
+  return ok({ ...encounter, games, outside, resultVersion: encounter.resultVersion + 1 })
+}
+
+/** Why nothing can be written, or nothing cleared; null: it can. */
+function refusalOf({ tournament, round }: ResultContext, clears: boolean): ResultError | null {
+  if (tournament === 'finished') return { code: 'tournament-finished' }
+  if (round === 'draft') return { code: 'round-not-published' }
+  return clears && round === 'closed' ? { code: 'round-closed' } : null
 }
 
 function drawDoubts({ rules, encounter, drawnOn }: ResultContext, after: Encounter): GameDoubt[] {

@@ -38,6 +38,7 @@ const BODIES: Partial<Record<RouteName, object>> = {
   enterPlayed: { a: [{ name: 'Neu Eins' }], b: [{ name: 'Neu Zwei' }] },
   swapEntries: { x: newId(), y: newId(), seen: SEEN },
   publishRound: { seen: SEEN },
+  undoChange: { event: newId() },
   takeQualifiers: { from: newId() },
   addRegulation: { title: 'X', regulation: PRESETS.ko },
   replaceRegulation: { title: 'X', regulation: PRESETS.ko },

@@ -13,6 +13,7 @@ import type { Ending, Work } from '../tournaments/change.ts'
 import { joinNames } from '../tournaments/labels.ts'
 import { type EncounterContext, loadEncounter, saveAccepted, saveConflict } from '../tournaments/result-store.ts'
 import { encounterView } from '../tournaments/round-view.ts'
+import { undoOfResult } from '../tournaments/undo/result.ts'
 
 type Recorded = Answer<'recordResult'>
 
@@ -22,7 +23,7 @@ type Recorded = Answer<'recordResult'>
  * came from the table, and confirming what stands settles it.
  */
 export async function record(
-  { tx, version }: Work,
+  { tx, version, event }: Work,
   access: Access,
   tournament: TournamentId,
   id: EncounterId,
@@ -50,19 +51,20 @@ export async function record(
   const standing = standingOf(context.agreement)
   const open = standing === 'contested' || (standing === 'unconfirmed' && allows(access.role, 'desk'))
   const settles = open && entered.basedOn === before.resultVersion
-  if (!changed && !settles) return { answer: answer(context, after, standing, version - 1), unchanged: true }
+  if (!changed && !settles) return { answer: answer(context, after, standing, version - 1, null), unchanged: true }
   if (isReported(before) && !allows(access.role, 'desk'))
     throw new Problem('not-allowed', { params: { right: 'desk' } })
 
-  await saveAccepted(tx, access, after, { ...source, settles: true })
+  const submission = await saveAccepted(tx, access, after, { ...source, settles: true })
   const reported = isReported(after)
   const agreement = { ...context.agreement, reported, origin: source.origin, by: null, disputed: false, verdicts: [] }
   return {
-    answer: answer(context, after, standingOf(agreement), version),
+    answer: answer(context, after, standingOf(agreement), version, allows(access.role, 'desk') ? event : null),
     before: { ...context.place, ...told(before) },
     after: { ...context.place, ...told(after) },
     topics: changed ? ['results', 'standings'] : ['results'],
     sheet: id,
+    undo: undoOfResult(context, submission),
   }
 }
 
@@ -71,7 +73,13 @@ function told({ games, outside }: Encounter): Pick<Encounter, 'games'> & Partial
   return outside.length > 0 ? { games, outside } : { games }
 }
 
-function answer(context: EncounterContext, encounter: Encounter, standing: ResultStanding, version: number): Recorded {
+function answer(
+  context: EncounterContext,
+  encounter: Encounter,
+  standing: ResultStanding,
+  version: number,
+  undo: Recorded['undo'],
+): Recorded {
   const { judged, a, b, encounters } = context
   const label = ({ entry, number, members }: typeof a) => ({
     id: entry,
@@ -84,5 +92,6 @@ function answer(context: EncounterContext, encounter: Encounter, standing: Resul
     encounter: encounterView(judged.rules, encounter, { a: label(a), b: label(b), standing }),
     reported: context.reported + more,
     encounters,
+    undo,
   }
 }

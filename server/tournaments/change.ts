@@ -12,6 +12,7 @@ import type { Notifier } from '../notifications/notifier.ts'
 import { Problem, type ProblemFacts } from '../problem.ts'
 import type { Command } from '../route.ts'
 import { inTurn } from './turn.ts'
+import type { Undo } from './undo/undo.ts'
 
 /** What a change is about: within the club, of one tournament or (`tournament: null`) of the club itself. */
 export interface Asked extends Command {
@@ -30,12 +31,14 @@ export interface Work {
   readonly tx: Tx
   /** What the tournament will have once the change is saved. */
   readonly version: number
+  /** The id its row in the history will have: by it the change can be taken back. */
+  readonly event: string
   /** Announces, once everything is committed, what was changed along with the tournament. */
   readonly announce: (event: ChangeEvent) => void
 }
 
 /** What is told about a change that was made. `before` and `after` are what the history shows. */
-interface Made {
+export interface Made {
   readonly before: unknown
   readonly after: unknown
   readonly topics: readonly Topic[]
@@ -45,6 +48,10 @@ interface Made {
   readonly unaudited?: boolean
   /** The tournament the change made; otherwise it is the one that was locked. */
   readonly created?: TournamentId
+  /** What would take it back; without, nothing does. */
+  readonly undo?: Undo
+  /** The row of the change it takes back. */
+  readonly undoes?: string
 }
 
 /**
@@ -108,7 +115,7 @@ export async function preview<Answer>(
   await db
     .$transaction(async (tx) => {
       const version = await lock(tx, access, tournament)
-      ending = await operation({ tx, version: version + 1, announce: () => {} })
+      ending = await operation({ tx, version: version + 1, event: newId(), announce: () => {} })
       throw undone
     })
     .catch((error: unknown) => {
@@ -140,10 +147,11 @@ async function carryOut<Answer>(
   if (known) return repeat<Answer>(known, asked)
 
   const announce = (event: ChangeEvent) => void told.events.push(event)
-  const ending = await operation({ tx, version: version + 1, announce })
+  const work: Work = { tx, version: version + 1, event: newId(), announce }
+  const ending = await operation(work)
   const kept: Kept<Answer> = 'refusal' in ending ? { refusal: ending.refusal } : { answer: ending.answer }
   if ('unchanged' in ending) await keepAnswer(tx, access, asked, kept)
-  else await record(tx, access, asked, kept, ending, version + 1, told)
+  else await record(work, access, asked, kept, ending, told)
   return kept
 }
 
@@ -174,12 +182,11 @@ async function keepAnswer(tx: Tx, { clubId }: Access, asked: Asked, kept: Kept<u
  * what is to be announced; nothing for a change of the club itself.
  */
 async function record(
-  tx: Tx,
+  { tx, version, event }: Work,
   { clubId, accountId, link }: Access,
   asked: Asked,
   kept: Kept<unknown>,
   made: Made,
-  version: number,
   told: Told,
 ): Promise<void> {
   const tournament = asked.tournament ?? made.created ?? null
@@ -188,10 +195,11 @@ async function record(
       INSERT INTO command (club_id, key, action, fingerprint, answer)
       VALUES (${clubId}::uuid, ${asked.key}::uuid, ${asked.action}, ${asked.fingerprint}, ${asJson(kept)}::jsonb)
     ), audited AS (
-      INSERT INTO audit_event (club_id, id, tournament_id, version, account_id, link_id, action, before, after, at)
-      SELECT ${clubId}::uuid, ${newId()}::uuid, ${tournament}::uuid, ${tournament ? version : null}::int,
+      INSERT INTO audit_event
+        (club_id, id, tournament_id, version, account_id, link_id, action, before, after, undo, undoes, at)
+      SELECT ${clubId}::uuid, ${event}::uuid, ${tournament}::uuid, ${tournament ? version : null}::int,
         ${accountId}::uuid, ${link?.id ?? null}::uuid, ${asked.action}, ${asJson(made.before)}::jsonb,
-        ${asJson(made.after)}::jsonb, clock_timestamp()
+        ${asJson(made.after)}::jsonb, ${made.undo ? asJson(made.undo) : null}::jsonb, ${made.undoes ?? null}::uuid, clock_timestamp()
       WHERE ${!made.unaudited}
     ), counted AS (
       UPDATE tournament SET version = ${version} WHERE club_id = ${clubId}::uuid AND id = ${tournament}::uuid

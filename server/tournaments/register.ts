@@ -150,8 +150,13 @@ export async function listHistory(
     clubId,
     items.map((event) => event.linkId),
   )
-  const events = items.map(({ id, at, accountId, linkId, action, before, after }) => ({
-    ...{ id, before, after },
+  const undoable = await undoableAmong(
+    tx,
+    clubId,
+    items.map(({ id }) => id),
+  )
+  const events = items.map(({ id, at, accountId, linkId, action, before, after, undoes }) => ({
+    ...{ id, before, after, undoes, undoable: undoable.has(id) },
     at: at.toISOString(),
     by: names.get(accountId ?? '') ?? null,
     side: sides.get(linkId ?? '') ?? null,
@@ -177,6 +182,16 @@ async function linkSides(
   if (known.length === 0) return new Map()
   const rows = await tx.accessLink.findMany({ where: { clubId, id: { in: known } }, select: { id: true, side: true } })
   return new Map(rows.map(({ id, side }) => [id, side]))
+}
+
+/** Events that keep what takes them back, and that nothing has taken back. */
+async function undoableAmong(tx: Tx, clubId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT e.id FROM audit_event e
+    WHERE e.club_id = ${clubId}::uuid AND e.id = ANY(${ids}::uuid[]) AND e.undo IS NOT NULL
+      AND NOT EXISTS (SELECT FROM audit_event u
+        WHERE u.club_id = e.club_id AND u.tournament_id = e.tournament_id AND u.undoes = e.id)`
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** One row more than a page was asked for: it says whether there is a next page. */

@@ -33,6 +33,8 @@ export interface EncounterContext {
   /** Encounters of the round, and how many of them have a result. */
   readonly encounters: number
   readonly reported: number
+  /** Rounds of the tournament that were published after its round. */
+  readonly laterRounds: number
 }
 
 /** What `CONTEXT` gives. */
@@ -51,6 +53,7 @@ export interface ContextRow {
   outside: OutsideScore[]
   agreement: Agreement
   drawn_on: boolean
+  later_rounds: number
   encounters: number
   reported: number
 }
@@ -69,6 +72,10 @@ export const CONTEXT = Prisma.sql`
   ${AGREEMENT} AS agreement,
   EXISTS (SELECT 1 FROM round later WHERE later.club_id = r.club_id AND later.stage_id = r.stage_id
     AND later.number > r.number AND later.status <> 'draft') AS drawn_on,
+  (SELECT count(*)::int FROM stage any_stage
+      JOIN round later ON later.club_id = any_stage.club_id AND later.stage_id = any_stage.id
+    WHERE any_stage.club_id = t.club_id AND any_stage.tournament_id = t.id
+      AND later.number > r.number AND later.status <> 'draft') AS later_rounds,
   (SELECT count(*)::int FROM encounter o
     WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND o.table_number IS NOT NULL) AS encounters,
   (SELECT count(*)::int FROM encounter o
@@ -118,7 +125,7 @@ export function contextOf(id: EncounterId, row: ContextRow): EncounterContext {
     judged: { tournament: row.tournament_status, round: row.round_status, rules, encounter, drawnOn: row.drawn_on },
     agreement: row.agreement,
     place: { round: row.round_number, table: row.table_number, ...(row.heat > 1 ? { heat: row.heat } : {}) },
-    ...{ a, b, encounters: row.encounters, reported: row.reported },
+    ...{ a, b, encounters: row.encounters, reported: row.reported, laterRounds: row.later_rounds },
   }
 }
 
@@ -140,20 +147,21 @@ export interface Source {
 
 /**
  * Keeps a version of a result, and makes it the one that counts; when it `settles`, nothing kept before is in question any
- * more. One statement: this runs with every single result.
+ * more. Gives the id it is kept by. One statement: this runs with every single result.
  */
 export async function saveAccepted(
   tx: Tx,
   { clubId, accountId }: Access,
   { id, games, outside, resultVersion }: Encounter,
   { origin, side, basedOn, settles }: Source & { readonly settles: boolean },
-): Promise<void> {
+): Promise<string> {
+  const submission = newId()
   const rows = games.map((game, at) => ({ number: at + 1, ...game }))
   await tx.$executeRaw`
     WITH typed AS (
       INSERT INTO submission
         (club_id, id, encounter_id, based_on, games, outside, status, origin, made, settles, side, account_id, at)
-      VALUES (${clubId}::uuid, ${newId()}::uuid, ${id}::uuid, ${basedOn}, ${JSON.stringify(games)}::jsonb,
+      VALUES (${clubId}::uuid, ${submission}::uuid, ${id}::uuid, ${basedOn}, ${JSON.stringify(games)}::jsonb,
         ${JSON.stringify(outside)}::jsonb, 'accepted', ${origin}::submission_origin, ${resultVersion}, ${settles}, ${side}::side, ${accountId}::uuid, clock_timestamp())
     ), counted AS (
       UPDATE encounter SET result_version = ${resultVersion}, outside = ${JSON.stringify(outside)}::jsonb,
@@ -167,6 +175,7 @@ export async function saveAccepted(
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS game(number int, a int, b int, outcome text, winner text)
     ON CONFLICT (club_id, encounter_id, number) DO UPDATE SET points_a = EXCLUDED.points_a,
       points_b = EXCLUDED.points_b, outcome = EXCLUDED.outcome, winner = EXCLUDED.winner`
+  return submission
 }
 
 /** Counts a change of what an encounter's sheet shows: part of the statement that makes it. */

@@ -19,6 +19,7 @@ import { insertTournament, listHistory, listTournaments, slugsLike, updateDetail
 import { freeSlug, slugOf } from './slug.ts'
 import { loadTournament, readVersion } from './store.ts'
 import { tournamentView } from './tournament-view.ts'
+import { takeBack } from './undo/take-back.ts'
 
 export function tournamentRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.listTournaments, ({ access, query }) => listTournaments(deps.db, access, query))
@@ -73,6 +74,13 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
     const id = params.tournament as TournamentId
     await readVersion(deps.db, access, id)
     return listHistory(deps.db, access, id, query)
+  })
+
+  route(app, ROUTES.undoChange, ({ access, command, params, body }) => {
+    const id = params.tournament as TournamentId
+    return change(deps, access, { ...command, tournament: id, action: 'undoChange' }, (work) =>
+      takeBack(work, access, id, body.event),
+    )
   })
 }
 

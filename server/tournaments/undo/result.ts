@@ -1,0 +1,78 @@
+// Taking back a result: what stood before stands again, with whose it was, what was said of it and what was in question.
+
+import type { ClubId, EncounterId, TournamentId } from '#domain/ids.ts'
+import { restoreResult } from '#domain/tournament/results.ts'
+import type { Access } from '../../access/access.ts'
+import type { Tx } from '../../db.ts'
+import { orRefuse, Problem } from '../../problem.ts'
+import type { Work } from '../change.ts'
+import { type EncounterContext, loadEncounter, saveAccepted } from '../result-store.ts'
+import type { TakenBack } from './take-back.ts'
+import type { EarlierResult, ResultUndo } from './undo.ts'
+
+/** What undoes a change of a result that was just saved as `submission`; `context`: before the change. */
+export function undoOfResult(context: EncounterContext, submission: string, settled = false): ResultUndo {
+  const { judged, agreement, laterRounds } = context
+  const { id, games, outside, resultVersion } = judged.encounter
+  const { origin, by } = agreement
+  const earlier: EarlierResult = { games, outside, resultVersion, origin, by, settles: settled }
+  return { kind: 'result', encounter: id, submission, laterRounds, earlier }
+}
+
+/**
+ * Brings the earlier result back. Refuses `undo-overtaken` when another one has been taken since or the table is gone,
+ * `undo-built-on` when a round has been published since, and what `restoreResult` refuses.
+ */
+export async function takeBackResult(
+  { tx }: Work,
+  access: Access,
+  tournament: TournamentId,
+  { encounter: id, submission, laterRounds, earlier }: ResultUndo,
+): Promise<TakenBack> {
+  const standing = await lastAccepted(tx, access.clubId, id)
+  if (standing?.id !== submission) throw new Problem('undo-overtaken')
+  const context = await loadEncounter(tx, access, tournament, id)
+  const { judged, place } = context
+  if (context.laterRounds > laterRounds)
+    throw new Problem('undo-built-on', { params: { round: place.round + context.laterRounds } })
+  const { games, outside } = judged.encounter
+  const restored = orRefuse(restoreResult(judged, earlier))
+  const { origin, by: side, settles } = earlier
+  await tx.$executeRaw`
+    UPDATE submission SET settles = false WHERE club_id = ${access.clubId}::uuid AND id = ${submission}::uuid`
+  const saved = await saveAccepted(tx, access, restored, {
+    ...{ origin: origin ?? 'desk', side, settles },
+    basedOn: judged.encounter.resultVersion,
+  })
+  if (restored.resultVersion !== earlier.resultVersion)
+    await repeatVerdicts(tx, access.clubId, id, earlier.resultVersion, restored.resultVersion)
+  return {
+    before: { ...place, games, ...(outside.length > 0 ? { outside } : {}) },
+    after: { ...place, games: restored.games, ...(restored.outside.length > 0 ? { outside: restored.outside } : {}) },
+    topics: ['results', 'standings'],
+    sheet: id,
+    undo: undoOfResult(context, saved, standing.settles),
+  }
+}
+
+/** The version of a result that stands; null: none was ever taken, or there is no such table. */
+async function lastAccepted(
+  tx: Tx,
+  clubId: ClubId,
+  encounterId: EncounterId,
+): Promise<{ readonly id: string; readonly settles: boolean } | null> {
+  return tx.submission.findFirst({
+    where: { clubId, encounterId, status: 'accepted' },
+    orderBy: { seq: 'desc' },
+    select: { id: true, settles: true },
+  })
+}
+
+/** What the sides said of one version of a result holds for another that is the same. */
+async function repeatVerdicts(tx: Tx, clubId: ClubId, encounter: EncounterId, from: number, to: number): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO confirmation (club_id, id, encounter_id, result_version, side, verdict, link_id, at)
+    SELECT club_id, gen_random_uuid(), encounter_id, ${to}, side, verdict, link_id, at FROM confirmation
+    WHERE club_id = ${clubId}::uuid AND encounter_id = ${encounter}::uuid AND result_version = ${from}
+    ORDER BY seq`
+}

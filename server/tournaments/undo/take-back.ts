@@ -1,0 +1,59 @@
+// The one undo: a change is taken back by what was kept with it, as a change like any other.
+
+import type { Answer } from '#contract/client.ts'
+import type { TournamentId } from '#domain/ids.ts'
+import type { Access } from '../../access/access.ts'
+import { allows, type ClubRight } from '../../access/rights.ts'
+import type { Tx } from '../../db.ts'
+import { Problem } from '../../problem.ts'
+import type { Ending, Made, Work } from '../change.ts'
+import { takeBackResult } from './result.ts'
+import type { Undo } from './undo.ts'
+
+/** What is told of a change that was taken back; its own `undo` brings the change again. */
+export type TakenBack = Pick<Made, 'before' | 'after' | 'topics' | 'sheet'> & { readonly undo: Undo }
+
+interface Kind<Value extends Undo> {
+  /** Who may take such a change back. */
+  readonly right: ClubRight
+  /** Throws `undo-overtaken` when what it would take back has changed since, `undo-built-on` when more depends on it by now. */
+  readonly takeBack: (work: Work, access: Access, tournament: TournamentId, undo: Value) => Promise<TakenBack>
+}
+
+const KINDS: { readonly [Key in Undo['kind']]: Kind<Extract<Undo, { kind: Key }>> } = {
+  result: { right: 'desk', takeBack: takeBackResult },
+}
+
+/**
+ * The operation behind `undoChange`. Refuses `undo-not-possible` for a change that keeps nothing to take it back by,
+ * `undo-overtaken` for one that was taken back before, `not-found` for one of another tournament, and what its kind refuses.
+ */
+export async function takeBack(
+  work: Work,
+  access: Access,
+  tournament: TournamentId,
+  event: string,
+): Promise<Ending<Answer<'undoChange'>>> {
+  const { undo, undone } = await findUndo(work.tx, access, tournament, event)
+  if (!undo) throw new Problem('undo-not-possible')
+  if (undone) throw new Problem('undo-overtaken')
+  const { right, takeBack: run } = KINDS[undo.kind]
+  if (!allows(access.role, right)) throw new Problem('not-allowed', { params: { right } })
+  const taken = await run(work, access, tournament, undo)
+  return { answer: { version: work.version, undo: work.event }, ...taken, undoes: event }
+}
+
+async function findUndo(
+  tx: Tx,
+  { clubId }: Access,
+  tournament: TournamentId,
+  event: string,
+): Promise<{ readonly undo: Undo | null; readonly undone: boolean }> {
+  const [row] = await tx.$queryRaw<{ undo: Undo | null; undone: boolean }[]>`
+    SELECT e.undo, EXISTS (SELECT FROM audit_event u
+      WHERE u.club_id = e.club_id AND u.tournament_id = e.tournament_id AND u.undoes = e.id) AS undone
+    FROM audit_event e
+    WHERE e.club_id = ${clubId}::uuid AND e.tournament_id = ${tournament}::uuid AND e.id = ${event}::uuid`
+  if (!row) throw new Problem('not-found')
+  return row
+}

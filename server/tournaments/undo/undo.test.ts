@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Encounter } from '#contract/rounds.ts'
+import { type Evening, endRound, playRound, type Score, startEvening, startRound, won } from '../../test/evening.ts'
+import { type Call, caller, holder, refusalOf, signInNew, startTestServer, type TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let evening: Evening
+let table: Encounter
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  evening = await startEvening(server, { pairs: 4 })
+  const [first] = (await startRound(evening)).encounters
+  if (!first) throw new Error('no table')
+  table = first
+})
+
+const first: Score[] = [won('a', 13, 5), won('a', 13, 6), won('b', 13, 7)]
+const second: Score[] = [won('b', 13, 5), won('b', 13, 6), won('b', 13, 7)]
+
+const here = () => ({ ...evening.at, encounter: table.id })
+
+function write(games: readonly Score[], basedOn: number, call: Call = evening.owner) {
+  return call('recordResult', { params: here(), body: { games: [...games], basedOn } })
+}
+
+async function changed(): Promise<string> {
+  await write(first, 0)
+  return idOf(await write(second, 1))
+}
+
+function idOf({ undo }: { readonly undo: string | null }): string {
+  if (!undo) throw new Error('nothing to take it back by')
+  return undo
+}
+
+function undo(event: string, call: Call = evening.owner) {
+  return call('undoChange', { params: evening.at, body: { event } })
+}
+
+async function standing(): Promise<Encounter | undefined> {
+  const round = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
+  return round.encounters.find(({ id }) => id === table.id)
+}
+
+async function history() {
+  return (await evening.owner('listHistory', { params: evening.at, query: {} })).events
+}
+
+describe('a result', () => {
+  test('that was changed is as before, for the standings and the history, too', async () => {
+    await write(first, 0)
+    const before = await evening.owner('getStandings', { params: evening.at })
+    const { version, undo: event } = await write(second, 1)
+    const taken = await undo(event ?? '')
+    expect(taken.version).toBe(version + 1)
+    expect(await standing()).toMatchObject({ games: first, standing: 'desk', resultVersion: 3 })
+    const after = await evening.owner('getStandings', { params: evening.at })
+    expect(after.rows).toEqual(before.rows)
+    expect((await history()).slice(0, 3)).toMatchObject([
+      { id: taken.undo, action: 'undoChange', undoes: event, undoable: true, after: { round: 1, games: first } },
+      { id: event, action: 'recordResult', undoes: null, undoable: false },
+      { action: 'recordResult', undoable: true },
+    ])
+    const { submissions } = await evening.owner('listSubmissions', { params: here() })
+    expect(submissions.map(({ games }) => games[0]?.a)).toEqual([13, 5, 13])
+  })
+
+  test('that was entered first is open again, and one that was cleared is back', async () => {
+    const entered = idOf(await write(first, 0))
+    await undo(entered)
+    expect(await standing()).toMatchObject({ games: [], standing: 'open', resultVersion: 2 })
+    await write(first, 2)
+    await undo(idOf(await write([], 3)))
+    expect(await standing()).toMatchObject({ games: first, standing: 'desk' })
+  })
+
+  test('comes again when taking it back is taken back', async () => {
+    const again = await undo(await changed())
+    await undo(again.undo)
+    expect(await standing()).toMatchObject({ games: second, standing: 'desk', resultVersion: 4 })
+  })
+
+  test('of the table is confirmed again as it was', async () => {
+    const { a, b } = await phones()
+    await a('recordTableResult', { body: { games: first, basedOn: 0 } })
+    await b('confirmTableResult', { body: { side: 'b', resultVersion: 1, verdict: 'confirmed' } })
+    await undo(idOf(await write(second, 1)))
+    expect(await standing()).toMatchObject({ games: first, standing: 'confirmed' })
+    expect(await a('getSheet', {})).toMatchObject({ resultBy: 'a', closed: 'result-settled' })
+  })
+
+  test('of the table that the desk only confirmed waits for the other side again', async () => {
+    const { a, b } = await phones()
+    await a('recordTableResult', { body: { games: first, basedOn: 0 } })
+    await undo(idOf(await write(first, 1)))
+    expect(await standing()).toMatchObject({ games: first, standing: 'unconfirmed', resultVersion: 1 })
+    const confirmed = await b('confirmTableResult', { body: { side: 'b', resultVersion: 1, verdict: 'confirmed' } })
+    expect(confirmed).toMatchObject({ standing: 'confirmed' })
+  })
+
+  test('that decided between two versions leaves both in question again, and decides again', async () => {
+    await write(first, 0)
+    await refusalOf(write(second, 0))
+    const decision = idOf(await write(second, 1))
+    expect(await standing()).toMatchObject({ games: second, contested: false })
+    const back = await undo(decision)
+    expect(await standing()).toMatchObject({ games: first, contested: true })
+    await undo(back.undo)
+    expect(await standing()).toMatchObject({ games: second, contested: false })
+  })
+
+  test('of a closed round is corrected back, not cleared', async () => {
+    const entered = idOf(await write(first, 0))
+    const round = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
+    await playRound(evening, { ...round, encounters: round.encounters.filter(({ id }) => id !== table.id) })
+    await endRound(evening, round)
+    expect(await refusalOf(undo(entered))).toMatchObject({ code: 'round-closed' })
+    await undo(idOf(await write(second, 1)))
+    expect(await standing()).toMatchObject({ games: first })
+  })
+
+  test('stands as it is once the tournament is over, and can be taken back when it is opened again', async () => {
+    const { owner, at } = evening
+    const round = await owner('getRound', { params: { ...at, number: 1 } })
+    await playRound(evening, round)
+    await endRound(evening, round)
+    const event = idOf(await write(second, 1))
+    await owner('finishTournament', { params: at })
+    expect(await refusalOf(undo(event))).toMatchObject({ code: 'tournament-finished' })
+    await owner('reopenTournament', { params: at })
+    await expect(undo(event)).resolves.toBeDefined()
+  })
+})
+
+describe('what has changed since is not touched', () => {
+  test('neither another result nor what was taken back before', async () => {
+    const event = await changed()
+    const last = idOf(await write(first, 2))
+    expect(await refusalOf(undo(event))).toMatchObject({ code: 'undo-overtaken', status: 409 })
+    await undo(last)
+    expect(await refusalOf(undo(last))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await standing()).toMatchObject({ games: second, resultVersion: 4 })
+  })
+
+  test('nor a result by which another round was drawn', async () => {
+    await playRound(evening, await evening.owner('getRound', { params: { ...evening.at, number: 1 } }))
+    const event = idOf(await write(second, 1))
+    await endRound(evening, await evening.owner('getRound', { params: { ...evening.at, number: 1 } }))
+    await startRound(evening)
+    expect(await refusalOf(undo(event))).toMatchObject({ code: 'undo-built-on', params: { round: 2 } })
+    const later = idOf(await write(first, 2))
+    await undo(later)
+    expect(await standing()).toMatchObject({ games: second })
+  })
+
+  test('of two who take the same back, the second is told', async () => {
+    const event = await changed()
+    const outcomes = await Promise.allSettled([undo(event), undo(event)])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await standing()).toMatchObject({ games: first, resultVersion: 3 })
+  })
+})
+
+describe('taking back', () => {
+  test('is the desk’s, also what a scorer has entered', async () => {
+    const scorer = caller(server.app, await signInNew(server, evening.club, 'scorer'))
+    const desk = caller(server.app, await signInNew(server, evening.club, 'desk'))
+    expect(await write(first, 0, scorer)).toMatchObject({ undo: null })
+    const [event] = await history()
+    expect(await refusalOf(undo(event?.id ?? '', scorer))).toMatchObject({ code: 'not-allowed' })
+    await undo(event?.id ?? '', desk)
+    expect(await standing()).toMatchObject({ games: [] })
+  })
+
+  test('what changes nothing leaves nothing to take back', async () => {
+    await write(first, 0)
+    expect(await write(first, 1)).toMatchObject({ undo: null })
+  })
+
+  test('is refused for what nothing takes back, and for an event of another tournament', async () => {
+    const [published] = await history()
+    expect(published).toMatchObject({ action: 'publishRound', undoable: false })
+    expect(await refusalOf(undo(published?.id ?? ''))).toMatchObject({ code: 'undo-not-possible', status: 409 })
+    const event = await changed()
+    const other = await startEvening(server, { pairs: 2 })
+    const elsewhere = other.owner('undoChange', { params: other.at, body: { event } })
+    expect(await refusalOf(elsewhere)).toMatchObject({ code: 'not-found' })
+  })
+})
+
+async function phones(): Promise<{ readonly a: Call; readonly b: Call }> {
+  const { links } = await evening.owner('makeTableLinks', { params: here() })
+  const [a, b] = links.map(({ path }) => holder(server.app, path.replace('/s/', '')))
+  if (!a || !b) throw new Error('a table has two links')
+  return { a, b }
+}

@@ -1,0 +1,30 @@
+// What would take a change back: made by the act, kept with its row in the history, carried out by `take-back.ts`.
+
+import type { EncounterId } from '#domain/ids.ts'
+import type { GameScore, OutsideScore } from '#domain/model.ts'
+
+/** One kind for each act that can be taken back. */
+export type Undo = ResultUndo
+
+/** A result that was entered, changed, cleared or settled. */
+export interface ResultUndo {
+  readonly kind: 'result'
+  readonly encounter: EncounterId
+  /** The version of the result (a submission) that is to go; another one since then is not touched. */
+  readonly submission: string
+  /** How many rounds had been published after its own: more since then were drawn by this result. */
+  readonly laterRounds: number
+  /** What stood before, and whose it was. */
+  readonly earlier: EarlierResult
+}
+
+export interface EarlierResult {
+  readonly games: readonly GameScore[]
+  readonly outside: readonly OutsideScore[]
+  /** The result version it had: what the sides said of it comes back with it. */
+  readonly resultVersion: number
+  readonly origin: 'desk' | 'table' | 'sheet' | null
+  readonly by: 'a' | 'b' | null
+  /** It had decided what else was in question. */
+  readonly settles: boolean
+}
