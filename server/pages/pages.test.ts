@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import { freePort } from '../launch/port.ts'
 import { type Evening, startEvening } from '../test/evening.ts'
 import { caller, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -197,4 +198,30 @@ test('no socket is opened to the process that makes pages: its frames would have
   })
   asked.destroy()
   expect(status).not.toBe(101)
+})
+
+test('that the process which makes pages is away is logged once, and once that it is back', async () => {
+  const port = await freePort()
+  const lines: string[] = []
+  const logTo = { write: (line: string) => void lines.push(JSON.parse(line).msg) }
+  const watched = await buildApp(server.deps, { webUrl: `http://127.0.0.1:${port}`, log: 'warn', logTo, trustProxy: 0 })
+  const askForPages = async () => {
+    const urls = [`/t/${evening.slug}`, `/t/${evening.slug}?suche=A`, '/anmelden', '/_next/static/a.js', '/anmelden']
+    return (await Promise.all(urls.map((url) => watched.inject({ url })))).map(({ statusCode }) => statusCode)
+  }
+  const again = createServer((_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end())
+  const [away, back] = ['the process that makes pages does not answer', 'the process that makes pages answers again']
+  expect(await askForPages()).toEqual([503, 503, 503, 503, 503])
+  await askForPages()
+  expect(lines).toEqual([away])
+  await new Promise<void>((resolve) => again.listen(port, '127.0.0.1', resolve))
+  expect(await askForPages()).toEqual([404, 404, 404, 404, 404])
+  await askForPages()
+  expect(lines).toEqual([away, back])
+  again.closeAllConnections()
+  await new Promise((resolve) => again.close(resolve))
+  await askForPages()
+  await askForPages()
+  expect(lines).toEqual([away, back, away])
+  await watched.close()
 })

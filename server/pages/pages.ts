@@ -1,5 +1,6 @@
 // Everything that is not the API is a page, rendered by another process. What looks the same to everybody is rendered once.
 
+import { databaseFault } from '../database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
 import { Problem } from '../problem.ts'
@@ -7,6 +8,7 @@ import type { Api } from '../route.ts'
 import { KeptPages } from './kept-pages.ts'
 import { passPagesOn } from './proxy.ts'
 import { publicPage } from './public-page.ts'
+import { Reachable } from './reachable.ts'
 import { render } from './render.ts'
 import { ShownVersions } from './shown-versions.ts'
 
@@ -20,13 +22,14 @@ export interface PagesOptions {
 /** Serves pages from memory where that shows the same, and passes all other requests on. */
 export async function servePages(app: Api, deps: Deps, { webUrl, development }: PagesOptions): Promise<void> {
   await app.register(async (scope) => {
-    if (!development) keepPages(scope, deps, webUrl)
-    await passPagesOn(scope, { webUrl, development, origins: deps.origins })
+    const reachable = new Reachable(scope.log)
+    if (!development) keepPages(scope, deps, { webUrl, reachable })
+    await passPagesOn(scope, { webUrl, development, reachable, origins: deps.origins })
   })
 }
 
 /** Where no kept page can be had, the request goes its usual way, and whatever is wrong shows there. */
-function keepPages(app: Api, deps: Deps, webUrl: string): void {
+function keepPages(app: Api, deps: Deps, { webUrl, reachable }: { webUrl: string; reachable: Reachable }): void {
   const versions = new ShownVersions(deps.notifier, (slug) => deps.tournaments.believedVersion(slug))
   const pages = new KeptPages()
   app.addHook('onRequest', async (request, reply) => {
@@ -34,17 +37,22 @@ function keepPages(app: Api, deps: Deps, webUrl: string): void {
     if (!asked) return
     const { slug, url } = asked
     const language = languageOf(request.headers)
-    const page = await versions
-      .of(slug)
-      .then((version) =>
-        pages.get(`${language} ${url}`, version, () =>
-          render({ webUrl, url, language, origin: deps.origins.shownTo(null) }),
-        ),
-      )
-      .catch((error: unknown) => {
-        if (!(error instanceof Problem)) request.log.warn({ err: error }, 'a page could not be rendered for everybody')
-        return null
-      })
+    const make = async () => {
+      try {
+        const rendered = await render({ webUrl, url, language, origin: deps.origins.shownTo(null) })
+        reachable.answered()
+        return rendered
+      } catch (error) {
+        reachable.failed(url, error)
+        throw error
+      }
+    }
+    const version = await versions.of(slug).catch((error: unknown) => {
+      if (!(error instanceof Problem) && !databaseFault(error))
+        request.log.warn({ err: error }, 'a version is not known')
+      return null
+    })
+    const page = version === null ? null : await pages.get(`${language} ${url}`, version, make).catch(() => null)
     if (page) return page.send(request, reply)
   })
 }

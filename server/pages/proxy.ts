@@ -11,6 +11,7 @@ import type { Origins } from '../origins.ts'
 import { plainPage } from '../plain-page.ts'
 import type { Api } from '../route.ts'
 import { readPage } from './error-page.ts'
+import type { Reachable } from './reachable.ts'
 
 /** A worker that was kept somewhere on the way would go on serving the pages of an old build. */
 const WORKERS = /^\/(?:sw|live)\.js(?:\?|$)/
@@ -19,10 +20,11 @@ export interface ProxyOptions {
   readonly webUrl: string
   readonly development: boolean
   readonly origins: Origins
+  readonly reachable: Reachable
 }
 
 /** While nothing answers there, a plain page says so. */
-export async function passPagesOn(app: Api, { webUrl, development, origins }: ProxyOptions): Promise<void> {
+export async function passPagesOn(app: Api, { webUrl, development, origins, reachable }: ProxyOptions): Promise<void> {
   const nonces = new WeakMap<FastifyRequest, ScriptSource>()
   const policyOf = (request: FastifyRequest, ...scripts: ScriptSource[]) => {
     const nonce = nonces.get(request)
@@ -30,6 +32,8 @@ export async function passPagesOn(app: Api, { webUrl, development, origins }: Pr
   }
   await app.register(proxy, {
     upstream: webUrl,
+    // It warns of every request that fails. Who asks for no more than warnings hears of that from `reachable`.
+    ...(app.log.level === 'warn' ? { logLevel: 'error' } : {}),
     // Only a development server speaks it, to say that sources have changed; frames have no limit here.
     websocket: development,
     replyOptions: {
@@ -50,6 +54,7 @@ export async function passPagesOn(app: Api, { webUrl, development, origins }: Pr
         ...(request?.url && WORKERS.test(request.url) ? { 'cache-control': 'no-cache' } : {}),
       }),
       onResponse: (request, reply, { stream }) => {
+        reachable.answered()
         const headers = reply.getHeaders() as IncomingHttpHeaders
         if (reply.statusCode < 500 || !isPage(headers)) return void reply.send(stream)
         readPage(stream, headers['content-encoding']).then(
@@ -58,7 +63,8 @@ export async function passPagesOn(app: Api, { webUrl, development, origins }: Pr
           (error: unknown) => reply.send(error),
         )
       },
-      onError: (reply) => {
+      onError: (reply, { error }) => {
+        reachable.failed(reply.request.url, error)
         const sentence = translator(languageOf(reply.request.headers), 'problems')('unreachable')
         reply
           .code(503)

@@ -8,6 +8,7 @@ import Fastify from 'fastify'
 import { freePort } from '../launch/port.ts'
 import { Origins } from '../origins.ts'
 import { passPagesOn } from '../pages/proxy.ts'
+import { Reachable } from '../pages/reachable.ts'
 import { sendSecureHeaders } from '../plugins/headers.ts'
 
 const [webPort, nothingThere] = [await freePort(), await freePort()]
@@ -24,7 +25,12 @@ process.on('disconnect', () => {
 const app = Fastify()
 app.decorateRequest('askedBy', 'everybody')
 await sendSecureHeaders(app)
-await passPagesOn(app, { webUrl: `http://127.0.0.1:${webPort}`, development: false, origins: new Origins() })
+await passPagesOn(app, {
+  webUrl: `http://127.0.0.1:${webPort}`,
+  development: false,
+  origins: new Origins(),
+  reachable: new Reachable(app.log),
+})
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 while (!(await fetch(`http://127.0.0.1:${webPort}/_next/static/none`).catch(() => null)))
   await new Promise((resolve) => setTimeout(resolve, 50))
