@@ -62,6 +62,7 @@ export const ImportLine = z
         'unreadable',
         'too-long',
         'left-over',
+        'garbled',
         'title',
         'repeated-head',
         'total',
@@ -100,6 +101,8 @@ export type ImportCell = z.infer<typeof ImportCell>
  * What a list holds besides its lines, or what was not read as somebody may expect.
  * - `sheets`: only one sheet was read (`read`: its name), and there is something in others.
  * - `hidden-rows`: these lines are hidden in the workbook, and were read.
+ * - `mended`: these lines were garbled and are read as they were before; `example`: a cell as it stood, and as it is read.
+ * - `garbled`: in these lines a letter of a name is lost; they are asked about.
  * - `titles`, `repeated-heads`, `totals`: these lines name nobody.
  * - `columns`: under these headings, which are not understood, something stands; the lines that have it are `left-over`.
  * - `errors`, `formulas`, `dates`: cells with an error, with a formula that was never worked out, with a date beyond the calendar.
@@ -112,7 +115,15 @@ export const ImportNotice = z
       read: z.string().nullable(),
       others: z.array(z.object({ name: z.string(), hidden: z.boolean() })),
     }),
-    z.object({ code: z.enum(['hidden-rows', 'titles', 'repeated-heads', 'totals']), lines: z.array(z.int()) }),
+    z.object({
+      code: z.enum(['hidden-rows', 'garbled', 'titles', 'repeated-heads', 'totals']),
+      lines: z.array(z.int()),
+    }),
+    z.object({
+      code: z.literal('mended'),
+      lines: z.array(z.int()),
+      example: z.object({ stood: z.string(), reads: z.string() }),
+    }),
     z.object({ code: z.literal('columns'), columns: z.array(z.object({ column: z.int(), heading: z.string() })) }),
     z.object({ code: z.enum(['errors', 'formulas', 'dates', 'outside']), cells: z.array(ImportCell), count: z.int() }),
   ])

@@ -79,6 +79,7 @@ function Answer({ line, question, onSettle }: Props) {
         </Button>
       )
     case 'left-over':
+    case 'garbled':
       return (
         <Button kind="quiet" onClick={() => onSettle(confirmed(line))}>
           {t('answer.asItIs')}

@@ -75,11 +75,19 @@ describe('a line by itself', () => {
     ['a broken line is asked about', line([], 'unreadable'), 'unreadable'],
     ['a line without end is asked about', line([], 'too-long'), 'too-long'],
     ['a broken line is mended by a name', renamed(line([], 'unreadable'), 0, 'Karl Moser'), null],
+    ['a name with a letter lost is asked about', line(['Karl Moser', 'J\ufffdrg Mair'], 'garbled'), 'garbled'],
+    ['such a name is mended by another', renamed(line(['J\ufffdrg Mair'], 'garbled'), 0, 'Jörg Mair'), null],
+    ['such a name can be right', confirmed(line(['Was?los Huber'], 'garbled')), null],
     ['the same name twice is asked about', line(['Sepp Rieder', 'SEPP  Rieder']), 'same-name-twice'],
     ['father and son may have one name', meaning(line(['Sepp Rieder', 'Sepp Rieder']), 1, 'new'), null],
   ])('%s', (_, one, question) => {
     expect(asked(one)).toEqual([question])
   })
+})
+
+it('of two names the one with a letter lost is asked about', () => {
+  const standings = judge([line(['Karl Moser', 'J\ufffdrg Mair'], 'garbled')], entered)
+  expect([...standings.values()]).toEqual([{ is: 'question', question: { code: 'garbled', member: 1 } }])
 })
 
 describe('who is entered already', () => {

@@ -22,7 +22,7 @@ export interface Line {
   /** Whom a name means where the name alone would not say: a person's id, or `new`. */
   readonly meant: readonly [string | null, string | null]
   /** What the reading stumbled over; settled by a look or by other names. */
-  readonly stumbled: 'too-many-names' | 'unreadable' | 'too-long' | 'left-over' | null
+  readonly stumbled: (typeof BROKEN)[number] | 'left-over' | null
   /** It names nobody: a title, a head once more, a sum. Such lines are left out unless they are taken after all. */
   readonly besides: Besides | null
   /** Why the server did not take it, and which name that is about; settled by any change. */
@@ -37,7 +37,7 @@ export interface Line {
 
 /** What has to be settled before a line can be taken. `member`: which of its names it is about. */
 export type Question = { readonly member: 0 | 1 } & (
-  | { readonly code: 'no-name' | 'name-too-long' | 'unreadable' | 'too-long' }
+  | { readonly code: 'no-name' | 'name-too-long' | 'unreadable' | 'too-long' | 'garbled' }
   | { readonly code: 'too-many-names'; readonly names: readonly string[] }
   | { readonly code: 'left-over'; readonly cells: readonly string[] }
   | { readonly code: 'same-name-twice'; readonly name: string }
@@ -82,7 +82,6 @@ const NOBODY = { name: '', traits: {} }
 
 function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, part: number): Line {
   const [first = NOBODY, second = NOBODY] = members.map(({ name, ...traits }) => ({ name, traits }))
-  const isBroken = problem === 'too-many-names' || problem === 'unreadable' || problem === 'too-long'
   const besides = isBesides(problem) ? problem : null
   return {
     ...{
@@ -96,13 +95,14 @@ function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, par
       traits: [first.traits, second.traits],
       meant: [null, null],
     },
-    stumbled: isBroken ? problem : leftOver.length > 0 ? 'left-over' : null,
+    stumbled: BROKEN.find((broken) => broken === problem) ?? (leftOver.length > 0 ? 'left-over' : null),
     besides,
     choice: besides === null ? null : 'leave-out',
     ...{ refused: null, open: false, stoodOut: false },
   }
 }
 
+const BROKEN = ['too-many-names', 'unreadable', 'too-long', 'garbled'] as const
 const BESIDES = ['title', 'repeated-head', 'total'] as const
 export type Besides = (typeof BESIDES)[number]
 
@@ -165,6 +165,7 @@ function ownQuestion(
   if (refused) return { code: 'refused', name: names[refused.member].trim(), ...refused }
   if (stumbled === 'too-many-names') return { code: stumbled, member: 0, names: read }
   if (stumbled === 'left-over') return { code: stumbled, member: 0, cells: leftOver }
+  if (stumbled === 'garbled') return { code: stumbled, member: /[\ufffd?]/.test(names[0]) ? 0 : 1 }
   if (stumbled) return { code: stumbled, member: 0 }
   if (!first && !second) return { code: 'no-name', member: 0 }
   const long = MEMBERS.find((member) => names[member].trim().length > LONGEST_NAME)

@@ -63,7 +63,8 @@ function useSentence(kind: Props['kind']) {
     }
     if ('lines' in notice) {
       const count = notice.lines.length
-      return t(notice.code, { count, lines: t('lines', { count, lines: listed(notice.lines.map(String)) }) })
+      const lines = t('lines', { count, lines: listed(notice.lines.map(String)) })
+      return t(notice.code, { count, lines, ...('example' in notice ? notice.example : {}) })
     }
     return t(notice.code, { count: notice.count, cells: listed(notice.cells.map(place), notice.count) })
   }

@@ -1,9 +1,8 @@
 // The text of a file whose encoding nobody wrote down.
 
+import { WINDOWS_1252 } from './code-pages.ts'
+import { mended } from './garbled.ts'
 import { Unreadable } from './unreadable.ts'
-
-// Node's own decoder reads these 32 bytes as control characters, so „ “ š ž € would vanish from a list saved by Excel.
-const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 /** With which old programs end a text. */
 const END_OF_FILE = '\u001a'
@@ -54,7 +53,7 @@ export function decodeText(bytes: Uint8Array): string {
   const decoded = unmarked ? decodeStrictly(bytes, unmarked) : decode(bytes)
   const text = decoded.endsWith(END_OF_FILE) ? decoded.slice(0, -1) : decoded
   if (NOT_TEXT.test(text)) throw new Unreadable(unmarked ? 'utf16' : 'binary')
-  if (NEVER_WRITTEN.test(text)) throw new Unreadable('encoding')
+  if (NEVER_WRITTEN.test(text) && NEVER_WRITTEN.test(mended(text))) throw new Unreadable('encoding')
   return text
 }
 

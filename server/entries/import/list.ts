@@ -9,6 +9,7 @@ import { type Columns, type MemberColumns, readPlaces } from './columns.ts'
 import { readCsv } from './csv.ts'
 import { decodeText } from './decode.ts'
 import { kindOf } from './file-kind.ts'
+import { isGarbled, mendRows } from './garbled.ts'
 import { type Besides, layOut, type Placed } from './layout.ts'
 import { readPaid } from './marks.ts'
 import { plainName, singleSpaces, splitPeople, withoutNumber } from './names.ts'
@@ -63,20 +64,29 @@ function readTable({ rows, empty, outside, notices }: Table, purpose: Purpose): 
   const tooLong = new Unreadable({ code: 'list-too-long', most: MOST_LINES })
   // One of them may be the head.
   if (rows.length > MOST_LINES + 1) throw tooLong
-  const { head, body } = layOut(rows, purpose.who)
+  const mended = mendRows(rows)
+  const { head, body } = layOut(mended.rows, purpose.who)
   if (body.length > MOST_LINES) throw tooLong
+  const lines = body.map((placed) => readLine(placed, purpose))
   return {
     header: head?.line ?? null,
     skippedEmpty: empty,
-    lines: body.map((placed) => readLine(placed, purpose)),
+    lines,
     notices: [
       ...notices,
+      ...mended.notices,
+      ...noticesOfGarbled(lines),
       ...noticesOfRows(body),
       ...noticesOfColumns(body),
       ...noticesOfFaults(rows),
       ...noticesOfPlaces('outside', outside),
     ],
   }
+}
+
+function noticesOfGarbled(lines: readonly ImportLine[]): ImportNotice[] {
+  const garbled = lines.filter(({ problem }) => problem === 'garbled')
+  return garbled.length === 0 ? [] : [{ code: 'garbled', lines: garbled.map(({ line }) => line) }]
 }
 
 const BESIDES = { title: 'titles', 'repeated-head': 'repeated-heads', total: 'totals' } as const
@@ -124,7 +134,7 @@ function readLine({ row, columns, besides }: Placed, purpose: Purpose): ImportLi
   const { members, unread } = readTraits(row, columns.traits, named, purpose)
   if (paid === null && columns.paid !== null) unread.push(columns.paid)
   const leftOver = leftOverOf(row, columns, [...unread, ...faultsThatMatter(row, columns)])
-  const problem = besides ?? problemOf(members) ?? (leftOver.length > 0 ? 'left-over' : null)
+  const problem = besides ?? problemOf(members) ?? (leftOver.length > 0 ? 'left-over' : garbledOf(members))
   return { line, raw, members, paid: paid === true && besides === null, leftOver, problem }
 }
 
@@ -196,6 +206,10 @@ function problemOf(members: readonly ImportMember[]): ImportLine['problem'] {
   if (members.length > PAIR_SIZE) return 'too-many-names'
   if (members.some(({ name }) => name.length > LONGEST_NAME)) return 'name-too-long'
   return new Set(members.map(({ name }) => nameKey(name))).size < members.length ? 'same-name-twice' : null
+}
+
+function garbledOf(members: readonly ImportMember[]): 'garbled' | null {
+  return members.some(({ name, home = '' }) => isGarbled(name) || isGarbled(home)) ? 'garbled' : null
 }
 
 /**
