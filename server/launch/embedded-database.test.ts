@@ -6,6 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type EmbeddedDatabase, openEmbedded } from './embedded-database.ts'
+import { MOST_DEATHS } from './restarts.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -25,8 +26,13 @@ beforeEach(async () => {
 
 const pidFile = () => path.join(database.dir, 'pgdata/postmaster.pid')
 
-function kill(): void {
-  process.kill(Number(readFileSync(pidFile(), 'utf8').split('\n')[0]), 'SIGKILL')
+const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
+
+/** Gives the id of the process it was. */
+function kill(): number {
+  const pid = postmaster()
+  process.kill(pid, 'SIGKILL')
+  return pid
 }
 
 async function ask(statement: string): Promise<unknown[]> {
@@ -47,6 +53,24 @@ test('a killed database comes back at the same address with what was written', a
   kill()
   await isBack()
   expect(said.at(-1)).toBe('database: gone; starting again')
+})
+
+test('one that dies five times within a minute is lost, with its last words, and stays away', async () => {
+  let reason: string | null = null
+  void database.lost.then((told) => {
+    reason = told
+  })
+  // Until it is: a death during a start is none that counts, and a slow machine may take longer than a minute for five.
+  while (reason === null) {
+    const killed = kill()
+    const another = () => ask('SELECT answer FROM kept').then(postmaster, () => killed)
+    await expect.poll(async () => reason !== null || (await another()) !== killed, { timeout: 60_000 }).toBe(true)
+  }
+  expect(reason).toMatch(/^The database died 5 times within a minute\. Its last words, in .+:\n./)
+  const gone = said.filter((line) => line.startsWith('database: gone'))
+  expect(gone.slice(0, 2)).toEqual(['database: gone; starting again', 'database: gone; starting again in 0.5 s'])
+  expect(gone.length).toBeGreaterThanOrEqual(MOST_DEATHS - 1)
+  await expect(ask('SELECT 1')).rejects.toThrow('ECONNREFUSED')
 })
 
 test('stopping while it is started again leaves no server behind', async () => {
