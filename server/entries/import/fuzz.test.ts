@@ -17,6 +17,8 @@ async function isAnswered(bytes: Uint8Array): Promise<void> {
   expect(outcome).toBe(true)
 }
 
+const MC = 'http://schemas.openxmlformats.org/markup-compatibility/2006'
+
 describe('whatever the bytes are, there is an answer', () => {
   it('bytes by chance, behind the beginnings of known files', async () => {
     const begin = fc.constantFrom(
@@ -102,10 +104,15 @@ describe('whatever the bytes are, there is an answer', () => {
       ],
       ...['Anna', '&amp;', '&#0;', '<!--', '-->', '<![CDATA[x]]>', '<?x?>', '<', '>', '"', '<c r="ZZZ9"><v>1</v></c>'],
     )
+    const chosen = fc.constantFrom(
+      ...['<mc:AlternateContent>', '</mc:AlternateContent>', '<mc:Choice Requires="x">', '</mc:Choice>'],
+      ...['<mc:Fallback>', '</mc:Fallback>', '<x:row xmlns:x="y">', '</x:row>'],
+    )
     await fc.assert(
-      fc.asyncProperty(fc.array(piece, { maxLength: 30 }), (pieces) =>
-        isAnswered(workbook({ sheets: [{ data: pieces.join('') }], formats: [0, 14], strings: '' })),
-      ),
+      fc.asyncProperty(fc.array(fc.oneof(piece, chosen), { maxLength: 30 }), (pieces) => {
+        const data = `<worksheet xmlns:mc="${MC}"><sheetData>${pieces.join('')}</sheetData></worksheet>`
+        return isAnswered(workbook({ sheets: [{ data, whole: true }], formats: [0, 14], strings: '' }))
+      }),
       { numRuns: runs(2_000) },
     )
   })

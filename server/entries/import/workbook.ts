@@ -37,7 +37,7 @@ export async function openWorkbook(archive: Archive): Promise<Workbook> {
     open(name, attribute) {
       if (name === 'workbookPr') from1904 = isTrue(attribute('date1904'))
       if (name !== 'sheet') return
-      const relation = own.find(({ id }) => id === attribute(':id'))
+      const relation = own.find(({ id }) => id === attribute('r:id'))
       // A chart has no lines that could be missed; an old dialog or a sheet that lost its part may.
       if (relation?.type === 'chartsheet') return
       const state = attribute('state') ?? 'visible'

@@ -127,6 +127,79 @@ describe('the cells of a workbook', () => {
   })
 })
 
+describe('what is written for some programs only', () => {
+  const MC = 'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"'
+  const NEW = 'xmlns:new="http://example.com/2030"'
+  const KARL = textRow(2, 'Karl Moser', 'Eva Egger')
+  const IDA = textRow(2, 'Ida Lang', 'Max Kern')
+  const choose = (...branches: string[]) =>
+    `<mc:AlternateContent ${MC} ${NEW}>${branches.join('')}</mc:AlternateContent>`
+  const choice = (needs: string, data: string) => `<mc:Choice Requires="${needs}">${data}</mc:Choice>`
+  const fallback = (data: string) => `<mc:Fallback>${data}</mc:Fallback>`
+  const OWN = 'xmlns:own="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+
+  it.each<[string, string, string[][]]>([
+    [
+      'a choice that needs what is not known is not taken',
+      choose(choice('new', IDA), fallback(KARL)),
+      [['Karl Moser', 'Eva Egger']],
+    ],
+    [
+      'nor one that needs it beside what is',
+      `<own:x ${OWN}>${choose(choice('own new', IDA), fallback(KARL))}</own:x>`,
+      [['Karl Moser', 'Eva Egger']],
+    ],
+    [
+      'one that needs what is known is, and its fallback is not',
+      `<own:x ${OWN}>${choose(choice('own', KARL), fallback(IDA))}</own:x>`,
+      [['Karl Moser', 'Eva Egger']],
+    ],
+    [
+      'of several the first that is understood',
+      `<own:x ${OWN}>${choose(choice('new', IDA), choice('own', KARL), choice('own', IDA), fallback(IDA))}</own:x>`,
+      [['Karl Moser', 'Eva Egger']],
+    ],
+    ['without a fallback none may be taken', choose(choice('new', IDA)), []],
+    [
+      'a choice within a fallback',
+      choose(choice('new', IDA), fallback(choose(choice('new', IDA), fallback(KARL)))),
+      [['Karl Moser', 'Eva Egger']],
+    ],
+    [
+      'a prefix that is not declared is not known',
+      choose(choice('nowhere', IDA), fallback(KARL)),
+      [['Karl Moser', 'Eva Egger']],
+    ],
+    [
+      'elements of another language are none of ours',
+      `<new:row r="2" ${NEW}><new:c r="A2"><new:v>7</new:v></new:c><row r="3">${textCell('A3', 'Ida Lang')}</row></new:row>`,
+      [],
+    ],
+  ])('%s', async (_, data, names) => {
+    const { lines, notices } = await readData(PAIR + data)
+    expect(lines.map(namesOf)).toEqual([ANNA, ...names])
+    expect(notices).toEqual([])
+  })
+
+  it('in a shared string, too', async () => {
+    const strings = `<si>${choose(choice('new', '<t>Ida</t>'), fallback('<t>Anna Huber</t>'))}</si>`
+    const { lines } = await readParts({ strings, sheets: [{ data: '<row r="1"><c r="A1" t="s"><v>0</v></c></row>' }] })
+    expect(lines.map(namesOf)).toEqual([['Anna Huber']])
+  })
+
+  it('whatever prefix stands for the language of workbooks, and in its strict dialect', async () => {
+    const strict = 'http://purl.oclc.org/ooxml/spreadsheetml/main'
+    const data = (prefix: string, uri: string) =>
+      `<${prefix}worksheet xmlns${prefix && ':'}${prefix.slice(0, -1)}="${uri}"><${prefix}sheetData>${PAIR.replaceAll(/(<\/?)/g, `$1${prefix}`)}</${prefix}sheetData></${prefix}worksheet>`
+    for (const one of [
+      data('s:', strict),
+      data('', strict),
+      data('x:', 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'),
+    ])
+      expect((await readParts({ sheets: [{ data: one, whole: true }] })).lines.map(namesOf)).toEqual([ANNA])
+  })
+})
+
 describe('the sheets of a workbook', () => {
   const OTHER = textRow(1, 'Karl Moser', 'Eva Egger')
 
