@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http'
+import { request as ask, createServer, get, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
@@ -18,12 +18,22 @@ let rendered: { url: string; headers: IncomingHttpHeaders }[]
 let answerHeaders: Record<string, string>
 /** The page cannot be rendered: an error page comes as the build left it. */
 let broken: boolean
+/** Searches wait for this. */
+let searching: Promise<void>
+let atOnce: number
+let mostAtOnce: number
 
 beforeAll(async () => {
   server = await startTestServer()
   const anybody = caller(server.app)
   web = createServer(async ({ url = '', headers }, response) => {
     rendered.push({ url, headers })
+    atOnce += 1
+    mostAtOnce = Math.max(mostAtOnce, atOnce)
+    response.once('finish', () => {
+      atOnce -= 1
+    })
+    if (url.includes('suche=')) await searching
     const slug = url.split(/[/?]/)[2] ?? ''
     const tournament = await anybody('getPublicTournament', { params: { slug } }).catch(() => null)
     if (broken) {
@@ -47,7 +57,15 @@ beforeEach(async () => {
   rendered = []
   answerHeaders = {}
   broken = false
+  searching = Promise.resolve()
+  atOnce = 0
+  mostAtOnce = 0
 })
+
+async function listening(): Promise<URL> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  return new URL(app.listeningOrigin)
+}
 
 const page = (path = '', headers: Record<string, string> = {}) =>
   app.inject({ url: `/t/${evening.slug}${path}`, headers })
@@ -140,8 +158,39 @@ test('whose session it is, is asked each time, and the page goes to nobody else'
 test('searches are answered and not kept', async () => {
   expect((await page('?suche=Anna')).statusCode).toBe(200)
   expect((await page('?suche=Anna')).statusCode).toBe(200)
-  expect((await page('?unbekannt=1')).statusCode).toBe(200)
-  expect(rendered).toHaveLength(3)
+  expect(rendered).toHaveLength(2)
+})
+
+test('what no page knows of a query makes no page of its own', async () => {
+  const { body } = await page()
+  for (const query of ['?', '?fbclid=1', '?x=1&x=2', '?suche=', '?suche=+&x', '?paar=3'])
+    expect((await page(query)).body).toBe(body)
+  expect(rendered.map(({ url }) => url)).toEqual([`/t/${evening.slug}`])
+})
+
+test('a hundred searches from one network are made a few at a time; kept pages and others do not wait for them', async () => {
+  await page()
+  let found = () => {}
+  searching = new Promise((resolve) => {
+    found = resolve
+  })
+  const from = (remoteAddress: string, path: string) => app.inject({ url: `/t/${evening.slug}${path}`, remoteAddress })
+  const searches = Array.from({ length: 100 }, (_, at) => from('192.0.2.1', `?suche=${at}`))
+  const searchesAsked = () => rendered.filter(({ url }) => url.includes('suche=')).length
+  await expect.poll(searchesAsked).toBeGreaterThan(0)
+  expect((await from('192.0.2.1', '')).statusCode, 'kept').toBe(200)
+  expect((await from('192.0.2.1', '/tabelle')).statusCode, 'not kept yet').toBe(200)
+  expect((await from('192.0.2.2', '/nix')).statusCode, 'another network').toBe(200)
+  expect(searchesAsked()).toBeLessThan(5)
+  found()
+  expect(new Set((await Promise.all(searches)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+})
+
+test('pages that do not exist wait for their turn as well', async () => {
+  const paths = Array.from({ length: 50 }, (_, at) => `/t/gibt-es-nicht-${at}`)
+  const answers = await Promise.all(paths.map((url) => app.inject({ url })))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
+  expect(mostAtOnce).toBeLessThan(5)
 })
 
 test('an answer that sets a cookie is kept for nobody', async () => {
@@ -182,8 +231,31 @@ test('an error page that was rendered with the build has no nonce: its scripts a
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w+/]+=*' 'sha256-[\w+/]+=*';/)
 })
 
+test.each([
+  ['a large body', 'POST', {}, 'x'.repeat(200_000), 404],
+  ['a body', 'PUT', { 'content-type': 'text/plain' }, 'x', 404],
+  ['nothing', 'POST', {}, '', 404],
+  ['a large body that is announced', 'POST', { expect: '100-continue' }, 'x'.repeat(200_000), 404],
+  ['a body that is announced', 'POST', { expect: '100-continue', 'content-type': 'application/json' }, '{}', 404],
+  ['a body where one is read', 'GET', { 'content-type': 'text/plain', 'content-length': '1' }, 'x', 200],
+  ['nothing, announced', 'GET', { expect: '100-continue' }, '', 200],
+] as const)('%s sent by %s is no outage, and no page gets it', async (_, method, headers, body, status) => {
+  const url = await listening()
+  const answered = await new Promise<number | undefined>((resolve, reject) => {
+    const path = `/t/${evening.slug}?suche=Anna`
+    const asked = ask({ host: url.hostname, port: url.port, path, method, headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    asked.once('error', reject)
+    asked.end(body)
+  })
+  expect(answered).toBe(status)
+  expect(rendered.map(({ headers }) => headers['content-length'] ?? '0')).toEqual(status === 200 ? ['0'] : [])
+})
+
 test('no socket is opened to the process that makes pages: its frames would have no limit', async () => {
-  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const url = await listening()
   const headers = {
     connection: 'Upgrade',
     upgrade: 'websocket',

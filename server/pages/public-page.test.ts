@@ -7,11 +7,13 @@ const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') 
 test.each([
   '/t/preiswatten',
   '/t/preiswatten/tabelle',
+  '/t/preiswatten/regeln',
   '/t/preiswatten/runde/2',
   '/t/preiswatten/runde/2/auslosung',
   '/t/2-preiswatten/baum/1',
   '/t/2-preiswatten/baum/1?paar=3',
   '/t/2-preiswatten/baum/1?wand=1',
+  '/t/2-preiswatten/baum/1?paar=3&wand=1',
 ])('%s is the same for everybody', (url) => {
   expect(ask(url)).toBe(url)
   expect(ask(url, {}, 'HEAD')).toBe(url)
@@ -19,13 +21,33 @@ test.each([
 })
 
 test.each([
+  ['an empty query', '/t/p?', '/t/p'],
+  ['what others add to a link that is passed on', '/t/p?fbclid=IwAR0%2B_x-y', '/t/p'],
+  ['the same, repeated', '/t/p?x=1&x=2&&=&x', '/t/p'],
+  ['an empty search', '/t/p?suche=', '/t/p'],
+  ['a search for blanks', '/t/p?suche=%20+', '/t/p'],
+  ['the query of another page', '/t/p?paar=3&wand=1', '/t/p'],
+  ['a search where nothing is searched', '/t/p/tabelle?suche=Anna', '/t/p/tabelle'],
+  ['a question mark in a query', '/t/p/runde/1?a?b=c', '/t/p/runde/1'],
+  ['a broken encoding', '/t/p?%E0%A4%A=1', '/t/p'],
+  ['another order', '/t/p/baum/1?wand=1&x=2&paar=3', '/t/p/baum/1?paar=3&wand=1'],
+  ['another spelling', '/t/p/baum/1?%70aar=+3&wand', '/t/p/baum/1?paar=3&wand=1'],
+  ['a repeated number', '/t/p/baum/1?paar=3&paar=4', '/t/p/baum/1?paar=3'],
+])('%s makes no page of its own', (_, url, canonical) => {
+  expect(ask(url)).toBe(canonical)
+})
+
+test.each([
   ['a search', '/t/preiswatten?suche=Anna'],
-  ['a pair looked for by name', '/t/preiswatten/baum/0?paar=Huber'],
-  ['a query no page knows', '/t/preiswatten?x=1'],
-  ['an empty query', '/t/preiswatten?'],
+  ['a search with more', '/t/preiswatten?x=1&suche=Anna'],
+  ['a pair looked for by name', '/t/preiswatten/baum/1?paar=Huber'],
+  ['a number nobody has', '/t/preiswatten/baum/1?paar=12345'],
   ['another spelling', '/t/preiswatten/'],
   ['escaped characters', '/t/preiswatten/%74abelle'],
-  ['a deep path', '/t/preiswatten/a/b/c/d'],
+  ['no page', '/t/preiswatten/nix'],
+  ['no round', '/t/preiswatten/runde/0'],
+  ['no picture', '/t/preiswatten/baum/100'],
+  ['a deep path', '/t/preiswatten/runde/1/auslosung/2'],
   ['the desk', '/verein/1'],
   ['a table', '/s/token'],
   ['the way in', '/'],

@@ -19,9 +19,10 @@ export class Turns<Thing> {
     else this.#waiting.set(caller, [thing])
   }
 
-  /** The next one, which waits no longer; undefined: nothing waits. */
-  take(): Thing | undefined {
+  /** The next one of a caller who `may` have one now, which waits no longer; undefined: nothing such waits. */
+  take(may: (caller: string) => boolean = () => true): Thing | undefined {
     for (const [caller, own] of this.#waiting) {
+      if (!may(caller)) continue
       const thing = own.shift()
       // Behind the others, or gone when nothing is left.
       this.#waiting.delete(caller)
