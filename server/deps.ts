@@ -8,6 +8,7 @@ import { Sessions } from './access/sessions.ts'
 import { SetUpDoor } from './access/set-up-door.ts'
 import { WaitingLine } from './access/waiting-line.ts'
 import { type Database, openDatabase } from './db.ts'
+import { StreamPlaces } from './live/stream-places.ts'
 import { Notifier, type NotifierOptions } from './notifications/notifier.ts'
 import { Origins, type OriginsOptions } from './origins.ts'
 import { Pool } from './pool/pool.ts'
@@ -27,6 +28,8 @@ export interface Deps {
   readonly notifier: Notifier
   readonly tournaments: TournamentReader
   readonly privateRounds: PrivateRounds
+  /** For the event streams of this process. */
+  readonly streamPlaces: StreamPlaces
   /** Where what takes long is done. */
   readonly pool: Pool
   readonly origins: Origins
@@ -63,6 +66,7 @@ export async function openDeps(options: DepsOptions): Promise<Deps> {
     notifier,
     tournaments: new TournamentReader(db, notifier),
     privateRounds: new PrivateRounds(db),
+    streamPlaces: new StreamPlaces(),
     pool: new Pool(),
     origins: new Origins(options),
     build,

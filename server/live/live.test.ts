@@ -8,6 +8,7 @@ import { closeDeps, type Deps, openDeps } from '../deps.ts'
 import { type Evening, startEvening, startRound } from '../test/evening.ts'
 import { openEvents } from '../test/event-stream.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
+import { StreamPlaces } from './stream-places.ts'
 
 let server: TestServer
 let evening: Evening
@@ -30,7 +31,8 @@ beforeEach(async () => {
   }
 })
 
-const eventsUrl = () => other.url + address('watchTournaments', { query: { tournaments: evening.slug } })
+const eventsPath = () => address('watchTournaments', { query: { tournaments: evening.slug } })
+const eventsUrl = () => other.url + eventsPath()
 
 test('the stream tells the current version first, and a change made elsewhere within two seconds', async () => {
   const { version } = await evening.owner('getTournament', { params: evening.at })
@@ -131,6 +133,34 @@ test('however many sheets are found by comparison, who reads the stream hears of
     for (const id of Object.keys(news?.revisions ?? {})) heard.add(id)
   }
   await events.close()
+})
+
+test('a network has so many streams and all networks together so many; who leaves makes room', async () => {
+  const streamPlaces = new StreamPlaces({ ofOne: 2, inAll: 3 })
+  // One proxy says who asks.
+  const app = await buildApp({ ...other.deps, streamPlaces }, { webUrl: null, log: 'silent', trustProxy: 1 })
+  const url = (await app.listen({ port: 0, host: '127.0.0.1' })) + eventsPath()
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const status = async (address: string) => {
+    const { status, body } = await fetch(url, { headers: from(address) })
+    await body?.cancel()
+    return status
+  }
+  const [first, second] = [await openEvents(url, from('192.0.2.1')), await openEvents(url, from('192.0.2.1'))]
+  const third = await fetch(url, { headers: from('192.0.2.1') })
+  expect([third.status, third.headers.get('retry-after'), (await third.json()).code]).toEqual([
+    503,
+    '30',
+    'server-busy',
+  ])
+  const elsewhere = await openEvents(url, from('2001:db8::1'))
+  expect(await status('192.0.2.3'), 'all are taken').toBe(503)
+  await first.close()
+  await expect.poll(() => status('192.0.2.1')).toBe(200)
+  await Promise.all([second.close(), elsewhere.close()])
+  // Node's client keeps a connection ready that it never uses.
+  app.server.closeAllConnections()
+  await app.close()
 })
 
 test('no proxy may collect or compress the stream', async () => {

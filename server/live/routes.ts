@@ -1,7 +1,9 @@
 // The event stream: says that there is a new version, never what is in it. Late, doubled or lost events do no harm.
 
+import { finished } from 'node:stream'
 import { TOPICS } from '#contract/public.ts'
 import { ROUTES } from '#contract/routes.ts'
+import { networkOf } from '../access/caller.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
@@ -27,11 +29,16 @@ export function liveRoutes(app: Api, deps: Deps): void {
   deps.notifier.watchSheets(() => watchers.slugsOfSheets())
 
   route(app, ROUTES.watchTournaments, async ({ query, request, reply }) => {
+    const leave = deps.streamPlaces.take(networkOf(request.ip))
     reply.hijack()
     const watcher = new Watcher(reply.raw, { slugs: query.tournaments, sheets: query.sheets === 'yes' })
     watcher.hello(deps.build)
     watchers.add(watcher)
-    request.raw.once('close', () => watchers.remove(watcher))
+    // Also when it was closed before anybody listened.
+    finished(reply.raw, () => {
+      watchers.remove(watcher)
+      leave()
+    })
     // Asked only now that nothing can be missed any more.
     for (const slug of watcher.slugs)
       try {

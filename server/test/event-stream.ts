@@ -15,9 +15,9 @@ export interface EventReader {
   close(): Promise<void>
 }
 
-/** Opens the stream at `url`. */
-export async function openEvents(url: string): Promise<EventReader> {
-  const response = await fetch(url, { headers: { accept: 'text/event-stream', 'accept-encoding': 'gzip' } })
+/** Opens the stream at `url`; `headers`: more than a browser sends. */
+export async function openEvents(url: string, headers: Record<string, string> = {}): Promise<EventReader> {
+  const response = await fetch(url, { headers: { accept: 'text/event-stream', 'accept-encoding': 'gzip', ...headers } })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   let build: string | null = null

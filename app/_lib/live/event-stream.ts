@@ -11,6 +11,8 @@ export type LiveNews =
   | { readonly kind: 'build'; readonly build: string }
   /** Since when the connection has stood, in milliseconds since 1970; null: it does not stand. */
   | { readonly kind: 'connected'; readonly since: number | null }
+  /** No connection could be had once more, as when a server has no place left for another: who wants news has to look. */
+  | { readonly kind: 'unheard' }
 
 /** `watchTournaments` of the contract, which pages need not load for this. */
 export const EVENTS_PATH = '/api/v1/public/events'
@@ -25,6 +27,7 @@ export class EventStream {
   #address: string | null = null
   #source: EventSource | null = null
   #failures = 0
+  #stands = false
   #retrying: ReturnType<typeof setTimeout> | undefined
   #watchdog: ReturnType<typeof setTimeout> | undefined
 
@@ -54,6 +57,7 @@ export class EventStream {
       })
     on('hello', (data) => {
       this.#failures = 0
+      this.#stands = true
       this.#tell({ kind: 'build', build: (data as { build: string }).build })
       this.#tell({ kind: 'connected', since: Date.now() }) // for people to read: clock-order-ok
     })
@@ -71,6 +75,7 @@ export class EventStream {
   }
 
   #retryLater(): void {
+    if (!this.#stands) this.#tell({ kind: 'unheard' })
     this.#drop()
     const wait = Math.min(RETRY_AFTER_MS.most, RETRY_AFTER_MS.least * 2 ** this.#failures)
     this.#failures += 1
@@ -80,6 +85,7 @@ export class EventStream {
   #drop(): void {
     clearTimeout(this.#retrying)
     clearTimeout(this.#watchdog)
+    this.#stands = false
     if (!this.#source) return
     this.#source.close()
     this.#source = null

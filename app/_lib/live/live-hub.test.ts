@@ -111,6 +111,21 @@ describe('everybody who listens in a browser', () => {
     expect(heard.at(-1)).toMatchObject({ kind: 'connected', since: Date.now() })
   })
 
+  it('says each time when no stream can be had, so that pages look by themselves, but not to who comes later', () => {
+    const hub = new LiveHub()
+    const { heard } = listen(hub, 'watten')
+    const unheard = () => heard.filter(({ kind }) => kind === 'unheard').length
+    open()[0]?.send('hello', { build: 'b' })
+    open()[0]?.dispatchEvent(new Event('error'))
+    expect(unheard(), 'it stood until now').toBe(0)
+    for (const times of [1, 2]) {
+      while (open().length === 0) vi.advanceTimersByTime(50)
+      open()[0]?.dispatchEvent(new Event('error'))
+      expect(unheard()).toBe(times)
+    }
+    expect(listen(hub, 'watten').heard.map(({ kind }) => kind)).not.toContain('unheard')
+  })
+
   it('does not take a stream for alive that has been silent for long', () => {
     const hub = new LiveHub()
     listen(hub, 'watten')

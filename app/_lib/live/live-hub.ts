@@ -17,7 +17,7 @@ const MOST_WATCHED = 20
 export class LiveHub {
   readonly #stream = new EventStream((news) => this.#hear(news))
   readonly #listeners = new Map<Told, Wanted>()
-  /** The last word of each kind, for those who come later. */
+  /** The last word of each kind that holds on, for those who come later. */
   readonly #last = new Map<string, LiveNews>()
   #watched: { slugs: readonly string[]; sheets: boolean } = { slugs: [], sheets: false }
 
@@ -33,7 +33,8 @@ export class LiveHub {
   }
 
   #hear(news: LiveNews): void {
-    if (news.kind !== 'sheet') this.#last.set('slug' in news ? `slug ${news.slug}` : news.kind, news)
+    if (news.kind !== 'sheet' && news.kind !== 'unheard')
+      this.#last.set('slug' in news ? `slug ${news.slug}` : news.kind, news)
     for (const [told, wanted] of this.#listeners) if (concerns(news, wanted)) told(news)
   }
 

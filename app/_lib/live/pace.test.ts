@@ -59,6 +59,18 @@ describe('the pace of a page', () => {
     expect(pace(state, { kind: 'woke' }, at(5000)).dueAt).toBe(5000)
   })
 
+  it('looks by itself while no news can be heard, no more often than otherwise', () => {
+    const unheard: PaceEvent = { kind: 'unheard' }
+    expect(played([100, unheard]).dueAt).toBe(100)
+    const came = played([0, unheard], [0, { kind: 'began' }], [50, { kind: 'came', version: 5 }])
+    expect(came.dueAt).toBeNull()
+    expect(pace(came, unheard, at(60)).dueAt).toBe(LEAST_BETWEEN_MS)
+    const busy = played([0, unheard], [0, { kind: 'began' }])
+    expect(pace(busy, unheard, at(10)).dueAt).toBeNull()
+    const failed = pace(busy, { kind: 'failed' }, at(1000, 0.5))
+    expect(pace(failed, unheard, at(1100)).dueAt).toBe(failed.dueAt)
+  })
+
   it('waits for nothing more when the page has been made anew meanwhile', () => {
     expect(played([0, heard(6, 2000), 0.5], [10, { kind: 'given', version: 6 }]).dueAt).toBeNull()
     expect(played([0, heard(7, 2000), 0.5], [10, { kind: 'given', version: 6 }]).dueAt).not.toBeNull()

@@ -26,6 +26,8 @@ export type PaceEvent =
   /** The fetch has brought this version. */
   | { readonly kind: 'came'; readonly version: number }
   | { readonly kind: 'failed' }
+  /** Nobody tells whether there is news. Comes every now and then as long as that is so. */
+  | { readonly kind: 'unheard' }
   /** The connection is back, or the page is looked at again: what failed is worth another try. */
   | { readonly kind: 'woke' }
 
@@ -71,6 +73,10 @@ export function pace(state: Pace, event: PaceEvent, { now, lot }: Moment): Pace 
     case 'acted':
       // What people have just done themselves they want to see at once.
       return { ...state, isOutdated: true, dueAt: state.fetching ? null : now }
+    case 'unheard': {
+      const isNews = !state.fetching && state.dueAt === null
+      return isNews ? { ...state, isOutdated: true, dueAt: Math.max(now, soonest(state)) } : state
+    }
     case 'given': {
       const given = seen(state, event.version)
       return isBehind(given) ? given : { ...given, dueAt: null, failures: 0 }

@@ -41,6 +41,7 @@ export function useNews(
     const leave = watchTournament({ slug, sheets: false }, (news) => {
       if (news.kind === 'version') own.tell(news)
       if (news.kind === 'version') setStanding((before) => (before.isGone ? { ...before, isGone: false } : before))
+      if (news.kind === 'unheard') own.tell(news)
       if (news.kind === 'unknown') setStanding((before) => ({ ...before, isGone: true }))
       if (news.kind === 'build') setStanding((before) => ({ ...before, isOtherBuild: news.build !== BUILD }))
       if (news.kind === 'connected') setStanding((before) => ({ ...before, connectedSince: news.since }))
