@@ -101,6 +101,8 @@ export type ImportCell = z.infer<typeof ImportCell>
  * What a list holds besides its lines, or what was not read as somebody may expect.
  * - `sheets`: only one sheet was read (`read`: its name), and there is something in others.
  * - `hidden-rows`: these lines are hidden in the workbook, and were read.
+ * - `hidden-columns`: these columns are hidden, and were read; with what stands first in them.
+ * - `comments`: notes beside cells, not read. `struck`: cells with something struck through, read like others.
  * - `mended`: these lines were garbled and are read as they were before; `example`: a cell as it stood, and as it is read.
  * - `garbled`: in these lines a letter of a name is lost; they are asked about.
  * - `titles`, `repeated-heads`, `totals`: these lines name nobody.
@@ -124,8 +126,15 @@ export const ImportNotice = z
       lines: z.array(z.int()),
       example: z.object({ stood: z.string(), reads: z.string() }),
     }),
-    z.object({ code: z.literal('columns'), columns: z.array(z.object({ column: z.int(), heading: z.string() })) }),
-    z.object({ code: z.enum(['errors', 'formulas', 'dates', 'outside']), cells: z.array(ImportCell), count: z.int() }),
+    z.object({
+      code: z.enum(['columns', 'hidden-columns']),
+      columns: z.array(z.object({ column: z.int(), heading: z.string() })),
+    }),
+    z.object({
+      code: z.enum(['errors', 'formulas', 'dates', 'outside', 'comments', 'struck']),
+      cells: z.array(ImportCell),
+      count: z.int(),
+    }),
   ])
   .meta({ id: 'ImportNotice' })
 export type ImportNotice = z.infer<typeof ImportNotice>

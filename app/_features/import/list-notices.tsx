@@ -55,11 +55,14 @@ function useSentence(kind: Props['kind']) {
         ...{ count: others.length, others: listed(others) },
       })
     }
-    if (notice.code === 'columns') {
+    if ('columns' in notice) {
       const columns = notice.columns.map(({ column, heading }) =>
-        t('column', { column: kind === 'xlsx' ? lettersOf(column) : String(column), heading }),
+        t(heading === '' ? 'columnAlone' : 'column', {
+          column: kind === 'xlsx' ? lettersOf(column) : String(column),
+          heading,
+        }),
       )
-      return t('columns', { count: columns.length, columns: listed(columns) })
+      return t(notice.code, { count: columns.length, columns: listed(columns) })
     }
     if ('lines' in notice) {
       const count = notice.lines.length

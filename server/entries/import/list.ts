@@ -13,7 +13,7 @@ import { isGarbled, mendRows } from './garbled.ts'
 import { type Besides, layOut, type Placed } from './layout.ts'
 import { readPaid } from './marks.ts'
 import { plainName, singleSpaces, splitPeople, withoutNumber } from './names.ts'
-import { type Fault, Places, type Row, shortened, type Table } from './row.ts'
+import { type Fault, noticesOfPlaces, Places, type Row, shortened, type Table } from './row.ts'
 import { readTrait, speaksOf, type TraitColumn } from './traits.ts'
 import { type ListError, Unreadable } from './unreadable.ts'
 import { readXlsx } from './xlsx.ts'
@@ -120,10 +120,6 @@ function noticesOfFaults(rows: readonly Row[]): ImportNotice[] {
       for (const [at, { fault, text }] of faults) if (fault === wanted) places.add(line, at + 1, text)
     return noticesOfPlaces(wanted, places)
   })
-}
-
-function noticesOfPlaces(code: Fault | 'outside', { cells, count }: Places): ImportNotice[] {
-  return count === 0 ? [] : [{ code, cells, count }]
 }
 
 function readLine({ row, columns, besides }: Placed, purpose: Purpose): ImportLine {

@@ -57,6 +57,13 @@ export class Places {
   }
 }
 
+type NoticeOfCells = Extract<ImportNotice, { cells: unknown }>
+
+/** The notice that names these places; none where there are none. */
+export function noticesOfPlaces(code: NoticeOfCells['code'], { cells, count }: Places): NoticeOfCells[] {
+  return count === 0 ? [] : [{ code, cells, count }]
+}
+
 /** So much of a text that it is known again. */
 export function shortened(text: string): string {
   return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text

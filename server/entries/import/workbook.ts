@@ -25,11 +25,10 @@ export interface Workbook {
 
 /** Throws `Unreadable` when the archive holds no workbook. */
 export async function openWorkbook(archive: Archive): Promise<Workbook> {
-  const main = (await readRelations(archive, '_rels/.rels', '')).find(({ type }) => type === 'officeDocument')
+  const main = (await readRelations(archive, '')).find(({ type }) => type === 'officeDocument')
   if (!main?.part.endsWith('.xml') || !archive.has(main.part) || !main.part.startsWith('xl/'))
     throw new Unreadable(faultOfArchive(archive))
-  const folder = path.posix.dirname(main.part)
-  const own = await readRelations(archive, `${folder}/_rels/${path.posix.basename(main.part)}.rels`, folder)
+  const own = await readRelations(archive, main.part)
   const partOf = (wanted: string) => own.find(({ type }) => type === wanted)?.part ?? null
   const sheets: Sheet[] = []
   let from1904 = false
@@ -58,48 +57,60 @@ interface Relation {
   readonly part: string
 }
 
-async function readRelations(archive: Archive, part: string, folder: string): Promise<Relation[]> {
+/** The parts that a part names; `''`: those of the whole archive. */
+export async function readRelations(archive: Archive, of: string): Promise<Relation[]> {
+  const { dir, base } = path.posix.parse(of)
   const relations: Relation[] = []
-  await readXml(archive, part, {
+  await readXml(archive, path.posix.join(dir, '_rels', `${base}.rels`), {
     open(name, attribute) {
       const target = attribute('Target')
       if (name !== 'Relationship' || target === undefined) return
       relations.push({
         id: attribute('Id'),
         type: attribute('Type')?.split('/').at(-1) ?? '',
-        part: path.posix.join('/', target.startsWith('/') ? '' : folder, target).slice(1),
+        part: path.posix.join('/', target.startsWith('/') ? '' : dir, target).slice(1),
       })
     },
   })
   return relations
 }
 
-/** The strings that cells share, in their order. Phonetic readings are left out. */
-export async function readStrings(archive: Archive, part: string | null): Promise<string[]> {
-  const strings: string[] = []
-  const text = new TextOfElements()
-  await readXml(archive, part, {
-    open(name) {
-      text.open(name)
-    },
-    close(name) {
-      text.close(name)
-      if (name === 'si') strings.push(text.take())
-    },
-    text: (piece) => text.add(piece),
-  })
-  return strings
+/** The strings that cells share, in their order. */
+export interface SharedStrings {
+  readonly texts: readonly string[]
+  /** Those of which something is struck through. */
+  readonly struck: ReadonlySet<number>
 }
 
-/** The text of `t` elements outside phonetic readings (`rPh`), in a shared string as in a cell. */
+export async function readStrings(archive: Archive, part: string | null): Promise<SharedStrings> {
+  const texts: string[] = []
+  const struck = new Set<number>()
+  const pieces = new TextOfElements()
+  await readXml(archive, part, {
+    open: (name, attribute) => pieces.open(name, attribute),
+    close(name) {
+      pieces.close(name)
+      if (name !== 'si') return
+      const { text, isStruck } = pieces.take()
+      if (isStruck) struck.add(texts.length)
+      texts.push(text)
+    },
+    text: (piece) => pieces.add(piece),
+  })
+  return { texts, struck }
+}
+
+/** The text of `t` elements, in a shared string as in a cell. Phonetic readings (`rPh`) are left out. */
 export class TextOfElements {
   #text = ''
   #inText = false
   #inPhonetic = false
+  #isStruck = false
 
-  open(name: string): void {
+  open(name: string, attribute: Attributes): void {
     if (name === 't') this.#inText = true
     if (name === 'rPh') this.#inPhonetic = true
+    if (name === 'strike' && isOn(attribute)) this.#isStruck = true
   }
 
   close(name: string): void {
@@ -112,32 +123,55 @@ export class TextOfElements {
   }
 
   /** What has come together since the last time. */
-  take(): string {
-    const text = this.#text
+  take(): { text: string; isStruck: boolean } {
+    const [text, isStruck] = [this.#text, this.#isStruck]
     this.#text = ''
-    if (!text.includes('_x')) return text
-    return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    this.#isStruck = false
+    if (!text.includes('_x')) return { text, isStruck }
+    const written = text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    return { text: written, isStruck }
   }
 }
 
-/** The styles (by their number in cells) that show a number as a date or a time. */
-export async function readDateStyles(archive: Archive, part: string | null): Promise<ReadonlySet<number>> {
+type Attributes = (name: string) => string | undefined
+
+/** A property of a font that is there, and not switched off. */
+function isOn(attribute: Attributes): boolean {
+  const value = attribute('val')
+  return value === undefined || isTrue(value)
+}
+
+/** What the styles of cells mean, by their number. */
+export interface Styles {
+  /** Show a number as a date or a time. */
+  readonly dates: ReadonlySet<number>
+  readonly struck: ReadonlySet<number>
+}
+
+export async function readStyles(archive: Archive, part: string | null): Promise<Styles> {
   const formats = new Map<number, string>()
-  const dates = new Set<number>()
-  let style = 0
-  let inCells = false
+  const struckFonts = new Set<number>()
+  const [dates, struck] = [new Set<number>(), new Set<number>()]
+  let [fonts, styles] = [0, 0]
+  let within: 'fonts' | 'cellXfs' | null = null
   await readXml(archive, part, {
     open(name, attribute) {
-      if (name === 'numFmt') formats.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '')
-      if (name === 'cellXfs') inCells = true
-      if (name !== 'xf' || !inCells) return
-      const format = Number(attribute('numFmtId') ?? 0)
-      if (isDateFormat(format, formats.get(format))) dates.add(style)
-      style += 1
+      if (name === 'fonts' || name === 'cellXfs') within = name
+      else if (name === 'numFmt') formats.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '')
+      else if (name === 'strike' && within === 'fonts' && isOn(attribute)) struckFonts.add(fonts)
+      else if (name === 'xf' && within === 'cellXfs') {
+        const format = Number(attribute('numFmtId') ?? 0)
+        if (isDateFormat(format, formats.get(format))) dates.add(styles)
+        if (struckFonts.has(Number(attribute('fontId') ?? 0))) struck.add(styles)
+        styles += 1
+      }
     },
     close(name) {
-      if (name === 'cellXfs') inCells = false
+      if (name === 'font' && within === 'fonts') fonts += 1
+      if (name === within) within = null
     },
   })
-  return dates
+  return { dates, struck }
 }

@@ -258,6 +258,64 @@ describe('the sheets of a workbook', () => {
     expect(notices).toEqual([{ code: 'hidden-rows', lines: [2] }])
   })
 
+  it('columns that are hidden, or too narrow to be seen, are read and named, if there is something in them', async () => {
+    const before =
+      '<cols><col min="1" max="1" width="20"/><col min="2" max="3" hidden="1"/><col min="4" max="4" width="0"/><col min="5" max="16384" hidden="true"/></cols>'
+    const data = textRow(1, 'Spieler 1', 'Spieler 2', '', 'bezahlt') + textRow(2, 'Anna Huber', 'Josef Mair', '', 'x')
+    const { lines, notices } = await readParts({ sheets: [{ before, data }] })
+    expect(lines.map((line) => [namesOf(line), line.paid])).toEqual([[ANNA, true]])
+    const columns = [
+      { column: 2, heading: 'Spieler 2' },
+      { column: 4, heading: 'bezahlt' },
+    ]
+    expect(notices).toEqual([{ code: 'hidden-columns', columns }])
+  })
+
+  it('a row of no height is hidden as well', async () => {
+    const { notices } = await readData(
+      `${PAIR}<row r="2" ht="0" customHeight="1">${textCell('A2', 'Karl Moser')}</row>`,
+    )
+    expect(notices).toEqual([{ code: 'hidden-rows', lines: [2] }])
+  })
+
+  it('what is noted beside a cell is named', async () => {
+    const note = (ref: string, text: string) =>
+      `<comment ref="${ref}" authorId="0"><text><r><t>Obmann:\n</t></r><r><t>${text}</t></r></text></comment>`
+    const thread = (ref: string, text: string) =>
+      `<threadedComment ref="${ref}" id="1"><text>${text}</text></threadedComment>`
+    const { notices } = await readParts({
+      sheets: [
+        {
+          data: PAIR,
+          notes: note('A1', 'kommt später') + note('B1', '[Threaded comment] Your version of Excel …'),
+          threads: thread('B1', 'hat abgesagt') + thread('B1', 'doch nicht'),
+        },
+        { data: PAIR, notes: note('A1', 'auf einem anderen Blatt') },
+      ],
+    })
+    const cells = [
+      { line: 1, column: 1, text: 'Obmann: kommt später' },
+      { line: 1, column: 2, text: 'hat abgesagt / doch nicht' },
+    ]
+    expect(notices).toContainEqual({ code: 'comments', count: 2, cells })
+  })
+
+  it('names that are struck through are read and named', async () => {
+    const strings =
+      '<si><t>Anna Huber</t></si><si><r><rPr><strike/></rPr><t>Ida Lang</t></r><r><t> / Josef Mair</t></r></si>'
+    const data = `<row r="1"><c r="A1" s="1" t="s"><v>0</v></c><c r="B1" s="2" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>1</v></c></row>
+      <row r="3"><c r="A3" t="inlineStr"><is><r><rPr><strike val="1"/></rPr><t>Karl Moser</t></r></is></c></row>
+      <row r="4"><c r="A4" t="inlineStr"><is><r><rPr><strike val="false"/></rPr><t>Eva Egger</t></r></is></c></row>`
+    const { lines, notices } = await readParts({ strings, formats: [0, 0, 0], struck: [1], sheets: [{ data }] })
+    expect(lines).toHaveLength(4)
+    const cells = [
+      { line: 1, column: 1, text: 'Anna Huber' },
+      { line: 2, column: 1, text: 'Ida Lang / Josef Mair' },
+      { line: 3, column: 1, text: 'Karl Moser' },
+    ]
+    expect(notices).toEqual([{ code: 'struck', count: 3, cells }])
+  })
+
   it.each([
     ['in the last row and column', 1_048_576, 'XFD', 16_384],
     ['beyond the grid', 9_999_999, 'ZZZZ', 475_254],

@@ -3,9 +3,10 @@
 import type { ImportNotice } from '#contract/entries.ts'
 import { Archive } from './archive.ts'
 import type { CellText } from './cell-text.ts'
-import { brokenRow, LONGEST_LINE, makeRow, Places, type Row, type Table } from './row.ts'
+import { readComments } from './comments.ts'
+import { brokenRow, LONGEST_LINE, makeRow, noticesOfPlaces, Places, type Row, shortened, type Table } from './row.ts'
 import { Unreadable } from './unreadable.ts'
-import { openWorkbook, readDateStyles, readStrings, type Sheet } from './workbook.ts'
+import { openWorkbook, readStrings, readStyles, type Sheet } from './workbook.ts'
 import { readSheet, type SheetCells } from './worksheet.ts'
 
 /** Reads a workbook (XLSX). Throws `Unreadable` when it is none, is encrypted or broken. O(bytes it unpacks to, up to a limit). */
@@ -14,7 +15,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Table> {
   const { sheets, from1904, strings, styles } = await openWorkbook(archive)
   const context = {
     strings: await readStrings(archive, strings),
-    dateStyles: await readDateStyles(archive, styles),
+    styles: await readStyles(archive, styles),
     from1904,
   }
   const others: Sheet[] = []
@@ -36,6 +37,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Table> {
       read: read?.sheet.name ?? null,
       others: others.map(({ name, hidden }) => ({ name, hidden })),
     })
+  if (read?.sheet.part) notices.push(...noticesOfPlaces('comments', await readComments(archive, read.sheet.part)))
   return read ? tableOf(read.cells, notices) : { rows: [], empty: 0, outside: new Places(), notices }
 }
 
@@ -53,10 +55,19 @@ async function hasCells(archive: Archive, part: string): Promise<boolean> {
   return false
 }
 
-function tableOf({ rows, hiddenRows, outside }: SheetCells, notices: ImportNotice[]): Table {
+function tableOf({ rows, hiddenRows, hiddenColumns, struck, outside }: SheetCells, notices: ImportNotice[]): Table {
   const lines = [...rows.keys()].sort((one, other) => one - other)
   const hidden = lines.filter((line) => hiddenRows.has(line))
   if (hidden.length > 0) notices.push({ code: 'hidden-rows', lines: hidden })
+  const columns = [...hiddenColumns]
+    .sort((one, other) => one - other)
+    .flatMap((at) => {
+      const first = lines.find((line) => rows.get(line)?.has(at))
+      const heading = first === undefined ? undefined : rows.get(first)?.get(at)?.text
+      return heading === undefined ? [] : [{ column: at + 1, heading: shortened(heading.trim()) }]
+    })
+  if (columns.length > 0) notices.push({ code: 'hidden-columns', columns })
+  notices.push(...noticesOfPlaces('struck', struck))
   return {
     rows: lines.map((line) => rowOf(line, rows.get(line) ?? new Map())),
     empty: (lines.at(-1) ?? 0) - lines.length,
