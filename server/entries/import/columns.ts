@@ -13,13 +13,11 @@ export interface Columns {
   readonly members: readonly MemberColumns[]
   readonly paid: number | null
   readonly traits: readonly TraitColumn[]
-  /** Columns known to hold something else: a running number, or what their header says. */
-  readonly others: ReadonlySet<number>
-  /** What heads the columns whose header is not understood. */
+  /** Columns of which it is known what they hold: those that are read, a running number, what their heading says. */
+  readonly known: ReadonlySet<number>
+  /** What heads the others, if anything does. */
   readonly unknown: ReadonlyMap<number, string>
 }
-
-const NONE_UNKNOWN: Columns['unknown'] = new Map()
 
 /** The places of the columns that are read. */
 export function readPlaces({ members, paid }: Columns): number[] {
@@ -54,8 +52,8 @@ export function columnsOfHeader(row: Row, numbered: boolean, who: FieldKind): Co
   if (members.size === 0) return null
   const paid = cells.findIndex((cell) => cell?.kind === 'paid')
   const inOrder = [...members].sort(([one], [other]) => one - other)
-  const others = new Set([...cells.keys()].filter((at) => cells[at] !== null))
-  if (numbered) others.add(0)
+  const known = new Set([...cells.keys()].filter((at) => cells[at] !== null))
+  if (numbered) known.add(0)
   const headings = row.cells.map((cell, at) => [at, cell.trim()] as const)
   return {
     members: inOrder.map(([, where]) => asMember(where)),
@@ -64,8 +62,8 @@ export function columnsOfHeader(row: Row, numbered: boolean, who: FieldKind): Co
       cells.map((cell, at) => (cell?.kind === 'team' && at !== team ? { ...cell, kind: 'home', word: LAST } : cell)),
       inOrder.map(([player]) => player),
     ),
-    others,
-    unknown: new Map(headings.filter(([at, heading]) => heading !== '' && !others.has(at))),
+    known,
+    unknown: new Map(headings.filter(([at, heading]) => heading !== '' && !known.has(at))),
   }
 }
 
@@ -93,7 +91,8 @@ function traitColumns(cells: readonly (HeaderCell | null)[], players: readonly n
       while (taken.has(player)) player += 1
       taken.add(player)
       const index = players.indexOf(player)
-      return { at, kind, member: index < 0 ? player - 1 : index }
+      // Two people in one column are the first and the second, whatever number heads it.
+      return { at, kind, member: index < 0 || players.length === 1 ? player - 1 : index }
     })
   })
 }
@@ -111,30 +110,38 @@ function asMember(where: Partial<Record<NameKind, number>>): MemberColumns {
 
 /**
  * The columns of a list without a header: a running number in front and a mark for paid behind are told by what stands in
- * them; four columns are first and last names, unless most of the first are whole names already; else every column is a name.
- * A team has one.
+ * them; other figures are not understood; four columns are first and last names, unless most of the first are whole names already;
+ * else every column is a name. A team has one.
  */
 export function columnsOfShape(rows: readonly Row[], who: FieldKind): Columns {
   const columns = filledCells(rows)
-  const used = [...columns.keys()].sort((one, other) => one - other)
+  const inOrder = [...columns.keys()].sort((one, other) => one - other)
   const all = (at: number | undefined, test: (cell: string) => boolean) =>
-    at !== undefined && used.length > 1 && (columns.get(at) ?? []).every(test)
-  const others = new Set(all(used[0], isNumber) ? used.splice(0, 1) : [])
+    at !== undefined && inOrder.length > 1 && (columns.get(at) ?? []).every(test)
+  const numbers = all(inOrder[0], isNumber) ? inOrder.slice(0, 1) : []
+  const used = inOrder.slice(numbers.length).filter((at) => !all(at, isFigure))
   const paid = all(used.at(-1), (cell) => readPaid(cell) !== null) ? (used.pop() ?? null) : null
   if (who === 'teams') used.splice(1)
+  const known = new Set([...numbers, ...used, ...(paid === null ? [] : [paid])])
+  return { members: membersOfShape(columns, used), paid, traits: [], known, unknown: new Map() }
+}
+
+function membersOfShape(columns: ReadonlyMap<number, readonly string[]>, used: readonly number[]): MemberColumns[] {
   const [one, two, three, four] = used
   if (used.length === 4 && one !== undefined && two !== undefined && three !== undefined && four !== undefined) {
     const firsts = columns.get(one) ?? []
     if (firsts.filter((cell) => /\s/.test(cell)).length <= firsts.length / 2)
-      return {
-        members: [
-          { first: one, last: two },
-          { first: three, last: four },
-        ],
-        ...{ paid, traits: [], others, unknown: NONE_UNKNOWN },
-      }
+      return [
+        { first: one, last: two },
+        { first: three, last: four },
+      ]
   }
-  return { members: used.map((at) => ({ name: at })), paid, traits: [], others, unknown: NONE_UNKNOWN }
+  return used.map((at) => ({ name: at }))
+}
+
+/** A year, a fee, a telephone number: no name, and no mark either. */
+function isFigure(cell: string): boolean {
+  return /^[\d\s+()/.,:'’-]*\d[\d\s+()/.,:'’-]*$/.test(cell)
 }
 
 function isNumber(cell: string): boolean {

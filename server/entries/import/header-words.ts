@@ -33,8 +33,17 @@ const MEANING = new Map<string, Word>(
   Object.entries(WORDS).flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning as Word] as const)),
 )
 
-const FIRST_MEMBER = new Set(['1', 'a', 'i', 'erster', 'erste', 'first'])
-const SECOND_MEMBER = new Set(['2', 'b', 'ii', 'zweiter', 'zweite', 'second'])
+/** Words that number the members of a line, from the first on. */
+const ORDINALS = new Map(
+  [
+    '1 a i erster erste first',
+    '2 b ii zweiter zweite second',
+    '3 c iii dritter dritte third',
+    '4 iv vierter vierte fourth',
+  ].flatMap((words, at) => words.split(' ').map((word) => [word, at + 1] as const)),
+)
+/** A line has a first and a second member; a column for another is not read. */
+const MOST_MEMBERS = 2
 
 export interface HeaderCell {
   /**
@@ -42,7 +51,7 @@ export interface HeaderCell {
    * `team`: the same where nothing else is a name, otherwise whom they play for. `unread`: what no list is read for.
    */
   readonly kind: 'number' | 'unread' | 'paid' | 'name' | 'pair' | 'team' | 'bare' | 'first' | 'last' | TraitKind
-  /** Which member of the pair it says it is about: 1, 2. */
+  /** Which member of the pair it says it is about: 1, 2. Null: it says nothing, or several (`Spieler 1/2`). */
   readonly player: number | null
   /** Which of the words for it, the most telling first: two columns with one word are about two people. */
   readonly word: number
@@ -54,18 +63,21 @@ export function readHeaderCell(cell: string): HeaderCell | null {
     .replace(/([a-z])(?:[:*_/]-?in|\(-?in\))(?![a-z])/g, '$1')
     .replace(/\b(first|last) name\b/, '$1name')
     .replace(/\bgeb(urts)?[^a-z]*(jahr|datum)\b/, 'jahrgang')
-    .replace(/([a-z])([12])\b/g, '$1 $2')
+    .replace(/([a-z])([1-4])\b/g, '$1 $2')
     .match(/#|[a-z]+|\d+/g)
   if (!words) return null
   const meanings = new Set<Word>()
-  let player: number | null = null
+  const numbered = new Set<number>()
   for (const word of words) {
     const meaning = MEANING.get(word)
+    const ordinal = ORDINALS.get(word)
+    if (!meaning && ordinal === undefined) return null
     if (meaning && meaning !== 'filler') meanings.add(meaning)
-    if (meaning === 'partner' || SECOND_MEMBER.has(word)) player = 2
-    else if (FIRST_MEMBER.has(word)) player = 1
-    else if (!meaning) return null
+    if (ordinal !== undefined) numbered.add(ordinal)
   }
+  if (numbered.size === 0 && meanings.has('partner')) numbered.add(2)
+  const player = numbered.size === 1 ? Math.max(...numbered) : null
+  if (player !== null && player > MOST_MEMBERS) return null
   const kind = kindOf(meanings)
   if (!kind) return null
   const spoken = kind === 'bare' ? [] : WORDS[kind].split(' ')

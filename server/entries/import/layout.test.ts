@@ -179,3 +179,107 @@ it('cells beyond the last column are named', async () => {
   const { notices } = await read(`Anna Huber;Josef Mair\nKarl Moser;Eva Egger${';'.repeat(70)}vergessen`)
   expect(notices).toEqual([{ code: 'outside', count: 1, cells: [{ line: 2, column: 72, text: 'vergessen' }] }])
 })
+
+describe('a column without a heading', () => {
+  it('is named, and each line with something in it is asked about', async () => {
+    const list = await read(
+      `Spieler 1;Spieler 2;;bezahlt;\nAnna Huber;Josef Mair;später;x;\nKarl Moser;Eva Egger;;;Lana`,
+    )
+    const columns = [
+      { column: 3, heading: '' },
+      { column: 5, heading: '' },
+    ]
+    expect(list.notices).toEqual([{ code: 'columns', columns }])
+    expect(list.lines.map(({ leftOver, problem }) => [leftOver, problem])).toEqual([
+      [['später'], 'left-over'],
+      [['Lana'], 'left-over'],
+    ])
+  })
+
+  it('beyond the last heading, too', async () => {
+    const { notices } = await read('Name;Partner\nAnna Huber;Josef Mair;Lana')
+    expect(notices).toEqual([{ code: 'columns', columns: [{ column: 3, heading: '' }] }])
+  })
+
+  it('with a running number in it is no matter', async () => {
+    expect((await read(';Spieler 1;Spieler 2\n1;Anna Huber;Josef Mair')).notices).toEqual([])
+  })
+})
+
+describe('three people', () => {
+  const three = ['Anna Huber / Josef Mair / Karl Moser']
+
+  it.each<[string, string]>([
+    ['a heading for three, strokes', 'Spieler 1/2/3\nAnna Huber / Josef Mair / Karl Moser'],
+    ['each of them named', 'Spieler 1 / Spieler 2 / Spieler 3;bezahlt\nAnna Huber/Josef Mair/Karl Moser;x'],
+    ['in letters', 'Spieler A, B und C;\n"Anna Huber, Josef Mair, Karl Moser";'],
+    ['a plain heading, commas', 'Namen;Ort\n"Anna Huber, Josef Mair, Karl Moser";Lana'],
+    ['commas without a heading', '"Anna Huber, Josef Mair, Karl Moser"\n"Eva Egger, Ida Lang, Max Kern"'],
+  ])('in one cell are three: %s', async (_, text) => {
+    const { lines } = await read(text)
+    expect(lines[0]).toMatchObject({ problem: 'too-many-names', leftOver: [] })
+    expect(lines.slice(0, 1).map(({ members }) => members.map(({ name }) => name).join(' / '))).toEqual(three)
+  })
+
+  it('under a heading for three each can stand alone', async () => {
+    const { header, lines } = await read('Spieler 1/2/3\nAnna Huber\nJosef Mair\nKarl Moser', 'singles')
+    expect(header).toBe(1)
+    expect(lines.map(({ members }) => members.map(({ name }) => name))).toEqual([
+      ['Anna Huber'],
+      ['Josef Mair'],
+      ['Karl Moser'],
+    ])
+  })
+
+  it('a column for the third alone is not read', async () => {
+    const { notices } = await read('Spieler 1;Spieler 2;Spieler 3\nAnna Huber;Josef Mair;Karl Moser')
+    expect(notices).toEqual([{ code: 'columns', columns: [{ column: 3, heading: 'Spieler 3' }] }])
+  })
+})
+
+describe('a comma within a cell', () => {
+  it.each<[string, string]>([
+    ['Paar\n"Anna Huber, Josef Mair"', 'Anna Huber / Josef Mair'],
+    ['Paar\n"Huber, Anna"', 'Anna Huber'],
+    ['Name\n"von der Tann, Anna Maria"', 'Anna Maria von der Tann'],
+    ['Name\n"Huber, Anna Maria"', 'Anna Maria Huber'],
+    ['Spieler 1;Spieler 2\n"Huber Moser, Anna Maria";"Mair, Josef"', 'Anna Maria Huber Moser / Josef Mair'],
+    ['Paar\n"Huber, Anna / Mair, Josef"', 'Anna Huber / Josef Mair'],
+  ])('%s', async (text, names) => {
+    expect(namesOf(await read(text))).toEqual([names])
+  })
+})
+
+it('the places of two in one column go to each of them', async () => {
+  const { lines } = await read('Spieler 1/2;Ort 1;Ort 2\nAnna Huber / Josef Mair;Lana;Tisens')
+  expect(lines[0]?.members).toEqual([
+    { name: 'Anna Huber', home: 'Lana' },
+    { name: 'Josef Mair', home: 'Tisens' },
+  ])
+})
+
+describe('figures in a list without a heading', () => {
+  it.each<[string, string, FieldKind]>([
+    ['years behind a name', 'Anna Huber;1957\nJosef Mair;1960', 'singles'],
+    ['years behind a pair', 'Anna Huber;Josef Mair;57\nKarl Moser;Eva Egger;60', 'pairs'],
+    ['fees', 'Anna Huber;Josef Mair;20\nKarl Moser;Eva Egger;20', 'pairs'],
+    ['noughts and ones', 'Anna Huber;Josef Mair;1\nKarl Moser;Eva Egger;0', 'pairs'],
+    ['years between names', 'Anna Huber;1957;Josef Mair;1960\nKarl Moser;1970;Eva Egger;1980', 'pairs'],
+    ['telephone numbers', 'Anna Huber;+39 333 1234567\nJosef Mair;0473/123456', 'singles'],
+  ])('%s say nothing of payment and are asked about', async (_, text, who) => {
+    const { lines, notices } = await read(text, who)
+    expect(lines.map(({ paid, problem }) => [paid, problem])).toEqual(lines.map(() => [false, 'left-over']))
+    expect(lines.flatMap(({ members }) => members).filter(({ name }) => /\d/.test(name))).toEqual([])
+    expect(notices).toMatchObject([{ code: 'columns' }])
+  })
+
+  it.each([
+    ['x', true],
+    ['20 €', true],
+    ['bezahlt', true],
+    ['offen', false],
+  ])('the mark %s among them says what it says', async (mark, paid) => {
+    const { lines } = await read(`Anna Huber;Josef Mair;${mark}\nKarl Moser;Eva Egger;1`)
+    expect(lines.map((line) => line.paid)).toEqual([paid, true])
+  })
+})

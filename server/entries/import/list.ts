@@ -12,7 +12,7 @@ import { kindOf } from './file-kind.ts'
 import { isGarbled, mendRows } from './garbled.ts'
 import { type Besides, layOut, type Placed } from './layout.ts'
 import { readPaid } from './marks.ts'
-import { plainName, singleSpaces, splitPeople, withoutNumber } from './names.ts'
+import { plainName, singleSpaces, splitAll, splitPeople, withoutNumber } from './names.ts'
 import { type Fault, noticesOfPlaces, Places, type Row, shortened, type Table } from './row.ts'
 import { readTrait, speaksOf, type TraitColumn } from './traits.ts'
 import { type ListError, Unreadable } from './unreadable.ts'
@@ -98,13 +98,14 @@ function noticesOfRows(body: readonly Placed[]): ImportNotice[] {
   })
 }
 
-/** The columns that hold something under a heading that is not understood. */
+/** The columns that hold something, and have no heading or one that is not understood. */
 function noticesOfColumns(body: readonly Placed[]): ImportNotice[] {
   const found = new Map<number, string>()
   for (const { row, columns, besides } of body) {
     if (besides !== null) continue
-    for (const [at, heading] of columns.unknown)
-      if (row.cells[at]?.trim() || row.faults.has(at)) found.set(at, found.get(at) ?? shortened(heading))
+    for (const [at, cell] of row.cells.entries())
+      if (!columns.known.has(at) && !found.has(at) && (cell.trim() !== '' || row.faults.has(at)))
+        found.set(at, shortened(columns.unknown.get(at) ?? ''))
   }
   if (found.size === 0) return []
   const inOrder = [...found].sort(([one], [other]) => one - other)
@@ -134,12 +135,10 @@ function readLine({ row, columns, besides }: Placed, purpose: Purpose): ImportLi
   return { line, raw, members, paid: paid === true && besides === null, leftOver, problem }
 }
 
-/** What stands in a line beside everything that was read, and beside what its column is known to hold. */
-function leftOverOf({ cells, faults }: Row, columns: Columns, unread: readonly number[]): string[] {
-  const understood = new Set([...readPlaces(columns), ...columns.others])
-  for (const at of unread) understood.delete(at)
+/** What stands in a line beside what is read and what its column is known to hold. `unread`: columns that say nothing here. */
+function leftOverOf({ cells, faults }: Row, { known }: Columns, unread: readonly number[]): string[] {
   const texts = cells.map((cell, at) => (faults.get(at)?.text ?? cell).trim())
-  return texts.filter((text, at) => !understood.has(at) && text !== '')
+  return texts.filter((text, at) => text !== '' && (!known.has(at) || unread.includes(at)))
 }
 
 /** The columns with a fault where a name, a mark or what is known of people should stand. */
@@ -165,7 +164,8 @@ function readMember(row: Row, where: MemberColumns, alone: boolean, who: FieldKi
   const cell = (at: number | null) => (at === null ? '' : (row.cells[at] ?? ''))
   if (!('name' in where)) return [plainName(`${cell(where.first)} ${cell(where.last)}`)].filter(isName)
   const text = alone ? withoutNumber(cell(where.name)) : cell(where.name)
-  return who === 'teams' ? [singleSpaces(text)].filter(isName) : splitPeople(text, alone)
+  if (who === 'teams') return [singleSpaces(text)].filter(isName)
+  return alone ? splitAll(text, who) : splitPeople(text)
 }
 
 function isName(text: string): boolean {

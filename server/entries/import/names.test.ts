@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainName, splitPeople } from './names.ts'
+import { plainName, splitAll, splitPeople } from './names.ts'
 
 it.each([
   ['Huber,  Anna', 'Anna Huber'],
@@ -12,7 +12,7 @@ it.each([
 })
 
 it('takes a name nobody can see for none', () => {
-  expect(splitPeople('Anna Huber / \u3164', true)).toEqual(['Anna Huber'])
-  expect(splitPeople('\u202eAnna\nBert\u2800', true)).toEqual(['Anna', 'Bert'])
-  expect(splitPeople('\u200b\n\u2800', true)).toEqual([])
+  expect(splitPeople('Anna Huber / \u3164')).toEqual(['Anna Huber'])
+  expect(splitAll('\u202eAnna\nBert\u2800', 'pairs')).toEqual(['Anna', 'Bert'])
+  expect(splitAll('\u200b\n\u2800', 'pairs')).toEqual([])
 })
