@@ -12,7 +12,7 @@ import { kindOf } from './file-kind.ts'
 import { isGarbled, mendRows } from './garbled.ts'
 import { type Besides, layOut, type Placed } from './layout.ts'
 import { readPaid } from './marks.ts'
-import { plainName, singleSpaces, splitAll, splitPeople, withoutNumber } from './names.ts'
+import { looksLikeName, plainName, singleSpaces, splitAll, splitPeople, withoutNumber } from './names.ts'
 import { type Fault, noticesOfPlaces, Places, type Row, shortened, type Table } from './row.ts'
 import { readTrait, speaksOf, type TraitColumn } from './traits.ts'
 import { type ListError, Unreadable } from './unreadable.ts'
@@ -50,12 +50,31 @@ export async function readList(bytes: Uint8Array, purpose: Purpose): Promise<Res
   try {
     const kind = kindOf(bytes)
     if (typeof kind === 'object') throw new Unreadable(kind.fault)
-    const table = kind === 'zip' ? await readXlsx(bytes) : readCsv(decodeText(bytes), MOST_LINES + 2)
+    const table =
+      kind === 'zip'
+        ? await readXlsx(bytes, (rows) => isList(rows, purpose))
+        : readCsv(decodeText(bytes), MOST_LINES + 2)
     return ok({ kind: kind === 'zip' ? 'xlsx' : 'csv', ...readTable(table, purpose) })
   } catch (error) {
     if (error instanceof Unreadable) return fail(error.error)
     throw error
   }
+}
+
+/** So many rows tell whether they are a list. */
+const SAMPLE = 50
+/** A cover sheet has fewer lines. */
+const MOST_OF_COVER = 10
+
+/** Do people stand below a head in these rows, or are most of them people, and not a few lines as a cover sheet has? */
+function isList(all: readonly Row[], purpose: Purpose): boolean {
+  const rows = all.slice(0, SAMPLE)
+  const { head, body } = layOut(rows, purpose.who)
+  const lines = body.map((placed) => readLine(placed, purpose))
+  if (head) return lines.some(({ members }) => members.length > 0)
+  const named = lines.filter(({ members }) => members.length > 0 && members.every(({ name }) => looksLikeName(name)))
+  const pairs = named.filter(({ members }) => members.length === PAIR_SIZE)
+  return rows.length > 0 && (rows.length > MOST_OF_COVER ? named : pairs).length >= rows.length / 2
 }
 
 function readTable({ rows, empty, outside, notices }: Table, purpose: Purpose): Omit<List, 'kind'> {

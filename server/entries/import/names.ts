@@ -53,6 +53,11 @@ export function plainName(text: string): string {
   return last && first && more.length === 0 ? `${first} ${last}` : name
 }
 
+/** Two to five words of letters: no figure, no sentence, no `Veranstalter:`. */
+export function looksLikeName(name: string): boolean {
+  return /^[\p{L}\p{M}.'’-]+( [\p{L}\p{M}.'’-]+){1,4}$/u.test(name) && !name.endsWith('.')
+}
+
 /** Without the running number in front: `12. Anna Huber` → `Anna Huber`. */
 export function withoutNumber(text: string): string {
   return text.replace(/^\s*\d+[.):]?\s+/, '')

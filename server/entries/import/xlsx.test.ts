@@ -227,6 +227,70 @@ describe('the sheets of a workbook', () => {
     ])
   })
 
+  describe('a cover sheet in front', () => {
+    const HEAD = textRow(1, 'Nr.', 'Spieler 1', 'Spieler 2')
+    const LIST = HEAD + textRow(2, '1', ...ANNA)
+    const COVER = [
+      textRow(1, 'Preiswatten 2026'),
+      textRow(2, 'Veranstalter:', 'WF Lana'),
+      textRow(3, 'Obmann:', 'Karl Moser'),
+      textRow(5, 'Datum', '22.11.2026'),
+    ].join('')
+    const readOf = async (...sheets: { name: string; data: string; state?: 'hidden' }[]) => {
+      const { lines, notices } = await readParts({ sheets })
+      const [notice] = notices.filter(({ code }) => code === 'sheets')
+      return { names: lines.map(namesOf), read: notice && 'read' in notice && [notice.read, ...notice.others] }
+    }
+
+    it.each([
+      ['that speaks of the event', COVER],
+      ['with a title alone', textRow(3, 'Watterturnier Lana')],
+      ['with figures', textRow(1, 'Startgeld', '20') + textRow(2, 'Paare', '24')],
+      ['with names, but few, and no heading', textRow(1, 'Watterfreunde Lana') + textRow(2, 'Karl Moser')],
+      ['that is an empty form', HEAD],
+      ['with a stray cell alone', `<row r="30000">${textCell('ZZ30000', 'x')}</row>`],
+    ])('%s is passed over for the list, and named', async (_, data) => {
+      const others = [{ name: 'Deckblatt', hidden: false }]
+      expect(await readOf({ name: 'Deckblatt', data }, { name: 'Liste', data: LIST })).toEqual({
+        ...{ names: [ANNA], read: ['Liste', ...others] },
+      })
+    })
+
+    it('is passed over for a third sheet as well, and the second named, too', async () => {
+      const { names, read } = await readOf(
+        { name: 'Deckblatt', data: COVER },
+        { name: 'Leer', data: '' },
+        { name: 'Regeln', data: textRow(1, 'Gespielt wird Kritisch.') },
+        { name: 'Liste', data: LIST },
+        { name: 'Alte Liste', data: LIST },
+      )
+      expect(names).toEqual([ANNA])
+      expect(read).toEqual(['Liste', ...['Deckblatt', 'Regeln', 'Alte Liste'].map((name) => ({ name, hidden: false }))])
+    })
+
+    it.each<[string, { name: string; data: string; state?: 'hidden' }[]]>([
+      ['no other sheet is a list', [{ name: 'Regeln', data: textRow(1, 'Gespielt wird Kritisch.') }]],
+      ['the list is hidden', [{ name: 'Liste', data: LIST, state: 'hidden' }]],
+    ])('is read where %s', async (_, others) => {
+      const { read } = await readOf({ name: 'Deckblatt', data: COVER }, ...others)
+      expect(read).toMatchObject(['Deckblatt', { name: others[0]?.name }])
+    })
+
+    it('a first sheet with many names needs no heading', async () => {
+      const many = Array.from({ length: 12 }, (__, at) => textRow(at + 1, `Anna Huber ${'I'.repeat(at)}`, 'Josef Mair'))
+      const { names } = await readOf({ name: 'Liste', data: many.join('') }, { name: 'Vorstand', data: LIST })
+      expect(names).toHaveLength(12)
+    })
+
+    it('nor does one whose list is as short as the other', async () => {
+      const { names } = await readOf(
+        { name: 'Liste', data: textRow(1, 'Ida Lang', 'Max Kern') },
+        { name: '2', data: LIST },
+      )
+      expect(names).toEqual([['Ida Lang', 'Max Kern']])
+    })
+  })
+
   it('one that has no part, or is a dialog, is named; a chart is not', async () => {
     const sheets = ['Verloren', 'Dialog', 'Diagramm', 'Anmeldungen'].map((name) => ({ name, data: PAIR }))
     const kinds: Record<string, string> = { sheet2: 'dialogsheet', sheet3: 'chartsheet' }

@@ -1,4 +1,4 @@
-// The list in a workbook: its first visible sheet with something in it. What else the workbook holds is named.
+// The list in a workbook: the first visible sheet that looks like one. What else the workbook holds is named.
 
 import type { ImportNotice } from '#contract/entries.ts'
 import { Archive } from './archive.ts'
@@ -7,38 +7,61 @@ import { readComments } from './comments.ts'
 import { brokenRow, LONGEST_LINE, makeRow, noticesOfPlaces, Places, type Row, shortened, type Table } from './row.ts'
 import { Unreadable } from './unreadable.ts'
 import { openWorkbook, readStrings, readStyles, type Sheet } from './workbook.ts'
-import { readSheet, type SheetCells } from './worksheet.ts'
+import { readSheet, type SheetCells, type SheetContext } from './worksheet.ts'
 
-/** Reads a workbook (XLSX). Throws `Unreadable` when it is none, is encrypted or broken. O(bytes it unpacks to, up to a limit). */
-export async function readXlsx(bytes: Uint8Array): Promise<Table> {
+/**
+ * Reads a workbook (XLSX): of its visible sheets the first that `isList`, else the first with something in it. Throws `Unreadable`
+ * when it is none, is encrypted or broken. O(bytes it unpacks to, up to a limit).
+ */
+export async function readXlsx(bytes: Uint8Array, isList: (rows: readonly Row[]) => boolean): Promise<Table> {
   const archive = await Archive.open(bytes)
   const { sheets, from1904, strings, styles } = await openWorkbook(archive)
+  if (sheets.some(({ part }) => part !== null && !archive.has(part))) throw new Unreadable('damaged')
   const context = {
     strings: await readStrings(archive, strings),
     styles: await readStyles(archive, styles),
     from1904,
   }
-  const others: Sheet[] = []
-  let read: { sheet: Sheet; cells: SheetCells } | null = null
+  const read = await findList(archive, sheets, context, isList)
+  const notices = await noticesOfOthers(archive, sheets, read?.sheet ?? null)
+  if (!read) return { rows: [], empty: 0, outside: new Places(), notices }
+  notices.push(...noticesOfPlaces('comments', await readComments(archive, read.part)))
+  return { ...read.table, notices: [...notices, ...read.table.notices] }
+}
+
+interface ReadSheet {
+  readonly sheet: Sheet
+  readonly part: string
+  readonly table: Table
+}
+
+async function findList(
+  archive: Archive,
+  sheets: readonly Sheet[],
+  context: SheetContext,
+  isList: (rows: readonly Row[]) => boolean,
+): Promise<ReadSheet | null> {
+  let first: ReadSheet | null = null
   for (const sheet of sheets) {
     const { part, hidden } = sheet
-    if (part !== null && !archive.has(part)) throw new Unreadable('damaged')
-    if (part === null || read || hidden) {
-      if (part === null || (await hasCells(archive, part))) others.push(sheet)
-      continue
-    }
-    const cells = await readSheet(archive, part, context)
-    if (cells.rows.size > 0 || cells.outside.count > 0) read = { sheet, cells }
+    if (part === null || hidden) continue
+    const table = tableOf(await readSheet(archive, part, context))
+    if (isList(table.rows)) return { sheet, part, table }
+    if (table.rows.length > 0 || table.outside.count > 0) first ??= { sheet, part, table }
   }
-  const notices: ImportNotice[] = []
-  if (others.length > 0)
-    notices.push({
-      code: 'sheets',
-      read: read?.sheet.name ?? null,
-      others: others.map(({ name, hidden }) => ({ name, hidden })),
-    })
-  if (read?.sheet.part) notices.push(...noticesOfPlaces('comments', await readComments(archive, read.sheet.part)))
-  return read ? tableOf(read.cells, notices) : { rows: [], empty: 0, outside: new Places(), notices }
+  return first
+}
+
+async function noticesOfOthers(
+  archive: Archive,
+  sheets: readonly Sheet[],
+  read: Sheet | null,
+): Promise<ImportNotice[]> {
+  const others: { name: string; hidden: boolean }[] = []
+  for (const sheet of sheets)
+    if (sheet !== read && (sheet.part === null || (await hasCells(archive, sheet.part))))
+      others.push({ name: sheet.name, hidden: sheet.hidden })
+  return others.length === 0 ? [] : [{ code: 'sheets', read: read?.name ?? null, others }]
 }
 
 /** So much of a sheet's part without a cell is not looked through to its end: it may have some. */
@@ -55,7 +78,8 @@ async function hasCells(archive: Archive, part: string): Promise<boolean> {
   return false
 }
 
-function tableOf({ rows, hiddenRows, hiddenColumns, struck, outside }: SheetCells, notices: ImportNotice[]): Table {
+function tableOf({ rows, hiddenRows, hiddenColumns, struck, outside }: SheetCells): Table {
+  const notices: ImportNotice[] = []
   const lines = [...rows.keys()].sort((one, other) => one - other)
   const hidden = lines.filter((line) => hiddenRows.has(line))
   if (hidden.length > 0) notices.push({ code: 'hidden-rows', lines: hidden })
