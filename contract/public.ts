@@ -37,7 +37,7 @@ export const PublicTournament = z
 export type PublicTournament = z.infer<typeof PublicTournament>
 
 /** A round as everybody sees it. `seed` null: it would give away wishes that are private. */
-export const PublicRound = Round.omit({ fingerprint: true })
+export const PublicRound = Round.omit({ fingerprint: true, rulings: true })
   .extend({ seed: z.string().nullable() })
   .meta({ id: 'PublicRound' })
 export type PublicRound = z.infer<typeof PublicRound>

@@ -6,6 +6,7 @@ import { RESULT_STANDINGS } from '#domain/tournament/agreement.ts'
 import { DrawWishes } from './draw-wishes.ts'
 import { OutsideComponent } from './regulation.ts'
 import { route } from './route.ts'
+import { RoundRulings } from './rulings.ts'
 import { Done, EntryLabel, TournamentParams, Uuid } from './shapes.ts'
 
 /** `winner` null: unfinished, or drawn after a fixed number of deals. The points don't always tell who won. */
@@ -99,6 +100,7 @@ export const Round = z
       .nullable(),
     /** Who is in the stage but not in this round: eliminated, or waiting for an opponent. */
     out: z.array(EntryLabel),
+    rulings: RoundRulings,
   })
   .meta({ id: 'Round' })
 export type Round = z.infer<typeof Round>

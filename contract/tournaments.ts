@@ -3,6 +3,7 @@ import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { DrawWishes } from './draw-wishes.ts'
 import { Adjustments, Regulation } from './regulation.ts'
 import { route } from './route.ts'
+import { TournamentRulings } from './rulings.ts'
 import { CalendarDate, ClubParams, Done, Place, TournamentName, TournamentParams, Uuid } from './shapes.ts'
 
 export const TOURNAMENT_STATUS = ['open', 'running', 'finished'] as const
@@ -74,6 +75,7 @@ export const Tournament = z
     wishes: DrawWishes,
     /** Stages whose number of rounds does not fit the field. */
     warnings: z.array(PlanWarning),
+    rulings: TournamentRulings,
   })
   .meta({ id: 'Tournament' })
 export type Tournament = z.infer<typeof Tournament>

@@ -3,9 +3,11 @@
 import type { EncounterId, EntryId, IdSupply, PersonId } from '../ids.ts'
 import type { Encounter, Entry, Round } from '../model.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { RULINGS, reasonAgainst } from './acts.ts'
 import { isComplete, PAIR_SIZE } from './entries.ts'
 import { nextRound } from './next-round.ts'
 import type { Regulation, StageRules } from './regulation.ts'
+import { resultSituation, tournamentSituation } from './situation.ts'
 import { activeEntries, stageRules, type Tournament } from './state.ts'
 
 export type AsPlayedError =
@@ -49,7 +51,6 @@ export function peoplePerSide({ field, stages }: Regulation): number {
  * the table twice. O(tables of the round).
  */
 export function enterPlayed(tournament: Tournament, sides: PlayedSides, ids: IdSupply): Result<Entered, AsPlayedError> {
-  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
   const open = openRound(tournament, ids)
   if (!open.ok) return open
   const { round, begins } = open.value
@@ -88,12 +89,12 @@ export function removePlayed(
   { readonly next: Tournament; readonly round: Round; readonly removed: Encounter },
   Extract<AsPlayedError, { code: 'tournament-finished' | 'not-as-played' | 'round-not-published' }>
 > {
-  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
   const round = tournament.rounds.find(({ encounters }) => encounters.some((encounter) => encounter.id === id))
   const removed = round?.encounters.find((encounter) => encounter.id === id)
   if (!round || !removed) throw new Error(`no encounter ${id}`)
   if (!stageRules(tournament.regulation, round.stage).asPlayed) return fail({ code: 'not-as-played' })
-  if (round.status !== 'published') return fail({ code: 'round-not-published', round: round.number })
+  const reason = reasonAgainst(RULINGS.result.removePlayed[resultSituation(tournament.status, round.status)])
+  if (reason) return fail(reason === 'round-not-published' ? { code: reason, round: round.number } : { code: reason })
   const changed: Round = { ...round, encounters: round.encounters.filter((encounter) => encounter !== removed) }
   const rounds = tournament.rounds.flatMap((one) => {
     if (one !== round) return [one]
@@ -109,17 +110,18 @@ function openRound(
   ids: IdSupply,
 ): Result<
   { round: Round; begins: boolean },
-  Extract<AsPlayedError, { code: 'not-as-played' | 'round-not-published' }>
+  Extract<AsPlayedError, { code: 'not-as-played' | 'round-not-published' | 'tournament-finished' }>
 > {
   const last = tournament.rounds.at(-1)
-  if (last?.status === 'published') {
-    const { asPlayed } = stageRules(tournament.regulation, last.stage)
-    return asPlayed ? ok({ round: last, begins: false }) : fail({ code: 'not-as-played' })
-  }
-  const upcoming = nextRound(tournament)
-  if (!upcoming && last && stageRules(tournament.regulation, last.stage).asPlayed)
-    return fail({ code: 'round-not-published', round: last.number })
-  if (!upcoming || !stageRules(tournament.regulation, upcoming.stage).asPlayed) return fail({ code: 'not-as-played' })
+  const open = last?.status === 'published' ? last : null
+  const upcoming = open ? null : nextRound(tournament)
+  const stage = (open ?? upcoming ?? last)?.stage
+  if (stage === undefined || !stageRules(tournament.regulation, stage).asPlayed) return fail({ code: 'not-as-played' })
+  const reason = reasonAgainst(RULINGS.tournament.enterPlayed[tournamentSituation(tournament, upcoming !== null)])
+  if (reason)
+    return fail(reason === 'round-not-published' ? { code: reason, round: last?.number ?? 0 } : { code: reason })
+  if (open) return ok({ round: open, begins: false })
+  if (!upcoming) throw new Error('a tournament goes on without a round')
   const round: Round = { ...upcoming, id: ids.round(), seed: '', status: 'published', encounters: [], byes: [] }
   return ok({ round, begins: true })
 }

@@ -6,7 +6,7 @@ import type { PairingTask } from '../pairing/pairer.ts'
 import { byeReasonsByHand, reasonsByHand, sidesOf, swapped } from '../pairing/swap.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { drawTask } from './draw-task.ts'
-import { findRound, type RoundError } from './rounds.ts'
+import { findRound, type RoundError, whyNot } from './rounds.ts'
 import { seatsOf, type Tournament } from './state.ts'
 
 export type SwapError =
@@ -34,7 +34,8 @@ export function swapEntries(tournament: Tournament, number: number, x: EntryId, 
   const found = findRound(tournament, number)
   if (!found.ok) return found
   const round = found.value
-  if (round.status !== 'draft') return fail({ code: 'round-not-draft', round: number })
+  const refusal = whyNot('swapEntries', tournament, round)
+  if (refusal) return fail(refusal)
   if (x === y) return fail({ code: 'swap-with-itself' })
   const drawn = seatsOf(round)
   const stranger = [x, y].find((entry) => !drawn.includes(entry))

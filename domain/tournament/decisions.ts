@@ -1,7 +1,11 @@
-// What a lot or a play-off at the table decides among entries that share a rank.
+// What the desk decides about the standings: a lot or a play-off among entries that share a rank, points given or taken.
 
 import type { EntryId } from '../ids.ts'
+import type { Adjustment } from '../model.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { RULINGS, reasonAgainst } from './acts.ts'
+import type { EntryError } from './entries.ts'
+import { tournamentSituation } from './situation.ts'
 import { rankingChain, standingsOf } from './standings.ts'
 import { type Decision, playedRounds, type Tournament } from './state.ts'
 
@@ -12,21 +16,42 @@ export type DecisionError =
 
 /**
  * Records the outcome among `order` (best first, nobody twice). They must share a rank as long as this criterion says nothing
- * about them, so an outcome can be corrected; and the ranking must ask for the criterion.
+ * about them, so an outcome can be corrected; and the ranking must ask for the criterion. What is still open may be decided
+ * after the end, too; what has been decided, not decided otherwise.
  */
 export function decideTie(
   tournament: Tournament,
   criterion: Decision['criterion'],
   order: readonly EntryId[],
 ): Result<{ readonly next: Tournament; readonly decisions: readonly Decision[] }, DecisionError> {
-  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
-  if (!rankingChain(tournament).includes(criterion)) return fail({ code: 'criterion-not-ranked', criterion })
   const concerned = new Set(order)
+  const after = playedRounds(tournament).at(-1)?.number ?? 0
+  const isAgain = tournament.decisions.some(
+    (known) => known.criterion === criterion && concerned.has(known.entry) && (known.after ?? after) === after,
+  )
+  const rulings = RULINGS.tournament[isAgain ? 'decideTieAgain' : 'decideTie']
+  const reason = reasonAgainst(rulings[tournamentSituation(tournament)])
+  if (reason) return fail({ code: reason })
+  if (!rankingChain(tournament).includes(criterion)) return fail({ code: 'criterion-not-ranked', criterion })
   const others = tournament.decisions.filter((known) => known.criterion !== criterion || !concerned.has(known.entry))
   const undecided = { ...tournament, decisions: others }
   const ranks = standingsOf(undecided).flatMap(({ entry, rank }) => (concerned.has(entry) ? [rank] : []))
   if (ranks.length < order.length || new Set(ranks).size > 1) return fail({ code: 'entries-not-tied' })
-  const after = playedRounds(tournament).at(-1)?.number ?? 0
   const decisions = order.map((entry, at) => ({ criterion, entry, value: at + 1, after }))
   return ok({ next: { ...undecided, decisions: [...others, ...decisions] }, decisions })
+}
+
+/** Gives an entry points, or takes them; they count after the last round that has been published. */
+export function adjustPoints(
+  tournament: Tournament,
+  { entry, points }: Pick<Adjustment, 'entry' | 'points'>,
+): Result<
+  { readonly next: Tournament; readonly adjustment: Adjustment },
+  Extract<EntryError, { code: 'tournament-finished' | 'entry-unknown' }>
+> {
+  const reason = reasonAgainst(RULINGS.tournament.addAdjustment[tournamentSituation(tournament)])
+  if (reason) return fail({ code: reason })
+  if (!tournament.entries.some(({ id }) => id === entry)) return fail({ code: 'entry-unknown', entry })
+  const adjustment: Adjustment = { entry, points, after: playedRounds(tournament).at(-1)?.number ?? 0 }
+  return ok({ next: { ...tournament, adjustments: [...tournament.adjustments, adjustment] }, adjustment })
 }

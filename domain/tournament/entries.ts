@@ -4,8 +4,10 @@ import type { EntryId, PersonId } from '../ids.ts'
 import type { Entry, EntryStatus } from '../model.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { createRng } from '../rng.ts'
+import { RULINGS, reasonAgainst } from './acts.ts'
 import type { FieldKind } from './regulation.ts'
-import { isSeated, type Tournament } from './state.ts'
+import { entrySituation, tournamentSituation } from './situation.ts'
+import type { Tournament } from './state.ts'
 
 /** Members of a complete pair. */
 export const PAIR_SIZE = 2
@@ -54,7 +56,8 @@ export function addEntries(
   tournament: Tournament,
   added: readonly NewEntry[],
 ): Changed<{ readonly added: readonly Entry[] }> {
-  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
+  const reason = reasonAgainst(RULINGS.tournament.addEntries[tournamentSituation(tournament)])
+  if (reason) return fail({ code: reason })
   const entered = enteredPeople(tournament.entries)
   let number = Math.max(0, ...tournament.entries.map((entry) => entry.number))
   const entries: Entry[] = []
@@ -102,11 +105,16 @@ export function setPresent(tournament: Tournament, id: EntryId, present: boolean
 
 /** Removes an entry as if it had never been; refused once it has had a seat. */
 export function removeEntry(tournament: Tournament, id: EntryId): Changed<{ readonly removed: Entry }> {
-  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
   const removed = tournament.entries.find((entry) => entry.id === id)
   if (!removed) return fail({ code: 'entry-unknown', entry: id })
-  if (isSeated(tournament, id)) return fail({ code: 'entry-seated', number: removed.number })
+  const refusal = whyNotRemove(tournament, removed)
+  if (refusal) return fail(refusal)
   return ok({ next: { ...tournament, entries: tournament.entries.filter((entry) => entry !== removed) }, removed })
+}
+
+function whyNotRemove(tournament: Tournament, { id, number }: Entry): EntryError | null {
+  const reason = reasonAgainst(RULINGS.entry.removeEntry[entrySituation(tournament, id)])
+  return reason === 'entry-seated' ? { code: reason, number } : reason && { code: reason }
 }
 
 /** Two singles that became one entry: `kept` has the members of both, `removed` is gone. */
@@ -115,19 +123,23 @@ export interface Joined {
   readonly removed: EntryId
 }
 
-/** Makes a pair of two singles; the lower start number stays. The pair is present when both are. */
+/**
+ * Makes a pair of two singles; the lower start number stays, so the other one must not have had a seat. The pair is present
+ * when both are.
+ */
 export function joinSingles(
   tournament: Tournament,
   one: EntryId,
   other: EntryId,
 ): Changed<{ readonly joined: Joined }> {
-  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
   const pair = [one, other].map((id) => tournament.entries.find((entry) => entry.id === id))
   const [first, second] = pair.filter((entry) => entry !== undefined).sort((a, b) => a.number - b.number)
   if (!first || !second) return fail({ code: 'entry-unknown', entry: pair[0] ? other : one })
   for (const entry of [first, second])
     if (isComplete(tournament, entry) || entry.status !== 'active' || first.id === second.id)
       return fail({ code: 'entry-not-single', number: entry.number })
+  const refusal = whyNotRemove(tournament, second)
+  if (refusal) return fail(refusal)
   const kept: Entry = {
     ...first,
     members: [...first.members, ...second.members],
@@ -165,9 +177,10 @@ function changeEntry(
   id: EntryId,
   change: (entry: Entry, others: readonly Entry[]) => Result<Entry, EntryError>,
 ): Changed<{ readonly entry: Entry }> {
-  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
   const entry = tournament.entries.find((candidate) => candidate.id === id)
   if (!entry) return fail({ code: 'entry-unknown', entry: id })
+  const reason = reasonAgainst(RULINGS.entry.changeEntry[entrySituation(tournament, id)])
+  if (reason) return fail({ code: reason })
   const others = tournament.entries.filter((candidate) => candidate !== entry)
   const changed = change(entry, others)
   if (!changed.ok) return changed

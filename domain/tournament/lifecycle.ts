@@ -1,6 +1,8 @@
 // The end of a tournament, and back.
 
 import { fail, ok, type Result } from '../result.ts'
+import { RULINGS, reasonAgainst } from './acts.ts'
+import { tournamentSituation } from './situation.ts'
 import type { Tournament } from './state.ts'
 
 export type LifecycleError =
@@ -13,15 +15,13 @@ type Changed = Result<{ readonly next: Tournament }, LifecycleError>
 
 /** Ends the tournament; planned rounds may be left out, an open one may not. */
 export function finishTournament(tournament: Tournament): Changed {
-  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
-  const last = tournament.rounds.at(-1)
-  if (!last) return fail({ code: 'nothing-played' })
-  if (last.status !== 'closed') return fail({ code: 'round-still-open', round: last.number })
-  return ok({ next: { ...tournament, status: 'finished' } })
+  const reason = reasonAgainst(RULINGS.tournament.finishTournament[tournamentSituation(tournament)])
+  if (reason === 'round-still-open') return fail({ code: reason, round: tournament.rounds.length })
+  return reason ? fail({ code: reason }) : ok({ next: { ...tournament, status: 'finished' } })
 }
 
 /** Takes the end back. */
 export function reopenTournament(tournament: Tournament): Changed {
-  if (tournament.status !== 'finished') return fail({ code: 'tournament-not-finished' })
-  return ok({ next: { ...tournament, status: 'running' } })
+  const reason = reasonAgainst(RULINGS.tournament.reopenTournament[tournamentSituation(tournament)])
+  return reason ? fail({ code: reason }) : ok({ next: { ...tournament, status: 'running' } })
 }

@@ -4,8 +4,10 @@ import type { EntryId, PersonId } from '../ids.ts'
 import type { Entry } from '../model.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { RankedEntry } from '../standings/rank.ts'
+import { RULINGS, reasonAgainst } from './acts.ts'
 import { groupStandings } from './advancement.ts'
 import { addEntries, type EntryError } from './entries.ts'
+import { tournamentSituation } from './situation.ts'
 import { standingsOf } from './standings.ts'
 import { activeEntries, playedRounds, type Tournament } from './state.ts'
 
@@ -65,7 +67,8 @@ export function takeQualifiers(
 > {
   if (from.status !== 'finished') return fail({ code: 'tournament-not-finished' })
   if (from.regulation.qualifiers === null) return fail({ code: 'nobody-qualifies' })
-  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
+  const reason = reasonAgainst(RULINGS.tournament.addEntries[tournamentSituation(tournament)])
+  if (reason) return fail({ code: reason })
   const { qualified, open } = qualifiersOf(from)
   const members = new Map(from.entries.map((entry) => [entry.id, entry.members]))
   let next = tournament

@@ -5,9 +5,11 @@ import { GAMES } from '../games/index.ts'
 import type { Encounter, GameScore, OutsideScore, RoundStatus } from '../model.ts'
 import { needsWinners } from '../pairing/formats.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { RULINGS, reasonAgainst } from './acts.ts'
 import { countedGames, isOver, winnerOf } from './encounter.ts'
 import { optionsOf, type StageRules } from './regulation.ts'
-import type { TournamentStatus } from './state.ts'
+import { resultSituation } from './situation.ts'
+import { isReported, type TournamentStatus } from './state.ts'
 
 /** A doubt about one game, counted from 0; the last one where it is about the whole encounter. */
 export type GameDoubt = (ScoreDoubt | DrawDoubt | HeadStartDoubt) & { readonly game: number }
@@ -127,10 +129,10 @@ export function restoreResult(
 }
 
 /** Why nothing can be written, or nothing cleared; null: it can. */
-function refusalOf({ tournament, round }: ResultContext, clears: boolean): ResultError | null {
-  if (tournament === 'finished') return { code: 'tournament-finished' }
-  if (round === 'draft') return { code: 'round-not-published' }
-  return clears && round === 'closed' ? { code: 'round-closed' } : null
+function refusalOf({ tournament, round, encounter }: ResultContext, clears: boolean): ResultError | null {
+  const act = !isReported(encounter) ? 'enterResult' : clears ? 'clearResult' : 'changePoints'
+  const reason = reasonAgainst(RULINGS.result[act][resultSituation(tournament, round)])
+  return reason && { code: reason }
 }
 
 function drawDoubts({ rules, encounter, drawnOn }: ResultContext, after: Encounter): GameDoubt[] {

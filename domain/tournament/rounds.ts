@@ -6,9 +6,11 @@ import { PAIRERS } from '../pairing/index.ts'
 import type { Pairing, PairingError, PairingTask } from '../pairing/pairer.ts'
 import { type DrawProtocol, noteDraw } from '../pairing/protocol.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { type ActOf, RULINGS, reasonAgainst } from './acts.ts'
 import { type AdvancementError, type Attendance, fieldOf } from './advancement.ts'
 import { drawTask, lockedOf } from './draw-task.ts'
 import { nextRound } from './next-round.ts'
+import { roundSituation, tournamentSituation } from './situation.ts'
 import { isReported, missingResults, playedRounds, stageRules, type Tournament } from './state.ts'
 
 export type RoundError =
@@ -68,11 +70,11 @@ export function drawRound(
 }
 
 function taskOf(tournament: Tournament, order: DrawOrder) {
-  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' } as const)
-  const last = playedRounds(tournament).at(-1)
-  if (last && last.status !== 'closed') return fail({ code: 'round-still-open', round: last.number } as const)
   const upcoming = nextRound(tournament)
-  if (!upcoming) return fail({ code: 'no-round-left' } as const)
+  const reason = reasonAgainst(RULINGS.tournament.drawRound[tournamentSituation(tournament, upcoming !== null)])
+  if (reason === 'round-still-open') return fail({ code: reason, round: tournament.rounds.length })
+  if (reason) return fail({ code: reason })
+  if (!upcoming) throw new Error('a tournament goes on without a round')
   if (stageRules(tournament.regulation, upcoming.stage).asPlayed) return fail({ code: 'nothing-is-drawn' } as const)
   const field = fieldOf(tournament, upcoming.stage, order)
   if (!field.ok) return field
@@ -104,51 +106,58 @@ function asDrawn({ encounters, byes }: Pairing, ids: IdSupply): Pick<Round, 'enc
 export function publishRound(tournament: Tournament, number: number): Changed {
   const round = findRound(tournament, number)
   if (!round.ok) return round
-  if (round.value.status !== 'draft') return fail({ code: 'round-not-draft', round: number })
+  const refusal = whyNot('publishRound', tournament, round.value)
+  if (refusal) return fail(refusal)
   const changed = withStatus(tournament, round.value, 'published')
   return ok({ ...changed, next: { ...changed.next, status: 'running' } })
 }
 
 /** Closes a round in which every table has reported. */
 export function closeRound(tournament: Tournament, number: number): Changed {
-  const round = findRound(tournament, number)
-  if (!round.ok) return round
-  if (round.value.status !== 'published') return fail({ code: 'round-not-published', round: number })
-  const missing = missingResults(round.value)
-  if (missing.length > 0)
-    return fail({ code: 'results-missing', round: number, tables: missing.map((encounter) => encounter.table) })
-  return ok(withStatus(tournament, round.value, 'closed'))
+  return changeStatus(tournament, number, 'closeRound', 'closed')
 }
 
 /** Takes the closing of the last round back. */
 export function reopenRound(tournament: Tournament, number: number): Changed {
-  const round = findRound(tournament, number)
-  if (!round.ok) return round
-  if (round.value.status !== 'closed') return fail({ code: 'round-not-closed', round: number })
-  if (tournament.rounds.at(-1) !== round.value) return fail({ code: 'round-not-last', round: number })
-  return ok(withStatus(tournament, round.value, 'published'))
+  return changeStatus(tournament, number, 'reopenRound', 'published')
 }
 
 /** Throws a draft away, or takes back the last published round while nobody has reported. */
 export function discardRound(tournament: Tournament, number: number): Changed {
-  const found = findRound(tournament, number)
-  if (!found.ok) return found
-  const round = found.value
-  const results = round.encounters.filter(isReported).length
-  if (round.status === 'closed' || results > 0) return fail({ code: 'round-has-results', round: number, results })
-  if (tournament.rounds.at(-1) !== round) return fail({ code: 'round-not-last', round: number })
+  const round = findRound(tournament, number)
+  if (!round.ok) return round
+  const refusal = whyNot('discardRound', tournament, round.value)
+  if (refusal) return fail(refusal)
   const rounds = tournament.rounds.slice(0, -1)
-  return ok({ next: { ...tournament, status: rounds.length > 0 ? 'running' : 'open', rounds }, round })
+  return ok({ next: { ...tournament, status: rounds.length > 0 ? 'running' : 'open', rounds }, round: round.value })
 }
 
-/** The round of a number that may still change. */
+/** The round of a number. */
 export function findRound(
   tournament: Tournament,
   number: number,
-): Result<Round, Extract<RoundError, { code: 'tournament-finished' | 'round-unknown' }>> {
-  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
+): Result<Round, Extract<RoundError, { code: 'round-unknown' }>> {
   const round = tournament.rounds.find((candidate) => candidate.number === number)
   return round ? ok(round) : fail({ code: 'round-unknown', round: number })
+}
+
+/** Why an act on a round is refused, with what its sentence needs; null: it is not. */
+export function whyNot(act: ActOf<'round'>, tournament: Tournament, round: Round): RoundError | null {
+  const reason = reasonAgainst(RULINGS.round[act][roundSituation(tournament, round)])
+  if (reason === null || reason === 'tournament-finished') return reason && { code: reason }
+  const { number, encounters } = round
+  if (reason === 'results-missing')
+    return { code: reason, round: number, tables: missingResults(round).map(({ table }) => table) }
+  if (reason === 'round-has-results')
+    return { code: reason, round: number, results: encounters.filter(isReported).length }
+  return { code: reason, round: number }
+}
+
+function changeStatus(tournament: Tournament, number: number, act: ActOf<'round'>, status: Round['status']): Changed {
+  const round = findRound(tournament, number)
+  if (!round.ok) return round
+  const refusal = whyNot(act, tournament, round.value)
+  return refusal ? fail(refusal) : ok(withStatus(tournament, round.value, status))
 }
 
 function withStatus(tournament: Tournament, round: Round, status: Round['status']) {

@@ -3,6 +3,8 @@
 import type { EntryId } from '../ids.ts'
 import type { Entry } from '../model.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { RULINGS, reasonAgainst } from './acts.ts'
+import { tournamentSituation } from './situation.ts'
 import type { DrawWishes, Tournament } from './state.ts'
 
 export type WishError =
@@ -17,7 +19,8 @@ export function setWishes(
   tournament: Tournament,
   wishes: DrawWishes,
 ): Result<{ readonly next: Tournament }, WishError> {
-  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
+  const reason = reasonAgainst(RULINGS.tournament.setDrawWishes[tournamentSituation(tournament)])
+  if (reason) return fail({ code: reason })
   const numbers = new Map(tournament.entries.map(({ id, number }) => [id, number]))
   const stranger = namedIn(wishes).find((entry) => !numbers.has(entry))
   if (stranger !== undefined) return fail({ code: 'entry-unknown', entry: stranger })

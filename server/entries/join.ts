@@ -6,7 +6,7 @@ import { type Joined, joinSingles, joinSinglesByLot } from '#domain/tournament/e
 import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
-import { orRefuse, Problem } from '../problem.ts'
+import { orRefuse } from '../problem.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { dropStaleDraft } from './draft.ts'
@@ -66,9 +66,6 @@ async function save(
     for (const id of [kept.id, removed]) {
       const single = singles.get(id)
       if (!single) throw new Error(`no entry ${id}`)
-      // Its results hang on it. The domain lets the lower number stay, whichever has played.
-      if (id === removed && around.seated.has(id))
-        throw new Problem('entry-seated', { params: { number: single.number } })
       before.push(viewEntry(single, around))
     }
     await deleteEntry(tx, access, removed)

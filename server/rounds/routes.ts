@@ -5,9 +5,11 @@ import type { Action } from '#contract/tournaments.ts'
 import type { EncounterId, EntryId, TournamentId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
 import type { Result } from '#domain/result.ts'
+import { RULINGS } from '#domain/tournament/acts.ts'
 import { usualAttendance } from '#domain/tournament/advancement.ts'
 import { nextRound } from '#domain/tournament/next-round.ts'
 import { closeRound, discardRound, publishRound, type RoundError, reopenRound } from '#domain/tournament/rounds.ts'
+import { roundSituation } from '#domain/tournament/situation.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
@@ -17,7 +19,13 @@ import { newSeed } from '../seed.ts'
 import { change } from '../tournaments/change.ts'
 import { demandSeen } from '../tournaments/fingerprint.ts'
 import { updateStatus } from '../tournaments/register.ts'
-import { deleteRound, insertRound, loadSheets, updateRoundStatus } from '../tournaments/round-store.ts'
+import {
+  deleteRound,
+  insertRound,
+  loadSheets,
+  updateRoundStatus,
+  type WrittenSheet,
+} from '../tournaments/round-store.ts'
 import { drawFieldView, findRound, roundView } from '../tournaments/round-view.ts'
 import { loadTournament } from '../tournaments/store.ts'
 import { drawRound } from './draws.ts'
@@ -106,7 +114,7 @@ function changeRound(
     if (params.seen !== undefined) demandSeen(before, params.seen)
     const stays = next.rounds.includes(round)
     const sheets = stays ? [] : await loadSheets(tx, access, round.id)
-    if (sheets.length > 0 && params.withSheets !== 'yes') {
+    if (!stays && loses(facts, round, sheets) && params.withSheets !== 'yes') {
       const tables = new Set(sheets.map(({ table }) => table)).size
       throw new Problem('round-has-sheets', { params: { round: round.number, tables } })
     }
@@ -120,6 +128,11 @@ function changeRound(
       topics: ['rounds', 'standings', 'tournament'],
     }
   })
+}
+
+/** Is something lost with a round that is taken back, which has to be said before? */
+function loses(facts: Tournament, round: Round, sheets: readonly WrittenSheet[]): boolean {
+  return RULINGS.round.discardRound[roundSituation(facts, round, sheets.length > 0)].is === 'preview'
 }
 
 /** What the history says about a round. */

@@ -3,10 +3,12 @@
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Encounter } from '#domain/model.ts'
 import { fail, type Result } from '#domain/result.ts'
+import { RULINGS, reasonAgainst } from '#domain/tournament/acts.ts'
 import { checkVerdict, type Verdict } from '#domain/tournament/agreement.ts'
-import { type EnteredResult, type ResultError, recordResult } from '#domain/tournament/results.ts'
+import { type EnteredResult, type ResultContext, type ResultError, recordResult } from '#domain/tournament/results.ts'
 import { type SheetResult, sheetResult } from '#domain/tournament/sheet-result.ts'
 import { takeVersion } from '#domain/tournament/sheets.ts'
+import { resultSituation, sheetSituation } from '#domain/tournament/situation.ts'
 import { isReported } from '#domain/tournament/state.ts'
 import type { Access, LinkAccess } from '../access/access.ts'
 import type { Tx } from '../db.ts'
@@ -34,12 +36,12 @@ export async function chooseVersion(
   const atDesk = access.link === null
   const { context, versions } = await lockSheet(tx, access, tournament, encounterId)
   const { judged, agreement, place } = context
+  if (atDesk) refuseSettling(context)
   const chosen = orRefuse(takeVersion(versions, version))
   const moved = chosen.filter(({ standing }, at) => standing !== versions[at]?.standing)
   if (moved.length === 0 && !agreement.disputed) return { answer: {}, unchanged: true }
 
   if (!atDesk) refuseClosed(context)
-  else if (judged.tournament === 'finished') throw new Problem('tournament-finished')
   if (moved.length > 0) await saveStandings(tx, access, encounterId, moved)
   const follows = sheetResult(
     judged.rules,
@@ -58,6 +60,17 @@ export async function chooseVersion(
     topics: ['results', ...(follows.step === 'take' ? (['standings'] as const) : [])],
     sheet: encounterId,
   }
+}
+
+function refuseSettling({ judged, agreement }: EncounterContext): void {
+  const reason = reasonAgainst(RULINGS.sheet.settleSheet[sheetSituation(judged.tournament, judged.round, agreement)])
+  if (reason) throw new Problem(reason)
+}
+
+function refuseClearing({ tournament, round, encounter }: ResultContext): void {
+  if (!isReported(encounter)) return
+  const reason = reasonAgainst(RULINGS.result.clearResult[resultSituation(tournament, round)])
+  if (reason) throw new Problem(reason)
 }
 
 /** Writes what a decision means for the result. Tells whether it means anything. */
@@ -85,7 +98,7 @@ async function saveDecision(
   const answered = disputes.every(({ origin }) => origin === 'sheet')
   if (access.link === null && follows.step !== 'wait') {
     const decided = follows.step === 'take' ? follows.encounter : encounter
-    if (!isReported(decided) && judged.round === 'closed') throw new Problem('round-closed')
+    if (!isReported(decided)) refuseClearing(judged)
     await saveAccepted(tx, access, decided, { origin: 'desk', side: null, basedOn, settles: true })
     return true
   }

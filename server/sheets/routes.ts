@@ -2,6 +2,8 @@
 
 import { ROUTES } from '#contract/routes.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
+import { RULINGS, reasonAgainst } from '#domain/tournament/acts.ts'
+import { resultSituation } from '#domain/tournament/situation.ts'
 import type { Access, LinkAccess } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
@@ -80,7 +82,9 @@ function deskRoutes(app: Api, deps: Deps): void {
     const { tournament, encounter } = idsOf(params)
     await change(deps, access, { ...command, tournament, action: 'makeTableLinks' }, async ({ tx }) => {
       const { judged, place } = await loadEncounter(tx, access, tournament, encounter)
-      if (judged.round === 'draft') throw new Problem('round-not-published')
+      const situation = resultSituation(judged.tournament, judged.round)
+      const reason = reasonAgainst(RULINGS.result.makeTableLinks[situation])
+      if (reason) throw new Problem(reason)
       return { answer: {}, before: null, after: place, topics: ['sheets'] }
     })
     // Not in the operation: its answer is kept, and a token must not be. Asked again after a lost answer, there are new ones.

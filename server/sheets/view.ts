@@ -3,8 +3,10 @@
 import type { SheetNews, TableSheet } from '#contract/sheets.ts'
 import type { Game } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
-import { isSettled, standingOf } from '#domain/tournament/agreement.ts'
+import { RULINGS, reasonAgainst } from '#domain/tournament/acts.ts'
+import { standingOf } from '#domain/tournament/agreement.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
+import { sheetSituation } from '#domain/tournament/situation.ts'
 import type { Access } from '../access/access.ts'
 import { Problem } from '../problem.ts'
 import type { EncounterContext, SeatRow } from '../tournaments/result-store.ts'
@@ -12,9 +14,7 @@ import type { LoadedSheet, StoredEntry, StoredVersion, WrittenSheet } from './st
 
 /** Why nothing can be written at the table any more; null: it can. */
 export function closedBecause({ judged, agreement }: EncounterContext): TableSheet['closed'] {
-  if (judged.tournament === 'finished') return 'tournament-finished'
-  if (judged.round === 'closed') return 'round-closed'
-  return isSettled(agreement) ? 'result-settled' : null
+  return reasonAgainst(RULINGS.sheet.writeSheet[sheetSituation(judged.tournament, judged.round, agreement)])
 }
 
 /** Throws the reason why nothing can be written at the table any more. */

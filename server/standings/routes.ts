@@ -3,10 +3,10 @@
 import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry } from '#domain/model.ts'
-import { decideTie } from '#domain/tournament/decisions.ts'
-import { playedRounds, type Tournament } from '#domain/tournament/state.ts'
+import { adjustPoints, decideTie } from '#domain/tournament/decisions.ts'
+import type { Tournament } from '#domain/tournament/state.ts'
 import type { Deps } from '../deps.ts'
-import { Problem, problemOf } from '../problem.ts'
+import { orRefuse, Problem, problemOf } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { change } from '../tournaments/change.ts'
 import { secondaryView } from '../tournaments/secondary-view.ts'
@@ -55,22 +55,22 @@ export function standingsRoutes(app: Api, deps: Deps): void {
     const asked = { ...command, tournament: id, action: 'addAdjustment' } as const
     return change(deps, access, asked, async ({ tx, version }) => {
       const { facts } = await loadTournament(tx, access, id)
+      const { points, reason } = body
+      const { adjustment } = orRefuse(adjustPoints(facts, { entry: body.entry as EntryId, points }), '/entry')
+      await insertAdjustment(tx, access, id, { ...adjustment, reason })
       const entry = entryIn(facts, body.entry, '/entry')
-      const after = playedRounds(facts).at(-1)?.number ?? 0
-      await insertAdjustment(tx, access, id, { ...body, entry: entry.id, after })
       return {
         answer: { version },
         before: null,
-        after: { entry: entry.number, points: body.points, reason: body.reason },
+        after: { entry: entry.number, points, reason },
         topics: ['standings'],
       }
     })
   })
 }
 
-/** An entry of a tournament that has not ended. Throws `tournament-finished` or `entry-unknown`. */
-function entryIn({ status, entries }: Tournament, id: string, field: string): Entry {
-  if (status === 'finished') throw new Problem('tournament-finished')
+/** An entry of a tournament. Throws `entry-unknown`. */
+function entryIn({ entries }: Tournament, id: string, field: string): Entry {
   const entry = entries.find((candidate) => candidate.id === (id as EntryId))
   if (!entry) throw new Problem('entry-unknown', { field, params: { entry: id } })
   return entry

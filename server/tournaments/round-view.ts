@@ -28,6 +28,7 @@ import {
 import { Problem } from '../problem.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { joinNames, type Labels, labelsOf } from './labels.ts'
+import { roundRulings } from './rulings-view.ts'
 import type { LoadedTournament } from './store.ts'
 
 /** The round of a number. Throws `round-unknown`. */
@@ -68,6 +69,7 @@ export function roundView(tournament: LoadedTournament, round: Round): wire.Roun
     byes: round.byes.map((bye) => byeOf(tournament, round.stage, bye, labels)),
     repeats: repeatsOf(tournament.facts, round, rules),
     out: outOf(tournament.facts, round).map(labels.entry),
+    rulings: roundRulings(tournament.facts, round),
   }
 }
 
@@ -76,7 +78,7 @@ const PRIVATE_REASONS: readonly string[] = ['kept-apart', 'together', 'forbidden
 
 /** A round as everybody sees it; `isPrivate`: without its seed, from which private wishes could be found out by trying. */
 export function publicRoundView(tournament: LoadedTournament, round: Round, isPrivate: boolean): PublicRound {
-  const { fingerprint: _fingerprint, seed, encounters, byes, ...rest } = roundView(tournament, round)
+  const { fingerprint: _fingerprint, rulings: _rulings, seed, encounters, byes, ...rest } = roundView(tournament, round)
   return {
     ...rest,
     seed: isPrivate ? null : seed,

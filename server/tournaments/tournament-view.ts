@@ -11,6 +11,7 @@ import { nextRound, plannedRounds } from '#domain/tournament/next-round.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import { type DrawWishes, isReported, playedRounds } from '#domain/tournament/state.ts'
 import { planWarnings, type StageWarning } from '#domain/tournament/warnings.ts'
+import { tournamentRulings } from './rulings-view.ts'
 import type { LoadedTournament } from './store.ts'
 
 /** For members of the club. */
@@ -34,6 +35,7 @@ export function tournamentView(tournament: LoadedTournament): Tournament {
     planned: plannedRounds(facts.regulation),
     wishes: wishesView(facts.wishes),
     warnings: planWarnings(facts).map(warningView),
+    rulings: tournamentRulings(facts),
   }
 }
 

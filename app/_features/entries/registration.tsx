@@ -1,5 +1,6 @@
 'use client'
 
+import { may } from '#app/_lib/may.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
@@ -17,19 +18,19 @@ export function Registration({ params, today }: Props) {
   const t = text('entries')
   const tournament = useRead('getTournament', { params })
   const { entries } = useRead('listEntries', { params })
-  const isFinished = tournament.status === 'finished'
+  const readOnly = !may(tournament.rulings.addEntries)
   const base = `/verein/${params.club}/turnier/${params.tournament}`
   return (
     <EntriesDesk
       params={params}
       entries={entries}
-      readOnly={isFinished}
+      readOnly={readOnly}
       isToday={tournament.date === today}
       who={tournament.regulation.field.kind}
-      warnings={isFinished ? null : <PlanWarnings tournament={tournament} />}
+      warnings={readOnly ? null : <PlanWarnings tournament={tournament} />}
       links={
         <>
-          {isFinished ? null : (
+          {readOnly ? null : (
             <LinkButton kind="quiet" href={`${base}/meldungen/einlesen`}>
               {t('import')}
             </LinkButton>

@@ -1,3 +1,4 @@
+import { may } from '#app/_lib/may.ts'
 import { useRead, useReadIf } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
@@ -35,7 +36,7 @@ export function EveningDesk({ params, tournament, number, rules, origin }: Props
       </PageTitle>
       {round && closed ? (
         <div className="mb-8">
-          <AfterRound {...{ params, tournament, number, closed, base }} encounters={round.encounters} />
+          <AfterRound {...{ params, tournament, round, base }} />
         </div>
       ) : null}
       <TablesDesk
@@ -48,7 +49,7 @@ export function EveningDesk({ params, tournament, number, rules, origin }: Props
         version={round?.version ?? (listed ? -1 : tournament.version)}
         nearby={entries.flatMap(({ members }) => members)}
         origin={origin}
-        readOnly={closed || tournament.status === 'finished'}
+        readOnly={closed || !may(tournament.rulings.enterPlayed)}
         beside={
           <section className="lg:sticky lg:top-4 lg:self-start">
             <h2 className="mb-4 text-2xl">{t('people.title', { game: people.game })}</h2>

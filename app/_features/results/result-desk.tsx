@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { may } from '#app/_lib/may.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import { resultParts } from './game-text.ts'
@@ -100,7 +101,7 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
                   rules={rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside })}
                   draft={drafts.current.get(open.id)}
                   onType={(draft) => drafts.current.set(open.id, draft)}
-                  canClear={round.status === 'published'}
+                  canClear={may(round.rulings.clearResult)}
                   onSaved={keep}
                   onLeave={() => leave(open)}
                   onReopen={() => reopen(open)}

@@ -1,6 +1,7 @@
+import { may } from '#app/_lib/may.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
-import type { Encounter } from '#contract/rounds.ts'
+import type { Encounter, Round } from '#contract/rounds.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { CloseRound } from '../results/close-round.tsx'
 import { FinishButton } from '../tournament/finish-button.tsx'
@@ -10,15 +11,15 @@ import { ReopenRoundButton } from './take-back-button.tsx'
 interface Props {
   params: { club: string; tournament: string }
   tournament: Tournament
-  number: number
-  encounters: readonly Encounter[]
-  closed: boolean
+  round: Round
   base: string
 }
 
 /** What comes after a round in which every table has reported: close it, draw the next one, or end the tournament. */
-export function AfterRound({ params, tournament, number, encounters, closed, base }: Props) {
+export function AfterRound({ params, tournament, round, base }: Props) {
   const t = text('rounds')
+  const { number, encounters, rulings } = round
+  const closed = round.status === 'closed'
   const isLast = tournament.rounds.at(-1)?.number === number
   const isFinished = tournament.status === 'finished'
   const count = (wanted: Encounter['standing']) => encounters.filter(({ standing }) => standing === wanted).length
@@ -48,7 +49,7 @@ export function AfterRound({ params, tournament, number, encounters, closed, bas
           ) : (
             <FinishButton params={params} label={t('after.finish')} size="big" roundsLeft={0} />
           )}
-          {closed && isLast && !isFinished ? <ReopenRoundButton params={params} number={number} /> : null}
+          {may(rulings.reopenRound) ? <ReopenRoundButton params={params} number={number} /> : null}
         </div>
       </KeepFocus>
     </section>

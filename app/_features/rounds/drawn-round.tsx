@@ -1,5 +1,6 @@
 'use client'
 
+import { may } from '#app/_lib/may.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import type { Tournament } from '#contract/tournaments.ts'
@@ -39,8 +40,7 @@ export function DrawnRound({ params, tournament, number, rules, base, chosen, or
       </>
     )
 
-  const canTakeBack = tournament.status !== 'finished' && tournament.rounds.at(-1)?.number === number
-  const closed = round.status === 'closed'
+  const { rulings } = round
   return (
     <>
       <RoundHeader
@@ -52,10 +52,12 @@ export function DrawnRound({ params, tournament, number, rules, base, chosen, or
         params={params}
         round={round}
         origin={origin}
-        readOnly={tournament.status === 'finished'}
-        whenComplete={<AfterRound {...{ params, tournament, number, closed, base }} encounters={round.encounters} />}
+        readOnly={!may(rulings.changePoints)}
+        whenComplete={<AfterRound {...{ params, tournament, round, base }} />}
         whenUntouched={
-          canTakeBack ? <DiscardRoundButton params={params} number={number} seen={round.fingerprint} /> : null
+          may(rulings.discardRound) ? (
+            <DiscardRoundButton params={params} number={number} seen={round.fingerprint} />
+          ) : null
         }
       />
       <div className="mt-10 grid gap-6">

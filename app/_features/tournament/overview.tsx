@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { longDate } from '#app/_lib/dates.ts'
+import { may } from '#app/_lib/may.ts'
 import type { PublicOrigin } from '#app/_lib/origin.ts'
 import { useRead, useReadIf } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
@@ -33,9 +34,9 @@ interface Props {
 export function Overview({ params, origin }: Props) {
   const tournament = useRead('getTournament', { params })
   const { standing, next } = nextStep(tournament)
-  const { rounds, regulation, status, name, date, place } = tournament
+  const { rounds, regulation, rulings, status, name, date, place } = tournament
   const roundsLeft = Math.max((tournament.planned ?? rounds.length + 1) - rounds.length, 0)
-  const canEndEarly = status === 'running' && next.step === 'draw'
+  const canEndEarly = may(rulings.finishTournament) && next.step === 'draw'
   const running = useReadIf('getForecast', status === 'running' ? { params } : null)
   const t = text('club')
   return (
@@ -47,7 +48,7 @@ export function Overview({ params, origin }: Props) {
           <LastCard forecast={running?.forecast ?? null} />
           {status === 'finished' ? null : <PlanWarnings tournament={tournament} />}
           <EntryFigures tournament={tournament} />
-          {status === 'finished' ? (
+          {may(rulings.reopenTournament) ? (
             <ReopenButton params={params} />
           ) : isAsPlayed(regulation) ? null : (
             <WishesLine tournament={tournament} href={`/verein/${params.club}/turnier/${params.tournament}/vorgaben`} />
@@ -73,7 +74,7 @@ export function Overview({ params, origin }: Props) {
               <p>{longDate(date)}</p>
               <p className={place ? '' : 'text-soft'}>{place || t('details.noPlace')}</p>
             </div>
-            {status === 'finished' ? null : <DetailsForm params={params} details={{ name, date, place }} />}
+            {may(rulings.changeDetails) ? <DetailsForm params={params} details={{ name, date, place }} /> : null}
           </Section>
         </div>
       </div>
@@ -81,14 +82,14 @@ export function Overview({ params, origin }: Props) {
         <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h2 className="text-2xl">{t('announcement')}</h2>
           <div className="flex flex-wrap gap-x-6" data-screen-only>
-            {status === 'finished' ? null : (
+            {may(rulings.changeRegulation) ? (
               <Link
                 href={`/verein/${params.club}/turnier/${params.tournament}/ausschreibung/aendern`}
                 className="inline-flex min-h-11 items-center"
               >
                 {t('changeAnnouncement')}
               </Link>
-            )}
+            ) : null}
             {(['a4', 'a3'] as const).map((paper) => (
               <a
                 key={paper}

@@ -4,9 +4,11 @@ import type { EntryId } from '../../ids.ts'
 import { decidesPlaces } from '../../pairing/formats.ts'
 import type { PairerKey } from '../../pairing/pairer.ts'
 import { fail, ok, type Result } from '../../result.ts'
+import { RULINGS, reasonAgainst } from '../acts.ts'
 import { tallyOf, winnerOf } from '../encounter.ts'
 import { sizeOfEntry } from '../entries.ts'
 import { optionsOf, type Regulation, type StageGame, type StageRules } from '../regulation.ts'
+import { tournamentSituation } from '../situation.ts'
 import { standingsOf } from '../standings.ts'
 import { isReported, playedRounds, roundsOfStage, stageRules, type Tournament } from '../state.ts'
 import { checkRegulation, type RegulationError } from './contradictions.ts'
@@ -51,7 +53,8 @@ export function changeRegulation(
   tournament: Tournament,
   regulation: Regulation,
 ): Result<{ readonly next: Tournament; readonly effect: RegulationEffect }, RegulationChangeError> {
-  if (tournament.status === 'finished') return fail({ code: 'tournament-finished' })
+  const reason = reasonAgainst(RULINGS.tournament.changeRegulation[tournamentSituation(tournament)])
+  if (reason) return fail({ code: reason })
   const checked = checkRegulation(regulation)
   if (!checked.ok) return checked
   const error = inEntries(tournament, regulation) ?? inBegunStages(tournament, regulation)

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { WishesDesk } from '#app/_features/wishes/wishes-desk.tsx'
+import { may } from '#app/_lib/may.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { asked } from '#app/_lib/store/asked.ts'
 import { Prepared } from '#app/_lib/store/prepared.tsx'
@@ -13,8 +14,8 @@ export function generateMetadata(): Metadata {
 /** What every draw has to keep. */
 export default async function WishesPage(props: { params: Promise<{ club: string; tournament: string }> }) {
   const params = await props.params
-  const { status } = await read('getTournament', { params })
-  if (status === 'finished') redirect(`/verein/${params.club}/turnier/${params.tournament}`)
+  const { rulings } = await read('getTournament', { params })
+  if (!may(rulings.setDrawWishes)) redirect(`/verein/${params.club}/turnier/${params.tournament}`)
   return (
     <Prepared
       reads={[asked('getTournament', { params }), asked('listEntries', { params })]}

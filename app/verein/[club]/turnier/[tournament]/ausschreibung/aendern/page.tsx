@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { TournamentEditor } from '#app/_features/regulation/editor/tournament-editor.tsx'
+import { may } from '#app/_lib/may.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { asked } from '#app/_lib/store/asked.ts'
 import { Prepared } from '#app/_lib/store/prepared.tsx'
@@ -16,8 +17,8 @@ export default async function TournamentRegulationPage(props: {
   params: Promise<{ club: string; tournament: string }>
 }) {
   const params = await props.params
-  const { status } = await read('getTournament', { params })
-  if (status === 'finished') redirect(`/verein/${params.club}/turnier/${params.tournament}`)
+  const { rulings } = await read('getTournament', { params })
+  if (!may(rulings.changeRegulation)) redirect(`/verein/${params.club}/turnier/${params.tournament}`)
   return (
     <Prepared reads={[asked('getTournament', { params })]} areas={['editor', 'regulation', 'problems', 'product']}>
       <PageTitle>{text('editor')('page.tournamentTitle')}</PageTitle>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ImportDesk } from '#app/_features/import/import-desk.tsx'
+import { may } from '#app/_lib/may.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
@@ -13,8 +14,8 @@ export function generateMetadata(): Metadata {
 export default async function ImportPage(props: { params: Promise<{ club: string; tournament: string }> }) {
   const params = await props.params
   const back = `/verein/${params.club}/turnier/${params.tournament}/meldungen`
-  const { status, regulation } = await read('getTournament', { params })
-  if (status === 'finished') redirect(back)
+  const { rulings, regulation } = await read('getTournament', { params })
+  if (!may(rulings.addEntries)) redirect(back)
   const t = text('import')
   return (
     <Texts areas={['import', 'entries', 'problems']}>

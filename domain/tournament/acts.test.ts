@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
+import type { Encounter, Round } from '../model.ts'
+import { ACTS, type Act, type ActOf, RULINGS, type Ruling, STATES, type Subject } from './acts.ts'
+import { swapEntries } from './board.ts'
+import { adjustPoints, decideTie } from './decisions.ts'
+import { addEntries, removeEntry, setPresent } from './entries.ts'
+import { finishTournament, reopenTournament } from './lifecycle.ts'
+import { nextRound } from './next-round.ts'
+import { bayernWarmeHeisse } from './presets/bayern-warme-heisse.ts'
+import { changeRegulation } from './regulation/change.ts'
+import { recordResult } from './results.ts'
+import { closeRound, discardRound, drawRound, publishRound, reopenRound } from './rounds.ts'
+import { entrySituation, resultSituation, roundSituation, tournamentSituation } from './situation.ts'
+import { stageRules, type Tournament } from './state.ts'
+import { setWishes } from './wishes.ts'
+
+const SUBJECTS = Object.keys(STATES) as Subject[]
+
+function rowsOf(subject: Subject): [Act, Readonly<Record<string, Ruling | null>>][] {
+  return Object.entries(RULINGS[subject]) as [Act, Readonly<Record<string, Ruling | null>>][]
+}
+
+describe('the table', () => {
+  it.each(SUBJECTS)('of a %s has a row for every act and a cell for every state', (subject) => {
+    expect(rowsOf(subject).map(([act]) => act)).toEqual([...ACTS[subject]])
+    for (const [act, cells] of rowsOf(subject))
+      expect([act, Object.keys(cells).sort()]).toEqual([act, [...STATES[subject]].sort()])
+  })
+
+  it('names a way that is open in some state', () => {
+    const everywhere = SUBJECTS.flatMap(rowsOf)
+    const isOpen = (act: Act) =>
+      everywhere.some(
+        ([row, cells]) => row === act && Object.values(cells).some((cell) => cell && cell.is !== 'refused'),
+      )
+    for (const [, cells] of everywhere)
+      for (const cell of Object.values(cells))
+        if (cell?.is === 'refused' && cell.way) expect([cell.way, isOpen(cell.way)]).toEqual([cell.way, true])
+  })
+
+  it('rules alike whether another round can be drawn or not, but for what begins one', () => {
+    const differ = rowsOf('tournament').filter(([, { between, played }]) => between !== played)
+    expect(differ.map(([act]) => act)).toEqual(['drawRound', 'enterPlayed'])
+  })
+})
+
+const RULES = stageRules(bayernWarmeHeisse, 0)
+const [ONE, OTHER] = ['entry-1', 'entry-2'] as [EntryId, EntryId]
+
+const EMPTY: Tournament = {
+  regulation: { ...bayernWarmeHeisse, stages: [{ ...RULES, rounds: 2 }] },
+  ...{ wishes: {}, status: 'open', entries: [], rounds: [], adjustments: [], decisions: [] },
+}
+
+function must<Value>(result: { ok: true; value: Value } | { ok: false; error: { code: string } }): Value {
+  if (!result.ok) throw new Error(result.error.code)
+  return result.value
+}
+
+const FOUR = must(
+  addEntries(
+    EMPTY,
+    Array.from({ length: 4 }, (_, at) => ({
+      id: `entry-${at + 1}` as EntryId,
+      members: [`anna-${at}`, `bert-${at}`] as PersonId[],
+      present: false,
+    })),
+  ),
+).next
+
+let made = 0
+const ids: IdSupply = {
+  round: () => `round-${++made}` as RoundId,
+  encounter: () => `encounter-${++made}` as EncounterId,
+}
+
+function write(tournament: Tournament, round: Round, encounter: Encounter, points: number | null) {
+  const rules = stageRules(tournament.regulation, round.stage)
+  const games = points === null ? [] : Array.from({ length: rules.games }, () => ({ a: 15, b: points, retour: false }))
+  const context = { tournament: tournament.status, round: round.status, rules, encounter, drawnOn: false }
+  return recordResult(context, { games, outside: [], basedOn: encounter.resultVersion, confirmed: true })
+}
+
+function withResult(tournament: Tournament, round: Round, after: Encounter): Tournament {
+  const encounters = round.encounters.map((one) => (one.id === after.id ? after : one))
+  return { ...tournament, rounds: tournament.rounds.map((one) => (one === round ? { ...round, encounters } : one)) }
+}
+
+type Step = (tournament: Tournament) => Tournament
+type Attempt = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: { code: string } }
+
+const next = (result: Attempt, tournament: Tournament): Tournament =>
+  result.ok ? (result.value as { next: Tournament }).next : tournament
+
+function onLast(tournament: Tournament, act: (round: Round) => Tournament): Tournament {
+  const last = tournament.rounds.at(-1)
+  return last ? act(last) : tournament
+}
+
+/** What a desk may do, one after another; what is refused changes nothing. The way ahead is taken more often than the ways back. */
+const STEPS: Readonly<Record<string, Step>> = {
+  draw: (t) => next(drawRound(t, { seed: 'seed', attendance: 'all' }, ids), t),
+  publish: (t) => onLast(t, ({ number }) => next(publishRound(t, number), t)),
+  close: (t) => onLast(t, ({ number }) => next(closeRound(t, number), t)),
+  reopen: (t) => onLast(t, ({ number }) => next(reopenRound(t, number), t)),
+  discard: (t) => onLast(t, ({ number }) => next(discardRound(t, number), t)),
+  report: (t) =>
+    onLast(t, (round) => {
+      const open = round.encounters.find(({ games }) => games.length === 0)
+      const written = open && write(t, round, open, 7)
+      return written?.ok ? withResult(t, round, written.value) : t
+    }),
+  clear: (t) =>
+    onLast(t, (round) => {
+      const reported = round.encounters.find(({ games }) => games.length > 0)
+      const written = reported && write(t, round, reported, null)
+      return written?.ok ? withResult(t, round, written.value) : t
+    }),
+  finish: (t) => next(finishTournament(t), t),
+  goOn: (t) => next(reopenTournament(t), t),
+}
+
+function goAhead(tournament: Tournament): Tournament {
+  const last = tournament.rounds.at(-1)
+  if (tournament.status === 'finished') return tournament
+  if (!last || last.status === 'closed') {
+    const act = nextRound(tournament) ? 'draw' : 'finish'
+    return STEPS[act]?.(tournament) ?? tournament
+  }
+  const isComplete = last.encounters.every(({ games }) => games.length > 0)
+  const act = last.status === 'draft' ? 'publish' : isComplete ? 'close' : 'report'
+  return STEPS[act]?.(tournament) ?? tournament
+}
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(goAhead) },
+  { weight: 1, arbitrary: fc.constantFrom(...Object.values(STEPS)) },
+)
+
+/** What an act on the tournament is refused with; null: it is not. The rest may be refused for other reasons. */
+const ON_TOURNAMENT: Readonly<Partial<Record<ActOf<'tournament'>, (tournament: Tournament) => Attempt>>> = {
+  changeRegulation: (t) => changeRegulation(t, t.regulation),
+  setDrawWishes: (t) => setWishes(t, {}),
+  addEntries: (t) => addEntries(t, []),
+  drawRound: (t) => drawRound(t, { seed: 'other', attendance: 'all' }, ids),
+  addAdjustment: (t) => adjustPoints(t, { entry: ONE, points: 1 }),
+  decideTie: (t) => decideTie(t, 'lot', [ONE, OTHER]),
+  finishTournament,
+  reopenTournament,
+}
+
+const ON_ROUND: Readonly<Record<ActOf<'round'>, (tournament: Tournament, round: Round) => Attempt>> = {
+  publishRound: (t, { number }) => publishRound(t, number),
+  swapEntries: (t, { number }) => swapEntries(t, number, ONE, OTHER),
+  discardRound: (t, { number }) => discardRound(t, number),
+  closeRound: (t, { number }) => closeRound(t, number),
+  reopenRound: (t, { number }) => reopenRound(t, number),
+}
+
+/** Refusals that are about how things stand, not about what was asked. */
+const REASONS = new Set<string>(
+  SUBJECTS.flatMap(rowsOf).flatMap(([, cells]) =>
+    Object.values(cells).flatMap((cell) => (cell?.is === 'refused' ? [cell.reason] : [])),
+  ),
+)
+
+function told(attempt: Attempt): string | null {
+  return !attempt.ok && REASONS.has(attempt.error.code) ? attempt.error.code : null
+}
+
+function expected(cell: Ruling | null): string | null {
+  return cell?.is === 'refused' ? cell.reason : null
+}
+
+describe('every operation refuses what the table refuses, and nothing else', () => {
+  it('in whatever order things are done', () => {
+    const seen = new Set<string>()
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let tournament = FOUR
+        for (const act of steps) {
+          tournament = act(tournament)
+          const situation = tournamentSituation(tournament, nextRound(tournament) !== null)
+          seen.add(situation)
+          for (const [act, attempt] of Object.entries(ON_TOURNAMENT) as [
+            ActOf<'tournament'>,
+            (t: Tournament) => Attempt,
+          ][])
+            expect([act, situation, told(attempt(tournament))]).toEqual([
+              ...[act, situation],
+              expected(RULINGS.tournament[act][situation]),
+            ])
+          for (const round of tournament.rounds) checkRound(tournament, round, seen)
+          for (const { id } of tournament.entries) {
+            const stands = entrySituation(tournament, id)
+            seen.add(stands)
+            expect(told(removeEntry(tournament, id))).toBe(expected(RULINGS.entry.removeEntry[stands]))
+            expect(told(setPresent(tournament, id, true))).toBe(expected(RULINGS.entry.changeEntry[stands]))
+          }
+        }
+      }),
+      { numRuns: 150 },
+    )
+    const known = [...STATES.tournament, ...STATES.round, ...STATES.entry]
+    // Tables that write are not known to the domain.
+    expect([...seen].sort()).toEqual([...new Set(known.filter((state) => state !== 'written'))].sort())
+  })
+})
+
+function checkRound(tournament: Tournament, round: Round, seen: Set<string>): void {
+  const situation = roundSituation(tournament, round)
+  seen.add(situation)
+  for (const act of ACTS.round)
+    expect([act, situation, told(ON_ROUND[act](tournament, round))]).toEqual([
+      ...[act, situation],
+      expected(RULINGS.round[act][situation]),
+    ])
+  const stands = resultSituation(tournament.status, round.status)
+  for (const encounter of round.encounters) {
+    const acts =
+      encounter.games.length === 0
+        ? ([['enterResult', 6]] as const)
+        : ([
+            ['changePoints', 5],
+            ['clearResult', null],
+          ] as const)
+    for (const [act, points] of acts)
+      expect([act, stands, told(write(tournament, round, encounter, points))]).toEqual([
+        ...[act, stands],
+        expected(RULINGS.result[act][stands]),
+      ])
+  }
+}

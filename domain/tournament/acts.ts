@@ -1,0 +1,230 @@
+// What may still be done when: one table of states and acts. Operations, screens and docs/what-may-change.md ask it.
+
+/** States of what an act is about. Each is told by `domain/tournament/situation.ts`. */
+export const STATES = {
+  /**
+   * `open`: no round yet; `drafted`, `playing`: the last one is a draft, or is played; `between`: it is closed, and another one
+   * can be drawn; `played`: none can.
+   */
+  tournament: ['open', 'drafted', 'playing', 'between', 'played', 'finished'],
+  /**
+   * `untouched`: published, and nothing reported; `written`: neither, but tables have begun to write; `playing`: some have
+   * reported; `complete`: all; `closed`: and nothing has been drawn since; `drafted-on`, `followed`: a later round is a draft,
+   * or has been published.
+   */
+  round: ['draft', 'untouched', 'written', 'playing', 'complete', 'closed', 'drafted-on', 'followed', 'finished'],
+  /**
+   * By the round it belongs to. `open`: it is played; `closed`: nothing has been drawn since; `followed`: something has;
+   * `played-on`: and who plays there has begun to, who plays there because of this result.
+   */
+  result: ['draft', 'open', 'closed', 'followed', 'played-on', 'finished'],
+  /** What is written at a table. `settled`: the other side, or the desk, has said the last word about the result. */
+  sheet: ['open', 'settled', 'closed', 'finished'],
+  entry: ['unseated', 'seated', 'finished'],
+} as const
+export type Subject = keyof typeof STATES
+export type StateOf<Key extends Subject> = (typeof STATES)[Key][number]
+
+export type RefusalReason =
+  | 'tournament-finished'
+  | 'tournament-not-finished'
+  | 'nothing-played'
+  | 'round-still-open'
+  | 'no-round-left'
+  | 'round-not-draft'
+  | 'round-not-published'
+  | 'round-not-closed'
+  | 'round-not-last'
+  | 'round-has-results'
+  | 'round-closed'
+  | 'results-missing'
+  | 'result-settled'
+  | 'entry-seated'
+
+/**
+ * `free`: at once; `preview`: what it changes is shown first, and it is done if that still holds; `typed`: so, and something has
+ * to be typed, for it cannot be put right any more by itself. Refused: why, and which act opens a way; null: none does.
+ */
+export type Ruling =
+  | { readonly is: 'free' | 'preview' | 'typed' }
+  | { readonly is: 'refused'; readonly reason: RefusalReason; readonly way: Act | null }
+
+/** Every act, by what it is about. */
+export const ACTS = {
+  tournament: [
+    'changeDetails',
+    'changeRegulation',
+    'setDrawWishes',
+    'addEntries',
+    'drawRound',
+    'enterPlayed',
+    'addAdjustment',
+    'decideTie',
+    'decideTieAgain',
+    'finishTournament',
+    'reopenTournament',
+  ],
+  round: ['publishRound', 'swapEntries', 'discardRound', 'closeRound', 'reopenRound'],
+  result: ['enterResult', 'changePoints', 'changeWinner', 'clearResult', 'removePlayed', 'makeTableLinks'],
+  sheet: ['writeSheet', 'settleSheet'],
+  entry: ['changeEntry', 'markPaid', 'removeEntry'],
+} as const
+export type ActOf<Key extends Subject> = (typeof ACTS)[Key][number]
+export type Act = { [Key in Subject]: ActOf<Key> }[Subject]
+
+const FREE = { is: 'free' } as const
+const PREVIEW = { is: 'preview' } as const
+
+const FINISHED = no('tournament-finished', 'reopenTournament')
+const NOT_FINISHED = no('tournament-not-finished', 'finishTournament')
+const NOT_DRAFT = no('round-not-draft', null)
+const NOT_CLOSED = no('round-not-closed', null)
+const UNPUBLISHED = no('round-not-published', 'publishRound')
+const OVER = no('round-not-published', null)
+const MISSING = no('results-missing', 'enterResult')
+
+const RUNNING = ['open', 'drafted', 'playing', 'between', 'played'] as const
+const PUBLISHED = ['untouched', 'written', 'playing', 'complete'] as const
+const CLOSED = ['closed', 'drafted-on', 'followed'] as const
+
+/** By subject, act and state. Null: there is no such case; a table entered as it was played is never a draft. */
+export const RULINGS = {
+  tournament: {
+    changeDetails: { ...all(RUNNING, FREE), finished: FREE },
+    changeRegulation: {
+      ...all(['open', 'drafted'], FREE),
+      ...all(['playing', 'between', 'played'], PREVIEW),
+      finished: FINISHED,
+    },
+    setDrawWishes: { ...all(RUNNING, FREE), finished: FINISHED },
+    addEntries: { ...all(RUNNING, FREE), finished: FINISHED },
+    drawRound: {
+      ...all(['open', 'drafted', 'between'], FREE),
+      playing: no('round-still-open', 'closeRound'),
+      played: no('no-round-left', 'changeRegulation'),
+      finished: FINISHED,
+    },
+    enterPlayed: {
+      ...all(['open', 'playing', 'between'], FREE),
+      drafted: null,
+      played: no('round-not-published', 'reopenRound'),
+      finished: FINISHED,
+    },
+    addAdjustment: { ...all(RUNNING, FREE), finished: FINISHED },
+    decideTie: { ...all(RUNNING, FREE), finished: FREE },
+    decideTieAgain: { ...all(RUNNING, FREE), finished: FINISHED },
+    finishTournament: {
+      open: no('nothing-played', 'drawRound'),
+      drafted: no('round-still-open', 'discardRound'),
+      playing: no('round-still-open', 'closeRound'),
+      ...all(['between', 'played'], FREE),
+      finished: FINISHED,
+    },
+    reopenTournament: { ...all(RUNNING, NOT_FINISHED), finished: FREE },
+  },
+  round: {
+    publishRound: { draft: FREE, ...all(PUBLISHED, NOT_DRAFT), ...all(CLOSED, NOT_DRAFT), finished: FINISHED },
+    swapEntries: {
+      draft: FREE,
+      ...all(['untouched', 'written'], no('round-not-draft', 'discardRound')),
+      ...all(['playing', 'complete'], NOT_DRAFT),
+      ...all(CLOSED, NOT_DRAFT),
+      finished: FINISHED,
+    },
+    discardRound: {
+      ...all(['draft', 'untouched'], FREE),
+      written: PREVIEW,
+      ...all(['playing', 'complete'], no('round-has-results', 'clearResult')),
+      closed: no('round-has-results', 'reopenRound'),
+      ...all(['drafted-on', 'followed'], no('round-has-results', null)),
+      finished: FINISHED,
+    },
+    closeRound: {
+      draft: UNPUBLISHED,
+      ...all(['untouched', 'written', 'playing'], MISSING),
+      complete: FREE,
+      ...all(CLOSED, OVER),
+      finished: FINISHED,
+    },
+    reopenRound: {
+      draft: NOT_CLOSED,
+      ...all(PUBLISHED, NOT_CLOSED),
+      closed: FREE,
+      'drafted-on': no('round-not-last', 'discardRound'),
+      followed: no('round-not-last', 'changePoints'),
+      finished: FINISHED,
+    },
+  },
+  result: {
+    enterResult: {
+      draft: UNPUBLISHED,
+      open: FREE,
+      ...all(['closed', 'followed', 'played-on'], null),
+      finished: FINISHED,
+    },
+    changePoints: {
+      draft: null,
+      open: FREE,
+      ...all(['closed', 'followed', 'played-on'], FREE),
+      finished: FINISHED,
+    },
+    changeWinner: {
+      draft: null,
+      open: FREE,
+      ...all(['closed', 'followed', 'played-on'], FREE),
+      finished: FINISHED,
+    },
+    clearResult: {
+      draft: null,
+      open: FREE,
+      closed: no('round-closed', 'reopenRound'),
+      ...all(['followed', 'played-on'], no('round-closed', 'changePoints')),
+      finished: FINISHED,
+    },
+    removePlayed: {
+      draft: null,
+      open: FREE,
+      closed: no('round-not-published', 'reopenRound'),
+      ...all(['followed', 'played-on'], OVER),
+      finished: FINISHED,
+    },
+    makeTableLinks: {
+      draft: UNPUBLISHED,
+      ...all(['open', 'closed', 'followed', 'played-on', 'finished'], FREE),
+    },
+  },
+  sheet: {
+    writeSheet: {
+      open: FREE,
+      settled: no('result-settled', 'changePoints'),
+      closed: no('round-closed', 'changePoints'),
+      finished: FINISHED,
+    },
+    settleSheet: { ...all(['open', 'settled', 'closed'], FREE), finished: FINISHED },
+  },
+  entry: {
+    changeEntry: { ...all(['unseated', 'seated'], FREE), finished: FINISHED },
+    markPaid: all(['unseated', 'seated', 'finished'], FREE),
+    removeEntry: { unseated: FREE, seated: no('entry-seated', 'changeEntry'), finished: FINISHED },
+  },
+} satisfies { readonly [Key in Subject]: Rulings<Key> }
+
+type Rulings<Key extends Subject> = {
+  readonly [Each in ActOf<Key>]: { readonly [State in StateOf<Key>]: Ruling | null }
+}
+
+/** Why an act is refused; null: it is not. Throws where there is no such case. */
+export function reasonAgainst<const Cell extends Ruling | null>(
+  cell: Cell,
+): Extract<Cell, { readonly is: 'refused' }>['reason'] | null {
+  if (cell === null) throw new Error('an act in a state that it cannot be in')
+  return cell.is === 'refused' ? cell.reason : null
+}
+
+function no<const Reason extends RefusalReason>(reason: Reason, way: Act | null) {
+  return { is: 'refused', reason, way } as const
+}
+
+function all<const State extends string, const Cell extends Ruling | null>(states: readonly State[], cell: Cell) {
+  return Object.fromEntries(states.map((state) => [state, cell])) as { readonly [Each in State]: Cell }
+}

@@ -1,0 +1,54 @@
+// In which state something is, as the table of acts (acts.ts) knows it.
+
+import type { EntryId } from '../ids.ts'
+import type { Round, RoundStatus } from '../model.ts'
+import type { StateOf } from './acts.ts'
+import { type Agreement, isSettled } from './agreement.ts'
+import { isReported, isSeated, missingResults, type Tournament, type TournamentStatus } from './state.ts'
+
+/** How a tournament stands. Whether another round can be drawn costs (`nextRound`): only with `goesOn` `played` is told. */
+export function tournamentSituation(tournament: Tournament, goesOn = true): StateOf<'tournament'> {
+  if (tournament.status === 'finished') return 'finished'
+  const last = tournament.rounds.at(-1)
+  if (!last) return 'open'
+  if (last.status !== 'closed') return last.status === 'draft' ? 'drafted' : 'playing'
+  return goesOn ? 'between' : 'played'
+}
+
+/** How a round of a tournament stands; `written`: tables have begun to write, which the tournament does not know. */
+export function roundSituation(tournament: Tournament, round: Round, written = false): StateOf<'round'> {
+  if (tournament.status === 'finished') return 'finished'
+  const { status, encounters } = round
+  if (status === 'draft') return 'draft'
+  if (status === 'closed') {
+    const last = tournament.rounds.at(-1)
+    if (last === round) return 'closed'
+    return last?.status === 'draft' && tournament.rounds.at(-2) === round ? 'drafted-on' : 'followed'
+  }
+  if (missingResults(round).length === 0) return 'complete'
+  if (encounters.some(isReported)) return 'playing'
+  return written ? 'written' : 'untouched'
+}
+
+/** How a result stands, as far as it can be told without the rounds after its own: those would make more of `closed`. */
+export function resultSituation(tournament: TournamentStatus, round: RoundStatus): StateOf<'result'> {
+  if (tournament === 'finished') return 'finished'
+  return round === 'published' ? 'open' : round
+}
+
+/** How a table's sheet stands that is played or was. */
+export function sheetSituation(
+  tournament: TournamentStatus,
+  round: RoundStatus,
+  agreement: Agreement,
+): StateOf<'sheet'> {
+  if (tournament === 'finished') return 'finished'
+  if (round === 'closed') return 'closed'
+  return isSettled(agreement) ? 'settled' : 'open'
+}
+
+/** How an entry stands. */
+export function entrySituation(tournament: Tournament, entry: EntryId): StateOf<'entry'> {
+  if (tournament.status === 'finished') return 'finished'
+  return isSeated(tournament, entry) ? 'seated' : 'unseated'
+}

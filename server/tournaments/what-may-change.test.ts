@@ -1,0 +1,467 @@
+// The table of acts against the API: what it says of every state and act is what a caller is answered. And the page of the docs.
+
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import type { Regulation } from '#contract/regulation.ts'
+import type { Encounter, Round } from '#contract/rounds.ts'
+import {
+  ACTS,
+  type Act,
+  type ActOf,
+  RULINGS,
+  type Ruling,
+  STATES,
+  type StateOf,
+  type Subject,
+} from '#domain/tournament/acts.ts'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import { type Evening, endRound, enterPairs, startEvening, startRound, won } from '../test/evening.ts'
+import { caller, holder, newClub, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const SUBJECTS = Object.keys(STATES) as Subject[]
+
+function rowsOf(subject: Subject): [Act, Readonly<Record<string, Ruling | null>>][] {
+  return Object.entries(RULINGS[subject]) as [Act, Readonly<Record<string, Ruling | null>>][]
+}
+
+/** What an act is refused with as long as what it changes has not been seen. */
+const UNSEEN: Partial<Record<Act, string>> = {
+  changeRegulation: 'regulation-moves-ranks',
+  discardRound: 'round-has-sheets',
+}
+
+type Attempt = (evening: Evening) => Promise<unknown>
+
+/** Makes a new evening in the state for as long as acts change it, and tries each. */
+async function tryAll<State extends string>(
+  state: State,
+  acts: Readonly<Partial<Record<Act, Attempt>>>,
+  cells: Readonly<Partial<Record<Act, Readonly<Record<string, Ruling | null>>>>>,
+  arrange: (state: State, act: Act) => Promise<Evening>,
+): Promise<void> {
+  const ruled = (Object.keys(acts) as Act[]).flatMap((act) => {
+    const ruling = cells[act]?.[state] ?? null
+    return ruling ? [{ act, ruling }] : []
+  })
+  // What is refused leaves everything as it was.
+  const inOrder = ruled.sort((one, other) => Number(isFree(one.ruling)) - Number(isFree(other.ruling)))
+  let evening: Evening | null = null
+  for (const { act, ruling } of inOrder) {
+    const here: Evening = isOwn(act) || !evening ? await arrange(state, act) : evening
+    const before = await standsOf(here)
+    const attempt = acts[act]?.(here) ?? Promise.reject(new Error(`nobody tries ${act}`))
+    if (isFree(ruling)) await expect(attempt, `${act} in ${state}`).resolves.toBeDefined()
+    else {
+      const code = ruling.is === 'refused' ? ruling.reason : UNSEEN[act]
+      expect([act, state, (await refusalOf(attempt)).code]).toEqual([act, state, code])
+    }
+    const after = await standsOf(here)
+    if (!isFree(ruling)) expect(after).toEqual(before)
+    evening = JSON.stringify(after) === JSON.stringify(before) ? here : null
+  }
+}
+
+const isFree = ({ is }: Ruling) => is === 'free'
+/** Acts that need something arranged for them alone. */
+const isOwn = (act: Act) => act === 'decideTieAgain' || act === 'decideTie'
+
+/** Everything the API says may be done, and the result in question: whether an act has changed how things stand. */
+async function standsOf({ owner, at }: Evening): Promise<unknown> {
+  const { rulings, rounds } = await owner('getTournament', { params: at })
+  const ofRounds = await Promise.all(
+    rounds.map(async ({ number }) => {
+      const round = await owner('getRound', { params: { ...at, number } })
+      return [
+        round.rulings,
+        round.fingerprint,
+        round.encounters.map(({ games, resultVersion }) => [games, resultVersion]),
+      ]
+    }),
+  )
+  return [rulings, ofRounds]
+}
+
+function seen(cell: Ruling | null) {
+  return cell && { reason: null, way: null, ...cell }
+}
+
+const TWO_ROUNDS: Regulation = withStage(PRESETS['bayern-warme-heisse'] as unknown as Regulation, { rounds: 2 })
+
+function withStage(regulation: Regulation, change: Partial<Regulation['stages'][number]>): Regulation {
+  return { ...regulation, stages: regulation.stages.map((stage) => ({ ...stage, ...change })) }
+}
+
+/** Two rounds of two tables. */
+async function begin(regulation: Regulation = TWO_ROUNDS): Promise<Evening> {
+  const { id: club, cookie } = await newClub(server)
+  const owner = caller(server.app, cookie)
+  const body = { preset: 'bayern-warme-heisse', regulation, name: 'Preiswatten', date: '2026-11-21' } as const
+  const { id, slug } = await owner('createTournament', { params: { club }, body })
+  const evening = { club, cookie, owner, slug, tournament: id as Evening['tournament'], at: { club, tournament: id } }
+  await enterPairs(server, club, evening.tournament, 4)
+  return evening
+}
+
+async function roundOf({ owner, at }: Evening, number = 1): Promise<Round> {
+  return owner('getRound', { params: { ...at, number } })
+}
+
+/** The table a round is looked at by. */
+async function tableOf(evening: Evening, number = 1): Promise<Encounter> {
+  const [table] = (await roundOf(evening, number)).encounters
+  if (!table) throw new Error('no table')
+  return table
+}
+
+/** A result in which one side has won all games, or none at all. */
+async function report(evening: Evening, table: Encounter, points: number | null, by: 'a' | 'b' = 'a', number = 1) {
+  const { target, games, bestOf } = await roundOf(evening, number)
+  const played = Array.from({ length: bestOf ? Math.ceil(games / 2) : games }, () => won(by, target, points ?? 0))
+  return evening.owner('recordResult', {
+    params: { ...evening.at, encounter: table.id },
+    body: { games: points === null ? [] : played, basedOn: table.resultVersion, confirmed: true },
+  })
+}
+
+/** Every table alike, so that the winners share a rank and the losers another. */
+async function reportAll(evening: Evening, number: number): Promise<void> {
+  for (const table of (await roundOf(evening, number)).encounters) await report(evening, table, 7, 'a', number)
+}
+
+async function playAndClose(evening: Evening): Promise<void> {
+  const { number } = await startRound(evening)
+  await reportAll(evening, number)
+  await endRound(evening, { number } as Round)
+}
+
+const finish = ({ owner, at }: Evening) => owner('finishTournament', { params: at })
+
+describe('a tournament', () => {
+  type State = StateOf<'tournament'>
+
+  async function arrange(state: State, act: Act): Promise<Evening> {
+    const evening = await begin()
+    if (state === 'open') return decided(evening, act)
+    if (state === 'drafted') {
+      await evening.owner('drawRound', { params: evening.at, body: {} })
+      return decided(evening, act)
+    }
+    if (state === 'playing') {
+      await startRound(evening)
+      await reportAll(evening, 1)
+      return decided(evening, act)
+    }
+    await playAndClose(evening)
+    if (state === 'between') return decided(evening, act)
+    await playAndClose(evening)
+    await decided(evening, act)
+    if (state === 'finished') await finish(evening)
+    return evening
+  }
+
+  async function decided(evening: Evening, act: Act): Promise<Evening> {
+    if (act === 'decideTieAgain') await decide(evening)
+    return evening
+  }
+
+  /** Draws lots among those who share the first rank that is shared, or did before lots were drawn. */
+  async function decide({ owner, at }: Evening): Promise<unknown> {
+    const { rows, criteria } = await owner('getStandings', { params: at })
+    const lot = criteria.indexOf('lot')
+    const key = (values: readonly unknown[]) => JSON.stringify(values.filter((_, index) => index !== lot))
+    const tied = rows.map((row) => rows.filter(({ values }) => key(values) === key(row.values)))
+    const order = (tied.find((group) => group.length > 1) ?? []).map(({ entry }) => entry.id)
+    return owner('recordDecision', { params: { ...at, criterion: 'lot' }, body: { order } })
+  }
+
+  const acts: Readonly<Partial<Record<ActOf<'tournament'>, Attempt>>> = {
+    changeDetails: ({ owner, at }) => owner('changeTournament', { params: at, body: { place: 'Pfarrsaal' } }),
+    changeRegulation: ({ owner, at }) =>
+      owner('changeRegulation', {
+        params: at,
+        body: { regulation: withStage(TWO_ROUNDS, { ranking: ['lot'] }) },
+      }),
+    setDrawWishes: ({ owner, at }) => owner('setDrawWishes', { params: at, body: { tables: 9 } }),
+    addEntries: ({ owner, at }) =>
+      owner('addEntry', { params: at, body: { members: [{ name: `Neu ${newId()}` }, { name: `Neu ${newId()}` }] } }),
+    drawRound: async ({ owner, at }) => {
+      const { rounds } = await owner('getTournament', { params: at })
+      const draft = rounds.find(({ status }) => status === 'draft')
+      const was = draft && (await owner('getRound', { params: { ...at, number: draft.number } }))
+      return owner('drawRound', { params: at, body: { only: 'all', ...(was ? { seen: was.fingerprint } : {}) } })
+    },
+    addAdjustment: async ({ owner, at }) => {
+      const { entries } = await owner('listEntries', { params: at })
+      const body = { entry: entries[0]?.id ?? '', points: 1, reason: 'Verzählt' }
+      return owner('addAdjustment', { params: at, body })
+    },
+    decideTie: decide,
+    decideTieAgain: decide,
+    finishTournament: finish,
+    reopenTournament: ({ owner, at }) => owner('reopenTournament', { params: at }),
+  }
+
+  test.each(STATES.tournament)('that is %s', async (state) => {
+    const { owner, at } = await arrange(state, 'drawRound')
+    const { rulings } = await owner('getTournament', { params: at })
+    for (const act of ACTS.tournament) expect([act, rulings[act]]).toEqual([act, seen(RULINGS.tournament[act][state])])
+    await tryAll(state, acts, RULINGS.tournament, arrange)
+  })
+})
+
+describe('a round', () => {
+  type State = StateOf<'round'>
+
+  async function arrange(state: State): Promise<Evening> {
+    const evening = await begin()
+    if (state === 'draft') {
+      await evening.owner('drawRound', { params: evening.at, body: {} })
+      return evening
+    }
+    await startRound(evening)
+    if (state === 'untouched') return evening
+    if (state === 'written') {
+      await tap(evening, await tableOf(evening))
+      return evening
+    }
+    await report(evening, await tableOf(evening), 7)
+    if (state === 'playing') return evening
+    const [, second] = (await roundOf(evening)).encounters
+    if (second) await report(evening, second, 7)
+    if (state === 'complete') return evening
+    await endRound(evening, await roundOf(evening))
+    if (state === 'drafted-on') await evening.owner('drawRound', { params: evening.at, body: {} })
+    if (state === 'followed') await startRound(evening)
+    if (state === 'finished') await finish(evening)
+    return evening
+  }
+
+  const onFirst =
+    (name: 'closeRound' | 'reopenRound'): Attempt =>
+    ({ owner, at }) =>
+      owner(name, { params: { ...at, number: 1 } })
+
+  const acts: Readonly<Record<ActOf<'round'>, Attempt>> = {
+    publishRound: async (evening) => {
+      const { fingerprint } = await roundOf(evening)
+      return evening.owner('publishRound', { params: { ...evening.at, number: 1 }, body: { seen: fingerprint } })
+    },
+    swapEntries: async (evening) => {
+      const { fingerprint, encounters } = await roundOf(evening)
+      const [x = '', y = ''] = encounters.map(({ a }) => a.id)
+      return evening.owner('swapEntries', { params: { ...evening.at, number: 1 }, body: { x, y, seen: fingerprint } })
+    },
+    discardRound: async (evening) => {
+      const { fingerprint } = await roundOf(evening)
+      return evening.owner('discardRound', { params: { ...evening.at, number: 1 }, query: { seen: fingerprint } })
+    },
+    closeRound: onFirst('closeRound'),
+    reopenRound: onFirst('reopenRound'),
+  }
+
+  test.each(STATES.round)('that is %s', async (state) => {
+    const { rulings } = await roundOf(await arrange(state))
+    // That tables have begun to write is not looked at for it.
+    const told = state === 'written' ? 'untouched' : state
+    for (const act of ACTS.round) expect([act, rulings[act]]).toEqual([act, seen(RULINGS.round[act][told])])
+    await tryAll(state, acts, RULINGS.round, arrange)
+  })
+})
+
+describe('a result', () => {
+  type State = StateOf<'result'>
+  /** Of four pairs in a knock-out: who has won the table plays in the final. */
+  async function arrange(state: State, act: Act): Promise<Evening> {
+    const evening = await begin(PRESETS.ko as unknown as Regulation)
+    if (state === 'draft') {
+      await evening.owner('drawRound', { params: evening.at, body: {} })
+      return evening
+    }
+    await startRound(evening)
+    if (state === 'open') {
+      if (act !== 'enterResult') await report(evening, await tableOf(evening), 7)
+      return evening
+    }
+    await reportAll(evening, 1)
+    await endRound(evening, await roundOf(evening))
+    if (state === 'followed' || state === 'played-on') await startRound(evening)
+    if (state === 'played-on') await report(evening, await tableOf(evening, 2), 7, 'a', 2)
+    if (state === 'finished') await finish(evening)
+    return evening
+  }
+
+  const acts: Readonly<Partial<Record<ActOf<'result'>, Attempt>>> = {
+    enterResult: async (evening) => report(evening, await tableOf(evening), 6),
+    changePoints: async (evening) => report(evening, await tableOf(evening), 5),
+    changeWinner: async (evening) => report(evening, await tableOf(evening), 7, 'b'),
+    clearResult: async (evening) => report(evening, await tableOf(evening), null),
+    makeTableLinks: async (evening) => {
+      const { id } = await tableOf(evening)
+      return evening.owner('makeTableLinks', { params: { ...evening.at, encounter: id } })
+    },
+  }
+
+  test.each(STATES.result)('that is %s', async (state) => {
+    const { rulings } = await roundOf(await arrange(state, 'changePoints'))
+    // Whether another round has followed is looked at when a correction is.
+    const told = state === 'followed' || state === 'played-on' ? 'closed' : state
+    for (const act of ACTS.result) expect([act, rulings[act]]).toEqual([act, seen(RULINGS.result[act][told])])
+    await tryAll(state, acts, RULINGS.result, arrange)
+  })
+})
+
+describe('a table of a club evening', () => {
+  const named = (...names: string[]) => names.map((name) => ({ name }))
+  const enter = ({ owner, at }: Evening) =>
+    owner('enterPlayed', {
+      params: at,
+      body: { a: named('Anna', 'Berta'), b: named('Cilli', 'Dora'), games: [won('a', 11, 6)] },
+    })
+  const remove: Attempt = async (evening) => {
+    const { id } = await tableOf(evening)
+    return evening.owner('removePlayed', { params: { ...evening.at, encounter: id } })
+  }
+
+  async function arrange(state: 'open' | 'playing' | 'played' | 'finished'): Promise<Evening> {
+    const evening = await startEvening(server, { pairs: 0, preset: 'vereinsabend' })
+    if (state === 'open') return evening
+    await enter(evening)
+    if (state === 'playing') return evening
+    await endRound(evening, await roundOf(evening))
+    if (state === 'finished') await finish(evening)
+    return evening
+  }
+
+  test.each(['open', 'playing', 'played', 'finished'] as const)('is entered, or not, in one that is %s', (state) =>
+    tryAll(state, { enterPlayed: enter }, RULINGS.tournament, arrange),
+  )
+
+  test.each([
+    ['playing', 'open'],
+    ['played', 'closed'],
+    ['finished', 'finished'],
+  ] as const)('is removed, or not, from one that is %s', async (state, ofResult) => {
+    const ruling: Ruling = RULINGS.result.removePlayed[ofResult]
+    const removed = remove(await arrange(state))
+    if (ruling.is !== 'refused') return expect(removed).resolves.toBeDefined()
+    expect((await refusalOf(removed)).code).toBe(ruling.reason)
+  })
+})
+
+describe('a sheet', () => {
+  async function arrange(state: StateOf<'sheet'>): Promise<Evening> {
+    const evening = await begin()
+    await startRound(evening)
+    await tap(evening, await tableOf(evening))
+    if (state === 'open') return evening
+    await report(evening, await tableOf(evening), 7)
+    if (state === 'settled') return evening
+    await reportAll(evening, 1)
+    await endRound(evening, await roundOf(evening))
+    if (state === 'finished') await finish(evening)
+    return evening
+  }
+
+  const acts: Readonly<Record<ActOf<'sheet'>, Attempt>> = {
+    writeSheet: async (evening) => {
+      const { id, resultVersion } = await tableOf(evening)
+      const games = [won('a', 15, 4), won('a', 15, 4), won('a', 15, 4)]
+      return (await phone(evening, id))('recordTableResult', { body: { games, basedOn: resultVersion } })
+    },
+    settleSheet: async (evening) => {
+      const { id } = await tableOf(evening)
+      const params = { ...evening.at, encounter: id }
+      const { versions } = await evening.owner('readSheet', { params })
+      return evening.owner('settleSheet', { params: { ...params, version: versions[0]?.id ?? '' } })
+    },
+  }
+
+  test.each(STATES.sheet)('that is %s', (state) => tryAll(state, acts, RULINGS.sheet, arrange))
+})
+
+describe('an entry', () => {
+  async function arrange(state: StateOf<'entry'>): Promise<Evening> {
+    const evening = await begin()
+    if (state === 'unseated') return evening
+    await playAndClose(evening)
+    if (state === 'finished') await finish(evening)
+    return evening
+  }
+
+  const ofFirst = async ({ owner, at }: Evening) => {
+    const [entry] = (await owner('listEntries', { params: at })).entries
+    return { ...at, entry: entry?.id ?? '' }
+  }
+  const acts: Readonly<Record<ActOf<'entry'>, Attempt>> = {
+    changeEntry: async (evening) =>
+      evening.owner('changeEntry', { params: await ofFirst(evening), body: { status: 'withdrawn' } }),
+    markPaid: async (evening) => evening.owner('changeEntry', { params: await ofFirst(evening), body: { paid: true } }),
+    removeEntry: async (evening) => evening.owner('removeEntry', { params: await ofFirst(evening) }),
+  }
+
+  test.each(STATES.entry)('that is %s', (state) => tryAll(state, acts, RULINGS.entry, arrange))
+})
+
+async function phone(evening: Evening, encounter: string) {
+  const { links } = await evening.owner('makeTableLinks', { params: { ...evening.at, encounter } })
+  return holder(server.app, links[0]?.path.replace('/s/', '') ?? '')
+}
+
+/** A deal written at the table. */
+async function tap(evening: Evening, { id }: Encounter): Promise<void> {
+  const call = await phone(evening, id)
+  const written = { kind: 'deal', winner: 'a', value: 3, how: 'played' }
+  const entry = { id: newId(), game: 1, version: null, number: 1, at: '2026-11-21T19:30:00.000Z', written }
+  await call('writeSheet', { body: { device: newId(), entries: [entry] } })
+}
+
+describe('docs/what-may-change.md', () => {
+  it('has the tables as they are here', async () => {
+    const file = new URL('../../docs/what-may-change.md', import.meta.url)
+    const page = SUBJECTS.reduce(
+      (text, subject) =>
+        text.replace(
+          new RegExp(`(<!-- ${subject} -->\n)[^]*?(<!-- end -->)`),
+          (_, begin: string, end: string) => `${begin}\n${printed(subject)}\n\n${end}`,
+        ),
+      readFileSync(file, 'utf8'),
+    )
+    for (const subject of SUBJECTS) expect(page).toContain(printed(subject))
+    await expect(page).toMatchFileSnapshot(fileURLToPath(file))
+  })
+})
+
+/** The table of a subject in Markdown: a row for each act, a column for each state. */
+function printed(subject: Subject): string {
+  const states = STATES[subject]
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [
+    line(['', ...states]),
+    line(['---', ...states.map(() => '---')]),
+    ...rowsOf(subject).map(([act, cells]) =>
+      line([words(act), ...states.map((state) => cellText(cells[state] ?? null))]),
+    ),
+  ].join('\n')
+}
+
+const SAID = { free: 'yes', preview: 'shown first', typed: 'shown, and typed' } as const
+
+function cellText(cell: Ruling | null): string {
+  if (cell === null) return ''
+  if (cell.is !== 'refused') return SAID[cell.is]
+  return `no: \`${cell.reason}\`${cell.way ? `; first ${words(cell.way)}` : ''}`
+}
+
+/** `closeRound`: close round. */
+function words(act: Act): string {
+  return act.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
