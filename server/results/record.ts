@@ -11,7 +11,7 @@ import { allows } from '../access/rights.ts'
 import { Problem, problemOf } from '../problem.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { joinNames } from '../tournaments/labels.ts'
-import { type EncounterContext, loadEncounter, saveAccepted, saveConflict } from '../tournaments/result-store.ts'
+import { type CountedContext, loadCounted, saveAccepted, saveConflict } from '../tournaments/result-store.ts'
 import { encounterView } from '../tournaments/round-view.ts'
 import { undoOfResult } from '../tournaments/undo/result.ts'
 
@@ -29,7 +29,7 @@ export async function record(
   id: EncounterId,
   entered: EnteredResult,
 ): Promise<Ending<Recorded>> {
-  const context = await loadEncounter(tx, access, tournament, id)
+  const context = await loadCounted(tx, access, tournament, id)
   const { encounter: before } = context.judged
   const source = { origin: 'desk', side: null, basedOn: entered.basedOn } as const
   const result = recordResult(context.judged, entered)
@@ -74,7 +74,7 @@ function told({ games, outside }: Encounter): Pick<Encounter, 'games'> & Partial
 }
 
 function answer(
-  context: EncounterContext,
+  context: CountedContext,
   encounter: Encounter,
   standing: ResultStanding,
   version: number,

@@ -145,6 +145,7 @@ export async function saveEntries(
 ): Promise<boolean> {
   const versions = begun.map(({ id, game, standing, leaves, after }) => ({ id, game, standing, leaves, after }))
   const entries = added.map((entry) => ({ ...entry, at: times.get(entry.id) }))
+  const ids = added.map(({ id }) => id)
   const saved = await tx.$queryRaw<unknown[]>`
     WITH sent AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(entries)}::json)
@@ -155,7 +156,7 @@ export async function saveEntries(
       WHERE e.club_id = ${clubId}::uuid AND e.id = ${link.encounter}::uuid AND e.sheet_revision = ${known}
         AND r.club_id = e.club_id AND r.id = e.round_id AND r.status = ${judged.round}::round_status
         AND t.club_id = e.club_id AND t.id = ${link.tournament}::uuid AND t.status = ${judged.tournament}::tournament_status
-        AND NOT EXISTS (SELECT FROM sheet_entry s WHERE s.club_id = e.club_id AND s.id IN (SELECT id FROM sent))
+        AND NOT EXISTS (SELECT FROM sheet_entry s WHERE s.club_id = e.club_id AND s.id = ANY (${ids}::uuid[]))
       RETURNING e.club_id, e.id AS encounter_id
     ), begun AS (
       INSERT INTO sheet_version (club_id, id, encounter_id, game, standing, leaves_id, after, device, created_at)
@@ -173,7 +174,7 @@ export async function saveEntries(
   if (saved.length > 0) return true
   const [taken] = await tx.$queryRaw<unknown[]>`
     SELECT true FROM sheet_entry s JOIN sheet_version v ON v.club_id = s.club_id AND v.id = s.version_id
-    WHERE s.club_id = ${clubId}::uuid AND s.id = ANY (${added.map(({ id }) => id)}::uuid[])
+    WHERE s.club_id = ${clubId}::uuid AND s.id = ANY (${ids}::uuid[])
       AND v.encounter_id <> ${link.encounter}::uuid`
   if (taken) throw new Problem('invalid-input', { field: '/entries', params: { reason: 'id-taken' } })
   return false

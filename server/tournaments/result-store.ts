@@ -30,11 +30,14 @@ export interface EncounterContext {
   readonly place: { readonly round: number; readonly table: number; readonly heat?: number }
   readonly a: SeatRow
   readonly b: SeatRow
-  /** Encounters of the round, and how many of them have a result. */
-  readonly encounters: number
-  readonly reported: number
   /** Rounds of the tournament that were published after its round. */
   readonly laterRounds: number
+}
+
+/** The same with the encounters of its round, and how many of them have a result. */
+export interface CountedContext extends EncounterContext {
+  readonly encounters: number
+  readonly reported: number
 }
 
 /** What `CONTEXT` gives. */
@@ -54,8 +57,6 @@ export interface ContextRow {
   agreement: Agreement
   drawn_on: boolean
   later_rounds: number
-  encounters: number
-  reported: number
 }
 
 /** What the context of the encounter `e` of `CONTEXT_TABLES` is made from, as columns of one question. */
@@ -75,12 +76,15 @@ export const CONTEXT = Prisma.sql`
   (SELECT count(*)::int FROM stage any_stage
       JOIN round later ON later.club_id = any_stage.club_id AND later.stage_id = any_stage.id
     WHERE any_stage.club_id = t.club_id AND any_stage.tournament_id = t.id
-      AND later.number > r.number AND later.status <> 'draft') AS later_rounds,
+      AND later.number > r.number AND later.status <> 'draft') AS later_rounds`
+
+/** For the desk beside `CONTEXT`. Each game is looked up by its key: by joining, all of the club's would be read. */
+const COUNTS = Prisma.sql`
   (SELECT count(*)::int FROM encounter o
     WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND o.table_number IS NOT NULL) AS encounters,
   (SELECT count(*)::int FROM encounter o
-      LEFT JOIN game g ON g.club_id = o.club_id AND g.encounter_id = o.id AND g.number = 1
-    WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND (g.number = 1 OR o.outside <> '[]')) AS reported`
+    WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND (o.outside <> '[]' OR EXISTS (
+      SELECT FROM game g WHERE g.club_id = o.club_id AND g.encounter_id = o.id AND g.number = 1))) AS reported`
 
 /** An encounter `e` that is no bye, up to its tournament `t`. */
 export function contextTables({ clubId }: ClubScope, tournament: TournamentId, id: EncounterId): Prisma.Sql {
@@ -104,6 +108,20 @@ export async function loadEncounter(
   return contextOf(id, row)
 }
 
+/** The same, counting its round. */
+export async function loadCounted(
+  tx: Tx,
+  scope: ClubScope,
+  tournament: TournamentId,
+  id: EncounterId,
+): Promise<CountedContext> {
+  const [row] = await tx.$queryRaw<(ContextRow & Pick<CountedContext, 'encounters' | 'reported'>)[]>`
+    SELECT ${CONTEXT}, ${COUNTS} FROM ${contextTables(scope, tournament, id)}`
+  if (!row) throw new Problem('not-found')
+  const { encounters, reported } = row
+  return { ...contextOf(id, row), encounters, reported }
+}
+
 /** The context of the encounter with this id. */
 export function contextOf(id: EncounterId, row: ContextRow): EncounterContext {
   const [a, b] = [sideOf(row, 'a'), sideOf(row, 'b')]
@@ -125,7 +143,7 @@ export function contextOf(id: EncounterId, row: ContextRow): EncounterContext {
     judged: { tournament: row.tournament_status, round: row.round_status, rules, encounter, drawnOn: row.drawn_on },
     agreement: row.agreement,
     place: { round: row.round_number, table: row.table_number, ...(row.heat > 1 ? { heat: row.heat } : {}) },
-    ...{ a, b, encounters: row.encounters, reported: row.reported, laterRounds: row.later_rounds },
+    ...{ a, b, laterRounds: row.later_rounds },
   }
 }
 
