@@ -41,6 +41,15 @@ export class RegistrationPage {
     return this.page.getByRole('combobox', { name, exact: true })
   }
 
+  /** A person the club knows, offered below the name that is being typed. */
+  suggestion(name: string) {
+    return this.page.getByRole('option', { name })
+  }
+
+  enterButton() {
+    return this.page.getByRole('button', { name: 'Melden', exact: true })
+  }
+
   /** The list's row of a pair. */
   row(names: string) {
     return this.page.getByRole('row').filter({ hasText: names })

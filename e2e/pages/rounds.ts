@@ -119,6 +119,12 @@ export class RoundPage {
     return this.page.getByRole('region', { name: 'Stand der Runde' })
   }
 
+  /** Opens the last round again after it was closed. */
+  async reopen() {
+    await this.page.getByRole('button', { name: 'Wieder öffnen' }).press('Enter')
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Wieder öffnen' }).press('Enter')
+  }
+
   /** Closes the round; the next step is ready to be taken with Enter. */
   async close() {
     await this.page.getByRole('button', { name: 'Runde abschließen' }).click()
@@ -153,6 +159,11 @@ export class RoundPage {
   /** What is asked about a game that its figures do not say. */
   gameQuestion(title: string) {
     return this.page.getByRole('heading', { name: title })
+  }
+
+  /** Asks about what was not played to its end by both. */
+  otherButton() {
+    return this.page.getByRole('button', { name: /^Sonderfall/ })
   }
 
   async expectSaved(table: number) {

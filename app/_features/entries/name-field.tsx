@@ -14,6 +14,8 @@ interface Props {
   onChange: (value: TypedName) => void
   /** Enter while no suggestion is highlighted. */
   onEnter: () => void
+  /** A suggestion was taken by Enter or a tap: leads to the next field, as Tab does by itself. */
+  onTaken: () => void
   /** Start number of a person who is already entered. */
   enteredAs: (person: string) => number | undefined
   /** Whom the name most likely means: completed before everybody else. */
@@ -26,9 +28,9 @@ interface Props {
 
 /**
  * A name, completed from the people the club knows: arrow down and Enter (or Tab, or a tap) take a suggestion; anything
- * else stands as it was typed. The combobox of the ARIA practices, with the list as a popup.
+ * else stands as it was typed. Whatever takes one goes on to the next field. The combobox of the ARIA practices, with the list as a popup.
  */
-export function NameField({ club, label, value, onChange, onEnter, enteredAs, ...props }: Props) {
+export function NameField({ club, label, value, onChange, onEnter, onTaken, enteredAs, ...props }: Props) {
   const t = useTranslations('entries')
   const id = useId()
   // Only what was typed here is completed, not a name that was set from outside or taken from the list.
@@ -43,6 +45,11 @@ export function NameField({ club, label, value, onChange, onEnter, enteredAs, ..
     onChange(chosen(person))
   }
 
+  function takeAndGoOn(person: Person) {
+    take(person)
+    onTaken()
+  }
+
   function close() {
     setSearch('')
     setAt(-1)
@@ -54,7 +61,7 @@ export function NameField({ club, label, value, onChange, onEnter, enteredAs, ..
     if (event.key === 'ArrowDown' && isOpen) setAt(at < last ? at + 1 : -1)
     else if (event.key === 'ArrowUp' && isOpen) setAt(at < 0 ? last : at - 1)
     else if (event.key === 'Escape' && isOpen) close()
-    else if (event.key === 'Enter' && highlighted) take(highlighted)
+    else if (event.key === 'Enter' && highlighted) takeAndGoOn(highlighted)
     else if (event.key === 'Enter') onEnter()
     else {
       if (event.key === 'Tab' && highlighted) take(highlighted)
@@ -109,7 +116,7 @@ export function NameField({ club, label, value, onChange, onEnter, enteredAs, ..
             person={person}
             entered={enteredAs(person.id)}
             highlighted={index === at}
-            onTake={() => take(person)}
+            onTake={() => takeAndGoOn(person)}
           />
         ))}
       </div>

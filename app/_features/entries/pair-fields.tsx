@@ -20,12 +20,16 @@ interface Props {
   fields: readonly [RefObject<HTMLInputElement | null>, RefObject<HTMLInputElement | null>]
 }
 
-/** The two names of a pair: Enter or Tab leads from the first to the second, Enter there is done. Or the one name there is. */
+/**
+ * The two names of a pair: Enter or Tab leads from the first to the second, Enter there is done. Or the one name there is.
+ * A completion taken goes on, from the last name to the button: an Enter more is done.
+ */
 export function PairFields({ club, who, names, onChange, onDone, enteredAs, wrong, describedBy, fields }: Props) {
   const t = useTranslations('entries')
   const [first, second] = fields
   const shared = { club, enteredAs }
   const alone = who !== 'pairs'
+  const toButton = () => first.current?.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
   return (
     <>
       <NameField
@@ -34,6 +38,7 @@ export function PairFields({ club, who, names, onChange, onDone, enteredAs, wron
         value={names[0]}
         onChange={(name) => onChange([name, names[1]])}
         onEnter={() => (alone ? onDone() : second.current?.focus())}
+        onTaken={() => (alone ? toButton() : second.current?.focus())}
         isWrong={wrong === 0}
         describedBy={wrong === 0 ? describedBy : undefined}
         ref={first}
@@ -45,6 +50,7 @@ export function PairFields({ club, who, names, onChange, onDone, enteredAs, wron
           value={names[1]}
           onChange={(name) => onChange([names[0], name])}
           onEnter={onDone}
+          onTaken={toButton}
           placeholder={t('pair.secondHint')}
           isWrong={wrong === 1}
           describedBy={wrong === 1 ? describedBy : undefined}

@@ -84,6 +84,7 @@ export function TableLine({ params, rules, perSide, table, nearby, onEntered }: 
               value={name}
               onChange={(typed) => line.name({ side: key, at }, typed)}
               onEnter={() => line.goOnFrom({ side: key, at })}
+              onTaken={() => line.goOnFrom({ side: key, at })}
               enteredAs={() => undefined}
               nearby={nearby}
               isWrong={isWrong}

@@ -42,7 +42,8 @@ interface Props {
 
 /**
  * The sheet of one table. Enter leads from figure to figure and saves after the last one; R marks a Retour, U a game that was
- * not finished, N asks who did not come, beside the games to none of them; Escape leaves. What is typed stays until it is saved: through questions, refusals and lost connections.
+ * not finished, N asks who did not come, beside the games to none of them; Escape leaves. What is typed stays until it is
+ * saved: through questions, refusals and lost connections.
  */
 export function ScoreForm(props: Props) {
   const { encounter, latest, rules, onLeave, params, origin } = props
@@ -69,6 +70,12 @@ export function ScoreForm(props: Props) {
     n: (game) => sheet.ask('ending', game),
   }
 
+  /** Asks about the game that was typed last, or about the whole encounter where there are no games. */
+  function askOther() {
+    if (rules.games > 0) sheet.ask('ending', Math.min(lastGame.current, sheet.needed - 1))
+    else sheet.askAbsence(0)
+  }
+
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -76,9 +83,13 @@ export function ScoreForm(props: Props) {
       return step.at === 'doubts' ? sheet.backToFigures() : onLeave()
     }
     const field = placeNamed((event.target as HTMLElement).dataset.score ?? '')
-    if (!field || event.ctrlKey || event.metaKey || event.altKey) return
-    const { of, at } = field.place
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
+    if (!field) {
+      if (key === 'n' && step.at === 'figures') askOther()
+      return
+    }
+    const { of, at } = field.place
     const mark = of === 'game' ? marks[key] : key === 'n' ? sheet.askAbsence : undefined
     if (event.key === 'Enter') sheet.goOn(field.place, field.side)
     else if (mark) mark(at)
@@ -171,17 +182,9 @@ export function ScoreForm(props: Props) {
           </Button>
           {step.at === 'figures' ? (
             // Slim: it must not push the sheet's buttons into a second line.
-            <button
-              type="button"
-              title={t('ask.otherHint')}
-              onClick={() =>
-                rules.games > 0
-                  ? sheet.ask('ending', Math.min(lastGame.current, sheet.needed - 1))
-                  : sheet.askAbsence(0)
-              }
-              className="min-h-11 underline decoration-dotted underline-offset-4"
-            >
-              {t('ask.other')}
+            <button type="button" title={t('ask.otherHint')} onClick={askOther} className="min-h-11">
+              <span className="underline decoration-dotted underline-offset-4">{t('ask.other')}</span>{' '}
+              <kbd className="font-normal font-text text-soft pointer-coarse:hidden">N</kbd>
             </button>
           ) : null}
           {step.at === 'figures' && props.canClear && isReported(encounter) ? (
