@@ -1,4 +1,4 @@
-// How long each of sixty spoilt lists takes to be answered, and how long another client waits for its answers meanwhile.
+// How long each of seventy spoilt lists takes to be answered, and how long another client waits for its answers meanwhile.
 
 import { ApiError } from '#contract/client.ts'
 import { BAD_LISTS } from '#server/test/lists/bad-lists.ts'

@@ -17,6 +17,7 @@ declare module 'saxen' {
     on(event: 'closeTag', call: (element: Element) => void): this
     on(event: 'text', call: (text: string, decode: (text: string) => string) => void): this
     on(event: 'cdata', call: (text: string) => void): this
+    on(event: 'attention', call: (declaration: string) => void): this
     on(event: 'error', call: (error: Error) => void): this
     on(event: 'warn', call: (warning: Error) => void): this
     write(xml: string): this

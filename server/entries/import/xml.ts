@@ -32,6 +32,10 @@ export async function readXml(archive: Archive, part: string | null, reader: Xml
     broken = error
   })
   parser.on('warn', () => {})
+  // A DOCTYPE, which workbooks may not have: what it declares would be missing in the text.
+  parser.on('attention', () => {
+    throw new Unreadable('damaged')
+  })
   parser.on('openTag', (element, decode) => {
     pending = 0
     const name = branches.open(element)
