@@ -96,6 +96,41 @@ test('what a workbook holds besides its lines is named above them, and titles an
   await list.confirm(2)
 })
 
+test('columns that are not read and umlauts that were garbled are named, and what is lost is asked about', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Spalten', pairs: 0 })
+  const list = new ImportPage(page)
+  await list.open(club, id)
+  const lines = [
+    'Spieler 1;Spieler 2;Herzbube;',
+    'Rosi Krapf;Toni Unterberger;Ida Lang;',
+    'JÃ¶rg GroÃŸ;Lisl Moar;;kommt später',
+    'J\ufffdrg Mair;Sepp Moar;;',
+  ]
+  await list.choose('spalten.csv', Buffer.from(lines.join('\n')))
+  const notices = list.notices()
+  await expect(notices).toContainText(
+    '2 Spalten sind nicht gelesen, weil die Überschrift fehlt oder unbekannt ist: Spalte 3 „Herzbube“ und Spalte 4 (ohne Überschrift).',
+  )
+  await expect(notices).toContainText(
+    'Entstellte Umlaute sind berichtigt: Zeile 3, zum Beispiel „Jörg Groß“ statt „JÃ¶rg GroÃŸ“.',
+  )
+  await expect(notices).toContainText('Hier sind Buchstaben verloren gegangen: Zeile 4.')
+  await expect(list.question(4)).toContainText('In diesem Namen ist ein Buchstabe verloren gegangen.')
+  await expectAccessible(page)
+  await list.takeAllAsTheyAre(2)
+  await list.firstName(4).fill('Jörg Mair')
+  await list.confirm(3)
+
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  await expect(registration.row('Jörg Groß')).toContainText('Lisl Moar')
+  await expect(registration.row('Jörg Mair')).toContainText('Sepp Moar')
+})
+
 test('what kind of file could not be read is said', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Keine Liste', pairs: 0 })
   const list = new ImportPage(page)

@@ -44,6 +44,16 @@ export class ImportPage {
     return this.page.getByRole('button', { name: 'So übernehmen' })
   }
 
+  /** The same for all lines in which something was not understood. */
+  takeAllAsTheyAre(lines: number) {
+    return this.page.getByRole('button', { name: `Bei ${lines} Zeilen das Unverstandene weglassen` }).click()
+  }
+
+  /** What is asked about a line. */
+  question(line: number) {
+    return this.page.locator(`#frage-${line}`)
+  }
+
   leaveOut(line: number) {
     return this.page.getByRole('button', { name: `Zeile ${line} weglassen`, exact: true })
   }
