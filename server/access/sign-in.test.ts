@@ -192,6 +192,23 @@ test('many tickets are not many guesses: returned ones wait longer each time, an
   expect(lookedAt).toBeLessThanOrEqual(2 * 20)
 }, 60_000)
 
+test('who hoards tickets at the owner’s address keeps nobody waiting elsewhere, and no browser that is known', async () => {
+  const { cookie } = await tryIn({ password: PASSWORD })
+  for (let tried = 0; tried < 6; tried++) await tryIn()
+  const tickets: string[] = []
+  for (let tried = 0; tried < 200; tried++) tickets.push((await tryIn()).ticket)
+  const owner = await tryIn({ password: PASSWORD })
+  for (const end = now + 300_000; now < end; now += 15_000)
+    for (const ticket of tickets) await tryIn({ cookie: ticket })
+  expect((await tryIn({ password: PASSWORD, cookie: owner.ticket })).code, 'a new browser beside').toBe(
+    'too-many-tries',
+  )
+  expect((await tryIn({ password: PASSWORD, cookie })).code, 'a known browser').toBe('in')
+  expect((await tryIn({ password: PASSWORD, from: '198.51.100.77' })).code, 'the same phone in another network').toBe(
+    'in',
+  )
+}, 60_000)
+
 test('a ticket is for one account and one address, and only its time makes it good', async () => {
   for (let tried = 0; tried < 6; tried++) await tryIn()
   const { ticket } = await tryIn()

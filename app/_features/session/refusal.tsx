@@ -5,8 +5,14 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
+interface Props {
+  problem: Problem | null
+  /** What helps who does not want to wait. */
+  whileWaiting?: string
+}
+
 /** Why somebody did not get in. Seconds to wait are counted down; they are read out once, not every second. */
-export function Refusal({ problem }: { problem: Problem | null }) {
+export function Refusal({ problem, whileWaiting }: Props) {
   const sentence = useProblemSentence()
   const now = useSecondsLeft(problem)
   if (!problem || !now) return null
@@ -14,6 +20,7 @@ export function Refusal({ problem }: { problem: Problem | null }) {
     <Notice kind="error">
       <span className="sr-only">{sentence(problem)}</span>
       <span aria-hidden>{sentence(now)}</span>
+      {whileWaiting && now.code === 'too-many-tries' ? <p className="mt-1">{whileWaiting}</p> : null}
     </Notice>
   )
 }

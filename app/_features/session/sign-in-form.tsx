@@ -40,7 +40,7 @@ export function SignInForm({ next }: { next: string }) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Refusal problem={problem} />
+      <Refusal problem={problem} whileWaiting={t('whileWaiting')} />
       <Button type="submit" pending={pending} className="justify-self-start">
         {t('submit')}
       </Button>
