@@ -106,6 +106,23 @@ export class RoundPage {
     return this.page.getByRole('form', { name })
   }
 
+  /** Opens a table that has a result by its number: it shows what stands there. */
+  async openReported(table: number) {
+    await this.tableField().fill(String(table))
+    await this.page.keyboard.press('Enter')
+    await expect(this.page.getByRole('heading', { name: 'Dieser Tisch ist gemeldet.' })).toBeFocused()
+    return this.page.getByRole('region', { name: `Zettel von Tisch ${table}` })
+  }
+
+  /** What was saved last, and what stood there before. */
+  savedLine() {
+    return this.page.getByRole('status').filter({ hasText: /^Tisch \d/ })
+  }
+
+  undoButton() {
+    return this.page.getByRole('button', { name: /^Rückgängig/ })
+  }
+
   tableField() {
     return this.page.getByLabel('Tisch', { exact: true })
   }

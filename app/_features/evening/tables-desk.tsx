@@ -1,12 +1,14 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useReducer, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Run } from '#app/_lib/use-command.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import type { Person } from '#contract/shapes.ts'
 import type { StageGame } from '#domain/tournament/regulation.ts'
+import { moveDesk, NOTHING_OPEN } from '../results/opened.ts'
+import { SavedLine } from '../results/saved-line.tsx'
 import { ScoreForm } from '../results/score-form.tsx'
 import { type Rules, rulesOf } from '../results/scores.ts'
 import type { Draft } from '../results/use-score-sheet.ts'
@@ -51,10 +53,10 @@ export function TablesDesk({
   const t = useTranslations('evening')
   const [news, setNews] = useState<readonly News[]>([])
   const encounters = upToDate(page.encounters, page.version, news)
-  const [open, setOpen] = useState<Encounter | null>(null)
+  const [{ open: opened, saved }, dispatch] = useReducer(moveDesk, NOTHING_OPEN)
+  const open = opened?.encounter ?? null
   const [sheetOf, setSheetOf] = useState<Encounter | null>(null)
-  const [changed, setChanged] = useState<{ readonly encounter: Encounter; readonly entered: boolean } | null>(null)
-  const [reopened, setReopened] = useState(0)
+  const [entered, setEntered] = useState<Encounter | null>(null)
   const drafts = useRef(new Map<string, Draft>())
   const rules = rulesOf({ key: game.key, options: game }, counted)
   const latest = (id: string) => encounters.find((encounter) => encounter.id === id)
@@ -64,9 +66,23 @@ export function TablesDesk({
     setNews((before) => [...before.filter(({ version }) => version > page.version), told])
   }
 
-  function show({ version, encounter }: Pick<Answer<'enterPlayed'>, 'version' | 'encounter'>, entered: boolean) {
+  function enter({ version, encounter }: Answer<'enterPlayed'>) {
     tell({ version, id: encounter.id, encounter })
-    setChanged({ encounter, entered })
+    dispatch({ event: 'forgotten' })
+    setEntered(encounter)
+  }
+
+  function keep({ version, encounter, undo }: Answer<'recordResult'>, before: Encounter) {
+    tell({ version, id: encounter.id, encounter })
+    drafts.current.delete(encounter.id)
+    dispatch({ event: 'saved', saved: { encounter, before, undo, isTakenBack: false } })
+    setEntered(null)
+  }
+
+  /** Begins with what stands there now; what was typed is given up. */
+  function change(encounter: Encounter) {
+    drafts.current.delete(encounter.id)
+    dispatch({ event: 'changing', encounter: latest(encounter.id) ?? encounter })
   }
 
   async function remove(run: Run, { id }: Encounter) {
@@ -77,31 +93,24 @@ export function TablesDesk({
 
   function leave() {
     if (open) drafts.current.delete(open.id)
-    setOpen(null)
+    dispatch({ event: 'left' })
   }
 
   return (
     <div className="grid content-start gap-6">
-      {readOnly ? null : open ? (
+      {readOnly ? null : opened && open ? (
         <div className="grid gap-3">
           <ScoreForm
-            key={`${open.id} ${reopened}`}
+            key={`${open.id} ${opened.nth}`}
             {...{ params, origin, rules }}
             encounter={open}
             latest={latest(open.id) ?? open}
             draft={drafts.current.get(open.id)}
             onType={(draft) => drafts.current.set(open.id, draft)}
             canClear
-            onSaved={(answer) => {
-              leave()
-              show(answer, false)
-            }}
+            onSaved={(answer) => keep(answer, latest(open.id) ?? open)}
             onLeave={leave}
-            onReopen={() => {
-              drafts.current.delete(open.id)
-              setOpen(latest(open.id) ?? null)
-              setReopened(reopened + 1)
-            }}
+            onReopen={() => change(open)}
           />
           <div>
             <Confirmation
@@ -121,22 +130,29 @@ export function TablesDesk({
         <TableLine
           {...{ params, rules, perSide, nearby }}
           table={Math.max(0, ...encounters.map(({ table }) => table)) + 1}
-          onEntered={(answer) => show(answer, true)}
+          onEntered={enter}
         />
       )}
       <p role="status" className="sr-only">
-        {changed ? t(changed.entered ? 'line.entered' : 'line.corrected', { table: changed.encounter.table }) : ''}
+        {entered ? t('line.entered', { table: entered.table }) : ''}
       </p>
+      {saved && !open ? (
+        <SavedLine
+          {...{ params, saved }}
+          outside={counted.outside}
+          onTakenBack={(undo) => dispatch({ event: 'taken-back', undo })}
+        />
+      ) : null}
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
         <section className="grid content-start gap-4">
           <h2 className="text-2xl">{t('tables.title', { count: encounters.length })}</h2>
           <PlayedTables
             encounters={newestFirst(encounters)}
             outside={counted.outside}
-            changed={changed?.encounter.id ?? null}
+            changed={(entered ?? saved?.encounter)?.id ?? null}
             readOnly={readOnly}
             onOpen={(encounter) => {
-              setOpen(encounter)
+              dispatch({ event: 'changing', encounter })
               scrollTo({ top: 0, behavior: 'instant' })
             }}
             onSheet={setSheetOf}

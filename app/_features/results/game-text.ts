@@ -1,6 +1,7 @@
 import type { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
-import type { GameScore } from '#contract/rounds.ts'
+import type { Encounter, GameScore } from '#contract/rounds.ts'
+import { gamesWon } from './scores.ts'
 import type { PlayedResult } from './send-result.ts'
 
 type Words = ReturnType<typeof useTranslations<'rounds'>>
@@ -13,8 +14,16 @@ export function gameText(t: Words, { a, b, outcome, winner }: GameScore): string
   return outcome === 'normal' ? score : `${score} ${t(`score.outcome.${outcome}`)}`
 }
 
+/** An encounter of several parts in two figures: what it is worth, or the games won where nothing goes beside them. */
+export function totalOf({ games, outside, award }: Pick<Encounter, 'games' | 'outside' | 'award'>): {
+  readonly a: number
+  readonly b: number
+} {
+  return outside.length > 0 && award ? award : gamesWon(games)
+}
+
 /** Has the side with fewer points, or as many, won? */
-function isAgainstPoints({ a, b, winner }: { a: number; b: number; winner: 'a' | 'b' }): boolean {
+export function isAgainstPoints({ a, b, winner }: { a: number; b: number; winner: 'a' | 'b' }): boolean {
   return winner === 'a' ? a <= b : b <= a
 }
 

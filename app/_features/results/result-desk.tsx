@@ -1,16 +1,17 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { may } from '#app/_lib/may.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
-import { resultParts } from './game-text.ts'
-import { HeatsContext, hasHeats, useHeat } from './heats.ts'
+import { HeatsContext, hasHeats } from './heats.ts'
+import { moveDesk, NOTHING_OPEN } from './opened.ts'
 import { Progress } from './progress.tsx'
+import { ReportedTable } from './reported-table.tsx'
 import { RoundBoard } from './round-board.tsx'
+import { SavedLine } from './saved-line.tsx'
 import { ScoreForm } from './score-form.tsx'
-import { gamesWon, isReported, rulesOf } from './scores.ts'
+import { isReported, rulesOf } from './scores.ts'
 import { TableField } from './table-field.tsx'
 import type { Draft } from './use-score-sheet.ts'
 
@@ -34,11 +35,8 @@ interface Props {
 export function ResultDesk({ params, round, origin, readOnly, whenComplete, whenUntouched }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [answers, setAnswers] = useState<readonly Answer<'recordResult'>[]>([])
-  const [open, setOpen] = useState<Encounter | null>(null)
-  const [reopened, setReopened] = useState(0)
-  const [saved, setSaved] = useState<Encounter | null>(null)
-  // Which sheet is open now, also for the answer to one that was left while it was being saved.
-  const openNow = useRef<string | null>(null)
+  const [{ open: opened, saved }, dispatch] = useReducer(moveDesk, NOTHING_OPEN)
+  const open = opened?.encounter ?? null
   // What was typed on a sheet that was left for another one, not by Escape.
   const drafts = useRef(new Map<string, Draft>())
   const { games, bestOf, outside } = round
@@ -55,33 +53,35 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
   const encounters = newer.size > 0 ? round.encounters.map((known) => newer.get(known.id) ?? known) : round.encounters
   const isComplete = encounters.every(isReported)
 
+  const isOpen = open !== null
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) field.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  const latest = (table: Encounter) => encounters.find(({ id }) => id === table.id) ?? table
+
   function openSheet(encounter: Encounter) {
-    if (readOnly) return
-    setSaved(null)
-    // What is open keeps what its writer has seen.
-    if (open?.id !== encounter.id) setOpen(encounter)
-    openNow.current = encounter.id
+    if (!readOnly) dispatch({ event: 'opened', encounter, hasDraft: drafts.current.has(encounter.id) })
   }
 
-  /** Begins anew with what stands there now; what was typed is given up. */
-  function reopen({ id }: Encounter) {
-    drafts.current.delete(id)
-    setOpen(encounters.find((encounter) => encounter.id === id) ?? null)
-    setReopened(reopened + 1)
+  /** Begins with what stands there now; what was typed is given up. */
+  function change(encounter: Encounter) {
+    drafts.current.delete(encounter.id)
+    dispatch({ event: 'changing', encounter: latest(encounter) })
   }
 
   function leave({ id }: Encounter) {
     drafts.current.delete(id)
-    if (openNow.current !== id) return
-    openNow.current = null
-    setOpen(null)
-    field.current?.focus()
+    dispatch({ event: 'left' })
   }
 
   function keep(answer: Answer<'recordResult'>) {
+    const { encounter, undo } = answer
     setAnswers((before) => [...before.filter(({ version }) => version > round.version), answer])
-    setSaved(answer.encounter)
-    leave(answer.encounter)
+    drafts.current.delete(encounter.id)
+    dispatch({ event: 'saved', saved: { encounter, before: latest(encounter), undo, isTakenBack: false } })
   }
 
   return (
@@ -91,12 +91,26 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
           {readOnly ? null : (
             <>
               <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openSheet} />
-              {open ? (
+              {!opened || !open ? (
+                <SavedLine
+                  {...{ params, saved, outside }}
+                  onTakenBack={(undo) => dispatch({ event: 'taken-back', undo })}
+                />
+              ) : opened.shows === 'result' ? (
+                <ReportedTable
+                  key={open.id}
+                  {...{ params, origin, outside }}
+                  encounter={latest(open)}
+                  onChange={() => change(open)}
+                  onSaved={keep}
+                  onLeave={() => leave(open)}
+                />
+              ) : (
                 <ScoreForm
-                  key={`${open.id} ${reopened}`}
+                  key={`${open.id} ${opened.nth}`}
                   params={params}
                   encounter={open}
-                  latest={encounters.find(({ id }) => id === open.id) ?? open}
+                  latest={latest(open)}
                   origin={origin}
                   rules={rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside })}
                   draft={drafts.current.get(open.id)}
@@ -104,10 +118,8 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
                   canClear={may(round.rulings.clearResult)}
                   onSaved={keep}
                   onLeave={() => leave(open)}
-                  onReopen={() => reopen(open)}
+                  onReopen={() => change(open)}
                 />
-              ) : (
-                <SavedLine encounter={saved} outside={outside} />
               )}
             </>
           )}
@@ -123,40 +135,11 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
             encounters={encounters}
             outside={outside}
             open={open?.id ?? null}
-            saved={saved?.id ?? null}
+            saved={saved?.encounter.id ?? null}
             onOpen={openSheet}
           />
         </div>
       </div>
     </HeatsContext>
   )
-}
-
-/** Says which table has just been saved and how it stands there. */
-function SavedLine({ encounter, outside }: { encounter: Encounter | null } & Pick<Round, 'outside'>) {
-  const t = useTranslations('rounds')
-  const heat = useHeat()
-  const parts = encounter ? resultParts(t, encounter, outside) : []
-  return (
-    <p role="status" className="text-lg lg:min-h-16">
-      {encounter ? (
-        <span className="inline-block border-accent border-l-4 bg-wash px-4 py-2">
-          {!isReported(encounter)
-            ? t('desk.cleared', { table: encounter.table, heat: heat(encounter) })
-            : t.rich('desk.saved', {
-                table: encounter.table,
-                heat: heat(encounter),
-                result: parts.length === 1 ? (parts[0] ?? '') : t('score.text', totalOf(encounter)),
-                b: (text) => <strong>{text}</strong>,
-              })}
-          {parts.length > 1 ? <span className="block text-base text-soft">{parts.join(' · ')}</span> : null}
-        </span>
-      ) : null}
-    </p>
-  )
-}
-
-/** An encounter of several parts in two figures: what it is worth, or the games won where nothing goes beside them. */
-function totalOf({ games, outside, award }: Encounter): { readonly a: number; readonly b: number } {
-  return outside.length > 0 && award ? award : gamesWon(games)
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -13,12 +13,11 @@ import { News } from './news.tsx'
 import { newsOf } from './news-of.ts'
 import { ScoreFields } from './score-fields.tsx'
 import { isReported, type Rules } from './scores.ts'
+import { SheetHead } from './sheet-head.tsx'
 import { type Draft, useScoreSheet } from './use-score-sheet.ts'
+import { useTableSheet } from './use-table-sheet.tsx'
 import { Versions } from './versions.tsx'
 import { placeNamed } from './way.ts'
-
-/** Loaded when a table's own sheet is asked for: most evenings at most tables it is not. */
-const TableDialog = lazy(async () => ({ default: (await import('./table-dialog.tsx')).TableDialog }))
 
 interface Props {
   params: { club: string; tournament: string }
@@ -61,8 +60,7 @@ export function ScoreForm(props: Props) {
   const restricted = rules.game.restrictedFrom(rules.options) ?? target
   const news = step.at === 'versions' && step.mine ? null : newsOf(encounter, sheet.seen, latest)
   const place = useMemo(() => ({ ...params, encounter: encounter.id }), [params, encounter.id])
-  const [tableSheet, setTableSheet] = useState<'never' | 'open' | 'closed'>('never')
-  const openTableSheet = () => setTableSheet('open')
+  const tableSheet = useTableSheet(place, { encounter, origin })
 
   const marks: Readonly<Record<string, (game: number) => void>> = {
     r: sheet.toggleRetour,
@@ -114,17 +112,7 @@ export function ScoreForm(props: Props) {
         className="grid gap-5 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-4 py-4 sm:px-6"
       >
         <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3">
-          <p className="grid content-start pt-0.5 font-head font-semibold text-lg leading-none">
-            {t.rich('desk.sheetTable', {
-              table: encounter.table,
-              big: (table) => <span className="numeral font-text text-5xl">{table}</span>,
-            })}
-            {heat > 0 ? (
-              <span className="mt-1 font-normal font-text text-base text-soft">{t('desk.heat', { heat })}</span>
-            ) : null}
-          </p>
-          <Pair label={encounter.a} />
-          <Pair label={encounter.b} />
+          <SheetHead encounter={encounter} />
           {step.at === 'versions' ? null : (
             <ScoreFields
               {...{ rules, names, asked, askedAbsence }}
@@ -150,7 +138,7 @@ export function ScoreForm(props: Props) {
             pending={pending}
             onTake={sheet.settle}
             onRetype={sheet.backToFigures}
-            onSheet={openTableSheet}
+            onSheet={tableSheet.open}
           />
         ) : null}
         {step.at === 'doubts' ? (
@@ -177,7 +165,7 @@ export function ScoreForm(props: Props) {
               </Button>
             </>
           ) : null}
-          <Button kind="quiet" onClick={openTableSheet}>
+          <Button kind="quiet" onClick={tableSheet.open}>
             {t('desk.tableSheet')}
           </Button>
           {step.at === 'figures' ? (
@@ -192,35 +180,8 @@ export function ScoreForm(props: Props) {
           ) : null}
         </div>
       </form>
-      {/* Beside the form: an Escape in there leaves the window, not the table. */}
-      {tableSheet === 'never' ? null : (
-        <Suspense>
-          <TableDialog
-            open={tableSheet === 'open'}
-            place={place}
-            table={encounter.table}
-            heat={heat}
-            origin={origin}
-            onClose={() => setTableSheet('closed')}
-          />
-        </Suspense>
-      )}
+      {tableSheet.window}
     </>
-  )
-}
-
-function Pair({ label: { number, name } }: { label: Encounter['a'] }) {
-  return (
-    <p className="min-w-0 text-xl leading-snug">
-      <span className="numeral text-base text-soft">{number}</span>
-      <span className="block font-semibold">
-        {name.split(' / ').map((member) => (
-          <span key={member} className="block">
-            {member}
-          </span>
-        ))}
-      </span>
-    </p>
   )
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useFormatter, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Submission } from '#contract/results.ts'
@@ -9,6 +9,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import { resultParts } from './game-text.ts'
 import { gamesWon, isReported } from './scores.ts'
 import type { EncounterPlace, PlayedResult } from './send-result.ts'
+import { Signature } from './signature.tsx'
 import { useDispute } from './use-dispute.ts'
 
 interface Props {
@@ -112,20 +113,3 @@ function Version(props: {
     </section>
   )
 }
-
-/** Which side said so, or who at the desk, and when. */
-function Signature({ typed, encounter }: { typed: Submission; encounter: Encounter }) {
-  const t = useTranslations('rounds.versions')
-  const format = useFormatter()
-  const at = format.dateTime(new Date(typed.at), { timeZone: LOCAL_ZONE, hour: '2-digit', minute: '2-digit' })
-  return <p className="text-soft">{t('typed', { by: author(), at })}</p>
-
-  function author(): string {
-    if (typed.side) return t('by.pair', { number: encounter[typed.side].number })
-    if (typed.origin !== 'desk') return t('by.table')
-    return typed.by ? t('by.person', { name: typed.by }) : t('by.desk')
-  }
-}
-
-/** These times are only ever shown in the browser, where the clock on the wall is meant. */
-const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Encounter } from '#contract/rounds.ts'
+import { type Desk, type DeskEvent, moveDesk, NOTHING_OPEN } from './opened.ts'
+
+const label = { id: 'e', number: 1, name: 'Anna / Berta' }
+const GAME: Encounter['games'][number] = { a: 15, b: 8, outcome: 'normal', winner: 'a' }
+
+function table(id: string, given: Partial<Encounter> = {}): Encounter {
+  return {
+    ...{ id, table: 1, heat: 1, a: label, b: label, partners: null, reasons: [], games: [], outside: [], award: null },
+    ...{ resultVersion: 0, standing: 'open', contested: false },
+    ...given,
+  }
+}
+const open = table('1')
+const reported = table('1', { games: [GAME], resultVersion: 1, standing: 'desk' })
+const other = table('2')
+
+function deskAfter(...events: DeskEvent[]): Desk {
+  return events.reduce(moveDesk, NOTHING_OPEN)
+}
+const opened = (encounter: Encounter, hasDraft = false): DeskEvent => ({ event: 'opened', encounter, hasDraft })
+const saved = (encounter: Encounter, before = open): DeskEvent => ({
+  event: 'saved',
+  saved: { encounter, before, undo: 'u1', isTakenBack: false },
+})
+
+describe('a table', () => {
+  it.each<[string, DeskEvent, string]>([
+    ['without a result opens its fields', opened(open), 'fields'],
+    ['that has one shows it', opened(reported), 'result'],
+    ['that is contested opens for the choice', opened({ ...reported, contested: true }), 'fields'],
+    ['in which something was typed opens where its writer was', opened(reported, true), 'fields'],
+  ])('%s', (_, event, shows) => {
+    expect(deskAfter(event).open?.shows).toBe(shows)
+  })
+
+  it('that shows its result gives its fields when asked, with what stands there by then', () => {
+    const newer = { ...reported, resultVersion: 2 }
+    expect(deskAfter(opened(reported), { event: 'changing', encounter: newer }).open).toEqual({
+      ...{ encounter: newer, shows: 'fields', nth: 1 },
+    })
+  })
+
+  it('that is opened again stays as it is, with what its writer has seen', () => {
+    expect(deskAfter(opened(open), opened(reported)).open).toEqual({ encounter: open, shows: 'fields', nth: 0 })
+  })
+
+  it('that is saved closes, but not another one that is open by then', () => {
+    expect(deskAfter(opened(open), saved(reported)).open).toBeNull()
+    expect(deskAfter(opened(open), opened(other), saved(reported))).toMatchObject({
+      open: { encounter: other },
+      saved: { encounter: reported },
+    })
+  })
+})
+
+describe('what was saved last', () => {
+  it('is forgotten when the next table is opened', () => {
+    expect(deskAfter(opened(open), saved(reported), opened(other)).saved).toBeNull()
+  })
+
+  it('can be taken back, and that again', () => {
+    const taken = deskAfter(saved(reported), { event: 'taken-back', undo: 'u2' })
+    expect(taken.saved).toEqual({ encounter: open, before: reported, undo: 'u2', isTakenBack: true })
+    expect(moveDesk(taken, { event: 'taken-back', undo: 'u3' }).saved).toEqual({
+      ...{ encounter: reported, before: open, undo: 'u3', isTakenBack: false },
+    })
+    expect(deskAfter({ event: 'taken-back', undo: 'u2' })).toEqual(NOTHING_OPEN)
+  })
+})

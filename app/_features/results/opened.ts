@@ -1,0 +1,72 @@
+// Which table is open at the result desk, and what was saved there last.
+
+import type { Encounter } from '#contract/rounds.ts'
+import { isReported } from './scores.ts'
+
+export interface Opened {
+  /** The table as it was then: its writer has seen this and nothing newer. */
+  readonly encounter: Encounter
+  /** What stands there, or the fields in which it is typed. */
+  readonly shows: 'result' | 'fields'
+  /** Opened anew it is another one: what was typed is given up. */
+  readonly nth: number
+}
+
+export interface Saved {
+  readonly encounter: Encounter
+  /** The table before. */
+  readonly before: Encounter
+  /** The event it is taken back by; null: it can't be. */
+  readonly undo: string | null
+  /** It was taken back: what was before stands again. */
+  readonly isTakenBack: boolean
+}
+
+export interface Desk {
+  readonly open: Opened | null
+  readonly saved: Saved | null
+}
+
+export const NOTHING_OPEN: Desk = { open: null, saved: null }
+
+export type DeskEvent =
+  /** `hasDraft`: something was typed for it and not saved. */
+  | { readonly event: 'opened'; readonly encounter: Encounter; readonly hasDraft: boolean }
+  /** Its fields begin with what stands there now. */
+  | { readonly event: 'changing'; readonly encounter: Encounter }
+  | { readonly event: 'left' }
+  | { readonly event: 'saved'; readonly saved: Saved }
+  /** What was saved last was taken back; `undo` brings it again. */
+  | { readonly event: 'taken-back'; readonly undo: string }
+  /** Something else was done since. */
+  | { readonly event: 'forgotten' }
+
+/**
+ * The desk after an event. A table that has a result shows it, so that no slip writes over it: only who asks for the fields
+ * gets them. A contested one opens for the choice, one with a draft where its writer was.
+ */
+export function moveDesk(desk: Desk, event: DeskEvent): Desk {
+  const { open, saved } = desk
+  switch (event.event) {
+    case 'opened': {
+      const { encounter, hasDraft } = event
+      if (open?.encounter.id === encounter.id) return { open, saved: null }
+      const shows = isReported(encounter) && !encounter.contested && !hasDraft ? 'result' : 'fields'
+      return { open: { encounter, shows, nth: 0 }, saved: null }
+    }
+    case 'changing':
+      return { open: { encounter: event.encounter, shows: 'fields', nth: (open?.nth ?? 0) + 1 }, saved }
+    case 'left':
+      return { open: null, saved }
+    case 'forgotten':
+      return { open, saved: null }
+    case 'saved':
+      // The answer may come when another table is open already.
+      return { open: open?.encounter.id === event.saved.encounter.id ? null : open, saved: event.saved }
+    case 'taken-back': {
+      if (!saved) return desk
+      const { encounter, before, isTakenBack } = saved
+      return { open, saved: { encounter: before, before: encounter, undo: event.undo, isTakenBack: !isTakenBack } }
+    }
+  }
+}

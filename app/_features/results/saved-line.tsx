@@ -1,0 +1,101 @@
+'use client'
+
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useProblemSentence } from '#app/_lib/problem.ts'
+import { useCommand } from '#app/_lib/use-command.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
+import type { OutsideComponent } from '#contract/regulation.ts'
+import type { Encounter } from '#contract/rounds.ts'
+import { resultParts, totalOf } from './game-text.ts'
+import { useHeat } from './heats.ts'
+import type { Saved } from './opened.ts'
+import { isReported } from './scores.ts'
+
+interface Props {
+  params: { club: string; tournament: string }
+  saved: Saved | null
+  outside: readonly OutsideComponent[]
+  /** `undo` brings it again. */
+  onTakenBack: (undo: string) => void
+}
+
+/** Says which table has just been saved and how it stands there, what stood there before beside it, and takes it back. */
+export function SavedLine({ params, saved, outside, onTakenBack }: Props) {
+  const t = useTranslations('rounds')
+  const sentence = useProblemSentence()
+  const { run, pending, problem } = useCommand()
+  const event = saved?.undo ?? null
+
+  async function takeBack() {
+    if (!event) return
+    const taken = await run('undoChange', { params, body: { event } })
+    if (taken) onTakenBack(taken.undo)
+  }
+
+  const onKey = useEffectEvent((pressed: KeyboardEvent) => {
+    const { target, key } = pressed
+    const typing = target instanceof HTMLInputElement && target.value !== ''
+    if (key !== 'z' || !(pressed.ctrlKey || pressed.metaKey) || typing) return
+    pressed.preventDefault()
+    void takeBack()
+  })
+  useEffect(() => {
+    if (!event) return
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [event])
+
+  return (
+    <div className="grid gap-3 lg:min-h-16">
+      <div role="status" className="flex flex-wrap items-start gap-x-6 gap-y-3 text-lg">
+        {saved ? <Stands saved={saved} outside={outside} /> : null}
+      </div>
+      {event ? (
+        <div>
+          <Button kind="quiet" pending={pending} onClick={() => void takeBack()}>
+            {t(saved?.isTakenBack ? 'desk.redo' : 'desk.undo')}{' '}
+            <kbd className="font-normal font-text text-soft pointer-coarse:hidden">{t('desk.undoKey')}</kbd>
+          </Button>
+        </div>
+      ) : null}
+      {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
+    </div>
+  )
+}
+
+function Stands({ saved: { encounter, before, isTakenBack }, outside }: Pick<Props, 'outside'> & { saved: Saved }) {
+  const t = useTranslations('rounds')
+  const heat = useHeat()
+  const parts = resultParts(t, encounter, outside)
+  const kind = isTakenBack ? 'restored' : 'saved'
+  const replaced = isReported(before) && before.resultVersion !== encounter.resultVersion && !isTakenBack
+  const inShort = (of: Encounter) => {
+    const [only, more] = resultParts(t, of, outside)
+    return only !== undefined && more === undefined ? only : t('score.text', totalOf(of))
+  }
+  return (
+    <>
+      <p className="border-accent border-l-4 bg-wash px-4 py-2">
+        {!isReported(encounter)
+          ? t(isTakenBack ? 'desk.openAgain' : 'desk.cleared', { table: encounter.table, heat: heat(encounter) })
+          : t.rich(`desk.${kind}`, {
+              table: encounter.table,
+              heat: heat(encounter),
+              result: inShort(encounter),
+              b: (text) => <strong>{text}</strong>,
+            })}
+        {parts.length > 1 ? <span className="block text-base text-soft">{parts.join(' · ')}</span> : null}
+      </p>
+      {replaced ? (
+        <p className="border-edge border-l-4 px-4 py-2 text-soft">
+          {t('desk.before', { result: inShort(before) })}
+          {resultParts(t, before, outside).length > 1 ? (
+            <span className="block text-base">{resultParts(t, before, outside).join(' · ')}</span>
+          ) : null}
+        </p>
+      ) : null}
+    </>
+  )
+}

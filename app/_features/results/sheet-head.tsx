@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'use-intl/react'
+import type { Encounter } from '#contract/rounds.ts'
+import { useHeat } from './heats.ts'
+
+/** The head of a table's sheet, three cells of its grid: the number, and who sits there. */
+export function SheetHead({ encounter }: { encounter: Encounter }) {
+  const t = useTranslations('rounds')
+  const heat = useHeat()(encounter)
+  return (
+    <>
+      <p className="grid content-start pt-0.5 font-head font-semibold text-lg leading-none">
+        {t.rich('desk.sheetTable', {
+          table: encounter.table,
+          big: (table) => <span className="numeral font-text text-5xl">{table}</span>,
+        })}
+        {heat > 0 ? (
+          <span className="mt-1 font-normal font-text text-base text-soft">{t('desk.heat', { heat })}</span>
+        ) : null}
+      </p>
+      <Pair label={encounter.a} />
+      <Pair label={encounter.b} />
+    </>
+  )
+}
+
+function Pair({ label: { number, name } }: { label: Encounter['a'] }) {
+  return (
+    <p className="min-w-0 text-xl leading-snug">
+      <span className="numeral text-base text-soft">{number}</span>
+      <span className="block font-semibold">
+        {name.split(' / ').map((member) => (
+          <span key={member} className="block">
+            {member}
+          </span>
+        ))}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'use-intl/react'
+import type { Submission } from '#contract/results.ts'
+import type { Encounter } from '#contract/rounds.ts'
+
+/** Which side said so, or who at the desk, and when. */
+export function Signature({ typed, encounter }: { typed: Submission; encounter: Encounter }) {
+  const t = useTranslations('rounds.versions')
+  const format = useFormatter()
+  const at = format.dateTime(new Date(typed.at), { timeZone: LOCAL_ZONE, hour: '2-digit', minute: '2-digit' })
+  return <p className="text-soft">{t('typed', { by: author(), at })}</p>
+
+  function author(): string {
+    if (typed.side) return t('by.pair', { number: encounter[typed.side].number })
+    if (typed.origin !== 'desk') return t('by.table')
+    return typed.by ? t('by.person', { name: typed.by }) : t('by.desk')
+  }
+}
+
+/** These times are only ever shown in the browser, where the clock on the wall is meant. */
+const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Encounter } from '#contract/rounds.ts'
+import { useHeat } from './heats.ts'
+import type { EncounterPlace } from './send-result.ts'
+
+/** Loaded when a table's own sheet is asked for: most evenings at most tables it is not. */
+const TableDialog = lazy(async () => ({ default: (await import('./table-dialog.tsx')).TableDialog }))
+
+/** What a table has written itself, in a window: opens it, and what has to stand beside the form (an Escape in there leaves the window, not the table). */
+export function useTableSheet(
+  place: EncounterPlace,
+  { encounter, origin }: { encounter: Encounter; origin: string },
+): { open: () => void; window: ReactNode } {
+  const heat = useHeat()(encounter)
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const window =
+    state === 'never' ? null : (
+      <Suspense>
+        <TableDialog
+          open={state === 'open'}
+          {...{ place, heat, origin }}
+          table={encounter.table}
+          onClose={() => setState('closed')}
+        />
+      </Suspense>
+    )
+  return { open: () => setState('open'), window }
+}

@@ -1,0 +1,126 @@
+// A table that has a result is not written over by a slip, and what was changed comes back by one key.
+
+import { createClient } from '#contract/client.ts'
+import { newRound, newTable, newTournament } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { EveningPage } from './pages/evening.ts'
+import { RoundPage } from './pages/rounds.ts'
+
+const FIRST = [
+  [15, 8],
+  [15, 4],
+  [6, 15],
+] as const
+const SECOND = [
+  [8, 15],
+  [15, 4],
+  [6, 15],
+] as const
+
+test('a reported table shows its result; only B opens it, and the old value comes back beside the new', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Gemeldet', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const games = async () => {
+    const { encounters } = await api('getRound', { params: { club, tournament: id, number } })
+    return encounters.find(({ table }) => table === 1)?.games.map(({ a, b }) => [a, b])
+  }
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.report(1, FIRST)
+
+  const reported = await rounds.openReported(1)
+  await expect(reported).toContainText(/Resi Obermoser am Pult, \d\d:\d\d Uhr/)
+  await expect(reported).toContainText(/Ergebnis\s*2\s*1/)
+  await expect(reported).toContainText(/Spiel 1\s*15\s*8/)
+  await expectAccessible(page)
+  for (const key of ['Enter', '1', '5', 'Enter', ' ']) await page.keyboard.press(key)
+  await expect(reported).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rounds.tableField()).toBeFocused()
+  expect(await games()).toEqual(FIRST)
+
+  await rounds.openReported(1)
+  await page.keyboard.press('b')
+  await expect(rounds.figure(1, 'a')).toBeFocused()
+  await expect(rounds.figure(1, 'a')).toHaveValue('15')
+  await rounds.typeScores(SECOND)
+  await rounds.expectSaved(1)
+  await expect(rounds.savedLine()).toContainText(/1:2.*vorher 2:1/s)
+  await expectAccessible(page)
+  expect(await games()).toEqual(SECOND)
+
+  await page.keyboard.press('Tab')
+  await expect(rounds.undoButton()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rounds.savedLine()).toContainText('Tisch 1: wieder 2:1')
+  await expect(rounds.standingOf(1)).toContainText('15:8 · 15:4 · 6:15')
+  expect(await games()).toEqual(FIRST)
+
+  await page.keyboard.press('Control+z')
+  await expect(rounds.savedLine()).toContainText(/1:2 gespeichert/)
+  expect(await games()).toEqual(SECOND)
+})
+
+test('what another desk has changed since is not taken back', async ({ page, api, club, context }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Nicht mehr', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const first = new RoundPage(page)
+  const secondPage = await context.newPage()
+  const second = new RoundPage(secondPage)
+  await first.open(club, id, number)
+  await first.report(1, [[15, 8]])
+
+  await second.open(club, id, number)
+  const reported = await second.openReported(1)
+  await expect(reported).toContainText(/15\s*8/)
+  await secondPage.keyboard.press('b')
+  await second.typeScores([[15, 6]])
+  await second.expectSaved(1)
+  await expect(second.savedLine()).toContainText('vorher 15:8')
+
+  await first.tableField().focus()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('lässt sich nicht mehr rückgängig machen', { exact: false })).toBeVisible()
+  await expect(first.standingOf(1)).toContainText('15:6')
+})
+
+test('what a table has reported itself is shown with who said so, and agreed to by one key', async ({
+  page,
+  api,
+  club,
+  baseURL,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Vom Tisch', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const { paths, a } = await newTable(api, club, id, number)
+  const phone = createClient(baseURL ?? '', { headers: { authorization: `Bearer ${paths.a.replace('/s/', '')}` } })
+  await phone('recordTableResult', { body: { games: [{ a: 15, b: 8, retour: false }], basedOn: 0 } })
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  const reported = await rounds.openReported(1)
+  await expect(reported).toContainText(new RegExp(`Paar ${a.number}, \\d\\d:\\d\\d Uhr`))
+  await expect(reported).toContainText('unbestätigt')
+  await page.keyboard.press('s')
+  await rounds.expectSaved(1)
+  await expect(rounds.standingOf(1)).toContainText('am Pult')
+  await page.keyboard.press('Control+z')
+  await expect(rounds.standingOf(1)).toContainText('unbestätigt')
+})
+
+test('a table of a club evening that was corrected comes back as it was', async ({ page, api, club }) => {
+  const { id } = await api('createTournament', {
+    params: { club },
+    body: { preset: 'vereinsabend', name: 'Abend zurück', date: '2026-11-20' },
+  })
+  const evening = new EveningPage(page)
+  await evening.open(club, id)
+  await evening.enterByKeyboard(1, ['Anna zurück', 'Bert zurück', 'Cilli zurück', 'Dominik zurück', '11', '6'])
+  await evening.correct(1, 5, 11)
+  await expect(page.getByText('vorher 11:6')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(evening.table(1)).toContainText('11:6')
+})
