@@ -35,13 +35,13 @@ const Members = z.array(Member).min(1).max(2)
 
 const EntryParams = TournamentParams.extend({ entry: Uuid })
 
-/** Somebody a list names, with what its columns say of them. */
+/** A person in an imported list, with the traits the list gives. */
 export const ImportMember = z.object({ name: z.string(), ...GivenTraits.shape })
 export type ImportMember = z.infer<typeof ImportMember>
 
 /**
- * A line of an imported list. `problem` null: it can be taken as it is; `title`, `repeated-head`, `total`: it names nobody.
- * Nothing is lost: `raw` is the line as it stood, cut only where it is `too-long`.
+ * A line of an imported list. `problem` null: it can be entered as it is; `title`, `repeated-head`, `total`: it is not an entry.
+ * `raw` is the original line, shortened only if it is `too-long`.
  */
 export const ImportLine = z
   .object({
@@ -49,7 +49,7 @@ export const ImportLine = z
     raw: z.string(),
     members: z.array(ImportMember),
     paid: z.boolean(),
-    /** Cells that say nothing: text beyond the columns, a word under "paid" that is no yes and no no, a year that is none. */
+    /** Cells that were not understood: in an unknown column, neither yes nor no under "paid", not a year under "year of birth". */
     leftOver: z.array(z.string()),
     problem: z
       .enum([
@@ -72,7 +72,7 @@ export const ImportLine = z
   .meta({ id: 'ImportLine' })
 export type ImportLine = z.infer<typeof ImportLine>
 
-/** Why a file is no list: which kind of file it is, what is broken, or that reading it was given up. */
+/** Why a file cannot be read as a list: it is another kind of file, it is damaged, or reading took too long. */
 export const LIST_FAULTS = [
   'encrypted',
   'xls',
@@ -93,22 +93,21 @@ export const LIST_FAULTS = [
 ] as const
 export type ListFault = (typeof LIST_FAULTS)[number]
 
-/** A cell of a list by its line and its column, both from 1. */
+/** A cell of a list. Lines and columns count from 1. */
 export const ImportCell = z.object({ line: z.int(), column: z.int(), text: z.string() })
 export type ImportCell = z.infer<typeof ImportCell>
 
 /**
- * What a list holds besides its lines, or what was not read as somebody may expect.
- * - `sheets`: only one sheet was read (`read`: its name), and there is something in others.
- * - `hidden-rows`: these lines are hidden in the workbook, and were read.
- * - `hidden-columns`: these columns are hidden, and were read; with what stands first in them.
- * - `comments`: notes beside cells, not read. `struck`: cells with something struck through, read like others.
- * - `mended`: these lines were garbled and are read as they were before; `example`: a cell as it stood, and as it is read.
- * - `garbled`: in these lines a letter of a name is lost; they are asked about.
- * - `titles`, `repeated-heads`, `totals`: these lines name nobody.
- * - `columns`: under these headings, which are not understood, something stands; the lines that have it are `left-over`.
- * - `errors`, `formulas`, `dates`: cells with an error, with a formula that was never worked out, with a date beyond the calendar.
- * - `outside`: cells far from the list, not read. The first of `count` cells are listed.
+ * What was not read, or not as one might expect. Where cells are listed, they are the first of `count`.
+ * - `sheets`: only the sheet `read` was read; the others are not empty.
+ * - `hidden-rows`, `hidden-columns`: hidden in the workbook, but read. `heading`: the first filled cell of the column.
+ * - `comments`: comments on cells, not read. `struck`: cells that are struck through, but read.
+ * - `mended`: lines whose umlauts were garbled and have been restored. `example`: a cell before and after.
+ * - `garbled`: lines with a name of which a letter is lost.
+ * - `titles`, `repeated-heads`, `totals`: lines that are not entries.
+ * - `columns`: filled columns that were not read because their heading is missing (`''`) or unknown. Their lines are `left-over`.
+ * - `errors`, `formulas`, `dates`: cells with an error, a formula that was not calculated, a date outside the calendar.
+ * - `outside`: cells too far away to be read.
  */
 export const ImportNotice = z
   .discriminatedUnion('code', [

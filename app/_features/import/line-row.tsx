@@ -134,7 +134,7 @@ function ReadNames({ line, standing }: Pick<Props, 'line' | 'standing'>) {
       {isLeftOut ? (
         <span className={beside}>
           {standing.entered === null
-            ? t(`line.${line.besides ?? 'leftOut'}`)
+            ? t(`line.${line.extra ?? 'leftOut'}`)
             : t('line.entered', { number: standing.entered })}
         </span>
       ) : null}

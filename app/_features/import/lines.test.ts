@@ -48,10 +48,10 @@ const asked = (...lines: Line[]) =>
 
 describe('a line that names nobody', () => {
   it.each(['title', 'repeated-head', 'total'] as const)('%s is left out until it is taken after all', (problem) => {
-    const besides = line(['Preiswatten Lana'], problem)
-    expect(asked(besides)).toEqual(['-'])
-    expect(besides.stoodOut).toBe(false)
-    expect(asked({ ...besides, choice: 'take' })).toEqual([null])
+    const extra = line(['Preiswatten Lana'], problem)
+    expect(asked(extra)).toEqual(['-'])
+    expect(extra.stoodOut).toBe(false)
+    expect(asked({ ...extra, choice: 'take' })).toEqual([null])
   })
 
   it('does not stand before a line with the same name', () => {

@@ -1,37 +1,37 @@
-// The lines of a list on their way in: what was read, what somebody made of it, and what still has to be asked.
+// The lines of a list during the review: what was read, what the reader of the page changed, and what is still open.
 
 import type { Entry, ImportLine, Member } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { GivenTraits } from '#contract/shapes.ts'
 import { plain } from '../entries/arrange.ts'
 
-/** A line as it stands now. Nothing of what was read is lost: `raw` and `read` stay. */
+/** A line in its present state. `raw` and `read` keep what was read. */
 export interface Line {
   readonly id: string
   /** Its number in the list. */
   readonly line: number
   readonly raw: string
-  /** The names as they were read, also those beyond two. */
+  /** All names that were read, even more than two. */
   readonly read: readonly string[]
   readonly names: readonly [string, string]
-  /** What the list says of each of them. */
+  /** The traits the list gives for each of them. */
   readonly traits: readonly [GivenTraits, GivenTraits]
   readonly paid: boolean
-  /** What stood there and was understood as nothing. */
+  /** Cells that were not understood. */
   readonly leftOver: readonly string[]
-  /** Whom a name means where the name alone would not say: a person's id, or `new`. */
+  /** Who is meant, where the name alone does not tell: a person's id, or `new`. */
   readonly meant: readonly [string | null, string | null]
-  /** What the reading stumbled over; settled by a look or by other names. */
+  /** A problem in reading the line; settled by confirming it or by changing a name. */
   readonly stumbled: (typeof BROKEN)[number] | 'left-over' | null
-  /** It names nobody: a title, a head once more, a sum. Such lines are left out unless they are taken after all. */
-  readonly besides: Besides | null
-  /** Why the server did not take it, and which name that is about; settled by any change. */
+  /** Not an entry, but a title, a repeated head or a total. Left out unless it is taken after all. */
+  readonly extra: Extra | null
+  /** Why the server refused it, and because of which name; settled by any change. */
   readonly refused: { readonly problem: Problem; readonly member: 0 | 1 } | null
-  /** What somebody decided; null: nobody had to, or nobody did yet. */
+  /** A decision to take it or to leave it out; null: none so far. */
   readonly choice: 'take' | 'leave-out' | null
-  /** Its names are being written in. */
+  /** Its names are being edited. */
   readonly open: boolean
-  /** Had a question when it was read: such lines stand first, and stay there when it is settled. */
+  /** Had a question when it was read. Such lines are listed first, even after the question is settled. */
   readonly stoodOut: boolean
 }
 
@@ -46,16 +46,16 @@ export type Question = { readonly member: 0 | 1 } & (
   | { readonly code: 'refused'; readonly name: string; readonly problem: Problem }
 )
 
-/** What becomes of a line. Left out because exactly this pair has the start number `entered`, or because somebody said so. */
+/** The state of a line. Left out either by decision (`entered` null) or because the same pair already has the start number `entered`. */
 export type Standing =
   | { readonly is: 'ready' }
   | { readonly is: 'left-out'; readonly entered: number | null }
   | { readonly is: 'question'; readonly question: Question }
 
-/** Who is entered, by plain name: each person, and each entry as a whole. */
+/** The start numbers of entered people and of whole entries, by plain name. */
 export interface Entered {
   readonly people: ReadonlyMap<string, readonly number[]>
-  /** How often one person may be. */
+  /** How often one person may be entered. */
   readonly perPerson: number
   readonly entries: ReadonlyMap<string, number>
 }
@@ -66,7 +66,7 @@ const LONGEST_NAME = 80
 const MEMBERS = [0, 1] as const
 const READY: Standing = { is: 'ready' }
 
-/** The lines as the server read them; several may come of one line of the list. */
+/** The lines as the server read them. One line of the list can give several. */
 export function linesOf(read: readonly ImportLine[], entered: Entered): readonly Line[] {
   const parts = new Map<number, number>()
   const lines = read.map((line) => {
@@ -82,7 +82,7 @@ const NOBODY = { name: '', traits: {} }
 
 function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, part: number): Line {
   const [first = NOBODY, second = NOBODY] = members.map(({ name, ...traits }) => ({ name, traits }))
-  const besides = isBesides(problem) ? problem : null
+  const extra = isExtra(problem) ? problem : null
   return {
     ...{
       id: part === 0 ? String(line) : `${line}-${part + 1}`,
@@ -96,22 +96,22 @@ function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, par
       meant: [null, null],
     },
     stumbled: BROKEN.find((broken) => broken === problem) ?? (leftOver.length > 0 ? 'left-over' : null),
-    besides,
-    choice: besides === null ? null : 'leave-out',
+    extra,
+    choice: extra === null ? null : 'leave-out',
     ...{ refused: null, open: false, stoodOut: false },
   }
 }
 
 const BROKEN = ['too-many-names', 'unreadable', 'too-long', 'garbled'] as const
-const BESIDES = ['title', 'repeated-head', 'total'] as const
-export type Besides = (typeof BESIDES)[number]
+const EXTRAS = ['title', 'repeated-head', 'total'] as const
+export type Extra = (typeof EXTRAS)[number]
 
-/** Does a line of a list name nobody? */
-export function isBesides(problem: ImportLine['problem']): problem is Besides {
-  return BESIDES.some((besides) => besides === problem)
+/** Whether a line is not an entry. */
+export function isExtra(problem: ImportLine['problem']): problem is Extra {
+  return EXTRAS.some((extra) => extra === problem)
 }
 
-/** The start numbers of everybody who takes part, and how often one person may. */
+/** The start numbers of all active entries. `perPerson`: how often one person may be entered. */
 export function enteredOf(entries: readonly Entry[], perPerson: number): Entered {
   const active = entries.filter(({ status }) => status === 'active')
   const people = new Map<string, readonly number[]>()
@@ -124,7 +124,7 @@ export function enteredOf(entries: readonly Entry[], perPerson: number): Entered
   }
 }
 
-/** What becomes of each line, by its id. Of two lines with the same name the later one is asked about. O(lines). */
+/** The state of each line, by its id. If two lines have the same name, the later one gets a question. O(lines). */
 export function judge(lines: readonly Line[], entered: Entered): ReadonlyMap<string, Standing> {
   const seen = new Map<string, readonly number[]>()
   const standings = new Map<string, Standing>()
@@ -150,10 +150,10 @@ function standingOf(line: Line, keys: Keys, entered: Entered, seen: Seen): Stand
   return question ? { is: 'question', question } : READY
 }
 
-/** The lines before in which each plain name stood. */
+/** The earlier lines with each plain name. */
 type Seen = ReadonlyMap<string, readonly number[]>
 
-/** Nobody can say yet who is in such a line. */
+/** Whether it is still open who is in the line. */
 function isShapeless({ code }: Question): boolean {
   return code !== 'already-entered' && code !== 'twice-in-file' && code !== 'refused' && code !== 'left-over'
 }
@@ -188,17 +188,17 @@ function namesakeQuestion({ names, meant }: Line, keys: Keys, entered: Entered, 
   return null
 }
 
-/** Another name is another person, and settles what the reading stumbled over. */
+/** Changes a name. This also settles problems in reading the line, and who was meant by the old name. */
 export function renamed(line: Line, member: 0 | 1, name: string): Line {
   return { ...line, ...settled, names: replaced(line.names, member, name), meant: replaced(line.meant, member, null) }
 }
 
-/** Says whom a name means. */
+/** Sets who is meant by a name. */
 export function meaning(line: Line, member: 0 | 1, person: string): Line {
   return { ...line, ...settled, open: false, meant: replaced(line.meant, member, person) }
 }
 
-/** The names as they stand are right. */
+/** Confirms the names as they are. */
 export function confirmed(line: Line): Line {
   return { ...line, ...settled, open: false }
 }
@@ -209,7 +209,7 @@ function replaced<Value>(pair: readonly [Value, Value], member: 0 | 1, value: Va
   return member === 0 ? [value, pair[1]] : [pair[0], value]
 }
 
-/** The members of a line, to save; an empty field is nobody. */
+/** The members to save. Empty fields are left out. */
 export function membersOf({ names, traits, meant }: Line): Member[] {
   return MEMBERS.flatMap((member) => {
     const name = names[member].trim().replace(/\s+/g, ' ')
@@ -218,14 +218,14 @@ export function membersOf({ names, traits, meant }: Line): Member[] {
   })
 }
 
-/** Which name of a line its n-th saved member was: an empty first field moves the second up. */
+/** The field of the n-th saved member: if the first field is empty, the second one is saved first. */
 export function nameOfMember({ names }: Line, member: number): 0 | 1 {
   return names[0].trim() === '' || member === 1 ? 1 : 0
 }
 
 type Keys = readonly [string, string]
 
-// Every key stroke judges the whole list; the names of all other lines are still the same.
+// Every keystroke judges the whole list again, although only one line's names have changed.
 const known = new WeakMap<Line['names'], Keys>()
 
 function keysOf({ names }: Line): Keys {
@@ -234,7 +234,7 @@ function keysOf({ names }: Line): Keys {
   return keys
 }
 
-/** An entry whoever of it is named first. */
+/** The key of an entry, independent of the order of its members. */
 function pairKey(names: readonly string[]): string {
   return names.filter(Boolean).sort().join('/')
 }

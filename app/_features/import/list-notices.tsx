@@ -6,11 +6,11 @@ import type { ImportCell, ImportNotice } from '#contract/entries.ts'
 
 interface Props {
   notices: readonly ImportNotice[]
-  /** Cells of a workbook are known by names such as B7. */
+  /** In a workbook cells have names such as B7. */
   kind: 'csv' | 'xlsx'
 }
 
-/** What a list holds besides its lines, or what was not read as somebody may expect. */
+/** What was not read of a list, or not as one might expect. */
 export function ListNotices({ notices, kind }: Props) {
   const t = useTranslations('import.notice')
   const sentence = useSentence(kind)
@@ -29,7 +29,7 @@ export function ListNotices({ notices, kind }: Props) {
   )
 }
 
-/** More lines or cells than these are counted. */
+/** How many lines or cells are listed; the rest are only counted. */
 const NAMED = 8
 
 function useSentence(kind: Props['kind']) {

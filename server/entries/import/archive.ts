@@ -1,13 +1,13 @@
-// The parts of a ZIP archive, unpacked one after the other. No size that the archive states is believed: what comes out is
-// counted while it comes out.
+// Unpacks the parts of a ZIP archive one after another. The sizes stated in the archive are not trusted: bytes are counted as they
+// are unpacked.
 
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { Unreadable } from './unreadable.ts'
 
-/** A workbook has a few parts for each of its sheets. */
+/** A workbook has a few parts per sheet. */
 const MOST_PARTS = 2_000
 
-/** What all parts together may unpack to, in bytes: ten times a list of ten thousand entries. */
+/** Limit for all unpacked parts together, in bytes: ten times a list of ten thousand entries. */
 const MOST_BYTES = 64 * 1024 * 1024
 
 export class Archive {
@@ -20,7 +20,7 @@ export class Archive {
     this.#parts = parts
   }
 
-  /** Reads the directory. Throws `Unreadable` when there is none, or when it names a part twice or far too many of them. */
+  /** Reads the directory. Throws `Unreadable` when it is missing, names a part twice or names too many parts. */
   static async open(bytes: Uint8Array): Promise<Archive> {
     try {
       const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -46,8 +46,8 @@ export class Archive {
   }
 
   /**
-   * The text of a part, piece by piece; of a part that is not there, none. Throws `Unreadable` when it is encrypted or broken,
-   * when it is no UTF-8, or when all that was read so far is more than a list can be.
+   * The text of a part in chunks; nothing if the part is missing. Throws `Unreadable` when it is encrypted, damaged or not UTF-8, or
+   * when more has been read from the archive than a list can hold.
    */
   async *read(name: string): AsyncGenerator<string> {
     const entry = this.#parts.get(name)
@@ -67,7 +67,6 @@ export class Archive {
   }
 }
 
-/** Whatever the archive breaks with. */
 function asUnreadable(error: unknown): Unreadable {
   return error instanceof Unreadable ? error : new Unreadable('damaged')
 }

@@ -1,7 +1,7 @@
 import type { Element } from 'saxen'
 import { Unreadable } from './unreadable.ts'
 
-/** The prefixes of the namespaces that are read, and `mc` for the elements that choose between them. */
+/** Our prefixes for the namespaces we read, and for markup compatibility (`mc`). */
 export const PREFIXES = {
   'http://schemas.openxmlformats.org/spreadsheetml/2006/main': 'main',
   'http://purl.oclc.org/ooxml/spreadsheetml/main': 'main',
@@ -13,25 +13,25 @@ export const PREFIXES = {
 }
 const READ = ['main', 'threads', 'package']
 
-/** No element of a workbook lies so deep. */
+/** Workbooks do not nest elements deeper than this. */
 const DEEPEST = 100
 
 /**
- * Which branches of a part are read (ECMA-376, part 3): nothing of a namespace that is not; of an `AlternateContent` the first `Choice`
- * that requires only what is read, else the `Fallback`.
+ * Decides which elements of a part are read (ECMA-376, part 3). Elements of other namespaces are skipped with all they contain. Of an
+ * `AlternateContent`, the first `Choice` that requires only namespaces we read is taken, otherwise the `Fallback`.
  */
 export class Branches {
   #depth = 0
-  /** Where the branch begins that is being skipped. */
+  /** The depth of the element that is being skipped; null: none is. */
   #skippedFrom: number | null = null
-  /** For each `AlternateContent` around: one of its branches has been taken. */
+  /** For each enclosing `AlternateContent`: whether a branch has been taken. */
   readonly #taken: boolean[] = []
 
   get areSkipped(): boolean {
     return this.#skippedFrom !== null
   }
 
-  /** The name of an element that is read; null: it is skipped, or only chooses. */
+  /** The name of an element that is read; null for one that is skipped or belongs to markup compatibility. */
   open(element: Element): string | null {
     this.#depth += 1
     if (this.#depth > DEEPEST) throw new Unreadable('damaged')
@@ -74,7 +74,7 @@ function splitName(name: string): [prefix: string | null, name: string] {
   return end < 0 ? [null, name] : [name.slice(0, end), name.slice(end + 1)]
 }
 
-/** Elements without a namespace are read: some programs forget it. */
+/** Elements without a namespace are read, too: some programs do not declare one. */
 function isRead(prefix: string | null): boolean {
   return prefix === null || READ.includes(prefix)
 }

@@ -1,12 +1,12 @@
-// What a cell of a workbook shows, as far as its number format matters to a list (ECMA-376, part 1, 18.3.1.4 and 18.8.30).
+// The text that a cell of a workbook shows (ECMA-376, part 1, 18.3.1.4 and 18.8.30).
 
-/** What a cell holds: `text` as it is shown; `fault` where what it should show can't be known. */
+/** `text` as the cell shows it; `fault` when its proper value is unknown. */
 export interface CellText {
   readonly text: string
   readonly fault: 'errors' | 'formulas' | 'dates' | null
 }
 
-/** A cell as it is written: its type (`t`), its value and its formula, each null where there is none. */
+/** A cell as stored: its type (`t`), value and formula; null where it has none. */
 export interface WrittenCell {
   readonly type: string
   readonly value: string | null
@@ -15,7 +15,7 @@ export interface WrittenCell {
   readonly isDate: boolean
 }
 
-/** `inline`: the text within the cell itself. `strings`: what cells share. Null when the cell points at a string that is not there. */
+/** `inline`: the text inside the cell element. `strings`: the shared strings. Null when the cell refers to a string that does not exist. */
 export function textOfCell(
   cell: WrittenCell,
   inline: string,
@@ -23,7 +23,7 @@ export function textOfCell(
   from1904: boolean,
 ): CellText | null {
   const { type, value, formula, isDate } = cell
-  // Some programs write the text of its own as a value.
+  // Some programs write inline text as a value.
   if (type === 'inlineStr') return { text: inline === '' ? (value ?? '') : inline, fault: null }
   if (value === null || (value.trim() === '' && type !== 'str'))
     return formula === null ? { text: '', fault: null } : { text: `=${formula}`, fault: 'formulas' }
@@ -45,24 +45,24 @@ export function textOfCell(
   }
 }
 
-/** As a spreadsheet shows a number: fifteen digits. */
+/** A number as a spreadsheet shows it, with fifteen digits. */
 function numberText(value: string): string {
   const number = Number(value)
   return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : value
 }
 
 const DAY = 24 * 60 * 60 * 1000
-/** The day after 9999-12-31, counted from 1900: no spreadsheet shows it. */
-const END_OF_DAYS = 2_958_466
-/** By how much the count from 1904 is behind. */
+/** The serial number of the day after 9999-12-31, the last one a spreadsheet shows. */
+const DAY_AFTER_LAST = 2_958_466
+/** Days between the two epochs, 1900 and 1904. */
 const TO_1904 = 1_462
 
 function dateText(value: string, from1904: boolean): CellText {
   const serial = Number(value) + (from1904 ? TO_1904 : 0)
-  if (!(Number(value) >= 0 && serial < END_OF_DAYS)) return { text: value, fault: 'dates' }
-  // Only a time of day.
+  if (!(Number(value) >= 0 && serial < DAY_AFTER_LAST)) return { text: value, fault: 'dates' }
+  // A time without a date.
   if (serial < 1) return { text: new Date(Math.round(serial * DAY)).toISOString().slice(11, 16), fault: null }
-  // Spreadsheets count a 29th of February 1900 that never was.
+  // Spreadsheets count 29 February 1900, which did not exist.
   const days = Math.floor(serial) - (serial < 60 ? 25_568 : 25_569)
   return { text: new Date(days * DAY).toISOString().slice(0, 10), fault: null }
 }
@@ -74,7 +74,7 @@ const BUILT_IN_DATES: readonly (readonly [from: number, to: number])[] = [
   [50, 58],
 ]
 
-/** Whether a number format shows dates or times. `code`: the format's own code, if the workbook brings one. */
+/** Whether a number format shows dates or times. `code`: the format code, if the workbook defines one. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return BUILT_IN_DATES.some(([from, to]) => id >= from && id <= to)
   const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*.|general|standard/gi, '')

@@ -1,4 +1,4 @@
-// What the columns of a list hold: read from its header, or from their shape where it has none.
+// What the columns of a list contain, according to its header or, without a header, to the cells themselves.
 
 import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { type HeaderCell, readHeaderCell, TRAITS } from './header-words.ts'
@@ -6,21 +6,21 @@ import { readPaid } from './marks.ts'
 import type { Row } from './row.ts'
 import type { TraitColumn } from './traits.ts'
 
-/** Where the names of one member stand: in one column, or in one for the first and one for the last name. */
+/** The columns with the name of one member: one column, or one for the first and one for the last name. */
 export type MemberColumns = { readonly name: number } | { readonly first: number | null; readonly last: number | null }
 
 export interface Columns {
   readonly members: readonly MemberColumns[]
   readonly paid: number | null
   readonly traits: readonly TraitColumn[]
-  /** Columns of which it is known what they hold: those that are read, a running number, what their heading says. */
+  /** Columns that are understood: those that are read, and those that are safe to ignore, such as a running number. */
   readonly known: ReadonlySet<number>
-  /** What heads the others, if anything does. */
+  /** The headings of the other columns, where they have one. */
   readonly unknown: ReadonlyMap<number, string>
 }
 
-/** The places of the columns that are read. */
-export function readPlaces({ members, paid }: Columns): number[] {
+/** The columns that are read. */
+export function readColumns({ members, paid }: Columns): number[] {
   const places = [...members.flatMap((where) => Object.values<number | null>(where)), paid]
   return places.filter((place) => place !== null)
 }
@@ -28,13 +28,13 @@ export function readPlaces({ members, paid }: Columns): number[] {
 type NameKind = 'name' | 'first' | 'last'
 
 /**
- * The columns a header names; null when the row is none. `numbered`: a running number stands in the first column of the list.
- * `who`: whom the list enters. O(cells of the row).
+ * The columns named by a header row; null when the row is not a header. `numbered`: the first column is a running number. `who`: who
+ * takes part. O(cells of the row).
  */
 export function columnsOfHeader(row: Row, numbered: boolean, who: FieldKind): Columns | null {
   const cells = row.cells.map(readHeaderCell)
   const has = (kind: HeaderCell['kind']) => cells.some((cell) => cell?.kind === kind)
-  // Beside first names a bare "Name" is the last name, beside last names (Nome, Cognome) the first.
+  // Next to first names, a plain "Name" is the last name; next to last names (Nome, Cognome) it is the first.
   const bare: NameKind = has('first') === has('last') ? 'name' : has('first') ? 'last' : 'first'
   const members = new Map<number, Partial<Record<NameKind, number>>>()
   for (const [at, cell] of cells.entries()) {
@@ -67,17 +67,17 @@ export function columnsOfHeader(row: Row, numbered: boolean, who: FieldKind): Co
   }
 }
 
-/** Does nothing but a running number stand in the first column? O(cells). */
+/** Whether the first column holds only numbers. O(cells). */
 export function isNumbered(rows: readonly Row[]): boolean {
   return filledCells(rows).get(0)?.every(isNumber) ?? false
 }
 
-/** Behind every other word for whom somebody plays for. */
+/** The rank of a team's name among the words for a person's home: after all others. */
 const LAST = Number.POSITIVE_INFINITY
 
 /**
- * The columns that say something of people, by the most telling word for it: a column of its own for each (`Ort 1`, `Ort 2`,
- * or twice `Ort`), or one for all. `players`: the numbers of the members, in order.
+ * The columns with traits of people. Of several words for the same trait the most specific counts. There is a column for each member
+ * (`Ort 1`, `Ort 2`, or `Ort` twice) or one for all. `players`: the numbers of the members, in order.
  */
 function traitColumns(cells: readonly (HeaderCell | null)[], players: readonly number[]): TraitColumn[] {
   return TRAITS.flatMap((kind) => {
@@ -91,13 +91,13 @@ function traitColumns(cells: readonly (HeaderCell | null)[], players: readonly n
       while (taken.has(player)) player += 1
       taken.add(player)
       const index = players.indexOf(player)
-      // Two people in one column are the first and the second, whatever number heads it.
+      // Two people who share a column are members 1 and 2 whatever its heading says.
       return { at, kind, member: index < 0 || players.length === 1 ? player - 1 : index }
     })
   })
 }
 
-/** Where the pairs or teams stand under one name. `Team 1` is one of them. */
+/** The column with the name of a pair or team. Not `Team 1`, which is itself such a name. */
 function columnOfTeams(cells: readonly (HeaderCell | null)[]): number | null {
   const places = ['pair', 'team'].map((kind) => cells.findIndex((cell) => cell?.kind === kind && cell.player === null))
   return places.find((at) => at >= 0) ?? null
@@ -109,9 +109,9 @@ function asMember(where: Partial<Record<NameKind, number>>): MemberColumns {
 }
 
 /**
- * The columns of a list without a header: a running number in front and a mark for paid behind are told by what stands in
- * them; other figures are not understood; four columns are first and last names, unless most of the first are whole names already;
- * else every column is a name. A team has one.
+ * The columns of a list without a header. A running number in the first column and paid marks in the last are recognised by their
+ * cells; other numbers are not understood. Four columns are first and last names, unless most cells of the first hold a full name.
+ * Otherwise every column is a name. A team has only one.
  */
 export function columnsOfShape(rows: readonly Row[], who: FieldKind): Columns {
   const columns = filledCells(rows)
@@ -139,7 +139,7 @@ function membersOfShape(columns: ReadonlyMap<number, readonly string[]>, used: r
   return used.map((at) => ({ name: at }))
 }
 
-/** A year, a fee, a telephone number: no name, and no mark either. */
+/** A year, a fee, a telephone number: neither a name nor a paid mark. */
 function isFigure(cell: string): boolean {
   return /^[\d\s+()/.,:'’-]*\d[\d\s+()/.,:'’-]*$/.test(cell)
 }
@@ -148,7 +148,7 @@ function isNumber(cell: string): boolean {
   return /^\d+[.)]?$/.test(cell)
 }
 
-/** What stands in each column that is not empty. O(cells). */
+/** The filled cells of each column that has any. O(cells). */
 function filledCells(rows: readonly Row[]): Map<number, string[]> {
   const columns = new Map<number, string[]>()
   for (const { cells, broken } of rows) {

@@ -1,25 +1,25 @@
-// What is noted beside the cells of a sheet: notes, and comments since Excel 365 (threads).
+// The comments on the cells of a sheet: notes, and the threads that Excel has had since 2019.
 
 import type { Archive } from './archive.ts'
-import { Places } from './row.ts'
+import { CellTally } from './row.ts'
 import { readRelations } from './workbook.ts'
 import { placeOf } from './worksheet.ts'
 import { readXml } from './xml.ts'
 
-/** The cells of a sheet with a note or comment, and what it says. */
-export async function readComments(archive: Archive, sheet: string): Promise<Places> {
+/** The cells of a sheet that have a note or a thread, with its text. */
+export async function readComments(archive: Archive, sheet: string): Promise<CellTally> {
   const relations = await readRelations(archive, sheet)
   const partsOf = (type: string) => relations.filter((relation) => relation.type === type).map(({ part }) => part)
   const texts = new Map<string, string[]>()
   for (const part of partsOf('threadedComment')) await readInto(texts, archive, part, 'threadedComment')
-  // Excel writes a note beside every thread, which says that one has to have a newer Excel.
+  // For every thread Excel also writes a note that asks for a newer Excel.
   const threads = new Set(texts.keys())
   for (const part of partsOf('comments')) await readInto(texts, archive, part, 'comment', threads)
   const noted = [...texts].map(([reference, all]) => ({ ...placeOf(reference), text: all.join(' / ') }))
   noted.sort((one, other) => one.line - other.line || one.column - other.column)
-  const places = new Places()
-  for (const { line, column, text } of noted) places.add(line, column + 1, text)
-  return places
+  const cells = new CellTally()
+  for (const { line, column, text } of noted) cells.add(line, column + 1, text)
+  return cells
 }
 
 async function readInto(

@@ -1,31 +1,31 @@
-// Delimited text as spreadsheets and people write it. Our own reader, because a quotation mark that never closes must cost
-// one line and not the rest of the list, and because every record has to know the line it stands in.
+// Delimited text as spreadsheets and people write it. We read it ourselves because an unclosed quotation mark must spoil only its own
+// line, not the rest of the list, and because every record has to know its line number.
 
-import { brokenRow, isEmpty, LONGEST_LINE, makeRow, Places, type Row, type Table } from './row.ts'
+import { brokenRow, CellTally, isEmpty, LONGEST_LINE, makeRow, type Row, type Table } from './row.ts'
 
-/** In the order in which they are believed when they divide a list equally well. */
+/** When several divide a list equally well, the first one wins. */
 const DELIMITERS = ['\t', ';', ','] as const
 type Delimiter = (typeof DELIMITERS)[number]
 
-/** A quoted cell may go over so many lines; beyond that its opening mark is taken for a slip. */
+/** A quoted cell spans at most this many lines; otherwise its opening mark is taken for a typing error. */
 const MOST_LINES = 10
 
-/** So many characters a line with names and remarks may well have. */
+/** An ordinary line with names and remarks is no longer than this, in characters. */
 const USUAL_LINE = 1_000
 
-/** How many lines, and at most how many characters, decide about the delimiter. */
+/** How much of the text is examined to find the delimiter. */
 const SAMPLE = { lines: 200, characters: 200_000 }
 
 /**
- * Reads delimited text: `;`, tab or comma, found by which divides the lines most evenly or told by Excel's `sep=` line;
- * quotation marks doubled or around delimiters and line breaks. A broken line is marked and costs no other. At most `most` filled
- * rows. O(text).
+ * Reads delimited text. The delimiter (`;`, tab or comma) is the one that divides the lines most evenly, or the one given by Excel's
+ * `sep=` line. Cells may be quoted. A line that cannot be read is marked and does not affect the others. Stops after `most` filled rows.
+ * O(text).
  */
 export function readCsv(text: string, most: number): Table {
   const source = withPlainLineEnds(text)
   const told = /^ *sep=([;,\t]) *(\n|$)/i.exec(source.slice(0, 20))
   const delimiter = (told?.[1] as Delimiter | undefined) ?? findDelimiter(source.slice(0, SAMPLE.characters))
-  const outside = new Places()
+  const outside = new CellTally()
   const rows: Row[] = []
   let empty = 0
   let end = told ? 1 : 0
@@ -39,16 +39,16 @@ export function readCsv(text: string, most: number): Table {
   return { rows, empty, outside, notices: [] }
 }
 
-/** Faster by far than a replacement, of which ten megabytes can need five million. */
+/** Much faster than `replace`, which would make millions of replacements in a large file. */
 function withPlainLineEnds(text: string): string {
   return text.split('\r\n').join('\n').split('\r').join('\n')
 }
 
 interface CsvRecord {
   readonly row: Row
-  /** Its quotation marks stand where this delimiter wants them. */
+  /** Its quotation marks enclose whole cells. */
   readonly clean: boolean
-  /** Over how many lines it goes, and where the last of them ends. */
+  /** How many lines it spans, and where the last of them ends. */
   readonly lines: number
   readonly end: number
 }
@@ -58,7 +58,7 @@ function findDelimiter(sample: string): Delimiter {
   for (const delimiter of DELIMITERS) {
     const counts = new Map<number, number>()
     let [lines, turned] = [0, 0]
-    for (const { row, clean } of records(sample, delimiter, 1, new Places())) {
+    for (const { row, clean } of records(sample, delimiter, 1, new CellTally())) {
       const width = row.cells.length
       if (width > 1) counts.set(width, (counts.get(width) ?? 0) + (clean ? 2 : 1))
       if (delimiter === ',' && isSurnameFirst(row)) turned += 1
@@ -72,16 +72,16 @@ function findDelimiter(sample: string): Delimiter {
   return best.delimiter
 }
 
-/** `Huber, Anna / Mair, Josef`: here a comma turns a name round and divides nothing. */
+/** `Huber, Anna / Mair, Josef`: here the commas put the last names first and are not delimiters. */
 function isSurnameFirst({ raw }: Row): boolean {
   return /^[^,]+, ?[^,/&+]+ [/&+] [^,/&+]+, ?[^,]+$/.test(raw) && !/^\d+[.)]?,/.test(raw)
 }
 
 /**
- * The records of a text from a line on, one by one; blank lines are passed over. Looks at each character once, and again for a
- * quotation mark left open.
+ * The records of a text from the given line on, without blank lines. Reads each character once, and once more after an unclosed
+ * quotation mark.
  */
-function* records(source: string, delimiter: Delimiter, from: number, outside: Places): Generator<CsvRecord> {
+function* records(source: string, delimiter: Delimiter, from: number, outside: CellTally): Generator<CsvRecord> {
   let at = from === 1 ? 0 : endOfLine(source, 0) + 1
   for (let line = from; ; ) {
     const blank = blankLines(source, at)
@@ -95,7 +95,7 @@ function* records(source: string, delimiter: Delimiter, from: number, outside: P
   }
 }
 
-/** The lines from a place on that hold nothing but delimiters and spaces: a sheet with a stray cell leaves a million of them. */
+/** Skips lines that hold only delimiters and spaces. A sheet with a stray cell at the bottom is exported with a million of them. */
 function blankLines(source: string, from: number): { end: number; lines: number } {
   let [end, lines] = [from, 0]
   for (let at = from; at < source.length; at++) {
@@ -113,7 +113,7 @@ function endOfLine(source: string, from: number): number {
   return end < 0 ? source.length : end
 }
 
-function readRecord(source: string, at: number, line: number, delimiter: Delimiter, outside: Places): CsvRecord {
+function readRecord(source: string, at: number, line: number, delimiter: Delimiter, outside: CellTally): CsvRecord {
   const end = endOfLine(source, at)
   const first = withoutEmptyEnd(source.slice(at, end), delimiter)
   if (first.length > LONGEST_LINE) return { row: brokenRow(line, first, 'too-long'), clean: false, end, lines: 1 }
@@ -124,12 +124,12 @@ function readRecord(source: string, at: number, line: number, delimiter: Delimit
     const raw = source.slice(at, at + read.length)
     return { row: makeRow(line, raw, read.cells, outside), clean: read.clean, end: at + read.length, lines: read.lines }
   }
-  // Marks in pairs stand within a name (Anna "Anni" Huber) and are part of it.
+  // Paired quotation marks inside a cell belong to the name: Anna "Anni" Huber.
   const isOpen = first.split('"').length % 2 === 0
   return { row: isOpen ? brokenRow(line, first, 'unreadable') : plain(), clean: false, end, lines: 1 }
 }
 
-/** A stray cell at the far right of a sheet leaves thousands of delimiters in every line of the file. */
+/** A sheet with a stray cell at the far right is exported with thousands of delimiters at the end of every line. */
 function withoutEmptyEnd(line: string, delimiter: Delimiter): string {
   if (line.length <= USUAL_LINE) return line
   let end = line.length
@@ -140,12 +140,12 @@ function withoutEmptyEnd(line: string, delimiter: Delimiter): string {
 interface Quoted {
   readonly cells: string[]
   readonly clean: boolean
-  /** Of the record, in characters and in lines. */
+  /** The length of the record, in characters and in lines. */
   readonly length: number
   readonly lines: number
 }
 
-/** The record at the beginning of a text; null when a quoted cell is not closed in time, or has text behind its closing mark. */
+/** The record at the start of a text; null when a quoted cell is not closed in time or is followed by other text. */
 function readQuoted(source: string, delimiter: Delimiter): Quoted | null {
   const cells: string[] = []
   let clean = true
@@ -172,7 +172,7 @@ function readQuoted(source: string, delimiter: Delimiter): Quoted | null {
   }
 }
 
-/** Where the mark stands that closes a quoted cell; -1 when there is none. */
+/** The index of the quotation mark that closes a cell; -1 when there is none. */
 function closingMark(source: string, from: number): number {
   let at = source.indexOf('"', from)
   while (at >= 0 && source[at + 1] === '"') at = source.indexOf('"', at + 2)

@@ -1,51 +1,51 @@
-// The text of a file whose encoding nobody wrote down.
+// Decodes a text file whose encoding is not known.
 
 import { WINDOWS_1252 } from './code-pages.ts'
 import { mended } from './garbled.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** With which old programs end a text. */
+/** Some old programs put this at the end of a text. */
 const END_OF_FILE = '\u001a'
 
-// Control characters no list contains; tab, line feeds and form feeds do occur.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: telling text from other files by them is the point
+// Control characters that lists do not contain; tabs, line feeds and form feeds do occur.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they tell text from other files
 const NOT_TEXT = /[\0-\x08\x0e-\x1f]/
 
-// Control characters that no program writes; one of them (85, next line) ends lines on mainframes.
+// Control characters that programs do not write, except 85 (next line), which ends lines on mainframes.
 const NEVER_WRITTEN = /[\x80-\x84\x86-\x9f]/
 
-/** Letters and signs of Europe beyond ASCII, and the mark of UTF-8. */
+/** European letters and signs beyond ASCII, and the byte order mark. */
 const EUROPEAN = /[\ufeff\u00a1-\u024f\u1e00-\u1eff\u2010-\u203a\u20ac]/
 
-// What Windows-1252 makes of text in another code page, and no writer of Windows-1252 does.
+// What text in another code page looks like when it is read as Windows-1252. Real Windows-1252 has none of this.
 const OTHER_CODE_PAGE = new RegExp(
   [
-    // A sign within a word, other than an apostrophe or a stroke: DOS (850) Jörg → J”rg, Käfer → K„fer.
+    // A sign inside a word, other than an apostrophe or a dash: DOS (850) Jörg → J”rg, Käfer → K„fer.
     '\\p{L}[^\\p{L}\\p{M}\\x00-\\x7f\u00a0\u00ad´·‘’•–—…]\\p{Ll}',
-    // Right behind a word, a sign that belongs before one: DOS André → Andr‚; old Macs Groß → Gro§, Niccolò → Niccol˜; Polish
-    // Paweł → Pawe³.
+    // At the end of a word, a sign that does not belong there: DOS André → Andr‚; old Macs Groß → Gro§, Niccolò → Niccol˜;
+    // Polish Paweł → Pawe³.
     '\\p{L}[„‚ˆ˜§³](?!\\p{Lu})',
     // DOS Österreicher → ™sterreicher; old Macs Müller → MŸller, Käfer → KŠfer, André → AndrŽ.
     '™\\p{L}|Ÿ|\\p{L}Š\\p{Ll}|\\p{Ll}Ž',
     // Windows-1250: Kovačič → Kovaèiè, Petrović → Petroviæ.
     'i[èæ](?!\\p{L})',
-    // Half a character of UTF-8.
+    // Half a UTF-8 character.
     '[ÃÂ]$',
   ].join('|'),
   'u',
 )
 
-// What Windows-1252 can mean, but more often is DOS (Ägidius → Žgidius, Übel → šbel, Weiß → Weiá) or an old Mac (Änne → €nne,
+// Possible in Windows-1252, but more likely DOS (Ägidius → Žgidius, Übel → šbel, Weiß → Weiá) or an old Mac (Änne → €nne,
 // Ötzi → …tzi, Übel → †bel).
 const DOUBTFUL = /(?<!\p{L})(?:[€…†š]\p{Ll}|Ž[b-df-hj-np-tv-z])|(?:ei|au|eu|ie|[aou])á/u
 
-// Letters of Windows-1252 whose bytes are no letters of German or Italian in the other code pages.
+// Letters whose bytes are not letters of German or Italian in the other code pages: with one of them, the text is Windows-1252.
 const OWN_LETTERS = /[äöüßÄÖÜéèàòìù]/
 
 /**
- * Reads bytes as text: UTF-16 by its mark or by every other byte being zero, else UTF-8 when it is valid, else Windows-1252, in
- * which nearly any byte means something. Throws `Unreadable` when it is no text, or none that can be told: UTF-8 with bytes that
- * are none among its letters, or what only another code page makes words of. O(bytes).
+ * Decodes text. It is UTF-16 if it has that byte order mark or zeros in every other byte, UTF-8 if it is valid UTF-8, and Windows-1252
+ * otherwise. Throws `Unreadable` when it is not text, or when its encoding cannot be determined: UTF-8 with invalid bytes, or text that
+ * makes sense only in another code page. O(bytes).
  */
 export function decodeText(bytes: Uint8Array): string {
   if (isUtf32(bytes)) throw new Unreadable('utf32')
@@ -80,7 +80,7 @@ function decode(bytes: Uint8Array): string {
 
 function decodeWindows(bytes: Uint8Array): string {
   const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  // No text, whatever its code page.
+  // Not text in any code page.
   if (NOT_TEXT.test(latin.replace(END_OF_FILE, ''))) throw new Unreadable('binary')
   const hasUtf8 = EUROPEAN.test(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
   const text = latin.replace(/[\x80-\x9f]/g, (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80] ?? char)
@@ -96,12 +96,12 @@ function isUtf32([one, two, three, four]: Uint8Array): boolean {
   )
 }
 
-/** How much of a file decides. */
+/** How many bytes are examined. */
 const SAMPLE = 4_096
 
 /**
- * Latin text in UTF-16 has a zero in nearly every other byte, and hardly one in those between; no other text has any. Null when it
- * is something else, or says its order itself.
+ * Recognises Latin text in UTF-16 without a byte order mark: nearly every other byte is zero, and hardly any of those between. Null
+ * for anything else.
  */
 function utf16WithoutMark(bytes: Uint8Array): Utf16 | null {
   const [first, second] = bytes

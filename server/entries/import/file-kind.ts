@@ -1,9 +1,9 @@
-// Which kind of file it is, by its first bytes and, where those say too little, by what it has inside.
+// Recognises the kind of a file by its first bytes and, where those are not enough, by its contents.
 
 import type { ListFault } from '#contract/entries.ts'
 import type { Archive } from './archive.ts'
 
-/** First bytes of files that are no list, in Latin-1. */
+/** How files that are not lists begin, in Latin-1. */
 const BEGINNINGS: readonly (readonly [RegExp, ListFault])[] = [
   [/^\s*%PDF/, 'pdf'],
   [/^\s*\{\\rtf/, 'document'],
@@ -12,10 +12,10 @@ const BEGINNINGS: readonly (readonly [RegExp, ListFault])[] = [
   [/^(7z\u00bc\u00af|Rar!|BZh\d)/, 'archive'],
 ]
 
-/** Excel until 2003, Word until 2003 and everything with a password share one kind of container (MS-CFB). */
+/** Old Excel and Word files (until 2003) and all encrypted ones share this container format (MS-CFB). */
 const CONTAINER = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** The streams in such a container, the one that decides first. */
+/** Names of streams in such a container. The first one found decides. */
 const STREAMS: readonly (readonly [string, ListFault])[] = [
   ['EncryptedPackage', 'encrypted'],
   ['Workbook', 'xls'],
@@ -23,7 +23,7 @@ const STREAMS: readonly (readonly [string, ListFault])[] = [
   ['WordDocument', 'document'],
 ]
 
-/** What a file is: a ZIP, which may be a workbook; a text, which may be a list; or something that is neither. */
+/** `zip` may be a workbook, `text` may be a list; anything else is a fault. */
 export function kindOf(bytes: Uint8Array): 'zip' | 'text' | { readonly fault: ListFault } {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return 'zip'
@@ -36,7 +36,7 @@ export function kindOf(bytes: Uint8Array): 'zip' | 'text' | { readonly fault: Li
   return other ? { fault: other[1] } : 'text'
 }
 
-/** What a ZIP without a workbook in it is. */
+/** The fault of a ZIP that is not a workbook. */
 export function faultOfArchive(archive: Archive): ListFault {
   const names = archive.names()
   if (names.includes('xl/workbook.bin')) return 'xlsb'

@@ -1,4 +1,4 @@
-// The words that head the columns of entry lists: German, English, Italian; folded, without full stops.
+// The words used in headers of entry lists, in German, English and Italian; lower case, without accents and full stops.
 
 import { nameKey } from '#server/name-key.ts'
 
@@ -26,14 +26,14 @@ const WORDS = {
 type Word = keyof typeof WORDS
 
 export const TRAITS = ['home', 'birthYear', 'woman', 'sex', 'guest'] as const
-/** What a column may say of people; `woman` is answered by yes or no, `sex` by either of two words. */
+/** The traits a column can hold. The cells of `woman` say yes or no, those of `sex` female or male. */
 export type TraitKind = (typeof TRAITS)[number]
 
 const MEANING = new Map<string, Word>(
   Object.entries(WORDS).flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning as Word] as const)),
 )
 
-/** Words that number the members of a line, from the first on. */
+/** Words that number the members of an entry. */
 const ORDINALS = new Map(
   [
     '1 a i erster erste first',
@@ -42,22 +42,22 @@ const ORDINALS = new Map(
     '4 iv vierter vierte fourth',
   ].flatMap((words, at) => words.split(' ').map((word) => [word, at + 1] as const)),
 )
-/** A line has a first and a second member; a column for another is not read. */
+/** A column for a third member is not read. */
 const MOST_MEMBERS = 2
 
 export interface HeaderCell {
   /**
-   * `bare`: a mere "Name", which beside first names is the last name. `pair`: both of them, or the name of their team.
-   * `team`: the same where nothing else is a name, otherwise whom they play for. `unread`: what no list is read for.
+   * `bare`: just "Name", which is the last name if there is a column of first names. `pair`: both members, or the name of their team.
+   * `team`: the same if no other column holds a name, otherwise the team they belong to. `unread`: safe to ignore.
    */
   readonly kind: 'number' | 'unread' | 'paid' | 'name' | 'pair' | 'team' | 'bare' | 'first' | 'last' | TraitKind
-  /** Which member of the pair it says it is about: 1, 2. Null: it says nothing, or several (`Spieler 1/2`). */
+  /** The member it is about, 1 or 2; null if it names none or several (`Spieler 1/2`). */
   readonly player: number | null
-  /** Which of the words for it, the most telling first: two columns with one word are about two people. */
+  /** The index of its word among those for the same trait; the first is the most specific. */
   readonly word: number
 }
 
-/** What a header cell says its column holds; null when it holds a word that is not known. */
+/** What a header cell says about its column; null if it contains an unknown word. */
 export function readHeaderCell(cell: string): HeaderCell | null {
   const words = nameKey(cell)
     .replace(/([a-z])(?:[:*_/]-?in|\(-?in\))(?![a-z])/g, '$1')

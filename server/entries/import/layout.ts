@@ -1,5 +1,5 @@
-// What each row of a list is for: the head, a line with people, or one of those that printed lists have besides: titles, page
-// numbers, the head again on every page, totals.
+// The role of each row of a list: its head, an entry, or one of the extra rows of printed lists (titles, page numbers, the head
+// repeated on every page, totals).
 
 import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { nameKey } from '#server/name-key.ts'
@@ -7,28 +7,27 @@ import { type Columns, columnsOfHeader, columnsOfShape, isNumbered } from './col
 import { type HeaderCell, readHeaderCell } from './header-words.ts'
 import type { Row } from './row.ts'
 
-/** A row that names nobody. */
-export type Besides = 'title' | 'repeated-head' | 'total'
+/** A row that is not an entry. */
+export type Extra = 'title' | 'repeated-head' | 'total'
 
-export interface Placed {
+export interface BodyRow {
   readonly row: Row
-  /** What its columns hold. */
   readonly columns: Columns
-  /** Null: a line with people. */
-  readonly besides: Besides | null
+  /** Null: an entry. */
+  readonly extra: Extra | null
 }
 
 export interface Layout {
   /** The row that names the columns. */
   readonly head: Row | null
   /** All other rows, in their order. */
-  readonly body: readonly Placed[]
+  readonly body: readonly BodyRow[]
 }
 
-/** The head stands among so many rows at the top. */
+/** The head is one of the first rows. */
 const SEARCHED = 10
 
-/** Says what each of the filled rows of a list is. O(cells). */
+/** Finds the head and the role of every other filled row. O(cells). */
 export function layOut(rows: readonly Row[], who: FieldKind): Layout {
   const at = findHead(rows, who)
   const head = at === null ? null : (rows[at] ?? null)
@@ -40,16 +39,16 @@ export function layOut(rows: readonly Row[], who: FieldKind): Layout {
   const numbered = isNumbered(people)
   let columns = (head && columnsOfHeader(head, numbered, who)) ?? columnsOfShape(people, who)
   const first = columns
-  const body = rest.map((row, index): Placed => {
-    const besides = roles[index] ?? null
-    // A second list below the first may have its columns in another order.
-    if (besides === 'repeated-head') columns = columnsOfHeader(row, numbered, who) ?? columns
-    return { row, columns, besides }
+  const body = rest.map((row, index): BodyRow => {
+    const extra = roles[index] ?? null
+    // A second list below the first can have its columns in another order.
+    if (extra === 'repeated-head') columns = columnsOfHeader(row, numbered, who) ?? columns
+    return { row, columns, extra }
   })
-  return { head, body: [...above.map((row) => ({ row, columns: first, besides: 'title' as const })), ...body] }
+  return { head, body: [...above.map((row) => ({ row, columns: first, extra: 'title' as const })), ...body] }
 }
 
-/** Where the head stands: of the rows at the top that could be it, the one that names most columns. Null: there is none. */
+/** The index of the head: of the first rows, the possible head that names the most columns. Null: there is none. */
 function findHead(rows: readonly Row[], who: FieldKind): number | null {
   let best: { at: number; named: number } | null = null
   for (const [at, row] of rows.slice(0, SEARCHED).entries()) {
@@ -65,7 +64,7 @@ function namesColumns(row: Row, who: FieldKind): boolean {
   return columnsOfHeader(row, false, who) !== null
 }
 
-/** Titles stand above a head only where they are no lines: shorter than the head, or a few single cells. */
+/** The rows above a head have to be titles: with fewer cells than the head, or a few single cells. */
 function isHeadBelow(row: Row, above: readonly Row[], who: FieldKind): boolean {
   if (!isHead(row) || !namesColumns(row, who)) return false
   const width = filled(row).length
@@ -74,7 +73,7 @@ function isHeadBelow(row: Row, above: readonly Row[], who: FieldKind): boolean {
   )
 }
 
-/** Does every cell name a column, people among them? A lone `Team 2` is a team. */
+/** Whether every cell names a column. `Team 2` by itself is a team, not a head. */
 function isHead(row: Row): boolean {
   const cells = filled(row)
   if (row.broken || cells.length === 0 || !cells.every((cell) => readHeaderCell(cell) !== null)) return false
@@ -94,7 +93,7 @@ const TITLE_WORDS =
   /turnier|liste|anmeldung|meldungen|meisterschaft|preiswatten|preisjassen|wertung|torneo|iscrizioni|elenco|tournament|entries/i
 const DAY_OR_YEAR = /\b(19|20)\d\d\b|\b\d{1,2}\. ?(\d{1,2}\.|jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)/i
 
-/** The rows at the top of a list without a head that speak of the event. A year is part of many a team's name. */
+/** The titles of a list without a head. A year does not make a title of a team: many have one in their name. */
 function topTitles(rows: readonly Row[], who: FieldKind): Row[] {
   const isTitle = (row: Row) => {
     const [only, ...more] = filled(row)
@@ -105,7 +104,7 @@ function topTitles(rows: readonly Row[], who: FieldKind): Row[] {
   return end > 0 ? rows.slice(0, end) : []
 }
 
-function roleOf(row: Row, titles: ReadonlySet<string>, head: Row | null): Besides | null {
+function roleOf(row: Row, titles: ReadonlySet<string>, head: Row | null): Extra | null {
   if (row.broken) return null
   const cells = filled(row)
   if (cells.length === 0) return null
@@ -115,7 +114,7 @@ function roleOf(row: Row, titles: ReadonlySet<string>, head: Row | null): Beside
   return isTotal(cells) ? 'total' : null
 }
 
-/** Do most cells name a column, at least two, people among them? */
+/** Whether most cells, and at least two, name a column, one of them a column of names. */
 function isHeadAgain(row: Row): boolean {
   const cells = headerCells(row)
   const known = cells.filter((cell) => cell !== null)
@@ -142,7 +141,7 @@ const TOTAL = new RegExp(
 const COUNT = new RegExp(`^\\d+ (${COUNTED})$`, 'i')
 const FIGURE = new RegExp(`^[\\d\\s.,:€%+-]*(eur|${COUNTED})?[\\d\\s.,:€%]*$`, 'i')
 
-/** `Summe;;480,00 €`, `24 Paare`: nothing but figures, and a word for adding up. */
+/** `Summe;;480,00 €`, `24 Paare`: a word for a total, and otherwise only figures. */
 function isTotal(cells: readonly string[]): boolean {
   const texts = cells.map((cell) => cell.trim()).filter((cell) => cell.length < 60)
   const isSum = (cell: string) => TOTAL.test(cell) || COUNT.test(cell)

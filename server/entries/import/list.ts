@@ -1,31 +1,30 @@
-// A file somebody has → the lines of an entry list, every one of them, good or bad.
+// Turns a file into the lines of an entry list, including those that cannot be read.
 
 import type { ImportLine, ImportMember, ImportNotice } from '#contract/entries.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { PAIR_SIZE } from '#domain/tournament/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { nameKey } from '#server/name-key.ts'
-import { type Columns, type MemberColumns, readPlaces } from './columns.ts'
+import { type Columns, type MemberColumns, readColumns } from './columns.ts'
 import { readCsv } from './csv.ts'
 import { decodeText } from './decode.ts'
 import { kindOf } from './file-kind.ts'
 import { isGarbled, mendRows } from './garbled.ts'
-import { type Besides, layOut, type Placed } from './layout.ts'
+import { type BodyRow, type Extra, layOut } from './layout.ts'
 import { readPaid } from './marks.ts'
 import { looksLikeName, plainName, singleSpaces, splitAll, splitPeople, withoutNumber } from './names.ts'
-import { type Fault, noticesOfPlaces, Places, type Row, shortened, type Table } from './row.ts'
-import { readTrait, speaksOf, type TraitColumn } from './traits.ts'
+import { CellTally, type Fault, noticesOfCells, type Row, shortened, type Table } from './row.ts'
+import { isAbout, readTrait, type TraitColumn } from './traits.ts'
 import { type ListError, Unreadable } from './unreadable.ts'
 import { readXlsx } from './xlsx.ts'
 
-/** The longest name a person can have. */
+/** The longest name that is accepted, in characters. */
 const LONGEST_NAME = 80
 
-/** What a list is read for. */
 export interface Purpose {
-  /** Whom its lines enter. */
+  /** Who takes part. */
   readonly who: FieldKind
-  /** The year of the tournament: nobody who plays is born later. */
+  /** The year of the tournament, the last possible year of birth. */
   readonly year: number
 }
 
@@ -34,18 +33,18 @@ export interface List {
   /** The line that names the columns. */
   readonly header: number | null
   readonly skippedEmpty: number
-  /** What is wrong with a line by itself; who is entered already is for `markEntered` to say. */
+  /** Their problems do not include people who are entered already; see `markEntered`. */
   readonly lines: readonly ImportLine[]
   readonly notices: ImportNotice[]
 }
 
-/** The most lines one list may have. */
+/** The most lines a list may have. */
 export const MOST_LINES = 10_000
 
-/** The most characters all lines may have together; a workbook can repeat one long text at next to no size. */
+/** The most characters of all lines together. A small workbook can repeat one long text thousands of times. */
 const MOST_CHARACTERS = 8_000_000
 
-/** Reads a CSV or XLSX file, whichever it is. O(bytes). */
+/** Reads a CSV or XLSX file. O(bytes). */
 export async function readList(bytes: Uint8Array, purpose: Purpose): Promise<Result<List, ListError>> {
   try {
     const kind = kindOf(bytes)
@@ -61,16 +60,16 @@ export async function readList(bytes: Uint8Array, purpose: Purpose): Promise<Res
   }
 }
 
-/** So many rows tell whether they are a list. */
+/** How many rows decide whether a sheet is a list. */
 const SAMPLE = 50
-/** A cover sheet has fewer lines. */
+/** A sheet without a head and with no more rows than this can be a cover sheet. */
 const MOST_OF_COVER = 10
 
-/** Do people stand below a head in these rows, or are most of them people, and not a few lines as a cover sheet has? */
+/** Whether a sheet is a list of entries, and not a cover sheet: it has a head with entries below it, or most of its rows are names. */
 function isList(all: readonly Row[], purpose: Purpose): boolean {
   const rows = all.slice(0, SAMPLE)
   const { head, body } = layOut(rows, purpose.who)
-  const lines = body.map((placed) => readLine(placed, purpose))
+  const lines = body.map((row) => readLine(row, purpose))
   if (head) return lines.some(({ members }) => members.length > 0)
   const named = lines.filter(({ members }) => members.length > 0 && members.every(({ name }) => looksLikeName(name)))
   const pairs = named.filter(({ members }) => members.length === PAIR_SIZE)
@@ -81,12 +80,12 @@ function readTable({ rows, empty, outside, notices }: Table, purpose: Purpose): 
   if (rows.reduce((sum, { raw }) => sum + raw.length, 0) > MOST_CHARACTERS)
     throw new Unreadable({ code: 'list-too-large' })
   const tooLong = new Unreadable({ code: 'list-too-long', most: MOST_LINES })
-  // One of them may be the head.
+  // One more for the head.
   if (rows.length > MOST_LINES + 1) throw tooLong
   const mended = mendRows(rows)
   const { head, body } = layOut(mended.rows, purpose.who)
   if (body.length > MOST_LINES) throw tooLong
-  const lines = body.map((placed) => readLine(placed, purpose))
+  const lines = body.map((row) => readLine(row, purpose))
   return {
     header: head?.line ?? null,
     skippedEmpty: empty,
@@ -98,7 +97,7 @@ function readTable({ rows, empty, outside, notices }: Table, purpose: Purpose): 
       ...noticesOfRows(body),
       ...noticesOfColumns(body),
       ...noticesOfFaults(rows),
-      ...noticesOfPlaces('outside', outside),
+      ...noticesOfCells('outside', outside),
     ],
   }
 }
@@ -108,20 +107,20 @@ function noticesOfGarbled(lines: readonly ImportLine[]): ImportNotice[] {
   return garbled.length === 0 ? [] : [{ code: 'garbled', lines: garbled.map(({ line }) => line) }]
 }
 
-const BESIDES = { title: 'titles', 'repeated-head': 'repeated-heads', total: 'totals' } as const
+const EXTRA_NOTICES = { title: 'titles', 'repeated-head': 'repeated-heads', total: 'totals' } as const
 
-function noticesOfRows(body: readonly Placed[]): ImportNotice[] {
-  return (Object.keys(BESIDES) as Besides[]).flatMap((besides): ImportNotice[] => {
-    const lines = body.filter((placed) => placed.besides === besides).map(({ row }) => row.line)
-    return lines.length === 0 ? [] : [{ code: BESIDES[besides], lines }]
+function noticesOfRows(body: readonly BodyRow[]): ImportNotice[] {
+  return (Object.keys(EXTRA_NOTICES) as Extra[]).flatMap((extra): ImportNotice[] => {
+    const lines = body.filter((row) => row.extra === extra).map(({ row }) => row.line)
+    return lines.length === 0 ? [] : [{ code: EXTRA_NOTICES[extra], lines }]
   })
 }
 
-/** The columns that hold something, and have no heading or one that is not understood. */
-function noticesOfColumns(body: readonly Placed[]): ImportNotice[] {
+/** The columns that are not empty and have no heading, or one that is not understood. */
+function noticesOfColumns(body: readonly BodyRow[]): ImportNotice[] {
   const found = new Map<number, string>()
-  for (const { row, columns, besides } of body) {
-    if (besides !== null) continue
+  for (const { row, columns, extra } of body) {
+    if (extra !== null) continue
     for (const [at, cell] of row.cells.entries())
       if (!columns.known.has(at) && !found.has(at) && (cell.trim() !== '' || row.faults.has(at)))
         found.set(at, shortened(columns.unknown.get(at) ?? ''))
@@ -135,14 +134,14 @@ const FAULTS: readonly Fault[] = ['errors', 'formulas', 'dates']
 
 function noticesOfFaults(rows: readonly Row[]): ImportNotice[] {
   return FAULTS.flatMap((wanted) => {
-    const places = new Places()
+    const cells = new CellTally()
     for (const { line, faults } of rows)
-      for (const [at, { fault, text }] of faults) if (fault === wanted) places.add(line, at + 1, text)
-    return noticesOfPlaces(wanted, places)
+      for (const [at, { fault, text }] of faults) if (fault === wanted) cells.add(line, at + 1, text)
+    return noticesOfCells(wanted, cells)
   })
 }
 
-function readLine({ row, columns, besides }: Placed, purpose: Purpose): ImportLine {
+function readLine({ row, columns, extra }: BodyRow, purpose: Purpose): ImportLine {
   const { line, raw } = row
   if (row.broken) return { line, raw, members: [], paid: false, leftOver: [], problem: row.broken }
   const named = readNames(row, columns, purpose)
@@ -150,24 +149,24 @@ function readLine({ row, columns, besides }: Placed, purpose: Purpose): ImportLi
   const { members, unread } = readTraits(row, columns.traits, named, purpose)
   if (paid === null && columns.paid !== null) unread.push(columns.paid)
   const leftOver = leftOverOf(row, columns, [...unread, ...faultsThatMatter(row, columns)])
-  const problem = besides ?? problemOf(members) ?? (leftOver.length > 0 ? 'left-over' : garbledOf(members))
-  return { line, raw, members, paid: paid === true && besides === null, leftOver, problem }
+  const problem = extra ?? problemOf(members) ?? (leftOver.length > 0 ? 'left-over' : garbledOf(members))
+  return { line, raw, members, paid: paid === true && extra === null, leftOver, problem }
 }
 
-/** What stands in a line beside what is read and what its column is known to hold. `unread`: columns that say nothing here. */
+/** The cells of a line that were not understood. `unread`: columns that are read but whose cell makes no sense. */
 function leftOverOf({ cells, faults }: Row, { known }: Columns, unread: readonly number[]): string[] {
   const texts = cells.map((cell, at) => (faults.get(at)?.text ?? cell).trim())
   return texts.filter((text, at) => text !== '' && (!known.has(at) || unread.includes(at)))
 }
 
-/** The columns with a fault where a name, a mark or what is known of people should stand. */
+/** The columns that are read and have a fault in this row. */
 function faultsThatMatter({ faults }: Row, columns: Columns): number[] {
   if (faults.size === 0) return []
-  const read = new Set([...readPlaces(columns), ...columns.traits.map(({ at }) => at)])
+  const read = new Set([...readColumns(columns), ...columns.traits.map(({ at }) => at)])
   return [...faults.keys()].filter((at) => read.has(at))
 }
 
-/** A name of a line, and which of its members the columns take it for. */
+/** A name in a line, with the index of its member. */
 interface Named {
   readonly name: string
   readonly index: number
@@ -191,29 +190,24 @@ function isName(text: string): boolean {
   return text !== ''
 }
 
-/** The people of a line with what its columns say of them, and the columns whose cell says nothing of anybody. */
+/** The members of a line with their traits, and the columns whose cell could not be understood. */
 function readTraits(
   { cells }: Row,
   columns: readonly TraitColumn[],
-  named: readonly Named[],
+  names: readonly Named[],
   { year }: Purpose,
 ): { members: ImportMember[]; unread: number[] } {
-  const said = columns.flatMap((column) => {
+  const members: ImportMember[] = names.map(({ name }) => ({ name }))
+  const unread: number[] = []
+  for (const column of columns) {
     const cell = cells[column.at] ?? ''
-    if (cell.trim() === '') return []
-    const isSpokenOf = ({ index }: Named) => speaksOf(column, index, named.length)
-    const trait = named.some(isSpokenOf) ? readTrait(column.kind, cell, year) : null
-    return [{ at: column.at, trait, isSpokenOf }]
-  })
-  const told = (member: Named) => {
-    let known: ImportMember = { name: member.name }
-    for (const { trait, isSpokenOf } of said) if (isSpokenOf(member)) known = { ...known, ...trait }
-    return known
+    if (cell.trim() === '') continue
+    const owners = names.flatMap(({ index }, at) => (isAbout(column, index, names.length) ? [at] : []))
+    const trait = owners.length === 0 ? null : readTrait(column.kind, cell, year)
+    if (trait === null) unread.push(column.at)
+    for (const at of owners) Object.assign(members[at] ?? {}, trait)
   }
-  return {
-    members: named.map(told),
-    unread: said.flatMap(({ at, trait }) => (trait === null ? [at] : [])),
-  }
+  return { members, unread }
 }
 
 function problemOf(members: readonly ImportMember[]): ImportLine['problem'] {
@@ -228,8 +222,8 @@ function garbledOf(members: readonly ImportMember[]): 'garbled' | null {
 }
 
 /**
- * Marks lines with a name that is entered (`entered`: name keys, as often as they are) or stood in earlier lines as often as
- * one person may be.
+ * Marks lines with a name that occurs as often as one person may be entered, among the entries so far (`entered`: their name keys) and
+ * in earlier lines.
  */
 export function markEntered(lines: readonly ImportLine[], entered: readonly string[], perPerson = 1): ImportLine[] {
   const before = new Set(entered)

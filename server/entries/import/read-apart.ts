@@ -7,10 +7,10 @@ import type * as jobs from './list-jobs.ts'
 const LISTS = jobsBeside<typeof jobs>('list-jobs', import.meta.url)
 
 /**
- * Reads a list in a process of its own; gives the answer of `readImport` as JSON. A list that takes too long or ends the process is
- * `list-unreadable`, like one of the wrong kind. `caller`: whose turn it is.
+ * Reads a list in a separate process. Gives the answer of `readImport` as JSON. Throws what `readImport` throws, and `list-unreadable`
+ * when reading takes too long or the process dies. `caller`: who asks; callers take turns.
  */
-export async function readApart(pool: Pool, asked: jobs.Asked, caller: string): Promise<Uint8Array> {
+export async function readApart(pool: Pool, asked: jobs.ImportRequest, caller: string): Promise<Uint8Array> {
   try {
     return await pool.run('lists', LISTS, 'readImport', asked, caller)
   } catch (error) {

@@ -1,53 +1,53 @@
-// A list as a table, whatever file it came in.
+// A list as a table, from any kind of file.
 
 import type { ImportCell, ImportNotice } from '#contract/entries.ts'
 
-/** No name stands further to the right. */
+/** Cells further to the right are not read. */
 export const LAST_COLUMN = 64
-/** Nor further down: twice the longest list. */
+/** Cells further down are not read. Twice the longest list. */
 export const LAST_LINE = 20_000
-/** No line of a list is longer, in characters; one that is would be some other file. */
+/** Lines with more characters than this are not read. */
 export const LONGEST_LINE = 10_000
 
-/** What a cell shows in place of what it should: an error, a formula that was never worked out, a date beyond the calendar. */
+/** Why a cell has no value: an error, a formula that was not calculated, a date outside the calendar. */
 export type Fault = 'errors' | 'formulas' | 'dates'
 
-/** A record of a list as it stood: the line of the file it begins in (from 1), its text, its cells. */
+/** A row of a list. `line`: where it begins in the file, from 1. */
 export interface Row {
   readonly line: number
-  /** Cut where the line is too long. */
+  /** Its text; shortened if the line is too long. */
   readonly raw: string
-  /** At most `LAST_COLUMN`. Empty where there is a fault. */
+  /** At most `LAST_COLUMN`. A cell with a fault is empty. */
   readonly cells: readonly string[]
   /** By column, from 0. */
   readonly faults: ReadonlyMap<number, { readonly fault: Fault; readonly text: string }>
-  /** Why its cells can't be known: a quotation mark opens and never closes, or the line has no end. */
+  /** Why its cells cannot be read: a quotation mark is not closed, or the line is too long. */
   readonly broken: 'unreadable' | 'too-long' | null
 }
 
 /** The filled rows of a list. */
 export interface Table {
   readonly rows: readonly Row[]
-  /** How many empty lines stand before the last filled one. */
+  /** The number of empty lines before the last filled one. */
   readonly empty: number
-  /** Cells with something in them where no list stands. */
-  readonly outside: Places
-  /** What only this kind of file has to say. */
+  /** Filled cells too far away to be read. */
+  readonly outside: CellTally
+  /** Notices that only this kind of file has. */
   readonly notices: readonly ImportNotice[]
 }
 
-/** A line without anything but spaces and delimiters? */
+/** Whether all cells are blank. */
 export function isEmpty(row: Pick<Row, 'cells'>): boolean {
   return row.cells.every((cell) => cell.trim() === '')
 }
 
-/** The first places are listed one by one, the others counted. */
+/** How many cells are listed; the rest are only counted. */
 const MOST_PLACES = 12
-/** So much of a cell is enough to know it by. */
+/** How much of a cell's text is listed. */
 const LONGEST_TEXT = 60
 
-/** Cells of a list by their places. */
-export class Places {
+/** Counts cells and lists the first of them. */
+export class CellTally {
   readonly cells: ImportCell[] = []
   count = 0
 
@@ -59,12 +59,12 @@ export class Places {
 
 type NoticeOfCells = Extract<ImportNotice, { cells: unknown }>
 
-/** The notice that names these places; none where there are none. */
-export function noticesOfPlaces(code: NoticeOfCells['code'], { cells, count }: Places): NoticeOfCells[] {
+/** The notice for these cells; none if there are no cells. */
+export function noticesOfCells(code: NoticeOfCells['code'], { cells, count }: CellTally): NoticeOfCells[] {
   return count === 0 ? [] : [{ code, cells, count }]
 }
 
-/** So much of a text that it is known again. */
+/** The beginning of a text, enough to recognise it. */
 export function shortened(text: string): string {
   return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
 }
@@ -72,10 +72,9 @@ export function shortened(text: string): string {
 const NO_FAULTS: Row['faults'] = new Map()
 
 /**
- * A row of these cells. Those beyond the last column go to `outside`; error texts, which spreadsheets also write into CSV files,
- * are faults.
+ * A row of these cells. Cells beyond the last column go to `outside`. Error texts, which spreadsheets also export to CSV, become faults.
  */
-export function makeRow(line: number, raw: string, cells: readonly string[], outside: Places): Row {
+export function makeRow(line: number, raw: string, cells: readonly string[], outside: CellTally): Row {
   for (const [at, text] of cells.slice(LAST_COLUMN).entries())
     if (text.trim() !== '') outside.add(line, LAST_COLUMN + at + 1, text.trim())
   const kept = cells.length > LAST_COLUMN ? cells.slice(0, LAST_COLUMN) : cells
@@ -84,12 +83,12 @@ export function makeRow(line: number, raw: string, cells: readonly string[], out
   return { line, raw, cells: kept.map((text) => (isError(text) ? '' : text)), faults, broken: null }
 }
 
-/** `#REF!`, `#BEZUG!`, `#NV`, `#N/A`, `#RIF!`; `####` is a number too wide for its column. */
+/** `#REF!`, `#BEZUG!`, `#NV`, `#N/A`, `#RIF!`; `####` stands for a number too wide for its column. */
 function isError(cell: string): boolean {
   return cell.includes('#') && /^\s*#([A-ZÜ/0]{3,12}[!?]|NV|N\/[AD]|#{2,})\s*$/.test(cell)
 }
 
-/** A row whose cells can't be known. */
+/** A row whose cells cannot be read. */
 export function brokenRow(line: number, raw: string, broken: NonNullable<Row['broken']>): Row {
   return { line, raw: broken === 'too-long' ? shortened(raw) : raw, cells: [], faults: NO_FAULTS, broken }
 }

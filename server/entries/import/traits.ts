@@ -1,25 +1,25 @@
-// What the columns of a list say of people beside their names.
+// Reads what a list says about people besides their names.
 
 import { asLine, type GivenTraits, PersonTraits } from '#contract/shapes.ts'
 import type { TraitKind } from './header-words.ts'
 import { readMark } from './marks.ts'
 
-/** A column that says something of people: of the member with this index, or (null) of everybody in the line. */
+/** A column with a trait of the member with this index, or (null) of all members of the entry. */
 export interface TraitColumn {
   readonly at: number
   readonly kind: TraitKind
   readonly member: number | null
 }
 
-/** What one column can say of two people at once. */
+/** Traits that one column can give to both members. */
 const SHARED: readonly TraitKind[] = ['home', 'guest']
 
-/** Does a column speak of a member? `count`: how many the line names. */
-export function speaksOf({ kind, member }: TraitColumn, index: number, count: number): boolean {
+/** Whether a column is about a member. `count`: the number of members in the line. */
+export function isAbout({ kind, member }: TraitColumn, index: number, count: number): boolean {
   return member === null ? count === 1 || SHARED.includes(kind) : member === index
 }
 
-/** What a cell says of somebody; null when it says nothing that can be understood. `latest`: nobody is born after this year. */
+/** The trait in a cell; null when it cannot be understood. `latest`: the last possible year of birth. */
 export function readTrait(kind: TraitKind, cell: string, latest: number): GivenTraits | null {
   switch (kind) {
     case 'home':
@@ -48,7 +48,7 @@ const BIRTH_YEAR = /^(?:jg\.?|\*)?\s*(?:\d{1,2}[./]\s?\d{1,2}[./]\s?)?(\d{4})(?:
 const TWO_DIGITS = /^['’]?(\d\d)$/
 const FIRST_YEAR = 1900
 
-/** A year, the year of a date, or its last two digits, which mean the last such year. */
+/** A year, or the year of a date. Two digits mean the latest possible year that ends in them. */
 function readBirthYear(cell: string, latest: number): GivenTraits | null {
   const text = cell.trim()
   const short = TWO_DIGITS.exec(text)?.[1]

@@ -1,4 +1,4 @@
-// Why a file is not read as a list. Thrown wherever it is noticed, turned into an answer in one place (list.ts).
+// Why a file cannot be read as a list. Thrown wherever it is noticed and caught in list.ts.
 
 import type { ListFault } from '#contract/entries.ts'
 

@@ -1,4 +1,4 @@
-// What a workbook says of itself: its sheets, its strings, which styles are dates (ECMA-376, part 1, 18.2, 18.4 and 18.8).
+// The parts of a workbook that all sheets share: the list of sheets, strings, styles (ECMA-376, part 1, 18.2, 18.4 and 18.8).
 
 import path from 'node:path'
 import type { Archive } from './archive.ts'
@@ -10,20 +10,19 @@ import { isTrue, readXml } from './xml.ts'
 export interface Sheet {
   readonly name: string
   readonly hidden: boolean
-  /** The name of its part in the archive; null where it has none, or is no sheet of cells. */
+  /** The name of its part in the archive; null if it is missing or not a sheet of cells. */
   readonly part: string | null
 }
 
 export interface Workbook {
-  /** In their order. */
   readonly sheets: readonly Sheet[]
-  /** Whether days are counted from 1904 on. */
+  /** Whether dates count from 1904 instead of 1900. */
   readonly from1904: boolean
   readonly strings: string | null
   readonly styles: string | null
 }
 
-/** Throws `Unreadable` when the archive holds no workbook. */
+/** Throws `Unreadable` when the archive is not a workbook. */
 export async function openWorkbook(archive: Archive): Promise<Workbook> {
   const main = (await readRelations(archive, '')).find(({ type }) => type === 'officeDocument')
   if (!main?.part.endsWith('.xml') || !archive.has(main.part) || !main.part.startsWith('xl/'))
@@ -37,7 +36,7 @@ export async function openWorkbook(archive: Archive): Promise<Workbook> {
       if (name === 'workbookPr') from1904 = isTrue(attribute('date1904'))
       if (name !== 'sheet') return
       const relation = own.find(({ id }) => id === attribute('r:id'))
-      // A chart has no lines that could be missed; an old dialog or a sheet that lost its part may.
+      // A chart has no entries. An old dialog sheet, or a sheet without its part, may have some.
       if (relation?.type === 'chartsheet') return
       const state = attribute('state') ?? 'visible'
       sheets.push({ name: attribute('name') ?? '', hidden: state !== 'visible', part: partOfSheet(relation) })
@@ -52,12 +51,12 @@ function partOfSheet(relation: Relation | undefined): string | null {
 
 interface Relation {
   readonly id: string | undefined
-  /** The last word of its address: transitional and strict workbooks differ in what stands before. */
+  /** The last segment of its URI; the rest differs between transitional and strict workbooks. */
   readonly type: string
   readonly part: string
 }
 
-/** The parts that a part names; `''`: those of the whole archive. */
+/** The relations of a part; `''`: those of the package. */
 export async function readRelations(archive: Archive, of: string): Promise<Relation[]> {
   const { dir, base } = path.posix.parse(of)
   const relations: Relation[] = []
@@ -75,17 +74,17 @@ export async function readRelations(archive: Archive, of: string): Promise<Relat
   return relations
 }
 
-/** The strings that cells share, in their order. */
+/** The strings that cells refer to, by their index. */
 export interface SharedStrings {
   readonly texts: readonly string[]
-  /** Those of which something is struck through. */
+  /** Strings that are struck through, at least in part. */
   readonly struck: ReadonlySet<number>
 }
 
 export async function readStrings(archive: Archive, part: string | null): Promise<SharedStrings> {
   const texts: string[] = []
   const struck = new Set<number>()
-  const pieces = new TextOfElements()
+  const pieces = new TextCollector()
   await readXml(archive, part, {
     open: (name, attribute) => pieces.open(name, attribute),
     close(name) {
@@ -100,8 +99,8 @@ export async function readStrings(archive: Archive, part: string | null): Promis
   return { texts, struck }
 }
 
-/** The text of `t` elements, in a shared string as in a cell. Phonetic readings (`rPh`) are left out. */
-export class TextOfElements {
+/** Collects the text of `t` elements, without phonetic guides (`rPh`). */
+export class TextCollector {
   #text = ''
   #inText = false
   #inPhonetic = false
@@ -122,7 +121,7 @@ export class TextOfElements {
     if (this.#inText && !this.#inPhonetic) this.#text += piece
   }
 
-  /** What has come together since the last time. */
+  /** The text since the last call. */
   take(): { text: string; isStruck: boolean } {
     const [text, isStruck] = [this.#text, this.#isStruck]
     this.#text = ''
@@ -137,15 +136,15 @@ export class TextOfElements {
 
 type Attributes = (name: string) => string | undefined
 
-/** A property of a font that is there, and not switched off. */
+/** Whether a font property is set: it is present and not switched off. */
 function isOn(attribute: Attributes): boolean {
   const value = attribute('val')
   return value === undefined || isTrue(value)
 }
 
-/** What the styles of cells mean, by their number. */
+/** Cell styles by their index. */
 export interface Styles {
-  /** Show a number as a date or a time. */
+  /** Styles that show a number as a date or a time. */
   readonly dates: ReadonlySet<number>
   readonly struck: ReadonlySet<number>
 }

@@ -1,14 +1,14 @@
-// The cells of a sheet, row by row (ECMA-376, part 1, 18.3). Only cells that hold something are kept, and only where a list can
-// stand: a reference far outside costs nothing.
+// Reads the cells of a sheet (ECMA-376, part 1, 18.3). Keeps filled cells only, and only those in the range where lists are read, so
+// that a cell far outside costs nothing.
 
 import type { Archive } from './archive.ts'
 import { type CellText, textOfCell, type WrittenCell } from './cell-text.ts'
-import { LAST_COLUMN, LAST_LINE, Places } from './row.ts'
+import { CellTally, LAST_COLUMN, LAST_LINE } from './row.ts'
 import { Unreadable } from './unreadable.ts'
-import { type SharedStrings, type Styles, TextOfElements } from './workbook.ts'
+import { type SharedStrings, type Styles, TextCollector } from './workbook.ts'
 import { isTrue, readXml } from './xml.ts'
 
-/** What the cells of a sheet need to be read. */
+/** What all sheets of a workbook share. */
 export interface SheetContext {
   readonly strings: SharedStrings
   readonly styles: Styles
@@ -16,15 +16,15 @@ export interface SheetContext {
 }
 
 export interface SheetCells {
-  /** By the number of the row, from 1, then by that of the column, from 0. Sparse. */
+  /** By row number (from 1), then by column index (from 0). */
   readonly rows: ReadonlyMap<number, ReadonlyMap<number, CellText>>
   readonly hiddenRows: ReadonlySet<number>
-  /** By their number, from 0. */
+  /** By index, from 0. */
   readonly hiddenColumns: ReadonlySet<number>
-  /** Cells with something struck through. */
-  readonly struck: Places
-  /** Cells with something in them where no list stands. */
-  readonly outside: Places
+  /** Cells that are struck through, at least in part. */
+  readonly struck: CellTally
+  /** Filled cells too far away to be read. */
+  readonly outside: CellTally
 }
 
 interface Cell extends Omit<WrittenCell, 'isDate'> {
@@ -33,12 +33,12 @@ interface Cell extends Omit<WrittenCell, 'isDate'> {
   formula: string | null
 }
 
-/** Reads a sheet. Throws `Unreadable` when it is broken. O(bytes of the part). */
+/** Reads a sheet. Throws `Unreadable` when it is damaged. O(bytes of the part). */
 export async function readSheet(archive: Archive, part: string, context: SheetContext): Promise<SheetCells> {
   const rows = new Map<number, Map<number, CellText>>()
   const [hiddenRows, hiddenColumns] = [new Set<number>(), new Set<number>()]
-  const [struck, outside] = [new Places(), new Places()]
-  const inline = new TextOfElements()
+  const [struck, outside] = [new CellTally(), new CellTally()]
+  const inline = new TextCollector()
   let [line, column] = [0, -1]
   let cell: Cell | null = null
   let field: 'value' | 'formula' | null = null
@@ -55,7 +55,7 @@ export async function readSheet(archive: Archive, part: string, context: SheetCo
 
   function finish({ type, style, value, formula }: Cell) {
     const { text, isStruck } = inline.take()
-    // Most cells of some sheets have nothing but a style.
+    // In some sheets most cells only have a style.
     if (value === null && formula === null && text === '') return
     const written = { type, value, formula, isDate: context.styles.dates.has(style) }
     const isStruckThrough =
@@ -114,7 +114,7 @@ function rowNumber(text: string): number {
   return line
 }
 
-/** `B7` → line 7, column 1. Beyond the grid of a spreadsheet, too: what is there is outside in any case. */
+/** `B7` → line 7, column 1. Accepts references beyond the grid of a spreadsheet. Throws `Unreadable` for anything else. */
 export function placeOf(reference: string): { line: number; column: number } {
   const [, letters, digits] = /^([A-Z]{1,8})(\d{1,12})$/.exec(reference) ?? []
   if (letters === undefined || digits === undefined) throw new Unreadable('damaged')

@@ -1,17 +1,17 @@
-// The list in a workbook: the first visible sheet that looks like one. What else the workbook holds is named.
+// Finds the list in a workbook. Notices name the other sheets and what is hidden or noted in the one that is read.
 
 import type { ImportNotice } from '#contract/entries.ts'
 import { Archive } from './archive.ts'
 import type { CellText } from './cell-text.ts'
 import { readComments } from './comments.ts'
-import { brokenRow, LONGEST_LINE, makeRow, noticesOfPlaces, Places, type Row, shortened, type Table } from './row.ts'
+import { brokenRow, CellTally, LONGEST_LINE, makeRow, noticesOfCells, type Row, shortened, type Table } from './row.ts'
 import { Unreadable } from './unreadable.ts'
 import { openWorkbook, readStrings, readStyles, type Sheet } from './workbook.ts'
 import { readSheet, type SheetCells, type SheetContext } from './worksheet.ts'
 
 /**
- * Reads a workbook (XLSX): of its visible sheets the first that `isList`, else the first with something in it. Throws `Unreadable`
- * when it is none, is encrypted or broken. O(bytes it unpacks to, up to a limit).
+ * Reads the first visible sheet of a workbook (XLSX) for which `isList` is true, otherwise the first one that is not empty. Throws
+ * `Unreadable` when the file is not a workbook, encrypted or damaged. O(unpacked bytes, up to a limit).
  */
 export async function readXlsx(bytes: Uint8Array, isList: (rows: readonly Row[]) => boolean): Promise<Table> {
   const archive = await Archive.open(bytes)
@@ -24,8 +24,8 @@ export async function readXlsx(bytes: Uint8Array, isList: (rows: readonly Row[])
   }
   const read = await findList(archive, sheets, context, isList)
   const notices = await noticesOfOthers(archive, sheets, read?.sheet ?? null)
-  if (!read) return { rows: [], empty: 0, outside: new Places(), notices }
-  notices.push(...noticesOfPlaces('comments', await readComments(archive, read.part)))
+  if (!read) return { rows: [], empty: 0, outside: new CellTally(), notices }
+  notices.push(...noticesOfCells('comments', await readComments(archive, read.part)))
   return { ...read.table, notices: [...notices, ...read.table.notices] }
 }
 
@@ -64,7 +64,7 @@ async function noticesOfOthers(
   return others.length === 0 ? [] : [{ code: 'sheets', read: read?.name ?? null, others }]
 }
 
-/** So much of a sheet's part without a cell is not looked through to its end: it may have some. */
+/** A sheet is searched for a filled cell up to here, in characters; a longer one is taken to have some. */
 const LOOKED_THROUGH = 1_000_000
 
 async function hasCells(archive: Archive, part: string): Promise<boolean> {
@@ -91,7 +91,7 @@ function tableOf({ rows, hiddenRows, hiddenColumns, struck, outside }: SheetCell
       return heading === undefined ? [] : [{ column: at + 1, heading: shortened(heading.trim()) }]
     })
   if (columns.length > 0) notices.push({ code: 'hidden-columns', columns })
-  notices.push(...noticesOfPlaces('struck', struck))
+  notices.push(...noticesOfCells('struck', struck))
   return {
     rows: lines.map((line) => rowOf(line, rows.get(line) ?? new Map())),
     empty: (lines.at(-1) ?? 0) - lines.length,
@@ -105,7 +105,7 @@ function rowOf(line: number, cells: ReadonlyMap<number, CellText>): Row {
   if (length > LONGEST_LINE)
     return brokenRow(line, [...cells.values()].map(({ text }) => text.slice(0, 100)).join('\t'), 'too-long')
   const texts = Array.from({ length: Math.max(...cells.keys()) + 1 }, (_, at) => cells.get(at)?.text ?? '')
-  const row = makeRow(line, texts.join('\t').trimEnd(), texts, new Places())
+  const row = makeRow(line, texts.join('\t').trimEnd(), texts, new CellTally())
   const faults = new Map(row.faults)
   for (const [at, { text, fault }] of cells) if (fault) faults.set(at, { fault, text })
   return { ...row, faults, cells: row.cells.map((text, at) => (faults.has(at) ? '' : text)) }

@@ -4,8 +4,8 @@ import { Branches, PREFIXES } from './branches.ts'
 import { Unreadable } from './unreadable.ts'
 
 /**
- * What is done with the elements of a part. Their names come without a prefix (`x:row` → `row`), and only those of namespaces that
- * are read; attributes are asked for by their name, those of relationships as `r:id`.
+ * Called for the elements of a part that are read (branches.ts). Names have no prefix (`x:row` → `row`); `attribute` gives the value of
+ * an attribute, of `r:id` under any prefix.
  */
 export interface XmlReader {
   open?(name: string, attribute: (name: string) => string | undefined): void
@@ -13,18 +13,18 @@ export interface XmlReader {
   text?(text: string): void
 }
 
-/** No text and no element of a list is longer, in characters; a cell may have 32,767. */
+/** The longest text or element that is read, in characters. A cell can hold 32,767. */
 const LONGEST_PENDING = 100_000
 
 /**
- * Reads a part as XML, piece by piece; never more of it is in memory than one piece and one element. A part that is not there (null)
- * has no elements. Throws `Unreadable` on broken XML.
+ * Parses a part as XML in chunks, without keeping it in memory. A missing part (or null) has no elements. Throws `Unreadable` when it
+ * is not well-formed.
  */
 export async function readXml(archive: Archive, part: string | null, reader: XmlReader): Promise<void> {
   if (part === null || !archive.has(part)) return
   const parser = new Parser({ proxy: true }).ns(PREFIXES)
   let broken: Error | null = null
-  // How much was written since the parser last found something: it begins again and again with what it does not see the end of.
+  // Characters written since the last element: the parser starts over with every chunk until it finds the end of one.
   let pending = 0
   const branches = new Branches()
   const { open, close, text } = reader
@@ -32,7 +32,7 @@ export async function readXml(archive: Archive, part: string | null, reader: Xml
     broken = error
   })
   parser.on('warn', () => {})
-  // A DOCTYPE, which workbooks may not have: what it declares would be missing in the text.
+  // Workbooks must not have a DOCTYPE. The entities it declares would be missing in the text.
   parser.on('attention', () => {
     throw new Unreadable('damaged')
   })
@@ -67,7 +67,7 @@ export async function readXml(archive: Archive, part: string | null, reader: Xml
   if (parser.end() ?? broken) throw new Unreadable('damaged')
 }
 
-/** A boolean attribute that is set. */
+/** Whether a boolean attribute is set. */
 export function isTrue(value: string | undefined): boolean {
   return value === '1' || value === 'true'
 }
