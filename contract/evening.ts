@@ -40,7 +40,7 @@ export type PersonTally = z.infer<typeof PersonTally>
 export const PeopleTable = z
   .object({
     version: z.int(),
-    /** What is written against the loser of a game; null: the game knows nothing of the kind, and nobody is listed. */
+    /** What is written against the loser of a game; null: nobody counts that there. */
     marks: z.object({ normal: z.int(), schneider: z.int(), retour: z.int() }).nullable(),
     /** The game it is written in: what it is called goes by it. */
     game: z.enum(GAME_KEYS),

@@ -156,7 +156,7 @@ test('the season adds up the evenings of its dates', async ({ page, api, club })
     })
   }
   await page.goto(`/verein/${club}`)
-  await page.getByRole('link', { name: 'Saison und Nocken je Person' }).click()
+  await page.getByRole('link', { name: 'Saison', exact: true }).click()
   await page.getByLabel('Von').fill('2024-09-01')
   await page.getByLabel('Bis').fill('2025-08-31')
   await page.getByLabel('Reihung').selectOption('Nocken insgesamt')

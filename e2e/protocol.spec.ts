@@ -50,7 +50,7 @@ test('what the desk asked for is told by name, but for who must not meet', async
   await expect(wishes).toContainText('sitzt immer an Tisch 1')
   await expect(wishes).toContainText('Es gibt 2 Tische')
   await expect(protocol.section('Hier nachrechnen')).toContainText(/SHA-256: [0-9a-f]{64}/)
-  await expect(protocol.section('Was entschieden hat')).not.toContainText('Losnummer')
+  await expect(protocol.section('Was entschieden hat')).not.toContainText('Kennzahl')
   await expectAccessible(spectator)
 })
 

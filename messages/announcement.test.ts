@@ -50,7 +50,7 @@ describe('an announcement', () => {
     const preset = PRESETS['suedtirol-punkte']
     const game = { key: 'schieber', target: 2500, deals: 12 } as const
     const text = textOf({ ...preset, stages: preset.stages.map((stage) => ({ ...stage, game })) })
-    expect(text).toContain('Schieber: 12 Gaben')
+    expect(text).toContain('Schieber über 12 Gaben; wer')
   })
 
   // The worked values of the published regulations.
@@ -74,7 +74,11 @@ describe('an announcement', () => {
     ['jeder-gegen-jeden', {}, 'Bei einer ungeraden Zahl von Paaren setzt in jeder Runde eines aus, jedes einmal.'],
     ['jeder-gegen-jeden', { rounds: 3 }, 'eines aus, keines zweimal.'],
     ['jeder-gegen-jeden', { pairing: { 'round-robin': { legs: 2 } } }, 'jedes einmal je Durchgang.'],
-    ['ko', {}, 'Geht das Feld nicht auf, haben in der ersten Runde einige ein Freilos'],
+    [
+      'ko',
+      {},
+      'Geht das Feld nicht auf, haben in der ersten Runde einige ein Freilos: so viele, wie bis 4, 8, 16, 32 … fehlen.',
+    ],
     ['ko', {}, 'Wer eines bekommt, entscheidet das Los.'],
     ['ko', { pairing: { 'knock-out': { draw: 'seeded' } } }, 'Sie gehen an die Bestgesetzten.'],
     ['doppel-ko', {}, 'Auf der Verliererseite kann es dann auch später Freilose geben.'],
@@ -90,7 +94,8 @@ describe('an announcement', () => {
   it('says it for groups and for the bracket after them, each with what it counts there', () => {
     const byes = partOf(PRESETS['gruppen-ko'], 'bye.title')
     expect(byes).toMatch(/In einer Gruppe mit einer ungeraden Zahl .* jedes einmal\. .* wie 3 mit 11:5 /)
-    expect(byes).toMatch(
+    expect(byes).not.toContain('Im Turnierbaum')
+    expect(partOf(adjusted('gruppen-ko', { advance: { next: 2 } }), 'bye.title')).toMatch(
       /Im Turnierbaum: Geht das Feld nicht auf.* an die Gruppensieger\. Wer ein Freilos hat, ist eine Runde weiter\./,
     )
   })
@@ -107,18 +112,22 @@ describe('an announcement', () => {
     ['ko-hoffnungsrunde', {}, 'spielen eine Trostrunde'],
     ['ko-hoffnungsrunde', { pairing: { repechage: { consolation: false } } }, 'Eine Trostrunde gibt es nicht.'],
     ['ko-hoffnungsrunde', { pairing: { repechage: { tree: 8 } } }, 'höchstens 8 übrig'],
-    ['doppel-ko', {}, 'wird ein zweites gespielt'],
+    ['doppel-ko', {}, 'wird ein zweites Finale gespielt'],
     ['doppel-ko', { pairing: { 'double-elimination': { reset: false } } }, 'Das Finale wird nur einmal gespielt.'],
     ['schweizer-system', {}, 'die obere Hälfte gegen die untere'],
     ['schweizer-system', { pairing: { swiss: { order: 'neighbours' } } }, 'der Erste gegen den Zweiten'],
-    ['schweizer-system', { pairing: { swiss: { order: 'lot' } } }, 'Bei gleich vielen Punkten entscheidet das Los.'],
+    ['schweizer-system', { pairing: { swiss: { order: 'lot' } } }, 'Unter Gleichen entscheidet das Los.'],
     [
       'schweizer-system',
       { pairing: { swiss: { accelerated: { rounds: 2, points: 3 } } } },
-      'In den ersten 2 Runden wird die obere Hälfte nach Startnummern so gepaart, als hätte sie 3 Punkte mehr',
+      'In den ersten 2 Runden wird die obere Hälfte nach Startnummern so gepaart, als stünde sie um 3 besser',
     ],
     ['ko', {}, 'Der Turnierbaum wird ausgelost.'],
-    ['gruppen-ko', { advance: { next: 2 } }, 'Weiter kommen die ersten 2 jeder Gruppe, dazu die besten 2 Nächsten.'],
+    [
+      'gruppen-ko',
+      { advance: { next: 2 } },
+      'Weiter kommen die beiden Ersten jeder Gruppe; dazu die 2 besten Nächstplatzierten.',
+    ],
   ])('says how it is drawn (%s, %j)', (preset, change, sentence) => {
     expect(partOf(adjusted(preset, change), 'rounds.title')).toContain(sentence)
   })
@@ -132,7 +141,7 @@ describe('an announcement', () => {
     ['ko', { pairing: { 'knock-out': { draw: 'seeded' } } }, false],
     ['jeder-gegen-jeden', { pairing: { 'round-robin': { draw: 'snake' } } }, false],
   ])('names the number of the lot only where one is drawn (%s, %j: %j)', (preset, change, draws) => {
-    expect(textOf(adjusted(preset, change)).includes('Losnummer')).toBe(draws)
+    expect(textOf(adjusted(preset, change)).includes('Kennzahl')).toBe(draws)
   })
 
   it('names the fee as it was set, and none where none was', () => {
@@ -148,14 +157,14 @@ describe('an announcement', () => {
 
   it('says what the bracket decides before what decides in the groups', () => {
     expect(announce(t, PRESETS['gruppen-ko']).at(-1)?.paragraphs).toEqual([
-      'Wer in den Turnierbaum kommt, steht vor allen anderen und nach dem Platz, den er dort erreicht.',
+      'Alle, die in den Turnierbaum kommen, stehen vor den anderen; untereinander zählt der Platz, den sie dort erreichen.',
       'Es entscheidet der Reihe nach:',
     ])
   })
 
   it('ranks by the chain, in its order', () => {
     const ranking = announce(t, PRESETS['suedtirol-punkte']).at(-1)
-    expect(ranking?.steps).toEqual(['die Summe der Wertungspunkte', 'weniger Punkte der Gegner', 'das Los'])
+    expect(ranking?.steps).toEqual(['die Summe der Wertungspunkte', 'weniger Gegenpunkte', 'das Los'])
   })
 
   it('says what a later stage has otherwise, under its name, and nothing of it twice', () => {
@@ -188,7 +197,7 @@ describe('an announcement', () => {
     const football = { kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 5 } as const
     const ahead = { ...second, award: { ...second.award, outside: [football] } }
     const text = textOf({ ...PRESETS['suedtirol-punkte'], stages: [first, ahead] })
-    expect(text).toContain('Im Turnierbaum: Wer Fußball gewinnt, beginnt jedes Spiel mit 5 Punkten.')
+    expect(text).toContain('Im Turnierbaum: Wer beim Fußball gewinnt, beginnt jedes Spiel mit 5 Punkten.')
     expect(text).not.toContain('3 Punkte für den Sieg')
   })
 
@@ -203,16 +212,28 @@ describe('an announcement', () => {
   })
 
   it.each<[string, keyof typeof PRESETS, string]>([
-    ['both levels of points and what is entered beside them', 'gruempi-schieber', 'Fußball 2:2, zählt sie 3 zu 1.'],
-    ['how many rounds count', 'einzelschieber', 'Von 4 Runden zählen die drei besten'],
-    ['what a game of Schieber is not as usual in', 'einzelschieber', 'Jede Gabe zählt einfach, was auch Trumpf ist.'],
+    [
+      'both levels of points and what is entered beside them',
+      'gruempi-schieber',
+      'Steht es nach Spielen 2:0 und beim Fußball 2:2, zählt die Begegnung 3 zu 1.',
+    ],
+    [
+      'how many rounds count',
+      'einzelschieber',
+      'Bei den Wertungspunkten zählen die 3 besten von 4 Runden, sonst alle.',
+    ],
+    ['what a game of Schieber is not as usual in', 'einzelschieber', 'Jede Gabe zählt einfach, unabhängig vom Trumpf.'],
     ['who waits', 'tirol-gruppen', 'Platz ist für 64 Paare; wer danach kommt, steht auf der Warteliste.'],
-    ['who qualifies', 'tirol-gruppen', 'qualifizieren sich die ersten 2 jeder Gruppe.'],
-    ['who comes out of the groups', 'bayern-gruppen-ko', 'Weiter kommen 8: aus jeder Gruppe gleich viele der Besten'],
+    ['who qualifies', 'tirol-gruppen', 'qualifizieren sich die beiden Ersten jeder Gruppe.'],
+    [
+      'who comes out of the groups',
+      'bayern-gruppen-ko',
+      'Weiter kommen 8: aus jeder Gruppe gleich viele; bleiben Plätze frei',
+    ],
     ['that nothing is drawn', 'vereinsabend', 'Ausgelost wird nicht'],
     ['what is written against a loser', 'vereinsabend', 'bringt 1 Nocken, als Schneider 2, als Rückschneider 4.'],
     ['how many games it takes', 'vereinsabend', 'wer mindestens 3 Spiele gespielt hat'],
-    ['how ties are played off', 'bayern-rueckschneider', 'ein Entscheidungsspiel auf 5 Punkte, gespannt mit 3'],
+    ['how ties are played off', 'bayern-rueckschneider', 'ein Entscheidungsspiel auf 5 Punkte, gespannt ab 3'],
     ['how often one may play', 'schnapsen-leben', 'Jede Person darf bis zu 4-mal antreten.'],
   ])('says %s (%s)', (_, preset, sentence) => {
     expect(textOf(PRESETS[preset])).toContain(sentence)
@@ -225,7 +246,7 @@ describe('an announcement', () => {
     const encounter = { win: 2, draw: 1, loss: 0 }
     const text = textOf(withStage(PRESETS['jeder-gegen-jeden'], { award: { ...stage.award, encounter } }))
     expect(text).toContain('2 Punkte für den Sieg, 1 Punkt für ein Unentschieden, 0 Punkte für die Niederlage.')
-    expect(text).toContain('Endet die Begegnung 2:1, zählt sie 4 zu 1.')
+    expect(text).toContain('Steht es nach Spielen 2:1, zählt die Begegnung 4 zu 1.')
   })
 })
 

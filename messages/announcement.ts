@@ -8,7 +8,7 @@ import { beyondSentences } from './announcement/beyond.ts'
 import { byeParagraphs } from './announcement/byes.ts'
 import { fieldSentences } from './announcement/field.ts'
 import { gameSentences } from './announcement/game.ts'
-import { sayByStage, type Text } from './announcement/phrases.ts'
+import { entrantOf, sayByStage, type Text } from './announcement/phrases.ts'
 import { rankingText } from './announcement/ranking.ts'
 import { lengthText, roundsParagraphs } from './announcement/rounds.ts'
 import { unplayedSentences } from './announcement/unplayed.ts'
@@ -65,7 +65,7 @@ export function describePreset(
   return {
     name: presetName(t, preset),
     region: t(`presets.${preset}.region`),
-    length: lengthText(t, first, field.kind),
+    length: lengthText(t, first, entrantOf(field)),
     facts: t(`presets.${preset}.facts`),
   }
 }

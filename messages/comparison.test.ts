@@ -34,7 +34,7 @@ describe('two regulations in words', () => {
     const differing = compare(preset, other).filter(({ same }) => !same)
     expect(differing.map(({ title }) => title)).toEqual(['Ablauf'])
     expect(differing[0]?.lines.filter(({ left, right }) => left !== right)).toEqual([
-      { left: '4 Runden zu je einem Spiel.', right: '5 Runden zu je einem Spiel.' },
+      { left: 'Gespielt werden 4 Runden zu je einem Spiel.', right: 'Gespielt werden 5 Runden zu je einem Spiel.' },
     ])
   })
 

@@ -6,6 +6,7 @@ import { formatPoints } from '#domain/points.ts'
 import { BEYOND_ALL_RATIOS } from '#domain/standings/criteria.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import type { Separation } from '#domain/standings/rank.ts'
+import { marksWord } from './marks-word.ts'
 import type { Translator } from './translator.ts'
 
 type Text = Translator<'standings'>
@@ -16,7 +17,7 @@ export type StandingsContext = Pick<Standings, 'game' | 'outside' | 'afterRound'
 
 /** What stands above the column of a criterion. */
 export function criterionHead(t: Text, criterion: CriterionKey, { game, outside }: StandingsContext): string {
-  return t(`criteria.${criterion}`, { game, outside: outside.join(', ') })
+  return t(`criteria.${criterion}`, { word: marksWord(game), outside: outside.join(', ') })
 }
 
 /** A figure of the standings as printed: differences with their sign, ratios with their places, what is missing as a dash. */
@@ -60,7 +61,7 @@ export function explainLead(
     behind: formatFigure(t, criterion, behind, standings),
     tied: standings.criteria.indexOf(criterion) > 0 ? 'yes' : 'no',
     how: criterion === 'eliminated' ? eliminationHow(ahead, standings) : placementHow(ahead, behind),
-    game: standings.game,
+    word: marksWord(standings.game),
     outside: standings.outside.join(', '),
   })
   return t('ahead', { name, reason })

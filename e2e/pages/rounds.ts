@@ -13,7 +13,7 @@ export class RoundPage {
   /** Draws, looks at the draft with its seed, and publishes. */
   async drawAndPublish(round: number) {
     await this.draw(round)
-    await expect(this.page.getByText('Losnummer')).toBeVisible()
+    await expect(this.page.getByText('Kennzahl der Auslosung')).toBeVisible()
     await this.publishButton().click()
     await expect(this.tableField()).toBeFocused()
   }

@@ -3,18 +3,30 @@
 import { decidesPlaces, needsWinners } from '#domain/pairing/formats.ts'
 import type { GameAward } from '#domain/scoring/award.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
-import type { FieldKind, Regulation, StageRules } from '#domain/tournament/regulation.ts'
+import { winsNeeded } from '#domain/tournament/encounter.ts'
+import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
 import { optionsOf } from '#domain/tournament/regulation.ts'
+import { marksWord } from '../marks-word.ts'
 import { encounterExample, gameExample } from './example.ts'
 import { lineOf } from './game.ts'
-import { outsideNames, points, sayByStage, signedPoints, type Text } from './phrases.ts'
+import {
+  beside,
+  besideGames,
+  type Entrant,
+  entrantOf,
+  points,
+  pointsFrom,
+  sayByStage,
+  signedPoints,
+  type Text,
+} from './phrases.ts'
 
 /** One paragraph for the first stage and its examples, one for each later stage in which something counts otherwise. */
 export function awardParagraphs(t: Text, regulation: Regulation): string[][] {
   return sayByStage(t, regulation, (stage, at) => {
     // Places that the draw decides count in place of all points, unless these decide who wins, or nothing was before.
     const counts = at === 0 || !decidesPlaces(stage.pairer) || stage.decidedBy === 'award'
-    const worths = counts ? worthSentences(t, stage, regulation.field.kind) : []
+    const worths = counts ? worthSentences(t, stage, entrantOf(regulation.field)) : []
     const ofGames = counts ? gameExample(t, stage) : []
     const ofEncounters = counts ? encounterExample(t, stage) : []
     return [
@@ -28,7 +40,7 @@ export function awardParagraphs(t: Text, regulation: Regulation): string[][] {
   })
 }
 
-function worthSentences(t: Text, stage: StageRules, who: FieldKind): string[] {
+function worthSentences(t: Text, stage: StageRules, who: Entrant): string[] {
   const { award, games, rounds } = stage
   const { encounter, counted } = award
   const ofGames = games === 0 ? [] : gameSentences(t, stage, who)
@@ -43,12 +55,15 @@ function worthSentences(t: Text, stage: StageRules, who: FieldKind): string[] {
     : []
   const beyond = [...ofEncounter, ...outsideSentences(t, stage)]
   if (games > 0 && ofGames.length === 0) ofGames.push(t(beyond.length === 0 ? 'award.none' : 'award.noneForGames'))
-  const best = counted === null ? [] : [t('award.counted', { counted, rounds: rounds === 'all' ? 0 : rounds })]
+  const best =
+    counted === null || counted === rounds
+      ? []
+      : [t('award.counted', { counted, rounds: rounds === 'all' ? 0 : rounds })]
   return [...ofGames, ...beyond, ...best]
 }
 
 /** What one game gives; nothing if it gives nothing. */
-function gameSentences(t: Text, { award: { game: award }, game }: StageRules, who: FieldKind): string[] {
+function gameSentences(t: Text, { award: { game: award }, game }: StageRules, who: Entrant): string[] {
   const { own } = award
   const sentences: string[] = []
   if (own !== 'none') sentences.push(t(`award.${own}`, { who, target: game.target }))
@@ -70,13 +85,13 @@ function specialSentences(t: Text, { times, bonus }: GameAward, line: string): s
   return sentences
 }
 
-function outsideSentences(t: Text, { award }: StageRules): string[] {
+function outsideSentences(t: Text, { award, games }: StageRules): string[] {
   return award.outside.flatMap((component) => {
     const { name } = component
     if (component.kind === 'count') return [t('award.outsideCount', { name, ...signedPoints(t, component.each) })]
     const { win, draw, loss } = component
-    if (win === 0 && draw === 0 && loss === 0) return [t('award.outsideNothing', { name })]
-    const worth = { name, win: points(t, win), draw: points(t, draw), loss: points(t, loss) }
+    if (win === 0 && draw === 0 && loss === 0) return [t('award.outsideNothing', { games, outside: beside(t, name) })]
+    const worth = { games, outside: beside(t, name), win: points(t, win), draw: points(t, draw), loss: points(t, loss) }
     return [t('award.outside', worth)]
   })
 }
@@ -84,7 +99,7 @@ function outsideSentences(t: Text, { award }: StageRules): string[] {
 function headStartSentences(t: Text, { award, games }: StageRules): string[] {
   return award.outside.flatMap((component) => {
     if (games === 0 || component.kind !== 'score' || component.headStart === 0) return []
-    return [t('award.headStart', { name: component.name, points: component.headStart })]
+    return [t('award.headStart', { outside: beside(t, component.name), points: pointsFrom(t, component.headStart) })]
   })
 }
 
@@ -99,7 +114,16 @@ function deciderSentences(t: Text, stage: StageRules): string[] {
     decidesPlaces(pairer) ||
     ranking.some((criterion) => BY_ENCOUNTERS.includes(criterion))
   if (asPlayed || !matters) return []
-  return [t(`award.decided.${decidedBy}`, { games, best: bestOf ? 'yes' : 'no', outside: outsideNames(t, stage) })]
+  const results = award.outside.filter(({ kind }) => kind === 'score').length
+  return [
+    t(`award.decided.${decidedBy}`, {
+      games,
+      best: bestOf ? 'yes' : 'no',
+      wins: winsNeeded(stage) ?? 0,
+      outside: besideGames(t, stage),
+      results,
+    }),
+  ]
 }
 
 const BY_MARKS: readonly CriterionKey[] = ['marks', 'marks-per-game']
@@ -109,6 +133,6 @@ function marksSentences(t: Text, { game, ranking, asPlayed, games }: StageRules)
   const options = optionsOf(game)
   if (games === 0 || (!asPlayed && !ranking.some((criterion) => BY_MARKS.includes(criterion)))) return []
   const { normal, schneider, retour } = options.marks
-  const equal = normal === schneider && normal === retour ? 'yes' : 'no'
-  return [t('award.marks', { game: game.key, equal, normal, schneider, retour })]
+  const equal = game.key === 'schieber' || (normal === schneider && normal === retour) ? 'yes' : 'no'
+  return [t('award.marks', { word: marksWord(game.key), equal, normal, schneider, retour })]
 }

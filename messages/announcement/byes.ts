@@ -1,21 +1,44 @@
 // Who is left without an opponent, and what it counts.
 
 import { decidesPlaces } from '#domain/pairing/formats.ts'
+import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { tallyBye, winsNeeded } from '#domain/tournament/encounter.ts'
-import type { FieldKind, Regulation, StageRules } from '#domain/tournament/regulation.ts'
-import { points, sayByStage, type Text } from './phrases.ts'
+import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
+import { type Entrant, entrantOf, points, sayByStage, type Text } from './phrases.ts'
 import { isBracket } from './rounds.ts'
 
-/** For every stage in which somebody can be left over: who it is, and what it counts. */
+/** For every stage in which an entry can be left over: which one it is, and what it counts, where that counts for anything. */
 export function byeParagraphs(t: Text, regulation: Regulation): string[][] {
+  const { stages, field } = regulation
   return sayByStage(t, regulation, (stage, at) => {
-    if (stage.pairer === 'placement' || stage.asPlayed) return []
-    const counts = at > 0 && decidesPlaces(stage.pairer) ? t('bye.advances') : byeCounts(t, stage)
-    return [...byeRules(t, regulation.field.kind, stage), counts]
+    if (stage.pairer === 'placement' || stage.asPlayed || alwaysFits(stages, at)) return []
+    return [...byeRules(t, entrantOf(field), stage), ...worthSentences(t, stages, at)]
   })
 }
 
-function byeRules(t: Text, who: FieldKind, { pairer, pairing = {}, rounds }: StageRules): string[] {
+/** Is the field of a later stage of a size for which the draw needs no bye? */
+function alwaysFits(stages: readonly StageRules[], at: number): boolean {
+  const { pairer, pairing = {} } = stages[at] as StageRules
+  const size = sizeOfField(stages, at)
+  if (size === null) return false
+  if (isBracket(pairer) || pairer === 'repechage') return Number.isInteger(Math.log2(size))
+  if (pairer !== 'round-robin') return false
+  const { groups = 1, size: most = null } = pairing[pairer] ?? {}
+  return size % (2 * (most === null ? groups : Math.ceil(size / most))) === 0
+}
+
+/** So many are in a stage; null: it depends on how many come. */
+function sizeOfField(stages: readonly StageRules[], at: number): number | null {
+  const [stage, before] = [stages[at], stages[at - 1]]
+  if (!stage || !before || typeof stage.field === 'string') return null
+  const { field } = stage
+  if ('best' in field) return field.best
+  if ('fromGroups' in field) return field.fromGroups
+  const { groups = 1, size = null } = before.pairing?.['round-robin'] ?? {}
+  return 'perGroup' in field && size === null ? groups * field.perGroup + (field.next ?? 0) : null
+}
+
+function byeRules(t: Text, who: Entrant, { pairer, pairing = {}, rounds }: StageRules): string[] {
   if (isBracket(pairer)) {
     const rule = t('bye.bracket', { draw: pairing[pairer]?.draw ?? 'lot' })
     return pairer === 'double-elimination' ? [rule, t('bye.losersSide')] : [rule]
@@ -40,6 +63,27 @@ function byeRules(t: Text, who: FieldKind, { pairer, pairing = {}, rounds }: Sta
   }
 }
 
+/** Criteria that ask for no result of an entry, so that a bye counts nothing in them. */
+const WITHOUT_RESULTS: readonly CriterionKey[] = [
+  'placement',
+  'stage-reached',
+  'enough-games',
+  'eliminated',
+  'direct-encounter',
+  'play-off',
+  'lot',
+  'start-number',
+]
+
+/** What a bye counts; that it takes an entry a round further where nothing else follows from it. */
+function worthSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
+  const stage = stages[at] as StageRules
+  const ranks = stages.slice(at).some(({ ranking }) => ranking.some((key) => !WITHOUT_RESULTS.includes(key)))
+  if (!decidesPlaces(stage.pairer)) return ranks ? [byeCounts(t, stage)] : []
+  if (at === 0 && ranks) return [byeCounts(t, stage)]
+  return stage.pairer === 'lives' ? [] : [t('bye.advances')]
+}
+
 function byeCounts(t: Text, stage: StageRules): string {
   const { bye } = stage
   switch (bye.as) {
@@ -47,7 +91,7 @@ function byeCounts(t: Text, stage: StageRules): string {
     case 'average':
       return t(`bye.${bye.as}`)
     case 'points':
-      return t('bye.points', { points: points(t, bye.points) })
+      return bye.points === 0 ? t('bye.nothing') : t('bye.points', { points: points(t, bye.points) })
     case 'win': {
       const { award } = tallyBye(stage)
       return t('bye.counts', {

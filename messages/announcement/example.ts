@@ -7,7 +7,7 @@ import { tallyEncounter } from '#domain/scoring/encounter.ts'
 import { scoringOf, winsNeeded } from '#domain/tournament/encounter.ts'
 import { optionsOf, type StageRules } from '#domain/tournament/regulation.ts'
 import { scoreOfRestricted } from './game.ts'
-import { joined, type Text } from './phrases.ts'
+import { beside, joined, type Text } from './phrases.ts'
 
 /** What a usual score brings both sides, and a special one where it counts more; nothing where games give no points. */
 export function gameExample(t: Text, stage: StageRules): string[] {
@@ -43,11 +43,13 @@ export function encounterExample(t: Text, stage: StageRules): string[] {
     ({ kind }): OutsideScore => (kind === 'count' ? { a: 1, b: 0 } : games === 0 ? { a: 2, b: 1 } : { a: 2, b: 2 }),
   )
   const tally = tallyEncounter(scoringOf(stage), { games: played, outside })
-  const beside = award.outside.map(({ name }, at) => `${name} ${outside[at]?.a ?? 0}:${outside[at]?.b ?? 0}`)
+  const results = award.outside.map(
+    ({ name }, at) => `${beside(t, name)} ${outside[at]?.a ?? 0}:${outside[at]?.b ?? 0}`,
+  )
   const wins = (side: 'a' | 'b') => played.filter(({ winner }) => winner === side).length
   const example = t('award.exampleEncounter', {
     games: games === 0 ? 'none' : `${wins('a')}:${wins('b')}`,
-    outside: beside.length === 0 ? 'none' : joined(t, beside),
+    outside: results.length === 0 ? 'none' : joined(t, results),
     scores: games === 0 || award.game.own === 'none' ? 'none' : played.map(({ a, b }) => `${a}:${b}`).join(', '),
     a: formatPoints(tally.a.award),
     b: formatPoints(tally.b.award),

@@ -1,14 +1,13 @@
 // Who plays, how many, how often, for how much.
 
 import type { Regulation } from '#domain/tournament/regulation.ts'
-import type { Text } from './phrases.ts'
+import { entrantOf, type Text } from './phrases.ts'
 
 /** The sentences about the field of a regulation. */
 export function fieldSentences(t: Text, { field, fee }: Regulation): string[] {
   const { kind, singles, capacity, entriesPerPerson } = field
   const isOften = entriesPerPerson > 1
-  // What is entered and paid for: a person, unless one person can do so several times.
-  const who = isOften && kind === 'singles' ? 'often' : kind
+  const who = entrantOf(field)
   return [
     t(`field.${kind}`, { often: isOften ? 'yes' : 'no' }),
     ...(kind === 'pairs' ? [t(`field.${singles}`)] : []),

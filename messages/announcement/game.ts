@@ -4,7 +4,7 @@ import { GAMES } from '#domain/games/index.ts'
 import type { SchieberOptions } from '#domain/games/schieber/deal.ts'
 import { TRUMPS } from '#domain/games/schieber/deal.ts'
 import { optionsOf, type StageGame, type StageRules } from '#domain/tournament/regulation.ts'
-import { joined, type Text } from './phrases.ts'
+import { joined, points, type Text } from './phrases.ts'
 
 /** The sentences about the game of a stage; none where no cards are played. */
 export function gameSentences(t: Text, { game, games }: Pick<StageRules, 'game' | 'games'>): string[] {
@@ -43,7 +43,7 @@ function schieberSentences(t: Text, options: SchieberOptions, usual: SchieberOpt
   const { factors, matchBonus, weis, multiplyWeis } = options
   const sentences: string[] = []
   if (TRUMPS.some((trump) => factors[trump] !== usual.factors[trump])) sentences.push(factorText(t, factors))
-  sentences.push(t('game.match', { points: matchBonus }))
+  sentences.push(t('game.match', { points: matchBonus === 0 ? 'none' : points(t, matchBonus) }))
   if (!weis) sentences.push(t('game.noWeis'))
   else if (multiplyWeis !== usual.multiplyWeis) sentences.push(t('game.weisOnce'))
   return sentences

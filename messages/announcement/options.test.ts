@@ -134,10 +134,18 @@ describe('every option of a regulation changes its announcement', () => {
 
   it.each<[string, Partial<StageRules>, string]>([
     ['of games alone', {}, 'verliert es 0:13.'],
-    ['of a result beside them', beside(outside), 'verliert es 0:13, und Kegeln 0:1.'],
-    ['of two', beside(outside, { ...outside, name: 'Fußball' }), 'verliert es 0:13, und Kegeln und Fußball 0:1.'],
+    ['of a result beside them', beside(outside), 'verliert es 0:13 und beim Kegeln 0:1.'],
+    [
+      'of two',
+      beside(outside, { ...outside, name: 'Fußball' }),
+      'verliert es 0:13 und beim Kegeln und beim Fußball 0:1.',
+    ],
     ['of what is only counted', beside(count), 'verliert es 0:13.'],
-    ['without games', { games: 0, ...beside(outside), decidedBy: 'outside' }, 'Wer nicht kommt, verliert Kegeln 0:1.'],
+    [
+      'without games',
+      { games: 0, ...beside(outside), decidedBy: 'outside' },
+      'Wer nicht kommt, verliert beim Kegeln 0:1.',
+    ],
   ])('says what whoever does not come loses %s', (_, change, sentence) => {
     expect(textOf(withStage(base, change))).toContain(sentence)
   })

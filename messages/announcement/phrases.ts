@@ -1,22 +1,47 @@
 // What all parts of an announcement say alike: points, lists, and which stage a sentence is about.
 
 import { formatPoints } from '#domain/points.ts'
-import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
+import type { FieldKind, Regulation, StageRules } from '#domain/tournament/regulation.ts'
 import type { Translator } from '../translator.ts'
 
 export type Text = Translator<'regulation'>
 
 /** `12 Punkte`, `½ Punkt`. */
 export function points(t: Text, value: number): string {
-  return t('award.points', { points: formatPoints(value), unit: ONE.includes(Math.abs(value)) ? 'one' : 'other' })
+  return t('award.points', { points: formatPoints(value), unit: numberOf(value) })
 }
 
-/** What is said in the singular: a point, and half of one. */
-const ONE = [1, 0.5]
+/** The same after a preposition: `mit 12 Punkten`, `mit 1 Punkt`. */
+export function pointsFrom(t: Text, value: number): string {
+  return t('award.pointsFrom', { points: formatPoints(value), unit: numberOf(value) })
+}
 
-/** Points somebody gets or pays, for a sentence that says which by `sign`. */
-export function signedPoints(t: Text, value: number): { readonly sign: 'plus' | 'minus'; readonly points: string } {
-  return { sign: value < 0 ? 'minus' : 'plus', points: points(t, Math.abs(value)) }
+/** Is it one of something (a point, half a point), or several? */
+function numberOf(value: number): 'one' | 'other' {
+  return Math.abs(value) === 1 || Math.abs(value) === 0.5 ? 'one' : 'other'
+}
+
+type SignedPoints = Readonly<{ sign: 'plus' | 'minus'; points: string; count: 'one' | 'other' }>
+
+/** Points that are given or taken: `sign` says which of the two, `count` whether one is or several are. */
+export function signedPoints(t: Text, value: number): SignedPoints {
+  return { sign: value < 0 ? 'minus' : 'plus', points: points(t, Math.abs(value)), count: numberOf(value) }
+}
+
+/** What is drawn and ranked: an entry of one person is that person, unless a person can enter several times. */
+export type Entrant = FieldKind | 'often'
+
+/** What is drawn and ranked in a field. */
+export function entrantOf({ kind, entriesPerPerson }: Regulation['field']): Entrant {
+  return kind === 'singles' && entriesPerPerson > 1 ? 'often' : kind
+}
+
+/**
+ * Where a result beside the games comes about: `beim Fußball`; a name of several words in quotation marks, for its gender
+ * is not known.
+ */
+export function beside(t: Text, name: string): string {
+  return t('award.at', { name, words: /^\p{L}+$/u.test(name) ? 'one' : 'more' })
 }
 
 /** `a`, `a und b`, `a, b und c`. */
@@ -25,11 +50,11 @@ export function joined(t: Text, items: readonly string[]): string {
   return items.length < 2 ? last : t('lists.last', { first: items.slice(0, -1).join(', '), last })
 }
 
-/** Names of the results that are entered beside the games of a stage. */
-export function outsideNames(t: Text, { award }: Pick<StageRules, 'award'>): string {
+/** Where the results that are entered beside the games of a stage come about: `beim Fußball und beim Kegeln`. */
+export function besideGames(t: Text, { award }: Pick<StageRules, 'award'>): string {
   return joined(
     t,
-    award.outside.flatMap((component) => (component.kind === 'score' ? [component.name] : [])),
+    award.outside.flatMap((component) => (component.kind === 'score' ? [beside(t, component.name)] : [])),
   )
 }
 

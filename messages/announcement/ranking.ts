@@ -3,8 +3,9 @@
 import { GAMES } from '#domain/games/index.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation.ts'
+import { marksWord } from '../marks-word.ts'
 import { lineOf } from './game.ts'
-import { inStage, joined, outsideNames, type Text } from './phrases.ts'
+import { besideGames, inStage, joined, points, type Text } from './phrases.ts'
 import { isBracket } from './rounds.ts'
 
 /** The criteria of the first stage as steps, before them what later stages decide instead, or else. */
@@ -30,15 +31,36 @@ export function rankingText(
     said = list.join()
     paragraphs.push(t('ranking.inStage', { where: inStage(t, regulation, at + 1), list: joined(t, list) }))
   }
-  return { paragraphs: [...paragraphs.map((sentence) => [sentence]), [t('ranking.intro')]], steps }
+  return {
+    paragraphs: [
+      ...paragraphs.map((sentence) => [sentence]),
+      [t('ranking.intro', { ties: endsInTies(first) ? 'shared' : 'decided' })],
+    ],
+    steps,
+  }
+}
+
+/** What parts those who are equal in everything that was played. */
+const PARTING: readonly CriterionKey[] = ['lot', 'play-off', 'start-number']
+
+/** Can two be equal in the whole chain? */
+function endsInTies({ ranking }: StageRules): boolean {
+  return !ranking.some((criterion) => PARTING.includes(criterion))
+}
+
+/** What says who reaches which place. */
+function placesBy({ pairer }: StageRules): 'bracket' | 'lives' | 'played' {
+  if (pairer === 'lives') return 'lives'
+  return isBracket(pairer) || pairer === 'repechage' ? 'bracket' : 'played'
 }
 
 function chainTexts(t: Text, stage: StageRules, chain: readonly CriterionKey[]): string[] {
   return chain.map((criterion) => {
     const name = t(`ranking.criteria.${criterion}`, {
-      game: stage.game.key,
+      word: marksWord(stage.game.key),
+      by: placesBy(stage),
       games: stage.minimumGames ?? 0,
-      outside: outsideNames(t, stage),
+      outside: besideGames(t, stage),
     })
     return criterion === 'play-off' ? playOffText(t, stage, name) : name
   })
@@ -48,7 +70,7 @@ function playOffText(t: Text, { playOff, game }: StageRules, name: string): stri
   if (!playOff) return name
   const { target, restricted } = playOff
   const hasLine = restricted > 0 && GAMES[game.key].restrictedFrom(optionsOf(game)) !== null
-  return t('ranking.playOff', { name, target, restricted, line: hasLine ? lineOf(game) : 'none' })
+  return t('ranking.playOff', { name, target: points(t, target), restricted, line: hasLine ? lineOf(game) : 'none' })
 }
 
 function placementSentences(t: Text, { pairer, field }: StageRules): string[] {

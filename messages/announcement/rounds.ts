@@ -2,24 +2,26 @@
 
 import type { RepechageOptions, SwissOptions } from '#domain/pairing/options.ts'
 import type { PairerKey } from '#domain/pairing/pairer.ts'
+import { formatPoints } from '#domain/points.ts'
+import { scoreKeyOf } from '#domain/standings/scores.ts'
 import { winsNeeded } from '#domain/tournament/encounter.ts'
-import type { FieldKind, Regulation, StageField, StageRules } from '#domain/tournament/regulation.ts'
-import { areNumbered, outsideNames, points, type Text } from './phrases.ts'
+import type { Regulation, StageField, StageRules } from '#domain/tournament/regulation.ts'
+import { areNumbered, besideGames, type Entrant, entrantOf, type Text } from './phrases.ts'
 
 /** One paragraph a stage, and where the lots come from. */
 export function roundsParagraphs(t: Text, regulation: Regulation): string[][] {
   const { stages, field } = regulation
   const paragraphs = stages.map((stage, at) => {
-    const sentences = [...fieldSentences(t, stage, at), ...stageSentences(t, stage, field.kind)]
+    const sentences = [...fieldSentences(t, stage, at), ...stageSentences(t, stage, entrantOf(field))]
     const [first = '', ...rest] = sentences
     return areNumbered(regulation) ? [t('stages.numbered', { number: at + 1, text: first }), ...rest] : sentences
   })
   return stages.some(drawsLots) ? [...paragraphs, [t('rounds.seed')]] : paragraphs
 }
 
-/** How many rounds and games: `4 Runden zu je 3 Spielen gegen dasselbe Paar.` Empty where nothing is drawn. */
-export function lengthText(t: Text, stage: StageRules, who: FieldKind): string {
-  const { rounds, games, asPlayed } = stage
+/** How many rounds and games: `Gespielt werden 4 Runden zu je 3 Spielen gegen dasselbe Paar.` Empty where nothing is drawn. */
+export function lengthText(t: Text, stage: StageRules, who: Entrant): string {
+  const { rounds, games, asPlayed, pairer } = stage
   if (asPlayed) return ''
   const wins = winsNeeded(stage)
   if (rounds === 'all') {
@@ -27,7 +29,9 @@ export function lengthText(t: Text, stage: StageRules, who: FieldKind): string {
     return wins === null ? t('rounds.all', { games }) : t('rounds.allBestOf', { wins })
   }
   if (games === 0) return t('rounds.lengthWithoutGames', { rounds })
-  return wins === null ? t('rounds.length', { rounds, games, who }) : t('rounds.lengthBestOf', { rounds, wins })
+  return wins === null
+    ? t('rounds.length', { rounds, games, who: pairer === 'partner-draw' ? 'partners' : who })
+    : t('rounds.lengthBestOf', { rounds, wins })
 }
 
 /** Does any lot decide who meets whom in a stage? */
@@ -58,13 +62,13 @@ function qualifiedSentences(t: Text, field: StageField, pairer: PairerKey): stri
   return [t('losers' in field ? 'rounds.losers' : 'rounds.byHand')]
 }
 
-function stageSentences(t: Text, stage: StageRules, who: FieldKind): string[] {
+function stageSentences(t: Text, stage: StageRules, who: Entrant): string[] {
   const { pairer, games, asPlayed } = stage
   if (asPlayed) return [t('rounds.asPlayed', { games })]
   const atOnce = stage.atOnce && games > 1 ? [t('rounds.atOnce')] : []
-  const withoutGames = games === 0 ? [t('rounds.withoutGames', { outside: outsideNames(t, stage) })] : []
+  const withoutGames = games === 0 ? [t('rounds.withoutGames', { outside: besideGames(t, stage) })] : []
   if (pairer === 'placement') return [placementText(t, stage), ...atOnce, ...withoutGames]
-  return [drawText(t, stage, who), ...optionTexts(t, stage), lengthText(t, stage, who), ...atOnce, ...withoutGames]
+  return [...drawTexts(t, stage, who), lengthText(t, stage, who), ...atOnce, ...withoutGames]
 }
 
 function placementText(t: Text, stage: StageRules): string {
@@ -74,12 +78,22 @@ function placementText(t: Text, stage: StageRules): string {
   return t('rounds.placement', { best, more, games, wins: winsNeeded(stage) ?? 0 })
 }
 
-function drawText(t: Text, { pairer, pairing = {}, rounds }: StageRules, who: FieldKind): string {
-  const lives = pairing.lives?.lives ?? 3
+/** The way of drawing and its options; of groups first what they are. */
+function drawTexts(t: Text, stage: StageRules, who: Entrant): string[] {
+  const { size = null, groups = 1 } = stage.pairing?.['round-robin'] ?? {}
+  const isInGroups = stage.pairer === 'round-robin' && (size !== null || groups > 1)
+  const [draw, options] = [drawText(t, stage, who, isInGroups), optionTexts(t, stage, who)]
+  return isInGroups ? [...options.slice(0, 2), draw, ...options.slice(2)] : [draw, ...options]
+}
+
+function drawText(t: Text, stage: StageRules, who: Entrant, isInGroups: boolean): string {
+  const { pairer, pairing = {}, rounds, ranking } = stage
   return t(`rounds.${pairer}`, {
     who,
-    lives,
+    lives: pairing.lives?.lives ?? 3,
     until: rounds === 'all' ? 'all' : 'some',
+    groups: isInGroups ? 'yes' : 'no',
+    score: t(`rounds.scores.${scoreKeyOf(ranking)}`),
     best: 0,
     more: 'no',
     games: 1,
@@ -88,14 +102,14 @@ function drawText(t: Text, { pairer, pairing = {}, rounds }: StageRules, who: Fi
 }
 
 /** What an announcement says of the way of drawing beyond its name, as far as it is set. */
-function optionTexts(t: Text, { pairer, pairing = {} }: StageRules): string[] {
+function optionTexts(t: Text, { pairer, pairing = {} }: StageRules, who: Entrant): string[] {
   switch (pairer) {
     case 'swiss':
       return swissTexts(t, pairing.swiss)
     case 'repechage':
       return repechageTexts(t, pairing.repechage)
     case 'round-robin':
-      return roundRobinTexts(t, pairing)
+      return roundRobinTexts(t, pairing, who)
     case 'knock-out': {
       const { draw = 'lot', places = 'third' } = pairing[pairer] ?? {}
       const played = places === 'title' ? [] : [t(places === 'third' ? 'rounds.third' : 'rounds.allPlaces')]
@@ -110,11 +124,11 @@ function optionTexts(t: Text, { pairer, pairing = {} }: StageRules): string[] {
   }
 }
 
-function roundRobinTexts(t: Text, pairing: NonNullable<StageRules['pairing']>): string[] {
+function roundRobinTexts(t: Text, pairing: NonNullable<StageRules['pairing']>, who: Entrant): string[] {
   const { groups = 1, size = null, draw = 'lot', legs = 1 } = pairing['round-robin'] ?? {}
   const isInGroups = groups > 1 || size !== null
   return [
-    ...(size === null ? [] : [t('rounds.groupSize', { size })]),
+    ...(size === null ? [] : [t('rounds.groupSize', { size, who })]),
     ...(size === null && groups > 1 ? [t('rounds.groups', { groups })] : []),
     t(`rounds.groupDraw.${draw}`, { groups: isInGroups ? 'yes' : 'no' }),
     ...(legs === 2 ? [t('rounds.legs')] : []),
@@ -124,7 +138,7 @@ function roundRobinTexts(t: Text, pairing: NonNullable<StageRules['pairing']>): 
 function swissTexts(t: Text, { order = 'slide', accelerated = null }: Partial<SwissOptions> = {}): string[] {
   if (accelerated === null) return [t(`rounds.order.${order}`)]
   const { rounds, points: ahead } = accelerated
-  return [t(`rounds.order.${order}`), t('rounds.accelerated', { rounds, points: points(t, ahead) })]
+  return [t(`rounds.order.${order}`), t('rounds.accelerated', { rounds, points: formatPoints(ahead) })]
 }
 
 function repechageTexts(t: Text, options: Partial<RepechageOptions> = {}): string[] {

@@ -1,12 +1,12 @@
 // What counts where a game was not played to its end, or not at all.
 
 import type { StageRules } from '#domain/tournament/regulation.ts'
-import { outsideNames, signedPoints, type Text } from './phrases.ts'
+import { besideGames, signedPoints, type Text } from './phrases.ts'
 
 /** The sentences for games that the bell ended and for games somebody did not come to. */
 export function unplayedSentences(t: Text, stage: StageRules): string[] {
   const { games, unfinished, forfeit, asPlayed } = stage
-  const outside = outsideNames(t, stage)
+  const outside = besideGames(t, stage)
   if (games === 0) return outside === '' ? [] : [t('unplayed.forfeitOutside', { outside })]
   const ended = t(`unplayed.unfinished.${unfinished}`)
   if (asPlayed) return [ended]
@@ -14,12 +14,6 @@ export function unplayedSentences(t: Text, stage: StageRules): string[] {
   const score = `${pointsAgainst}:${pointsFor}`
   const lost = outside === '' ? t('unplayed.forfeit', { score }) : t('unplayed.forfeitToo', { score, outside })
   const sentences = [ended, lost]
-  if (penalty !== 0)
-    sentences.push(
-      t('unplayed.penalty', {
-        ...signedPoints(t, penalty),
-        count: Math.abs(penalty) <= 1 ? 'one' : 'other',
-      }),
-    )
+  if (penalty !== 0) sentences.push(t('unplayed.penalty', signedPoints(t, penalty)))
   return sentences
 }

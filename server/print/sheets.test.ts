@@ -47,7 +47,7 @@ describe('sheets', () => {
       ...pair(2).members,
       '3 Spiele auf 15 Punkte, gespannt ab 12',
       'Unterschrift Nr. 2',
-      'Losnummer herbst-7k2m · gedruckt am 21. November 2026 um 20:45',
+      'Kennzahl der Auslosung: herbst-7k2m · gedruckt am 21. November 2026 um 20:45',
     ])
       expect(page).toContain(text)
   })
@@ -213,7 +213,7 @@ describe('blank pads', () => {
     expect(pages).toHaveLength(2)
     expect(pages[0]?.match(/Runde Tisch/g)).toHaveLength(perPage)
     expect(pages[0]?.match(/Unterschrift/g)).toHaveLength(perPage * sides)
-    expect(pages[0]).not.toMatch(/gedruckt|Losnummer|null/)
+    expect(pages[0]).not.toMatch(/gedruckt|Kennzahl|null/)
     for (const shape of shapesOf(document)) expect(isWithinFrame(shape, perPage), JSON.stringify(shape)).toBe(true)
     expect(collisions(await readItems(await renderPdf(document)))).toEqual([])
   })

@@ -5,7 +5,7 @@ import type { PersonId } from '#domain/ids.ts'
 import { scoringOf } from '#domain/tournament/encounter.ts'
 import type { PersonMeasure } from '#domain/tournament/person-measures.ts'
 import {
-  hasMarks,
+  countsMarks,
   measureOf,
   minimumGamesOf,
   personTallies,
@@ -16,13 +16,13 @@ import {
 import { stageRules } from '#domain/tournament/state.ts'
 import type { LoadedTournament } from './store.ts'
 
-/** Everybody ranked by `by`, or by what the regulation says; nobody where the game writes nothing against its loser. */
+/** Everybody ranked by `by`, or by what the regulation says; without marks where the region of its game does not count any. */
 export function peopleView(tournament: LoadedTournament, by: PersonMeasure | undefined): PeopleTable {
   const { facts, version, people } = tournament
   const { regulation } = facts
   const measure = by ?? measureOf(regulation)
   const minimum = minimumGamesOf(regulation)
-  const marked = regulation.stages.find(hasMarks)
+  const marked = regulation.stages.find(countsMarks)
   const names = new Map(people)
   for (const seats of tournament.seated.values())
     for (const members of seats.values())

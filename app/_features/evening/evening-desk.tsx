@@ -4,6 +4,7 @@ import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
 import type { Regulation } from '#contract/regulation.ts'
 import type { Tournament } from '#contract/tournaments.ts'
+import { marksWord } from '#messages/marks-word.ts'
 import { AfterRound } from '../rounds/after-round.tsx'
 import { peoplePerSide } from './as-played.ts'
 import { EndEvening } from './end-evening.tsx'
@@ -52,7 +53,7 @@ export function EveningDesk({ params, tournament, number, rules, origin }: Props
         readOnly={closed || !may(tournament.rulings.enterPlayed)}
         beside={
           <section className="lg:sticky lg:top-4 lg:self-start">
-            <h2 className="mb-4 text-2xl">{t('people.title', { game: people.game })}</h2>
+            <h2 className="mb-4 text-2xl">{t('people.title', { word: marksWord(people.game) })}</h2>
             <PeopleTable table={people} />
           </section>
         }

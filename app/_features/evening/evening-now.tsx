@@ -3,6 +3,7 @@ import { text } from '#app/_lib/text.ts'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 import { PageTitle, Section } from '#app/_ui/page.tsx'
 import type { PublicTournament } from '#contract/public.ts'
+import { marksWord } from '#messages/marks-word.ts'
 import { RoundTables } from '../public/round-tables.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { newestFirst } from './typed-table.ts'
@@ -19,14 +20,14 @@ export async function EveningNow({ tournament }: { tournament: PublicTournament 
   if (people.rows.length === 0 && played.length === 0)
     return (
       <EmptyState suit="acorn" title={<h1>{t('public.before')}</h1>}>
-        {t('public.beforeText', { game: people.game })}
+        {t('public.beforeText', { word: marksWord(people.game) })}
       </EmptyState>
     )
   return (
     <>
       <PageTitle>{t('public.title', { final: status === 'finished' ? 'yes' : 'no' })}</PageTitle>
       <div className="grid gap-x-16 gap-y-12 xl:grid-cols-2">
-        <Section title={t('people.title', { game: people.game })}>
+        <Section title={t('people.title', { word: marksWord(people.game) })}>
           <PeopleTable table={people} large />
         </Section>
         <div>

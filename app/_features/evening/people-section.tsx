@@ -1,14 +1,15 @@
 import { text } from '#app/_lib/text.ts'
 import { Section } from '#app/_ui/page.tsx'
 import type { PeopleTable as Table } from '#contract/evening.ts'
+import { marksWord } from '#messages/marks-word.ts'
 import { PeopleTable } from './people-table.tsx'
 
-/** The second table of a tournament: Nocken per person; nothing where the game has none, or nobody has played. */
+/** The second table of a tournament: marks per person; nothing where the region of its game counts none, or before the first result. */
 export function PeopleSection({ table }: { table: Table }) {
   if (table.marks === null || table.rows.length === 0) return null
   return (
     <div className="mt-12 max-w-5xl">
-      <Section title={text('evening')('people.title', { game: table.game })}>
+      <Section title={text('evening')('people.title', { word: marksWord(table.game) })}>
         <PeopleTable table={table} />
       </Section>
     </div>

@@ -1,20 +1,22 @@
 import { text } from '#app/_lib/text.ts'
 import type { PersonTally, PeopleTable as Table } from '#contract/evening.ts'
+import { marksWord } from '#messages/marks-word.ts'
 import { MarkDots } from './mark-dots.tsx'
 
 /**
- * What games have brought everybody, whoever they played with: Nocken as dots and as a figure. On a phone the small figures
+ * What games have brought everybody, whoever they played with: marks as dots and as a figure. On a phone the small figures
  * stand under the name. Needs no JavaScript.
  */
 export function PeopleTable({ table, large = false }: { table: Table; large?: boolean }) {
   const t = text('evening')
   const { rows, game, minimum, by } = table
-  if (rows.length === 0) return <p className="text-lg text-soft">{t('people.empty', { game })}</p>
+  const word = marksWord(game)
+  if (rows.length === 0) return <p className="text-lg text-soft">{t('people.empty', { word })}</p>
   const perGame = by === 'marks-per-game'
   return (
     <>
       <table className="table-print border-ink border-t-[1.5px]">
-        <caption className="sr-only">{t('people.title', { game })}</caption>
+        <caption className="sr-only">{t('people.title', { word })}</caption>
         <thead>
           <tr>
             <th scope="col" className="figure w-px">
@@ -25,7 +27,7 @@ export function PeopleTable({ table, large = false }: { table: Table; large?: bo
               {t('people.games')}
             </th>
             <th scope="col" className="figure">
-              {t('people.marks', { game })}
+              {t('people.marks', { word })}
             </th>
             <th scope="col" className="figure">
               {t('people.perGame')}

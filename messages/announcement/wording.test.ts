@@ -1,0 +1,176 @@
+// Sentences as somebody would write them who has announced evenings by hand.
+
+import { describe, expect, it } from 'vitest'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
+import { announce } from '../announcement.ts'
+import { translator } from '../translator.ts'
+
+type Preset = keyof typeof PRESETS
+
+function textOf(regulation: Regulation): string {
+  return announce(translator('de', 'regulation'), regulation)
+    .flatMap(({ title, paragraphs, steps }) => [title, ...paragraphs, ...steps])
+    .join('\n')
+}
+
+/** A preset with another first stage. */
+function withStage(preset: Preset, change: Partial<StageRules>): Regulation {
+  const [first, ...later] = PRESETS[preset].stages
+  if (!first) throw new Error('no stage')
+  return { ...PRESETS[preset], stages: [{ ...first, ...change }, ...later] }
+}
+
+/** A preset with another last stage, of two. */
+function withLater(preset: Preset, change: Partial<StageRules>): Regulation {
+  const [first, last] = PRESETS[preset].stages
+  if (!first || !last) throw new Error('two stages')
+  return { ...PRESETS[preset], stages: [first, { ...last, ...change }] }
+}
+
+/** A preset whose first stage gives other points. */
+function withAward(preset: Preset, change: Partial<StageRules['award']>): Regulation {
+  const [first] = PRESETS[preset].stages
+  if (!first) throw new Error('no stage')
+  return withStage(preset, { award: { ...first.award, ...change } })
+}
+
+function withGameAward(preset: Preset, change: Partial<StageRules['award']['game']>): Regulation {
+  const [first] = PRESETS[preset].stages
+  if (!first) throw new Error('no stage')
+  return withAward(preset, { game: { ...first.award.game, ...change } })
+}
+
+const own = { own: 'as-written' } as const
+const football = { kind: 'score', name: 'Fußball', win: 2, draw: 1, loss: 0, headStart: 0 } as const
+const ofWinner = { ...football, name: 'Differenz des Siegers' } as const
+const counted = (each: number) => ({ kind: 'count', name: 'Differenz des Siegers', each }) as const
+const play = (target: number, restricted: number) => ({ playOff: { target, restricted } })
+
+describe('an announcement', () => {
+  it.each<[string, Regulation, string]>([
+    ['one point is taken', withGameAward('ko', { ...own, loss: -1 }), 'Wer verliert, dem wird 1 Punkt abgezogen.'],
+    ['half a point is taken', withGameAward('ko', { ...own, win: -0.5 }), 'Wer gewinnt, dem wird ½ Punkt abgezogen.'],
+    ['more are taken', withGameAward('ko', { ...own, draw: -1.5 }), 'werden beiden 1½ Punkte abgezogen.'],
+    [
+      'one is taken for a Schneider',
+      withGameAward('ko', { bonus: { schneider: -1, retour: 0 } }),
+      'wird dem Sieger 1 Punkt abgezogen.',
+    ],
+    ['the line', PRESETS['bayern-warme-heisse'], 'Ab 12 Punkten ist man gespannt.'],
+    [
+      'the line at one point',
+      withStage('ko', { game: { key: 'watten-twg', target: 11, margin: 10 } }),
+      'Ab 1 Punkt ist man gestrichen.',
+    ],
+    ['the line of a play-off', PRESETS['bayern-rueckschneider'], 'auf 5 Punkte, gespannt ab 3'],
+    ['a play-off to one point', withStage('bayern-rueckschneider', play(1, 0)), 'ein Entscheidungsspiel auf 1 Punkt'],
+    ['who is ahead by lives', PRESETS.leben, 'wer später ausscheidet'],
+    ['who is ahead in a bracket', PRESETS.ko, 'der Platz im Turnierbaum'],
+    ['several entries of a person', PRESETS['schnapsen-leben'], 'Jede Meldung beginnt mit 3 Leben'],
+    ['a bye among them', PRESETS['schnapsen-leben'], 'setzt eine Meldung aus, keine zweimal'],
+    ['the placement games', PRESETS['bayern-rueckschneider'], 'Über die ersten 4 Plätze entscheiden die Spiele'],
+    [
+      'placement games of two',
+      withLater('bayern-rueckschneider', { field: { best: 2 } }),
+      'Zum Schluss spielen die beiden Ersten um Platz 1, 3 Spiele.',
+    ],
+    ['several placement games', PRESETS['bayern-rueckschneider'], 'der Dritte gegen den Vierten, je 3 Spiele.'],
+    [
+      'one round',
+      withStage('bayern-warme-heisse', { rounds: 1 }),
+      'Gespielt wird eine Runde zu 3 Spielen gegen dasselbe Paar.',
+    ],
+    ['as many rounds as it takes', PRESETS['tirol-gruppen'], 'so viele Runden wie nötig, jede ein Spiel.'],
+    ['of several games', PRESETS['jeder-gegen-jeden'], 'so viele Runden wie nötig, jede Begegnung über 3 Spiele.'],
+    [
+      'points for an encounter',
+      withAward('jeder-gegen-jeden', { encounter: { win: 2, draw: 1, loss: 0 } }),
+      'Für die Begegnung als Ganzes gibt es dazu: 2 Punkte für den Sieg',
+    ],
+    ['groups before who plays in them', PRESETS['gruppen-ko'], 'Die Gruppen werden ausgelost. In jeder Gruppe spielt'],
+    [
+      'what a bracket needs',
+      withLater('suedtirol-punkte', { field: { best: 6 } }),
+      'so viele, wie bis 4, 8, 16, 32 … fehlen.',
+    ],
+    ['how many rounds count', PRESETS.einzelschieber, 'zählen die 3 besten von 4 Runden, sonst alle.'],
+    [
+      'a result beside the games',
+      withAward('ko', { outside: [football] }),
+      'Neben den Spielen zählt, wer beim Fußball',
+    ],
+    [
+      'one of several words',
+      withAward('ko', { outside: [{ ...ofWinner, headStart: 1 }] }),
+      'Wer bei „Differenz des Siegers“ gewinnt, beginnt jedes Spiel mit 1 Punkt.',
+    ],
+    ['what is only that', PRESETS['gruempi-schieber'], 'es zählt nur das Ergebnis beim Fußball.'],
+    ['its difference', PRESETS['gruempi-schieber'], 'die Differenz beim Fußball'],
+    [
+      'what is counted',
+      withAward('ko', { outside: [counted(1)] }),
+      'Von jeder Seite wird „Differenz des Siegers“ gezählt; jedes bringt 1 Punkt.',
+    ],
+    ['what costs', withAward('ko', { outside: [counted(-2)] }), 'gezählt; jedes kostet 2 Punkte.'],
+    ['a Bummerl', PRESETS['schnapsen-leben'], 'Gespielt wird Schnapsen (oder Wurzen), das Bummerl auf 9 Punkte.'],
+    [
+      'who comes out of groups of a size',
+      PRESETS['bayern-gruppen-ko'],
+      'aus jeder Gruppe gleich viele; bleiben Plätze frei, bekommen sie die besten Nächstplatzierten.',
+    ],
+    [
+      'who comes out of groups',
+      withLater('gruppen-ko', { field: { perGroup: 2, next: 2 } }),
+      'Weiter kommen die beiden Ersten jeder Gruppe; dazu die 2 besten Nächstplatzierten.',
+    ],
+    [
+      'a bracket before those outside',
+      PRESETS['gruppen-ko'],
+      'Alle, die in den Turnierbaum kommen, stehen vor den anderen; untereinander zählt der Platz',
+    ],
+    ['an odd number of lives', PRESETS.leben, 'Sind ungerade viele noch dabei, setzt ein Paar aus'],
+    ['the points of opponents', PRESETS['suedtirol-punkte'], 'weniger Gegenpunkte'],
+    ['a ratio', withStage('ko', { ranking: ['ratio'] }), 'geschriebene Punkte geteilt durch die der Gegner'],
+    ['the seed', PRESETS.ko, 'Zu jeder Auslosung wird eine Kennzahl veröffentlicht'],
+    ['what a Swiss draw goes by', PRESETS['schweizer-system'], 'möglichst gleich vielen Wertungspunkten aufeinander'],
+    [
+      'another criterion of it',
+      withStage('schweizer-system', { ranking: ['games-won', 'lot'] }),
+      'möglichst gleich vielen gewonnenen Spielen aufeinander',
+    ],
+    [
+      'an encounter that ends too early',
+      PRESETS.ko,
+      'Endet eine Begegnung, ehe jemand 2 Spiele gewonnen hat, gewinnt sie, wer mehr gewonnen hat',
+    ],
+    ['equals', PRESETS.vereinsabend, 'wer in allem gleich ist, teilt sich den Platz:'],
+    [
+      'Bummerl',
+      withStage('bayern-warme-heisse', { ranking: ['marks', 'lot'] }),
+      'Jedes verlorene Spiel bringt 1 Bummerl',
+    ],
+    ['Striche', withStage('einzelschieber', { ranking: ['marks', 'lot'] }), 'Jedes verlorene Spiel bringt 1 Strich.'],
+  ])('says %s', (_, regulation, sentence) => {
+    expect(textOf(regulation)).toContain(sentence)
+  })
+
+  it.each<[string, Regulation, string]>([
+    ['a bye that counts for nothing', PRESETS['schnapsen-leben'], 'Das Freilos zählt'],
+    ['byes in a bracket of 8', PRESETS['suedtirol-punkte'], 'Geht das Feld nicht auf'],
+    ['byes in a bracket of 4 groups', PRESETS['gruppen-ko'], 'Geht das Feld nicht auf'],
+    ['that all share a place where the lot decides', PRESETS.ko, 'teilt sich den Platz'],
+    ['a round that is not dropped', withAward('einzelschieber', { counted: 4 }), 'sonst alle'],
+  ])('does not speak of %s', (_, regulation, sentence) => {
+    expect(textOf(regulation)).not.toContain(sentence)
+  })
+
+  it.each(Object.values(PRESETS))(
+    'writes every number as a figure, in thousands without a mark ($preset)',
+    (preset) => {
+      const text = textOf({ ...preset, fee: 150_000 })
+      expect(text).not.toMatch(/\b(zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)(en|er)?\b/i)
+      expect(text).not.toMatch(/\d[.\s]\d{3}/)
+    },
+  )
+})

@@ -1,0 +1,19 @@
+// What is written down against a loser, by the word the region of a game has for it.
+
+import type { GameKey } from '#domain/games/game.ts'
+
+/** The word for the marks of a game, as messages choose by it. */
+export type MarksWord = 'nocken' | 'bummerl' | 'striche'
+
+const WORDS: Record<GameKey, MarksWord> = {
+  'watten-twg': 'nocken',
+  'watten-streng': 'bummerl',
+  'watten-bayrisch': 'bummerl',
+  schieber: 'striche',
+  wurzen: 'bummerl',
+}
+
+/** The word for the marks of a game. */
+export function marksWord(game: GameKey): MarksWord {
+  return WORDS[game]
+}
