@@ -8,7 +8,7 @@ import { TablePage } from './pages/table.ts'
 import { newPhone, newSheet } from './table-setup.ts'
 
 /** Pages that are missing on purpose. */
-const MISSING = ['/gibt-es-nicht', '/t/gibt-es-nicht']
+const MISSING = ['/gibt-es-nicht', '/t/gibt-es-nicht', '/nix', '/runde/9']
 
 /** What a browser complains of on a page, whatever page comes after it. A page that is missing on purpose is no complaint. */
 function complaintsOf(page: Page): string[] {
@@ -69,9 +69,10 @@ test('the desk runs under its policy, also from one page to the next', async ({ 
   expect(await runsForeignScript(page)).toBe(false)
 })
 
-test('missing pages, a broken address and the description of the API do too', async ({ spectator }) => {
+test('missing pages, a broken address and the description of the API do too', async ({ spectator, api, club }) => {
+  const { slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Lücken', pairs: 4 })
   const complaints = complaintsOf(spectator)
-  for (const address of MISSING) {
+  for (const address of [...MISSING, `/t/${slug}/nix`, `/t/${slug}/runde/9`]) {
     expect((await spectator.goto(address))?.status()).toBe(404)
     await expect(spectator.getByRole('heading', { level: 1 })).toBeVisible()
   }
@@ -132,8 +133,10 @@ test('chosen colours are there before anything is painted, and on the next visit
   await spectator.goto('/blatt')
   expect(await beforeBody()).toBeUndefined()
   await spectator.getByLabel('Farben').selectOption('Dunkel')
-  await spectator.goto('/anmelden')
-  expect(await beforeBody()).toBe('dark')
+  for (const address of [...MISSING, '/anmelden']) {
+    await spectator.goto(address)
+    expect(await beforeBody()).toBe('dark')
+  }
   await expect(spectator.getByLabel('Farben')).toHaveValue('dark')
   await spectator.getByLabel('Farben').selectOption('Wie am Gerät')
   await spectator.reload()

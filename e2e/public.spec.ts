@@ -54,6 +54,44 @@ test('the public page needs neither an account nor JavaScript', { tag: '@smoke' 
   await context.close()
 })
 
+test('what does not exist is said on a page of its tournament, without JavaScript too', async ({
+  browser,
+  baseURL,
+  api,
+  club,
+}) => {
+  const { slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Nicht da', pairs: 4 })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: { cookies: [], origins: [] },
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  const audience = new PublicPage(page)
+  for (const part of ['/nix', '/runde/9', '/baum/9'] as const) {
+    expect((await audience.open(slug, part))?.status()).toBe(404)
+    await audience.expectMissing()
+    await expect(page.getByRole('link', { name: 'Nicht da', exact: true })).toBeVisible()
+  }
+  await audience.wayBack().click()
+  await expect(page).toHaveURL(`/t/${slug}`)
+  expect((await page.goto('/t/gibt-es-nicht'))?.status()).toBe(404)
+  await expect(audience.heading()).toHaveText('Hier liegt keine Karte')
+  await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible()
+  await context.close()
+})
+
+test('the page of a round that is not there yet becomes that round', async ({ spectator, api, club }) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Noch nicht', pairs: 4 })
+  const audience = new PublicPage(spectator)
+  await audience.open(slug, '/runde/1')
+  await audience.expectMissing()
+  await expectAccessible(spectator)
+  await audience.expectLive()
+  await newRound(api, club, id)
+  await expect(audience.heading()).toContainText('Runde 1')
+})
+
 test('a draft is nobody’s business, an unknown address a kind page', async ({ spectator, api, club }) => {
   const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Entwurf', pairs: 4 })
   await api('drawRound', { params: { club, tournament: id }, body: {} })

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export class PublicPage {
   constructor(private readonly page: Page) {}
 
-  open(slug: string, part: '' | '/tabelle' | '/regeln' | `/runde/${number}` = '') {
+  open(slug: string, part: '' | '/tabelle' | '/regeln' | '/nix' | `/runde/${number}` | `/baum/${number}` = '') {
     return this.page.goto(`/t/${slug}${part}`)
   }
 
@@ -14,6 +14,22 @@ export class PublicPage {
 
   heading(): Locator {
     return this.page.getByRole('heading', { level: 1 })
+  }
+
+  /** The page says that there is nothing, and leads back to the tournament. */
+  async expectMissing() {
+    await expect(this.heading()).toHaveText('Hier liegt keine Karte')
+    await expect(this.page).toHaveTitle(/^Hier liegt keine Karte · /)
+    await expect(this.wayBack()).toBeVisible()
+  }
+
+  wayBack(): Locator {
+    return this.page.getByRole('link', { name: 'Zum Turnier' })
+  }
+
+  async searchFor(search: string) {
+    await this.page.getByLabel('Name oder Startnummer').fill(search)
+    await this.page.keyboard.press('Enter')
   }
 
   /** Everybody with their seats, or those who were searched for. */

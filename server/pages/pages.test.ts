@@ -40,7 +40,15 @@ beforeAll(async () => {
       response.writeHead(500, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
       return void response.end(gzipSync('<script>broken()</script>'))
     }
-    response.writeHead(tournament ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...answerHeaders })
+    if (url === '/fehlt') {
+      response.writeHead(404, { 'content-type': 'text/html' })
+      return void response.end('<!doctype html><html lang="de"><h1>Hier liegt keine Karte</h1>')
+    }
+    if (!tournament || /\/runde\/9|\/nix/.test(url)) {
+      response.writeHead(404, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
+      return void response.end(gzipSync('<!doctype html><html id="__next_error__"><script>fill()</script>'))
+    }
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...answerHeaders })
     response.end(`<!doctype html><script>start()</script><h1>${tournament?.name} ${tournament?.place}</h1>`)
   })
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
@@ -180,7 +188,7 @@ test('a hundred searches from one network are made a few at a time; kept pages a
   await expect.poll(searchesAsked).toBeGreaterThan(0)
   expect((await from('192.0.2.1', '')).statusCode, 'kept').toBe(200)
   expect((await from('192.0.2.1', '/tabelle')).statusCode, 'not kept yet').toBe(200)
-  expect((await from('192.0.2.2', '/nix')).statusCode, 'another network').toBe(200)
+  expect((await from('192.0.2.2', '/nix')).statusCode, 'another network').toBe(404)
   expect(searchesAsked()).toBeLessThan(5)
   found()
   expect(new Set((await Promise.all(searches)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -202,8 +210,26 @@ test('an answer that sets a cookie is kept for nobody', async () => {
 })
 
 test('an unknown tournament is not found, each time', async () => {
-  for (const _ of [1, 2]) expect((await app.inject({ url: '/t/gibt-es-nicht' })).statusCode).toBe(404)
-  expect(rendered).toHaveLength(2)
+  for (const _ of [1, 2]) {
+    const { statusCode, headers, body } = await app.inject({ url: '/t/gibt-es-nicht' })
+    expect([statusCode, headers['content-encoding']]).toEqual([404, undefined])
+    expect(body).toContain('Hier liegt keine Karte')
+  }
+  expect(rendered.map(({ url }) => url)).toEqual(['/t/gibt-es-nicht', '/fehlt', '/t/gibt-es-nicht', '/fehlt'])
+})
+
+test.each([
+  ['a page that would be the same for everybody', '/runde/9', {}],
+  ['one that would not', '/runde/9?x=1', { cookie: 'nockenblatt.session_token=x' }],
+  ['an address no page has', '/nix', {}],
+])('%s that does not exist is one to read, in the frame of its tournament', async (_, path, headers) => {
+  const { statusCode, body, headers: answered } = await page(path, headers)
+  expect(statusCode).toBe(404)
+  expect(body).toContain('<h1>Preiswatten')
+  expect(rendered.map(({ url }) => url)).toEqual([path, '/fehlt'].map((one) => `/t/${evening.slug}${one}`))
+  const policy = String(answered['content-security-policy'])
+  expect(policy).toMatch(/script-src 'self' '(?:sha256|nonce)-/)
+  if (policy.includes('nonce-')) expect(rendered[1]?.headers['content-security-policy']).toBe(policy)
 })
 
 test('a kept page names its own scripts in its policy, and no others run', async () => {

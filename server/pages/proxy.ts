@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import proxy from '@fastify/http-proxy'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { translator } from '#messages/translator.ts'
 import { networkOf } from '../access/caller.ts'
 import { contentPolicy, type ScriptSource } from '../content-policy.ts'
@@ -12,11 +12,15 @@ import type { Origins } from '../origins.ts'
 import { plainPage } from '../plain-page.ts'
 import type { Api } from '../route.ts'
 import { readPage } from './error-page.ts'
+import { inlineScripts } from './inline-scripts.ts'
+import { isToBeReplaced, missingPage } from './missing-page.ts'
 import type { Reachable } from './reachable.ts'
 import { type End, PLACES, Renderings } from './renderings.ts'
 
 /** A worker that was kept somewhere on the way would go on serving the pages of an old build. */
 const WORKERS = /^\/(?:sw|live)\.js(?:\?|$)/
+/** When to ask again while nobody answers. */
+const AGAIN_SECONDS = 3
 /** Pages that one reader has asked for. */
 const FOR_ONE = { ...PLACES, atOnce: 4, ofOne: 3, longest: 10_000 }
 /** What is there since the build. */
@@ -43,6 +47,31 @@ export async function passPagesOn(app: Api, { webUrl, development, origins, reac
     const nonce = nonces.get(request)
     return contentPolicy(nonce ? [nonce, ...scripts] : scripts, development)
   }
+  /** Next writes the nonce it finds there on its inline scripts. */
+  const saidOf = (request: FastifyRequest) => ({
+    'content-security-policy': policyOf(request),
+    'x-public-origin': origins.shownTo(request),
+    'x-asked-by': request.askedBy,
+    'x-page': request.url,
+  })
+
+  /** What Next has made in place of a page. */
+  async function sendInstead(request: FastifyRequest, reply: FastifyReply, stream: NodeJS.ReadableStream) {
+    const { bytes, html } = await readPage(stream, reply.getHeader('content-encoding') as string | undefined)
+    // Rendered with the build, it has no nonce.
+    if (reply.statusCode >= 500)
+      return reply.header('content-security-policy', policyOf(request, ...(await inlineScripts(html)))).send(bytes)
+    const { cookie = '', 'accept-language': language = '' } = request.headers
+    const asking = { accept: 'text/html', cookie, 'accept-language': language, ...saidOf(request) }
+    const missing = isToBeReplaced(request.url, reply.statusCode, html)
+      ? await missingPage(webUrl, request.url, asking)
+      : null
+    if (!missing) return reply.send(bytes)
+    reply.removeHeader('content-encoding')
+    if (missing.link) reply.header('link', missing.link)
+    return reply.send(missing.html)
+  }
+
   await app.register(proxy, {
     upstream: webUrl,
     // It warns of every request that fails. Who asks for no more than warnings hears of that from `reachable`.
@@ -69,13 +98,7 @@ export async function passPagesOn(app: Api, { webUrl, development, origins, reac
       rewriteRequestHeaders: (asked, headers) => {
         const request = asked as FastifyRequest
         nonces.set(request, `'nonce-${randomBytes(16).toString('base64')}'`)
-        // Next writes the nonce it finds there on its inline scripts.
-        return {
-          ...passedOn(headers),
-          'content-security-policy': policyOf(request),
-          'x-public-origin': origins.shownTo(request),
-          'x-asked-by': request.askedBy,
-        }
+        return { ...passedOn(headers), ...saidOf(request) }
       },
       rewriteHeaders: (headers, asked) => {
         const request = asked as FastifyRequest
@@ -87,26 +110,27 @@ export async function passPagesOn(app: Api, { webUrl, development, origins, reac
           ...(WORKERS.test(request.url) ? { 'cache-control': 'no-cache' } : {}),
         }
       },
-      onResponse: (request, reply, { stream }) => {
+      onResponse: (asked, answer, { stream }) => {
+        const [request, reply] = [asked as FastifyRequest, answer as FastifyReply]
+        const end = () => ends.get(request)?.()
         reachable.answered()
-        stream.once('close', () => ends.get(request as FastifyRequest)?.())
-        const headers = reply.getHeaders() as IncomingHttpHeaders
-        if (reply.statusCode < 500 || !isPage(headers)) return void reply.send(stream)
-        readPage(stream, headers['content-encoding']).then(
-          ({ bytes, scripts }) =>
-            reply.header('content-security-policy', policyOf(request as FastifyRequest, ...scripts)).send(bytes),
-          (error: unknown) => reply.send(error),
-        )
+        if (isPage(reply.getHeaders() as IncomingHttpHeaders) && (reply.statusCode === 404 || reply.statusCode >= 500))
+          return void sendInstead(request, reply, stream)
+            .catch((error: unknown) => reply.send(error))
+            .finally(end)
+        stream.once('close', end)
+        reply.send(stream)
       },
       onError: (reply, { error }) => {
         reachable.failed(reply.request.url, error)
         ends.get(reply.request as FastifyRequest)?.()
-        const sentence = translator(languageOf(reply.request.headers), 'problems')('unreachable')
+        const language = languageOf(reply.request.headers)
+        const sentence = translator(language, 'problems')('unreachable')
         reply
           .code(503)
-          .header('retry-after', '2')
+          .header('retry-after', `${AGAIN_SECONDS}`)
           .type('text/html; charset=utf-8')
-          .send(plainPage(503, sentence, 3))
+          .send(plainPage(language, { status: 503, sentence, again: AGAIN_SECONDS }))
       },
     },
   })

@@ -5,6 +5,7 @@ import { contentPolicy } from '../content-policy.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { KeptPage } from './kept-page.ts'
 import type { Rendered } from './kept-pages.ts'
+import { isToBeReplaced, missingPage } from './missing-page.ts'
 
 const PATIENCE_MS = 30_000
 
@@ -20,24 +21,27 @@ export interface Asked {
 
 /** Makes a page without an account. Rejects where that gives no page, or one that is meant for one reader alone. */
 export async function render({ webUrl, url, language, origin }: Asked): Promise<Rendered> {
+  const asking = {
+    accept: 'text/html',
+    'accept-encoding': 'identity',
+    'accept-language': language,
+    'x-public-origin': origin,
+    // Unsigned: the API takes whoever asks for nobody in particular, and not for somebody at this machine.
+    'x-asked-by': 'everybody',
+  }
   const response = await fetch(webUrl + url, {
-    headers: {
-      accept: 'text/html',
-      'accept-encoding': 'identity',
-      'accept-language': language,
-      'x-public-origin': origin,
-      // Unsigned: the API takes whoever asks for nobody in particular, and not for somebody at this machine.
-      'x-asked-by': 'everybody',
-    },
+    headers: asking,
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  const html = await response.text()
+  const made = await response.text()
   const { status, headers } = response
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   if (!isPage || headers.has('location') || headers.has('set-cookie'))
     throw new Error(`${url}: not a page for everybody`)
+  const missing = isToBeReplaced(url, status, made) ? await missingPage(webUrl, url, asking) : null
+  const { html, link } = missing ?? { html: made, link: headers.get('link') }
   const policy = contentPolicy(await inlineScripts(html))
-  const page = new KeptPage({ status, html, policy, link: headers.get('link') })
+  const page = new KeptPage({ status, html, policy, link })
   return { page, keep: status === 200 }
 }

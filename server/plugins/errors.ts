@@ -23,22 +23,33 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 /** When to ask again. */
 const BUSY_SECONDS = 2
 
+const PAGE_AGAIN_SECONDS = 5
+
 /** What says in how many `seconds` to ask again. */
 const AGAIN_LATER: ReadonlySet<string> = new Set(['too-many-requests', 'server-busy'])
 
 function send(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
-  const body = problemBody(problem, languageOf(request.headers))
+  const language = languageOf(request.headers)
+  const body = problemBody(problem, language)
   const { seconds } = problem.params ?? {}
-  if (AGAIN_LATER.has(problem.code) && typeof seconds === 'number') reply.header('retry-after', seconds)
+  const later = AGAIN_LATER.has(problem.code) && typeof seconds === 'number' ? seconds : null
+  if (later !== null) reply.header('retry-after', later)
   // Who asks for a page can't read a problem.
   if (!request.url.startsWith('/api'))
     return reply
       .code(body.status)
       .type('text/html; charset=utf-8')
       .serializer(String)
-      .send(plainPage(body.status, body.detail))
+      .send(
+        plainPage(language, { status: body.status, sentence: body.detail, again: later ?? againAfter(body.status) }),
+      )
   // Serialised here: an answer's own schema has nothing to say about a problem.
   return reply.code(body.status).type('application/problem+json; charset=utf-8').serializer(JSON.stringify).send(body)
+}
+
+/** What is the server's fault may be better in a moment. */
+function againAfter(status: number): number | null {
+  return status >= 500 ? PAGE_AGAIN_SECONDS : null
 }
 
 function problemFrom(error: unknown, request: FastifyRequest): Problem {

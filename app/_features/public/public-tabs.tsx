@@ -9,7 +9,7 @@ type PublicPart = 'start' | 'standings' | 'results' | 'picture' | 'rules'
  * The parts of a tournament's public page. When it is over the start is the final standings, so these stand once. Plain
  * links: a hall full of phones would otherwise fetch every part ahead, and none of them as the server keeps it.
  */
-export function PublicTabs({ tournament, current }: { tournament: PublicTournament; current: PublicPart }) {
+export function PublicTabs({ tournament, current }: { tournament: PublicTournament; current: PublicPart | null }) {
   const t = text('public')
   return (
     <nav

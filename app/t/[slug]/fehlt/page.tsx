@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { publicMetadata } from '#app/_features/public/metadata.ts'
+import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
+import { read } from '#app/_lib/server-api.ts'
+import { text } from '#app/_lib/text.ts'
+import { LinkButton } from '#app/_ui/button.tsx'
+import { EmptyState } from '#app/_ui/empty-state.tsx'
+
+interface Props {
+  params: Promise<{ slug: string }>
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const tournament = await read('getPublicTournament', { params: await props.params })
+  return publicMetadata(tournament, text('public')('missing.title'))
+}
+
+/** What the front shows for an address below a tournament that has no page (`server/pages/missing-page.ts`). */
+export default async function MissingPage(props: Props) {
+  const params = await props.params
+  const tournament = await read('getPublicTournament', { params })
+  const t = text('public')
+  return (
+    <>
+      <PublicTabs tournament={tournament} current={null} />
+      <EmptyState
+        suit="bell"
+        title={<h1>{t('missing.title')}</h1>}
+        action={<LinkButton href={`/t/${params.slug}`}>{t('missing.back')}</LinkButton>}
+      >
+        {t('missing.text')}
+      </EmptyState>
+    </>
+  )
+}
