@@ -38,4 +38,16 @@ test('signing in asks for the right password and leads where one wanted to go', 
   await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible()
   await start.signIn(OWNER)
   await expect(page.getByText(OWNER.club).first()).toBeVisible()
+
+  const base = new URL(page.url()).pathname
+  const pages = ['/saison?von=2026-01-01&bis=2026-12-31', '/ausschreibungen/neu?von=ko', '/planen'].map(
+    (path) => base + path,
+  )
+  for (const asked of pages) {
+    await page.context().clearCookies()
+    await page.goto(asked)
+    await expect(page).toHaveURL(/\/anmelden\?weiter=/)
+    await start.signIn(OWNER)
+    await expect(page).toHaveURL(asked)
+  }
 })

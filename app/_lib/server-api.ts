@@ -5,24 +5,21 @@ import { notFound, redirect } from 'next/navigation'
 import { type Answer, ApiError, createClient, type Input } from '#contract/client.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { Session } from '#contract/session.ts'
+import { pageAsked } from './page-asked.ts'
 
 /**
  * Reads a route on behalf of the page's reader. Never returns on a refusal: what does not exist, or is not for this reader,
  * becomes the not-found page, a lost session the sign-in page; anything else reaches `error.tsx` with the problem's code as
- * its digest. After signing in the reader comes back to `here`, by default to the tournament or club that was read.
+ * its digest. After signing in the reader comes back to the page that was asked for.
  * Equal reads of one page reach the API once (Next memoises `fetch`).
  */
-export async function read<Name extends RouteName>(
-  name: Name,
-  input: Input<Name>,
-  here: string = placeOf(input as Where),
-): Promise<Answer<Name>> {
+export async function read<Name extends RouteName>(name: Name, input: Input<Name>): Promise<Answer<Name>> {
   try {
     return await (await serverClient())(name, input)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { status, code } = error.problem
-    if (status === 401) redirect(`/anmelden?weiter=${encodeURIComponent(here)}`)
+    if (status === 401) redirect(`/anmelden?weiter=${encodeURIComponent(await pageAsked())}`)
     if (status === 400 || status === 403 || status === 404) notFound()
     throw Object.assign(error, { digest: code })
   }
@@ -49,14 +46,4 @@ async function serverClient() {
     if (value) forwarded.set(name, value)
   }
   return createClient(base, { headers: forwarded, cache: 'no-store' })
-}
-
-interface Where {
-  params?: { club?: string; tournament?: string }
-}
-
-/** The desk's page of what a read was for. */
-function placeOf({ params: { club, tournament } = {} }: Where): string {
-  if (club && tournament) return `/verein/${club}/turnier/${tournament}`
-  return club ? `/verein/${club}` : '/'
 }

@@ -10,8 +10,6 @@ interface Props {
   reads: readonly Asked[]
   /** Every area of text used below. */
   areas: readonly Area[]
-  /** Where to come back to after signing in; by default the tournament or club that is read. */
-  here?: string
   children: ReactNode
 }
 
@@ -19,8 +17,8 @@ interface Props {
  * Reads on the server what a client view shows, and puts it into the store (`useRead`). The first read comes before the others:
  * what they give is never older than the version it names.
  */
-export async function Prepared({ reads: [first, ...others], areas, here, children }: Props) {
-  const readOne = ([name, input]: Asked) => read(name, input, ...(here === undefined ? [] : [here]))
+export async function Prepared({ reads: [first, ...others], areas, children }: Props) {
+  const readOne = ([name, input]: Asked) => read(name, input)
   const answers = first ? [await readOne(first), ...(await Promise.all(others.map(readOne)))] : []
   return (
     <Known reads={first ? [first, ...others] : []} answers={answers}>

@@ -15,7 +15,6 @@ export default async function RegulationsPage(props: { params: Promise<{ club: s
     <Prepared
       reads={[asked('listRegulations', { params: { club } }), asked('listPresets', {})]}
       areas={['editor', 'problems', 'product', 'regulation']}
-      here={`/verein/${club}/ausschreibungen`}
     >
       <RegulationLibrary club={club} />
     </Prepared>

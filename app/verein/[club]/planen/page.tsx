@@ -12,7 +12,7 @@ export function generateMetadata(): Metadata {
 /** Which format fits into an evening. */
 export default async function PlanPage(props: { params: Promise<{ club: string }> }) {
   const { club } = await props.params
-  await read('getSession', {}, `/verein/${club}/planen`)
+  await read('getSession', {})
   const { presets } = await read('listPresets', {})
   const t = text('planner')
   return (

@@ -23,10 +23,7 @@ export default async function SeasonPage(props: {
 }) {
   const params = await props.params
   const query = readQuery(await props.searchParams)
-  const [season, { presets }] = await Promise.all([
-    read('getSeason', { params, query }, `/verein/${params.club}/saison`),
-    read('listPresets', {}),
-  ])
+  const [season, { presets }] = await Promise.all([read('getSeason', { params, query }), read('listPresets', {})])
   const t = text('season')
   const years = yearsOf(season)
   const action = `/verein/${params.club}/saison`

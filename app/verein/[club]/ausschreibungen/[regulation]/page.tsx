@@ -13,8 +13,7 @@ export function generateMetadata(): Metadata {
 /** One of the club's own regulations in the editor. */
 export default async function OwnRegulationPage(props: { params: Promise<{ club: string; regulation: string }> }) {
   const { club, regulation: id } = await props.params
-  const here = `/verein/${club}/ausschreibungen/${id}`
-  const { regulations } = await read('listRegulations', { params: { club } }, here)
+  const { regulations } = await read('listRegulations', { params: { club } })
   const own = regulations.find((one) => one.id === id)
   if (!own) notFound()
   return (

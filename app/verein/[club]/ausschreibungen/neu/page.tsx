@@ -19,7 +19,7 @@ interface Props {
 export default async function NewRegulationPage(props: Props) {
   const { club } = await props.params
   const { von = '', fuer } = await props.searchParams
-  const named = await readRegulations(club, `/verein/${club}/ausschreibungen`)
+  const named = await readRegulations(club)
   const [first] = named.presets
   const found = findRegulation(named, von)
   const base = found ?? first

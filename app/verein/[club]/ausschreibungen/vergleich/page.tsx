@@ -20,7 +20,7 @@ interface Props {
 export default async function ComparisonPage(props: Props) {
   const { club } = await props.params
   const { a, b } = await props.searchParams
-  const named = await readRegulations(club, `/verein/${club}/ausschreibungen`)
+  const named = await readRegulations(club)
   const [one, other] = [findRegulation(named, a), findRegulation(named, b)]
   const t = text('editor')
   return (

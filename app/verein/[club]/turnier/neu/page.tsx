@@ -19,7 +19,7 @@ interface Props {
 export default async function NewTournamentPage(props: Props) {
   const { club } = await props.params
   const { ordnung = null, runden, gruppen } = await props.searchParams
-  const { own, presets } = await readRegulations(club, `/verein/${club}/turnier/neu`)
+  const { own, presets } = await readRegulations(club)
   const [first, ...more] = presets.map(({ regulation }) => regulation)
   if (!first) throw new Error('the API offers no preset')
   const owns = own.map(({ key, title, regulation }) => ({
