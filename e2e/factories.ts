@@ -100,3 +100,18 @@ export async function newTable(api: Client, club: string, tournament: string, nu
   const pathOf = (side: 'a' | 'b') => links.find((link) => link.side === side)?.path ?? ''
   return { encounter: first.id, a: first.a, b: first.b, paths: { a: pathOf('a'), b: pathOf('b') } }
 }
+
+/** Enters 15:9 at the first table of this number, as another desk would. */
+export async function reportTable(
+  api: Client,
+  club: string,
+  tournament: string,
+  number: number,
+  table: number,
+): Promise<void> {
+  const params = { club, tournament }
+  const { encounters } = await api('getRound', { params: { ...params, number } })
+  const encounter = encounters.find((one) => one.table === table)?.id ?? ''
+  const body = { games: [{ a: 15, b: 9, retour: false }], basedOn: 0, confirmed: true }
+  await api('recordResult', { params: { ...params, encounter }, body })
+}

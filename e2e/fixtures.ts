@@ -44,4 +44,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
+/** Marks the page: a page that is loaded anew has no mark. */
+export async function mark(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }))
+  return async () => expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)
+}
+
 export { expect }

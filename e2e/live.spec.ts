@@ -1,26 +1,9 @@
-import type { Page } from '@playwright/test'
-import type { Client } from '#contract/client.ts'
-import { newRound, newTournament } from './factories.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { newRound, newTournament, reportTable } from './factories.ts'
+import { expect, expectAccessible, mark, test } from './fixtures.ts'
 import { PicturePage } from './pages/picture.ts'
 import { ProtocolPage } from './pages/protocol.ts'
 import { PublicPage } from './pages/public.ts'
 import { RoundPage } from './pages/rounds.ts'
-
-/** Enters 15:9 at the first table of this number, as another desk would. */
-async function report(api: Client, club: string, tournament: string, number: number, table: number): Promise<void> {
-  const params = { club, tournament }
-  const { encounters } = await api('getRound', { params: { ...params, number } })
-  const encounter = encounters.find((one) => one.table === table)?.id ?? ''
-  const body = { games: [{ a: 15, b: 9, retour: false }], basedOn: 0, confirmed: true }
-  await api('recordResult', { params: { ...params, encounter }, body })
-}
-
-/** Marks the page: a page that is loaded anew has no mark. */
-async function mark(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => Object.assign(window, { isMarked: true }))
-  return async () => expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)
-}
 
 test('eight tabs of one browser are all live, and a ninth request still goes through', async ({
   spectator,
@@ -36,7 +19,7 @@ test('eight tabs of one browser are all live, and a ninth request still goes thr
     await audience.open(slug, `/runde/${number}`)
     await audience.expectLive()
   }
-  await report(api, club, id, number, 1)
+  await reportTable(api, club, id, number, 1)
   for (const tab of tabs) await expect(tab.getByText('15:9')).toBeVisible()
   expect(await spectator.evaluate(async () => (await fetch('/api/v1/health')).status)).toBe(200)
 })
@@ -66,7 +49,7 @@ test('typed scores stay while another desk saves and no data can be fetched, and
   let isAway = true
   await page.route('**/*', (route) => (isAway ? route.abort() : route.fallback()))
   const failed = page.waitForEvent('requestfailed')
-  await report(api, club, id, number, 1)
+  await reportTable(api, club, id, number, 1)
   await failed
   await page.waitForEvent('requestfailed')
   await expect(rounds.figure(1, 'a')).toHaveValue('7')
@@ -92,7 +75,7 @@ test('a desk that is signed out elsewhere says so, leads on, and keeps what is t
   await rounds.openTable(2)
   await page.keyboard.type('7')
   await context.clearCookies()
-  await report(api, club, id, number, 1)
+  await reportTable(api, club, id, number, 1)
   await expect(page.getByText('Sie sind nicht mehr angemeldet.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', /^\/anmelden\?weiter=/)
   await expect(rounds.figure(1, 'a')).toHaveValue('7')
@@ -102,7 +85,7 @@ test('a desk that is signed out elsewhere says so, leads on, and keeps what is t
 test('what readers have typed, opened and chosen stays when a result comes in', async ({ spectator, api, club }) => {
   const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Beim Lesen', pairs: 8 })
   const number = await newRound(api, club, id)
-  await report(api, club, id, number, 1)
+  await reportTable(api, club, id, number, 1)
   const audience = new PublicPage(spectator)
 
   await audience.open(slug)
@@ -110,7 +93,7 @@ test('what readers have typed, opened and chosen stays when a result comes in', 
   const expectNotLoadedAnew = await mark(spectator)
   const search = spectator.getByLabel('Name oder Startnummer')
   await search.fill('Außer')
-  await report(api, club, id, number, 2)
+  await reportTable(api, club, id, number, 2)
   await expect(spectator.getByText('2 von 4 Tischen gemeldet')).toBeVisible()
   await expect(search).toHaveValue('Außer')
   await expect(search).toBeFocused()
@@ -121,36 +104,22 @@ test('what readers have typed, opened and chosen stays when a result comes in', 
   const first = spectator.locator('details').first()
   const name = await first.locator('summary').innerText()
   await first.locator('summary').click()
-  await report(api, club, id, number, 3)
+  await reportTable(api, club, id, number, 3)
   await expect(spectator.getByText('3 von 4 Tischen gemeldet')).toBeVisible()
   await expect(spectator.locator('details[open]')).toHaveCount(1)
   await expect(spectator.locator('details[open] summary')).toHaveText(name)
 })
 
-test('what was searched for stays while results come in, and no page is made for the one who searched', async ({
-  spectator,
-  api,
-  club,
-}) => {
-  const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Gesucht', pairs: 8 })
-  const number = await newRound(api, club, id)
+test('a page that gets no stream looks by itself', async ({ spectator, api, club }) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Ohne Strom', pairs: 4 })
+  await spectator.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'))
+  await spectator.route('**/api/v1/public/events?*', (route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '30' }, json: { code: 'server-busy' } }),
+  )
   const audience = new PublicPage(spectator)
   await audience.open(slug)
-  await spectator.getByLabel('Name oder Startnummer').fill('1')
-  await spectator.keyboard.press('Enter')
-  await expect(spectator).toHaveURL(/suche=1$/)
-  await audience.expectLive()
-  const expectNotLoadedAnew = await mark(spectator)
-  const found = await audience.found().innerText()
-  const searches: string[] = []
-  spectator.on('request', (request) => {
-    if (request.url().includes('suche=')) searches.push(request.url())
-  })
-  await report(api, club, id, number, 1)
-  await expect(spectator.getByText('1 von 4 Tischen gemeldet')).toBeVisible()
-  expect(await audience.found().innerText()).toBe(found)
-  expect(searches).toEqual([])
-  await expectNotLoadedAnew()
+  await newRound(api, club, id)
+  await expect(audience.heading()).toHaveText('Wo sitze ich in Runde 1?')
 })
 
 test('a clock that is set back holds nothing up', async ({ spectator, api, club }) => {
@@ -159,13 +128,13 @@ test('a clock that is set back holds nothing up', async ({ spectator, api, club 
   const audience = new PublicPage(spectator)
   await audience.open(slug)
   await audience.expectLive()
-  await report(api, club, id, number, 1)
+  await reportTable(api, club, id, number, 1)
   await expect(spectator.getByText('1 von 4 Tischen gemeldet')).toBeVisible()
   await spectator.evaluate(() => {
     const { now } = Date
     Date.now = () => now() - 3_600_000
   })
-  await report(api, club, id, number, 2)
+  await reportTable(api, club, id, number, 2)
   await expect(spectator.getByText('2 von 4 Tischen gemeldet')).toBeVisible()
 })
 

@@ -24,6 +24,11 @@ export class PicturePage {
     return this.page.getByRole('heading', { level: 3, name: title })
   }
 
+  /** Whom a search has found. */
+  found(): Locator {
+    return this.page.locator('[data-found]')
+  }
+
   /** The matches on the way that is shown. */
   way(): Locator {
     return this.page.locator('[data-way]')

@@ -42,7 +42,7 @@ export function FindWay({ action, search, found, chosen, latest, everybody }: Pr
           {t('find.submit')}
         </Button>
       </form>
-      {search ? <Found search={search} found={found} chosen={chosen} latest={latest} /> : null}
+      <div data-found>{search ? <Found search={search} found={found} chosen={chosen} latest={latest} /> : null}</div>
     </search>
   )
 }

@@ -1,6 +1,6 @@
 import { text } from '#app/_lib/text.ts'
 import { fullName, type SeatedPerson } from './people.ts'
-import { SeatLine } from './seat-line.tsx'
+import { personKey, SeatLine } from './seat-line.tsx'
 
 /** What a search by name found, large; and the way back to everybody. */
 export function FoundPeople(props: {
@@ -17,10 +17,14 @@ export function FoundPeople(props: {
         {people.length > 0 ? t('find.title', { search }) : t('find.none', { search, round })}
       </h2>
       {people.length > 0 ? (
-        <ul className="mb-4 border-ink border-t-[1.5px]">
+        <ul className="mb-4 border-ink border-t-[1.5px]" data-large>
           {people.map((person) => (
-            <li key={`${person.entry.id} ${fullName(person)}`} className="border-line border-b py-4">
-              <SeatLine person={person} withPartner large />
+            <li
+              key={`${person.entry.id} ${fullName(person)}`}
+              data-person={personKey(person)}
+              className="border-line border-b py-4"
+            >
+              <SeatLine person={person} withPartner />
             </li>
           ))}
         </ul>

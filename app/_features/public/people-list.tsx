@@ -1,6 +1,6 @@
 import { text } from '#app/_lib/text.ts'
 import { byLetter, fullName, namesakesAmong, type SeatedPerson } from './people.ts'
-import { SeatLine } from './seat-line.tsx'
+import { personKey, SeatLine } from './seat-line.tsx'
 
 /** The id of the list by table, which stands below this one on phones and above it on walls. */
 export const BY_TABLE = 'nach-tischen'
@@ -48,6 +48,7 @@ export function PeopleList({ people }: { people: readonly SeatedPerson[] }) {
               {members.map((person) => (
                 <li
                   key={`${person.entry.id} ${fullName(person)}`}
+                  data-person={personKey(person)}
                   className="break-inside-avoid border-line border-b py-2"
                 >
                   <SeatLine person={person} withPartner={person.isDrawnPartner || namesakes.has(fullName(person))} />

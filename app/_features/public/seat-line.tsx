@@ -1,22 +1,22 @@
+import './seat-line.css'
 import { text } from '#app/_lib/text.ts'
 import { PairName } from './pair-name.tsx'
 import type { SeatedPerson } from './people.ts'
 
-/** One person's line: the name, the table large, against whom, and with whom where that is wanted. */
-export function SeatLine(props: { person: SeatedPerson; withPartner: boolean; large?: boolean }) {
-  const { person, withPartner, large = false } = props
+/** One person's line: the name, the table, against whom, and with whom where that is wanted. Large within `data-large`. */
+export function SeatLine({ person, withPartner }: { person: SeatedPerson; withPartner: boolean }) {
   const t = text('public')
   const { name, partner, seat } = person
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4">
-      <div className="min-w-0">
-        <p className={large ? 'text-2xl leading-tight' : 'text-lg leading-snug'}>
+    <div className="seat">
+      <div>
+        <p className="seat-name">
           {name.before}
           <strong>{name.family}</strong>
           {name.after}
         </p>
-        <p className={`text-soft ${large ? 'mt-1' : 'text-sm'}`}>
-          {withPartner && partner ? <span className="block">{t('seats.partner', { name: partner })} </span> : null}
+        <p className="seat-with">
+          {withPartner && partner ? <span data-partner>{t('seats.partner', { name: partner })} </span> : null}
           {seat ? (
             <>
               {t('seats.against')} <PairName name={seat.opponents.name} />
@@ -27,19 +27,24 @@ export function SeatLine(props: { person: SeatedPerson; withPartner: boolean; la
         </p>
       </div>
       {seat ? (
-        <p className="whitespace-nowrap text-end">
-          <span className={`text-soft ${large ? '' : 'text-sm'}`}>{t('seats.table')} </span>
-          <span className={`numeral ${large ? 'text-6xl' : 'inline-block min-w-9 text-3xl'}`}>{seat.table}</span>
+        <p className="seat-table">
+          <span>{t('seats.table')} </span>
+          <span className="numeral">{seat.table}</span>
           {seat.heat > 0 ? (
-            <span className={`block font-semibold ${large ? 'text-xl' : 'text-sm'}`}>
+            <span className="seat-heat">
               <span className="sr-only">, </span>
               {t('seats.heat', { heat: seat.heat })}
             </span>
           ) : null}
         </p>
       ) : (
-        <p className={`font-semibold ${large ? 'text-2xl' : ''}`}>{t('seats.bye')}</p>
+        <p className="seat-bye">{t('seats.bye')}</p>
       )}
     </div>
   )
+}
+
+/** By what a person is found again where the seats are new. */
+export function personKey({ entry, name: { before, family, after } }: SeatedPerson): string {
+  return `${entry.number} ${before}${family}${after}`
 }

@@ -1,6 +1,8 @@
 // Brings the page that is shown up to date from the same page as the server makes it now, element by element: the focus, what
 // is scrolled, opened or typed stays as it is. React made these elements and does not look at them again.
 
+import { keepFound } from './keep-found.ts'
+
 /** After it the page has other elements: what listens to them one by one has to look again. */
 export const PUT_IN_PLACE = 'nockenblatt:put-in-place'
 
@@ -11,18 +13,15 @@ const OWN_ATTRIBUTES = ['open', 'tabindex']
 
 let last: string | null = null
 
-/** The search for people. What it found are their seats, which hold as long as the heading does: it names the round. */
-const SEARCH = /[?&]suche=/
+/** A search by name, which is made for one reader. The way of a start number in a picture is not: the server keeps it. */
+const SEARCH = /[?&](?:suche=[^&]|paar=(?!\d+(?:&|$))[^&])/
 
 /** Rejects when the page could not be had. What it shows is then as of the news it was fetched after. */
 export async function putInPlace(): Promise<null> {
   const isSearch = SEARCH.test(location.search)
-  // Nothing found is kept by the server, and after every result a whole hall would have its own page made.
-  const general = await fetchPage(isSearch ? location.pathname : location.href)
-  const isFoundStill = isSearch && headingOf(general.page) === headingOf(document)
-  const { html, page } = isSearch && !isFoundStill ? await fetchPage(location.href) : general
-  const found = document.querySelector('[data-found]')
-  if (isFoundStill && found) page.querySelector('[data-found]')?.replaceWith(found.cloneNode(true))
+  const forEverybody = await fetchPage(isSearch ? location.pathname : location.href)
+  const isEnough = !isSearch || keepFound(document, forEverybody.page)
+  const { html, page } = isEnough ? forEverybody : await fetchPage(location.href)
   if (html === last) return null
   const parts = [...document.querySelectorAll<HTMLElement>('[data-live]')].map((shown) => {
     const newer = page.querySelector(`[data-live="${shown.dataset.live}"]`)
@@ -42,10 +41,6 @@ async function fetchPage(address: string): Promise<{ readonly html: string; read
   if (!response.ok && response.status !== 404) throw new Error(`${response.status}`)
   const html = await response.text()
   return { html, page: new DOMParser().parseFromString(html, 'text/html') }
-}
-
-function headingOf(page: Document): string | undefined {
-  return page.querySelector('[data-live] h1')?.textContent
 }
 
 interface Part {

@@ -8,6 +8,7 @@ import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
 import { ReadersClock } from '#app/_features/public/readers-clock.tsx'
 import { WhereDoISit } from '#app/_features/public/where-do-i-sit.tsx'
+import { firstOf } from '#app/_lib/search-param.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import type { PublicTournament } from '#contract/public.ts'
@@ -25,13 +26,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** What somebody wants to know now: where they sit, before that what will stand here, after the end how it ended. */
 export default async function PublicStartPage(props: Props) {
   const params = await props.params
-  const { suche = '' } = await props.searchParams
+  const { suche } = await props.searchParams
   const tournament = await read('getPublicTournament', { params })
   return (
     <>
       <ReadersClock />
       <PublicTabs tournament={tournament} current="start" />
-      <Now tournament={tournament} search={String(suche).trim().slice(0, 80)} />
+      <Now tournament={tournament} search={firstOf(suche).trim().slice(0, 80)} />
     </>
   )
 }

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
+import { findEntries } from '#app/_features/picture/find-entries.ts'
 import { StagePictureView } from '#app/_features/picture/stage-picture.tsx'
-import { picturedStages, stageOfPath } from '#app/_features/picture/stages.ts'
+import { picturedStages, picturePath, stageOfPath } from '#app/_features/picture/stages.ts'
 import { Walk } from '#app/_features/picture/walk.tsx'
 import { Wall } from '#app/_features/picture/wall.tsx'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
+import { firstOf } from '#app/_lib/search-param.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 
@@ -24,9 +26,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** A stage of the tournament as a picture: its bracket, its groups, who has lives left. */
 export default async function PublicPicturePage(props: Props) {
   const { slug, stage: number } = await props.params
-  const { paar = '', wand } = await props.searchParams
+  const { paar, wand } = await props.searchParams
+  const search = firstOf(paar).trim().slice(0, 170)
   const tournament = await read('getPublicTournament', { params: { slug } })
   const stage = await read('getPublicPicture', { params: { slug, stage: stageOfPath(number) ?? notFound() } })
+  const found = search ? findEntries(stage.entries, search) : []
+  const [only] = found
+  // The server keeps the way of a number for everybody, also when results come in.
+  if (only && found.length === 1 && search !== `${only.number}`)
+    redirect(`/t/${slug}${picturePath(stage.stage)}?paar=${only.number}${wand === undefined ? '' : '&wand=1'}`)
   return (
     <>
       <PublicTabs tournament={tournament} current="picture" />
@@ -35,7 +43,7 @@ export default async function PublicPicturePage(props: Props) {
         <StagePictureView
           tournament={tournament}
           stage={stage}
-          search={String(paar).trim().slice(0, 170)}
+          search={search}
           isOnWall={wand !== undefined}
           base={`/t/${slug}`}
         />

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { PictureDesk } from '#app/_features/picture/picture-desk.tsx'
 import { picturedStages, stageOfPath } from '#app/_features/picture/stages.ts'
 import { Wall } from '#app/_features/picture/wall.tsx'
+import { firstOf } from '#app/_lib/search-param.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { asked } from '#app/_lib/store/asked.ts'
 import { Prepared } from '#app/_lib/store/prepared.tsx'
@@ -24,7 +25,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** A stage as a picture at the desk. */
 export default async function PicturePage(props: Props) {
   const { stage: number, ...params } = await props.params
-  const { paar = '', wand } = await props.searchParams
+  const { paar, wand } = await props.searchParams
   const stage = stageOfPath(number) ?? notFound()
   const { slug } = await read('getTournament', { params })
   return (
@@ -35,7 +36,7 @@ export default async function PicturePage(props: Props) {
       {wand === undefined ? null : <Wall />}
       <PictureDesk
         {...{ params, slug, stage }}
-        search={String(paar).trim().slice(0, 170)}
+        search={firstOf(paar).trim().slice(0, 170)}
         isOnWall={wand !== undefined}
       />
     </Prepared>

@@ -1,0 +1,71 @@
+import { newRound, newTournament, reportTable } from './factories.ts'
+import { expect, mark, test } from './fixtures.ts'
+import { PicturePage } from './pages/picture.ts'
+import { PublicPage } from './pages/public.ts'
+
+test('what was searched for stays while results come in, and no page is made for the one who searched', async ({
+  spectator,
+  api,
+  club,
+}) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Gesucht', pairs: 8 })
+  const number = await newRound(api, club, id)
+  const audience = new PublicPage(spectator)
+  await audience.open(slug)
+  await spectator.getByLabel('Name oder Startnummer').fill('1')
+  await spectator.keyboard.press('Enter')
+  await expect(spectator).toHaveURL(/suche=1$/)
+  await audience.expectLive()
+  const expectNotLoadedAnew = await mark(spectator)
+  const found = await audience.found().innerText()
+  const searches: string[] = []
+  spectator.on('request', (request) => {
+    if (request.url().includes('suche=')) searches.push(request.url())
+  })
+  await reportTable(api, club, id, number, 1)
+  await expect(spectator.getByText('1 von 4 Tischen gemeldet')).toBeVisible()
+  expect(await audience.found().innerText()).toBe(found)
+  for (const table of [2, 3, 4]) await reportTable(api, club, id, number, table)
+  await api('closeRound', { params: { club, tournament: id, number } })
+  const next = await newRound(api, club, id)
+  await expect(audience.heading()).toHaveText(`Wo sitze ich in Runde ${next}?`)
+  const { encounters } = await api('getPublicRound', { params: { slug, number: next } })
+  const seat = encounters.find(({ a, b }) => a.number === 1 || b.number === 1)
+  const opponents = (seat?.a.number === 1 ? seat.b.name : seat?.a.name) ?? ''
+  for (const text of [`Tisch ${seat?.table}`, ...opponents.split(' / ')])
+    await expect(audience.found()).toContainText(text)
+  const people = found.match(/mit .+/g) ?? []
+  expect(people).toHaveLength(2)
+  for (const text of people) await expect(audience.found(), 'with whom, as before').toContainText(text.trim())
+  expect(searches).toEqual([])
+  await expectNotLoadedAnew()
+})
+
+test('who looks for the way of a pair by name gets the page that is kept for everybody', async ({
+  spectator,
+  api,
+  club,
+}) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'ko', name: 'Weg', pairs: 8 })
+  const number = await newRound(api, club, id)
+  const { encounters } = await api('getPublicRound', { params: { slug, number } })
+  const picture = new PicturePage(spectator)
+  await picture.open(slug)
+  await picture.findWay(encounters[0]?.a.name ?? '')
+  await expect(spectator).toHaveURL(new RegExp(`\\?paar=${encounters[0]?.a.number}$`))
+  await picture.open(slug, 1, 'Weg')
+  await expect(picture.found()).toContainText('Weg')
+  const audience = new PublicPage(spectator)
+  await audience.expectLive()
+  const found = await picture.found().innerText()
+  const searches: string[] = []
+  spectator.on('request', (request) => {
+    if (request.url().includes('paar=')) searches.push(request.url())
+  })
+  const games = [11, 11].map((a) => ({ a, b: 3, retour: false }))
+  const body = { games, basedOn: 0, confirmed: true }
+  await api('recordResult', { params: { club, tournament: id, encounter: encounters[0]?.id ?? '' }, body })
+  await expect(picture.match('Viertelfinale', 1)).toHaveAccessibleName(/2 zu 0; Sieger: /)
+  expect(await picture.found().innerText()).toBe(found)
+  expect(searches).toEqual([])
+})
