@@ -12,6 +12,11 @@ export class ImportPage {
     await this.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
   }
 
+  /** Where lines are pasted. */
+  pasted() {
+    return this.page.locator('textarea')
+  }
+
   /** Takes the list over; all of its `pairs` must be ready. */
   async confirm(pairs: number) {
     await this.takeOver(pairs).click()

@@ -3,6 +3,7 @@
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
+import { WhileAllowed } from '../tournament/while-allowed.tsx'
 import { WishesForm } from './wishes-form.tsx'
 
 /** What every draw has to keep: who must not meet, who keeps a table, how many tables there are. */
@@ -17,13 +18,15 @@ export function WishesDesk({ params }: { params: { club: string; tournament: str
   return (
     <>
       <PageTitle line={t('intro')}>{t('title')}</PageTitle>
-      <WishesForm
-        params={params}
-        wishes={wishes}
-        entries={known}
-        encounters={Math.floor(counts.pairs / (regulation.field.kind === 'singles' ? 4 : 2))}
-        back={`/verein/${params.club}/turnier/${params.tournament}/runde`}
-      />
+      <WhileAllowed params={params} act="setDrawWishes">
+        <WishesForm
+          params={params}
+          wishes={wishes}
+          entries={known}
+          encounters={Math.floor(counts.pairs / (regulation.field.kind === 'singles' ? 4 : 2))}
+          back={`/verein/${params.club}/turnier/${params.tournament}/runde`}
+        />
+      </WhileAllowed>
     </>
   )
 }

@@ -76,6 +76,17 @@ describe('what the desk has read', () => {
     ])
   })
 
+  it('of a round that was taken back is not asked for', async () => {
+    const round = (number: number) => asked('getRound', { params: { ...params, number } })
+    for (const number of [1, 2]) store.keep(round(number), { number })
+    show(tournament, round(1) as never, round(2) as never)
+    answers = { getTournament: { version: 2, rounds: [{ number: 1 }] }, getRound: { number: 1, status: 'closed' } }
+    await store.refresh()
+    expect(reads).toEqual(['getTournament', 'getRound'])
+    expect(store.known(...round(1))).toEqual({ number: 1, status: 'closed' })
+    expect(store.known(...round(2))).toEqual({ number: 2 })
+  })
+
   it.each([
     [401, 'signed-out'],
     [404, 'gone'],

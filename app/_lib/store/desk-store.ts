@@ -11,6 +11,11 @@ const IS_SERVER = typeof window === 'undefined'
 /** What keeps the screens from being brought up to date for good, as far as is known. */
 export type Trouble = 'signed-out' | 'gone' | null
 
+interface Answered {
+  readonly asked: Asked
+  readonly answer: unknown
+}
+
 /** Pauses before an answer that is not here at all is asked for again. */
 const RETRY_MS = { least: 1000, most: 15_000 }
 
@@ -66,17 +71,19 @@ export class DeskStore {
   }
 
   /**
-   * Reads everything again that is shown, and shows all of it at once. Rejects, having changed nothing but `trouble`, when an
-   * answer did not come. What does not exist any more stays as it was: what shows it goes with what led to it.
+   * Reads everything again that is shown, and shows all of it at once: first the tournament, so that nothing is asked for that
+   * it has no more. Rejects, having changed nothing but `trouble`, when an answer did not come. What does not exist any more
+   * stays as it was: what shows it goes with what led to it.
    */
   async refresh(): Promise<void> {
     const cache = this.client.getQueryCache()
     const shown = cache.findAll({ type: 'active' }).map(({ queryKey }) => queryKey as unknown as Asked)
-    const answers = await Promise.all(shown.map((asked) => this.#again(asked)))
+    const first = await this.#readAll(shown.filter(isTournament))
+    const rest = await this.#readAll(shown.filter((asked) => !isTournament(asked) && !isGone(asked, first)))
     this.#tell(null)
     notifyManager.batch(() => {
       void this.client.invalidateQueries({ type: 'inactive', refetchType: 'none' })
-      for (const [at, asked] of shown.entries()) if (answers[at] !== null) this.client.setQueryData(asked, answers[at])
+      for (const { asked, answer } of [...first, ...rest]) if (answer !== null) this.client.setQueryData(asked, answer)
     })
   }
 
@@ -90,6 +97,10 @@ export class DeskStore {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  #readAll(all: readonly Asked[]): Promise<Answered[]> {
+    return Promise.all(all.map(async (asked) => ({ asked, answer: await this.#again(asked) })))
   }
 
   /** null: there is no such thing any more, though the tournament is there. */
@@ -127,4 +138,19 @@ function isSignedOut(error: unknown): boolean {
 /** An answer that will not change by asking again. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403, 404].includes(error.problem.status)
+}
+
+function isTournament([name]: Asked): boolean {
+  return name === 'getTournament'
+}
+
+/** Is this a round that its tournament does not list? */
+function isGone([name, input]: Asked, tournaments: readonly Answered[]): boolean {
+  if (name !== 'getRound') return false
+  const { params } = input as Input<'getRound'>
+  return tournaments.some(({ asked, answer }) => {
+    const { params: of } = asked[1] as Input<'getTournament'>
+    const { rounds } = answer as Answer<'getTournament'>
+    return of.tournament === params.tournament && !rounds.some(({ number }) => number === Number(params.number))
+  })
 }

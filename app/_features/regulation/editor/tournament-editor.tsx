@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { may } from '#app/_lib/may.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -20,7 +21,7 @@ interface Props {
 
 /** The regulation of one tournament; what a change does to results and ranks is shown before it is made. */
 export function TournamentEditor({ params }: Props) {
-  const { regulation, rounds } = useRead('getTournament', { params })
+  const { regulation, rounds, rulings } = useRead('getTournament', { params })
   return (
     <RegulationEditor
       draftKey={`nockenblatt.ausschreibung.${params.tournament}`}
@@ -29,7 +30,7 @@ export function TournamentEditor({ params }: Props) {
     >
       {(inHand) => (
         <>
-          <SaveForTournament params={params} inHand={inHand} />
+          <SaveForTournament params={params} inHand={inHand} isAllowed={may(rulings.changeRegulation)} />
           <SaveAsOwn club={params.club} inHand={inHand} />
         </>
       )}
@@ -44,7 +45,15 @@ function begunIn(rounds: readonly Pick<RoundListed, 'stage' | 'status'>[]): numb
   return Array.from({ length: many }, (_, at) => stages.filter((stage) => stage === at).length)
 }
 
-function SaveForTournament({ params, inHand }: { params: Props['params']; inHand: InHand }) {
+function SaveForTournament({
+  params,
+  inHand,
+  isAllowed,
+}: {
+  params: Props['params']
+  inHand: InHand
+  isAllowed: boolean
+}) {
   const t = useTranslations('editor.save')
   const router = useRouter()
   const { run, pending, problem } = useCommand()
@@ -75,7 +84,7 @@ function SaveForTournament({ params, inHand }: { params: Props['params']; inHand
         problem={problem}
         page={`/verein/${params.club}/turnier/${params.tournament}/ausschreibung/aendern`}
       />
-      <Button onClick={preview} pending={pending} disabled={!regulation || !isChanged}>
+      <Button onClick={preview} pending={pending} disabled={!regulation || !isChanged || !isAllowed}>
         {t('tournament')}
       </Button>
       <EffectDialog

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { TournamentEditor } from '#app/_features/regulation/editor/tournament-editor.tsx'
+import { NotAllowed } from '#app/_features/tournament/while-allowed.tsx'
 import { may } from '#app/_lib/may.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { asked } from '#app/_lib/store/asked.ts'
@@ -22,6 +23,7 @@ export default async function TournamentRegulationPage(props: {
   return (
     <Prepared reads={[asked('getTournament', { params })]} areas={['editor', 'regulation', 'problems', 'product']}>
       <PageTitle>{text('editor')('page.tournamentTitle')}</PageTitle>
+      <NotAllowed params={params} act="changeRegulation" />
       <TournamentEditor params={params} />
     </Prepared>
   )

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ImportDesk } from '#app/_features/import/import-desk.tsx'
+import { WhileAllowed } from '#app/_features/tournament/while-allowed.tsx'
 import { may } from '#app/_lib/may.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
@@ -20,12 +21,14 @@ export default async function ImportPage(props: { params: Promise<{ club: string
   return (
     <Texts areas={['import', 'entries', 'problems']}>
       <PageTitle line={t('intro', { who: regulation.field.kind })}>{t('title')}</PageTitle>
-      <ImportDesk
-        params={params}
-        back={back}
-        who={regulation.field.kind}
-        perPerson={regulation.field.entriesPerPerson}
-      />
+      <WhileAllowed params={params} act="addEntries">
+        <ImportDesk
+          params={params}
+          back={back}
+          who={regulation.field.kind}
+          perPerson={regulation.field.entriesPerPerson}
+        />
+      </WhileAllowed>
     </Texts>
   )
 }

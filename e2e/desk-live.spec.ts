@@ -1,0 +1,67 @@
+import { newRound, newTournament, playRound } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { EditorPage } from './pages/editor.ts'
+import { ImportPage } from './pages/import.ts'
+import { RoundPage } from './pages/rounds.ts'
+import { WishesPage } from './pages/wishes.ts'
+
+test('what is typed stays when the tournament is finished meanwhile, and can be saved only once it is opened again', async ({
+  page,
+  context,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Schon aus', pairs: 4 })
+  const params = { club, tournament: id }
+  const number = await newRound(api, club, id)
+  await playRound(api, club, id, number, [{ a: 15, b: 9 }])
+  const [beside, behind] = [await context.newPage(), await context.newPage()]
+  const [wishes, list, editor] = [new WishesPage(page), new ImportPage(beside), new EditorPage(behind)]
+  await wishes.open(club, id)
+  await list.open(club, id)
+  await editor.openOfTournament(club, id)
+  await wishes.tables().fill('7')
+  await editor.name().fill('Eigene')
+  await expect(editor.saveForTournament()).toBeEnabled()
+  await api('finishTournament', { params })
+  for (const desk of [page, beside, behind]) {
+    await expect(desk.getByText('Das Turnier ist beendet.', { exact: false })).toBeVisible()
+    await expectAccessible(desk)
+  }
+  await expect(wishes.tables()).toBeDisabled()
+  await expect(list.pasted()).toBeDisabled()
+  await expect(editor.saveForTournament()).toBeDisabled()
+  await api('reopenTournament', { params })
+  await expect(wishes.tables()).toBeEnabled()
+  await expect(wishes.tables()).toHaveValue('7')
+  await expect(editor.saveForTournament()).toBeEnabled()
+})
+
+test('a draft that is taken back elsewhere is not asked for any more', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Zurückgenommen', pairs: 4 })
+  const params = { club, tournament: id }
+  const { number, fingerprint } = await api('drawRound', { params, body: {} })
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.expectDraft(2)
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+  })
+  await api('discardRound', { params: { ...params, number }, query: { seen: fingerprint } })
+  await expect(rounds.drawButton(number)).toBeVisible()
+  expect(refused).toEqual([])
+})
+
+test('an address of the desk that does not exist stays in the frame of its tournament', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Im Rahmen', pairs: 4 })
+  const base = `/verein/${club}/turnier/${id}`
+  for (const path of ['/runde/9', '/runde/x', '/nix']) {
+    expect((await page.goto(base + path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hier liegt keine Karte' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Meldungen' })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Zum Überblick' }).click()
+  await expect(page).toHaveURL(base)
+})
