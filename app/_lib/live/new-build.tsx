@@ -1,12 +1,17 @@
 'use client'
 
-/** Says that the page is of an old build, and loads it anew when asked to: what is typed on it is its reader's to judge. */
+import { createPortal } from 'react-dom'
+
+/**
+ * Says that the page is of an old build, and loads it anew when asked to: what is typed on it is its reader's to judge. Stands
+ * after everything else of the page, so that it covers nothing of it in the end.
+ */
 export function NewBuild({ words }: { words: { text: string; reload: string } }) {
-  return (
+  return createPortal(
     <div
       role="status"
       data-screen-only
-      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-center gap-x-5 border-edge border-t bg-sheet px-5 py-2"
+      className="sticky bottom-0 z-20 flex flex-wrap items-center justify-center gap-x-5 border-edge border-t bg-sheet px-5 py-2"
     >
       <p>{words.text}</p>
       <button
@@ -16,6 +21,7 @@ export function NewBuild({ words }: { words: { text: string; reload: string } })
       >
         {words.reload}
       </button>
-    </div>
+    </div>,
+    document.body,
   )
 }
