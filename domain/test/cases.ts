@@ -1,5 +1,5 @@
-// How many cases a law is tried on. Every run of the tests tries a tenth of them, other ones each time, so that everybody's
-// runs add up; `LAWS=full` tries them all.
+// How many cases a law is tried on. A run of the tests tries a tenth of them, other ones for each commit, so that all runs
+// add up; `LAWS=full` tries them all.
 
 import { inject } from 'vitest'
 
@@ -7,8 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The part of its cases that a law is tried on, above 0 and up to 1. */
     lawShare: number
-    /** Where in their cases the laws of this run begin, from 0 to below 1. */
-    lawStart: number
+    /** From it follows which cases those are, from 0 to below 2 ** 28. */
+    lawSeed: number
   }
 }
 
@@ -23,6 +23,6 @@ export function runs(count: number): number {
 /** The numbers of the cases for a law over the cases 0 to `count` − 1: all of them, or those whose turn it is. */
 export function cases(count: number): number[] {
   const tried = runs(count)
-  const first = Math.floor(inject('lawStart') * (count - tried + 1))
+  const first = Math.floor((inject('lawSeed') / 2 ** 28) * (count - tried + 1))
   return Array.from({ length: tried }, (_, at) => first + at)
 }
