@@ -149,7 +149,9 @@ export const WhyNot = z
     changes: z.array(
       z.object({
         level: z.enum([
+          'same-person',
           'forbidden',
+          'heat',
           'rematch',
           'bye-again',
           'bye-lowest',

@@ -61,6 +61,8 @@ export type PairingReason =
   /** Who should be kept apart, but could not. */
   | { readonly code: 'together' }
   | { readonly code: 'forbidden' }
+  /** One person holds both entries. */
+  | { readonly code: 'same-person' }
   | { readonly code: 'bye-lowest' }
   | { readonly code: 'odd-field' }
   | { readonly code: 'bye-again'; readonly times: number }

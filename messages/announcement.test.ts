@@ -234,7 +234,11 @@ describe('an announcement', () => {
     ['what is written against a loser', 'vereinsabend', 'bringt 1 Nocken, als Schneider 2, als Rückschneider 4.'],
     ['how many games it takes', 'vereinsabend', 'wer mindestens 3 Spiele gespielt hat'],
     ['how ties are played off', 'bayern-rueckschneider', 'ein Entscheidungsspiel auf 5 Punkte, gespannt ab 3'],
-    ['how often one may play', 'schnapsen-leben', 'Jede Person darf bis zu 4-mal antreten.'],
+    [
+      'how often one may play',
+      'schnapsen-leben',
+      'Jede Person darf bis zu 4-mal antreten; wer in einer Runde mehrmals dran ist, spielt an einem Tisch nach dem anderen.',
+    ],
   ])('says %s (%s)', (_, preset, sentence) => {
     expect(textOf(PRESETS[preset])).toContain(sentence)
   })

@@ -69,12 +69,15 @@ function constraintSentences(
   { constraints = {}, declining = [], private: hidden }: ToldProtocol,
   nameOf: (number: number) => string,
 ): string[] {
-  const { fixedTables = [], closedTables = [], tables, locked } = constraints
+  const { people = [], fixedTables = [], closedTables = [], tables, locked } = constraints
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const names = (numbers: readonly number[]) => list.format(numbers.map(nameOf))
   const kept = locked?.encounters ?? []
   return [
     ...(hidden ? [t('constraints.private', { wishes: hidden.wishes })] : []),
+    ...(people.length > 0
+      ? [t('constraints.people', { numbers: people.map((own) => list.format(own.map(String))).join('; ') })]
+      : []),
     ...fixedTables.map(({ entry, table }) => t('constraints.fixed', { name: nameOf(entry), table })),
     ...(tables === undefined ? [] : [t('constraints.tables', { count: tables })]),
     ...(closedTables.length > 0

@@ -6,6 +6,8 @@ import type { Level } from './level.ts'
 import type { Pairing } from './pairer.ts'
 
 export interface Constraints {
+  /** The entries of each person who holds several: they do not meet, nor sit at two tables of one heat while that can be avoided. */
+  readonly people?: readonly (readonly EntryId[])[]
   /** Two who must not meet. */
   readonly forbidden?: readonly (readonly [EntryId, EntryId])[]
   /** Entries that belong together outside the tournament (a club, a family, a village), and how hard they are kept apart. */
@@ -32,23 +34,29 @@ export type LockedEncounter = Pairing['encounters'][number] & {
 
 /** What the constraints say about the places in an order. */
 export interface ConstraintsByPlace {
+  /** How many people hold both a and b. */
+  holds(a: number, b: number): number
   /** How many reasons there are that a and b must not meet, tables aside. */
   forbids(a: number, b: number): number
   /** In how many groups that are kept apart if possible both are. */
   binds(a: number, b: number): number
-  /** Forbidden pairs and different fixed tables as a fault, kept-apart groups as a wish; none of either if nothing is asked. */
+  /**
+   * Entries of one person, then forbidden pairs and different fixed tables as faults, kept-apart groups as a wish; none of any
+   * if nothing is asked.
+   */
   readonly faults: readonly Level[]
   readonly wishes: readonly Level[]
 }
 
 /** Reads the constraints for the places in `order`, in O(entries named). */
 export function constraintsByPlace(order: readonly EntryId[], constraints: Constraints = {}): ConstraintsByPlace {
-  const { forbidden = [], apart = [] } = constraints
+  const { people = [], forbidden = [], apart = [] } = constraints
   const placeOf = new Map(order.map((entry, place) => [entry, place]))
   const present = (entries: readonly EntryId[]) => entries.flatMap((entry) => placeOf.get(entry) ?? [])
   const groups = (how: 'never' | 'if-possible') =>
     apart.filter((group) => group.how === how).map(({ entries }) => present(entries))
 
+  const own = membership(people.map(present), order.length)
   const never = membership([...forbidden.map(present), ...groups('never')], order.length)
   const tables = new Map(
     [...fixedTablesOf(constraints)]
@@ -65,9 +73,13 @@ export function constraintsByPlace(order: readonly EntryId[], constraints: Const
   const level = (code: Level['code'], highest: number, cost: Level['cost']): Level[] =>
     highest === 0 ? [] : [{ code, cost, highest, most: mostPairs * highest }]
   return {
+    holds: own.shared,
     forbids: never.shared,
     binds: bound.shared,
-    faults: level('forbidden', never.most + (tables.size > 1 ? 1 : 0), withTables),
+    faults: [
+      ...level('same-person', own.most, own.shared),
+      ...level('forbidden', never.most + (tables.size > 1 ? 1 : 0), withTables),
+    ],
     wishes: level('together', bound.most, bound.shared),
   }
 }
@@ -100,6 +112,7 @@ function membership(groups: readonly (readonly number[])[], places: number) {
 
 /** What there is to say when two meet who should not. */
 export function constraintReasons(constraints: ConstraintsByPlace, a: number, b: number): readonly PairingReason[] {
+  if (constraints.holds(a, b) > 0) return [{ code: 'same-person' }]
   if (constraints.forbids(a, b) > 0) return [{ code: 'forbidden' }]
   return constraints.binds(a, b) > 0 ? [{ code: 'together' }] : []
 }

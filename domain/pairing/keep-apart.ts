@@ -13,14 +13,14 @@ export interface Conflicts {
   readonly isNone: boolean
 }
 
-/** What the constraints say in `field`; one rule that says never, or two fixed tables, outweigh all that is if possible. */
+/** What the constraints say in `field`; one person's entries, a rule that says never, or two fixed tables outweigh all that is if possible. */
 export function conflictsIn(field: readonly EntryId[], constraints: Constraints = {}): Conflicts {
-  const { forbidden = [], apart = [] } = constraints
+  const { people = [], forbidden = [], apart = [] } = constraints
   const here = new Set(field)
   const ifPossible = apart.filter(({ how }) => how === 'if-possible')
   const never = ifPossible.length * field.length ** 2 + 1
   const named = [
-    ...forbidden.map((entries) => ({ entries, cost: never })),
+    ...[...people, ...forbidden].map((entries) => ({ entries, cost: never })),
     ...differentTables(constraints, here, never),
     ...apart.map(({ entries, how }) => ({ entries, cost: how === 'never' ? never : 1 })),
   ]

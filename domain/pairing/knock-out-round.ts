@@ -5,9 +5,9 @@ import { lockedIn, unlocked } from './constraints.ts'
 import { type EncountersSoFar, roundsSoFar } from './encounters-so-far.ts'
 import { byeAgainFault, rematchFault } from './fairness.ts'
 import type { Level } from './level.ts'
-import { drawPrepared, type Prepared } from './matching-pairer.ts'
 import type { PairingTask } from './pairer.ts'
 import { prepareFairly } from './prepare-fairly.ts'
+import { drawPrepared, type Prepared } from './prepared.ts'
 import { withLocked } from './seating.ts'
 
 type Before = Pick<PairingTask, 'earlier' | 'history' | 'constraints'>

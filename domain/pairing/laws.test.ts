@@ -10,6 +10,8 @@ import { runs } from '../test/cases.ts'
 import { type Constraints, constraintsByPlace, sitting } from './constraints.ts'
 import { PAIRERS } from './index.ts'
 import type { Pairer, PairerKey, Pairing, PairingTask, PastEncounter, PastRound } from './pairer.ts'
+import { sidesOf } from './swap.ts'
+import { tablesBefore } from './tables-before.ts'
 
 /** Each law holds for one task and the draw that was made for it. */
 const LAWS = {
@@ -105,9 +107,11 @@ const LAWS_OF_CONSTRAINTS = {
     }),
   'that two meet who should not is said, and of nobody else': (task, { encounters }) =>
     encounters.every(({ a, b, reasons }) => {
-      const { forbids, binds } = constraintsByPlace([a, b], task.constraints)
-      const says = (code: PairingReason['code']) => reasons.some((reason) => reason.code === code)
-      return says('forbidden') === forbids(0, 1) > 0 && says('together') === (forbids(0, 1) === 0 && binds(0, 1) > 0)
+      const { holds, forbids, binds } = constraintsByPlace([a, b], task.constraints)
+      const worst =
+        holds(0, 1) > 0 ? 'same-person' : forbids(0, 1) > 0 ? 'forbidden' : binds(0, 1) > 0 ? 'together' : null
+      const isSaid = (code: PairingReason['code']) => reasons.some((reason) => reason.code === code)
+      return (['same-person', 'forbidden', 'together'] as const).every((code) => isSaid(code) === (code === worst))
     }),
   'no other draw breaks fewer rules, the first ones first': (task, draw, pairer) => {
     const weigh = weightsOf(pairer, task)
@@ -120,6 +124,42 @@ const LAWS_OF_CONSTRAINTS = {
   },
 } satisfies Record<string, (task: PairingTask, draw: Pairing, pairer: PairerKey) => boolean>
 
+/** Each law holds for one task in which people hold several entries, and the draw that was made for it. */
+const LAWS_OF_PEOPLE = {
+  'whoever is at two tables of a heat plays at one after the other, and no table waits for one that waits for it': (
+    { constraints },
+    { encounters },
+  ) => {
+    const people = constraints?.people ?? []
+    const awaited = tablesBefore(
+      encounters.map((encounter) => ({ ...encounter, entries: sitting(encounter) })),
+      people,
+    )
+    const waitsFor = (at: number, other: number): boolean =>
+      encounters[at]?.heat === encounters[other]?.heat &&
+      encounters.some(
+        ({ heat, table }, before) =>
+          heat === encounters[at]?.heat &&
+          awaited[at]?.includes(table) &&
+          (before === other || waitsFor(before, other)),
+      )
+    return encounters.every((one, at) =>
+      encounters.every((other, its) => {
+        if (at >= its) return at > its || !waitsFor(at, at)
+        const isShared = one.heat === other.heat && people.some((own) => isPlayedBy(one, own) && isPlayedBy(other, own))
+        const [after, before] = [waitsFor(at, its), waitsFor(its, at)]
+        return !(after && before) && (!isShared || after || before)
+      }),
+    )
+  },
+  'as few as can be share somebody with another encounter of their heat': ({ constraints = {} }, { encounters }) => {
+    const { people = [], fixedTables = [] } = constraints
+    // Who has a fixed table keeps it, whoever that brings to two tables.
+    if (people.length === 0 || fixedTables.length > 0) return true
+    return atTwoTables(encounters, people) === leastAtTwoTables(encounters, constraints)
+  },
+} satisfies Record<string, (task: PairingTask, draw: Pairing) => boolean>
+
 type LawOfConstraints = keyof typeof LAWS_OF_CONSTRAINTS
 
 /** Four sit at a table, and partners count, too: see its own laws. */
@@ -129,22 +169,25 @@ const EXCUSED_OF_CONSTRAINTS: Partial<Record<PairerKey, readonly LawOfConstraint
 
 /** What weighs how much, so that nothing later outweighs anything before. */
 interface Weights {
+  readonly samePerson: number
   readonly forbidden: number
   readonly byeAgain: number
   readonly rematch: number
   readonly together: number
 }
 
-const BY_FAIRNESS: Weights = { forbidden: 1e9, byeAgain: 1e6, rematch: 1e3, together: 1 }
+const BY_FAIRNESS: Weights = { samePerson: 1e12, forbidden: 1e9, byeAgain: 1e6, rematch: 1e3, together: 1 }
 
-/** By which rules a draw is the best there is; null: schedule, bracket, places or scores decide as well. */
-function weightsOf(pairer: PairerKey, { history }: PairingTask): Weights | null {
+/** By which rules a draw is the best there is; null: schedule, bracket, places, scores or heats decide as well. */
+function weightsOf(pairer: PairerKey, { field, history, constraints }: PairingTask): Weights | null {
+  const hasHeats = heatsNeeded(Math.floor(field.length / 2), constraints) > 1
+  if (constraints?.people && hasHeats) return null
   if (pairer === 'redraw' || pairer === 'movement' || pairer === 'manual' || pairer === 'lives') return BY_FAIRNESS
   // Then follow lowest bye, scores, and only then who is to be kept apart if possible.
-  if (pairer === 'swiss') return { forbidden: 1e6, rematch: 1e3, byeAgain: 1, together: 0 }
+  if (pairer === 'swiss') return { samePerson: 1e9, forbidden: 1e6, rematch: 1e3, byeAgain: 1, together: 0 }
   if (pairer === 'repechage' && history.length === 0) return BY_FAIRNESS
   const isBracket = pairer === 'knock-out' || pairer === 'double-elimination'
-  return isBracket && history.length === 0 ? { ...BY_FAIRNESS, byeAgain: 0, rematch: 0 } : null
+  return isBracket && history.length === 0 ? { ...BY_FAIRNESS, samePerson: 1e9, byeAgain: 0, rematch: 0 } : null
 }
 
 interface CostOfRules {
@@ -155,7 +198,7 @@ interface CostOfRules {
 function costOfRules({ field, history, constraints }: PairingTask, weights: Weights): CostOfRules {
   const places = new Map(field.map((entry, place) => [entry, place]))
   const placeOf = (entry: EntryId) => places.get(entry) as number
-  const { forbids, binds } = constraintsByPlace(field, constraints)
+  const { holds, forbids, binds } = constraintsByPlace(field, constraints)
   const tables = new Map(
     (constraints?.fixedTables ?? [])
       .filter(({ table }) => isUsable(table, constraints))
@@ -164,6 +207,7 @@ function costOfRules({ field, history, constraints }: PairingTask, weights: Weig
   const clash = (a: EntryId, b: EntryId) => (tables.has(a) && tables.has(b) && tables.get(a) !== tables.get(b) ? 1 : 0)
   return {
     meeting: (a, b) =>
+      weights.samePerson * holds(placeOf(a), placeOf(b)) +
       weights.forbidden * (forbids(placeOf(a), placeOf(b)) + clash(a, b)) +
       weights.rematch * meetingsOf(a, b, history) +
       weights.together * binds(placeOf(a), placeOf(b)),
@@ -210,12 +254,42 @@ function heatsNeeded(encounters: number, constraints: Constraints | undefined): 
   return Math.ceil(encounters / (usableTables(constraints) || Infinity)) || 1
 }
 
+function isPlayedBy(encounter: PastEncounter, entries: readonly EntryId[]): boolean {
+  return sidesOf(encounter)
+    .flat()
+    .some((entry) => entries.includes(entry))
+}
+
+/** In how many pairs of encounters of one heat the same person plays. */
+function atTwoTables(encounters: readonly PastEncounter[], people: readonly (readonly EntryId[])[]): number {
+  return people.reduce((sum, own) => {
+    const heats = encounters.filter((encounter) => isPlayedBy(encounter, own)).map(({ heat }) => heat)
+    return sum + heats.filter((heat, at) => heats.indexOf(heat) < at).length
+  }, 0)
+}
+
+/** The same at least, however they are spread over as many heats, by trying it all. */
+function leastAtTwoTables(encounters: readonly PastEncounter[], constraints: Constraints): number {
+  const heats = heatsNeeded(encounters.length, constraints)
+  const room = Array.from({ length: heats }, () => usableTables(constraints) || Infinity)
+  const spread = (placed: readonly PastEncounter[]): number => {
+    const next = encounters[placed.length]
+    if (!next) return atTwoTables(placed, constraints.people ?? [])
+    return room.reduce((least, free, at) => {
+      if (least === 0 || placed.filter(({ heat }) => heat === at + 1).length >= free) return least
+      return Math.min(least, spread([...placed, { ...next, heat: at + 1 }]))
+    }, Infinity)
+  }
+  return spread([])
+}
+
 function isFixedAt(entry: EntryId, table: number, constraints: Constraints | undefined): boolean {
   return (constraints?.fixedTables ?? []).some((fixed) => fixed.entry === entry && fixed.table === table)
 }
 
 const EVENINGS = 10_000
 const EVENINGS_WITH_CONSTRAINTS = 2_000
+const EVENINGS_WITH_PEOPLE = 10_000
 
 /** Those that come to an end, after which nothing is left to draw. */
 const ENDING: readonly PairerKey[] = ['round-robin', 'knock-out', 'lives', 'double-elimination', 'repechage']
@@ -277,6 +351,7 @@ const constraints: fc.Arbitrary<Constraints> = fc.record(
     fixedTables: fc.uniqueArray(fc.record({ entry: someone, table }), { maxLength: 3, selector: ({ entry }) => entry }),
     closedTables: fc.uniqueArray(table, { maxLength: 3 }),
     tables: table,
+    people: fc.array(fc.uniqueArray(someone, { minLength: 2, maxLength: 4 }), { maxLength: 4 }),
   },
   { requiredKeys: [] },
 )
@@ -287,6 +362,18 @@ const constrainedEvening: fc.Arbitrary<Evening> = fc.record({
   rounds: fc.array(round, { minLength: 1, maxLength: 6 }),
   seed: fc.nat(),
   constraints,
+})
+
+/** Of up to twelve, of whom some are the same people, mostly in heats. */
+const eveningOfPeople: fc.Arbitrary<Evening> = fc.record({
+  entries: fc.integer({ min: 4, max: 11 }),
+  rounds: fc.array(round, { minLength: 1, maxLength: 4 }),
+  seed: fc.nat(),
+  constraints: fc.record({
+    people: fc.array(fc.uniqueArray(someone, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+    tables: fc.integer({ min: 1, max: 6 }),
+    closedTables: fc.uniqueArray(table, { maxLength: 1 }),
+  }),
 })
 
 /** Plays the evening; hands every task with the draw that came out to `look`. */
@@ -434,9 +521,10 @@ function renamedSeats<Seats extends Pick<PastEncounter, 'a' | 'b' | 'partners'>>
 }
 
 function renamedTask(task: PairingTask): PairingTask {
-  const { forbidden = [], apart = [], fixedTables = [], ...tables } = task.constraints ?? {}
+  const { people = [], forbidden = [], apart = [], fixedTables = [], ...tables } = task.constraints ?? {}
   const constraints: Constraints = {
     ...tables,
+    people: people.map((own) => own.map(renamed)),
     forbidden: forbidden.map(([one, other]) => [renamed(one), renamed(other)] as const),
     apart: apart.map(({ entries, how }) => ({ entries: entries.map(renamed), how })),
     fixedTables: fixedTables.map(({ entry, table }) => ({ entry: renamed(entry), table })),
@@ -490,6 +578,14 @@ describe.each(Object.entries(PAIRERS))('%s', (key, pairer) => {
     check(EVENINGS_WITH_CONSTRAINTS, constrainedEvening, (task, draw) => {
       for (const [law, holds] of laws) {
         if (!holds(task, draw, pairer.key)) throw new Error(`broken: ${law}\n${told(task, draw)}`)
+      }
+    })
+  })
+
+  test('keeps everybody who holds several entries at one table at a time', () => {
+    check(EVENINGS_WITH_PEOPLE, eveningOfPeople, (task, draw) => {
+      for (const [law, holds] of Object.entries(LAWS_OF_PEOPLE)) {
+        if (!holds(task, draw)) throw new Error(`broken: ${law}\n${told(task, draw)}`)
       }
     })
   })

@@ -3,8 +3,12 @@
 
 /** What a level counts, for `whyNot` to say. */
 export type LevelCode =
+  /** Pairs that one person holds. */
+  | 'same-person'
   /** Pairs that must not meet. */
   | 'forbidden'
+  /** Pairs across heats, where people hold several entries and have one in each. */
+  | 'heat'
   /** Earlier meetings of those who meet. */
   | 'rematch'
   /** Earlier byes of the one who sits out, beyond the fewest. */

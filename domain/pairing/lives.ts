@@ -2,13 +2,13 @@ import type { EntryId } from '../ids.ts'
 import { fail, ok } from '../result.ts'
 import { createRng } from '../rng.ts'
 import { lockedIn, unlocked } from './constraints.ts'
+import { drawInHeats } from './draw-in-heats.ts'
 import { sides } from './encounters-so-far.ts'
 import { tooFewEntries } from './field.ts'
-import { drawPrepared, type Prepared } from './matching-pairer.ts'
 import type { LivesOptions } from './options.ts'
 import type { Pairer, PairingTask, PastRound } from './pairer.ts'
 import { prepareFairly } from './prepare-fairly.ts'
-import { seat } from './seat.ts'
+import type { Prepared } from './prepared.ts'
 
 const AS_USUAL: LivesOptions = { lives: 3 }
 
@@ -23,8 +23,7 @@ export const lives: Pairer = {
     const error = tooFewEntries(task.field)
     if (error !== null) return fail(error)
     if (stillIn(task).length < 2) return fail({ code: 'stage-complete' })
-    const { pairs, byes } = drawPrepared(prepareLives(task))
-    return ok(seat(task, pairs, byes))
+    return ok(drawInHeats(task, prepareLives(task)).pairing)
   },
 }
 

@@ -2,19 +2,21 @@ import type { EntryId } from '../ids.ts'
 import { constraintsByPlace } from './constraints.ts'
 import { encountersByPlace, roundsSoFar } from './encounters-so-far.ts'
 import { byeAgainFault, rematchFault } from './fairness.ts'
-import type { Prepared } from './matching-pairer.ts'
 import type { PairingTask } from './pairer.ts'
+import type { Prepared } from './prepared.ts'
 import { suggestNext } from './suggest.ts'
 
 /**
  * `order` as the places of a draw in which anybody may meet anybody, by these rules, each of which applies only among the
  * draws that are best by the rules before it; what they leave open the order decides:
  *
- * 1. As few pairs as can be meet that must not.
+ * 1. As few as can be meet themselves, where one person holds several entries; then as few pairs that must not meet.
  * 2. The bye of an odd field goes to one of those with the fewest byes.
  * 3. The sum of earlier meetings over all pairs is least: no rematch while one can be avoided, and rather a second
  *    meeting than a third.
  * 4. As few as can be are not kept apart who should be.
+ *
+ * What `drawInHeats` adds, where it has to, comes between 2 and 3.
  */
 export function prepareFairly(
   order: readonly EntryId[],

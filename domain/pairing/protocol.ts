@@ -48,6 +48,7 @@ export interface RoundNoted {
 }
 
 export interface ConstraintsNoted {
+  readonly people?: readonly (readonly StartNumber[])[]
   readonly forbidden?: readonly (readonly [StartNumber, StartNumber])[]
   readonly apart?: readonly { readonly entries: readonly StartNumber[]; readonly how: 'never' | 'if-possible' }[]
   readonly fixedTables?: readonly { readonly entry: StartNumber; readonly table: number }[]
@@ -167,13 +168,14 @@ function readEncounter([table, heat, a, b, winner, partnerOfA, partnerOfB]: Enco
 
 /** Constraints on whoever is not drawn are left out: they decide nothing. */
 function noteConstraints(
-  { forbidden, apart, fixedTables, locked, ...tables }: Constraints,
+  { people, forbidden, apart, fixedTables, locked, ...tables }: Constraints,
   field: ReadonlySet<EntryId>,
   numberOf: (entry: EntryId) => number,
 ): ConstraintsNoted {
   const here = (entry: EntryId) => field.has(entry)
   return {
     ...tables,
+    ...(people ? { people: people.map((own) => own.filter(here).map(numberOf)) } : {}),
     ...(forbidden
       ? { forbidden: forbidden.filter((pair) => pair.every(here)).map(([a, b]) => [numberOf(a), numberOf(b)] as const) }
       : {}),
@@ -200,9 +202,10 @@ function noteConstraints(
   }
 }
 
-function readConstraints({ forbidden, apart, fixedTables, locked, ...tables }: ConstraintsNoted): Constraints {
+function readConstraints({ people, forbidden, apart, fixedTables, locked, ...tables }: ConstraintsNoted): Constraints {
   return {
     ...tables,
+    ...(people ? { people: people.map((own) => own.map(asEntry)) } : {}),
     ...(forbidden ? { forbidden: forbidden.map(([a, b]) => [asEntry(a), asEntry(b)] as const) } : {}),
     ...(apart ? { apart: apart.map(({ entries, how }) => ({ entries: entries.map(asEntry), how })) } : {}),
     ...(fixedTables ? { fixedTables: fixedTables.map(({ entry, table }) => ({ entry: asEntry(entry), table })) } : {}),

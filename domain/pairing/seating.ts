@@ -2,18 +2,16 @@
 
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
+import { apartInHeats, type Seated, type TableInHeat } from './apart-in-heats.ts'
 import { type Constraints, fixedTablesOf, hasTable, type LockedEncounter, sitting } from './constraints.ts'
 import type { Pairing } from './pairer.ts'
 
 type Encounter = Pairing['encounters'][number]
 
-/** `wish`: which of the seats of `seatsFor` the two would have by the rules of the draw, from 1. */
-export type Unseated = Omit<Encounter, 'table' | 'heat'> & { readonly wish?: number | undefined }
-
-/** A table in one heat. */
-export interface TableInHeat {
-  readonly heat: number
-  readonly table: number
+/** `wish`: which of the seats of `seatsFor` the two would have by the rules of the draw, from 1; `heat`: when they should play. */
+export type Unseated = Omit<Encounter, 'table' | 'heat'> & {
+  readonly wish?: number | undefined
+  readonly heat?: number | undefined
 }
 
 /**
@@ -37,8 +35,9 @@ export function seatsFor(encounters: number, constraints: Constraints = {}): rea
 /**
  * Tables and heats for `drawn`, which are in the order of the draw, beside those of the locked encounters. Fixed tables come
  * first, in any of the heats that are needed, then wishes as far as they are among the seats needed, then the lowest that
- * are free. Who has a fixed table gets a reason that says whether it could be kept: it is not if it is out of use or
- * others have it already. Locked encounters stand at their slot in the order, those without one at its end.
+ * are free. Last, heats are exchanged so that nobody sits at two tables of one: see `apartInHeats`. Who has a fixed table gets
+ * a reason that says whether it could be kept: it is not if it is out of use or others have it already. Locked encounters
+ * stand at their slot in the order, those without one at its end.
  */
 export function seatAtTables(
   drawn: readonly Unseated[],
@@ -63,18 +62,50 @@ export function seatAtTables(
   const open = seats.filter((where) => where === undefined).length
   const needed = room.filter((where) => !taken.has(keyOf(where))).slice(0, open)
   const isNeeded = new Set(needed)
-  for (const [at, { wish }] of drawn.entries()) {
+  for (const [at, { wish, heat }] of drawn.entries()) {
     const wished = wish === undefined ? undefined : room[wish - 1]
+    if (heat !== undefined) {
+      const free = needed.filter((where) => where.heat === heat && !taken.has(keyOf(where)))
+      const where = free.find(({ table }) => table === wished?.table) ?? free[0]
+      if (where) seat(at, where)
+    }
     if (wished && isNeeded.has(wished)) seat(at, wished)
   }
   const left = needed.filter((where) => !taken.has(keyOf(where))).values()
+  const all = seats.map((where) => where ?? (left.next().value as TableInHeat))
+  const apart = withPeopleApart(drawn, all, locked, constraints)
   const seated = drawn.map((pair, at): Encounter => {
-    const { heat, table } = seats[at] ?? (left.next().value as TableInHeat)
+    const { heat, table } = apart[at] as TableInHeat
     const { a, b, partners } = pair
     const reasons = fixed.size === 0 ? pair.reasons : [...pair.reasons, ...tableReasons(tablesOf(pair, fixed), table)]
     return partners ? { table, heat, a, b, partners, reasons } : { table, heat, a, b, reasons }
   })
   return locked.length === 0 ? seated : withLocked(seated, locked)
+}
+
+/** The seats of the drawn pairs, with heats exchanged where people who hold several entries would sit at two tables of one. */
+function withPeopleApart(
+  drawn: readonly Unseated[],
+  seats: readonly TableInHeat[],
+  locked: readonly LockedEncounter[],
+  constraints: Constraints,
+): readonly TableInHeat[] {
+  const { people = [] } = constraints
+  const room = seatsFor(drawn.length + locked.length, constraints)
+  const heats = room.at(-1)?.heat ?? 1
+  if (people.length === 0 || heats === 1) return seats
+  const fixed = fixedTablesOf(constraints)
+  const pairs = drawn.map((pair, at): Seated => {
+    const seat = seats[at] as TableInHeat
+    const hasItsTable = tablesOf(pair, fixed).includes(seat.table)
+    return { ...seat, entries: sitting(pair), leaves: hasItsTable ? 'heat' : 'table-and-heat' }
+  })
+  const kept = locked.map((encounter): Seated => ({ ...encounter, entries: sitting(encounter), leaves: 'nothing' }))
+  const taken = new Set([...seats, ...locked].map(keyOf))
+  const free = seatsFor(heats * room.filter(({ heat }) => heat === 1).length, constraints)
+    .filter((seat) => !taken.has(keyOf(seat)))
+    .map((seat): Seated => ({ ...seat, entries: [], leaves: 'table-and-heat' }))
+  return apartInHeats([...pairs, ...kept, ...free], people)
 }
 
 /** Those with fixed tables; with a choice of two last, so that they take no table from those without. */

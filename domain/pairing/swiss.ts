@@ -14,7 +14,7 @@ import { suggestInGroups } from './swiss-suggestions.ts'
  * By score: those with as many points as possible in common meet. Each rule applies only among the draws that are best by
  * the rules before it:
  *
- * 1. As few pairs as can be meet that must not.
+ * 1. As few as can be meet themselves, where one person holds several entries; then as few pairs that must not meet.
  * 2. The sum of earlier meetings over all pairs is least.
  * 3. The bye of an odd field goes to one of those with the fewest byes …
  * 4. … and of these to the last one.

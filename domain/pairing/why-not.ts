@@ -5,18 +5,20 @@ import { createRng } from '../rng.ts'
 import { drawBest, measure } from './best-draw.ts'
 import { lockedIn, sitting, unlocked } from './constraints.ts'
 import { doubleElimination } from './double-elimination.ts'
+import { drawInHeats } from './draw-in-heats.ts'
 import { knockOut } from './knock-out.ts'
 import { prepareKnockOutRound } from './knock-out-round.ts'
 import type { LevelCode } from './level.ts'
 import { lives, prepareLives } from './lives.ts'
 import { manual } from './manual.ts'
-import type { MatchingPairer, Prepared } from './matching-pairer.ts'
+import type { MatchingPairer } from './matching-pairer.ts'
 import { movement } from './movement.ts'
 import type { Pairer, PairerKey, Pairing, PairingTask } from './pairer.ts'
 import { type Repeats, repeatsIfOpposed } from './partner-draw/why-not-partners.ts'
 import { partnerDraw } from './partner-draw.ts'
 import { placement } from './placement.ts'
 import { prepareFairly } from './prepare-fairly.ts'
+import type { Prepared } from './prepared.ts'
 import { redraw } from './redraw.ts'
 import { repechage } from './repechage.ts'
 import { roundRobin } from './round-robin.ts'
@@ -43,7 +45,7 @@ export interface LevelChange {
   readonly forced: number
 }
 
-/** Why `x` and `y` do not meet in the draw that the pairer makes of `task`, which has to succeed. Costs two or three draws. */
+/** Why `x` and `y` do not meet in the draw that the pairer makes of `task`, which has to succeed. Costs three or four draws. */
 export function whyNotOf(pairer: PairerKey, task: PairingTask, x: EntryId, y: EntryId): WhyNot {
   return ANSWERS[pairer](task, x, y)
 }
@@ -55,7 +57,7 @@ const ANSWERS: Record<PairerKey, Answer> = {
   movement: ofMatching(movement),
   swiss: ofMatching(swiss),
   manual: ofMatching(manual),
-  lives: ofDrawn(lives, (_, task, x, y) => compare(prepareLives(task), x, y)),
+  lives: ofDrawn(lives, (_, task, x, y) => compare(drawInHeats(task, prepareLives(task)).prepared, x, y)),
   repechage: ofDrawn(repechage, byLotOrBracket),
   'knock-out': ofDrawn(knockOut, byLotOfBracket),
   'double-elimination': ofDrawn(doubleElimination, byLotOfBracket),
@@ -67,7 +69,7 @@ const ANSWERS: Record<PairerKey, Answer> = {
 function ofMatching(pairer: MatchingPairer): Answer {
   return (task, x, y) => {
     const rest = unlocked(task.field, lockedIn(task.field, task.constraints))
-    return compare(pairer.prepare(task, rest), x, y)
+    return compare(drawInHeats(task, pairer.prepare(task, rest)).prepared, x, y)
   }
 }
 

@@ -6,6 +6,7 @@ import type { PairingTask } from '../pairing/pairer.ts'
 import { byeReasonsByHand, reasonsByHand, sidesOf, swapped } from '../pairing/swap.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { drawTask } from './draw-task.ts'
+import { tablesAwaited } from './people.ts'
 import { findRound, type RoundError, whyNot } from './rounds.ts'
 import { seatsOf, type Tournament } from './state.ts'
 
@@ -14,9 +15,14 @@ export type SwapError =
   | { readonly code: 'entry-not-drawn'; readonly entry: EntryId }
   | { readonly code: 'swap-with-itself' }
 
-/** A table or a bye that a swap changes, before and after. */
+/** A table or a bye that a swap changes, before and after; a table also by waiting for others: see `tablesAwaited`. */
 export type SwapEffect =
-  | { readonly kind: 'encounter'; readonly before: Encounter; readonly after: Encounter }
+  | {
+      readonly kind: 'encounter'
+      readonly before: Encounter
+      readonly after: Encounter
+      readonly awaited: Readonly<Record<'before' | 'after', readonly number[]>>
+    }
   | { readonly kind: 'bye'; readonly before: Bye; readonly after: Bye }
 
 export interface Swap {
@@ -28,7 +34,8 @@ export interface Swap {
 
 /**
  * Lets two entries of a draft change places: seats, or a seat and a bye. Who meets whom by hand says so in the reasons, with
- * what is wrong about it (a rematch, a further bye, a pair to be kept apart). Run without saving, it is the preview.
+ * what is wrong about it (a rematch, a further bye, a pair to be kept apart); that somebody comes to two tables of a heat
+ * shows in what is awaited. Run without saving, it is the preview.
  */
 export function swapEntries(tournament: Tournament, number: number, x: EntryId, y: EntryId): Result<Swap, SwapError> {
   const found = findRound(tournament, number)
@@ -53,7 +60,7 @@ export function swapEntries(tournament: Tournament, number: number, x: EntryId, 
   })
   const changed: Round = { ...round, encounters, byes }
   const rounds = tournament.rounds.map((candidate) => (candidate === round ? changed : candidate))
-  return ok({ next: { ...tournament, rounds }, round: changed, effects: effectsOf(round, changed) })
+  return ok({ next: { ...tournament, rounds }, round: changed, effects: effectsOf(tournament, round, changed) })
 }
 
 /** Where both only change sides they were not brought together by hand: what was said of the two stays. */
@@ -66,10 +73,13 @@ function encounterReasons(
   return reasonsByHand(task, after)
 }
 
-function effectsOf(before: Round, after: Round): SwapEffect[] {
+function effectsOf(tournament: Tournament, before: Round, after: Round): SwapEffect[] {
+  const [earlier, later] = [tablesAwaited(tournament, before), tablesAwaited(tournament, after)]
   const tables = after.encounters.flatMap((encounter, at): SwapEffect[] => {
     const was = before.encounters[at]
-    return was && was !== encounter ? [{ kind: 'encounter', before: was, after: encounter }] : []
+    const awaited = { before: earlier.get(encounter.id) ?? [], after: later.get(encounter.id) ?? [] }
+    const isSame = was === encounter && awaited.before.join() === awaited.after.join()
+    return was && !isSame ? [{ kind: 'encounter', before: was, after: encounter, awaited }] : []
   })
   const byes = after.byes.flatMap((bye, at): SwapEffect[] => {
     const was = before.byes[at]

@@ -1,8 +1,8 @@
 // What a draw is made from: the facts of a tournament, as a pairer wants them.
 
-import type { EncounterId, EntryId, PersonId } from '../ids.ts'
+import type { EncounterId, EntryId } from '../ids.ts'
 import type { Round } from '../model.ts'
-import type { Locked } from '../pairing/constraints.ts'
+import type { Constraints, Locked } from '../pairing/constraints.ts'
 import { avoidsMeetingAgain, type FieldOrder, orderOfField } from '../pairing/formats.ts'
 import { isCrosswise, type PairingOptions } from '../pairing/options.ts'
 import type { PairingTask, PastRound } from '../pairing/pairer.ts'
@@ -12,6 +12,7 @@ import { scoreKeyOf, scoreOf } from '../standings/scores.ts'
 import { groupStandings } from './advancement.ts'
 import { ledgerOf } from './ledger.ts'
 import { pastRounds } from './past.ts'
+import { entriesOfPeople } from './people.ts'
 import { standingsOf } from './standings.ts'
 import { type DrawWishes, pairingOf, stageRules, type Tournament } from './state.ts'
 
@@ -27,7 +28,9 @@ export function drawTask(
   const pairing = pairingOf(tournament, stage, field.length)
   const { declining = [], ...wishes } = tournament.wishes
   const options = pairing && Object.keys(pairing).length > 0 ? { options: inHalves(pairing) } : {}
-  const constraints = constraintsOf({ ...wishes, ...notAgainstThemselves(tournament, field) }, locked)
+  const drawn = new Set(field)
+  const people = entriesOfPeople(tournament.entries.filter(({ id }) => drawn.has(id)))
+  const constraints = constraintsOf(wishes, people, locked)
   return {
     field: inOrder(tournament, field, orderOfField(pairer), seed),
     history: pastRounds(tournament, stage),
@@ -60,22 +63,6 @@ function scoresOf(tournament: Tournament, ranking: readonly CriterionKey[]): Rea
   return new Map(accounts.map(([entry, account]) => [entry, 2 * scoreOf(account, key)]))
 }
 
-/** Nobody plays against an entry of their own, where one person may hold several. */
-function notAgainstThemselves(
-  { regulation, entries, wishes }: Tournament,
-  field: readonly EntryId[],
-): Pick<DrawWishes, 'forbidden'> {
-  if (regulation.field.entriesPerPerson === 1) return {}
-  const drawn = new Set(field)
-  const held = new Map<PersonId, EntryId[]>()
-  for (const { id, members } of entries)
-    if (drawn.has(id)) for (const person of members) held.set(person, [...(held.get(person) ?? []), id])
-  const own = [...held.values()].flatMap((mine) =>
-    mine.flatMap((one, at) => mine.slice(at + 1).map((other) => [one, other] as const)),
-  )
-  return own.length === 0 ? {} : { forbidden: [...(wishes.forbidden ?? []), ...own] }
-}
-
 function earlierRounds(tournament: Tournament, stage: number): PastRound[] {
   return Array.from({ length: stage }, (_, before) => pastRounds(tournament, before)).flat()
 }
@@ -89,10 +76,12 @@ function inHalves(options: PairingOptions): PairingOptions {
 
 function constraintsOf(
   { apart, ...wishes }: Omit<DrawWishes, 'declining'>,
+  people: NonNullable<Constraints['people']>,
   locked: Locked | undefined,
 ): NonNullable<PairingTask['constraints']> {
   return {
     ...wishes,
+    ...(people.length > 0 ? { people } : {}),
     ...(apart ? { apart: apart.map(({ entries, how }) => ({ entries, how })) } : {}),
     ...(locked ? { locked } : {}),
   }

@@ -20,7 +20,7 @@ export interface Decision {
 }
 
 /** What the desk asks of every draw, and who does not want to be drawn back in after a loss. */
-export interface DrawWishes extends Omit<Constraints, 'apart' | 'locked'> {
+export interface DrawWishes extends Omit<Constraints, 'people' | 'apart' | 'locked'> {
   readonly apart?: readonly (NonNullable<Constraints['apart']>[number] & { readonly name: string })[]
   readonly declining?: readonly EntryId[]
 }

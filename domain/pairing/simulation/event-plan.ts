@@ -95,6 +95,7 @@ function constraintsFor(entries: readonly EntryId[], rng: Rng): Constraints {
   const tables = 1 + Math.floor(length / 2)
   const closedTables = few(3).map(() => 1 + rng.int(tables))
   return {
+    people: few(3).map(() => [...new Set(few(4).map(anybody))]),
     forbidden: few(4).flatMap(() => {
       const pair = [anybody(), anybody()] as const
       return pair[0] === pair[1] ? [] : [pair]

@@ -9,6 +9,7 @@ const ALARMING = new Set<string>([
   'rematch',
   'bye-again',
   'forbidden',
+  'same-person',
   'together',
   'partners-again',
   'opponents-often',

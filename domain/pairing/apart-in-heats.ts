@@ -1,0 +1,171 @@
+// Nobody at two tables: encounters change heats until whoever holds several entries sits at one table at a time.
+
+import type { EntryId } from '../ids.ts'
+import { createRng } from '../rng.ts'
+import { holdersIn } from './holders.ts'
+
+/** A table in one heat. */
+export interface TableInHeat {
+  readonly heat: number
+  readonly table: number
+}
+
+/** A seat with who has it; `leaves`: what it may be exchanged for. Nobody: it is free. */
+export interface Seated extends TableInHeat {
+  readonly entries: readonly EntryId[]
+  readonly leaves: 'table-and-heat' | 'heat' | 'nothing'
+}
+
+/** After so many tries that have not led to less conflict there is no further one. */
+const PATIENCE = 300
+
+/**
+ * The seats of `seated`, exchanged so that as few as can be found play at a table beside another one of the same heat; where
+ * the same table in another heat is as good, it is that one. Where nobody does, they stay as they are. A tabu search, with
+ * the same lot each time, that ends when nothing can be better or has become so for some time: not always the best there is,
+ * but in all of 168,000 small cases. O(seats) for each try.
+ */
+export function apartInHeats(
+  seated: readonly Seated[],
+  people: readonly (readonly EntryId[])[],
+): readonly TableInHeat[] {
+  const heats = new Heats(seated, people)
+  let best = { conflict: heats.conflict, seats: heats.seats, at: 0 }
+  const awayUntil = seated.map(() => new Map<number, number>())
+  const rng = createRng('apart in heats')
+  let time = 0
+  for (let one = 0; best.conflict > heats.least && time - best.at <= PATIENCE; one = (one + 1) % seated.length) {
+    if (!heats.isInConflict(one)) continue
+    time++
+    const isAway = (at: number, heat: number) => (awayUntil[at]?.get(heat) ?? 0) > time
+    const other = heats.bestExchange(one, (other, conflict) => {
+      const goesBack = isAway(one, heats.heatOf(other)) || isAway(other, heats.heatOf(one))
+      return !goesBack || conflict < best.conflict
+    })
+    if (other === null) continue
+    const until = time + 5 + rng.int(5)
+    for (const at of [one, other]) awayUntil[at]?.set(heats.heatOf(at), until)
+    heats.exchange(one, other)
+    if (heats.conflict < best.conflict) best = { conflict: heats.conflict, seats: heats.seats, at: time }
+  }
+  return best.seats
+}
+
+/** Who sits where during the search, and at how many tables of each heat every person plays. */
+class Heats {
+  /** What all tables come to that people play at beside others of the same heat. */
+  conflict = 0
+  /** No exchange makes it less than this. */
+  readonly least: number
+  private readonly seated: readonly Seated[]
+  private readonly standing: TableInHeat[]
+  private readonly holders: readonly (readonly number[])[]
+  /** By heat, then by person. */
+  private readonly tables: number[][]
+
+  constructor(seated: readonly Seated[], people: readonly (readonly EntryId[])[]) {
+    const holders = holdersIn(people)
+    const last = Math.max(1, ...seated.map(({ heat }) => heat))
+    this.seated = seated
+    this.standing = seated.map(({ heat, table }) => ({ heat, table }))
+    this.holders = seated.map(({ entries }) => holders(entries))
+    this.tables = Array.from({ length: last + 1 }, () => people.map(() => 0))
+    for (const at of seated.keys()) this.count(at, 1)
+    this.conflict = sum(this.tables.flat().map(weightOf))
+    const inAll = people.map((_, person) => sum(this.tables.map((ofHeat) => ofHeat[person] ?? 0)))
+    this.least = sum(inAll.map((tables) => weightOfEven(tables, last)))
+  }
+
+  get seats(): readonly TableInHeat[] {
+    return [...this.standing]
+  }
+
+  heatOf(at: number): number {
+    return (this.standing[at] as TableInHeat).heat
+  }
+
+  isInConflict(at: number): boolean {
+    return this.holdersAt(at).some((person) => this.tablesOf(person, this.heatOf(at)) > 1)
+  }
+
+  /** With whom to exchange seats for the least conflict, of those who are `welcome` with what it comes to. */
+  bestExchange(at: number, welcome: (other: number, conflict: number) => boolean): number | null {
+    let best: { other: number; change: number; keepsTable: boolean } | null = null
+    for (let other = 0; other < this.seated.length; other++) {
+      if (!this.mayExchange(at, other)) continue
+      const change = this.changeOf(at, other)
+      const keepsTable = this.standing[at]?.table === this.standing[other]?.table
+      const isBetter =
+        best === null || change < best.change || (change === best.change && keepsTable && !best.keepsTable)
+      if (isBetter && welcome(other, this.conflict + change)) best = { other, change, keepsTable }
+    }
+    return best?.other ?? null
+  }
+
+  exchange(one: number, other: number): void {
+    this.conflict += this.changeOf(one, other)
+    for (const at of [one, other]) this.count(at, -1)
+    const seat = this.standing[one] as TableInHeat
+    this.standing[one] = this.standing[other] as TableInHeat
+    this.standing[other] = seat
+    for (const at of [one, other]) this.count(at, 1)
+  }
+
+  private holdersAt(at: number): readonly number[] {
+    return this.holders[at] as readonly number[]
+  }
+
+  private tablesOf(person: number, heat: number): number {
+    return this.tables[heat]?.[person] as number
+  }
+
+  private count(at: number, by: 1 | -1): void {
+    const ofHeat = this.tables[this.heatOf(at)] as number[]
+    for (const person of this.holdersAt(at)) ofHeat[person] = (ofHeat[person] as number) + by
+  }
+
+  private mayExchange(one: number, other: number): boolean {
+    const [from, to] = [this.standing[one] as TableInHeat, this.standing[other] as TableInHeat]
+    if (from.heat === to.heat) return false
+    return [one, other].every((at) => {
+      const leaves = this.seated[at]?.leaves
+      return leaves === 'table-and-heat' || (leaves === 'heat' && from.table === to.table)
+    })
+  }
+
+  private changeOf(one: number, other: number): number {
+    return this.changeOfMove(one, other) + this.changeOfMove(other, one)
+  }
+
+  /** What changes for whoever is at `at` and not at `other`, if it goes there; for whoever is at both nothing does. */
+  private changeOfMove(at: number, other: number): number {
+    const stay = this.holdersAt(other)
+    const [from, to] = [this.heatOf(at), this.heatOf(other)]
+    let change = 0
+    for (const person of this.holdersAt(at)) {
+      if (stay.includes(person)) continue
+      const [here, there] = [this.tablesOf(person, from), this.tablesOf(person, to)]
+      change += weightOf(here - 1) - weightOf(here) + weightOf(there + 1) - weightOf(there)
+    }
+    return change
+  }
+}
+
+/** Outweighs how evenly somebody's tables are spread who has to play at several of a heat anyway. */
+const ONE_MORE_TABLE = 1000
+
+/** How bad it is that somebody plays at so many tables of a heat. */
+function weightOf(tables: number): number {
+  return tables < 2 ? 0 : (tables - 1) * ONE_MORE_TABLE + (tables * (tables - 1)) / 2
+}
+
+/** How bad it is at least that somebody plays at so many tables of all heats. */
+function weightOfEven(tables: number, heats: number): number {
+  const each = Math.floor(tables / heats)
+  const more = tables % heats
+  return more * weightOf(each + 1) + (heats - more) * weightOf(each)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
