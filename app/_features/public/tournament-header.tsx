@@ -9,7 +9,12 @@ import { tournamentState } from './tournament-state.ts'
 export function TournamentHeader({ tournament }: { tournament: PublicTournament }) {
   const t = text('public')
   const product = text('product')
-  const words = { live: t('live'), newBuild: product('newBuild.text'), reload: product('newBuild.reload') }
+  const words = {
+    live: t('live'),
+    lost: product('lost', { since: '{since}', asOf: '{asOf}' }),
+    newBuild: product('newBuild.text'),
+    reload: product('newBuild.reload'),
+  }
   const { slug, name, club, date, place, version } = tournament
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 py-5 sm:py-6 min-[112.5rem]:py-3">

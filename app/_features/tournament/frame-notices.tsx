@@ -2,7 +2,9 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import type { Lost } from '#app/_lib/live/connection.ts'
 import { NewBuild } from '#app/_lib/live/new-build.tsx'
+import { timeOfDay } from '#app/_lib/live/time-of-day.ts'
 import type { Trouble } from '#app/_lib/store/desk-store.ts'
 import { text } from '#app/_lib/text.ts'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -11,10 +13,11 @@ interface Props {
   club: string
   trouble: Trouble
   isOtherBuild: boolean
+  lost: Lost | null
 }
 
 /** Why the page is not kept up to date any more, and the way on. What is typed on it stays. */
-export function FrameNotices({ club, trouble, isOtherBuild }: Props) {
+export function FrameNotices({ club, trouble, isOtherBuild, lost }: Props) {
   const t = text('product')
   const here = usePathname()
   const way =
@@ -23,6 +26,14 @@ export function FrameNotices({ club, trouble, isOtherBuild }: Props) {
       : { href: `/verein/${club}`, label: t('ended.toTournaments') }
   return (
     <>
+      {/* In sight wherever one has scrolled to, and without moving what one types into. */}
+      <p
+        role="status"
+        data-screen-only
+        className="fixed start-3 bottom-3 z-30 border-alarm border-l-4 bg-alarm-wash px-4 py-2 shadow-lg empty:hidden"
+      >
+        {lost && !trouble ? t('lost', { since: timeOfDay(lost.since), asOf: timeOfDay(lost.asOf) }) : null}
+      </p>
       {isOtherBuild ? <NewBuild words={{ text: t('newBuild.text'), reload: t('newBuild.reload') }} /> : null}
       {trouble ? (
         <div className="mb-8">

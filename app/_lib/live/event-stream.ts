@@ -9,8 +9,9 @@ export type LiveNews =
   | ({ readonly kind: 'unknown' } & UnknownEvent)
   /** Which build answers. */
   | { readonly kind: 'build'; readonly build: string }
-  /** Since when the connection has stood, in milliseconds since 1970; null: it does not stand. */
-  | { readonly kind: 'connected'; readonly since: number | null }
+  /** Since when the connection has stood, in milliseconds since 1970; null: it does not stand, and was heard last at `heard`. */
+  | { readonly kind: 'connected'; readonly since: number }
+  | { readonly kind: 'connected'; readonly since: null; readonly heard: number | null }
   /** No connection could be had once more, as when a server has no place left for another: who wants news has to look. */
   | { readonly kind: 'unheard' }
 
@@ -28,6 +29,7 @@ export class EventStream {
   #source: EventSource | null = null
   #failures = 0
   #stands = false
+  #heardAt: number | null = null
   #retrying: ReturnType<typeof setTimeout> | undefined
   #watchdog: ReturnType<typeof setTimeout> | undefined
 
@@ -52,6 +54,7 @@ export class EventStream {
     this.#feed()
     const on = (name: string, heard: (data: unknown) => void) =>
       source.addEventListener(name, (event) => {
+        this.#heardAt = Date.now()
         this.#feed()
         heard(JSON.parse((event as MessageEvent<string>).data))
       })
@@ -89,6 +92,6 @@ export class EventStream {
     if (!this.#source) return
     this.#source.close()
     this.#source = null
-    this.#tell({ kind: 'connected', since: null })
+    this.#tell({ kind: 'connected', since: null, heard: this.#heardAt })
   }
 }

@@ -2,12 +2,15 @@
 
 import { NewBuild } from './new-build.tsx'
 import { putInPlace } from './put-in-place.ts'
+import { timeOfDay } from './time-of-day.ts'
 import { useNews, type Watched } from './use-news.ts'
 
 interface Props extends Watched {
   words: {
     /** Beside the dot that stands as long as the connection does. */
     live: string
+    /** Instead of the dot when nothing comes any more; `{since}` and `{asOf}` stand for times of day. */
+    lost: string
     newBuild: string
     reload: string
   }
@@ -15,10 +18,10 @@ interface Props extends Watched {
 
 /**
  * Keeps a public page up to date: fetches the same page as the server keeps it and puts its parts marked with `data-live` in
- * the place of those shown. One per page. Shows a dot while the connection stands.
+ * the place of those shown. One per page. Shows a dot while the connection stands, and since when nothing comes any more.
  */
 export function LivePage({ words, ...watched }: Props) {
-  const { connectedSince, isOtherBuild } = useNews(watched, putInPlace)
+  const { connectedSince, lost, isOtherBuild } = useNews(watched, putInPlace)
   return (
     <>
       {connectedSince === null ? null : (
@@ -27,6 +30,11 @@ export function LivePage({ words, ...watched }: Props) {
           {words.live}
         </span>
       )}
+      {lost ? (
+        <span role="status" className="font-semibold text-alarm text-sm">
+          {words.lost.replace('{since}', timeOfDay(lost.since)).replace('{asOf}', timeOfDay(lost.asOf))}
+        </span>
+      ) : null}
       {isOtherBuild ? <NewBuild words={{ text: words.newBuild, reload: words.reload }} /> : null}
     </>
   )

@@ -20,6 +20,11 @@ export class Pacer {
     addEventListener('online', () => this.tell({ kind: 'woke' }), { signal })
   }
 
+  /** There is something newer than what is shown, as far as is known. */
+  get isBehind(): boolean {
+    return this.#pace.heard > this.#pace.shown
+  }
+
   tell(event: PaceEvent): void {
     if (this.#ends.signal.aborted) return
     this.#pace = pace(this.#pace, event, { now: performance.now(), lot: Math.random() })

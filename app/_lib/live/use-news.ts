@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { BUILD } from '../build.ts'
+import { connection, connectionOf, type Lost, lostOf } from './connection.ts'
 import { Pacer } from './pacer.ts'
 import { watchTournament } from './watch-tournament.ts'
 
@@ -15,6 +16,8 @@ export interface Watched {
 export interface Standing {
   /** In milliseconds since 1970; null: no connection stands. */
   readonly connectedSince: number | null
+  /** Neither news nor data come any more. */
+  readonly lost: Lost | null
   /** Another build than the page's own answers: the page should be loaded anew. */
   readonly isOtherBuild: boolean
   /** There is no such tournament any more. */
@@ -30,13 +33,23 @@ export function useNews(
   fetchNew: () => Promise<number | null>,
 ): Standing & { act: () => void } {
   const pacer = useRef<Pacer>(null)
-  const [standing, setStanding] = useState<Standing>({ connectedSince: null, isOtherBuild: false, isGone: false })
+  const [standing, setStanding] = useState({ isOtherBuild: false, isGone: false })
+  const [connected, dispatch] = useReducer(connection, null, () => connectionOf(Date.now()))
   const [act] = useState(() => () => pacer.current?.tell({ kind: 'acted' }))
   const fetchNewest = useEffectEvent(fetchNew)
   const shownFirst = useEffectEvent(() => version)
 
   useEffect(() => {
-    const own = new Pacer(shownFirst(), () => fetchNewest())
+    const own = new Pacer(shownFirst(), async () => {
+      try {
+        const shown = await fetchNewest()
+        dispatch({ kind: 'came', at: Date.now() })
+        return shown
+      } catch (error) {
+        dispatch({ kind: 'failed' })
+        throw error
+      }
+    })
     pacer.current = own
     const leave = watchTournament({ slug, sheets: false }, (news) => {
       if (news.kind === 'version') own.tell(news)
@@ -44,8 +57,10 @@ export function useNews(
       if (news.kind === 'unheard') own.tell(news)
       if (news.kind === 'unknown') setStanding((before) => ({ ...before, isGone: true }))
       if (news.kind === 'build') setStanding((before) => ({ ...before, isOtherBuild: news.build !== BUILD }))
-      if (news.kind === 'connected') setStanding((before) => ({ ...before, connectedSince: news.since }))
-      if (news.kind === 'connected' && news.since !== null) own.tell({ kind: 'woke' })
+      if (news.kind !== 'connected') return
+      if (news.since === null) return dispatch({ kind: 'broken', heard: news.heard, isBehind: own.isBehind })
+      dispatch({ kind: 'connected', since: news.since })
+      own.tell({ kind: 'woke' })
     })
     return () => {
       leave()
@@ -56,5 +71,5 @@ export function useNews(
 
   useEffect(() => pacer.current?.tell({ kind: 'given', version }), [version])
 
-  return { ...standing, act }
+  return { ...standing, connectedSince: connected.connectedSince, lost: lostOf(connected), act }
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { type ConnectionEvent, connection, connectionOf, lostOf } from './connection.ts'
+
+const at = (...events: ConnectionEvent[]) => lostOf(events.reduce(connection, connectionOf(100)))
+const up: ConnectionEvent = { kind: 'connected', since: 110 }
+const broken: ConnectionEvent = { kind: 'broken', heard: 200, isBehind: false }
+const failed: ConnectionEvent = { kind: 'failed' }
+
+describe('a connection', () => {
+  it.each<[string, ConnectionEvent[]]>([
+    ['before anything is known', []],
+    ['while it stands', [up]],
+    ['that stands though a fetch fails', [up, failed]],
+    ['that only breaks for a moment', [up, broken]],
+    ['whose stream is missing while fetching works', [up, broken, failed, { kind: 'came', at: 300 }]],
+    ['that is back', [up, broken, failed, { kind: 'connected', since: 300 }]],
+  ])('%s is not lost', (_, events) => {
+    expect(at(...events)).toBeNull()
+  })
+
+  it('is lost since the server was heard last, and what is shown is as old', () => {
+    expect(at(up, broken, failed)).toEqual({ since: 200, asOf: 200 })
+  })
+
+  it('does not get younger by trying again', () => {
+    expect(at(up, broken, failed, broken, failed)).toEqual({ since: 200, asOf: 200 })
+  })
+
+  it('that broke before news could be fetched shows what was fetched before', () => {
+    expect(at(up, { kind: 'came', at: 150 }, failed, { ...broken, isBehind: true })).toEqual({ since: 200, asOf: 150 })
+  })
+
+  it('that never stood is lost since the page was made', () => {
+    expect(at({ kind: 'broken', heard: null, isBehind: false }, failed)).toEqual({ since: 100, asOf: 100 })
+  })
+})

@@ -1,0 +1,53 @@
+// A cable between a browser and the server that can be cut: what is under way breaks off, what is tried meets nobody.
+
+import type { AddressInfo } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+
+export interface Cable {
+  /** Where the server is reached through it. */
+  readonly address: string
+  cut(): void
+  mend(): void
+  end(): Promise<void>
+}
+
+/** A cable to the server at this address. */
+export async function layCable(server: string): Promise<Cable> {
+  const { hostname, port } = new URL(server)
+  const open = new Set<Socket>()
+  let isCut = false
+  const hub = createServer((near) => {
+    if (isCut) return near.destroy()
+    const far = connect(Number(port), hostname)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+    }
+  })
+  await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve))
+  const breakAll = () => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    address: `http://127.0.0.1:${(hub.address() as AddressInfo).port}`,
+    cut() {
+      isCut = true
+      breakAll()
+    },
+    mend() {
+      isCut = false
+    },
+    end() {
+      breakAll()
+      return new Promise((resolve) => hub.close(() => resolve()))
+    },
+  }
+}
