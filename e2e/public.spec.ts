@@ -27,6 +27,16 @@ test('spectators follow live: a draw and a result appear without a reload', { ta
   await expectAccessible(spectator)
 })
 
+test('figures in headings are as high as capitals', async ({ spectator, api, club }) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Ziffern 1', pairs: 4 })
+  await newRound(api, club, id)
+  const audience = new PublicPage(spectator)
+  await audience.open(slug)
+  await expect(audience.heading()).toHaveText('Wo sitze ich in Runde 1?')
+  await expect(audience.heading()).toHaveCSS('font-feature-settings', '"lnum"')
+  await expect(audience.heading()).toHaveCSS('font-variant-numeric', 'normal')
+})
+
 test('the public page needs neither an account nor JavaScript', { tag: '@smoke' }, async ({
   browser,
   baseURL,

@@ -5,7 +5,7 @@ import type { GroupPair, GroupPart, LivesPart, LivesRow, PictureEncounter } from
 import { type PictureNames, tableText } from '#messages/picture.ts'
 import type { Translator } from '#messages/translator.ts'
 import { HAIR, INK, SOFT } from './draw.ts'
-import { type Content, HEAD, NUMERAL, TABULAR, type TableCell } from './pdf.ts'
+import { type Content, HEAD, TABULAR, type TableCell } from './pdf.ts'
 
 interface Words {
   readonly t: Translator<'picture'>
@@ -42,13 +42,13 @@ export function groupTable(
     { text: `${entry.number}`, ...TABULAR, fontSize: 9, color: SOFT, alignment: 'right', margin: [0, 1.5, 0, 0] },
     { text: entry.name, fontSize: 10.5, bold: true },
     ...entries.map((other) => cell(entry, pairs.get(`${entry.id} ${other.id}`), size, words)),
-    { text: placeOf(entry, places), ...NUMERAL, fontSize: 12, alignment: 'right' },
+    { text: placeOf(entry, places), ...HEAD, fontSize: 12, alignment: 'right' },
   ])
   return {
     ...(width < HALF_PAGE || entries.length > 24 ? {} : { unbreakable: true }),
     margin: [0, 0, 0, 16],
     stack: [
-      { text: title, font: HEAD, fontSize: 15, margin: [0, 0, 0, 4] },
+      { text: title, ...HEAD, fontSize: 15, margin: [0, 0, 0, 4] },
       {
         table: {
           headerRows: 1,
@@ -135,7 +135,7 @@ export function livesTable(part: LivesPart, width: number, words: Words): Conten
           ),
         ],
         ...part.rows.map((row): TableCell[] => [
-          { text: isPlaced(row, part) ? `${row.place}` : '', ...NUMERAL, fontSize: 12 },
+          { text: isPlaced(row, part) ? `${row.place}` : '', ...HEAD, fontSize: 12 },
           { text: names.entryOf(row.entry)?.name ?? '', fontSize: 10.5, bold: row.outAfter === null },
           {
             text: standsText(row, part, words),

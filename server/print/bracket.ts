@@ -154,7 +154,7 @@ function placeBlock(block: Block, y: number, unit: number, page: Page, sheet: Sh
   const height = COLUMN_HEAD + block.height * unit
   const frame = { x: SIDE, y: top, width: widthOfBlock(block, page), height }
   return [
-    ...(title ? [put(SIDE, y, page.width - 2 * SIDE, title, { font: HEAD, fontSize: 15 })] : []),
+    ...(title ? [put(SIDE, y, page.width - 2 * SIDE, title, { ...HEAD, fontSize: 15 })] : []),
     ...drawBlock(block, frame, unit, sheet),
   ]
 }

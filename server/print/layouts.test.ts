@@ -10,13 +10,13 @@ import { standingsDocument } from './standings.ts'
 const pagesOf = async (document: PdfDocument) => readPages(await renderPdf(document))
 
 describe('fonts', () => {
-  it.each([TEXT, HEAD])('%s has every letter of the Alps and their guests', async (font) => {
+  it.each([TEXT, HEAD])('%j has every letter of the Alps and their guests', async (style) => {
     const sample = 'Übergrößenträger ß „Anführung“ Žižka Łukasz Ćosić D’Agostino Nuñez Åse Šťastný 8½ €'
     const document = {
       title: '',
       language: 'de',
       margins: [40, 40, 40, 40] as const,
-      content: [{ text: sample, font }],
+      content: [{ text: sample, ...style }],
     }
     expect(await pagesOf(document)).toEqual([sample])
   })

@@ -60,7 +60,7 @@ export const HEADING_HEIGHT = 62
 
 /** The head of a list: what it is, large; of which evening, small. `aside` stands opposite. */
 export function heading(title: string, subtitle: string, aside: string, width: number): Content {
-  const head = { font: HEAD, fontSize: 27, lineHeight: 1 }
+  const head = { ...HEAD, fontSize: 27, lineHeight: 1 }
   const about = sizeFor([subtitle], { width, height: 16 }, [12, 11, 10, 9, 8, 7])
   return {
     stack: [

@@ -3,7 +3,7 @@
 import { across, draw, type Frame, HAIR, INK, put, SOFT } from './draw.ts'
 import { type Pair, type Place, placesByName, type RoundPrint, type Table } from './gather.ts'
 import { aboutOf, footer, HEADING_HEIGHT, heading, type Printing } from './page.ts'
-import { A4, type Content, NUMERAL, type PdfDocument } from './pdf.ts'
+import { A4, type Content, HEAD, type PdfDocument } from './pdf.ts'
 import { LINE, rowsOf, sizeFor, upTo, usualSize, widthOf } from './text-size.ts'
 
 const SIDE = 36
@@ -54,10 +54,7 @@ function headingsWithTheirRows(rows: readonly WallRow[], perPage: number): WallR
 function heatRow(heat: number, frame: Frame, { t }: Printing): Content[] {
   const size = Math.min(15, frame.height * 0.55)
   const y = frame.y + frame.height - size * LINE - 2
-  return [
-    underline(frame),
-    put(frame.x, y, frame.width, t('heat', { heat }), { ...NUMERAL, fontSize: size, color: INK }),
-  ]
+  return [underline(frame), put(frame.x, y, frame.width, t('heat', { heat }), { ...HEAD, fontSize: size, color: INK })]
 }
 
 /** How many rows stand on a page and how high they are: one page when it can be, evenly filled ones when not. */
@@ -256,7 +253,7 @@ const FIGURE_MIDDLE = 0.614
 function figure({ x, y, width, height }: Frame, text: string, most: number, color: string, right = false): Content {
   const size = Math.min(most, height * 0.75, width / widthOf(text, 1))
   const alignment = right ? 'right' : 'left'
-  return put(x, y + height / 2 - size * FIGURE_MIDDLE, width, text, { ...NUMERAL, fontSize: size, color, alignment })
+  return put(x, y + height / 2 - size * FIGURE_MIDDLE, width, text, { ...HEAD, fontSize: size, color, alignment })
 }
 
 /** Lines of text in the middle of a row's height; names bold. */

@@ -8,12 +8,12 @@ import type { CanvasElement, Content, Style, TableCell, TDocumentDefinitions } f
 
 export type { CanvasElement, Content, Style as TextStyle, TableCell }
 
-/** Vollkorn for headings and large figures, as on screen; everything else and every name in Source Sans. */
-export const HEAD = 'Vollkorn'
-export const TEXT = 'Source Sans'
+const VOLLKORN = 'Vollkorn'
+const SOURCE_SANS = 'Source Sans'
 
-/** Figures as high as capitals, for Vollkorn's numerals. Only where needed: text with features is shaped anew every time. */
-export const NUMERAL: Style = { font: HEAD, fontFeatures: ['lnum'] }
+/** Headings and large figures, as on screen, with figures as high as capitals; everything else and every name in Source Sans. */
+export const HEAD: Style = { font: VOLLKORN, fontFeatures: ['lnum'] }
+export const TEXT: Style = { font: SOURCE_SANS }
 
 /** Figures of one width, for columns of them. */
 export const TABULAR: Style = { fontFeatures: ['tnum'] }
@@ -40,11 +40,11 @@ const vollkorn = path.dirname(files.resolve('@expo-google-fonts/vollkorn/package
 const FILES = [sans, vollkorn]
 
 pdfMake.setFonts({
-  [TEXT]: {
+  [SOURCE_SANS]: {
     normal: path.join(sans, 'SourceSans3-Regular.ttf'),
     bold: path.join(sans, 'SourceSans3-Semibold.ttf'),
   },
-  [HEAD]: {
+  [VOLLKORN]: {
     normal: path.join(vollkorn, '600SemiBold', 'Vollkorn_600SemiBold.ttf'),
     bold: path.join(vollkorn, '700Bold', 'Vollkorn_700Bold.ttf'),
   },
@@ -66,7 +66,7 @@ export async function renderPdf({
     language,
     pageSize: { ...page },
     pageMargins: [...margins],
-    defaultStyle: { font: TEXT, fontSize: 10, lineHeight: 1 },
+    defaultStyle: { ...TEXT, fontSize: 10, lineHeight: 1 },
     content: [...content],
     ...(footer ? { footer } : {}),
   }

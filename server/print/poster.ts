@@ -97,7 +97,7 @@ function posterHead(
   const lines: Content[] = [
     suitRow(15 * scale),
     { text: club, fontSize: small, color: SOFT, alignment: 'center', margin: [0, 8 * scale, 0, 0] },
-    { text: title.join('\n'), font: HEAD, bold: true, fontSize: titleSize, alignment: 'center' },
+    { text: title.join('\n'), ...HEAD, bold: true, fontSize: titleSize, alignment: 'center' },
     ...(facts === '' ? [] : [{ text: facts, bold: true, fontSize: factSize, alignment: 'center' } as const]),
     { text: rules, fontSize: small, color: SOFT, alignment: 'center' },
     {
@@ -201,7 +201,7 @@ function column(parts: readonly AnnouncementPart[], size: number): Content {
       unbreakable: true,
       margin: [0, at === 0 ? 0 : SPACE.part * size, 0, 0] as [number, number, number, number],
       stack: [
-        { text: title, font: HEAD, bold: true, fontSize: size * HEADING },
+        { text: title, ...HEAD, bold: true, fontSize: size * HEADING },
         ...paragraphs.map((text) => ({
           text,
           fontSize: size,

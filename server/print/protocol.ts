@@ -5,7 +5,7 @@ import { type Translator, translator } from '#messages/translator.ts'
 import { SOFT } from './draw.ts'
 import type { ProtocolPrint } from './gather.ts'
 import { aboutOf, footer, heading, type Printing } from './page.ts'
-import { A4, type Content, HEAD, NUMERAL, type PdfDocument, TABULAR } from './pdf.ts'
+import { A4, type Content, HEAD, type PdfDocument, TABULAR } from './pdf.ts'
 
 const SIDE = 48
 const WIDTH = A4.width - 2 * SIDE
@@ -52,7 +52,7 @@ function seedLine(name: string, seed: string): Content {
   return {
     columns: [
       { width: 150, text: name, color: SOFT, fontSize: 11, margin: [0, 7, 0, 0] },
-      { width: '*', text: seed, ...NUMERAL, fontSize: 20 },
+      { width: '*', text: seed, ...HEAD, fontSize: 20 },
     ],
     margin: [0, 2, 0, 4],
   }
@@ -74,7 +74,7 @@ function fact(name: string, value: string): Content {
 }
 
 function title(text: string): Content {
-  return { text, font: HEAD, fontSize: 14, margin: [0, 14, 0, 4], headlineLevel: 1 }
+  return { text, ...HEAD, fontSize: 14, margin: [0, 14, 0, 4], headlineLevel: 1 }
 }
 
 function section(name: string, lines: readonly string[]): Content {

@@ -5,7 +5,7 @@ import { isNarrow } from './frames.ts'
 import { GAP, type GamePaper, type PaperSide } from './games/paper.ts'
 import type { Occasion } from './gather.ts'
 import type { Printing } from './page.ts'
-import { type Content, HEAD, NUMERAL } from './pdf.ts'
+import { type Content, HEAD } from './pdf.ts'
 import { sizeFor, widthOf } from './text-size.ts'
 
 /** Which table a sheet belongs to. */
@@ -103,7 +103,7 @@ function tableHead(
   const label = { fontSize: narrow ? 9 : 10.5, color: SOFT, alignment: 'right' } as const
   return [
     put(x, y, left, occasion.tournament, {
-      font: HEAD,
+      ...HEAD,
       fontSize: sizeFor([occasion.tournament], { width: left * 0.95, height: 26 }, titles),
     }),
     put(x, y + 27, left, rounds, { fontSize: sizeFor([rounds], { width: left, height: 14 }, [10.5, 10, 9, 8, 7]) }),
@@ -113,7 +113,7 @@ function tableHead(
     }),
     narrow ? put(right - 40, y + 40, 40, t('table'), label) : put(right - numeral - 40, y + 28, 40, t('table'), label),
     put(right - numeral, y - (narrow ? 14 : 16), numeral, `${table}`, {
-      ...{ ...NUMERAL, bold: true, fontSize: size, alignment: 'right' },
+      ...{ ...HEAD, bold: true, fontSize: size, alignment: 'right' },
     }),
   ]
 }
@@ -128,7 +128,7 @@ function blankHead(title: string, { x, y, width }: Frame, { t }: Printing): Cont
   const fontSize = sizeFor([title], room, [19, 17, 15, 13, 12, 11, 10])
   let at = x + width - taken
   return [
-    put(x, y + (19 - fontSize) * 0.9, room.width, title, { font: HEAD, fontSize }),
+    put(x, y + (19 - fontSize) * 0.9, room.width, title, { ...HEAD, fontSize }),
     ...fields.flatMap(({ label, wide }) => {
       const left = at + 8
       at = left + wide + line
@@ -144,7 +144,7 @@ function sideBlock({ number, members }: PaperSide, { x, y, width, height }: Fram
   return [
     draw([across(x, y, width, 1)]),
     put(x, y + 6, indent, t('pair', { number: '' }).trim(), { fontSize: 8.5, color: SOFT }),
-    put(x, y + 12, indent, `${number}`, { ...NUMERAL, fontSize: 21 }),
+    put(x, y + 12, indent, `${number}`, { ...HEAD, fontSize: 21 }),
     put(x + indent, y + 7, names.width, members.join('\n'), {
       fontSize: sizeFor(members, names, [15, 13.5, 12, 10.5, 9.5, 8.5, 7.5, 6.5, 5.5]),
       bold: true,

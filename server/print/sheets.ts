@@ -57,7 +57,7 @@ function byeList(
   const fontSize = sizeFor(names, { width, height: height - 110 }, [14, 12, 10, 8, 6])
   return [
     put(x, y, width, occasion.tournament, { fontSize: 10.5, color: SOFT }),
-    put(x, y + 16, width, t('byes.title', { round }), { font: HEAD, fontSize: 20 }),
+    put(x, y + 16, width, t('byes.title', { round }), { ...HEAD, fontSize: 20 }),
     put(x, y + 44, width, t('byes.text', { who, pairs: byes.length }), { fontSize: 10, color: SOFT }),
     draw([across(x, y + 64, width, 1, INK)]),
     put(x, y + 72, width, names.join('\n'), { fontSize, bold: true }),

@@ -7,7 +7,7 @@ import { type Translator, translator } from '#messages/translator.ts'
 import { HAIR, INK, SOFT } from './draw.ts'
 import type { StandingsPrint } from './gather.ts'
 import { aboutOf, footer, heading, type Printing } from './page.ts'
-import { A4, NUMERAL, type PdfDocument, TABULAR, type TableCell } from './pdf.ts'
+import { A4, HEAD, type PdfDocument, TABULAR, type TableCell } from './pdf.ts'
 
 const SIDE = 36
 
@@ -94,7 +94,7 @@ function bodyRow(
   ]
   const played = showsPlayed ? [`${row.played}`] : []
   return [
-    { text: `${row.rank}`, ...NUMERAL, fontSize: size + 1, alignment: 'right' },
+    { text: `${row.rank}`, ...HEAD, fontSize: size + 1, alignment: 'right' },
     {
       text: `${row.entry.number}`,
       ...TABULAR,

@@ -45,7 +45,7 @@ export function Singles({ singles, desk }: Props) {
         </Notice>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id="singles" className="text-xl lining-nums">
+        <h2 id="singles" className="text-xl">
           {t('singles.title', { count: singles.length })}
         </h2>
         <ul className="flex flex-wrap gap-2">

@@ -20,7 +20,7 @@ export function LeftOut({ lines }: { lines: readonly Line[] }) {
 
   return (
     <Section
-      title={<span className="lining-nums">{t('leftOut.title', { count: lines.length })}</span>}
+      title={t('leftOut.title', { count: lines.length })}
       aside={
         <div className="flex flex-wrap gap-3" data-screen-only>
           <CopyButton text={text} label={t('leftOut.copy')} done={t('leftOut.copied')} />

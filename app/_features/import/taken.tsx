@@ -30,7 +30,7 @@ export function Taken({ taken, leftOut, back, onAnother }: Props) {
   return (
     <div>
       <div className="border-accent border-l-4 bg-wash px-5 py-4">
-        <h2 ref={heading} tabIndex={-1} className="text-2xl lining-nums outline-none">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {t('done.title', { count: taken.length })}
         </h2>
         <p className="mt-1">{facts.join(', ')}</p>

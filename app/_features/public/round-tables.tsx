@@ -24,7 +24,7 @@ export function RoundTables({ round, show, beside = false }: Props) {
       {heats.length === 0 ? <Tables {...{ round, show, beside }} encounters={round.encounters} /> : null}
       {heats.map((heat) => (
         <section key={heat} className="not-first:mt-8">
-          <Heading className="mb-2 text-xl lining-nums">{t('seats.heat', { heat })}</Heading>
+          <Heading className="mb-2 text-xl">{t('seats.heat', { heat })}</Heading>
           <Tables
             round={round}
             encounters={round.encounters.filter((encounter) => encounter.heat === heat)}

@@ -41,7 +41,7 @@ export function QualifiedField({ params, tournament, stage, number, field, base 
         <p className="text-lg">{t('undrawn.tiesText')}</p>
         {openTies(field.ties, standings, groups, perGroup).map(({ rank, group, entries }) => (
           <div key={`${rank} ${group}`}>
-            <h3 className="mb-1 text-xl lining-nums">
+            <h3 className="mb-1 text-xl">
               {group === null ? t('undrawn.tie', { rank }) : t('undrawn.tieGroup', { rank, group })}
             </h3>
             <ul className="border-ink border-t-[1.5px]">

@@ -18,7 +18,7 @@ export function RoundHeader({ tournament, base, number, state, aside }: Props) {
   const t = text('rounds')
   return (
     <div className="mb-6 flex flex-wrap items-baseline gap-x-8 gap-y-3">
-      <h1 className="text-4xl lining-nums">{t('round', { round: number })}</h1>
+      <h1 className="text-4xl">{t('round', { round: number })}</h1>
       <p className="text-lg text-soft">{state}</p>
       <RoundLinks tournament={tournament} base={base} current={number} />
       {aside ? (

@@ -32,7 +32,7 @@ export function DraftTables({ round, hand, kept, changed, dispatch, onKeep }: Pr
       {once === '' ? null : <p className="text-soft">{t('saidOnce', { reasons: once })}</p>}
       {heats.map((heat) => (
         <section key={heat}>
-          {isInHeats ? <h2 className="mb-2 text-2xl lining-nums">{t('heat', { heat })}</h2> : null}
+          {isInHeats ? <h2 className="mb-2 text-2xl">{t('heat', { heat })}</h2> : null}
           <ol
             aria-label={isInHeats ? t('tablesOfHeat', { heat }) : rounds('draft.tables')}
             className="gap-x-14 border-ink border-t-[1.5px] lg:columns-2"

@@ -36,7 +36,7 @@ function Effect({ effect, moved }: { effect: SwapEffect; moved: readonly string[
   const t = useTranslations('board')
   return (
     <li className="grid gap-1 border-line border-b py-2.5">
-      <p className="font-head font-semibold text-lg lining-nums">
+      <p className="font-head font-semibold text-lg">
         {effect.kind === 'bye'
           ? t('swap.bye')
           : effect.after.heat > 1
