@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Attempts } from './attempts.ts'
 
-const PATIENCE = { free: 2, forgottenAfterMs: 60_000 }
+const ALLOWANCE = { free: 2, forgottenAfterMs: 60_000 }
 
 let now: number
 let attempts: Attempts
@@ -10,15 +10,15 @@ beforeEach(() => {
   attempts = new Attempts(() => now)
 })
 
-const begin = (...keys: string[]) => attempts.begin(keys.map((key) => ({ key, patience: PATIENCE })))
+const begin = (...keys: string[]) => attempts.begin(keys.map((key) => ({ key, allowance: ALLOWANCE })))
 const wait = (...keys: string[]) => {
   const begun = begin(...keys)
   return 'waitMs' in begun ? begun.waitMs : 0
 }
 function right(key: string): void {
   const begun = begin(key)
-  if (!('right' in begun)) throw new Error('it has to wait')
-  begun.right()
+  if (!('succeeded' in begun)) throw new Error('it has to wait')
+  begun.succeeded()
 }
 
 test('guesses at the same moment wait for each other', () => {
@@ -27,14 +27,14 @@ test('guesses at the same moment wait for each other', () => {
   expect(waits.at(-1)).toBe(1_000)
 })
 
-test('what had to wait is not counted: who knocks all the time does not wait longer', () => {
+test('attempts during the wait are not counted and do not prolong it', () => {
   for (let tried = 0; tried < 3; tried++) wait('otto')
   for (let tried = 0; tried < 1000; tried++) wait('otto')
   now += 1_000
   expect(wait('otto')).toBe(0)
 })
 
-test('a right try leaves everything as it was before', () => {
+test('a right attempt leaves everything as it was before', () => {
   for (let tried = 0; tried < 100; tried++) right('otto')
   expect(attempts.size).toBe(0)
   wait('otto')
@@ -44,24 +44,24 @@ test('a right try leaves everything as it was before', () => {
   expect(wait('otto')).toBe(1_000)
 })
 
-test('a right try does not take away what was counted while it was looked at', () => {
+test('a right attempt does not remove those that were counted while it was checked', () => {
   const slow = begin('otto')
   wait('otto')
   wait('otto')
-  if ('right' in slow) slow.right()
+  if ('succeeded' in slow) slow.succeeded()
   wait('otto')
   now += 1_000
   expect(wait('otto')).toBe(0)
   expect(wait('otto')).toBe(2_000)
 })
 
-test('one key that has to wait is enough, and others are not counted then', () => {
+test('while one key has to wait, the others are not counted', () => {
   for (let tried = 0; tried < 3; tried++) wait('otto')
   for (let tried = 0; tried < 10; tried++) expect(wait('otto', 'hall')).toBe(1_000)
   for (let tried = 0; tried < 3; tried++) expect(wait('ida', 'hall')).toBe(0)
 })
 
-test('memory is bounded, and what waits stays while there is room', () => {
+test('memory is bounded, and keys that have to wait are kept while there is room', () => {
   for (let tried = 0; tried < 25_000; tried++) wait(`guess ${tried}`)
   expect(attempts.size).toBeLessThanOrEqual(10_000)
   now += 10 * 60_000

@@ -1,21 +1,21 @@
-// Tries to get in, counted in the memory of this process.
+// Counts wrong attempts to sign in or to set up, in the memory of this process.
 
 import type { FastifyReply } from 'fastify'
 import { Problem } from '../problem.ts'
-import { afterWrong, leftOf, type Patience, type Tries, waitOf, withoutOne } from './growing-delay.ts'
+import { type Allowance, remaining, type Tries, waitOf, withOneLess, withOneMore } from './growing-delay.ts'
 
-/** What a try is counted under, and how patiently. */
-export interface Counted {
+/** The key an attempt is counted under, and how many are allowed. */
+export interface Limit {
   readonly key: string
-  readonly patience: Patience
+  readonly allowance: Allowance
 }
 
-/** Counts as wrong until it is `right`. */
-export interface Try {
-  right(): void
+/** An attempt counts as wrong until it has `succeeded`. */
+export interface Attempt {
+  succeeded(): void
 }
 
-/** So many milliseconds have to pass first. */
+/** The attempt has to wait this many milliseconds. */
 export interface Wait {
   readonly waitMs: number
 }
@@ -23,7 +23,7 @@ export interface Wait {
 const MOST_KEYS = 10_000
 
 export class Attempts {
-  readonly #tries = new Map<string, Tries & { readonly patience: Patience }>()
+  readonly #tries = new Map<string, Tries & { readonly allowance: Allowance }>()
   readonly #now: () => number
 
   /** `now`: a clock that only runs forward, in milliseconds. */
@@ -32,29 +32,29 @@ export class Attempts {
   }
 
   /**
-   * Counts a try under every key, before it is known whether it is right: guesses at the same moment wait for each other. While
-   * one of the keys has to wait, nothing is counted.
+   * Counts an attempt under every key before it is checked, so that simultaneous guesses wait for each other. Counts nothing if one of
+   * the keys has to wait.
    */
-  begin(counted: readonly Counted[]): Try | Wait {
-    return this.reserve(counted, 0)
+  begin(limits: readonly Limit[]): Attempt | Wait {
+    return this.reserve(limits, 0)
   }
 
-  /** The same for a try that is to be made after its wait, and is counted for then; nothing when that is longer than `mostMs`. */
-  reserve(counted: readonly Counted[], mostMs: number): (Try & Wait) | Wait {
+  /** Counts an attempt that is to be made after its wait. Counts nothing if the wait is longer than `mostMs`. */
+  reserve(limits: readonly Limit[], mostMs: number): (Attempt & Wait) | Wait {
     const now = this.#now()
-    const waitMs = Math.max(...counted.map(({ key, patience }) => waitOf(this.#tries.get(key), patience, now)))
+    const waitMs = Math.max(...limits.map(({ key, allowance }) => waitOf(this.#tries.get(key), allowance, now)))
     if (waitMs > mostMs) return { waitMs }
-    const takeBack = counted.map((one) => this.#count(one, now + waitMs))
+    const takeBack = limits.map((limit) => this.#count(limit, now + waitMs))
     this.#forget(now)
     return {
       waitMs,
-      right: () => {
+      succeeded: () => {
         for (const take of takeBack) take()
       },
     }
   }
 
-  /** The time that waits are counted in, in milliseconds. */
+  /** The clock by which waits are measured, in milliseconds. */
   get now(): number {
     return this.#now()
   }
@@ -63,25 +63,25 @@ export class Attempts {
     return this.#tries.size
   }
 
-  /** Gives how to take it back: as it was before, unless there were other tries meanwhile. */
-  #count({ key, patience }: Counted, now: number): () => void {
+  /** Gives a function that takes it back: everything is as before, except for attempts made in the meantime. */
+  #count({ key, allowance }: Limit, now: number): () => void {
     const before = this.#tries.get(key)
-    const counted = { ...afterWrong(before, patience, now), patience }
-    // Set anew, it becomes the youngest.
+    const counted = { ...withOneMore(before, allowance, now), allowance }
+    // Deleted first, so that it becomes the newest in the map.
     this.#tries.delete(key)
     this.#tries.set(key, counted)
     return () => {
       const tries = this.#tries.get(key)
-      if (tries && tries !== counted) this.#tries.set(key, { ...withoutOne(tries), patience })
+      if (tries && tries !== counted) this.#tries.set(key, { ...withOneLess(tries), allowance })
       else if (tries && before) this.#tries.set(key, before)
       else this.#tries.delete(key)
     }
   }
 
-  /** Lets go of what is forgotten, and of the oldest when there is more than memory is meant for. */
+  /** Deletes what is forgotten, and the oldest if there are still too many. */
   #forget(now: number): void {
     if (this.#tries.size <= MOST_KEYS) return
-    for (const [key, tries] of this.#tries) if (leftOf(tries, tries.patience, now) === 0) this.#tries.delete(key)
+    for (const [key, tries] of this.#tries) if (remaining(tries, tries.allowance, now) === 0) this.#tries.delete(key)
     for (const key of this.#tries.keys()) {
       if (this.#tries.size <= MOST_KEYS * 0.9) break
       this.#tries.delete(key)
@@ -89,9 +89,9 @@ export class Attempts {
   }
 }
 
-/** The try that may be made now. Throws `too-many-tries` with the seconds to wait, also for programs in `Retry-After`. */
-export function orWait(begun: Try | Wait, reply: FastifyReply): Try {
-  if ('right' in begun) return begun
+/** The attempt, if it may be made now. Otherwise sets `Retry-After` and throws `too-many-tries`, both with the seconds to wait. */
+export function orWait(begun: Attempt | Wait, reply: FastifyReply): Attempt {
+  if ('succeeded' in begun) return begun
   const seconds = Math.ceil(begun.waitMs / 1000)
   reply.header('retry-after', seconds)
   throw new Problem('too-many-tries', { params: { seconds } })

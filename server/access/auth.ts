@@ -1,4 +1,4 @@
-// Accounts and sessions come from a kept library; here it is told how we want it. Its own routes are not mounted.
+// Configures the library for accounts and sessions. Its own routes are not mounted.
 
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
@@ -16,11 +16,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 }
 
-/** The auth library over our tables; `secret` signs its cookies. */
+/** The library, on our tables. `secret` signs its cookies. */
 export function createAuth(db: Database, secret: string) {
   return betterAuth({
     secret,
-    // Addresses are the front's business: one installation is reached by several names in a hall.
+    // Not used: in a hall one installation is reached under several names.
     baseURL: 'http://localhost',
     database: prismaAdapter(db, { provider: 'postgresql' }),
     telemetry: { enabled: false },
@@ -37,7 +37,7 @@ export function createAuth(db: Database, secret: string) {
     },
     advanced: {
       cookiePrefix: 'nockenblatt',
-      // Halls use plain http; session.ts adds Secure when a request came by https.
+      // Halls use plain http; sessions.ts adds Secure to requests over https.
       useSecureCookies: false,
       database: { generateId: () => newId() },
       ipAddress: { disableIpTracking: true },
@@ -45,7 +45,7 @@ export function createAuth(db: Database, secret: string) {
   })
 }
 
-/** The secret of the installation, made if it has none yet. Several processes may start at once: the first one's stays. */
+/** The secret of the installation, created if there is none. If several processes start at once, the first one's is kept. */
 export async function readSecret(db: Database): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
   await db.$executeRaw`INSERT INTO installation (id, auth_secret) VALUES (1, ${fresh}) ON CONFLICT DO NOTHING`

@@ -1,4 +1,4 @@
-// The door for who holds the link of a table: no account, only a token.
+// Checks requests of people who hold the link of a table: they have no account, only a token.
 
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -12,19 +12,19 @@ import { networkOf } from './caller.ts'
 /** 16 bytes as base64url. */
 const TOKEN = /^Bearer ([\w-]{22})$/i
 const MINUTE_MS = 60_000
-/** Nobody types a token: who sends many wrong ones is trying. */
+/** Tokens are not typed, so many wrong ones are guesses. */
 const WRONG_PER_MINUTE = 30
-/** A whole hall may share one address, so the right ones are counted by themselves. */
+/** A whole hall may share one address, so requests with a valid token are counted per token. */
 const RIGHT_PER_MINUTE = 600
 
-/** What the database keeps of a token. */
+/** The form in which the database keeps a token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
 /**
- * Asks for the link of a request's token. Throws `link-unknown`, `link-ended` once it was revoked or its time is over, and
- * `too-many-requests`.
+ * Gives a function that returns the access of a request's token. It throws `link-unknown`, `link-ended` if the link was revoked or
+ * has expired, and `too-many-requests`.
  */
 export function bearerGuard(
   app: Api,

@@ -1,4 +1,4 @@
-// Where a request comes from: the address that asks, and whether that is the machine itself.
+// Where a request comes from: its address, and whether that is the machine itself.
 
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
@@ -7,9 +7,9 @@ import { Signer } from './signature.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Somebody sits at the machine this runs on. */
+    /** The request was made on the machine the server runs on. */
     atMachine: boolean
-    /** Who asks, signed, for the process that renders pages: it asks the API on behalf of its reader. */
+    /** The signed origin of the request, for the process that renders pages: it calls the API on behalf of the reader. */
     readonly askedBy: string
   }
 }
@@ -17,13 +17,13 @@ declare module 'fastify' {
 const HEADER = 'x-asked-by'
 const LOOPBACK = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/
 const OWN_NAME = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i
-/** What a proxy or a tunnel adds to what it passes on. */
+/** Headers that proxies and tunnels add. */
 const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'] as const
 
 /**
- * Makes `ip` of every request the address that counts, and sets `atMachine`. Behind `hops` proxies the address is the one the
- * outermost of them saw; further ones are the caller's own words. A page is read on behalf of whoever opened it, which only the
- * signature of this installation says.
+ * Sets `ip` and `atMachine` of every request. Behind `hops` proxies, the address is the one the outermost proxy saw; what stands
+ * before it in the header was written by the caller. Requests of the process that renders pages count as those of the reader, if they
+ * are signed by this installation.
  */
 export function knowCallers(app: Api, secret: string, hops: number): void {
   const signer = new Signer(secret, HEADER)
@@ -43,15 +43,15 @@ export function knowCallers(app: Api, secret: string, hops: number): void {
 }
 
 /**
- * A loopback connection that nobody passed on and that was meant for this machine: a page of another site can make a browser
- * connect here, but then under that site's name.
+ * A loopback connection under a loopback name that did not come through a proxy. The name matters because a page of another site can
+ * make a browser connect here, but only under that site's name.
  */
 function isAtMachine({ raw, headers, host }: FastifyRequest): boolean {
   if (!LOOPBACK.test(raw.socket.remoteAddress ?? '') || !OWN_NAME.test(host)) return false
   return !PASSED_ON.some((name) => name in headers) && !(HEADER in headers)
 }
 
-/** What of an address belongs to one household or phone: all of IPv4, the first 64 bits of IPv6. */
+/** The part of an address that stands for one household or phone: all of IPv4, the first 64 bits of IPv6. */
 export function networkOf(address: string): string {
   const [, four] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
   if (four !== undefined || isIP(address) !== 6) return four ?? address

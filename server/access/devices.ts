@@ -1,4 +1,4 @@
-// Browsers that have signed in before. Their tries are counted by themselves, so that no stranger can keep them waiting.
+// Browsers that have signed in before. Their attempts are counted separately, so that no stranger can keep them waiting.
 
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -15,14 +15,14 @@ export class Devices {
     this.#signer = new Signer(secret, 'device')
   }
 
-  /** The name of the browser a request comes from, if it has signed in to the account of this address before; else null. */
+  /** The id of the browser, if it has signed in to the account with this e-mail address before; otherwise null. */
   known(request: FastifyRequest, email: string): string | null {
     const name = cookieName(email)
     const [device, account] = this.#signer.read(cookieOf(request, name))?.split('/') ?? []
     return device !== undefined && account === accountKey(email) ? device : null
   }
 
-  /** Lets the browser be known from now on, for a year. */
+  /** Remembers the browser for a year. */
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
     const device = this.known(request, email) ?? newId()
     const value = this.#signer.sign(`${device}/${accountKey(email)}`)
@@ -30,7 +30,7 @@ export class Devices {
   }
 }
 
-/** One cookie for each account: several people sign in at the desk's laptop. */
+/** One cookie per account: several people sign in on the same laptop. */
 function cookieName(email: string): string {
   return `nockenblatt.device_${accountKey(email).slice(0, 12)}`
 }

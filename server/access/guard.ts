@@ -1,4 +1,4 @@
-// The door of the API: where a request may come from, who sends it, and whether they may.
+// Checks every request to the API: its origin, its sender and the right it needs.
 
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import { validate as isUuid } from 'uuid'
@@ -10,7 +10,7 @@ import { bearerGuard } from './bearer.ts'
 import { allows, type ClubRight, isClubRight } from './rights.ts'
 import { roleIn } from './store.ts'
 
-/** Every route below /api has to say who may call it: without, the app does not start. */
+/** Every route below /api has to declare a right; otherwise the app does not start. */
 export function demandRights(app: Api): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route: RouteOptions) => {
@@ -22,7 +22,7 @@ export function demandRights(app: Api): void {
   })
 }
 
-/** Checks every request to the routes of `app` before its body is read. */
+/** Checks every request to the routes of `app`, before its body is read. */
 export function guard(app: Api, deps: Deps): void {
   app.decorateRequest('account', null)
   app.decorateRequest('access', null)
@@ -42,7 +42,7 @@ export function guard(app: Api, deps: Deps): void {
   })
 }
 
-/** Pages of other sites can make a browser send its cookie along; it then says where the request comes from. */
+/** Pages of other sites can make a browser send our cookies, but it then names their origin. */
 function refuseForeignOrigin(request: FastifyRequest): void {
   const { origin } = request.headers
   if (origin === undefined || request.method === 'GET' || request.method === 'HEAD') return
@@ -50,7 +50,7 @@ function refuseForeignOrigin(request: FastifyRequest): void {
   if (host !== request.host) throw new Problem('foreign-origin')
 }
 
-/** A club somebody does not belong to looks like one that does not exist. */
+/** To an account that is not a member, a club looks like one that does not exist. */
 async function accessOf(deps: Deps, request: FastifyRequest, right: ClubRight, accountId: string) {
   const { club } = request.params as { club?: string }
   const role = club && isUuid(club) ? await roleIn(deps.db, club, accountId) : null

@@ -1,31 +1,31 @@
-// Links to a table's sheet, by their tokens. Phones present theirs with every tap, so a link that was found good is believed for
-// some seconds; that it was revoked is heard of.
+// Finds links to a table's sheet by their tokens. Phones send theirs with every tap, so a valid link is cached for some seconds. The
+// cache is cleared when links of the tournament may have been revoked.
 
 import type { AccessLink } from '#generated/prisma/client.ts'
 import type { Database } from '../db.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import { findLink } from './store.ts'
 
-/** Where no notification arrives, a revoked link ends after this at the latest. */
+/** If no notification arrives, a revoked link still works this long. */
 const BELIEVED_MS = 5_000
 const MOST_BELIEVED = 2_000
 
 export class Links {
   readonly #db: Database
-  /** By the hash of their token. */
+  /** By the hash of the token. */
   readonly #believed = new Map<string, { readonly link: AccessLink; readonly until: number }>()
-  /** Counts what was heard: an answer that was under way meanwhile is not believed. */
+  /** Counts notifications. A link that was being loaded when one arrived is not cached. */
   #heard = 0
 
   constructor(db: Database, notifier: Notifier) {
     this.#db = db
     notifier.on('change', ({ tournament, topics }) => {
-      // Links are revoked, and go away with their round.
+      // Links can be revoked, and are deleted with their round.
       if (topics.includes('sheets') || topics.includes('rounds')) this.#forget(tournament)
     })
   }
 
-  /** The link of a token, by its hash; null when there is none. It may have been revoked, or be over. */
+  /** The link with this token hash; null if there is none. It may be revoked or expired. */
   async find(hash: string): Promise<AccessLink | null> {
     const believed = this.#believed.get(hash)
     if (believed && believed.until > performance.now()) return believed.link

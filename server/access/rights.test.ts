@@ -94,7 +94,7 @@ describe.each(WHO)('%s', (who) => {
   })
 })
 
-test('the roles stand in a line: each may do everything the next one may', () => {
+test('each role may do everything that the next lower one may', () => {
   const rights = ['view', 'score', 'desk', 'organise', 'own'] as const
   const counts = ROLES.map((role) => rights.filter((right) => allows(role, right)).length)
   expect(counts).toEqual([5, 4, 3, 2, 1])

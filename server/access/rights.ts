@@ -1,8 +1,8 @@
-// Who may do what: every role includes the ones below it.
+// The rights of each role. Every role includes those below it.
 
 import type { Right, Role } from '#contract/route.ts'
 
-/** Rights within a club; the others ask for no role. */
+/** Rights that depend on the role in a club. */
 export type ClubRight = Exclude<Right, 'open' | 'sheet' | 'signed-in'>
 
 const RIGHTS_OF = {
@@ -13,12 +13,12 @@ const RIGHTS_OF = {
   owner: ['view', 'score', 'desk', 'organise', 'own'],
 } satisfies Record<Role, readonly ClubRight[]>
 
-/** May somebody in this role do what needs this right? */
+/** Whether a role has a right. */
 export function allows(role: Role, right: ClubRight): boolean {
   return (RIGHTS_OF[role] as readonly ClubRight[]).includes(right)
 }
 
-/** Is it a right within the club of the path? */
+/** Whether a right depends on the role in the club of the path. */
 export function isClubRight(right: Right): right is ClubRight {
   return right !== 'open' && right !== 'sheet' && right !== 'signed-in'
 }

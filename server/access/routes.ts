@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { orWait } from './attempts.ts'
-import { countedAsKnown } from './counted.ts'
+import { knownBrowserLimit } from './sign-in-limits.ts'
 import { createAccount, createClub, installationStatus, lockInstallation, sessionOf, takeOverDemo } from './store.ts'
 
 export function accessRoutes(app: Api, deps: Deps): void {
@@ -33,17 +33,17 @@ export function accessRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.signIn, async ({ body, request, reply }) => {
     const device = deps.devices.known(request, body.email)
     const begun = device
-      ? deps.attempts.begin([countedAsKnown(device)])
+      ? deps.attempts.begin([knownBrowserLimit(device)])
       : deps.waitingLine.begin(request, reply, body.email)
     const attempt = orWait(begun, reply)
     try {
       const session = await deps.sessions.signIn(request, reply, body)
-      attempt.right()
+      attempt.succeeded()
       deps.devices.remember(request, reply, body.email)
       return session
     } catch (error) {
-      // A database that is away is nobody's wrong try.
-      if (!(error instanceof Problem && error.code === 'wrong-credentials')) attempt.right()
+      // Other errors, such as a missing database, do not count as wrong attempts.
+      if (!(error instanceof Problem && error.code === 'wrong-credentials')) attempt.succeeded()
       throw error
     }
   })

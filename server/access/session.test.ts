@@ -43,7 +43,7 @@ test('signing in gives a cookie no script can read; signing out makes it worthle
   expect(await refusalOf(call('getSession', {}))).toMatchObject({ code: 'not-signed-in', status: 401 })
 })
 
-test('the cookie is kept to its site, and marked secure by https alone', async () => {
+test('the cookie is limited to its site, and secure with https only', async () => {
   await newClub(server)
   const behindProxy = await buildApp(server.deps, { webUrl: null, log: 'silent', trustProxy: 1 })
   const email = 'https@example.org'
@@ -58,7 +58,7 @@ test('the cookie is kept to its site, and marked secure by https alone', async (
   await behindProxy.close()
 })
 
-test('a wrong password and an unknown address are told alike', async () => {
+test('a wrong password and an unknown address get the same answer', async () => {
   const nobody = caller(server.app)
   const email = 'anna@example.org'
   await createAccount(server.deps.db, { name: 'Anna', email, password: PASSWORD })

@@ -1,4 +1,4 @@
-// Signing in and out, and who a request comes from.
+// Signing in, signing out, and the account of a request.
 
 import { APIError } from 'better-auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -9,14 +9,14 @@ import type { SignedIn } from './access.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { sessionOf } from './store.ts'
 
-/** How long a session is believed without asking the database: whoever signs out elsewhere is out after this at the latest. */
+/** How long a session is trusted without asking the database again. It can live on this long after signing out elsewhere. */
 const BELIEVED_MS = 5_000
 const MOST_BELIEVED = 1_000
 
 export class Sessions {
   readonly #db: Database
   readonly #auth: Auth
-  /** By the cookie header they came with. */
+  /** By cookie header. */
   readonly #believed = new Map<string, { readonly account: SignedIn; readonly until: number }>()
 
   /** `secret` signs the cookies. */
@@ -41,7 +41,7 @@ export class Sessions {
     return sessionOf(this.#db, asSignedIn(signedIn.response.user))
   }
 
-  /** Ends the session of a request and takes its cookie back. */
+  /** Ends the session of a request and deletes its cookie. */
   async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     this.#believed.delete(request.headers.cookie ?? '')
     const { headers } = await this.#auth.api.signOut({ headers: headersOf(request), returnHeaders: true })
@@ -59,7 +59,7 @@ export class Sessions {
     const { headers, response } = await this.#auth.api
       .getSession({ headers: headersOf(request), returnHeaders: true })
       .catch(async (error: unknown) => {
-        // The library does not say why it failed. Most likely there is no database; then this says so.
+        // The library does not tell why it failed. If there is no database, this query throws the proper error.
         await this.#db.$queryRaw`SELECT 1`
         throw error
       })
@@ -81,7 +81,7 @@ function headersOf(request: FastifyRequest): Headers {
   return new Headers({ ...(cookie ? { cookie } : {}), ...(userAgent ? { 'user-agent': userAgent } : {}) })
 }
 
-/** `Secure` only by https: a browser would not send such a cookie back over the plain http of a hall. */
+/** `Secure` with https only: over plain http the browser would not send the cookie back. */
 function passCookiesOn(headers: Headers, request: FastifyRequest, reply: FastifyReply): void {
   for (const cookie of headers.getSetCookie())
     reply.header('set-cookie', request.protocol === 'https' ? `${cookie}; Secure` : cookie)

@@ -1,17 +1,17 @@
-// The code that set-up asks for from anywhere but the machine itself. The start shows it; after set-up it opens nothing.
+// The code that set-up asks for on other devices. It is shown at the start and has no use after set-up.
 
 import { randomInt } from 'node:crypto'
 
-/** No 0 and o, no 1, l and i: read aloud across a hall and typed on a phone. */
+/** Without 0, o, 1, l and i: the code is read aloud in a hall and typed on a phone. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A new code, `k7m-p2x`: 31 letters, six of them, some 900 million. */
+/** A new code such as `k7m-p2x`. There are 31^6, about 900 million. */
 export function newSetUpCode(): string {
   const three = () => Array.from({ length: 3 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return `${three()}-${three()}`
 }
 
-/** A code as it is compared: without what people add or leave out when they type one. */
+/** The code in the form in which codes are compared: lower case, without spaces and hyphens. */
 export function plainCode(typed: string): string {
   return typed.toLowerCase().replace(/[^a-z0-9]/g, '')
 }

@@ -1,4 +1,4 @@
-// Who may set an installation up: who sits at the machine, and who knows the code that its start has shown.
+// Set-up is open on the machine itself, and elsewhere with the code that is shown at the start.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
@@ -7,7 +7,7 @@ import { networkOf } from './caller.ts'
 import { plainCode } from './set-up-code.ts'
 import { isSame } from './signature.ts'
 
-/** From one address, and from all together: there are too many codes for even a thousand addresses at this pace. */
+/** For one address, and for all together: at this rate even a thousand addresses cannot try all codes. */
 const ADDRESS = { free: 5, forgottenAfterMs: 60_000 }
 const ALL = { free: 40, forgottenAfterMs: 20_000 }
 
@@ -15,13 +15,13 @@ export class SetUpDoor {
   readonly #code: string | null
   readonly #attempts: Attempts
 
-  /** `code` null: no start has shown one, so nobody gets in from elsewhere. */
+  /** `code` null: none was shown, so that set-up works on the machine itself only. */
   constructor(code: string | null, attempts: Attempts) {
     this.#code = code && plainCode(code)
     this.#attempts = attempts
   }
 
-  /** Does whoever asks need the code? */
+  /** Whether the code is needed. */
   isClosedFor({ atMachine }: FastifyRequest): boolean {
     return !atMachine
   }
@@ -32,11 +32,11 @@ export class SetUpDoor {
     const given = plainCode(code)
     if (given === '') throw new Problem('setup-code-needed', { field: '/code' })
     const begun = this.#attempts.begin([
-      { key: `set-up ${networkOf(request.ip)}`, patience: ADDRESS },
-      { key: 'set-up', patience: ALL },
+      { key: `set-up ${networkOf(request.ip)}`, allowance: ADDRESS },
+      { key: 'set-up', allowance: ALL },
     ])
     const attempt = orWait(begun, reply)
     if (this.#code === null || !isSame(given, this.#code)) throw new Problem('setup-code-wrong', { field: '/code' })
-    attempt.right()
+    attempt.succeeded()
   }
 }

@@ -1,4 +1,4 @@
-// Who may set up: who sits at the machine, and who knows the code of the start.
+// Set-up on the machine itself, and elsewhere with the code.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -35,7 +35,7 @@ const setUp = (code?: string, options = {}) => ask('/api/v1/setup', { ...FIRST, 
 const status = async (remoteAddress: string) =>
   (await app.inject({ url: '/api/v1/status', remoteAddress, headers: { host: 'localhost:3000' } })).json()
 
-test('a code survives being read aloud', () => {
+test('a code has no letters that are easily confused', () => {
   const codes = new Set(Array.from({ length: 500 }, newSetUpCode))
   expect(codes.size).toBeGreaterThan(498)
   for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{3}-[a-hjkmnp-z2-9]{3}$/)
@@ -50,7 +50,7 @@ test('the machine itself needs none, others do, and are told so', async () => {
   expect(await setUp('', { from: '127.0.0.1', host: 'evil.example' })).toMatchObject({ code: 'setup-code-needed' })
 })
 
-test('without a code shown by a start nobody sets up from elsewhere', async () => {
+test('if no code was shown, set-up works on the machine itself only', async () => {
   expect(await setUp(CODE, { to: server.app })).toMatchObject({ status: 403, code: 'setup-code-wrong' })
 })
 
@@ -64,7 +64,7 @@ test('wrong codes wait longer and longer, also those sent at the same moment; ot
   now += 1000
 })
 
-test('with the code set-up goes through as it was read aloud, and from then on it opens nothing', async () => {
+test('the code works in any spelling, and after set-up it has no use', async () => {
   expect(await setUp('K7M P2X')).toMatchObject({ status: 200 })
   expect(await status(PHONE)).toEqual({ setUp: true, demo: false, needsCode: false })
   expect(await setUp(CODE)).toMatchObject({ status: 409, code: 'already-set-up' })

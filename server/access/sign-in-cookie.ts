@@ -1,14 +1,14 @@
-// Cookies that only sign-in reads.
+// Cookies that are sent to the sign-in route only.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The value of a cookie of this name; undefined: the browser sent none. */
+/** The value of the cookie with this name; undefined if the browser sent none. */
 export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
   const cookies = headers.cookie?.split(/; */) ?? []
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
-/** Adds a cookie to the answer, for so many seconds. */
+/** Sets a cookie that expires after this many seconds. */
 export function setCookie(
   { protocol }: FastifyRequest,
   reply: FastifyReply,

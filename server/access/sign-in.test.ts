@@ -85,13 +85,13 @@ test('guesses at the same moment are not taken more often than those one after a
   expect(codesOf(tries).sort()).toEqual(['too-many-tries', 'wrong-credentials'])
 })
 
-test('even the right password has to wait its time: who is refused learns nothing', async () => {
+test('the right password has to wait as well, so that a refusal reveals nothing', async () => {
   for (let tried = 0; tried < 6; tried++) await tryIn()
   const [right, wrong] = [await tryIn({ password: PASSWORD }), await tryIn()]
   expect(right.response.json()).toEqual(wrong.response.json())
 })
 
-test('the wait is said in words and for programs, and doubles', async () => {
+test('the wait is given in words and in a header, and doubles', async () => {
   const waits: (number | null)[] = []
   for (let tried = 0; tried < 6; tried++) await tryIn()
   for (let tried = 0; tried < 5; tried++) {
@@ -118,7 +118,7 @@ test('people who sign in rightly never wait for each other', async () => {
   for (let at = 0; at < 60; at++) expect((await tryIn({ password: PASSWORD })).code).toBe('in')
 })
 
-test('a known browser that only guesses is slowed down like anybody', async () => {
+test('a known browser that guesses is slowed down, too', async () => {
   const { cookie } = await tryIn({ password: PASSWORD })
   const tries = []
   for (let tried = 0; tried < 20; tried++) tries.push(await tryIn({ cookie }))
@@ -161,7 +161,7 @@ test.each([
   { guests: 'throws tickets away', keepsTicket: false, bound: 60 },
   { guests: 'comes back with tickets', keepsTicket: true, bound: 180 },
 ])(
-  'who waits what the answer says gets in within $bound s while a guest $guests',
+  'an owner who waits as told gets in within $bound s while a guest $guests',
   async ({ keepsTicket, bound }) => {
     const guest = { ticket: '' }
     await guestPolls(120_000, guest, keepsTicket)
@@ -180,7 +180,7 @@ test.each([
   60_000,
 )
 
-test('many tickets are not many guesses: returned ones wait longer each time, and each is good once', async () => {
+test('many tickets do not allow many guesses: returned ones wait longer each time, and each works once', async () => {
   for (let tried = 0; tried < 6; tried++) await tryIn()
   const tickets = await Promise.all(Array.from({ length: 50 }, async () => (await tryIn()).ticket))
   expect(new Set(tickets).size).toBe(50)
@@ -192,7 +192,7 @@ test('many tickets are not many guesses: returned ones wait longer each time, an
   expect(lookedAt).toBeLessThanOrEqual(2 * 20)
 }, 60_000)
 
-test('who hoards tickets at the owner’s address keeps nobody waiting elsewhere, and no browser that is known', async () => {
+test('a guest who hoards tickets at the owner’s address delays neither other addresses nor known browsers', async () => {
   const { cookie } = await tryIn({ password: PASSWORD })
   for (let tried = 0; tried < 6; tried++) await tryIn()
   const tickets: string[] = []
@@ -209,7 +209,7 @@ test('who hoards tickets at the owner’s address keeps nobody waiting elsewhere
   )
 }, 60_000)
 
-test('a ticket is for one account and one address, and only its time makes it good', async () => {
+test('a ticket is valid for one account and one address, and only after its wait', async () => {
   for (let tried = 0; tried < 6; tried++) await tryIn()
   const { ticket } = await tryIn()
   expect((await tryIn({ cookie: ticket })).code).toBe('too-many-tries')

@@ -1,8 +1,8 @@
-// Short texts that come back to us from elsewhere and must be ours: signed with the installation's secret.
+// Signs short texts with the installation's secret, so that they are recognised when they come back.
 
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Signs texts for one purpose; a text signed for another one is not taken. */
+/** Signs texts for one purpose. Signatures made for another purpose are not valid. */
 export class Signer {
   readonly #key: Buffer
 
@@ -10,12 +10,12 @@ export class Signer {
     this.#key = createHmac('sha256', secret).update(purpose).digest()
   }
 
-  /** The text with its signature, in characters that a header and a cookie can hold if the text's can. */
+  /** The text with its signature. Safe in headers and cookies if the text is. */
   sign(text: string): string {
     return `${text}.${this.#signatureOf(text)}`
   }
 
-  /** The text of something signed here; null for anything else. */
+  /** The text without its signature; null if the signature is not valid. */
   read(signed: string | undefined): string | null {
     const end = signed?.lastIndexOf('.') ?? -1
     if (signed === undefined || end < 0) return null
@@ -28,7 +28,7 @@ export class Signer {
   }
 }
 
-/** Compares in a time that says nothing about where two texts differ. */
+/** Compares two texts in a time that does not depend on where they differ. */
 export function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))

@@ -1,4 +1,4 @@
-// Accounts, clubs and who belongs to which.
+// Accounts, clubs and memberships.
 
 import type { Role } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
@@ -9,18 +9,18 @@ import { newId } from '../ids.ts'
 import type { SignedIn } from './access.ts'
 import { hashPassword } from './auth.ts'
 
-/** The account of the example club has this address; it does not count as having set the installation up. */
+/** The e-mail address of the demo account. With only this account, the installation is not set up. */
 export const DEMO_EMAIL = 'demo@nockenblatt.invalid'
 
-/** The key of the lock below; any number that no other lock has. */
+/** The key of the lock below. No other lock uses it. */
 const INSTALLATION_LOCK = 72_707_001
 
-/** One process at a time sets up or makes the demo, until its transaction ends. */
+/** Until its transaction ends, no other one can set up or create the demo. */
 export async function lockInstallation(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${INSTALLATION_LOCK}::int)`
 }
 
-/** Which accounts there are: a real one, the one of the demo. */
+/** Whether there is a real account, and whether there is the demo account. */
 export async function installationStatus(tx: Tx): Promise<{ readonly setUp: boolean; readonly demo: boolean }> {
   const [real, demo] = [
     await tx.account.findFirst({ where: { email: { not: DEMO_EMAIL } }, select: { id: true } }),
@@ -35,10 +35,10 @@ export interface NewAccount {
   readonly password: string
 }
 
-/** An account that can sign in with its password. E-mail addresses are kept in lower case. Gives its id. */
+/** Creates an account that can sign in with its password; gives its id. E-mail addresses are stored in lower case. */
 export async function createAccount(tx: Tx, { name, email, password }: NewAccount): Promise<string> {
   const account = await tx.account.create({ data: { name, email: email.toLowerCase() } })
-  // The auth library finds a password under the provider `credential` and the account's own id.
+  // The library looks for passwords under the provider `credential` and the account's id.
   await tx.credential.create({
     data: {
       userId: account.id,
@@ -50,14 +50,14 @@ export async function createAccount(tx: Tx, { name, email, password }: NewAccoun
   return account.id
 }
 
-/** A club with its owner. */
+/** Creates a club with its owner. */
 export async function createClub(tx: Tx, name: string, ownerId: string): Promise<ClubId> {
   const id = newId<ClubId>()
   await tx.club.create({ data: { id, name, memberships: { create: { accountId: ownerId, role: 'owner' } } } })
   return id
 }
 
-/** The demo's clubs go to a new owner, its account and sessions go away. */
+/** Gives the clubs of the demo to a new owner and deletes its account with all sessions. */
 export async function takeOverDemo(tx: Tx, ownerId: string): Promise<void> {
   const demo = await tx.account.findUnique({ where: { email: DEMO_EMAIL }, include: { memberships: true } })
   if (!demo) return
@@ -66,7 +66,7 @@ export async function takeOverDemo(tx: Tx, ownerId: string): Promise<void> {
   await tx.account.delete({ where: { id: demo.id } })
 }
 
-/** The role of an account in a club; null when it is no member or there is no such club. */
+/** The role of an account in a club; null if it is not a member or the club does not exist. */
 export async function roleIn(tx: Tx, clubId: string, accountId: string): Promise<Role | null> {
   const membership = await tx.membership.findUnique({
     where: { clubId_accountId: { clubId, accountId } },
@@ -75,12 +75,12 @@ export async function roleIn(tx: Tx, clubId: string, accountId: string): Promise
   return membership?.role ?? null
 }
 
-/** The link of a token, by what is kept of it; null when there is none. */
+/** The link with this token hash; null if there is none. */
 export function findLink(tx: Tx, tokenHash: string): Promise<AccessLink | null> {
   return tx.accessLink.findUnique({ where: { tokenHash } })
 }
 
-/** Who is signed in, and in which clubs, the youngest first: after set-up the own one comes before the example. */
+/** The account with its clubs, newest first, so that after set-up its own club comes before the demo's. */
 export async function sessionOf(tx: Tx, account: SignedIn): Promise<Session> {
   const memberships = await tx.membership.findMany({
     where: { accountId: account.id },

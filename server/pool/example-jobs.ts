@@ -1,4 +1,4 @@
-// For tests: jobs that behave and jobs that do not.
+// Jobs for tests, some of which fail.
 
 import { Problem } from '../problem.ts'
 
@@ -22,7 +22,7 @@ export function neverEnd(_: null): never {
   for (;;);
 }
 
-/** Fills JavaScript's heap. */
+/** Fills the JavaScript heap. */
 export function growForever(_: null): never {
   const all: string[][] = []
   for (;;) all.push(Array.from({ length: 10_000 }, (_, at) => `${all.length} ${at}`))
@@ -33,14 +33,14 @@ export function die(_: null): never {
   process.exit(3)
 }
 
-/** Keeps its worker for a time; gives when it began and ended, in ms of the machine's clock. */
+/** Occupies its worker for a time; gives when it began and ended, in ms of the system clock. */
 export async function hold(ms: number): Promise<{ from: number; to: number }> {
   const from = Date.now()
   await new Promise((resolve) => setTimeout(resolve, ms))
   return { from, to: Date.now() }
 }
 
-/** What the worker's process knows of the server's environment. */
+/** Whether the worker's process has an environment variable. */
 export function knows(name: string): boolean {
   return name in process.env
 }

@@ -1,13 +1,13 @@
-// Jobs by name: the exported functions of a file that workers load.
+// Files of jobs, which workers load: each exported function is a job.
 
 /**
- * The jobs of a file: each exported function is one, takes one input and gives an answer or a promise of it. Both are cloned on
- * the way: plain data and bytes, no functions. A thrown `Problem` arrives as that, any other error with its message and stack.
+ * A file of jobs. A job takes one input and gives an answer or a promise of one. Both are cloned, so they have to be plain data or
+ * bytes. A `Problem` that is thrown arrives as a `Problem`, any other error with its message and stack.
  */
 export interface JobFile<Jobs> {
-  /** `file:` address of the source, or of what it was bundled to. */
+  /** `file:` URL of the source or of the bundle. */
   readonly url: string
-  /** Never there; keeps the type. */
+  /** Never set; carries the type. */
   readonly jobs?: Jobs
 }
 
@@ -23,8 +23,8 @@ export type JobAnswer<Jobs, Name extends keyof Jobs> = Jobs[Name] extends (input
   : never
 
 /**
- * The jobs of the file `name` beside the one at `here`: `jobsBeside<typeof import('./draw-jobs.ts')>('draw-jobs', import.meta.url)`.
- * Bundled they lie side by side in dist/, so every such file is an entry point in scripts/build.mjs under the same name.
+ * The file `name` next to the one at `here`: `jobsBeside<typeof import('./draw-jobs.ts')>('draw-jobs', import.meta.url)`. In the build
+ * all of them lie in dist/, so each is an entry point of scripts/build.mjs under the same name.
  */
 export function jobsBeside<Jobs>(name: string, here: string): JobFile<Jobs> {
   return { url: new URL(here.endsWith('.ts') ? `./${name}.ts` : `./${name}.js`, here).href }

@@ -1,24 +1,24 @@
-// One worker and those who wait for it. It starts with the first job, ends after a while without one, and is replaced when it dies.
+// One worker and its queue. The worker starts with the first job, ends when it has been idle, and is replaced when it dies.
 
 import { Tinypool } from 'tinypool'
 import { Problem } from '../problem.ts'
 import { Turns } from './turns.ts'
-import type { Answered, Asked } from './worker.ts'
+import type { Outcome, Task } from './worker.ts'
 
 export interface LaneOptions {
-  /** A process where also what lies outside JavaScript's heap (bytes) must not harm the server. */
+  /** A process protects the server from memory outside the JavaScript heap (buffers) as well. */
   readonly worker: 'thread' | 'process'
-  /** What JavaScript's heap may grow to, in MB. Bytes outside it are not limited by that. */
+  /** The largest JavaScript heap, in MB. Buffers are not part of it. */
   readonly heap: number
-  /** A job that takes longer is given up and its worker ended, in ms. Loading the file does not count. */
+  /** The time for a job in ms, without loading its file. After that it is given up and its worker ended. */
   readonly limit: number
-  /** How long a job waits for its turn at most, in ms. */
+  /** The longest time a job waits for its turn, in ms. */
   readonly patience: number
-  /** Jobs of one caller, waiting or under way. */
+  /** How many jobs one caller can have, waiting or running. */
   readonly places: number
 }
 
-/** A job that brought no answer: given up after its time, or its worker died (out of memory). */
+/** A job without an answer: it took too long, or its worker died, for example out of memory. */
 export class Unfinished extends Error {
   readonly reason: 'time' | 'died'
 
@@ -30,8 +30,8 @@ export class Unfinished extends Error {
 
 interface Waiting {
   readonly caller: string
-  readonly asked: Asked
-  readonly impatience: NodeJS.Timeout
+  readonly task: Task
+  readonly timeout: NodeJS.Timeout
   resolve(answer: Promise<unknown>): void
   reject(error: Error): void
 }
@@ -43,46 +43,46 @@ export class Lane {
   readonly #options: LaneOptions
   readonly #workers: Tinypool
   readonly #turns = new Turns<Waiting>()
-  /** Who asked for what is under way; null: nothing is. */
+  /** The caller of the running job; null: none is running. */
   #current: string | null = null
   #died: (error: Error) => void = () => {}
 
   constructor(options: LaneOptions) {
     this.#options = options
     this.#workers = startWorkers(options)
-    // A worker that dies before it has a job has no other way to say so.
+    // The only sign of a worker that dies before it has a job.
     this.#workers.on('error', (error) => this.#died(error))
   }
 
   /**
-   * The answer of a job, after its turn. Throws what the job throws; `Unfinished`; `too-many-requests` when the caller has no
-   * place left, `server-busy` when others took too long.
+   * Runs a job when it is its turn; gives its answer. Throws what the job throws; `Unfinished`; `too-many-requests` when the caller has
+   * too many jobs; `server-busy` when the job had to wait too long.
    */
   run(file: string, name: string, input: unknown, caller: string): Promise<unknown> {
     const { places, patience } = this.#options
     const taken = this.#turns.of(caller) + (this.#current === caller ? 1 : 0)
     if (taken >= places) return Promise.reject(new Problem('too-many-requests', { params: this.#later() }))
     return new Promise((resolve, reject) => {
-      const asked = { file, job: { name, input } }
-      const impatience = setTimeout(() => {
+      const task = { file, job: { name, input } }
+      const timeout = setTimeout(() => {
         this.#turns.remove(caller, waiting)
         reject(new Problem('server-busy', { params: this.#later() }))
       }, patience)
-      const waiting: Waiting = { caller, asked, impatience, resolve, reject }
+      const waiting: Waiting = { caller, task, timeout, resolve, reject }
       this.#turns.add(caller, waiting)
       this.#next()
     })
   }
 
-  /** How many jobs wait for their turn. */
+  /** How many jobs are waiting. */
   get waiting(): number {
     return this.#turns.size
   }
 
-  /** Ends the worker; what waits or is under way fails. */
+  /** Ends the worker. Waiting and running jobs fail. */
   async close(): Promise<void> {
-    for (const { impatience, reject } of this.#turns.takeAll()) {
-      clearTimeout(impatience)
+    for (const { timeout, reject } of this.#turns.takeAll()) {
+      clearTimeout(timeout)
       reject(new Error('the pool is closed'))
     }
     await this.#workers.destroy()
@@ -92,24 +92,24 @@ export class Lane {
     if (this.#current !== null) return
     const waiting = this.#turns.take()
     if (!waiting) return
-    clearTimeout(waiting.impatience)
+    clearTimeout(waiting.timeout)
     this.#current = waiting.caller
-    const answer = this.#perform(waiting.asked).finally(() => {
+    const answer = this.#perform(waiting.task).finally(() => {
       this.#current = null
       this.#next()
     })
     waiting.resolve(answer)
   }
 
-  async #perform(asked: Asked): Promise<unknown> {
-    await this.#work({ ...asked, job: null }, START_LIMIT_MS)
-    return outcomeOf(await this.#work(asked, this.#options.limit))
+  async #perform(task: Task): Promise<unknown> {
+    await this.#work({ ...task, job: null }, START_LIMIT_MS)
+    return answerOf(await this.#work(task, this.#options.limit))
   }
 
-  async #work(asked: Asked, limit: number): Promise<Answered> {
-    const name = asked.job?.name ?? asked.file
+  async #work(task: Task, limit: number): Promise<Outcome> {
+    const name = task.job?.name ?? task.file
     const giveUp = new AbortController()
-    // The answer may be here already, when it was we who had no time: it is read before this.
+    // If this thread was busy, the answer may have arrived already. It is read before `setImmediate` runs.
     const timer = setTimeout(() => setImmediate(() => giveUp.abort()), limit)
     const death = new Promise<never>((_, reject) => {
       this.#died = (error) => {
@@ -118,7 +118,7 @@ export class Lane {
       }
     })
     try {
-      return await Promise.race([this.#workers.run(asked, { signal: giveUp.signal }), death])
+      return await Promise.race([this.#workers.run(task, { signal: giveUp.signal }), death])
     } catch (cause) {
       const late = cause instanceof Error && cause.name === 'AbortError'
       throw new Unfinished(late ? 'time' : 'died', name, { cause })
@@ -127,16 +127,17 @@ export class Lane {
     }
   }
 
-  /** When to ask again, in seconds. */
+  /** The seconds after which to ask again. */
   #later() {
     return { seconds: Math.ceil(this.#options.limit / 1000) }
   }
 }
 
-function outcomeOf(answered: Answered): unknown {
-  if ('value' in answered) return answered.value
-  if ('refusal' in answered) throw new Problem(answered.refusal.code, answered.refusal)
-  const { message, ...rest } = answered.error
+/** Throws what the job has thrown. */
+function answerOf(outcome: Outcome): unknown {
+  if ('value' in outcome) return outcome.value
+  if ('refusal' in outcome) throw new Problem(outcome.refusal.code, outcome.refusal)
+  const { message, ...rest } = outcome.error
   throw Object.assign(new Error(message), rest)
 }
 
@@ -158,7 +159,7 @@ function startWorkers({ worker, heap }: LaneOptions): Tinypool {
   })
 }
 
-/** What a process needs to run; no secrets of ours. */
+/** The variables a process needs, without our secrets. */
 function environment(): Record<string, string> {
   const needed = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'TZ']
   return Object.fromEntries(
@@ -169,7 +170,7 @@ function environment(): Record<string, string> {
   )
 }
 
-/** Beside this file when bundled; sources are translated as they are loaded. */
+/** Bundled, it lies next to this file; otherwise sources are compiled as they are loaded. */
 function workerFile(): string {
   const file = import.meta.url.endsWith('.ts') ? '../../scripts/worker-from-sources.mjs' : './worker.js'
   return new URL(file, import.meta.url).href

@@ -77,7 +77,7 @@ test('one job after the other', async () => {
   for (const [at, { from }] of spans.entries()) expect(from).toBeGreaterThanOrEqual(spans[at - 1]?.to ?? 0)
 })
 
-test('a caller without a place left is refused, with when to ask again; another is not', async () => {
+test('a caller with too many jobs is told when to ask again; another caller is served', async () => {
   const run = newLane({ places: 2 })
   const greedy = [run('hold', 200, 'a'), run('double', 1, 'a')]
   await expect(run('double', 2, 'a')).rejects.toMatchObject({ code: 'too-many-requests', params: { seconds: 20 } })
@@ -86,7 +86,7 @@ test('a caller without a place left is refused, with when to ask again; another 
   expect(await run('double', 4, 'a')).toBe(8)
 })
 
-test('who has waited too long is turned away and leaves the queue', async () => {
+test('a job that has waited too long is refused and leaves the queue', async () => {
   const run = newLane({ patience: 50, places: 2 })
   // Loaded first: only the wait for others counts.
   await run('double', 1)
@@ -118,7 +118,7 @@ test('lanes do not wait for each other', async () => {
   await ended
 })
 
-test('closing ends what is under way and what waits', async () => {
+test('closing ends running and waiting jobs', async () => {
   const pool = new Pool()
   const asked = Promise.allSettled([
     pool.run('lists', EXAMPLES, 'neverEnd', null),

@@ -1,17 +1,17 @@
-// Whatever takes long is done apart from the thread that answers: draws, papers, plans, lists. The one place that knows how.
+// Runs long jobs outside the thread that answers requests: draws, papers, plans, lists.
 
 import type { JobAnswer, JobFile, JobInput, JobName } from './job-file.ts'
 import { Lane, type LaneOptions } from './lane.ts'
 
-/** By what must not wait for what. Each has one worker, which exists only while there is something to do. */
+/** Jobs of one lane do not wait for those of another. Each lane has one worker, which runs only when there is work. */
 const LANES = {
-  /** Draws, and why two do not meet. A draw is made within a transaction of 30 s. */
+  /** Draws, and why two entries do not meet. The transaction of a draw lasts 30 s at most. */
   draws: { worker: 'thread', heap: 1024, limit: 20_000, patience: 8_000, places: 4 },
   /** Papers of a tournament: 512 sheets take about 15 s. */
   papers: { worker: 'thread', heap: 1024, limit: 60_000, patience: 60_000, places: 8 },
-  /** What anybody may ask for: plans, blank sheets, posters. Many phones behind one router are one caller. */
+  /** Jobs that need no account: plans, blank sheets, posters. All phones behind one router are one caller. */
   open: { worker: 'thread', heap: 512, limit: 20_000, patience: 60_000, places: 16 },
-  /** Files somebody brings along: what a spoilt one does to its process, it does not do to the server. */
+  /** Uploaded files: a malicious one harms its own process only. */
   lists: { worker: 'process', heap: 256, limit: 1_500, patience: 10_000, places: 2 },
 } as const satisfies Record<string, LaneOptions>
 
@@ -20,7 +20,7 @@ export type LaneName = keyof typeof LANES
 export class Pool {
   readonly #lanes: Readonly<Record<LaneName, Lane>>
 
-  /** Nothing starts before the first job. */
+  /** No worker starts before the first job. */
   constructor(lanes: Readonly<Record<LaneName, LaneOptions>> = LANES) {
     this.#lanes = {
       draws: new Lane(lanes.draws),
@@ -31,9 +31,8 @@ export class Pool {
   }
 
   /**
-   * The answer of one of a file's jobs. Callers of a lane take turns, so `caller` (an address, an account) says for whom it is;
-   * without one, everybody is the same. Throws what the job throws; `Unfinished` (lane.ts) when it was given up or its worker
-   * died; `too-many-requests`, `server-busy`.
+   * Runs one of the jobs of a file and gives its answer. `caller`: an address or an account; callers of a lane take turns. Throws what
+   * the job throws; `Unfinished` (lane.ts) when it took too long or its worker died; `too-many-requests`; `server-busy`.
    */
   run<Jobs, Name extends JobName<Jobs>>(
     lane: LaneName,
@@ -45,12 +44,12 @@ export class Pool {
     return this.#lanes[lane].run(file.url, name, input, caller) as Promise<JobAnswer<Jobs, Name>>
   }
 
-  /** How many jobs of a lane wait for their turn. */
+  /** How many jobs of a lane are waiting. */
   waiting(lane: LaneName): number {
     return this.#lanes[lane].waiting
   }
 
-  /** Ends all workers; what waits or is under way fails. */
+  /** Ends all workers. Waiting and running jobs fail. */
   async close(): Promise<void> {
     await Promise.all(Object.values(this.#lanes).map((lane) => lane.close()))
   }

@@ -30,14 +30,14 @@ test('however much one caller asks for, another waits for one of it at most', ()
   expect([turns.take(), turns.take()]).toEqual(['greedy 1', 'modest'])
 })
 
-test('who may not have one now keeps their turn', () => {
+test('a caller who may not have one now keeps their turn', () => {
   const turns = new Turns<string>()
   for (const thing of ['a1', 'b1', 'a2']) turns.add(thing.charAt(0), thing)
   expect([turns.take((caller) => caller !== 'a'), turns.take((caller) => caller !== 'a')]).toEqual(['b1', undefined])
   expect([turns.take(), turns.take(), turns.take()]).toEqual(['a1', 'a2', undefined])
 })
 
-test('what is removed is not served, and its caller keeps the rest', () => {
+test('a removed thing is not served, and its caller keeps the rest', () => {
   const turns = new Turns<string>()
   for (const thing of ['one', 'two']) turns.add('a', thing)
   turns.remove('a', 'one')

@@ -1,6 +1,6 @@
-// Whose turn is next: callers take turns, whatever each of them has asked for.
+// A queue in which callers take turns, however much each of them asks for.
 
-/** Things that wait, by who asked. In the order asked for one caller; between callers one each, round and round. */
+/** Serves the callers one after another, and each caller's things in their order. */
 export class Turns<Thing> {
   readonly #waiting = new Map<string, Thing[]>()
 
@@ -8,7 +8,7 @@ export class Turns<Thing> {
     return [...this.#waiting.values()].reduce((sum, own) => sum + own.length, 0)
   }
 
-  /** How much of a caller's waits. */
+  /** How many things of a caller are waiting. */
   of(caller: string): number {
     return this.#waiting.get(caller)?.length ?? 0
   }
@@ -19,12 +19,12 @@ export class Turns<Thing> {
     else this.#waiting.set(caller, [thing])
   }
 
-  /** The next one of a caller who `may` have one now, which waits no longer; undefined: nothing such waits. */
+  /** Removes and returns the next thing of a caller for whom `may` is true; undefined if there is none. */
   take(may: (caller: string) => boolean = () => true): Thing | undefined {
     for (const [caller, own] of this.#waiting) {
       if (!may(caller)) continue
       const thing = own.shift()
-      // Behind the others, or gone when nothing is left.
+      // The caller goes to the end, or is removed if nothing is left.
       this.#waiting.delete(caller)
       if (own.length > 0) this.#waiting.set(caller, own)
       return thing
@@ -32,14 +32,14 @@ export class Turns<Thing> {
     return undefined
   }
 
-  /** Takes one out of the queue, wherever it stands. */
+  /** Removes a thing from anywhere in the queue. */
   remove(caller: string, thing: Thing): void {
     const left = (this.#waiting.get(caller) ?? []).filter((one) => one !== thing)
     if (left.length > 0) this.#waiting.set(caller, left)
     else this.#waiting.delete(caller)
   }
 
-  /** Empties the queue. */
+  /** Removes and returns everything. */
   takeAll(): Thing[] {
     const all = [...this.#waiting.values()].flat()
     this.#waiting.clear()

@@ -1,30 +1,30 @@
-// What every worker of the pool runs, in a thread or a process of its own: it loads a file of jobs and does one of them.
+// Runs in every worker of the pool, a thread or a process: loads a file of jobs and runs one of them.
 
 import type { ProblemCode } from '#contract/problem.ts'
 import { PROBLEM_STATUS } from '../problem-status.ts'
 
-export interface Asked {
+export interface Task {
   /** `file:` address of the file of jobs. */
   readonly file: string
-  /** Null: only load the file, which can take longer than the job. */
+  /** Null: only load the file, which can take longer than a job. */
   readonly job: { readonly name: string; readonly input: unknown } | null
 }
 
-/** A refusal with all it carries, which cloning an error would lose. */
+/** The contents of a `Problem`, which are lost when an error is cloned. */
 export interface Refusal {
   readonly code: ProblemCode
   readonly field: string | undefined
   readonly params: Readonly<Record<string, unknown>> | undefined
 }
 
-export type Answered =
+export type Outcome =
   | { readonly value: unknown }
   | { readonly refusal: Refusal }
   | { readonly error: { readonly name: string; readonly message: string; readonly stack: string | undefined } }
 
 type Job = (input: unknown) => unknown
 
-export async function work({ file, job }: Asked): Promise<Answered> {
+export async function work({ file, job }: Task): Promise<Outcome> {
   const jobs = (await import(file)) as Readonly<Record<string, Job>>
   if (!job) return { value: null }
   const perform = jobs[job.name]
@@ -38,7 +38,7 @@ export async function work({ file, job }: Asked): Promise<Answered> {
   }
 }
 
-/** By what it carries and not by its class: bundled, the file of jobs has a class of its own. */
+/** Recognised by its contents: when bundled, the file of jobs has its own copy of the class `Problem`. */
 function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && 'code' in error && Object.hasOwn(PROBLEM_STATUS, String(error.code))
 }
