@@ -54,7 +54,7 @@ export class EventStream {
     this.#feed()
     const on = (name: string, heard: (data: unknown) => void) =>
       source.addEventListener(name, (event) => {
-        this.#heardAt = Date.now()
+        this.#heardAt = Date.now() // for people to read: clock-order-ok
         this.#feed()
         heard(JSON.parse((event as MessageEvent<string>).data))
       })

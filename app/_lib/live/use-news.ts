@@ -34,7 +34,7 @@ export function useNews(
 ): Standing & { act: () => void } {
   const pacer = useRef<Pacer>(null)
   const [standing, setStanding] = useState({ isOtherBuild: false, isGone: false })
-  const [connected, dispatch] = useReducer(connection, null, () => connectionOf(Date.now()))
+  const [connected, dispatch] = useReducer(connection, null, () => connectionOf(Date.now())) // for people to read: clock-order-ok
   const [act] = useState(() => () => pacer.current?.tell({ kind: 'acted' }))
   const fetchNewest = useEffectEvent(fetchNew)
   const shownFirst = useEffectEvent(() => version)
@@ -43,7 +43,7 @@ export function useNews(
     const own = new Pacer(shownFirst(), async () => {
       try {
         const shown = await fetchNewest()
-        dispatch({ kind: 'came', at: Date.now() })
+        dispatch({ kind: 'came', at: Date.now() }) // for people to read: clock-order-ok
         return shown
       } catch (error) {
         dispatch({ kind: 'failed' })
