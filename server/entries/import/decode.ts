@@ -28,7 +28,7 @@ const OTHER_CODE_PAGE = new RegExp(
     // DOS Österreicher → ™sterreicher; old Macs Müller → MŸller, Käfer → KŠfer, André → AndrŽ.
     '™\\p{L}|Ÿ|\\p{L}Š\\p{Ll}|\\p{Ll}Ž',
     // Windows-1250: Kovačič → Kovaèiè, Petrović → Petroviæ.
-    'i[èæ](?!\\p{L})',
+    '\\p{L}{2}i[èæ](?!\\p{L})',
     // Half a UTF-8 character.
     '[ÃÂ]$',
   ].join('|'),
