@@ -23,6 +23,12 @@ export class StartPage {
     await this.page.getByRole('button', { name: 'Anmelden' }).click()
   }
 
+  async signOut() {
+    await this.page.getByLabel('Konto').click()
+    await this.page.getByRole('button', { name: 'Abmelden' }).click()
+    await this.page.getByLabel('Passwort').waitFor()
+  }
+
   /** From within the example to a club of one's own. */
   async setUpFromExample() {
     await this.page.getByLabel('Konto').click()

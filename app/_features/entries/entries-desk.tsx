@@ -81,7 +81,7 @@ export function EntriesDesk({ params, entries: read, readOnly, isToday, who, war
         <Notice>{t('finished')}</Notice>
       ) : (
         <NewPair
-          club={params.club}
+          {...params}
           desk={desk}
           nextNumber={nextNumber + desk.adding.length}
           isToday={isToday}

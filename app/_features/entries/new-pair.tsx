@@ -3,17 +3,24 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { v7 as newKey } from 'uuid'
+import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
+import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Checkbox } from '#app/_ui/field.tsx'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
+import { type KeptPair, readPair } from './kept-pair.ts'
 import { type Meant, memberOf, NameQuestion } from './name-question.tsx'
 import { PairFields } from './pair-fields.tsx'
 import { membersOf, NO_NAME, NO_NAMES, type TypedName, type TypedNames } from './typed-name.ts'
 import type { EntriesDesk, RefusedPair, TypedPair } from './use-entries.ts'
 
+/** The name of its drafts. */
+const FORM = 'pair'
+
 interface Props {
   club: string
+  tournament: string
   who: FieldKind
   desk: EntriesDesk
   /** The start number the next pair will most likely get. */
@@ -25,9 +32,10 @@ interface Props {
 
 /**
  * The line a pair is entered in. It is free again at once; a pair that was refused comes back into it with the reason, or
- * waits below if somebody is already typing the next one.
+ * waits below if somebody is already typing the next one. What is typed is kept until it is saved, and offered when the page is
+ * opened anew.
  */
-export function NewPair({ club, who, desk, nextNumber, isToday, enteredAs }: Props) {
+export function NewPair({ club, tournament, who, desk, nextNumber, isToday, enteredAs }: Props) {
   const t = useTranslations('entries')
   const questionId = useId()
   const first = useRef<HTMLInputElement>(null)
@@ -37,6 +45,7 @@ export function NewPair({ club, who, desk, nextNumber, isToday, enteredAs }: Pro
   const [present, setPresent] = useState(isToday)
   const [paid, setPaid] = useState(false)
   const isEmpty = useRef(true)
+  const drafts = useDrafts(tournament, (form, value) => (form === FORM ? readPair(value) : null))
 
   useEffect(() => {
     // Not on a phone, where it would throw the keyboard over the list.
@@ -46,6 +55,7 @@ export function NewPair({ club, who, desk, nextNumber, isToday, enteredAs }: Pro
   function type(next: TypedNames) {
     isEmpty.current = membersOf(next).length === 0
     setNames(next)
+    drafts.keep(FORM, isEmpty.current ? null : { names: next, paid, present })
     if (isEmpty.current) setBack(null)
   }
 
@@ -60,15 +70,33 @@ export function NewPair({ club, who, desk, nextNumber, isToday, enteredAs }: Pro
     const [one, other] = refused.pair.members
     type([typed(one), typed(other)])
     setBack(refused)
-    desk.drop(refused.pair)
+    drop(refused.pair)
     first.current?.focus()
+  }
+
+  /** A refused pair is in the line again, or not wanted. */
+  function drop(pair: TypedPair) {
+    desk.drop(pair)
+    drafts.keep(FORM, null, pair.key)
+  }
+
+  function takeDraft(draft: Offered<KeptPair>) {
+    const { names, paid, present } = draft.value
+    setPaid(paid)
+    setPresent(present)
+    type(names)
+    drafts.drop(draft)
+    ;(names[1].text === '' ? second : first).current?.focus()
   }
 
   async function enter(members: TypedPair['members']) {
     if (members.length === 0) return first.current?.focus()
     const pair = withKey({ members, paid, present }, back)
+    // Until it is saved it is kept, apart from what is typed into the line meanwhile.
+    drafts.keep(FORM, { names, paid, present }, pair.key)
     clear()
     const problem = await desk.add(pair)
+    if (!problem) drafts.keep(FORM, null, pair.key)
     if (problem && isEmpty.current) takeBack({ pair, problem })
   }
 
@@ -87,6 +115,15 @@ export function NewPair({ club, who, desk, nextNumber, isToday, enteredAs }: Pro
 
   return (
     <section aria-label={t('pair.title', { who })} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {drafts.offered.map((draft) => (
+        <DraftOffer
+          key={draft.slot}
+          what={namesText(draft.value.names)}
+          at={draft.at}
+          onTake={() => takeDraft(draft)}
+          onDrop={() => drafts.drop(draft)}
+        />
+      ))}
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -135,13 +172,18 @@ export function NewPair({ club, who, desk, nextNumber, isToday, enteredAs }: Pro
           takeFocus
         />
       ) : null}
-      <Waiting desk={desk} canTakeBack={membersOf(names).length === 0} onTakeBack={takeBack} />
+      <Waiting desk={desk} canTakeBack={membersOf(names).length === 0} onTakeBack={takeBack} onDrop={drop} />
     </section>
   )
 }
 
 /** Refused pairs that found the line occupied: nothing that was typed is lost. */
-function Waiting(props: { desk: EntriesDesk; canTakeBack: boolean; onTakeBack: (refused: RefusedPair) => void }) {
+function Waiting(props: {
+  desk: EntriesDesk
+  canTakeBack: boolean
+  onTakeBack: (refused: RefusedPair) => void
+  onDrop: (pair: TypedPair) => void
+}) {
   const t = useTranslations('entries')
   const sentence = useProblemSentence()
   if (props.desk.refused.length === 0) return null
@@ -161,7 +203,7 @@ function Waiting(props: { desk: EntriesDesk; canTakeBack: boolean; onTakeBack: (
             <Button kind="quiet" disabled={!props.canTakeBack} onClick={() => props.onTakeBack(refused)}>
               {t('pair.takeBack')}
             </Button>
-            <Button kind="quiet" onClick={() => props.desk.drop(refused.pair)}>
+            <Button kind="quiet" onClick={() => props.onDrop(refused.pair)}>
               {t('pair.drop')}
             </Button>
           </span>
@@ -169,6 +211,12 @@ function Waiting(props: { desk: EntriesDesk; canTakeBack: boolean; onTakeBack: (
       ))}
     </ul>
   )
+}
+
+function namesText(names: TypedNames): string {
+  return membersOf(names)
+    .map(({ name }) => name)
+    .join(' / ')
 }
 
 function typed(member: TypedPair['members'][number] | undefined): TypedName {

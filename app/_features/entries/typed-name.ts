@@ -1,5 +1,6 @@
 // A person as typed into fields: the name, whom of the club it means, and what is said of them beside it.
 
+import { z } from 'zod'
 import type { Member } from '#contract/entries.ts'
 import { type GivenTraits, NO_TRAITS, type Person, PersonTraits } from '#contract/shapes.ts'
 
@@ -16,6 +17,14 @@ export interface TypedName {
 }
 
 export type TypedNames = readonly [TypedName, TypedName]
+
+/** A name as a draft keeps it. What is said of somebody is not asked for in a line. */
+export const KeptName = z.object({
+  text: z.string(),
+  person: z.string().nullable(),
+  known: PersonTraits,
+  typed: z.object({}),
+})
 
 export const NO_NAME: TypedName = { text: '', person: null, known: NO_TRAITS, typed: {} }
 export const NO_NAMES: TypedNames = [NO_NAME, NO_NAME]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_TRAITS } from '#contract/shapes.ts'
 import { chosen, NO_NAME } from '../entries/typed-name.ts'
-import { readLine, type TypedLine, writeLine } from './kept-line.ts'
+import { isEmptyLine, lineText, readLine, type TypedLine } from './kept-line.ts'
 import { nobody, seated } from './typed-table.ts'
 
 const EMPTY: TypedLine = {
@@ -18,11 +18,12 @@ describe('a line that is not entered', () => {
     ['figures', { ...EMPTY, scores: [{ a: '15', b: '', retour: true, winner: 'a' }] }],
     ['figures beside the games', { ...EMPTY, outside: [{ a: '', b: '2' }] }],
   ])('is read as it was kept: %s', (_, line) => {
-    expect(readLine(writeLine(line), EMPTY)).toEqual(line)
+    expect(isEmptyLine(line)).toBe(false)
+    expect(readLine(JSON.parse(JSON.stringify(line)), EMPTY)).toEqual(line)
   })
 
   it('is not kept while nothing stands in it', () => {
-    expect(writeLine(EMPTY)).toBeNull()
+    expect(isEmptyLine(EMPTY)).toBe(true)
     expect(readLine(null, EMPTY)).toBeNull()
   })
 
@@ -31,10 +32,15 @@ describe('a line that is not entered', () => {
     ['games', { ...EMPTY, scores: [...EMPTY.scores, ...EMPTY.scores] }],
     ['results beside them', { ...EMPTY, outside: [] }],
   ])('is given up where there are other %s by now', (_, empty) => {
-    expect(readLine(writeLine({ ...EMPTY, sides: names }), empty)).toBeNull()
+    expect(readLine({ ...EMPTY, sides: names }, empty)).toBeNull()
   })
 
   it('is given up where it is something else', () => {
-    expect(readLine('{"sides":1}', EMPTY)).toBeNull()
+    expect(readLine({ sides: 1 }, EMPTY)).toBeNull()
+  })
+
+  it('is told in short, with what is missing', () => {
+    const scores = [{ a: '15', b: '', retour: false }]
+    expect(lineText({ ...EMPTY, sides: names, scores })).toBe('Resi Obermoser – Lo · 15:–')
   })
 })

@@ -1,9 +1,10 @@
-// The line of a table that is not entered yet, kept in this browser tab: a reload, or a look at another table, loses nothing.
+// The line of a table that is not entered yet, as a draft keeps it.
 
 import { z } from 'zod'
-import { PersonTraits } from '#contract/shapes.ts'
+import { KeptName } from '../entries/typed-name.ts'
+import { KeptPair, KeptScore } from '../results/kept-scores.ts'
 import type { TypedPair, TypedScore } from '../results/scores.ts'
-import { seatsOf, type TypedSides } from './typed-table.ts'
+import { seatsOf, sideName, type TypedSides } from './typed-table.ts'
 
 /** A line as far as it has been typed. */
 export interface TypedLine {
@@ -12,39 +13,28 @@ export interface TypedLine {
   readonly outside: readonly TypedPair[]
 }
 
-const Name = z.object({
-  text: z.string(),
-  person: z.string().nullable(),
-  known: PersonTraits,
-  // What is said of somebody is not asked for in the line.
-  typed: z.object({}),
-})
-const Side = z.enum(['a', 'b'])
-const Pair = z.object({ a: z.string(), b: z.string() })
 const Line = z.object({
-  sides: z.object({ a: z.array(Name), b: z.array(Name) }),
-  scores: z.array(
-    Pair.extend({
-      retour: z.boolean(),
-      winner: Side.optional(),
-      unfinished: z.boolean().optional(),
-      forfeit: z.enum(['a', 'b', 'both']).optional(),
-    }),
-  ),
-  outside: z.array(Pair),
+  sides: z.object({ a: z.array(KeptName), b: z.array(KeptName) }),
+  scores: z.array(KeptScore),
+  outside: z.array(KeptPair),
 })
 
-/** A line as text to keep; null while nothing stands in it. */
-export function writeLine(line: TypedLine): string | null {
+/** Does nothing stand in it? */
+export function isEmptyLine(line: TypedLine): boolean {
   const isNamed = seatsOf(line.sides).some(({ side, at }) => line.sides[side][at]?.text)
-  const hasFigures = [...line.scores, ...line.outside].some(({ a, b }) => a !== '' || b !== '')
-  return isNamed || hasFigures ? JSON.stringify(line) : null
+  return !isNamed && [...line.scores, ...line.outside].every(({ a, b }) => a === '' && b === '')
+}
+
+/** A line in short: who plays, and the figures as far as they are typed. */
+export function lineText({ sides, scores, outside }: TypedLine): string {
+  const figures = [...outside, ...scores].filter(({ a, b }) => a !== '' || b !== '')
+  const names = [sideName(sides.a), sideName(sides.b)].filter(Boolean).join(' – ')
+  return [names, ...figures.map(({ a, b }) => `${a || '–'}:${b || '–'}`)].filter(Boolean).join(' · ')
 }
 
 /** A kept line; null where it can't be read, or has other fields than this empty one: the rules are others by now. */
-export function readLine(text: string | null, empty: TypedLine): TypedLine | null {
-  if (text === null) return null
-  const { data: line } = Line.safeParse(JSON.parse(text))
+export function readLine(kept: unknown, empty: TypedLine): TypedLine | null {
+  const { data: line } = Line.safeParse(kept)
   const hasSameFields =
     line?.sides.a.length === empty.sides.a.length &&
     line.sides.b.length === empty.sides.b.length &&

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -13,6 +14,7 @@ import { Doubts } from '../results/doubts.tsx'
 import { ScoreFields } from '../results/score-fields.tsx'
 import type { Rules, Side } from '../results/scores.ts'
 import { placeNamed } from '../results/way.ts'
+import { lineText } from './kept-line.ts'
 import { sideName } from './typed-table.ts'
 import { useTableLine } from './use-table-line.ts'
 
@@ -25,6 +27,8 @@ interface Props {
   table: number
   /** Who has played today, completed first. */
   nearby: readonly Person[]
+  /** Not while a table is open in its place. */
+  isShown: boolean
   onEntered: (answer: Answer<'enterPlayed'>) => void
 }
 
@@ -32,7 +36,7 @@ interface Props {
  * The line a table is entered in: Enter leads from name to name, from figure to figure, and enters the table after the last
  * one; R marks a Retour, Escape empties the line. What was refused stays in it with the reason.
  */
-export function TableLine({ params, rules, perSide, table, nearby, onEntered }: Props) {
+export function TableLine({ params, rules, perSide, table, nearby, isShown, onEntered }: Props) {
   const t = useTranslations('evening')
   const sentence = useProblemSentence()
   const questionId = useId()
@@ -49,9 +53,9 @@ export function TableLine({ params, rules, perSide, table, nearby, onEntered }: 
 
   useEffect(() => {
     // Not on a phone, where it would throw the keyboard over the list.
-    if (matchMedia('(pointer: fine)').matches)
+    if (isShown && matchMedia('(pointer: fine)').matches)
       form.current?.querySelector<HTMLElement>('[data-seat="a0"] input')?.focus()
-  }, [])
+  }, [isShown])
 
   function handleKey(event: KeyboardEvent) {
     if (event.defaultPrevented) return
@@ -96,64 +100,76 @@ export function TableLine({ params, rules, perSide, table, nearby, onEntered }: 
     </fieldset>
   )
   const wrongName = wrong ? (sides[wrong.side][wrong.at]?.text ?? '') : ''
+  const offers = line.offered.map((draft) => (
+    <DraftOffer
+      key={draft.slot}
+      what={lineText(draft.value)}
+      at={draft.at}
+      onTake={() => line.takeDraft(draft)}
+      onDrop={() => line.dropDraft(draft)}
+    />
+  ))
   return (
-    <form
-      ref={form}
-      aria-label={t('line.label')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        line.save(false)
-      }}
-      onKeyDown={handleKey}
-      className="grid gap-4 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-4 py-4 sm:px-6"
-    >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3">
-        <p className="col-span-3 grid content-start pt-0.5 font-head font-semibold text-lg leading-none sm:col-span-1">
-          <span className="max-sm:inline">
-            {t.rich('line.table', {
-              table,
-              big: (number) => (
-                <span className="numeral block font-text text-5xl max-sm:inline max-sm:text-3xl">{number}</span>
-              ),
-            })}
-          </span>
-        </p>
-        {side('a')}
-        {side('b')}
-        <ScoreFields {...{ rules, names, asked }} typing={line} disabled={pending || doubts !== null} />
-      </div>
-      {line.missing ? (
-        <p role="alert" className="font-semibold text-alarm">
-          {t('line.missing')}
-        </p>
-      ) : null}
-      {doubts ? (
-        <Doubts doubts={doubts} pending={pending} onConfirm={() => line.save(true)} onBack={line.backToFigures} />
-      ) : null}
-      {problem && wrong ? (
-        <NameQuestion
-          key={problem.code + problem.field}
-          id={questionId}
-          problem={problem}
-          name={wrongName}
-          onMeant={(meant) => line.mean(wrong, meant)}
-          onCancel={() => line.drop(wrong)}
-          cancel={t('line.otherName')}
-          takeFocus
-        />
-      ) : problem ? (
-        <Notice kind="error">
-          <strong>{t('line.notSaved')}</strong> {sentence(problem)}
-        </Notice>
-      ) : null}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" pending={pending}>
-          {t('line.enter')}
-        </Button>
-        <Button kind="quiet" pending={pending} onClick={line.saveOpen}>
-          {t('line.enterOpen')}
-        </Button>
-      </div>
-    </form>
+    <>
+      {offers}
+      <form
+        ref={form}
+        aria-label={t('line.label')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          line.save(false)
+        }}
+        onKeyDown={handleKey}
+        className="grid gap-4 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-4 py-4 sm:px-6"
+      >
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3">
+          <p className="col-span-3 grid content-start pt-0.5 font-head font-semibold text-lg leading-none sm:col-span-1">
+            <span className="max-sm:inline">
+              {t.rich('line.table', {
+                table,
+                big: (number) => (
+                  <span className="numeral block font-text text-5xl max-sm:inline max-sm:text-3xl">{number}</span>
+                ),
+              })}
+            </span>
+          </p>
+          {side('a')}
+          {side('b')}
+          <ScoreFields {...{ rules, names, asked }} typing={line} disabled={pending || doubts !== null} />
+        </div>
+        {line.missing ? (
+          <p role="alert" className="font-semibold text-alarm">
+            {t('line.missing')}
+          </p>
+        ) : null}
+        {doubts ? (
+          <Doubts doubts={doubts} pending={pending} onConfirm={() => line.save(true)} onBack={line.backToFigures} />
+        ) : null}
+        {problem && wrong ? (
+          <NameQuestion
+            key={problem.code + problem.field}
+            id={questionId}
+            problem={problem}
+            name={wrongName}
+            onMeant={(meant) => line.mean(wrong, meant)}
+            onCancel={() => line.drop(wrong)}
+            cancel={t('line.otherName')}
+            takeFocus
+          />
+        ) : problem ? (
+          <Notice kind="error">
+            <strong>{t('line.notSaved')}</strong> {sentence(problem)}
+          </Notice>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" pending={pending}>
+            {t('line.enter')}
+          </Button>
+          <Button kind="quiet" pending={pending} onClick={line.saveOpen}>
+            {t('line.enterOpen')}
+          </Button>
+        </div>
+      </form>
+    </>
   )
 }

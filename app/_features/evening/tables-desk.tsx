@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useReducer, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useReducer, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Run } from '#app/_lib/use-command.ts'
 import type { Answer } from '#contract/client.ts'
@@ -11,7 +11,8 @@ import { moveDesk, NOTHING_OPEN } from '../results/opened.ts'
 import { SavedLine } from '../results/saved-line.tsx'
 import { ScoreForm } from '../results/score-form.tsx'
 import { type Rules, rulesOf } from '../results/scores.ts'
-import type { Draft } from '../results/use-score-sheet.ts'
+import { TableDraftOffers } from '../results/table-drafts.tsx'
+import { useTableDrafts } from '../results/use-table-drafts.ts'
 import { Confirmation } from '../tournament/confirmation.tsx'
 import { PlayedTables } from './played-tables.tsx'
 import { TableLine } from './table-line.tsx'
@@ -57,8 +58,8 @@ export function TablesDesk({
   const open = opened?.encounter ?? null
   const [sheetOf, setSheetOf] = useState<Encounter | null>(null)
   const [entered, setEntered] = useState<Encounter | null>(null)
-  const drafts = useRef(new Map<string, Draft>())
   const rules = rulesOf({ key: game.key, options: game }, counted)
+  const drafts = useTableDrafts(params.tournament, rules)
   const latest = (id: string) => encounters.find((encounter) => encounter.id === id)
 
   /** Shows what an answer has brought before the page itself does. */
@@ -74,14 +75,14 @@ export function TablesDesk({
 
   function keep({ version, encounter, undo }: Answer<'recordResult'>, before: Encounter) {
     tell({ version, id: encounter.id, encounter })
-    drafts.current.delete(encounter.id)
+    drafts.saved(encounter.id)
     dispatch({ event: 'saved', saved: { encounter, before, undo, isTakenBack: false } })
     setEntered(null)
   }
 
   /** Begins with what stands there now; what was typed is given up. */
   function change(encounter: Encounter) {
-    drafts.current.delete(encounter.id)
+    drafts.giveUp(encounter.id)
     dispatch({ event: 'changing', encounter: latest(encounter.id) ?? encounter })
   }
 
@@ -92,21 +93,28 @@ export function TablesDesk({
   }
 
   function leave() {
-    if (open) drafts.current.delete(open.id)
+    if (open) drafts.giveUp(open.id)
     dispatch({ event: 'left' })
   }
 
   return (
     <div className="grid content-start gap-6">
-      {readOnly ? null : opened && open ? (
+      {readOnly ? null : (
+        <TableDraftOffers
+          {...{ drafts, rules, encounters }}
+          open={open?.id ?? null}
+          onTake={(encounter) => dispatch({ event: 'changing', encounter: latest(encounter.id) ?? encounter })}
+        />
+      )}
+      {!readOnly && opened && open ? (
         <div className="grid gap-3">
           <ScoreForm
             key={`${open.id} ${opened.nth}`}
             {...{ params, origin, rules }}
             encounter={open}
             latest={latest(open.id) ?? open}
-            draft={drafts.current.get(open.id)}
-            onType={(draft) => drafts.current.set(open.id, draft)}
+            draft={drafts.typed(open.id)}
+            onType={(draft) => drafts.type(open.id, draft)}
             canClear
             onSaved={(answer) => keep(answer, latest(open.id) ?? open)}
             onLeave={leave}
@@ -126,12 +134,17 @@ export function TablesDesk({
             </Confirmation>
           </div>
         </div>
-      ) : (
-        <TableLine
-          {...{ params, rules, perSide, nearby }}
-          table={Math.max(0, ...encounters.map(({ table }) => table)) + 1}
-          onEntered={enter}
-        />
+      ) : null}
+      {readOnly ? null : (
+        // What is typed in it stays while a table is open in its place.
+        <div hidden={open !== null} className="grid gap-4 [&[hidden]]:hidden">
+          <TableLine
+            {...{ params, rules, perSide, nearby }}
+            isShown={open === null}
+            table={Math.max(0, ...encounters.map(({ table }) => table)) + 1}
+            onEntered={enter}
+          />
+        </div>
       )}
       <p role="status" className="sr-only">
         {entered ? t('line.entered', { table: entered.table }) : ''}

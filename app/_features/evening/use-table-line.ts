@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import type { Answer } from '#contract/client.ts'
 import { NO_NAME, type TypedName } from '../entries/typed-name.ts'
@@ -19,8 +20,11 @@ import {
 } from '../results/scores.ts'
 import { type Doubt, doubtsOf } from '../results/send-result.ts'
 import { nameOfPlace, type Place, placesOf } from '../results/way.ts'
-import { readLine, type TypedLine, writeLine } from './kept-line.ts'
+import { isEmptyLine, readLine, type TypedLine } from './kept-line.ts'
 import { emptySeat, membersOfSides, nobody, type Seat, seated, seatOf, seatsOf } from './typed-table.ts'
+
+/** The name of its drafts. */
+const FORM = 'line'
 
 interface Line {
   params: { club: string; tournament: string }
@@ -33,7 +37,7 @@ interface Line {
 
 /**
  * The line a table is entered in: names, figures, the way through them, and what became of sending it. What is not entered
- * stays in this browser tab.
+ * is kept in this browser and offered when the page is opened anew.
  */
 export function useTableLine({ params, rules, perSide, focus, onEntered }: Line) {
   const { run, pending, problem } = useCommand()
@@ -45,7 +49,6 @@ export function useTableLine({ params, rules, perSide, focus, onEntered }: Line)
   const [sides, setSides] = useState(empty.sides)
   const [scores, setScores] = useState(empty.scores)
   const [outside, setOutside] = useState(empty.outside)
-  const [isRestored, setRestored] = useState(false)
   const [judged, setJudged] = useState<ReadonlySet<number>>(new Set())
   const [asked, setAsked] = useState<Asked | null>(null)
   const [doubts, setDoubts] = useState<readonly Doubt[] | null>(null)
@@ -53,7 +56,8 @@ export function useTableLine({ params, rules, perSide, focus, onEntered }: Line)
   const [noticed, setNoticed] = useState(false)
   const [missing, setMissing] = useState(false)
   const needed = gamesNeeded(scores, rules)
-  const key = `nockenblatt.abend.${params.tournament}`
+  const drafts = useDrafts(params.tournament, (form, value) => (form === FORM ? readLine(value, empty) : null))
+  const { keep } = drafts
 
   function fill(line: TypedLine) {
     setSides(line.sides)
@@ -61,19 +65,10 @@ export function useTableLine({ params, rules, perSide, focus, onEntered }: Line)
     setOutside(line.outside)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was left here before
   useEffect(() => {
-    fill(readLine(sessionStorage.getItem(key), empty) ?? empty)
-    setRestored(true)
-  }, [])
-
-  useEffect(() => {
-    // Not before what was left here has been read.
-    if (!isRestored) return
-    const kept = writeLine({ sides, scores, outside })
-    if (kept === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, kept)
-  }, [key, isRestored, sides, scores, outside])
+    const line = { sides, scores, outside }
+    keep(FORM, isEmptyLine(line) ? null : line)
+  }, [keep, sides, scores, outside])
 
   function touched() {
     setNoticed(true)
@@ -87,6 +82,15 @@ export function useTableLine({ params, rules, perSide, focus, onEntered }: Line)
     setJudged(new Set())
     setAsked(null)
     focus('a0')
+  }
+
+  /** Puts a line that was offered in the place of what stands there. */
+  function takeDraft(draft: Offered<TypedLine>) {
+    touched()
+    fill(draft.value)
+    drafts.drop(draft)
+    const seat = emptySeat(draft.value.sides)
+    focus(seat ? `${seat.side}${seat.at}` : 'a0')
   }
 
   function name(seat: Seat, typed: TypedName) {
@@ -254,5 +258,6 @@ export function useTableLine({ params, rules, perSide, focus, onEntered }: Line)
     ...{ problem: refusal, wrong: refusal ? seatOf(refusal) : undefined },
     ...{ name, change, changeOutside, clear, save, saveOpen, goOnFrom, goOn, toggleRetour },
     ...{ ask, answer, leaveQuestion, mean, drop, backToFigures },
+    ...{ offered: drafts.offered, takeDraft, dropDraft: drafts.drop },
   }
 }

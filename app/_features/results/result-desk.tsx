@@ -12,8 +12,9 @@ import { RoundBoard } from './round-board.tsx'
 import { SavedLine } from './saved-line.tsx'
 import { ScoreForm } from './score-form.tsx'
 import { isReported, rulesOf } from './scores.ts'
+import { TableDraftOffers } from './table-drafts.tsx'
 import { TableField } from './table-field.tsx'
-import type { Draft } from './use-score-sheet.ts'
+import { useTableDrafts } from './use-table-drafts.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -37,9 +38,9 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
   const [answers, setAnswers] = useState<readonly Answer<'recordResult'>[]>([])
   const [{ open: opened, saved }, dispatch] = useReducer(moveDesk, NOTHING_OPEN)
   const open = opened?.encounter ?? null
-  // What was typed on a sheet that was left for another one, not by Escape.
-  const drafts = useRef(new Map<string, Draft>())
   const { games, bestOf, outside } = round
+  const rules = rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside })
+  const drafts = useTableDrafts(params.tournament, rules)
   const isPlaying = round.status === 'published' && !readOnly
 
   useEffect(() => {
@@ -63,24 +64,24 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
   const latest = (table: Encounter) => encounters.find(({ id }) => id === table.id) ?? table
 
   function openSheet(encounter: Encounter) {
-    if (!readOnly) dispatch({ event: 'opened', encounter, hasDraft: drafts.current.has(encounter.id) })
+    if (!readOnly) dispatch({ event: 'opened', encounter, hasDraft: drafts.typed(encounter.id) !== undefined })
   }
 
   /** Begins with what stands there now; what was typed is given up. */
   function change(encounter: Encounter) {
-    drafts.current.delete(encounter.id)
+    drafts.giveUp(encounter.id)
     dispatch({ event: 'changing', encounter: latest(encounter) })
   }
 
   function leave({ id }: Encounter) {
-    drafts.current.delete(id)
+    drafts.giveUp(id)
     dispatch({ event: 'left' })
   }
 
   function keep(answer: Answer<'recordResult'>) {
     const { encounter, undo } = answer
     setAnswers((before) => [...before.filter(({ version }) => version > round.version), answer])
-    drafts.current.delete(encounter.id)
+    drafts.saved(encounter.id)
     dispatch({ event: 'saved', saved: { encounter, before: latest(encounter), undo, isTakenBack: false } })
   }
 
@@ -91,6 +92,11 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
           {readOnly ? null : (
             <>
               <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openSheet} />
+              <TableDraftOffers
+                {...{ drafts, rules, encounters }}
+                open={open?.id ?? null}
+                onTake={(encounter) => dispatch({ event: 'changing', encounter: latest(encounter) })}
+              />
               {!opened || !open ? (
                 <SavedLine
                   {...{ params, saved, outside }}
@@ -112,9 +118,9 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
                   encounter={open}
                   latest={latest(open)}
                   origin={origin}
-                  rules={rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside })}
-                  draft={drafts.current.get(open.id)}
-                  onType={(draft) => drafts.current.set(open.id, draft)}
+                  rules={rules}
+                  draft={drafts.typed(open.id)}
+                  onType={(draft) => drafts.type(open.id, draft)}
                   canClear={may(round.rulings.clearResult)}
                   onSaved={keep}
                   onLeave={() => leave(open)}

@@ -9,12 +9,13 @@ import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { Doubts } from './doubts.tsx'
 import { useHeat } from './heats.ts'
+import type { KeptResult } from './kept-scores.ts'
 import { News } from './news.tsx'
 import { newsOf } from './news-of.ts'
 import { ScoreFields } from './score-fields.tsx'
 import { isReported, type Rules } from './scores.ts'
 import { SheetHead } from './sheet-head.tsx'
-import { type Draft, useScoreSheet } from './use-score-sheet.ts'
+import { useScoreSheet } from './use-score-sheet.ts'
 import { useTableSheet } from './use-table-sheet.tsx'
 import { Versions } from './versions.tsx'
 import { placeNamed } from './way.ts'
@@ -29,8 +30,8 @@ interface Props {
   /** Where phones reach this installation. */
   origin: string
   /** What was typed here before, if the sheet was left half filled. */
-  draft: Draft | undefined
-  onType: (draft: Draft) => void
+  draft: KeptResult | undefined
+  onType: (draft: KeptResult) => void
   /** May the result be taken away again? */
   canClear: boolean
   onSaved: (answer: Answer<'recordResult'>) => void

@@ -6,6 +6,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import { type Absent, absentFromAll, isBlank, outsideWithout, typedBeside } from './absence.ts'
 import { type About, type Asked, type AskedAbsence, askedNext } from './asked.ts'
 import { gamesOfSheet } from './from-sheet.ts'
+import type { KeptResult } from './kept-scores.ts'
 import {
   canBeRetour,
   canBeUnfinished,
@@ -45,19 +46,12 @@ export type Hint =
   | { readonly code: 'noRetour' }
   | { readonly code: 'noUnfinished' }
 
-/** What was typed and not saved, and the result version its writer had seen. */
-export interface Draft {
-  readonly scores: readonly TypedScore[]
-  readonly outside: readonly TypedPair[]
-  readonly seen: number
-}
-
 interface Sheet {
   params: { club: string; tournament: string }
   encounter: Encounter
   rules: Rules
-  draft: Draft | undefined
-  onType: (draft: Draft) => void
+  draft: KeptResult | undefined
+  onType: (draft: KeptResult) => void
   onSaved: (answer: Answer<'recordResult'>) => void
 }
 
@@ -112,7 +106,7 @@ export function useScoreSheet(form: RefObject<HTMLFormElement | null>, sheet: Sh
     form.current?.querySelector<HTMLElement>(`[data-score="${nameOfPlace(place)}${side}"]`)?.focus()
   }
 
-  function retype(next: Partial<Pick<Draft, 'scores' | 'outside'>>) {
+  function retype(next: Partial<Pick<KeptResult, 'scores' | 'outside'>>) {
     if (next.scores) setScores(next.scores)
     if (next.outside) setOutside(next.outside)
     sheet.onType({ scores, outside, ...next, seen })

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'use-intl/react'
+import { drafts, useAccount } from '#app/_lib/drafts/drafts-provider.tsx'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 
@@ -18,11 +19,14 @@ interface Props {
 export function AccountMenu({ name, email, canSetUp, otherClubs }: Props) {
   const t = useTranslations('session')
   const { run, pending } = useCommand()
+  const { id: account } = useAccount()
 
   async function signOut() {
     const done = await run('signOut', {})
     // Not a navigation within the page: nothing that was read for this account may stay.
-    if (done) location.assign('/anmelden')
+    if (!done) return
+    drafts.clear(account)
+    location.assign('/anmelden')
   }
 
   return (

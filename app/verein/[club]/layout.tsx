@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { AccountMenu } from '#app/_features/session/account-menu.tsx'
 import { Footer } from '#app/_features/session/footer.tsx'
+import { DraftsProvider } from '#app/_lib/drafts/drafts-provider.tsx'
 import { read, readSession } from '#app/_lib/server-api.ts'
 import { StoreProvider } from '#app/_lib/store/store-provider.tsx'
 import { text } from '#app/_lib/text.ts'
@@ -41,9 +42,11 @@ export default async function ClubLayout(props: { params: Promise<{ club: string
   )
   return (
     <StoreProvider key={account.id}>
-      <Page width="desk" header={header} footer={<Footer />}>
-        {props.children}
-      </Page>
+      <DraftsProvider account={{ id: account.id, name: account.name }}>
+        <Page width="desk" header={header} footer={<Footer />}>
+          {props.children}
+        </Page>
+      </DraftsProvider>
     </StoreProvider>
   )
 }

@@ -15,7 +15,7 @@ export default async function EntriesPage(props: { params: Promise<{ club: strin
   return (
     <Prepared
       reads={[asked('getTournament', { params }), asked('listEntries', { params })]}
-      areas={['entries', 'problems', 'regulation']}
+      areas={['entries', 'problems', 'product', 'regulation']}
     >
       <Registration params={params} today={today()} />
     </Prepared>

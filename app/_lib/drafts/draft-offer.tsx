@@ -1,0 +1,42 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import { useAccount } from './drafts-provider.tsx'
+
+interface Props {
+  /** What was typed, in short. */
+  what: string
+  /** When, in milliseconds since 1970. */
+  at: number
+  onTake: () => void
+  onDrop: () => void
+}
+
+/** Offers something that was typed before and not saved: what, by whom and when. Nothing of it counts until it is taken and saved. */
+export function DraftOffer({ what, at, onTake, onDrop }: Props) {
+  const t = useTranslations('product.draft')
+  const format = useFormatter()
+  const { name } = useAccount()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const when = format.dateTime(at, { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' })
+  return (
+    <section
+      aria-label={t('label')}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-edge border-l-4 bg-sheet px-4 py-2"
+    >
+      <p>
+        {t.rich('text', { what, b: (text) => <strong className="tabular-nums">{text}</strong> })}{' '}
+        <span className="text-soft">{t('by', { name, when })}</span>
+      </p>
+      <span className="flex flex-wrap gap-3">
+        <Button kind="quiet" onClick={onTake}>
+          {t('take')}
+        </Button>
+        <Button kind="quiet" onClick={onDrop}>
+          {t('drop')}
+        </Button>
+      </span>
+    </section>
+  )
+}

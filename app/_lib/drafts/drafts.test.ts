@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Drafts } from './drafts.ts'
+
+const HOUR = 60 * 60 * 1000
+const resi = { account: 'resi', tournament: 'watten' }
+const line = { form: 'pair', slot: '1' }
+
+/** The storage of a browser, as far as drafts use it. */
+class Shelf implements Storage {
+  readonly [name: string]: unknown
+  readonly #kept = new Map<string, string>()
+  get length() {
+    return this.#kept.size
+  }
+  key = (at: number) => [...this.#kept.keys()][at] ?? null
+  getItem = (key: string) => this.#kept.get(key) ?? null
+  setItem = (key: string, value: string) => void this.#kept.set(key, value)
+  removeItem = (key: string) => void this.#kept.delete(key)
+  clear = () => this.#kept.clear()
+}
+
+let now: number
+let shelf: Shelf
+let drafts: Drafts
+
+beforeEach(() => {
+  now = 1000 * HOUR
+  shelf = new Shelf()
+  drafts = new Drafts(
+    () => shelf,
+    () => now,
+  )
+  drafts.keep(resi, line, 'Anna')
+})
+
+const values = (owner = resi) => drafts.list(owner).map(({ value }) => value)
+
+describe('a draft', () => {
+  it('is there again for whoever typed it, with when', () => {
+    expect(drafts.list(resi)).toEqual([{ ...line, at: now, value: 'Anna' }])
+  })
+
+  it('is nobody else’s, and of no other tournament', () => {
+    expect(values({ ...resi, account: 'sepp' })).toEqual([])
+    expect(values({ ...resi, tournament: 'jass' })).toEqual([])
+  })
+
+  it('is replaced by what is typed on, and stands beside that of another window, the newest first', () => {
+    drafts.keep(resi, line, 'Anna Huber')
+    now += 1
+    drafts.keep(resi, { ...line, slot: '2' }, 'Sepp')
+    expect(values()).toEqual(['Sepp', 'Anna Huber'])
+  })
+
+  it('goes alone, or with all of its form', () => {
+    drafts.keep(resi, { ...line, slot: '2' }, 'Sepp')
+    drafts.keep(resi, { form: 'pairs', slot: '1' }, 'other form')
+    drafts.drop(resi, line)
+    expect(values().sort()).toEqual(['Sepp', 'other form'])
+    drafts.keep(resi, line, 'Anna')
+    drafts.drop(resi, { form: 'pair' })
+    expect(values()).toEqual(['other form'])
+  })
+
+  it('is forgotten after a day and a half', () => {
+    now += 36 * HOUR
+    expect(values()).toEqual(['Anna'])
+    now += 1
+    expect(values({ ...resi, account: 'sepp' })).toEqual([])
+    expect(shelf.length).toBe(0)
+  })
+
+  it('goes with all others of the account that signs out', () => {
+    drafts.keep({ ...resi, tournament: 'jass' }, line, 'Berta')
+    drafts.keep({ ...resi, account: 'sepp' }, line, 'Cilli')
+    shelf.setItem('theme', 'dark')
+    drafts.clear('resi')
+    expect(values()).toEqual([])
+    expect(values({ ...resi, account: 'sepp' })).toEqual(['Cilli'])
+    expect(shelf.getItem('theme')).toBe('dark')
+  })
+
+  it('that can’t be read is none', () => {
+    shelf.setItem('nockenblatt.draft/resi/watten/pair/3', '{')
+    expect(values()).toEqual(['Anna'])
+    expect(shelf.length).toBe(1)
+  })
+
+  it('is not kept where a browser keeps nothing, and nobody is disturbed', () => {
+    const closed = new Drafts(() => {
+      throw new Error('not allowed')
+    })
+    closed.keep(resi, line, 'Anna')
+    expect(closed.list(resi)).toEqual([])
+  })
+})

@@ -1,0 +1,95 @@
+// What was typed and not saved, kept in this browser: it outlives a reload, a crash of the tab and a lost connection. It belongs to
+// the account that typed it and is only ever offered.
+
+export interface Draft {
+  /** The form it was typed in. */
+  readonly form: string
+  /** Which opening of that form: two windows, or one after a reload, do not write over each other. */
+  readonly slot: string
+  /** When it was typed last, in milliseconds since 1970. */
+  readonly at: number
+  readonly value: unknown
+}
+
+interface Owner {
+  readonly account: string
+  readonly tournament: string
+}
+
+const PREFIX = 'nockenblatt.draft'
+/** Longer than an evening and the morning after. */
+const KEPT_FOR_MS = 36 * 60 * 60 * 1000
+
+/**
+ * The drafts in a browser's storage. It is a help: a storage that is full or closed keeps nothing and says nothing. `now` gives the
+ * time in milliseconds since 1970.
+ */
+export class Drafts {
+  readonly #storage: () => Storage
+  readonly #now: () => number
+
+  constructor(storage: () => Storage, now: () => number = Date.now) {
+    this.#storage = storage
+    this.#now = now
+  }
+
+  /** What this account has typed for a tournament and not saved, the newest first. Forgets what is too old, whoever's it is. */
+  list({ account, tournament }: Owner): Draft[] {
+    const mine = `${PREFIX}/${account}/${tournament}/`
+    const found: Draft[] = []
+    this.#each((storage, key) => {
+      const kept = read(storage.getItem(key))
+      if (!kept || this.#now() - kept.at > KEPT_FOR_MS) storage.removeItem(key)
+      else if (key.startsWith(mine)) {
+        const [form = '', slot = ''] = key.slice(mine.length).split('/')
+        found.push({ form, slot, ...kept })
+      }
+    })
+    // Only which is offered first hangs on the clock: clock-order-ok
+    return found.sort((one, other) => other.at - one.at)
+  }
+
+  keep({ account, tournament }: Owner, { form, slot }: Pick<Draft, 'form' | 'slot'>, value: unknown): void {
+    const text = JSON.stringify({ at: this.#now(), value })
+    this.#try((storage) => storage.setItem([PREFIX, account, tournament, form, slot].join('/'), text))
+  }
+
+  /** Forgets one draft, or without a slot all of a form. */
+  drop({ account, tournament }: Owner, { form, slot }: { readonly form: string; readonly slot?: string }): void {
+    const start = `${[PREFIX, account, tournament, form].join('/')}/`
+    this.#each((storage, key) => {
+      if (slot === undefined ? key.startsWith(start) : key === start + slot) storage.removeItem(key)
+    })
+  }
+
+  /** Forgets everything an account has typed: it signs out. */
+  clear(account: string): void {
+    this.#each((storage, key) => {
+      if (key.startsWith(`${PREFIX}/${account}/`)) storage.removeItem(key)
+    })
+  }
+
+  #each(act: (storage: Storage, key: string) => void): void {
+    this.#try((storage) => {
+      const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+      for (const key of keys) if (key.startsWith(`${PREFIX}/`)) act(storage, key)
+    })
+  }
+
+  #try(act: (storage: Storage) => void): void {
+    try {
+      act(this.#storage())
+    } catch {
+      // See above.
+    }
+  }
+}
+
+function read(text: string | null): Pick<Draft, 'at' | 'value'> | null {
+  try {
+    const kept = JSON.parse(text ?? '') as Pick<Draft, 'at' | 'value'>
+    return typeof kept.at === 'number' ? kept : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,179 @@
+// Forms keep what was typed: through a reload, a crash of the tab and a cut network; offered to whoever typed it, never written by itself.
+
+import { OWNER } from './account.ts'
+import { newRound, newTournament } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { DraftOffers } from './pages/drafts.ts'
+import { EveningPage } from './pages/evening.ts'
+import { RegistrationPage } from './pages/registration.ts'
+import { RoundPage } from './pages/rounds.ts'
+import { StartPage } from './pages/start.ts'
+
+test('a result that was typed and not saved is offered after a crash, by keyboard, and written only when saved', async ({
+  page,
+  api,
+  club,
+  context,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Absturz', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const params = { club, tournament: id }
+  const before = new RoundPage(page)
+  await before.open(club, id, number)
+  await before.openTable(1)
+  await before.typeScores([[15, 8]])
+  await page.keyboard.type('15')
+  await page.goto('chrome://crash').catch(() => {})
+
+  const anew = await context.newPage()
+  const rounds = new RoundPage(anew)
+  const offers = new DraftOffers(anew)
+  await rounds.open(club, id, number)
+  await expect(offers.all()).toHaveText([/Tisch 1: 15:8 · 15:–.*Resi Obermoser, .*\d\d:\d\d Uhr/])
+  await rounds.expectReported(0, 2)
+  await expectAccessible(anew)
+  await offers.takeByKeyboard()
+  await expect(rounds.figure(2, 'a')).toHaveValue('15')
+  await rounds.figure(2, 'b').focus()
+  await anew.keyboard.type('4')
+  await anew.keyboard.press('Enter')
+  await rounds.typeScores([[6, 15]])
+  await rounds.expectSaved(1)
+  const { encounters } = await api('getRound', { params: { ...params, number } })
+  expect(encounters.find(({ table }) => table === 1)?.games.map(({ a, b }) => [a, b])).toEqual([
+    [15, 8],
+    [15, 4],
+    [6, 15],
+  ])
+  await anew.reload()
+  await expect(rounds.tableField()).toBeFocused()
+  await expect(offers.all()).toHaveCount(0)
+})
+
+test('a draft of before another desk’s result says so, and saving it asks which one counts', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Überholt', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const { encounters } = await api('getRound', { params: { club, tournament: id, number } })
+  const rounds = new RoundPage(page)
+  const offers = new DraftOffers(page)
+  await rounds.open(club, id, number)
+  await rounds.openTable(1)
+  await page.keyboard.type('7')
+  await api('recordResult', {
+    params: { club, tournament: id, encounter: encounters.find(({ table }) => table === 1)?.id ?? '' },
+    body: { games: [{ a: 15, b: 8, retour: false }], basedOn: 0, confirmed: true },
+  })
+  await page.reload()
+  await offers.takeByKeyboard()
+  await expect(rounds.sheet(1)).toContainText('Inzwischen steht hier: 15:8')
+  await rounds.figure(1, 'b').focus()
+  await page.keyboard.type('15')
+  await page.keyboard.press('Enter')
+  await expect(rounds.twoVersions()).toBeVisible()
+})
+
+test('a table left by Escape, and a draft thrown away, are offered no more', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Verworfen', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  const offers = new DraftOffers(page)
+  await rounds.open(club, id, number)
+  await rounds.openTable(1)
+  await page.keyboard.type('7')
+  await page.keyboard.press('Escape')
+  await rounds.openTable(2)
+  await page.keyboard.type('9')
+  await page.reload()
+  await expect(offers.all()).toHaveText([/Tisch 2: 9:–/])
+  await offers.dropByKeyboard()
+  await expect(offers.all()).toHaveCount(0)
+  await page.reload()
+  await expect(rounds.tableField()).toBeFocused()
+  await expect(offers.all()).toHaveCount(0)
+})
+
+test('pairs that were typed while the network was cut are offered after a reload, and one that was saved is not', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Funkstille', pairs: 0 })
+  const registration = new RegistrationPage(page)
+  const offers = new DraftOffers(page)
+  await registration.open(club, id)
+  await registration.enterByKeyboard('Zenzi Funkstille', 'Xaver Funkstille')
+  await registration.expectPairs(1)
+  await page.context().setOffline(true)
+  for (const text of ['Resi Funkstille', 'Sepp Funkstille']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await expect(registration.line('Erster Name')).toHaveValue('Resi Funkstille')
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(offers.all()).toHaveText([/Resi Funkstille \/ Sepp Funkstille/])
+  await expect(registration.line('Erster Name')).toHaveValue('')
+  await expect(registration.line('Erster Name')).toBeFocused()
+  await offers.takeByKeyboard()
+  await expect(registration.line('Zweiter Name')).toHaveValue('Sepp Funkstille')
+  await registration.enterButton().press('Enter')
+  await registration.expectPairs(2)
+  await page.reload()
+  await expect(registration.line('Erster Name')).toBeFocused()
+  await expect(offers.all()).toHaveCount(0)
+})
+
+test('the line of a club evening stays while a table is open, and is offered after a reload', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await api('createTournament', {
+    params: { club },
+    body: { preset: 'vereinsabend', name: 'Zeile', date: '2026-11-20' },
+  })
+  const evening = new EveningPage(page)
+  const offers = new DraftOffers(page)
+  await evening.open(club, id)
+  await evening.enterByKeyboard(1, ['Anna Zeile', 'Bert Zeile', 'Cilli Zeile', 'Dominik Zeile', '11', '6'])
+  await page.keyboard.type('Eva Zei')
+  await evening.correct(1, 5, 11)
+  await expect(evening.seat('Es spielt')).toHaveValue('Eva Zei')
+  await expect(evening.seat('Es spielt')).toBeFocused()
+  await page.reload()
+  await expect(offers.all()).toHaveText([/Eva Zei/])
+  await expect(evening.seat('Es spielt')).toHaveValue('')
+  await offers.takeByKeyboard()
+  await expect(evening.seat('Es spielt')).toHaveValue('Eva Zei')
+})
+
+test('signing out forgets what was typed', async ({ browser, baseURL, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Abmelden', pairs: 0 })
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [] },
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  const start = new StartPage(page)
+  const registration = new RegistrationPage(page)
+  const offers = new DraftOffers(page)
+  await start.open()
+  await start.signIn(OWNER)
+  await expect(page.getByText(OWNER.club).first()).toBeVisible()
+  await registration.open(club, id)
+  await expect(registration.line('Erster Name')).toBeFocused()
+  await page.keyboard.type('Resi Abmelden')
+  await page.reload()
+  await expect(offers.all()).toHaveText([/Resi Abmelden/])
+  await start.signOut()
+  await start.signIn(OWNER)
+  await expect(page.getByText(OWNER.club).first()).toBeVisible()
+  await registration.open(club, id)
+  await expect(registration.line('Erster Name')).toBeFocused()
+  await expect(offers.all()).toHaveCount(0)
+  await context.close()
+})

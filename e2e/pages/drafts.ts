@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+/** What was typed before and not saved, as any form of the desk offers it. */
+export class DraftOffers {
+  constructor(private readonly page: Page) {}
+
+  all() {
+    return this.page.getByRole('region', { name: 'Nicht gespeichert', exact: true })
+  }
+
+  takeByKeyboard() {
+    return this.all().first().getByRole('button', { name: 'Übernehmen' }).press('Enter')
+  }
+
+  dropByKeyboard() {
+    return this.all().first().getByRole('button', { name: 'Verwerfen' }).press('Enter')
+  }
+}
