@@ -32,7 +32,7 @@ test('what was searched for stays while results come in, and no page is made for
   const { encounters } = await api('getPublicRound', { params: { slug, number: next } })
   const seat = encounters.find(({ a, b }) => a.number === 1 || b.number === 1)
   const opponents = (seat?.a.number === 1 ? seat.b.name : seat?.a.name) ?? ''
-  for (const text of [`Tisch ${seat?.table}`, ...opponents.split(' / ')])
+  for (const text of [`Tisch ${seat?.table}`, ...opponents.split(/ \/ | /)])
     await expect(audience.found()).toContainText(text)
   const people = found.match(/mit .+/g) ?? []
   expect(people).toHaveLength(2)

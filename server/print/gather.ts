@@ -6,7 +6,7 @@ import type { Encounter, PairingReason, Round } from '#domain/model.ts'
 import { winsNeeded } from '#domain/tournament/encounter.ts'
 import type { FieldKind, StageGame } from '#domain/tournament/regulation.ts'
 import { stageRules } from '#domain/tournament/state.ts'
-import { sortKey, takeApart } from '#messages/person-name.ts'
+import { listedName } from '#messages/person-name.ts'
 import type { ToldProtocol } from '#messages/protocol.ts'
 import { labelsOf } from '../tournaments/labels.ts'
 import { findRound, roundView } from '../tournaments/round-view.ts'
@@ -141,7 +141,7 @@ function together(pair: Pair, partner: Pair | null): Pair {
   return { ...pair, members: [...pair.members, ...partner.members.map((name) => `${name} (${partner.number})`)] }
 }
 
-/** One line of the list by name: where somebody sits, and against whom. `table` null: a bye. */
+/** One line of the list by name: where a person sits, and against whom, family names first. `table` null: a bye. */
 export interface Place {
   readonly name: string
   readonly number: number
@@ -158,14 +158,14 @@ export function placesByName({ tables, byes }: RoundPrint): Place[] {
     ...placesOf(b, { table, heat, against: a }),
   ])
   const collator = new Intl.Collator('de', { numeric: true })
-  const key = ({ name }: Place) => sortKey(takeApart(name))
   return [...seats, ...byes.flatMap((pair) => placesOf(pair, { table: null, heat: 0, against: null }))].sort(
-    (one, other) => collator.compare(key(one), key(other)) || one.number - other.number,
+    (one, other) => collator.compare(one.name, other.name) || one.number - other.number,
   )
 }
 
 function placesOf({ members, number }: Pair, seat: Pick<Place, 'table' | 'heat' | 'against'>): Place[] {
-  return members.map((name) => ({ name, number, ...seat }))
+  const against = seat.against && { ...seat.against, members: seat.against.members.map(listedName) }
+  return members.map((name) => ({ name: listedName(name), number, ...seat, against }))
 }
 
 /** What stands at the head of every page of a tournament. */

@@ -70,7 +70,7 @@ describe('pairings', () => {
     const sizeOf = (text: string) => items.filter((item) => item.text.includes(text)).map(({ size }) => size)
     const opponents = items.filter(({ text }) => /^\d+ \S/.test(text)).map(({ size }) => size)
     expect(opponents.length).toBeGreaterThan(0)
-    expect(Math.max(...sizeOf('Anna Mair'))).toBeGreaterThan(Math.max(...opponents))
+    expect(Math.max(...sizeOf('Mair Anna'))).toBeGreaterThan(Math.max(...opponents))
   })
 
   it('by name send everybody to a table, by family name as a phone book does', async () => {
@@ -90,18 +90,18 @@ describe('pairings', () => {
     }))
     const print = round(0, { tables })
     expect(placesByName(print).map(({ name }) => name)).toEqual([
-      'Ulf Egger',
-      'Anna Huber',
-      'Übel Kurt',
-      'Zita Lang',
-      'Ossi Mair',
-      'Ägidius Moser',
-      'Őrsi Nagy',
-      'Adam Zangerl',
+      'Egger Ulf',
+      'Huber Anna',
+      'Kurt Übel',
+      'Lang Zita',
+      'Mair Ossi',
+      'Moser Ägidius',
+      'Nagy Őrsi',
+      'Zangerl Adam',
     ])
     const [page = ''] = await pagesOf(pairingsByName(print, printing))
-    expect(page).toContain('Adam Zangerl 3 Ossi Mair Ulf Egger 12')
-    expect(page.indexOf('Ulf Egger')).toBeLessThan(page.indexOf('Adam Zangerl'))
+    expect(page).toContain('Zangerl Adam 3 Mair Ossi Egger Ulf 12')
+    expect(page.indexOf('Egger Ulf')).toBeLessThan(page.indexOf('Zangerl Adam'))
   })
 })
 

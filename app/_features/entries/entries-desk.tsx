@@ -107,6 +107,7 @@ export function EntriesDesk({ params, entries: read, readOnly, isToday, who, war
             ref={table}
             label={t('list', { who })}
             rows={found}
+            byName={order === 'name'}
             adding={desk.adding}
             nextNumber={nextNumber}
           />

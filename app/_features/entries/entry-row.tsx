@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import type { Entry } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
+import { listedName } from '#messages/person-name.ts'
 import { namesOf } from './arrange.ts'
 import { TraitText } from './trait-text.tsx'
 import type { Switch } from './use-entries.ts'
@@ -15,6 +16,8 @@ interface Props {
   rowIndex: number
   /** The one row that Tab leads to. */
   current: boolean
+  /** In a list by name: family names first. */
+  byName: boolean
   saving: boolean
   readOnly: boolean
   onSwitch: (change: Switch) => void
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** An entry: number, names, paid, present. Its keys are handled by the table (see `use-row-keys.ts`). */
-export function EntryRow({ entry, who, rowIndex, current, saving, readOnly, onSwitch, onEdit }: Props) {
+export function EntryRow({ entry, who, rowIndex, current, byName, saving, readOnly, onSwitch, onEdit }: Props) {
   const t = useTranslations('entries')
   const tabIndex = current ? 0 : -1
   const gone = entry.status === 'withdrawn'
@@ -39,7 +42,7 @@ export function EntryRow({ entry, who, rowIndex, current, saving, readOnly, onSw
         {entry.number}
       </td>
       <td className="wrap-anywhere px-1.5! align-middle text-lg leading-snug sm:px-3! sm:text-xl">
-        <Names entry={entry} gone={gone} />
+        <Names entry={entry} gone={gone} byName={byName} />
         {who === 'pairs' && entry.members.length === 1 && !gone ? (
           <span className="ms-3 text-base text-soft max-sm:ms-0 max-sm:block">{t('row.single')}</span>
         ) : null}
@@ -98,13 +101,13 @@ interface Named {
 }
 
 /** Both names beside each other, on a phone below each other. */
-export function Names({ entry, gone = false }: { entry: Named; gone?: boolean }) {
+export function Names({ entry, gone = false, byName = false }: { entry: Named; gone?: boolean; byName?: boolean }) {
   return (
     <span className={gone ? 'text-soft line-through' : ''}>
       {entry.members.map(({ id, name }, at) => (
         <span key={id} className="max-sm:block">
           {at > 0 ? <span className="text-soft max-sm:sr-only"> / </span> : null}
-          {name}
+          {byName ? listedName(name) : name}
         </span>
       ))}
     </span>

@@ -22,6 +22,8 @@ interface Props {
   who: FieldKind
   label: string
   rows: readonly Entry[]
+  /** Are they in the order of their names? */
+  byName?: boolean
   /** Typed and not acknowledged yet; stand above the rows. */
   adding?: readonly TypedPair[]
   nextNumber?: number
@@ -118,6 +120,7 @@ export function EntryTable({ club, who, label, rows, adding = [], nextNumber = 0
               who={who}
               rowIndex={index + 2}
               current={entry.id === current}
+              byName={props.byName ?? false}
               saving={desk.isSaving(entry)}
               readOnly={readOnly}
               onSwitch={(change) => desk.turn(entry, change)}

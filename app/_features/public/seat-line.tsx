@@ -1,25 +1,31 @@
 import './seat-line.css'
 import { text } from '#app/_lib/text.ts'
+import type { EntryLabel } from '#contract/shapes.ts'
+import { familyFirst, listedName } from '#messages/person-name.ts'
 import { PairName } from './pair-name.tsx'
-import type { SeatedPerson } from './people.ts'
+import { namesOf, type SeatedPerson } from './people.ts'
 
-/** One person's line: the name, the table, against whom, and with whom where that is wanted. Large within `data-large`. */
+/**
+ * One person's line, family names first: the name, the table, against whom, and with whom where that is wanted. Large within
+ * `data-large`.
+ */
 export function SeatLine({ person, withPartner }: { person: SeatedPerson; withPartner: boolean }) {
   const t = text('public')
-  const { name, partner, seat } = person
+  const { partner, seat } = person
+  const name = familyFirst(person.name)
   return (
     <div className="seat">
       <div>
         <p className="seat-name">
-          {name.before}
-          <strong>{name.family}</strong>
-          {name.after}
+          <strong>{name.family}</strong> {name.rest}
         </p>
         <p className="seat-with">
-          {withPartner && partner ? <span data-partner>{t('seats.partner', { name: partner })} </span> : null}
+          {withPartner && partner ? (
+            <span data-partner>{t('seats.partner', { name: listedNames({ name: partner }) })} </span>
+          ) : null}
           {seat ? (
             <>
-              {t('seats.against')} <PairName name={seat.opponents.name} />
+              {t('seats.against')} <PairName name={listedNames(seat.opponents)} />
             </>
           ) : (
             t('seats.byeText')
@@ -42,6 +48,10 @@ export function SeatLine({ person, withPartner }: { person: SeatedPerson; withPa
       )}
     </div>
   )
+}
+
+function listedNames(entry: Pick<EntryLabel, 'name'>): string {
+  return namesOf(entry).map(listedName).join(' / ')
 }
 
 /** By what a person is found again where the seats are new. */
