@@ -8,7 +8,7 @@ import type { Rules, TypedPair, TypedScore } from './scores.ts'
 import { placesOf } from './way.ts'
 
 /** A result as far as it has been typed, and what can be done to it. */
-interface Typing {
+export interface Typing {
   readonly scores: readonly TypedScore[]
   readonly outside: readonly TypedPair[]
   /** So many games have to be typed. */

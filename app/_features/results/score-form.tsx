@@ -7,13 +7,15 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
+import type { About } from './asked.ts'
 import { Doubts } from './doubts.tsx'
 import { useHeat } from './heats.ts'
 import type { KeptResult } from './kept-scores.ts'
 import { News } from './news.tsx'
 import { newsOf } from './news-of.ts'
-import { ScoreFields } from './score-fields.tsx'
+import { ScoreFields, type Typing } from './score-fields.tsx'
 import { isReported, type Rules } from './scores.ts'
+import type { PlayedResult } from './send-result.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { useScoreSheet } from './use-score-sheet.ts'
 import { useTableSheet } from './use-table-sheet.tsx'
@@ -50,36 +52,49 @@ export function ScoreForm(props: Props) {
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
   const heat = useHeat()(encounter)
-  const form = useRef<HTMLFormElement>(null)
-  const sheet = useScoreSheet(form, props)
-  const { step, asked, askedAbsence, pending, hint, problem } = sheet
+  const element = useRef<HTMLFormElement>(null)
+  const { form, needed, dispatch } = useScoreSheet(element, props)
+  const { scores, outside, judged, step, asked, askedAbsence, hint, problem } = form
+  const pending = form.sending !== null
   const names = { a: encounter.a.name, b: encounter.b.name }
   // The game whose figures were typed last: the one that buttons below mean.
   const lastGame = useRef(0)
   // Between two versions the newer one is before one's eyes already.
   const { target } = rules.options
   const restricted = rules.game.restrictedFrom(rules.options) ?? target
-  const news = step.at === 'versions' && step.mine ? null : newsOf(encounter, sheet.seen, latest)
+  const news = step.at === 'versions' && step.mine ? null : newsOf(encounter, form.seen, latest)
   const place = useMemo(() => ({ ...params, encounter: encounter.id }), [params, encounter.id])
   const tableSheet = useTableSheet(place, { encounter, origin })
 
+  const leaveQuestion = () => dispatch({ event: 'left-question' })
+  const backToFigures = () => dispatch({ event: 'back-to-figures' })
+  const settle = (result: PlayedResult) => dispatch({ event: 'settled', result })
+  const ask = (about: About, game: number) => dispatch({ event: 'asked', about, game })
+  const typing: Typing = {
+    ...{ scores, outside, judged, needed, ask, leaveQuestion },
+    change: (game, score) => dispatch({ event: 'typed', game, score }),
+    changeOutside: (at, pair) => dispatch({ event: 'typed-beside', at, pair }),
+    answer: (game, score, forRest = false) => dispatch({ event: 'answered', game, score, forRest }),
+    stayAway: (absent) => dispatch({ event: 'stayed-away', absent }),
+  }
+
   const marks: Readonly<Record<string, (game: number) => void>> = {
-    r: sheet.toggleRetour,
-    u: sheet.toggleUnfinished,
-    n: (game) => sheet.ask('ending', game),
+    r: (game) => dispatch({ event: 'marked', as: 'retour', game }),
+    u: (game) => dispatch({ event: 'marked', as: 'unfinished', game }),
+    n: (game) => ask('ending', game),
   }
 
   /** Asks about the game that was typed last, or about the whole encounter where there are no games. */
   function askOther() {
-    if (rules.games > 0) sheet.ask('ending', Math.min(lastGame.current, sheet.needed - 1))
-    else sheet.askAbsence(0)
+    if (rules.games > 0) ask('ending', Math.min(lastGame.current, needed - 1))
+    else dispatch({ event: 'asked-absence', beside: 0 })
   }
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       event.preventDefault()
-      if (asked || askedAbsence) return sheet.leaveQuestion()
-      return step.at === 'doubts' ? sheet.backToFigures() : onLeave()
+      if (asked || askedAbsence) return leaveQuestion()
+      return step.at === 'doubts' ? backToFigures() : onLeave()
     }
     const field = placeNamed((event.target as HTMLElement).dataset.score ?? '')
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -89,9 +104,9 @@ export function ScoreForm(props: Props) {
       return
     }
     const { of, at } = field.place
-    const mark = of === 'game' ? marks[key] : key === 'n' ? sheet.askAbsence : undefined
-    if (event.key === 'Enter') sheet.goOn(field.place, field.side)
-    else if (mark) mark(at)
+    if (event.key === 'Enter') dispatch({ event: 'went-on', ...field })
+    else if (of === 'game' && marks[key]) marks[key](at)
+    else if (of === 'outside' && key === 'n') dispatch({ event: 'asked-absence', beside: at })
     else return
     event.preventDefault()
   }
@@ -99,11 +114,11 @@ export function ScoreForm(props: Props) {
   return (
     <>
       <form
-        ref={form}
+        ref={element}
         aria-label={t('desk.sheet', { table: encounter.table, heat })}
         onSubmit={(event) => {
           event.preventDefault()
-          sheet.save(false)
+          dispatch({ event: 'saved', confirmed: false })
         }}
         onKeyDown={handleKey}
         onFocus={({ target }) => {
@@ -117,12 +132,12 @@ export function ScoreForm(props: Props) {
           {step.at === 'versions' ? null : (
             <ScoreFields
               {...{ rules, names, asked, askedAbsence }}
-              typing={sheet}
+              typing={typing}
               disabled={pending || step.at === 'doubts'}
             />
           )}
         </div>
-        {sheet.fromSheet.size > 0 ? <p className="text-soft">{t('desk.fromSheet')}</p> : null}
+        {form.fromSheet.size > 0 ? <p className="text-soft">{t('desk.fromSheet')}</p> : null}
         <News kind={news} latest={latest} outside={rules.outside} onReopen={props.onReopen} />
         {hint ? (
           <p role="alert" className="font-semibold text-alarm">
@@ -137,8 +152,8 @@ export function ScoreForm(props: Props) {
             current={step.current}
             mine={step.mine}
             pending={pending}
-            onTake={sheet.settle}
-            onRetype={sheet.backToFigures}
+            onTake={settle}
+            onRetype={backToFigures}
             onSheet={tableSheet.open}
           />
         ) : null}
@@ -146,8 +161,8 @@ export function ScoreForm(props: Props) {
           <Doubts
             doubts={step.doubts}
             pending={pending}
-            onConfirm={() => sheet.save(true)}
-            onBack={sheet.backToFigures}
+            onConfirm={() => dispatch({ event: 'saved', confirmed: true })}
+            onBack={backToFigures}
           />
         ) : null}
         {problem ? (
@@ -177,7 +192,7 @@ export function ScoreForm(props: Props) {
             </button>
           ) : null}
           {step.at === 'figures' && props.canClear && isReported(encounter) ? (
-            <ClearButton pending={pending} onClear={() => sheet.settle({ games: [], outside: [] })} />
+            <ClearButton pending={pending} onClear={() => settle({ games: [], outside: [] })} />
           ) : null}
         </div>
       </form>

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import type { OutsideComponent } from '#contract/regulation.ts'
+import type { Encounter, GameScore } from '#contract/rounds.ts'
+import { GAMES } from '#domain/games/index.ts'
+import { type Form, type FormEvent, moveForm, openForm } from './form.ts'
+import type { KeptResult } from './kept-scores.ts'
+import type { Rules } from './scores.ts'
+import { nameOfPlace } from './way.ts'
+
+const game = GAMES['watten-bayrisch']
+const RULES: Rules = { game, options: { ...game.defaults, target: 15 }, games: 3, bestOf: false, outside: [] }
+const FOOTBALL: Rules = { ...RULES, games: 1, outside: [{ name: 'Fußball', kind: 'score' } as OutsideComponent] }
+
+const label = { id: 'e', number: 1, name: 'Anna / Berta' }
+const OPEN: Encounter = {
+  ...{
+    id: 't',
+    table: 1,
+    heat: 1,
+    a: label,
+    b: label,
+    partners: null,
+    reasons: [],
+    games: [],
+    outside: [],
+    award: null,
+  },
+  ...{ resultVersion: 2, standing: 'open', contested: false },
+}
+const won: GameScore = { a: 15, b: 8, outcome: 'normal', winner: 'a' }
+
+const place = (at: number) => ({ of: 'game', at }) as const
+
+/** The events of typing figures, Enter after each, from the first game on. */
+function typing(...scores: readonly (readonly [string, string])[]): FormEvent[] {
+  return scores.flatMap(([a, b], at): FormEvent[] => [
+    { event: 'typed', game: at, score: { a, b: '', retour: false } },
+    { event: 'went-on', place: place(at), side: 'a' },
+    { event: 'typed', game: at, score: { a, b, retour: false } },
+    { event: 'went-on', place: place(at), side: 'b' },
+  ])
+}
+
+function formAfter(
+  events: readonly FormEvent[],
+  { rules = RULES, encounter = OPEN, draft }: Partial<Start> = {},
+): Form {
+  return events.reduce((form, event) => moveForm(form, event, rules), openForm(encounter, rules, draft))
+}
+interface Start {
+  rules: Rules
+  encounter: Encounter
+  draft: KeptResult
+}
+
+const focusOf = ({ focus }: Form) => focus && `${nameOfPlace(focus.place)}${focus.side}`
+const ALL = typing(['15', '8'], ['15', '4'], ['6', '15'])
+
+describe('the way through a table’s figures', () => {
+  it('begins at the first and goes on with Enter', () => {
+    expect(focusOf(formAfter([]))).toBe('1a')
+    expect(focusOf(formAfter(ALL.slice(0, 2)))).toBe('1b')
+    expect(focusOf(formAfter(ALL.slice(0, 4)))).toBe('2a')
+  })
+
+  it('ends at the server, with the version that was seen', () => {
+    const { sending } = formAfter(ALL)
+    expect(sending).toMatchObject({ basedOn: 2, confirmed: false })
+    expect(sending?.games.map(({ a, b }) => [a, b])).toEqual([
+      [15, 8],
+      [15, 4],
+      [6, 15],
+    ])
+  })
+
+  it('leads to what is missing when it is saved before', () => {
+    const form = formAfter([...ALL.slice(0, 4), { event: 'saved', confirmed: false }])
+    expect([form.sending, form.hint, focusOf(form)]).toEqual([null, { code: 'missing', game: 2 }, '2a'])
+  })
+
+  it('leads back to a game that can’t be', () => {
+    const form = formAfter(typing(['15', '15']))
+    expect([form.sending, [...form.judged], focusOf(form)]).toEqual([null, [0], '1a'])
+  })
+
+  it('leaves out what the first games have decided', () => {
+    expect(formAfter(ALL.slice(0, 8), { rules: { ...RULES, bestOf: true } }).sending?.games).toHaveLength(2)
+  })
+
+  it('leaves out what the table has written, but asks for what goes beside it', () => {
+    const read: FormEvent = { event: 'read', games: new Map([[0, won]]) }
+    const typed: FormEvent = { event: 'typed-beside', at: 0, pair: { a: '2', b: '1' } }
+    const on: FormEvent = { event: 'went-on', place: { of: 'outside', at: 0 }, side: 'b' }
+    expect(formAfter([read, typed, on], { rules: FOOTBALL }).sending).toMatchObject({
+      games: [{ a: 15, b: 8 }],
+      outside: [{ a: 2, b: 1 }],
+    })
+  })
+
+  it('does not send twice while it is being sent', () => {
+    const form = formAfter(ALL)
+    const again = moveForm(form, { event: 'saved', confirmed: true }, RULES)
+    expect(again.sending).toBe(form.sending)
+  })
+})
+
+describe('what is asked', () => {
+  it('who did not come, for all games behind it, too, and is sent at once', () => {
+    const score = { a: '', b: '', retour: false, forfeit: 'b' } as const
+    const form = formAfter([
+      { event: 'asked', about: 'ending', game: 0 },
+      { event: 'answered', game: 0, score, forRest: true },
+    ])
+    expect(form.asked).toBeNull()
+    expect(form.sending?.games.map(({ forfeit }) => forfeit)).toEqual(['b', 'b', 'b'])
+  })
+
+  it('and left open leads back to its game; asked again it is another question', () => {
+    const asked = formAfter([{ event: 'asked', about: 'ending', game: 1 }])
+    expect(focusOf(moveForm(asked, { event: 'left-question' }, RULES))).toBe('2a')
+    expect(moveForm(asked, { event: 'asked', about: 'ending', game: 1 }, RULES).asked?.nth).toBe(2)
+  })
+
+  it('who did not come at all, so that what goes beside the games follows from it', () => {
+    const form = formAfter(
+      [
+        { event: 'asked-absence', beside: 0 },
+        { event: 'stayed-away', absent: 'a' },
+      ],
+      {
+        rules: FOOTBALL,
+      },
+    )
+    expect(form.sending).toMatchObject({ games: [{ forfeit: 'a' }], outside: [] })
+  })
+
+  it('marks a game as one it can be, and says why it can’t', () => {
+    const marked: FormEvent = { event: 'marked', as: 'retour', game: 0 }
+    expect(formAfter([...typing(['15', '14']), marked]).scores[0]?.retour).toBe(true)
+    expect(formAfter([...typing(['15', '3']), marked]).hint).toEqual({ code: 'noRetour' })
+  })
+})
+
+describe('an answer of the server', () => {
+  const replied = (reply: Extract<FormEvent, { event: 'replied' }>['reply']) =>
+    formAfter([...ALL, { event: 'replied', reply }])
+
+  it('that doubts leads back to the game it doubts; typing on takes the doubts away', () => {
+    const doubts = [{ game: 2, code: 'nobody-reached-target' as const }]
+    const form = replied({ kind: 'doubtful', doubts })
+    expect([form.sending, form.step.at]).toEqual([null, 'doubts'])
+    expect(focusOf(moveForm(form, { event: 'back-to-figures' }, RULES))).toBe('3a')
+    const [first] = ALL
+    expect(first && moveForm(form, first, RULES).step).toEqual({ at: 'figures' })
+    expect(moveForm(form, { event: 'saved', confirmed: true }, RULES).sending?.confirmed).toBe(true)
+  })
+
+  it('that another result stands there shows both, and what is taken is based on it', () => {
+    const current = { games: [won, won, won], outside: [] }
+    const mine = { games: [won], outside: [] }
+    const form = replied({ kind: 'changed', changed: { current, mine, resultVersion: 7 } })
+    expect(form.step).toEqual({ at: 'versions', current, mine })
+    const taken = moveForm(form, { event: 'settled', result: current }, RULES)
+    expect(taken.sending).toMatchObject({ basedOn: 7, confirmed: true })
+    expect(focusOf(moveForm(form, { event: 'back-to-figures' }, RULES))).toBe('1a')
+  })
+
+  it('that it was refused leaves what is typed, until it is typed on', () => {
+    const problem = { type: 'about:blank', title: '', status: 0, code: 'unreachable', detail: '' } as const
+    const form = replied({ kind: 'refused', problem })
+    expect(form).toMatchObject({ problem, sending: null, scores: formAfter(ALL).scores })
+    const [first] = ALL
+    expect(first && moveForm(form, first, RULES).problem).toBeNull()
+  })
+})
+
+describe('what is kept until it is saved', () => {
+  it('is nothing before anything is typed, then what is typed with the version that was seen', () => {
+    expect(formAfter([]).typed).toBeNull()
+    expect(formAfter([], { encounter: { ...OPEN, games: [won] } }).typed).toBeNull()
+    expect(formAfter(ALL.slice(0, 1)).typed).toMatchObject({ scores: [{ a: '15' }, {}, {}], seen: 2 })
+  })
+
+  it('comes back into the form with the version it had seen', () => {
+    const draft = formAfter(ALL.slice(0, 5)).typed ?? undefined
+    const newer = { ...OPEN, games: [won, won, won], resultVersion: 5 }
+    const form = formAfter([], { encounter: newer, ...(draft ? { draft } : {}) })
+    expect([form.scores, form.seen]).toEqual([draft?.scores, 2])
+  })
+})
+
+it('a contested table opens with the choice', () => {
+  const { step, focus } = formAfter([], { encounter: { ...OPEN, games: [won], contested: true } })
+  expect([step, focus]).toEqual([{ at: 'versions', current: { games: [won], outside: [] }, mine: null }, null])
+})
