@@ -37,6 +37,9 @@ export const CRITERION_KEYS = [
 ] as const
 export type CriterionKey = (typeof CRITERION_KEYS)[number]
 
+/** What ends every tie that is left, in the order in which it is asked; the lower figure is ahead. */
+export const TIE_ENDERS: readonly CriterionKey[] = ['play-off', 'lot', 'start-number']
+
 export interface Criterion {
   readonly key: CriterionKey
   /** `desc`: more is better. */

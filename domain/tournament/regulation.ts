@@ -115,6 +115,11 @@ export function optionsOf(game: StageGame): OptionsOf<GameKey> {
   return options.value
 }
 
+/** The points that end a game; null where it is over after a number of deals. */
+export function targetOf(game: StageGame): number | null {
+  return game.key === 'schieber' && game.deals != null ? null : game.target
+}
+
 /** How many of each of so many groups go on, and how many of those who come next. */
 export function fromEachGroup(
   field: { readonly perGroup: number; readonly next?: number | undefined } | { readonly fromGroups: number },

@@ -151,6 +151,13 @@ describe('a game that was not played to its end', () => {
     expect(result).toMatchObject({ error: { code: 'target-reached', game: 0, target: 2500 } })
   })
 
+  it('may have any points where no target ends it', () => {
+    const long = { ...simple, game: { ...simple.game, key: 'schieber', target: 2500, deals: 40 } } as const
+    expect(write(long, [game(2600, 1900, { unfinished: true })], [])).toMatchObject({
+      value: { games: [{ a: 2600, outcome: 'unfinished', winner: null }] },
+    })
+  })
+
   it.each([
     ['a', { winner: 'b', a: 0, b: 2500 }],
     ['b', { winner: 'a', a: 2500, b: 0 }],

@@ -7,7 +7,7 @@ import { needsWinners } from '../pairing/formats.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { RULINGS, reasonAgainst } from './acts.ts'
 import { countedGames, isOver, winnerOf } from './encounter.ts'
-import { optionsOf, type StageRules } from './regulation.ts'
+import { optionsOf, type StageRules, targetOf } from './regulation.ts'
 import { resultSituation } from './situation.ts'
 import { isReported, type TournamentStatus } from './state.ts'
 
@@ -183,8 +183,8 @@ function readGames(
       continue
     }
     if (score.unfinished) {
-      const { target } = options
-      if (Math.max(score.a, score.b) >= target) return fail({ code: 'target-reached', game, target })
+      const target = targetOf(rules.game)
+      if (target !== null && Math.max(score.a, score.b) >= target) return fail({ code: 'target-reached', game, target })
       if (!isScore(score)) return fail({ code: 'score-not-whole', game })
       games.push({ a: score.a, b: score.b, outcome: 'unfinished', winner: null })
       continue

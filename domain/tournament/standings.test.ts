@@ -73,6 +73,47 @@ describe('who has not come into a later stage', () => {
   })
 })
 
+describe('a tie among those who have not come into a later stage', () => {
+  const byWins = { ...preliminaries, award: ONE_A_WIN, ranking: ['award', 'lot'] } as const
+  const final = { ...byWins, field: { best: 2 }, carry: 'nothing', ranking: ['stage-reached', 'award', 'lot'] } as const
+  const rules = regulation('freie-paarung', [byWins, final])
+  const played = [FIRST, round(2, 1, [[1, 3, 11, 5]])]
+  const drawn: Decision[] = [6, 2, 4].map((number, at) => ({
+    criterion: 'lot',
+    entry: id(number),
+    value: at + 1,
+    after: 2,
+  }))
+
+  it('is left as it was, until a lot is drawn', () => {
+    expect(order(tournament(rules, played))).toEqual([
+      [1, 1],
+      [3, 2],
+      [5, 3],
+      [2, 4],
+      [4, 4],
+      [6, 4],
+    ])
+    const decided = tournament(rules, played, drawn)
+    expect(order(decided).slice(3)).toEqual([
+      [6, 4],
+      [2, 5],
+      [4, 6],
+    ])
+    expect(standingsOf(decided)[3]?.aheadBecause).toEqual({ criterion: 'lot', ahead: 1, behind: 2 })
+  })
+
+  it('is decided by the lot behind what was ahead before', () => {
+    const all = [2, 4, 6, 5].map((number, at) => ({
+      criterion: 'lot' as const,
+      entry: id(number),
+      value: at + 1,
+      after: 2,
+    }))
+    expect(order(tournament(rules, played, all)).map(([number]) => number)).toEqual([1, 3, 5, 2, 4, 6])
+  })
+})
+
 describe('a lot', () => {
   const rules = regulation('freie-paarung', [
     { ...preliminaries, award: ONE_A_WIN, ranking: ['award', 'lot'], rounds: 2 },

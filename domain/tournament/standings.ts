@@ -1,6 +1,7 @@
 // The ranking of a tournament: its accounts ranked by the stage's chain.
 
 import { decidesPlaces } from '../pairing/formats.ts'
+import { TIE_ENDERS } from '../standings/criterion.ts'
 import { type RankedEntry, rank, separation } from '../standings/rank.ts'
 import { ledgerOf } from './ledger.ts'
 import type { StageRules } from './regulation.ts'
@@ -23,26 +24,41 @@ function putsAhead({ pairer, carry, field }: StageRules): boolean {
   return field !== 'all' && (decidesPlaces(pairer) || carry === 'nothing')
 }
 
-/** Everybody behind the last one who plays in the stage, in the order and with the reasons of before it. */
+/**
+ * Everybody behind the last one who plays in the stage, in the order and with the reasons of before it. A tie that was left
+ * open then is ended by what ends ties now, so that a lot can still be drawn.
+ */
 function withOrderBefore(tournament: Tournament, stage: number, ranked: readonly RankedEntry[]): RankedEntry[] {
   const rounds = roundsOfStage(tournament, stage)
   const playing = new Set(rounds.flatMap(seatsOf))
   const ahead = ranked.slice(0, ranked.findLastIndex(({ entry }) => playing.has(entry)) + 1)
-  const first = ranked[ahead.length]
-  if (!first) return [...ranked]
-  const behind = new Map(ranked.slice(ahead.length).map((row) => [row.entry, row]))
+  if (ahead.length === ranked.length) return [...ranked]
   const until = (rounds[0]?.number ?? 1) - 1
-  const before = standingsOf(tournament, until).filter(({ entry }) => behind.has(entry))
-  const places = before.map(({ rank: own }) => 1 + ahead.length + before.filter((other) => other.rank < own).length)
-  const chain = rankingChain(asOfRound(tournament, until))
-  const kept = before.flatMap(({ entry, values }, at): RankedEntry[] => {
-    const row = behind.get(entry)
-    const next = before[at + 1]
-    return row
-      ? [{ ...row, rank: places[at] ?? row.rank, aheadBecause: next ? separation(chain, values, next.values) : null }]
-      : []
+  const before = new Map(standingsOf(tournament, until).map((row) => [row.entry, row]))
+  const chain = [...rankingChain(asOfRound(tournament, until)), ...TIE_ENDERS]
+  const now = rankingChain(tournament)
+  const behind = ranked.slice(ahead.length).map((row) => {
+    const ends = TIE_ENDERS.map((key) => row.values[now.indexOf(key)] ?? null)
+    const { rank: own = Number.POSITIVE_INFINITY, values = [] } = before.get(row.entry) ?? {}
+    return { row, order: [own, ...ends.map((end) => end ?? Number.POSITIVE_INFINITY)], figures: [...values, ...ends] }
+  })
+  behind.sort((one, other) => inOrder(one.order, other.order))
+  const kept = behind.map(({ row, order, figures }, at): RankedEntry => {
+    const next = behind[at + 1]
+    const shared = behind.findIndex((other) => inOrder(other.order, order) === 0)
+    return {
+      ...row,
+      rank: 1 + ahead.length + shared,
+      aheadBecause: next ? separation(chain, figures, next.figures) : null,
+    }
   })
   return [...ahead, ...kept]
+}
+
+/** Negative: the first one is ahead in the first figure in which they differ. */
+function inOrder(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((figure, place) => figure !== other[place])
+  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
 /** The tournament as it was when round `until` was the last. */
