@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anyRegulation } from '#domain/test/any-regulation.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { writeRegulation } from '#domain/tournament/regulation/file.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import { Problem } from '../problem.ts'
-import { anyRegulation } from '../test/any-regulation.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { readFile } from './file.ts'
 

@@ -132,18 +132,19 @@ describe('before the first round', () => {
 })
 
 describe('once a stage has begun', () => {
+  const teams: Regulation = {
+    ...preset('bayern-rueckschneider'),
+    field: { ...preset('bayern-rueckschneider').field, kind: 'teams' },
+  }
+
   it.each<[string, string, Regulation]>([
-    ['pairer', '/stages/0/pairer', withStage(preset('bayern-rueckschneider'), 0, { pairer: 'swiss' })],
-    ['games', '/stages/0/games', withStage(preset('bayern-rueckschneider'), 0, { games: 5 })],
-    ['bestOf', '/stages/0/bestOf', withStage(preset('bayern-rueckschneider'), 0, { bestOf: true })],
-    ['atOnce', '/stages/0/atOnce', withStage(preset('bayern-rueckschneider'), 0, { atOnce: true })],
-    [
-      'game',
-      '/stages/0/game',
-      withStage(preset('bayern-rueckschneider'), 0, { game: { key: 'watten-bayrisch', target: 13, margin: 3 } }),
-    ],
+    ['pairer', '/stages/0/pairer', withStage(teams, 0, { pairer: 'swiss' })],
+    ['games', '/stages/0/games', withStage(teams, 0, { games: 5 })],
+    ['bestOf', '/stages/0/bestOf', withStage(teams, 0, { bestOf: true })],
+    ['atOnce', '/stages/0/atOnce', withStage(teams, 0, { atOnce: true })],
+    ['game', '/stages/0/game', withStage(teams, 0, { game: { key: 'watten-bayrisch', target: 13, margin: 3 } })],
   ])('%s stays', (what, path, regulation) => {
-    const tournament = played(entered(preset('bayern-rueckschneider'), 8))
+    const tournament = played(entered(teams, 8))
     expect(changeRegulation(tournament, regulation)).toEqual({ ok: false, error: { code: 'stage-begun', path, what } })
   })
 
@@ -224,7 +225,7 @@ describe('once a stage has begun', () => {
 describe('in a bracket', () => {
   const regulation = preset('ko')
   const [stage] = regulation.stages as [StageRules]
-  /** Whoever has won the games has made fewer points. */
+  /** One game each, and the bell in the third: only the points tell who has won. */
   const upset = (tournament: Tournament): Tournament => ({
     ...tournament,
     rounds: tournament.rounds.map((round) => ({
@@ -234,17 +235,17 @@ describe('in a bracket', () => {
         games: [
           { a: 11, b: 10, outcome: 'normal', winner: 'a' },
           { a: 0, b: 11, outcome: 'normal', winner: 'b' },
-          { a: 11, b: 10, outcome: 'normal', winner: 'a' },
+          { a: 5, b: 5, outcome: 'unfinished', winner: null },
         ] as const,
       })),
     })),
   })
-  const byPoints = withStage(regulation, 0, { decidedBy: 'points' })
+  const byGames = withStage(regulation, 0, { decidedBy: 'games' })
 
   it('what decides an encounter stays where another one would have gone on', () => {
-    expect(stage.decidedBy).not.toBe('points')
+    expect(stage.decidedBy).toBe('games-then-points')
     const first = upset(played(entered(regulation, 4)))
-    expect(changeRegulation(upset(played(first)), byPoints)).toEqual({
+    expect(changeRegulation(upset(played(first)), byGames)).toEqual({
       ok: false,
       error: { code: 'stage-begun', path: '/stages/0/decidedBy', what: 'decidedBy' },
     })
@@ -273,8 +274,8 @@ describe('in a bracket', () => {
   })
 
   it('it may change as long as nothing was drawn from it, or the same would have gone on', () => {
-    expect(changeRegulation(upset(played(entered(regulation, 4))), byPoints).ok).toBe(true)
-    expect(changeRegulation(played(played(entered(regulation, 4))), byPoints).ok).toBe(true)
+    expect(changeRegulation(upset(played(entered(regulation, 4))), byGames).ok).toBe(true)
+    expect(changeRegulation(played(played(entered(regulation, 4))), byGames).ok).toBe(true)
   })
 })
 

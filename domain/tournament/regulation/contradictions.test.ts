@@ -7,8 +7,10 @@ import { PRESETS } from '../presets/index.ts'
 import { PRESET_KEYS } from '../presets/preset.ts'
 import type { Regulation, StageRules } from '../regulation.ts'
 import { checkRegulation, isInGroups, type RegulationError } from './contradictions.ts'
+import type { RuleCode } from './rules/rules.ts'
 
-type Code = RegulationError['code']
+/** Those of the list of rules are broken by generators, in rules/rules.test.ts. */
+type Code = Exclude<RegulationError['code'], RuleCode>
 type Contradicting = readonly (readonly [RegulationError, Regulation])[]
 
 const first = stage(

@@ -8,9 +8,12 @@ import { isPoints } from '../../points.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import type { CriterionKey } from '../../standings/criterion.ts'
 import { isScore } from '../../standings/scores.ts'
-import type { Regulation, SecondaryTable, StageRules } from '../regulation.ts'
+import { type Regulation, type SecondaryTable, type StageRules, targetOf } from '../regulation.ts'
+import { leastOfDraw } from './rules/draws.ts'
+import { type BrokenRule, checkRules } from './rules/rules.ts'
 
 export type RegulationError =
+  | BrokenRule
   | { readonly code: 'target-out-of-range'; readonly path: string; readonly least: number; readonly most: number }
   | { readonly code: 'margin-not-below-target'; readonly path: string }
   | { readonly code: 'option-not-possible'; readonly path: string; readonly option: string }
@@ -66,7 +69,8 @@ export function checkRegulation(regulation: Regulation): Result<Regulation, Regu
       inKind(regulation, stage, path)
     if (error) return fail(error)
   }
-  return inWhole(regulation)
+  const whole = inWhole(regulation)
+  return whole.ok ? checkRules(regulation) : whole
 }
 
 /** What concerns no single stage. */
@@ -98,13 +102,16 @@ function sameTable(one: SecondaryTable, other: SecondaryTable): boolean {
 
 /** So many have to be able to take part for every stage to have its field. */
 export function leastEntries({ stages, qualifiers }: Regulation): number {
-  const ofStage = ({ pairer, pairing, field }: StageRules, before: StageRules | undefined): number => {
-    const groups = pairer === 'round-robin' ? (pairing?.['round-robin']?.groups ?? 1) : 1
-    const own = pairer === 'partner-draw' ? 4 : 2 * groups
+  const ofStage = (stage: StageRules, before: StageRules | undefined): number => {
+    const [own, { field }] = [leastOfDraw(stage), stage]
     if (field === 'all' || 'losers' in field || 'byHand' in field) return own
     if ('best' in field) return Math.max(own, field.best)
     if ('fromGroups' in field) return Math.max(own, field.fromGroups)
-    return Math.max(own, (before?.pairing?.['round-robin']?.groups ?? 1) * field.perGroup + (field.next ?? 0))
+    const { groups = 1, size = null } = before?.pairing?.['round-robin'] ?? {}
+    if (size === null) return Math.max(own, groups * field.perGroup + (field.next ?? 0))
+    // Groups of a size are as many as it takes, so there have to be enough for more of them than would be too few.
+    const needed = Math.ceil((own - (field.next ?? 0)) / field.perGroup)
+    return Math.max(own, size * (needed - 1) + 1)
   }
   const needed = stages.map((stage, at) => ofStage(stage, stages[at - 1]))
   return Math.max(...needed, qualifiers && 'best' in qualifiers ? qualifiers.best : 0)
@@ -155,11 +162,12 @@ function inAward({ award, game, games, ranking, rounds, decidedBy }: StageRules,
   if (games === 0 && scores.length === 0) return { code: 'games-missing', path: `${path}/games` }
   if (games === 0 && decidedBy !== 'outside') return { code: 'games-missing', path: `${path}/decidedBy` }
   if (decidedBy === 'outside' && scores.length === 0) return { code: 'outside-missing', path: `${path}/decidedBy` }
+  const target = targetOf(game)
   const ahead = outside.findIndex(
-    ({ kind }, at) => kind === 'score' && headStarts(outside.slice(0, at + 1)) >= game.target,
+    ({ kind }, at) => kind === 'score' && target !== null && headStarts(outside.slice(0, at + 1)) >= target,
   )
-  if (ahead !== -1)
-    return { code: 'head-start-reaches-target', path: `${path}/award/outside/${ahead}/headStart`, target: game.target }
+  if (ahead !== -1 && target !== null)
+    return { code: 'head-start-reaches-target', path: `${path}/award/outside/${ahead}/headStart`, target }
   const usesCounted = ranking.some((key) => key === 'award' || key === 'game-points' || key === 'encounter-points')
   if (counted !== null && !usesCounted) return { code: 'counted-not-ranked', path: `${path}/award/counted` }
   if (counted !== null && rounds !== 'all' && counted > rounds)

@@ -2,16 +2,21 @@
 // replaced here: where that contradicts something, `checkRegulation` says so.
 
 import type { GameAward } from '../../scoring/award.ts'
-import type { CriterionKey } from '../../standings/criterion.ts'
+import { type CriterionKey, TIE_ENDERS } from '../../standings/criterion.ts'
 import { isScore } from '../../standings/scores.ts'
 import type { Regulation, StageField, StageRules } from '../regulation.ts'
 import { isInGroups, leastEntries } from './contradictions.ts'
 import { drawingOf, drawnBy } from './drawing.ts'
+import { repaired } from './rules/rules.ts'
 
 const USUAL_MINIMUM_OF_GAMES = 10
 
 /** The regulation without what cannot be said of it any more, and with what has to be said now. Settling twice is settling once. */
 export function settled(regulation: Regulation): Regulation {
+  return possible(repaired(possible(regulation)))
+}
+
+function possible(regulation: Regulation): Regulation {
   const { field, qualifiers } = regulation
   const alone = regulation.stages.length === 1
   const stages: StageRules[] = []
@@ -23,13 +28,13 @@ export function settled(regulation: Regulation): Regulation {
   }
   const last = stages.at(-1)
   const fromGroups = qualifiers !== null && 'perGroup' in qualifiers
-  const possible = { ...regulation, stages, qualifiers: fromGroups && !isInGroups(last) ? { best: 2 } : qualifiers }
+  const settledSoFar = { ...regulation, stages, qualifiers: fromGroups && !isInGroups(last) ? { best: 2 } : qualifiers }
   const { capacity } = field
   return {
-    ...possible,
-    field: { ...field, capacity: capacity === null ? null : Math.max(capacity, leastEntries(possible)) },
-    tables: possibleTables(possible),
-    prizes: possiblePrizes(possible),
+    ...settledSoFar,
+    field: { ...field, capacity: capacity === null ? null : Math.max(capacity, leastEntries(settledSoFar)) },
+    tables: possibleTables(settledSoFar),
+    prizes: possiblePrizes(settledSoFar),
   }
 }
 
@@ -112,7 +117,7 @@ function withPossibleRanking(stage: StageRules, upTo: readonly StageRules[]): St
   const given = possibleCriteria(upTo)
   const chosen = stage.ranking.filter((key) => given(key) && key !== 'stage-reached' && !ahead.includes(key))
   const own = drawingOf(stage.pairer).decidesPlaces ? chosen.filter((key) => key !== 'placement') : chosen
-  const ranking = [...ahead, ...own.filter((key) => !LAST.includes(key)), ...lastOf(own)]
+  const ranking = [...ahead, ...own.filter((key) => !TIE_ENDERS.includes(key)), ...lastOf(own)]
   const { award } = stage
   const usesCounted = ranking.some((key) => key === 'award' || key === 'game-points' || key === 'encounter-points')
   return {
@@ -124,12 +129,9 @@ function withPossibleRanking(stage: StageRules, upTo: readonly StageRules[]): St
   }
 }
 
-/** What decides every tie that is left, in the order in which it is asked: nothing else stands behind. */
-const LAST: readonly CriterionKey[] = ['play-off', 'lot', 'start-number']
-
 /** Where lots are drawn, start numbers never decide. */
 function lastOf(ranking: readonly CriterionKey[]): CriterionKey[] {
-  return LAST.filter((key) => ranking.includes(key) && !(key === 'start-number' && ranking.includes('lot')))
+  return TIE_ENDERS.filter((key) => ranking.includes(key) && !(key === 'start-number' && ranking.includes('lot')))
 }
 
 /** What a stage ranks by before anything else, whatever its announcement says: places played for, the stage reached. */

@@ -192,10 +192,10 @@ describe('the ranking', () => {
       'suedtirol-punkte',
       0,
       { edit: 'award', at: 0, change: { encounter: { win: 2, draw: 1, loss: 0 } } },
-      { edit: 'ranking', at: 0, ranking: ['encounter-points', 'award'] },
+      { edit: 'ranking', at: 0, ranking: ['encounter-points', 'award', 'lot'] },
       { edit: 'award', at: 0, change: { encounter: null } },
     )
-    expect(stage.ranking).toEqual(['award'])
+    expect(stage.ranking).toEqual(['award', 'lot'])
   })
 
   it('brings a minimum of games with the criterion, and takes it away with it', () => {

@@ -28,6 +28,7 @@ export function GameAwardFields({ at }: { at: number }) {
       </fieldset>
       <ChoiceField
         label={t('own.label')}
+        at={`/stages/${at}/award/game/own`}
         value={award.game.own}
         options={OWN.map((value) => ({ value, label: t(`own.${value}`), hint: t(`own.${value}Hint`) }))}
         onChange={(own) => change({ own })}

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { brokenBy } from '#domain/test/broken-regulation.ts'
+import { RULES } from '#domain/tournament/regulation/rules/rules.ts'
 import { placeOf } from './place.ts'
 
 describe('the field of a JSON pointer', () => {
@@ -23,6 +26,16 @@ describe('the field of a JSON pointer', () => {
     ['/tables/0/since', 'more', null, '/tables'],
   ])('%s is found under %s', (pointer, step, stage, at) => {
     expect(placeOf(pointer)).toEqual({ step, stage, at })
+  })
+
+  it.each(RULES.map(({ code }) => code))('is found in a step of its stage for whatever breaks the rule %s', (code) => {
+    fc.assert(
+      fc.property(brokenBy(code), ({ path }) => {
+        const stage = Number(path.split('/')[2])
+        expect(placeOf(path)).toMatchObject({ stage, at: expect.stringMatching(`^/stages/${stage}/.`) })
+      }),
+      { numRuns: 10 },
+    )
   })
 
   it('is none for what nobody edits', () => {

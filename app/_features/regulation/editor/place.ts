@@ -21,7 +21,7 @@ const IN_STAGE: readonly Line[] = [
   [/^\/award\/(counted)$/, 'award', '/award/$1'],
   [/^\/award\/outside\/(\d+\/name)$/, 'award', '/award/outside/$1'],
   [/^\/award\/outside\/(\d+)/, 'award', '/award/outside/$1'],
-  [/^\/award\/(game\/bonus|encounter|outside)/, 'award', '/award/$1'],
+  [/^\/award\/(game\/bonus|game\/own|encounter|outside)/, 'award', '/award/$1'],
   [/^\/award/, 'award', '/award'],
   [/^\/decidedBy/, 'award', '/decidedBy'],
   [/^\/(bye|unfinished|forfeit)/, 'policies', '/$1'],

@@ -1,0 +1,295 @@
+// Regulations as somebody could write them: everything there is to say is said in some of them.
+
+import fc from 'fast-check'
+import { GAME_KEYS } from '../games/game.ts'
+import { TRUMPS, type Trump } from '../games/schieber/deal.ts'
+import { ILLEGAL_RAISES } from '../games/watten/deal.ts'
+import { hasLastRound } from '../pairing/formats.ts'
+import type { PairingOptions } from '../pairing/options.ts'
+import { PAIRER_KEYS, type PairerKey } from '../pairing/pairer.ts'
+import { DECIDERS, UNFINISHED_RULES } from '../scoring/encounter.ts'
+import { CRITERION_KEYS } from '../standings/criterion.ts'
+import { PRESETS } from '../tournament/presets/index.ts'
+import { PRESET_KEYS } from '../tournament/presets/preset.ts'
+import { checkRegulation } from '../tournament/regulation/contradictions.ts'
+import { LIMITS, type Limit } from '../tournament/regulation/limits.ts'
+import { settled } from '../tournament/regulation/settle.ts'
+import {
+  FIELD_KINDS,
+  REGULATION_VERSION,
+  type Regulation,
+  SPECIAL_PRIZES,
+  type StageField,
+  type StageGame,
+  type StageRules,
+  usualForfeit,
+  wonBye,
+} from '../tournament/regulation.ts'
+
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
+const often = <Value>(usual: fc.Arbitrary<Value>, other: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: other })
+/** Mostly a usual number, else any that is possible. */
+const number = (limit: Limit, ...usual: readonly number[]) =>
+  often(fc.constantFrom(...usual), fc.integer({ min: limit.least, max: limit.most }))
+
+const title = fc.constantFrom('Preiswatten', 'Beim Wirt „Zur Post“', 'Ötztal ½ & Söhne / ~', '火の鳥 🂡')
+const names = ['Fußball', 'Kegeln', 'Matsch', 'Schießen', 'Ötzi „½“', '火の鳥']
+
+const points = often(
+  fc.constantFrom(0, 0.5, 1, 2, 3, 10, 20, -1),
+  fc.integer({ min: 2 * LIMITS.award.points.least, max: 2 * LIMITS.award.points.most }).map((halves) => halves / 2),
+)
+const NOTHING = { win: 0, draw: 0, loss: 0 }
+/** Winning is worth most. */
+const worth = fc
+  .tuple(points, points, points)
+  .map((three) => three.toSorted((one, other) => one - other))
+  .map(([loss = 0, draw = 0, win = 0]) => ({ win, draw, loss }))
+const usualWorth = fc.oneof(fc.constantFrom(NOTHING, { ...NOTHING, win: 1 }, { win: 2, draw: 1, loss: 0 }), worth)
+
+const gameAward = fc.record({
+  worth: usualWorth,
+  own: fc.constantFrom('none' as const, 'none' as const, 'as-written' as const, 'capped' as const),
+  times: often(
+    fc.constant({ schneider: 1, retour: 1 }),
+    fc.record({ schneider: number(LIMITS.award.times, 1, 2), retour: number(LIMITS.award.times, 1, 2) }),
+  ),
+  bonus: often(fc.constant({ schneider: 0, retour: 0 }), fc.record({ schneider: points, retour: points })),
+})
+
+const component = fc.oneof(
+  fc.record({
+    kind: fc.constant('score' as const),
+    worth: usualWorth,
+    headStart: number(LIMITS.award.headStart, 0, 2),
+  }),
+  fc.record({ kind: fc.constant('count' as const), each: points }),
+)
+
+const award = fc
+  .record({
+    game: gameAward,
+    encounter: fc.option(usualWorth, { freq: 1 }),
+    outside: fc.oneof(
+      { weight: 3, arbitrary: fc.array(component, { maxLength: 0 }) },
+      fc.array(component, { maxLength: 3 }),
+    ),
+    first: fc.nat(names.length - 1),
+    counted: often(fc.constant(null), number(LIMITS.award.counted, 1, 2)),
+  })
+  .map(({ game: { worth: perGame, ...game }, outside, first, ...rest }): StageRules['award'] => ({
+    ...rest,
+    game: { ...game, ...perGame },
+    outside: outside.map((one, at) => {
+      const name = names[(first + at) % names.length] ?? ''
+      if (one.kind === 'count') return { ...one, name }
+      return { kind: one.kind, name, ...one.worth, headStart: one.headStart }
+    }),
+  }))
+
+const marks = maybe(
+  fc.record({
+    normal: number(LIMITS.game.marks, 1, 2),
+    schneider: number(LIMITS.game.marks, 1, 2),
+    retour: number(LIMITS.game.marks, 1, 4),
+  }),
+)
+
+const without = <Value extends object>(value: Value): Value =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Value
+
+const tableOf = (factors: readonly number[]) =>
+  Object.fromEntries(TRUMPS.map((trump, at) => [trump, factors[at] ?? 1])) as Record<Trump, number>
+
+const game: fc.Arbitrary<StageGame> = fc
+  .record({
+    key: fc.constantFrom(...GAME_KEYS),
+    race: number(LIMITS.game.target.race, 9, 11, 13, 15),
+    most: number(LIMITS.game.target.schieber, 1000, 2500),
+    margin: fc.constantFrom(0, 1, 2, 2, 3, 5),
+    marks,
+    illegalRaise: maybe(fc.constantFrom(...ILLEGAL_RAISES)),
+    flags: fc.tuple(maybe(fc.boolean()), maybe(fc.boolean())),
+    deals: fc.oneof(fc.constantFrom(undefined, null), number(LIMITS.game.deals, 8, 12)),
+    matchBonus: maybe(number(LIMITS.game.matchBonus, 0, 100)),
+    factors: maybe(fc.array(number(LIMITS.game.factor, 1, 2), { minLength: TRUMPS.length, maxLength: TRUMPS.length })),
+  })
+  .map(({ key, race: target, most, margin, marks, illegalRaise, flags: [one, other], factors, ...rest }) => {
+    const line = Math.min(margin, target - 1)
+    switch (key) {
+      case 'watten-twg':
+        return without({ key, target, margin: line, marks, illegalRaise, circle: one })
+      case 'watten-streng':
+        return without({ key, target, margin: line, marks, illegalRaise })
+      case 'watten-bayrisch':
+        return without({ key, target, margin: line, marks })
+      case 'schieber':
+        return without({
+          key,
+          target: most,
+          marks,
+          weis: one,
+          multiplyWeis: other,
+          factors: factors && tableOf(factors),
+          ...rest,
+        })
+      default:
+        return without({ key, target, marks })
+    }
+  })
+
+const draw = fc.constantFrom('seeded' as const, 'lot' as const, 'crosswise' as const)
+const some = <Value extends Record<string, unknown>>(options: { [Key in keyof Value]: fc.Arbitrary<Value[Key]> }) =>
+  fc.record(options, { requiredKeys: [] })
+const pairing: fc.Arbitrary<PairingOptions> = some({
+  swiss: some({
+    order: fc.constantFrom('slide' as const, 'neighbours' as const, 'lot' as const),
+    accelerated: fc.option(
+      fc.record({
+        rounds: number(LIMITS.pairing.accelerated.rounds, 1, 2),
+        points: number(LIMITS.pairing.accelerated.points, 1, 3),
+      }),
+    ),
+  }),
+  'round-robin': fc
+    .tuple(
+      fc.constantFrom('one' as const, 'groups' as const, 'size' as const),
+      number(LIMITS.pairing.groups, 2, 3),
+      number(LIMITS.pairing.size, 3, 4, 5),
+      some({ draw: fc.constantFrom('lot' as const, 'pots' as const, 'snake' as const), legs: fc.constantFrom(1, 2) }),
+    )
+    .map(([kind, groups, size, rest]) => ({
+      ...rest,
+      ...(kind === 'groups' ? { groups } : kind === 'size' ? { size } : {}),
+    })),
+  'knock-out': some({ draw, places: fc.constantFrom('title' as const, 'third' as const, 'all' as const) }),
+  lives: some({ lives: number(LIMITS.pairing.lives, 1, 2, 3) }),
+  'double-elimination': some({ draw, reset: fc.boolean() }),
+  repechage: some({ consolation: fc.boolean(), thirdPlace: fc.boolean(), tree: fc.constantFrom(2, 4, 8, 16, 128) }),
+}) as fc.Arbitrary<PairingOptions>
+
+const field: fc.Arbitrary<StageField> = fc.oneof(
+  fc.constant('all' as const),
+  fc.record({ best: number(LIMITS.field.best, 2, 4, 5, 8) }),
+  fc
+    .tuple(number(LIMITS.field.perGroup, 1, 2), maybe(number(LIMITS.field.next, 0, 1, 2)))
+    .map(([perGroup, next]) => without({ perGroup, next })),
+  fc.record({ fromGroups: number(LIMITS.field.fromGroups, 4, 8) }),
+  fc.constant({ losers: true as const }),
+  fc.constant({ byHand: true as const }),
+)
+
+const bye = (target: number): fc.Arbitrary<StageRules['bye']> =>
+  fc.oneof(
+    fc.constant(wonBye(target)),
+    fc.constant({ as: 'nothing' as const }),
+    fc.constant({ as: 'average' as const }),
+    points.map((one) => ({ as: 'points' as const, points: one })),
+    fc
+      .tuple(number(LIMITS.score, target), number(LIMITS.score, 0, 1))
+      .map(([pointsFor, pointsAgainst]) => ({ as: 'win' as const, pointsFor, pointsAgainst })),
+  )
+
+const forfeit = (target: number): fc.Arbitrary<StageRules['forfeit']> =>
+  fc.record({
+    pointsFor: number(LIMITS.score, target, target, 2),
+    pointsAgainst: number(LIMITS.score, 0, 0, 1),
+    penalty: often(fc.constantFrom(0, 1, 0.5), number(LIMITS.penalty, 0)),
+  })
+
+const ranking = fc
+  .tuple(
+    fc.uniqueArray(fc.constantFrom('award' as const, 'award' as const, 'games-won' as const, ...CRITERION_KEYS), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+    fc.constantFrom([], ['lot' as const], ['play-off' as const], ['start-number' as const]),
+  )
+  .map(([criteria, last]) => [...new Set([...criteria, ...last])])
+
+const stage: fc.Arbitrary<StageRules> = game
+  .chain((played) =>
+    fc.record({
+      game: fc.constant(played),
+      pairer: fc.constantFrom(...PAIRER_KEYS),
+      pairing,
+      hasPairing: fc.boolean(),
+      asPlayed: often(fc.constant(undefined), fc.constant(true as const)),
+      field,
+      rounds: number(LIMITS.rounds, 1, 2, 3, 4, 5),
+      isWhole: fc.boolean(),
+      games: number(LIMITS.games, 1, 1, 2, 3, 3, 0),
+      bestOf: maybe(fc.boolean()),
+      atOnce: often(fc.constant(undefined), fc.constant(true as const)),
+      award,
+      decidedBy: fc.constantFrom(...DECIDERS),
+      bye: bye(played.target),
+      unfinished: fc.constantFrom(...UNFINISHED_RULES),
+      forfeit: often(fc.constant(usualForfeit(played.target)), forfeit(played.target)),
+      carry: fc.constantFrom('all' as const, 'nothing' as const),
+      ranking,
+      minimumGames: number(LIMITS.minimumGames, 1, 2, 3),
+      playOff: maybe(
+        fc.record({
+          target: number(LIMITS.playOff.target, 5, played.target),
+          restricted: number(LIMITS.playOff.restricted, 0, 3),
+        }),
+      ),
+    }),
+  )
+  .map(
+    ({ hasPairing, pairing: options, isWhole, rounds, bestOf, atOnce, asPlayed, minimumGames, playOff, ...rest }) => ({
+      ...rest,
+      rounds: lengthOf(rest.pairer, isWhole, rounds),
+      ...(hasPairing ? { pairing: options } : {}),
+      ...without({ bestOf, atOnce, asPlayed, playOff }),
+      ...(rest.ranking.includes('enough-games') ? { minimumGames } : {}),
+    }),
+  )
+
+function lengthOf(pairer: PairerKey, isWhole: boolean, rounds: number): StageRules['rounds'] {
+  if (pairer === 'placement') return 1
+  return hasLastRound(pairer) && isWhole ? 'all' : rounds
+}
+
+const tables = fc.uniqueArray(
+  fc.oneof(
+    fc.constant({ of: 'women' as const }),
+    fc.constant({ of: 'guests' as const }),
+    fc.record({ of: fc.constant('youth' as const), since: number(LIMITS.tables.since, 2008) }),
+    fc.record({ of: fc.constant('homes' as const), best: number(LIMITS.tables.best, 1, 3) }),
+  ),
+  { maxLength: 4, selector: ({ of }) => of },
+)
+
+/** A regulation as it may be written down, whatever contradicts what. */
+export const writtenRegulation: fc.Arbitrary<Regulation> = fc.record({
+  version: fc.constant(REGULATION_VERSION),
+  preset: fc.constantFrom(...PRESET_KEYS),
+  title: fc.option(title),
+  field: fc.record({
+    kind: fc.constantFrom(...FIELD_KINDS),
+    singles: fc.constantFrom('find-partner' as const, 'drawn-partner' as const),
+    capacity: often(fc.constant(null), number(LIMITS.field.capacity, 12, 64)),
+    entriesPerPerson: number(LIMITS.field.entriesPerPerson, 1, 1, 2),
+  }),
+  fee: fc.option(number(LIMITS.fee, 0, 1_500)),
+  stages: fc
+    .tuple(stage, often(fc.constantFrom(0, 1), fc.constant(2)), stage, stage)
+    .map(([first, later, ...others]) => [first, ...others.slice(0, later)]),
+  qualifiers: fc.option(
+    fc.oneof(
+      fc.record({ best: number(LIMITS.qualifiers.best, 1, 2, 8) }),
+      fc.record({ perGroup: number(LIMITS.qualifiers.perGroup, 1, 2) }),
+    ),
+  ),
+  tables,
+  prizes: fc.uniqueArray(fc.constantFrom(...SPECIAL_PRIZES)),
+})
+
+/** A regulation that is accepted: as somebody's editor leaves what was set in it by chance, or a preset. */
+export const anyRegulation: fc.Arbitrary<Regulation> = often(
+  writtenRegulation.map(settled).filter((regulation) => checkRegulation(regulation).ok),
+  fc.constantFrom(...Object.values<Regulation>(PRESETS)),
+)

@@ -1,0 +1,80 @@
+// Results as people type them, by lot.
+
+import { GAMES } from '../games/index.ts'
+import type { OutsideScore } from '../model.ts'
+import type { Rng } from '../rng.ts'
+import { countedGames, isOver } from '../tournament/encounter.ts'
+import { optionsOf, type StageGame, type StageRules, targetOf } from '../tournament/regulation.ts'
+import { type EnteredGame, type EnteredResult, forfeited } from '../tournament/results.ts'
+
+/** How likely it is, of a hundred, that the bell ends a game, and that somebody does not come to a table or leaves it. */
+export interface Mishaps {
+  readonly unfinished: number
+  readonly missing: number
+}
+
+/** Everybody comes and plays until somebody has won. */
+export const NO_MISHAPS: Mishaps = { unfinished: 0, missing: 0 }
+
+type Typed = Pick<EnteredResult, 'games' | 'outside'>
+
+/** The result of an encounter. Without mishaps it has a winner wherever the regulation says that there always is one. */
+export function anyResult(rules: StageRules, mishaps: Mishaps, rng: Rng): Typed {
+  const { games: most, award } = rules
+  const gone = rng.int(100) < mishaps.missing ? (['a', 'b', 'both'] as const)[rng.int(3)] : undefined
+  const from = gone && most > 1 ? rng.int(2) : 0
+  const games: EnteredGame[] = []
+  while (
+    most > 0 &&
+    !isOver(
+      rules,
+      countedGames(
+        rules,
+        games.map((game) => read(rules, game)),
+      ),
+    )
+  ) {
+    const leaves = gone && games.length >= from
+    games.push(leaves ? { a: 0, b: 0, retour: false, forfeit: gone } : anyGame(rules.game, mishaps, rng))
+    if (games.length > most) throw new Error('an encounter that never ends')
+  }
+  if (gone && from === 0 && most > 0) return { games, outside: [] }
+  const outside = award.outside.map((): OutsideScore => ({ a: rng.int(5), b: rng.int(5) }))
+  return { games, outside: mishaps === NO_MISHAPS ? withWinner(rules, outside) : outside }
+}
+
+function anyGame(game: StageGame, { unfinished }: Mishaps, rng: Rng): EnteredGame {
+  const side = rng.int(2) === 0 ? 'a' : 'b'
+  const score = (of: number, other: number) => (side === 'a' ? { a: of, b: other } : { a: other, b: of })
+  const isEnded = rng.int(100) >= unfinished
+  const options = optionsOf(game)
+  const target = targetOf(game)
+  if (target === null) {
+    const all = 157 * ('deals' in options ? (options.deals ?? 0) : 0)
+    const half = Math.floor(all / 2)
+    const isEven = unfinished > 0 && rng.int(5) === 0
+    const more = isEven ? half : half + 1 + rng.int(half)
+    return { ...score(more, isEven ? half : all - more), retour: false, unfinished: !isEnded }
+  }
+  if (!isEnded) return { ...score(rng.int(target), rng.int(target)), retour: false, unfinished: true }
+  const loser = rng.int(target)
+  const line = GAMES[game.key].restrictedFrom(options) ?? target - 1
+  const retour = game.key !== 'schieber' && loser >= line && rng.int(2) === 0
+  return { ...score(target + rng.int(3), loser), retour, winner: side }
+}
+
+function read(rules: StageRules, game: EnteredGame) {
+  if (game.forfeit) return forfeited(rules, game.forfeit)
+  if (game.unfinished) return { a: game.a, b: game.b, outcome: 'unfinished', winner: null } as const
+  const reading = GAMES[rules.game.key].readFinalScore(game, optionsOf(rules.game))
+  if (!reading.ok) throw new Error(JSON.stringify(reading.error))
+  return reading.value.score
+}
+
+/** The first result beside the games goes on until one side has more of all of them together. */
+function withWinner({ award }: StageRules, outside: readonly OutsideScore[]): readonly OutsideScore[] {
+  const isResult = (at: number) => award.outside[at]?.kind === 'score'
+  const lead = outside.reduce((sum, { a, b }, at) => sum + (isResult(at) ? a - b : 0), 0)
+  const first = outside.findIndex((_, at) => isResult(at))
+  return lead !== 0 ? outside : outside.map(({ a, b }, at) => (at === first ? { a: a + 1, b } : { a, b }))
+}

@@ -1,0 +1,220 @@
+// A whole evening by any regulation, as a desk runs it: rounds drawn and played with results by lot, people who leave, come late,
+// come back or do not come to their table, until nothing is left to play.
+
+import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
+import type { Encounter, Round } from '../model.ts'
+import { createRng, type Rng } from '../rng.ts'
+import { enterPlayed } from '../tournament/as-played.ts'
+import { decideTie } from '../tournament/decisions.ts'
+import { winnerOf } from '../tournament/encounter.ts'
+import { addEntries, setStatus, sizeOfEntry } from '../tournament/entries.ts'
+import { finishTournament } from '../tournament/lifecycle.ts'
+import { type NextRound, nextRound } from '../tournament/next-round.ts'
+import type { Regulation } from '../tournament/regulation.ts'
+import { recordResult } from '../tournament/results.ts'
+import { closeRound, drawRound, publishRound } from '../tournament/rounds.ts'
+import { rankingChain, standingsOf } from '../tournament/standings.ts'
+import { activeEntries, roundsOfStage, stageRules, type Tournament } from '../tournament/state.ts'
+import { anyResult, type Mishaps, NO_MISHAPS } from './any-result.ts'
+import { checkRanking, checkWhatFollows } from './what-follows.ts'
+
+/** More than any regulation that is tried here plans for so few. */
+const FAR_TOO_MANY_ROUNDS = 300
+/** Nobody leaves while so few would be left. */
+const FEW = 4
+/** A desk that has to decide more often than that before a round does not get on. */
+const FAR_TOO_MANY_TRIES = 60
+
+/**
+ * Plays an evening with so many entries to its end. The same seed gives the same evening. Throws what keeps it from going on
+ * or ending, and what is wrong with a ranking.
+ */
+export function playEvening(regulation: Regulation, entries: number, seed: string): Tournament {
+  const evening = new Evening(regulation, entries, seed)
+  evening.play()
+  return evening.tournament
+}
+
+class Evening {
+  tournament: Tournament
+  private readonly rng: Rng
+  private readonly seed: string
+  private readonly mishaps: Mishaps
+  /** Of a hundred entries so many leave before a round; and how likely it is that somebody else comes. */
+  private readonly leaving: number
+  private readonly late: number
+  private haveLeft = false
+
+  constructor(regulation: Regulation, entries: number, seed: string) {
+    this.rng = createRng(seed)
+    this.seed = seed
+    this.tournament = {
+      ...{ regulation, wishes: {}, status: 'open' },
+      ...{ entries: [], rounds: [], adjustments: [], decisions: [] },
+    }
+    this.enter(entries)
+    const one = (...of: [number, ...number[]]) => of[this.rng.int(of.length)] as number
+    this.mishaps = { unfinished: one(0, 10, 50), missing: one(0, 0, 8) }
+    this.leaving = one(0, 0, 0, 4)
+    this.late = one(0, 0, 4)
+  }
+
+  play(): void {
+    if (stageRules(this.tournament.regulation, 0).asPlayed) this.playAsTheyLike()
+    else while (this.playNext()) if (this.chance(30)) checkRanking(this.tournament)
+    checkWhatFollows(this.tournament)
+    this.tournament = must(finishTournament(this.tournament)).next
+  }
+
+  /** Plays the next round; false: none is left, or those who are left are too few for one. */
+  private playNext(): boolean {
+    if (this.tournament.rounds.length > 0) this.comeAndGo()
+    const upcoming = nextRound(this.tournament)
+    if (!upcoming) return false
+    const { number } = upcoming
+    if (number > FAR_TOO_MANY_ROUNDS) throw new Error('it never ends')
+    const drawn = this.draw(number)
+    if (drawn === 'too-few-entries' && !this.haveLeft && !this.isForLosers(nextRound(this.tournament)))
+      throw new Error('too few for a stage although nobody has left')
+    if (drawn !== 'drawn') return false
+    const round = this.round(number)
+    for (const encounter of round.encounters) this.report(round, encounter, this.mishaps)
+    this.tournament = must(closeRound(this.tournament, number)).next
+    return true
+  }
+
+  private enter(count: number): void {
+    const { kind } = this.tournament.regulation.field
+    const from = this.tournament.entries.length + 1
+    const added = Array.from({ length: count }, (_, at) => ({
+      id: `entry-${from + at}` as EntryId,
+      members: Array.from({ length: sizeOfEntry(kind) }, (_, seat) => `person-${from + at}-${seat}` as PersonId),
+      present: false,
+    }))
+    this.tournament = must(addEntries(this.tournament, added)).next
+  }
+
+  private comeAndGo(): void {
+    for (const { id, status } of this.tournament.entries) {
+      if (status === 'withdrawn' && this.chance(20))
+        this.tournament = must(setStatus(this.tournament, id, 'active')).next
+      else if (status === 'active' && this.chance(this.leaving)) this.leave(id)
+    }
+    if (this.chance(this.late)) this.enter(1)
+  }
+
+  private leave(entry: EntryId): void {
+    if (activeEntries(this.tournament).size <= FEW) return
+    this.tournament = must(setStatus(this.tournament, entry, 'withdrawn')).next
+    this.haveLeft = true
+  }
+
+  /** Draws and publishes, once the desk has decided what it is asked. `no-round-left`: nobody waits for those who have left. */
+  private draw(number: number): 'drawn' | 'too-few-entries' | 'no-round-left' {
+    let named: EntryId[] = []
+    for (let tries = 0; tries < FAR_TOO_MANY_TRIES; tries++) {
+      const order = { seed: `${this.seed} ${number}`, attendance: 'all', named } as const
+      const drawn = drawRound(this.tournament, order, idsFor(number))
+      if (drawn.ok) {
+        this.tournament = must(publishRound(drawn.value.next, number)).next
+        return 'drawn'
+      }
+      const { error } = drawn
+      const active = [...activeEntries(this.tournament)]
+      if (error.code === 'field-not-named') named = this.rng.shuffle(active).slice(0, 2 + this.rng.int(active.length))
+      else if (error.code === 'too-few-entries' && named.length > 0 && named.length < active.length) named = active
+      else if (error.code === 'ties-to-decide') this.decide(error.ranks)
+      else if (error.code === 'winner-undecided') this.playOut(error.round, error.tables)
+      else if (error.code === 'too-few-entries' || error.code === 'no-round-left') return error.code
+      else throw new Error(JSON.stringify(error))
+    }
+    throw new Error(`round ${number} cannot be drawn`)
+  }
+
+  /** How many lose depends on how many have a bye, so there a stage may be without a pair to play it. */
+  private isForLosers(round: NextRound | null): boolean {
+    const field = round && stageRules(this.tournament.regulation, round.stage).field
+    return typeof field === 'object' && field !== null && 'losers' in field
+  }
+
+  private decide(ranks: readonly number[]): void {
+    const chain = rankingChain(this.tournament)
+    const criterion = (['play-off', 'lot'] as const).find((one) => chain.includes(one))
+    if (!criterion) throw new Error(`nothing decides between those of rank ${ranks}`)
+    for (const rank of ranks) {
+      const tied = standingsOf(this.tournament).flatMap((one) => (one.rank === rank ? [one.entry] : []))
+      this.tournament = must(decideTie(this.tournament, criterion, this.rng.shuffle(tied))).next
+    }
+  }
+
+  /** Tables whose winner has to be known: who came plays on, who did not has left. */
+  private playOut(roundOfStage: number, tables: readonly number[]): void {
+    const stage = this.tournament.rounds.at(-1)?.stage ?? 0
+    const round = roundsOfStage(this.tournament, stage)[roundOfStage - 1]
+    for (const encounter of round?.encounters ?? []) {
+      if (!round || !tables.includes(encounter.table)) continue
+      const nobodyCame = encounter.games.some(({ outcome, winner }) => outcome === 'forfeit' && winner === null)
+      if (!nobodyCame) this.report(round, encounter, NO_MISHAPS)
+      else
+        for (const entry of [encounter.a, encounter.b]) {
+          this.tournament = must(setStatus(this.tournament, entry, 'withdrawn')).next
+          this.haveLeft = true
+        }
+    }
+  }
+
+  private round(number: number): Round {
+    const round = this.tournament.rounds.find((one) => one.number === number)
+    if (!round) throw new Error(`no round ${number}`)
+    return round
+  }
+
+  private report({ number, stage }: Round, encounter: Encounter, mishaps: Mishaps): void {
+    const now = this.round(number)
+    const rules = stageRules(this.tournament.regulation, stage)
+    const context = { tournament: this.tournament.status, round: now.status, rules, encounter, drawnOn: false }
+    const entered = { ...anyResult(rules, mishaps, this.rng), basedOn: encounter.resultVersion, confirmed: true }
+    const reported = must(recordResult(context, entered))
+    if (mishaps === NO_MISHAPS && winnerOf(rules, reported) === null) throw new Error('played out without a winner')
+    const encounters = now.encounters.map((one) => (one.id === encounter.id ? reported : one))
+    const rounds = this.tournament.rounds.map((one) => (one === now ? { ...now, encounters } : one))
+    this.tournament = { ...this.tournament, rounds }
+  }
+
+  /** Tables as people sit down at them. */
+  private playAsTheyLike(): void {
+    const { regulation, entries } = this.tournament
+    const side = stageRules(regulation, 0).pairer === 'partner-draw' ? 2 : 1
+    const tables = 1 + this.rng.int(2 * entries.length)
+    for (let table = 1; table <= tables; table++) {
+      const ids = this.rng.shuffle(entries.map(({ id }) => id))
+      const sides = { a: ids.slice(0, side), b: ids.slice(side, 2 * side) }
+      const supply = { ...idsFor(1), encounter: () => `table-${table}` as EncounterId }
+      const entered = must(enterPlayed(this.tournament, sides, supply))
+      this.tournament = entered.next
+      this.report(entered.round, entered.encounter, this.mishaps)
+      checkRanking(this.tournament)
+    }
+    this.tournament = must(closeRound(this.tournament, 1)).next
+  }
+
+  private chance(percent: number): boolean {
+    return this.rng.int(100) < percent
+  }
+}
+
+/** Ids that are unique within a tournament and the same for the same tournament. */
+function idsFor(round: number): IdSupply {
+  let count = 0
+  return {
+    round: () => `round-${round}` as RoundId,
+    encounter: () => `encounter-${round}-${++count}` as EncounterId,
+  }
+}
+
+function must<Value, Failure extends { readonly code: string }>(
+  result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure },
+): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}

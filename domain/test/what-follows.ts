@@ -1,0 +1,48 @@
+// Everything that is computed from results, computed, and what must be true of it.
+
+import type { PersonId } from '../ids.ts'
+import type { PersonTraits } from '../model.ts'
+import { personTallies, rankPeople } from '../tournament/person-tallies.ts'
+import { stagePicture } from '../tournament/picture.ts'
+import { qualifiersOf } from '../tournament/qualifiers.ts'
+import { secondaryTables, specialPrizes } from '../tournament/secondary.ts'
+import { standingsOf } from '../tournament/standings.ts'
+import { seatsOf, type Tournament } from '../tournament/state.ts'
+
+/** Throws unless everybody who has had a seat has one rank, ranks count up from 1, and every figure is a number. */
+export function checkRanking(tournament: Tournament): void {
+  const standings = standingsOf(tournament)
+  const seated = new Set(tournament.rounds.flatMap(seatsOf))
+  const ranked = new Set(standings.map(({ entry }) => entry))
+  if (ranked.size < standings.length) throw new Error('somebody is ranked twice')
+  if (ranked.size !== seated.size || [...seated].some((entry) => !ranked.has(entry)))
+    throw new Error('not everybody is ranked')
+  for (const [at, { rank, values }] of standings.entries()) {
+    const before = standings[at - 1]?.rank ?? 0
+    if (rank !== at + 1 && rank !== before) throw new Error(`rank ${rank} at place ${at + 1}`)
+    if (values.some((value) => value !== null && !Number.isFinite(value))) throw new Error(`figures ${values}`)
+  }
+}
+
+/** The same of who goes on, of all tables beside the standings, of prizes and pictures. */
+export function checkWhatFollows(tournament: Tournament): void {
+  checkRanking(tournament)
+  const { qualified } = qualifiersOf(tournament)
+  if (new Set(qualified).size < qualified.length) throw new Error('somebody goes on twice')
+  for (const table of secondaryTables(tournament, traitsOf)) {
+    const figures = 'homes' in table ? table.homes.map(({ points }) => points) : table.rows.map(({ rank }) => rank)
+    if (!figures.every(Number.isFinite)) throw new Error(`figures ${figures}`)
+  }
+  specialPrizes(tournament, traitsOf)
+  const members = new Map(tournament.entries.map((entry) => [entry.id, entry.members]))
+  const tallies = personTallies(tournament, (_, entry) => members.get(entry) ?? [])
+  for (const { marksPerGame } of rankPeople(tallies, { by: 'marks-per-game', minimum: 0 }))
+    if (marksPerGame !== null && !Number.isFinite(marksPerGame)) throw new Error(`Nocken ${marksPerGame}`)
+  for (const stage of tournament.regulation.stages.keys()) stagePicture(tournament, stage)
+}
+
+function traitsOf(person: PersonId): PersonTraits {
+  const number = Number(person.split('-')[1])
+  const home = ['Zirl', 'Imst', ''][number % 3] ?? ''
+  return { woman: number % 2 === 0, guest: number % 5 === 0, birthYear: 1990 + (number % 30), home }
+}

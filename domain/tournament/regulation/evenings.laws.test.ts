@@ -1,0 +1,31 @@
+// Whatever regulation is accepted, an evening by it comes to its end.
+
+import fc from 'fast-check'
+import { describe, it } from 'vitest'
+import { anyRegulation } from '../../test/any-regulation.ts'
+import { runs } from '../../test/cases.ts'
+import { playEvening } from '../../test/evening.ts'
+import type { Regulation } from '../regulation.ts'
+import { leastEntries } from './contradictions.ts'
+
+const MOST_ENTRIES = 24
+const MOST_ROUNDS = 6
+const MOST_LIVES = 4
+
+/** Not for so many, and not for so long, that a thousand evenings would take all day. */
+function isShort(regulation: Regulation): boolean {
+  const areFew = ({ rounds, pairing }: Regulation['stages'][number]) =>
+    (rounds === 'all' || rounds <= MOST_ROUNDS) && (pairing?.lives?.lives ?? 0) <= MOST_LIVES
+  return leastEntries(regulation) <= MOST_ENTRIES && regulation.stages.every(areFew)
+}
+
+describe('a regulation that is accepted', () => {
+  it('can be played to its end, whoever wins, leaves, comes late or does not come, and ranks everybody', () => {
+    fc.assert(
+      fc.property(anyRegulation.filter(isShort), fc.nat(10), fc.nat(), (regulation, more, lot) => {
+        playEvening(regulation, leastEntries(regulation) + more, `${lot}`)
+      }),
+      { numRuns: runs(10_000) },
+    )
+  })
+})

@@ -1,0 +1,53 @@
+// What the numbers of a regulation may be at all, whatever else it says: one table for the wire, the forms and the tests.
+
+export interface Limit {
+  readonly least: number
+  readonly most: number
+}
+
+const upTo = (most: number, least = 1): Limit => ({ least, most })
+
+/** Award points: halves, too. */
+const points: Limit = { least: -10_000, most: 10_000 }
+/** Points written in a game; as many as the longest game of Schieber can bring. */
+const score = upTo(20_000, 0)
+
+export const LIMITS = {
+  stages: upTo(20),
+  rounds: upTo(99),
+  /** None: only what is entered beside the games counts. */
+  games: upTo(20, 0),
+  field: {
+    best: upTo(512, 2),
+    perGroup: upTo(64),
+    next: upTo(128, 0),
+    fromGroups: upTo(512, 2),
+    capacity: upTo(2_000, 2),
+    entriesPerPerson: upTo(10),
+  },
+  pairing: {
+    accelerated: { rounds: upTo(20), points: upTo(1_000) },
+    groups: upTo(128),
+    /** In groups of at most two, one of an odd number would be alone. */
+    size: upTo(128, 3),
+    lives: upTo(20),
+  },
+  game: {
+    /** Points that end a game of Watten or a Bummerl; of Schieber. */
+    target: { race: upTo(30, 3), schieber: upTo(10_000, 100) },
+    margin: upTo(29, 0),
+    marks: upTo(100, 0),
+    deals: upTo(99),
+    matchBonus: upTo(1_000, 0),
+    factor: upTo(20),
+  },
+  award: { points, times: upTo(10), components: upTo(6, 0), headStart: upTo(9_999, 0), counted: upTo(99) },
+  score,
+  penalty: upTo(10_000, 0),
+  minimumGames: upTo(99),
+  playOff: { target: upTo(10_000), restricted: upTo(9_999, 0) },
+  /** In cents. */
+  fee: upTo(200_000, 0),
+  qualifiers: { best: upTo(512), perGroup: upTo(64) },
+  tables: { since: upTo(2_100, 1_900), best: upTo(99) },
+} as const

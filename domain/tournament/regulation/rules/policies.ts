@@ -1,0 +1,56 @@
+// What counts where nothing was played.
+
+import { decidesPlaces } from '../../../pairing/formats.ts'
+import type { CriterionKey } from '../../../standings/criterion.ts'
+import { type StageRules, targetOf } from '../../regulation.ts'
+import { type Among, rule } from './rule.ts'
+
+/** Criteria that go by the points of the award. */
+const BY_POINTS: readonly CriterionKey[] = ['award', 'game-points', 'best-round', 'last-round']
+
+/** Does the ranking of a stage, or of one after it, ask for points of the award? */
+function countsPoints({ regulation, at }: Among): boolean {
+  return regulation.stages.slice(at).some(({ ranking }) => ranking.some((key) => BY_POINTS.includes(key)))
+}
+
+/** Is what a stage brings added up at all? Where a draw decides the places of a later one, it is not. */
+function isCounted({ pairer, asPlayed }: StageRules, { at }: Among): boolean {
+  return !asPlayed && (at === 0 || !decidesPlaces(pairer))
+}
+
+/** A bye that is worth points, in a ranking that asks for none. */
+export const byeIsCounted = rule({
+  code: 'bye-not-counted',
+  at: '/bye',
+  holds: ({ bye, ...stage }, among) => {
+    const isPoints = bye.as === 'average' || (bye.as === 'points' && bye.points !== 0)
+    return !isPoints || !isCounted({ ...stage, bye }, among) || stage.pairer === 'placement' || countsPoints(among)
+  },
+})
+
+/** A penalty in points, in a ranking that asks for none. */
+export const penaltyIsCounted = rule({
+  code: 'penalty-not-counted',
+  at: '/forfeit/penalty',
+  holds: (stage, among) => stage.forfeit.penalty === 0 || !isCounted(stage, among) || countsPoints(among),
+})
+
+/** Nobody is given more for a game that was not played than one that was played can end with. */
+export const byeWithinTarget = rule({
+  code: 'bye-beyond-target',
+  at: '/bye',
+  bounds: ({ game }) => ({ most: game.target }),
+  holds: ({ bye, game, games }) => bye.as !== 'win' || games === 0 || isWithin(bye.pointsFor, targetOf(game)),
+})
+
+/** The same of a game somebody did not come to. */
+export const forfeitWithinTarget = rule({
+  code: 'forfeit-beyond-target',
+  at: '/forfeit',
+  bounds: ({ game }) => ({ most: game.target }),
+  holds: ({ forfeit, game, games }) => games === 0 || isWithin(forfeit.pointsFor, targetOf(game)),
+})
+
+function isWithin(points: number, target: number | null): boolean {
+  return target === null || points <= target
+}

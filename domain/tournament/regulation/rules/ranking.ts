@@ -1,0 +1,157 @@
+// By what a stage ranks.
+
+import { type CriterionKey, TIE_ENDERS } from '../../../standings/criterion.ts'
+import { scoreKeyOf } from '../../../standings/scores.ts'
+import { optionsOf, type StageField, type StageRules } from '../../regulation.ts'
+import { LIMITS } from '../limits.ts'
+import { givesAnything } from './game-worth.ts'
+import { type Among, countedStages, rule } from './rule.ts'
+import { hasRetour } from './worth.ts'
+
+/** Who has come how far and played how much says nothing about who has played better. */
+const NO_RESULT: readonly CriterionKey[] = ['stage-reached', 'enough-games', ...TIE_ENDERS]
+
+/** Of games, whoever has won them. */
+const OF_GAMES: readonly CriterionKey[] = [
+  'enough-games',
+  'games-won',
+  'marks',
+  'marks-per-game',
+  'points-for',
+  'points-against',
+  'difference',
+  'ratio',
+  'schneider',
+  'retour',
+]
+const OF_MARKS: readonly CriterionKey[] = ['marks', 'marks-per-game']
+/** Of the award of whole rounds. */
+const OF_AWARD: readonly CriterionKey[] = ['game-points', 'best-round', 'last-round']
+/** Of the score of an event: what the opponents have, or what one had after every round. */
+const OF_SCORE: readonly CriterionKey[] = [
+  'buchholz',
+  'buchholz-cut-1',
+  'buchholz-median',
+  'fine-buchholz',
+  'sonneborn-berger',
+  'progressive',
+  'direct-encounter',
+]
+
+function without(stage: StageRules, criteria: readonly CriterionKey[]): StageRules {
+  const { minimumGames, ...rest } = stage
+  const ranking = stage.ranking.filter((key) => !criteria.includes(key))
+  const isAsked = minimumGames !== undefined && ranking.includes('enough-games')
+  return { ...rest, ranking, ...(isAsked ? { minimumGames } : {}) }
+}
+
+/** Ahead of what ends a tie. */
+function withResult(stage: StageRules, criterion: CriterionKey): StageRules {
+  const { ranking } = stage
+  const end = ranking.findIndex((key) => TIE_ENDERS.includes(key))
+  return { ...stage, ranking: ranking.toSpliced(end === -1 ? ranking.length : end, 0, criterion) }
+}
+
+/** Figures of games need games. */
+export const gamesForFigures = rule({
+  code: 'criterion-needs-games',
+  at: '/ranking',
+  holds: ({ ranking }, { upTo }) =>
+    countedStages(upTo).some(({ games }) => games > 0) || !ranking.some((key) => OF_GAMES.includes(key)),
+  repair: (stage) => without(stage, OF_GAMES),
+})
+
+/** Who wins by a Retour is asked for only where somebody can. */
+export const retourForFigures = rule({
+  code: 'criterion-needs-retour',
+  at: '/ranking',
+  holds: ({ ranking }, { upTo }) => !ranking.includes('retour') || countedStages(upTo).some(hasRetour),
+  repair: (stage) => without(stage, ['retour']),
+})
+
+/** Nocken of which every game brings none. */
+export const marksForFigures = rule({
+  code: 'marks-worth-nothing',
+  at: '/ranking',
+  holds: ({ ranking }, { upTo }) =>
+    !ranking.some((key) => OF_MARKS.includes(key)) || countedStages(upTo).some(bringsMarks),
+})
+
+function bringsMarks({ game, games }: StageRules): boolean {
+  const { marks } = optionsOf(game)
+  return games > 0 && Object.values(marks).some((count) => count > 0)
+}
+
+/** Points of the award, or of the opponents, where nothing brings any. */
+export const awardForFigures = rule({
+  code: 'criterion-needs-award',
+  at: '/ranking',
+  holds: ({ ranking }, { upTo }) => {
+    const asksAward = ranking.some((key) => OF_AWARD.includes(key))
+    const asksScore = ranking.some((key) => OF_SCORE.includes(key)) && scoreKeyOf(ranking) === 'award'
+    return (!asksAward && !asksScore) || countedStages(upTo).some(bringsPoints)
+  },
+})
+
+function bringsPoints({ award, games }: StageRules): boolean {
+  const { game, encounter, outside } = award
+  const ofEncounters =
+    encounter !== null && [encounter.win, encounter.draw, encounter.loss].some((worth) => worth !== 0)
+  const ofOutside = outside.some((one) => (one.kind === 'count' ? one.each !== 0 : one.win !== one.loss))
+  return (games > 0 && givesAnything(game)) || ofEncounters || ofOutside
+}
+
+/** A ranking in which nothing that was played counts is none. */
+export const resultsRank = rule({
+  code: 'ranking-without-results',
+  at: '/ranking',
+  holds: ({ ranking }) => ranking.some((key) => !NO_RESULT.includes(key)),
+  repair: (stage) => withResult(stage, stage.games > 0 ? 'games-won' : 'encounters-won'),
+})
+
+/** Nobody can play more games than are planned; how many those are where it is not known beforehand, nobody can say. */
+export const minimumIsPossible = rule({
+  code: 'minimum-games-beyond-plan',
+  at: '/minimumGames',
+  bounds: (_, among) => ({ most: plannedGames(among) }),
+  holds: ({ minimumGames = 0 }, among) => minimumGames <= plannedGames(among),
+  repair: (stage, among) => ({ ...stage, minimumGames: Math.max(1, plannedGames(among)) }),
+})
+
+/** The most games an entry can have played when a stage ends; without end where that depends on how many take part. */
+export function plannedGames({ upTo }: Pick<Among, 'upTo'>): number {
+  return countedStages(upTo).reduce(
+    (sum, { rounds, games, asPlayed }) =>
+      sum + (rounds === 'all' || asPlayed ? Number.POSITIVE_INFINITY : rounds * games),
+    0,
+  )
+}
+
+/** Where only some of those who are equal go on, the ranking says who. */
+export const tiesAreDecided = rule({
+  code: 'ties-left-open',
+  at: '/ranking',
+  holds: ({ ranking }, { regulation, at }) => {
+    const next = regulation.stages[at + 1]
+    const picks = next ? isByRank(next.field) : regulation.qualifiers !== null
+    return !picks || ranking.some((key) => TIE_ENDERS.includes(key))
+  },
+  repair: (stage) => ({ ...stage, ranking: [...stage.ranking, 'lot'] }),
+})
+
+function isByRank(field: StageField): boolean {
+  return field !== 'all' && !('losers' in field) && !('byHand' in field)
+}
+
+/** A game that decides a tie is one of the stage's game. */
+export const playOffIsPlayed = rule({
+  code: 'play-off-out-of-range',
+  at: '/playOff/target',
+  holds: ({ playOff, game }) => !playOff || isTarget(playOff.target, game.key),
+  repair: ({ playOff: _, ...stage }) => stage,
+})
+
+function isTarget(points: number, key: StageRules['game']['key']): boolean {
+  const { least, most } = LIMITS.game.target[key === 'schieber' ? 'schieber' : 'race']
+  return points >= least && points <= most
+}

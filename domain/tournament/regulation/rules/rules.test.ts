@@ -1,0 +1,66 @@
+// What is true of every rule, of all in the list without being asked.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { writtenRegulation } from '../../../test/any-regulation.ts'
+import { brokenBy } from '../../../test/broken-regulation.ts'
+import { runs } from '../../../test/cases.ts'
+import { PRESETS } from '../../presets/index.ts'
+import { PRESET_KEYS } from '../../presets/preset.ts'
+import type { Regulation } from '../../regulation.ts'
+import { checkRegulation } from '../contradictions.ts'
+import { settled } from '../settle.ts'
+import type { Rule } from './rule.ts'
+import { amongAll, RULES, type RuleCode, repaired } from './rules.ts'
+
+function holds(rule: Rule, regulation: Regulation): boolean {
+  return regulation.stages.every((stage, at) => rule.holds(stage, amongAll(regulation, at)))
+}
+
+const ALL = RULES.map((rule) => [rule.code, rule] as const)
+const REPAIRED = (RULES as readonly Rule[]).filter(({ repair }) => repair)
+
+describe.each(ALL)('%s', (code, rule: Rule) => {
+  it('refuses what breaks it, with its code, at its place', () => {
+    fc.assert(
+      fc.property(brokenBy(code), ({ regulation, path }) => {
+        expect(checkRegulation(regulation)).toMatchObject({ ok: false, error: { code, path } })
+      }),
+      { numRuns: runs(100) },
+    )
+  })
+
+  it('holds in every preset', () => {
+    for (const key of PRESET_KEYS) expect([key, holds(rule, PRESETS[key])]).toEqual([key, true])
+  })
+})
+
+describe.each(REPAIRED.map((rule) => [rule.code as RuleCode, rule] as const))('%s', (code, rule) => {
+  it('holds again when it was repaired, and then nothing contradicts anything', () => {
+    fc.assert(
+      fc.property(brokenBy(code), ({ regulation }) => {
+        expect(holds(rule, repaired(regulation))).toBe(true)
+        const sound = settled(regulation)
+        expect(checkRegulation(sound)).toEqual({ ok: true, value: sound })
+      }),
+      { numRuns: runs(100) },
+    )
+  })
+})
+
+describe('all rules together', () => {
+  it('have a code of their own each', () => {
+    expect(new Set(RULES.map(({ code }) => code)).size).toBe(RULES.length)
+  })
+
+  it('are kept by what was settled, whatever it was; and settling twice is settling once', () => {
+    fc.assert(
+      fc.property(writtenRegulation, (written) => {
+        const regulation = settled(written)
+        expect(REPAIRED.filter((rule) => !holds(rule, regulation)).map(({ code }) => code)).toEqual([])
+        expect(settled(regulation)).toEqual(regulation)
+      }),
+      { numRuns: runs(5_000) },
+    )
+  })
+})

@@ -1,0 +1,97 @@
+// All rules, in the order in which they are asked.
+
+import { fail, ok, type Result } from '../../../result.ts'
+import type { Regulation } from '../../regulation.ts'
+import { accelerationEnds, fieldIsLargeEnough } from './draws.ts'
+import { atOnceByTeams, bestOfByGames, bestOfInTurn, deciderTells, winnerIsCertain } from './encounters.ts'
+import { byeIsCounted, byeWithinTarget, forfeitWithinTarget, penaltyIsCounted } from './policies.ts'
+import {
+  awardForFigures,
+  gamesForFigures,
+  marksForFigures,
+  minimumIsPossible,
+  playOffIsPlayed,
+  resultsRank,
+  retourForFigures,
+  tiesAreDecided,
+} from './ranking.ts'
+import type { Among, Rule } from './rule.ts'
+import {
+  capHasTarget,
+  componentsHaveNames,
+  headStartHasGames,
+  headStartLeavesGame,
+  levelsTell,
+  retourHasLine,
+} from './worth.ts'
+
+export const RULES = [
+  bestOfByGames,
+  bestOfInTurn,
+  atOnceByTeams,
+  deciderTells,
+  winnerIsCertain,
+  levelsTell,
+  retourHasLine,
+  capHasTarget,
+  headStartHasGames,
+  headStartLeavesGame,
+  componentsHaveNames,
+  byeIsCounted,
+  penaltyIsCounted,
+  byeWithinTarget,
+  forfeitWithinTarget,
+  accelerationEnds,
+  fieldIsLargeEnough,
+  gamesForFigures,
+  retourForFigures,
+  marksForFigures,
+  awardForFigures,
+  resultsRank,
+  minimumIsPossible,
+  tiesAreDecided,
+  playOffIsPlayed,
+] as const
+
+export type RuleCode = (typeof RULES)[number]['code']
+
+export interface BrokenRule {
+  readonly code: RuleCode
+  readonly path: string
+  readonly least?: number
+  readonly most?: number
+}
+
+/** The regulation, or the first rule a stage of it breaks, with the JSON pointer of what to change. */
+export function checkRules(regulation: Regulation): Result<Regulation, BrokenRule> {
+  for (const [at, stage] of regulation.stages.entries()) {
+    const among = amongAll(regulation, at)
+    const broken = RULES.find((rule) => !rule.holds(stage, among))
+    if (!broken) continue
+    const { code, at: where, bounds }: Rule<RuleCode> = broken
+    const path = `/stages/${at}${typeof where === 'string' ? where : where(stage)}`
+    return fail({ code, path, ...bounds?.(stage, among) })
+  }
+  return ok(regulation)
+}
+
+/** The regulation with every rule that can be repaired, stage by stage. */
+export function repaired(regulation: Regulation): Regulation {
+  let current = regulation
+  for (const at of regulation.stages.keys())
+    for (const rule of RULES as readonly Rule[]) current = repairedBy(rule, current, at)
+  return current
+}
+
+/** The regulation with one stage repaired by one rule, where it breaks it. */
+function repairedBy(rule: Rule, regulation: Regulation, at: number): Regulation {
+  const stage = regulation.stages[at]
+  const among = amongAll(regulation, at)
+  if (!stage || !rule.repair || rule.holds(stage, among)) return regulation
+  return { ...regulation, stages: regulation.stages.with(at, rule.repair(stage, among)) }
+}
+
+/** The stage at that place among the others, as the rules look at it. */
+export function amongAll(regulation: Regulation, at: number): Among {
+  return { regulation, at, upTo: regulation.stages.slice(0, at + 1) }
+}

@@ -1,0 +1,114 @@
+// What results are worth, and what is entered beside the games.
+
+import { GAMES } from '../../../games/index.ts'
+import { optionsOf, type StageRules, targetOf } from '../../regulation.ts'
+import { rule } from './rule.ts'
+
+type Worth = { readonly win: number; readonly draw: number; readonly loss: number }
+
+/** Card points of a deal (R6.1). */
+const POINTS_OF_A_DEAL = 157
+
+function isNothing({ win, draw, loss }: Worth): boolean {
+  return win === 0 && draw === 0 && loss === 0
+}
+
+/** The first level at which winning brings no more than losing, as a pointer; null: none. What brings nothing at all says so. */
+function levelWithoutDifference({ award }: StageRules): string | null {
+  const { game, encounter, outside } = award
+  const isEven = (worth: Worth) => worth.win === worth.loss
+  if (isEven(game) && !isNothing(game)) return '/award/game'
+  if (encounter && isEven(encounter)) return '/award/encounter'
+  const at = outside.findIndex((one) => one.kind === 'score' && isEven(one) && !isNothing(one))
+  return at === -1 ? null : `/award/outside/${at}`
+}
+
+/** Points that everybody gets whatever they do are none. */
+export const levelsTell = rule({
+  code: 'award-same-for-all',
+  at: (stage) => levelWithoutDifference(stage) ?? '/award',
+  holds: (stage) => levelWithoutDifference(stage) === null,
+})
+
+/** A Retour is won against a side that is restricted, so where nobody ever is there is none (R2.5). */
+export const retourHasLine = rule({
+  code: 'retour-without-line',
+  at: '/award/game/bonus',
+  holds: (stage) => {
+    const { bonus, times } = stage.award.game
+    return hasRetour(stage) || (bonus.retour === 0 && times.retour === 1)
+  },
+  repair: (stage) => {
+    const { game } = stage.award
+    const [bonus, times] = [
+      { ...game.bonus, retour: 0 },
+      { ...game.times, retour: 1 },
+    ]
+    return { ...stage, award: { ...stage.award, game: { ...game, bonus, times } } }
+  },
+})
+
+/** Can a game of this stage be won by a Retour? Not where the line that restricts a side lies at the target, and never in Schieber. */
+export function hasRetour({ game, games }: Pick<StageRules, 'game' | 'games'>): boolean {
+  if (game.key === 'schieber' || games === 0) return false
+  const line = GAMES[game.key].restrictedFrom(optionsOf(game))
+  return line === null || line < game.target
+}
+
+/** Points can only be capped at a target that is played for. */
+export const capHasTarget = rule({
+  code: 'cap-without-target',
+  at: '/award/game/own',
+  holds: ({ award, game }) => award.game.own !== 'capped' || targetOf(game) !== null,
+  repair: (stage) => ({
+    ...stage,
+    award: { ...stage.award, game: { ...stage.award.game, own: 'as-written' } },
+  }),
+})
+
+/** The place of the first head start with which, all those before it won as well, somebody would have so many points. */
+function headStartReaching({ award }: StageRules, points: number): number {
+  let sum = 0
+  return award.outside.findIndex((one) => {
+    if (one.kind === 'score') sum += one.headStart
+    return one.kind === 'score' && one.headStart > 0 && sum >= points
+  })
+}
+
+/** Where no cards are played nobody begins a game ahead. */
+export const headStartHasGames = rule({
+  code: 'head-start-without-games',
+  at: (stage) => `/award/outside/${headStartReaching(stage, 0)}/headStart`,
+  holds: (stage) => stage.games > 0 || headStartReaching(stage, 0) === -1,
+  repair: (stage) => {
+    const outside = stage.award.outside.map((one) => (one.kind === 'score' ? { ...one, headStart: 0 } : one))
+    return { ...stage, award: { ...stage.award, outside } }
+  },
+})
+
+/** A lead of all card points of all deals is never lost. */
+export const headStartLeavesGame = rule({
+  code: 'head-start-beyond-deals',
+  at: (stage) => `/award/outside/${headStartReaching(stage, pointsOfDeals(stage))}/headStart`,
+  bounds: (stage) => ({ most: pointsOfDeals(stage) - 1 }),
+  holds: (stage) => headStartReaching(stage, pointsOfDeals(stage)) === -1,
+})
+
+/** All card points of a game over so many deals; without end where it goes to a target. */
+function pointsOfDeals({ game }: StageRules): number {
+  const options = optionsOf(game)
+  return 'deals' in options && options.deals !== null ? options.deals * POINTS_OF_A_DEAL : Number.POSITIVE_INFINITY
+}
+
+/** The place of the first component that is called like one before it; −1: none is. */
+function calledAlike({ award }: StageRules): number {
+  const names = award.outside.map(({ name }) => name.trim().toLowerCase())
+  return names.findIndex((name, at) => names.indexOf(name) < at)
+}
+
+/** Whoever enters a result has to know which of the two it is. */
+export const componentsHaveNames = rule({
+  code: 'components-of-one-name',
+  at: (stage) => `/award/outside/${calledAlike(stage)}/name`,
+  holds: (stage) => calledAlike(stage) === -1,
+})
