@@ -4,6 +4,7 @@ import { decidesPlaces, needsWinners } from '#domain/pairing/formats.ts'
 import type { GameAward } from '#domain/scoring/award.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { winsNeeded } from '#domain/tournament/encounter.ts'
+import { hasRetour } from '#domain/tournament/regulation/rules/worth.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
 import { optionsOf } from '#domain/tournament/regulation.ts'
 import { marksWord } from '../marks-word.ts'
@@ -115,15 +116,17 @@ function deciderSentences(t: Text, stage: StageRules): string[] {
     ranking.some((criterion) => BY_ENCOUNTERS.includes(criterion))
   if (asPlayed || !matters) return []
   const results = award.outside.filter(({ kind }) => kind === 'score').length
-  return [
-    t(`award.decided.${decidedBy}`, {
-      games,
-      best: bestOf ? 'yes' : 'no',
-      wins: winsNeeded(stage) ?? 0,
-      outside: besideGames(t, stage),
-      results,
-    }),
-  ]
+  const said = {
+    games,
+    best: bestOf ? 'yes' : 'no',
+    wins: winsNeeded(stage) ?? 0,
+    outside: besideGames(t, stage),
+    results,
+  }
+  if (!needsWinners(pairer)) return [t(`award.decided.${decidedBy}`, said)]
+  // Nobody is told of a draw where there is none.
+  const decider = decidedBy === 'games' ? 'moreGames' : decidedBy
+  return [t(`award.decided.${decider}`, said), t('award.decided.playOn')]
 }
 
 const BY_MARKS: readonly CriterionKey[] = ['marks', 'marks-per-game']
@@ -133,6 +136,8 @@ function marksSentences(t: Text, { game, ranking, asPlayed, games }: StageRules)
   const options = optionsOf(game)
   if (games === 0 || (!asPlayed && !ranking.some((criterion) => BY_MARKS.includes(criterion)))) return []
   const { normal, schneider, retour } = options.marks
-  const equal = game.key === 'schieber' || (normal === schneider && normal === retour) ? 'yes' : 'no'
-  return [t('award.marks', { word: marksWord(game.key), equal, normal, schneider, retour })]
+  const line = hasRetour({ game, games }) ? 'some' : 'none'
+  const isEqual = normal === schneider && (normal === retour || line === 'none')
+  const equal = game.key === 'schieber' || isEqual ? 'yes' : 'no'
+  return [t('award.marks', { word: marksWord(game.key), equal, line, normal, schneider, retour })]
 }

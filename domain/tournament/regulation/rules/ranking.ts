@@ -25,8 +25,8 @@ const OF_GAMES: readonly CriterionKey[] = [
   'retour',
 ]
 const OF_MARKS: readonly CriterionKey[] = ['marks', 'marks-per-game']
-/** Of the award of whole rounds. */
-const OF_AWARD: readonly CriterionKey[] = ['game-points', 'best-round', 'last-round']
+/** Of the award, of all rounds or of some. */
+const OF_AWARD: readonly CriterionKey[] = ['award', 'best-round', 'last-round']
 /** Of the score of an event: what the opponents have, or what one had after every round. */
 const OF_SCORE: readonly CriterionKey[] = [
   'buchholz',
@@ -87,18 +87,24 @@ export const awardForFigures = rule({
   code: 'criterion-needs-award',
   at: '/ranking',
   holds: ({ ranking }, { upTo }) => {
-    const asksAward = ranking.some((key) => OF_AWARD.includes(key))
+    const counted = countedStages(upTo)
     const asksScore = ranking.some((key) => OF_SCORE.includes(key)) && scoreKeyOf(ranking) === 'award'
-    return (!asksAward && !asksScore) || countedStages(upTo).some(bringsPoints)
+    const asksAward = asksScore || ranking.some((key) => OF_AWARD.includes(key))
+    if (ranking.includes('game-points') && !counted.some(bringsGamePoints)) return false
+    return !asksAward || counted.some(bringsPoints)
   },
 })
 
-function bringsPoints({ award, games }: StageRules): boolean {
-  const { game, encounter, outside } = award
+function bringsGamePoints({ award, games }: StageRules): boolean {
+  return games > 0 && givesAnything(award.game)
+}
+
+function bringsPoints(stage: StageRules): boolean {
+  const { encounter, outside } = stage.award
   const ofEncounters =
     encounter !== null && [encounter.win, encounter.draw, encounter.loss].some((worth) => worth !== 0)
   const ofOutside = outside.some((one) => (one.kind === 'count' ? one.each !== 0 : one.win !== one.loss))
-  return (games > 0 && givesAnything(game)) || ofEncounters || ofOutside
+  return bringsGamePoints(stage) || ofEncounters || ofOutside
 }
 
 /** A ranking in which nothing that was played counts is none. */

@@ -1,0 +1,108 @@
+// No announcement contradicts itself, whatever regulation it is made from.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyRegulation } from '#domain/test/any-regulation.ts'
+import { runs } from '#domain/test/cases.ts'
+import type { Regulation } from '#domain/tournament/regulation.ts'
+import { announce } from '../announcement.ts'
+import { translator } from '../translator.ts'
+import type { Text } from './phrases.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A sentence that was said: its key, and what fills it. */
+interface Said {
+  readonly key: string
+  readonly values: Values
+}
+
+const german = translator('de', 'regulation')
+
+/** What an announcement says, sentence by sentence. */
+function saidBy(regulation: Regulation): { readonly text: string; readonly said: readonly Said[] } {
+  const said: Said[] = []
+  const listening = (key: Parameters<Text>[0], values?: Values) => {
+    if (!key.endsWith('.title')) said.push({ key, values: values ?? {} })
+    return german(key, values as never)
+  }
+  const text = announce(listening as Text, regulation)
+    .flatMap(({ title, paragraphs, steps }) => [title, ...paragraphs, ...steps])
+    .join('\n')
+  return { text, said }
+}
+
+/** Each stage by itself: what is said of different ones may differ. */
+function stagesOf(regulation: Regulation): Regulation[] {
+  return regulation.stages.map((stage) => ({ ...regulation, stages: [stage] }))
+}
+
+type Sentence = readonly [key: RegExp, when?: (values: Values) => boolean]
+
+const WITHOUT_LINE: Sentence = [/^game\.watten/, ({ margin }) => margin === 0]
+const OF_POINTS =
+  /^(award\.(counted|decided\.award)|bye\.(points|average)|unplayed\.penalty|ranking\.criteria\.(award|best-round|last-round|game-points))$/
+
+type Exclusive = readonly (readonly [Sentence, Sentence])[]
+
+/** Sentences that never stand together in what is said of one stage. */
+const OF_A_STAGE: Exclusive = [
+  [[/^rounds\.\w+BestOf$/], [/^award\.decided\.(points|outside|award)$/]],
+  [[/^rounds\.\w+BestOf$/], [/^rounds\.atOnce$/]],
+  [[/^field\.(pairs|singles)$/], [/^rounds\.atOnce$/]],
+  [WITHOUT_LINE, [/^award\.(retour|timesRetour|exampleRetour)$/]],
+  [WITHOUT_LINE, [/^award\.marks$/, ({ equal, line }) => equal !== 'yes' && line !== 'none']],
+  [
+    [/^rounds\.withoutGames$/],
+    [/^(game|award\.(example(Schneider|Retour)?$|headStart|win|loss|draw))|^unplayed\.unfinished/],
+  ],
+  [[/^rounds\.asPlayed$/], [/^(bye\.|rounds\.(seed|length|all))/]],
+  [[/^rounds\.(knock-out|double-elimination|repechage)$/], [/^award\.decided\.games$/]],
+  [[/^game\.schieber$/, ({ deals }) => deals !== 0], [/^award\.capped$/]],
+  [[/^field\.teams$/], [/^beyond\.tables|^beyond\.prizes\.youngest/]],
+]
+
+/** And those that do not where there is no other: several stages may rank by what was in another one. */
+const OF_THE_ONLY: Exclusive = [
+  ...OF_A_STAGE,
+  [WITHOUT_LINE, [/^ranking\.criteria\.retour$/]],
+  [[/^award\.none$/], [OF_POINTS]],
+  [
+    [/^rounds\.withoutGames$/],
+    [/^ranking\.criteria\.(enough-games|games-won|marks|points|difference|ratio|schneider|retour)/],
+  ],
+]
+
+/** What is no German, or not counted as everything else is. */
+const NEVER = [
+  /regulation\.|[{}]|undefined|NaN|Infinity|(?<!bei )null/,
+  // One of something, said as if it were several.
+  /(?<![\d.,:½-])1 (Punkte|Punkten|Runden|Spiele|Spielen|Gruppen|Gaben|Plätze|Personen|Paare|Mannschaften|Meldungen|Besten|Nächsten)\b/,
+  /\b(besten|ersten|letzten) 1\b|(?<!\d)1-(mal|fach)/,
+  /\bwerden (\p{L}+ )?[1½] Punkt abgezogen|\bwird (\p{L}+ )?[\d½]+ Punkte abgezogen/u,
+  /\b(zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)\b/i,
+  /\d[.\u00a0\u202f]\d{3}/,
+]
+
+function contradictionsIn(said: readonly Said[], exclusive: Exclusive): string[] {
+  const find = ([key, when]: Sentence) => said.find((one) => key.test(one.key) && (when?.(one.values) ?? true))
+  return exclusive.flatMap(([one, other]) => {
+    const both = [find(one), find(other)]
+    return both.every((found) => found) ? [both.map((found) => found?.key).join(' + ')] : []
+  })
+}
+
+describe('the announcement of any regulation', () => {
+  it('never says two things that exclude each other, nothing that is no German, and every number in one way', () => {
+    fc.assert(
+      fc.property(anyRegulation, (regulation) => {
+        const alone = stagesOf(regulation).map(saidBy)
+        for (const { said } of alone)
+          expect(contradictionsIn(said, alone.length === 1 ? OF_THE_ONLY : OF_A_STAGE)).toEqual([])
+        for (const { text } of alone.length === 1 ? alone : [...alone, saidBy(regulation)])
+          for (const pattern of NEVER) expect(text).not.toMatch(pattern)
+      }),
+      { numRuns: runs(10_000) },
+    )
+  })
+})
