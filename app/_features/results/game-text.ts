@@ -23,7 +23,7 @@ export function totalOf({ games, outside, award }: Pick<Encounter, 'games' | 'ou
 }
 
 /** Has the side with fewer points, or as many, won? */
-export function isAgainstPoints({ a, b, winner }: { a: number; b: number; winner: 'a' | 'b' }): boolean {
+function isAgainstPoints({ a, b, winner }: { a: number; b: number; winner: 'a' | 'b' }): boolean {
   return winner === 'a' ? a <= b : b <= a
 }
 

@@ -8,11 +8,11 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
-import type { Encounter, GameScore } from '#contract/rounds.ts'
+import type { Encounter } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
-import { isAgainstPoints, totalOf } from './game-text.ts'
+import { resultParts, totalOf } from './game-text.ts'
 import { useHeat } from './heats.ts'
-import { isReported, sentAgain } from './scores.ts'
+import { sentAgain } from './scores.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { Signature } from './signature.tsx'
 import { StandingMark } from './standing-mark.tsx'
@@ -68,7 +68,11 @@ export function ReportedTable({ params, encounter, outside, origin, onChange, on
     event.preventDefault()
   }
 
-  const names = { a: encounter.a.name, b: encounter.b.name }
+  const parts = resultParts(t, encounter, outside)
+  const [only] = parts
+  const [game] = games
+  // Of a single game the points, of several the games won.
+  const total = game && parts.length === 1 ? game : totalOf(encounter)
   return (
     <>
       <section
@@ -78,26 +82,20 @@ export function ReportedTable({ params, encounter, outside, origin, onChange, on
       >
         <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
           <SheetHead encounter={encounter} />
-          {games.length > 1 ? <Figures label={t('reported.total')} size="text-6xl" {...totalOf(encounter)} /> : null}
-          {outside.map(({ name }, at) => {
-            const score = encounter.outside[at]
-            // biome-ignore lint/suspicious/noArrayIndexKey: a component is its place in the regulation
-            return score ? <Figures key={at} label={name} size={sizeBeside(games)} {...score} /> : null
-          })}
-          {games.map((game, at) => (
-            <Figures
-              // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the encounter
-              key={at}
-              label={t('score.game', { game: at + 1 })}
-              size={games.length > 1 ? 'text-3xl' : 'text-6xl'}
-              {...game}
-              note={noteOf(game)}
-            />
-          ))}
+          {parts.length === 0 ? null : (
+            <p className="col-span-3 grid grid-cols-subgrid items-baseline">
+              <span className="text-soft">{t('reported.total')}</span>
+              <Figure own={total.a} other={total.b} />
+              <Figure own={total.b} other={total.a} />
+            </p>
+          )}
+          {only === undefined || only === t('score.text', total) ? null : (
+            <p className="col-span-2 col-start-2 text-2xl tabular-nums">{parts.join(' · ')}</p>
+          )}
         </div>
         <div className="grid gap-1">
           <h2 ref={title} tabIndex={-1} className="font-semibold font-text text-lg outline-none">
-            {t(isReported(encounter) ? 'reported.title' : 'versions.none')}
+            {t(parts.length > 0 ? 'reported.title' : 'versions.none')}
           </h2>
           <div className="flex min-h-6 flex-wrap gap-x-4 text-soft">
             {typed ? <Signature typed={typed} encounter={encounter} /> : null}
@@ -125,31 +123,11 @@ export function ReportedTable({ params, encounter, outside, origin, onChange, on
       {tableSheet.window}
     </>
   )
-
-  /** What the two figures of a game do not say. */
-  function noteOf({ a, b, outcome, winner }: GameScore): string {
-    if (outcome === 'forfeit' && winner === null) return t('ask.bothAbsent')
-    const against = winner && isAgainstPoints({ a, b, winner }) ? t('score.wonBy', { name: names[winner] }) : ''
-    return [outcome === 'normal' ? '' : t(`score.outcome.${outcome}`), against].filter(Boolean).join(', ')
-  }
 }
 
-function sizeBeside(games: readonly unknown[]): string {
-  return games.length > 0 ? 'text-3xl' : 'text-6xl'
-}
-
-/** A line of two large figures, below the names of the sides. */
-function Figures({ label, size, a, b, note }: { label: string; size: string; a: number; b: number; note?: string }) {
-  return (
-    <p className="col-span-3 grid grid-cols-subgrid items-baseline">
-      <span className="text-soft">{label}</span>
-      <span className={`numeral ${size} ${a >= b ? '' : 'text-soft'}`}>{formatPoints(a)}</span>
-      <span className={`numeral ${size} ${b >= a ? '' : 'text-soft'}`}>
-        {formatPoints(b)}
-        {note ? <span className="ms-4 font-normal font-text text-base text-soft">{note}</span> : null}
-      </span>
-    </p>
-  )
+/** What a side has reached, large. */
+function Figure({ own, other }: { own: number; other: number }) {
+  return <span className={`numeral text-6xl ${own >= other ? '' : 'text-soft'}`}>{formatPoints(own)}</span>
 }
 
 function Key({ children }: { children: string }) {
