@@ -61,6 +61,15 @@ export function withInitial({ before, family, after }: PersonName): PersonName {
   return { before: initial(before), family, after: initial(after) }
 }
 
+/**
+ * The forms of a name in a list, the longest first: `Huber Anna jun.`, `Huber A. jun.`, `Huber`. A number in brackets behind
+ * a name stays with each of them.
+ */
+export function listedForms(name: string): readonly [string, string, string] {
+  const parts = takeApart(name)
+  return [sortKey(parts), sortKey(withInitial(parts)), familyFirst(parts).family]
+}
+
 /** The family name as far as its first hyphen: `Hinterleitner-O.`, `Hinterleitner-O. jun.` */
 export function shortFamily(family: string): string {
   const end = endOfFamily(family)

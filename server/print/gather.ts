@@ -141,7 +141,7 @@ function together(pair: Pair, partner: Pair | null): Pair {
   return { ...pair, members: [...pair.members, ...partner.members.map((name) => `${name} (${partner.number})`)] }
 }
 
-/** One line of the list by name: where a person sits, and against whom, family names first. `table` null: a bye. */
+/** One line of the list by name: where a person sits, and against whom. `table` null: a bye. */
 export interface Place {
   readonly name: string
   readonly number: number
@@ -159,13 +159,12 @@ export function placesByName({ tables, byes }: RoundPrint): Place[] {
   ])
   const collator = new Intl.Collator('de', { numeric: true })
   return [...seats, ...byes.flatMap((pair) => placesOf(pair, { table: null, heat: 0, against: null }))].sort(
-    (one, other) => collator.compare(one.name, other.name) || one.number - other.number,
+    (one, other) => collator.compare(listedName(one.name), listedName(other.name)) || one.number - other.number,
   )
 }
 
 function placesOf({ members, number }: Pair, seat: Pick<Place, 'table' | 'heat' | 'against'>): Place[] {
-  const against = seat.against && { ...seat.against, members: seat.against.members.map(listedName) }
-  return members.map((name) => ({ name: listedName(name), number, ...seat, against }))
+  return members.map((name) => ({ name, number, ...seat }))
 }
 
 /** What stands at the head of every page of a tournament. */

@@ -62,6 +62,37 @@ describe('pairings', () => {
         expect(page).not.toMatch(/Durchgang\s+Nockenblatt/)
   })
 
+  it.each([4, 32, 64])(
+    'of %i tables set each column of names in one size, however long one of them is',
+    async (tables) => {
+      const long = ['Konstantin Hochschwarzenberger-Untergasser', 'Maximiliana Oberhollenzer-Niederkofler']
+      const print = round(tables)
+      const some = print.tables.map((table, at) => (at === 0 ? { ...table, a: { ...table.a, members: long } } : table))
+      for (const [document, columns] of [
+        [pairingsByTable({ ...print, tables: some }, printing), 1],
+        [pairingsByName({ ...print, tables: some }, printing), 2],
+      ] as const) {
+        const items = await readItems(await renderPdf(document))
+        const sizes = items
+          .filter(({ text }) => /Huber|Hochschwarz|Oberhollen|Šimek|Groß/.test(text))
+          .map(({ size }) => size)
+        expect(sizes.length).toBeGreaterThan(4)
+        expect(new Set(sizes.map((size) => size.toFixed(2))).size).toBe(columns)
+      }
+    },
+  )
+
+  it('by name never shorten two names to the same', async () => {
+    const at = (number: number, ...members: string[]): Pair => ({ number, members })
+    const long = 'Konstantin Hochschwarzenberger-Untergasser-Mitterhofer'
+    const [table] = round(1).tables
+    if (!table) throw new Error('no table')
+    const tables = [{ ...table, a: at(1, long, 'Anna Huber'), b: at(2, 'Agnes Huber', 'Toni Mair') }]
+    const [page = ''] = await pagesOf(pairingsByName(round(0, { tables }), printing))
+    expect(page).toContain('Huber Agnes')
+    expect(page).toContain('Huber Anna')
+  })
+
   it('by name set nothing larger than one’s own name and table', async () => {
     const long = 'Hochschwarzenberger-Untergasser Konstantin'
     const print = round(4)
@@ -70,7 +101,7 @@ describe('pairings', () => {
     const sizeOf = (text: string) => items.filter((item) => item.text.includes(text)).map(({ size }) => size)
     const opponents = items.filter(({ text }) => /^\d+ \S/.test(text)).map(({ size }) => size)
     expect(opponents.length).toBeGreaterThan(0)
-    expect(Math.max(...sizeOf('Mair Anna'))).toBeGreaterThan(Math.max(...opponents))
+    expect(Math.max(...sizeOf('Mair A'))).toBeGreaterThan(Math.max(...opponents))
   })
 
   it('by name send everybody to a table, by family name as a phone book does', async () => {
@@ -90,14 +121,14 @@ describe('pairings', () => {
     }))
     const print = round(0, { tables })
     expect(placesByName(print).map(({ name }) => name)).toEqual([
-      'Egger Ulf',
-      'Huber Anna',
-      'Kurt Übel',
-      'Lang Zita',
-      'Mair Ossi',
-      'Moser Ägidius',
-      'Nagy Őrsi',
-      'Zangerl Adam',
+      'Ulf Egger',
+      'Anna Huber',
+      'Übel Kurt',
+      'Zita Lang',
+      'Ossi Mair',
+      'Ägidius Moser',
+      'Őrsi Nagy',
+      'Adam Zangerl',
     ])
     const [page = ''] = await pagesOf(pairingsByName(print, printing))
     expect(page).toContain('Zangerl Adam 3 Mair Ossi Egger Ulf 12')

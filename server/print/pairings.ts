@@ -1,10 +1,11 @@
 // The pairings on the wall: by table, and by name for everybody who asks where to sit. Rows as large as the page allows.
 
+import { listedForms, takeApart, withInitial } from '#messages/person-name.ts'
 import { across, draw, type Frame, HAIR, INK, put, SOFT } from './draw.ts'
 import { type Pair, type Place, placesByName, type RoundPrint, type Table } from './gather.ts'
 import { aboutOf, footer, HEADING_HEIGHT, heading, type Printing } from './page.ts'
 import { A4, type Content, HEAD, type PdfDocument } from './pdf.ts'
-import { LINE, rowsOf, sizeFor, upTo, usualSize, widthOf } from './text-size.ts'
+import { type Column, columnOf, LINE, rowsOf, widthOf } from './text-size.ts'
 
 const SIDE = 36
 const TOP = 30
@@ -15,18 +16,21 @@ const ROWS_HEIGHT = A4.height - ROWS_TOP - BOTTOM - 4
 
 const SIZES = [16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5]
 
+/** Smaller names are hard to read on a wall: then given names become letters in the whole column, if that helps. */
+const READABLE = 7
+
 /** The pairings of a round in the order of the tables, byes last. */
 export function pairingsByTable(print: RoundPrint, printing: Printing): PdfDocument {
   const { t } = printing
   const plain: WallRow[] = [...withHeats(print.tables), ...print.byes]
   const { perPage, height } = rowsFor(plain.length, ROWS_HEIGHT, { least: 21, most: 42 })
-  const usual = usualPairSize([...print.tables.flatMap(({ a, b }) => [a, b]), ...print.byes], height)
+  const names = pairNames([...print.tables.flatMap(({ a, b }) => [a, b]), ...print.byes], height)
   const pages = pagesOf(headingsWithTheirRows(plain, perPage), perPage).map((page) =>
     page.flatMap((row, at) => {
       const frame = { x: SIDE, y: ROWS_TOP + at * height, width: WIDTH, height }
       if (row === 'free') return []
       if (typeof row === 'number') return heatRow(row, frame, printing)
-      return 'table' in row ? tableRow(row, frame, usual) : byeRow(row, frame, usual, t('pairings.bye'))
+      return 'table' in row ? tableRow(row, frame, names) : byeRow(row, frame, names, t('pairings.bye'))
     }),
   )
   return wallDocument(print, t('pairings.byTable'), t('files.table', { round: print.round }), pages, printing)
@@ -100,48 +104,61 @@ const NAMES_WIDTH = PAIR_WIDTH - NUMBER_WIDTH - 8
 /** From this height on there is room for the members one below the other. */
 const TWO_LINES = 34
 
-function pairLines({ members }: Pair, height: number): readonly string[] {
-  return height >= TWO_LINES ? members : [members.join(' / ')]
+/** The names of all pairs as they are set beside each other: one size for all of them. */
+interface PairNames {
+  readonly size: number
+  readonly lines: ReadonlyMap<Pair, readonly string[]>
 }
 
-function usualPairSize(pairs: readonly Pair[], height: number): number {
-  const lines = pairs.flatMap((pair) => pairLines(pair, height))
-  const room = { width: NAMES_WIDTH, height: (height - 4) / (height >= TWO_LINES ? 2 : 1) }
-  return usualSize(lines, room, SIZES)
+function pairNames(pairs: readonly Pair[], height: number): PairNames {
+  const linesOf = (members: readonly string[]) => (height >= TWO_LINES ? members : [members.join(' / ')])
+  const forms = [
+    pairs.map(({ members }) => linesOf(members)),
+    pairs.map(({ members }) => linesOf(members.map(shortened))),
+  ].filter(tellsApart)
+  const { cells, size } = columnOf(forms, { width: NAMES_WIDTH, height: height - 3 }, SIZES, READABLE)
+  return { size, lines: new Map(pairs.map((pair, at) => [pair, cells[at] ?? []])) }
 }
 
-function tableRow({ table, a, b }: Table, frame: Frame, usual: number): Content[] {
+/** Does every cell of a form say who is meant, as the whole names do? */
+function tellsApart(cells: Cells, _: number, [whole = []]: readonly Cells[]): boolean {
+  const different = (of: Cells) => new Set(of.map((texts) => texts.join('\n'))).size
+  return different(cells) === different(whole)
+}
+
+type Cells = Column['cells']
+
+function shortened(name: string): string {
+  const { before, family, after } = withInitial(takeApart(name))
+  return before + family + after
+}
+
+function tableRow({ table, a, b }: Table, frame: Frame, names: PairNames): Content[] {
   const { x, y, height } = frame
   return [
     underline(frame),
     figure({ x, y, height, width: TABLE_WIDTH - 8 }, `${table}`, 30, INK),
-    ...pairCell(a, { x: x + TABLE_WIDTH, y, height, width: PAIR_WIDTH }, usual),
-    ...pairCell(b, { x: x + TABLE_WIDTH + PAIR_WIDTH, y, height, width: PAIR_WIDTH }, usual),
+    ...pairCell(a, { x: x + TABLE_WIDTH, y, height, width: PAIR_WIDTH }, names),
+    ...pairCell(b, { x: x + TABLE_WIDTH + PAIR_WIDTH, y, height, width: PAIR_WIDTH }, names),
   ]
 }
 
-function byeRow(pair: Pair, frame: Frame, usual: number, label: string): Content[] {
+function byeRow(pair: Pair, frame: Frame, names: PairNames, label: string): Content[] {
   const x = frame.x + TABLE_WIDTH
   const word = { ...frame, x: x + PAIR_WIDTH + NUMBER_WIDTH, width: NAMES_WIDTH }
   return [
     underline(frame),
-    ...pairCell(pair, { ...frame, x, width: PAIR_WIDTH }, usual),
-    lines(word, [label], Math.min(12, usual), false),
+    ...pairCell(pair, { ...frame, x, width: PAIR_WIDTH }, names),
+    lines(word, [label], Math.min(12, names.size), false),
   ]
 }
 
-function pairCell(pair: Pair, { x, y, height }: Frame, usual: number): Content[] {
-  const texts = pairLines(pair, height)
+function pairCell(pair: Pair, { x, y, height }: Frame, { size, lines: linesOf }: PairNames): Content[] {
   const room = { x: x + NUMBER_WIDTH, y, width: NAMES_WIDTH, height }
-  const size = sizeFor(texts, { ...room, height: height - 3 }, upTo(usual, SIZES))
+  const rows = (linesOf.get(pair) ?? []).flatMap((text) => rowsOf(text, NAMES_WIDTH, size))
   return [
-    figure({ x, y, height, width: NUMBER_WIDTH - 6 }, `${pair.number}`, Math.min(16, usual), SOFT),
-    lines(
-      room,
-      texts.flatMap((text) => rowsOf(text, NAMES_WIDTH, size)),
-      size,
-      true,
-    ),
+    figure({ x, y, height, width: NUMBER_WIDTH - 6 }, `${pair.number}`, size, SOFT),
+    lines(room, rows, size, true),
   ]
 }
 
@@ -157,6 +174,7 @@ const NAME_PARTS_WITH_HEATS: NameParts = { ...NAME_PARTS, against: NAME_PARTS.ag
 /** One's own name is what is looked for: larger than the opponents' under any circumstances. */
 const NAME_SIZES = [20, 18, ...SIZES]
 const OPPONENTS = 0.8
+const OPPONENT_SIZES = [11, 10, 9.5, 8.5, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4]
 
 /** Everybody of a round by name with table and opponents, in two columns. */
 export function pairingsByName(print: RoundPrint, printing: Printing): PdfDocument {
@@ -166,10 +184,8 @@ export function pairingsByName(print: RoundPrint, printing: Printing): PdfDocume
   const { perPage, height } = rowsFor(Math.ceil(places.length / 2), room, { least: 20.5, most: 44 })
   const width = (WIDTH - GUTTER) / 2
   const parts = places.some(({ heat }) => heat > 0) ? NAME_PARTS_WITH_HEATS : NAME_PARTS
-  const usual = usualNameSize(
-    places.map(({ name }) => name),
-    height,
-  )
+  const columns = nameColumns(places, height, parts, t('pairings.bye'))
+  const rowOf = new Map(places.map((place, at) => [place, at]))
   const pages = pagesOf(places, 2 * perPage).map((page) => {
     const half = Math.ceil(page.length / 2)
     const left = [SIDE, SIDE + width + GUTTER]
@@ -178,7 +194,7 @@ export function pairingsByName(print: RoundPrint, printing: Printing): PdfDocume
       return nameRow(
         place,
         { x, y: ROWS_TOP + LABELS + (at % half) * height, width, height },
-        { usual, parts },
+        { columns, parts, row: rowOf.get(place) ?? 0 },
         printing,
       )
     })
@@ -187,11 +203,34 @@ export function pairingsByName(print: RoundPrint, printing: Printing): PdfDocume
   return wallDocument(print, t('pairings.byName'), t('files.name', { round: print.round }), pages, printing)
 }
 
-/** The size at which half of the names fit unbroken; longer ones are broken or set smaller, each by itself. */
-function usualNameSize(names: readonly string[], height: number): number {
-  const byLength = names.toSorted((one, other) => widthOf(one, 1) - widthOf(other, 1))
-  const middle = byLength[Math.floor(names.length / 2)] ?? ''
-  return sizeFor([middle.replaceAll(' ', '\u00a0')], { width: NAME_PARTS.name - 6, height: height - 5 }, NAME_SIZES)
+/** The two columns of names, family names first, each in one size. */
+interface NameColumns {
+  readonly names: Column
+  readonly opponents: Column
+}
+
+function nameColumns(places: readonly Place[], height: number, { name, against }: NameParts, bye: string): NameColumns {
+  const room = { width: name - 6, height: height - 3 }
+  const forms = ([0, 1] as const).map((form) => places.map((place) => [listedForms(place.name)[form]]))
+  const names = columnOf(forms.filter(tellsApart), room, NAME_SIZES, READABLE)
+  const opponents = columnOf(
+    FORMS.map((form) => places.map((place) => opponentLines(place, form, bye))),
+    { width: against - 4, height: height - 4 },
+    OPPONENT_SIZES.filter((size, at) => size <= names.size * OPPONENTS || at === OPPONENT_SIZES.length - 1),
+    6,
+  )
+  return { names, opponents }
+}
+
+/** The whole name, given names as letters, the family name alone. */
+const FORMS = [0, 1, 2] as const
+
+function opponentLines({ against }: Place, form: (typeof FORMS)[number], bye: string): readonly string[] {
+  if (!against) return [bye]
+  return against.members.map((member, at) => {
+    const name = listedForms(member)[form]
+    return at === 0 ? `${against.number} ${name}` : name
+  })
 }
 
 function nameLabels(x: number, { name, against, table }: NameParts, { t }: Printing): Content[] {
@@ -203,28 +242,21 @@ function nameLabels(x: number, { name, against, table }: NameParts, { t }: Print
 }
 
 function nameRow(
-  { name, table, heat, against }: Place,
+  { table, heat }: Place,
   frame: Frame,
-  { usual, parts }: { readonly usual: number; readonly parts: NameParts },
+  { columns, parts, row }: { readonly columns: NameColumns; readonly parts: NameParts; readonly row: number },
   { t }: Printing,
 ): Content[] {
   const { x, y, height } = frame
-  const nameFrame = { x, y, height, width: parts.name - 6 }
-  const size = sizeFor([name], { ...nameFrame, height: height - 3 }, upTo(usual, NAME_SIZES))
-  const opponents = against ? against.members : [t('pairings.bye')]
-  const texts = opponents.map((member, at) => (against && at === 0 ? `${against.number} ${member}` : member))
-  const small = { x: x + parts.name, y, height, width: parts.against - 4 }
-  const smallSizes = upTo(size * OPPONENTS, [11, 10, 9.5, 8.5, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4])
-  const smallSize = sizeFor(texts, { ...small, height: height - 4 }, smallSizes)
+  const { names, opponents } = columns
+  const rowsIn = ({ cells, size }: Column, width: number) =>
+    (cells[row] ?? []).flatMap((text) => rowsOf(text, width, size))
+  const [nameWidth, smallWidth] = [parts.name - 6, parts.against - 4]
+  const small = { x: x + parts.name, y, height, width: smallWidth }
   return [
     underline(frame),
-    lines(nameFrame, rowsOf(name, nameFrame.width, size), size, true),
-    lines(
-      small,
-      texts.flatMap((text) => rowsOf(text, small.width, smallSize)),
-      smallSize,
-      false,
-    ),
+    lines({ x, y, height, width: nameWidth }, rowsIn(names, nameWidth), names.size, true),
+    lines(small, rowsIn(opponents, smallWidth), opponents.size, false),
     ...(heat > 0
       ? [
           put(x + parts.name + parts.against, y + height - 9.5, parts.table, t('heat', { heat }), {

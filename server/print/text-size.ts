@@ -58,6 +58,30 @@ export function sizeFor(lines: readonly string[], box: Box, sizes: readonly numb
   return [...sizes].sort((one, other) => other - one).find(fits) ?? Math.min(...sizes)
 }
 
+/** A column as it is set: the lines of every cell, and one size for all of them. */
+export interface Column {
+  readonly cells: readonly (readonly string[])[]
+  readonly size: number
+}
+
+/**
+ * A column in one size, the largest at which each of its cells fits into its box: in the first of its forms that can be read
+ * at that size, else in the one that is largest. The forms are the same cells, the longest first. O(texts × sizes).
+ */
+export function columnOf(
+  forms: readonly (readonly (readonly string[])[])[],
+  box: Box,
+  sizes: readonly number[],
+  readable: number,
+): Column {
+  const columns = forms.map((cells) => ({
+    cells,
+    size: cells.reduce((least, lines) => Math.min(least, sizeFor(lines, box, sizes)), Math.max(...sizes)),
+  }))
+  const largest = Math.max(...columns.map(({ size }) => size))
+  return (columns.find(({ size }) => size >= readable) ?? columns.find(({ size }) => size === largest)) as Column
+}
+
 /** The size of a list: the largest at which four of five texts fit unbroken, so that few long ones don't shrink them all. */
 export function usualSize(texts: readonly string[], box: Box, sizes: readonly number[]): number {
   const fits = (size: number) => {
