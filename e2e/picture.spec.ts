@@ -178,16 +178,18 @@ test('names in a bracket are never in the way of each other, and links say them 
   await expect(picture.match('1. Runde der Sieger', 2)).toBeVisible()
   const { encounters } = await api('getPublicRound', { params: { slug, number: 1 } })
   await expect(spectator.getByRole('link', { name: encounters[0]?.a.name ?? '', exact: true }).first()).toBeVisible()
-  const outside = await spectator.locator('[data-match]:visible').evaluateAll(
-    (matches) =>
-      matches.filter((match) => {
-        const { top, bottom, height } = match.getBoundingClientRect()
-        return [...match.querySelectorAll('[data-side] a')].some((name) => {
-          const box = name.getBoundingClientRect()
-          return box.top < top || box.bottom > bottom || (box.top < top + height / 2 && box.bottom > top + height / 2)
-        })
-      }).length,
-  )
-  expect(outside).toBe(0)
+  expect(await picture.namesOutside()).toBe(0)
+  await picture.expectToFit()
+})
+
+test('eight matches with long names stand on a wall one below the other, whole', async ({ spectator, api, club }) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'ko', name: 'Hinterleitner-Oberkofler', pairs: 16 })
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, TWO_WINS)
+  await spectator.setViewportSize({ width: 1920, height: 1080 })
+  const picture = new PicturePage(spectator)
+  await picture.openWall(slug)
+  await expect(picture.match('Achtelfinale', 8)).toBeInViewport({ ratio: 1 })
+  expect(await picture.namesOutside()).toBe(0)
   await picture.expectToFit()
 })

@@ -9,6 +9,10 @@ export class PicturePage {
     return this.page.goto(`/t/${slug}/baum/${stage}${search && `?paar=${encodeURIComponent(search)}`}`)
   }
 
+  openWall(slug: string) {
+    return this.page.goto(`/t/${slug}/baum/1?wand=1`)
+  }
+
   async openFromTabs(slug: string, title: 'Turnierbaum' | 'Gruppen' | 'Leben') {
     await this.page.goto(`/t/${slug}`)
     await this.page.getByRole('link', { name: title, exact: true }).click()
@@ -22,6 +26,20 @@ export class PicturePage {
 
   round(title: string): Locator {
     return this.page.getByRole('heading', { level: 3, name: title })
+  }
+
+  /** How many matches have a name that leaves its half of the match: into another name, or out of sight. */
+  namesOutside(): Promise<number> {
+    return this.page.locator('[data-match]:visible').evaluateAll(
+      (matches) =>
+        matches.filter((match) => {
+          const { top, bottom, height } = match.getBoundingClientRect()
+          return [...match.querySelectorAll('[data-side] a')].some((name) => {
+            const box = name.getBoundingClientRect()
+            return box.top < top || box.bottom > bottom || (box.top < top + height / 2 && box.bottom > top + height / 2)
+          })
+        }).length,
+    )
   }
 
   /** Whom a search has found. */
