@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
+import { bestOfByGames, deciderTells, winnerIsCertain } from '#domain/tournament/regulation/rules/encounters.ts'
+import { amongAll } from '#domain/tournament/regulation/rules/rules.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
@@ -92,15 +94,20 @@ const DECIDERS: readonly StageRules['decidedBy'][] = ['games-then-points', 'game
 
 function DeciderField({ at }: { at: number }) {
   const t = useTranslations('editor.award.decidedBy')
-  const { edit } = useEditing()
-  const { decidedBy, award } = useStage(at)
+  const { regulation, edit } = useEditing()
+  const stage = useStage(at)
+  const { decidedBy, award } = stage
   const hasScores = award.outside.some(({ kind }) => kind === 'score')
+  const isPossible = (value: StageRules['decidedBy']) =>
+    [bestOfByGames, deciderTells, winnerIsCertain].every((rule) =>
+      rule.holds({ ...stage, decidedBy: value }, amongAll(regulation, at)),
+    )
   return (
     <ChoiceField
       label={t('label')}
       at={`/stages/${at}/decidedBy`}
       value={decidedBy}
-      options={DECIDERS.filter((value) => value !== 'outside' || hasScores).map((value) => ({
+      options={DECIDERS.filter((value) => (value !== 'outside' || hasScores) && isPossible(value)).map((value) => ({
         value,
         label: t(value),
       }))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
-import type { StageRules } from '#domain/tournament/regulation.ts'
+import { type StageRules, targetOf } from '#domain/tournament/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
@@ -30,7 +30,11 @@ export function GameAwardFields({ at }: { at: number }) {
         label={t('own.label')}
         at={`/stages/${at}/award/game/own`}
         value={award.game.own}
-        options={OWN.map((value) => ({ value, label: t(`own.${value}`), hint: t(`own.${value}Hint`) }))}
+        options={OWN.filter((value) => value !== 'capped' || targetOf(game) !== null).map((value) => ({
+          value,
+          label: t(`own.${value}`),
+          hint: t(`own.${value}Hint`),
+        }))}
         onChange={(own) => change({ own })}
       />
       {game.key === 'schieber' ? null : <SpecialFields at={at} award={award.game} change={change} />}

@@ -118,7 +118,7 @@ function RoundsField({ at }: { at: number }) {
 
 function GamesFields({ at }: { at: number }) {
   const t = useTranslations('editor.phases')
-  const { edit } = useEditing()
+  const { regulation, edit } = useEditing()
   const { games, bestOf = false, atOnce } = useStage(at)
   return (
     <div className="grid gap-2">
@@ -138,7 +138,7 @@ function GamesFields({ at }: { at: number }) {
           onChange={(event) => edit({ edit: 'phase', at, change: { bestOf: event.target.checked } })}
         />
       ) : null}
-      {games > 1 && !bestOf ? (
+      {games > 1 && !bestOf && regulation.field.kind === 'teams' ? (
         <Checkbox
           label={t('atOnce')}
           checked={atOnce ?? false}

@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
+import { plannedGames } from '#domain/tournament/regulation/rules/ranking.ts'
 import { alwaysAhead, possibleCriteria } from '#domain/tournament/regulation/settle.ts'
 import { criteriaToAdd, withCriterion } from './criteria.ts'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
@@ -36,7 +38,7 @@ function RankingFields({ at }: { at: number }) {
           label={t('minimumGames')}
           at={`/stages/${at}/minimumGames`}
           least={1}
-          most={999}
+          most={Math.max(1, Math.min(LIMITS.minimumGames.most, plannedGames({ upTo })))}
           value={minimumGames}
           onChange={(value) => edit({ edit: 'ranked-by', at, change: { minimumGames: value } })}
         />
@@ -81,27 +83,27 @@ function RankingFields({ at }: { at: number }) {
   )
 }
 
-const USUAL_PLAY_OFF = { target: 5, restricted: 3 }
+const USUAL_PLAY_OFF = { race: { target: 5, restricted: 3 }, schieber: { target: 1000, restricted: 0 } }
 
 function PlayOffFields({ at }: { at: number }) {
   const t = useTranslations('editor.ranking')
   const { edit } = useEditing()
-  const { playOff } = useStage(at)
+  const { playOff, game } = useStage(at)
+  const kind = game.key === 'schieber' ? 'schieber' : 'race'
   const change = (changed: typeof playOff) => edit({ edit: 'ranked-by', at, change: { playOff: changed } })
   return (
     <FaultPlace at={`/stages/${at}/playOff`}>
       <Checkbox
         label={t('hasPlayOff')}
         checked={playOff !== undefined}
-        onChange={(event) => change(event.target.checked ? USUAL_PLAY_OFF : undefined)}
+        onChange={(event) => change(event.target.checked ? USUAL_PLAY_OFF[kind] : undefined)}
       />
       {playOff ? (
         <div className="flex flex-wrap gap-5 border-line border-l-3 pl-4">
           <NumberField
             label={t('playOffTarget')}
             at={`/stages/${at}/playOff/target`}
-            least={1}
-            most={20_000}
+            {...LIMITS.game.target[kind]}
             value={playOff.target}
             onChange={(target) => change({ ...playOff, target })}
           />
@@ -109,7 +111,7 @@ function PlayOffFields({ at }: { at: number }) {
             label={t('playOffRestricted')}
             at={`/stages/${at}/playOff/restricted`}
             least={0}
-            most={20_000}
+            most={playOff.target - 1}
             value={playOff.restricted}
             onChange={(restricted) => change({ ...playOff, restricted })}
           />

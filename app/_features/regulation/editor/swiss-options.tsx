@@ -7,12 +7,14 @@ import { useOptions } from './use-options.ts'
 
 const ORDERS = ['slide', 'neighbours', 'lot'] as const
 const USUAL_ROUNDS = 2
+const MOST_ROUNDS = 20
 
 /** How a Swiss phase pairs within a score group, and whether its first rounds are accelerated. */
 export function SwissOptions({ at }: { at: number }) {
   const t = useTranslations('editor.phases')
   const stage = useStage(at)
   const [{ order = 'slide', accelerated = null }, change] = useOptions(at, 'swiss')
+  const most = stage.rounds === 'all' ? MOST_ROUNDS : Math.min(MOST_ROUNDS, stage.rounds - 1)
   return (
     <>
       <SelectField
@@ -33,8 +35,13 @@ export function SwissOptions({ at }: { at: number }) {
         label={t('accelerated')}
         hint={t('acceleratedHint')}
         checked={accelerated !== null}
+        disabled={most === 0}
         onChange={(event) =>
-          change({ accelerated: event.target.checked ? { rounds: USUAL_ROUNDS, points: pointsOfAWin(stage) } : null })
+          change({
+            accelerated: event.target.checked
+              ? { rounds: Math.min(USUAL_ROUNDS, most), points: pointsOfAWin(stage) }
+              : null,
+          })
         }
       />
       {accelerated ? (
@@ -43,7 +50,7 @@ export function SwissOptions({ at }: { at: number }) {
             label={t('acceleratedRounds')}
             at={`/stages/${at}/pairing/swiss/accelerated/rounds`}
             least={1}
-            most={20}
+            most={most}
             value={accelerated.rounds}
             onChange={(rounds) => change({ accelerated: { ...accelerated, rounds } })}
           />
