@@ -1,22 +1,26 @@
 // How many taps a second a hall of phones may make, driver and server on one machine, beside the same server answering its
 // health. Every phone has its stream open, as in the hall.
 
+import { setTimeout as wait } from 'node:timers/promises'
 import { report } from './measure.ts'
 import { Phone } from './phone.ts'
 import type { System } from './system.ts'
 
 const PHONES = 32
-/** Four tables for each phone: whose encounter is over goes on at the next. */
-const PAIRS = PHONES * 8
+/** Six tables for each phone: whose encounter is over goes on at the next. */
+const PAIRS = PHONES * 12
+/** Nobody taps there: their results are typed at the desk, one after the other, as often as a quick hand can. */
+const DESK_TABLES = 16
+const DESK_EVERY_MS = 250
 const WARM_UP_MS = 2_000
 const MEASURED_MS = 8_000
 
 /**
  * Each phone taps deal after deal, as soon as the one before is answered. The last tap of an encounter brings its result, which goes
- * the way of results and is measured by itself.
+ * the way of results and is measured by itself; so is what the desk writes meanwhile.
  */
 export async function benchTaps(system: System): Promise<void> {
-  const { slug, tokens } = await openTables(system)
+  const { slug, tokens, record } = await openTables(system)
   const phones = Array.from({ length: PHONES }, () => new Phone(system.address, slug, () => tokens.pop()))
   for (const phone of phones) await phone.open()
   const { health } = await measure(phones, ['health'], async (phone) => {
@@ -24,7 +28,10 @@ export async function benchTaps(system: System): Promise<void> {
     return 'health'
   })
   const before = phones.map(({ heard }) => heard)
-  const { tap, result } = await measure(phones, ['tap', 'result'], (phone) => phone.tap())
+  const [{ tap, result }, desk] = await Promise.all([
+    measure(phones, ['tap', 'result'], (phone) => phone.tap()),
+    measureDesk(record),
+  ])
   const heard = phones.reduce((sum, phone, at) => sum + phone.heard - (before[at] ?? 0), 0)
   for (const phone of phones) phone.close()
   report({
@@ -35,7 +42,11 @@ export async function benchTaps(system: System): Promise<void> {
     p95Ms: tap.ms(0.95),
     p99Ms: tap.ms(0.99),
     resultsPerSecond: result.perSecond,
+    resultP50Ms: result.ms(0.5),
     resultP95Ms: result.ms(0.95),
+    deskResultsPerSecond: desk.perSecond,
+    deskResultP50Ms: desk.ms(0.5),
+    deskResultP95Ms: desk.ms(0.95),
     eventsPerPhoneAndSecond: heard / PHONES / ((WARM_UP_MS + MEASURED_MS) / 1000),
     peer: 'health check (one query)',
     peerPerSecond: health.perSecond,
@@ -44,8 +55,8 @@ export async function benchTaps(system: System): Promise<void> {
   })
 }
 
-/** A published round, and a link to each of its tables. */
-async function openTables({ api, club }: System): Promise<{ slug: string; tokens: string[] }> {
+/** A published round, a link to each of its tables but the desk's, and what enters or corrects a result at one of those. */
+async function openTables({ api, club }: System) {
   const body = { preset: 'bayern-warme-heisse', name: 'Taps', date: '2026-01-01', place: '' } as const
   const { id, slug } = await api('createTournament', { params: { club }, body })
   const params = { club, tournament: id }
@@ -58,11 +69,32 @@ async function openTables({ api, club }: System): Promise<{ slug: string; tokens
   const { number, fingerprint, encounters } = await api('drawRound', { params, body: {} })
   await api('publishRound', { params: { ...params, number }, body: { seen: fingerprint } })
   const tokens: string[] = []
-  for (const { id: encounter } of encounters) {
+  for (const { id: encounter } of encounters.slice(DESK_TABLES)) {
     const { links } = await api('makeTableLinks', { params: { ...params, encounter } })
     tokens.push(...links.filter(({ side }) => side === 'a').map(({ path }) => path.replace('/s/', '')))
   }
-  return { slug, tokens }
+  const record = async (turn: number) => {
+    const encounter = encounters[turn % DESK_TABLES]?.id ?? ''
+    const basedOn = Math.floor(turn / DESK_TABLES)
+    const games = [0, 1, 2].map(() => ({ a: 15, b: 2 + (basedOn % 12), retour: false }))
+    await api('recordResult', { params: { ...params, encounter }, body: { games, basedOn } })
+  }
+  return { slug, tokens, record }
+}
+
+/** How long a result takes at the desk while everybody taps. */
+async function measureDesk(record: (turn: number) => Promise<void>): Promise<Figures> {
+  const begin = performance.now() + WARM_UP_MS
+  const end = begin + MEASURED_MS
+  const took: number[] = []
+  for (let turn = 0; performance.now() < end; turn++) {
+    const start = performance.now()
+    await record(turn)
+    const time = performance.now() - start
+    if (start >= begin) took.push(time)
+    await wait(Math.max(0, DESK_EVERY_MS - time))
+  }
+  return figuresOf(took)
 }
 
 /**
@@ -73,12 +105,14 @@ async function measure<const Kind extends string>(
   phones: readonly Phone[],
   kinds: readonly Kind[],
   call: (phone: Phone) => Promise<Kind>,
-): Promise<Record<Kind, ReturnType<typeof figuresOf>>> {
+): Promise<Record<Kind, Figures>> {
   const begin = performance.now() + WARM_UP_MS
   const end = begin + MEASURED_MS
   const took = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]))
   await Promise.all(
-    phones.map(async (phone) => {
+    phones.map(async (phone, at) => {
+      // Tables neither begin nor end in the same second.
+      await wait((WARM_UP_MS * at) / phones.length)
       while (performance.now() < end) {
         await phone.goOn()
         const start = performance.now()
@@ -88,10 +122,16 @@ async function measure<const Kind extends string>(
     }),
   )
   const figures = [...took].map(([kind, times]) => [kind, figuresOf(times)] as const)
-  return Object.fromEntries(figures) as Record<Kind, ReturnType<typeof figuresOf>>
+  return Object.fromEntries(figures) as Record<Kind, Figures>
 }
 
-function figuresOf(times: readonly number[]) {
+interface Figures {
+  readonly perSecond: number
+  /** What such a share of the calls took at most. */
+  readonly ms: (share: number) => number
+}
+
+function figuresOf(times: readonly number[]): Figures {
   const sorted = times.toSorted((one, other) => one - other)
   return {
     perSecond: sorted.length / (MEASURED_MS / 1000),

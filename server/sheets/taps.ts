@@ -5,6 +5,7 @@ import type { EncounterId } from '#domain/ids.ts'
 import type { LinkAccess } from '../access/access.ts'
 import type { Database } from '../db.ts'
 import type { Notifier } from '../notifications/notifier.ts'
+import { rightOfWay } from '../tournaments/right-of-way.ts'
 import { inTurn } from '../tournaments/turn.ts'
 import { type LoadedSheet, loadSheet, type StoredVersion, saveEntries, type WrittenSheet } from './store.ts'
 import { type Fates, isTap, type Judged, judgeEntries, newEntries, type Written } from './write.ts'
@@ -35,22 +36,30 @@ export class Taps {
    * `invalid-input`.
    */
   write(access: LinkAccess, written: Written): Promise<Tapped | null> {
-    return inTurn(access.link.encounter, async () => {
-      const remembered = this.#sheets.get(access.link.encounter)
-      return (remembered && (await this.#tap(remembered, access, written))) ?? (await this.#tapFresh(access, written))
-    })
+    const { tournament, encounter } = access.link
+    return inTurn(encounter, () =>
+      rightOfWay.tap(tournament, async () => {
+        const remembered = this.#sheets.get(encounter)
+        const tapped = remembered ? await this.#tap(remembered, access, written) : 'unsure'
+        return tapped === 'unsure' ? this.#tapFresh(access, written) : tapped
+      }),
+    )
   }
 
-  /** From memory only what is saved is true: nothing has changed then. Gives null for everything else. */
-  async #tap(sheet: LoadedSheet, access: LinkAccess, written: Written): Promise<Tapped | null> {
+  /**
+   * From memory only what is saved is true: nothing has changed then. Of what seems to touch more than the sheet the way of
+   * results judges by itself; everything else is `unsure`.
+   */
+  async #tap(sheet: LoadedSheet, access: LinkAccess, written: Written): Promise<Tapped | null | 'unsure'> {
     let judged: Judged
     try {
       judged = judgeEntries(sheet, access, written)
     } catch {
-      return null
+      return 'unsure'
     }
-    if (judged.taken.added.length === 0 || !isTap(judged)) return null
-    return this.#save(sheet, access, written, judged)
+    if (judged.taken.added.length === 0) return 'unsure'
+    if (!isTap(judged)) return null
+    return (await this.#save(sheet, access, written, judged)) ?? 'unsure'
   }
 
   async #tapFresh(access: LinkAccess, written: Written): Promise<Tapped | null> {

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { grantAccess } from '../access/access.ts'
 import type { ChangeEvent } from '../notifications/change-event.ts'
@@ -49,6 +50,32 @@ test('the same command twice at the same moment is one effect and the same answe
     commands: before.commands + 1,
     version: before.version + 1,
   })
+})
+
+test('a command that another process carries out meanwhile has its answer, also where it would be refused by then', async () => {
+  const access = grantAccess(evening.club, '01890000-0000-7000-8000-000000000001', 'owner')
+  const asked = { tournament: evening.tournament, action: 'changeTournament', key: KEY, fingerprint: 'x' } as const
+  const other = new pg.Client({ connectionString: server.databaseUrl })
+  await other.connect()
+  const waits = async () => {
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    return (await other.query(waiting)).rows.length
+  }
+  await other.query('BEGIN')
+  await other.query('SELECT FROM tournament WHERE id = $1 FOR UPDATE', [evening.tournament])
+  const refused = change(server.deps, access, asked, async () => {
+    throw new Problem('not-empty')
+  })
+  await expect.poll(waits).toBe(1)
+  const values = [evening.club, KEY, 'changeTournament', 'x', { answer: 'of the other process' }]
+  await other.query(
+    'INSERT INTO command (club_id, key, action, fingerprint, answer) VALUES ($1, $2, $3, $4, $5)',
+    values,
+  )
+  await other.query('UPDATE tournament SET version = version + 1 WHERE id = $1', [evening.tournament])
+  await other.query('COMMIT')
+  await other.end()
+  expect(await refused).toBe('of the other process')
 })
 
 test('a tournament created twice with the same key exists once', async () => {

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import type { Topic } from '#contract/public.ts'
 import type { Action } from '#contract/tournaments.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
+import { Prisma } from '#generated/prisma/client.ts'
 import type { Access } from '../access/access.ts'
 import { databaseFault } from '../database-errors.ts'
 import type { Database, Tx } from '../db.ts'
@@ -11,6 +12,7 @@ import type { ChangeEvent, SheetChange } from '../notifications/change-event.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import { Problem, type ProblemFacts } from '../problem.ts'
 import type { Command } from '../route.ts'
+import { rightOfWay } from './right-of-way.ts'
 import { inTurn } from './turn.ts'
 import type { Undo } from './undo/undo.ts'
 
@@ -98,7 +100,10 @@ export async function change<Answer>(
     for (const sheet of sheets) notifier.announceSheet(sheet)
     return kept
   }
-  const kept = await inTurn(asked.tournament ?? access.clubId, () => retried(attempt))
+  // At the desk somebody stands and waits; a hall of phones can bring all its results at once.
+  const atDesk = access.link === null
+  const changing = () => rightOfWay.change(() => retried(attempt))
+  const kept = await inTurn(asked.tournament ?? access.clubId, changing, atDesk)
   if ('answer' in kept) return kept.answer
   throw new Problem(kept.refusal.code, kept.refusal)
 }
@@ -114,7 +119,7 @@ export async function preview<Answer>(
   const undone = new Error('preview')
   await db
     .$transaction(async (tx) => {
-      const version = await lock(tx, access, tournament)
+      const { version } = await lock(tx, access, tournament, null)
       ending = await operation({ tx, version: version + 1, event: newId(), announce: () => {} })
       throw undone
     })
@@ -131,9 +136,12 @@ async function retried<Value>(attempt: () => Promise<Value>): Promise<Value> {
     try {
       return await attempt()
     } catch (error) {
-      if (left === 1 || databaseFault(error) !== 'race') throw error
+      if (left === 1 || !(error instanceof Overtaken || databaseFault(error) === 'race')) throw error
     }
 }
+
+/** Another process has carried out the command while this one waited for its lock. */
+class Overtaken extends Error {}
 
 async function carryOut<Answer>(
   tx: Tx,
@@ -142,33 +150,56 @@ async function carryOut<Answer>(
   operation: Operation<Answer>,
   told: Told,
 ): Promise<Kept<Answer>> {
-  const version = await lock(tx, access, asked.tournament)
-  const known = await tx.command.findUnique({ where: { clubId_key: { clubId: access.clubId, key: asked.key } } })
+  const { version, known } = await lock(tx, access, asked.tournament, asked.key)
   if (known) return repeat<Answer>(known, asked)
 
   const announce = (event: ChangeEvent) => void told.events.push(event)
   const work: Work = { tx, version: version + 1, event: newId(), announce }
-  const ending = await operation(work)
+  const ending = await operation(work).catch(async (error: unknown) => {
+    // What was known is as old as the wait for the lock. Where the operation succeeds twice, the key's second row fails.
+    if (error instanceof Problem && (await findCommand(tx, access, asked.key))) throw new Overtaken()
+    throw error
+  })
   const kept: Kept<Answer> = 'refusal' in ending ? { refusal: ending.refusal } : { answer: ending.answer }
   if ('unchanged' in ending) await keepAnswer(tx, access, asked, kept)
   else await record(work, access, asked, kept, ending, told)
   return kept
 }
 
-function repeat<Answer>(known: { action: string; fingerprint: string; answer: unknown }, asked: Asked): Kept<Answer> {
+interface KnownCommand {
+  readonly action: string
+  readonly fingerprint: string
+  readonly answer: unknown
+}
+
+function repeat<Answer>(known: KnownCommand, asked: Asked): Kept<Answer> {
   if (known.action !== asked.action || known.fingerprint !== asked.fingerprint)
     throw new Problem('idempotency-key-reused')
   return known.answer as Kept<Answer>
 }
 
-/** Locks the tournament (or the club) until the end of the transaction and gives the tournament's version. */
-async function lock(tx: Tx, { clubId }: Access, tournament: TournamentId | null): Promise<number> {
-  const locked = tournament
-    ? await tx.$queryRaw<{ version: number }[]>`
-        SELECT version FROM tournament WHERE club_id = ${clubId}::uuid AND id = ${tournament}::uuid FOR UPDATE`
-    : await tx.$queryRaw<{ version: number }[]>`SELECT 0 AS version FROM club WHERE id = ${clubId}::uuid FOR UPDATE`
-  if (!locked[0]) throw new Problem('not-found')
-  return locked[0].version
+function findCommand(tx: Tx, { clubId }: Access, key: string): Promise<KnownCommand | null> {
+  return tx.command.findUnique({ where: { clubId_key: { clubId, key } } })
+}
+
+interface Locked {
+  /** The tournament's. */
+  readonly version: number
+  /** The command with the key, as of when the lock was asked for. */
+  readonly known: KnownCommand | null
+}
+
+/** Locks the tournament (or the club) until the end of the transaction. In one question: each result asks it. */
+async function lock(tx: Tx, { clubId }: Access, tournament: TournamentId | null, key: string | null): Promise<Locked> {
+  const known = Prisma.sql`(
+    SELECT json_build_object('action', action, 'fingerprint', fingerprint, 'answer', answer)
+    FROM command WHERE club_id = ${clubId}::uuid AND key = ${key}::uuid) AS known`
+  const [locked] = tournament
+    ? await tx.$queryRaw<Locked[]>`
+        SELECT version, ${known} FROM tournament WHERE club_id = ${clubId}::uuid AND id = ${tournament}::uuid FOR UPDATE`
+    : await tx.$queryRaw<Locked[]>`SELECT 0 AS version, ${known} FROM club WHERE id = ${clubId}::uuid FOR UPDATE`
+  if (!locked) throw new Problem('not-found')
+  return locked
 }
 
 async function keepAnswer(tx: Tx, { clubId }: Access, asked: Asked, kept: Kept<unknown>): Promise<void> {

@@ -1,15 +1,26 @@
 // Who would wait for the same lock waits here, without holding one of the few connections that everybody else needs.
 
-const last = new Map<string, Promise<unknown>>()
+interface Line {
+  readonly first: (() => void)[]
+  readonly others: (() => void)[]
+}
 
-/** Runs `work` when all earlier work with the same key has ended, however it ended. Within this process only. */
-export function inTurn<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
-  const before = last.get(key) ?? Promise.resolve()
-  const turn = before.then(work, work)
-  last.set(key, turn)
-  const forget = () => {
-    if (last.get(key) === turn) last.delete(key)
+/** Those who wait behind work that is under way, by its key. */
+const lines = new Map<string, Line>()
+
+/**
+ * Runs `work` when the work before it with the same key has ended, however it ended: all earlier one, or of those who go first
+ * only that. Within this process only.
+ */
+export async function inTurn<Value>(key: string, work: () => Promise<Value>, goesFirst = false): Promise<Value> {
+  const line = lines.get(key) ?? { first: [], others: [] }
+  if (!lines.has(key)) lines.set(key, line)
+  else await new Promise<void>((resolve) => (goesFirst ? line.first : line.others).push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = line.first.shift() ?? line.others.shift()
+    if (next) next()
+    else lines.delete(key)
   }
-  turn.then(forget, forget)
-  return turn
 }
