@@ -1,4 +1,5 @@
-// What the numbers of a regulation may be at all, whatever else it says: one table for the wire, the forms and the tests.
+// What the numbers of a regulation may be at all, whatever else it says. Rules, tests and some of the forms go by it; the wire and
+// the other forms still have bounds of their own, some of them wider.
 
 export interface Limit {
   readonly least: number
