@@ -78,13 +78,14 @@ export const CONTEXT = Prisma.sql`
     WHERE any_stage.club_id = t.club_id AND any_stage.tournament_id = t.id
       AND later.number > r.number AND later.status <> 'draft') AS later_rounds`
 
-/** For the desk beside `CONTEXT`. Each game is looked up by its key: by joining, all of the club's would be read. */
+/** For the desk beside `CONTEXT`. LIMIT has each game looked up by its key: else Postgres may read all there are. */
 const COUNTS = Prisma.sql`
   (SELECT count(*)::int FROM encounter o
     WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND o.table_number IS NOT NULL) AS encounters,
   (SELECT count(*)::int FROM encounter o
-    WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND (o.outside <> '[]' OR EXISTS (
-      SELECT FROM game g WHERE g.club_id = o.club_id AND g.encounter_id = o.id AND g.number = 1))) AS reported`
+      LEFT JOIN LATERAL (SELECT true AS played FROM game g
+        WHERE g.club_id = o.club_id AND g.encounter_id = o.id AND g.number = 1 LIMIT 1) first ON true
+    WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND (o.outside <> '[]' OR first.played)) AS reported`
 
 /** An encounter `e` that is no bye, up to its tournament `t`. */
 export function contextTables({ clubId }: ClubScope, tournament: TournamentId, id: EncounterId): Prisma.Sql {
