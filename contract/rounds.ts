@@ -88,6 +88,11 @@ export const Round = z
     reported: z.int(),
     /** By table, heat after heat. */
     encounters: z.array(Encounter),
+    /**
+     * By encounter the tables of its heat that it waits for, because somebody plays at both; those that wait for none are not
+     * named.
+     */
+    awaited: z.record(Uuid, z.array(z.int())),
     byes: z.array(Bye),
     /** Where partners are drawn: what the round repeats of earlier ones, and the bound that no draw goes below. */
     repeats: z
@@ -125,10 +130,16 @@ export const DrawField = z
   .meta({ id: 'DrawField' })
 export type DrawField = z.infer<typeof DrawField>
 
-/** A table or a bye that a swap changes. */
+/** A table or a bye that a swap changes; a table also by waiting for others. */
 export const SwapEffect = z
   .union([
-    z.object({ kind: z.literal('encounter'), before: Encounter, after: Encounter }),
+    z.object({
+      kind: z.literal('encounter'),
+      before: Encounter,
+      after: Encounter,
+      /** The tables it waits for. */
+      awaited: z.object({ before: z.array(z.int()), after: z.array(z.int()) }),
+    }),
     z.object({ kind: z.literal('bye'), before: Bye, after: Bye }),
   ])
   .meta({ id: 'SwapEffect' })

@@ -83,6 +83,8 @@ export const TableSheet = z
     table: z.int(),
     /** Only from the second heat at this table on. */
     heat: z.int().optional(),
+    /** Tables of the same heat that are played before, because somebody plays at both. */
+    awaited: z.array(z.int()).optional(),
     a: Party,
     b: Party,
     /** The link's side; null: of both, or read at the desk. */

@@ -4,6 +4,7 @@ import type { Standings } from '#contract/standings.ts'
 import type { EncounterId, EntryId } from '#domain/ids.ts'
 import type { Encounter, PairingReason, Round } from '#domain/model.ts'
 import { winsNeeded } from '#domain/tournament/encounter.ts'
+import { tablesAwaited } from '#domain/tournament/people.ts'
 import type { FieldKind, StageGame } from '#domain/tournament/regulation.ts'
 import { stageRules } from '#domain/tournament/state.ts'
 import { listedName } from '#messages/person-name.ts'
@@ -39,6 +40,8 @@ export interface Table {
   readonly table: number
   /** 0: the round has only one. */
   readonly heat: number
+  /** Tables of the same heat that are played before, because somebody plays at both. */
+  readonly awaited: readonly number[]
   readonly a: Pair
   readonly b: Pair
   /** The place the two play for, in placement games. */
@@ -91,6 +94,7 @@ export function gatherRound(tournament: LoadedTournament, number: number, isPriv
   const { games, game } = rules
   const heats = round.encounters.some(({ heat }) => heat > 1)
   const pair = pairsOf(tournament)
+  const awaited = tablesAwaited(tournament.facts, round)
   return {
     occasion: occasionOf(tournament),
     round: number,
@@ -102,7 +106,7 @@ export function gatherRound(tournament: LoadedTournament, number: number, isPriv
     wins: winsNeeded(rules),
     game,
     tables: inOrder(round).map(({ id, table, heat, a, b, partners, reasons }) => ({
-      ...{ id, table, heat: heats ? heat : 0, links: null },
+      ...{ id, table, heat: heats ? heat : 0, awaited: awaited.get(id) ?? [], links: null },
       a: together(pair(id, a), partners && pair(id, partners.a)),
       b: together(pair(id, b), partners && pair(id, partners.b)),
       place: reasons.find(isPlace)?.place ?? null,
@@ -148,22 +152,24 @@ export interface Place {
   readonly table: number | null
   /** 0: the round has only one. */
   readonly heat: number
+  readonly awaited: readonly number[]
   readonly against: Pair | null
 }
 
 /** Everybody of a round by family name, in the order of the public page. */
 export function placesByName({ tables, byes }: RoundPrint): Place[] {
-  const seats = tables.flatMap(({ table, heat, a, b }) => [
-    ...placesOf(a, { table, heat, against: b }),
-    ...placesOf(b, { table, heat, against: a }),
+  const seats = tables.flatMap(({ table, heat, awaited, a, b }) => [
+    ...placesOf(a, { table, heat, awaited, against: b }),
+    ...placesOf(b, { table, heat, awaited, against: a }),
   ])
   const collator = new Intl.Collator('de', { numeric: true })
-  return [...seats, ...byes.flatMap((pair) => placesOf(pair, { table: null, heat: 0, against: null }))].sort(
-    (one, other) => collator.compare(listedName(one.name), listedName(other.name)) || one.number - other.number,
-  )
+  return [
+    ...seats,
+    ...byes.flatMap((pair) => placesOf(pair, { table: null, heat: 0, awaited: [], against: null })),
+  ].sort((one, other) => collator.compare(listedName(one.name), listedName(other.name)) || one.number - other.number)
 }
 
-function placesOf({ members, number }: Pair, seat: Pick<Place, 'table' | 'heat' | 'against'>): Place[] {
+function placesOf({ members, number }: Pair, seat: Omit<Place, 'name' | 'number'>): Place[] {
   return members.map((name) => ({ name, number, ...seat }))
 }
 

@@ -93,6 +93,15 @@ describe('pairings', () => {
     expect(page).toContain('Huber Anna')
   })
 
+  it('say after which tables one plays, by table and by name', async () => {
+    const print = round(4)
+    const tables = print.tables.map((table) => ({ ...table, awaited: table.table === 4 ? [1, 3] : [] }))
+    const [byTable = ''] = await pagesOf(pairingsByTable({ ...print, tables }, printing))
+    expect(byTable.match(/nach den Tischen 1 und 3/g)).toHaveLength(1)
+    const [byName = ''] = await pagesOf(pairingsByName({ ...print, tables }, printing))
+    expect(byName.match(/nach den Tischen 1 und 3/g)).toHaveLength(4)
+  })
+
   it('by name set nothing larger than one’s own name and table', async () => {
     const long = 'Hochschwarzenberger-Untergasser Konstantin'
     const print = round(4)

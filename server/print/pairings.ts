@@ -1,11 +1,12 @@
 // The pairings on the wall: by table, and by name for everybody who asks where to sit. Rows as large as the page allows.
 
+import { afterTables } from '#messages/after-tables.ts'
 import { listedForms, takeApart, withInitial } from '#messages/person-name.ts'
 import { across, draw, type Frame, HAIR, INK, put, SOFT } from './draw.ts'
 import { type Pair, type Place, placesByName, type RoundPrint, type Table } from './gather.ts'
 import { aboutOf, footer, HEADING_HEIGHT, heading, type Printing } from './page.ts'
 import { A4, type Content, HEAD, type PdfDocument } from './pdf.ts'
-import { type Column, columnOf, LINE, rowsOf, widthOf } from './text-size.ts'
+import { type Column, columnOf, LINE, rowsOf, sizeFor, widthOf } from './text-size.ts'
 
 const SIDE = 36
 const TOP = 30
@@ -30,7 +31,7 @@ export function pairingsByTable(print: RoundPrint, printing: Printing): PdfDocum
       const frame = { x: SIDE, y: ROWS_TOP + at * height, width: WIDTH, height }
       if (row === 'free') return []
       if (typeof row === 'number') return heatRow(row, frame, printing)
-      return 'table' in row ? tableRow(row, frame, names) : byeRow(row, frame, names, t('pairings.bye'))
+      return 'table' in row ? tableRow(row, frame, names, printing) : byeRow(row, frame, names, t('pairings.bye'))
     }),
   )
   return wallDocument(print, t('pairings.byTable'), t('files.table', { round: print.round }), pages, printing)
@@ -96,6 +97,10 @@ function wallDocument(
   }
 }
 
+/** What stands small at the foot of a row: how high, and from the largest size down. */
+const NOTE_HEIGHT = 7
+const NOTE_SIZES = [6.5, 6, 5.5, 5, 4.5, 4]
+
 const TABLE_WIDTH = 56
 const NUMBER_WIDTH = 32
 const PAIR_WIDTH = (WIDTH - TABLE_WIDTH) / 2
@@ -133,11 +138,13 @@ function shortened(name: string): string {
   return before + family + after
 }
 
-function tableRow({ table, a, b }: Table, frame: Frame, names: PairNames): Content[] {
+function tableRow({ table, awaited, a, b }: Table, frame: Frame, names: PairNames, { t, locale }: Printing): Content[] {
   const { x, y, height } = frame
+  const number = noted(afterTables(t, locale, awaited), { x, y, height, width: TABLE_WIDTH - 8 })
   return [
     underline(frame),
-    figure({ x, y, height, width: TABLE_WIDTH - 8 }, `${table}`, 30, INK),
+    ...number.note,
+    figure(number.above, `${table}`, 30, INK),
     ...pairCell(a, { x: x + TABLE_WIDTH, y, height, width: PAIR_WIDTH }, names),
     ...pairCell(b, { x: x + TABLE_WIDTH + PAIR_WIDTH, y, height, width: PAIR_WIDTH }, names),
   ]
@@ -242,21 +249,22 @@ function nameLabels(x: number, { name, against, table }: NameParts, { t }: Print
 }
 
 function nameRow(
-  { table, heat }: Place,
+  { table, heat, awaited }: Place,
   frame: Frame,
   { columns, parts, row }: { readonly columns: NameColumns; readonly parts: NameParts; readonly row: number },
-  { t }: Printing,
+  { t, locale }: Printing,
 ): Content[] {
   const { x, y, height } = frame
   const { names, opponents } = columns
   const rowsIn = ({ cells, size }: Column, width: number) =>
     (cells[row] ?? []).flatMap((text) => rowsOf(text, width, size))
   const [nameWidth, smallWidth] = [parts.name - 6, parts.against - 4]
-  const small = { x: x + parts.name, y, height, width: smallWidth }
+  const small = noted(afterTables(t, locale, awaited), { x: x + parts.name, y, height, width: smallWidth })
   return [
     underline(frame),
+    ...small.note,
     lines({ x, y, height, width: nameWidth }, rowsIn(names, nameWidth), names.size, true),
-    lines(small, rowsIn(opponents, smallWidth), opponents.size, false),
+    lines(small.above, rowsIn(opponents, smallWidth), opponents.size, false),
     ...(heat > 0
       ? [
           put(x + parts.name + parts.against, y + height - 9.5, parts.table, t('heat', { heat }), {
@@ -272,6 +280,15 @@ function nameRow(
       true,
     ),
   ]
+}
+
+/** A frame with a note at its foot, and what is left of it above. */
+function noted(text: string | null, frame: Frame): { readonly note: Content[]; readonly above: Frame } {
+  if (text === null) return { note: [], above: frame }
+  const { x, y, width, height } = frame
+  const fontSize = sizeFor([text], { width, height: NOTE_HEIGHT + 2 }, NOTE_SIZES)
+  const note = put(x, y + height - NOTE_HEIGHT - 2.5, width, text, { fontSize, color: INK })
+  return { note: [note], above: { ...frame, height: height - NOTE_HEIGHT } }
 }
 
 function underline({ x, y, width, height }: Frame): Content {

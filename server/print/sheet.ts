@@ -1,5 +1,6 @@
 // One sheet in its frame: who plays, by which rule, the part that is written on, signatures. Of a table, or blank.
 
+import { afterTables } from '#messages/after-tables.ts'
 import { across, draw, type Frame, mark, put, SOFT } from './draw.ts'
 import { isNarrow } from './frames.ts'
 import { GAP, type GamePaper, type PaperSide } from './games/paper.ts'
@@ -15,6 +16,8 @@ export interface SheetHead {
   readonly table: number
   /** 0: the round has only one. */
   readonly heat: number
+  /** Tables of the same heat that are played before. */
+  readonly awaited: readonly number[]
   /** The place that is played for; null: none. */
   readonly place: number | null
   readonly draft: boolean
@@ -80,11 +83,11 @@ function columnAt({ x, width }: Frame, at: number, count: number): { x: number; 
   return { x: x + at * (each + GAP), width: each }
 }
 
-/** The table's number largest of all; at the left the evening, one line for the round, one for the place. */
+/** The table's number largest of all; at the left the evening, one line for the round, one for where it is. */
 function tableHead(
-  { occasion, round, draft, table, heat, place }: SheetHead,
+  { occasion, round, draft, table, heat, awaited, place }: SheetHead,
   frame: Frame,
-  { t }: Printing,
+  { t, locale }: Printing,
 ): Content[] {
   const { x, y, width } = frame
   const narrow = isNarrow(frame)
@@ -92,9 +95,11 @@ function tableHead(
   const numeral = widthOf(`${table}`, size) + 8
   const right = x + width
   const left = width - numeral - (narrow ? 4 : 44)
+  const after = afterTables(t, locale, awaited)
   const rounds = [
     t('round', { round }),
     ...(heat > 0 ? [t('heat', { heat })] : []),
+    ...(after === null ? [] : [after]),
     ...(place === null ? [] : [t('place', { place })]),
   ].join(' · ')
   const where = [occasion.place, ...(narrow ? [] : [occasion.club])].filter((text) => text !== '').join(' · ')

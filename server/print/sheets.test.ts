@@ -70,6 +70,14 @@ describe('sheets', () => {
     expect(page).toContain('3 Spiele auf 15 Punkte, gespannt ab 12; wer zuerst 2 Spiele gewinnt')
   })
 
+  it('name the tables that come before, where somebody plays at both', async () => {
+    const print = round(2)
+    const tables = print.tables.map((table) => ({ ...table, heat: 1, awaited: table.table === 2 ? [1] : [] }))
+    const pages = (await pagesOf(sheetsDocument({ ...print, tables }, printing))).join(' ')
+    expect(pages).toContain('Runde 2 · 1. Durchgang · nach Tisch 1')
+    expect(pages.match(/nach Tisch/g)).toHaveLength(1)
+  })
+
   it.each<[GameKey, object, number, readonly string[]]>([
     ['watten-twg', {}, 1, ['Ein Spiel auf 11 Punkte, gestrichen ab 9', 'Nocken', 'Schneider', 'Rückschneider', ' 11 ']],
     ['watten-bayrisch', { target: 13 }, 2, ['2 Spiele auf 13 Punkte, gespannt ab 11', 'Spiel 2', 'Endstand']],

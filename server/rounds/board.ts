@@ -128,5 +128,6 @@ function effectView(tournament: LoadedTournament, number: number, effect: board.
     kind: 'encounter',
     before: encounterOf(tournament, rules, effect.before),
     after: encounterOf(tournament, rules, effect.after),
+    awaited: { before: [...effect.awaited.before], after: [...effect.awaited.after] },
   }
 }

@@ -11,6 +11,7 @@ import { type Api, route } from '../route.ts'
 import { change } from '../tournaments/change.ts'
 import { makeLinks, revokeLinks, tablePath } from '../tournaments/links.ts'
 import { loadEncounter } from '../tournaments/result-store.ts'
+import { awaitedAt } from './awaited.ts'
 import { chooseVersion, judge, recordAtTable } from './decide.ts'
 import { loadSheet } from './store.ts'
 import { Taps } from './taps.ts'
@@ -23,10 +24,8 @@ export function sheetRoutes(app: Api, deps: Deps): void {
 }
 
 function tableRoutes(app: Api, deps: Deps): void {
-  const { db } = deps
-  const taps = new Taps(db, deps.notifier)
-  const sheetOf = async (access: LinkAccess) =>
-    tableView(await loadSheet(db, access, access.link.tournament, access.link.encounter), access)
+  const taps = new Taps(deps.db, deps.notifier)
+  const sheetOf = (access: LinkAccess) => readSheet(deps, access, access.link.tournament, access.link.encounter)
 
   route(app, ROUTES.getSheet, ({ access }) => sheetOf(access))
 
@@ -59,23 +58,25 @@ function tableRoutes(app: Api, deps: Deps): void {
   })
 }
 
+async function readSheet({ db }: Deps, access: Access, tournament: TournamentId, encounter: EncounterId) {
+  const sheet = await loadSheet(db, access, tournament, encounter)
+  return tableView(sheet, await awaitedAt(db, access, sheet.context), access)
+}
+
 function deskRoutes(app: Api, deps: Deps): void {
   const { db } = deps
   const idsOf = (params: { readonly tournament: string; readonly encounter: string }) =>
     ({ tournament: params.tournament as TournamentId, encounter: params.encounter as EncounterId }) as const
-  const sheetOf = async (access: Access, tournament: TournamentId, encounter: EncounterId) =>
-    tableView(await loadSheet(db, access, tournament, encounter), access)
-
   route(app, ROUTES.readSheet, ({ access, params }) => {
     const { tournament, encounter } = idsOf(params)
-    return sheetOf(access, tournament, encounter)
+    return readSheet(deps, access, tournament, encounter)
   })
 
   route(app, ROUTES.settleSheet, async ({ access, command, params }) => {
     const { tournament, encounter } = idsOf(params)
     const asked = { ...command, tournament, action: 'settleSheet' } as const
     await change(deps, access, asked, (work) => chooseVersion(work, access, tournament, encounter, params.version))
-    return sheetOf(access, tournament, encounter)
+    return readSheet(deps, access, tournament, encounter)
   })
 
   route(app, ROUTES.makeTableLinks, async ({ access, command, params }) => {

@@ -23,15 +23,19 @@ export function refuseClosed(context: EncounterContext): void {
   if (reason) throw new Problem(reason)
 }
 
-/** The sheet of a table with all its versions; with a link, as its holder sees it. */
-export function tableView({ revision, heading, context, versions, disputes }: LoadedSheet, access: Access): TableSheet {
+/** The sheet of a table with all its versions, and the tables it waits for; with a link, as its holder sees it. */
+export function tableView(
+  { revision, heading, context, versions, disputes }: LoadedSheet,
+  awaited: readonly number[],
+  access: Access,
+): TableSheet {
   const { judged, agreement, place, a, b } = context
   const { id, games, outside, resultVersion } = judged.encounter
   return {
     encounter: id,
     tournament: heading,
     revision,
-    ...{ ...place, a: partyOf(a), b: partyOf(b) },
+    ...{ ...place, awaited: [...awaited], a: partyOf(a), b: partyOf(b) },
     side: access.link?.side ?? null,
     game: gameOf(judged.rules),
     games: judged.rules.games,

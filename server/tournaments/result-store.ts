@@ -32,6 +32,8 @@ export interface EncounterContext {
   readonly b: SeatRow
   /** Rounds of the tournament that were published after its round. */
   readonly laterRounds: number
+  /** How many one person may hold. */
+  readonly entriesPerPerson: number
 }
 
 /** The same with the encounters of its round, and how many of them have a result. */
@@ -139,12 +141,13 @@ export function contextOf(id: EncounterId, row: ContextRow): EncounterContext {
     resultVersion: row.result_version,
     reasons: row.reasons,
   }
-  const rules = stageRules(upToDate(row.regulation) as Regulation, row.stage)
+  const regulation = upToDate(row.regulation) as Regulation
+  const rules = stageRules(regulation, row.stage)
   return {
     judged: { tournament: row.tournament_status, round: row.round_status, rules, encounter, drawnOn: row.drawn_on },
     agreement: row.agreement,
     place: { round: row.round_number, table: row.table_number, ...(row.heat > 1 ? { heat: row.heat } : {}) },
-    ...{ a, b, laterRounds: row.later_rounds },
+    ...{ a, b, laterRounds: row.later_rounds, entriesPerPerson: regulation.field.entriesPerPerson },
   }
 }
 

@@ -15,6 +15,7 @@ import { tallyOf } from '#domain/tournament/encounter.ts'
 import { awardOfBye } from '#domain/tournament/ledger.ts'
 import { nextRound } from '#domain/tournament/next-round.ts'
 import { pastRounds } from '#domain/tournament/past.ts'
+import { tablesAwaited } from '#domain/tournament/people.ts'
 import { optionsOf, type StageRules } from '#domain/tournament/regulation.ts'
 import { standingsOf } from '#domain/tournament/standings.ts'
 import {
@@ -66,6 +67,7 @@ export function roundView(tournament: LoadedTournament, round: Round): wire.Roun
     encounters: round.encounters
       .map((encounter) => encounterOf(tournament, rules, encounter, labels))
       .sort((one, other) => one.heat - other.heat || one.table - other.table),
+    awaited: Object.fromEntries([...tablesAwaited(tournament.facts, round)].map(([id, tables]) => [id, [...tables]])),
     byes: round.byes.map((bye) => byeOf(tournament, round.stage, bye, labels)),
     repeats: repeatsOf(tournament.facts, round, rules),
     out: outOf(tournament.facts, round).map(labels.entry),

@@ -8,5 +8,5 @@ export function findEntries(entries: readonly EntryLabel[], search: string): Ent
   const named = entries.filter(({ name }) => name === search)
   if (named.length > 0) return named
   const byes = entries.map((entry) => ({ id: entry.id, entry, reasons: [], award: 0 }))
-  return [...new Set(findPeople(peopleOf({ encounters: [], byes }), search).map(({ entry }) => entry))]
+  return [...new Set(findPeople(peopleOf({ encounters: [], awaited: {}, byes }), search).map(({ entry }) => entry))]
 }

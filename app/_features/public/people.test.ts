@@ -26,6 +26,7 @@ const TABLES = [
 ]
 
 const people = peopleOf({
+  awaited: {},
   encounters: TABLES,
   byes: [{ id: 'bye', entry: entry(7, 'Maria Mair / Otto'), reasons: [], award: 20 }],
 })
@@ -67,17 +68,23 @@ describe('the people of a round', () => {
   it('know the heat where tables are used twice', () => {
     const [first, second] = TABLES
     if (!first || !second) throw new Error('two tables')
-    const inHeats = peopleOf({ encounters: [first, { ...second, table: 1, heat: 2 }], byes: [] })
+    const inHeats = peopleOf({ encounters: [first, { ...second, table: 1, heat: 2 }], awaited: {}, byes: [] })
     const heatOf = (name: string) => inHeats.find((person) => fullName(person) === name)?.seat?.heat
     expect([heatOf('Sepp Mair'), heatOf('Anna Huber')]).toEqual([1, 2])
     expect(people.find((person) => fullName(person) === 'Sepp Mair')?.seat?.heat).toBe(0)
+  })
+
+  it('know which tables come before theirs, where somebody plays at both', () => {
+    const waiting = peopleOf({ encounters: TABLES, awaited: { 'table-2': [1] }, byes: [] })
+    const awaitedBy = (name: string) => waiting.find((person) => fullName(person) === name)?.seat?.awaited
+    expect([awaitedBy('Sepp Mair'), awaitedBy('Anna Huber')]).toEqual([[], [1]])
   })
 
   it('are found by their own start numbers where the draw makes the partners', () => {
     const [first] = TABLES
     if (!first) throw new Error('a table')
     const partners = { a: entry(11, 'Sepp Mair'), b: entry(12, 'Žofie Zelená') }
-    const drawn = peopleOf({ encounters: [{ ...first, partners }], byes: [] })
+    const drawn = peopleOf({ encounters: [{ ...first, partners }], awaited: {}, byes: [] })
     expect(findPeople(drawn, '11').map(fullName)).toEqual(['Sepp Mair'])
     expect(findPeople(drawn, '1')).toMatchObject([{ partner: 'Sepp Mair', isDrawnPartner: true }])
   })
@@ -88,7 +95,9 @@ describe('the people of a round', () => {
 
   it('are told apart by their partners exactly when they share a name', () => {
     const double = table(3, entry(20, 'Anna Huber / Hans Egger'), entry(21, 'Lena Egger / Karl Auer'))
-    expect([...namesakesAmong(peopleOf({ encounters: [...TABLES, double], byes: [] }))]).toEqual(['Anna Huber'])
+    expect([...namesakesAmong(peopleOf({ encounters: [...TABLES, double], awaited: {}, byes: [] }))]).toEqual([
+      'Anna Huber',
+    ])
   })
 
   it.each([

@@ -16,6 +16,8 @@ export interface SeatedPerson {
     readonly table: number
     /** 0: the round has only one. */
     readonly heat: number
+    /** Tables of the same heat that are played before, because somebody plays at both. */
+    readonly awaited: readonly number[]
     readonly opponents: EntryLabel
   } | null
 }
@@ -26,14 +28,15 @@ export function hasHeats({ encounters }: Pick<PublicRound, 'encounters'>): boole
 }
 
 /** Everybody who plays or sits out in a round, by family name, then by the rest. O(people · log people). */
-export function peopleOf({ encounters, byes }: Pick<PublicRound, 'encounters' | 'byes'>): SeatedPerson[] {
+export function peopleOf(round: Pick<PublicRound, 'encounters' | 'awaited' | 'byes'>): SeatedPerson[] {
+  const { encounters, byes } = round
   const heats = hasHeats({ encounters })
   const people = [
-    ...encounters.flatMap(({ table, heat: number, a, b, partners }) => {
-      const heat = heats ? number : 0
+    ...encounters.flatMap(({ id, table, heat, a, b, partners }) => {
+      const seat = { table, heat: heats ? heat : 0, awaited: round.awaited[id] ?? [] }
       return [
-        ...membersOf(a, { table, heat, opponents: b }, partners?.a),
-        ...membersOf(b, { table, heat, opponents: a }, partners?.b),
+        ...membersOf(a, { ...seat, opponents: b }, partners?.a),
+        ...membersOf(b, { ...seat, opponents: a }, partners?.b),
       ]
     }),
     ...byes.flatMap(({ entry }) => membersOf(entry, null)),

@@ -1,7 +1,9 @@
+import { LOCALE } from '#app/_lib/locale.ts'
 import { text } from '#app/_lib/text.ts'
 import type { PublicRound } from '#contract/public.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
+import { afterTables } from '#messages/after-tables.ts'
 import { explainPairing } from '#messages/explanation.ts'
 import { gamesWon, isReported } from '../results/scores.ts'
 import { PairName } from './pair-name.tsx'
@@ -55,7 +57,11 @@ function Tables({ round, encounters, show, beside }: Props & Pick<PublicRound, '
             {encounter.table}
           </p>
           <div className="min-w-0">
-            {show === 'seats' ? <Seats encounter={encounter} /> : <Result encounter={encounter} round={round} />}
+            {show === 'seats' ? (
+              <Seats encounter={encounter} awaited={round.awaited[encounter.id] ?? []} />
+            ) : (
+              <Result encounter={encounter} round={round} />
+            )}
           </div>
         </li>
       ))}
@@ -82,7 +88,8 @@ function Out({ out }: Pick<PublicRound, 'out'>) {
   )
 }
 
-function Seats({ encounter: { a, b, reasons } }: { encounter: Encounter }) {
+function Seats({ encounter: { a, b, reasons }, awaited }: { encounter: Encounter; awaited: readonly number[] }) {
+  const after = afterTables(text('public'), LOCALE, awaited)
   return (
     <>
       {[a, b].map(({ id, name }) => (
@@ -90,6 +97,7 @@ function Seats({ encounter: { a, b, reasons } }: { encounter: Encounter }) {
           <PairName name={name} />
         </p>
       ))}
+      {after === null ? null : <p className="font-semibold">{after}</p>}
       <Remark reasons={reasons} />
     </>
   )

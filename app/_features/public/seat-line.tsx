@@ -1,6 +1,8 @@
 import './seat-line.css'
+import { LOCALE } from '#app/_lib/locale.ts'
 import { text } from '#app/_lib/text.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import { afterTables } from '#messages/after-tables.ts'
 import { familyFirst, listedName } from '#messages/person-name.ts'
 import { PairName } from './pair-name.tsx'
 import { namesOf, type SeatedPerson } from './people.ts'
@@ -13,6 +15,7 @@ export function SeatLine({ person, withPartner }: { person: SeatedPerson; withPa
   const t = text('public')
   const { partner, seat } = person
   const name = familyFirst(person.name)
+  const after = seat && afterTables(t, LOCALE, seat.awaited)
   return (
     <div className="seat">
       <div>
@@ -42,6 +45,12 @@ export function SeatLine({ person, withPartner }: { person: SeatedPerson; withPa
               {t('seats.heat', { heat: seat.heat })}
             </span>
           ) : null}
+          {after === null ? null : (
+            <span className="seat-heat seat-after">
+              <span className="sr-only">, </span>
+              {after}
+            </span>
+          )}
         </p>
       ) : (
         <p className="seat-bye">{t('seats.bye')}</p>

@@ -2,7 +2,9 @@
 
 import { type Dispatch, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { LOCALE } from '#app/_lib/locale.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
+import { afterTables } from '#messages/after-tables.ts'
 import { DraftBye, DraftTable } from './draft-table.tsx'
 import type { Hand, HandAct } from './hand.ts'
 import { sayTogether } from './reasons.tsx'
@@ -44,6 +46,7 @@ export function DraftTables({ round, hand, kept, changed, dispatch, onKeep }: Pr
                   key={tableKey(encounter)}
                   encounter={encounter}
                   isInHeats={isInHeats}
+                  after={afterTables(t, LOCALE, round.awaited[encounter.id] ?? [])}
                   saidOnce={once}
                   picked={within(encounter, hand.picked?.key ?? null)}
                   over={within(encounter, hand.over)}

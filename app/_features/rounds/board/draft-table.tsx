@@ -33,11 +33,13 @@ export const DraftTable = memo(function DraftTable(
     encounter: Encounter
     /** Named when there are several. */
     isInHeats: boolean
+    /** Which tables come before, where somebody plays at both. */
+    after: string | null
   },
 ) {
   const t = useTranslations('board')
   const regulation = useTranslations('regulation')
-  const { encounter, isKept, isChanged, canKeep } = props
+  const { encounter, after, isKept, isChanged, canKeep } = props
   const { id, table, heat, reasons, partners } = encounter
   return (
     <li
@@ -66,6 +68,7 @@ export const DraftTable = memo(function DraftTable(
         />
       ) : null}
       <div className="col-span-2 col-start-2 ps-9 text-base leading-snug">
+        {after === null ? null : <p className="font-semibold">{after}</p>}
         <Reasons reasons={reasons} t={regulation} saidOnce={props.saidOnce} />
       </div>
     </li>

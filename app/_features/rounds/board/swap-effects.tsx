@@ -1,8 +1,10 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
+import { LOCALE } from '#app/_lib/locale.ts'
 import type { Encounter, SwapEffect } from '#contract/rounds.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import { afterTables } from '#messages/after-tables.ts'
 import { Reasons } from './reasons.tsx'
 import { byTone } from './tone.ts'
 
@@ -15,7 +17,9 @@ interface Props {
 /** Every table and bye that a swap changes, as it is and as it would be; what should not be first of all. */
 export function SwapEffects({ effects, moved }: Props) {
   const t = useTranslations('board')
-  const alarms = effects.filter(({ after }) => byTone(after.reasons).alarming.length > 0).length
+  const alarms = effects.filter(
+    (effect) => byTone(effect.after.reasons).alarming.length > 0 || waitsMore(effect),
+  ).length
   return (
     <div className="grid gap-4">
       {alarms > 0 ? (
@@ -30,6 +34,13 @@ export function SwapEffects({ effects, moved }: Props) {
       </ul>
     </div>
   )
+}
+
+/** Does somebody come to two tables of a heat who was not? */
+function waitsMore(effect: SwapEffect): boolean {
+  if (effect.kind === 'bye') return false
+  const { before, after } = effect.awaited
+  return after.some((table) => !before.includes(table))
 }
 
 function Effect({ effect, moved }: { effect: SwapEffect; moved: readonly string[] }) {
@@ -56,8 +67,10 @@ function Effect({ effect, moved }: { effect: SwapEffect; moved: readonly string[
 }
 
 function Seated({ effect, when, moved }: { effect: SwapEffect; when: 'before' | 'after'; moved: readonly string[] }) {
+  const t = useTranslations('board')
   const regulation = useTranslations('regulation')
   const { reasons } = effect[when]
+  const waits = effect.kind === 'bye' ? null : afterTables(t, LOCALE, effect.awaited[when])
   const sides =
     effect.kind === 'bye' ? [{ label: effect[when].entry, ids: [effect[when].entry.id] }] : sidesOf(effect[when])
   return (
@@ -73,6 +86,9 @@ function Seated({ effect, when, moved }: { effect: SwapEffect; when: 'before' | 
         </p>
       ))}
       <div className="ps-8 text-sm">
+        {waits === null ? null : (
+          <p className={`font-semibold ${when === 'after' && waitsMore(effect) ? 'text-alarm' : ''}`}>{waits}</p>
+        )}
         <Reasons reasons={reasons} t={regulation} />
       </div>
     </>

@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
+import { LOCALE } from '#app/_lib/locale.ts'
 import type { TableSheet } from '#contract/sheets.ts'
+import { afterTables } from '#messages/after-tables.ts'
 import { OfflineReady } from '../offline/offline-ready.tsx'
 import type { TableNow } from './keeper.ts'
 import { NetLine } from './net-line.tsx'
@@ -14,10 +16,12 @@ export function TableHead({ now, sheet, keeps }: { now: TableNow; sheet: TableSh
   const news = arrived
     ? t('arrived.text', { name: side ? t('pair', { number: sheet[side].number }) : t('atDesk') })
     : null
+  const after = afterTables(t, LOCALE, sheet.awaited ?? [])
   const hint = connected === false ? t('net.awayHint') : news
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-4 pt-1">
       <h1 className="text-2xl">{t('title', { table: sheet.table, heat: sheet.heat ?? 0 })}</h1>
+      {after === null ? null : <p className="font-semibold text-sm">{after}</p>}
       <p className="hidden min-w-0 truncate text-soft text-sm sm:block">
         {t('place', { round: sheet.round, name: sheet.tournament.name })}
       </p>
