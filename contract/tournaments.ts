@@ -47,7 +47,7 @@ export const NextRound = z.object({ number: z.int(), stage: z.int() }).nullable(
 /** `limit`: the most rounds the field gives, or the fewest it needs. */
 export const PlanWarning = z
   .object({
-    code: z.enum(['rematches-certain', 'rounds-to-spare', 'rounds-too-few']),
+    code: z.enum(['rematches-certain', 'movement-ends', 'rounds-to-spare', 'rounds-too-few']),
     stage: z.int(),
     entries: z.int(),
     rounds: z.int(),

@@ -51,6 +51,8 @@ export function roundsOfField(pairer: PairerKey, entries: number, options: Pairi
 export type PlanWarning =
   /** Some will have to meet again, or to be partners again where these are drawn. */
   | { readonly code: 'rematches-certain'; readonly rounds: number; readonly most: number }
+  /** After so many rounds everybody who moves has been at every table; after that the draw has to leave the movement. */
+  | { readonly code: 'movement-ends'; readonly rounds: number; readonly most: number }
   /** After so many rounds nothing is left to draw. */
   | { readonly code: 'rounds-to-spare'; readonly rounds: number; readonly most: number }
   /** The stage will have no result. */

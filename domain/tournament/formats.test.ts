@@ -241,6 +241,18 @@ describe('how far a stage goes', () => {
   })
 })
 
+describe('the movement', () => {
+  it.each([
+    [5, []],
+    [6, [{ code: 'movement-ends', stage: 0, entries: 10, rounds: 6, most: 5 }]],
+    [10, [{ code: 'rematches-certain', stage: 0, entries: 10, rounds: 10, most: 9 }]],
+  ])('of ten pairs at five tables is warned of before it goes round again: %i rounds', (rounds, warnings) => {
+    const [stage] = PRESETS['suedtirol-punkte'].stages as [StageRules]
+    const stages = [{ ...stage, rounds }]
+    expect(planWarnings(newTournament({ ...PRESETS['suedtirol-punkte'], stages }, 10))).toEqual(warnings)
+  })
+})
+
 describe('one stage after another of the same kind', () => {
   const twice = (preset: PresetKey, rounds: number, change: Partial<StageRules> = {}): Regulation => {
     const [stage] = PRESETS[preset].stages as [StageRules]

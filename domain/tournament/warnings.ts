@@ -8,7 +8,7 @@ import { roundsOfStage, seatsOf, type Tournament } from './state.ts'
 
 export type StageWarning = PlanWarning & { readonly stage: number; readonly entries: number }
 
-/** A warning for every stage whose number of rounds does not fit the field, as far as its size can be known. */
+/** A warning for every stage whose number of rounds does not fit the field or its tables, as far as its size can be known. */
 export function planWarnings(tournament: Tournament): StageWarning[] {
   const complete = tournament.entries.filter(
     (entry) => entry.status === 'active' && isComplete(tournament, entry),
@@ -19,7 +19,10 @@ export function planWarnings(tournament: Tournament): StageWarning[] {
     if (rules.asPlayed || rules.rounds === 'all' || entries === null || entries < 2) return []
     const before = avoidsMeetingAgain(rules.pairer) ? roundsBefore(tournament, stage) : 0
     const warning = warningOfPlan(rules.pairer, entries, before + rules.rounds, rules.pairing)
-    return warning ? [{ ...warning, stage, entries }] : []
+    if (warning) return [{ ...warning, stage, entries }]
+    const tables = Math.ceil(entries / 2)
+    const leaves = rules.pairer === 'movement' && rules.rounds > tables
+    return leaves ? [{ code: 'movement-ends', rounds: rules.rounds, most: tables, stage, entries }] : []
   })
 }
 
