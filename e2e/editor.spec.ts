@@ -140,23 +140,24 @@ test('what is changed for a new tournament alone goes back to its form', async (
 test('a change that touches results shows who moves before it is made', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Mitten im Turnier', pairs: 8 })
   await newRound(api, club, id)
-  await playRound(api, club, id, 1, [{ a: 15, b: 14 }])
+  await playRound(api, club, id, 1, (at) => [{ a: 15, b: 14 - 3 * at }])
   const editor = new EditorPage(page)
   await editor.openOfTournament(club, id)
   await editor.step('Wertung')
-  await editor.field('verloren').fill('10')
+  await editor.field('verloren').fill('5')
   await page.getByRole('radio', { name: /^nein/ }).first().check()
   await editor.step('Reihung')
   await editor.removeCriterion('Weniger Punkte der Gegner')
   await editor.saveForTournament().click()
   const dialog = page.getByRole('dialog').filter({ visible: true })
   await expect(dialog).toContainText('4 Ergebnisse von 4 zählen anders')
-  await expect(dialog.getByRole('row')).toHaveCount(5)
+  // Of the winners and of the losers, who are apart by their points now, all but the best move.
+  await expect(dialog.getByRole('row')).toHaveCount(7)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Trotzdem so speichern' }).click()
   await expect(page.getByRole('link', { name: 'Ausschreibung ändern' })).toBeVisible()
   const { regulation } = await api('getTournament', { params: { club, tournament: id } })
-  expect(regulation.stages[0]?.award.game).toMatchObject({ win: 10, loss: 10, own: 'none' })
+  expect(regulation.stages[0]?.award.game).toMatchObject({ win: 10, loss: 5, own: 'none' })
 })
 
 test('what can’t be read stays as it was typed, is never saved as its beginning, and is led to', async ({

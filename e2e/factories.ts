@@ -63,15 +63,17 @@ export async function playRound(
   club: string,
   tournament: string,
   number: number,
-  games: readonly Game[],
+  games: readonly Game[] | ((at: number) => readonly Game[]),
 ): Promise<void> {
   const params = { club, tournament }
   const { encounters } = await api('getRound', { params: { ...params, number } })
-  for (const { id: encounter } of encounters)
+  for (const [at, { id: encounter }] of encounters.entries()) {
+    const played = typeof games === 'function' ? games(at) : games
     await api('recordResult', {
       params: { ...params, encounter },
-      body: { games: games.map((game) => ({ ...game, retour: false })), basedOn: 0, confirmed: true },
+      body: { games: played.map((game) => ({ ...game, retour: false })), basedOn: 0, confirmed: true },
     })
+  }
   await api('closeRound', { params: { ...params, number } })
 }
 
