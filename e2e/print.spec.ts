@@ -26,8 +26,12 @@ test('table sheets, pairings and standings open and hold every name', { tag: '@s
     await api('printPairings', { params, query: { by: 'name' } }),
     await api('printStandings', { params: { club, tournament: id } }),
   ]
-  const [sheets = '', ...lists] = await Promise.all(documents.map(textOf))
-  for (const text of [sheets, ...lists]) for (const name of everybody) expect(text).toContain(name)
+  const [sheets = '', byTable, byName, standings] = await Promise.all(documents.map(textOf))
+  for (const name of everybody) {
+    for (const text of [sheets, byTable, standings]) expect(text).toContain(name)
+    // "Anna Huber (Papier)" is looked up as "Huber Anna (Papier)".
+    expect(byName).toContain(name.replace(/^(\S+) (\S+)/, '$2 $1'))
+  }
   expect(sheets.match(/Mitschrift am Handy: scannen/g)).toHaveLength(8)
 })
 

@@ -107,8 +107,8 @@ export class RoundPage {
   }
 
   /** Opens a table that has a result by its number: it shows what stands there. */
-  async openReported(table: number) {
-    await this.tableField().fill(String(table))
+  async openReported(table: number, typed = String(table)) {
+    await this.tableField().fill(typed)
     await this.page.keyboard.press('Enter')
     await expect(this.page.getByRole('heading', { name: 'Dieser Tisch ist gemeldet.' })).toBeFocused()
     return this.page.getByRole('region', { name: `Zettel von Tisch ${table}` })
