@@ -121,6 +121,8 @@ class Evening {
       }
       const { error } = drawn
       const active = [...activeEntries(this.tournament)]
+      // Who did not come to a table that has to have a winner has left, so that nobody may be there to name.
+      if (active.length === 0) return 'too-few-entries'
       if (error.code === 'field-not-named') named = this.rng.shuffle(active).slice(0, 2 + this.rng.int(active.length))
       else if (error.code === 'too-few-entries' && named.length > 0 && named.length < active.length) named = active
       else if (error.code === 'ties-to-decide') this.decide(error.ranks)
