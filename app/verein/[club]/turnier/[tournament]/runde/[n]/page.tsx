@@ -29,6 +29,8 @@ export default async function RoundPage(props: Props) {
       areas={[
         'board',
         'club',
+        'correction',
+        'ending',
         'entries',
         'evening',
         'print',
