@@ -1,7 +1,6 @@
 // Every route of the API: what the server registers, the client calls and the tests walk.
 
 import { z } from 'zod'
-import { correctionRoutes } from './corrections.ts'
 import { entryRoutes } from './entries.ts'
 import { eveningRoutes } from './evening.ts'
 import { planningRoutes } from './planning.ts'
@@ -32,7 +31,6 @@ export const ROUTES = {
   ...entryRoutes,
   ...roundRoutes,
   ...resultRoutes,
-  ...correctionRoutes,
   ...eveningRoutes,
   ...seasonRoutes,
   ...sheetRoutes,

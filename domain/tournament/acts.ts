@@ -15,7 +15,7 @@ export const STATES = {
   round: ['draft', 'untouched', 'written', 'playing', 'complete', 'closed', 'drafted-on', 'followed', 'finished'],
   /**
    * By the round it belongs to. `open`: it is played; `closed`: nothing has been drawn since; `followed`: something has;
-   * `played-on`: and somebody has begun to play there who would not, or not there, by the result as it is to be.
+   * `played-on`: and who plays there has begun to, who plays there because of this result.
    */
   result: ['draft', 'open', 'closed', 'followed', 'played-on', 'finished'],
   /** What is written at a table. `settled`: the other side, or the desk, has said the last word about the result. */
@@ -65,7 +65,7 @@ export const ACTS = {
     'reopenTournament',
   ],
   round: ['publishRound', 'swapEntries', 'discardRound', 'closeRound', 'reopenRound'],
-  result: ['enterResult', 'changeResult', 'clearResult', 'removePlayed', 'makeTableLinks'],
+  result: ['enterResult', 'changePoints', 'changeWinner', 'clearResult', 'removePlayed', 'makeTableLinks'],
   sheet: ['writeSheet', 'settleSheet'],
   entry: ['changeEntry', 'markPaid', 'removeEntry'],
 } as const
@@ -74,7 +74,6 @@ export type Act = { [Key in Subject]: ActOf<Key> }[Subject]
 
 const FREE = { is: 'free' } as const
 const PREVIEW = { is: 'preview' } as const
-const TYPED = { is: 'typed' } as const
 
 const FINISHED = no('tournament-finished', 'reopenTournament')
 const NOT_FINISHED = no('tournament-not-finished', 'finishTournament')
@@ -118,7 +117,7 @@ export const RULINGS = {
       open: no('nothing-played', 'drawRound'),
       drafted: no('round-still-open', 'discardRound'),
       playing: no('round-still-open', 'closeRound'),
-      ...all(['between', 'played'], PREVIEW),
+      ...all(['between', 'played'], FREE),
       finished: FINISHED,
     },
     reopenTournament: { ...all(RUNNING, NOT_FINISHED), finished: FREE },
@@ -152,7 +151,7 @@ export const RULINGS = {
       ...all(PUBLISHED, NOT_CLOSED),
       closed: FREE,
       'drafted-on': no('round-not-last', 'discardRound'),
-      followed: no('round-not-last', 'changeResult'),
+      followed: no('round-not-last', 'changePoints'),
       finished: FINISHED,
     },
   },
@@ -163,18 +162,23 @@ export const RULINGS = {
       ...all(['closed', 'followed', 'played-on'], null),
       finished: FINISHED,
     },
-    changeResult: {
+    changePoints: {
       draft: null,
       open: FREE,
-      ...all(['closed', 'followed'], PREVIEW),
-      'played-on': TYPED,
+      ...all(['closed', 'followed', 'played-on'], FREE),
+      finished: FINISHED,
+    },
+    changeWinner: {
+      draft: null,
+      open: FREE,
+      ...all(['closed', 'followed', 'played-on'], FREE),
       finished: FINISHED,
     },
     clearResult: {
       draft: null,
       open: FREE,
       closed: no('round-closed', 'reopenRound'),
-      ...all(['followed', 'played-on'], no('round-closed', 'changeResult')),
+      ...all(['followed', 'played-on'], no('round-closed', 'changePoints')),
       finished: FINISHED,
     },
     removePlayed: {
@@ -192,8 +196,8 @@ export const RULINGS = {
   sheet: {
     writeSheet: {
       open: FREE,
-      settled: no('result-settled', 'changeResult'),
-      closed: no('round-closed', 'changeResult'),
+      settled: no('result-settled', 'changePoints'),
+      closed: no('round-closed', 'changePoints'),
       finished: FINISHED,
     },
     settleSheet: { ...all(['open', 'settled', 'closed'], FREE), finished: FINISHED },

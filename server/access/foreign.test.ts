@@ -39,8 +39,6 @@ const BODIES: Partial<Record<RouteName, object>> = {
   swapEntries: { x: newId(), y: newId(), seen: SEEN },
   publishRound: { seen: SEEN },
   undoChange: { event: newId() },
-  previewCorrection: { games: [], basedOn: 0 },
-  correctResult: { games: [], basedOn: 0, seen: SEEN, repair: false },
   takeQualifiers: { from: newId() },
   addRegulation: { title: 'X', regulation: PRESETS.ko },
   replaceRegulation: { title: 'X', regulation: PRESETS.ko },
@@ -51,7 +49,6 @@ const BODIES: Partial<Record<RouteName, object>> = {
 
 function bodyOf(name: RouteName): object {
   if (name === 'joinSingles') return { entries: [ids.entry, newId()] }
-  if (name === 'drawLots') return { entries: [ids.entry, newId()] }
   if (name === 'recordDecision') return { order: [ids.entry, newId()] }
   if (name === 'addAdjustment') return { entry: ids.entry, points: 1, reason: 'x' }
   return BODIES[name] ?? {}

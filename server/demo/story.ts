@@ -57,8 +57,7 @@ async function playSummer(act: Act, at: At): Promise<void> {
     await play(act, at, number, 'sommer', () => true)
     await act('closeRound', { params: { ...at, number } }, `sommer ${number} closed`)
   }
-  const { seen } = await act('getEnding', { params: at })
-  await act('finishTournament', { params: at, body: { seen } }, 'summer finished')
+  await act('finishTournament', { params: at }, 'summer finished')
 }
 
 /** Two rounds, the second one half. Gives an entry that still owes its fee. */

@@ -5,7 +5,6 @@ import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Deps } from '../deps.ts'
 import { type Api, route } from '../route.ts'
 import { change } from '../tournaments/change.ts'
-import { correct, planOf } from './correct.ts'
 import { record } from './record.ts'
 import { listSubmissions } from './store.ts'
 
@@ -14,20 +13,6 @@ export function resultRoutes(app: Api, deps: Deps): void {
     const tournament = params.tournament as TournamentId
     return change(deps, access, { ...command, tournament, action: 'recordResult' }, (work) =>
       record(work, access, tournament, params.encounter as EncounterId, body),
-    )
-  })
-
-  route(app, ROUTES.previewCorrection, async ({ access, params, body }) => {
-    const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
-    const encounter = params.encounter as EncounterId
-    return (await planOf(deps.pool, deps.db, access, tournament, encounter, body)).preview
-  })
-
-  route(app, ROUTES.correctResult, ({ access, command, params, body }) => {
-    const { seen, repair, typed, ...entered } = body
-    const tournament = params.tournament as TournamentId
-    return change(deps, access, { ...command, tournament, action: 'correctResult' }, (work) =>
-      correct(deps.pool, work, access, tournament, params.encounter as EncounterId, { seen, repair, typed, entered }),
     )
   })
 

@@ -4,14 +4,13 @@ import type { Round } from '#domain/model.ts'
 import { privateWishes } from '#domain/pairing/protocol.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Database } from '../db.ts'
-import { fingerprintOf } from './fingerprint.ts'
 import { loadProtocol } from './round-store.ts'
 
 const MOST_KNOWN = 10_000
 
 export class PrivateRounds {
   readonly #db: Database
-  /** By id and fingerprint of a round that is no draft any more: its protocol is another one only if its tables are. */
+  /** By the id of a round that is no draft any more: its protocol does not change. */
   readonly #known = new Map<string, boolean>()
 
   constructor(db: Database) {
@@ -19,15 +18,13 @@ export class PrivateRounds {
   }
 
   /** Asks the database once for each published round. */
-  async has(scope: ClubScope, round: Round): Promise<boolean> {
-    const { id, status } = round
-    const key = `${id} ${fingerprintOf(round)}`
-    const known = this.#known.get(key)
+  async has(scope: ClubScope, { id, status }: Pick<Round, 'id' | 'status'>): Promise<boolean> {
+    const known = this.#known.get(id)
     if (known !== undefined) return known
     const protocol = await loadProtocol(this.#db, scope, id)
     const isPrivate = protocol !== null && privateWishes(protocol) > 0
     if (this.#known.size >= MOST_KNOWN) this.#known.clear()
-    if (status !== 'draft') this.#known.set(key, isPrivate)
+    if (status !== 'draft') this.#known.set(id, isPrivate)
     return isPrivate
   }
 }

@@ -102,9 +102,7 @@ export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: Tourname
   const rounds = await roundRows(tx, clubId, id)
   const encounters = await encounterRows(tx, clubId, id)
   const adjustments = await tx.adjustment.findMany({ where: { clubId, tournamentId: id }, orderBy: { seq: 'asc' } })
-  const decisions = await tx.$queryRaw<DecisionRow[]>`
-    SELECT criterion, entry_id AS entry, value, round_number AS after, seed FROM decision
-    WHERE club_id = ${clubId}::uuid AND tournament_id = ${id}::uuid ORDER BY criterion, entry_id`
+  const decisions = await tx.decision.findMany({ where: { clubId, tournamentId: id } })
   const { slug, name, date, place, version, club_name: clubName } = row
   return {
     ...{ clubId, id, clubName, slug, name, date, place, version },
@@ -119,7 +117,12 @@ export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: Tourname
         entry: entryId as EntryId,
         points: fromHalves(halfPoints),
       })),
-      decisions: decisions.map(({ seed, ...decision }) => (seed === null ? decision : { ...decision, seed })),
+      decisions: decisions.map(({ criterion, entryId, value, roundNumber }) => ({
+        after: roundNumber,
+        criterion: criterion as Decision['criterion'],
+        entry: entryId as EntryId,
+        value,
+      })),
     },
     people: new Map(entries.flatMap(({ members }) => members.map(({ person, name }) => [person, name] as const))),
     traits: new Map(entries.flatMap(({ members }) => members.map(({ person, traits }) => [person, traits] as const))),
@@ -144,8 +147,6 @@ interface TournamentRow {
   status: TournamentStatus
   club_name: string
 }
-
-type DecisionRow = Omit<Decision, 'seed'> & { readonly seed: string | null }
 
 interface EntryRow {
   id: EntryId

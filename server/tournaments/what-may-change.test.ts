@@ -17,7 +17,7 @@ import {
   type Subject,
 } from '#domain/tournament/acts.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import { type Evening, endRound, enterPairs, finish, startEvening, startRound, won } from '../test/evening.ts'
+import { type Evening, endRound, enterPairs, startEvening, startRound, won } from '../test/evening.ts'
 import { caller, holder, newClub, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -37,8 +37,6 @@ function rowsOf(subject: Subject): [Act, Readonly<Record<string, Ruling | null>>
 const UNSEEN: Partial<Record<Act, string>> = {
   changeRegulation: 'regulation-moves-ranks',
   discardRound: 'round-has-sheets',
-  changeResult: 'correction-unseen',
-  finishTournament: 'ending-unseen',
 }
 
 type Attempt = (evening: Evening) => Promise<unknown>
@@ -145,6 +143,8 @@ async function playAndClose(evening: Evening): Promise<void> {
   await endRound(evening, { number } as Round)
 }
 
+const finish = ({ owner, at }: Evening) => owner('finishTournament', { params: at })
+
 describe('a tournament', () => {
   type State = StateOf<'tournament'>
 
@@ -206,7 +206,7 @@ describe('a tournament', () => {
     },
     decideTie: decide,
     decideTieAgain: decide,
-    finishTournament: ({ owner, at }) => owner('finishTournament', { params: at, body: {} }),
+    finishTournament: finish,
     reopenTournament: ({ owner, at }) => owner('reopenTournament', { params: at }),
   }
 
@@ -301,8 +301,8 @@ describe('a result', () => {
 
   const acts: Readonly<Partial<Record<ActOf<'result'>, Attempt>>> = {
     enterResult: async (evening) => report(evening, await tableOf(evening), 6),
-    changeResult: async (evening) => report(evening, await tableOf(evening), 5),
-
+    changePoints: async (evening) => report(evening, await tableOf(evening), 5),
+    changeWinner: async (evening) => report(evening, await tableOf(evening), 7, 'b'),
     clearResult: async (evening) => report(evening, await tableOf(evening), null),
     makeTableLinks: async (evening) => {
       const { id } = await tableOf(evening)
@@ -311,26 +311,12 @@ describe('a result', () => {
   }
 
   test.each(STATES.result)('that is %s', async (state) => {
-    const { rulings } = await roundOf(await arrange(state, 'changeResult'))
+    const { rulings } = await roundOf(await arrange(state, 'changePoints'))
     // Whether another round has followed is looked at when a correction is.
     const told = state === 'followed' || state === 'played-on' ? 'closed' : state
     for (const act of ACTS.result) expect([act, rulings[act]]).toEqual([act, seen(RULINGS.result[act][told])])
     await tryAll(state, acts, RULINGS.result, arrange)
   })
-
-  test.each(['closed', 'followed', 'played-on'] as const)(
-    'that is %s is shown before it is another one',
-    async (state) => {
-      const evening = await arrange(state, 'changeResult')
-      const { id, games, resultVersion } = await tableOf(evening)
-      const turned = games.map(({ a, b }) => ({ a: b, b: a }))
-      const { ruling, effect } = await evening.owner('previewCorrection', {
-        params: { ...evening.at, encounter: id },
-        body: { games: turned, basedOn: resultVersion, confirmed: true },
-      })
-      expect([ruling, effect.state]).toEqual([RULINGS.result.changeResult[state].is, state])
-    },
-  )
 })
 
 describe('a table of a club evening', () => {

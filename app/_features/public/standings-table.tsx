@@ -3,7 +3,6 @@ import type { Standings, StandingsRow } from '#contract/standings.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { criterionHead, explainLead, formatFigure } from '#messages/explanation.ts'
 import { standingsColumns } from '#messages/standings-columns.ts'
-import { LotsDrawn } from '../standings/lots-drawn.tsx'
 import { PairName } from './pair-name.tsx'
 
 const PODIUM = 3
@@ -58,7 +57,6 @@ export function StandingsTable({ standings, caption, who }: { standings: Standin
           ))}
         </tbody>
       </table>
-      <LotsDrawn lots={standings.lots} />
     </div>
   )
 }

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'use-intl/react'
 import { DecisionButton } from './decision-button.tsx'
-import { DrawLotsButton } from './draw-lots-button.tsx'
 import type { Tie } from './ties.ts'
 
 const DECISIONS = ['play-off', 'lot'] as const
@@ -38,14 +37,6 @@ export function TieList({ params, ties, criteria }: Props) {
               {decisions.map((decision) => (
                 <DecisionButton key={decision} params={params} tie={tie} decision={decision} />
               ))}
-              {decisions.includes('lot') ? (
-                <DrawLotsButton
-                  params={params}
-                  label={t('draw')}
-                  name={t('drawOf', { rank: tie.rank })}
-                  ties={[{ entries: tie.rows.map(({ entry }) => entry) }]}
-                />
-              ) : null}
             </div>
           </li>
         ))}

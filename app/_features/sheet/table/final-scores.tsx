@@ -75,8 +75,7 @@ export function FinalScores({ keeper, record, sheet, onDone }: Props) {
     const wrong = played.findIndex((score) => scoreError(score, rules) !== null)
     if (played[wrong] && scoreError(played[wrong], rules)?.code === 'winner-needed') ask('winner', wrong)
     if (wrong >= 0) return
-    const { encounter } = sheet
-    const body = { games, outside: beside.flatMap((score) => score ?? []), basedOn, confirmed, encounter }
+    const body = { games, outside: beside.flatMap((score) => score ?? []), basedOn, confirmed }
     const problem = await act.run(body, (api, key) => api.record(body, key))
     setDoubts(doubtsOf(problem?.params))
     if (problem?.code === 'result-changed') setSeen(Number(problem.params?.resultVersion ?? basedOn))

@@ -43,9 +43,7 @@ export class TableKeeper {
   readonly #listeners = new Set<() => void>()
   readonly #ends = new AbortController()
   #now: TableNow | null = null
-  /** The encounter whose news are heard. */
   #watched: string | null = null
-  #stopWatching: () => void = () => {}
   #sending: 'no' | 'yes' | 'again' = 'no'
   #failures = 0
   #retrying: ReturnType<typeof setTimeout> | undefined
@@ -269,19 +267,15 @@ export class TableKeeper {
 
   #watch(): void {
     const sheet = this.#now?.record.sheet
-    if (!sheet || sheet.encounter === this.#watched) return
+    if (!sheet || sheet.tournament.slug === this.#watched) return
     const { encounter, tournament } = sheet
-    this.#watched = encounter
-    // Of the table before there may have been news: its revisions are not those of this one.
-    this.#newest = { version: 0, revision: 0 }
-    this.#stopWatching()
+    this.#watched = tournament.slug
     const stop = watchTable({ slug: tournament.slug, encounter }, (news) => {
       if (news === null) this.#isUncertain = true
       else this.#newest = laterOf(this.#newest, news)
       if (news !== null && !this.#now?.connected) this.#wake()
       else this.#refreshSoon()
     })
-    this.#stopWatching = stop
     this.#ends.signal.addEventListener('abort', stop)
   }
 }

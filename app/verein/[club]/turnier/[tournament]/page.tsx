@@ -21,18 +21,7 @@ export default async function OverviewPage(props: Props) {
   return (
     <Prepared
       reads={[asked('getTournament', { params }), ...forecast]}
-      areas={[
-        'club',
-        'ending',
-        'evening',
-        'forecast',
-        'print',
-        'problems',
-        'product',
-        'regulation',
-        'rounds',
-        'wishes',
-      ]}
+      areas={['club', 'evening', 'forecast', 'print', 'problems', 'product', 'regulation', 'rounds', 'wishes']}
     >
       <Overview params={params} origin={await publicOrigin()} />
     </Prepared>

@@ -29,8 +29,6 @@ export default async function RoundPage(props: Props) {
       areas={[
         'board',
         'club',
-        'correction',
-        'ending',
         'entries',
         'evening',
         'print',

@@ -1,2 +1,0 @@
--- The number lots were drawn with here.
-ALTER TABLE "decision" ADD COLUMN "seed" TEXT;
