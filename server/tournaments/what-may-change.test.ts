@@ -188,7 +188,7 @@ describe('a tournament', () => {
     changeRegulation: ({ owner, at }) =>
       owner('changeRegulation', {
         params: at,
-        body: { regulation: withStage(TWO_ROUNDS, { ranking: ['lot'] }) },
+        body: { regulation: withStage(TWO_ROUNDS, { ranking: ['schneider', 'lot'] }) },
       }),
     setDrawWishes: ({ owner, at }) => owner('setDrawWishes', { params: at, body: { tables: 9 } }),
     addEntries: ({ owner, at }) =>
