@@ -36,18 +36,12 @@ export class Attempts {
    * the keys has to wait.
    */
   begin(limits: readonly Limit[]): Attempt | Wait {
-    return this.reserve(limits, 0)
-  }
-
-  /** Counts an attempt that is to be made after its wait. Counts nothing if the wait is longer than `mostMs`. */
-  reserve(limits: readonly Limit[], mostMs: number): (Attempt & Wait) | Wait {
     const now = this.#now()
     const waitMs = Math.max(...limits.map(({ key, allowance }) => waitOf(this.#tries.get(key), allowance, now)))
-    if (waitMs > mostMs) return { waitMs }
-    const takeBack = limits.map((limit) => this.#count(limit, now + waitMs))
+    if (waitMs > 0) return { waitMs }
+    const takeBack = limits.map((limit) => this.#count(limit, now))
     this.#forget(now)
     return {
-      waitMs,
       succeeded: () => {
         for (const take of takeBack) take()
       },

@@ -24,10 +24,9 @@ export function waitOf(tries: Tries | undefined, { free }: Allowance, now: numbe
   return Math.max(0, tries.at + whole - now)
 }
 
-/** Adds a wrong attempt at `now`. Earlier ones may lie in the future: a place in the line is an attempt still to be made. */
+/** Adds a wrong attempt at `now`. */
 export function withOneMore(tries: Tries | undefined, allowance: Allowance, now: number): Tries {
-  const at = Math.max(now, tries?.at ?? now)
-  return { wrong: Math.min(remaining(tries, allowance, now) + 1, allowance.free + MOST_BEYOND), at }
+  return { wrong: Math.min(remaining(tries, allowance, now) + 1, allowance.free + MOST_BEYOND), at: now }
 }
 
 /** Removes an attempt that turned out right. */
@@ -37,5 +36,5 @@ export function withOneLess({ wrong, at }: Tries): Tries {
 
 /** The wrong attempts not forgotten at `now`, with fractions. */
 export function remaining(tries: Tries | undefined, { forgottenAfterMs }: Allowance, now: number): number {
-  return tries ? Math.max(0, tries.wrong - Math.max(0, now - tries.at) / forgottenAfterMs) : 0
+  return tries ? Math.max(0, tries.wrong - (now - tries.at) / forgottenAfterMs) : 0
 }

@@ -13,8 +13,6 @@ const ADDRESS = { free: 20, forgottenAfterMs: 10_000 }
 const ACCOUNT = { free: 40, forgottenAfterMs: 20_000 }
 /** For a browser that has signed in before. */
 const KNOWN = { free: 10, forgottenAfterMs: MINUTE_MS }
-/** For one account from one address, by browsers that came back after their wait. */
-const RETURNED = { free: 1, forgottenAfterMs: MINUTE_MS }
 
 export function knownBrowserLimit(device: string): Limit {
   return { key: `device ${device}`, allowance: KNOWN }
@@ -30,12 +28,4 @@ export function newBrowserLimits(network: string, account: string): Limit[] {
   const own = { key: `new browser ${network} ${account}`, allowance: NEW_BROWSER }
   if (network === 'machine') return [own]
   return [own, { key: `address ${network}`, allowance: ADDRESS }, { key: `account ${account}`, allowance: ACCOUNT }]
-}
-
-/** For a browser that has waited. Attempts without a ticket do not count here. */
-export function returnedTicketLimits(network: string, account: string): Limit[] {
-  return [
-    { key: `returned ${network} ${account}`, allowance: RETURNED },
-    { key: `returned ${account}`, allowance: ACCOUNT },
-  ]
 }

@@ -5,33 +5,30 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as newId } from 'uuid'
 import type { Attempt, Attempts, Wait } from './attempts.ts'
 import { accountKey } from './devices.ts'
+import { LONGEST_WAIT_MS } from './growing-delay.ts'
+import { Lines } from './lines.ts'
 import { cookieOf, setCookie } from './sign-in-cookie.ts'
-import { networkKey, newBrowserLimits, returnedTicketLimits } from './sign-in-limits.ts'
+import { networkKey, newBrowserLimits } from './sign-in-limits.ts'
 import { Signer } from './signature.ts'
 
-/** The line is no longer than this. A ticket that finds no place stays valid and can be tried again. */
-const LONGEST_LINE_MS = 5 * 60_000
-/** How long a ticket stays valid after its wait. */
-const GOOD_FOR_MS = 10 * 60_000
-const MOST_PLACES = 10_000
+/** A ticket that does not come back within this time after its wait is void. */
+const GOOD_FOR_MS = 2 * 60_000
+/** When to come back where the line is full. */
+const FULL_MS = LONGEST_WAIT_MS / 2
 
 interface Ticket {
   readonly id: string
+  /** When it was given. The line is full of those that are older, if it is full. */
+  readonly since: number
   /** When its wait is over. */
   readonly due: number
-}
-
-/** The place of a ticket that came back. Its attempt can be made at `due`; null: it has been made. */
-interface Place {
-  readonly due: number
-  readonly attempt: Attempt | null
 }
 
 export class WaitingLine {
   readonly #attempts: Attempts
   /** Tickets hold times of this process, so only this process can read them. */
   readonly #signer = new Signer(randomBytes(32).toString('hex'), 'ticket')
-  readonly #places = new Map<string, Place>()
+  readonly #lines = new Lines({ goodForMs: GOOD_FOR_MS })
 
   constructor(attempts: Attempts) {
     this.#attempts = attempts
@@ -39,60 +36,37 @@ export class WaitingLine {
 
   /**
    * An attempt to sign in by a browser that is new to the account. If it has to wait, the browser gets a ticket for this account and
-   * address. A ticket is not stored until it comes back, so that asking for many costs nothing. When it comes back after its wait, the
-   * attempt may be made, or gets a place in the line, which it keeps. Attempts with tickets are limited, too, however many tickets
-   * there are.
+   * address. A ticket is not stored until it comes back, so that asking for many costs nothing. When it comes back after its wait, it
+   * gets a turn in the line for this account and address, which it keeps. Each ticket is good for one attempt.
    */
   begin(request: FastifyRequest, reply: FastifyReply, email: string): Attempt | Wait {
     const [network, account] = [networkKey(request), email.toLowerCase()]
     const begun = this.#attempts.begin(newBrowserLimits(network, account))
     if ('succeeded' in begun) return begun
     const { now } = this.#attempts
+    const give = (ticket: Ticket): Wait => {
+      const value = this.#signer.sign(
+        [ticket.id, ticket.since, ticket.due, accountKey(`${network} ${account}`)].join('/'),
+      )
+      const waitMs = ticket.due - now
+      setCookie(request, reply, cookieName(account), value, Math.ceil((GOOD_FOR_MS + waitMs) / 1000))
+      return { waitMs }
+    }
     const ticket = this.#ticketOf(request, network, account)
-    if (!ticket) {
-      const due = now + begun.waitMs
-      const value = this.#signer.sign([newId(), due, accountKey(`${network} ${account}`)].join('/'))
-      setCookie(request, reply, cookieName(account), value, Math.ceil((GOOD_FOR_MS + begun.waitMs) / 1000))
-      return begun
-    }
+    if (!ticket) return give({ id: newId(), since: now, due: now + begun.waitMs })
     if (now < ticket.due) return { waitMs: ticket.due - now }
-    return this.#place(ticket, network, account)
+    const turn = this.#lines.turnOf({ network, account }, ticket, now)
+    if (turn === 'used') return give({ id: newId(), since: now, due: now + begun.waitMs })
+    if (turn === 'full') return give({ ...ticket, due: now + FULL_MS })
+    return turn > now ? give({ ...ticket, due: turn }) : { succeeded: () => {} }
   }
 
-  #place({ id }: Ticket, network: string, account: string): Attempt | Wait {
-    const { now } = this.#attempts
-    const kept = this.#places.get(id)
-    if (!kept) {
-      const reserved = this.#attempts.reserve(returnedTicketLimits(network, account), LONGEST_LINE_MS)
-      if (!('succeeded' in reserved)) return reserved
-      const isNow = reserved.waitMs === 0
-      this.#keep(id, { due: now + reserved.waitMs, attempt: isNow ? null : reserved })
-      return isNow ? reserved : { waitMs: reserved.waitMs }
-    }
-    if (!kept.attempt || now < kept.due) return { waitMs: kept.due - now }
-    this.#places.set(id, { due: kept.due, attempt: null })
-    return kept.attempt
-  }
-
-  /** The ticket of a request, if it is for this account and address, valid and not used. */
+  /** The ticket of a request, if it is for this account and address and still good. */
   #ticketOf(request: FastifyRequest, network: string, account: string): Ticket | null {
-    const [id, due, bound] = this.#signer.read(cookieOf(request, cookieName(account)))?.split('/') ?? []
+    const [id, since, due, bound] = this.#signer.read(cookieOf(request, cookieName(account)))?.split('/') ?? []
     if (id === undefined || bound !== accountKey(`${network} ${account}`)) return null
-    const kept = this.#places.get(id)
-    if (kept?.attempt === null) return null
-    return this.#attempts.now > (kept?.due ?? Number(due)) + GOOD_FOR_MS ? null : { id, due: Number(due) }
-  }
-
-  #keep(id: string, place: Place): void {
-    this.#places.set(id, place)
-    if (this.#places.size <= MOST_PLACES) return
-    // Tickets of older places are no longer valid.
-    const over = this.#attempts.now - GOOD_FOR_MS - LONGEST_LINE_MS
-    for (const [other, { due }] of this.#places) if (due < over) this.#places.delete(other)
-    for (const other of this.#places.keys()) {
-      if (this.#places.size <= MOST_PLACES) break
-      this.#places.delete(other)
-    }
+    const ticket = { id, since: Number(since), due: Number(due) }
+    return this.#attempts.now > ticket.due + GOOD_FOR_MS ? null : ticket
   }
 }
 
