@@ -3,6 +3,7 @@
 
 import { benchApi } from './api.ts'
 import { benchDraw } from './draw.ts'
+import { benchDrawDesk } from './draw-desk.ts'
 import { benchEvents } from './events.ts'
 import { benchLists } from './lists.ts'
 import { benchPage } from './page.ts'
@@ -22,7 +23,7 @@ const ALONE = {
   standings: benchStandings,
 }
 const LONG = { events: benchEvents }
-const ON_SYSTEM = { api: benchApi, lists: benchLists, page: benchPage, taps: benchTaps }
+const ON_SYSTEM = { api: benchApi, 'draw-desk': benchDrawDesk, lists: benchLists, page: benchPage, taps: benchTaps }
 const LONG_ON_SYSTEM = { spectators: benchSpectators }
 
 const named = process.argv.slice(2)

@@ -13,6 +13,8 @@ export interface System {
   readonly address: string
   readonly api: Client
   readonly club: string
+  /** Signs a browser in. */
+  readonly cookie: string
   /** The process that started all others. */
   readonly launcher: number
   stop(): Promise<void>
@@ -34,7 +36,7 @@ export async function startSystem(): Promise<System> {
   const session = await api('getSession', {})
   const club = session.clubs[0]
   if (!club) throw new Error('set-up made no club')
-  return { address, api, club: club.id, launcher: launcher.pid ?? 0, stop: () => stop(launcher, dataDir) }
+  return { address, api, club: club.id, cookie, launcher: launcher.pid ?? 0, stop: () => stop(launcher, dataDir) }
 }
 
 async function reachable(url: string, launcher: ChildProcess): Promise<void> {
