@@ -63,6 +63,7 @@ export type DoorCode =
   | 'not-empty'
   | 'round-has-sheets'
   | 'round-changed'
+  | 'tournament-changed'
   | 'undo-not-possible'
   | 'undo-overtaken'
   | 'undo-built-on'

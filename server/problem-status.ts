@@ -160,6 +160,7 @@ export const PROBLEM_STATUS = {
   'round-has-results': 409,
   'round-has-sheets': 409,
   'round-changed': 409,
+  'tournament-changed': 409,
   'undo-not-possible': 409,
   'undo-overtaken': 409,
   'undo-built-on': 409,

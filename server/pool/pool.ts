@@ -5,7 +5,7 @@ import { Lane, type LaneOptions } from './lane.ts'
 
 /** Jobs of one lane do not wait for those of another. Each lane has one worker, which runs only when there is work. */
 const LANES = {
-  /** Draws, and why two entries do not meet. The transaction of a draw lasts 30 s at most. */
+  /** Draws, and why two entries do not meet. */
   draws: { worker: 'thread', heap: 1024, limit: 20_000, patience: 8_000, places: 4 },
   /** Papers of a tournament: 512 sheets take about 15 s. */
   papers: { worker: 'thread', heap: 1024, limit: 60_000, patience: 60_000, places: 8 },

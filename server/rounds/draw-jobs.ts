@@ -1,15 +1,23 @@
 // Draws as jobs of the pool.
 
 import type { EntryId } from '#domain/ids.ts'
+import type { Round } from '#domain/model.ts'
 import type { PairerKey, PairingTask } from '#domain/pairing/pairer.ts'
+import type { DrawProtocol } from '#domain/pairing/protocol.ts'
 import { whyNotOf } from '#domain/pairing/why-not.ts'
-import { type DrawOrder, drawRound as draw } from '#domain/tournament/rounds.ts'
+import { ok, type Result } from '#domain/result.ts'
+import { type DrawOrder, drawRound as draw, type RoundError } from '#domain/tournament/rounds.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import { idSupply } from '../ids.ts'
 
 export interface DrawAsked {
   readonly tournament: Tournament
   readonly order: DrawOrder
+}
+
+export interface Drawn {
+  readonly round: Round
+  readonly protocol: DrawProtocol
 }
 
 export interface WhyNotAsked {
@@ -19,9 +27,10 @@ export interface WhyNotAsked {
   readonly y: EntryId
 }
 
-/** As the domain's `drawRound`. */
-export function drawRound({ tournament, order }: DrawAsked) {
-  return draw(tournament, order, idSupply)
+/** As the domain's `drawRound`; without the tournament, which has far to travel and is known. */
+export function drawRound({ tournament, order }: DrawAsked): Result<Drawn, RoundError> {
+  const drawn = draw(tournament, order, idSupply)
+  return drawn.ok ? ok({ round: drawn.value.round, protocol: drawn.value.protocol }) : drawn
 }
 
 /** As the domain's `whyNotOf`. */

@@ -9,7 +9,7 @@ const DRAWS = jobsBeside<typeof jobs>('draw-jobs', import.meta.url)
 /** From so many entries on a draw can take longer than 20 ms on a slow machine, whatever the desk asks of it. */
 const IN_THE_POOL_FROM = 32
 
-/** As the domain's `drawRound`. Who draws (an account) has a turn with every other who asks for something. */
+/** A draw as the domain makes it. Who draws (an account) has a turn with every other who asks for something. */
 export async function drawRound(
   pool: Pool,
   account: string | null,

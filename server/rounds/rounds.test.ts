@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Round } from '#contract/rounds.ts'
+import type { PresetKey } from '#domain/tournament/presets/preset.ts'
 import { newSeed } from '../seed.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
 import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+import { loadTournament } from '../tournaments/store.ts'
 
 let server: TestServer
 let evening: Evening
@@ -186,4 +188,85 @@ test('the best four play for their places only once nobody shares a rank among t
   const final = await draw()
   expect(final).toMatchObject({ number: 4, stage: 1, pairer: 'placement' })
   expect(final.encounters.map(({ a, b }) => [a.id, b.id])).toEqual([order.slice(0, 2), order.slice(2, 4)])
+})
+
+describe('while a round is drawn', () => {
+  /** So many that they are drawn in the pool, where others can come in between. */
+  const MANY = 40
+
+  beforeEach(async () => {
+    evening = await startEvening(server, { pairs: MANY })
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  /** Another desk enters a pair between what is read for a draw and what is saved of it, so many times. */
+  function enterDuringDraws(times: number) {
+    const { pool } = server.deps
+    const run = pool.run.bind(pool)
+    let left = times
+    return vi.spyOn(pool, 'run').mockImplementation(async (...asked) => {
+      const drawn = await run(...asked)
+      if (left-- > 0) {
+        const members = [`Late A${left}`, `Late B${left}`].map((name) => ({ name, person: 'new' as const }))
+        await evening.owner('addEntry', { params: evening.at, body: { members, present: true, paid: true } })
+      }
+      return drawn
+    })
+  }
+
+  const seatsOf = ({ encounters, byes }: Round) => encounters.length * 2 + byes.length
+
+  test('nobody waits: a pair is entered, and the round is drawn once more, with it', async () => {
+    const draws = enterDuringDraws(1)
+    const round = await draw()
+    expect([draws.mock.calls.length, seatsOf(round)]).toEqual([2, MANY + 1])
+    expect(await evening.owner('getRound', { params: first() })).toEqual(round)
+  })
+
+  test('who loses the race twice is told so, nothing is drawn, and the next try succeeds', async () => {
+    enterDuringDraws(2)
+    const refused = await refusalOf(draw())
+    expect(refused).toMatchObject({ code: 'tournament-changed', status: 409 })
+    expect(refused.detail).toContain('noch einmal')
+    expect((await evening.owner('getTournament', { params: evening.at })).rounds).toEqual([])
+    expect(seatsOf(await draw())).toBe(MANY + 2)
+  })
+
+  test('and the answer is lost, the same draw is not made again', async () => {
+    const key = '01890000-0000-7000-8000-00000000000b'
+    const draws = enterDuringDraws(0)
+    const again = () => evening.owner('drawRound', { params: evening.at, body: {} }, { key })
+    const round = await again()
+    expect([await again(), draws.mock.calls.length]).toEqual([round, 1])
+  })
+})
+
+/** What readers are given, and what the database says. */
+async function readBoth() {
+  const { tournaments, db } = server.deps
+  const scope = { clubId: evening.club } as Parameters<typeof tournaments.read>[0]
+  const { tournament } = await tournaments.read(scope, evening.tournament)
+  return [tournament, await db.$transaction((tx) => loadTournament(tx, scope, evening.tournament))] as const
+}
+
+test.each<[PresetKey, number]>([
+  ['bayern-rueckschneider', 7],
+  ['suedtirol-punkte', 9],
+  ['einzelschieber', 14],
+  ['ko', 6],
+])('what is known after a step of a round of %s with %i is what the database holds', async (preset, pairs) => {
+  evening = await startEvening(server, { pairs, preset })
+  const one = await draw()
+  const drafts = await readBoth()
+  expect(drafts[0]).toEqual(drafts[1])
+  const other = await draw({ seen: one.fingerprint })
+  const replaced = await readBoth()
+  expect(replaced[0]).toEqual(replaced[1])
+  await evening.owner('publishRound', { params: first(), body: { seen: other.fingerprint } })
+  const published = await readBoth()
+  expect(published[0]).toEqual(published[1])
+  await playRound(evening, await evening.owner('getRound', { params: first() }))
+  await endRound(evening, other)
+  const closed = await readBoth()
+  expect(closed[0]).toEqual(closed[1])
 })

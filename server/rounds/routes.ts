@@ -1,5 +1,6 @@
 // Rounds: drawn as a draft, published, closed; and the ways back.
 
+import type * as wire from '#contract/rounds.ts'
 import { ROUTES } from '#contract/routes.ts'
 import type { Action } from '#contract/tournaments.ts'
 import type { EncounterId, EntryId, TournamentId } from '#domain/ids.ts'
@@ -16,7 +17,7 @@ import type { Deps } from '../deps.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import { type Api, type Command, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
-import { change } from '../tournaments/change.ts'
+import { change, changeWorked, type Operation } from '../tournaments/change.ts'
 import { demandSeen } from '../tournaments/fingerprint.ts'
 import { updateStatus } from '../tournaments/register.ts'
 import {
@@ -27,7 +28,7 @@ import {
   type WrittenSheet,
 } from '../tournaments/round-store.ts'
 import { drawFieldView, findRound, roundView } from '../tournaments/round-view.ts'
-import { loadTournament } from '../tournaments/store.ts'
+import { withDraft } from '../tournaments/with-draft.ts'
 import { drawRound } from './draws.ts'
 
 export function roundRoutes(app: Api, deps: Deps): void {
@@ -38,8 +39,8 @@ export function roundRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.drawRound, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
-    return change(deps, access, { ...command, tournament: id, action: 'drawRound' }, async ({ tx, version }) => {
-      const tournament = await loadTournament(tx, access, id)
+    return changeWorked(deps, access, { ...command, tournament: id, action: 'drawRound' }, async () => {
+      const { tournament } = await deps.tournaments.read(access, id)
       const { facts } = tournament
       const draft = facts.rounds.find(({ status }) => status === 'draft')
       demandSeen(draft, body.seen)
@@ -57,15 +58,19 @@ export function roundRoutes(app: Api, deps: Deps): void {
           },
         }),
       )
-      if (draft) await deleteRound(tx, access, draft.id)
-      await insertRound(tx, access, tournament, round, protocol)
-      const drawn = await loadTournament(tx, access, id)
-      return {
-        answer: { ...roundView(drawn, findRound(drawn, round.number)), version },
-        before: draft ? told(draft) : null,
-        after: { ...told(round), kept: body.keep?.length ?? 0 },
-        topics: ['rounds'],
+      const save: Operation<wire.Round> = async ({ tx, version }) => {
+        if (draft) await deleteRound(tx, access, draft.id)
+        await insertRound(tx, access, tournament, round, protocol)
+        const drawn = withDraft(tournament, version, round, protocol)
+        return {
+          answer: roundView(drawn, round),
+          before: draft ? told(draft) : null,
+          after: { ...told(round), kept: body.keep?.length ?? 0 },
+          topics: ['rounds'],
+          loaded: drawn,
+        }
       }
+      return { from: tournament.version, save }
     })
   })
 
@@ -108,7 +113,8 @@ function changeRound(
 ): Promise<{ version: number }> {
   const id = params.tournament as TournamentId
   return change(deps, access, { ...command, tournament: id, action }, async ({ tx, version }) => {
-    const { facts } = await loadTournament(tx, access, id)
+    const tournament = await deps.tournaments.readLocked(tx, access, id, version - 1)
+    const { facts } = tournament
     const before = facts.rounds.find(({ number }) => number === params.number)
     const { next, round } = orRefuse(operation(facts, params.number))
     if (params.seen !== undefined) demandSeen(before, params.seen)
@@ -126,6 +132,7 @@ function changeRound(
       before: before ? { ...told(before), ...(sheets.length > 0 ? { sheets } : {}) } : null,
       after: stays ? told(round) : null,
       topics: ['rounds', 'standings', 'tournament'],
+      ...(stays ? { loaded: { ...tournament, version, facts: next } } : {}),
     }
   })
 }

@@ -12,7 +12,9 @@ import type { ChangeEvent, SheetChange } from '../notifications/change-event.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import { Problem, type ProblemFacts } from '../problem.ts'
 import type { Command } from '../route.ts'
+import type { TournamentReader } from './reader.ts'
 import { rightOfWay } from './right-of-way.ts'
+import type { LoadedTournament } from './store.ts'
 import { inTurn } from './turn.ts'
 import type { Undo } from './undo/undo.ts'
 
@@ -26,6 +28,7 @@ export interface Asked extends Command {
 export interface Changing {
   readonly db: Database
   readonly notifier: Notifier
+  readonly tournaments: Pick<TournamentReader, 'know'>
 }
 
 /** What an operation works with. */
@@ -54,6 +57,8 @@ export interface Made {
   readonly undo?: Undo
   /** The row of the change it takes back. */
   readonly undoes?: string
+  /** The whole tournament as it is then, where that is known: nobody needs to load it. */
+  readonly loaded?: LoadedTournament
 }
 
 /**
@@ -75,6 +80,7 @@ type Kept<Answer> = { readonly answer: Answer } | { readonly refusal: ProblemFac
 interface Told {
   readonly events: ChangeEvent[]
   readonly sheets: SheetChange[]
+  readonly loaded: LoadedTournament[]
 }
 
 /** Lost races and deadlocks are worth another try; to lose this often is a fault of ours. */
@@ -86,7 +92,7 @@ const ATTEMPTS = 4
  * club has no such tournament, `idempotency-key-reused`, and what the operation refuses.
  */
 export async function change<Answer>(
-  { db, notifier }: Changing,
+  { db, notifier, tournaments }: Changing,
   access: Access,
   asked: Asked,
   operation: Operation<Answer>,
@@ -94,7 +100,10 @@ export async function change<Answer>(
   const attempt = async () => {
     const events: ChangeEvent[] = []
     const sheets: SheetChange[] = []
-    const kept = await db.$transaction((tx) => carryOut(tx, access, asked, operation, { events, sheets }))
+    const loaded: LoadedTournament[] = []
+    const kept = await db.$transaction((tx) => carryOut(tx, access, asked, operation, { events, sheets, loaded }))
+    // Before anybody is told to read it.
+    for (const tournament of loaded) tournaments.know(tournament)
     // A NOTIFY within the transaction would keep every other writer of the database server waiting while it commits.
     for (const event of events) notifier.announce(event)
     for (const sheet of sheets) notifier.announceSheet(sheet)
@@ -103,7 +112,50 @@ export async function change<Answer>(
   // At the desk somebody stands and waits; a hall of phones can bring all its results at once.
   const atDesk = access.link === null
   const changing = () => rightOfWay.change(() => retried(attempt))
-  const kept = await inTurn(asked.tournament ?? access.clubId, changing, atDesk)
+  return answerOf(await inTurn(asked.tournament ?? access.clubId, changing, atDesk))
+}
+
+/** How a change ends that computes long: it has been computed outside the transaction, which only saves it. */
+export interface Worked<Answer> {
+  /** The version of the tournament it was worked out from. */
+  readonly from: number
+  readonly save: Operation<Answer>
+}
+
+/** A lost race is worth one more try; who loses it again is told so. */
+const WORK_ATTEMPTS = 2
+
+/**
+ * As `change`, for what takes long: `work` reads and computes without holding anybody up, and what it gives is saved if the
+ * tournament still has the version it was worked out from, else worked out once more. A key that was seen before gets its
+ * answer and no work. Throws also `tournament-changed` when the race was lost twice, and what `work` refuses.
+ */
+export async function changeWorked<Answer>(
+  changing: Changing,
+  access: Access,
+  asked: Asked,
+  work: () => Promise<Worked<Answer>>,
+): Promise<Answer> {
+  for (let left = WORK_ATTEMPTS; ; left--) {
+    const known = await findCommand(changing.db, access, asked.key)
+    if (known) return answerOf(repeat<Answer>(known, asked))
+    try {
+      const { from, save } = await work()
+      return await change(changing, access, asked, (transaction) => {
+        if (transaction.version !== from + 1) throw new Problem('tournament-changed')
+        return save(transaction)
+      })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      // Refused, because the same command has been carried out meanwhile: it is known now.
+      if (await findCommand(changing.db, access, asked.key)) continue
+      if (left === 1 || error.code !== 'tournament-changed') throw error
+    }
+  }
+}
+
+/** Throws what was refused. */
+function answerOf<Answer>(kept: Kept<Answer>): Answer {
   if ('answer' in kept) return kept.answer
   throw new Problem(kept.refusal.code, kept.refusal)
 }
@@ -242,6 +294,7 @@ async function record(
   for (const { id, slug, revision } of counted) {
     told.events.push({ tournament: id, slug, after: version - 1, version, topics: [...made.topics] })
     if (made.sheet && revision !== null) told.sheets.push({ slug, encounter: made.sheet, revision })
+    if (made.loaded) told.loaded.push(made.loaded)
   }
 }
 

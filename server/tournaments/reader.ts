@@ -2,7 +2,7 @@
 
 import type { TournamentId } from '#domain/ids.ts'
 import type { ClubScope } from '../access/access.ts'
-import type { Database } from '../db.ts'
+import type { Database, Tx } from '../db.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import { Prepared } from '../prepared.ts'
 import { findBySlug, type Head, type LoadedTournament, loadTournament, readVersion } from './store.ts'
@@ -41,6 +41,21 @@ export class TournamentReader {
   async read(scope: ClubScope, id: TournamentId): Promise<Reading> {
     const version = await readVersion(this.#db, scope, id)
     return this.#reading(scope, id, version)
+  }
+
+  /** A tournament that somebody has just changed: it is not loaded again. */
+  know(tournament: LoadedTournament): void {
+    this.#remember(keyOf(tournament, tournament.id, tournament.version), {
+      loaded: Promise.resolve(tournament),
+      slug: tournament.slug,
+      views: new Map(),
+    })
+  }
+
+  /** The tournament of a version that a lock holds still: as it is kept here, else loaded within the transaction. */
+  async readLocked(tx: Tx, scope: ClubScope, id: TournamentId, version: number): Promise<LoadedTournament> {
+    const kept = await this.#kept.get(keyOf(scope, id, version))?.loaded.catch(() => null)
+    return kept?.version === version ? kept : loadTournament(tx, scope, id)
   }
 
   /** For everybody, by the public address. Throws `not-found`. */
@@ -86,26 +101,34 @@ export class TournamentReader {
   }
 
   #keep(scope: ClubScope, id: TournamentId, version: number): KeptVersion {
-    const key = `${scope.clubId}/${id}/${version}`
+    const key = keyOf(scope, id, version)
     const known = this.#kept.get(key)
-    this.#kept.delete(key)
     const loaded = known?.loaded ?? this.#load(scope, id)
     const kept: KeptVersion = known ?? { loaded, views: new Map() }
-    this.#kept.set(key, kept)
+    this.#remember(key, kept)
     loaded.then(
       ({ slug }) => {
         kept.slug = slug
       },
       () => this.#kept.delete(key),
     )
-    if (this.#kept.size > KEPT_VERSIONS) dropOldest(this.#kept)
     return kept
+  }
+
+  #remember(key: string, kept: KeptVersion): void {
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
+    if (this.#kept.size > KEPT_VERSIONS) dropOldest(this.#kept)
   }
 
   /** In one snapshot, else entries of one version could meet results of the next. */
   #load(scope: ClubScope, id: TournamentId): Promise<LoadedTournament> {
     return this.#db.$transaction((tx) => loadTournament(tx, scope, id), { isolationLevel: 'RepeatableRead' })
   }
+}
+
+function keyOf({ clubId }: Pick<ClubScope, 'clubId'>, id: TournamentId, version: number): string {
+  return `${clubId}/${id}/${version}`
 }
 
 /** A Map keeps its order of insertion, and what was used is put in again: the first one is the one unused for longest. */

@@ -162,7 +162,8 @@ export async function updateRoundStatus(tx: Tx, { clubId }: Access, id: RoundId,
   await tx.round.update({ where: { clubId_id: { clubId, id } }, data: { status, ...times[status] } })
 }
 
-function membersOf({ facts, people }: SeatedFrom): (entry: EntryId) => SeatedPerson[] {
+/** The people of an entry, by their names of today. */
+export function membersOf({ facts, people }: SeatedFrom): (entry: EntryId) => SeatedPerson[] {
   const members = new Map(facts.entries.map((entry) => [entry.id, entry.members]))
   return (entry) => (members.get(entry) ?? []).map((person) => ({ person, name: people.get(person) ?? '' }))
 }
