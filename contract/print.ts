@@ -12,7 +12,7 @@ export const printRoutes = {
     method: 'GET',
     path: '/api/v1/clubs/:club/tournaments/:tournament/rounds/:number/sheets.pdf',
     right: 'score',
-    summary: "The table sheets of a round, with new links to each table's sheet as codes to scan unless `qr` is `no`",
+    summary: "The table sheets of a round, with links to each table's sheet as codes to scan unless `qr` is `no`",
     params: RoundParams,
     query: z.object({ qr: z.enum(['yes', 'no']).default('yes') }),
     answer: 'pdf',

@@ -12,6 +12,7 @@ import { StreamPlaces } from './live/stream-places.ts'
 import { Notifier, type NotifierOptions } from './notifications/notifier.ts'
 import { Origins, type OriginsOptions } from './origins.ts'
 import { Pool } from './pool/pool.ts'
+import { RoundSheets } from './print/round-sheets.ts'
 import { PrivateRounds } from './tournaments/private-rounds.ts'
 import { TournamentReader } from './tournaments/reader.ts'
 
@@ -28,6 +29,8 @@ export interface Deps {
   readonly notifier: Notifier
   readonly tournaments: TournamentReader
   readonly privateRounds: PrivateRounds
+  /** Papers that are begun before anybody asks for them. */
+  readonly roundSheets: RoundSheets
   /** For the event streams of this process. */
   readonly streamPlaces: StreamPlaces
   /** Where what takes long is done. */
@@ -53,6 +56,9 @@ export async function openDeps(options: DepsOptions): Promise<Deps> {
   const notifier = new Notifier({ ...options, db, listenUrl: directDatabaseUrl })
   const secret = await readSecret(db)
   const attempts = new Attempts()
+  const tournaments = new TournamentReader(db, notifier)
+  const privateRounds = new PrivateRounds(db)
+  const pool = new Pool()
   await notifier.open()
   return {
     db,
@@ -64,10 +70,11 @@ export async function openDeps(options: DepsOptions): Promise<Deps> {
     setUpDoor: new SetUpDoor(setUpCode, attempts),
     links: new Links(db, notifier),
     notifier,
-    tournaments: new TournamentReader(db, notifier),
-    privateRounds: new PrivateRounds(db),
+    tournaments,
+    privateRounds,
+    roundSheets: new RoundSheets({ db, notifier, pool, tournaments, privateRounds }),
     streamPlaces: new StreamPlaces(),
-    pool: new Pool(),
+    pool,
     origins: new Origins(options),
     build,
   }

@@ -41,3 +41,14 @@ test('a failure reaches all who wait for it, and is tried again', async () => {
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await get('pad')).toBe('pad')
 })
+
+test('what was dropped is made anew, also what was still being made', async () => {
+  const { made, kept, get } = keeper(1_000)
+  await get('sheets 1')
+  await get('pad')
+  const waiting = get('sheets 2')
+  kept.drop((key) => key.startsWith('sheets'))
+  expect([await waiting, kept.bytes]).toEqual(['sheets 2', 3])
+  for (const key of ['pad', 'sheets 1', 'sheets 2']) await get(key)
+  expect(made).toEqual(['sheets 1', 'pad', 'sheets 2', 'sheets 1', 'sheets 2'])
+})

@@ -32,28 +32,41 @@ export class Kept<Thing> {
       this.#kept.set(key, kept)
       return Promise.resolve(kept.thing)
     }
-    const making = this.#making.get(key) ?? this.#make(key, make)
+    const underWay = this.#making.get(key)
+    if (underWay) return underWay
+    const making = make()
     this.#making.set(key, making)
-    return making
+    return this.#finish(key, making)
   }
 
-  async #make(key: string, make: () => Promise<Thing>): Promise<Thing> {
+  /** Forgets what is not true any more. Whoever waits for it still gets it, and it is not kept. */
+  drop(isGone: (key: string) => boolean): void {
+    for (const key of this.#making.keys()) if (isGone(key)) this.#making.delete(key)
+    for (const key of this.#kept.keys()) if (isGone(key)) this.#forget(key)
+  }
+
+  async #finish(key: string, making: Promise<Thing>): Promise<Thing> {
+    const isWanted = () => this.#making.get(key) === making
     try {
-      const thing = await make()
-      this.#keep(key, { thing, bytes: this.#bytesOf(thing) })
+      const thing = await making
+      if (isWanted()) this.#keep(key, { thing, bytes: this.#bytesOf(thing) })
       return thing
     } finally {
-      this.#making.delete(key)
+      if (isWanted()) this.#making.delete(key)
     }
   }
 
   #keep(key: string, entry: Entry<Thing>): void {
     this.#kept.set(key, entry)
     this.#bytes += entry.bytes
-    for (const [oldest, { bytes }] of this.#kept) {
+    for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#most) break
-      this.#kept.delete(oldest)
-      this.#bytes -= bytes
+      this.#forget(oldest)
     }
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.bytes ?? 0
+    this.#kept.delete(key)
   }
 }

@@ -90,7 +90,8 @@ describe('the routes', () => {
 
   it('every paper of a tournament is made in the pool', async () => {
     const run = vi.spyOn(server.deps.pool, 'run')
-    for (const path of ['rounds/1/sheets.pdf', 'rounds/1/pairings.pdf', 'standings.pdf', 'rounds/1/protocol.pdf'])
+    // Others than have been printed before.
+    for (const path of ['rounds/1/sheets.pdf?qr=no', 'rounds/1/pairings.pdf', 'standings.pdf', 'rounds/1/protocol.pdf'])
       expect((await get(path)).statusCode).toBe(200)
     const papers = ['sheets', 'pairingsByTable', 'standings', 'protocol']
     const jobs = run.mock.calls.map(([lane, , , asked]) => [lane, asked])
@@ -130,15 +131,25 @@ describe('codes on the sheets', () => {
   const links = () => server.deps.db.accessLink.count({ where: { clubId: evening.club } })
   const sheets = 'rounds/1/sheets.pdf'
 
-  it('are new links for both sides of every table with every printing', async () => {
+  it('are new links for both sides of every table', async () => {
+    await evening.owner('changeTournament', { params: evening.at, body: { place: 'Saal' } })
     const before = await links()
     const pages = await readPages((await get(sheets)).rawPayload)
     expect(await links()).toBe(before + 2 * print.tables.length)
     expect(`${pages.join(' ')} `.match(/Mitschrift am Handy: scannen localhost /g)).toHaveLength(
       2 * print.tables.length,
     )
+  })
+
+  it('are the same while nothing has changed, and others as soon as something has', async () => {
     await get(sheets)
-    expect(await links()).toBe(before + 4 * print.tables.length)
+    const before = await links()
+    await get(sheets)
+    expect(await links()).toBe(before)
+    await evening.owner('changeTournament', { params: evening.at, body: { place: 'Keller' } })
+    await get(sheets)
+    await evening.owner('changeTournament', { params: evening.at, body: { place: '' } })
+    expect(await links()).toBe(before + 2 * print.tables.length)
   })
 
   it('are not made where nobody wants them, nor to look whether there is a document', async () => {

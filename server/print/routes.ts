@@ -7,25 +7,20 @@ import { GAMES } from '#domain/games/index.ts'
 import type { TournamentId } from '#domain/ids.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import type { Regulation, StageGame } from '#domain/tournament/regulation.ts'
-import { LOCALES } from '#messages/catalogue.ts'
 import type { Access } from '../access/access.ts'
 import { networkOf } from '../access/caller.ts'
 import type { Deps } from '../deps.ts'
 import { Kept } from '../kept.ts'
-import { jobsBeside } from '../pool/job-file.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
-import { makeLinks, tablePath } from '../tournaments/links.ts'
 import { pictureView } from '../tournaments/picture-view.ts'
 import { protocolOf, publicProtocolView } from '../tournaments/protocol-view.ts'
 import { loadOwn } from '../tournaments/regulation-store.ts'
 import { findRound } from '../tournaments/round-view.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
-import { gatherProtocol, gatherRound, gatherStandings, occasionOf, withLinks } from './gather.ts'
-import type * as jobs from './paper-jobs.ts'
-import type { Paper, PaperAsked, Prints } from './paper-jobs.ts'
-
-const PAPERS = jobsBeside<typeof jobs>('paper-jobs', import.meta.url)
+import { gatherProtocol, gatherRound, gatherStandings, occasionOf } from './gather.ts'
+import { makePaper } from './make-paper.ts'
+import type { Paper, Prints } from './paper-jobs.ts'
 
 /** Anybody may have blank sheets and posters; nobody needs more different ones. */
 const OPEN_PER_MINUTE = 30
@@ -33,43 +28,25 @@ const OPEN_PER_MINUTE = 30
 const KEPT_BYTES = 32 * 1024 * 1024
 
 export function printRoutes(app: Api, deps: Deps): void {
-  const make = <Name extends keyof Prints>(
-    lane: 'papers' | 'open',
-    caller: string,
-    paper: Name,
-    print: Prints[Name],
-  ): Promise<Paper> => {
-    const asked = { paper, print, locale: LOCALES[0], at: new Date() } as PaperAsked
-    return deps.pool.run(lane, PAPERS, 'makePaper', asked, caller)
-  }
-
   const isPrivate = (access: Access, tournament: LoadedTournament, number: number) =>
     deps.privateRounds.has(access, findRound(tournament, number))
 
-  /** As it is now: a newer one may differ at any moment. */
   const sendNew = async <Name extends keyof Prints>(
     reply: FastifyReply,
     { accountId }: Access,
     paper: Name,
     print: Prints[Name],
   ) => {
-    const { title, bytes } = await make('papers', accountId ?? '', paper, print)
-    inline(reply, title).header('cache-control', 'no-store')
-    return bytes
+    return send(reply, await makePaper(deps.pool, 'papers', accountId ?? '', paper, print))
   }
 
   route(app, ROUTES.printSheets, async ({ access, params, query, request, reply }) => {
     const id = params.tournament as TournamentId
+    if (query.qr !== 'no' && request.method !== 'HEAD')
+      return send(reply, await deps.roundSheets.get(access, id, params.number, deps.origins.shownTo(request)))
     const { tournament } = await deps.tournaments.read(access, id)
     const print = gatherRound(tournament, params.number, await isPrivate(access, tournament, params.number))
-    if (query.qr === 'no' || request.method === 'HEAD') return sendNew(reply, access, 'sheets', print)
-    const origin = deps.origins.shownTo(request)
-    const tables = print.tables.map((table) => table.id)
-    const tokens = await makeLinks(deps.db, access, id, tables)
-    const links = [...tokens].map(
-      ([table, { a, b }]) => [table, { a: origin + tablePath(a), b: origin + tablePath(b) }] as const,
-    )
-    return sendNew(reply, access, 'sheets', withLinks(print, new Map(links)))
+    return sendNew(reply, access, 'sheets', print)
   })
 
   route(app, ROUTES.printPairings, async ({ access, params, query, reply }) => {
@@ -125,7 +102,7 @@ export function printRoutes(app: Api, deps: Deps): void {
       const counted = await countOpen(request)
       if (!counted.isAllowed && counted.isExceeded)
         throw new Problem('too-many-requests', { params: { seconds: counted.ttlInSeconds } })
-      return make('open', networkOf(request.ip), paper, print)
+      return makePaper(deps.pool, 'open', networkOf(request.ip), paper, print)
     })
     inline(reply, title).header('cache-control', 'no-cache').header('etag', tagOf(bytes))
     return bytes
@@ -154,6 +131,12 @@ export function printRoutes(app: Api, deps: Deps): void {
     const game = { key: params.game, ...(target === undefined ? {} : { target }) } as StageGame
     return sendKept(request, reply, 'pad', { game, sides, perPage, pages })
   })
+}
+
+/** For the desk, now: a newer one may differ at any moment. */
+function send(reply: FastifyReply, { title, bytes }: Paper): Uint8Array {
+  inline(reply, title).header('cache-control', 'no-store')
+  return bytes
 }
 
 /** Of what is on the paper. */

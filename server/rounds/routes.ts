@@ -83,9 +83,15 @@ export function roundRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.discardRound, ({ access, command, params, query }) =>
     changeRound(deps, access, command, { ...params, ...query }, 'discardRound', discardRound),
   )
-  route(app, ROUTES.publishRound, ({ access, command, params, body }) =>
-    changeRound(deps, access, command, { ...params, ...body }, 'publishRound', publishRound),
-  )
+  route(app, ROUTES.publishRound, async ({ access, command, params, body, request, reply }) => {
+    const published = await changeRound(deps, access, command, { ...params, ...body }, 'publishRound', publishRound)
+    const origin = deps.origins.shownTo(request)
+    // Whoever publishes waits for the answer first.
+    reply.raw.once('finish', () =>
+      deps.roundSheets.begin(access, params.tournament as TournamentId, params.number, origin),
+    )
+    return published
+  })
   route(app, ROUTES.closeRound, ({ access, command, params }) =>
     changeRound(deps, access, command, params, 'closeRound', closeRound),
   )

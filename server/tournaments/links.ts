@@ -51,6 +51,14 @@ export async function makeLinks(
   return new Map([...tokens].filter(([encounter]) => known.has(encounter)))
 }
 
+/** Is none of these links revoked or gone, and has each at least half of its time before it? */
+export async function areGood(tx: Tx, { clubId }: Access, all: readonly TableTokens[]): Promise<boolean> {
+  if (all.some(({ ends }) => ends.getTime() - Date.now() < GOOD_FOR_MS / 2)) return false
+  const hashes = all.flatMap(({ a, b }) => [hashToken(a), hashToken(b)])
+  const good = await tx.accessLink.count({ where: { clubId, tokenHash: { in: hashes }, revokedAt: null } })
+  return good === hashes.length
+}
+
 /** Ends every link to a table's sheet, also the printed ones. Gives how many were still good. */
 export function revokeLinks(tx: Tx, { clubId }: Access, encounter: EncounterId): Promise<number> {
   return tx.$executeRaw`

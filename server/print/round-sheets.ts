@@ -1,0 +1,93 @@
+// The sheets of a round with the links to each. They are begun when the round is published, so that whoever prints them has them
+// at once, and kept in memory alone: the links stand on them (docs/adr/0007-a-link-is-a-random-token-made-when-it-is-printed.md).
+
+import { createHash } from 'node:crypto'
+import type { TournamentId } from '#domain/ids.ts'
+import type { Access } from '../access/access.ts'
+import type { Database } from '../db.ts'
+import { Kept } from '../kept.ts'
+import type { Notifier } from '../notifications/notifier.ts'
+import type { Pool } from '../pool/pool.ts'
+import { areGood, makeLinks, type TableTokens, tablePath } from '../tournaments/links.ts'
+import type { PrivateRounds } from '../tournaments/private-rounds.ts'
+import type { TournamentReader } from '../tournaments/reader.ts'
+import { findRound } from '../tournaments/round-view.ts'
+import { gatherRound, type RoundPrint, withLinks } from './gather.ts'
+import { makePaper } from './make-paper.ts'
+import type { Paper } from './paper-jobs.ts'
+
+/** A sheet takes about 3 kB. */
+const KEPT_BYTES = 16 * 1024 * 1024
+/** Fewer sheets are made in the time it takes to open them. */
+const BEGUN_FROM = 16
+
+interface Sheets {
+  readonly paper: Paper
+  readonly tokens: readonly TableTokens[]
+}
+
+interface Needs {
+  readonly db: Database
+  readonly notifier: Notifier
+  readonly pool: Pool
+  readonly tournaments: TournamentReader
+  readonly privateRounds: PrivateRounds
+}
+
+export class RoundSheets {
+  readonly #needs: Needs
+  /** By the tournament, the origin of the links and everything else that is printed. */
+  readonly #kept = new Kept<Sheets>(KEPT_BYTES, ({ paper }) => paper.bytes.byteLength)
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+    needs.notifier.on('change', ({ tournament, topics }) => {
+      // As for links: they can be revoked, and go with their round.
+      if (topics.includes('sheets') || topics.includes('rounds')) this.#kept.drop((key) => key.startsWith(tournament))
+    })
+  }
+
+  /** Begins to make them, unless they are few. A failure is nobody's: whoever prints has them made. */
+  begin(access: Access, id: TournamentId, number: number, origin: string): void {
+    this.#begin(access, id, number, origin).catch(() => {})
+  }
+
+  /** The sheets as they are now, with links that are good for hours. Throws `not-found`, `round-unknown`, and as `Pool.run`. */
+  async get(access: Access, id: TournamentId, number: number, origin: string): Promise<Paper> {
+    const print = await this.#gather(access, id, number)
+    const { paper, tokens } = await this.#make(access, id, origin, print)
+    if (await areGood(this.#needs.db, access, tokens)) return paper
+    const key = keyOf(id, origin, print)
+    this.#kept.drop((one) => one === key)
+    return (await this.#make(access, id, origin, print)).paper
+  }
+
+  async #begin(access: Access, id: TournamentId, number: number, origin: string): Promise<void> {
+    const print = await this.#gather(access, id, number)
+    if (print.tables.length >= BEGUN_FROM) await this.#make(access, id, origin, print)
+  }
+
+  async #gather(access: Access, id: TournamentId, number: number): Promise<RoundPrint> {
+    const { tournaments, privateRounds } = this.#needs
+    const { tournament } = await tournaments.read(access, id)
+    return gatherRound(tournament, number, await privateRounds.has(access, findRound(tournament, number)))
+  }
+
+  #make(access: Access, id: TournamentId, origin: string, print: RoundPrint): Promise<Sheets> {
+    const { db, pool } = this.#needs
+    return this.#kept.get(keyOf(id, origin, print), async () => {
+      const tables = print.tables.map((table) => table.id)
+      const tokens = await makeLinks(db, access, id, tables)
+      const links = [...tokens].map(
+        ([table, { a, b }]) => [table, { a: origin + tablePath(a), b: origin + tablePath(b) }] as const,
+      )
+      const linked = withLinks(print, new Map(links))
+      const paper = await makePaper(pool, 'papers', access.accountId ?? '', 'sheets', linked)
+      return { paper, tokens: [...tokens.values()] }
+    })
+  }
+}
+
+function keyOf(id: TournamentId, origin: string, print: RoundPrint): string {
+  return `${id} ${origin} ${createHash('sha256').update(JSON.stringify(print)).digest('base64url')}`
+}
