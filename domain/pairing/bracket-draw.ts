@@ -6,7 +6,7 @@ import { ok, type Result } from '../result.ts'
 import { type Bracket, type Places, placesOfSeeds, placesTaken } from './bracket.ts'
 import { placesByLot } from './bracket-lot.ts'
 import { type BracketError, type BracketRound, nextBracketRound } from './bracket-progress.ts'
-import { originsOf, placesCrosswise } from './crosswise.ts'
+import { originReasons, originsOf, placesCrosswise } from './crosswise.ts'
 import { encountersByPlace, roundsSoFar, sides } from './encounters-so-far.ts'
 import type { BracketDraw } from './options.ts'
 import type { PairingTask } from './pairer.ts'
@@ -59,14 +59,6 @@ const DRAWS: Record<BracketDraw, (task: PairingTask) => Draw> = {
   }),
   crosswise: ({ field, groups = [] }) => {
     const origins = originsOf(groups)
-    return {
-      places: placesCrosswise(field, origins),
-      reasonsFor: (a, b) => {
-        const [one, other] = [origins.get(a), origins.get(b)]
-        if (!one || !other) return []
-        const ofA = { groupA: one.group, placeA: one.place }
-        return [{ code: 'crosswise', ...ofA, groupB: other.group, placeB: other.place }]
-      },
-    }
+    return { places: placesCrosswise(field, origins), reasonsFor: (a, b) => originReasons(origins, a, b) }
   },
 }

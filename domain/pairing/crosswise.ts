@@ -1,6 +1,7 @@
 // From groups into a bracket: who comes from one group shall not meet again before it has to be.
 
 import type { EntryId } from '../ids.ts'
+import type { PairingReason } from '../model.ts'
 import { assign } from './assignment.ts'
 import { bracketSize, type Places, seedOrder } from './bracket.ts'
 
@@ -18,6 +19,13 @@ export function originsOf(groups: readonly (readonly EntryId[])[]): ReadonlyMap<
   return new Map(
     groups.flatMap((group, at) => group.map((entry, index) => [entry, { group: at + 1, place: index + 1 }] as const)),
   )
+}
+
+/** From which groups the two come who meet; nothing where that is not known. */
+export function originReasons(origins: ReadonlyMap<EntryId, Origin>, a: EntryId, b: EntryId): PairingReason[] {
+  const [one, other] = [origins.get(a), origins.get(b)]
+  if (!one || !other) return []
+  return [{ code: 'crosswise', groupA: one.group, placeA: one.place, groupB: other.group, placeB: other.place }]
 }
 
 /**
@@ -59,8 +67,8 @@ function areNeighbours(one: number, other: number): boolean {
   return Math.ceil(one / 2) === Math.ceil(other / 2)
 }
 
-/** All firsts, all seconds …, each in the order of the field. */
-function byPlace(field: readonly EntryId[], origins: ReadonlyMap<EntryId, Origin>): EntryId[][] {
+/** All firsts, all seconds …, each in the order of the field; last who comes from no group. */
+export function byPlace(field: readonly EntryId[], origins: ReadonlyMap<EntryId, Origin>): EntryId[][] {
   const placeOf = (entry: EntryId) => origins.get(entry)?.place ?? Infinity
   const places = [...new Set(field.map(placeOf))].sort((one, other) => one - other)
   return places.map((place) => field.filter((entry) => placeOf(entry) === place))

@@ -72,7 +72,7 @@ export interface PairingTask {
   readonly options?: PairingOptions
   /** Who does not want to be drawn back in after a loss, for `repechage`; stays the same for the rest of the stage. */
   readonly declining?: readonly EntryId[]
-  /** The groups of the stage before, each from first to last place; for a draw crosswise. */
+  /** The groups of the stage before, each from first to last place; for a draw crosswise and for places. */
   readonly groups?: readonly (readonly EntryId[])[]
 }
 

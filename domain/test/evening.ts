@@ -9,7 +9,7 @@ import { decideTie } from '../tournament/decisions.ts'
 import { winnerOf } from '../tournament/encounter.ts'
 import { addEntries, setStatus, sizeOfEntry } from '../tournament/entries.ts'
 import { finishTournament } from '../tournament/lifecycle.ts'
-import { type NextRound, nextRound } from '../tournament/next-round.ts'
+import { nextRound } from '../tournament/next-round.ts'
 import type { Regulation } from '../tournament/regulation.ts'
 import { recordResult } from '../tournament/results.ts'
 import { closeRound, drawRound, publishRound } from '../tournament/rounds.ts'
@@ -74,8 +74,7 @@ class Evening {
     const { number } = upcoming
     if (number > FAR_TOO_MANY_ROUNDS) throw new Error('it never ends')
     const drawn = this.draw(number)
-    if (drawn === 'too-few-entries' && !this.haveLeft && !this.isForLosers(nextRound(this.tournament)))
-      throw new Error('too few for a stage although nobody has left')
+    if (drawn === 'too-few-entries' && !this.haveLeft) throw new Error('too few for a stage although nobody has left')
     if (drawn !== 'drawn') return false
     const round = this.round(number)
     for (const encounter of round.encounters) this.report(round, encounter, this.mishaps)
@@ -131,12 +130,6 @@ class Evening {
       else throw new Error(JSON.stringify(error))
     }
     throw new Error(`round ${number} cannot be drawn`)
-  }
-
-  /** How many lose depends on how many have a bye, so there a stage may be without a pair to play it. */
-  private isForLosers(round: NextRound | null): boolean {
-    const field = round && stageRules(this.tournament.regulation, round.stage).field
-    return typeof field === 'object' && field !== null && 'losers' in field
   }
 
   private decide(ranks: readonly number[]): void {

@@ -9,6 +9,7 @@ import { winnerOf } from './encounter.ts'
 import { isComplete } from './entries.ts'
 import { ledgerOf } from './ledger.ts'
 import { pastRounds } from './past.ts'
+import { stageOfLosers } from './regulation/finals.ts'
 import { fromEachGroup, type StageRules } from './regulation.ts'
 import { asOfRound, standingsOf } from './standings.ts'
 import { activeEntries, pairingOf, playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
@@ -92,10 +93,15 @@ export function fieldOf(
     const stranger = named.find((entry) => !active.has(entry))
     return stranger === undefined ? ok([...new Set(named)]) : fail({ code: 'entry-not-there', entry: stranger })
   }
-  if ('losers' in field) return ok(lastLosers(tournament, stage - 1).filter((entry) => active.has(entry)))
+  if ('losers' in field)
+    return ok(
+      lastLosers(tournament, stageOfLosers(tournament.regulation.stages, stage)).filter((entry) => active.has(entry)),
+    )
   const ranked = standingsOf(tournament).filter(({ entry }) => active.has(entry))
-  const inOrder = needsOrder(stageRules(tournament.regulation, stage))
-  if ('best' in field) return best(ranked, field.best, inOrder)
+  const rules = stageRules(tournament.regulation, stage)
+  const inOrder = needsOrder(rules)
+  if ('best' in field)
+    return rules.pairer === 'placement' ? inPairs(ranked, field.best) : best(ranked, field.best, inOrder)
   const groups = groupStandings(tournament, stage - 1).map((group) => group.filter(({ entry }) => active.has(entry)))
   const { perGroup, next } = fromEachGroup(field, groups.length)
   return bestOfGroups(groups, ranked, { perGroup, next, inOrder })
@@ -121,6 +127,15 @@ function needsOrder({ pairer, pairing = {} }: StageRules): boolean {
 /** The first `count`; refuses a shared rank that reaches across the line, and any among them if they are needed in order. */
 function best(ranked: readonly RankedEntry[], count: number, inOrder: boolean): Result<EntryId[], AdvancementError> {
   const open = inOrder ? holdersShared(ranked, count) : holdersAcross(ranked, count)
+  return open.length > 0
+    ? fail({ code: 'ties-to-decide', ranks: ranksOf(ranked, open) })
+    : ok(ranked.slice(0, count).map(({ entry }) => entry))
+}
+
+/** The same where the first meets the second, the third the fourth: which of the two somebody is decides nothing. */
+function inPairs(ranked: readonly RankedEntry[], count: number): Result<EntryId[], AdvancementError> {
+  const lines = Array.from({ length: Math.ceil(count / 2) }, (_, pair) => Math.min(2 * pair + 2, count))
+  const open = lines.flatMap((line) => holdersAcross(ranked, line))
   return open.length > 0
     ? fail({ code: 'ties-to-decide', ranks: ranksOf(ranked, open) })
     : ok(ranked.slice(0, count).map(({ entry }) => entry))

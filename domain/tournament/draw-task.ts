@@ -13,6 +13,7 @@ import { groupStandings } from './advancement.ts'
 import { ledgerOf } from './ledger.ts'
 import { pastRounds } from './past.ts'
 import { entriesOfPeople } from './people.ts'
+import { isAcrossGroups } from './regulation/groups.ts'
 import { standingsOf } from './standings.ts'
 import { type DrawWishes, pairingOf, stageRules, type Tournament } from './state.ts'
 
@@ -41,7 +42,9 @@ export function drawTask(
     ...(pairer === 'swiss' ? { scores: scoresOf(tournament, ranking) } : {}),
     ...(pairing?.swiss?.accelerated ? { seeding: inOrder(tournament, field, 'number', seed) } : {}),
     ...(pairer === 'repechage' ? { declining } : {}),
-    ...(isCrosswise(pairing) ? { groups: groupsBefore(tournament, stage) } : {}),
+    ...(isCrosswise(pairing) || isAcrossGroups(tournament.regulation.stages, stage)
+      ? { groups: groupsBefore(tournament, stage) }
+      : {}),
   }
 }
 

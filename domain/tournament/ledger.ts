@@ -6,10 +6,12 @@ import { decidesPlaces } from '../pairing/formats.ts'
 import { livesOf } from '../pairing/lives.ts'
 import { placesOf } from '../pairing/places.ts'
 import { sidesOf } from '../pairing/swap.ts'
+import { rank } from '../standings/rank.ts'
 import { tallyBye, tallyOf, winnerOf } from './encounter.ts'
 import { isComplete } from './entries.ts'
 import { stageSoFar } from './past.ts'
-import type { StageRules } from './regulation.ts'
+import { placesAhead } from './places-ahead.ts'
+import type { StageField, StageRules } from './regulation.ts'
 import { activeEntries, pairingOf, playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
@@ -37,8 +39,8 @@ export function ledgerOf(tournament: Tournament, of: 'ranking' | 'event' = 'rank
       beginFromNothing(accounts, ofStage, stage)
     if (stage === 0 || !decides) addStage(accounts, ofStage, rules)
     if (!decides) continue
-    placeEntries(accounts, tournament, stage, ofStage)
-    noteEliminated(accounts, tournament, stage, ofStage)
+    const gone = placeEntries(accounts, tournament, stage, ofStage)
+    noteEliminated(accounts, tournament, { stage, rounds: ofStage, gone })
   }
   const { minimumGames = 0 } = stageRules(tournament.regulation, rounds.at(-1)?.stage ?? 0)
   for (const account of accounts.values())
@@ -135,31 +137,87 @@ function leaveOut(lines: readonly Line[], counted: number): void {
   for (const line of lines) line.counts = counting.has(line.round)
 }
 
-/** The places that a stage decides; behind those who have one already where only such play who have none, or the losers. */
-function placeEntries(accounts: Accounts, tournament: Tournament, stage: number, rounds: readonly Round[]): void {
+/**
+ * The places that a stage decides, behind those who are ahead of it (`placesAhead`). Who holds a place that is played for there
+ * but does not play comes behind those who do. Tells how many are ahead.
+ */
+function placeEntries(accounts: Accounts, tournament: Tournament, stage: number, rounds: readonly Round[]): number {
   const { pairer, field } = stageRules(tournament.regulation, stage)
-  const places = placesOf(pairer, stageSoFar(tournament, stage)) ?? []
-  const playing = new Set(rounds.flatMap(seatsOf))
-  const isForLosers = typeof field === 'object' && 'losers' in field
-  const isForOthers = [...playing].every((entry) => (accounts.get(entry)?.placement ?? null) === null)
-  const behind = isForLosers || isForOthers ? placedBefore(accounts, playing) : 0
-  for (const { place, entries } of places)
-    for (const entry of entries) {
-      const account = accounts.get(entry)
-      if (account) account.placement = behind + place
-    }
+  const players = new Set(rounds.flatMap(seatsOf))
+  const first = rounds[0]?.number ?? 1
+  const ahead = stage === 0 ? [] : aheadOf(accounts.values(), tournament, { first, field, players })
+  for (const [entry, place] of ahead) placeAt(accounts, entry, place)
+  const isAhead = new Set(ahead.map(([entry]) => entry))
+  const behind = [...accounts.values()].flatMap(({ entry, placement }) =>
+    placement === null || players.has(entry) || isAhead.has(entry) ? [] : [{ entry, placement }],
+  )
+  for (const { entry, placement } of behind) {
+    const better = behind.filter((other) => other.placement < placement).length
+    placeAt(accounts, entry, 1 + ahead.length + players.size + better)
+  }
+  for (const { place, entries } of placesOf(pairer, stageSoFar(tournament, stage)) ?? [])
+    for (const entry of entries) placeAt(accounts, entry, ahead.length + place)
+  return ahead.length
 }
 
-/** How many have a place and do not play for another. */
-function placedBefore(accounts: Accounts, playing: ReadonlySet<EntryId>): number {
-  return [...accounts].filter(([entry, { placement }]) => placement !== null && !playing.has(entry)).length
+function placeAt(accounts: Accounts, entry: EntryId, place: number): void {
+  const account = accounts.get(entry)
+  if (account) account.placement = place
+}
+
+interface Played {
+  /** The number of the first round. */
+  readonly first: number
+  readonly field: StageField
+  readonly players: ReadonlySet<EntryId>
+}
+
+function aheadOf(
+  accounts: Iterable<Pick<LedgerAccount, 'entry' | 'placement'>>,
+  tournament: Tournament,
+  { first, field, players }: Played,
+): [EntryId, number][] {
+  const rounds = playedRounds(tournament)
+  const active = activeEntries(tournament)
+  const later = new Set(rounds.flatMap((round) => (round.number > first ? seatsOf(round) : [])))
+  return placesAhead({
+    ...{ accounts, field, players },
+    ranked: () => {
+      const before = beforeRound(tournament, first)
+      const { ranking } = stageRules(tournament.regulation, before.rounds.at(-1)?.stage ?? 0)
+      return rank(ledgerOf(before), ranking)
+    },
+    hasLeft: (entry) => !active.has(entry) && !later.has(entry),
+  })
+}
+
+function beforeRound(tournament: Tournament, first: number): Tournament {
+  return { ...tournament, rounds: playedRounds(tournament).filter(({ number }) => number < first) }
+}
+
+/**
+ * So many places are ahead of those that are played for in a stage, by those drawn in it or, before that, by `field`; none where it
+ * decides no places. Costs a ledger.
+ */
+export function placesGone(tournament: Tournament, stage: number, field: readonly EntryId[] = []): number {
+  const rules = stageRules(tournament.regulation, stage)
+  const rounds = roundsOfStage(tournament, stage)
+  const players = new Set(rounds.length > 0 ? rounds.flatMap(seatsOf) : field)
+  if (stage === 0 || !decidesPlaces(rules.pairer) || players.size === 0) return 0
+  const first = rounds[0]?.number ?? playedRounds(tournament).length + 1
+  const { accounts } = ledgerOf(beforeRound(tournament, first))
+  return aheadOf(accounts.values(), tournament, { first, field: rules.field, players }).length
 }
 
 /**
  * The round in which everybody lost for the last time they could afford to, or left; still in: one round more than there were.
  * Whoever is drawn back in is in again; encounters for lower places and for consolation put nobody out.
  */
-function noteEliminated(accounts: Accounts, tournament: Tournament, stage: number, rounds: readonly Round[]): void {
+function noteEliminated(
+  accounts: Accounts,
+  tournament: Tournament,
+  { stage, rounds, gone }: { readonly stage: number; readonly rounds: readonly Round[]; readonly gone: number },
+): void {
   const rules = stageRules(tournament.regulation, stage)
   if (rules.pairer === 'placement') return
   const allowed = lossesAllowed(tournament, stage)
@@ -170,7 +228,7 @@ function noteEliminated(accounts: Accounts, tournament: Tournament, stage: numbe
   for (const round of rounds) {
     for (const entry of seatsOf(round)) lastSeen.set(entry, round.number)
     for (const encounter of round.encounters) {
-      if (encounter.reasons.some(({ code }) => PUTS_NOBODY_OUT.has(code))) continue
+      if (encounter.reasons.some((reason) => putsNobodyOut(reason, gone))) continue
       const winner = winnerOf(rules, encounter)
       for (const side of ['a', 'b'] as const) {
         const entry = encounter[side]
@@ -190,7 +248,11 @@ function noteEliminated(accounts: Accounts, tournament: Tournament, stage: numbe
   }
 }
 
-const PUTS_NOBODY_OUT: ReadonlySet<PairingReason['code']> = new Set(['consolation', 'place', 'places'])
+/** `gone`: places that are ahead; for the next one the final is played. */
+function putsNobodyOut(reason: PairingReason, gone: number): boolean {
+  if (reason.code === 'place') return reason.place > gone + 1
+  return reason.code === 'consolation' || reason.code === 'places'
+}
 
 /** With so many losses an entry is out. */
 function lossesAllowed(tournament: Tournament, stage: number): number {

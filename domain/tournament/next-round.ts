@@ -6,6 +6,7 @@ import { stillIn } from '../pairing/lives.ts'
 import { roundsOfField } from '../pairing/rounds-of-field.ts'
 import { fieldOf } from './advancement.ts'
 import { drawTask } from './draw-task.ts'
+import { leastOfDraw } from './regulation/rules/draws.ts'
 import type { Regulation, StageRules } from './regulation.ts'
 import { playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 
@@ -15,7 +16,7 @@ export interface NextRound {
 }
 
 /**
- * Which round of which stage comes next, drafts aside; null when there is no more. While a round is open whose results decide
+ * Which round of which stage comes next, drafts aside; null when there is no more. A stage nobody can play in is passed over. While a round is open whose results decide
  * whether its stage goes on, it is taken to go on. Costs a draw where a stage lasts as long as its way of drawing gives.
  */
 export function nextRound(tournament: Tournament): NextRound | null {
@@ -23,7 +24,22 @@ export function nextRound(tournament: Tournament): NextRound | null {
   const current = rounds.at(-1)?.stage ?? 0
   const number = rounds.length + 1
   if (goesOn(tournament, current)) return { number, stage: current }
-  return current + 1 < tournament.regulation.stages.length ? { number, stage: current + 1 } : null
+  const stage = tournament.regulation.stages.findIndex((_, at) => at > current && !isPassedOver(tournament, at))
+  return stage === -1 ? null : { number, stage }
+}
+
+/**
+ * A stage for losers of whom there are too few to play, as after a round in which all but two had a bye, and one for the best of
+ * its groups, which were never drawn.
+ */
+function isPassedOver(tournament: Tournament, stage: number): boolean {
+  const rules = stageRules(tournament.regulation, stage)
+  if (typeof rules.field === 'string' || playedRounds(tournament).at(-1)?.status !== 'closed') return false
+  const isFromGroups = 'perGroup' in rules.field || 'fromGroups' in rules.field
+  if (isFromGroups) return roundsOfStage(tournament, stage - 1).length === 0
+  if (!('losers' in rules.field)) return false
+  const field = fieldOf(tournament, stage, { attendance: 'all' })
+  return field.ok && field.value.length < leastOfDraw(rules)
 }
 
 /** How many rounds the regulation plans, all stages together; null: as many as the draws will give. */

@@ -25,7 +25,7 @@ export type StageGame = {
  * - `best`: so many of the best so far.
  * - `perGroup`: so many of the best of each group of the stage before, and `next` of those who come next in their group.
  * - `fromGroups`: so many in all: as many of each group as that gives, and the best of those who come next.
- * - `losers`: whoever lost last in the stage before.
+ * - `losers`: whoever lost last in the stage before; behind a final of two, in the one before that.
  * - `byHand`: whom the desk names when the stage begins.
  */
 export type StageField =

@@ -4,11 +4,13 @@ import type { EncounterId, EntryId, IdSupply } from '../ids.ts'
 import type { Round } from '../model.ts'
 import { PAIRERS } from '../pairing/index.ts'
 import type { Pairing, PairingError, PairingTask } from '../pairing/pairer.ts'
+import { playedFor } from '../pairing/played-for.ts'
 import { type DrawProtocol, noteDraw } from '../pairing/protocol.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { type ActOf, RULINGS, reasonAgainst } from './acts.ts'
 import { type AdvancementError, type Attendance, fieldOf } from './advancement.ts'
 import { drawTask, lockedOf } from './draw-task.ts'
+import { placesGone } from './ledger.ts'
 import { nextRound } from './next-round.ts'
 import { roundSituation, tournamentSituation } from './situation.ts'
 import { isReported, missingResults, playedRounds, stageRules, type Tournament } from './state.ts'
@@ -58,9 +60,10 @@ export function drawRound(
   if (!pairing.ok) return pairing
   const numbers = new Map(tournament.entries.map(({ id, number }) => [id, number]))
   const numberOf = (entry: EntryId) => numbers.get(entry) ?? 0
+  const gone = placesGone(tournament, upcoming.stage, made.field)
   const round: Round = {
     ...upcoming,
-    ...asDrawn(pairing.value, ids),
+    ...asDrawn(pairing.value, gone, ids),
     id: ids.round(),
     seed: order.seed,
     status: 'draft',
@@ -89,10 +92,11 @@ function taskOf(tournament: Tournament, order: DrawOrder) {
   return ok({ upcoming, pairer: stageRules(tournament.regulation, upcoming.stage).pairer, task })
 }
 
-function asDrawn({ encounters, byes }: Pairing, ids: IdSupply): Pick<Round, 'encounters' | 'byes'> {
+function asDrawn({ encounters, byes }: Pairing, gone: number, ids: IdSupply): Pick<Round, 'encounters' | 'byes'> {
   return {
     encounters: encounters.map(({ partners = null, ...encounter }) => ({
       ...{ ...encounter, partners },
+      reasons: encounter.reasons.map((reason) => playedFor(reason, gone)),
       id: ids.encounter(),
       games: [],
       outside: [],

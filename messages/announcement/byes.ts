@@ -3,6 +3,7 @@
 import { decidesPlaces } from '#domain/pairing/formats.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { tallyBye, winsNeeded } from '#domain/tournament/encounter.ts'
+import { placeOfMatch, sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
 import { type Entrant, entrantOf, points, sayByStage, type Text } from './phrases.ts'
 import { isBracket } from './rounds.ts'
@@ -19,23 +20,13 @@ export function byeParagraphs(t: Text, regulation: Regulation): string[][] {
 /** Is the field of a later stage of a size for which the draw needs no bye? */
 function alwaysFits(stages: readonly StageRules[], at: number): boolean {
   const { pairer, pairing = {} } = stages[at] as StageRules
+  if (placeOfMatch(stages, at) !== null) return true
   const size = sizeOfField(stages, at)
   if (size === null) return false
   if (isBracket(pairer) || pairer === 'repechage') return Number.isInteger(Math.log2(size))
   if (pairer !== 'round-robin') return false
   const { groups = 1, size: most = null } = pairing[pairer] ?? {}
   return size % (2 * (most === null ? groups : Math.ceil(size / most))) === 0
-}
-
-/** So many are in a stage; null: it depends on how many come. */
-function sizeOfField(stages: readonly StageRules[], at: number): number | null {
-  const [stage, before] = [stages[at], stages[at - 1]]
-  if (!stage || !before || typeof stage.field === 'string') return null
-  const { field } = stage
-  if ('best' in field) return field.best
-  if ('fromGroups' in field) return field.fromGroups
-  const { groups = 1, size = null } = before.pairing?.['round-robin'] ?? {}
-  return 'perGroup' in field && size === null ? groups * field.perGroup + (field.next ?? 0) : null
 }
 
 function byeRules(t: Text, who: Entrant, { pairer, pairing = {}, rounds }: StageRules): string[] {

@@ -36,12 +36,13 @@ export function entrantOf({ kind, entriesPerPerson }: Regulation['field']): Entr
   return kind === 'singles' && entriesPerPerson > 1 ? 'often' : kind
 }
 
-/**
- * Where a result beside the games comes about: `beim Fußball`; a name of several words in quotation marks, for its gender
- * is not known.
- */
+/** What ends like this is masculine or neuter: `der Fußball`, `das Kartenspiel`, `das Kegelschießen`. */
+const NOT_FEMININE =
+  /^\p{L}*(?:ball|spiel|tennis|hockey|golf|billard|darts?|quiz|turnier|rennen|kegeln|bowling|nageln|schießen|schiessen|werfen|laufen|springen|ziehen|heben|stemmen|schieben|sägen|schätzen|raten|rodeln|jassen|watten|schnapsen)$/iu
+
+/** Where a result beside the games comes about: `beim Fußball`; in quotation marks where its gender is not known: `bei „Wette“`. */
 export function beside(t: Text, name: string): string {
-  return t('award.at', { name, words: /^\p{L}+$/u.test(name) ? 'one' : 'more' })
+  return t('award.at', { name, gender: NOT_FEMININE.test(name) ? 'known' : 'unknown' })
 }
 
 /** `a`, `a und b`, `a, b und c`. */

@@ -2,6 +2,7 @@
 
 import { GAMES } from '#domain/games/index.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
+import { placeOfMatch } from '#domain/tournament/regulation/finals.ts'
 import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation.ts'
 import { marksWord } from '../marks-word.ts'
 import { lineOf } from './game.ts'
@@ -16,10 +17,10 @@ export function rankingText(
   const [first, ...later] = regulation.stages
   if (!first) throw new Error('a regulation without a stage')
   const steps = chainTexts(t, first, first.ranking)
-  const paragraphs = later.flatMap((stage) => placementSentences(t, stage))
+  const paragraphs = [...new Set(later.flatMap((_, at) => placementSentences(t, regulation.stages, at + 1)))]
   let said = steps.join()
   for (const [at, stage] of later.entries()) {
-    const saysPlaces = placementSentences(t, stage).length > 0
+    const saysPlaces = placementSentences(t, regulation.stages, at + 1).length > 0
     const isSaid = (criterion: CriterionKey) =>
       criterion === 'stage-reached' || (criterion === 'placement' && saysPlaces)
     const list = chainTexts(
@@ -73,7 +74,10 @@ function playOffText(t: Text, { playOff, game }: StageRules, name: string): stri
   return t('ranking.playOff', { name, target: points(t, target), restricted, line: hasLine ? lineOf(game) : 'none' })
 }
 
-function placementSentences(t: Text, { pairer, field }: StageRules): string[] {
+function placementSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
+  const { pairer, field } = stages[at] as StageRules
+  const place = placeOfMatch(stages, at)
+  if (place !== null) return [t('ranking.match', { place, next: place + 1 })]
   const best = typeof field === 'object' && 'best' in field ? field.best : null
   if (pairer === 'placement') return best === null ? [] : [t('ranking.placement', { best })]
   const areTheBest = typeof field === 'object' && ('best' in field || 'perGroup' in field || 'fromGroups' in field)

@@ -5,18 +5,36 @@ import type { PairerKey } from '#domain/pairing/pairer.ts'
 import { formatPoints } from '#domain/points.ts'
 import { scoreKeyOf } from '#domain/standings/scores.ts'
 import { winsNeeded } from '#domain/tournament/encounter.ts'
+import { placeOfMatch } from '#domain/tournament/regulation/finals.ts'
+import { isAcrossGroups } from '#domain/tournament/regulation/groups.ts'
 import type { Regulation, StageField, StageRules } from '#domain/tournament/regulation.ts'
 import { areNumbered, besideGames, type Entrant, entrantOf, type Text } from './phrases.ts'
 
-/** One paragraph a stage, and where the lots come from. */
+/** One paragraph a stage, matches for single places together, and where the lots come from. */
 export function roundsParagraphs(t: Text, regulation: Regulation): string[][] {
   const { stages, field } = regulation
-  const paragraphs = stages.map((stage, at) => {
-    const sentences = [...fieldSentences(t, stage, at), ...stageSentences(t, stage, entrantOf(field))]
+  const paragraphs: string[][] = []
+  for (const at of stages.keys()) {
+    const sentences = sentencesOf(t, stages, at, entrantOf(field))
     const [first = '', ...rest] = sentences
-    return areNumbered(regulation) ? [t('stages.numbered', { number: at + 1, text: first }), ...rest] : sentences
-  })
-  return stages.some(drawsLots) ? [...paragraphs, [t('rounds.seed')]] : paragraphs
+    const said = areNumbered(regulation) ? [t('stages.numbered', { number: at + 1, text: first }), ...rest] : sentences
+    const isOneBlock = placeOfMatch(stages, at) !== null && placeOfMatch(stages, at - 1) !== null
+    if (isOneBlock) paragraphs.at(-1)?.push(...said)
+    else paragraphs.push(said)
+  }
+  const isDrawn = stages.some((stage, at) => placeOfMatch(stages, at) === null && drawsLots(stage))
+  return isDrawn ? [...paragraphs, [t('rounds.seed')]] : paragraphs
+}
+
+/** One match is told by the place it is for. */
+function sentencesOf(t: Text, stages: readonly StageRules[], at: number, who: Entrant): string[] {
+  const stage = stages[at] as StageRules
+  const place = placeOfMatch(stages, at)
+  if (place === null) return [...fieldSentences(t, stage, at), ...stageSentences(t, stages, at, who)]
+  const { games } = stage
+  const last = at === stages.length - 1 ? 'yes' : 'no'
+  const match = t('rounds.match', { last, place, games, wins: winsNeeded(stage) ?? 0 })
+  return [match, ...withoutGames(t, stage), ...(stage.atOnce && games > 1 ? [t('rounds.atOnce')] : [])]
 }
 
 /** How many rounds and games: `Gespielt werden 4 Runden zu je 3 Spielen gegen dasselbe Paar.` Empty where nothing is drawn. */
@@ -62,19 +80,33 @@ function qualifiedSentences(t: Text, field: StageField, pairer: PairerKey): stri
   return [t('losers' in field ? 'rounds.losers' : 'rounds.byHand')]
 }
 
-function stageSentences(t: Text, stage: StageRules, who: Entrant): string[] {
+function stageSentences(t: Text, stages: readonly StageRules[], at: number, who: Entrant): string[] {
+  const stage = stages[at] as StageRules
   const { pairer, games, asPlayed } = stage
   if (asPlayed) return [t('rounds.asPlayed', { games })]
   const atOnce = stage.atOnce && games > 1 ? [t('rounds.atOnce')] : []
-  const withoutGames = games === 0 ? [t('rounds.withoutGames', { outside: besideGames(t, stage) })] : []
-  if (pairer === 'placement') return [placementText(t, stage), ...atOnce, ...withoutGames]
-  return [...drawTexts(t, stage, who), lengthText(t, stage, who), ...atOnce, ...withoutGames]
+  const isAcross = isAcrossGroups(stages, at)
+  const across = isAcross ? [t('rounds.acrossGroups', acrossGroups(stages, at))] : []
+  if (pairer === 'placement')
+    return [placementText(t, stage, isAcross), ...across, ...atOnce, ...withoutGames(t, stage)]
+  return [...drawTexts(t, stage, who), lengthText(t, stage, who), ...atOnce, ...withoutGames(t, stage)]
 }
 
-function placementText(t: Text, stage: StageRules): string {
+function withoutGames(t: Text, stage: StageRules): string[] {
+  return stage.games === 0 ? [t('rounds.withoutGames', { outside: besideGames(t, stage) })] : []
+}
+
+/** How many groups the places are played for across, and whether one of a place can be left over. */
+function acrossGroups(stages: readonly StageRules[], at: number): { readonly groups: 'two' | 'even' | 'odd' } {
+  const { groups = 1, size = null } = stages[at - 1]?.pairing?.['round-robin'] ?? {}
+  if (size !== null) return { groups: 'odd' }
+  return { groups: groups === 2 ? 'two' : groups % 2 === 0 ? 'even' : 'odd' }
+}
+
+function placementText(t: Text, stage: StageRules, isAcross: boolean): string {
   const { field, games } = stage
   const best = typeof field === 'object' && 'best' in field ? field.best : 0
-  const more = best === 2 ? 'two' : best === 0 || best > 4 ? 'yes' : 'no'
+  const more = isAcross ? 'groups' : best === 0 || best > 4 ? 'yes' : 'no'
   return t('rounds.placement', { best, more, games, wins: winsNeeded(stage) ?? 0 })
 }
 
@@ -102,7 +134,7 @@ function drawText(t: Text, stage: StageRules, who: Entrant, isInGroups: boolean)
 }
 
 /** What an announcement says of the way of drawing beyond its name, as far as it is set. */
-function optionTexts(t: Text, { pairer, pairing = {} }: StageRules, who: Entrant): string[] {
+function optionTexts(t: Text, { pairer, pairing = {}, rounds }: StageRules, who: Entrant): string[] {
   switch (pairer) {
     case 'swiss':
       return swissTexts(t, pairing.swiss)
@@ -112,7 +144,8 @@ function optionTexts(t: Text, { pairer, pairing = {} }: StageRules, who: Entrant
       return roundRobinTexts(t, pairing, who)
     case 'knock-out': {
       const { draw = 'lot', places = 'third' } = pairing[pairer] ?? {}
-      const played = places === 'title' ? [] : [t(places === 'third' ? 'rounds.third' : 'rounds.allPlaces')]
+      const played =
+        places === 'title' || !isPlayedOut(rounds) ? [] : [t(places === 'third' ? 'rounds.third' : 'rounds.allPlaces')]
       return [t(`rounds.${draw}`), ...played]
     }
     case 'double-elimination': {
@@ -122,6 +155,11 @@ function optionTexts(t: Text, { pairer, pairing = {} }: StageRules, who: Entrant
     default:
       return []
   }
+}
+
+/** With a single round nobody comes to a match for a place. */
+function isPlayedOut(rounds: StageRules['rounds']): boolean {
+  return rounds === 'all' || rounds > 1
 }
 
 function roundRobinTexts(t: Text, pairing: NonNullable<StageRules['pairing']>, who: Entrant): string[] {

@@ -47,6 +47,55 @@ const ofWinner = { ...football, name: 'Differenz des Siegers' } as const
 const counted = (each: number) => ({ kind: 'count', name: 'Differenz des Siegers', each }) as const
 const play = (target: number, restricted: number) => ({ playOff: { target, restricted } })
 
+const PLACES = { pairer: 'placement', rounds: 1, ranking: ['placement', 'award', 'lot'] } as const
+const [GROUPS, AFTER_GROUPS] = PRESETS['gruppen-ko'].stages as [StageRules, StageRules]
+
+/** Places played for after so many groups. */
+function acrossGroups(groups: number): Regulation {
+  const first = { ...GROUPS, pairing: { 'round-robin': { groups, draw: 'lot' as const } } }
+  return { ...PRESETS['gruppen-ko'], stages: [first, { ...AFTER_GROUPS, ...PLACES, field: { perGroup: 2, next: 0 } }] }
+}
+
+describe('matches for single places after a bracket of four', () => {
+  const bracket = { ...AFTER_GROUPS, field: { best: 4 }, rounds: 1, games: 1, bestOf: false } as const
+  const final = { ...bracket, field: { best: 2 }, rounds: 'all' } as const
+  const third = { ...final, field: { losers: true } } as const
+  const told = (...stages: StageRules[]) => {
+    const parts = announce(translator('de', 'regulation'), {
+      ...PRESETS['gruppen-ko'],
+      stages: [GROUPS, bracket, ...stages],
+    })
+    return parts.flatMap(({ paragraphs }) => paragraphs)
+  }
+
+  it.each([
+    [
+      'the third place first',
+      [third, final],
+      'Phase 3: Dann spielen die Verlierer des Halbfinales um Platz 3, ein Spiel. Phase 4: Zum Schluss spielen die beiden Ersten um Platz 1, ein Spiel.',
+    ],
+    [
+      'the final first',
+      [final, third],
+      'Phase 3: Dann spielen die beiden Ersten um Platz 1, ein Spiel. Phase 4: Zum Schluss spielen die Verlierer des Halbfinales um Platz 3, ein Spiel.',
+    ],
+  ])('stand together with their places: %s', (_, stages, expected) => {
+    const paragraphs = told(...stages)
+    expect(paragraphs).toContain(expected)
+    expect(paragraphs).toContain('Über die Plätze 3 und 4 entscheidet das Spiel um Platz 3.')
+    expect(paragraphs.join()).not.toContain('Um den dritten Platz wird gespielt.')
+    expect(paragraphs.filter((one) => one.startsWith('Alle, die in den Turnierbaum kommen'))).toHaveLength(1)
+  })
+
+  it.each([
+    [2, 'Die beiden Gruppenersten spielen um Platz 1, die Zweiten um Platz 3 und so weiter.'],
+    [4, 'die Besseren um die besseren Plätze.'],
+    [3, 'Bleibt einer übrig, spielt er gegen den Besten der Nächsten aus einer anderen Gruppe.'],
+  ])('across %i groups say who meets whom', (groups, expected) => {
+    expect(textOf(acrossGroups(groups))).toContain(expected)
+  })
+})
+
 describe('an announcement', () => {
   it.each<[string, Regulation, string]>([
     ['one point is taken', withGameAward('ko', { ...own, loss: -1 }), 'Wer verliert, dem wird 1 Punkt abgezogen.'],
@@ -74,6 +123,16 @@ describe('an announcement', () => {
       'placement games of two',
       withLater('bayern-rueckschneider', { field: { best: 2 } }),
       'Zum Schluss spielen die beiden Ersten um Platz 1, 3 Spiele.',
+    ],
+    [
+      'who decides them',
+      withLater('bayern-rueckschneider', { field: { best: 2 } }),
+      'entscheidet das Spiel um Platz 1.',
+    ],
+    [
+      'placement games across two groups',
+      withLater('gruppen-ko', { ...PLACES, field: { perGroup: 2, next: 0 } }),
+      'Zum Schluss wird über die Gruppen hinweg um die Plätze gespielt',
     ],
     ['several placement games', PRESETS['bayern-rueckschneider'], 'der Dritte gegen den Vierten, je 3 Spiele.'],
     [
@@ -104,6 +163,11 @@ describe('an announcement', () => {
       'one of several words',
       withAward('ko', { outside: [{ ...ofWinner, headStart: 1 }] }),
       'Wer bei „Differenz des Siegers“ gewinnt, beginnt jedes Spiel mit 1 Punkt.',
+    ],
+    [
+      'one that may be feminine',
+      withAward('ko', { outside: [{ ...football, name: 'Wette' }] }),
+      'Neben den Spielen zählt, wer bei „Wette“',
     ],
     ['what is only that', PRESETS['gruempi-schieber'], 'es zählt nur das Ergebnis beim Fußball.'],
     ['its difference', PRESETS['gruempi-schieber'], 'die Differenz beim Fußball'],

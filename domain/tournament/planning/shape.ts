@@ -7,6 +7,7 @@ import { withGroups } from '../../pairing/options.ts'
 import type { PastRound } from '../../pairing/pairer.ts'
 import { roundsOfField } from '../../pairing/rounds-of-field.ts'
 import { createRng, type Rng } from '../../rng.ts'
+import { stageOfLosers } from '../regulation/finals.ts'
 import { fromEachGroup, type Regulation, type StageRules } from '../regulation.ts'
 
 /** A round that will be played. */
@@ -28,14 +29,23 @@ export function entriesIn({ field }: Regulation, entries: number): number {
 export function fieldSizes({ stages }: Regulation, entries: number): number[] {
   const sizes: number[] = []
   for (const [at, { field }] of stages.entries()) {
-    const before = sizes[at - 1] ?? entries
-    sizes.push(Math.min(before, sizeOf(field, before, stages[at - 1])))
+    const ofLosers = typeof field === 'object' && 'losers' in field
+    const from = ofLosers ? stageOfLosers(stages, at) : at - 1
+    sizes.push(Math.min(entries, sizeOf(field, { entries, before: sizes[from] ?? entries, stage: stages[from] })))
   }
   return sizes
 }
 
-function sizeOf(field: StageRules['field'], before: number, stage: StageRules | undefined): number {
-  if (field === 'all') return before
+/** `before`: how many play in the `stage` they come from. */
+function sizeOf(
+  field: StageRules['field'],
+  {
+    entries,
+    before,
+    stage,
+  }: { readonly entries: number; readonly before: number; readonly stage?: StageRules | undefined },
+): number {
+  if (field === 'all') return entries
   if ('best' in field) return field.best
   if ('losers' in field || 'byHand' in field) return Math.ceil(before / 2)
   const groups = withGroups(stage?.pairing, before)?.['round-robin']?.groups ?? 1

@@ -12,6 +12,7 @@ import { tournamentSituation } from '../situation.ts'
 import { standingsOf } from '../standings.ts'
 import { isReported, playedRounds, roundsOfStage, stageRules, type Tournament } from '../state.ts'
 import { checkRegulation, type RegulationError } from './contradictions.ts'
+import { stageOfLosers } from './finals.ts'
 
 /** What of a stage stays once its first round has been published; `stage`: that there is one, at its place. */
 export type BegunPart = 'stage' | 'kind' | 'rounds' | keyof typeof STAYS | (typeof DECIDING)[number]
@@ -143,9 +144,15 @@ function otherRounds(tournament: Tournament, { rounds }: StageRules, stage: numb
 function otherWinner(tournament: Tournament, after: StageRules, stage: number): BegunPart | null {
   const before = stageRules(tournament.regulation, stage)
   const rounds = roundsOfStage(tournament, stage)
-  const next = tournament.regulation.stages[stage + 1]
-  const hasLosersDrawn =
-    typeof next?.field === 'object' && 'losers' in next.field && roundsOfStage(tournament, stage + 1).length > 0
+  const { stages } = tournament.regulation
+  const hasLosersDrawn = stages.some(
+    ({ field }, at) =>
+      at > stage &&
+      typeof field === 'object' &&
+      'losers' in field &&
+      stageOfLosers(stages, at) === stage &&
+      roundsOfStage(tournament, at).length > 0,
+  )
   const isByWinners = decidesPlaces(before.pairer) && before.pairer !== 'placement'
   const drawnFrom = hasLosersDrawn ? rounds : isByWinners ? rounds.slice(0, -1) : []
   const encounters = drawnFrom.flatMap((round) => round.encounters)

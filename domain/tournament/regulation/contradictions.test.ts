@@ -6,7 +6,8 @@ import { perGame, regulation, stage } from '../presets/draft.ts'
 import { PRESETS } from '../presets/index.ts'
 import { PRESET_KEYS } from '../presets/preset.ts'
 import type { Regulation, StageRules } from '../regulation.ts'
-import { checkRegulation, isInGroups, type RegulationError } from './contradictions.ts'
+import { checkRegulation, type RegulationError } from './contradictions.ts'
+import { isInGroups } from './groups.ts'
 import type { RuleCode } from './rules/rules.ts'
 
 /** Those of the list of rules are broken by generators, in rules/rules.test.ts. */

@@ -9,6 +9,8 @@ import { fail, ok, type Result } from '../../result.ts'
 import type { CriterionKey } from '../../standings/criterion.ts'
 import { isScore } from '../../standings/scores.ts'
 import { type Regulation, type SecondaryTable, type StageRules, targetOf } from '../regulation.ts'
+import { stageOfLosers } from './finals.ts'
+import { isInGroups } from './groups.ts'
 import { leastOfDraw } from './rules/draws.ts'
 import { type BrokenRule, checkRules } from './rules/rules.ts'
 
@@ -62,7 +64,7 @@ export function checkRegulation(regulation: Regulation): Result<Regulation, Regu
       inGame(stage, path) ??
       inAward(stage, path) ??
       inPolicies(stage, path) ??
-      inField(stage, before, path) ??
+      inField(stage, before, regulation.stages[stageOfLosers(regulation.stages, at)], path) ??
       inDraw(stage, path) ??
       inRanking(stage, regulation.stages.slice(0, at + 1), path) ??
       inFigures(regulation.stages.slice(0, at + 1), path) ??
@@ -207,14 +209,12 @@ function inDraw(
   return null
 }
 
-/** Is the stage played in more than one group? */
-export function isInGroups(stage: Pick<StageRules, 'pairer' | 'pairing'> | null | undefined): boolean {
-  if (stage?.pairer !== 'round-robin') return false
-  const { groups = 1, size = null } = stage.pairing?.['round-robin'] ?? {}
-  return groups > 1 || size !== null
-}
-
-function inField({ pairer, pairing, field }: StageRules, before: StageRules | null, path: string): Contradiction {
+function inField(
+  { pairer, pairing, field }: StageRules,
+  before: StageRules | null,
+  ofLosers: StageRules | undefined,
+  path: string,
+): Contradiction {
   const inGroups = isInGroups(before)
   if (!before && field !== 'all') return { code: 'first-stage-needs-everybody', path: `${path}/field` }
   if (!before && pairer === 'placement') return { code: 'placement-not-first', path: `${path}/pairer` }
@@ -223,7 +223,7 @@ function inField({ pairer, pairing, field }: StageRules, before: StageRules | nu
   const { groups = 1, size = null } = before?.pairing?.['round-robin'] ?? {}
   if (typeof field === 'object' && 'perGroup' in field && size === null && (field.next ?? 0) > groups)
     return { code: 'more-next-than-groups', path: `${path}/field`, groups }
-  if (typeof field === 'object' && 'losers' in field && !(before && needsWinners(before.pairer)))
+  if (typeof field === 'object' && 'losers' in field && !(before && ofLosers && needsWinners(ofLosers.pairer)))
     return { code: 'losers-need-winners', path: `${path}/field` }
   if (isCrosswise(pairing) && !inGroups) return { code: 'field-needs-groups', path: `${path}/pairing` }
   return null

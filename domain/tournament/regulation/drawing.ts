@@ -4,7 +4,7 @@ import { decidesPlaces, hasLastRound, needsWinners } from '../../pairing/formats
 import type { PairingOptions } from '../../pairing/options.ts'
 import type { PairerKey } from '../../pairing/pairer.ts'
 import type { StageField, StageRules } from '../regulation.ts'
-import { isInGroups } from './contradictions.ts'
+import { isInGroups } from './groups.ts'
 
 /** What can and what must be said of a stage that is drawn like this. */
 interface Drawing {
@@ -27,6 +27,7 @@ export function drawingOf(pairer: PairerKey): Drawing {
 
 /** Where nothing else is known of a stage that is not for everybody. */
 const BEST_FOR_PLACES = 4
+const BEST_OF_GROUP = 2
 const BEST_FOR_BRACKET = 8
 const USUAL_ROUNDS = 5
 
@@ -64,13 +65,14 @@ export function stageAfter(last: StageRules): StageRules {
   const field: StageField = needsWinners(last.pairer)
     ? { losers: true }
     : isInGroups(last)
-      ? { perGroup: 2, next: 0 }
+      ? { perGroup: BEST_OF_GROUP, next: 0 }
       : { best: BEST_FOR_BRACKET }
   return { ...drawnBy(last, 'knock-out', last), field, carry: 'all' }
 }
 
 function fieldFor(field: StageField, pairer: PairerKey, before: StageRules | null): StageField {
   if (!before || field !== 'all') return field
+  if (pairer === 'placement' && isInGroups(before)) return { perGroup: BEST_OF_GROUP, next: 0 }
   if (pairer === 'placement') return { best: BEST_FOR_PLACES }
   return decidesPlaces(pairer) ? { best: BEST_FOR_BRACKET } : field
 }

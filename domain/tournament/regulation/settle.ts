@@ -5,8 +5,10 @@ import type { GameAward } from '../../scoring/award.ts'
 import { type CriterionKey, TIE_ENDERS } from '../../standings/criterion.ts'
 import { isScore } from '../../standings/scores.ts'
 import type { Regulation, StageField, StageRules } from '../regulation.ts'
-import { isInGroups, leastEntries } from './contradictions.ts'
+import { leastEntries } from './contradictions.ts'
 import { drawingOf, drawnBy } from './drawing.ts'
+import { stageOfLosers } from './finals.ts'
+import { isInGroups } from './groups.ts'
 import { repaired } from './rules/rules.ts'
 
 const USUAL_MINIMUM_OF_GAMES = 10
@@ -21,8 +23,7 @@ function possible(regulation: Regulation): Regulation {
   const alone = regulation.stages.length === 1
   const stages: StageRules[] = []
   for (const stage of regulation.stages) {
-    const before = stages.at(-1) ?? null
-    const drawn = withPossibleDraw(stage, before, field.kind, alone)
+    const drawn = withPossibleDraw(stage, stages, field.kind, alone)
     const scored = withPossibleScoring(drawn)
     stages.push(withPossibleRanking(scored, [...stages, scored]))
   }
@@ -54,11 +55,12 @@ function possiblePrizes({ field, prizes, stages }: Regulation): Regulation['priz
 
 function withPossibleDraw(
   stage: StageRules,
-  before: StageRules | null,
+  earlier: readonly StageRules[],
   kind: Regulation['field']['kind'],
   alone: boolean,
 ): StageRules {
-  let drawn: StageRules = { ...stage, field: possibleField(stage.field, before) }
+  const before = earlier.at(-1) ?? null
+  let drawn: StageRules = { ...stage, field: possibleField(stage.field, earlier) }
   if (drawn.asPlayed) {
     const { asPlayed: _, ...planned } = drawn
     drawn = alone ? { ...drawn, pairer: kind === 'singles' ? 'partner-draw' : 'manual' } : planned
@@ -69,12 +71,14 @@ function withPossibleDraw(
   return isInGroups(before) ? drawn : withoutCrosswise(drawn)
 }
 
-function possibleField(field: StageField, before: StageRules | null): StageField {
-  if (!before) return 'all'
+function possibleField(field: StageField, earlier: readonly StageRules[]): StageField {
+  const before = earlier.at(-1)
+  const ofLosers = earlier[stageOfLosers(earlier, earlier.length)]
+  if (!before || !ofLosers) return 'all'
   if (field === 'all') return field
   if (('perGroup' in field || 'fromGroups' in field) && !isInGroups(before))
     return { best: 'fromGroups' in field ? field.fromGroups : 8 }
-  if ('losers' in field && !drawingOf(before.pairer).needsWinners) return { best: 8 }
+  if ('losers' in field && !drawingOf(ofLosers.pairer).needsWinners) return { best: 8 }
   return field
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { SelectField } from '#app/_ui/field.tsx'
-import { isInGroups } from '#domain/tournament/regulation/contradictions.ts'
 import { drawingOf } from '#domain/tournament/regulation/drawing.ts'
+import { isInGroups } from '#domain/tournament/regulation/groups.ts'
 import type { StageField } from '#domain/tournament/regulation.ts'
 import { useEditing, useFault, useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'

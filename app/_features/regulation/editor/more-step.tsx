@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
-import { isInGroups } from '#domain/tournament/regulation/contradictions.ts'
+import { isInGroups } from '#domain/tournament/regulation/groups.ts'
 import { type SecondaryTable, SPECIAL_PRIZES } from '#domain/tournament/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing } from './editing.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
-import { isInGroups } from '#domain/tournament/regulation/contradictions.ts'
+import { isInGroups } from '#domain/tournament/regulation/groups.ts'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
 import { GroupsField } from './groups-field.tsx'
 import { NumberField } from './number-field.tsx'

@@ -1,0 +1,42 @@
+// Finals as stages of their own: of which stage the losers play on, and which stage is one match for one place.
+
+import type { PairerKey } from '../../pairing/pairer.ts'
+import type { StageRules } from '../regulation.ts'
+
+/**
+ * The place of the stage whose losers play in the one at `at`: the one before it. A final of two in between has one loser, so
+ * behind it they are those of the stage before that: a match for the third place can come before the final or after it.
+ */
+export function stageOfLosers(stages: readonly StageRules[], at: number): number {
+  const between = stages.slice(1, at).findLastIndex((stage) => !isFinal(stage))
+  return between + 1
+}
+
+/** The best place of the one match that a stage consists of; null: it is more than one, or that depends on how many come. */
+export function placeOfMatch(stages: readonly StageRules[], at: number): number | null {
+  const stage = stages[at]
+  if (!stage || at === 0 || !ONE_MATCH_FOR_TWO.includes(stage.pairer)) return null
+  if (isFinal(stage)) return 1
+  const from = stageOfLosers(stages, at)
+  const isForLosers = typeof stage.field === 'object' && 'losers' in stage.field
+  return isForLosers && stages[from]?.rounds === 1 && sizeOfField(stages, from) === 4 ? 3 : null
+}
+
+/** So many are in a later stage; null: it depends on how many come. */
+export function sizeOfField(stages: readonly StageRules[], at: number): number | null {
+  const [stage, before] = [stages[at], stages[at - 1]]
+  if (!stage || !before || typeof stage.field === 'string') return null
+  const { field } = stage
+  if ('best' in field) return field.best
+  if ('fromGroups' in field) return field.fromGroups
+  const { groups = 1, size = null } = before.pairing?.['round-robin'] ?? {}
+  return 'perGroup' in field && size === null ? groups * field.perGroup + (field.next ?? 0) : null
+}
+
+/** Ways of drawing by which two meet once. */
+const ONE_MATCH_FOR_TWO: readonly PairerKey[] = ['placement', 'knock-out']
+
+/** Is it one match of the two best, for the first place? */
+function isFinal({ field, pairer }: StageRules): boolean {
+  return typeof field === 'object' && 'best' in field && field.best === 2 && ONE_MATCH_FOR_TWO.includes(pairer)
+}
