@@ -135,30 +135,71 @@ test('however many sheets are found by comparison, who reads the stream hears of
   await events.close()
 })
 
-test('a network has so many streams and all networks together so many; who leaves makes room', async () => {
-  const streamPlaces = new StreamPlaces({ ofOne: 2, inAll: 3 })
-  // One proxy says who asks.
-  const app = await buildApp({ ...other.deps, streamPlaces }, { webUrl: null, log: 'silent', trustProxy: 1 })
-  const url = (await app.listen({ port: 0, host: '127.0.0.1' })) + eventsPath()
-  const from = (address: string) => ({ 'x-forwarded-for': address })
-  const status = async (address: string) => {
-    const { status, body } = await fetch(url, { headers: from(address) })
-    await body?.cancel()
-    return status
+describe('when all places for streams are taken', () => {
+  /** An app with three places, two of them for one network; one proxy says who asks. */
+  async function crowded() {
+    const streamPlaces = new StreamPlaces({ ofOne: 2, inAll: 3 })
+    const app = await buildApp({ ...other.deps, streamPlaces }, { webUrl: null, log: 'silent', trustProxy: 1 })
+    const url = (await app.listen({ port: 0, host: '127.0.0.1' })) + eventsPath()
+    const open = (address: string) => openEvents(url, { 'x-forwarded-for': address })
+    const close = async () => {
+      // Node's client keeps a connection ready that it never uses.
+      app.server.closeAllConnections()
+      await app.close()
+    }
+    return { open, close }
   }
-  const [first, second] = [await openEvents(url, from('192.0.2.1')), await openEvents(url, from('192.0.2.1'))]
-  const third = await fetch(url, { headers: from('192.0.2.1') })
-  expect([third.status, third.headers.get('retry-after'), (await third.json()).code]).toEqual([
-    503,
-    '30',
-    'server-busy',
-  ])
-  const elsewhere = await openEvents(url, from('2001:db8::1'))
-  expect(await status('192.0.2.3'), 'all are taken').toBe(503)
-  await first.close()
-  await expect.poll(() => status('192.0.2.1')).toBe(200)
-  await Promise.all([second.close(), elsewhere.close()])
-  // Node's client keeps a connection ready that it never uses.
+
+  test('whoever comes gets the place of the stream of the same network that has stood for longest', async () => {
+    const { open, close } = await crowded()
+    const [elsewhere, first, second] = [await open('2001:db8::1'), await open('192.0.2.1'), await open('192.0.2.1')]
+    for (const stream of [elsewhere, first, second]) expect(await stream.next()).not.toBeNull()
+    const third = await open('192.0.2.1')
+    expect(await third.next()).not.toBeNull()
+    await expect(first.next()).rejects.toThrow()
+    await evening.owner('drawRound', { params: evening.at, body: {} })
+    for (const stream of [elsewhere, second, third]) expect(await stream.next()).toMatchObject({ topics: ['rounds'] })
+    await close()
+  })
+
+  test('in all, then the network with most gives one', async () => {
+    const { open, close } = await crowded()
+    const [elsewhere, first, second] = [await open('2001:db8::1'), await open('192.0.2.1'), await open('192.0.2.1')]
+    for (const stream of [elsewhere, first, second]) expect(await stream.next()).not.toBeNull()
+    const third = await open('192.0.2.3')
+    expect(await third.next()).not.toBeNull()
+    await expect(first.next()).rejects.toThrow()
+    await evening.owner('drawRound', { params: evening.at, body: {} })
+    for (const stream of [elsewhere, second, third]) expect(await stream.next()).toMatchObject({ topics: ['rounds'] })
+    await close()
+  })
+
+  test('who opens streams without end takes nobody more than a moment: whoever comes back hears what was missed', async () => {
+    const { open, close } = await crowded()
+    const reader = await open('192.0.2.1')
+    await reader.next()
+    for (let at = 0; at < 20; at++) await open('192.0.2.1')
+    await expect(reader.next()).rejects.toThrow()
+    await evening.owner('drawRound', { params: evening.at, body: {} })
+    const { version } = await evening.owner('getTournament', { params: evening.at })
+    expect(await (await open('192.0.2.1')).next()).toMatchObject({ version })
+    await close()
+  })
+})
+
+test('a stream says of itself what every answer says, behind https also that it is to stay so', async () => {
+  const app = await buildApp(other.deps, { webUrl: null, log: 'silent', trustProxy: 1 })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' }
+  const { response, close } = await openEvents(url + eventsPath(), headers)
+  const health = await fetch(`${url}/api/v1/health`, { headers })
+  await health.body?.cancel()
+  const [said, every] = [response, health].map(({ headers }) => new Headers(headers))
+  const ofItsOwn = ['content-type', 'content-length', 'date', 'cache-control', 'vary', 'connection', 'keep-alive']
+  for (const [name, value] of every ?? [])
+    if (!ofItsOwn.includes(name)) expect([name, said?.get(name)]).toEqual([name, value])
+  expect(said?.get('strict-transport-security')).toMatch(/^max-age=\d+$/)
+  await close()
   app.server.closeAllConnections()
   await app.close()
 })

@@ -1,11 +1,11 @@
 // The event stream: says that there is a new version, never what is in it. Late, doubled or lost events do no harm.
 
+import type { OutgoingHttpHeaders } from 'node:http'
 import { finished } from 'node:stream'
 import { TOPICS } from '#contract/public.ts'
 import { ROUTES } from '#contract/routes.ts'
 import { networkOf } from '../access/caller.ts'
 import type { Deps } from '../deps.ts'
-import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { Watcher } from './watcher.ts'
 import { Watchers } from './watchers.ts'
@@ -29,9 +29,11 @@ export function liveRoutes(app: Api, deps: Deps): void {
   deps.notifier.watchSheets(() => watchers.slugsOfSheets())
 
   route(app, ROUTES.watchTournaments, async ({ query, request, reply }) => {
-    const leave = deps.streamPlaces.take(networkOf(request.ip))
+    const network = networkOf(request.ip)
     reply.hijack()
-    const watcher = new Watcher(reply.raw, { slugs: query.tournaments, sheets: query.sheets === 'yes' })
+    const asked = { slugs: query.tournaments, sheets: query.sheets === 'yes' }
+    const watcher = new Watcher(reply.raw, reply.getHeaders() as OutgoingHttpHeaders, asked)
+    const leave = deps.streamPlaces.take(network, () => watcher.drop())
     watcher.hello(deps.build)
     watchers.add(watcher)
     // Also when it was closed before anybody listened.
@@ -40,15 +42,14 @@ export function liveRoutes(app: Api, deps: Deps): void {
       leave()
     })
     // Asked only now that nothing can be missed any more.
-    for (const slug of watcher.slugs)
-      try {
-        const version = await deps.tournaments.publicVersion(slug)
-        watcher.version({ slug, after: 0, version, topics: [...TOPICS] }, watchers.count(slug))
-      } catch (error) {
-        if (error instanceof Problem && error.code === 'not-found') watcher.unknown(slug)
-        // Who gets no answer comes back by itself.
-        else return void watcher.end()
-      }
+    const asker = { name: network, isGone: () => reply.raw.destroyed }
+    const tell = async (slug: string) => {
+      const version = await deps.tournaments.versionFor(asker, slug)
+      if (version === null) watcher.unknown(slug)
+      else watcher.version({ slug, after: 0, version, topics: [...TOPICS] }, watchers.count(slug))
+    }
+    // Who gets no answer comes back by itself.
+    await Promise.all(watcher.slugs.map(tell)).catch(() => watcher.end())
     return undefined
   })
 }

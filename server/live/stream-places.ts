@@ -1,7 +1,5 @@
 // How many event streams may be open: each holds a connection and some memory for as long as somebody looks.
 
-import { Problem } from '../problem.ts'
-
 export interface StreamLimits {
   /** For one network: a full hall behind one router has some hundreds of phones. */
   readonly ofOne: number
@@ -9,31 +7,53 @@ export interface StreamLimits {
 }
 
 const LIMITS: StreamLimits = { ofOne: 2500, inAll: 5000 }
-/** When to try again; a page without a stream asks by itself meanwhile. */
-const LATER_SECONDS = 30
 
+/** Ends a stream. */
+type End = () => void
+
+/**
+ * Nobody is refused: whoever comes when all places are taken gets that of the stream which has stood for longest, in the same network
+ * or, where there are too many in all, in the one with most. Its browser comes back by itself and hears at once what it has missed.
+ * So whoever opens streams without end takes them from nobody for longer than that, their own first of all.
+ */
 export class StreamPlaces {
   readonly #limits: StreamLimits
-  readonly #taken = new Map<string, number>()
+  /** By network; the stream that has stood for longest comes first. */
+  readonly #taken = new Map<string, Set<End>>()
   #all = 0
 
   constructor(limits: StreamLimits = LIMITS) {
     this.#limits = limits
   }
 
-  /** Takes a place for a network; gives how to leave it. Throws `server-busy` when there is none. */
-  take(network: string): () => void {
+  /** Takes a place for a stream of a network; gives how to leave it. `end` is called when another one gets it. */
+  take(network: string, end: End): () => void {
     const { ofOne, inAll } = this.#limits
-    const taken = this.#taken.get(network) ?? 0
-    if (taken >= ofOne || this.#all >= inAll) throw new Problem('server-busy', { params: { seconds: LATER_SECONDS } })
-    this.#count(network, 1)
-    return () => this.#count(network, -1)
+    if ((this.#taken.get(network)?.size ?? 0) >= ofOne) this.#endOldest(network)
+    else if (this.#all >= inAll) this.#endOldest(this.#mostCrowded())
+    const own = this.#taken.get(network) ?? new Set()
+    this.#taken.set(network, own.add(end))
+    this.#all += 1
+    return () => this.#leave(network, end)
   }
 
-  #count(network: string, more: number): void {
-    this.#all += more
-    const taken = (this.#taken.get(network) ?? 0) + more
-    if (taken > 0) this.#taken.set(network, taken)
-    else this.#taken.delete(network)
+  #endOldest(network: string): void {
+    const [oldest] = this.#taken.get(network) ?? []
+    if (!oldest) return
+    this.#leave(network, oldest)
+    oldest()
+  }
+
+  #leave(network: string, end: End): void {
+    const own = this.#taken.get(network)
+    if (!own?.delete(end)) return
+    this.#all -= 1
+    if (own.size === 0) this.#taken.delete(network)
+  }
+
+  #mostCrowded(): string {
+    const [first = ''] = this.#taken.keys()
+    const sizeOf = (network: string) => this.#taken.get(network)?.size ?? 0
+    return [...this.#taken.keys()].reduce((one, other) => (sizeOf(other) > sizeOf(one) ? other : one), first)
   }
 }

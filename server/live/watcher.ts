@@ -1,6 +1,6 @@
 // One browser's event stream: the tournaments it watches, and what it has been sent about each.
 
-import type { ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { type HelloEvent, type SheetEvent, TOPICS, type UnknownEvent, type VersionEvent } from '#contract/public.ts'
 import type { ChangeEvent } from '../notifications/change-event.ts'
 
@@ -22,12 +22,17 @@ export class Watcher {
   readonly #out: ServerResponse
   readonly #versions = new Map<string, number>()
 
-  /** Begins to write the stream to `out`. */
-  constructor(out: ServerResponse, asked: { slugs: readonly string[]; sheets: boolean }) {
+  /** Begins to write the stream to `out`; `headers` are what every answer has. */
+  constructor(
+    out: ServerResponse,
+    headers: OutgoingHttpHeaders,
+    asked: { readonly slugs: readonly string[]; readonly sheets: boolean },
+  ) {
     this.slugs = asked.slugs
     this.sheets = asked.sheets
     this.#out = out
     out.writeHead(200, {
+      ...headers,
       'content-type': 'text/event-stream; charset=utf-8',
       // Both keep proxies from collecting the stream to compress it.
       'cache-control': 'no-cache, no-transform',
@@ -65,11 +70,17 @@ export class Watcher {
     this.#out.end()
   }
 
+  /** Breaks off, also where the reader takes nothing any more. */
+  drop(): void {
+    this.#out.destroy()
+  }
+
   #send<Name extends keyof Sent>(name: Name, data: Sent[Name]): void {
     this.#write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 
   #write(text: string): void {
+    if (this.#out.writableEnded || this.#out.destroyed) return
     if (this.#out.writableLength > BACKLOG_BYTES) this.#out.destroy()
     else this.#out.write(text)
   }

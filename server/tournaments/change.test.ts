@@ -137,7 +137,7 @@ test('whoever listens hears of a change once it is committed', async () => {
   const committed: Promise<number>[] = []
   const hear = (event: ChangeEvent) => {
     heard.push(event)
-    committed.push(tournaments.publicVersion(evening.slug))
+    committed.push(tournaments.believedVersion(evening.slug))
   }
   notifier.on('change', hear)
   await refusalOf(evening.owner('finishTournament', { params: evening.at }))

@@ -5,12 +5,12 @@ import type { ClubScope } from '../access/access.ts'
 import type { Database, Tx } from '../db.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import { Prepared } from '../prepared.ts'
-import { findBySlug, type Head, type LoadedTournament, loadTournament, readVersion } from './store.ts'
+import { Problem } from '../problem.ts'
+import { Heads, type HeadsAsker } from './heads.ts'
+import { findBySlugs, type Head, type LoadedTournament, loadTournament, readVersion } from './store.ts'
 
 /** So many tournament versions are kept; one of 128 pairs takes about a megabyte. */
 const KEPT_VERSIONS = 64
-/** How long the version behind a public address is believed without asking; a change heard of ends it at once. */
-const BELIEVED_MS = 1_000
 
 interface KeptVersion {
   readonly loaded: Promise<LoadedTournament>
@@ -29,11 +29,11 @@ export interface Reading {
 export class TournamentReader {
   readonly #db: Database
   readonly #kept = new Map<string, KeptVersion>()
-  readonly #believed = new Map<string, { readonly head: Promise<Head>; readonly until: number }>()
+  readonly #heads: Heads
 
   constructor(db: Database, notifier: Notifier) {
     this.#db = db
-    notifier.on('change', ({ slug }) => this.#believed.delete(slug))
+    this.#heads = new Heads(notifier, (slugs) => findBySlugs(db, slugs))
     notifier.watch(() => [...this.#kept.values()].flatMap(({ slug }) => slug ?? []))
   }
 
@@ -64,26 +64,21 @@ export class TournamentReader {
     return this.#reading(scope, id, version)
   }
 
-  /** The version behind a public address, asked anew. Throws `not-found`. */
-  async publicVersion(slug: string): Promise<number> {
-    const head = await findBySlug(this.#db, slug)
-    return head.version
-  }
-
   /** The version behind a public address, as far as it is believed without asking. Throws `not-found`. */
   async believedVersion(slug: string): Promise<number> {
     const head = await this.#head(slug)
     return head.version
   }
 
-  #head(slug: string): Promise<Head> {
-    const now = performance.now()
-    const believed = this.#believed.get(slug)
-    if (believed && believed.until > now) return believed.head
-    const head = findBySlug(this.#db, slug)
-    this.#believed.set(slug, { head, until: now + BELIEVED_MS })
-    head.catch(() => this.#believed.delete(slug))
-    if (this.#believed.size > KEPT_VERSIONS) dropOldest(this.#believed)
+  /** The same for somebody who asks for many, one after another; null: there is no such tournament, or the asker has gone. */
+  async versionFor(asker: HeadsAsker, slug: string): Promise<number | null> {
+    const head = await this.#heads.of(slug, asker)
+    return head?.version ?? null
+  }
+
+  async #head(slug: string): Promise<Head> {
+    const head = await this.#heads.of(slug)
+    if (!head) throw new Problem('not-found')
     return head
   }
 

@@ -72,11 +72,17 @@ export interface Head {
   readonly version: number
 }
 
-/** The tournament of a public address. Throws `not-found`. */
-export async function findBySlug(tx: Tx, slug: string): Promise<Head> {
-  const row = await tx.tournament.findUnique({ where: { slug }, select: { clubId: true, id: true, version: true } })
-  if (!row) throw new Problem('not-found')
-  return { scope: grantPublicScope(row.clubId), id: row.id as TournamentId, version: row.version }
+/** Those of the public addresses that lead to a tournament. */
+export async function findBySlugs(tx: Tx, slugs: readonly string[]): Promise<Map<string, Head>> {
+  const rows = await tx.tournament.findMany({
+    where: { slug: { in: [...slugs] } },
+    select: { slug: true, clubId: true, id: true, version: true },
+  })
+  return new Map(
+    rows.map(({ slug, clubId, id, version }) => {
+      return [slug, { scope: grantPublicScope(clubId), id: id as TournamentId, version }]
+    }),
+  )
 }
 
 /** The tournament's version now. Throws `not-found` when the club has none of this id. */

@@ -22,6 +22,8 @@ export const EVENTS_PATH = '/api/v1/public/events'
 const DEAD_AFTER_MS = 40_000
 /** Pause before another try: doubled each time, and spread so that a hall full of phones does not knock at once. */
 const RETRY_AFTER_MS = { least: 1000, most: 16_000 }
+/** While there is no stream, pages look by themselves as often, whether it is refused or not even answered. */
+const LOOK_EVERY_MS = { least: 6000, most: 9000 }
 
 export class EventStream {
   readonly #tell: (news: LiveNews) => void
@@ -32,6 +34,7 @@ export class EventStream {
   #heardAt: number | null = null
   #retrying: ReturnType<typeof setTimeout> | undefined
   #watchdog: ReturnType<typeof setTimeout> | undefined
+  #looking: ReturnType<typeof setTimeout> | undefined
 
   constructor(tell: (news: LiveNews) => void) {
     this.#tell = tell
@@ -48,10 +51,11 @@ export class EventStream {
 
   #connect(): void {
     this.#drop()
-    if (!this.#address) return
+    if (!this.#address) return void this.#stopLooking()
     const source = new EventSource(this.#address)
     this.#source = source
     this.#feed()
+    this.#lookMeanwhile()
     const on = (name: string, heard: (data: unknown) => void) =>
       source.addEventListener(name, (event) => {
         this.#heardAt = Date.now() // for people to read: clock-order-ok
@@ -61,6 +65,7 @@ export class EventStream {
     on('hello', (data) => {
       this.#failures = 0
       this.#stands = true
+      this.#stopLooking()
       this.#tell({ kind: 'build', build: (data as { build: string }).build })
       this.#tell({ kind: 'connected', since: Date.now() }) // for people to read: clock-order-ok
     })
@@ -75,6 +80,24 @@ export class EventStream {
   #feed(): void {
     clearTimeout(this.#watchdog)
     this.#watchdog = setTimeout(() => this.#retryLater(), DEAD_AFTER_MS)
+  }
+
+  /** Until a stream stands, whatever becomes of the tries. */
+  #lookMeanwhile(): void {
+    const { least, most } = LOOK_EVERY_MS
+    this.#looking ??= setTimeout(
+      () => {
+        this.#looking = undefined
+        this.#tell({ kind: 'unheard' })
+        this.#lookMeanwhile()
+      },
+      least + Math.random() * (most - least),
+    )
+  }
+
+  #stopLooking(): void {
+    clearTimeout(this.#looking)
+    this.#looking = undefined
   }
 
   #retryLater(): void {

@@ -127,10 +127,35 @@ describe('everybody who listens in a browser', () => {
     expect(listen(hub, 'watten').heard.map(({ kind }) => kind)).not.toContain('unheard')
   })
 
+  it.each([
+    ['is refused each time', () => open()[0]?.dispatchEvent(new Event('error'))],
+    ['never answers', () => {}],
+  ])('that %s says so at least every ten seconds, so that a page without news is no older', (_, answer) => {
+    const hub = new LiveHub()
+    const times: number[] = [Date.now()]
+    hub.join({ slug: 'watten', sheets: false }, ({ kind }) => kind === 'unheard' && times.push(Date.now()))
+    for (const end = Date.now() + 300_000; Date.now() < end; vi.advanceTimersByTime(100)) answer()
+    const pauses = times.slice(1).map((time, at) => time - (times[at] ?? 0))
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(10_000)
+    expect(pauses.length, 'a hall of phones does not ask all the time').toBeLessThanOrEqual(90)
+  })
+
+  it('no longer looks by itself once a stream stands, or when all have gone', () => {
+    const hub = new LiveHub()
+    const { heard, leave } = listen(hub, 'watten')
+    open()[0]?.send('hello', { build: 'b' })
+    vi.advanceTimersByTime(39_000)
+    leave()
+    vi.advanceTimersByTime(60_000)
+    expect(heard.map(({ kind }) => kind)).not.toContain('unheard')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('does not take a stream for alive that has been silent for long', () => {
     const hub = new LiveHub()
     listen(hub, 'watten')
     const [first] = sources
+    first?.send('hello', { build: 'b' })
     vi.advanceTimersByTime(30_000)
     first?.send('beat', null)
     vi.advanceTimersByTime(30_000)

@@ -1,0 +1,123 @@
+// Which tournaments public addresses lead to. Anybody may ask, for as many addresses as they like: all that are asked for are looked
+// up together, one query at a time, and what was found is believed for a moment.
+
+import { LRUCache } from 'lru-cache'
+import { Turns } from '../pool/turns.ts'
+import { Problem } from '../problem.ts'
+import type { Head } from './store.ts'
+
+/** How long an answer is believed without asking again; a change heard of ends it at once. */
+const BELIEVED_MS = 1_000
+const MOST_BELIEVED = 1_000
+const MOST_UNKNOWN = 10_000
+/** In one query. */
+const MOST_AT_ONCE = 500
+/** That wait for one asker. */
+const MOST_WAITING = 5_000
+const LATER_SECONDS = 3
+
+export interface HeadsAsker {
+  /** Askers of different names take turns. */
+  readonly name: string
+  /** Has gone meanwhile: what it has asked for is not looked up any more. */
+  isGone(): boolean
+}
+
+interface Asked {
+  readonly slug: string
+  readonly asker: HeadsAsker
+  answer(head: Head | null): void
+  fail(error: unknown): void
+}
+
+/** What says that a tournament has changed, or is new. */
+interface Changes {
+  on(name: 'change', listener: (event: { readonly slug: string }) => void): unknown
+}
+
+const PAGES: HeadsAsker = { name: '', isGone: () => false }
+
+export class Heads {
+  readonly #find: (slugs: readonly string[]) => Promise<ReadonlyMap<string, Head>>
+  readonly #known: LRUCache<string, Head>
+  /** Apart, so that addresses that lead nowhere do not push out those that do. */
+  readonly #unknown: LRUCache<string, true>
+  readonly #waiting = new Turns<Asked>()
+  /** What has changed since the query under way began. */
+  readonly #changed = new Set<string>()
+  #isAsking = false
+
+  /** `find` gives those of the addresses that exist; `now`: milliseconds that only go forward. */
+  constructor(
+    changes: Changes,
+    find: (slugs: readonly string[]) => Promise<ReadonlyMap<string, Head>>,
+    now: () => number = () => performance.now(),
+  ) {
+    this.#find = find
+    this.#known = new LRUCache({ max: MOST_BELIEVED, ttl: BELIEVED_MS, perf: { now } })
+    this.#unknown = new LRUCache({ max: MOST_UNKNOWN, ttl: BELIEVED_MS, perf: { now } })
+    changes.on('change', ({ slug }) => {
+      this.#changed.add(slug)
+      this.#known.delete(slug)
+      this.#unknown.delete(slug)
+    })
+  }
+
+  /**
+   * The tournament of a public address, at most a second old; null: there is none, or the asker has gone. Rejects as `find` does, and
+   * with `server-busy` where too much waits for this asker.
+   */
+  of(slug: string, asker = PAGES): Promise<Head | null> {
+    const believed = this.#believed(slug)
+    if (believed !== undefined) return Promise.resolve(believed)
+    if (this.#waiting.of(asker.name) >= MOST_WAITING)
+      return Promise.reject(new Problem('server-busy', { params: { seconds: LATER_SECONDS } }))
+    return new Promise((answer, fail) => {
+      this.#waiting.add(asker.name, { slug, asker, answer, fail })
+      if (!this.#isAsking) void this.#askAll()
+    })
+  }
+
+  async #askAll(): Promise<void> {
+    this.#isAsking = true
+    // What is asked for in one go is one query.
+    await Promise.resolve()
+    for (let asked = this.#next(); asked.length > 0; asked = this.#next()) await this.#ask(asked)
+    this.#isAsking = false
+  }
+
+  /** The next in turn that nothing is known of yet. */
+  #next(): Asked[] {
+    const next: Asked[] = []
+    while (next.length < MOST_AT_ONCE) {
+      const asked = this.#waiting.take()
+      if (!asked) break
+      const believed = asked.asker.isGone() ? null : this.#believed(asked.slug)
+      if (believed === undefined) next.push(asked)
+      else asked.answer(believed)
+    }
+    return next
+  }
+
+  async #ask(asked: readonly Asked[]): Promise<void> {
+    this.#changed.clear()
+    const slugs = [...new Set(asked.map(({ slug }) => slug))]
+    try {
+      const found = await this.#find(slugs)
+      for (const slug of slugs) if (!this.#changed.has(slug)) this.#believe(slug, found.get(slug))
+      for (const { slug, answer } of asked) answer(found.get(slug) ?? null)
+    } catch (error) {
+      for (const { fail } of asked) fail(error)
+    }
+  }
+
+  #believe(slug: string, head: Head | undefined): void {
+    if (head) this.#known.set(slug, head)
+    else this.#unknown.set(slug, true)
+  }
+
+  /** Undefined: nothing is believed. */
+  #believed(slug: string): Head | null | undefined {
+    return this.#known.get(slug) ?? (this.#unknown.has(slug) ? null : undefined)
+  }
+}
