@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { address } from '#contract/client.ts'
@@ -26,6 +27,19 @@ const PAGES = [
   `//s/${TOKEN}`,
   `/anmelden?weiter=%2Fs%2F${TOKEN}`,
   `/nirgends?von=/s/${TOKEN}`,
+  `/anmelden?weiter=%252Fs%252F${TOKEN}`,
+  `/anmelden?weiter=%25252525252Fs%25252525252F${TOKEN}`,
+  `/anmelden?weiter=%25%32%46s%25%32%46${TOKEN}`,
+  `/%73/${TOKEN}`,
+  `/%2573/${TOKEN}`,
+  `/s%5c${TOKEN}`,
+  `/s\\${TOKEN}`,
+  `/%2fs%252f${TOKEN}`,
+  `/s%2f${[...TOKEN].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('')}`,
+  `/x/${TOKEN}`,
+  `/${TOKEN}`,
+  `/t/x?suche=${TOKEN}`,
+  `/_next/image?url=%2Fs%2F${TOKEN}&w=64&q=75`,
 ]
 
 /** Streams never end, and the example takes its time. */
@@ -49,6 +63,12 @@ async function logged(webUrl: string): Promise<string> {
   return lines.join('')
 }
 
+/** What somebody may read in a text who tries. */
+function decodedFully(text: string): string {
+  const once = text.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return once === text ? text : decodedFully(once)
+}
+
 describe('tokens stand in no log', () => {
   it('when pages are rendered', async () => {
     const pages = Fastify()
@@ -58,24 +78,47 @@ describe('tokens stand in no log', () => {
     expect(log).toContain('"url":"/s/…"')
     expect(log).toContain('fetching from remote server')
     expect(log).toContain('/api/v1/sheet')
-    expect(log).not.toContain(TOKEN)
+    expect(decodedFully(log)).not.toContain(TOKEN)
     expect(log).not.toContain('aBcDeFsession')
   })
 
   it('when nobody renders them', async () => {
     const log = await logged('http://127.0.0.1:9')
     expect(log).toContain('ECONNREFUSED')
-    expect(log).not.toContain(TOKEN)
+    expect(decodedFully(log)).not.toContain(TOKEN)
   })
 })
 
 test.each([
   [`GET /s/${TOKEN}?x=1`, 'GET /s/…?x=1'],
   [`{"url":"/s/${TOKEN}"}`, '{"url":"/s/…"}'],
-  [`weiter=%2fs%2f${TOKEN}&y=1`, 'weiter=%2fs%2f…&y=1'],
+  [`weiter=%2fs%2f${TOKEN}&y=1`, 'weiter=/s/…&y=1'],
+  [`weiter=%25252Fs%25252F${TOKEN}`, 'weiter=/s/…'],
+  [`"/s/${TOKEN}\\"`, '"/s/…\\"'],
+  [`"/s\\\\${TOKEN}\\\\"`, '"/s/…/"'],
+  [
+    `⨯ The requested resource isn't a valid image for /s/${TOKEN} received null`,
+    "⨯ The requested resource isn't a valid image for /s/… received null",
+  ],
+  [`at ${TOKEN.slice(0, -1)}Names (/work/x.js:1:2)`, `at ${TOKEN.slice(0, -1)}Names (/work/x.js:1:2)`],
+  [
+    'GET /t/preiswatten-2026-herbst?suche=M%C3%BCller%20%2F%20x',
+    'GET /t/preiswatten-2026-herbst?suche=M%C3%BCller%20%2F%20x',
+  ],
+  ['{"reqId":"019d0a7e-1b2c-7d3e-8f40-AbCdEf012345"}', '{"reqId":"019d0a7e-1b2c-7d3e-8f40-AbCdEf012345"}'],
   [`{"authorization":"Bearer ${TOKEN}"}`, '{"authorization":"Bearer …"}'],
   [`{"cookie":"a=b; ${COOKIE}; c=d"}`, '{"cookie":"a=b; nockenblatt.session_token=…; c=d"}'],
   ['GET /t/preiswatten/tabelle', 'GET /t/preiswatten/tabelle'],
 ])('%s is logged as %s', (line, written) => {
   expect(withoutTokens(line)).toBe(written)
+})
+
+test('a line of JSON stays one, whatever stands in it', () => {
+  const pieces = ['/s/', TOKEN, '%2f', '%5c', '%22', '%0a', '\\', '"', "'", '\n', 's', '/', '%', '25', ' ', '=']
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces)), (parts) => {
+      const line = withoutTokens(JSON.stringify({ url: parts.join('') }))
+      expect(JSON.parse(line)).toEqual({ url: expect.any(String) })
+    }),
+  )
 })

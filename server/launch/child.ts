@@ -2,7 +2,9 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
+import { withoutTokens } from '../log.ts'
 
 export interface ChildOptions {
   /** The folder of package.json. */
@@ -32,15 +34,21 @@ export class Child {
     const dieWithParent = pathToFileURL(path.join(root, 'scripts/die-with-parent.mjs')).href
     this.#process = fork(file, [...args], {
       cwd: root,
-      env: { ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --import=${dieWithParent}`.trim() },
+      // What goes through us would lose its colours.
+      env: {
+        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+        ...env,
+        NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --import=${dieWithParent}`.trim(),
+      },
       execArgv: imports.flatMap((module) => ['--import', module]),
-      stdio: ['ignore', output === 'shown' ? 'inherit' : 'ignore', 'pipe', 'ipc'],
+      stdio: ['ignore', output === 'shown' ? 'pipe' : 'ignore', 'pipe', 'ipc'],
       // Ctrl-C reaches the launcher alone, which stops its processes in order.
       detached: true,
     })
-    this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      process.stderr.write(text)
-      this.#errors = (this.#errors + text).slice(-LAST_WORDS_LENGTH)
+    eachLine(this.#process.stdout, (line) => process.stdout.write(line))
+    eachLine(this.#process.stderr, (line) => {
+      process.stderr.write(line)
+      this.#errors = (this.#errors + line).slice(-LAST_WORDS_LENGTH)
     })
     this.ended = new Promise((resolve) => {
       this.#process.once('error', (error) => resolve(error.message))
@@ -73,4 +81,9 @@ export class Child {
     await this.ended
     clearTimeout(impatience)
   }
+}
+
+/** Whatever a process prints, Next too, has the addresses of tables in it: their tokens are taken out. */
+function eachLine(output: NodeJS.ReadableStream | null, print: (line: string) => void): void {
+  if (output) createInterface({ input: output }).on('line', (line) => print(`${withoutTokens(line)}\n`))
 }

@@ -71,6 +71,16 @@ test('a part that ends before it was ready for the first time is not started aga
   expect(pids()).toHaveLength(1)
 })
 
+test('what a part prints has no token of a table in it', async () => {
+  const token = 'Zk9-tok_enOfATableXyz1'
+  const talking = part(`
+    process.stderr.write('is no image: /s/Zk9-tok_en')
+    setTimeout(() => { console.error('OfATableXyz1 nor weiter=%252Fs%252F${token}'); process.exit(1) }, 50)`)
+  const failed = await supervisor.keep(talking).catch((error: Error) => error.message)
+  expect(failed).toContain('is no image: /s/… nor weiter=/s/…')
+  expect(failed).not.toContain('tok_en')
+})
+
 test('what a part needs is waited for before every start', async () => {
   const answers: (() => void)[] = []
   const before = () => new Promise<void>((resolve) => answers.push(resolve))

@@ -79,6 +79,16 @@ const page = (path = '', headers: Record<string, string> = {}) =>
   app.inject({ url: `/t/${evening.slug}${path}`, headers })
 const rename = (place: string) => evening.owner('changeTournament', { params: evening.at, body: { place } })
 
+test('what Next could do besides pages and files is refused before it hears of it', async () => {
+  for (const url of ['/_next/image?url=%2Fs%2Fx&w=64&q=75', '/_next/image/', '/_next/data/x/index.json', '/_next/']) {
+    const answer = await app.inject({ url })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  }
+  expect(rendered).toEqual([])
+  await app.inject({ url: '/_next/static/chunks/main.js' })
+  expect(rendered.map(({ url }) => url)).toContain('/_next/static/chunks/main.js')
+})
+
 test('a page is rendered once for everybody, and again after a change that shows', async () => {
   const first = await Promise.all(Array.from({ length: 20 }, () => page()))
   expect(new Set(first.map(({ body }) => body)).size).toBe(1)

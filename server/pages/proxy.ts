@@ -10,6 +10,7 @@ import { contentPolicy, type ScriptSource } from '../content-policy.ts'
 import { languageOf } from '../language.ts'
 import type { Origins } from '../origins.ts'
 import { plainPage } from '../plain-page.ts'
+import { Problem } from '../problem.ts'
 import type { Api } from '../route.ts'
 import { readPage } from './error-page.ts'
 import { inlineScripts } from './inline-scripts.ts'
@@ -25,6 +26,8 @@ const AGAIN_SECONDS = 3
 const FOR_ONE = { ...PLACES, atOnce: 4, ofOne: 3, longest: 10_000 }
 /** What is there since the build. */
 const FILES = /^\/(?:_next\/static\/|(?:sw|live)\.js(?:\?|$)|icon\.svg|manifest\.webmanifest)/
+/** What Next could do besides pages and files: we have no use for it, and it says in errors what it was asked for. */
+const UNUSED = /^\/_next\/(?!static\/)/
 /** What says under which name we were reached, and what belongs to a body, with what is expected before one is sent. */
 const KEPT_BACK: ReadonlySet<string> = new Set([
   ...['x-forwarded-host', 'x-forwarded-proto', 'forwarded'],
@@ -82,6 +85,7 @@ export async function passPagesOn(app: Api, { webUrl, development, origins, reac
     proxyPayloads: false,
     handler: async (request, reply, dest, options) => {
       if (development || FILES.test(request.url)) return reply.from(dest, options)
+      if (UNUSED.test(request.url)) throw new Problem('not-found')
       const end = await renderings.begin(networkOf(request.ip))
       ends.set(request, end)
       try {
