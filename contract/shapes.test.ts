@@ -25,6 +25,12 @@ const UNSEEN = {
   'a ring around nothing': '\u20dd',
   'a space that does not break': '\u00a0',
   'a character of private use': '\ue000',
+  'another of private use': '\u{f0000}',
+  'a character of nobody': '\u0378',
+  'no character at all': '\uffff',
+  'the last that is none': '\u{10ffff}',
+  'a stand-in for an object': '\ufffc',
+  'a stand-in for a lost letter': '\ufffd',
   'several of them': '\u3164 \u2800\u0301\u200b',
 } as const
 
@@ -48,6 +54,18 @@ describe('a text', () => {
     expect(PersonName.parse(typed)).toBe(kept)
   })
 
+  it.each(['\ufffc', '\ufffd', '\ue000', '\u{f0000}', '\u0378', '\ufdd0', '\uffff', '\ud800', '\u0007'])(
+    'with %j in it is refused, wherever it stands',
+    (sign) => {
+      for (const name of [`${sign}Maria`, `Ma${sign}ria`, `Maria${sign}`])
+        expect(PersonName.safeParse(name).success).toBe(false)
+    },
+  )
+
+  it('that must not be refused keeps the sign of a lost letter, so that somebody asks for it', () => {
+    expect(asLine('J\ufffdrg\ufffc\ue000Mair')).toBe('J\ufffdrg Mair')
+  })
+
   it('may be empty only where nothing has to be said', () => {
     expect(Line.parse('\u200b')).toBe('')
     expect(Line.safeParse('\u0301').success).toBe(false)
@@ -59,7 +77,7 @@ describe('a text', () => {
       fc.property(fc.array(fc.oneof(unseen, fc.string({ unit: 'binary' }))), (parts) => {
         const { success, data } = Line.safeParse(parts.join(''))
         const kept = success ? data : asLine(parts.join(''))
-        expect(kept).not.toMatch(/[\p{Cc}\p{Cf}\u2800\u3164\u115f\u1160\uffa0]/u)
+        expect(kept).not.toMatch(/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\ufffc\u2800\u3164\u115f\u1160\uffa0]/u)
         expect(kept).toBe(kept.trim())
       }),
     )

@@ -2,9 +2,13 @@
 
 import { z } from 'zod'
 
-/** What the database or a screen cannot hold: control characters, halves of characters. */
-const NO_TEXT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
-const NO_TEXTS = new RegExp(NO_TEXT, 'gu')
+/**
+ * What stands for no letter, or for none that everybody sees alike: control characters, halves of characters, those of private use or
+ * of nobody, what stands for an object.
+ */
+const NO_TEXT = /[\p{Cc}\p{Cs}\p{Cn}\p{Co}\p{Zl}\p{Zp}\ufffc]/gu
+/** What programs write for a letter they could not read. */
+const LOST = '\ufffd'
 /**
  * What nobody sees: marks of direction, spaces without width, fillers of Hangul, selectors of a variant. Dropped, for two names
  * that look alike must be alike.
@@ -21,10 +25,10 @@ function withoutInvisible(text: string): string {
 
 /**
  * A line of what somebody pasted: what a line cannot hold is a space, and it is empty when nothing can be seen. For text that must
- * not be refused.
+ * not be refused. Where a letter was lost, that can still be seen.
  */
 export function asLine(pasted: string): string {
-  const line = withoutInvisible(pasted).replace(NO_TEXTS, ' ').replace(/ {2,}/g, ' ').trim()
+  const line = withoutInvisible(pasted).replace(NO_TEXT, ' ').replace(/ {2,}/g, ' ').trim()
   return VISIBLE.test(line) ? line : ''
 }
 
@@ -32,7 +36,7 @@ export function asLine(pasted: string): string {
 export const Line = z
   .string()
   .overwrite(withoutInvisible)
-  .refine((value) => !NO_TEXT.test(value), { error: 'control-character' })
+  .refine((value) => value.search(NO_TEXT) < 0 && !value.includes(LOST), { error: 'control-character' })
   .trim()
   .refine((value) => value === '' || VISIBLE.test(value), { error: 'nothing-visible' })
 const text = (most: number) => Line.min(1).max(most)

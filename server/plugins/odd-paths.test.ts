@@ -83,6 +83,13 @@ test.each([
   '/api/../t/x',
   '/api/v1/public/tournaments/%2e%2e',
   '/s/%0a',
+  '/anmelden?weiter=%00',
+  '/anmelden?weiter=%2Ft%0D%0ALocation:%20https://evil.example',
+  '/anmelden?weiter=/%7f',
+  '/t/x?suche=%1b%5B31m',
+  '/t/x?suche=%c2%85',
+  '/t/x?suche=%E2%80%A8',
+  '/api/v1/public/events?tournaments=%00',
 ])('%j is answered 400 or 404 and leads nowhere', async (target) => {
   rendered.length = 0
   const { status, leads, type } = await ask(target)
@@ -106,6 +113,7 @@ test.each([
   '/t/preiswatten-2026',
   '/t/T%C3%B6rggelen?suche=%C3%84rmel%20%2F%20x&_rsc=1',
   '/anmelden?weiter=%2Fverein%2F1',
+  '/t/x?suche=Huber%09%2B%C2%A0%E2%80%A6',
   '/_next/static/chunks/app/t/%5Bslug%5D/page-1.2.js',
   '/s/AAAAAAAAAAAAAAAAAAAAAA',
 ])('%s reaches the pages as it is', async (target) => {

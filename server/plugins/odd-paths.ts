@@ -11,6 +11,9 @@ const UNPRINTABLE = /[^\x21-\x7e\x80-\xff]/
 const OTHER_SLASHES = /\\|\/\/|%2f|%5c/i
 const DOTS = /^(?:\.|%2e){1,2}$/i
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
+/** Control characters as they are encoded. A tab may be pasted into a search, which is a space there. */
+const CONTROL_IN_QUERY = /%(?:0[\da-f]|1[\da-f]|7f|c2%[89][\da-f]|e2%80%a[89])/i
+const TABS = /%09/g
 const HOST = /^[\w.-]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i
 
 /** Answers odd addresses with `not-found`, whoever would serve them. */
@@ -27,6 +30,7 @@ export function refuseOddPaths(app: Api): void {
 export function isOddAddress(address: string): boolean {
   if (address.length > LONGEST || !address.startsWith('/') || UNPRINTABLE.test(address)) return true
   const [path = ''] = address.split(/[?#]/, 1)
+  if (CONTROL_IN_QUERY.test(address.slice(path.length).replace(TABS, ''))) return true
   if (OTHER_SLASHES.test(path) || path.split('/').some((part) => DOTS.test(part))) return true
   try {
     return CONTROL.test(decodeURIComponent(path))

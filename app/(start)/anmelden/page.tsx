@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { DemoButton } from '#app/_features/session/demo-button.tsx'
 import { ownPath } from '#app/_features/session/own-path.ts'
 import { SignInForm } from '#app/_features/session/sign-in-form.tsx'
@@ -14,6 +14,7 @@ export function generateMetadata(): Metadata {
 
 export default async function SignInPage(props: { searchParams: Promise<{ weiter?: string | string[] }> }) {
   const next = ownPath((await props.searchParams).weiter)
+  if (next === null) notFound()
   const { setUp, demo, needsCode } = await read('getStatus', {})
   if (!setUp && !demo) redirect('/einrichten')
   if (await readSession()) redirect(next)

@@ -9,24 +9,24 @@ it.each([
   ['/t/Törggelen', '/t/T%C3%B6rggelen'],
   ['/verein/../t/x', '/t/x'],
   [undefined, '/'],
-  [['/t/x', '/t/y'], '/'],
+  [['/t/x', '/t/y'], null],
   ['', '/'],
-  ['t/x', '/'],
-  ['//evil.example', '/'],
-  ['///evil.example', '/'],
-  ['/\\evil.example', '/'],
-  ['\\\\evil.example', '/'],
-  ['/\t/evil.example', '/'],
-  ['/\n/evil.example', '/'],
-  ['\u0000//evil.example', '/'],
-  ['/.//evil.example', '/'],
-  ['/..//evil.example', '/'],
-  ['/x/..//evil.example', '/'],
-  ['/%2e//evil.example', '/'],
-  ['https://evil.example', '/'],
-  ['http:evil.example', '/'],
-  ['javascript:alert(1)', '/'],
-  ['@evil.example', '/'],
+  ['t/x', null],
+  ['//evil.example', null],
+  ['///evil.example', null],
+  ['/\\evil.example', null],
+  ['\\\\evil.example', null],
+  ['/\t/evil.example', null],
+  ['/\n/evil.example', null],
+  ['\u0000//evil.example', null],
+  ['/.//evil.example', null],
+  ['/..//evil.example', null],
+  ['/x/..//evil.example', null],
+  ['/%2e//evil.example', null],
+  ['https://evil.example', null],
+  ['http:evil.example', null],
+  ['javascript:alert(1)', null],
+  ['@evil.example', null],
 ])('%j leads to %s', (wanted, path) => {
   expect(ownPath(wanted)).toBe(path)
 })
@@ -62,7 +62,9 @@ test('whatever is asked for, it stays on this site, also when it is resolved aga
         wanted.map((rest) => `/${rest}`),
       ),
       (asked) => {
-        const first = new URL(ownPath(asked), `${origin}/anmelden`)
+        const own = ownPath(asked)
+        if (own === null) return
+        const first = new URL(own, `${origin}/anmelden`)
         expect(first.origin).toBe(origin)
         expect(new URL(first.pathname, origin).origin).toBe(origin)
       },

@@ -1,5 +1,5 @@
-/** What no line of text can hold: control characters, breaks, halves of characters. */
-const NO_TEXT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu
+/** What no line of text can hold (`Line` of the contract, which a phone need not load for this). */
+const NO_TEXT = /[\p{Cc}\p{Cs}\p{Cn}\p{Co}\p{Zl}\p{Zp}\ufffc\ufffd]+/gu
 
 /** A copy of a write in which every text is a line the server takes: what was pasted in from elsewhere may hold anything. */
 export function asLines<Value>(written: Value): Value {
