@@ -7,15 +7,17 @@ import { PAIRER_KEYS } from '#domain/pairing/pairer.ts'
 import { DECIDERS, UNFINISHED_RULES } from '#domain/scoring/encounter.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
+import { LIMITS, type Limit } from '#domain/tournament/regulation/limits.ts'
 import { FIELD_KINDS, REGULATION_VERSION, SPECIAL_PRIZES } from '#domain/tournament/regulation.ts'
 import { route } from './route.ts'
 import { ClubParams, Done, EntryLabel, Line, TournamentParams, Uuid } from './shapes.ts'
 
-const count = (least: number, most: number) => z.int().min(least).max(most)
+const count = ({ least, most }: Limit) => z.int().min(least).max(most)
 
-const marks = z.strictObject({ normal: count(0, 100), schneider: count(0, 100), retour: count(0, 100) }).optional()
+const mark = count(LIMITS.game.marks)
+const marks = z.strictObject({ normal: mark, schneider: mark, retour: mark }).optional()
 const illegalRaise = z.enum(ILLEGAL_RAISES).optional()
-const watten = { target: count(3, 30), margin: count(0, 29), marks }
+const watten = { target: count(LIMITS.game.target.race), margin: count(LIMITS.game.margin), marks }
 
 /** The game and its options; those that are missing are the game's defaults. */
 const StageGame = z
@@ -25,15 +27,15 @@ const StageGame = z
     z.strictObject({ key: z.literal('watten-bayrisch'), ...watten }),
     z.strictObject({
       key: z.literal('schieber'),
-      target: count(100, 10_000),
-      deals: count(1, 99).nullable().optional(),
-      matchBonus: count(0, 1000).optional(),
+      target: count(LIMITS.game.target.schieber),
+      deals: count(LIMITS.game.deals).nullable().optional(),
+      matchBonus: count(LIMITS.game.matchBonus).optional(),
       multiplyWeis: z.boolean().optional(),
       weis: z.boolean().optional(),
-      factors: z.record(z.enum(TRUMPS), count(1, 100)).optional(),
+      factors: z.record(z.enum(TRUMPS), count(LIMITS.game.factor)).optional(),
       marks,
     }),
-    z.strictObject({ key: z.literal('wurzen'), target: count(3, 30), marks }),
+    z.strictObject({ key: z.literal('wurzen'), target: count(LIMITS.game.target.race), marks }),
   ])
   .meta({ id: 'StageGame' })
 
@@ -46,16 +48,21 @@ export const PairingOptions = z
       .strictObject({
         order: z.enum(['slide', 'neighbours', 'lot']).exactOptional(),
         accelerated: z
-          .strictObject({ rounds: count(1, 20), points: count(1, 1000) })
+          .strictObject({
+            rounds: count(LIMITS.pairing.accelerated.rounds),
+            points: count(LIMITS.pairing.accelerated.points),
+          })
           .nullable()
           .exactOptional(),
       })
       .exactOptional(),
     'round-robin': z
       .strictObject({
-        groups: count(1, 128).exactOptional(),
-        /** Instead of their number: none larger than this. */
-        size: count(2, 128).nullable().exactOptional(),
+        groups: count(LIMITS.pairing.groups).exactOptional(),
+        /** Instead of their number: none larger than this; 2 only where it was taken once. */
+        size: count({ ...LIMITS.pairing.size, least: 2 })
+          .nullable()
+          .exactOptional(),
         draw: z.enum(['lot', 'pots', 'snake']).exactOptional(),
         legs: z.union([z.literal(1), z.literal(2)]).exactOptional(),
       })
@@ -63,7 +70,7 @@ export const PairingOptions = z
     'knock-out': z
       .strictObject({ draw: draw.exactOptional(), places: z.enum(['title', 'third', 'all']).exactOptional() })
       .exactOptional(),
-    lives: z.strictObject({ lives: count(1, 20).exactOptional() }).exactOptional(),
+    lives: z.strictObject({ lives: count(LIMITS.pairing.lives).exactOptional() }).exactOptional(),
     'double-elimination': z
       .strictObject({ draw: draw.exactOptional(), reset: z.boolean().exactOptional() })
       .exactOptional(),
@@ -78,7 +85,7 @@ export const PairingOptions = z
   .meta({ id: 'PairingOptions' })
 export type PairingOptions = z.infer<typeof PairingOptions>
 
-const points = z.number().multipleOf(0.5).min(-10_000).max(10_000)
+const points = z.number().multipleOf(0.5).min(LIMITS.award.points.least).max(LIMITS.award.points.most)
 const byOutcome = (figure: z.ZodNumber) => z.strictObject({ schneider: figure, retour: figure })
 
 const GameAward = z.strictObject({
@@ -88,7 +95,7 @@ const GameAward = z.strictObject({
   /** Do the card points count, and as written or capped at the target? */
   own: z.enum(['none', 'as-written', 'capped']),
   /** By how much everything the winner gets is multiplied. */
-  times: byOutcome(count(1, 10)),
+  times: byOutcome(count(LIMITS.award.times)),
   /** On top of it. */
   bonus: byOutcome(points),
 })
@@ -103,7 +110,7 @@ export const OutsideComponent = z
       draw: points,
       loss: points,
       /** Points with which its winner starts every game. */
-      headStart: count(0, 9_999),
+      headStart: count(LIMITS.award.headStart),
     }),
     z.strictObject({ kind: z.literal('count'), name: Line.min(1).max(40), each: points }),
   ])
@@ -114,12 +121,12 @@ const StageAward = z.strictObject({
   game: GameAward,
   /** On top, for the encounter as a whole. */
   encounter: z.strictObject({ win: points, draw: points, loss: points }).nullable(),
-  outside: z.array(OutsideComponent).max(6),
+  outside: z.array(OutsideComponent).max(LIMITS.award.components.most),
   /** Only so many rounds count, those that brought most. */
-  counted: count(1, 99).nullable(),
+  counted: count(LIMITS.award.counted).nullable(),
 })
 
-const score = { pointsFor: count(0, 20_000), pointsAgainst: count(0, 20_000) }
+const score = { pointsFor: count(LIMITS.score), pointsAgainst: count(LIMITS.score) }
 
 const StageRules = z
   .strictObject({
@@ -130,16 +137,16 @@ const StageRules = z
     /** Everybody, so many of the best, of each group, of all groups, the losers of the stage before, or whom the desk names. */
     field: z.union([
       z.literal('all'),
-      z.strictObject({ best: count(2, 1024) }),
-      z.strictObject({ perGroup: count(1, 64), next: count(0, 128).optional() }),
-      z.strictObject({ fromGroups: count(2, 1024) }),
+      z.strictObject({ best: count(LIMITS.field.best) }),
+      z.strictObject({ perGroup: count(LIMITS.field.perGroup), next: count(LIMITS.field.next).optional() }),
+      z.strictObject({ fromGroups: count(LIMITS.field.fromGroups) }),
       z.strictObject({ losers: z.literal(true) }),
       z.strictObject({ byHand: z.literal(true) }),
     ]),
     /** `all`: as many as the way of drawing gives. */
-    rounds: z.union([count(1, 99), z.literal('all')]),
+    rounds: z.union([count(LIMITS.rounds), z.literal('all')]),
     /** None: only what is entered beside the games counts. */
-    games: count(0, 20),
+    games: count(LIMITS.games),
     bestOf: z.boolean().optional(),
     /** The games of an encounter are played at the same time. */
     atOnce: z.literal(true).optional(),
@@ -157,8 +164,10 @@ const StageRules = z
     /** Does what was reached in earlier stages count on? */
     carry: z.enum(['all', 'nothing']),
     ranking: z.array(z.enum(CRITERION_KEYS)),
-    minimumGames: count(1, 999).optional(),
-    playOff: z.strictObject({ target: count(1, 20_000), restricted: count(0, 20_000) }).optional(),
+    minimumGames: count(LIMITS.minimumGames).optional(),
+    playOff: z
+      .strictObject({ target: count(LIMITS.playOff.target), restricted: count(LIMITS.playOff.restricted) })
+      .optional(),
   })
   .meta({ id: 'StageRules' })
 
@@ -167,9 +176,9 @@ export const SecondaryTable = z
     z.strictObject({ of: z.literal('women') }),
     z.strictObject({ of: z.literal('guests') }),
     /** Born in this year or later. */
-    z.strictObject({ of: z.literal('youth'), since: count(1900, 2200) }),
+    z.strictObject({ of: z.literal('youth'), since: count(LIMITS.tables.since) }),
     /** Villages or clubs by the sum of their best. */
-    z.strictObject({ of: z.literal('homes'), best: count(1, 99) }),
+    z.strictObject({ of: z.literal('homes'), best: count(LIMITS.tables.best) }),
   ])
   .meta({ id: 'SecondaryTable' })
 export type SecondaryTable = z.infer<typeof SecondaryTable>
@@ -183,14 +192,17 @@ export const Regulation = z
     field: z.strictObject({
       kind: z.enum(FIELD_KINDS),
       singles: z.enum(['find-partner', 'drawn-partner']),
-      capacity: count(2, 10_000).nullable(),
-      entriesPerPerson: count(1, 20),
+      capacity: count(LIMITS.field.capacity).nullable(),
+      entriesPerPerson: count(LIMITS.field.entriesPerPerson),
     }),
     /** In cents. */
-    fee: count(0, 1_000_000).nullable(),
-    stages: z.array(StageRules).min(1).max(20),
+    fee: count(LIMITS.fee).nullable(),
+    stages: z.array(StageRules).min(LIMITS.stages.least).max(LIMITS.stages.most),
     qualifiers: z
-      .union([z.strictObject({ best: count(1, 1024) }), z.strictObject({ perGroup: count(1, 64) })])
+      .union([
+        z.strictObject({ best: count(LIMITS.qualifiers.best) }),
+        z.strictObject({ perGroup: count(LIMITS.qualifiers.perGroup) }),
+      ])
       .nullable(),
     tables: z.array(SecondaryTable).max(10),
     prizes: z.array(z.enum(SPECIAL_PRIZES)).max(SPECIAL_PRIZES.length),
@@ -200,20 +212,20 @@ export type Regulation = z.infer<typeof Regulation>
 
 /** What may differ from the preset without leaving it. Applies to the first stage, `advance` to the second. */
 export const Adjustments = z.object({
-  rounds: count(1, 99).optional(),
-  games: count(1, 20).optional(),
+  rounds: count(LIMITS.rounds).optional(),
+  games: count({ ...LIMITS.games, least: 1 }).optional(),
   bestOf: z.boolean().optional(),
   pairing: PairingOptions.optional(),
   /** How many go on from each group, how many of those who come next, and how they are drawn. */
   advance: z
     .object({
-      perGroup: count(1, 64).optional(),
-      next: count(0, 128).optional(),
+      perGroup: count(LIMITS.field.perGroup).optional(),
+      next: count(LIMITS.field.next).optional(),
       pairing: PairingOptions.optional(),
     })
     .optional(),
-  target: count(3, 30).optional(),
-  fee: count(0, 1_000_000).nullable().optional(),
+  target: count(LIMITS.game.target.race).optional(),
+  fee: count(LIMITS.fee).nullable().optional(),
 })
 export type Adjustments = z.infer<typeof Adjustments>
 

@@ -86,6 +86,7 @@ export const PROBLEM_STATUS = {
   'bye-beyond-target': 422,
   'forfeit-beyond-target': 422,
   'acceleration-beyond-rounds': 422,
+  'number-out-of-range': 422,
   'stage-too-small': 422,
   'criterion-needs-games': 422,
   'criterion-needs-retour': 422,

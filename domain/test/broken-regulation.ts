@@ -67,6 +67,10 @@ const withoutGames: Change = {
 }
 
 const BREACHES: { readonly [Code in RuleCode]: Breach } = {
+  'number-out-of-range': {
+    break: () => ({ pairing: { lives: { lives: 21 } } }),
+    at: '/pairing/lives/lives',
+  },
   'best-of-not-by-games': {
     prepare: ({ pairer }) => (needsWinners(pairer) ? null : { games: 3, bestOf: true, decidedBy: 'games' }),
     break: () => ({ decidedBy: 'points' }),

@@ -9,7 +9,7 @@ import type { CriterionKey } from '../standings/criterion.ts'
 import type { PresetKey } from './presets/preset.ts'
 
 /** The version regulations are written in now; older ones are read by `regulation/versions.ts`. */
-export const REGULATION_VERSION = 2
+export const REGULATION_VERSION = 3
 
 /** Which game is played and how; options beyond target and margin that are missing are the game's defaults. */
 export type StageGame = {

@@ -149,3 +149,34 @@ test('two who change at once leave one regulation that is whole', async () => {
   )
   expect(await stagesOf(evening)).toHaveLength((await regulationOf(evening)).stages.length)
 })
+
+test('a regulation that was stored with something refused by now can still be changed, and gets nothing else that is refused', async () => {
+  const evening = await startEvening(server, { pairs: 8 })
+  const { owner, at, club, tournament } = evening
+  const stands = await regulationOf(evening)
+  const refused = withStage({ ...stands, version: 2 } as unknown as Regulation, 0, {
+    atOnce: true,
+    minimumGames: undefined,
+  })
+  await server.deps.db.tournament.update({
+    where: { clubId_id: { clubId: club, id: tournament } },
+    data: { regulation: { ...refused, fee: 900_000 } as object },
+  })
+  await playRound(evening, await startRound(evening))
+  const now = await regulationOf(evening)
+  expect(now).toMatchObject({
+    version: stands.version,
+    fee: 200_000,
+    stages: [{ atOnce: true }, ...stands.stages.slice(1)],
+  })
+  await owner('changeRegulation', { params: at, body: { regulation: { ...now, fee: 1_500 } } })
+  expect(await regulationOf(evening)).toMatchObject({
+    fee: 1_500,
+    stages: [{ atOnce: true }, ...stands.stages.slice(1)],
+  })
+  const worse = withStage(now, 0, { ranking: ['lot'] })
+  expect(await refusalOf(owner('changeRegulation', { params: at, body: { regulation: worse } }))).toMatchObject({
+    code: 'ranking-without-results',
+    field: '/regulation/stages/0/ranking',
+  })
+})

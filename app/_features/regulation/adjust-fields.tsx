@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, SelectField, TextField } from '#app/_ui/field.tsx'
+import { LIMITS, type Limit } from '#domain/tournament/regulation/limits.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import { CHOICES, type ChoiceName, fieldsOf, goesOnFromGroups, type TypedAdjustments } from './adjustments.ts'
 
@@ -14,15 +15,15 @@ interface Props {
 type NumberName = 'rounds' | 'games' | 'target' | 'groups' | 'lives' | 'accelerated' | 'perGroup' | 'next'
 type SwitchName = 'bestOf' | 'reset' | 'consolation' | 'thirdPlace'
 
-const LIMITS: Record<NumberName, readonly [least: number, most: number]> = {
-  rounds: [1, 99],
-  games: [1, 20],
-  target: [3, 30],
-  groups: [1, 128],
-  lives: [1, 20],
-  accelerated: [1, 20],
-  perGroup: [1, 64],
-  next: [0, 128],
+const BOUNDS: Record<NumberName, Limit> = {
+  rounds: LIMITS.rounds,
+  games: { ...LIMITS.games, least: 1 },
+  target: LIMITS.game.target.race,
+  groups: LIMITS.pairing.groups,
+  lives: LIMITS.pairing.lives,
+  accelerated: LIMITS.pairing.accelerated.rounds,
+  perGroup: LIMITS.field.perGroup,
+  next: LIMITS.field.next,
 }
 
 /** What may differ from the preset, folded away: most evenings nothing does. Asks only what its way of drawing knows. */
@@ -33,7 +34,7 @@ export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props)
   const fromGroups = goesOnFromGroups(regulation)
 
   function number(name: NumberName, more: InputHTMLAttributes<HTMLInputElement> & { hint?: string } = {}) {
-    const [min, max] = LIMITS[name]
+    const { least: min, most: max } = BOUNDS[name]
     return (
       <TextField
         label={t(name)}

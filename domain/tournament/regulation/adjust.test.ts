@@ -95,6 +95,19 @@ describe('a contradictory change is refused with the part of it that has to be a
     ['bayern-rueckschneider', { games: 2, bestOf: true }, 'games-can-tie', '/games'],
     ['bayern-warme-heisse', { target: 3 }, 'margin-not-below-target', '/target'],
     ['bayern-warme-heisse', { target: 40 }, 'target-out-of-range', '/target'],
+    [
+      'schweizer-system',
+      { rounds: 2, pairing: { swiss: { accelerated: { rounds: 2, points: 1 } } } },
+      'acceleration-beyond-rounds',
+      '/pairing/swiss/accelerated/rounds',
+    ],
+    ['einzelschieber', { rounds: 2 }, 'counted-beyond-rounds', '/rounds'],
+    ['schweizer-system', { rounds: 100 }, 'number-out-of-range', '/rounds'],
+    ['schweizer-system', { games: 21 }, 'number-out-of-range', '/games'],
+    ['leben', { pairing: { lives: { lives: 99 } } }, 'number-out-of-range', '/pairing/lives/lives'],
+    ['gruppen-ko', { advance: { perGroup: 99 } }, 'number-out-of-range', '/advance'],
+    ['gruppen-ko', { advance: { next: 9 } }, 'more-next-than-groups', '/advance'],
+    ['ko', { fee: 9_999_999 }, 'number-out-of-range', '/fee'],
   ])('%s with %j: %s', (preset, change, code, path) => {
     expect(adjustRegulation(PRESETS[preset], change)).toMatchObject({ ok: false, error: { code, path } })
   })

@@ -75,22 +75,37 @@ function advanced({ field, pairing }: StageRules, advance: AdvanceChange): Parti
   }
 }
 
-/** Which part of a change has brought the contradiction about. */
-function pathInChange({ code, path }: RegulationError, { pairing, advance, bestOf, games }: RegulationChange): string {
-  switch (code) {
-    case 'target-out-of-range':
-    case 'margin-not-below-target':
-    case 'bye-not-a-win':
-      return '/target'
-    case 'games-can-tie':
-      return games === undefined && bestOf !== undefined ? '/bestOf' : '/games'
-    case 'field-needs-groups':
-      if (path.startsWith('/stages/0')) return '/pairing'
-      if (pairing?.['round-robin']?.groups !== undefined) return '/pairing/round-robin/groups'
-      return path.endsWith('/pairing') && advance?.pairing ? '/advance/pairing' : '/advance'
-    default:
-      return path
-  }
+type Part = keyof RegulationChange
+
+/** Of a place in a regulation the parts of a change that may be wrong there, the likeliest first. */
+const CAUSES: readonly (readonly [place: RegExp, ...parts: Part[]])[] = [
+  [/^\/fee$/, 'fee'],
+  [/^\/stages\/0\/pairing\/swiss\/accelerated/, 'pairing', 'rounds'],
+  [/^\/stages\/0\/pairing/, 'pairing'],
+  [/^\/stages\/\d+\/(pairing|field)/, 'pairing', 'advance'],
+  [/^\/(qualifiers|field\/capacity)/, 'pairing', 'advance'],
+  [/\/(rounds|award\/counted)$/, 'rounds'],
+  [/\/minimumGames$/, 'rounds', 'games'],
+  [/\/(games|bestOf|atOnce|decidedBy|ranking)$/, 'games', 'bestOf', 'pairing'],
+  [/\/(game|bye|forfeit|playOff|award)(\/|$)/, 'target', 'games'],
+]
+
+/** Which part of a change has brought the contradiction about; the place in the regulation where it was none of them. */
+function pathInChange({ code, path }: RegulationError, change: RegulationChange): string {
+  const { pairing, advance, bestOf, games } = change
+  if (code === 'games-can-tie') return games === undefined && bestOf !== undefined ? '/bestOf' : '/games'
+  if (code === 'field-needs-groups' && path.endsWith('/pairing') && advance?.pairing) return '/advance/pairing'
+  const [, ...parts] = CAUSES.find(([place]) => place.test(path)) ?? [/^/]
+  const isChanged = (part: Part) =>
+    part === 'pairing' && !path.startsWith('/stages/0')
+      ? pairing?.['round-robin']?.groups !== undefined
+      : change[part] !== undefined
+  const cause = parts.find(isChanged)
+  if (cause === undefined) return path
+  if (cause !== 'pairing') return `/${cause}`
+  if (!path.startsWith('/stages/0/pairing'))
+    return path.startsWith('/stages/0') ? '/pairing' : '/pairing/round-robin/groups'
+  return path.slice('/stages/0'.length)
 }
 
 /** What differs replaces what was said of the same pairer. */

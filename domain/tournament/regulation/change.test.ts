@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
 import type { Round } from '../../model.ts'
+import { writtenRegulation } from '../../test/any-regulation.ts'
+import { runs } from '../../test/cases.ts'
 import { addEntries } from '../entries.ts'
 import { finishTournament } from '../lifecycle.ts'
 import { nextRound } from '../next-round.ts'
@@ -10,7 +13,10 @@ import type { Regulation, StageRules } from '../regulation.ts'
 import { closeRound, drawRound, publishRound } from '../rounds.ts'
 import { standingsOf } from '../standings.ts'
 import { stageRules, type Tournament } from '../state.ts'
+import { withBegunStages } from './begun.ts'
 import { changeRegulation } from './change.ts'
+import { checkRegulation } from './contradictions.ts'
+import { settled } from './settle.ts'
 
 function must<Value, Failure extends { code: string }>(
   result: { ok: true; value: Value } | { ok: false; error: Failure },
@@ -330,4 +336,57 @@ it('a bracket that has not begun may be drawn otherwise', () => {
     changeRegulation(begun, withStage(groupsAndBracket, 1, { pairing: { 'knock-out': { draw: 'lot' } } })).ok,
   ).toBe(true)
   expect(bracket.pairing?.['knock-out']?.draw).not.toBe('lot')
+})
+
+describe('a stored regulation with parts that are refused by now', () => {
+  const stands = withStage(preset('bayern-rueckschneider'), 0, {
+    atOnce: true,
+    award: { ...stageRules(preset('bayern-rueckschneider'), 0).award, encounter: { win: 1, draw: 1, loss: 1 } },
+  })
+  const running = played(entered(stands, 8))
+
+  it('is refused where it is made', () => {
+    expect(checkRegulation(stands).ok).toBe(false)
+  })
+
+  it('can be changed elsewhere, before and after the first round', () => {
+    const changed = { ...stands, fee: 900, title: 'Unser Turnier' }
+    expect(changeRegulation(entered(stands, 8), changed).ok).toBe(true)
+    expect(changeRegulation(running, changed).ok).toBe(true)
+  })
+
+  it('can be put right, where that has not begun to be played by', () => {
+    const [stage] = stands.stages as [StageRules]
+    const { atOnce: _, ...inTurn } = { ...stage, award: { ...stage.award, encounter: null } }
+    const sound = { ...stands, stages: [inTurn, ...stands.stages.slice(1)] }
+    expect(changeRegulation(entered(stands, 8), sound).ok).toBe(true)
+    expect(changeRegulation(running, sound)).toMatchObject({ error: { code: 'stage-begun', what: 'atOnce' } })
+    const keptAtOnce = withBegunStages(stands, sound, 1)
+    expect(changeRegulation(running, keptAtOnce).ok).toBe(true)
+    expect(stageRules(keptAtOnce, 0).award.encounter).toBeNull()
+  })
+
+  it('gets nothing else that is refused', () => {
+    const worse = withStage(stands, 0, { ranking: ['lot'] })
+    expect(changeRegulation(running, worse)).toMatchObject({ error: { code: 'ranking-without-results' } })
+    const elsewhere = withStage(stands, 1, { ranking: ['placement', 'award', 'award'] })
+    expect(changeRegulation(running, elsewhere)).toMatchObject({ error: { code: 'ranking-twice' } })
+  })
+})
+
+describe('what stays of a stage that has begun', () => {
+  it('is as it was, whatever else is settled', () => {
+    const held = ({ pairer, pairing, asPlayed, field, games, bestOf, atOnce, game }: StageRules) => {
+      const { marks: _, ...rest } = game
+      return { pairer, pairing, asPlayed, field, games, bestOf, atOnce: atOnce ?? false, rest }
+    }
+    fc.assert(
+      fc.property(writtenRegulation, (written) => {
+        const kept = withBegunStages(written, settled(written), 1)
+        expect(held(stageRules(kept, 0))).toEqual(held(stageRules(written, 0)))
+        expect(kept.stages.slice(1)).toEqual(settled(written).stages.slice(1))
+      }),
+      { numRuns: runs(1_000) },
+    )
+  })
 })

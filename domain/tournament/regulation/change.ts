@@ -11,7 +11,7 @@ import { optionsOf, type Regulation, type StageGame, type StageRules } from '../
 import { tournamentSituation } from '../situation.ts'
 import { standingsOf } from '../standings.ts'
 import { isReported, playedRounds, roundsOfStage, stageRules, type Tournament } from '../state.ts'
-import { checkRegulation, type RegulationError } from './contradictions.ts'
+import { checkChange, type RegulationError } from './contradictions.ts'
 import { stageOfLosers } from './finals.ts'
 
 /** What of a stage stays once its first round has been published; `stage`: that there is one, at its place. */
@@ -48,7 +48,7 @@ export interface RegulationEffect {
  * as it was: of a stage that has begun only what its results are worth may change, and nothing that would have decided
  * otherwise who met whom in a bracket. A draft goes when anything it may have been drawn by differs. Recorded decisions stay.
  *
- * Refuses what `checkRegulation` does; `path` points into `regulation`. Costs two rankings.
+ * Refuses what `checkRegulation` does, but for what was in the regulation before; `path` points into `regulation`. Costs two rankings.
  */
 export function changeRegulation(
   tournament: Tournament,
@@ -56,7 +56,7 @@ export function changeRegulation(
 ): Result<{ readonly next: Tournament; readonly effect: RegulationEffect }, RegulationChangeError> {
   const reason = reasonAgainst(RULINGS.tournament.changeRegulation[tournamentSituation(tournament)])
   if (reason) return fail({ code: reason })
-  const checked = checkRegulation(regulation)
+  const checked = checkChange(tournament.regulation, regulation)
   if (!checked.ok) return checked
   const error = inEntries(tournament, regulation) ?? inBegunStages(tournament, regulation)
   if (error) return fail(error)

@@ -12,7 +12,8 @@ import { type Regulation, type SecondaryTable, type StageRules, targetOf } from 
 import { stageOfLosers } from './finals.ts'
 import { isInGroups } from './groups.ts'
 import { leastOfDraw } from './rules/draws.ts'
-import { type BrokenRule, checkRules } from './rules/rules.ts'
+import { outOfRangeInWhole } from './rules/numbers.ts'
+import { type BrokenRule, brokenRules } from './rules/rules.ts'
 
 export type RegulationError =
   | BrokenRule
@@ -57,45 +58,67 @@ type Contradiction = RegulationError | null | undefined
 
 /** The regulation, or the first contradiction in it with the JSON pointer of what to change. */
 export function checkRegulation(regulation: Regulation): Result<Regulation, RegulationError> {
-  for (const [at, stage] of regulation.stages.entries()) {
+  const [first] = contradictionsIn(regulation)
+  return first ? fail(first) : ok(regulation)
+}
+
+/**
+ * The regulation, or the first contradiction that `before` did not have. What has been stored can still be changed although
+ * something in it is refused by now.
+ */
+export function checkChange(before: Regulation, regulation: Regulation): Result<Regulation, RegulationError> {
+  const found = [...contradictionsIn(regulation)]
+  if (found.length === 0) return ok(regulation)
+  const known = new Set([...contradictionsIn(before)].map(({ code, path }) => `${code} ${path}`))
+  const worse = found.find(({ code, path }) => !known.has(`${code} ${path}`))
+  return worse ? fail(worse) : ok(regulation)
+}
+
+/** One contradiction of each kind in each stage, in the order in which they are told. */
+function* contradictionsIn(regulation: Regulation): Generator<RegulationError> {
+  const { stages } = regulation
+  for (const [at, stage] of stages.entries()) {
     const path = `/stages/${at}`
-    const before = regulation.stages[at - 1] ?? null
-    const error: Contradiction =
-      inGame(stage, path) ??
-      inAward(stage, path) ??
-      inPolicies(stage, path) ??
-      inField(stage, before, regulation.stages[stageOfLosers(regulation.stages, at)], path) ??
-      inDraw(stage, path) ??
-      inRanking(stage, regulation.stages.slice(0, at + 1), path) ??
-      inFigures(regulation.stages.slice(0, at + 1), path) ??
-      inKind(regulation, stage, path)
-    if (error) return fail(error)
+    const upTo = stages.slice(0, at + 1)
+    yield* [
+      inGame(stage, path),
+      inAward(stage, path),
+      inPolicies(stage, path),
+      inField(stage, stages[at - 1] ?? null, stages[stageOfLosers(stages, at)], path),
+      inDraw(stage, path),
+      inRanking(stage, upTo, path),
+      inFigures(upTo, path),
+      inKind(regulation, stage, path),
+    ].flatMap((found) => found ?? [])
   }
   const whole = inWhole(regulation)
-  return whole.ok ? checkRules(regulation) : whole
+  if (whole) yield whole
+  // The rules ask games what they are played by.
+  if (stages.every(({ game }) => GAMES[game.key].readOptions(game).ok)) yield* brokenRules(regulation)
 }
 
 /** What concerns no single stage. */
-function inWhole(regulation: Regulation): Result<Regulation, RegulationError> {
+function inWhole(regulation: Regulation): Contradiction {
   const { qualifiers, tables, prizes, field, stages } = regulation
+  const number = outOfRangeInWhole(regulation)
+  if (number) return { code: 'number-out-of-range', ...number }
   if (qualifiers && 'perGroup' in qualifiers && !isInGroups(regulation.stages.at(-1)))
-    return fail({ code: 'field-needs-groups', path: '/qualifiers' })
+    return { code: 'field-needs-groups', path: '/qualifiers' }
   const twice = tables.some((table, at) => tables.slice(0, at).some((before) => sameTable(before, table)))
-  if (twice) return fail({ code: 'listed-twice', path: '/tables' })
-  if (new Set(prizes).size < prizes.length) return fail({ code: 'listed-twice', path: '/prizes' })
-  if (field.kind === 'teams' && tables.length > 0) return fail({ code: 'teams-have-no-people', path: '/tables' })
-  if (field.kind === 'teams' && prizes.includes('youngest'))
-    return fail({ code: 'teams-have-no-people', path: '/prizes' })
+  if (twice) return { code: 'listed-twice', path: '/tables' }
+  if (new Set(prizes).size < prizes.length) return { code: 'listed-twice', path: '/prizes' }
+  if (field.kind === 'teams' && tables.length > 0) return { code: 'teams-have-no-people', path: '/tables' }
+  if (field.kind === 'teams' && prizes.includes('youngest')) return { code: 'teams-have-no-people', path: '/prizes' }
   const neverSchneider = stages.every(({ game }) => ALWAYS_NORMAL.includes(game.key))
   if (prizes.includes('most-schneider') && neverSchneider)
-    return fail({ code: 'criterion-without-figures', path: '/prizes', criterion: 'schneider' })
+    return { code: 'criterion-without-figures', path: '/prizes', criterion: 'schneider' }
   const hasScore = stages.some(({ ranking }) => ranking.some(isScore))
   if (tables.some(({ of }) => of === 'homes') && !hasScore)
-    return fail({ code: 'criterion-without-figures', path: '/tables', criterion: 'award' })
+    return { code: 'criterion-without-figures', path: '/tables', criterion: 'award' }
   const least = leastEntries(regulation)
-  if (field.capacity !== null && field.capacity < least)
-    return fail({ code: 'capacity-too-small', path: '/field/capacity', least })
-  return ok(regulation)
+  return field.capacity !== null && field.capacity < least
+    ? { code: 'capacity-too-small', path: '/field/capacity', least }
+    : null
 }
 
 function sameTable(one: SecondaryTable, other: SecondaryTable): boolean {

@@ -1,5 +1,4 @@
-// What the numbers of a regulation may be at all, whatever else it says. Rules, tests and some of the forms go by it; the wire and
-// the other forms still have bounds of their own, some of them wider.
+// What the numbers of a regulation may be at all, whatever else it says. The wire, the rules, the forms and the tests go by it.
 
 export interface Limit {
   readonly least: number
@@ -24,7 +23,7 @@ export const LIMITS = {
     next: upTo(128, 0),
     fromGroups: upTo(512, 2),
     capacity: upTo(2_000, 2),
-    entriesPerPerson: upTo(10),
+    entriesPerPerson: upTo(20),
   },
   pairing: {
     accelerated: { rounds: upTo(20), points: upTo(1_000) },

@@ -100,6 +100,58 @@ describe('a regulation of version 1', () => {
   )
 })
 
+describe('a regulation of version 2', () => {
+  const [stage] = PRESETS['bayern-rueckschneider'].stages
+  const beyond = {
+    ...PRESETS['bayern-rueckschneider'],
+    version: 2,
+    field: { ...PRESETS['bayern-rueckschneider'].field, capacity: 9_000 },
+    fee: 900_000,
+    stages: [
+      {
+        ...stage,
+        ranking: ['enough-games', 'award', 'play-off'],
+        minimumGames: 9,
+        playOff: { target: 11, restricted: 3 },
+      },
+      { ...PRESETS['bayern-rueckschneider'].stages[1], field: { best: 1_000 } },
+    ],
+    qualifiers: { best: 1_000 },
+    tables: [{ of: 'youth', since: 2_150 }],
+  }
+
+  it('with numbers beyond what there can be now has as much as there can be', () => {
+    const now = upToDate(beyond) as Regulation
+    expect(now).toEqual({
+      ...beyond,
+      version: 3,
+      field: { ...beyond.field, capacity: 2_000 },
+      fee: 200_000,
+      stages: [beyond.stages[0], { ...beyond.stages[1], field: { best: 512 } }],
+      qualifiers: { best: 512 },
+      tables: [{ of: 'youth', since: 2_100 }],
+    })
+    expect(checkRegulation(now)).toMatchObject({ ok: true })
+  })
+
+  it('keeps within bounds what only some games and stages have', () => {
+    const stages = [
+      { game: { key: 'schieber', factors: { eichel: 100, rosen: 2 } }, minimumGames: 999, field: { fromGroups: 600 } },
+      { playOff: { target: 20_000, restricted: 12_000 } },
+    ]
+    expect(upToDate({ version: 2, stages })).toMatchObject({
+      stages: [
+        { game: { key: 'schieber', factors: { eichel: 20, rosen: 2 } }, minimumGames: 99, field: { fromGroups: 512 } },
+        { playOff: { target: 10_000, restricted: 9_999 } },
+      ],
+    })
+  })
+
+  it.each(PRESET_KEYS)('of a preset is the same but for its number: %s', (key) => {
+    expect(upToDate({ ...PRESETS[key], version: 2 })).toEqual(PRESETS[key])
+  })
+})
+
 describe('bringing up to date', () => {
   it.each(PRESET_KEYS)('leaves what is: %s', (key) => {
     expect(PRESETS[key].version).toBe(REGULATION_VERSION)
@@ -119,6 +171,6 @@ describe('bringing up to date', () => {
     { version: 1, field: 7, stages: [null] },
     { version: 1, stages: [{ award: 7, bye: [], game: null }] },
   ])('never fails, whatever calls itself version 1: %j', (value) => {
-    expect(upToDate(value)).toMatchObject({ version: 2 })
+    expect(upToDate(value)).toMatchObject({ version: REGULATION_VERSION })
   })
 })

@@ -5,7 +5,7 @@ import { REGULATION_VERSION } from '../regulation.ts'
 type Json = Readonly<Record<string, unknown>>
 
 /** From each version to the next. */
-const STEPS: Readonly<Record<number, (regulation: Json) => Json>> = { 1: toVersion2 }
+const STEPS: Readonly<Record<number, (regulation: Json) => Json>> = { 1: toVersion2, 2: toVersion3 }
 
 /**
  * The same regulation as this version writes it; whatever is no regulation of an older version comes back as it is, for the
@@ -53,6 +53,46 @@ function stageOfVersion2(stage: unknown): unknown {
     forfeit: { pointsFor: target, pointsAgainst: 0, penalty: 0 },
     carry: 'all',
   }
+}
+
+/** No number beyond what anybody needs: what was more is as much as there can be. */
+function toVersion3({ stages, field, fee, qualifiers, tables, ...rest }: Json): Json {
+  return {
+    ...rest,
+    version: 3,
+    field: atMost(field, { capacity: 2_000 }),
+    fee: typeof fee === 'number' ? Math.min(fee, 200_000) : fee,
+    stages: Array.isArray(stages) ? stages.map(stageOfVersion3) : stages,
+    qualifiers: atMost(qualifiers, { best: 512 }),
+    tables: Array.isArray(tables) ? tables.map((table) => atMost(table, { since: 2_100 })) : tables,
+  }
+}
+
+function stageOfVersion3(stage: unknown): unknown {
+  if (!isObject(stage)) return stage
+  const { field, game, minimumGames, playOff, ...rest } = stage
+  const factors = isObject(game) ? game.factors : undefined
+  const fewer = isObject(factors)
+    ? atMost(factors, Object.fromEntries(Object.keys(factors).map((key) => [key, 20])))
+    : undefined
+  return {
+    ...rest,
+    ...('field' in stage ? { field: atMost(field, { best: 512, fromGroups: 512 }) } : {}),
+    ...('game' in stage ? { game: isObject(game) && fewer ? { ...game, factors: fewer } : game } : {}),
+    ...('minimumGames' in stage ? (atMost({ minimumGames }, { minimumGames: 99 }) as Json) : {}),
+    ...('playOff' in stage ? { playOff: atMost(playOff, { target: 10_000, restricted: 9_999 }) } : {}),
+  }
+}
+
+/** The object with none of these numbers above its bound; what is no object, as it is. */
+function atMost(value: unknown, bounds: Readonly<Record<string, number>>): unknown {
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      const most = bounds[key]
+      return [key, typeof inner === 'number' && most !== undefined ? Math.min(inner, most) : inner]
+    }),
+  )
 }
 
 function isObject(value: unknown): value is Json {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { bestOfByGames, deciderTells, winnerIsCertain } from '#domain/tournament/regulation/rules/encounters.ts'
 import { amongAll } from '#domain/tournament/regulation/rules/rules.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
@@ -79,8 +80,7 @@ function CountedField({ at }: { at: number }) {
           <NumberField
             label={t('counted')}
             at={`/stages/${at}/award/counted`}
-            least={1}
-            most={99}
+            {...LIMITS.award.counted}
             value={award.counted}
             onChange={(counted) => edit({ edit: 'award', at, change: { counted } })}
           />

@@ -11,7 +11,7 @@ import { type Edit, edited, WAYS } from './edit.ts'
 import { isAsBefore } from './parts.ts'
 
 function from(preset: PresetKey, ...edits: readonly Edit[]): Regulation {
-  return edits.reduce(edited, PRESETS[preset])
+  return edits.reduce<Regulation>((now, edit) => edited(now, edit), PRESETS[preset])
 }
 
 function stageAfter(preset: PresetKey, at: number, ...edits: readonly Edit[]): StageRules {

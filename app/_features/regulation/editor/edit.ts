@@ -2,6 +2,7 @@
 
 import type { GameKey } from '#domain/games/game.ts'
 import type { PairerKey } from '#domain/pairing/pairer.ts'
+import { withBegunStages } from '#domain/tournament/regulation/begun.ts'
 import { drawnBy, stageAfter, withinRounds } from '#domain/tournament/regulation/drawing.ts'
 import { settled } from '#domain/tournament/regulation/settle.ts'
 import type { Regulation, StageGame, StageRules } from '#domain/tournament/regulation.ts'
@@ -71,9 +72,17 @@ export function wayOf({ pairer, asPlayed }: Pick<StageRules, 'pairer' | 'asPlaye
   return asPlayed ? 'as-played' : pairer
 }
 
-/** The regulation after an edit. An edit of a stage there is not changes nothing. */
-export function edited(regulation: Regulation, edit: Edit): Regulation {
-  return minimal(settled(changed(regulation, edit)))
+/**
+ * The regulation after an edit, with what follows from it; in stages that have begun, only what can still change there. An edit of a
+ * stage there is not changes nothing.
+ */
+export function edited(regulation: Regulation, edit: Edit, begun = 0): Regulation {
+  return minimal(mended(changed(regulation, edit), begun))
+}
+
+/** The regulation with everything in it put right that can be without asking anybody. */
+export function mended(regulation: Regulation, begun: number): Regulation {
+  return withBegunStages(regulation, settled(regulation), begun)
 }
 
 function changed(regulation: Regulation, edit: Edit): Regulation {

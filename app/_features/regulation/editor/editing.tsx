@@ -13,6 +13,8 @@ export interface Fault {
   readonly kind: 'contradiction' | 'nameless' | 'refused'
   readonly place: Place | null
   readonly sentence: string
+  /** It can be put right without asking anybody. */
+  readonly canMend?: boolean
 }
 
 interface Editing {

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { SelectField } from '#app/_ui/field.tsx'
 import { drawingOf } from '#domain/tournament/regulation/drawing.ts'
 import { isInGroups } from '#domain/tournament/regulation/groups.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import type { StageField } from '#domain/tournament/regulation.ts'
 import { useEditing, useFault, useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
@@ -73,8 +74,7 @@ function Figures({ field, at, change }: FiguresProps) {
       <NumberField
         label={t('bestNumber')}
         at={`${at}/best`}
-        least={2}
-        most={1024}
+        {...LIMITS.field.best}
         value={field.best}
         onChange={(best) => change({ best })}
       />
@@ -85,8 +85,7 @@ function Figures({ field, at, change }: FiguresProps) {
         label={t('fromGroupsNumber')}
         at={`${at}/fromGroups`}
         hint={t('fromGroupsHint')}
-        least={2}
-        most={1024}
+        {...LIMITS.field.fromGroups}
         value={field.fromGroups}
         onChange={(fromGroups) => change({ fromGroups })}
       />
@@ -97,16 +96,14 @@ function Figures({ field, at, change }: FiguresProps) {
       <NumberField
         label={t('perGroupNumber')}
         at={`${at}/perGroup`}
-        least={1}
-        most={64}
+        {...LIMITS.field.perGroup}
         value={field.perGroup}
         onChange={(perGroup) => change({ ...field, perGroup })}
       />
       <NumberField
         label={t('nextNumber')}
         at={`${at}/next`}
-        least={0}
-        most={128}
+        {...LIMITS.field.next}
         value={field.next ?? 0}
         onChange={(next) => change({ ...field, next })}
       />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, TextField } from '#app/_ui/field.tsx'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FIELD_KINDS } from '#domain/tournament/regulation.ts'
 import { readEuros } from '../euros.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -50,8 +51,7 @@ export function FieldStep() {
           <NumberField
             label={t('capacity', { kind })}
             at="/field/capacity"
-            least={2}
-            most={10_000}
+            {...LIMITS.field.capacity}
             value={capacity}
             onChange={(value) => edit({ edit: 'field', change: { capacity: value } })}
           />
@@ -62,8 +62,7 @@ export function FieldStep() {
           label={t('entriesPerPerson')}
           hint={t('entriesPerPersonHint')}
           at="/field/entriesPerPerson"
-          least={1}
-          most={20}
+          {...LIMITS.field.entriesPerPerson}
           value={entriesPerPerson}
           onChange={(value) => edit({ edit: 'field', change: { entriesPerPerson: value } })}
         />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { type StageRules, targetOf } from '#domain/tournament/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
@@ -71,8 +72,7 @@ function SpecialFields({ at, award, change }: SpecialProps) {
               key={name}
               label={t(name === 'schneider' ? 'bonusSchneider' : 'bonusRetour')}
               at={`/stages/${at}/award/game/bonus/${name}`}
-              least={-10_000}
-              most={10_000}
+              {...LIMITS.award.points}
               halves
               value={bonus[name]}
               onChange={(points) => change({ bonus: { ...bonus, [name]: points } })}
@@ -83,8 +83,7 @@ function SpecialFields({ at, award, change }: SpecialProps) {
               key={name}
               label={t(name === 'schneider' ? 'timesSchneider' : 'timesRetour')}
               at={`/stages/${at}/award/game/times/${name}`}
-              least={1}
-              most={10}
+              {...LIMITS.award.times}
               value={times[name]}
               onChange={(factor) => change({ times: { ...times, [name]: factor } })}
             />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { SelectField } from '#app/_ui/field.tsx'
 import { GAME_KEYS } from '#domain/games/game.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
 import { Held, useBegun } from './held.tsx'
 import { MarksFields } from './marks-fields.tsx'
@@ -46,8 +47,7 @@ function GameFields({ at }: { at: number }) {
             <NumberField
               label={t('target')}
               at={`/stages/${at}/game/target`}
-              least={3}
-              most={30}
+              {...LIMITS.game.target.race}
               value={game.target}
               onChange={(target) => edit({ edit: 'game', at, game: { ...game, target } })}
             />

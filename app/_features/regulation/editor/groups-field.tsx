@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { SelectField } from '#app/_ui/field.tsx'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { useOptions } from './use-options.ts'
@@ -30,7 +31,7 @@ export function GroupsField({ at }: { at: number }) {
             label={t('groups.groupsNumber')}
             at={`/stages/${at}/pairing/round-robin/groups`}
             least={2}
-            most={128}
+            most={LIMITS.pairing.groups.most}
             value={groups}
             onChange={(value) => change({ groups: value })}
           />
@@ -39,8 +40,7 @@ export function GroupsField({ at }: { at: number }) {
           <NumberField
             label={t('groups.sizeNumber')}
             at={`/stages/${at}/pairing/round-robin/size`}
-            least={2}
-            most={128}
+            {...LIMITS.pairing.size}
             value={size ?? USUAL_SIZE}
             onChange={(value) => change({ size: value })}
           />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { GAMES } from '#domain/games/index.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import type { StageGame } from '#domain/tournament/regulation.ts'
 import { useEditing } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
@@ -19,8 +20,7 @@ export function MarksFields({ game, at }: { game: Exclude<StageGame, { key: 'sch
             key={name}
             label={t(name)}
             at={`/stages/${at}/game/marks/${name}`}
-            least={0}
-            most={100}
+            {...LIMITS.game.marks}
             value={marks[name]}
             onChange={(value) => edit({ edit: 'game', at, game: { ...game, marks: { ...marks, [name]: value } } })}
           />

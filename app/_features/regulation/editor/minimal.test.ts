@@ -52,7 +52,10 @@ const CLUBS_AND_TABLE_FOOTBALL: readonly Edit[] = [
 
 describe('a regulation from the editor', () => {
   it('says what the documented one says, byte for byte', () => {
-    const regulation = CLUBS_AND_TABLE_FOOTBALL.reduce(edited, PRESETS['gruempi-schieber'])
+    const regulation = CLUBS_AND_TABLE_FOOTBALL.reduce<Regulation>(
+      (now, one) => edited(now, one),
+      PRESETS['gruempi-schieber'],
+    )
     expect(writeRegulation(regulation)).toBe(readFileSync(FILE, 'utf8'))
   })
 })

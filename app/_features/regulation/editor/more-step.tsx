@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
 import { isInGroups } from '#domain/tournament/regulation/groups.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { type SecondaryTable, SPECIAL_PRIZES } from '#domain/tournament/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing } from './editing.tsx'
@@ -43,8 +44,7 @@ function QualifiersField() {
         <NumberField
           label={t('number')}
           at="/qualifiers/number"
-          least={1}
-          most={kind === 'best' ? 1024 : 64}
+          {...LIMITS.qualifiers[kind]}
           value={number}
           onChange={(many) => change(kind, many)}
         />
@@ -102,8 +102,7 @@ function TableFigure({ table, onChange }: { table: SecondaryTable; onChange: (ta
         <NumberField
           label={t('since')}
           at="/tables/youth/since"
-          least={1900}
-          most={2200}
+          {...LIMITS.tables.since}
           value={table.since}
           onChange={(since) => onChange({ ...table, since })}
         />
@@ -115,8 +114,7 @@ function TableFigure({ table, onChange }: { table: SecondaryTable; onChange: (ta
         <NumberField
           label={t('best')}
           at="/tables/homes/best"
-          least={1}
-          most={99}
+          {...LIMITS.tables.best}
           value={table.best}
           onChange={(best) => onChange({ ...table, best })}
         />

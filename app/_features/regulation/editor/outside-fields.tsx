@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FaultPlace, useEditing, useFault, useStage } from './editing.tsx'
 import { HeldLine, useBegun } from './held.tsx'
 import { NumberField } from './number-field.tsx'
@@ -96,8 +97,7 @@ function ComponentFields({ component, at, held, onChange, onRemove }: ComponentP
         <NumberField
           label={t('each')}
           at={`${at}/each`}
-          least={-10_000}
-          most={10_000}
+          {...LIMITS.award.points}
           halves
           value={component.each}
           onChange={(each) => onChange({ ...component, each })}
@@ -110,8 +110,7 @@ function ComponentFields({ component, at, held, onChange, onRemove }: ComponentP
             at={`${at}/headStart`}
             disabled={held}
             hint={t('headStartHint')}
-            least={0}
-            most={9999}
+            {...LIMITS.award.headStart}
             value={component.headStart}
             onChange={(headStart) => onChange({ ...component, headStart })}
           />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
 import { drawingOf } from '#domain/tournament/regulation/drawing.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { WAYS, type Way, wayOf } from './edit.ts'
 import { useEditing, useFault, useStage } from './editing.tsx'
@@ -96,7 +97,7 @@ function RoundsField({ at }: { at: number }) {
         label={t(drawingOf(pairer).endsByItself ? 'rounds.number' : 'rounds.label')}
         at={place}
         least={least}
-        most={99}
+        most={LIMITS.rounds.most}
         value={rounds}
         onChange={(value) => edit({ edit: 'phase', at, change: { rounds: value } })}
       />
@@ -126,8 +127,7 @@ function GamesFields({ at }: { at: number }) {
         label={t('games')}
         hint={t('gamesHint')}
         at={`/stages/${at}/games`}
-        least={0}
-        most={20}
+        {...LIMITS.games}
         value={games}
         onChange={(value) => edit({ edit: 'phase', at, change: { games: value } })}
       />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { type StageRules, wonBye } from '#domain/tournament/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
@@ -50,8 +51,7 @@ function ByeField({ at }: { at: number }) {
         <NumberField
           label={t('bye.pointsNumber')}
           at={`/stages/${at}/bye/points`}
-          least={-10_000}
-          most={10_000}
+          {...LIMITS.award.points}
           halves
           value={bye.points}
           onChange={(points) => change({ as: 'points', points })}
@@ -82,8 +82,7 @@ function ScoreFields({ score, at, onChange }: ScoreProps) {
           key={name}
           label={t(name)}
           at={`${at}/${name}`}
-          least={0}
-          most={20_000}
+          {...LIMITS.score}
           value={score[name]}
           onChange={(points) => onChange({ [name]: points })}
         />
@@ -125,8 +124,7 @@ function ForfeitFields({ at }: { at: number }) {
           label={t('penalty')}
           at={`/stages/${at}/forfeit/penalty`}
           hint={t('penaltyHint')}
-          least={0}
-          most={10_000}
+          {...LIMITS.penalty}
           halves
           value={forfeit.penalty}
           onChange={(penalty) => change({ penalty })}

@@ -53,8 +53,12 @@ const NOT_BEGUN: readonly number[] = []
 /** A whole regulation, step by step, with its announcement beside it. Needs `editor`, `regulation`, `problems`, `product`. */
 export function RegulationEditor({ draftKey, base, begun = NOT_BEGUN, children }: Props) {
   const t = useTranslations('editor')
-  const { regulation, edit, isChanged, isRestored, start, discard, markSaved } = useDraft(draftKey, base)
-  const { fault: found, playable, body } = useCheck(regulation)
+  const { regulation, edit, isChanged, isRestored, start, discard, markSaved } = useDraft(draftKey, base, begun.length)
+  const {
+    fault: found,
+    playable,
+    body,
+  } = useCheck(regulation, begun === NOT_BEGUN ? null : (start as Regulation), begun.length)
   const [refused, tell] = useRefusal(regulation)
   const fault = found ?? refused
   const [step, setStep] = useState<Step>('field')
@@ -165,7 +169,15 @@ export function RegulationEditor({ draftKey, base, begun = NOT_BEGUN, children }
       </div>
       <div className="mt-8 grid gap-4 wrap-anywhere border-ink border-t-[1.5px] pt-5">
         {unread.first ? <FaultLine line={t('page.unread')} place={unread.first} goTo={goTo} /> : null}
-        {fault ? <FaultLine line={faultLine} place={fault.place} goTo={goTo} /> : null}
+        {fault ? (
+          <FaultLine line={faultLine} place={fault.place} goTo={goTo}>
+            {fault.canMend ? (
+              <Button kind="quiet" onClick={() => edit({ edit: 'load', regulation })}>
+                {t('page.mend')}
+              </Button>
+            ) : null}
+          </FaultLine>
+        ) : null}
         <div className="flex flex-wrap items-center gap-3">
           {children({
             regulation,
@@ -204,17 +216,28 @@ function StepButtons({ step, onStep }: { step: Step; onStep: (step: Step) => voi
 }
 
 /** Says that something is wrong, and leads to where; the sentence itself stands there. */
-function FaultLine({ line, place, goTo }: { line: string; place: Place | null; goTo: (place: Place) => void }) {
+interface FaultLineProps {
+  line: string
+  place: Place | null
+  goTo: (place: Place) => void
+  /** What else can be done about it. */
+  children?: ReactNode
+}
+
+function FaultLine({ line, place, goTo, children }: FaultLineProps) {
   const t = useTranslations('editor')
   return (
     <Notice kind="error">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>{line}</p>
-        {place ? (
-          <Button kind="quiet" onClick={() => goTo(place)}>
-            {place.at === NAME ? t('page.toName') : t('page.toFault', { step: t(`steps.${place.step}`) })}
-          </Button>
-        ) : null}
+        <div className="flex flex-wrap gap-3">
+          {children}
+          {place ? (
+            <Button kind="quiet" onClick={() => goTo(place)}>
+              {place.at === NAME ? t('page.toName') : t('page.toFault', { step: t(`steps.${place.step}`) })}
+            </Button>
+          ) : null}
+        </div>
       </div>
     </Notice>
   )

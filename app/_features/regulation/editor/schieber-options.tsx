@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
 import { GAMES } from '#domain/games/index.ts'
 import { TRUMPS } from '#domain/games/schieber/deal.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import type { StageGame } from '#domain/tournament/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { useEditing } from './editing.tsx'
@@ -28,8 +29,7 @@ export function SchieberOptions({ game, at }: { game: Schieber; at: number }) {
           <NumberField
             label={t('target')}
             at={`/stages/${at}/game/target`}
-            least={100}
-            most={10_000}
+            {...LIMITS.game.target.schieber}
             value={game.target}
             onChange={(target) => change({ target })}
           />
@@ -37,8 +37,7 @@ export function SchieberOptions({ game, at }: { game: Schieber; at: number }) {
           <NumberField
             label={t('length.dealsNumber')}
             at={`/stages/${at}/game/deals`}
-            least={1}
-            most={99}
+            {...LIMITS.game.deals}
             value={deals}
             onChange={(value) => change({ deals: value })}
           />
@@ -53,8 +52,7 @@ export function SchieberOptions({ game, at }: { game: Schieber; at: number }) {
               key={trump}
               label={t(`trumps.${trump}`)}
               at={`/stages/${at}/game/factors/${trump}`}
-              least={1}
-              most={100}
+              {...LIMITS.game.factor}
               value={factors[trump]}
               onChange={(factor) => change({ factors: { ...factors, [trump]: factor } })}
             />
@@ -64,8 +62,7 @@ export function SchieberOptions({ game, at }: { game: Schieber; at: number }) {
       <NumberField
         label={t('matchBonus')}
         at={`/stages/${at}/game/matchBonus`}
-        least={0}
-        most={1000}
+        {...LIMITS.game.matchBonus}
         value={matchBonus}
         onChange={(value) => change({ matchBonus: value })}
       />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
 import { useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
@@ -7,7 +8,7 @@ import { useOptions } from './use-options.ts'
 
 const ORDERS = ['slide', 'neighbours', 'lot'] as const
 const USUAL_ROUNDS = 2
-const MOST_ROUNDS = 20
+const MOST_ROUNDS = LIMITS.pairing.accelerated.rounds.most
 
 /** How a Swiss phase pairs within a score group, and whether its first rounds are accelerated. */
 export function SwissOptions({ at }: { at: number }) {
@@ -57,8 +58,7 @@ export function SwissOptions({ at }: { at: number }) {
           <NumberField
             label={t('acceleratedPoints')}
             at={`/stages/${at}/pairing/swiss/accelerated/points`}
-            least={1}
-            most={1000}
+            {...LIMITS.pairing.accelerated.points}
             value={accelerated.points}
             onChange={(points) => change({ accelerated: { ...accelerated, points } })}
           />

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Regulation as RegulationShape } from '#contract/regulation.ts'
-import { checkRegulation } from '#domain/tournament/regulation/contradictions.ts'
+import { checkChange, checkRegulation } from '#domain/tournament/regulation/contradictions.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import { problemSentence } from '#messages/problem.ts'
+import { mended } from './edit.ts'
 import type { Fault } from './editing.tsx'
 import { placeOf } from './place.ts'
 
@@ -16,16 +17,22 @@ interface Checked {
   readonly body: RegulationShape | null
 }
 
-/** Looks for contradictions in a regulation, and for what has not been filled in. */
-export function useCheck(regulation: Regulation): Checked {
+/**
+ * Looks for contradictions in a regulation, and for what has not been filled in. `stands`: that of the tournament, which may have
+ * some that it had before; `begun`: so many of its stages have been played in.
+ */
+export function useCheck(regulation: Regulation, stands: Regulation | null, begun: number): Checked {
   const t = useTranslations('problems')
   const words = useTranslations('editor.page')
   const [playable, setPlayable] = useState(regulation)
-  const checked = checkRegulation(regulation)
+  const check = (one: Regulation) => (stands ? checkChange(stands, one) : checkRegulation(one))
+  const checked = check(regulation)
   if (!checked.ok) {
     const { code, path, ...params } = checked.error
     const sentence = problemSentence(t, { code, params })
-    return { fault: { kind: 'contradiction', place: placeOf(path), sentence }, playable, body: null }
+    const after = check(mended(regulation, begun))
+    const canMend = after.ok || after.error.code !== code || after.error.path !== path
+    return { fault: { kind: 'contradiction', place: placeOf(path), sentence, canMend }, playable, body: null }
   }
   const shape = RegulationShape.safeParse(regulation)
   if (!shape.success) {

@@ -12,13 +12,13 @@ interface Kept {
 }
 
 /**
- * The regulation in hand, begun from `base`. What is not saved outlives a reload and a look at another page, under `key`, and the
+ * The regulation in hand, begun from `base`; `begun`: so many of its stages have been played in. What is not saved outlives a reload and a look at another page, under `key`, and the
  * browser asks before it throws it away.
  */
-export function useDraft(key: string, base: RegulationShape) {
+export function useDraft(key: string, base: RegulationShape, begun: number) {
   const [start, setStart] = useState(base)
   const [saved, setSaved] = useState<Regulation>(() => minimal(base))
-  const [regulation, edit] = useReducer<Regulation, [Edit]>(edited, saved)
+  const [regulation, edit] = useReducer<Regulation, [Edit]>((now, one) => edited(now, one, begun), saved)
   const [isRestored, setRestored] = useState(false)
   const isChanged = !same(regulation, saved)
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
 import { isInGroups } from '#domain/tournament/regulation/groups.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
 import { GroupsField } from './groups-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -118,8 +119,7 @@ function LivesOption({ at }: { at: number }) {
     <NumberField
       label={t('lives')}
       at={`/stages/${at}/pairing/lives/lives`}
-      least={1}
-      most={20}
+      {...LIMITS.pairing.lives}
       value={lives}
       onChange={(value) => change({ lives: value })}
     />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { NumberField } from './number-field.tsx'
 
 interface Worth {
@@ -24,8 +25,7 @@ export function WorthFields({ value, at, onChange }: Props) {
           key={name}
           label={t(name)}
           at={`${at}/${name}`}
-          least={-10_000}
-          most={10_000}
+          {...LIMITS.award.points}
           halves
           value={value[name]}
           onChange={(points) => onChange({ [name]: points })}

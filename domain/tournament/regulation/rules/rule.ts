@@ -18,7 +18,10 @@ export interface Rule<Code extends string = string> {
   readonly at: string | ((stage: StageRules) => string)
   holds(stage: StageRules, among: Among): boolean
   /** The least or the most that would be possible there, where the sentence about it says so. */
-  bounds?(stage: StageRules, among: Among): { readonly least: number } | { readonly most: number }
+  bounds?(
+    stage: StageRules,
+    among: Among,
+  ): { readonly least: number } | { readonly most: number } | { readonly least: number; readonly most: number }
   /**
    * The stage as it has to be after something else of the regulation has changed. Missing: it takes a person to say what is
    * meant instead.

@@ -1,9 +1,9 @@
 // All rules, in the order in which they are asked.
 
-import { fail, ok, type Result } from '../../../result.ts'
 import type { Regulation } from '../../regulation.ts'
 import { accelerationEnds, fieldIsLargeEnough } from './draws.ts'
 import { atOnceByTeams, bestOfByGames, bestOfInTurn, deciderTells, winnerIsCertain } from './encounters.ts'
+import { numbersInRange } from './numbers.ts'
 import { byeIsCounted, byeWithinTarget, forfeitWithinTarget, penaltyIsCounted } from './policies.ts'
 import {
   awardForFigures,
@@ -26,6 +26,7 @@ import {
 } from './worth.ts'
 
 export const RULES = [
+  numbersInRange,
   bestOfByGames,
   bestOfInTurn,
   atOnceByTeams,
@@ -62,17 +63,16 @@ export interface BrokenRule {
   readonly most?: number
 }
 
-/** The regulation, or the first rule a stage of it breaks, with the JSON pointer of what to change. */
-export function checkRules(regulation: Regulation): Result<Regulation, BrokenRule> {
+/** The rules that the stages break, one after another, each with the JSON pointer of what to change. */
+export function* brokenRules(regulation: Regulation): Generator<BrokenRule> {
   for (const [at, stage] of regulation.stages.entries()) {
     const among = amongAll(regulation, at)
-    const broken = RULES.find((rule) => !rule.holds(stage, among))
-    if (!broken) continue
-    const { code, at: where, bounds }: Rule<RuleCode> = broken
-    const path = `/stages/${at}${typeof where === 'string' ? where : where(stage)}`
-    return fail({ code, path, ...bounds?.(stage, among) })
+    for (const { holds, code, at: where, bounds } of RULES as readonly Rule<RuleCode>[]) {
+      if (holds(stage, among)) continue
+      const path = `/stages/${at}${typeof where === 'string' ? where : where(stage)}`
+      yield { code, path, ...bounds?.(stage, among) }
+    }
   }
-  return ok(regulation)
 }
 
 /** The regulation with every rule that can be repaired, stage by stage. */

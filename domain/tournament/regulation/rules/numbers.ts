@@ -1,0 +1,96 @@
+// Every number of a regulation within what it may be at all.
+
+import type { Regulation } from '../../regulation.ts'
+import { LIMITS, type Limit } from '../limits.ts'
+import { rule } from './rule.ts'
+
+/** By the pointer within a stage; `*` stands for any key. What a game goes to depends on the game, which says so itself. */
+const IN_STAGE: Readonly<Record<string, Limit>> = {
+  '/field/best': LIMITS.field.best,
+  '/field/perGroup': LIMITS.field.perGroup,
+  '/field/next': LIMITS.field.next,
+  '/field/fromGroups': LIMITS.field.fromGroups,
+  '/rounds': LIMITS.rounds,
+  '/games': LIMITS.games,
+  '/pairing/swiss/accelerated/rounds': LIMITS.pairing.accelerated.rounds,
+  '/pairing/swiss/accelerated/points': LIMITS.pairing.accelerated.points,
+  '/pairing/round-robin/groups': LIMITS.pairing.groups,
+  '/pairing/round-robin/size': LIMITS.pairing.size,
+  '/pairing/lives/lives': LIMITS.pairing.lives,
+  '/game/marks/*': LIMITS.game.marks,
+  '/game/deals': LIMITS.game.deals,
+  '/game/matchBonus': LIMITS.game.matchBonus,
+  '/game/factors/*': LIMITS.game.factor,
+  '/award/game/win': LIMITS.award.points,
+  '/award/game/draw': LIMITS.award.points,
+  '/award/game/loss': LIMITS.award.points,
+  '/award/game/bonus/*': LIMITS.award.points,
+  '/award/game/times/*': LIMITS.award.times,
+  '/award/encounter/*': LIMITS.award.points,
+  '/award/outside/*/win': LIMITS.award.points,
+  '/award/outside/*/draw': LIMITS.award.points,
+  '/award/outside/*/loss': LIMITS.award.points,
+  '/award/outside/*/each': LIMITS.award.points,
+  '/award/outside/*/headStart': LIMITS.award.headStart,
+  '/award/counted': LIMITS.award.counted,
+  '/bye/points': LIMITS.award.points,
+  '/bye/pointsFor': LIMITS.score,
+  '/bye/pointsAgainst': LIMITS.score,
+  '/forfeit/pointsFor': LIMITS.score,
+  '/forfeit/pointsAgainst': LIMITS.score,
+  '/forfeit/penalty': LIMITS.penalty,
+  '/minimumGames': LIMITS.minimumGames,
+  '/playOff/target': LIMITS.playOff.target,
+  '/playOff/restricted': LIMITS.playOff.restricted,
+}
+
+/** By the pointer within the regulation, stages left out. */
+const IN_WHOLE: Readonly<Record<string, Limit>> = {
+  '/field/capacity': LIMITS.field.capacity,
+  '/field/entriesPerPerson': LIMITS.field.entriesPerPerson,
+  '/fee': LIMITS.fee,
+  '/qualifiers/best': LIMITS.qualifiers.best,
+  '/qualifiers/perGroup': LIMITS.qualifiers.perGroup,
+  '/tables/*/since': LIMITS.tables.since,
+  '/tables/*/best': LIMITS.tables.best,
+}
+
+interface OutOfRange extends Limit {
+  readonly path: string
+}
+
+/** Every number of a stage lies within what it may be. */
+export const numbersInRange = rule({
+  code: 'number-out-of-range',
+  at: (stage) => outOfRange(stage, IN_STAGE)?.path ?? '',
+  bounds: (stage) => {
+    const { least = 0, most = 0 } = outOfRange(stage, IN_STAGE) ?? {}
+    return { least, most }
+  },
+  holds: (stage) => outOfRange(stage, IN_STAGE) === null,
+})
+
+/** The first number beside the stages that lies outside what it may be; null: none does. */
+export function outOfRangeInWhole({ stages: _, version: __, ...rest }: Regulation): OutOfRange | null {
+  return outOfRange(rest, IN_WHOLE)
+}
+
+function outOfRange(value: unknown, limits: Readonly<Record<string, Limit>>): OutOfRange | null {
+  const bounds = Object.entries(limits)
+  for (const [path, number] of numbersIn(value, '')) {
+    const limit = bounds.find(([pattern]) => fits(path, pattern))?.[1]
+    if (limit && (number < limit.least || number > limit.most)) return { path, ...limit }
+  }
+  return null
+}
+
+function numbersIn(value: unknown, path: string): [string, number][] {
+  if (typeof value === 'number') return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, `${path}/${key}`))
+}
+
+function fits(path: string, pattern: string): boolean {
+  const [keys, wanted] = [path.split('/'), pattern.split('/')]
+  return keys.length === wanted.length && wanted.every((key, at) => key === '*' || key === keys[at])
+}
