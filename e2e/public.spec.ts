@@ -112,3 +112,27 @@ test('a draft is nobody’s business, an unknown address a kind page', async ({ 
   expect(response?.status()).toBe(404)
   await expect(audience.heading()).toBeVisible()
 })
+
+test('whoever goes from page to page gets pages as they are kept, and none ahead', { tag: '@smoke' }, async ({
+  spectator,
+  api,
+  club,
+}) => {
+  const { id, slug } = await newTournament(api, club, {
+    preset: 'bayern-warme-heisse',
+    name: 'Von Seite zu Seite',
+    pairs: 6,
+  })
+  await newRound(api, club, id)
+  const asked: string[] = []
+  spectator.on('request', (request) => {
+    const isForAPart = 'rsc' in request.headers() || 'next-router-prefetch' in request.headers()
+    if (isForAPart || request.isNavigationRequest())
+      asked.push(`${isForAPart ? 'part' : 'page'} ${new URL(request.url()).pathname}`)
+  })
+  const audience = new PublicPage(spectator)
+  await audience.open(slug)
+  await audience.goThroughAllParts()
+  expect(asked.filter((one) => one.startsWith('part'))).toEqual([])
+  expect(asked.length).toBeGreaterThan(4)
+})

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { SuitRow } from './suit-mark.tsx'
 import type { Theme } from './theme.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -10,16 +9,19 @@ interface Props {
   themeWords: Record<Theme | 'label', string>
 }
 
-/** The foot of every page: the suits, what this is, what is there for everybody, the colours. */
+/**
+ * The foot of every page: the suits, what this is, what is there for everybody, the colours. Its link is plain: every phone of a hall would
+ * fetch what is behind it ahead.
+ */
 export function SiteFooter({ line, link, themeWords }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <SuitRow className="text-accent" />
         <p>{line}</p>
-        <Link href={link.href} className="inline-flex min-h-11 items-center">
+        <a href={link.href} className="inline-flex min-h-11 items-center">
           {link.label}
-        </Link>
+        </a>
       </div>
       <ThemeToggle words={themeWords} />
     </div>

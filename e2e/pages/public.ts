@@ -16,6 +16,18 @@ export class PublicPage {
     return this.page.getByRole('heading', { level: 1 })
   }
 
+  /** Opens each part by its link, and looks at all of each page. */
+  async goThroughAllParts() {
+    const parts = this.page.getByRole('navigation').first().getByRole('link')
+    for (let at = 0; at < (await parts.count()); at++) {
+      await parts.nth(at).click()
+      await expect(parts.nth(at)).toHaveAttribute('aria-current', 'page')
+      await expect(this.heading()).toBeVisible()
+      await this.page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await this.expectLive()
+    }
+  }
+
   /** The page says that there is nothing, and leads back to the tournament. */
   async expectMissing() {
     await expect(this.heading()).toHaveText('Hier liegt keine Karte')
