@@ -46,11 +46,13 @@ export class KeptPage {
     return Math.ceil(this.#plain.length * 1.25)
   }
 
-  /** Sends it, or says that what the reader has still holds. Compresses for the first reader who takes it compressed. */
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  /**
+   * Sends it under `status`, or says that what the reader has still holds. Compresses for the first reader who takes it compressed.
+   */
+  async send(request: FastifyRequest, reply: FastifyReply, status = this.status): Promise<FastifyReply> {
     reply.headers(this.#headers)
-    if (this.status === 200 && isNamedIn(request.headers['if-none-match'], this.#etag)) return reply.code(304).send()
-    reply.code(this.status).type(TYPE)
+    if (status === 200 && isNamedIn(request.headers['if-none-match'], this.#etag)) return reply.code(304).send()
+    reply.code(status).type(TYPE)
     if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(this.#plain)
     this.#gzipped ??= promisify(gzip)(this.#plain)
     return reply.header('content-encoding', 'gzip').send(await this.#gzipped)

@@ -5,7 +5,7 @@
 /** A tournament, for everybody and at the desk, of an address below it. */
 const FRAME = /^(?:\/t\/[^/?]+|\/verein\/[^/?]+\/turnier\/[^/?]+)(?=\/)/
 /** At this address below each, and at the top, the pages say that there is nothing. */
-const MISSING = '/fehlt'
+export const MISSING = '/fehlt'
 const PATIENCE_MS = 30_000
 
 export interface MissingPage {

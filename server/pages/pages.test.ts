@@ -44,7 +44,7 @@ beforeAll(async () => {
       response.writeHead(404, { 'content-type': 'text/html' })
       return void response.end('<!doctype html><html lang="de"><h1>Hier liegt keine Karte</h1>')
     }
-    if (!tournament || /\/runde\/9|\/nix/.test(url)) {
+    if (!tournament || /\/runde\/9|\/(?:n|%6e)ix/.test(url)) {
       response.writeHead(404, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
       return void response.end(gzipSync('<!doctype html><html id="__next_error__"><script>fill()</script>'))
     }
@@ -204,11 +204,65 @@ test('a hundred searches from one network are made a few at a time; kept pages a
   expect(new Set((await Promise.all(searches)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
 })
 
-test('pages that do not exist wait for their turn as well', async () => {
-  const paths = Array.from({ length: 50 }, (_, at) => `/t/gibt-es-nicht-${at}`)
-  const answers = await Promise.all(paths.map((url) => app.inject({ url })))
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
-  expect(mostAtOnce).toBeLessThan(5)
+test('what anybody makes up costs nothing: a tournament has one page for all that it has not', async () => {
+  await evening.owner('drawRound', { params: evening.at, body: {} })
+  const paths = [
+    ...Array.from({ length: 50 }, (_, at) => `/runde/${1 + at}`),
+    '/runde/1/auslosung',
+    '/baum/9',
+    '/nix',
+    '/nix/nix',
+  ]
+  const answers = await Promise.all(paths.map((path) => page(path)))
+  // A draft is there for nobody yet.
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  expect(answers[0]?.statusCode).toBe(404)
+  expect(rendered.map(({ url }) => url)).toEqual([`/t/${evening.slug}/fehlt`])
+})
+
+test('a round is there as soon as it is published', async () => {
+  expect((await page('/runde/1')).statusCode).toBe(404)
+  const { fingerprint } = await evening.owner('drawRound', { params: evening.at, body: {} })
+  await evening.owner('publishRound', { params: { ...evening.at, number: 1 }, body: { seen: fingerprint } })
+  await expect.poll(async () => (await page('/runde/1')).statusCode).toBe(200)
+})
+
+test('tournaments that do not exist have one page', async () => {
+  const urls = Array.from({ length: 50 }, (_, at) => `/t/gibt-es-nicht-${at}`)
+  const answers = await Promise.all(urls.map((url) => app.inject({ url })))
+  for (const { statusCode, body } of answers)
+    expect([statusCode, body]).toEqual([404, expect.stringContaining('Hier liegt')])
+  expect(rendered.length).toBeLessThanOrEqual(1)
+})
+
+test('the way of a start number is kept, that of one that nobody has is for one reader', async () => {
+  await page('/baum/1?paar=2')
+  await page('/baum/1?paar=2')
+  expect(rendered).toHaveLength(1)
+  await page('/baum/1?paar=9999')
+  await page('/baum/1?paar=9999')
+  expect(rendered).toHaveLength(3)
+})
+
+test('sixty who go from page to page as Next would are one rendering', async () => {
+  const asked = await Promise.all(Array.from({ length: 60 }, (_, at) => page(`/tabelle?_rsc=${at}`, { rsc: '1' })))
+  expect(new Set(asked.map(({ statusCode, headers }) => `${statusCode} ${headers['content-type']}`))).toEqual(
+    new Set(['200 text/html; charset=utf-8']),
+  )
+  expect(rendered).toHaveLength(1)
+})
+
+test('who asks for everything after a change keeps nobody in another network waiting, and most of the hall not either', async () => {
+  const from = (remoteAddress: string, path: string) => app.inject({ url: `/t/${evening.slug}${path}`, remoteAddress })
+  for (const path of ['', '/tabelle', '/regeln', '/baum/1']) await from('192.0.2.9', path)
+  await rename('Keller')
+  rendered = []
+  const ways = [1, 2].flatMap((entry) => ['', '&wand'].map((wand) => `/baum/1?paar=${entry}${wand}`))
+  const nowhere = Array.from({ length: 200 }, (_, at) => `/runde/${at + 1}`)
+  const all = [...nowhere, ...ways, '/regeln', '/baum/1', '/tabelle'].map((path) => from('192.0.2.1', path))
+  await Promise.all([from('192.0.2.2', '/tabelle'), ...Array.from({ length: 9 }, () => from('192.0.2.1', ''))])
+  expect(rendered.length).toBeLessThan(12)
+  await Promise.all(all)
 })
 
 test('an answer that sets a cookie is kept for nobody', async () => {
@@ -219,24 +273,16 @@ test('an answer that sets a cookie is kept for nobody', async () => {
   expect(rendered).toHaveLength(3)
 })
 
-test('an unknown tournament is not found, each time', async () => {
-  for (const _ of [1, 2]) {
-    const { statusCode, headers, body } = await app.inject({ url: '/t/gibt-es-nicht' })
-    expect([statusCode, headers['content-encoding']]).toEqual([404, undefined])
-    expect(body).toContain('Hier liegt keine Karte')
-  }
-  expect(rendered.map(({ url }) => url)).toEqual(['/t/gibt-es-nicht', '/fehlt', '/t/gibt-es-nicht', '/fehlt'])
-})
-
 test.each([
-  ['a page that would be the same for everybody', '/runde/9', {}],
-  ['one that would not', '/runde/9?x=1', { cookie: 'nockenblatt.session_token=x' }],
-  ['an address no page has', '/nix', {}],
-])('%s that does not exist is one to read, in the frame of its tournament', async (_, path, headers) => {
+  ['a page that would be the same for everybody', '/runde/9', {}, ['/fehlt']],
+  ['one that would not', '/runde/9?x=1', { cookie: 'nockenblatt.session_token=x' }, ['/runde/9?x=1', '/fehlt']],
+  ['an address no page has', '/nix', {}, ['/fehlt']],
+  ['one that only the pages can judge', '/%6eix', {}, ['/%6eix', '/fehlt']],
+])('%s that does not exist is one to read, in the frame of its tournament', async (_, path, headers, made) => {
   const { statusCode, body, headers: answered } = await page(path, headers)
   expect(statusCode).toBe(404)
   expect(body).toContain('<h1>Preiswatten')
-  expect(rendered.map(({ url }) => url)).toEqual([path, '/fehlt'].map((one) => `/t/${evening.slug}${one}`))
+  expect(rendered.map(({ url }) => url)).toEqual(made.map((one) => `/t/${evening.slug}${one}`))
   const policy = String(answered['content-security-policy'])
   expect(policy).toMatch(/script-src 'self' '(?:sha256|nonce)-/)
   if (policy.includes('nonce-')) expect(rendered[1]?.headers['content-security-policy']).toBe(policy)

@@ -1,18 +1,24 @@
 // Everything that is not the API is a page, rendered by another process. What looks the same to everybody is rendered once.
 
+import type { FastifyBaseLogger } from 'fastify'
+import type { Locale } from '#messages/catalogue.ts'
 import { networkOf } from '../access/caller.ts'
 import { databaseFault } from '../database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
+import { Kept } from '../pool/kept.ts'
+import { Queue, type QueueOptions } from '../pool/queue.ts'
 import { Problem } from '../problem.ts'
 import type { Api } from '../route.ts'
-import { KeptPages } from './kept-pages.ts'
+import type { KeptPage } from './kept-page.ts'
+import { MISSING } from './missing-page.ts'
+import { placeOf } from './place.ts'
 import { passPagesOn } from './proxy.ts'
-import { publicPage } from './public-page.ts'
+import { type PublicPage, publicPage } from './public-page.ts'
 import { Reachable } from './reachable.ts'
 import { render } from './render.ts'
-import { PLACES, Renderings } from './renderings.ts'
 import { ShownVersions } from './shown-versions.ts'
+import { PLACES } from './turns.ts'
 
 export interface PagesOptions {
   /** Where pages are rendered. */
@@ -22,7 +28,13 @@ export interface PagesOptions {
 }
 
 /** What everybody waits for has turns of its own: it does not wait for what one reader has asked for. */
-const FOR_EVERYBODY = { ...PLACES, atOnce: 4, ofOne: 4, longest: 60_000 }
+const FOR_EVERYBODY = { ...PLACES, atOnce: 4, ofOne: 3 }
+/** The way of one entry through a picture is for its few: there are as many as entries, and each may be asked for after every result. */
+const FOR_FEW = { ...PLACES, atOnce: 2, ofOne: 1 }
+/** A page also shows what the clock says: the day, when the last card falls. */
+const GOOD_FOR_MS = 60_000
+/** Room for a hundred large pages, and for half as many for few. */
+const KEPT_BYTES = 64 * 1024 * 1024
 
 /** Serves pages from memory where that shows the same, and passes all other requests on. */
 export async function servePages(app: Api, deps: Deps, { webUrl, development }: PagesOptions): Promise<void> {
@@ -36,37 +48,67 @@ export async function servePages(app: Api, deps: Deps, { webUrl, development }: 
 /** Where no kept page can be had, the request goes its usual way, and whatever is wrong shows there. */
 function keepPages(app: Api, deps: Deps, { webUrl, reachable }: { webUrl: string; reachable: Reachable }): void {
   const versions = new ShownVersions(deps.notifier, (slug) => deps.tournaments.believedVersion(slug))
-  const pages = new KeptPages()
-  const renderings = new Renderings(FOR_EVERYBODY)
+  const everybody = keeper(FOR_EVERYBODY, KEPT_BYTES)
+  const few = keeper(FOR_FEW, KEPT_BYTES / 2)
+  const make = async (url: string, language: Locale) => {
+    try {
+      const page = await render({ webUrl, url, language, origin: deps.origins.shownTo(null) })
+      reachable.answered()
+      return page
+    } catch (error) {
+      reachable.failed(url, error)
+      throw error
+    }
+  }
+
+  /** What there is where `asked` is looked for; null: nobody can say what, or it is for one reader alone. */
+  const find = async (asked: PublicPage, log: FastifyBaseLogger): Promise<Found | null> => {
+    try {
+      const version = await versions.of(asked.slug)
+      const { tournament } = await deps.tournaments.readPublic(asked.slug)
+      const place = placeOf(asked, tournament)
+      if (place === 'nowhere') return { url: `/t/${asked.slug}${MISSING}`, version, isMissing: true, pages: everybody }
+      return place && { url: asked.url, version, isMissing: false, pages: place === 'entry' ? few : everybody }
+    } catch (error) {
+      if (error instanceof Problem && error.code !== 'not-found') throw error
+      if (error instanceof Problem) return { url: MISSING, version: 0, isMissing: true, pages: everybody }
+      if (!databaseFault(error)) log.warn({ err: error }, 'a version is not known')
+      return null
+    }
+  }
+
   app.addHook('onRequest', async (request, reply) => {
     const asked = publicPage(request)
-    if (!asked) return
-    const { slug, url } = asked
+    const found = asked && (await find(asked, request.log))
+    if (!found) return
+    const { url, version, isMissing, pages } = found
     const language = languageOf(request.headers)
-    const make = async () => {
-      try {
-        const rendered = await render({ webUrl, url, language, origin: deps.origins.shownTo(null) })
-        reachable.answered()
-        return rendered
-      } catch (error) {
-        reachable.failed(url, error)
-        throw error
-      }
+    const wanted = {
+      key: `${language} ${url}`,
+      version,
+      caller: networkOf(request.ip),
+      make: () => make(url, language),
     }
-    const version = await versions.of(slug).catch((error: unknown) => {
-      if (!(error instanceof Problem) && !databaseFault(error))
-        request.log.warn({ err: error }, 'a version is not known')
-      return null
-    })
-    const inTurn = () => renderings.of(networkOf(request.ip), make)
-    const page =
-      version === null ? null : await pages.get(`${language} ${url}`, version, inTurn).catch(elsewhereUnlessBusy)
-    if (page) return page.send(request, reply)
+    const page = await pages.get(wanted).catch(elsewhereUnlessBusy)
+    if (page) return page.send(request, reply, isMissing ? 404 : page.status)
   })
+}
+
+interface Found {
+  readonly url: string
+  readonly version: number
+  readonly isMissing: boolean
+  readonly pages: Kept<KeptPage>
+}
+
+function keeper(turns: QueueOptions, mostBytes: number): Kept<KeptPage> {
+  // That there is no such page is true as long as the tournament stands at this version, too.
+  const bytesOf = ({ status, size }: KeptPage) => (status === 200 || status === 404 ? size : null)
+  return new Kept({ queue: new Queue(turns), mostBytes, bytesOf, goodFor: GOOD_FOR_MS })
 }
 
 /** Who has waited in vain for a turn would only wait for another one. */
 function elsewhereUnlessBusy(error: unknown): null {
-  if (error instanceof Problem && error.code === 'server-busy') throw error
+  if (error instanceof Problem && (error.code === 'server-busy' || error.code === 'too-many-requests')) throw error
   return null
 }

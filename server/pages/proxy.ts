@@ -10,13 +10,14 @@ import { contentPolicy, type ScriptSource } from '../content-policy.ts'
 import { languageOf } from '../language.ts'
 import type { Origins } from '../origins.ts'
 import { plainPage } from '../plain-page.ts'
+import { type End, Queue } from '../pool/queue.ts'
 import { Problem } from '../problem.ts'
 import type { Api } from '../route.ts'
 import { readPage } from './error-page.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { isToBeReplaced, missingPage } from './missing-page.ts'
 import type { Reachable } from './reachable.ts'
-import { type End, PLACES, Renderings } from './renderings.ts'
+import { PLACES } from './turns.ts'
 
 /** A worker that was kept somewhere on the way would go on serving the pages of an old build. */
 const WORKERS = /^\/(?:sw|live)\.js(?:\?|$)/
@@ -44,7 +45,7 @@ export interface ProxyOptions {
 /** While nothing answers there, a plain page says so. */
 export async function passPagesOn(app: Api, { webUrl, development, origins, reachable }: ProxyOptions): Promise<void> {
   const nonces = new WeakMap<FastifyRequest, ScriptSource>()
-  const renderings = new Renderings(FOR_ONE)
+  const renderings = new Queue(FOR_ONE)
   const ends = new WeakMap<FastifyRequest, End>()
   const policyOf = (request: FastifyRequest, ...scripts: ScriptSource[]) => {
     const nonce = nonces.get(request)

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { publicPage } from './public-page.ts'
 
@@ -43,11 +44,8 @@ test.each([
   ['a pair looked for by name', '/t/preiswatten/baum/1?paar=Huber'],
   ['a number nobody has', '/t/preiswatten/baum/1?paar=12345'],
   ['another spelling', '/t/preiswatten/'],
+  ['two slashes', '/t/preiswatten//tabelle'],
   ['escaped characters', '/t/preiswatten/%74abelle'],
-  ['no page', '/t/preiswatten/nix'],
-  ['no round', '/t/preiswatten/runde/0'],
-  ['no picture', '/t/preiswatten/baum/100'],
-  ['a deep path', '/t/preiswatten/runde/1/auslosung/2'],
   ['the desk', '/verein/1'],
   ['a table', '/s/token'],
   ['the way in', '/'],
@@ -60,10 +58,45 @@ test.each([
   ['a session', { cookie: 'nockenblatt.session_token=abc' }],
   ['a session among others', { cookie: 'a=b; nockenblatt.session_token=abc; c=d' }],
   ['a session by https', { cookie: '__Secure-nockenblatt.session_token=abc' }],
-  ['a part of a page', { rsc: '1' }],
-  ['a part of a page ahead of time', { 'next-router-prefetch': '1' }],
 ])('%s gets an answer of its own', (_, headers) => {
   expect(ask('/t/preiswatten', headers as unknown as Record<string, string>)).toBeNull()
+})
+
+test.each([
+  ['a page', '/nix'],
+  ['a round', '/runde/0'],
+  ['a picture', '/baum/100'],
+  ['a deep path', '/runde/1/auslosung/2'],
+])('%s that no tournament has is known as such', (_, path) => {
+  expect(publicPage({ method: 'GET', url: `/t/preiswatten${path}?x=1`, headers: {} })).toEqual({
+    slug: 'preiswatten',
+    url: `/t/preiswatten${path}`,
+    part: null,
+  })
+})
+
+test('what a page shows of the tournament is known', () => {
+  const shown = (path: string) => {
+    const { part, entry } = publicPage({ method: 'GET', url: `/t/p${path}`, headers: {} }) ?? {}
+    return [part, entry]
+  }
+  expect(shown('/regeln')).toEqual([{ of: 'tournament' }, undefined])
+  expect(shown('/runde/12/auslosung')).toEqual([{ of: 'round', number: 12 }, undefined])
+  expect(shown('/baum/3?wand=1&paar=7')).toEqual([{ of: 'stage', number: 3 }, 7])
+})
+
+test('no page of the app is taken for one that is missing', () => {
+  const root = new URL('../../app/t/[slug]/', import.meta.url)
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('page.tsx'))
+    .map((file) => `/t/p/${file}`.replace(/\/page\.tsx$/, '').replace(/\[\w+\]/g, '1'))
+    .filter((path) => !path.endsWith('/fehlt'))
+  expect(paths.length).toBeGreaterThan(4)
+  for (const url of paths) expect([url, publicPage({ method: 'GET', url, headers: {} })?.part]).not.toContain(null)
+})
+
+test.each(['rsc', 'next-router-prefetch'])('who asks for a part of a page (%s) gets the page', (header) => {
+  expect(ask('/t/preiswatten/tabelle?_rsc=1a2b', { [header]: '1' })).toBe('/t/preiswatten/tabelle')
 })
 
 test('cookies that say nothing about a session do not matter', () => {

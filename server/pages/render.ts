@@ -4,7 +4,6 @@ import type { Locale } from '#messages/catalogue.ts'
 import { contentPolicy } from '../content-policy.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { KeptPage } from './kept-page.ts'
-import type { Rendered } from './kept-pages.ts'
 import { isToBeReplaced, missingPage } from './missing-page.ts'
 
 const PATIENCE_MS = 30_000
@@ -20,7 +19,7 @@ export interface Asked {
 }
 
 /** Makes a page without an account. Rejects where that gives no page, or one that is meant for one reader alone. */
-export async function render({ webUrl, url, language, origin }: Asked): Promise<Rendered> {
+export async function render({ webUrl, url, language, origin }: Asked): Promise<KeptPage> {
   const asking = {
     accept: 'text/html',
     'accept-encoding': 'identity',
@@ -42,6 +41,5 @@ export async function render({ webUrl, url, language, origin }: Asked): Promise<
   const missing = isToBeReplaced(url, status, made) ? await missingPage(webUrl, url, asking) : null
   const { html, link } = missing ?? { html: made, link: headers.get('link') }
   const policy = contentPolicy(await inlineScripts(html))
-  const page = new KeptPage({ status, html, policy, link })
-  return { page, keep: status === 200 }
+  return new KeptPage({ status, html, policy, link })
 }

@@ -6,6 +6,7 @@ import { playContest } from '#domain/tournament/planning/contest.ts'
 import { type Findings, NO_FINDINGS, withOutcome } from '#domain/tournament/planning/findings.ts'
 import { USUAL_PACE } from '#domain/tournament/planning/pace.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
+import type { PresetKey } from '#domain/tournament/presets/preset.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 
 export interface Simulation {
@@ -17,13 +18,18 @@ export interface Simulation {
   readonly time: number
 }
 
-/** What fits the evening, the best first. */
-export function plan({ minutes, ...wanted }: PlanWanted): PlanCandidate[] {
+export interface Planned {
+  readonly preset: PresetKey
+  readonly wanted: PlanWanted
+}
+
+/** What one preset is like on such an evening; null: it can't be played there. */
+export function plan({ preset, wanted: { minutes, ...wanted } }: Planned): PlanCandidate | null {
   const asked = { ...wanted, pace: { ...USUAL_PACE, minutes } }
-  return candidatesFor(Object.values(PRESETS), asked, 'plan').map(({ regulation: { preset }, ...candidate }) => ({
-    preset,
-    ...candidate,
-  }))
+  const [candidate] = candidatesFor([PRESETS[preset]], asked, 'plan')
+  if (!candidate) return null
+  const { regulation: _, ...rest } = candidate
+  return { preset, ...rest }
 }
 
 /** As many events as were asked for, or as time allows; at least one. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type * as examples from '../pool/example-jobs.ts'
-import { jobsBeside } from '../pool/job-file.ts'
+import { canBePlanned } from '#domain/tournament/planning/candidates.ts'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
 import { caller, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -44,42 +44,62 @@ describe('an evening that is planned', () => {
 })
 
 describe('many who plan at once', () => {
-  const EXAMPLES = jobsBeside<typeof examples>('../pool/example-jobs', import.meta.url)
+  /** So many jobs a plan is. */
+  const PRESETS_OF_PAIRS = Object.values(PRESETS).filter(
+    (one) => one.field.kind === 'pairs' && canBePlanned(one),
+  ).length
   const ask = (minutes: number, remoteAddress: string, entries = 4) =>
     server.app.inject({ url: `/api/v1/plan?entries=${entries}&tables=2&until=30&minutes=${minutes}`, remoteAddress })
 
-  test('one address fills its own places only; everybody else gets a plan, in turns', async () => {
-    // Somebody keeps the lane busy until all have asked.
-    const busy = server.deps.pool.run('open', EXAMPLES, 'hold', 1_500, 'somebody')
+  /** Somebody keeps the lane busy until all have asked. */
+  const hold = () => server.deps.pool.queue('plans').begin('somebody')
+  const allHaveAsked = (jobs: number) => vi.waitFor(() => expect(server.deps.pool.queue('plans').waiting).toBe(jobs))
+
+  test('however many one network asks for, all get their plans, and another network before most of them', async () => {
+    const end = await hold()
     const served: string[] = []
     const plan = async (minutes: number, address: string) => {
-      const { statusCode, headers } = await ask(minutes, address)
+      const { statusCode } = await ask(minutes, address)
       served.push(`${address} ${statusCode}`)
-      return { statusCode, again: headers['retry-after'] }
     }
-    const greedy = Array.from({ length: 20 }, (_, at) => plan(20 + at, '10.0.0.1'))
-    const modest = Array.from({ length: 20 }, (_, at) => plan(40 + at, `10.0.1.${at}`))
-    const refused = (await Promise.all(greedy)).filter(({ statusCode }) => statusCode === 429)
-    expect(refused).toHaveLength(4)
-    for (const { again } of refused) expect(Number(again)).toBeGreaterThan(0)
-    expect((await Promise.all(modest)).map(({ statusCode }) => statusCode)).toEqual(modest.map(() => 200))
-    // Of the greedy one's sixteen, one is served before all others, the next only after them.
-    const plans = served.filter((one) => one.endsWith('200'))
-    expect(plans.indexOf('10.0.0.1 200', 1)).toBeGreaterThanOrEqual(modest.length)
-    await busy
+    const greedy = Array.from({ length: 40 }, (_, at) => plan(20 + at, '10.0.0.1'))
+    const modest = plan(19, '10.0.1.1')
+    await allHaveAsked(41 * PRESETS_OF_PAIRS)
+    end()
+    await Promise.all([...greedy, modest])
+    expect(new Set(served)).toEqual(new Set(['10.0.0.1 200', '10.0.1.1 200']))
+    expect(served.indexOf('10.0.1.1 200')).toBeLessThan(5)
   })
 
-  test('sixteen phones behind one router all get their plan', async () => {
-    const phones = await Promise.all(Array.from({ length: 16 }, (_, at) => ask(20 + at, '10.0.3.1', 5)))
-    expect(phones.map(({ statusCode }) => statusCode)).toEqual(phones.map(() => 200))
+  test('of one network a small field is planned before the large ones', async () => {
+    const end = await hold()
+    const served: number[] = []
+    const plan = (minutes: number, entries: number) =>
+      ask(minutes, '10.0.4.1', entries).then(() => served.push(entries))
+    const all = [...[20, 21, 22].map((minutes) => plan(minutes, 60)), plan(20, 6)]
+    await allHaveAsked(4 * PRESETS_OF_PAIRS)
+    end()
+    await Promise.all(all)
+    expect(served[0]).toBe(6)
+  })
+
+  test('paper does not wait for plans', async () => {
+    const end = await hold()
+    let isPlanned = false
+    const plans = [20, 21].map((minutes) => ask(minutes, '10.0.5.1', 12).then(() => (isPlanned = true)))
+    const { statusCode } = await server.app.inject({ url: '/api/v1/print/pads/wurzen.pdf', remoteAddress: '10.0.5.1' })
+    expect([statusCode, isPlanned]).toEqual([200, false])
+    end()
+    await Promise.all(plans)
   })
 
   test('what has been planned is not planned again', async () => {
-    const run = vi.spyOn(server.deps.pool, 'run')
-    const plans = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(19, `10.0.2.${at % 2}`)))
+    const perform = vi.spyOn(server.deps.pool, 'perform')
+    const plans = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(19, `10.0.2.${at % 2}`, 7)))
     expect(new Set(plans.map(({ statusCode, payload }) => `${statusCode} ${payload}`)).size).toBe(1)
-    expect(run).toHaveBeenCalledTimes(1)
-    run.mockRestore()
+    const presets = perform.mock.calls.map(([, , , asked]) => (asked as { preset: string }).preset)
+    expect(new Set(presets).size).toBe(presets.length)
+    perform.mockRestore()
   })
 })
 

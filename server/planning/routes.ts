@@ -1,18 +1,18 @@
 // What an evening will be like before it begins, and how a running one goes on.
 
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PlanCandidate } from '#contract/planning.ts'
 import { ROUTES } from '#contract/routes.ts'
 import type { TournamentId } from '#domain/ids.ts'
-import { canBePlanned } from '#domain/tournament/planning/candidates.ts'
+import { betterFirst, canBePlanned } from '#domain/tournament/planning/candidates.ts'
 import { bestWinsOf, tauOf } from '#domain/tournament/planning/findings.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
+import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { adjustRegulation } from '#domain/tournament/regulation/adjust.ts'
 import { grantPublicScope } from '../access/access.ts'
 import { networkOf } from '../access/caller.ts'
 import type { Deps } from '../deps.ts'
-import { Kept } from '../kept.ts'
 import { jobsBeside } from '../pool/job-file.ts'
+import { Kept } from '../pool/kept.ts'
 import { Problem, problemOf } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { Forecasts } from './forecasts.ts'
@@ -20,38 +20,35 @@ import type * as jobs from './plan-jobs.ts'
 
 const PLANS = jobsBeside<typeof jobs>('plan-jobs', import.meta.url)
 
-/** A plan has 30 to 150 kB. */
+/** What one preset is like has 2 to 8 kB. */
 const KEPT_BYTES = 8 * 1024 * 1024
 /** A simulation is not waited for any longer, in ms. */
 const SIMULATION_MS = 5_000
-/** Nobody plans more evenings than that. */
-const PLANS_PER_MINUTE = 30
 
 export function planningRoutes(app: Api, deps: Deps): void {
   const forecasts = new Forecasts(deps.db)
-  const kept = new Kept<PlanCandidate[]>(KEPT_BYTES, (candidates) => JSON.stringify(candidates).length)
-  const countPlans = app.createRateLimit({
-    max: PLANS_PER_MINUTE,
-    timeWindow: 60_000,
-    keyGenerator: ({ ip }) => `plans ${networkOf(ip)}`,
-  })
-  const refuseTooMany = async (request: FastifyRequest, reply: FastifyReply) => {
-    const counted = await countPlans(request)
-    if (counted.isAllowed || !counted.isExceeded) return
-    reply.header('retry-after', counted.ttlInSeconds)
-    throw new Problem('too-many-requests', { params: { seconds: counted.ttlInSeconds } })
-  }
-
-  route(app, ROUTES.getPlan, async ({ query, request, reply }) => {
-    const make = async () => {
-      await refuseTooMany(request, reply)
-      return deps.pool.run('open', PLANS, 'plan', query, networkOf(request.ip))
-    }
-    return { candidates: await kept.get(JSON.stringify(query), make) }
+  const kept = new Kept<PlanCandidate | null>({
+    queue: deps.pool.queue('plans'),
+    mostBytes: KEPT_BYTES,
+    bytesOf: (candidate) => JSON.stringify(candidate).length,
   })
 
-  route(app, ROUTES.simulatePlan, async ({ body, request, reply }) => {
-    await refuseTooMany(request, reply)
+  route(app, ROUTES.getPlan, async ({ query, request }) => {
+    // One job for each preset, so that a large field of one keeps nobody else waiting for all of them.
+    const planned = PRESET_KEYS.filter((key) => PRESETS[key].field.kind === query.kind && canBePlanned(PRESETS[key]))
+    const made = planned.map((preset) =>
+      kept.get({
+        key: `${preset} ${JSON.stringify(query)}`,
+        caller: networkOf(request.ip),
+        work: query.entries,
+        make: () => deps.pool.perform('plans', PLANS, 'plan', { preset, wanted: query }),
+      }),
+    )
+    const candidates = (await Promise.all(made)).filter((candidate) => candidate !== null)
+    return { candidates: candidates.sort(betterFirst) }
+  })
+
+  route(app, ROUTES.simulatePlan, async ({ account, body }) => {
     const { preset, rounds, groups, entries, events, seed } = body
     const adjusted = adjustRegulation(PRESETS[preset], {
       ...(rounds === undefined ? {} : { rounds }),
@@ -60,9 +57,9 @@ export function planningRoutes(app: Api, deps: Deps): void {
     if (!adjusted.ok) throw problemOf(adjusted.error)
     if (!canBePlanned(adjusted.value)) throw new Problem('invalid-input', { field: '/preset' })
     // The more wait, the less for each: nobody is turned away because it takes too long.
-    const time = SIMULATION_MS / (1 + deps.pool.waiting('open'))
+    const time = SIMULATION_MS / (1 + deps.pool.queue('simulations').waiting)
     const asked = { regulation: adjusted.value, entries, events, seed, time }
-    const findings = await deps.pool.run('open', PLANS, 'simulate', asked, networkOf(request.ip))
+    const findings = await deps.pool.run('simulations', PLANS, 'simulate', asked, account.id)
     return { events: findings.events, bestWins: bestWinsOf(findings), tau: tauOf(findings) }
   })
 

@@ -2,7 +2,7 @@
 
 import { Tinypool } from 'tinypool'
 import { Problem } from '../problem.ts'
-import { Turns } from './turns.ts'
+import { Queue } from './queue.ts'
 import type { Outcome, Task } from './worker.ts'
 
 export interface LaneOptions {
@@ -28,27 +28,21 @@ export class Unfinished extends Error {
   }
 }
 
-interface Waiting {
-  readonly caller: string
-  readonly task: Task
-  readonly timeout: NodeJS.Timeout
-  resolve(answer: Promise<unknown>): void
-  reject(error: Error): void
-}
-
 const START_LIMIT_MS = 20_000
 const IDLE_MS = 60_000
 
 export class Lane {
+  /** Whose turn it is. */
+  readonly queue: Queue
   readonly #options: LaneOptions
   readonly #workers: Tinypool
-  readonly #turns = new Turns<Waiting>()
-  /** The caller of the running job; null: none is running. */
-  #current: string | null = null
   #died: (error: Error) => void = () => {}
+  #isClosed = false
 
   constructor(options: LaneOptions) {
+    const { limit, patience, places } = options
     this.#options = options
+    this.queue = new Queue({ atOnce: 1, ofOne: 1, places, patience, again: Math.ceil(limit / 1000) })
     this.#workers = startWorkers(options)
     // The only sign of a worker that dies before it has a job.
     this.#workers.on('error', (error) => this.#died(error))
@@ -59,51 +53,21 @@ export class Lane {
    * too many jobs; `server-busy` when the job had to wait too long.
    */
   run(file: string, name: string, input: unknown, caller: string): Promise<unknown> {
-    const { places, patience } = this.#options
-    const taken = this.#turns.of(caller) + (this.#current === caller ? 1 : 0)
-    if (taken >= places) return Promise.reject(new Problem('too-many-requests', { params: this.#later() }))
-    return new Promise((resolve, reject) => {
-      const task = { file, job: { name, input } }
-      const timeout = setTimeout(() => {
-        this.#turns.remove(caller, waiting)
-        reject(new Problem('server-busy', { params: this.#later() }))
-      }, patience)
-      const waiting: Waiting = { caller, task, timeout, resolve, reject }
-      this.#turns.add(caller, waiting)
-      this.#next()
-    })
+    return this.queue.of(caller, () => this.perform(file, name, input))
   }
 
-  /** How many jobs are waiting. */
-  get waiting(): number {
-    return this.#turns.size
+  /** Runs a job in a turn that has been waited for; gives its answer. Throws what the job throws; `Unfinished`. */
+  async perform(file: string, name: string, input: unknown): Promise<unknown> {
+    if (this.#isClosed) throw closed()
+    await this.#work({ file, job: null }, START_LIMIT_MS)
+    return answerOf(await this.#work({ file, job: { name, input } }, this.#options.limit))
   }
 
   /** Ends the worker. Waiting and running jobs fail. */
   async close(): Promise<void> {
-    for (const { timeout, reject } of this.#turns.takeAll()) {
-      clearTimeout(timeout)
-      reject(new Error('the pool is closed'))
-    }
+    this.#isClosed = true
+    this.queue.close(closed())
     await this.#workers.destroy()
-  }
-
-  #next(): void {
-    if (this.#current !== null) return
-    const waiting = this.#turns.take()
-    if (!waiting) return
-    clearTimeout(waiting.timeout)
-    this.#current = waiting.caller
-    const answer = this.#perform(waiting.task).finally(() => {
-      this.#current = null
-      this.#next()
-    })
-    waiting.resolve(answer)
-  }
-
-  async #perform(task: Task): Promise<unknown> {
-    await this.#work({ ...task, job: null }, START_LIMIT_MS)
-    return answerOf(await this.#work(task, this.#options.limit))
   }
 
   async #work(task: Task, limit: number): Promise<Outcome> {
@@ -126,11 +90,10 @@ export class Lane {
       clearTimeout(timer)
     }
   }
+}
 
-  /** The seconds after which to ask again. */
-  #later() {
-    return { seconds: Math.ceil(this.#options.limit / 1000) }
-  }
+function closed(): Error {
+  return new Error('the pool is closed')
 }
 
 /** Throws what the job has thrown. */

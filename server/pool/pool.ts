@@ -2,6 +2,7 @@
 
 import type { JobAnswer, JobFile, JobInput, JobName } from './job-file.ts'
 import { Lane, type LaneOptions } from './lane.ts'
+import type { Queue } from './queue.ts'
 
 /** Jobs of one lane do not wait for those of another. Each lane has one worker, which runs only when there is work. */
 const LANES = {
@@ -9,8 +10,12 @@ const LANES = {
   draws: { worker: 'thread', heap: 1024, limit: 20_000, patience: 8_000, places: 4 },
   /** Papers of a tournament: 512 sheets take about 15 s. */
   papers: { worker: 'thread', heap: 1024, limit: 60_000, patience: 60_000, places: 8 },
-  /** Jobs that need no account: plans, blank sheets, posters. All phones behind one router are one caller. */
-  open: { worker: 'thread', heap: 512, limit: 20_000, patience: 60_000, places: 16 },
+  /** Papers that need no account: blank sheets, posters. All phones behind one router are one caller. */
+  open: { worker: 'thread', heap: 512, limit: 20_000, patience: 60_000, places: 1_000 },
+  /** Plans, one job for each regulation. Nobody is in such a hurry for one as to come again instead of waiting. */
+  plans: { worker: 'thread', heap: 512, limit: 20_000, patience: 600_000, places: 20_000 },
+  /** Events that are played for somebody with an account. */
+  simulations: { worker: 'thread', heap: 512, limit: 20_000, patience: 60_000, places: 16 },
   /** Uploaded files: a malicious one harms its own process only. */
   lists: { worker: 'process', heap: 256, limit: 1_500, patience: 10_000, places: 2 },
 } as const satisfies Record<string, LaneOptions>
@@ -20,12 +25,15 @@ export type LaneName = keyof typeof LANES
 export class Pool {
   readonly #lanes: Readonly<Record<LaneName, Lane>>
 
-  /** No worker starts before the first job. */
-  constructor(lanes: Readonly<Record<LaneName, LaneOptions>> = LANES) {
+  /** With other options for some of the lanes. No worker starts before the first job. */
+  constructor(options: Partial<Record<LaneName, LaneOptions>> = {}) {
+    const lanes = { ...LANES, ...options }
     this.#lanes = {
       draws: new Lane(lanes.draws),
       papers: new Lane(lanes.papers),
       open: new Lane(lanes.open),
+      plans: new Lane(lanes.plans),
+      simulations: new Lane(lanes.simulations),
       lists: new Lane(lanes.lists),
     }
   }
@@ -44,9 +52,19 @@ export class Pool {
     return this.#lanes[lane].run(file.url, name, input, caller) as Promise<JobAnswer<Jobs, Name>>
   }
 
-  /** How many jobs of a lane are waiting. */
-  waiting(lane: LaneName): number {
-    return this.#lanes[lane].waiting
+  /** Runs one of the jobs of a file in a turn that was waited for in the lane's queue. Throws what the job throws; `Unfinished`. */
+  perform<Jobs, Name extends JobName<Jobs>>(
+    lane: LaneName,
+    file: JobFile<Jobs>,
+    name: Name,
+    input: JobInput<Jobs, Name>,
+  ): Promise<JobAnswer<Jobs, Name>> {
+    return this.#lanes[lane].perform(file.url, name, input) as Promise<JobAnswer<Jobs, Name>>
+  }
+
+  /** Where the jobs of a lane wait for their turn. */
+  queue(lane: LaneName): Queue {
+    return this.#lanes[lane].queue
   }
 
   /** Ends all workers. Waiting and running jobs fail. */

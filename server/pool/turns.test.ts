@@ -37,6 +37,45 @@ test('a caller who may not have one now keeps their turn', () => {
   expect([turns.take(), turns.take(), turns.take()]).toEqual(['a1', 'a2', undefined])
 })
 
+test('who has had least is next: what costs much is taken less often', () => {
+  const turns = new Turns<string>()
+  const serve = (costs: Record<string, number>) => {
+    const thing = turns.take() ?? ''
+    turns.charge(thing.charAt(0), costs[thing.charAt(0)] ?? 0)
+    return thing
+  }
+  for (let at = 0; at < 4; at++) for (const caller of ['dear', 'cheap']) turns.add(caller.charAt(0), `${caller} ${at}`)
+  const all = Array.from({ length: 8 }, () => serve({ d: 5, c: 2 }))
+  expect(all).toEqual(['dear 0', 'cheap 0', 'cheap 1', 'cheap 2', 'dear 1', 'cheap 3', 'dear 2', 'dear 3'])
+})
+
+test('who comes new waits behind nobody who has had much, and does not make up for the time before', () => {
+  const turns = new Turns<string>()
+  const serve = () => {
+    const thing = turns.take() ?? ''
+    turns.charge(thing.charAt(0), 1)
+    return thing
+  }
+  for (let at = 0; at < 20; at++) turns.add('a', `a${at}`)
+  for (let at = 0; at < 10; at++) serve()
+  for (let at = 0; at < 3; at++) turns.add('b', `b${at}`)
+  expect([serve(), serve(), serve(), serve(), serve()]).toEqual(['b0', 'a10', 'b1', 'a11', 'b2'])
+})
+
+test('a caller who asks for one thing after the other has had them all the same', () => {
+  const turns = new Turns<string>()
+  for (let at = 0; at < 10; at++) turns.add('b', `b${at}`)
+  const all: string[] = []
+  turns.add('a', 'a')
+  for (let at = 0; at < 8; at++) {
+    const thing = turns.take() ?? ''
+    all.push(thing.charAt(0))
+    turns.charge(thing.charAt(0), thing.startsWith('a') ? 5 : 1)
+    if (thing === 'a') turns.add('a', 'a')
+  }
+  expect(all.join('')).toBe('babbbbab')
+})
+
 test('a removed thing is not served, and its caller keeps the rest', () => {
   const turns = new Turns<string>()
   for (const thing of ['one', 'two']) turns.add('a', thing)

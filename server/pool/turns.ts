@@ -1,8 +1,18 @@
-// A queue in which callers take turns, however much each of them asks for.
+// A queue in which callers take turns, however much each of them asks for, and whatever that costs.
 
-/** Serves the callers one after another, and each caller's things in their order. */
+/** Serves whoever has had least next, others one after another; of each caller's things that of most worth, others in their order. */
 export class Turns<Thing> {
+  readonly #worthOf: ((thing: Thing) => number) | undefined
   readonly #waiting = new Map<string, Thing[]>()
+  /** How much each caller has had while others were waiting. */
+  readonly #had = new Map<string, number>()
+  /** What the one of them who had had least had had when somebody was served: who comes new begins there. */
+  #least = 0
+
+  /** `worthOf` is asked each time; without it everything is worth as much. */
+  constructor(worthOf?: (thing: Thing) => number) {
+    this.#worthOf = worthOf
+  }
 
   get size(): number {
     return [...this.#waiting.values()].reduce((sum, own) => sum + own.length, 0)
@@ -19,17 +29,28 @@ export class Turns<Thing> {
     else this.#waiting.set(caller, [thing])
   }
 
-  /** Removes and returns the next thing of a caller for whom `may` is true; undefined if there is none. */
+  /** Removes and returns the next thing of the caller who has had least, of those for whom `may` is true; undefined if there is none. */
   take(may: (caller: string) => boolean = () => true): Thing | undefined {
-    for (const [caller, own] of this.#waiting) {
-      if (!may(caller)) continue
-      const thing = own.shift()
-      // The caller goes to the end, or is removed if nothing is left.
-      this.#waiting.delete(caller)
-      if (own.length > 0) this.#waiting.set(caller, own)
-      return thing
+    let least = Number.POSITIVE_INFINITY
+    let next: string | undefined
+    for (const caller of this.#waiting.keys()) {
+      least = Math.min(least, this.#hadBy(caller))
+      if (may(caller) && (next === undefined || this.#hadBy(caller) < this.#hadBy(next))) next = caller
     }
-    return undefined
+    if (next === undefined) return undefined
+    this.#least = least
+    const own = this.#waiting.get(next) ?? []
+    const [thing] = own.splice(this.#placeOfBest(own), 1)
+    // Of those who have had as much the caller is the last now, or is removed if nothing is left.
+    this.#waiting.delete(next)
+    if (own.length > 0) this.#waiting.set(next, own)
+    return thing
+  }
+
+  /** Says what a thing that was taken has cost, in whatever unit: the caller has had so much more than those who wait. */
+  charge(caller: string, cost: number): void {
+    if (this.#waiting.size === 0) this.#had.clear()
+    else this.#had.set(caller, this.#hadBy(caller) + cost)
   }
 
   /** Removes a thing from anywhere in the queue. */
@@ -44,5 +65,20 @@ export class Turns<Thing> {
     const all = [...this.#waiting.values()].flat()
     this.#waiting.clear()
     return all
+  }
+
+  #placeOfBest(things: readonly Thing[]): number {
+    const worthOf = this.#worthOf
+    if (!worthOf) return 0
+    let [best, most] = [0, Number.NEGATIVE_INFINITY]
+    for (const [at, thing] of things.entries()) {
+      const worth = worthOf(thing)
+      if (worth > most) [best, most] = [at, worth]
+    }
+    return best
+  }
+
+  #hadBy(caller: string): number {
+    return Math.max(this.#had.get(caller) ?? 0, this.#least)
   }
 }

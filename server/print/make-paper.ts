@@ -8,14 +8,30 @@ import type { Paper, PaperAsked, Prints } from './paper-jobs.ts'
 
 const PAPERS = jobsBeside<typeof jobs>('paper-jobs', import.meta.url)
 
+/** Where papers are made: for the desk, or for anybody. */
+type PaperLane = 'papers' | 'open'
+
 /** A paper of what was gathered. `caller`: who takes turns in the lane. Throws as `Pool.run`. */
 export function makePaper<Name extends keyof Prints>(
   pool: Pool,
-  lane: 'papers' | 'open',
+  lane: PaperLane,
   caller: string,
   paper: Name,
   print: Prints[Name],
 ): Promise<Paper> {
-  const asked = { paper, print, locale: LOCALES[0], at: new Date() } as PaperAsked
-  return pool.run(lane, PAPERS, 'makePaper', asked, caller)
+  return pool.run(lane, PAPERS, 'makePaper', asked(paper, print), caller)
+}
+
+/** The same in a turn of the lane that was waited for. Throws as `Pool.perform`. */
+export function makePaperInTurn<Name extends keyof Prints>(
+  pool: Pool,
+  lane: PaperLane,
+  paper: Name,
+  print: Prints[Name],
+): Promise<Paper> {
+  return pool.perform(lane, PAPERS, 'makePaper', asked(paper, print))
+}
+
+function asked<Name extends keyof Prints>(paper: Name, print: Prints[Name]): PaperAsked {
+  return { paper, print, locale: LOCALES[0], at: new Date() } as PaperAsked
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const papersMade = () => vi.spyOn(server.deps.pool, 'run').mock.calls.filter(([lane]) => lane === 'papers').length
+const papersMade = () => vi.spyOn(server.deps.pool, 'perform').mock.calls.filter(([lane]) => lane === 'papers').length
 
 /** The sheets of round 1 as the desk prints them. */
 async function print(headers: Record<string, string> = {}): Promise<Buffer> {
@@ -27,10 +27,10 @@ async function print(headers: Record<string, string> = {}): Promise<Buffer> {
 
 /** Publishes round 1 and waits until its sheets have been begun. */
 async function publish() {
-  const run = vi.spyOn(server.deps.pool, 'run')
+  const perform = vi.spyOn(server.deps.pool, 'perform')
   const round = await startRound(evening)
   await expect.poll(papersMade).toBe(1)
-  return { round, run }
+  return { round, perform }
 }
 
 test('the sheets are begun when the round is published, and the click gets those', async () => {
@@ -45,7 +45,7 @@ test('the sheets are begun when the round is published, and the click gets those
 
 test('the sheets of a few tables are made when somebody prints them', async () => {
   evening = await startEvening(server, { pairs: 4 })
-  vi.spyOn(server.deps.pool, 'run')
+  vi.spyOn(server.deps.pool, 'perform')
   await startRound(evening)
   await print()
   expect(papersMade()).toBe(1)

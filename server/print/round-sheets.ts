@@ -5,15 +5,15 @@ import { createHash } from 'node:crypto'
 import type { TournamentId } from '#domain/ids.ts'
 import type { Access } from '../access/access.ts'
 import type { Database } from '../db.ts'
-import { Kept } from '../kept.ts'
 import type { Notifier } from '../notifications/notifier.ts'
+import { Kept } from '../pool/kept.ts'
 import type { Pool } from '../pool/pool.ts'
 import { areGood, makeLinks, type TableTokens, tablePath } from '../tournaments/links.ts'
 import type { PrivateRounds } from '../tournaments/private-rounds.ts'
 import type { TournamentReader } from '../tournaments/reader.ts'
 import { findRound } from '../tournaments/round-view.ts'
 import { gatherRound, type RoundPrint, withLinks } from './gather.ts'
-import { makePaper } from './make-paper.ts'
+import { makePaperInTurn } from './make-paper.ts'
 import type { Paper } from './paper-jobs.ts'
 
 /** A sheet takes about 3 kB. */
@@ -37,10 +37,15 @@ interface Needs {
 export class RoundSheets {
   readonly #needs: Needs
   /** By the tournament, the origin of the links and everything else that is printed. */
-  readonly #kept = new Kept<Sheets>(KEPT_BYTES, ({ paper }) => paper.bytes.byteLength)
+  readonly #kept: Kept<Sheets>
 
   constructor(needs: Needs) {
     this.#needs = needs
+    this.#kept = new Kept({
+      queue: needs.pool.queue('papers'),
+      mostBytes: KEPT_BYTES,
+      bytesOf: ({ paper }) => paper.bytes.byteLength,
+    })
     needs.notifier.on('change', ({ tournament, topics }) => {
       // As for links: they can be revoked, and go with their round.
       if (topics.includes('sheets') || topics.includes('rounds')) this.#kept.drop((key) => key.startsWith(tournament))
@@ -75,16 +80,17 @@ export class RoundSheets {
 
   #make(access: Access, id: TournamentId, origin: string, print: RoundPrint): Promise<Sheets> {
     const { db, pool } = this.#needs
-    return this.#kept.get(keyOf(id, origin, print), async () => {
+    const make = async () => {
       const tables = print.tables.map((table) => table.id)
       const tokens = await makeLinks(db, access, id, tables)
       const links = [...tokens].map(
         ([table, { a, b }]) => [table, { a: origin + tablePath(a), b: origin + tablePath(b) }] as const,
       )
       const linked = withLinks(print, new Map(links))
-      const paper = await makePaper(pool, 'papers', access.accountId ?? '', 'sheets', linked)
+      const paper = await makePaperInTurn(pool, 'papers', 'sheets', linked)
       return { paper, tokens: [...tokens.values()] }
-    })
+    }
+    return this.#kept.get({ key: keyOf(id, origin, print), caller: access.accountId ?? '', make })
   }
 }
 

@@ -10,7 +10,7 @@ import type { Regulation, StageGame } from '#domain/tournament/regulation.ts'
 import type { Access } from '../access/access.ts'
 import { networkOf } from '../access/caller.ts'
 import type { Deps } from '../deps.ts'
-import { Kept } from '../kept.ts'
+import { Kept } from '../pool/kept.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { pictureView } from '../tournaments/picture-view.ts'
@@ -19,11 +19,9 @@ import { loadOwn } from '../tournaments/regulation-store.ts'
 import { findRound } from '../tournaments/round-view.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
 import { gatherProtocol, gatherRound, gatherStandings, occasionOf } from './gather.ts'
-import { makePaper } from './make-paper.ts'
+import { makePaper, makePaperInTurn } from './make-paper.ts'
 import type { Paper, Prints } from './paper-jobs.ts'
 
-/** Anybody may have blank sheets and posters; nobody needs more different ones. */
-const OPEN_PER_MINUTE = 30
 /** A page of blank sheets takes about 60 kB. */
 const KEPT_BYTES = 32 * 1024 * 1024
 
@@ -85,11 +83,10 @@ export function printRoutes(app: Api, deps: Deps): void {
     return sendNew(reply, access, 'poster', print)
   })
 
-  const kept = new Kept<Paper>(KEPT_BYTES, ({ bytes }) => bytes.byteLength)
-  const countOpen = app.createRateLimit({
-    max: OPEN_PER_MINUTE,
-    timeWindow: 60_000,
-    keyGenerator: ({ ip }) => `print ${networkOf(ip)}`,
+  const kept = new Kept<Paper>({
+    queue: deps.pool.queue('open'),
+    mostBytes: KEPT_BYTES,
+    bytesOf: ({ bytes }) => bytes.byteLength,
   })
   /** Made once and kept by what is on it; the browser asks whether what it has still holds. */
   const sendKept = async <Name extends keyof Prints>(
@@ -97,12 +94,13 @@ export function printRoutes(app: Api, deps: Deps): void {
     reply: FastifyReply,
     paper: Name,
     print: Prints[Name],
+    work: number,
   ) => {
-    const { title, bytes } = await kept.get(`${paper} ${JSON.stringify(print)}`, async () => {
-      const counted = await countOpen(request)
-      if (!counted.isAllowed && counted.isExceeded)
-        throw new Problem('too-many-requests', { params: { seconds: counted.ttlInSeconds } })
-      return makePaper(deps.pool, 'open', networkOf(request.ip), paper, print)
+    const { title, bytes } = await kept.get({
+      work,
+      key: `${paper} ${JSON.stringify(print)}`,
+      caller: networkOf(request.ip),
+      make: () => makePaperInTurn(deps.pool, 'open', paper, print),
     })
     inline(reply, title).header('cache-control', 'no-cache').header('etag', tagOf(bytes))
     return bytes
@@ -111,12 +109,12 @@ export function printRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.printPoster, async ({ params, query, request, reply }) => {
     const { tournament } = await deps.tournaments.readPublic(params.slug)
     const { regulation } = tournament.facts
-    return sendKept(request, reply, 'poster', { occasion: occasionOf(tournament), regulation, size: query.paper })
+    return sendKept(request, reply, 'poster', { occasion: occasionOf(tournament), regulation, size: query.paper }, 1)
   })
 
   route(app, ROUTES.printRegulationPoster, async ({ params, query, request, reply }) => {
     const regulation = PRESETS[params.preset]
-    return sendKept(request, reply, 'poster', { occasion: null, regulation, size: query.paper })
+    return sendKept(request, reply, 'poster', { occasion: null, regulation, size: query.paper }, 1)
   })
 
   route(app, ROUTES.printPads, async ({ params, query, request, reply }) => {
@@ -129,7 +127,8 @@ export function printRoutes(app: Api, deps: Deps): void {
     }
     if (!parties.includes(sides)) throw new Problem('invalid-input', { field: '/sides' })
     const game = { key: params.game, ...(target === undefined ? {} : { target }) } as StageGame
-    return sendKept(request, reply, 'pad', { game, sides, perPage, pages })
+    // There are few posters and endlessly many blank sheets.
+    return sendKept(request, reply, 'pad', { game, sides, perPage, pages }, 1 + pages)
   })
 }
 

@@ -42,10 +42,18 @@ export function candidatesFor(regulations: readonly Regulation[], wanted: Wanted
   return regulations
     .filter((regulation) => regulation.field.kind === wanted.kind && canBePlanned(regulation))
     .flatMap((regulation) => candidateOf(regulation, wanted, seed) ?? [])
-    .sort((one, other) => ORDER[one.verdict] - ORDER[other.verdict] || one.times.end.middle - other.times.end.middle)
+    .sort(betterFirst)
 }
 
 const ORDER: Record<Verdict, number> = { fits: 0, tight: 1, 'too-long': 2 }
+
+/** Those that fit first, then by when they end: for candidates that were not made together. */
+export function betterFirst(
+  one: Pick<Candidate, 'verdict' | 'times'>,
+  other: Pick<Candidate, 'verdict' | 'times'>,
+): number {
+  return ORDER[one.verdict] - ORDER[other.verdict] || one.times.end.middle - other.times.end.middle
+}
 
 /** Can its end be foreseen? Nobody knows beforehand how long football takes, whom the desk brings together, or who drops in when. */
 export function canBePlanned({ stages }: Regulation): boolean {

@@ -5,7 +5,7 @@ import { workbook } from '../../test/lists/workbook.ts'
 import { readApart } from './read-apart.ts'
 
 const LANE = { worker: 'process', heap: 256, limit: 20_000, patience: 60_000, places: 2 } as const
-const lanes = (lists: Partial<LaneOptions>) => ({ draws: LANE, papers: LANE, open: LANE, lists: { ...LANE, ...lists } })
+const lanes = (lists: Partial<LaneOptions>) => ({ lists: { ...LANE, ...lists } })
 
 const open: Pool[] = []
 afterAll(async () => {

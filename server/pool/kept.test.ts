@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Kept, type KeptOptions } from './kept.ts'
+import { type End, Queue, type QueueOptions } from './queue.ts'
+
+const USUAL: QueueOptions = { atOnce: 1, ofOne: 1, places: 100, patience: 10_000, again: 3 }
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }))
+afterEach(() => vi.useRealTimers())
+
+/** What has been promised by now has come. */
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+/** Keeps texts, each letter a byte. */
+function keeper({
+  queue: options,
+  ...more
+}: { queue?: Partial<QueueOptions> } & Partial<Omit<KeptOptions<string>, 'queue'>> = {}) {
+  const queue = new Queue({ ...USUAL, ...options })
+  const made: string[] = []
+  const kept = new Kept<string>({ queue, mostBytes: 1_000, bytesOf: (text) => text.length, ...more })
+  const ask = (
+    key: string,
+    { text = key, caller = 'a', ...more }: { text?: string; caller?: string; version?: number; work?: number } = {},
+  ) =>
+    kept.get({
+      key,
+      caller,
+      ...more,
+      make: async () => {
+        made.push(key)
+        return text
+      },
+    })
+  return { queue, kept, made, ask }
+}
+
+/** A thing that is made when it is told to be. */
+function slowly(text: string) {
+  let finish = () => {}
+  let fail = () => {}
+  const thing = new Promise<string>((resolve, reject) => {
+    finish = () => resolve(text)
+    fail = () => reject(new Error('no ink'))
+  })
+  return { make: vi.fn(() => thing), finish, fail }
+}
+
+describe('a thing', () => {
+  test('that many ask for at once and again later is made once', async () => {
+    const { made, ask } = keeper()
+    const asked = Array.from({ length: 2000 }, (_, at) => ask('pad', { caller: `${at % 7}` }))
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['pad']))
+    expect(await ask('pad')).toBe('pad')
+    expect(made).toEqual(['pad'])
+  })
+
+  test('is kept while there is room; what was used last stays', async () => {
+    const { made, kept, ask } = keeper({ mostBytes: 25 })
+    for (const key of ['a', 'b', 'a', 'c']) await ask(key, { text: key.repeat(10) })
+    expect(kept.bytes).toBe(20)
+    for (const key of ['a', 'c', 'b']) await ask(key, { text: key.repeat(10) })
+    expect(made).toEqual(['a', 'b', 'c', 'b'])
+  })
+
+  test('that is larger than all room, or is not to be kept, is given and not kept', async () => {
+    const { made, kept, ask } = keeper({ mostBytes: 25, bytesOf: (text) => (text === 'gone' ? null : text.length) })
+    for (let at = 0; at < 2; at++) {
+      expect(await ask('large', { text: 'x'.repeat(100) })).toHaveLength(100)
+      expect(await ask('gone')).toBe('gone')
+    }
+    expect([made, kept.bytes]).toEqual([['large', 'gone', 'large', 'gone'], 0])
+  })
+
+  test('that can’t be made is told to all who wait for it, and tried again', async () => {
+    const { kept, ask } = keeper()
+    const { make, fail } = slowly('never')
+    const asked = Promise.allSettled(['a', 'b'].map((caller) => kept.get({ key: 'pad', caller, make })))
+    fail()
+    expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await ask('pad')).toBe('pad')
+  })
+})
+
+test('what was dropped is made anew, also what was still being made', async () => {
+  const { made, kept, ask } = keeper()
+  await ask('sheets 1')
+  await ask('pad')
+  const waiting = ask('sheets 2')
+  kept.drop((key) => key.startsWith('sheets'))
+  expect([await waiting, kept.bytes]).toEqual(['sheets 2', 3])
+  for (const key of ['pad', 'sheets 1', 'sheets 2']) await ask(key)
+  expect(made).toEqual(['sheets 1', 'pad', 'sheets 2', 'sheets 1', 'sheets 2'])
+})
+
+describe('a newer version', () => {
+  test('is made anew, and also serves who still asks for an older one', async () => {
+    const { ask, made } = keeper()
+    expect(await ask('t', { version: 1, text: 'one' })).toBe('one')
+    expect(await ask('t', { version: 2, text: 'two' })).toBe('two')
+    expect(await ask('t', { version: 1, text: 'never' })).toBe('two')
+    expect(made).toHaveLength(2)
+  })
+
+  test('is not what was begun before, and never two are made at once', async () => {
+    const { kept } = keeper({ queue: { atOnce: 4, ofOne: 4 } })
+    const [before, after] = [slowly('before'), slowly('after')]
+    const get = (version: number, make: () => Promise<string>) => kept.get({ key: 't', version, caller: 'a', make })
+    const early = get(1, before.make)
+    await settled()
+    const late = [get(2, after.make), get(2, after.make)]
+    await settled()
+    expect(after.make).not.toHaveBeenCalled()
+    before.finish()
+    expect(await early).toBe('before')
+    await settled()
+    after.finish()
+    expect(await Promise.all(late)).toEqual(['after', 'after'])
+    expect(after.make).toHaveBeenCalledTimes(1)
+  })
+
+  test('is made at once where the older one has not been begun yet', async () => {
+    const { queue, made, ask } = keeper()
+    const end = await queue.begin('somebody')
+    const asked = [ask('t', { version: 1, text: 'one' }), ask('t', { version: 2, text: 'two' })]
+    end()
+    await Promise.all(asked)
+    await ask('t', { version: 2 })
+    expect(made).toEqual(['t'])
+  })
+
+  test('is not harmed by the failure of the one before', async () => {
+    const { kept, ask } = keeper()
+    const before = slowly('never')
+    const early = kept.get({ key: 't', version: 1, caller: 'a', make: before.make }).catch(() => null)
+    await settled()
+    const late = ask('t', { version: 2 })
+    before.fail()
+    expect([await early, await late]).toEqual([null, 't'])
+  })
+})
+
+describe('what is old by the clock', () => {
+  test('is made again', async () => {
+    let now = 0
+    const { made, ask } = keeper({ goodFor: 60_000, now: () => now })
+    for (const at of [0, 59_000, 61_000]) {
+      now = at
+      await ask('t')
+    }
+    expect(made).toHaveLength(2)
+  })
+
+  test('still serves when it can’t be, unless there is a newer version', async () => {
+    let now = 0
+    const { kept, ask } = keeper({ goodFor: 60_000, now: () => now })
+    await ask('t', { version: 1 })
+    now = 61_000
+    const fails = (version: number) =>
+      kept.get({ key: 't', version, caller: 'a', make: () => Promise.reject(new Error('away')) })
+    expect(await fails(1)).toBe('t')
+    await expect(fails(2)).rejects.toThrow('away')
+  })
+})
+
+describe('who waits', () => {
+  /** Somebody has so many things made, one after the other; gives how to end each. */
+  async function crowd({ queue }: { queue: Queue }, caller: string, things: number) {
+    const ends: End[] = []
+    for (let at = 0; at < things; at++)
+      queue
+        .begin(caller, () => 1_000)
+        .then(
+          (end) => ends.push(end),
+          () => {},
+        )
+    await settled()
+    return async () => {
+      await vi.advanceTimersByTimeAsync(1)
+      ends.shift()?.()
+      await settled()
+    }
+  }
+
+  test('gets it in the first turn of anybody who waits for it, not in that of who asked first', async () => {
+    const keeping = keeper()
+    const endOne = await crowd(keeping, 'crowd', 20)
+    const asked = [keeping.ask('t', { caller: 'crowd' }), keeping.ask('t', { caller: 'b' })]
+    await endOne()
+    expect(await Promise.all(asked)).toEqual(['t', 't'])
+    expect(keeping.made).toEqual(['t'])
+  })
+
+  test('waits in vain alone: whose turn comes later has it made', async () => {
+    const keeping = keeper({ queue: { places: 20 } })
+    const endOne = await crowd(keeping, 'crowd', 20)
+    const refused = keeping.ask('t', { caller: 'crowd' }).catch(({ code }) => code)
+    const served = keeping.ask('t', { caller: 'b' })
+    expect(await refused).toBe('too-many-requests')
+    await endOne()
+    expect(await served).toBe('t')
+  })
+
+  test('is refused when no turn comes in time, and what nobody waits for any longer is not made', async () => {
+    const keeping = keeper()
+    const endOne = await crowd(keeping, 'crowd', 1)
+    const refused = ['a', 'b'].map((caller) => keeping.ask('t', { caller }).catch(({ code }) => code))
+    await vi.advanceTimersByTimeAsync(USUAL.patience)
+    expect(await Promise.all(refused)).toEqual(['server-busy', 'server-busy'])
+    await endOne()
+    expect(keeping.made).toEqual([])
+  })
+
+  test('gets what is being made also when its own turn does not come in time', async () => {
+    const keeping = keeper()
+    const endOne = await crowd(keeping, 'crowd', 2)
+    const { make, finish } = slowly('t')
+    const asked = ['a', 'b'].map((caller) => keeping.kept.get({ key: 't', caller, make }))
+    await endOne()
+    expect(make).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(USUAL.patience)
+    finish()
+    expect(await Promise.all(asked)).toEqual(['t', 't'])
+  })
+
+  test('for what most of a network wait for comes before what one of them has asked for often', async () => {
+    const keeping = keeper()
+    const endOne = await crowd(keeping, 'hall', 1)
+    const odd = Array.from({ length: 10 }, (_, at) => keeping.ask(`odd ${at}`, { caller: 'hall' }))
+    const common = Array.from({ length: 3 }, () => keeping.ask('common', { caller: 'hall' }))
+    await endOne()
+    await Promise.all([...odd, ...common])
+    expect(keeping.made.slice(0, 2)).toEqual(['common', 'odd 0'])
+  })
+
+  test('for a little work comes before who waits for much of the same network', async () => {
+    const keeping = keeper()
+    const endOne = await crowd(keeping, 'hall', 1)
+    const asked = [
+      keeping.ask('large', { caller: 'hall', work: 300 }),
+      keeping.ask('small', { caller: 'hall', work: 24 }),
+    ]
+    await endOne()
+    await Promise.all(asked)
+    expect(keeping.made).toEqual(['small', 'large'])
+  })
+
+  test('keeps nobody waiting with turns that were lent for what has come meanwhile', async () => {
+    const keeping = keeper()
+    const endOne = await crowd(keeping, 'crowd', 1)
+    const things = Array.from({ length: 20 }, (_, at) => `${at}`)
+    const asked = things.flatMap((key) => [keeping.ask(key, { caller: 'a' }), keeping.ask(key, { caller: 'b' })])
+    await endOne()
+    await Promise.all(asked)
+    expect(keeping.made.toSorted()).toEqual(things.toSorted())
+    expect(keeping.queue.waiting).toBe(0)
+  })
+})
