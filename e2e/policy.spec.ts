@@ -10,14 +10,20 @@ import { newPhone, newSheet } from './table-setup.ts'
 /** Pages that are missing on purpose. */
 const MISSING = ['/gibt-es-nicht', '/t/gibt-es-nicht', '/nix', '/runde/9']
 
-/** What a browser complains of on a page, whatever page comes after it. A page that is missing on purpose is no complaint. */
+/**
+ * What a browser complains of on a page, whatever page comes after it. A page that is missing on purpose is no complaint: whether it is
+ * one is seen by the answer, for the console does not always say of which address it speaks.
+ */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    const isMissingPage =
-      /status of 404/.test(message.text()) && MISSING.some((path) => message.location().url.endsWith(path))
-    if (message.type() === 'error' && !isMissingPage) complaints.push(message.text())
+    if (message.type() === 'error' && !/status of 404/.test(message.text())) complaints.push(message.text())
+  })
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.status() === 404 && !MISSING.some((path) => pathname.endsWith(path)))
+      complaints.push(`${pathname} is missing`)
   })
   return complaints
 }

@@ -135,3 +135,15 @@ test.each([
   expect(response.headers['retry-after'] !== undefined).toBe(code === 'server-busy')
   await app.close()
 })
+
+test('a database that is away is logged once, not by every request', async () => {
+  const lines: string[] = []
+  const logTo = { write: (line: string) => void lines.push(line) }
+  const app = await buildApp(server.deps, { webUrl: null, log: 'warn', logTo, trustProxy: 0 })
+  app.get('/api/v1/planted', { config: { right: 'open' } }, () => {
+    throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  })
+  for (let asked = 0; asked < 20; asked++) await app.inject('/api/v1/planted')
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['the database does not answer'])
+  await app.close()
+})

@@ -8,9 +8,17 @@ import { plainPage } from '../plain-page.ts'
 import { Unfinished } from '../pool/lane.ts'
 import { Problem, problemBody } from '../problem.ts'
 import type { Api } from '../route.ts'
+import { RepeatedFaults } from './repeated-faults.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly repeatedFaults: RepeatedFaults
+  }
+}
 
 /** Turns thrown errors and unknown addresses of `app` into problems. */
 export function answerProblems(app: Api): void {
+  app.decorate('repeatedFaults', new RepeatedFaults(app.log))
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => send(new Problem('not-found'), request, reply))
 }
@@ -55,21 +63,22 @@ function againAfter(status: number): number | null {
 function problemFrom(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   const fault = databaseFault(error)
+  const { repeatedFaults } = request.server
   if (fault === 'unavailable') {
-    request.log.error({ err: error }, 'the database does not answer')
+    repeatedFaults.met('the database does not answer', error)
     return new Problem('database-unavailable')
   }
   if (fault === 'disk-full' || fault === 'disk-read-only') {
-    request.log.error({ err: error }, 'the disk of the database takes nothing')
+    repeatedFaults.met('the disk of the database takes nothing', error)
     return new Problem(fault)
   }
   if (fault === 'busy') {
-    request.log.warn({ err: error }, 'nobody had time for this request')
+    repeatedFaults.met('nobody had time for this request', error)
     return new Problem('server-busy', { params: { seconds: BUSY_SECONDS } })
   }
   if (fault === 'unstorable') return new Problem('invalid-input', { params: { reason: 'zero-byte' } })
   if (error instanceof Unfinished && error.reason === 'time') {
-    request.log.warn({ err: error }, 'a job took too long')
+    repeatedFaults.met('a job took too long', error)
     return new Problem('server-busy', { params: { seconds: BUSY_SECONDS } })
   }
   if (isFastifyError(error)) {

@@ -1,0 +1,35 @@
+// A fault that every request meets, such as a database that is away: said once with everything known of it, and then how often.
+
+import type { FastifyBaseLogger } from 'fastify'
+
+/** How long requests are counted before that is said. A fault that nobody meets for so long is over. */
+const COUNT_FOR_MS = 10_000
+
+export class RepeatedFaults {
+  readonly #log: Pick<FastifyBaseLogger, 'error'>
+  /** How many have met a fault since something was last said of it, by its sentence. */
+  readonly #met = new Map<string, number>()
+
+  constructor(log: Pick<FastifyBaseLogger, 'error'>) {
+    this.#log = log
+  }
+
+  /** A request has met the fault that `sentence` names. */
+  met(sentence: string, err: unknown): void {
+    const before = this.#met.get(sentence)
+    if (before === undefined) {
+      this.#log.error({ err }, sentence)
+      this.#countFor(sentence)
+    } else this.#met.set(sentence, before + 1)
+  }
+
+  #countFor(sentence: string): void {
+    this.#met.set(sentence, 0)
+    setTimeout(() => {
+      const requests = this.#met.get(sentence) ?? 0
+      if (requests === 0) return void this.#met.delete(sentence)
+      this.#log.error({ requests }, `${sentence}; so many more requests have met that`)
+      this.#countFor(sentence)
+    }, COUNT_FOR_MS).unref()
+  }
+}
