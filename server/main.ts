@@ -36,6 +36,7 @@ async function start(): Promise<void> {
   for (const reason of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(reason, () => void close())
   await app.listen({ host: config.host, port: config.port })
   process.send?.('ready')
+  await deps.sessions.getReady()
 }
 
 /** What the operator can mend is said plainly; anything else with everything known about it. */

@@ -2,12 +2,10 @@
 
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { betterAuth } from 'better-auth'
-import { prismaAdapter } from 'better-auth/adapters/prisma'
 import { v7 as newId } from 'uuid'
 import type { Database } from '../db.ts'
 
-export type Auth = ReturnType<typeof createAuth>
+export type Auth = Awaited<ReturnType<typeof createAuth>>
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
@@ -16,8 +14,15 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 }
 
-/** The library, on our tables. `secret` signs its cookies. */
-export function createAuth(db: Database, secret: string) {
+/**
+ * The library, on our tables. `secret` signs its cookies. It is loaded only now, for it is half of all modules of the API: public
+ * pages do not wait for it after a restart.
+ */
+export async function createAuth(db: Database, secret: string) {
+  const [{ betterAuth }, { prismaAdapter }] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/adapters/prisma'),
+  ])
   return betterAuth({
     secret,
     // Not used: in a hall one installation is reached under several names.

@@ -1,6 +1,5 @@
 // Signing in, signing out, and the account of a request.
 
-import { APIError } from 'better-auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '#contract/session.ts'
 import type { Database } from '../db.ts'
@@ -15,14 +14,20 @@ const MOST_BELIEVED = 1_000
 
 export class Sessions {
   readonly #db: Database
-  readonly #auth: Auth
+  readonly #secret: string
+  #auth: Promise<Auth> | undefined
   /** By cookie header. */
   readonly #believed = new Map<string, { readonly account: SignedIn; readonly until: number }>()
 
   /** `secret` signs the cookies. */
   constructor(db: Database, secret: string) {
     this.#db = db
-    this.#auth = createAuth(db, secret)
+    this.#secret = secret
+  }
+
+  /** Gets ready for the first who is signed in; otherwise they wait until it is. */
+  async getReady(): Promise<void> {
+    await this.#ready()
   }
 
   /** Signs in and sets the session's cookie. Throws `wrong-credentials`. */
@@ -31,10 +36,11 @@ export class Sessions {
     reply: FastifyReply,
     { email, password }: { readonly email: string; readonly password: string },
   ): Promise<Session> {
-    const signedIn = await this.#auth.api
+    const { api } = await this.#ready()
+    const signedIn = await api
       .signInEmail({ body: { email, password }, headers: headersOf(request), returnHeaders: true })
       .catch((error: unknown) => {
-        if (error instanceof APIError && error.statusCode < 500) throw new Problem('wrong-credentials')
+        if (isRefusal(error)) throw new Problem('wrong-credentials')
         throw error
       })
     passCookiesOn(signedIn.headers, request, reply)
@@ -44,7 +50,8 @@ export class Sessions {
   /** Ends the session of a request and deletes its cookie. */
   async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     this.#believed.delete(request.headers.cookie ?? '')
-    const { headers } = await this.#auth.api.signOut({ headers: headersOf(request), returnHeaders: true })
+    const { api } = await this.#ready()
+    const { headers } = await api.signOut({ headers: headersOf(request), returnHeaders: true })
     passCookiesOn(headers, request, reply)
   }
 
@@ -56,7 +63,8 @@ export class Sessions {
     if (believed && believed.until > performance.now()) return believed.account
     this.#believed.delete(cookie)
 
-    const { headers, response } = await this.#auth.api
+    const { api } = await this.#ready()
+    const { headers, response } = await api
       .getSession({ headers: headersOf(request), returnHeaders: true })
       .catch(async (error: unknown) => {
         // The library does not tell why it failed. If there is no database, this query throws the proper error.
@@ -70,6 +78,17 @@ export class Sessions {
     this.#believed.set(cookie, { account, until: performance.now() + BELIEVED_MS })
     return account
   }
+
+  #ready(): Promise<Auth> {
+    this.#auth ??= createAuth(this.#db, this.#secret)
+    return this.#auth
+  }
+}
+
+/** Does the library say that it is the caller's fault? */
+function isRefusal(error: unknown): boolean {
+  const { name, statusCode } = error as { name?: unknown; statusCode?: unknown }
+  return name === 'APIError' && typeof statusCode === 'number' && statusCode < 500
 }
 
 function asSignedIn({ id, name, email }: SignedIn): SignedIn {
