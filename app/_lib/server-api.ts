@@ -21,7 +21,7 @@ export async function read<Name extends RouteName>(name: Name, input: Input<Name
     const { status, code } = error.problem
     if (status === 401) redirect(`/anmelden?weiter=${encodeURIComponent(await pageAsked())}`)
     if (status === 400 || status === 403 || status === 404) notFound()
-    throw Object.assign(error, { digest: code })
+    throw refusalOf(code)
   }
 }
 
@@ -31,9 +31,16 @@ export async function readSession(): Promise<Session | null> {
     return await (await serverClient())('getSession', {})
   } catch (error) {
     if (error instanceof ApiError && error.problem.status === 401) return null
-    if (error instanceof ApiError) throw Object.assign(error, { digest: error.problem.code })
+    if (error instanceof ApiError) throw refusalOf(error.problem.code)
     throw error
   }
+}
+
+/** For `error.tsx`, and a line in the log: the API has written there what it knows, and every page meets the same. */
+function refusalOf(code: string): Error {
+  const error = new Error(`the API says: ${code}`)
+  error.stack = error.message
+  return Object.defineProperty(error, 'digest', { value: code })
 }
 
 async function serverClient() {

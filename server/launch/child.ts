@@ -2,9 +2,8 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
-import { withoutTokens } from '../log.ts'
+import { printLines } from './printed-lines.ts'
 
 export interface ChildOptions {
   /** The folder of package.json. */
@@ -45,11 +44,13 @@ export class Child {
       // Ctrl-C reaches the launcher alone, which stops its processes in order.
       detached: true,
     })
-    eachLine(this.#process.stdout, (line) => process.stdout.write(line))
-    eachLine(this.#process.stderr, (line) => {
-      process.stderr.write(line)
-      this.#errors = (this.#errors + line).slice(-LAST_WORDS_LENGTH)
-    })
+    const { stdout, stderr } = this.#process
+    if (stdout) printLines(stdout, (line) => process.stdout.write(line))
+    if (stderr)
+      printLines(stderr, (line) => {
+        process.stderr.write(line)
+        this.#errors = (this.#errors + line).slice(-LAST_WORDS_LENGTH)
+      })
     this.ended = new Promise((resolve) => {
       this.#process.once('error', (error) => resolve(error.message))
       this.#process.once('exit', (code, signal) => {
@@ -81,9 +82,4 @@ export class Child {
     await this.ended
     clearTimeout(impatience)
   }
-}
-
-/** Whatever a process prints, Next too, has the addresses of tables in it: their tokens are taken out. */
-function eachLine(output: NodeJS.ReadableStream | null, print: (line: string) => void): void {
-  if (output) createInterface({ input: output }).on('line', (line) => print(`${withoutTokens(line)}\n`))
 }
