@@ -55,7 +55,7 @@ export function Button({
 /** A link that looks like a button: it leads somewhere. `href` of a PDF or a public page becomes a plain link. */
 export function LinkButton({ kind, size, className, ...props }: Look & ComponentProps<typeof Link>) {
   const classes = look(sized(kind, size), className)
-  const { href } = props
+  const { href, onClick } = props
   // The server keeps public pages whole, and only gives them whole.
   if (typeof href === 'string' && href.startsWith('/t/'))
     return (
@@ -65,7 +65,7 @@ export function LinkButton({ kind, size, className, ...props }: Look & Component
     )
   if (typeof href === 'string' && href.startsWith('/api/'))
     return (
-      <a href={href} target="_blank" rel="noreferrer" className={classes}>
+      <a href={href} target="_blank" rel="noreferrer" onClick={onClick} className={classes}>
         {props.children}
       </a>
     )

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export type Score = readonly [number, number]
 
@@ -39,6 +39,29 @@ export class RoundPage {
 
   drawButton(round: number) {
     return this.page.getByRole('button', { name: `Runde ${round} auslosen` })
+  }
+
+  /** A button shows that what it began still goes on. */
+  async expectAtWork(button: Locator) {
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    const bar = () => button.evaluate((element) => getComputedStyle(element, '::after').translate)
+    await expect.poll(bar).not.toBe('-100%')
+  }
+
+  /** The sheets of all tables, by keyboard; gives what their tab says. */
+  async openSheets(): Promise<() => Promise<string | null>> {
+    // Playwright itself does not look into a tab while what it leads to is on its way.
+    const tab = await this.page.evaluateHandle(() => {
+      const known: { tab: Window | null } = { tab: null }
+      const open = window.open.bind(window)
+      window.open = (...asked) => {
+        known.tab = open(...asked)
+        return known.tab
+      }
+      return known
+    })
+    await this.page.getByRole('link', { name: 'Tischzettel', exact: true }).first().press('Enter')
+    return () => tab.evaluate((known) => known.tab?.document.body.textContent ?? null)
   }
 
   /** How many take part, and who they are. */

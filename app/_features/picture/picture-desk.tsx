@@ -2,7 +2,7 @@
 
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
-import { LinkButton } from '#app/_ui/button.tsx'
+import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { address } from '#contract/client.ts'
 import { StagePictureView } from './stage-picture.tsx'
 import { Walk } from './walk.tsx'
@@ -30,13 +30,14 @@ export function PictureDesk({ params, slug, stage, search, isOnWall }: Props) {
         isOnWall={isOnWall}
         base={`/verein/${params.club}/turnier/${params.tournament}`}
         aside={(['a4', 'a3'] as const).map((paper) => (
-          <LinkButton
+          <PaperLink
             key={paper}
             kind="quiet"
+            making={text('product')('making')}
             href={address('printPicture', { params: { ...params, stage }, query: { paper } })}
           >
             {t(`print.${paper}`)}
-          </LinkButton>
+          </PaperLink>
         ))}
       />
     </Walk>

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
+import { asked } from '#app/_lib/store/asked.ts'
+import { useStore } from '#app/_lib/store/store-provider.tsx'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -25,6 +27,7 @@ export function DraftActions({ params, round, order, isEverythingKept, standings
   const t = useTranslations('rounds')
   const board = useTranslations('board')
   const sentence = useProblemSentence()
+  const store = useStore()
   const { run, pending, problem } = useCommand()
   const place = { params: { ...params, number: round.number } }
   const seen = { seen: round.fingerprint }
@@ -32,7 +35,10 @@ export function DraftActions({ params, round, order, isEverythingKept, standings
 
   async function drawAgain() {
     const drawn = await run('drawRound', { params, body: { ...order, ...seen } })
-    if (drawn) onDrawn(board('news.drawn', { changed: changedBetween(round, drawn).size, kept }))
+    if (!drawn) return
+    // The answer is the round that is shown: it need not be asked for first.
+    store?.keep(asked('getRound', place), drawn)
+    onDrawn(board('news.drawn', { changed: changedBetween(round, drawn).size, kept }))
   }
 
   return (

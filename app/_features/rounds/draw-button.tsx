@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
+import { asked } from '#app/_lib/store/asked.ts'
+import { useStore } from '#app/_lib/store/store-provider.tsx'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -26,12 +28,15 @@ interface Props {
 export function DrawButton({ params, number, only, entries, standings, before, autoFocus = true }: Props) {
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
+  const store = useStore()
   const { run, pending, problem } = useCommand()
   const body: Input<'drawRound'>['body'] = { ...(only ? { only } : {}), ...(entries ? { entries: [...entries] } : {}) }
 
   async function draw() {
     if (before && !(await before())) return
-    await run('drawRound', { params, body })
+    const drawn = await run('drawRound', { params, body })
+    // The answer is the round that is shown next.
+    if (drawn) store?.keep(asked('getRound', { params: { ...params, number: drawn.number } }), drawn)
   }
 
   return (

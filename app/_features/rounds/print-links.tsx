@@ -1,5 +1,5 @@
 import { text } from '#app/_lib/text.ts'
-import { LinkButton } from '#app/_ui/button.tsx'
+import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { address } from '#contract/client.ts'
 import type { GameKey } from '#domain/games/game.ts'
 
@@ -17,25 +17,23 @@ export function PrintLinks({
 }) {
   const t = text('rounds')
   const place = { ...params, number }
+  const paper = { kind: 'quiet', making: text('product')('making') } as const
   return (
     <>
       {mayScore ? (
-        <LinkButton kind="quiet" href={address('printSheets', { params: place, query: {} })}>
+        <PaperLink {...paper} href={address('printSheets', { params: place, query: {} })}>
           {t('print.sheets')}
-        </LinkButton>
+        </PaperLink>
       ) : null}
-      <LinkButton kind="quiet" href={address('printPairings', { params: place, query: { by: 'table' } })}>
+      <PaperLink {...paper} href={address('printPairings', { params: place, query: { by: 'table' } })}>
         {t('print.byTable')}
-      </LinkButton>
-      <LinkButton kind="quiet" href={address('printPairings', { params: place, query: { by: 'name' } })}>
+      </PaperLink>
+      <PaperLink {...paper} href={address('printPairings', { params: place, query: { by: 'name' } })}>
         {t('print.byName')}
-      </LinkButton>
-      <LinkButton
-        kind="quiet"
-        href={address('printPads', { params: { game: game.key }, query: { target: game.target } })}
-      >
+      </PaperLink>
+      <PaperLink {...paper} href={address('printPads', { params: { game: game.key }, query: { target: game.target } })}>
         {text('print')('pads.title')}
-      </LinkButton>
+      </PaperLink>
     </>
   )
 }

@@ -2,9 +2,9 @@
 
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
-import { LinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
+import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { address } from '#contract/client.ts'
 import { isAsPlayed } from '../evening/as-played.ts'
 import { PeopleSection } from '../evening/people-section.tsx'
@@ -37,7 +37,9 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
         aside={
           <>
             {standings.final ? null : <AdjustmentButton params={params} entries={entries} />}
-            <LinkButton href={address('printStandings', { params })}>{t('print')}</LinkButton>
+            <PaperLink href={address('printStandings', { params })} making={text('product')('making')}>
+              {t('print')}
+            </PaperLink>
           </>
         }
       >

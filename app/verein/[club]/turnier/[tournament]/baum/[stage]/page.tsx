@@ -31,7 +31,7 @@ export default async function PicturePage(props: Props) {
   return (
     <Prepared
       reads={[asked('getTournament', { params }), asked('getPublicPicture', { params: { slug, stage } })]}
-      areas={['picture']}
+      areas={['picture', 'product']}
     >
       {wand === undefined ? null : <Wall />}
       <PictureDesk

@@ -1,0 +1,44 @@
+import type { BrowserContext } from '@playwright/test'
+import { newRound, newTournament } from './factories.ts'
+import { expect, test } from './fixtures.ts'
+import { RoundPage } from './pages/rounds.ts'
+
+/** Holds what is asked for at this address until it is let go. */
+async function hold(context: BrowserContext, url: string, method: 'GET' | 'POST'): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await context.route(url, async (route) => {
+    if (route.request().method() === method) await held
+    await route.continue()
+  })
+  return letGo
+}
+
+test('a draw that takes its time shows that it goes on, and is made once', async ({ page, context, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Geduld', pairs: 6 })
+  const desk = new RoundPage(page)
+  const letGo = await hold(context, `**/tournaments/${id}/rounds`, 'POST')
+  await desk.open(club, id, 1)
+  await desk.drawButton(1).focus()
+  await page.keyboard.press('Enter')
+  await desk.expectAtWork(desk.drawButton(1))
+  await page.keyboard.press('Enter')
+  letGo()
+  await desk.expectDraft(3)
+  expect((await api('getRound', { params: { club, tournament: id, number: 1 } })).draws).toBe(1)
+})
+
+test('sheets that take their time say so in their tab', async ({ page, context, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Zettel', pairs: 6 })
+  const number = await newRound(api, club, id)
+  const desk = new RoundPage(page)
+  const letGo = await hold(context, '**/sheets.pdf', 'GET')
+  await desk.open(club, id, number)
+  const said = await desk.openSheets()
+  await expect.poll(said).toBe('Das PDF wird gerade erstellt …')
+  const answered = context.waitForEvent('response', (response) => response.url().endsWith('/sheets.pdf'))
+  letGo()
+  expect((await answered).headers()['content-type']).toBe('application/pdf')
+})
