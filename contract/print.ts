@@ -14,7 +14,10 @@ export const printRoutes = {
     right: 'score',
     summary: "The table sheets of a round, with links to each table's sheet as codes to scan unless `qr` is `no`",
     params: RoundParams,
-    query: z.object({ qr: z.enum(['yes', 'no']).default('yes') }),
+    query: z.object({
+      qr: z.enum(['yes', 'no']).default('yes'),
+      /** The sheet of this table alone. */ encounter: Uuid.optional(),
+    }),
     answer: 'pdf',
   }),
   printPairings: route({

@@ -8,6 +8,7 @@ import type { AsPlayedError } from '#domain/tournament/as-played.ts'
 import type { SwapError } from '#domain/tournament/board.ts'
 import type { DecisionError } from '#domain/tournament/decisions.ts'
 import type { EntryError } from '#domain/tournament/entries.ts'
+import type { LateError } from '#domain/tournament/late.ts'
 import type { LifecycleError } from '#domain/tournament/lifecycle.ts'
 import type { TakingError } from '#domain/tournament/qualifiers.ts'
 import type { RegulationChangeError } from '#domain/tournament/regulation/change.ts'
@@ -25,6 +26,7 @@ export type DomainCode = (
   | AsPlayedError
   | DecisionError
   | EntryError
+  | LateError
   | LifecycleError
   | RegulationChangeError
   | RegulationError

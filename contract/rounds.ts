@@ -194,6 +194,25 @@ export const DrawProtocol = z
   })
   .meta({ id: 'DrawProtocol' })
 
+/** Who has come too late for the round that is played. */
+export const Latecomers = z
+  .object({
+    version: z.int(),
+    /** Null: no round is played that anybody could still come to. */
+    round: z.object({ number: z.int(), fingerprint: RoundFingerprint }).nullable(),
+    late: z.array(
+      z.object({
+        entry: EntryLabel,
+        /** Rounds they were not in, the one that is played among them; none of them gives them anything. */
+        missed: z.array(z.int()),
+        /** Against whom they can still play in it, who has a bye, and where; null: they begin with the next round. */
+        chance: z.object({ against: EntryLabel, table: z.int(), heat: z.int() }).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Latecomers' })
+export type Latecomers = z.infer<typeof Latecomers>
+
 const Seed = z.string().regex(/^[a-z0-9-]{4,40}$/)
 const TwoEntries = z.object({ x: Uuid, y: Uuid })
 /** The fingerprint of the round that was looked at; refused with `round-changed` when it is another by now. */
@@ -301,6 +320,23 @@ export const roundRoutes = {
     params: RoundParams,
     body: Seen,
     answer: Done,
+  }),
+  getLatecomers: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/latecomers',
+    right: 'view',
+    summary: 'Who has come too late for the round that is played, and which bye each could still take',
+    params: TournamentParams,
+    answer: Latecomers,
+  }),
+  seatLatecomer: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/latecomers',
+    right: 'desk',
+    summary: 'Let somebody who came late play against the entry that has a bye in the round that is played',
+    params: TournamentParams,
+    body: Seen.extend({ entry: Uuid }),
+    answer: z.object({ version: z.int(), number: z.int(), encounter: Uuid, table: z.int(), heat: z.int() }),
   }),
   closeRound: route({
     method: 'POST',

@@ -103,6 +103,7 @@ export const ACTIONS = [
   'setDrawWishes',
   'discardRound',
   'publishRound',
+  'seatLatecomer',
   'closeRound',
   'reopenRound',
   'recordResult',

@@ -40,6 +40,8 @@ export interface Entry {
 /** Why two entries meet, or why one has a bye; what a screen turns into a sentence. */
 export type PairingReason =
   | { readonly code: 'lot' }
+  /** One of them came when the round was played already, and took the bye of the other. */
+  | { readonly code: 'late' }
   | { readonly code: 'movement' }
   | { readonly code: 'movement-gap' }
   | { readonly code: 'place'; readonly place: number }

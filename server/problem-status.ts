@@ -161,6 +161,8 @@ export const PROBLEM_STATUS = {
   'round-has-results': 409,
   'round-has-sheets': 409,
   'round-changed': 409,
+  'entry-not-late': 409,
+  'no-bye-left': 409,
   'tournament-changed': 409,
   'undo-not-possible': 409,
   'undo-overtaken': 409,

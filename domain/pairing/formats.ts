@@ -16,6 +16,8 @@ interface Format {
   readonly order: FieldOrder
   /** People are not to meet again while that can be avoided, rather than because of a plan. */
   readonly avoidsMeetingAgain: boolean
+  /** A round that is played already can take up one more encounter: nothing is planned ahead from who meets whom. */
+  readonly takesLate: boolean
   /** In which rounds some encounters of a draft can stay while the rest is drawn again. */
   readonly keeps: 'any-round' | 'first-round' | 'no-round'
 }
@@ -27,6 +29,7 @@ const FREE: Format = {
   decidesPlaces: false,
   order: 'number',
   avoidsMeetingAgain: true,
+  takesLate: true,
   keeps: 'any-round',
 }
 
@@ -37,16 +40,17 @@ const BRACKET: Format = {
   decidesPlaces: true,
   order: 'rank',
   avoidsMeetingAgain: false,
+  takesLate: false,
   keeps: 'first-round',
 }
 
 const FORMATS: Record<PairerKey, Format> = {
   redraw: FREE,
   movement: FREE,
-  'partner-draw': FREE,
+  'partner-draw': { ...FREE, takesLate: false },
   swiss: { ...FREE, order: 'rank-and-lot' },
   manual: { ...FREE, keeps: 'no-round' },
-  lives: { ...FREE, hasLastRound: true, decidesPlaces: true },
+  lives: { ...FREE, hasLastRound: true, decidesPlaces: true, takesLate: false },
   'round-robin': { ...BRACKET, needsWinners: false, decidesPlaces: false },
   placement: { ...BRACKET, needsWinners: false, keeps: 'no-round' },
   'knock-out': BRACKET,
@@ -72,6 +76,11 @@ export function decidesPlaces(pairer: PairerKey): boolean {
 /** Does the draw avoid that people meet again? Then those who met in earlier stages have met, too. */
 export function avoidsMeetingAgain(pairer: PairerKey): boolean {
   return FORMATS[pairer].avoidsMeetingAgain
+}
+
+/** Can somebody who comes late still play in a round, against an entry that has a bye? */
+export function takesLate(pairer: PairerKey): boolean {
+  return FORMATS[pairer].takesLate
 }
 
 /** In which order the field is handed to such a draw. */

@@ -46,6 +46,11 @@ export class RegistrationPage {
     return this.page.getByRole('option', { name })
   }
 
+  /** Who has come too late for the round that is played. */
+  latecomers() {
+    return this.page.getByRole('region', { name: /^Runde \d+ läuft schon$/ })
+  }
+
   enterButton() {
     return this.page.getByRole('button', { name: 'Melden', exact: true })
   }

@@ -9,6 +9,7 @@ import type { FieldKind, StageGame } from '#domain/tournament/regulation.ts'
 import { stageRules } from '#domain/tournament/state.ts'
 import { listedName } from '#messages/person-name.ts'
 import type { ToldProtocol } from '#messages/protocol.ts'
+import { Problem } from '../problem.ts'
 import { labelsOf } from '../tournaments/labels.ts'
 import { findRound, roundView } from '../tournaments/round-view.ts'
 import { standingsView } from '../tournaments/standings-view.ts'
@@ -120,6 +121,13 @@ export function withLinks(print: RoundPrint, links: ReadonlyMap<EncounterId, She
   return { ...print, tables: print.tables.map((table) => ({ ...table, links: links.get(table.id) ?? null })) }
 }
 
+/** Only the sheet of one table. Throws `not-found` where the round has none of this id. */
+export function onlyTable(print: RoundPrint, encounter: EncounterId): RoundPrint {
+  const tables = print.tables.filter(({ id }) => id === encounter)
+  if (tables.length === 0) throw new Problem('not-found')
+  return { ...print, tables, byes: [] }
+}
+
 /** The standings as they are now. */
 export function gatherStandings(tournament: LoadedTournament): StandingsPrint {
   return { occasion: occasionOf(tournament), standings: standingsView(tournament) }
@@ -129,13 +137,16 @@ export function gatherStandings(tournament: LoadedTournament): StandingsPrint {
 export function gatherProtocol(tournament: LoadedTournament, number: number, protocol: ToldProtocol): ProtocolPrint {
   const { entry } = labelsOf(tournament)
   const { encounters, byes } = roundView(tournament, findRound(tournament, number))
+  // Whoever plays somebody that came late was drawn a bye.
+  const late = encounters.filter(({ reasons }) => reasons.some(({ code }) => code === 'late'))
+  const drawn = encounters.filter((one) => !late.includes(one))
   return {
     occasion: occasionOf(tournament),
     round: number,
     protocol,
     names: new Map(tournament.facts.entries.map(({ id }) => entry(id)).map((label) => [label.number, label.name])),
-    tables: encounters.map(({ table, heat, a, b }) => ({ table, heat, a: a.name, b: b.name })),
-    byes: byes.map((bye) => bye.entry.name),
+    tables: drawn.map(({ table, heat, a, b }) => ({ table, heat, a: a.name, b: b.name })),
+    byes: [...byes.map((bye) => bye.entry.name), ...late.map(({ a }) => a.name)],
   }
 }
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ROUTES } from '#contract/routes.ts'
 import { GAMES } from '#domain/games/index.ts'
-import type { TournamentId } from '#domain/ids.ts'
+import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import type { Regulation, StageGame } from '#domain/tournament/regulation.ts'
 import type { Access } from '../access/access.ts'
@@ -18,7 +18,7 @@ import { protocolOf, publicProtocolView } from '../tournaments/protocol-view.ts'
 import { loadOwn } from '../tournaments/regulation-store.ts'
 import { findRound } from '../tournaments/round-view.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
-import { gatherProtocol, gatherRound, gatherStandings, occasionOf } from './gather.ts'
+import { gatherProtocol, gatherRound, gatherStandings, occasionOf, onlyTable } from './gather.ts'
 import { makePaper, makePaperInTurn } from './make-paper.ts'
 import type { Paper, Prints } from './paper-jobs.ts'
 
@@ -40,11 +40,13 @@ export function printRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.printSheets, async ({ access, params, query, request, reply }) => {
     const id = params.tournament as TournamentId
+    const only = query.encounter as EncounterId | undefined
+    const asked = { number: params.number, only }
     if (query.qr !== 'no' && request.method !== 'HEAD')
-      return send(reply, await deps.roundSheets.get(access, id, params.number, deps.origins.shownTo(request)))
+      return send(reply, await deps.roundSheets.get(access, id, asked, deps.origins.shownTo(request)))
     const { tournament } = await deps.tournaments.read(access, id)
     const print = gatherRound(tournament, params.number, await isPrivate(access, tournament, params.number))
-    return sendNew(reply, access, 'sheets', print)
+    return sendNew(reply, access, 'sheets', only ? onlyTable(print, only) : print)
   })
 
   route(app, ROUTES.printPairings, async ({ access, params, query, reply }) => {

@@ -30,6 +30,7 @@ import {
 import { drawFieldView, findRound, roundView } from '../tournaments/round-view.ts'
 import { withDraft } from '../tournaments/with-draft.ts'
 import { drawRound } from './draws.ts'
+import { latecomersView, seat } from './latecomers.ts'
 
 export function roundRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.getDrawField, async ({ access, params, query }) => {
@@ -91,6 +92,16 @@ export function roundRoutes(app: Api, deps: Deps): void {
       deps.roundSheets.begin(access, params.tournament as TournamentId, params.number, origin),
     )
     return published
+  })
+  route(app, ROUTES.getLatecomers, async ({ access, params }) => {
+    const reading = await deps.tournaments.read(access, params.tournament as TournamentId)
+    return reading.prepared('latecomers', latecomersView)
+  })
+  route(app, ROUTES.seatLatecomer, ({ access, command, params, body }) => {
+    const tournament = params.tournament as TournamentId
+    return change(deps, access, { ...command, tournament, action: 'seatLatecomer' }, (work) =>
+      seat(work, access, tournament, body),
+    )
   })
   route(app, ROUTES.closeRound, ({ access, command, params }) =>
     changeRound(deps, access, command, params, 'closeRound', closeRound),

@@ -27,12 +27,14 @@ interface Props {
   who: FieldKind
   /** What does not fit in the plan for so many. */
   warnings: ReactNode
+  /** Who has come too late for the round that is played. */
+  late: ReactNode
   /** Where to go from here. */
   links: ReactNode
 }
 
 /** Registration: the line for the next pair, who still needs a partner, and everybody who is entered. */
-export function EntriesDesk({ params, entries: read, readOnly, isToday, who, warnings, links }: Props) {
+export function EntriesDesk({ params, entries: read, readOnly, isToday, who, warnings, late, links }: Props) {
   const t = useTranslations('entries')
   const desk = useEntries(params, read)
   const [search, setSearch] = useState('')
@@ -89,6 +91,7 @@ export function EntriesDesk({ params, entries: read, readOnly, isToday, who, war
           who={who}
         />
       )}
+      {late}
       {readOnly || who !== 'pairs' ? null : <Singles singles={singles} desk={desk} />}
       {entries.length + desk.adding.length === 0 ? (
         <p className="max-w-prose text-lg text-soft">{t('empty', { who })}</p>

@@ -6,6 +6,7 @@ import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { PlanWarnings } from '../regulation/plan-warnings.tsx'
 import { EntriesDesk } from './entries-desk.tsx'
+import { Latecomers } from './latecomers.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -25,9 +26,10 @@ export function Registration({ params, today }: Props) {
       params={params}
       entries={entries}
       readOnly={readOnly}
-      isToday={tournament.date === today}
+      isToday={tournament.date === today || tournament.status === 'running'}
       who={tournament.regulation.field.kind}
       warnings={readOnly ? null : <PlanWarnings tournament={tournament} />}
+      late={readOnly ? null : <Latecomers params={params} />}
       links={
         <>
           {readOnly ? null : (

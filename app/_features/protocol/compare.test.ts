@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compareDraws, type DrawnRound } from './compare.ts'
+import type { Round } from '#contract/rounds.ts'
+import { asPublished, compareDraws, type DrawnRound } from './compare.ts'
 
 const PUBLISHED: DrawnRound = {
   tables: [
@@ -46,5 +47,15 @@ describe('a draw made again', () => {
       tables: [],
       byes: { published: [7], repeated: [] },
     })
+  })
+
+  it('is the same as a round that somebody came late to: there, one sat out', () => {
+    const table = (number: number, a: number, b: number, reasons: { code: string }[] = []) => ({
+      ...{ table: number, heat: 1, partners: null, reasons },
+      ...{ a: { number: a }, b: { number: b } },
+    })
+    const encounters = [table(1, 1, 2), table(2, 3, 4, [{ code: 'late' }])] as unknown as Round['encounters']
+    const repeated = { tables: [{ table: 1, heat: 1, a: [1], b: [2] }], byes: [3] }
+    expect(compareDraws(asPublished({ encounters, byes: [] }), repeated)).toBeNull()
   })
 })

@@ -30,16 +30,19 @@ export interface Differences {
   readonly byes: { readonly published: readonly number[]; readonly repeated: readonly number[] } | null
 }
 
-/** A published round by its start numbers. */
+/** A published round as it was drawn, by start numbers: who plays somebody that came late had a bye. */
 export function asPublished({ encounters, byes }: Pick<Round, 'encounters' | 'byes'>): DrawnRound {
+  const isLate = ({ reasons }: Round['encounters'][number]) => reasons.some(({ code }) => code === 'late')
   return {
-    tables: encounters.map(({ table, heat, a, b, partners }) => ({
-      table,
-      heat,
-      a: partners ? [a.number, partners.a.number] : [a.number],
-      b: partners ? [b.number, partners.b.number] : [b.number],
-    })),
-    byes: byes.map(({ entry }) => entry.number),
+    tables: encounters
+      .filter((one) => !isLate(one))
+      .map(({ table, heat, a, b, partners }) => ({
+        table,
+        heat,
+        a: partners ? [a.number, partners.a.number] : [a.number],
+        b: partners ? [b.number, partners.b.number] : [b.number],
+      })),
+    byes: [...byes.map(({ entry }) => entry.number), ...encounters.filter(isLate).map(({ a }) => a.number)],
   }
 }
 

@@ -14,7 +14,7 @@ export default async function EntriesPage(props: { params: Promise<{ club: strin
   const params = await props.params
   return (
     <Prepared
-      reads={[asked('getTournament', { params }), asked('listEntries', { params })]}
+      reads={[asked('getTournament', { params }), asked('listEntries', { params }), asked('getLatecomers', { params })]}
       areas={['entries', 'problems', 'product', 'regulation']}
     >
       <Registration params={params} today={today()} />

@@ -1,0 +1,87 @@
+'use client'
+
+import { type ReactNode, useId, useState } from 'react'
+import { LOCALE } from '#app/_lib/locale.ts'
+import { useProblemSentence } from '#app/_lib/problem.ts'
+import { useRead } from '#app/_lib/store/use-read.ts'
+import { text } from '#app/_lib/text.ts'
+import { useCommand } from '#app/_lib/use-command.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
+import { PaperLink } from '#app/_ui/paper-link.tsx'
+import { type Answer, address } from '#contract/client.ts'
+import type { Latecomers as Told } from '#contract/rounds.ts'
+
+type Late = Told['late'][number]
+type Seated = Answer<'seatLatecomer'> & { readonly name: string; readonly against: string }
+
+const LIST = new Intl.ListFormat(LOCALE)
+
+/** Who is there and not in the round that is played: they take its bye when the desk says so, or hear when they begin. */
+export function Latecomers({ params }: { params: { club: string; tournament: string } }) {
+  const t = text('entries')
+  const sentence = useProblemSentence()
+  const { run, pending, problem } = useCommand()
+  const { round, late } = useRead('getLatecomers', { params })
+  const title = useId()
+  const [seated, setSeated] = useState<Seated | null>(null)
+  const isPlayed = seated !== null && round?.number === seated.number
+  if (!round || (late.length === 0 && !isPlayed)) return null
+
+  async function seat({ entry, chance }: Late, seen: string) {
+    const answer = await run('seatLatecomer', { params, body: { entry: entry.id, seen } })
+    if (answer && chance) setSeated({ ...answer, name: entry.name, against: chance.against.name })
+  }
+
+  return (
+    <section aria-labelledby={title} className="grid max-w-3xl gap-4 border-ink border-t-[1.5px] pt-4">
+      <h2 id={title} className="text-xl">
+        {t('late.title', { round: round.number })}
+      </h2>
+      {isPlayed ? (
+        <Notice kind="success">
+          <p>{t('late.seated', seated)}</p>
+          <div className="mt-3">
+            <PaperLink
+              kind="quiet"
+              href={address('printSheets', {
+                params: { ...params, number: seated.number },
+                query: { encounter: seated.encounter },
+              })}
+              making={text('product')('making')}
+            >
+              {t('late.sheet', { table: seated.table })}
+            </PaperLink>
+          </div>
+        </Notice>
+      ) : null}
+      {late.map((one) => (
+        <div key={one.entry.id} className="grid justify-items-start gap-2">
+          <p>
+            {one.chance
+              ? t.rich('late.chance', { ...said(one), round: round.number, against: one.chance.against.name })
+              : t.rich('late.next', said(one))}{' '}
+            <Missed missed={one.missed} name={one.entry.name} playing={one.chance ? round.number : null} />
+          </p>
+          {one.chance ? (
+            <Button kind="quiet" pending={pending} onClick={() => seat(one, round.fingerprint)}>
+              {t('late.seat', { ...one.chance, against: one.chance.against.name })}
+            </Button>
+          ) : null}
+        </div>
+      ))}
+      {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
+    </section>
+  )
+}
+
+/** What the rounds that were missed count; not the one that can still be played. */
+function Missed({ missed, name, playing }: { missed: readonly number[]; name: string; playing: number | null }) {
+  const rounds = missed.filter((number) => number !== playing)
+  if (rounds.length === 0) return null
+  return text('entries')('late.missed', { count: rounds.length, rounds: LIST.format(rounds.map(String)), name })
+}
+
+function said({ entry }: Late) {
+  return { name: entry.name, b: (it: ReactNode) => <strong>{it}</strong> }
+}

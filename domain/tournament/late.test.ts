@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { EncounterId, EntryId, PersonId, RoundId } from '../ids.ts'
+import type { Round } from '../model.ts'
+import { PAIRER_KEYS, type PairerKey } from '../pairing/pairer.ts'
+import { latecomers, seatLatecomer } from './late.ts'
+import { PRESETS } from './presets/index.ts'
+import { wonBye } from './regulation.ts'
+import type { Tournament } from './state.ts'
+
+const entry = (number: number) => `e${number}` as EntryId
+const ids = { encounter: () => 'new' as EncounterId }
+
+/** Round 1 is played: 1 against 2, 3 against 4 at tables 1 and 2, 5 has a bye; 6 has come since. */
+function evening({
+  pairer = 'redraw' as PairerKey,
+  ...change
+}: Partial<Tournament> & { pairer?: PairerKey } = {}): Tournament {
+  const { stages, ...regulation } = PRESETS['bayern-rueckschneider']
+  const [first, ...more] = stages
+  if (!first) throw new Error('no stage')
+  const played = { games: [], outside: [], resultVersion: 0, reasons: [], heat: 1, partners: null }
+  return {
+    regulation: { ...regulation, stages: [{ ...first, pairer, bye: wonBye(13) }, ...more] },
+    ...{ wishes: {}, status: 'running', adjustments: [], decisions: [] },
+    entries: [1, 2, 3, 4, 5, 6].map((number) => ({
+      ...{ id: entry(number), number, status: 'active', present: true },
+      members: [`p${number}a`, `p${number}b`] as PersonId[],
+    })),
+    rounds: [
+      {
+        ...{ id: 'r1' as RoundId, stage: 0, number: 1, seed: 'seed', status: 'published' },
+        encounters: [
+          { ...played, id: 't1' as EncounterId, table: 1, a: entry(1), b: entry(2) },
+          { ...played, id: 't2' as EncounterId, table: 2, a: entry(3), b: entry(4) },
+        ],
+        byes: [{ id: 'bye' as EncounterId, entry: entry(5), reasons: [] }],
+      },
+    ],
+    ...change,
+  }
+}
+
+const withRound = (change: Partial<Round>, tournament = evening()): Tournament => ({
+  ...tournament,
+  rounds: tournament.rounds.map((round) => ({ ...round, ...change })),
+})
+const chance = (tournament: Tournament) => latecomers(tournament)?.late[0]?.chance
+
+describe('a pair that comes when the round is played', () => {
+  it('is offered the bye, at the next table', () => {
+    expect(latecomers(evening())?.late).toEqual([
+      { entry: 'e6', missed: [1], chance: { bye: 'bye', against: 'e5', table: 3, heat: 1 } },
+    ])
+  })
+
+  it('takes it: the two play, and nobody sits out', () => {
+    const seated = seatLatecomer(evening(), 1, entry(6), ids)
+    if (!seated.ok) throw new Error(seated.error.code)
+    const [round] = seated.value.next.rounds
+    expect(round?.byes).toEqual([])
+    expect(round?.encounters.at(-1)).toMatchObject({
+      id: 'new',
+      table: 3,
+      a: 'e5',
+      b: 'e6',
+      reasons: [{ code: 'late' }],
+    })
+    expect(latecomers(seated.value.next)?.late).toEqual([])
+  })
+
+  it.each<[string, Tournament]>([
+    ['its two must not meet', evening({ wishes: { forbidden: [[entry(6), entry(5)]] } })],
+    [
+      'they are kept apart',
+      evening({ wishes: { apart: [{ name: 'Dorf', entries: [entry(5), entry(6)], how: 'never' }] } }),
+    ],
+    [
+      'somebody is in both',
+      evening({
+        entries: evening().entries.map((one) => ({ ...one, members: ['p' as PersonId, one.number as never] })),
+      }),
+    ],
+    [
+      'whoever has it has left',
+      evening({ entries: evening().entries.map((one) => (one.number === 5 ? { ...one, status: 'withdrawn' } : one)) }),
+    ],
+    ['there is none', withRound({ byes: [] })],
+  ])('begins with the next round where %s', (_, tournament) => {
+    expect(chance(tournament)).toBeNull()
+    const refused = seatLatecomer(tournament, 1, entry(6), ids)
+    expect(refused).toMatchObject({ ok: false, error: { code: 'no-bye-left', round: 1 } })
+  })
+
+  it('plays at a table that is there, in another heat if all are taken', () => {
+    expect(chance(evening({ wishes: { closedTables: [3] } }))).toMatchObject({ table: 4, heat: 1 })
+    expect(chance(evening({ wishes: { tables: 2 } }))).toMatchObject({ table: 1, heat: 2 })
+  })
+
+  it.each(PAIRER_KEYS)('by %s takes a bye only where nothing was planned from the draw', (pairer) => {
+    const isOffered = ['redraw', 'movement', 'swiss', 'manual'].includes(pairer)
+    expect(chance(evening({ pairer })) !== null).toBe(isOffered)
+  })
+
+  it.each<[string, Tournament]>([
+    ['the round is a draft', withRound({ status: 'draft' })],
+    ['it is over', withRound({ status: 'closed' })],
+    ['the tournament is', evening({ status: 'finished' })],
+  ])('is not asked about while %s', (_, tournament) => {
+    expect(latecomers(tournament)).toBeNull()
+    expect(seatLatecomer(tournament, 1, entry(6), ids)).toMatchObject({ error: { code: 'round-not-published' } })
+  })
+
+  it('is none that plays, is alone or is not here', () => {
+    expect(seatLatecomer(evening(), 1, entry(1), ids)).toMatchObject({ error: { code: 'entry-not-late' } })
+    const alone = evening().entries.map((one) =>
+      one.number === 6 ? { ...one, members: one.members.slice(0, 1) } : one,
+    )
+    expect(latecomers(evening({ entries: alone }))?.late).toEqual([])
+    const away = evening().entries.map((one) => (one.number === 6 ? { ...one, present: false } : one))
+    expect(latecomers(evening({ entries: away }))?.late).toEqual([])
+  })
+})

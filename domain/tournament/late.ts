@@ -1,0 +1,103 @@
+// Whoever comes when a round is played already: they take a bye of it, or begin with the next one.
+
+import type { EncounterId, EntryId, IdSupply } from '../ids.ts'
+import type { Bye, Encounter, Entry, Round } from '../model.ts'
+import { takesLate } from '../pairing/formats.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { drawField, usualAttendance } from './advancement.ts'
+import { playedRounds, seatsOf, stageRules, type Tournament } from './state.ts'
+
+export type LateError =
+  | { readonly code: 'round-not-published'; readonly round: number }
+  /** The entry plays already, or may not play here. */
+  | { readonly code: 'entry-not-late' }
+  | { readonly code: 'no-bye-left'; readonly round: number }
+
+/** A bye that is not over, and the table its two would play at. */
+export interface LateChance {
+  readonly bye: EncounterId
+  readonly against: EntryId
+  readonly table: number
+  readonly heat: number
+}
+
+export interface Latecomer {
+  readonly entry: EntryId
+  /** The rounds they were not in, the present one among them. */
+  readonly missed: readonly number[]
+  /** Null: they begin with the next round. */
+  readonly chance: LateChance | null
+}
+
+/** Who is there, by start number, and has no seat in the round that is played; none while no round is. */
+export function latecomers(tournament: Tournament): { readonly round: Round; readonly late: Latecomer[] } | null {
+  const round = tournament.rounds.at(-1)
+  if (tournament.status === 'finished' || round?.status !== 'published') return null
+  const { field, asPlayed } = stageRules(tournament.regulation, round.stage)
+  if (field !== 'all' || asPlayed) return null
+  const seated = new Set(seatsOf(round))
+  const rounds = playedRounds(tournament).map((played) => ({ number: played.number, seats: new Set(seatsOf(played)) }))
+  const late = drawField(tournament, usualAttendance(tournament)).drawn.filter(({ id }) => !seated.has(id))
+  return {
+    round,
+    late: late.map((entry) => ({
+      entry: entry.id,
+      missed: rounds.filter(({ seats }) => !seats.has(entry.id)).map(({ number }) => number),
+      chance: chanceOf(tournament, round, entry),
+    })),
+  }
+}
+
+/** The latecomer plays against the entry that has a bye in the round that is played. */
+export function seatLatecomer(
+  tournament: Tournament,
+  number: number,
+  entry: EntryId,
+  ids: Pick<IdSupply, 'encounter'>,
+): Result<{ readonly next: Tournament; readonly encounter: Encounter; readonly bye: Bye }, LateError> {
+  const found = latecomers(tournament)
+  if (found?.round.number !== number) return fail({ code: 'round-not-published', round: number })
+  const { round, late } = found
+  const latecomer = late.find((one) => one.entry === entry)
+  if (!latecomer) return fail({ code: 'entry-not-late' })
+  const bye = round.byes.find(({ id }) => id === latecomer.chance?.bye)
+  if (!latecomer.chance || !bye) return fail({ code: 'no-bye-left', round: number })
+  const { table, heat, against } = latecomer.chance
+  const encounter: Encounter = {
+    ...{ id: ids.encounter(), table, heat, a: against, b: entry, partners: null },
+    ...{ games: [], outside: [], resultVersion: 0, reasons: [{ code: 'late' }] },
+  }
+  const changed: Round = {
+    ...round,
+    encounters: [...round.encounters, encounter],
+    byes: round.byes.filter((one) => one !== bye),
+  }
+  const next = { ...tournament, rounds: [...tournament.rounds.slice(0, -1), changed] }
+  return ok({ next, encounter, bye })
+}
+
+function chanceOf(tournament: Tournament, round: Round, entry: Entry): LateChance | null {
+  if (!takesLate(stageRules(tournament.regulation, round.stage).pairer)) return null
+  const bye = round.byes.find((one) => mayMeet(tournament, entry, one.entry))
+  return bye ? { bye: bye.id, against: bye.entry, ...freePlace(tournament, round) } : null
+}
+
+/** Nothing speaks against the two: not the desk's wishes, nobody is in both, they have not met. */
+function mayMeet({ wishes, entries, rounds }: Tournament, late: Entry, against: EntryId): boolean {
+  const other = entries.find(({ id }) => id === against)
+  if (other?.status !== 'active' || other.members.some((person) => late.members.includes(person))) return false
+  const both = (list: readonly EntryId[]) => list.includes(late.id) && list.includes(against)
+  const isApart = (wishes.apart ?? []).some(({ entries: group, how }) => how === 'never' && both(group))
+  if (isApart || (wishes.forbidden ?? []).some(both)) return false
+  return !rounds.some(({ encounters }) => encounters.some(({ a, b }) => both([a, b])))
+}
+
+/** The first table nobody plays at; where all are taken, in another heat. */
+function freePlace({ wishes }: Tournament, { encounters }: Round): Pick<LateChance, 'table' | 'heat'> {
+  const { tables = Number.POSITIVE_INFINITY, closedTables = [] } = wishes
+  for (let heat = 1; ; heat++) {
+    const taken = new Set(encounters.filter((one) => one.heat === heat).map(({ table }) => table))
+    for (let table = 1; table <= tables; table++)
+      if (!taken.has(table) && !closedTables.includes(table)) return { table, heat }
+  }
+}

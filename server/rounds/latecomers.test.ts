@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readPages } from '../print/pdf-text.ts'
+import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
+import { caller, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let evening: Evening
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  evening = await startEvening(server, { pairs: 7 })
+})
+
+const first = () => ({ ...evening.at, number: 1 })
+const latecomers = () => evening.owner('getLatecomers', { params: evening.at })
+
+/** Pair 8 comes; gives its id. */
+async function comeLate(): Promise<string> {
+  const members = ['Später Anton', 'Späte Berta'].map((name) => ({ name, person: 'new' as const }))
+  const { id } = await evening.owner('addEntry', { params: evening.at, body: { members, present: true, paid: true } })
+  return id
+}
+
+test('a pair that comes during a round plays against the one that has the bye, and is ranked', async () => {
+  const { byes } = await startRound(evening)
+  const entry = await comeLate()
+  const { round, late } = await latecomers()
+  const against = byes[0]?.entry
+  expect(late).toMatchObject([{ entry: { number: 8 }, missed: [1], chance: { against, table: 4, heat: 1 } }])
+  const body = { entry, seen: round?.fingerprint ?? '' }
+  const seated = await evening.owner('seatLatecomer', { params: evening.at, body })
+  expect(seated).toMatchObject({ number: 1, table: 4, heat: 1 })
+  expect(await latecomers()).toMatchObject({ late: [] })
+
+  const played = await evening.owner('getRound', { params: first() })
+  expect(played.byes).toEqual([])
+  expect(played.encounters.at(-1)).toMatchObject({
+    ...{ id: seated.encounter, table: 4, a: against, b: { number: 8, name: 'Später Anton / Späte Berta' } },
+    reasons: [{ code: 'late' }],
+  })
+  await playRound(evening, played)
+  await endRound(evening, played)
+  const { rows } = await evening.owner('getStandings', { params: evening.at })
+  expect(rows.map(({ entry: { number } }) => number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  const next = await startRound(evening)
+  expect(next.encounters).toHaveLength(4)
+  expect(next.encounters.flatMap(({ reasons }) => reasons.map(({ code }) => code))).not.toContain('rematch')
+})
+
+test('the sheet of that table is printed alone', async () => {
+  await startRound(evening)
+  const entry = await comeLate()
+  const { round } = await latecomers()
+  const body = { entry, seen: round?.fingerprint ?? '' }
+  const { encounter } = await evening.owner('seatLatecomer', { params: evening.at, body })
+  const print = (query: string) =>
+    server.app.inject({
+      url: `/api/v1/clubs/${evening.club}/tournaments/${evening.tournament}/rounds/1/sheets.pdf?encounter=${query}`,
+      headers: { cookie: evening.cookie },
+    })
+  const pages = await readPages((await print(encounter)).rawPayload)
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toContain('Später Anton')
+  expect(pages[0]?.match(/Unterschrift/g)).toHaveLength(2)
+  expect((await print('01890000-0000-7000-8000-00000000000c')).statusCode).toBe(404)
+})
+
+test('a bye that is over is not played for any more, and what was missed is told', async () => {
+  const round = await startRound(evening)
+  await playRound(evening, round)
+  await endRound(evening, round)
+  expect(await latecomers()).toMatchObject({ round: null, late: [] })
+  await startRound(evening)
+  const entry = await comeLate()
+  const later = await latecomers()
+  expect(later.late).toMatchObject([{ entry: { id: entry }, missed: [1, 2], chance: { table: 4 } }])
+})
+
+test('two desks seat one late pair once; of two late pairs the second waits for the next round', async () => {
+  await startRound(evening)
+  const entry = await comeLate()
+  const { round } = await latecomers()
+  const seat = (id: string, seen = round?.fingerprint ?? '') =>
+    evening.owner('seatLatecomer', { params: evening.at, body: { entry: id, seen } })
+  const outcomes = await Promise.allSettled([seat(entry), seat(entry)])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await refusalOf(seat(entry))).code).toBe('entry-not-late')
+  const members = ['Noch Später', 'Auch Später'].map((name) => ({ name, person: 'new' as const }))
+  const other = await evening.owner('addEntry', { params: evening.at, body: { members, present: true, paid: true } })
+  expect(await latecomers()).toMatchObject({ late: [{ entry: { number: 9 }, missed: [1], chance: null }] })
+  expect(await refusalOf(seat(other.id))).toMatchObject({ code: 'no-bye-left', status: 409, params: { round: 1 } })
+})
+
+test('who has not seen the round as it is now, or may not, seats nobody', async () => {
+  const round = await startRound(evening)
+  const entry = await comeLate()
+  const body = { entry, seen: round.fingerprint.replace(/^./, (first) => (first === 'x' ? 'y' : 'x')) }
+  expect((await refusalOf(evening.owner('seatLatecomer', { params: evening.at, body }))).code).toBe('round-changed')
+  const scorer = caller(server.app, await signInNew(server, evening.club, 'scorer'))
+  expect((await refusalOf(scorer('seatLatecomer', { params: evening.at, body }))).code).toBe('not-allowed')
+})
