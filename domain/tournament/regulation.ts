@@ -120,6 +120,11 @@ export function targetOf(game: StageGame): number | null {
   return game.key === 'schieber' && game.deals != null ? null : game.target
 }
 
+/** The points of a game above which nothing counts in the award; null: all of them do, or none. */
+export function mostCounted({ award, game, games }: Pick<StageRules, 'award' | 'game' | 'games'>): number | null {
+  return games > 0 && award.game.own === 'capped' ? targetOf(game) : null
+}
+
 /** How many of each of so many groups go on, and how many of those who come next. */
 export function fromEachGroup(
   field: { readonly perGroup: number; readonly next?: number | undefined } | { readonly fromGroups: number },

@@ -5,7 +5,7 @@ import type { EncounterId, EntryId } from '#domain/ids.ts'
 import type { Encounter, PairingReason, Round } from '#domain/model.ts'
 import { winsNeeded } from '#domain/tournament/encounter.ts'
 import { tablesAwaited } from '#domain/tournament/people.ts'
-import type { FieldKind, StageGame } from '#domain/tournament/regulation.ts'
+import { type FieldKind, mostCounted, type StageGame } from '#domain/tournament/regulation.ts'
 import { stageRules } from '#domain/tournament/state.ts'
 import { listedName } from '#messages/person-name.ts'
 import type { ToldProtocol } from '#messages/protocol.ts'
@@ -67,6 +67,8 @@ export interface RoundPrint {
   /** Games that win an encounter; null: all are played. */
   readonly wins: number | null
   readonly game: StageGame
+  /** Points of a game above which nothing counts; null: what is written does. */
+  readonly most: number | null
   readonly tables: readonly Table[]
   readonly byes: readonly Pair[]
 }
@@ -106,6 +108,7 @@ export function gatherRound(tournament: LoadedTournament, number: number, isPriv
     outside: rules.award.outside.map(({ name }) => name),
     wins: winsNeeded(rules),
     game,
+    most: mostCounted(rules),
     tables: inOrder(round).map(({ id, table, heat, a, b, partners, reasons }) => ({
       ...{ id, table, heat: heats ? heat : 0, awaited: awaited.get(id) ?? [], links: null },
       a: together(pair(id, a), partners && pair(id, partners.a)),

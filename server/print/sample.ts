@@ -33,7 +33,7 @@ export function gameOf(key: GameKey, options: object = {}): StageGame {
 export function round(tables: number, change: Partial<RoundPrint> = {}): RoundPrint {
   return {
     ...{ occasion, round: 2, draft: false, seed: 'herbst-7k2m', games: 3, outside: [], byes: [] },
-    ...{ who: 'pairs', wins: null },
+    ...{ who: 'pairs', wins: null, most: null },
     game: gameOf('watten-streng'),
     tables: Array.from({ length: tables }, (_, at) => ({
       ...{ id: `${at}` as EncounterId, table: at + 1, a: pair(2 * at + 1), b: pair(2 * at + 2) },

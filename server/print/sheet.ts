@@ -32,6 +32,8 @@ export interface Sheet {
   readonly outside?: readonly string[]
   /** Games that win an encounter; null: all are played. */
   readonly wins: number | null
+  /** Points of a game above which nothing counts. */
+  readonly most?: number | null
   readonly paper: GamePaper
   /** What stands at the right of its foot. */
   readonly about: string
@@ -44,7 +46,7 @@ const BESIDE_HEIGHT = 21
 
 /** A sheet. Nothing of it leaves the frame. */
 export function sheet(
-  { head, sides, games, outside = [], wins, paper, about }: Sheet,
+  { head, sides, games, outside = [], wins, most = null, paper, about }: Sheet,
   frame: Frame,
   printing: Printing,
 ): Content[] {
@@ -56,7 +58,11 @@ export function sheet(
   const beside = { y: below + (games > 0 ? 15 : 0), height: BESIDE_HEIGHT }
   const top = below + 21 + outside.length * BESIDE_HEIGHT
   const rule =
-    games === 0 ? '' : paper.rule(games, printing) + (wins === null ? '' : printing.t('sheet.bestOf', { wins }))
+    games === 0
+      ? ''
+      : paper.rule(games, printing) +
+        (wins === null ? '' : printing.t('sheet.bestOf', { wins })) +
+        (most === null ? '' : printing.t('sheet.most', { most }))
   const columns = sides.map((side, at) => ({ side, ...columnAt(frame, at, sides.length) }))
   const ruleSize = sizeFor([rule], { width, height: 15 }, [10, 9.5, 9, 8.5, 8, 7.5, 7])
   return [

@@ -70,6 +70,13 @@ describe('sheets', () => {
     expect(page).toContain('3 Spiele auf 15 Punkte, gespannt ab 12; wer zuerst 2 Spiele gewinnt')
   })
 
+  it('say from where on points count for nothing, where the regulation cuts them', async () => {
+    const [page = ''] = await pagesOf(sheetsDocument(round(1, { most: 15 }), printing))
+    expect(page).toContain('3 Spiele auf 15 Punkte, gespannt ab 12; mehr als 15 zählen nicht')
+    const [other = ''] = await pagesOf(sheetsDocument(round(1), printing))
+    expect(other).not.toContain('zählen nicht')
+  })
+
   it('name the tables that come before, where somebody plays at both', async () => {
     const print = round(2)
     const tables = print.tables.map((table) => ({ ...table, heat: 1, awaited: table.table === 2 ? [1] : [] }))

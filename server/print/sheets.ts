@@ -18,7 +18,7 @@ const MOST_BESIDE_IN_QUARTER = 1
 
 /** A document with a sheet for every table: two to a page, or four where that leaves room to write. */
 export function sheetsDocument(print: RoundPrint, printing: Printing): PdfDocument {
-  const { occasion, round, draft, games, outside, wins, tables, byes } = print
+  const { occasion, round, draft, games, outside, wins, most, tables, byes } = print
   const paper = paperOf(print.game)
   const printed = printing.t('printed', { when: printing.when })
   const about = print.seed === null ? printed : `${printing.t('seed', { seed: print.seed })} · ${printed}`
@@ -28,7 +28,7 @@ export function sheetsDocument(print: RoundPrint, printing: Printing): PdfDocume
       { ...a, link: links?.a ?? null },
       { ...b, link: links?.b ?? null },
     ]
-    return sheet({ head, sides, games, outside, wins, paper, about }, frame, printing)
+    return sheet({ head, sides, games, outside, wins, most, paper, about }, frame, printing)
   })
   if (byes.length > 0) sheets.push((frame) => byeList(print, about, frame, printing))
   return {

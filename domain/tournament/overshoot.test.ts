@@ -1,0 +1,62 @@
+// What goes beyond the target is one thing at the table's sheet and at the desk, and counts as the regulation says.
+
+import { describe, expect, it } from 'vitest'
+import { GAME_KEYS, type Game, type GameKey } from '../games/game.ts'
+import { readSheet } from '../games/history.ts'
+import { GAMES } from '../games/index.ts'
+import { SIDES } from '../games/sheet.ts'
+import { awardOfGame } from '../scoring/award.ts'
+import { PRESETS } from './presets/index.ts'
+import { mostCounted, type StageGame } from './regulation.ts'
+
+const TARGETS: { readonly [Key in GameKey]: number } = {
+  'watten-twg': 15,
+  'watten-streng': 15,
+  'watten-bayrisch': 15,
+  schieber: 1000,
+  wurzen: 9,
+}
+const BEYOND = 2
+const LOSER = 4
+
+/** A game that a penalty for the other side takes beyond its target, as the sheet at the table keeps it. */
+function sheetOf(key: GameKey) {
+  const game: Game = GAMES[key]
+  const options = game.readOptions({ target: TARGETS[key] })
+  if (!options.ok) throw new Error(options.error.option)
+  const plus = (against: string, points: number) => ({
+    kind: 'penalty',
+    against,
+    points,
+    mode: 'opponent-plus',
+    reason: '',
+  })
+  const entries = [plus('a', LOSER), plus('b', TARGETS[key] + BEYOND)]
+  const sheet = readSheet(game, game.begin(options.value, SIDES.slice(0, 2)), entries)
+  if (!sheet.ok) throw new Error(sheet.error.code)
+  return { state: sheet.value.state, read: game.readFinalScore.bind(game), options: options.value }
+}
+
+describe.each(GAME_KEYS)('beyond the target of %s', (key) => {
+  const [a, b] = [TARGETS[key] + BEYOND, LOSER]
+  const { state, read, options } = sheetOf(key)
+  const typed = read({ a, b, retour: false, winner: 'a' }, options)
+
+  it('desk and table mean the same', () => {
+    expect(typed).toMatchObject({ ok: true, value: { score: { a, b, winner: 'a', outcome: 'normal' } } })
+    expect(state).toMatchObject({ points: { a, b }, status: 'finished', winners: ['a'], outcome: 'normal' })
+  })
+
+  it.each([
+    ['as-written', a, null],
+    ['capped', TARGETS[key], TARGETS[key]],
+  ] as const)('points that count %s are %i for the winner', (own, worth, most) => {
+    const [stage] = PRESETS['suedtirol-punkte'].stages
+    if (!stage || !typed.ok) throw new Error('nothing to count')
+    const award = { ...stage.award, game: { ...stage.award.game, win: 0, own } }
+    expect(awardOfGame(award.game, TARGETS[key], typed.value.score, 'a')).toBe(worth)
+    const game = { key, ...options } as StageGame
+    expect(mostCounted({ award, game, games: 1 })).toBe(most)
+    expect(mostCounted({ award, game, games: 0 })).toBeNull()
+  })
+})
