@@ -100,7 +100,7 @@ test.each([
     `⨯ The requested resource isn't a valid image for /s/${TOKEN} received null`,
     "⨯ The requested resource isn't a valid image for /s/… received null",
   ],
-  [`at ${TOKEN.slice(0, -1)}Names (/work/x.js:1:2)`, `at ${TOKEN.slice(0, -1)}Names (/work/x.js:1:2)`],
+  [`at ${TOKEN.slice(0, -1)}Names (/srv/x.js:1:2)`, `at ${TOKEN.slice(0, -1)}Names (/srv/x.js:1:2)`],
   [
     'GET /t/preiswatten-2026-herbst?suche=M%C3%BCller%20%2F%20x',
     'GET /t/preiswatten-2026-herbst?suche=M%C3%BCller%20%2F%20x',

@@ -55,13 +55,17 @@ export class Sessions {
     passCookiesOn(headers, request, reply)
   }
 
+  /** The account whose session this cookie was when it was last asked for; null: it was nobody's. Says who takes turns, not what they may do. */
+  lastAccountOf({ headers: { cookie = '' } }: FastifyRequest): string | null {
+    return this.#believed.get(cookie)?.account.id ?? null
+  }
+
   /** The account of the request's session; null without a valid one. Renews the cookie of a session once a day. */
   async accountOf(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
     const { cookie } = request.headers
     if (!cookie) return null
     const believed = this.#believed.get(cookie)
     if (believed && believed.until > performance.now()) return believed.account
-    this.#believed.delete(cookie)
 
     const { api } = await this.#ready()
     const { headers, response } = await api
@@ -72,7 +76,10 @@ export class Sessions {
         throw error
       })
     passCookiesOn(headers, request, reply)
-    if (!response) return null
+    if (!response) {
+      this.#believed.delete(cookie)
+      return null
+    }
     const account = asSignedIn(response.user)
     if (this.#believed.size >= MOST_BELIEVED) this.#believed.clear()
     this.#believed.set(cookie, { account, until: performance.now() + BELIEVED_MS })

@@ -186,19 +186,21 @@ test('what no page knows of a query makes no page of its own', async () => {
   expect(rendered.map(({ url }) => url)).toEqual([`/t/${evening.slug}`])
 })
 
-test('a hundred searches from one network are made a few at a time; kept pages and others do not wait for them', async () => {
+test('a hundred searches from one network are made a few at a time; kept pages, others and the desk do not wait for them', async () => {
   await page()
   let found = () => {}
   searching = new Promise((resolve) => {
     found = resolve
   })
-  const from = (remoteAddress: string, path: string) => app.inject({ url: `/t/${evening.slug}${path}`, remoteAddress })
+  const from = (remoteAddress: string, path: string, headers = {}) =>
+    app.inject({ url: `/t/${evening.slug}${path}`, remoteAddress, headers })
   const searches = Array.from({ length: 100 }, (_, at) => from('192.0.2.1', `?suche=${at}`))
   const searchesAsked = () => rendered.filter(({ url }) => url.includes('suche=')).length
   await expect.poll(searchesAsked).toBeGreaterThan(0)
   expect((await from('192.0.2.1', '')).statusCode, 'kept').toBe(200)
   expect((await from('192.0.2.1', '/tabelle')).statusCode, 'not kept yet').toBe(200)
-  expect((await from('192.0.2.2', '/nix')).statusCode, 'another network').toBe(404)
+  expect((await from('192.0.2.2', '/%6eix')).statusCode, 'another network').toBe(404)
+  expect((await from('192.0.2.1', '', { cookie: evening.cookie })).statusCode, 'the desk').toBe(200)
   expect(searchesAsked()).toBeLessThan(5)
   found()
   expect(new Set((await Promise.all(searches)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))

@@ -1,6 +1,6 @@
 // Everything that is not the API is a page, rendered by another process. What looks the same to everybody is rendered once.
 
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Locale } from '#messages/catalogue.ts'
 import { networkOf } from '../access/caller.ts'
 import { databaseFault } from '../database-errors.ts'
@@ -41,7 +41,9 @@ export async function servePages(app: Api, deps: Deps, { webUrl, development }: 
   await app.register(async (scope) => {
     const reachable = new Reachable(scope.log)
     if (!development) keepPages(scope, deps, { webUrl, reachable })
-    await passPagesOn(scope, { webUrl, development, reachable, origins: deps.origins })
+    // The desk takes no turns with the phones behind its router.
+    const callerOf = (request: FastifyRequest) => deps.sessions.lastAccountOf(request) ?? networkOf(request.ip)
+    await passPagesOn(scope, { webUrl, development, reachable, origins: deps.origins, callerOf })
   })
 }
 

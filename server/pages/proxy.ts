@@ -5,7 +5,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import proxy from '@fastify/http-proxy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { translator } from '#messages/translator.ts'
-import { networkOf } from '../access/caller.ts'
 import { contentPolicy, type ScriptSource } from '../content-policy.ts'
 import { languageOf } from '../language.ts'
 import type { Origins } from '../origins.ts'
@@ -39,11 +38,16 @@ export interface ProxyOptions {
   readonly webUrl: string
   readonly development: boolean
   readonly origins: Origins
+  /** As whom a reader takes turns. */
+  callerOf(request: FastifyRequest): string
   readonly reachable: Reachable
 }
 
 /** While nothing answers there, a plain page says so. */
-export async function passPagesOn(app: Api, { webUrl, development, origins, reachable }: ProxyOptions): Promise<void> {
+export async function passPagesOn(
+  app: Api,
+  { webUrl, development, origins, callerOf, reachable }: ProxyOptions,
+): Promise<void> {
   const nonces = new WeakMap<FastifyRequest, ScriptSource>()
   const renderings = new Queue(FOR_ONE)
   const ends = new WeakMap<FastifyRequest, End>()
@@ -87,7 +91,7 @@ export async function passPagesOn(app: Api, { webUrl, development, origins, reac
     handler: async (request, reply, dest, options) => {
       if (development || FILES.test(request.url)) return reply.from(dest, options)
       if (UNUSED.test(request.url)) throw new Problem('not-found')
-      const end = await renderings.begin(networkOf(request.ip))
+      const end = await renderings.begin(callerOf(request))
       ends.set(request, end)
       try {
         if (!request.raw.socket.destroyed) return reply.from(dest, options)

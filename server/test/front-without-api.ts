@@ -29,6 +29,7 @@ await passPagesOn(app, {
   webUrl: `http://127.0.0.1:${webPort}`,
   development: false,
   origins: new Origins(),
+  callerOf: ({ ip }) => ip,
   reachable: new Reachable(app.log),
 })
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
