@@ -81,7 +81,10 @@ export class Watcher {
 
   #write(text: string): void {
     if (this.#out.writableEnded || this.#out.destroyed) return
-    if (this.#out.writableLength > BACKLOG_BYTES) this.#out.destroy()
-    else this.#out.write(text)
+    if (this.#out.writableLength > BACKLOG_BYTES) return void this.#out.destroy()
+    // What is said at once is sent at once.
+    this.#out.cork()
+    process.nextTick(() => this.#out.uncork())
+    this.#out.write(text)
   }
 }

@@ -10,8 +10,9 @@ import type { Head } from './store.ts'
 const BELIEVED_MS = 1_000
 const MOST_BELIEVED = 1_000
 const MOST_UNKNOWN = 10_000
-/** In one query. */
-const MOST_AT_ONCE = 500
+/** In one query; a pause after a full one leaves time for everybody else. */
+const MOST_AT_ONCE = 100
+const PAUSE_MS = 25
 /** That wait for one asker. */
 const MOST_WAITING = 5_000
 const LATER_SECONDS = 3
@@ -82,7 +83,10 @@ export class Heads {
     this.#isAsking = true
     // What is asked for in one go is one query.
     await Promise.resolve()
-    for (let asked = this.#next(); asked.length > 0; asked = this.#next()) await this.#ask(asked)
+    for (let asked = this.#next(); asked.length > 0; asked = this.#next()) {
+      await this.#ask(asked)
+      if (asked.length === MOST_AT_ONCE) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
     this.#isAsking = false
   }
 
