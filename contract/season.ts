@@ -1,6 +1,7 @@
 // A season of a club: what its tournaments have brought everybody.
 
 import { z } from 'zod'
+import { GAME_KEYS } from '#domain/games/game.ts'
 import { SEASON_MEASURES } from '#domain/tournament/person-measures.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { PersonTally } from './evening.ts'
@@ -24,6 +25,8 @@ export const Season = z
     by: z.enum(SEASON_MEASURES),
     minimum: z.int(),
     best: z.int(),
+    /** The games that were played in them. */
+    games: z.array(z.enum(GAME_KEYS)),
     /** Those that count, oldest first. */
     tournaments: z.array(
       z.object({ slug: z.string(), name: z.string(), date: CalendarDate, preset: z.enum(PRESET_KEYS) }),

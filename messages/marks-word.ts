@@ -13,6 +13,12 @@ const WORDS: Record<GameKey, MarksWord> = {
   wurzen: 'bummerl',
 }
 
+/** The word for the marks of several games together; null: they have none in common. Of no game the commonest. */
+export function commonMarksWord(games: readonly GameKey[]): MarksWord | null {
+  const [word = 'nocken', ...others] = new Set(games.map(marksWord))
+  return others.length === 0 ? word : null
+}
+
 /** The word for the marks of a game. */
 export function marksWord(game: GameKey): MarksWord {
   return WORDS[game]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Season } from '#contract/season.ts'
 import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import { commonMarksWord } from '#messages/marks-word.ts'
 import { type Call, caller, newClub, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -67,6 +68,14 @@ test('a season adds up what the tournaments of its dates have brought everybody'
     [3, 'Dora', 2, 3, 1, 3],
     [3, 'Emma', 1, 1, 0, 1],
   ])
+})
+
+test('a season tells which games were played, for what is lost in them is called by the region', async () => {
+  const clubEvenings = await season({ from: '2026-09-01', to: '2027-08-31', preset: 'vereinsabend' })
+  expect(commonMarksWord(clubEvenings.games)).toBe('nocken')
+  expect(commonMarksWord((await season({ from: '1999-09-01', to: '2000-08-31' })).games)).toBe('nocken')
+  expect(commonMarksWord([...clubEvenings.games, 'schieber'])).toBeNull()
+  expect(commonMarksWord(['watten-streng', 'wurzen'])).toBe('bummerl')
 })
 
 test('who has not played enough games stands behind those who have', async () => {

@@ -12,6 +12,7 @@ export function seasonView(season: LoadedSeason, asked: SeasonSpan & SeasonOrder
   const events = tournaments.map((tournament) => seasonEvent(tournament.facts, seatedMembers(tournament)))
   return {
     ...{ from, to, by, minimum, best },
+    games: [...new Set(tournaments.flatMap(({ facts }) => facts.regulation.stages.map(({ game }) => game.key)))],
     tournaments: tournaments.map(({ slug, name, date, facts }) => ({
       ...{ slug, name, date },
       preset: facts.regulation.preset,

@@ -3,6 +3,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { SelectField, TextField } from '#app/_ui/field.tsx'
 import type { Season } from '#contract/season.ts'
 import { presetName } from '#messages/announcement.ts'
+import { commonMarksWord } from '#messages/marks-word.ts'
 import { SpanFields } from './span-fields.tsx'
 
 const MEASURES = ['marks-per-game', 'marks', 'award-best'] as const satisfies readonly Season['by'][]
@@ -42,7 +43,7 @@ export function SeasonForm({ season, presets, preset, action }: Props) {
       <SelectField className="max-w-64" label={t('form.by')} name="nach" defaultValue={season.by}>
         {MEASURES.map((key) => (
           <option key={key} value={key}>
-            {t(`by.${key}`)}
+            {t(`by.${key}`, { word: commonMarksWord(season.games) ?? 'several' })}
           </option>
         ))}
       </SelectField>

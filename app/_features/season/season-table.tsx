@@ -1,11 +1,13 @@
 import { text } from '#app/_lib/text.ts'
 import type { Season, SeasonRow } from '#contract/season.ts'
 import { formatPoints } from '#domain/points.ts'
+import { commonMarksWord } from '#messages/marks-word.ts'
 
 /** Everybody of a season: rank, what they are ordered by as a figure and a bar, and the figures behind it. */
 export function SeasonTable({ season }: { season: Season }) {
   const t = text('season')
   const { rows, by, minimum, best } = season
+  const word = commonMarksWord(season.games) ?? 'several'
   const longest = Math.max(...rows.map((row) => figureOf(row, by) ?? 0))
   const column = by === 'award-best' ? 'award' : by === 'marks' ? 'marks' : 'perGame'
   return (
@@ -29,11 +31,11 @@ export function SeasonTable({ season }: { season: Season }) {
             </th>
             {by === 'marks' ? null : (
               <th scope="col" className="figure hidden w-px md:table-cell">
-                {t('marks')}
+                {t('marks', { word })}
               </th>
             )}
             <th scope="col" className="figure w-px">
-              {t(column)}
+              {t(column, { word })}
             </th>
             <td aria-hidden className="hidden w-1/4 border-ink! border-b-[1.5px]! sm:table-cell" />
           </tr>
