@@ -48,6 +48,24 @@ describe.each(LOCALES)('the catalogue in %s', (locale) => {
   })
 })
 
+describe('a number in a German message', () => {
+  it('has no mark in thousands where it is written as one', () => {
+    const t = createTranslator({ locale: 'de', messages: CATALOGUES.de })
+    for (const [key, message] of german) {
+      const asked = icuArguments(message).map((argument) => argument.split(':'))
+      if (!asked.some(([, kind]) => kind === 'number')) continue
+      const values = asked.map(([name = '', kind]) => {
+        if (kind === 'tag') return [name, (inner: string) => inner] as const
+        return [name, kind === 'number' ? 12_345 : kind === 'plural' ? 2 : 'x'] as const
+      })
+      expect([key, t.markup(key as never, Object.fromEntries(values) as never)]).toEqual([
+        key,
+        expect.not.stringMatching(/\d[.\u00a0\u202f]\d{3}(?!\d*.?%)/),
+      ])
+    }
+  })
+})
+
 describe('the arguments of a message', () => {
   it.each([
     ['Runde {round}', ['round:value']],
