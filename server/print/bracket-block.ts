@@ -20,6 +20,8 @@ const SCORE_SIZE = 9.5
 const REMARK_SIZE = 8
 /** Small enough for most names, large enough to be read. */
 const USUAL = 8.5
+/** Names in full are no smaller where initials do. */
+const READABLE = 8
 const SIZES = [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7]
 /** Where even the shortest name is long. */
 const SMALL_SIZES = [...SIZES, 6.5, 6, 5.5, 5]
@@ -44,11 +46,18 @@ export function drawBlock(block: Block, frame: Frame, unit: number, words: Words
     const isNamed = block.columns[at - 1]?.column.name !== column.name
     if (isNamed) texts.push(put(x, frame.y, width - GAP + 6, title, { fontSize: titleSize, bold: true }))
     lines.push(across(x, frame.y + 15, width - GAP, 1.2))
+    const size = sizeOfColumn(
+      matches.map(({ match }) => match),
+      column,
+      { width: width - GAP, height: unit / 2 },
+      sizes,
+      words,
+    )
     const targets = new Map(block.columns[at + 1]?.matches.map(({ match, middle }) => [match.id, middle]))
     for (const { match, middle } of matches) {
       const y = top + middle * unit
       lines.push(across(x, y, width - GAP, match.winner ? 0.9 : 0.5, match.winner ? INK : HAIR))
-      texts.push(...drawMatch(match, column, { x, y, width: width - GAP, height: unit / 2 }, sizes, words))
+      texts.push(...drawMatch(match, column, { x, y, width: width - GAP, height: unit / 2 }, size, words))
       const target = match.feeds.winner === null ? undefined : targets.get(match.feeds.winner)
       if (target !== undefined) lines.push(...elbow(right, y, top + target * unit, match.winner !== null))
     }
@@ -76,26 +85,19 @@ function elbow(x: number, from: number, to: number, isDecided: boolean): CanvasE
 }
 
 /** `frame`: from the line, `height` above and below. */
-function drawMatch(
-  match: PictureMatch,
-  column: PictureColumn,
-  frame: Frame,
-  sizes: readonly number[],
-  words: Words,
-): Content[] {
+function drawMatch(match: PictureMatch, column: PictureColumn, frame: Frame, size: number, words: Words): Content[] {
   const { t, names } = words
   const { x, y, width, height } = frame
-  const told = resultOfMatch(names, column.round, match)
-  const remark = told ? null : remarkOf(match, width - NUMBER_WIDTH, words)
-  const scoreSize = Math.min(SCORE_SIZE, height / LINE)
-  const scoreWidth = told ? Math.max(widthOf(`${told.a}`, scoreSize), widthOf(`${told.b}`, scoreSize)) : 0
-  const remarkSize = Math.min(REMARK_SIZE, height / LINE)
-  const remarkWidth = widthOf(remark ?? '', remarkSize)
+  const { told, remark, scoreSize, scoreWidth, remarkSize, remarkWidth, beside } = besideNames(
+    match,
+    column,
+    frame,
+    words,
+  )
   const seats = (['a', 'b'] as const).flatMap((side) => {
     const entry = names.entryOf(match[side].entry)
-    const beside = side === 'b' ? Math.max(scoreWidth, remarkWidth) : scoreWidth
-    const room = { width: width - NUMBER_WIDTH - beside - 4, height }
-    const { rows, size } = sized(entry?.name ?? originText(t, match[side]), room, sizes)
+    const room = { width: width - NUMBER_WIDTH - beside[side] - 4, height }
+    const rows = spelled(entry?.name ?? originText(t, match[side]), room, size)
     const isAhead = match.winner === side
     const isQuiet = entry === null || (match.winner !== null && !isAhead)
     const style = { bold: isAhead, color: isQuiet ? SOFT : INK }
@@ -126,24 +128,68 @@ function remarkOf(match: PictureMatch, width: number, { t, names }: Words): stri
   return widthOf(name, USUAL) <= beside ? full : t('groups.tableShort', { table: match.table })
 }
 
-/** The name in full if that can be read, else by initials, else with double names cut short; members stay in one piece. */
-function sized(name: string, room: Box, sizes: readonly number[]): { rows: readonly string[]; size: number } {
+/** What stands beside the names of a match, and what it takes from each of them. */
+function besideNames(match: PictureMatch, column: PictureColumn, { width, height }: Box, words: Words) {
+  const told = resultOfMatch(words.names, column.round, match)
+  const remark = told ? null : remarkOf(match, width - NUMBER_WIDTH, words)
+  const scoreSize = Math.min(SCORE_SIZE, height / LINE)
+  const scoreWidth = told ? Math.max(widthOf(`${told.a}`, scoreSize), widthOf(`${told.b}`, scoreSize)) : 0
+  const remarkSize = Math.min(REMARK_SIZE, height / LINE)
+  const remarkWidth = widthOf(remark ?? '', remarkSize)
+  const beside = { a: scoreWidth, b: Math.max(scoreWidth, remarkWidth) }
+  return { told, remark, scoreSize, scoreWidth, remarkSize, remarkWidth, beside }
+}
+
+/** One size for a column: the largest in which each of its names can be spelled, in full where that can be read well. */
+function sizeOfColumn(
+  matches: readonly PictureMatch[],
+  column: PictureColumn,
+  box: Box,
+  sizes: readonly number[],
+  words: Words,
+): number {
+  const seats = matches.flatMap((match) => {
+    const { beside } = besideNames(match, column, box, words)
+    return (['a', 'b'] as const).map((side) => ({
+      spellings: spellingsOf(words.names.entryOf(match[side].entry)?.name ?? originText(words.t, match[side])),
+      room: { width: box.width - NUMBER_WIDTH - beside[side] - 4, height: box.height },
+    }))
+  })
+  const largest = (among: readonly number[], forms: number) =>
+    among.find((size) =>
+      seats.every(({ spellings, room }) => spellings.slice(0, forms).some((rows) => fits(rows, room, size))),
+    )
+  const readable = sizes.filter((size) => size >= READABLE)
+  for (const [among, forms] of [
+    [readable, 2],
+    [readable, 4],
+    [readable, 6],
+    [sizes, 6],
+    [SMALL_SIZES, 6],
+  ] as const) {
+    const size = largest(among, forms)
+    if (size !== undefined) return size
+  }
+  return 5
+}
+
+/** The name in full if that can be read in this size, else by initials, else with double names cut short. */
+function spelled(name: string, room: Box, size: number): readonly string[] {
+  const spellings = spellingsOf(name)
+  return spellings.find((rows) => fits(rows, room, size)) ?? spellings.at(-2) ?? [name]
+}
+
+/** The ways to write a name, the longest first; members stay in one piece. */
+function spellingsOf(name: string): (readonly string[])[] {
   const members = name.split(' / ').map(takeApart)
   const brief = members.map(withInitial)
   const briefest = brief.map(({ before, family, after }) => ({ before, family: shortFamily(family), after }))
-  const spellings = [members, brief, briefest].flatMap((people) => {
+  return [members, brief, briefest].flatMap((people) => {
     const written = people.map(({ before, family, after }) => before + family + after)
     return [[written.join(' / ')], written.map((member, at) => (at < written.length - 1 ? `${member} /` : member))]
   })
-  for (const rows of spellings) {
-    const size = fitted(rows, room, sizes)
-    if (size !== null) return { rows, size }
-  }
-  const last = spellings.at(-2) ?? [name]
-  return { rows: last, size: fitted(last, room, SMALL_SIZES) ?? 5 }
 }
 
-function fitted(rows: readonly string[], { width, height }: Box, sizes: readonly number[]): number | null {
-  const fits = (size: number) => rows.length * size * LINE <= height && rows.every((row) => widthOf(row, size) <= width)
-  return sizes.find(fits) ?? null
+function fits(rows: readonly string[], { width, height }: Box, size: number): boolean {
+  return rows.length * size * LINE <= height && rows.every((row) => widthOf(row, size) <= width)
 }

@@ -7,7 +7,7 @@ import { GAP, type GamePaper, type PaperSide } from './games/paper.ts'
 import type { Occasion } from './gather.ts'
 import type { Printing } from './page.ts'
 import { type Content, HEAD } from './pdf.ts'
-import { sizeFor, widthOf } from './text-size.ts'
+import { sizeFor, upTo, widthOf } from './text-size.ts'
 
 /** Which table a sheet belongs to. */
 export interface SheetHead {
@@ -64,13 +64,15 @@ export function sheet(
         (wins === null ? '' : printing.t('sheet.bestOf', { wins })) +
         (most === null ? '' : printing.t('sheet.most', { most }))
   const columns = sides.map((side, at) => ({ side, ...columnAt(frame, at, sides.length) }))
+  const named = sides.filter(({ number }) => number !== null)
+  const nameSize = Math.min(...named.map((side) => nameSizeOf(side, { ...names, ...columnAt(frame, 0, sides.length) })))
   const ruleSize = sizeFor([rule], { width, height: 15 }, [10, 9.5, 9, 8.5, 8, 7.5, 7])
   return [
     ...(blank ? blankHead(head, frame, printing) : tableHead(head, frame, printing)),
     ...columns.flatMap(({ side, ...column }) =>
       side.number === null
         ? blankNames(paper.blank.members, { ...names, ...column }, sides.length, printing)
-        : sideBlock(side, { ...names, ...column }, printing),
+        : sideBlock(side, { ...names, ...column }, nameSize, printing),
     ),
     put(x, below, width, rule, { fontSize: ruleSize }),
     ...outside.flatMap((name, at) =>
@@ -111,15 +113,17 @@ function tableHead(
   const where = [occasion.place, ...(narrow ? [] : [occasion.club])].filter((text) => text !== '').join(' · ')
   const third = draft ? t('draft') : where
   const titles = [19, 17, 15, 13, 11, 10, 9, 8, 7, 6.5, 6]
+  const lines = { width: left, height: 14 }
+  const lineSize = sizeFor([rounds], lines, [10.5, 10, 9, 8, 7])
   const label = { fontSize: narrow ? 9 : 10.5, color: SOFT, alignment: 'right' } as const
   return [
     put(x, y, left, occasion.tournament, {
       ...HEAD,
       fontSize: sizeFor([occasion.tournament], { width: left * 0.95, height: 26 }, titles),
     }),
-    put(x, y + 27, left, rounds, { fontSize: sizeFor([rounds], { width: left, height: 14 }, [10.5, 10, 9, 8, 7]) }),
+    put(x, y + 27, left, rounds, { fontSize: lineSize }),
     put(x, y + 40.5, left, third, {
-      fontSize: sizeFor([third], { width: left, height: 14 }, [10, 9, 8, 7, 6, 5.5, 5, 4.5, 4]),
+      fontSize: sizeFor([third], lines, upTo(lineSize, [10.5, 10, 9, 8, 7, 6, 5.5, 5, 4.5, 4])),
       ...(draft ? { bold: true } : { color: SOFT }),
     }),
     narrow ? put(right - 40, y + 40, 40, t('table'), label) : put(right - numeral - 40, y + 28, 40, t('table'), label),
@@ -148,19 +152,31 @@ function blankHead(title: string, { x, y, width }: Frame, { t }: Printing): Cont
   ]
 }
 
-/** A side over its column: the start number large, the members one below the other. */
-function sideBlock({ number, members }: PaperSide, { x, y, width, height }: Frame, { t }: Printing): Content[] {
-  const indent = Math.max(30, widthOf(`${number}`, 21) + 8)
-  const names = { width: width - indent, height: height - 8 }
+/** A side over its column: the start number large, the members one below the other, in the size of all sides. */
+function sideBlock(
+  { number, members }: PaperSide,
+  { x, y, width }: Frame,
+  fontSize: number,
+  { t }: Printing,
+): Content[] {
+  const indent = indentOf(number)
   return [
     draw([across(x, y, width, 1)]),
     put(x, y + 6, indent, t('pair', { number: '' }).trim(), { fontSize: 8.5, color: SOFT }),
     put(x, y + 12, indent, `${number}`, { ...HEAD, fontSize: 21 }),
-    put(x + indent, y + 7, names.width, members.join('\n'), {
-      fontSize: sizeFor(members, names, [15, 13.5, 12, 10.5, 9.5, 8.5, 7.5, 6.5, 5.5]),
-      bold: true,
-    }),
+    put(x + indent, y + 7, width - indent, members.join('\n'), { fontSize, bold: true }),
   ]
+}
+
+/** The largest size in which the members of a side can be set. */
+function nameSizeOf({ number, members }: PaperSide, { width, height }: Frame): number {
+  const room = { width: width - indentOf(number), height: height - 8 }
+  return sizeFor(members, room, [15, 13.5, 12, 10.5, 9.5, 8.5, 7.5, 6.5, 5.5])
+}
+
+/** What the start number takes. */
+function indentOf(number: PaperSide['number']): number {
+  return Math.max(30, widthOf(`${number}`, 21) + 8)
 }
 
 /** A line for every name; the first begins behind the start number. */
