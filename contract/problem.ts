@@ -66,6 +66,7 @@ export type DoorCode =
   | 'round-has-sheets'
   | 'round-changed'
   | 'tournament-changed'
+  | 'ending-unseen'
   | 'undo-not-possible'
   | 'undo-overtaken'
   | 'undo-built-on'

@@ -37,6 +37,8 @@ export const Standings = z
     outside: z.array(z.string()),
     criteria: z.array(z.enum(CRITERION_KEYS)),
     rows: z.array(StandingsRow),
+    /** Lots that were drawn here and not at the table: among whom, best first, and with which number. */
+    lots: z.array(z.object({ seed: z.string(), order: z.array(EntryLabel) })),
     /** Ranks shared by more than can go on to another event: among them it is to be decided. */
     qualifiersOpen: z.array(z.int()),
   })
@@ -59,7 +61,18 @@ export const standingsRoutes = {
     summary: 'Record what a lot or a play-off decided among entries that share a rank, best first',
     params: TournamentParams.extend({ criterion: z.enum(['lot', 'play-off']) }),
     body: z.object({ order: z.array(Uuid).min(2).max(1024) }),
-    answer: Done,
+    answer: Done.extend({ undo: Uuid }),
+  }),
+  /** Refused as `recordDecision`. */
+  drawLots: route({
+    method: 'POST',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/decisions/lot/draw',
+    right: 'desk',
+    summary:
+      'Draw lots among entries that share a rank; the number they are drawn with is kept, and with it anybody can repeat it',
+    params: TournamentParams,
+    body: z.object({ entries: z.array(Uuid).min(2).max(1024) }),
+    answer: Done.extend({ seed: z.string(), order: z.array(EntryLabel), undo: Uuid }),
   }),
   addAdjustment: route({
     method: 'POST',

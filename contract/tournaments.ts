@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { TIE_MATTERS } from '#domain/tournament/ending.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { DrawWishes } from './draw-wishes.ts'
 import { Adjustments, Regulation } from './regulation.ts'
 import { route } from './route.ts'
 import { TournamentRulings } from './rulings.ts'
-import { CalendarDate, ClubParams, Done, Place, TournamentName, TournamentParams, Uuid } from './shapes.ts'
+import { CalendarDate, ClubParams, Done, EntryLabel, Place, TournamentName, TournamentParams, Uuid } from './shapes.ts'
 
 export const TOURNAMENT_STATUS = ['open', 'running', 'finished'] as const
 
@@ -80,6 +81,34 @@ export const Tournament = z
   .meta({ id: 'Tournament' })
 export type Tournament = z.infer<typeof Tournament>
 
+/** What is open when the tournament is to be ended. */
+export const Ending = z
+  .object({
+    ties: z.array(
+      z.object({
+        rank: z.int(),
+        entries: z.array(EntryLabel),
+        /** What the ranking has to part them by; nothing: they keep the rank together. */
+        by: z.array(z.enum(['play-off', 'lot'])),
+        /** Why it matters who of them is ahead. */
+        matters: z.array(z.enum(TIE_MATTERS)),
+      }),
+    ),
+    missing: z.array(z.object({ round: z.int(), tables: z.array(z.int()) })),
+    /** Results the other side has not confirmed, or somebody contests. */
+    undecided: z.array(
+      z.object({
+        ...{ round: z.int(), table: z.int(), heat: z.int(), a: EntryLabel, b: EntryLabel },
+        standing: z.enum(['unconfirmed', 'contested']),
+      }),
+    ),
+  })
+  .meta({ id: 'Ending' })
+export type Ending = z.infer<typeof Ending>
+
+/** What a shown ending is recognised by: changes with what is open. */
+const EndingSeen = z.string().regex(/^[\w-]{16}$/)
+
 /** What the history tells of, by the name the route has. */
 export const ACTIONS = [
   'addRegulation',
@@ -117,6 +146,7 @@ export const ACTIONS = [
   'makeTableLinks',
   'revokeTableLinks',
   'recordDecision',
+  'drawLots',
   'addAdjustment',
   'undoChange',
 ] as const
@@ -183,12 +213,23 @@ export const tournamentRoutes = {
     body: z.object({ name: TournamentName.optional(), date: CalendarDate.optional(), place: Place.optional() }),
     answer: Done,
   }),
+  getEnding: route({
+    method: 'GET',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/ending',
+    right: 'view',
+    summary: 'What is still open: shared places, tables without a result, results nobody has confirmed',
+    params: TournamentParams,
+    answer: z.object({ version: z.int(), seen: EndingSeen, ending: Ending }),
+  }),
+  /** Refused with `ending-unseen` while something is open that the caller has not seen as it is. */
   finishTournament: route({
     method: 'POST',
     path: '/api/v1/clubs/:club/tournaments/:tournament/finish',
     right: 'organise',
     summary: 'End the tournament; the standings are final',
     params: TournamentParams,
+    /** `seen`: of the ending that was shown. */
+    body: z.object({ seen: EndingSeen.optional() }),
     answer: Done,
   }),
   reopenTournament: route({

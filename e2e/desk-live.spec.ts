@@ -23,7 +23,8 @@ test('what is typed stays when the tournament is finished meanwhile, and can be 
   await wishes.tables().fill('7')
   await editor.name().fill('Eigene')
   await expect(editor.saveForTournament()).toBeEnabled()
-  await api('finishTournament', { params })
+  const { seen } = await api('getEnding', { params })
+  await api('finishTournament', { params, body: { seen } })
   for (const desk of [page, beside, behind]) {
     await expect(desk.getByText('Das Turnier ist beendet.', { exact: false })).toBeVisible()
     await expectAccessible(desk)

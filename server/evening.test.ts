@@ -5,7 +5,7 @@ import type { Round } from '#contract/rounds.ts'
 import type { Standings } from '#contract/standings.ts'
 import { buildApp } from './app.ts'
 import { closeDeps, openDeps } from './deps.ts'
-import { type Evening, endRound, playRound, startEvening, startRound } from './test/evening.ts'
+import { type Evening, endRound, finish, playRound, startEvening, startRound } from './test/evening.ts'
 import { caller, refusalOf, startTestServer, type TestServer } from './test/server.ts'
 
 const PAIRS = 9
@@ -26,7 +26,7 @@ beforeAll(async () => {
     await endRound(evening, round)
     rounds.push(await owner('getRound', { params: { ...at, number } }))
   }
-  await owner('finishTournament', { params: at })
+  await finish({ owner, at })
   standings = await owner('getStandings', { params: at })
 })
 afterAll(() => server.stop())
@@ -143,5 +143,5 @@ test('a finished tournament takes nothing more until its end is taken back', asy
   expect(await refusalOf(owner('drawRound', { params: at, body: {} }))).toMatchObject({ code: 'tournament-finished' })
   await owner('reopenTournament', { params: at })
   await owner('recordResult', { params, body })
-  await owner('finishTournament', { params: at })
+  await finish({ owner, at })
 })

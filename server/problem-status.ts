@@ -164,6 +164,7 @@ export const PROBLEM_STATUS = {
   'entry-not-late': 409,
   'no-bye-left': 409,
   'tournament-changed': 409,
+  'ending-unseen': 409,
   'undo-not-possible': 409,
   'undo-overtaken': 409,
   'undo-built-on': 409,

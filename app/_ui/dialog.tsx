@@ -24,7 +24,8 @@ export function Dialog(props: {
     <dialog
       ref={dialog}
       aria-labelledby={title}
-      onClose={props.onClose}
+      // React lets it rise from a dialog within, too.
+      onClose={({ target, currentTarget }) => target === currentTarget && props.onClose()}
       className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-sm border border-edge bg-sheet p-0 text-ink backdrop:bg-[rgb(10_14_11/0.55)]"
     >
       {open ? (

@@ -117,7 +117,7 @@ export const RULINGS = {
       open: no('nothing-played', 'drawRound'),
       drafted: no('round-still-open', 'discardRound'),
       playing: no('round-still-open', 'closeRound'),
-      ...all(['between', 'played'], FREE),
+      ...all(['between', 'played'], PREVIEW),
       finished: FINISHED,
     },
     reopenTournament: { ...all(RUNNING, NOT_FINISHED), finished: FREE },

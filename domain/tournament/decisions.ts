@@ -3,6 +3,7 @@
 import type { EntryId } from '../ids.ts'
 import type { Adjustment } from '../model.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { createRng } from '../rng.ts'
 import { RULINGS, reasonAgainst } from './acts.ts'
 import type { EntryError } from './entries.ts'
 import { tournamentSituation } from './situation.ts'
@@ -23,6 +24,7 @@ export function decideTie(
   tournament: Tournament,
   criterion: Decision['criterion'],
   order: readonly EntryId[],
+  seed?: string,
 ): Result<{ readonly next: Tournament; readonly decisions: readonly Decision[] }, DecisionError> {
   const concerned = new Set(order)
   const after = playedRounds(tournament).at(-1)?.number ?? 0
@@ -37,8 +39,23 @@ export function decideTie(
   const undecided = { ...tournament, decisions: others }
   const ranks = standingsOf(undecided).flatMap(({ entry, rank }) => (concerned.has(entry) ? [rank] : []))
   if (ranks.length < order.length || new Set(ranks).size > 1) return fail({ code: 'entries-not-tied' })
-  const decisions = order.map((entry, at) => ({ criterion, entry, value: at + 1, after }))
+  const drawn = seed === undefined ? {} : { seed }
+  const decisions = order.map((entry, at) => ({ criterion, entry, value: at + 1, after, ...drawn }))
   return ok({ next: { ...undecided, decisions: [...others, ...decisions] }, decisions })
+}
+
+/**
+ * Draws lots among entries that share a rank. With the same seed anybody comes to the same order: that of the start numbers,
+ * shuffled (`domain/rng.ts`). Refuses as `decideTie` does.
+ */
+export function drawLots(
+  tournament: Tournament,
+  entries: readonly EntryId[],
+  seed: string,
+): ReturnType<typeof decideTie> {
+  const numbers = new Map(tournament.entries.map(({ id, number }) => [id, number]))
+  const inOrder = [...new Set(entries)].sort((one, other) => (numbers.get(one) ?? 0) - (numbers.get(other) ?? 0))
+  return decideTie(tournament, 'lot', createRng(seed).shuffle(inOrder), seed)
 }
 
 /** Gives an entry points, or takes them; they count after the last round that has been published. */

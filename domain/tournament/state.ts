@@ -17,6 +17,8 @@ export interface Decision {
   readonly value: number
   /** The last round that was published then: it says nothing about ties that later rounds bring. Null: nobody knows. */
   readonly after: number | null
+  /** The number a lot was drawn with here; missing: it was drawn at the table, or played. */
+  readonly seed?: string
 }
 
 /** What the desk asks of every draw, and who does not want to be drawn back in after a loss. */

@@ -181,7 +181,10 @@ export class RoundPage {
   /** Ends the tournament after the last round, which leads to the final standings. */
   async finish() {
     await this.page.getByRole('button', { name: 'Turnier beenden' }).first().click()
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Turnier beenden' }).click()
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Turnier|Trotzdem) beenden$/ })
+      .click()
     await expect(this.page).toHaveURL(/\/tabelle$/)
     await expect(this.page.getByText('Endstand')).toBeVisible()
   }

@@ -1,6 +1,7 @@
 // A club evening: people come and go, partners change at will; Nocken are kept per person, for the evening and the season.
 
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { finish } from '../test/evening.ts'
 import { chance, type Event, type Game, startEvent } from '../test/event.ts'
 import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -138,6 +139,6 @@ test('the season adds the evenings up, for each person', async () => {
 test('the evening ends like any tournament', async () => {
   const { owner, at } = event
   await owner('closeRound', { params: { ...at, number: 1 } })
-  await owner('finishTournament', { params: at })
+  await finish({ owner, at })
   expect((await owner('getStandings', { params: at })).final).toBe(true)
 })

@@ -49,6 +49,7 @@ const BODIES: Partial<Record<RouteName, object>> = {
 
 function bodyOf(name: RouteName): object {
   if (name === 'joinSingles') return { entries: [ids.entry, newId()] }
+  if (name === 'drawLots') return { entries: [ids.entry, newId()] }
   if (name === 'recordDecision') return { order: [ids.entry, newId()] }
   if (name === 'addAdjustment') return { entry: ids.entry, points: 1, reason: 'x' }
   return BODIES[name] ?? {}

@@ -57,7 +57,8 @@ async function playSummer(act: Act, at: At): Promise<void> {
     await play(act, at, number, 'sommer', () => true)
     await act('closeRound', { params: { ...at, number } }, `sommer ${number} closed`)
   }
-  await act('finishTournament', { params: at }, 'summer finished')
+  const { seen } = await act('getEnding', { params: at })
+  await act('finishTournament', { params: at, body: { seen } }, 'summer finished')
 }
 
 /** Two rounds, the second one half. Gives an entry that still owes its fee. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Regulation } from '#contract/regulation.ts'
-import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
+import { type Evening, endRound, finish, playRound, startEvening, startRound } from '../test/evening.ts'
 import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -42,7 +42,7 @@ test('those who qualified are marked in the standings and enter the other tourna
   const to = await final(evening)
   const take = () => owner('takeQualifiers', { params: to, body: { from: at.tournament } })
   expect(await refusalOf(take())).toMatchObject({ code: 'tournament-not-finished' })
-  await owner('finishTournament', { params: at })
+  await finish({ owner, at })
   expect(await take()).toMatchObject({ added: 3, open: [] })
   const { entries, version } = await owner('listEntries', { params: to })
   expect(entries.map(({ members }) => members.map(({ name }) => name).join(' / '))).toEqual(
@@ -60,13 +60,13 @@ test('those who qualified are marked in the standings and enter the other tourna
 test('where nobody qualifies, or the tournament is another club’s, nobody enters', async () => {
   const evening = await playedEvening({})
   const { owner, at } = evening
-  await owner('finishTournament', { params: at })
+  await finish({ owner, at })
   const to = await final(evening)
   expect((await owner('getStandings', { params: at })).rows.some((row) => row.qualified)).toBe(false)
   const take = (from: string) => owner('takeQualifiers', { params: to, body: { from } })
   expect(await refusalOf(take(at.tournament))).toMatchObject({ code: 'nobody-qualifies' })
   const other = await playedEvening({ qualifiers: { best: 3 } })
-  await other.owner('finishTournament', { params: other.at })
+  await finish(other)
   expect(await refusalOf(take(other.at.tournament))).toMatchObject({ code: 'not-found' })
 })
 

@@ -160,7 +160,7 @@ describe('standings', () => {
     occasion,
     standings: {
       ...{ version: 7, afterRound: 3, missing: 0, final: false, criteria: ['award', 'difference', 'lot'], rows },
-      ...{ qualifiersOpen: [], game: 'watten-twg', outside: [] },
+      ...{ lots: [], qualifiersOpen: [], game: 'watten-twg', outside: [] },
       ...change,
     },
   })

@@ -7,7 +7,7 @@ import type { EntryId } from '#domain/ids.ts'
 import { type DrawProtocol, repeatDraw } from '#domain/pairing/protocol.ts'
 import type { PresetKey } from '#domain/tournament/presets/preset.ts'
 import { readPicture, resultOfMatch } from '#messages/picture.ts'
-import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
+import { type Evening, endRound, finish, playRound, startEvening, startRound } from '../test/evening.ts'
 import { caller, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -167,7 +167,7 @@ test('wishes for a tournament that is over are refused', async () => {
   const round = await startRound(evening)
   await playRound(evening, round)
   await endRound(evening, round)
-  await evening.owner('finishTournament', { params: evening.at })
+  await finish(evening)
   const refused = evening.owner('setDrawWishes', { params: evening.at, body: { tables: 2 } })
   expect(await refusalOf(refused)).toMatchObject({ code: 'tournament-finished' })
 })
@@ -219,7 +219,7 @@ test.each<[PresetKey, number]>([
 ])('%s with %i entries is played to the last place', async (preset, entries) => {
   const evening = await startEvening(server, { pairs: entries, preset })
   const rounds = await playOut(evening)
-  await evening.owner('finishTournament', { params: evening.at })
+  await finish(evening)
   const { rows, final } = await evening.owner('getStandings', { params: evening.at })
   expect({ ranked: rows.length, final }).toEqual({ ranked: entries, final: true })
   // Lower start numbers win, and by the bracket the first one wins it.

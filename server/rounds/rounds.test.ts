@@ -148,7 +148,9 @@ test('what does not fit how a round stands is refused, with what is missing', as
     },
   )
   expect(await refusalOf(owner('reopenRound', { params: first() }))).toMatchObject({ code: 'round-not-closed' })
-  expect(await refusalOf(owner('finishTournament', { params: evening.at }))).toMatchObject({ code: 'round-still-open' })
+  expect(await refusalOf(owner('finishTournament', { params: evening.at, body: {} }))).toMatchObject({
+    code: 'round-still-open',
+  })
 })
 
 test('only those who are present are drawn, as soon as anybody is marked', async () => {

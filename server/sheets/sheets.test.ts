@@ -9,7 +9,7 @@ import { grantPublicScope } from '../access/access.ts'
 import { buildApp } from '../app.ts'
 import { closeDeps, openDeps } from '../deps.ts'
 import { COMPARE_EVERY_MS } from '../notifications/notifier.ts'
-import { type Evening, endRound, playRound, startEvening, startRound, won } from '../test/evening.ts'
+import { type Evening, endRound, finish, playRound, startEvening, startRound, won } from '../test/evening.ts'
 import { type Call, caller, holder, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -570,7 +570,7 @@ describe('a sheet is closed', () => {
       closed: 'round-closed',
       versions: [{ standing: 'contested' }],
     })
-    await evening.owner('finishTournament', { params: evening.at })
+    await finish(evening)
     expect(await a('getSheet', {})).toMatchObject({ closed: 'tournament-finished' })
     expect((await late()).fates).toMatchObject([{ fate: 'contested' }])
   })

@@ -3,16 +3,22 @@
 import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry } from '#domain/model.ts'
-import { adjustPoints, decideTie } from '#domain/tournament/decisions.ts'
-import type { Tournament } from '#domain/tournament/state.ts'
+import { adjustPoints, decideTie, drawLots } from '#domain/tournament/decisions.ts'
+import type { Decision, Tournament } from '#domain/tournament/state.ts'
+import type { Access } from '../access/access.ts'
+import type { Tx } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { orRefuse, Problem, problemOf } from '../problem.ts'
 import { type Api, route } from '../route.ts'
+import { newSeed } from '../seed.ts'
 import { change } from '../tournaments/change.ts'
+import { replaceDecisions } from '../tournaments/decision-store.ts'
+import { labelsOf } from '../tournaments/labels.ts'
 import { secondaryView } from '../tournaments/secondary-view.ts'
 import { standingsView } from '../tournaments/standings-view.ts'
 import { loadTournament } from '../tournaments/store.ts'
-import { insertAdjustment, saveDecisions } from './store.ts'
+import type { DecisionUndo } from '../tournaments/undo/undo.ts'
+import { insertAdjustment } from './store.ts'
 
 export function standingsRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.getStandings, async ({ access, params }) => {
@@ -29,7 +35,7 @@ export function standingsRoutes(app: Api, deps: Deps): void {
     const { tournament, criterion } = params
     const id = tournament as TournamentId
     const asked = { ...command, tournament: id, action: 'recordDecision' } as const
-    return change(deps, access, asked, async ({ tx, version }) => {
+    return change(deps, access, asked, async ({ tx, version, event }) => {
       const { facts } = await loadTournament(tx, access, id)
       if (new Set(body.order).size < body.order.length)
         throw new Problem('invalid-input', { field: '/order', params: { reason: 'twice' } })
@@ -40,12 +46,31 @@ export function standingsRoutes(app: Api, deps: Deps): void {
         order.map((entry) => entry.id),
       )
       if (!decided.ok) throw problemOf(decided.error)
-      await saveDecisions(tx, access, id, decided.value.decisions)
       return {
-        answer: { version },
+        answer: { version, undo: event },
         before: null,
         after: { criterion, order: order.map(({ number }) => number) },
         topics: ['standings'],
+        undo: await saveDecided(tx, access, id, facts, criterion, decided.value.decisions),
+      }
+    })
+  })
+
+  route(app, ROUTES.drawLots, ({ access, command, params, body }) => {
+    const id = params.tournament as TournamentId
+    const seed = newSeed()
+    return change(deps, access, { ...command, tournament: id, action: 'drawLots' }, async ({ tx, version, event }) => {
+      const tournament = await loadTournament(tx, access, id)
+      const { facts } = tournament
+      const entries = body.entries.map((entry, at) => entryIn(facts, entry, `/entries/${at}`).id)
+      const { decisions } = orRefuse(drawLots(facts, entries, seed))
+      const order = decisions.map(({ entry }) => labelsOf(tournament).entry(entry))
+      return {
+        answer: { version, undo: event, seed, order },
+        before: null,
+        after: { criterion: 'lot', seed, order: order.map(({ number }) => number) },
+        topics: ['standings'],
+        undo: await saveDecided(tx, access, id, facts, 'lot', decisions),
       }
     })
   })
@@ -67,6 +92,21 @@ export function standingsRoutes(app: Api, deps: Deps): void {
       }
     })
   })
+}
+
+/** Saves outcomes; gives what brings back what was decided about these entries before. */
+async function saveDecided(
+  tx: Tx,
+  access: Access,
+  id: TournamentId,
+  { decisions: known }: Tournament,
+  criterion: Decision['criterion'],
+  decisions: readonly Decision[],
+): Promise<DecisionUndo> {
+  const entries = decisions.map(({ entry }) => entry)
+  const earlier = known.filter((one) => one.criterion === criterion && entries.includes(one.entry))
+  await replaceDecisions(tx, access, id, { criterion, entries, decisions })
+  return { kind: 'decision', made: decisions, earlier: { criterion, entries, decisions: earlier } }
 }
 
 /** An entry of a tournament. Throws `entry-unknown`. */

@@ -112,3 +112,9 @@ export async function endRound({ owner, at }: Evening, { number }: Round): Promi
 export function won(by: 'a' | 'b', target: number, loser: number): Score {
   return by === 'a' ? { a: target, b: loser } : { a: loser, b: target }
 }
+
+/** Ends the tournament, having looked at what is still open. */
+export async function finish({ owner, at }: Pick<Evening, 'owner' | 'at'>): Promise<void> {
+  const { seen } = await owner('getEnding', { params: at })
+  await owner('finishTournament', { params: at, body: { seen } })
+}

@@ -5,6 +5,7 @@ import { ApiError } from '#contract/client.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { Standings } from '#contract/standings.ts'
 import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import { finish } from './evening.ts'
 import { type Call, caller, newClub, type TestServer } from './server.ts'
 
 export interface Game {
@@ -125,7 +126,7 @@ export async function playOut(
     if (round > 60) throw new Error('the event does not come to an end')
     if (!(await playRound(event, resultOf))) break
   }
-  await event.owner('finishTournament', { params: event.at })
+  await finish(event)
   return event.owner('getStandings', { params: event.at })
 }
 

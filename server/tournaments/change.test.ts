@@ -140,7 +140,7 @@ test('whoever listens hears of a change once it is committed', async () => {
     committed.push(tournaments.believedVersion(evening.slug))
   }
   notifier.on('change', hear)
-  await refusalOf(evening.owner('finishTournament', { params: evening.at }))
+  await refusalOf(evening.owner('finishTournament', { params: evening.at, body: {} }))
   await evening.owner('drawRound', { params: evening.at, body: {} })
   await evening.owner('changeTournament', { params: evening.at, body: { place: 'Pfarrsaal' } })
   notifier.off('change', hear)

@@ -15,9 +15,10 @@ import { newId } from '../ids.ts'
 import { orRefuse } from '../problem.ts'
 import { type Api, type Command, route } from '../route.ts'
 import { change } from './change.ts'
+import { demandSeenEnding, endingView } from './ending-view.ts'
 import { insertTournament, listHistory, listTournaments, slugsLike, updateDetails, updateStatus } from './register.ts'
 import { freeSlug, slugOf } from './slug.ts'
-import { loadTournament, readVersion } from './store.ts'
+import { type LoadedTournament, loadTournament, readVersion } from './store.ts'
 import { tournamentView } from './tournament-view.ts'
 import { takeBack } from './undo/take-back.ts'
 
@@ -62,8 +63,15 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
     })
   })
 
-  route(app, ROUTES.finishTournament, ({ access, command, params }) =>
-    changeStatus(deps, access, command, params.tournament, 'finishTournament', finishTournament),
+  route(app, ROUTES.getEnding, async ({ access, params }) => {
+    const reading = await deps.tournaments.read(access, params.tournament as TournamentId)
+    return reading.prepared('ending', endingView)
+  })
+
+  route(app, ROUTES.finishTournament, ({ access, command, params, body }) =>
+    changeStatus(deps, access, command, params.tournament, 'finishTournament', finishTournament, (tournament) =>
+      demandSeenEnding(tournament, body.seen),
+    ),
   )
 
   route(app, ROUTES.reopenTournament, ({ access, command, params }) =>
@@ -102,11 +110,13 @@ function changeStatus(
   tournament: string,
   action: 'finishTournament' | 'reopenTournament',
   operation: (facts: Tournament) => Result<{ readonly next: Tournament }, LifecycleError>,
+  demand: (tournament: LoadedTournament) => void = () => {},
 ): Promise<{ version: number }> {
   const id = tournament as TournamentId
   return change(deps, access, { ...command, tournament: id, action }, async ({ tx, version }) => {
-    const { facts } = await loadTournament(tx, access, id)
-    const { status } = orRefuse(operation(facts)).next
+    const loaded = await loadTournament(tx, access, id)
+    const { status } = orRefuse(operation(loaded.facts)).next
+    demand(loaded)
     await updateStatus(tx, access, id, status)
     return { answer: { version }, before: null, after: null, topics: ['tournament', 'standings'] }
   })

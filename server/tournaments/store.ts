@@ -108,7 +108,11 @@ export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: Tourname
   const rounds = await roundRows(tx, clubId, id)
   const encounters = await encounterRows(tx, clubId, id)
   const adjustments = await tx.adjustment.findMany({ where: { clubId, tournamentId: id }, orderBy: { seq: 'asc' } })
-  const decisions = await tx.decision.findMany({ where: { clubId, tournamentId: id } })
+  const decisions = await tx.$queryRaw<DecisionRow[]>`
+    SELECT d.criterion, d.entry_id AS entry, d.value, d.round_number AS after, d.seed
+    FROM decision d JOIN entry e ON e.club_id = d.club_id AND e.id = d.entry_id
+    WHERE d.club_id = ${clubId}::uuid AND d.tournament_id = ${id}::uuid
+    ORDER BY d.criterion, d.round_number, d.value, e.number`
   const { slug, name, date, place, version, club_name: clubName } = row
   return {
     ...{ clubId, id, clubName, slug, name, date, place, version },
@@ -123,12 +127,7 @@ export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: Tourname
         entry: entryId as EntryId,
         points: fromHalves(halfPoints),
       })),
-      decisions: decisions.map(({ criterion, entryId, value, roundNumber }) => ({
-        after: roundNumber,
-        criterion: criterion as Decision['criterion'],
-        entry: entryId as EntryId,
-        value,
-      })),
+      decisions: decisions.map(({ seed, ...decision }) => (seed === null ? decision : { ...decision, seed })),
     },
     people: new Map(entries.flatMap(({ members }) => members.map(({ person, name }) => [person, name] as const))),
     traits: new Map(entries.flatMap(({ members }) => members.map(({ person, traits }) => [person, traits] as const))),
@@ -153,6 +152,8 @@ interface TournamentRow {
   status: TournamentStatus
   club_name: string
 }
+
+type DecisionRow = Omit<Decision, 'seed'> & { readonly seed: string | null }
 
 interface EntryRow {
   id: EntryId

@@ -84,7 +84,7 @@ test('the list begins with the newest date and goes on page by page without a ga
 test('a tournament without a played round can’t be ended', async () => {
   const { id } = await create('Leer', '2027-05-01')
   const params = { club, tournament: id }
-  expect(await refusalOf(owner('finishTournament', { params }))).toMatchObject({ code: 'nothing-played' })
+  expect(await refusalOf(owner('finishTournament', { params, body: {} }))).toMatchObject({ code: 'nothing-played' })
   expect(await refusalOf(owner('reopenTournament', { params }))).toMatchObject({ code: 'tournament-not-finished' })
   const draw = owner('drawRound', { params, body: {} })
   expect(await refusalOf(draw)).toMatchObject({ code: 'too-few-entries', params: { entries: 0, least: 2 } })

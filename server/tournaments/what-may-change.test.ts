@@ -17,7 +17,7 @@ import {
   type Subject,
 } from '#domain/tournament/acts.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import { type Evening, endRound, enterPairs, startEvening, startRound, won } from '../test/evening.ts'
+import { type Evening, endRound, enterPairs, finish, startEvening, startRound, won } from '../test/evening.ts'
 import { caller, holder, newClub, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -37,6 +37,7 @@ function rowsOf(subject: Subject): [Act, Readonly<Record<string, Ruling | null>>
 const UNSEEN: Partial<Record<Act, string>> = {
   changeRegulation: 'regulation-moves-ranks',
   discardRound: 'round-has-sheets',
+  finishTournament: 'ending-unseen',
 }
 
 type Attempt = (evening: Evening) => Promise<unknown>
@@ -143,8 +144,6 @@ async function playAndClose(evening: Evening): Promise<void> {
   await endRound(evening, { number } as Round)
 }
 
-const finish = ({ owner, at }: Evening) => owner('finishTournament', { params: at })
-
 describe('a tournament', () => {
   type State = StateOf<'tournament'>
 
@@ -206,7 +205,7 @@ describe('a tournament', () => {
     },
     decideTie: decide,
     decideTieAgain: decide,
-    finishTournament: finish,
+    finishTournament: ({ owner, at }) => owner('finishTournament', { params: at, body: {} }),
     reopenTournament: ({ owner, at }) => owner('reopenTournament', { params: at }),
   }
 

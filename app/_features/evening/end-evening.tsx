@@ -2,12 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
+import { useReadIf } from '#app/_lib/store/use-read.ts'
 import { Confirmation } from '../tournament/confirmation.tsx'
+import { EndingList } from '../tournament/ending-list.tsx'
 
 /** Closes the evening's round and ends the tournament; tables without a result hold it back, and are named. */
 export function EndEvening({ params, round }: { params: { club: string; tournament: string }; round: number }) {
   const t = useTranslations('evening.end')
   const router = useRouter()
+  const shown = useReadIf('getEnding', { params })
   return (
     <Confirmation
       kind="quiet"
@@ -15,11 +18,13 @@ export function EndEvening({ params, round }: { params: { club: string; tourname
       title={t('title')}
       submit={t('submit')}
       act={async (run) =>
-        (await run('closeRound', { params: { ...params, number: round } })) && run('finishTournament', { params })
+        (await run('closeRound', { params: { ...params, number: round } })) &&
+        run('finishTournament', { params, body: shown ? { seen: shown.seen } : {} })
       }
       onDone={() => router.push(`/verein/${params.club}/turnier/${params.tournament}/tabelle`)}
     >
       <p>{t('text')}</p>
+      {shown ? <EndingList params={params} ending={shown.ending} /> : null}
     </Confirmation>
   )
 }

@@ -3,6 +3,7 @@ import type { Standings, StandingsRow } from '#contract/standings.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { criterionHead, explainLead, formatFigure } from '#messages/explanation.ts'
 import { standingsColumns } from '#messages/standings-columns.ts'
+import { LotsDrawn } from '../standings/lots-drawn.tsx'
 import { PairName } from './pair-name.tsx'
 
 const PODIUM = 3
@@ -57,6 +58,7 @@ export function StandingsTable({ standings, caption, who }: { standings: Standin
           ))}
         </tbody>
       </table>
+      <LotsDrawn lots={standings.lots} />
     </div>
   )
 }

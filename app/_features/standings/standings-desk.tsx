@@ -9,6 +9,7 @@ import { address } from '#contract/client.ts'
 import { isAsPlayed } from '../evening/as-played.ts'
 import { PeopleSection } from '../evening/people-section.tsx'
 import { AdjustmentButton } from './adjustment-button.tsx'
+import { LotsDrawn } from './lots-drawn.tsx'
 import { SecondaryTables } from './secondary-tables.tsx'
 import { standingsLine } from './standings-line.ts'
 import { StandingsTable } from './standings-table.tsx'
@@ -28,7 +29,7 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
         {t('empty.text')}
       </EmptyState>
     )
-  const ties = standings.missing === 0 && !standings.final ? findTies(standings.rows) : []
+  const ties = standings.missing === 0 ? findTies(standings.rows) : []
   const entries = standings.rows.map(({ entry }) => entry).sort((one, other) => one.number - other.number)
   return (
     <>
@@ -47,6 +48,7 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
       </PageTitle>
       <TieList params={params} ties={ties} criteria={standings.criteria} />
       <StandingsTable standings={standings} />
+      <LotsDrawn lots={standings.lots} />
       <SecondaryTables {...secondary} />
       {isAsPlayed(regulation) ? null : <PeopleSection table={people} />}
     </>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'use-intl/react'
 import { DecisionButton } from './decision-button.tsx'
+import { DrawLotsButton } from './draw-lots-button.tsx'
 import type { Tie } from './ties.ts'
 
 const DECISIONS = ['play-off', 'lot'] as const
@@ -35,8 +36,21 @@ export function TieList({ params, ties, criteria }: Props) {
             </ul>
             <div className="flex flex-wrap gap-3">
               {decisions.map((decision) => (
-                <DecisionButton key={decision} params={params} tie={tie} decision={decision} />
+                <DecisionButton
+                  key={decision}
+                  {...{ params, decision }}
+                  rank={tie.rank}
+                  entries={tie.rows.map(({ entry }) => entry)}
+                />
               ))}
+              {decisions.includes('lot') ? (
+                <DrawLotsButton
+                  params={params}
+                  label={t('draw')}
+                  name={t('drawOf', { rank: tie.rank })}
+                  ties={[{ entries: tie.rows.map(({ entry }) => entry) }]}
+                />
+              ) : null}
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PersonTally } from '#contract/evening.ts'
-import { type Evening, startEvening, startRound } from '../../test/evening.ts'
+import { type Evening, finish, startEvening, startRound } from '../../test/evening.ts'
 import { caller, refusalOf, signInNew, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
@@ -185,7 +185,7 @@ test('the evening is closed and ended like any round, and takes no table then', 
   await close()
   expect(await refusalOf(play('Anna Berta', 'Cilli Dora'))).toMatchObject({ code: 'round-not-published' })
   expect(await refusalOf(owner('removePlayed', place))).toMatchObject({ code: 'round-not-published' })
-  await owner('finishTournament', { params: at })
+  await finish({ owner, at })
   expect(await refusalOf(play('Anna Berta', 'Cilli Dora'))).toMatchObject({ code: 'tournament-finished' })
   expect(await owner('getStandings', { params: at })).toMatchObject({ final: true, missing: 0 })
 })

@@ -7,6 +7,7 @@ import { allows, type ClubRight } from '../../access/rights.ts'
 import type { Tx } from '../../db.ts'
 import { Problem } from '../../problem.ts'
 import type { Ending, Made, Work } from '../change.ts'
+import { takeBackDecision } from './decision.ts'
 import { takeBackResult } from './result.ts'
 import type { Undo } from './undo.ts'
 
@@ -22,6 +23,7 @@ interface Kind<Value extends Undo> {
 
 const KINDS: { readonly [Key in Undo['kind']]: Kind<Extract<Undo, { kind: Key }>> } = {
   result: { right: 'desk', takeBack: takeBackResult },
+  decision: { right: 'desk', takeBack: takeBackDecision },
 }
 
 /**
@@ -37,7 +39,7 @@ export async function takeBack(
   const { undo, undone } = await findUndo(work.tx, access, tournament, event)
   if (!undo) throw new Problem('undo-not-possible')
   if (undone) throw new Problem('undo-overtaken')
-  const { right, takeBack: run } = KINDS[undo.kind]
+  const { right, takeBack: run } = KINDS[undo.kind] as Kind<Undo>
   if (!allows(access.role, right)) throw new Problem('not-allowed', { params: { right } })
   const taken = await run(work, access, tournament, undo)
   return { answer: { version: work.version, undo: work.event }, ...taken, undoes: event }

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Encounter } from '#contract/rounds.ts'
-import { type Evening, endRound, playRound, type Score, startEvening, startRound, won } from '../../test/evening.ts'
+import {
+  type Evening,
+  endRound,
+  finish,
+  playRound,
+  type Score,
+  startEvening,
+  startRound,
+  won,
+} from '../../test/evening.ts'
 import { type Call, caller, holder, refusalOf, signInNew, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
@@ -129,7 +138,7 @@ describe('a result', () => {
     await playRound(evening, round)
     await endRound(evening, round)
     const event = idOf(await write(second, 1))
-    await owner('finishTournament', { params: at })
+    await finish(evening)
     expect(await refusalOf(undo(event))).toMatchObject({ code: 'tournament-finished' })
     await owner('reopenTournament', { params: at })
     await expect(undo(event)).resolves.toBeDefined()

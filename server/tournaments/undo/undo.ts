@@ -2,9 +2,11 @@
 
 import type { EncounterId } from '#domain/ids.ts'
 import type { GameScore, OutsideScore } from '#domain/model.ts'
+import type { Decision } from '#domain/tournament/state.ts'
+import type { DecidedAbout } from '../decision-store.ts'
 
 /** One kind for each act that can be taken back. */
-export type Undo = ResultUndo
+export type Undo = ResultUndo | DecisionUndo
 
 /** A result that was entered, changed, cleared or settled. */
 export interface ResultUndo {
@@ -16,6 +18,14 @@ export interface ResultUndo {
   readonly laterRounds: number
   /** What stood before, and whose it was. */
   readonly earlier: EarlierResult
+}
+
+/** What a lot or a play-off decided. */
+export interface DecisionUndo {
+  readonly kind: 'decision'
+  /** What was decided; anything else by now is not touched. */
+  readonly made: readonly Decision[]
+  readonly earlier: DecidedAbout
 }
 
 export interface EarlierResult {

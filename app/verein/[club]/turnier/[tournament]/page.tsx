@@ -21,7 +21,19 @@ export default async function OverviewPage(props: Props) {
   return (
     <Prepared
       reads={[asked('getTournament', { params }), ...forecast]}
-      areas={['club', 'evening', 'forecast', 'print', 'problems', 'product', 'regulation', 'rounds', 'wishes']}
+      areas={[
+        'club',
+        'ending',
+        'evening',
+        'forecast',
+        'print',
+        'problems',
+        'product',
+        'regulation',
+        'rounds',
+        'standings',
+        'wishes',
+      ]}
     >
       <Overview params={params} origin={await publicOrigin()} />
     </Prepared>

@@ -29,6 +29,7 @@ export default async function RoundPage(props: Props) {
       areas={[
         'board',
         'club',
+        'ending',
         'entries',
         'evening',
         'print',
@@ -38,6 +39,7 @@ export default async function RoundPage(props: Props) {
         'regulation',
         'rounds',
         'sheet',
+        'standings',
         'table',
         'wishes',
       ]}

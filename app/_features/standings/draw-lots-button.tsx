@@ -1,0 +1,35 @@
+'use client'
+
+import { useProblemSentence } from '#app/_lib/problem.ts'
+import { useCommand } from '#app/_lib/use-command.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
+import type { EntryLabel } from '#contract/shapes.ts'
+
+interface Props {
+  params: { club: string; tournament: string }
+  label: string
+  /** What a reader of the screen hears. */
+  name: string
+  ties: readonly { readonly entries: readonly EntryLabel[] }[]
+}
+
+/** Draws lots among those who share a rank, one tie after another. */
+export function DrawLotsButton({ params, label, name, ties }: Props) {
+  const sentence = useProblemSentence()
+  const { run, pending, problem } = useCommand()
+
+  async function draw() {
+    for (const { entries } of ties)
+      if (!(await run('drawLots', { params, body: { entries: entries.map(({ id }) => id) } }))) return
+  }
+
+  return (
+    <>
+      <Button kind="quiet" aria-label={name} pending={pending} onClick={() => void draw()}>
+        {label}
+      </Button>
+      {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useRef } from 'react'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import type { Ending } from '#contract/tournaments.ts'
+import { DecisionButton } from '../standings/decision-button.tsx'
+import { DrawLotsButton } from '../standings/draw-lots-button.tsx'
+
+interface Props {
+  params: { club: string; tournament: string }
+  ending: Ending
+}
+
+/** What is still open before the end: shared places, to be decided there and then, tables, results nobody has confirmed. */
+export function EndingList({ params, ending: { ties, missing, undecided } }: Props) {
+  const t = useTranslations('ending')
+  const format = useFormatter()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with a tie that is decided the button goes that had the focus
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [ties.length])
+  const base = `/verein/${params.club}/turnier/${params.tournament}`
+  if (ties.length + missing.length + undecided.length === 0) return <p className="text-soft">{t('nothing')}</p>
+  const byLot = ties.filter(({ by }) => by.includes('lot'))
+  return (
+    <section aria-label={t('title')} className="grid gap-3">
+      <h3 ref={heading} tabIndex={-1} className="font-semibold font-text text-lg outline-none">
+        {t('title')}
+      </h3>
+      <ul className="border-line border-t">
+        {missing.map(({ round, tables }) => (
+          <li key={`missing ${round}`} className="border-line border-b py-2">
+            {t('missing', { round, tables: format.list(tables.map(String)) })}
+          </li>
+        ))}
+        {ties.map((tie) => (
+          <li key={`tie ${tie.rank}`} className="grid justify-items-start gap-2 border-line border-b py-2">
+            <p>
+              {t('tie', { rank: tie.rank, names: format.list(tie.entries.map(({ name }) => name)) })}{' '}
+              {tie.matters.map((matter) => (
+                <strong key={matter}>{t(`matters.${matter}`)} </strong>
+              ))}
+              <span className="text-soft">{t(`by.${byOf(tie.by)}`)}</span>
+            </p>
+            <div className="flex flex-wrap gap-3 empty:hidden">
+              {tie.by.map((decision) => (
+                <DecisionButton key={decision} {...{ params, decision }} rank={tie.rank} entries={tie.entries} />
+              ))}
+              {tie.by.includes('lot') ? (
+                <DrawLotsButton params={params} label={t('draw')} name={t('drawOf', { rank: tie.rank })} ties={[tie]} />
+              ) : null}
+            </div>
+          </li>
+        ))}
+        {undecided.map(({ round, table, heat, a, b, standing }) => (
+          <li key={`${round} ${heat} ${table}`} className="border-line border-b py-2">
+            <Link href={`${base}/runde/${round}`}>{t(standing, { round, table, a: a.name, b: b.name })}</Link>
+          </li>
+        ))}
+      </ul>
+      {byLot.length > 1 ? (
+        <div>
+          <DrawLotsButton params={params} label={t('drawAll')} name={t('drawAll')} ties={byLot} />
+        </div>
+      ) : null}
+      {ties.some(({ by }) => by.length > 0) ? <p className="text-soft">{t('later')}</p> : null}
+    </section>
+  )
+}
+
+function byOf(by: Ending['ties'][number]['by']): 'playOff' | 'lot' | 'both' | 'nothing' {
+  if (by.length > 1) return 'both'
+  const [only] = by
+  return only === undefined ? 'nothing' : only === 'lot' ? 'lot' : 'playOff'
+}

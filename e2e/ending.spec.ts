@@ -1,0 +1,94 @@
+// The end of a tournament names what is open; lots are drawn there and then, and also afterwards. Keyboard only.
+
+import { newRound, newTournament, playRound } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { EndingPage } from './pages/ending.ts'
+
+/** Three games, all tables alike: winners share a rank, and losers do. */
+const ALIKE = [
+  { a: 15, b: 8 },
+  { a: 15, b: 8 },
+  { a: 15, b: 8 },
+]
+
+test('shared places are drawn by lot there and then, and the number is kept', { tag: '@smoke' }, async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Gleichauf', pairs: 4 })
+  const params = { club, tournament: id }
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, ALIKE)
+  const ending = new EndingPage(page)
+  await ending.open(club, id)
+  await ending.ask('Turnier vorzeitig beenden')
+  await expect(ending.list()).toContainText(
+    /Rang 1 teilen sich .* Das ist einer der ersten drei Ränge\. Ein Los ist nicht gezogen\./,
+  )
+  await expect(ending.list()).toContainText('Rang 3 teilen sich')
+  await expectAccessible(page)
+
+  await ending.drawLots(1)
+  await expect(ending.list()).not.toContainText('Rang 1 teilen sich')
+  await ending.end('Trotzdem beenden')
+  const { lots } = await api('getStandings', { params })
+  await expect(ending.lots()).toHaveText([
+    `Gelost mit der Zahl ${lots[0]?.seed}: ${lots[0]?.order.map(({ name }) => name).join(', ')}`,
+  ])
+
+  await ending.drawAfterwards(3)
+  await expect(ending.lots()).toHaveCount(2)
+  const { rows } = await api('getStandings', { params })
+  expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
+})
+
+test('a lot that was drawn at the table is entered there and then, through a cut network', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Am Tisch gelost', pairs: 4 })
+  const params = { club, tournament: id }
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, ALIKE)
+  const { rows } = await api('getStandings', { params })
+  const [, second] = rows.map(({ entry }) => entry)
+  const ending = new EndingPage(page)
+  await ending.open(club, id)
+  await ending.ask('Turnier vorzeitig beenden')
+  await ending.beginLot(1)
+  await ending.putFirst(second?.name ?? '')
+  await page.context().setOffline(true)
+  await ending.saveOrder()
+  await expect(ending.order()).toContainText('Der Server antwortet nicht.')
+  await page.context().setOffline(false)
+  await ending.saveOrder()
+  await expect(ending.list()).not.toContainText('Rang 1 teilen sich')
+  await ending.expectFocusInList()
+  expect((await api('getStandings', { params })).rows[0]?.entry).toEqual(second)
+  await ending.end('Trotzdem beenden')
+})
+
+test('what another desk leaves open meanwhile has to be seen, too', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Inzwischen', pairs: 4 })
+  const params = { club, tournament: id }
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, ALIKE)
+  const ending = new EndingPage(page)
+  await ending.open(club, id)
+  await ending.ask('Turnier vorzeitig beenden')
+  await expect(ending.list()).toContainText('Rang 3 teilen sich')
+  const { rows } = await api('getStandings', { params })
+  const order = rows.slice(0, 2).map(({ entry }) => entry.id)
+  await api('recordDecision', { params: { ...params, criterion: 'lot' }, body: { order } })
+  await expect(ending.list()).not.toContainText('Rang 1 teilen sich')
+  const { encounters } = await api('getRound', { params: { ...params, number: 1 } })
+  const other = api('recordResult', {
+    params: { ...params, encounter: encounters[0]?.id ?? '' },
+    body: { games: ALIKE.map(({ a, b }) => ({ a: b, b: a })), basedOn: 0, confirmed: true },
+  })
+  await expect(other).rejects.toThrow()
+  await expect(ending.list()).toContainText(/Runde 1, Tisch \d: strittig/)
+  await ending.end('Trotzdem beenden')
+})

@@ -1,0 +1,2 @@
+-- The number lots were drawn with here.
+ALTER TABLE "decision" ADD COLUMN "seed" TEXT;

@@ -1,0 +1,55 @@
+// What is open when a tournament is to be ended, as it is shown, and that it was seen.
+
+import { createHash } from 'node:crypto'
+import type { Answer } from '#contract/client.ts'
+import { RULINGS } from '#domain/tournament/acts.ts'
+import { openAtEnd } from '#domain/tournament/ending.ts'
+import { tournamentSituation } from '#domain/tournament/situation.ts'
+import { playedRounds } from '#domain/tournament/state.ts'
+import { Problem } from '../problem.ts'
+import { labelsOf } from './labels.ts'
+import { encounterOf } from './round-view.ts'
+import type { LoadedTournament } from './store.ts'
+
+type Shown = Answer<'getEnding'>
+
+/** What is open, and what that is recognised by. */
+export function endingView(tournament: LoadedTournament): Shown {
+  const { facts, version } = tournament
+  const { entry } = labelsOf(tournament)
+  const { ties, missing } = openAtEnd(facts)
+  const ending = {
+    ties: ties.map(({ entries, by, matters, ...tie }) => ({
+      ...{ ...tie, by: [...by], matters: [...matters] },
+      entries: entries.map(entry),
+    })),
+    missing: missing.map(({ round, tables }) => ({ round, tables: [...tables] })),
+    undecided: undecidedIn(tournament),
+  }
+  const seen = createHash('sha256').update(JSON.stringify(ending)).digest('base64url').slice(0, 16)
+  return { version, seen, ending }
+}
+
+/** Throws `ending-unseen` where something is open that was not seen as it is. */
+export function demandSeenEnding(tournament: LoadedTournament, known: string | undefined): void {
+  const { is } = RULINGS.tournament.finishTournament[tournamentSituation(tournament.facts)]
+  const { seen, ending } = endingView(tournament)
+  const open = ending.ties.length + ending.missing.length + ending.undecided.length
+  if (is === 'preview' && open > 0 && known !== seen) throw new Problem('ending-unseen', { params: { open } })
+}
+
+/** Results the other side has not confirmed, or somebody contests. */
+function undecidedIn(tournament: LoadedTournament): Shown['ending']['undecided'] {
+  const { facts, agreed } = tournament
+  const labels = labelsOf(tournament)
+  return playedRounds(facts).flatMap(({ number, stage, encounters }) =>
+    encounters.flatMap((encounter) => {
+      const standing = agreed.get(encounter.id)
+      if (standing !== 'unconfirmed' && standing !== 'contested') return []
+      const rules = facts.regulation.stages[stage]
+      if (!rules) return []
+      const { table, heat, a, b } = encounterOf(tournament, rules, encounter, labels)
+      return [{ round: number, table, heat, a, b, standing }]
+    }),
+  )
+}

@@ -1,0 +1,154 @@
+// The end of a tournament: what is open is named and has to be seen; lots are drawn with a number, also afterwards.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createRng } from '#domain/rng.ts'
+import { type Evening, endRound, finish, startEvening, startRound, won } from '../test/evening.ts'
+import { holder, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let evening: Evening
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** Four pairs, one round in which both tables end alike: two pairs share the first rank and two the third. */
+beforeEach(async () => {
+  evening = await startEvening(server, { pairs: 4, preset: 'bayern-warme-heisse' })
+  const { owner, at } = evening
+  const round = await startRound(evening)
+  for (const { id } of round.encounters)
+    await owner('recordResult', {
+      params: { ...at, encounter: id },
+      body: { games: [won('a', 15, 5), won('a', 15, 5), won('a', 15, 5)], basedOn: 0 },
+    })
+})
+
+const ending = () => evening.owner('getEnding', { params: evening.at })
+const end = (seen?: string) => evening.owner('finishTournament', { params: evening.at, body: seen ? { seen } : {} })
+const standings = () => evening.owner('getStandings', { params: evening.at })
+const close = async () => endRound(evening, await evening.owner('getRound', { params: { ...evening.at, number: 1 } }))
+
+function drawLots(entries: readonly { readonly id: string }[]) {
+  return evening.owner('drawLots', { params: evening.at, body: { entries: entries.map(({ id }) => id) } })
+}
+
+describe('ending a tournament', () => {
+  test('names shared places, and is refused until they have been seen', async () => {
+    await close()
+    const { seen, ending: open } = await ending()
+    expect(open).toMatchObject({
+      ties: [
+        { rank: 1, by: ['lot'], matters: ['first-three'], entries: [{}, {}] },
+        { rank: 3, by: ['lot'], matters: ['first-three'], entries: [{}, {}] },
+      ],
+      ...{ missing: [], undecided: [] },
+    })
+    expect(await refusalOf(end())).toMatchObject({ code: 'ending-unseen', status: 409, params: { open: 2 } })
+    await drawLots(open.ties[0]?.entries ?? [])
+    expect(await refusalOf(end(seen))).toMatchObject({ code: 'ending-unseen', params: { open: 1 } })
+    await drawLots(open.ties[1]?.entries ?? [])
+    expect((await ending()).ending).toMatchObject({ ties: [] })
+    await end()
+    expect(await standings()).toMatchObject({ final: true, rows: [{ rank: 1 }, { rank: 2 }, { rank: 3 }, { rank: 4 }] })
+  })
+
+  test('names tables without a result, and results that are not confirmed or are contested', async () => {
+    const { owner, at } = evening
+    const { encounters } = await owner('getRound', { params: { ...at, number: 1 } })
+    const [first, second] = encounters
+    if (!first || !second) throw new Error('two tables are needed')
+    await owner('recordResult', { params: { ...at, encounter: first.id }, body: { games: [], basedOn: 1 } })
+    expect((await ending()).ending).toMatchObject({ missing: [{ round: 1, tables: [first.table] }] })
+    expect(await refusalOf(end((await ending()).seen))).toMatchObject({ code: 'round-still-open' })
+    const { links } = await owner('makeTableLinks', { params: { ...at, encounter: first.id } })
+    const phone = holder(server.app, links[0]?.path.replace('/s/', '') ?? '')
+    const games = [won('a', 15, 5), won('a', 15, 5), won('a', 15, 6)]
+    await phone('recordTableResult', { body: { games, basedOn: 2 } })
+    await refusalOf(owner('recordResult', { params: { ...at, encounter: second.id }, body: { games, basedOn: 0 } }))
+    expect((await ending()).ending.undecided).toMatchObject([
+      { round: 1, table: first.table, standing: 'unconfirmed' },
+      { round: 1, table: second.table, standing: 'contested' },
+    ])
+    await close()
+    await finish(evening)
+  })
+})
+
+test('what is open stays seen when the round of a club evening is closed with it', async () => {
+  const club = await startEvening(server, { pairs: 0, preset: 'vereinsabend' })
+  const { owner, at } = club
+  const names = ['Anna', 'Bert', 'Cilli', 'Dominik'].map((name) => ({ name, person: 'new' as const }))
+  const [a, b, c, d] = names
+  if (!a || !b || !c || !d) throw new Error('four are needed')
+  await owner('enterPlayed', { params: at, body: { a: [a, b], b: [c, d], games: [won('a', 11, 6)] } })
+  const { seen, ending: open } = await owner('getEnding', { params: at })
+  expect(open.ties).toMatchObject([{ rank: 1, by: [], matters: ['first-three'] }, { rank: 3 }])
+  await owner('closeRound', { params: { ...at, number: 1 } })
+  await owner('finishTournament', { params: at, body: { seen } })
+})
+
+describe('a lot', () => {
+  test('is drawn with a number that is kept and told to everybody, and can be repeated with it', async () => {
+    await close()
+    const { ties } = (await ending()).ending
+    const [tie] = ties
+    const { seed, order } = await drawLots([...(tie?.entries ?? [])].reverse())
+    const byNumber = [...(tie?.entries ?? [])].sort((one, other) => one.number - other.number)
+    expect(order).toEqual(createRng(seed).shuffle(byNumber))
+    const { rows, lots } = await standings()
+    expect(rows.slice(0, 2).map(({ entry }) => entry)).toEqual(order)
+    expect(lots).toEqual([{ seed, order }])
+    const { events } = await evening.owner('listHistory', { params: evening.at, query: {} })
+    expect(events[0]).toMatchObject({
+      ...{ action: 'drawLots', undoable: true },
+      after: { seed, order: order.map(({ number }) => number) },
+    })
+    const shown = await evening.owner('getPublicStandings', { params: { slug: evening.slug } })
+    expect(shown).toMatchObject({ lots: [{ seed }] })
+  })
+
+  test('is taken back by undo, to what had been decided before', async () => {
+    await close()
+    const entries = (await ending()).ending.ties[0]?.entries ?? []
+    const first = await drawLots(entries)
+    const second = await evening.owner('recordDecision', {
+      params: { ...evening.at, criterion: 'lot' },
+      body: { order: first.order.map(({ id }) => id).reverse() },
+    })
+    const undo = (event: string) => evening.owner('undoChange', { params: evening.at, body: { event } })
+    expect(await refusalOf(undo(first.undo))).toMatchObject({ code: 'undo-overtaken' })
+    await undo(second.undo)
+    expect((await standings()).lots).toEqual([{ seed: first.seed, order: first.order }])
+    await undo(first.undo)
+    const { lots, rows } = await standings()
+    expect([lots, rows.slice(0, 2).map(({ rank }) => rank)]).toEqual([[], [1, 1]])
+  })
+
+  test('can be drawn after the end, but not drawn otherwise or taken back then', async () => {
+    await close()
+    const [first, third] = (await ending()).ending.ties
+    const drawn = await drawLots(first?.entries ?? [])
+    await finish(evening)
+    await drawLots(third?.entries ?? [])
+    expect((await standings()).rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
+    expect(await refusalOf(drawLots(first?.entries ?? []))).toMatchObject({ code: 'tournament-finished' })
+    const undo = evening.owner('undoChange', { params: evening.at, body: { event: drawn.undo } })
+    expect(await refusalOf(undo)).toMatchObject({ code: 'tournament-finished' })
+  })
+
+  test('is refused where nobody is equal, and where the ranking knows none', async () => {
+    await close()
+    const { rows } = await standings()
+    expect(await refusalOf(drawLots([rows[0], rows[2]].flatMap((row) => row?.entry ?? [])))).toMatchObject({
+      code: 'entries-not-tied',
+    })
+    const other = await startEvening(server, { pairs: 2, preset: 'bayern-rueckschneider' })
+    const { entries } = await other.owner('listEntries', { params: other.at })
+    const body = { entries: entries.map(({ id }) => id) }
+    expect(await refusalOf(other.owner('drawLots', { params: other.at, body }))).toMatchObject({
+      code: 'criterion-not-ranked',
+    })
+  })
+})

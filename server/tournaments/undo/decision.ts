@@ -1,0 +1,48 @@
+// Taking back what a lot or a play-off decided.
+
+import type { TournamentId } from '#domain/ids.ts'
+import { RULINGS, reasonAgainst } from '#domain/tournament/acts.ts'
+import { tournamentSituation } from '#domain/tournament/situation.ts'
+import type { Decision } from '#domain/tournament/state.ts'
+import type { Access } from '../../access/access.ts'
+import { Problem } from '../../problem.ts'
+import type { Work } from '../change.ts'
+import { replaceDecisions } from '../decision-store.ts'
+import { loadTournament } from '../store.ts'
+import type { TakenBack } from './take-back.ts'
+import type { DecisionUndo } from './undo.ts'
+
+/** Brings back what was decided before, or nothing. Refuses `undo-overtaken` when it has been decided otherwise since. */
+export async function takeBackDecision(
+  { tx }: Work,
+  access: Access,
+  id: TournamentId,
+  { made, earlier }: DecisionUndo,
+): Promise<TakenBack> {
+  const { facts } = await loadTournament(tx, access, id)
+  const reason = reasonAgainst(RULINGS.tournament.decideTieAgain[tournamentSituation(facts)])
+  if (reason) throw new Problem(reason)
+  const { criterion, entries, decisions } = earlier
+  const now = facts.decisions.filter((one) => one.criterion === criterion && entries.includes(one.entry))
+  if (!isSame(now, made)) throw new Problem('undo-overtaken')
+  await replaceDecisions(tx, access, id, earlier)
+  return {
+    before: { criterion, order: inOrder(now).map(({ entry }) => entry) },
+    after: { criterion, order: inOrder(decisions).map(({ entry }) => entry) },
+    topics: ['standings'],
+    undo: { kind: 'decision', made: decisions, earlier: { criterion, entries, decisions: now } },
+  }
+}
+
+function isSame(one: readonly Decision[], other: readonly Decision[]): boolean {
+  const key = (decisions: readonly Decision[]) =>
+    decisions
+      .map(({ entry, value, after, seed = null }) => JSON.stringify([entry, value, after, seed]))
+      .sort()
+      .join()
+  return key(one) === key(other)
+}
+
+function inOrder(decisions: readonly Decision[]): Decision[] {
+  return [...decisions].sort((one, other) => one.value - other.value)
+}
