@@ -40,6 +40,16 @@ export type Submission = z.infer<typeof Submission>
 
 const EncounterParams = TournamentParams.extend({ encounter: Uuid })
 
+/** A result that was taken. */
+export const Recorded = z.object({
+  version: z.int(),
+  encounter: Encounter,
+  reported: z.int(),
+  encounters: z.int(),
+  /** What `undoChange` takes this back by; null: nothing has changed, or the writer may not. */
+  undo: Uuid.nullable(),
+})
+
 export const resultRoutes = {
   /**
    * Refused with `result-doubtful` (params.doubts: `{game, code, …}[]`) until sent with `confirmed`, and with
@@ -61,14 +71,7 @@ export const resultRoutes = {
       /** The writer has been asked about what is unlikely. */
       confirmed: z.boolean().default(false),
     }),
-    answer: z.object({
-      version: z.int(),
-      encounter: Encounter,
-      reported: z.int(),
-      encounters: z.int(),
-      /** What `undoChange` takes this back by; null: nothing has changed, or the writer may not. */
-      undo: Uuid.nullable(),
-    }),
+    answer: Recorded,
   }),
   listSubmissions: route({
     method: 'GET',

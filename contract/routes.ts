@@ -1,6 +1,7 @@
 // Every route of the API: what the server registers, the client calls and the tests walk.
 
 import { z } from 'zod'
+import { correctionRoutes } from './corrections.ts'
 import { entryRoutes } from './entries.ts'
 import { eveningRoutes } from './evening.ts'
 import { planningRoutes } from './planning.ts'
@@ -31,6 +32,7 @@ export const ROUTES = {
   ...entryRoutes,
   ...roundRoutes,
   ...resultRoutes,
+  ...correctionRoutes,
   ...eveningRoutes,
   ...seasonRoutes,
   ...sheetRoutes,

@@ -102,6 +102,8 @@ export const TableSheet = z
     closed: z.enum(['round-closed', 'tournament-finished', 'result-settled']).nullable(),
     /** When the link ends. */
     ends: z.iso.datetime().nullable(),
+    /** The table the link's paper names: since then the round was put right, and its people play here, or against others. */
+    moved: z.object({ table: z.int(), heat: z.int() }).nullable().optional(),
     result: z.array(GameScore),
     /** One score for each component. */
     resultOutside: z.array(OutsideScore).optional(),
@@ -187,7 +189,8 @@ export const sheetRoutes = {
    * Entries are taken in order; each says which number it believes is next; those that name the same version are one
    * history. Sent twice, under whatever key, an entry is one. `since`: the revision of the sheet the phone has; answered is
    * what is new since then (`news`), or the whole `sheet` where that is more than entries. Refused as a whole, with nothing kept: `sheet-gap` (params `game`, `next`, `version`)
-   * when one before it never came, and the codes of `closed` for something new on a closed sheet.
+   * when one before it never came, the codes of `closed` for something new on a closed sheet, and `table-changed` when the link
+   * leads to another `encounter` by now than the one that was written on.
    */
   writeSheet: route({
     method: 'POST',
@@ -198,6 +201,8 @@ export const sheetRoutes = {
       device: Uuid,
       entries: z.array(SentEntry).min(1).max(200),
       since: z.int().min(0).nullable().default(null),
+      /** Whose sheet the phone shows; missing: that of the link. */
+      encounter: Uuid.optional(),
     }),
     answer: z.object({ fates: z.array(EntryFate), news: SheetNews.nullable(), sheet: TableSheet.nullable() }),
   }),
@@ -220,6 +225,7 @@ export const sheetRoutes = {
       outside: EnteredOutside.default([]),
       basedOn: z.int().min(0),
       confirmed: z.boolean().default(false),
+      encounter: Uuid.optional(),
     }),
     answer: TableSheet,
   }),
@@ -228,7 +234,12 @@ export const sheetRoutes = {
     path: '/api/v1/sheet/confirmations',
     right: 'sheet',
     summary: 'Say for a side that the result is right, or that it is not',
-    body: z.object({ side: TeamSide, resultVersion: z.int().min(1), verdict: z.enum(['confirmed', 'contested']) }),
+    body: z.object({
+      side: TeamSide,
+      resultVersion: z.int().min(1),
+      verdict: z.enum(['confirmed', 'contested']),
+      encounter: Uuid.optional(),
+    }),
     answer: TableSheet,
   }),
   readSheet: route({

@@ -149,6 +149,7 @@ export const ACTIONS = [
   'drawLots',
   'addAdjustment',
   'undoChange',
+  'correctResult',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 

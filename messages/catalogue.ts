@@ -4,6 +4,7 @@
 import actions from './de/actions.json' with { type: 'json' }
 import board from './de/board.json' with { type: 'json' }
 import club from './de/club.json' with { type: 'json' }
+import correction from './de/correction.json' with { type: 'json' }
 import editor from './de/editor.json' with { type: 'json' }
 import ending from './de/ending.json' with { type: 'json' }
 import entries from './de/entries.json' with { type: 'json' }
@@ -33,6 +34,7 @@ const de = {
   actions,
   board,
   club,
+  correction,
   editor,
   ending,
   entries,

@@ -36,6 +36,7 @@ export const LAUNCHER = { launch: 'server/launch/launch.ts' }
 const API = {
   main: 'server/main.ts',
   worker: 'server/pool/worker.ts',
+  'correction-jobs': 'server/results/correction-jobs.ts',
   'draw-jobs': 'server/rounds/draw-jobs.ts',
   'list-jobs': 'server/entries/import/list-jobs.ts',
   'paper-jobs': 'server/print/paper-jobs.ts',

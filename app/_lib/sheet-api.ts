@@ -27,6 +27,8 @@ export interface Writing {
   readonly entries: readonly SentEntry[]
   /** The revision of the sheet that is known here; null: none is. */
   readonly since: number | null
+  /** The table that is shown here; missing: none is. */
+  readonly encounter?: string
 }
 
 export interface TableResult {
@@ -34,12 +36,14 @@ export interface TableResult {
   /** The result version the writer saw. */
   readonly basedOn: number
   readonly confirmed: boolean
+  readonly encounter: string
 }
 
 export interface Confirmation {
   readonly side: 'a' | 'b'
   readonly resultVersion: number
   readonly verdict: 'confirmed' | 'contested'
+  readonly encounter: string
 }
 
 export type SheetApi = ReturnType<typeof sheetApi>

@@ -29,7 +29,8 @@ export interface RoundSoFar {
  * All rounds of `bracket` as they stand after `history`, the rounds drawn in it, oldest first. `places`: who stands where in
  * its first round. Whoever was not there when a round was drawn has lost in it, whoever is not in `here` now loses what is
  * open; if both are gone, nobody goes on. A past encounter of two who are both still here may be without a winner: then
- * nobody is known to come out of it. O(matches).
+ * nobody is known to come out of it. Where a result was corrected after the one it then took for the winner had played on,
+ * that one went on. O(matches).
  */
 export function bracketSoFar(
   bracket: Bracket,
@@ -47,6 +48,7 @@ export function bracketSoFar(
       other: holderOf(match.b, places, before),
     }))
     const round = history[past]
+    if (round) takeWhoWentOn(meetings, round, before)
     const decided = round ? decidedIn(round, meetings, here) : null
     const drawn = decided ? past++ : null
     const hereThen = round && !decided ? inRound(round) : here
@@ -54,6 +56,25 @@ export function bracketSoFar(
     before.push(...soFar)
     return { drawn, matches: soFar }
   })
+}
+
+/**
+ * In the places of those who were not in the round the ones whom they have beaten, as far as nobody else awaits them: then the
+ * result was another one when the round was drawn. Changes `meetings`, and who came out of the matches before them.
+ */
+function takeWhoWentOn(meetings: Meeting[], round: PastRound, before: MatchSoFar[]): void {
+  const hereThen = inRound(round)
+  const awaited = new Set(meetings.flatMap(({ one, other }) => [one, other]))
+  const wentOn = (source: Source, holder: Holder): Holder => {
+    const match = source.from === 'winner' ? before[source.of] : undefined
+    const { loser } = match ?? {}
+    if (!match?.encounter || !holder || !loser || hereThen.has(holder)) return holder
+    if (!hereThen.has(loser) || awaited.has(loser)) return holder
+    Object.assign(match, { winner: loser, loser: holder })
+    return loser
+  }
+  for (const [at, { a, b, one, other, ...meeting }] of meetings.entries())
+    meetings[at] = { ...meeting, a, b, one: wentOn(a, one), other: wentOn(b, other) }
 }
 
 type Meeting = Omit<MatchSoFar, 'winner' | 'loser' | 'encounter'>

@@ -11,7 +11,7 @@ import { addEntries, setStatus, sizeOfEntry } from '../tournament/entries.ts'
 import { finishTournament } from '../tournament/lifecycle.ts'
 import { nextRound } from '../tournament/next-round.ts'
 import type { Regulation } from '../tournament/regulation.ts'
-import { recordResult } from '../tournament/results.ts'
+import { judgeResult, recordResult } from '../tournament/results.ts'
 import { closeRound, drawRound, publishRound } from '../tournament/rounds.ts'
 import { rankingChain, standingsOf } from '../tournament/standings.ts'
 import { activeEntries, roundsOfStage, stageRules, type Tournament } from '../tournament/state.ts'
@@ -167,9 +167,10 @@ class Evening {
   private report({ number, stage }: Round, encounter: Encounter, mishaps: Mishaps): void {
     const now = this.round(number)
     const rules = stageRules(this.tournament.regulation, stage)
-    const context = { tournament: this.tournament.status, round: now.status, rules, encounter, drawnOn: false }
+    const context = { tournament: this.tournament.status, round: now.status, rules, encounter }
     const entered = { ...anyResult(rules, mishaps, this.rng), basedOn: encounter.resultVersion, confirmed: true }
-    const reported = must(recordResult(context, entered))
+    // What the draw asks for is put right in a closed round.
+    const reported = must((now.status === 'closed' ? judgeResult : recordResult)(context, entered))
     if (mishaps === NO_MISHAPS && winnerOf(rules, reported) === null) throw new Error('played out without a winner')
     const encounters = now.encounters.map((one) => (one.id === encounter.id ? reported : one))
     const rounds = this.tournament.rounds.map((one) => (one === now ? { ...now, encounters } : one))

@@ -79,7 +79,7 @@ const ids: IdSupply = {
 function write(tournament: Tournament, round: Round, encounter: Encounter, points: number | null) {
   const rules = stageRules(tournament.regulation, round.stage)
   const games = points === null ? [] : Array.from({ length: rules.games }, () => ({ a: 15, b: points, retour: false }))
-  const context = { tournament: tournament.status, round: round.status, rules, encounter, drawnOn: false }
+  const context = { tournament: tournament.status, round: round.status, rules, encounter }
   return recordResult(context, { games, outside: [], basedOn: encounter.resultVersion, confirmed: true })
 }
 
@@ -224,7 +224,7 @@ function checkRound(tournament: Tournament, round: Round, seen: Set<string>): vo
       encounter.games.length === 0
         ? ([['enterResult', 6]] as const)
         : ([
-            ['changePoints', 5],
+            ['changeResult', 5],
             ['clearResult', null],
           ] as const)
     for (const [act, points] of acts)

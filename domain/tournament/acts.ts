@@ -15,7 +15,7 @@ export const STATES = {
   round: ['draft', 'untouched', 'written', 'playing', 'complete', 'closed', 'drafted-on', 'followed', 'finished'],
   /**
    * By the round it belongs to. `open`: it is played; `closed`: nothing has been drawn since; `followed`: something has;
-   * `played-on`: and who plays there has begun to, who plays there because of this result.
+   * `played-on`: and somebody has begun to play there who would not, or not there, by the result as it is to be.
    */
   result: ['draft', 'open', 'closed', 'followed', 'played-on', 'finished'],
   /** What is written at a table. `settled`: the other side, or the desk, has said the last word about the result. */
@@ -65,7 +65,7 @@ export const ACTS = {
     'reopenTournament',
   ],
   round: ['publishRound', 'swapEntries', 'discardRound', 'closeRound', 'reopenRound'],
-  result: ['enterResult', 'changePoints', 'changeWinner', 'clearResult', 'removePlayed', 'makeTableLinks'],
+  result: ['enterResult', 'changeResult', 'clearResult', 'removePlayed', 'makeTableLinks'],
   sheet: ['writeSheet', 'settleSheet'],
   entry: ['changeEntry', 'markPaid', 'removeEntry'],
 } as const
@@ -74,6 +74,7 @@ export type Act = { [Key in Subject]: ActOf<Key> }[Subject]
 
 const FREE = { is: 'free' } as const
 const PREVIEW = { is: 'preview' } as const
+const TYPED = { is: 'typed' } as const
 
 const FINISHED = no('tournament-finished', 'reopenTournament')
 const NOT_FINISHED = no('tournament-not-finished', 'finishTournament')
@@ -151,7 +152,7 @@ export const RULINGS = {
       ...all(PUBLISHED, NOT_CLOSED),
       closed: FREE,
       'drafted-on': no('round-not-last', 'discardRound'),
-      followed: no('round-not-last', 'changePoints'),
+      followed: no('round-not-last', 'changeResult'),
       finished: FINISHED,
     },
   },
@@ -162,23 +163,18 @@ export const RULINGS = {
       ...all(['closed', 'followed', 'played-on'], null),
       finished: FINISHED,
     },
-    changePoints: {
+    changeResult: {
       draft: null,
       open: FREE,
-      ...all(['closed', 'followed', 'played-on'], FREE),
-      finished: FINISHED,
-    },
-    changeWinner: {
-      draft: null,
-      open: FREE,
-      ...all(['closed', 'followed', 'played-on'], FREE),
+      ...all(['closed', 'followed'], PREVIEW),
+      'played-on': TYPED,
       finished: FINISHED,
     },
     clearResult: {
       draft: null,
       open: FREE,
       closed: no('round-closed', 'reopenRound'),
-      ...all(['followed', 'played-on'], no('round-closed', 'changePoints')),
+      ...all(['followed', 'played-on'], no('round-closed', 'changeResult')),
       finished: FINISHED,
     },
     removePlayed: {
@@ -196,8 +192,8 @@ export const RULINGS = {
   sheet: {
     writeSheet: {
       open: FREE,
-      settled: no('result-settled', 'changePoints'),
-      closed: no('round-closed', 'changePoints'),
+      settled: no('result-settled', 'changeResult'),
+      closed: no('round-closed', 'changeResult'),
       finished: FINISHED,
     },
     settleSheet: { ...all(['open', 'settled', 'closed'], FREE), finished: FINISHED },

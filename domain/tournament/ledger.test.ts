@@ -431,7 +431,7 @@ function written(stated: Tournament, at: EncounterId, games: readonly EnteredGam
     encounters: one.encounters.map((encounter) => {
       if (encounter.id !== at) return encounter
       const rules = stageRules(stated.regulation, one.stage)
-      const context = { tournament: stated.status, round: one.status, rules, encounter, drawnOn: false }
+      const context = { tournament: stated.status, round: one.status, rules, encounter }
       const result = recordResult(context, { games, outside: [], basedOn: encounter.resultVersion, confirmed: true })
       if (!result.ok) throw new Error(JSON.stringify(result.error))
       return result.value

@@ -35,7 +35,7 @@ function write(
   more: { readonly encounter?: Encounter; readonly basedOn?: number; readonly confirmed?: boolean } = {},
 ) {
   const { encounter = OPEN, basedOn = encounter.resultVersion, confirmed = false } = more
-  const context = { tournament: 'running', round: 'published', rules, encounter, drawnOn: false } as const
+  const context = { tournament: 'running', round: 'published', rules, encounter } as const
   return recordResult(context, { games, outside, basedOn, confirmed })
 }
 

@@ -3,21 +3,15 @@
 import type { EnteredScore, ScoreDoubt, ScoreError } from '../games/game.ts'
 import { GAMES } from '../games/index.ts'
 import type { Encounter, GameScore, OutsideScore, RoundStatus } from '../model.ts'
-import { needsWinners } from '../pairing/formats.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { RULINGS, reasonAgainst } from './acts.ts'
-import { countedGames, isOver, winnerOf } from './encounter.ts'
+import { RULINGS, type Ruling, reasonAgainst } from './acts.ts'
+import { countedGames, isOver } from './encounter.ts'
 import { optionsOf, type StageRules, targetOf } from './regulation.ts'
 import { resultSituation } from './situation.ts'
 import { isReported, type TournamentStatus } from './state.ts'
 
 /** A doubt about one game, counted from 0; the last one where it is about the whole encounter. */
-export type GameDoubt = (ScoreDoubt | DrawDoubt | HeadStartDoubt) & { readonly game: number }
-
-/** Another one would have won, with whom the next round has been drawn already. */
-interface DrawDoubt {
-  readonly code: 'winner-drawn-on'
-}
+export type GameDoubt = (ScoreDoubt | HeadStartDoubt) & { readonly game: number }
 
 /** The winner of what was played beside the games has less than the points it began them with. */
 interface HeadStartDoubt {
@@ -31,6 +25,8 @@ export type ResultError =
   | { readonly code: 'tournament-finished' }
   | { readonly code: 'round-not-published' }
   | { readonly code: 'round-closed' }
+  /** What it changes has to be seen first. */
+  | { readonly code: 'correction-unseen' }
   | { readonly code: 'games-incomplete'; readonly expected: number; readonly entered: number }
   | { readonly code: 'outside-incomplete'; readonly expected: number; readonly entered: number }
   | { readonly code: 'target-reached'; readonly game: number; readonly target: number }
@@ -50,8 +46,6 @@ export interface ResultContext {
   readonly round: RoundStatus
   readonly rules: StageRules
   readonly encounter: Encounter
-  /** A later round of the stage has been published. */
-  readonly drawnOn: boolean
 }
 
 /** A game as it is typed: its score, or that it was not played to its end. */
@@ -74,12 +68,42 @@ export interface EnteredResult {
 }
 
 /**
- * Writes or corrects a result. A closed round's results may be corrected, not cleared. Who writes the same as what stands
- * there changes nothing, whatever version they saw; who writes something else over a version they have not seen gets
- * `result-changed` with both. Errors in a score and doubts name the game, counted from 0. Where all games are forfeits and
- * nothing is entered beside them, whoever came has won that 1:0, too; a stage without games has only this 1:0 to be entered.
+ * Writes or corrects a result of a round that is played. Who writes the same as what stands there changes nothing, whatever
+ * version they saw; who writes something else over a version they have not seen gets `result-changed` with both. Errors in a
+ * score and doubts name the game, counted from 0. Where all games are forfeits and nothing is entered beside them, whoever
+ * came has won that 1:0, too; a stage without games has only this 1:0 to be entered. In a closed round `correction-unseen`:
+ * it is for `correctResult`, which says what changes, and nothing is cleared.
  */
 export function recordResult(context: ResultContext, entered: EnteredResult): Result<Encounter, ResultError> {
+  const read = readResult(context, entered)
+  if (!read.ok) return read
+  const judged = questioned(read.value, entered)
+  const changes = judged.ok && judged.value.resultVersion !== context.encounter.resultVersion
+  return changes && isShownFirst(context) ? fail({ code: 'correction-unseen' }) : judged
+}
+
+/** The result as `recordResult` judges it, whether it has to be looked at first or not. */
+export function judgeResult(context: ResultContext, entered: EnteredResult): Result<Encounter, ResultError> {
+  const read = readResult(context, entered)
+  return read.ok ? questioned(read.value, entered) : read
+}
+
+/** May a result be changed only after a look at what that changes? */
+export function isShownFirst({ tournament, round }: Pick<ResultContext, 'tournament' | 'round'>): boolean {
+  const ruling: Ruling | null = RULINGS.result.changeResult[resultSituation(tournament, round)]
+  return ruling?.is === 'preview' || ruling?.is === 'typed'
+}
+
+interface ReadResult {
+  readonly after: Encounter
+  readonly doubts: readonly GameDoubt[]
+}
+
+function questioned({ after, doubts }: ReadResult, { confirmed }: EnteredResult): Result<Encounter, ResultError> {
+  return doubts.length > 0 && !confirmed ? fail({ code: 'result-doubtful', doubts }) : ok(after)
+}
+
+function readResult(context: ResultContext, entered: EnteredResult): Result<ReadResult, ResultError> {
   const { encounter, rules } = context
   const { games: played } = entered
   const outside = entered.outside.length > 0 ? entered.outside : outsideOfForfeits(rules, played)
@@ -96,7 +120,8 @@ export function recordResult(context: ResultContext, entered: EnteredResult): Re
   const { games, doubts } = read.value
   if (!clears && rules.games > 0 && !endsWith(rules, games))
     return fail({ code: 'games-incomplete', expected: gamesExpected(rules, games), entered: games.length })
-  if (sameGames(games, encounter.games) && sameOutside(outside, encounter.outside)) return ok(encounter)
+  if (sameGames(games, encounter.games) && sameOutside(outside, encounter.outside))
+    return ok({ after: encounter, doubts: [] })
   if (entered.basedOn !== encounter.resultVersion)
     return fail({
       code: 'result-changed',
@@ -106,10 +131,8 @@ export function recordResult(context: ResultContext, entered: EnteredResult): Re
       yoursOutside: outside,
       resultVersion: encounter.resultVersion,
     })
-  const after = { ...encounter, games, outside }
-  const all = [...doubts, ...headStartDoubts(rules, after), ...drawDoubts(context, after)]
-  if (all.length > 0 && !entered.confirmed) return fail({ code: 'result-doubtful', doubts: all })
-  return ok({ ...after, resultVersion: encounter.resultVersion + 1 })
+  const after = { ...encounter, games, outside, resultVersion: encounter.resultVersion + 1 }
+  return ok({ after, doubts: [...doubts, ...headStartDoubts(rules, after)] })
 }
 
 /**
@@ -130,15 +153,9 @@ export function restoreResult(
 
 /** Why nothing can be written, or nothing cleared; null: it can. */
 function refusalOf({ tournament, round, encounter }: ResultContext, clears: boolean): ResultError | null {
-  const act = !isReported(encounter) ? 'enterResult' : clears ? 'clearResult' : 'changePoints'
+  const act = !isReported(encounter) ? 'enterResult' : clears ? 'clearResult' : 'changeResult'
   const reason = reasonAgainst(RULINGS.result[act][resultSituation(tournament, round)])
   return reason && { code: reason }
-}
-
-function drawDoubts({ rules, encounter, drawnOn }: ResultContext, after: Encounter): GameDoubt[] {
-  const [was, is] = [winnerOf(rules, encounter), winnerOf(rules, after)]
-  if (!drawnOn || !needsWinners(rules.pairer) || was === null || was === is) return []
-  return [{ code: 'winner-drawn-on', game: Math.max(after.games.length - 1, 0) }]
 }
 
 /** Whoever has won a result beside the games cannot end a game below what it began with. */

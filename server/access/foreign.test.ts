@@ -39,6 +39,8 @@ const BODIES: Partial<Record<RouteName, object>> = {
   swapEntries: { x: newId(), y: newId(), seen: SEEN },
   publishRound: { seen: SEEN },
   undoChange: { event: newId() },
+  previewCorrection: { games: [], basedOn: 0 },
+  correctResult: { games: [], basedOn: 0, seen: SEEN, repair: false },
   takeQualifiers: { from: newId() },
   addRegulation: { title: 'X', regulation: PRESETS.ko },
   replaceRegulation: { title: 'X', regulation: PRESETS.ko },

@@ -1,21 +1,16 @@
 // One result: judged by the domain, saved with its version, or kept as a version that was not taken.
 
-import type { Answer } from '#contract/client.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
-import type { Encounter } from '#domain/model.ts'
-import { type ResultStanding, standingOf } from '#domain/tournament/agreement.ts'
+import { standingOf } from '#domain/tournament/agreement.ts'
 import { type EnteredResult, recordResult } from '#domain/tournament/results.ts'
 import { isReported } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import { allows } from '../access/rights.ts'
 import { Problem, problemOf } from '../problem.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
-import { joinNames } from '../tournaments/labels.ts'
-import { type CountedContext, loadCounted, saveAccepted, saveConflict } from '../tournaments/result-store.ts'
-import { encounterView } from '../tournaments/round-view.ts'
-import { undoOfResult } from '../tournaments/undo/result.ts'
-
-type Recorded = Answer<'recordResult'>
+import { loadCounted, saveAccepted, saveConflict } from '../tournaments/result-store.ts'
+import { told, undoOfResult } from '../tournaments/undo/result.ts'
+import { type Recorded, recorded } from './recorded.ts'
 
 /**
  * The operation behind `recordResult`. Who may only score writes first results and does not change what stands there. Over a
@@ -51,7 +46,7 @@ export async function record(
   const standing = standingOf(context.agreement)
   const open = standing === 'contested' || (standing === 'unconfirmed' && allows(access.role, 'desk'))
   const settles = open && entered.basedOn === before.resultVersion
-  if (!changed && !settles) return { answer: answer(context, after, standing, version - 1, null), unchanged: true }
+  if (!changed && !settles) return { answer: recorded(context, after, standing, version - 1, null), unchanged: true }
   if (isReported(before) && !allows(access.role, 'desk'))
     throw new Problem('not-allowed', { params: { right: 'desk' } })
 
@@ -59,39 +54,11 @@ export async function record(
   const reported = isReported(after)
   const agreement = { ...context.agreement, reported, origin: source.origin, by: null, disputed: false, verdicts: [] }
   return {
-    answer: answer(context, after, standingOf(agreement), version, allows(access.role, 'desk') ? event : null),
+    answer: recorded(context, after, standingOf(agreement), version, allows(access.role, 'desk') ? event : null),
     before: { ...context.place, ...told(before) },
     after: { ...context.place, ...told(after) },
     topics: changed ? ['results', 'standings'] : ['results'],
     sheet: id,
     undo: undoOfResult(context, submission),
-  }
-}
-
-/** What the history keeps of a result. */
-function told({ games, outside }: Encounter): Pick<Encounter, 'games'> & Partial<Pick<Encounter, 'outside'>> {
-  return outside.length > 0 ? { games, outside } : { games }
-}
-
-function answer(
-  context: CountedContext,
-  encounter: Encounter,
-  standing: ResultStanding,
-  version: number,
-  undo: Recorded['undo'],
-): Recorded {
-  const { judged, a, b, encounters } = context
-  const label = ({ entry, number, members }: typeof a) => ({
-    id: entry,
-    number,
-    name: joinNames(members.map(({ name }) => name)),
-  })
-  const more = Number(isReported(encounter)) - Number(isReported(judged.encounter))
-  return {
-    version,
-    encounter: encounterView(judged.rules, encounter, { a: label(a), b: label(b), standing }),
-    reported: context.reported + more,
-    encounters,
-    undo,
   }
 }

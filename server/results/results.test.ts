@@ -128,13 +128,12 @@ test('a scorer writes first results and changes none, but their version is kept 
   expect(await standing()).toMatchObject({ games: mine, contested: true })
 })
 
-test('a closed round takes corrections, not gaps', async () => {
+test('a closed round takes no gaps, and corrections once it was shown what they change', async () => {
   const round = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
   await playRound(evening, round)
   await endRound(evening, round)
   expect(await refusalOf(write(evening.owner, [], 1))).toMatchObject({ code: 'round-closed' })
-  await write(evening.owner, mine, 1)
-  expect(await standing()).toMatchObject({ games: mine })
+  expect(await refusalOf(write(evening.owner, mine, 1))).toMatchObject({ code: 'correction-unseen', status: 409 })
 })
 
 test('a bye and a draft take no result', async () => {

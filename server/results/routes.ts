@@ -4,7 +4,8 @@ import { ROUTES } from '#contract/routes.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Deps } from '../deps.ts'
 import { type Api, route } from '../route.ts'
-import { change } from '../tournaments/change.ts'
+import { change, changeWorked } from '../tournaments/change.ts'
+import { correct, planOf } from './correct.ts'
 import { record } from './record.ts'
 import { listSubmissions } from './store.ts'
 
@@ -14,6 +15,23 @@ export function resultRoutes(app: Api, deps: Deps): void {
     return change(deps, access, { ...command, tournament, action: 'recordResult' }, (work) =>
       record(work, access, tournament, params.encounter as EncounterId, body),
     )
+  })
+
+  route(app, ROUTES.previewCorrection, async ({ access, params, body }) => {
+    const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
+    const encounter = params.encounter as EncounterId
+    return (await planOf(deps, access, tournament, encounter, body)).preview
+  })
+
+  route(app, ROUTES.correctResult, ({ access, command, params, body }) => {
+    const { seen, repair, typed, ...entered } = body
+    const id = params.tournament as TournamentId
+    return changeWorked(deps, access, { ...command, tournament: id, action: 'correctResult' }, async () => {
+      const { tournament } = await deps.tournaments.read(access, id)
+      const plan = await planOf(deps, access, tournament, params.encounter as EncounterId, entered)
+      const decided = { basedOn: entered.basedOn, seen, repair, typed }
+      return { from: tournament.version, save: (work) => correct(work, access, plan, decided) }
+    })
   })
 
   route(app, ROUTES.listSubmissions, async ({ access, params }) => {

@@ -5,7 +5,13 @@ import type { Encounter } from '#domain/model.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { RULINGS, reasonAgainst } from '#domain/tournament/acts.ts'
 import { checkVerdict, type Verdict } from '#domain/tournament/agreement.ts'
-import { type EnteredResult, type ResultContext, type ResultError, recordResult } from '#domain/tournament/results.ts'
+import {
+  type EnteredResult,
+  isShownFirst,
+  type ResultContext,
+  type ResultError,
+  recordResult,
+} from '#domain/tournament/results.ts'
 import { type SheetResult, sheetResult } from '#domain/tournament/sheet-result.ts'
 import { takeVersion } from '#domain/tournament/sheets.ts'
 import { resultSituation, sheetSituation } from '#domain/tournament/situation.ts'
@@ -98,6 +104,7 @@ async function saveDecision(
   const answered = disputes.every(({ origin }) => origin === 'sheet')
   if (access.link === null && follows.step !== 'wait') {
     const decided = follows.step === 'take' ? follows.encounter : encounter
+    if (follows.step === 'take' && isShownFirst(judged)) throw new Problem('correction-unseen')
     if (!isReported(decided)) refuseClearing(judged)
     await saveAccepted(tx, access, decided, { origin: 'desk', side: null, basedOn, settles: true })
     return true

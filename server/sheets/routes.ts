@@ -13,7 +13,7 @@ import { makeLinks, revokeLinks, tablePath } from '../tournaments/links.ts'
 import { loadEncounter } from '../tournaments/result-store.ts'
 import { awaitedAt } from './awaited.ts'
 import { chooseVersion, judge, recordAtTable } from './decide.ts'
-import { loadSheet } from './store.ts'
+import { loadSheet, movedFrom } from './store.ts'
 import { Taps } from './taps.ts'
 import { newsSince, tableView } from './view.ts'
 import { writeEntries } from './write.ts'
@@ -25,11 +25,15 @@ export function sheetRoutes(app: Api, deps: Deps): void {
 
 function tableRoutes(app: Api, deps: Deps): void {
   const taps = new Taps(deps.db, deps.notifier)
-  const sheetOf = (access: LinkAccess) => readSheet(deps, access, access.link.tournament, access.link.encounter)
+  const sheetOf = async (access: LinkAccess) => {
+    const sheet = await readSheet(deps, access, access.link.tournament, access.link.encounter)
+    return { ...sheet, moved: await movedFrom(deps.db, access) }
+  }
 
   route(app, ROUTES.getSheet, ({ access }) => sheetOf(access))
 
   route(app, ROUTES.writeSheet, async ({ access, command, body }) => {
+    refuseOther(access, body.encounter)
     const asked = { ...command, tournament: access.link.tournament, action: 'writeSheet' } as const
     const tapped = await taps.write(access, body)
     const news = tapped && body.since !== null ? newsSince(tapped.sheet, body.since) : null
@@ -46,16 +50,23 @@ function tableRoutes(app: Api, deps: Deps): void {
   })
 
   route(app, ROUTES.recordTableResult, async ({ access, command, body }) => {
+    refuseOther(access, body.encounter)
     const asked = { ...command, tournament: access.link.tournament, action: 'recordTableResult' } as const
     await change(deps, access, asked, (work) => recordAtTable(work, access, body))
     return sheetOf(access)
   })
 
   route(app, ROUTES.confirmTableResult, async ({ access, command, body }) => {
+    refuseOther(access, body.encounter)
     const asked = { ...command, tournament: access.link.tournament, action: 'confirmTableResult' } as const
     await change(deps, access, asked, (work) => judge(work, access, body))
     return sheetOf(access)
   })
+}
+
+/** A link goes with its people when a round is put right: what was meant for the table before is not written on this one. */
+function refuseOther({ link }: LinkAccess, shown: string | undefined): void {
+  if (shown !== undefined && shown !== link.encounter) throw new Problem('table-changed')
 }
 
 async function readSheet({ db }: Deps, access: Access, tournament: TournamentId, encounter: EncounterId) {

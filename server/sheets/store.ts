@@ -96,6 +96,16 @@ export async function loadSheet(
   return { revision, heading, disputes, context: contextOf(encounter, row), versions: withSharedEntries(versions) }
 }
 
+/** The table the paper of a link names, if it leads elsewhere by now. */
+export async function movedFrom(
+  tx: Tx,
+  { clubId, link }: LinkAccess,
+): Promise<{ readonly table: number; readonly heat: number } | null> {
+  const [row] = await tx.$queryRaw<{ moved: { table: number; heat: number } | null }[]>`
+    SELECT moved_from AS moved FROM access_link WHERE club_id = ${clubId}::uuid AND id = ${link.id}::uuid`
+  return row?.moved ?? null
+}
+
 /** The same, and nobody writes on it until the transaction ends. Ask within a change: its tournament is locked first. */
 export async function lockSheet(
   tx: Tx,

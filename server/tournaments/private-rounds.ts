@@ -4,13 +4,14 @@ import type { Round } from '#domain/model.ts'
 import { privateWishes } from '#domain/pairing/protocol.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Database } from '../db.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { loadProtocol } from './round-store.ts'
 
 const MOST_KNOWN = 10_000
 
 export class PrivateRounds {
   readonly #db: Database
-  /** By the id of a round that is no draft any more: its protocol does not change. */
+  /** By id and fingerprint of a round that is no draft any more: its protocol is another one only if its tables are. */
   readonly #known = new Map<string, boolean>()
 
   constructor(db: Database) {
@@ -18,13 +19,15 @@ export class PrivateRounds {
   }
 
   /** Asks the database once for each published round. */
-  async has(scope: ClubScope, { id, status }: Pick<Round, 'id' | 'status'>): Promise<boolean> {
-    const known = this.#known.get(id)
+  async has(scope: ClubScope, round: Round): Promise<boolean> {
+    const { id, status } = round
+    const key = `${id} ${fingerprintOf(round)}`
+    const known = this.#known.get(key)
     if (known !== undefined) return known
     const protocol = await loadProtocol(this.#db, scope, id)
     const isPrivate = protocol !== null && privateWishes(protocol) > 0
     if (this.#known.size >= MOST_KNOWN) this.#known.clear()
-    if (status !== 'draft') this.#known.set(id, isPrivate)
+    if (status !== 'draft') this.#known.set(key, isPrivate)
     return isPrivate
   }
 }

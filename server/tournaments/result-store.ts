@@ -30,8 +30,6 @@ export interface EncounterContext {
   readonly place: { readonly round: number; readonly table: number; readonly heat?: number }
   readonly a: SeatRow
   readonly b: SeatRow
-  /** Rounds of the tournament that were published after its round. */
-  readonly laterRounds: number
   /** How many one person may hold. */
   readonly entriesPerPerson: number
 }
@@ -57,8 +55,6 @@ export interface ContextRow {
   games: GameScore[]
   outside: OutsideScore[]
   agreement: Agreement
-  drawn_on: boolean
-  later_rounds: number
 }
 
 /** What the context of the encounter `e` of `CONTEXT_TABLES` is made from, as columns of one question. */
@@ -72,13 +68,7 @@ export const CONTEXT = Prisma.sql`
     WHERE seat.club_id = e.club_id AND seat.encounter_id = e.id) AS seats,
   coalesce((SELECT json_agg(json_build_object('a', points_a, 'b', points_b, 'outcome', outcome, 'winner', winner) ORDER BY number)
     FROM game WHERE club_id = e.club_id AND encounter_id = e.id), '[]') AS games,
-  ${AGREEMENT} AS agreement,
-  EXISTS (SELECT 1 FROM round later WHERE later.club_id = r.club_id AND later.stage_id = r.stage_id
-    AND later.number > r.number AND later.status <> 'draft') AS drawn_on,
-  (SELECT count(*)::int FROM stage any_stage
-      JOIN round later ON later.club_id = any_stage.club_id AND later.stage_id = any_stage.id
-    WHERE any_stage.club_id = t.club_id AND any_stage.tournament_id = t.id
-      AND later.number > r.number AND later.status <> 'draft') AS later_rounds`
+  ${AGREEMENT} AS agreement`
 
 /** For the desk beside `CONTEXT`. LIMIT has each game looked up by its key: else Postgres may read all there are. */
 const COUNTS = Prisma.sql`
@@ -144,10 +134,10 @@ export function contextOf(id: EncounterId, row: ContextRow): EncounterContext {
   const regulation = upToDate(row.regulation) as Regulation
   const rules = stageRules(regulation, row.stage)
   return {
-    judged: { tournament: row.tournament_status, round: row.round_status, rules, encounter, drawnOn: row.drawn_on },
+    judged: { tournament: row.tournament_status, round: row.round_status, rules, encounter },
     agreement: row.agreement,
     place: { round: row.round_number, table: row.table_number, ...(row.heat > 1 ? { heat: row.heat } : {}) },
-    ...{ a, b, laterRounds: row.later_rounds, entriesPerPerson: regulation.field.entriesPerPerson },
+    ...{ a, b, entriesPerPerson: regulation.field.entriesPerPerson },
   }
 }
 

@@ -37,6 +37,7 @@ function rowsOf(subject: Subject): [Act, Readonly<Record<string, Ruling | null>>
 const UNSEEN: Partial<Record<Act, string>> = {
   changeRegulation: 'regulation-moves-ranks',
   discardRound: 'round-has-sheets',
+  changeResult: 'correction-unseen',
   finishTournament: 'ending-unseen',
 }
 
@@ -300,8 +301,8 @@ describe('a result', () => {
 
   const acts: Readonly<Partial<Record<ActOf<'result'>, Attempt>>> = {
     enterResult: async (evening) => report(evening, await tableOf(evening), 6),
-    changePoints: async (evening) => report(evening, await tableOf(evening), 5),
-    changeWinner: async (evening) => report(evening, await tableOf(evening), 7, 'b'),
+    changeResult: async (evening) => report(evening, await tableOf(evening), 5),
+
     clearResult: async (evening) => report(evening, await tableOf(evening), null),
     makeTableLinks: async (evening) => {
       const { id } = await tableOf(evening)
@@ -310,12 +311,26 @@ describe('a result', () => {
   }
 
   test.each(STATES.result)('that is %s', async (state) => {
-    const { rulings } = await roundOf(await arrange(state, 'changePoints'))
+    const { rulings } = await roundOf(await arrange(state, 'changeResult'))
     // Whether another round has followed is looked at when a correction is.
     const told = state === 'followed' || state === 'played-on' ? 'closed' : state
     for (const act of ACTS.result) expect([act, rulings[act]]).toEqual([act, seen(RULINGS.result[act][told])])
     await tryAll(state, acts, RULINGS.result, arrange)
   })
+
+  test.each(['closed', 'followed', 'played-on'] as const)(
+    'that is %s is shown before it is another one',
+    async (state) => {
+      const evening = await arrange(state, 'changeResult')
+      const { id, games, resultVersion } = await tableOf(evening)
+      const turned = games.map(({ a, b }) => ({ a: b, b: a }))
+      const { ruling, effect } = await evening.owner('previewCorrection', {
+        params: { ...evening.at, encounter: id },
+        body: { games: turned, basedOn: resultVersion, confirmed: true },
+      })
+      expect([ruling, effect.state]).toEqual([RULINGS.result.changeResult[state].is, state])
+    },
+  )
 })
 
 describe('a table of a club evening', () => {

@@ -109,6 +109,7 @@ export function TablesDesk({
       {!readOnly && opened && open ? (
         <div className="grid gap-3">
           <ScoreForm
+            version={page.version}
             key={`${open.id} ${opened.nth}`}
             {...{ params, origin, rules }}
             encounter={open}

@@ -193,3 +193,15 @@ it('a contested table opens with the choice', () => {
   const { step, focus } = formAfter([], { encounter: { ...OPEN, games: [won], contested: true } })
   expect([step, focus]).toEqual([{ at: 'versions', current: { games: [won], outside: [] }, mine: null }, null])
 })
+
+describe('a result of a closed round', () => {
+  const sent = formAfter(ALL)
+
+  it('is looked at before it is saved, and what was typed waits meanwhile', () => {
+    const shown = moveForm(sent, { event: 'replied', reply: { kind: 'unseen' } }, RULES)
+    expect(shown.step).toEqual({ at: 'correction', result: sent.sending })
+    expect([shown.sending, shown.scores]).toEqual([null, sent.scores])
+    const back = moveForm(shown, { event: 'back-to-figures' }, RULES)
+    expect([back.step.at, focusOf(back), back.scores]).toEqual(['figures', '1a', sent.scores])
+  })
+})

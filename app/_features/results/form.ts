@@ -27,10 +27,11 @@ import {
 import type { Doubt, PlayedResult, Reply, ResultToSend } from './send-result.ts'
 import { type Place, placesOf } from './way.ts'
 
-/** What the sheet waits for: figures, an answer to doubts, or the choice between two versions. */
+/** What the sheet waits for: figures, an answer to doubts, a look at what it changes, or the choice between two versions. */
 export type Step =
   | { readonly at: 'figures' }
   | { readonly at: 'doubts'; readonly doubts: readonly Doubt[] }
+  | { readonly at: 'correction'; readonly result: ResultToSend }
   | {
       readonly at: 'versions'
       readonly current: PlayedResult
@@ -133,7 +134,7 @@ export function moveForm(form: Form, event: FormEvent, rules: Rules): Form {
     case 'back-to-figures':
       return backToFigures(form, rules)
     case 'replied':
-      return hear({ ...form, sending: null }, event.reply)
+      return hear({ ...form, sending: null }, event.reply, form.sending)
   }
 }
 
@@ -293,15 +294,17 @@ function settle(form: Form, result: PlayedResult, rules: Rules): Form {
 function backToFigures(form: Form, rules: Rules): Form {
   const { step } = form
   const back: Form = { ...form, step: { at: 'figures' } }
-  if (step.at === 'versions') return toFirst(back, rules)
+  if (step.at === 'versions' || step.at === 'correction') return toFirst(back, rules)
   if (step.at !== 'doubts') return back
   const doubted = step.doubts[0]?.game ?? 0
   const places = placesOf(rules, gamesNeeded(form.scores, rules))
   return focusOn(back, places.find(({ of, at }) => of === 'game' && at === doubted) ?? { of: 'outside', at: 0 }, 'a')
 }
 
-function hear(form: Form, reply: Reply): Form {
+function hear(form: Form, reply: Reply, sent: ResultToSend | null): Form {
   switch (reply.kind) {
+    case 'unseen':
+      return sent ? { ...form, step: { at: 'correction', result: sent } } : form
     case 'saved':
       return form
     case 'doubtful':

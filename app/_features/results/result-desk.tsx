@@ -121,6 +121,7 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
                   rules={rules}
                   draft={drafts.typed(open.id)}
                   onType={(draft) => drafts.type(open.id, draft)}
+                  version={round.version}
                   canClear={may(round.rulings.clearResult)}
                   onSaved={keep}
                   onLeave={() => leave(open)}

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -22,6 +22,11 @@ import { useTableSheet } from './use-table-sheet.tsx'
 import { Versions } from './versions.tsx'
 import { placeNamed } from './way.ts'
 
+/** Loaded when a result of a closed round is put right. */
+const CorrectionPanel = lazy(async () => ({
+  default: (await import('./correction/correction-panel.tsx')).CorrectionPanel,
+}))
+
 interface Props {
   params: { club: string; tournament: string }
   /** The encounter as it was when its sheet was opened. */
@@ -34,6 +39,8 @@ interface Props {
   /** What was typed here before, if the sheet was left half filled. */
   draft: KeptResult | undefined
   onType: (draft: KeptResult) => void
+  /** The tournament's version, as far as it is known here. */
+  version: number
   /** May the result be taken away again? */
   canClear: boolean
   onSaved: (answer: Answer<'recordResult'>) => void
@@ -115,6 +122,8 @@ export function ScoreForm(props: Props) {
     <>
       <form
         ref={element}
+        // What the correction changes needs the room, and it shows both results itself.
+        hidden={step.at === 'correction'}
         aria-label={t('desk.sheet', { table: encounter.table, heat })}
         onSubmit={(event) => {
           event.preventDefault()
@@ -196,6 +205,17 @@ export function ScoreForm(props: Props) {
           ) : null}
         </div>
       </form>
+      {step.at === 'correction' ? (
+        <Suspense>
+          <CorrectionPanel
+            {...{ place, version: props.version }}
+            result={step.result}
+            outside={rules.outside}
+            onDone={props.onSaved}
+            onLeave={backToFigures}
+          />
+        </Suspense>
+      ) : null}
       {tableSheet.window}
     </>
   )

@@ -1,4 +1,4 @@
-// A result on its way to the API, and the four things that can come back.
+// A result on its way to the API, and what can come back.
 
 import { z } from 'zod'
 import { api } from '#app/_lib/api.ts'
@@ -26,7 +26,6 @@ const Doubt = z.object({
     'single-point',
     'total-differs',
     'below-head-start',
-    'winner-drawn-on',
   ]),
   target: z.int().optional(),
   points: z.int().optional(),
@@ -62,6 +61,8 @@ export type Reply =
   | { readonly kind: 'saved'; readonly answer: Answer<'recordResult'> }
   | { readonly kind: 'doubtful'; readonly doubts: readonly Doubt[] }
   | { readonly kind: 'changed'; readonly changed: Changed }
+  /** The round is closed: what it changes has to be seen first. */
+  | { readonly kind: 'unseen' }
   | { readonly kind: 'refused'; readonly problem: Problem }
 
 export interface EncounterPlace {
@@ -87,6 +88,7 @@ export function doubtsOf({ code, params }: Problem): readonly Doubt[] | null {
 }
 
 function asReply(problem: Problem): Reply {
+  if (problem.code === 'correction-unseen') return { kind: 'unseen' }
   const doubts = doubtsOf(problem)
   if (doubts) return { kind: 'doubtful', doubts }
   if (problem.code === 'result-changed') {

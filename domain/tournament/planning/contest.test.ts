@@ -69,7 +69,7 @@ describe('a game between players of known strength', () => {
     const seated = { ...encounter, games: [], outside: [], resultVersion: 0, reasons: [] } as unknown as Parameters<
       typeof recordResult
     >[0]['encounter']
-    const context = { tournament: 'running', round: 'published', rules, encounter: seated, drawnOn: false } as const
+    const context = { tournament: 'running', round: 'published', rules, encounter: seated } as const
     for (let game = 0; game < 200; game++) {
       const games = [playGame(rules, rng.int(401) - 200, rng)]
       expect(recordResult(context, { games, outside: [], basedOn: 0, confirmed: false })).toMatchObject({ ok: true })

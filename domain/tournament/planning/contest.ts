@@ -132,7 +132,7 @@ function played(rules: StageRules, encounter: Encounter, strengths: Strengths, s
     winners.push({ winner: winnerOf(game) })
   }
   const outside = rules.award.outside.map(() => ({ a: rng.int(4), b: rng.int(4) }))
-  const context = { tournament: 'running', round: 'published', rules, encounter, drawnOn: false } as const
+  const context = { tournament: 'running', round: 'published', rules, encounter } as const
   return must(recordResult(context, { games, outside, basedOn: 0, confirmed: true }))
 }
 

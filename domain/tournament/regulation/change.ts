@@ -1,15 +1,14 @@
 // What of a regulation may still change once a tournament has entries or has begun, and what that changes.
 
-import type { EntryId } from '../../ids.ts'
 import { decidesPlaces } from '../../pairing/formats.ts'
 import type { PairerKey } from '../../pairing/pairer.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { RULINGS, reasonAgainst } from '../acts.ts'
 import { tallyOf, winnerOf } from '../encounter.ts'
 import { sizeOfEntry } from '../entries.ts'
+import { type MovedEntry, movedBetween } from '../moved.ts'
 import { optionsOf, type Regulation, type StageGame, type StageRules } from '../regulation.ts'
 import { tournamentSituation } from '../situation.ts'
-import { standingsOf } from '../standings.ts'
 import { isReported, playedRounds, roundsOfStage, stageRules, type Tournament } from '../state.ts'
 import { checkChange, type RegulationError } from './contradictions.ts'
 import { stageOfLosers } from './finals.ts'
@@ -25,13 +24,6 @@ export type RegulationChangeError =
   | { readonly code: 'entries-of-other-size'; readonly path: string; readonly members: number }
   /** Somebody holds more entries than that. */
   | { readonly code: 'entered-more-often'; readonly path: string; readonly entries: number }
-
-/** An entry whose rank would change; null: it has none, before or after. */
-export interface MovedEntry {
-  readonly entry: EntryId
-  readonly before: number | null
-  readonly after: number | null
-}
 
 export interface RegulationEffect {
   /** Encounters that have a result, and how many of them would bring one side something else. */
@@ -65,7 +57,7 @@ export function changeRegulation(
   const isDrawnOtherwise = !isSame(regulation.stages, stages) || !isSame(regulation.field, field)
   const draft = isDrawnOtherwise ? (tournament.rounds.find(({ status }) => status === 'draft')?.number ?? null) : null
   const next = { ...tournament, regulation, rounds: draft === null ? tournament.rounds : played }
-  return ok({ next, effect: { ...revalued(tournament, next), moved: moved(tournament, next), draft } })
+  return ok({ next, effect: { ...revalued(tournament, next), moved: movedBetween(tournament, next), draft } })
 }
 
 function inEntries(
@@ -168,15 +160,6 @@ function revalued(before: Tournament, after: Tournament): Pick<RegulationEffect,
     }),
   )
   return { results: reported.length, revalued: reported.filter(Boolean).length }
-}
-
-function moved(before: Tournament, after: Tournament): MovedEntry[] {
-  if (playedRounds(before).length === 0) return []
-  const was = new Map(standingsOf(before).map(({ entry, rank }) => [entry, rank]))
-  return standingsOf(after).flatMap(({ entry, rank }) => {
-    const rankBefore = was.get(entry) ?? null
-    return rankBefore === rank ? [] : [{ entry, before: rankBefore, after: rank }]
-  })
 }
 
 /** The same JSON: in whatever order of keys; what is missing says as little as null. */

@@ -134,6 +134,6 @@ function withResult(
 ): Encounter {
   if (games.length === 0 && outside.length === 0) return encounter
   const rules = stageRules(facts.regulation, round.stage)
-  const judged = { tournament: 'running', round: round.status, rules, encounter, drawnOn: false } as const
+  const judged = { tournament: 'running', round: round.status, rules, encounter } as const
   return orRefuse(recordResult(judged, { games, outside, basedOn: 0, confirmed }))
 }

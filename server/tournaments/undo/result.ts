@@ -1,7 +1,8 @@
 // Taking back a result: what stood before stands again, with whose it was, what was said of it and what was in question.
 
 import type { ClubId, EncounterId, TournamentId } from '#domain/ids.ts'
-import { restoreResult } from '#domain/tournament/results.ts'
+import type { Encounter } from '#domain/model.ts'
+import { isShownFirst, restoreResult } from '#domain/tournament/results.ts'
 import type { Access } from '../../access/access.ts'
 import type { Tx } from '../../db.ts'
 import { orRefuse, Problem } from '../../problem.ts'
@@ -11,48 +12,65 @@ import type { TakenBack } from './take-back.ts'
 import type { EarlierResult, ResultUndo } from './undo.ts'
 
 /** What undoes a change of a result that was just saved as `submission`; `context`: before the change. */
-export function undoOfResult(context: EncounterContext, submission: string, settled = false): ResultUndo {
-  const { judged, agreement, laterRounds } = context
+export function undoOfResult(
+  { judged, agreement }: Pick<EncounterContext, 'judged' | 'agreement'>,
+  submission: string,
+  settles = false,
+): ResultUndo {
   const { id, games, outside, resultVersion } = judged.encounter
   const { origin, by } = agreement
-  const earlier: EarlierResult = { games, outside, resultVersion, origin, by, settles: settled }
-  return { kind: 'result', encounter: id, submission, laterRounds, earlier }
+  const earlier: EarlierResult = { games, outside, resultVersion, origin, by, settles }
+  return { kind: 'result', encounter: id, submission, earlier }
 }
 
 /**
  * Brings the earlier result back. Refuses `undo-overtaken` when another one has been taken since or the table is gone,
- * `undo-built-on` when a round has been published since, and what `restoreResult` refuses.
+ * `undo-built-on` when the round has been closed, and what `restoreResult` refuses.
  */
 export async function takeBackResult(
   { tx }: Work,
   access: Access,
   tournament: TournamentId,
-  { encounter: id, submission, laterRounds, earlier }: ResultUndo,
+  undo: ResultUndo,
 ): Promise<TakenBack> {
+  const { context, restored, again } = await restore(tx, access, tournament, undo)
+  const { judged, place } = context
+  if (isShownFirst(judged)) throw new Problem('undo-built-on', { params: { round: place.round } })
+  return {
+    before: { ...place, ...told(judged.encounter) },
+    after: { ...place, ...told(restored) },
+    topics: ['results', 'standings'],
+    sheet: undo.encounter,
+    undo: again,
+  }
+}
+
+/** The earlier result stands again, whatever has followed. `again`: what brings the later one back. Refuses as above. */
+export async function restore(
+  tx: Tx,
+  access: Access,
+  tournament: TournamentId,
+  { encounter: id, submission, earlier }: Omit<ResultUndo, 'kind'>,
+): Promise<{ readonly context: EncounterContext; readonly restored: Encounter; readonly again: ResultUndo }> {
   const standing = await lastAccepted(tx, access.clubId, id)
   if (standing?.id !== submission) throw new Problem('undo-overtaken')
   const context = await loadEncounter(tx, access, tournament, id)
-  const { judged, place } = context
-  if (context.laterRounds > laterRounds)
-    throw new Problem('undo-built-on', { params: { round: place.round + context.laterRounds } })
-  const { games, outside } = judged.encounter
-  const restored = orRefuse(restoreResult(judged, earlier))
+  const restored = orRefuse(restoreResult(context.judged, earlier))
   const { origin, by: side, settles } = earlier
   await tx.$executeRaw`
     UPDATE submission SET settles = false WHERE club_id = ${access.clubId}::uuid AND id = ${submission}::uuid`
   const saved = await saveAccepted(tx, access, restored, {
     ...{ origin: origin ?? 'desk', side, settles },
-    basedOn: judged.encounter.resultVersion,
+    basedOn: context.judged.encounter.resultVersion,
   })
   if (restored.resultVersion !== earlier.resultVersion)
     await repeatVerdicts(tx, access.clubId, id, earlier.resultVersion, restored.resultVersion)
-  return {
-    before: { ...place, games, ...(outside.length > 0 ? { outside } : {}) },
-    after: { ...place, games: restored.games, ...(restored.outside.length > 0 ? { outside: restored.outside } : {}) },
-    topics: ['results', 'standings'],
-    sheet: id,
-    undo: undoOfResult(context, saved, standing.settles),
-  }
+  return { context, restored, again: undoOfResult(context, saved, standing.settles) }
+}
+
+/** What the history keeps of a result. */
+export function told({ games, outside }: Encounter): Pick<Encounter, 'games'> & Partial<Pick<Encounter, 'outside'>> {
+  return outside.length > 0 ? { games, outside } : { games }
 }
 
 /** The version of a result that stands; null: none was ever taken, or there is no such table. */

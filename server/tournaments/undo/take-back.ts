@@ -7,6 +7,7 @@ import { allows, type ClubRight } from '../../access/rights.ts'
 import type { Tx } from '../../db.ts'
 import { Problem } from '../../problem.ts'
 import type { Ending, Made, Work } from '../change.ts'
+import { takeBackCorrection } from './correction.ts'
 import { takeBackDecision } from './decision.ts'
 import { takeBackResult } from './result.ts'
 import type { Undo } from './undo.ts'
@@ -23,6 +24,7 @@ interface Kind<Value extends Undo> {
 
 const KINDS: { readonly [Key in Undo['kind']]: Kind<Extract<Undo, { kind: Key }>> } = {
   result: { right: 'desk', takeBack: takeBackResult },
+  correction: { right: 'desk', takeBack: takeBackCorrection },
   decision: { right: 'desk', takeBack: takeBackDecision },
 }
 

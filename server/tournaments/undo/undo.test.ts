@@ -122,25 +122,17 @@ describe('a result', () => {
     expect(await standing()).toMatchObject({ games: second, contested: false })
   })
 
-  test('of a closed round is corrected back, not cleared', async () => {
-    const entered = idOf(await write(first, 0))
-    const round = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
-    await playRound(evening, { ...round, encounters: round.encounters.filter(({ id }) => id !== table.id) })
-    await endRound(evening, round)
-    expect(await refusalOf(undo(entered))).toMatchObject({ code: 'round-closed' })
-    await undo(idOf(await write(second, 1)))
-    expect(await standing()).toMatchObject({ games: first })
-  })
-
-  test('stands as it is once the tournament is over, and can be taken back when it is opened again', async () => {
+  test('stands as it is once its round is closed or the tournament is over, until it is opened again', async () => {
     const { owner, at } = evening
     const round = await owner('getRound', { params: { ...at, number: 1 } })
     await playRound(evening, round)
-    await endRound(evening, round)
     const event = idOf(await write(second, 1))
+    await endRound(evening, round)
+    expect(await refusalOf(undo(event))).toMatchObject({ code: 'undo-built-on', params: { round: 1 } })
     await finish(evening)
     expect(await refusalOf(undo(event))).toMatchObject({ code: 'tournament-finished' })
     await owner('reopenTournament', { params: at })
+    await owner('reopenRound', { params: { ...at, number: 1 } })
     await expect(undo(event)).resolves.toBeDefined()
   })
 })
@@ -153,17 +145,6 @@ describe('what has changed since is not touched', () => {
     await undo(last)
     expect(await refusalOf(undo(last))).toMatchObject({ code: 'undo-overtaken' })
     expect(await standing()).toMatchObject({ games: second, resultVersion: 4 })
-  })
-
-  test('nor a result by which another round was drawn', async () => {
-    await playRound(evening, await evening.owner('getRound', { params: { ...evening.at, number: 1 } }))
-    const event = idOf(await write(second, 1))
-    await endRound(evening, await evening.owner('getRound', { params: { ...evening.at, number: 1 } }))
-    await startRound(evening)
-    expect(await refusalOf(undo(event))).toMatchObject({ code: 'undo-built-on', params: { round: 2 } })
-    const later = idOf(await write(first, 2))
-    await undo(later)
-    expect(await standing()).toMatchObject({ games: second })
   })
 
   test('of two who take the same back, the second is told', async () => {

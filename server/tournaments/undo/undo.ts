@@ -4,9 +4,10 @@ import type { EncounterId } from '#domain/ids.ts'
 import type { GameScore, OutsideScore } from '#domain/model.ts'
 import type { Decision } from '#domain/tournament/state.ts'
 import type { DecidedAbout } from '../decision-store.ts'
+import type { TablesChange } from '../table-store.ts'
 
 /** One kind for each act that can be taken back. */
-export type Undo = ResultUndo | DecisionUndo
+export type Undo = ResultUndo | CorrectionUndo | DecisionUndo
 
 /** A result that was entered, changed, cleared or settled. */
 export interface ResultUndo {
@@ -14,10 +15,18 @@ export interface ResultUndo {
   readonly encounter: EncounterId
   /** The version of the result (a submission) that is to go; another one since then is not touched. */
   readonly submission: string
-  /** How many rounds had been published after its own: more since then were drawn by this result. */
-  readonly laterRounds: number
   /** What stood before, and whose it was. */
   readonly earlier: EarlierResult
+}
+
+/** A result of a closed round that was put right, and the tables of the last round with it. */
+export interface CorrectionUndo {
+  readonly kind: 'correction'
+  readonly result: Omit<ResultUndo, 'kind'>
+  /** The last round as the correction left it: with another one, more has been built on it. */
+  readonly last: { readonly number: number; readonly fingerprint: string }
+  /** Null: only the result was put right. */
+  readonly tables: TablesChange | null
 }
 
 /** What a lot or a play-off decided. */

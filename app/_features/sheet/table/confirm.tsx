@@ -42,7 +42,7 @@ function Verdict({ keeper, sheet, onScores }: Omit<Props, 'unsent'>) {
   const asked = TABLE_SIDES.filter((side) => side !== resultBy)
   const nameOf = (side: 'a' | 'b') => t('pair', { number: sheet[side].number })
   const say = (side: 'a' | 'b', verdict: 'confirmed' | 'contested') => {
-    const body = { side, verdict, resultVersion }
+    const body = { side, verdict, resultVersion, encounter: sheet.encounter }
     void act.run(body, (api, key) => api.confirm(body, key))
   }
   return (

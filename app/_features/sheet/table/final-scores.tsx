@@ -75,7 +75,8 @@ export function FinalScores({ keeper, record, sheet, onDone }: Props) {
     const wrong = played.findIndex((score) => scoreError(score, rules) !== null)
     if (played[wrong] && scoreError(played[wrong], rules)?.code === 'winner-needed') ask('winner', wrong)
     if (wrong >= 0) return
-    const body = { games, outside: beside.flatMap((score) => score ?? []), basedOn, confirmed }
+    const { encounter } = sheet
+    const body = { games, outside: beside.flatMap((score) => score ?? []), basedOn, confirmed, encounter }
     const problem = await act.run(body, (api, key) => api.record(body, key))
     setDoubts(doubtsOf(problem?.params))
     if (problem?.code === 'result-changed') setSeen(Number(problem.params?.resultVersion ?? basedOn))

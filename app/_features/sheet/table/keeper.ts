@@ -43,7 +43,9 @@ export class TableKeeper {
   readonly #listeners = new Set<() => void>()
   readonly #ends = new AbortController()
   #now: TableNow | null = null
+  /** The encounter whose news are heard. */
   #watched: string | null = null
+  #stopWatching: () => void = () => {}
   #sending: 'no' | 'yes' | 'again' = 'no'
   #failures = 0
   #retrying: ReturnType<typeof setTimeout> | undefined
@@ -267,15 +269,19 @@ export class TableKeeper {
 
   #watch(): void {
     const sheet = this.#now?.record.sheet
-    if (!sheet || sheet.tournament.slug === this.#watched) return
+    if (!sheet || sheet.encounter === this.#watched) return
     const { encounter, tournament } = sheet
-    this.#watched = tournament.slug
+    this.#watched = encounter
+    // Of the table before there may have been news: its revisions are not those of this one.
+    this.#newest = { version: 0, revision: 0 }
+    this.#stopWatching()
     const stop = watchTable({ slug: tournament.slug, encounter }, (news) => {
       if (news === null) this.#isUncertain = true
       else this.#newest = laterOf(this.#newest, news)
       if (news !== null && !this.#now?.connected) this.#wake()
       else this.#refreshSoon()
     })
+    this.#stopWatching = stop
     this.#ends.signal.addEventListener('abort', stop)
   }
 }

@@ -30,12 +30,14 @@ import { gameViews } from './view.ts'
 const AT = '2026-11-21T19:00:00.000Z'
 const GAME = { key: 'watten-twg' as const, options: { target: 30 } }
 
+const ENCOUNTER = newId()
+
 /** A table's sheet as the server would answer it. */
 function sheetOf(versions: readonly SheetVersion[] = [], version = 1, revision = version): TableSheet {
   const tournament = { slug: 's', name: 'T', club: 'C', date: '2026-11-21', place: '', version }
   const party = { members: ['Anna', 'Berta'] }
   return {
-    encounter: newId(),
+    encounter: ENCOUNTER,
     tournament,
     revision,
     round: 1,
@@ -65,6 +67,43 @@ function tap(record: TableRecord, written: SheetWrite, id = newId(), game = 1): 
 }
 
 const numbersOf = (record: TableRecord) => record.pending.map(({ number }) => number)
+
+describe('a link that leads to another table, since a round was put right', () => {
+  const before = see(newRecord('t'), sheetOf([], 1))
+  const elsewhere: TableSheet = { ...sheetOf([], 2), encounter: newId() }
+
+  it('takes nothing of what was written at the one before with it, and keeps it for the way back', () => {
+    const written = pack(tap(before, deal('a')), 'key')
+    const moved = see(written, elsewhere)
+    expect([moved.sheet, moved.pending, moved.batch]).toEqual([elsewhere, [], null])
+    expect(moved.left).toEqual({ sheet: before.sheet, pending: written.pending })
+    const back = { ...before.sheet, tournament: { ...elsewhere.tournament, version: 3 } } as TableSheet
+    const again = see(moved, back)
+    expect([again.pending, again.left]).toEqual([written.pending, undefined])
+  })
+
+  it('is no news when it comes late', () => {
+    const moved = see(before, elsewhere)
+    expect(see(moved, before.sheet as TableSheet)).toBe(moved)
+  })
+
+  it('is asked for when the server says so, and sends nothing to it', async () => {
+    const drawer = inMemory()
+    await drawer.change('t', () => tap(before, deal('a')))
+    const asked: Writing[] = []
+    const api = {
+      read: async () => elsewhere,
+      write: async (body: Writing): Promise<WrittenAnswer> => {
+        asked.push(body)
+        throw new SheetRefusal({ type: '', title: '', detail: '', status: 409, code: 'table-changed' } as Problem)
+      },
+    }
+    expect(await sendAll({ token: 't', drawer, api, told: () => {} })).toBeNull()
+    expect(asked.map(({ encounter }) => encounter)).toEqual([before.sheet?.encounter])
+    const { left, pending } = await drawer.change('t', (record) => record)
+    expect([left?.pending.length, pending.length]).toEqual([1, 0])
+  })
+})
 
 describe('what is written here', () => {
   const empty = see(newRecord('t'), sheetOf())
@@ -403,7 +442,8 @@ test('an entry the server will never take steps aside, alone, and the others go 
 })
 
 test('a link takes over what waits under the others of its table: nothing lost, doubled or out of order', () => {
-  const [here, elsewhere] = [sheetOf(), sheetOf()]
+  const here = sheetOf()
+  const elsewhere: TableSheet = { ...here, encounter: newId() }
   const version = fc.constantFrom(null, newId(), newId())
   const entries = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), version, fc.nat(4)), { maxLength: 12 })
   const kept = fc.record({ entries, sheet: fc.constantFrom(here, here, elsewhere, null), drafted: fc.boolean() })

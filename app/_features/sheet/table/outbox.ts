@@ -37,6 +37,8 @@ export interface TableRecord {
   readonly draft: ResultDraft | null
   /** Why the link is no good (any more); null: nothing is known against it. */
   readonly ended: 'link-unknown' | 'link-ended' | null
+  /** What was written, and not sent, at the table the link led to before its round was put right; missing: nothing. */
+  readonly left?: { readonly sheet: TableSheet; readonly pending: readonly Pending[] }
 }
 
 /** As many as one call of the API takes. */
@@ -132,9 +134,23 @@ export function learn(sheet: TableSheet, { revision, versions }: SheetNews): Tab
 /** Takes what the server says, unless something newer is known. */
 export function see(record: TableRecord, sheet: TableSheet): TableRecord {
   const known = record.sheet
+  if (known && known.encounter !== sheet.encounter) return moved(record, known, sheet)
   if (known && (known.tournament.version > sheet.tournament.version || known.revision > sheet.revision)) return record
   const seen = { ...record, sheet, ended: null }
   return known?.closed && !sheet.closed ? retry(seen) : seen
+}
+
+/** The link leads to another table by now: what was written at the one before is not for that one, and waits for it here. */
+function moved(record: TableRecord, known: TableSheet, sheet: TableSheet): TableRecord {
+  if (known.tournament.version >= sheet.tournament.version) return record
+  const { left, pending, ...rest } = record
+  const isBack = left?.sheet.encounter === sheet.encounter
+  const kept = pending.length > 0 ? { sheet: known, pending } : isBack ? undefined : left
+  return {
+    ...rest,
+    ...(kept ? { left: kept } : {}),
+    ...{ sheet, pending: isBack ? left.pending : [], batch: null, follows: {}, draft: null, ended: null },
+  }
 }
 
 /**

@@ -41,12 +41,19 @@ export async function sendAll({ token, drawer, api, told }: Post): Promise<Probl
     const { key, entries } = batch
     try {
       // What an earlier build of this page has kept has no revision.
-      const answer = await api.write({ device, entries, since: known?.revision ?? null }, key)
+      const shown = known ? { encounter: known.encounter } : {}
+      const answer = await api.write({ device, entries, since: known?.revision ?? null, ...shown }, key)
       const learned = known && answer.news ? learn(known, answer.news) : null
       const sheet = answer.sheet ?? learned ?? (await api.read())
       told(await drawer.change(token, (record) => acknowledge(record, key, { fates: answer.fates, sheet })))
     } catch (error) {
       const problem = problemOf(error)
+      if (problem.code === 'table-changed') {
+        const sheet = await api.read().catch(() => null)
+        if (!sheet) return problem
+        told(await drawer.change(token, (record) => see(unpack(record, key), sheet)))
+        continue
+      }
       const gap = gapOf(problem)
       if (gap && gaps < MOST_GAPS) {
         gaps += 1

@@ -14,7 +14,7 @@ export function TableScreen() {
   const { keeper, now } = table
   const { sheet, ended } = now.record
   if (ended) return <KindPage title={t(`ended.${ended}.title`)} text={t(`ended.${ended}.text`)} record={now.record} />
-  if (sheet) return <TableSheetScreen keeper={keeper} now={now} sheet={sheet} />
+  if (sheet) return <TableSheetScreen key={sheet.encounter} keeper={keeper} now={now} sheet={sheet} />
   if (now.connected === null) return <Opening />
   const why = now.problem?.code === 'too-many-requests' ? 'nothing.busy' : 'nothing'
   return (

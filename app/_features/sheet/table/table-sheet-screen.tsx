@@ -12,6 +12,7 @@ import { FinalScores } from './final-scores.tsx'
 import { GamesRow } from './games-row.tsx'
 import { HeldEntries } from './held-entries.tsx'
 import type { TableKeeper, TableNow } from './keeper.ts'
+import { MovedNotice } from './moved-notice.tsx'
 import { Result } from './result.tsx'
 import { TableGame } from './table-game.tsx'
 import { TableHead } from './table-head.tsx'
@@ -65,6 +66,7 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
     <div className={`flex grow flex-col gap-2 ${view ? 'h-dvh min-h-0 flex-none overflow-clip' : 'pb-8'}`}>
       <TableHead now={now} sheet={sheet} keeps={keeper.keeps} />
       <div className={`grid shrink-0 gap-2 empty:hidden ${view ? 'max-h-[30%] overflow-y-auto' : ''}`}>
+        <MovedNotice sheet={sheet} left={record.left} />
         {sheet.closed ? <Notice>{t(`closed.${sheet.closed}`)}</Notice> : null}
         {sheet.closed && record.pending.length > 0 ? (
           <Suspense>

@@ -29,6 +29,7 @@ export default async function RoundPage(props: Props) {
       areas={[
         'board',
         'club',
+        'correction',
         'ending',
         'entries',
         'evening',

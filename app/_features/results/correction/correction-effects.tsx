@@ -1,0 +1,167 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import type { CorrectionEffect } from '#contract/corrections.ts'
+import type { OutsideComponent } from '#contract/regulation.ts'
+import { resultParts } from '../game-text.ts'
+import { gamesWon } from '../scores.ts'
+
+interface Props {
+  effect: CorrectionEffect
+  outside: readonly OutsideComponent[]
+}
+
+/** So many ranks are listed; who is further down hears of it by the number. */
+const SHOWN = 10
+
+/** What a correction changes: the result, ranks, who has come further, tables that are played and tables that are not yet. */
+export function CorrectionEffects({ effect, outside }: Props) {
+  const t = useTranslations('correction')
+  const { advanced, displaced, repair, state } = effect
+  return (
+    <>
+      <Results {...{ effect, outside }} />
+      <Ranks moved={effect.moved} />
+      {advanced.map((one) => (
+        <Advanced key={one.stage} {...one} />
+      ))}
+      {displaced.length > 0 ? <Displaced displaced={displaced} /> : null}
+      {repair ? <Repaired repair={repair} /> : null}
+      {state === 'closed' || repair ? null : <p>{t('followedBy')}</p>}
+    </>
+  )
+}
+
+/** Both results in large figures, side by side. */
+function Results({ effect, outside }: Props) {
+  const t = useTranslations('correction')
+  const { a, b, before, after } = effect
+  const isOther = after.winner !== before.winner
+  return (
+    <div className="grid w-full gap-3">
+      <p className="text-lg leading-snug">
+        {a.name} <span className="text-soft">{t('against')}</span> {b.name}
+      </p>
+      <div className="grid max-w-xl grid-cols-2 gap-3 sm:gap-6">
+        <Result title={t('was')} result={before} outside={outside} />
+        <Result title={t('willBe')} result={after} outside={outside} isNew />
+      </div>
+      {isOther ? (
+        <p className="font-semibold text-lg">
+          {after.winner ? t('wins', { name: (after.winner === 'a' ? a : b).name }) : t('winsNobody')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Result(props: {
+  title: string
+  result: CorrectionEffect['before']
+  outside: readonly OutsideComponent[]
+  isNew?: boolean
+}) {
+  const t = useTranslations('rounds')
+  const { title, result, outside, isNew = false } = props
+  const parts = resultParts(t, result, outside)
+  return (
+    <div
+      className={`grid content-start gap-1 border-l-4 px-4 py-2 ${isNew ? 'border-accent bg-sheet' : 'border-edge text-soft'}`}
+    >
+      <p className="text-sm text-soft">{title}</p>
+      <p className="numeral text-4xl">{parts.length === 1 ? parts[0] : t('score.text', gamesWon(result.games))}</p>
+      {parts.length > 1 ? <p className="tabular-nums">{parts.join(' · ')}</p> : null}
+    </div>
+  )
+}
+
+function Ranks({ moved }: Pick<CorrectionEffect, 'moved'>) {
+  const t = useTranslations('correction.ranks')
+  if (moved.length === 0) return <p>{t('none')}</p>
+  const rank = (place: number | null) => place ?? t('without')
+  return (
+    <Part title={t('title', { count: moved.length })}>
+      <ul className="tabular-nums">
+        {moved.slice(0, SHOWN).map(({ entry, before, after }) => (
+          <li key={entry.id} className="flex gap-3 border-line border-b py-1">
+            <span className="min-w-16 shrink-0">
+              {rank(before)} <span aria-hidden>→</span>
+              <span className="sr-only">{t('becomes')}</span> <strong>{rank(after)}</strong>
+            </span>
+            <span className="min-w-0">{entry.name}</span>
+          </li>
+        ))}
+      </ul>
+      {moved.length > SHOWN ? <p className="text-soft">{t('more', { count: moved.length - SHOWN })}</p> : null}
+    </Part>
+  )
+}
+
+function Advanced({ stage, out, in: come }: CorrectionEffect['advanced'][number]) {
+  const t = useTranslations('correction')
+  const format = useFormatter()
+  const names = (entries: typeof out) => format.list(entries.map(({ name }) => name))
+  return (
+    <p>
+      {t('advanced', { stage: stage + 1, out: names(out), outs: out.length, come: names(come), comes: come.length })}
+    </p>
+  )
+}
+
+function Displaced({ displaced }: Pick<CorrectionEffect, 'displaced'>) {
+  const t = useTranslations('correction.displaced')
+  return (
+    <Part title={t('title')}>
+      <ul>
+        {displaced.map(({ round, table, heat, a, b }) => (
+          <li key={`${round} ${heat} ${table}`} className="border-line border-b py-1">
+            {t('table', { round, table, a: a.name, b: b.name })}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Repaired({ repair }: { repair: NonNullable<CorrectionEffect['repair']> }) {
+  const t = useTranslations('correction.repair')
+  const format = useFormatter()
+  const { round, draft, tables, byes } = repair
+  const without = (some: typeof byes.before, others: typeof byes.before) =>
+    some.filter(({ id }) => !others.some((other) => other.id === id)).map(({ name }) => name)
+  const [plays, rests] = [without(byes.before, byes.after), without(byes.after, byes.before)]
+  return (
+    <Part title={t('title', { round, draft: draft ? 'yes' : 'no' })}>
+      <ul>
+        {tables.map(({ table, heat, before, after, printed, written }) => (
+          <li
+            key={`${heat} ${table}`}
+            className="grid gap-x-4 border-line border-b py-1.5 sm:grid-cols-[5rem_minmax(0,1fr)]"
+          >
+            <span className="font-semibold">{t('table', { table })}</span>
+            <span className="grid min-w-0 leading-snug">
+              {before ? (
+                <s className="text-soft decoration-1">{t('sides', { a: before.a.name, b: before.b.name })}</s>
+              ) : null}
+              <span>{after ? t('sides', { a: after.a.name, b: after.b.name }) : t('nobody')}</span>
+              {written === 'nothing' ? null : <strong>{t(`written.${written}`)}</strong>}
+              {printed ? <span className="text-soft">{t('printed')}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {plays.length > 0 ? <p>{t('plays', { names: format.list(plays), count: plays.length })}</p> : null}
+      {rests.length > 0 ? <p>{t('rests', { names: format.list(rests), count: rests.length })}</p> : null}
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-1">
+      <h3 className="font-semibold font-text text-base">{title}</h3>
+      {children}
+    </div>
+  )
+}

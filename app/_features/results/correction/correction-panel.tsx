@@ -1,0 +1,152 @@
+'use client'
+
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useProblemSentence } from '#app/_lib/problem.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { TextField } from '#app/_ui/field.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
+import type { Answer } from '#contract/client.ts'
+import type { OutsideComponent } from '#contract/regulation.ts'
+import type { EncounterPlace, ResultToSend } from '../send-result.ts'
+import type { Correction, CorrectionEvent, Way } from './correction.ts'
+import { CorrectionEffects } from './correction-effects.tsx'
+import { useCorrection } from './use-correction.ts'
+
+interface Props {
+  place: EncounterPlace
+  result: ResultToSend
+  outside: readonly OutsideComponent[]
+  /** The tournament's, as far as it is known here. */
+  version: number
+  onDone: (answer: Answer<'correctResult'>) => void
+  /** Everything stays as it is. */
+  onLeave: () => void
+}
+
+/**
+ * What another result in a closed round changes, before it does: with the tables it would have drawn otherwise, the result alone,
+ * or nothing. The focus begins at the heading, so that an Enter too many decides nothing; each way has its key.
+ */
+export function CorrectionPanel({ outside, onLeave, ...asked }: Props) {
+  const t = useTranslations('correction')
+  const sentence = useProblemSentence()
+  const { correction, dispatch } = useCorrection(asked)
+  const { preview, problem, chosen, isAnew } = correction
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (chosen === null) heading.current?.focus()
+  }, [chosen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while it is shown anew the button goes that had the focus
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [preview])
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Escape') chosen ? dispatch({ event: 'stepped-back' }) : onLeave()
+    else if (chosen) return
+    else if (event.key === '0') onLeave()
+    else if (event.key === '1') dispatch({ event: 'chose', way: 'recompute' })
+    else if (event.key === '2') dispatch({ event: 'chose', way: 'repair' })
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <section
+      aria-label={t('label')}
+      onKeyDown={handleKey}
+      className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5 border-accent border-l-4 bg-wash px-5 py-4"
+    >
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {t('title', { table: preview?.effect.table ?? 0, shown: preview ? 'yes' : 'no' })}
+      </h2>
+      {isAnew ? <Notice>{t('anew')}</Notice> : null}
+      {preview ? <CorrectionEffects effect={preview.effect} outside={outside} /> : null}
+      {!preview && !problem ? (
+        <p role="status" className="text-soft">
+          {t('asking')}
+        </p>
+      ) : null}
+      {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
+      {chosen ? (
+        <TypedNumber {...{ correction, dispatch }} />
+      ) : (
+        <Ways {...{ correction, dispatch }} onLeave={onLeave} />
+      )}
+    </section>
+  )
+}
+
+interface Moved {
+  correction: Correction
+  dispatch: (event: CorrectionEvent) => void
+}
+
+function Ways({ correction, dispatch, onLeave }: Moved & { onLeave: () => void }) {
+  const { preview, problem, sending } = correction
+  const t = useTranslations('correction.way')
+  const tables = preview?.effect.repair?.tables.length ?? 0
+  const choose = (way: Way) => () => dispatch({ event: 'chose', way })
+  return (
+    // In sight however much changes above, where there is room for both.
+    <div className="-mx-5 -mb-4 bottom-0 flex flex-wrap gap-3 justify-self-stretch bg-wash px-5 py-4 lg:sticky">
+      {preview ? (
+        <>
+          <Button pending={sending?.way === 'recompute'} onClick={choose('recompute')}>
+            {t(preview.effect.repair ? 'recompute' : 'correct')} <Key>1</Key>
+          </Button>
+          {preview.effect.repair ? (
+            <Button pending={sending?.way === 'repair'} onClick={choose('repair')}>
+              {t(preview.effect.repair.draft ? 'redraw' : 'repair', { tables })} <Key>2</Key>
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+      {!preview && problem ? <Button onClick={() => dispatch({ event: 'asked-again' })}>{t('again')}</Button> : null}
+      <Button kind="quiet" onClick={onLeave}>
+        {t('leave')} <Key>0</Key>
+      </Button>
+    </div>
+  )
+}
+
+function Key({ children }: { children: string }) {
+  return <kbd className="font-normal font-text opacity-75 pointer-coarse:hidden">{children}</kbd>
+}
+
+/** The number of the table, typed, for what cannot be put right any more by itself. */
+function TypedNumber({ correction, dispatch }: Moved) {
+  const t = useTranslations('correction.typing')
+  const { typed, isWrong, sending, preview } = correction
+
+  function confirm(event: FormEvent) {
+    event.preventDefault()
+    dispatch({ event: 'confirmed' })
+  }
+
+  return (
+    <form onSubmit={confirm} className="grid w-full max-w-md gap-4" noValidate>
+      <TextField
+        name="table"
+        autoFocus
+        inputMode="numeric"
+        autoComplete="off"
+        label={t('label', { table: preview?.effect.table ?? 0 })}
+        error={isWrong ? t('wrong', { table: preview?.effect.table ?? 0 }) : undefined}
+        value={typed}
+        onChange={({ target }) => dispatch({ event: 'typed', text: target.value })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="danger" pending={sending !== null}>
+          {t('submit')}
+        </Button>
+        <Button kind="quiet" onClick={() => dispatch({ event: 'stepped-back' })}>
+          {t('back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

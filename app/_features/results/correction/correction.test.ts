@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { Problem } from '#contract/problem.ts'
+import { ASKED, type CorrectionEvent, moveCorrection, type Preview } from './correction.ts'
+
+const party = (number: number) => ({ id: `${number}`, number, name: `Paar ${number}` })
+const result = { games: [], outside: [], winner: 'a' as const }
+const turned = { ...result, winner: 'b' as const }
+const repair = { round: 2, draft: false, tables: [], byes: { before: [], after: [] } }
+
+function preview(ruling: Preview['ruling'], more: Partial<Preview['effect']> = {}): Preview {
+  return {
+    ...{ version: 7, seen: 'x'.repeat(16), ruling },
+    effect: {
+      ...{ round: 1, table: 12, heat: 1, a: party(1), b: party(2), before: result, after: turned },
+      ...{ state: 'followed', moved: [], advanced: [], displaced: [], repair },
+      ...more,
+    },
+  }
+}
+
+function moved(...events: readonly CorrectionEvent[]) {
+  return events.reduce(moveCorrection, ASKED)
+}
+
+const overtaken = { code: 'correction-overtaken' } as Problem
+
+describe('a correction', () => {
+  it('is sent with what was seen once a way is chosen', () => {
+    const sent = moved({ event: 'shown', preview: preview('preview') }, { event: 'chose', way: 'repair' })
+    expect(sent.sending).toEqual({ way: 'repair', seen: 'x'.repeat(16), typed: null })
+  })
+
+  it('cannot be chosen before it is shown, nor with tables where there are none to pair anew', () => {
+    expect(moved({ event: 'chose', way: 'recompute' }).sending).toBeNull()
+    const nothing = preview('preview', { repair: null })
+    expect(moved({ event: 'shown', preview: nothing }, { event: 'chose', way: 'repair' }).sending).toBeNull()
+  })
+
+  it('takes the number of the table where something has been built on it', () => {
+    const chosen = moved({ event: 'shown', preview: preview('typed') }, { event: 'chose', way: 'recompute' })
+    expect([chosen.sending, chosen.chosen]).toEqual([null, 'recompute'])
+    for (const text of ['', '11', '12a']) {
+      const wrong = [{ event: 'typed', text } as const, { event: 'confirmed' } as const].reduce(moveCorrection, chosen)
+      expect([wrong.sending, wrong.isWrong]).toEqual([null, true])
+      expect(moveCorrection(wrong, { event: 'typed', text: '1' }).isWrong).toBe(false)
+    }
+    const right = [{ event: 'typed', text: ' 12 ' } as const, { event: 'confirmed' } as const]
+    expect(right.reduce(moveCorrection, chosen).sending).toMatchObject({ way: 'recompute', typed: 12 })
+    expect(moveCorrection(chosen, { event: 'stepped-back' })).toMatchObject({ chosen: null, typed: '' })
+  })
+
+  it('is shown anew when the server says that it has been overtaken, or news come in', () => {
+    const shown = moved({ event: 'shown', preview: preview('preview') })
+    for (const event of [{ event: 'refused', problem: overtaken } as const, { event: 'heard', version: 8 } as const])
+      expect(moveCorrection(shown, event)).toMatchObject({ preview: null, isAnew: true, sending: null })
+    expect(moveCorrection(shown, { event: 'heard', version: 7 })).toBe(shown)
+    const sending = moveCorrection(shown, { event: 'chose', way: 'recompute' })
+    expect(moveCorrection(sending, { event: 'heard', version: 8 })).toBe(sending)
+  })
+
+  it('that stands already, its answer lost on the way, is not asked about again', () => {
+    const stands = moved({ event: 'shown', preview: preview('preview', { before: turned }) })
+    expect(stands.sending).toMatchObject({ way: 'recompute', typed: null })
+  })
+
+  it('whose consequences could not be told is asked about again when that is wanted', () => {
+    const lost = moved({ event: 'refused', problem: { code: 'unreachable' } as Problem })
+    expect(lost).toMatchObject({ preview: null, problem: { code: 'unreachable' } })
+    expect(moveCorrection(lost, { event: 'asked-again' })).toMatchObject({ preview: null, problem: null })
+  })
+
+  it('says why it was refused', () => {
+    const problem = { code: 'tournament-finished' } as Problem
+    expect(moved({ event: 'shown', preview: preview('preview') }, { event: 'refused', problem })).toMatchObject({
+      ...{ problem, sending: null },
+      preview: { version: 7 },
+    })
+  })
+})

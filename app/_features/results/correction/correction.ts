@@ -1,0 +1,93 @@
+// A correction of a closed round while it is looked at: what it would change, which way is chosen, and what became of it. Pure.
+
+import type { Answer } from '#contract/client.ts'
+import type { Problem } from '#contract/problem.ts'
+
+export type Preview = Answer<'previewCorrection'>
+
+/** With the tables that would be drawn otherwise, or the result alone. */
+export type Way = 'repair' | 'recompute'
+
+export interface Correction {
+  /** Null: it is being asked for. */
+  readonly preview: Preview | null
+  /** It was made again, because something had changed. */
+  readonly isAnew: boolean
+  /** Chosen, and the number of the table is still to be typed. */
+  readonly chosen: Way | null
+  readonly typed: string
+  /** The number that was typed is not that of the table. */
+  readonly isWrong: boolean
+  readonly sending: { readonly way: Way; readonly seen: string; readonly typed: number | null } | null
+  readonly problem: Problem | null
+}
+
+export type CorrectionEvent =
+  | { readonly event: 'shown'; readonly preview: Preview }
+  | { readonly event: 'chose'; readonly way: Way }
+  | { readonly event: 'typed'; readonly text: string }
+  | { readonly event: 'confirmed' }
+  /** Back to the choice. */
+  | { readonly event: 'stepped-back' }
+  | { readonly event: 'refused'; readonly problem: Problem }
+  /** What it would change could not be told. */
+  | { readonly event: 'asked-again' }
+  /** The tournament is at this version now. */
+  | { readonly event: 'heard'; readonly version: number }
+
+export const ASKED: Correction = {
+  ...{ preview: null, isAnew: false, chosen: null, typed: '', isWrong: false, sending: null, problem: null },
+}
+
+export function moveCorrection(now: Correction, event: CorrectionEvent): Correction {
+  switch (event.event) {
+    case 'shown':
+      return show(now, event.preview)
+    case 'asked-again':
+      return { ...now, problem: null }
+    case 'chose':
+      return choose(now, event.way)
+    case 'typed':
+      return { ...now, typed: event.text, isWrong: false }
+    case 'confirmed':
+      return confirm(now)
+    case 'stepped-back':
+      return { ...now, chosen: null, typed: '', isWrong: false }
+    case 'refused':
+      return event.problem.code === 'correction-overtaken'
+        ? anew(now)
+        : { ...now, sending: null, problem: event.problem }
+    case 'heard':
+      return now.preview && !now.sending && event.version > now.preview.version ? anew(now) : now
+  }
+}
+
+/** What stands already, its answer lost or by another desk's doing, is not asked about: it is told as saved. */
+function show(now: Correction, preview: Preview): Correction {
+  const shown = { ...ASKED, preview, isAnew: now.isAnew }
+  const { before, after } = preview.effect
+  return JSON.stringify(before) === JSON.stringify(after) ? send(shown, preview, 'recompute', null) : shown
+}
+
+/** What was shown does not hold any more. */
+function anew(now: Correction): Correction {
+  return { ...ASKED, isAnew: now.preview !== null || now.isAnew }
+}
+
+function choose(now: Correction, way: Way): Correction {
+  const { preview, sending } = now
+  if (!preview || sending || (way === 'repair' && !preview.effect.repair)) return now
+  if (preview.ruling === 'typed') return { ...now, chosen: way, typed: '', isWrong: false }
+  return send(now, preview, way, null)
+}
+
+function confirm(now: Correction): Correction {
+  const { preview, chosen, sending, typed } = now
+  if (!preview || !chosen || sending) return now
+  if (Number(typed.trim()) !== preview.effect.table || typed.trim() === '') return { ...now, isWrong: true }
+  return send(now, preview, chosen, preview.effect.table)
+}
+
+function send(now: Correction, { seen }: Preview, way: Way, typed: number | null): Correction {
+  return { ...now, problem: null, isWrong: false, sending: { way, seen, typed } }
+}

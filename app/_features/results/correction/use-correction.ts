@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { actKeys } from '#app/_lib/act-keys.ts'
+import { api } from '#app/_lib/api.ts'
+import { problemOf } from '#app/_lib/problem.ts'
+import type { Answer } from '#contract/client.ts'
+import type { EncounterPlace, ResultToSend } from '../send-result.ts'
+import { ASKED, moveCorrection } from './correction.ts'
+
+interface Asked {
+  readonly place: EncounterPlace
+  readonly result: ResultToSend
+  /** The tournament's, as far as it is known here. */
+  readonly version: number
+  readonly onDone: (answer: Answer<'correctResult'>) => void
+}
+
+/** A correction while it is looked at (`correction.ts`): asks what it would change, and anew when that does not hold any more. */
+export function useCorrection({ place, result, version, onDone }: Asked) {
+  const [keys] = useState(actKeys)
+  const [correction, dispatch] = useReducer(moveCorrection, ASKED)
+  const { preview, problem, sending } = correction
+  const { club, tournament, encounter } = place
+  const body = { ...result, games: [...result.games], outside: [...result.outside] }
+
+  const isAsking = preview === null && problem === null
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    const params = { club, tournament, encounter }
+    const shown = await api('previewCorrection', { params, body }, { signal }).catch((error: unknown) => {
+      if (!signal.aborted) dispatch({ event: 'refused', problem: problemOf(error) })
+      return null
+    })
+    if (shown && !signal.aborted) dispatch({ event: 'shown', preview: shown })
+  })
+  useEffect(() => {
+    if (!isAsking) return
+    const asking = new AbortController()
+    void ask(asking.signal)
+    return () => asking.abort()
+  }, [isAsking])
+
+  useEffect(() => dispatch({ event: 'heard', version }), [version])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent is sent once, also when the table is left meanwhile
+  useEffect(() => {
+    if (!sending) return
+    const { way, seen, typed } = sending
+    const asked = { ...body, seen, typed, repair: way === 'repair' }
+    const params = { club, tournament, encounter }
+    api('correctResult', { params, body: asked }, { key: keys.keyFor(asked) }).then(
+      (answer) => {
+        keys.done()
+        onDone(answer)
+      },
+      (error: unknown) => dispatch({ event: 'refused', problem: problemOf(error) }),
+    )
+  }, [sending])
+
+  return { correction, dispatch }
+}

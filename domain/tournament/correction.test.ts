@@ -1,0 +1,371 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
+import type { Encounter, GameScore, Round } from '../model.ts'
+import { asEntry, repeatDraw } from '../pairing/protocol.ts'
+import { sidesOf } from '../pairing/swap.ts'
+import { createRng } from '../rng.ts'
+import { runs } from '../test/cases.ts'
+import { type Correction, correctResult, repaired } from './correction.ts'
+import { winsNeeded } from './encounter.ts'
+import { addEntries, PAIR_SIZE } from './entries.ts'
+import { seatLatecomer } from './late.ts'
+import { nextRound } from './next-round.ts'
+import { PRESETS } from './presets/index.ts'
+import { PRESET_KEYS, type PresetKey } from './presets/preset.ts'
+import type { RoundInPlay } from './repair.ts'
+import type { EnteredGame } from './results.ts'
+import { closeRound, drawRound, publishRound } from './rounds.ts'
+import { standingsOf } from './standings.ts'
+import { isReported, seatsOf, stageRules, type Tournament } from './state.ts'
+
+const entryId = (number: number) => `entry-${number}` as EntryId
+const numberOf = (entry: EntryId) => Number(entry.slice('entry-'.length))
+
+let made = 0
+const ids: IdSupply = {
+  round: () => `round-${++made}` as RoundId,
+  encounter: () => `encounter-${++made}` as EncounterId,
+}
+
+function must<Value, Failure extends { code: string }>(
+  result: { ok: true; value: Value } | { ok: false; error: Failure },
+): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+function newTournament(preset: PresetKey, entries: number): Tournament {
+  const regulation = PRESETS[preset]
+  const size = regulation.field.kind === 'pairs' ? PAIR_SIZE : 1
+  const empty: Tournament = {
+    ...{ regulation, wishes: {}, status: 'open' },
+    ...{ entries: [], rounds: [], adjustments: [], decisions: [] },
+  }
+  const added = Array.from({ length: entries }, (_, at) => ({
+    id: entryId(at + 1),
+    members: Array.from({ length: size }, (_, member) => `person-${at}-${member}` as PersonId),
+    present: false,
+  }))
+  return must(addEntries(empty, added)).next
+}
+
+type Win = (encounter: Encounter) => 'a' | 'b'
+const stronger: Win = ({ a, b }) => (numberOf(a) < numberOf(b) ? 'a' : 'b')
+
+/** Decides every shared rank by start number, as a lot would. */
+function withoutTies(tournament: Tournament): Tournament {
+  const decisions = standingsOf(tournament).flatMap(({ entry }) =>
+    (['lot', 'play-off'] as const).map((criterion) => ({ criterion, entry, value: numberOf(entry), after: null })),
+  )
+  return { ...tournament, decisions }
+}
+
+function drawNext(tournament: Tournament) {
+  const number = nextRound(tournament)?.number ?? 0
+  return must(drawRound(withoutTies(tournament), { seed: `seed-${number}`, attendance: 'all' }, ids))
+}
+
+function start(tournament: Tournament): Tournament {
+  const { next, round } = drawNext(tournament)
+  return must(publishRound(next, round.number)).next
+}
+
+/** Reports the last round, or only so many of its tables. */
+function report(tournament: Tournament, win: Win, tables = Number.POSITIVE_INFINITY): Tournament {
+  return {
+    ...tournament,
+    rounds: tournament.rounds.map((round, at) => {
+      if (at < tournament.rounds.length - 1) return round
+      const encounters = round.encounters.map((encounter, table) =>
+        table < tables ? withResult(tournament, round, encounter, win(encounter)) : encounter,
+      )
+      return { ...round, encounters }
+    }),
+  }
+}
+
+function withResult({ regulation }: Tournament, { stage }: Round, encounter: Encounter, winner: 'a' | 'b'): Encounter {
+  const rules = stageRules(regulation, stage)
+  const { target } = rules.game
+  const score: GameScore = { a: target, b: 4, outcome: 'normal', winner }
+  const games = Array.from({ length: winsNeeded(rules) ?? rules.games }, () =>
+    winner === 'a' ? score : { ...score, a: 4, b: target },
+  )
+  const outside = rules.award.outside.map(() => (winner === 'a' ? { a: 2, b: 1 } : { a: 1, b: 2 }))
+  return { ...encounter, games, outside, resultVersion: 1 }
+}
+
+function close(tournament: Tournament): Tournament {
+  return must(closeRound(tournament, tournament.rounds.length)).next
+}
+
+/** So many rounds played and closed. */
+function played(tournament: Tournament, rounds: number, win: Win): Tournament {
+  let next = tournament
+  for (let round = 0; round < rounds && nextRound(next); round++) next = close(report(start(next), win))
+  return next
+}
+
+function lastOf({ rounds }: Tournament): Round {
+  const round = rounds.at(-1)
+  if (!round) throw new Error('no round')
+  return round
+}
+
+const NOTHING_BEGUN: RoundInPlay = { begun: new Set(), protocol: null }
+
+/** The result turned round: whoever lost has won. */
+function turn(tournament: Tournament, number: number, at: number, last: RoundInPlay = NOTHING_BEGUN): Correction {
+  const round = tournament.rounds.find((one) => one.number === number)
+  const encounter = round?.encounters[at]
+  if (!encounter) throw new Error('no such table')
+  const games = encounter.games.map(
+    ({ a, b, winner, outcome }): EnteredGame => ({
+      ...{ a: b, b: a, retour: outcome === 'retour' },
+      ...(winner ? { winner: winner === 'a' ? 'b' : 'a' } : {}),
+    }),
+  )
+  const outside = encounter.outside.map(({ a, b }) => ({ a: b, b: a }))
+  const entered = { games, outside, basedOn: encounter.resultVersion, confirmed: true }
+  return must(correctResult(tournament, encounter.id, entered, last, ids))
+}
+
+function begunIn(tournament: Tournament): RoundInPlay {
+  return {
+    begun: new Set(
+      lastOf(tournament)
+        .encounters.filter(isReported)
+        .map(({ id }) => id),
+    ),
+    protocol: null,
+  }
+}
+
+const meetings = ({ encounters }: Pick<Round, 'encounters'>) =>
+  encounters.map((encounter) =>
+    seatsOf({ ...lastRound, encounters: [encounter], byes: [] })
+      .map(numberOf)
+      .sort(byNumber)
+      .join('-'),
+  )
+const lastRound = { byes: [] } as unknown as Round
+const byNumber = (one: number, other: number) => one - other
+
+describe('in a knock-out', () => {
+  const afterOne = start(played(newTournament('ko', 8), 1, stronger))
+
+  it('the right winner takes the place as long as nothing has been played there, table and all', () => {
+    const correction = turn(afterOne, 1, 0)
+    const { repair, state, displaced } = correction
+    const [was] = afterOne.rounds[0]?.encounters ?? []
+    const [wrong, right] = was ? [was.a, was.b].sort((one, other) => numberOf(one) - numberOf(other)) : []
+    expect([state, displaced, repair?.lost]).toEqual(['followed', [], []])
+    const before = lastOf(afterOne)
+    const after = repair?.round ?? before
+    for (const [at, encounter] of before.encounters.entries()) {
+      const there = after.encounters[at]
+      if ([encounter.a, encounter.b].includes(wrong as EntryId)) {
+        expect(there).toMatchObject({ table: encounter.table, heat: encounter.heat, games: [] })
+        expect(there?.id).not.toBe(encounter.id)
+        expect([there?.a, there?.b].sort()).toEqual(
+          [encounter.a, encounter.b].map((entry) => (entry === wrong ? right : entry)).sort(),
+        )
+      } else expect(there).toBe(encounter)
+    }
+    const champions = played(close(report(repaired(correction, repair as never), stronger)), 9, stronger)
+    expect(champions.rounds.length).toBe(3)
+  })
+
+  it('asks for more than a look once something has been played there, and keeps the rest', () => {
+    const begun = report(afterOne, stronger, 1)
+    const concerned = turn(begun, 1, 0, begunIn(begun))
+    expect(concerned).toMatchObject({ state: 'played-on', displaced: [{ round: 2 }] })
+    expect(concerned.repair?.lost).toEqual(concerned.displaced.map(({ encounter }) => encounter))
+    const other = turn(begun, 1, 3, begunIn(begun))
+    expect(other).toMatchObject({ state: 'followed', repair: { lost: [] } })
+  })
+
+  it('leaves rounds that are over as they were played', () => {
+    const further = start(close(report(afterOne, stronger)))
+    const correction = turn(further, 1, 0)
+    const { state, repair, displaced } = correction
+    expect([state, repair, displaced.map(({ round }) => round)]).toEqual(['played-on', null, [2]])
+    const over = close(report(correction.next, stronger))
+    expect(standingsOf(over).find(({ rank }) => rank === 1)?.entry).toBe(
+      standingsOf(close(report(further, stronger))).find(({ rank }) => rank === 1)?.entry,
+    )
+    expect(nextRound(over)).toBeNull()
+  })
+
+  it('lets winner and loser of a semi-final change places', () => {
+    const semis = played(newTournament('ko', 4), 1, stronger)
+    const final = start(semis)
+    const { repair } = turn(final, 1, 0)
+    const sorted = (round: Round | undefined) => (round ? meetings(round).sort() : [])
+    expect(sorted(lastOf(final))).not.toEqual(sorted(repair?.round))
+    expect(seatsOf(repair?.round ?? lastOf(final)).sort()).toEqual(seatsOf(lastOf(final)).sort())
+  })
+
+  it('says who wins points only, and nothing else moves', () => {
+    const encounter = afterOne.rounds[0]?.encounters[0]
+    const games = encounter?.games.map(({ a, b }) => ({ a: a === 4 ? 5 : a, b: b === 4 ? 5 : b, retour: false })) ?? []
+    const entered = { games, outside: [], basedOn: 1, confirmed: true }
+    const correction = must(correctResult(afterOne, encounter?.id as EncounterId, entered, NOTHING_BEGUN, ids))
+    expect(correction).toMatchObject({ state: 'followed', displaced: [], repair: null, advanced: [] })
+  })
+})
+
+describe('in two brackets', () => {
+  it('winner and loser change places between them', () => {
+    const after = start(played(newTournament('doppel-ko', 8), 1, stronger))
+    const [was] = after.rounds[0]?.encounters ?? []
+    const { repair } = turn(after, 1, 0)
+    const before = lastOf(after)
+    const changed = before.encounters.filter(({ id }) => !repair?.round.encounters.some((one) => one.id === id))
+    expect(changed).toHaveLength(2)
+    const seats = changed.flatMap(({ a, b }) => [a, b])
+    expect(seats).toEqual(expect.arrayContaining([was?.a, was?.b]))
+    expect(seatsOf(repair?.round ?? before).sort()).toEqual(seatsOf(before).sort())
+  })
+})
+
+describe('by score', () => {
+  const swiss = start(played(newTournament('schweizer-system', 10), 1, stronger))
+
+  it('what has begun stays at its table, the rest is drawn again', () => {
+    const begun = report(swiss, stronger, 1)
+    const { repair, state, displaced } = turn(begun, 1, 1, begunIn(begun))
+    const [kept] = lastOf(begun).encounters
+    expect([state, displaced, repair?.lost]).toEqual(['followed', [], []])
+    expect(repair?.round.encounters.find(({ table }) => table === kept?.table)).toBe(kept)
+    expect(repair?.round.encounters.map(({ id }) => id)).not.toEqual(lastOf(begun).encounters.map(({ id }) => id))
+  })
+})
+
+describe('in a round that somebody came late to', () => {
+  it('by score, what was drawn stays, for no draw gives it with them', () => {
+    const odd = start(played(newTournament('schweizer-system', 9), 1, stronger))
+    const bye = lastOf(odd).byes[0]
+    const members = [0, 1].map((member) => `person-late-${member}` as PersonId)
+    const more = must(addEntries(odd, [{ id: entryId(10), members, present: false }])).next
+    const { next } = must(seatLatecomer(more, 2, entryId(10), ids))
+    expect(seatsOf(lastOf(next))).toEqual(expect.arrayContaining([bye?.entry, entryId(10)]))
+    const turned = odd.rounds[0]?.encounters.map((_, at) => turn(next, 1, at)) ?? []
+    expect(turned.map(({ state, repair }) => [state, repair])).toEqual(turned.map(() => ['followed', null]))
+    const without = odd.rounds[0]?.encounters.map((_, at) => turn(odd, 1, at).repair) ?? []
+    expect(without.some((repair) => repair !== null)).toBe(true)
+  })
+})
+
+describe('where the lot alone decides who meets whom', () => {
+  it('nothing is drawn again', () => {
+    const redrawn = start(played(newTournament('bayern-warme-heisse', 9), 2, stronger))
+    expect(turn(redrawn, 1, 0)).toMatchObject({ state: 'followed', repair: null, displaced: [] })
+  })
+})
+
+describe('who has come into a later stage', () => {
+  /** Four groups of four and a knock-out of the best two. */
+  function knockOut() {
+    let next = newTournament('gruppen-ko', 16)
+    while (nextRound(next)?.stage === 0) next = played(next, 1, stronger)
+    return start(next)
+  }
+
+  it('is told, and takes the place', () => {
+    const begun = knockOut()
+    const before = lastOf(begun)
+    const found = begun.rounds
+      .filter(({ stage }) => stage === 0)
+      .flatMap(({ number, encounters }) => encounters.map((_, at) => [number, at] as const))
+      .map(([number, at]) => turn(begun, number, at))
+      .find(({ advanced }) => advanced.length > 0)
+    expect(found?.advanced).toMatchObject([{ stage: 1 }])
+    const { out = [], in: come = [] } = found?.advanced[0] ?? {}
+    expect(out.length).toBe(come.length)
+    const after = found?.repair?.round
+    for (const entry of out) expect(seatsOf(before)).toContain(entry)
+    expect(after && seatsOf(after).sort()).toEqual(
+      [...seatsOf(before).filter((entry) => !out.includes(entry)), ...come].sort(),
+    )
+  })
+})
+
+/** Presets of which something is drawn. */
+const DRAWN = PRESET_KEYS.filter((key) => !stageRules(PRESETS[key], 0).asPlayed)
+
+describe.each(DRAWN)('whatever is corrected in an event by %s', (preset) => {
+  it('puts everybody in one seat, keeps what has begun, and has a protocol that gives the round again', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 8, max: 22 }),
+        fc.integer({ min: 1, max: 6 }),
+        fc.string(),
+        (entries, rounds, seed) => {
+          const rng = createRng(seed)
+          const anybody: Win = () => (rng.int(2) === 0 ? 'a' : 'b')
+          const before = played(newTournament(preset, entries), rounds, anybody)
+          if (!nextRound(before)) return
+          const published = start(before)
+          const tournament = report(published, anybody, rng.int(lastOf(published).encounters.length))
+          const number = 1 + rng.int(before.rounds.length)
+          const at = rng.int(tournament.rounds[number - 1]?.encounters.length ?? 1)
+          const last = begunIn(tournament)
+          const correction = turn(tournament, number, at, last)
+          const { repair, state, displaced } = correction
+          expect(state === 'played-on').toBe(displaced.length > 0)
+          if (!repair) return
+          const was = lastOf(tournament)
+          const seats = seatsOf(repair.round)
+          expect(new Set(seats).size).toBe(seats.length)
+          const places = (round: Round) => round.encounters.map(({ heat, table }) => `${heat}/${table}`).sort()
+          expect(new Set(places(repair.round)).size).toBe(repair.round.encounters.length)
+          if (repair.round.encounters.length === was.encounters.length)
+            expect(places(repair.round)).toEqual(places(was))
+          const left = new Set(repair.round.encounters)
+          for (const encounter of was.encounters)
+            expect(left.has(encounter) || !last.begun.has(encounter.id) || repair.lost.includes(encounter.id)).toBe(
+              true,
+            )
+          const gone = new Set(displaced.map(({ encounter }) => encounter))
+          for (const id of repair.lost) expect(gone.has(id)).toBe(true)
+          const again = must(repeatDraw(repair.protocol))
+          const named = (side: readonly EntryId[]) => side.map((entry) => String(numberOf(entry))).join('+')
+          expect(
+            again.encounters
+              .map((one) =>
+                sidesOf(one)
+                  .map((side) => side.join('+'))
+                  .sort()
+                  .join(':'),
+              )
+              .sort(),
+          ).toEqual(repair.round.encounters.map((one) => sidesOf(one).map(named).sort().join(':')).sort())
+          expect(again.byes.map(({ entry }) => entry).sort()).toEqual(
+            repair.round.byes.map(({ entry }) => asEntry(numberOf(entry))).sort(),
+          )
+          const next = repaired(correction, repair)
+          expect(() => played(close(reportRest(next, anybody)), 400, anybody)).not.toThrow()
+        },
+      ),
+      { numRuns: runs(300) },
+    )
+  })
+})
+
+function reportRest(tournament: Tournament, win: Win): Tournament {
+  return {
+    ...tournament,
+    rounds: tournament.rounds.map((round, at) =>
+      at < tournament.rounds.length - 1
+        ? round
+        : {
+            ...round,
+            encounters: round.encounters.map((one) =>
+              isReported(one) ? one : withResult(tournament, round, one, win(one)),
+            ),
+          },
+    ),
+  }
+}

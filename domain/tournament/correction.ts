@@ -1,0 +1,108 @@
+// A result of a closed round put right: what it changes in ranks and in the rounds that were drawn since, before it is done.
+
+import type { EncounterId, EntryId, IdSupply } from '../ids.ts'
+import type { Encounter, Round } from '../model.ts'
+import { needsWinners } from '../pairing/formats.ts'
+import { fail, ok, type Result } from '../result.ts'
+import type { StateOf } from './acts.ts'
+import { type MovedEntry, movedBetween } from './moved.ts'
+import { type FollowUp, followUpOf, type Repair, type RoundInPlay } from './repair.ts'
+import { type EnteredResult, judgeResult, type ResultError } from './results.ts'
+import { isReported, stageRules, type Tournament } from './state.ts'
+
+/** What a correction would change. */
+export interface Correction {
+  /** With the right result, all rounds as they are. */
+  readonly next: Tournament
+  readonly before: Encounter
+  readonly after: Encounter
+  /** How the result stands, with what has followed from it. */
+  readonly state: Exclude<StateOf<'result'>, 'draft' | 'open' | 'finished'>
+  readonly moved: readonly MovedEntry[]
+  /** Who would not have come into a later stage, and who would have. */
+  readonly advanced: readonly {
+    readonly stage: number
+    readonly out: readonly EntryId[]
+    readonly in: readonly EntryId[]
+  }[]
+  /** Later encounters with somebody who would not be there, and that have been begun. */
+  readonly displaced: readonly { readonly round: number; readonly encounter: EncounterId }[]
+  /** The last round put right, if it is not closed and would be otherwise. */
+  readonly repair: Repair | null
+}
+
+/**
+ * What changes when a result is another one. The result is judged as any (`recordResult`); the same as stands changes nothing.
+ * Throws for an encounter the tournament does not have. Costs two rankings, two draws for every later round that depends on who
+ * has won, and up to four for the last one.
+ */
+export function correctResult(
+  tournament: Tournament,
+  id: EncounterId,
+  entered: EnteredResult,
+  last: RoundInPlay,
+  ids: IdSupply,
+): Result<Correction, ResultError> {
+  const round = tournament.rounds.find(({ encounters }) => encounters.some((one) => one.id === id))
+  const before = round?.encounters.find((one) => one.id === id)
+  if (!round || !before) throw new Error(`no encounter ${id}`)
+  const rules = stageRules(tournament.regulation, round.stage)
+  const context = { tournament: tournament.status, round: round.status, rules, encounter: before }
+  const judged = judgeResult(context, entered)
+  if (!judged.ok) return fail(judged.error)
+  const after = judged.value
+  const next = withEncounter(tournament, round, after)
+  const later = tournament.rounds.filter(({ number }) => number > round.number)
+  const follows = later
+    .filter((one) => dependsOn(tournament, round, one))
+    .map((one) => ({ round: one, ...followUpOf(tournament, next, one, inPlay(tournament, one, last), ids) }))
+  const displaced = follows.flatMap((follow) => begunIn(follow, last.begun))
+  return ok({
+    ...{ next, before, after, displaced },
+    state: displaced.length > 0 ? 'played-on' : later.length > 0 ? 'followed' : 'closed',
+    moved: movedBetween(tournament, next),
+    advanced: follows.flatMap((follow) =>
+      follow.out.length + follow.in.length > 0 ? [{ stage: follow.round.stage, out: follow.out, in: follow.in }] : [],
+    ),
+    repair: follows.find((follow) => isOpen(tournament, follow.round))?.repair ?? null,
+  })
+}
+
+/** The tournament after a correction by which the last round was put right, too. */
+export function repaired({ next }: Correction, { round }: Repair): Tournament {
+  return { ...next, rounds: next.rounds.map((one) => (one.number === round.number ? round : one)) }
+}
+
+function withEncounter(tournament: Tournament, round: Round, after: Encounter): Tournament {
+  const encounters = round.encounters.map((one) => (one.id === after.id ? after : one))
+  return { ...tournament, rounds: tournament.rounds.map((one) => (one === round ? { ...round, encounters } : one)) }
+}
+
+/** The last round, as long as it can be put right; before it, those drawn by who has won, or who has come so far. */
+function dependsOn(tournament: Tournament, corrected: Round, later: Round): boolean {
+  if (isOpen(tournament, later)) return true
+  const { pairer, field } = stageRules(tournament.regulation, later.stage)
+  if (later.stage === corrected.stage) return needsWinners(pairer)
+  const isFirst = !tournament.rounds.some(({ stage, number }) => stage === later.stage && number < later.number)
+  return isFirst && field !== 'all'
+}
+
+function isOpen({ rounds }: Tournament, round: Round): boolean {
+  return round.status !== 'closed' && rounds.at(-1) === round
+}
+
+function inPlay(tournament: Tournament, round: Round, last: RoundInPlay): RoundInPlay {
+  return isOpen(tournament, round) ? last : { begun: new Set(), protocol: null }
+}
+
+function begunIn(
+  { round, displaced }: FollowUp & { readonly round: Round },
+  begun: ReadonlySet<EncounterId>,
+): Correction['displaced'] {
+  const gone = new Set(displaced)
+  return round.encounters.flatMap((encounter) =>
+    gone.has(encounter.id) && (isReported(encounter) || begun.has(encounter.id))
+      ? [{ round: round.number, encounter: encounter.id }]
+      : [],
+  )
+}

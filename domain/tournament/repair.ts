@@ -1,0 +1,298 @@
+// A round that was drawn by what turns out to be wrong: who would sit elsewhere, and how it is put right as far as nothing has
+// been played in it.
+
+import type { EncounterId, EntryId, IdSupply } from '../ids.ts'
+import type { Encounter, Round } from '../model.ts'
+import { keepsSome } from '../pairing/formats.ts'
+import { PAIRERS } from '../pairing/index.ts'
+import type { Pairing, PairingTask } from '../pairing/pairer.ts'
+import { type DrawProtocol, noteDraw } from '../pairing/protocol.ts'
+import { sidesOf } from '../pairing/swap.ts'
+import { fieldOf } from './advancement.ts'
+import { drawTask, lockedOf } from './draw-task.ts'
+import { activeEntries, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
+
+/** What a round owes to what came before it, where that would have been otherwise. */
+export interface FollowUp {
+  /** Who would not have come this far, and who would have instead, where a stage begins with the round. */
+  readonly out: readonly EntryId[]
+  readonly in: readonly EntryId[]
+  /** Encounters in which somebody sits who would not be there, or not in this round. */
+  readonly displaced: readonly EncounterId[]
+  /** Null: it would be as it is, or cannot be drawn any more. */
+  readonly repair: Repair | null
+}
+
+/** A round put right. */
+export interface Repair {
+  /** As it is then: what stays the same keeps its id and its table. */
+  readonly round: Round
+  readonly protocol: DrawProtocol
+  /** Encounters that go although something has been played in them. */
+  readonly lost: readonly EncounterId[]
+}
+
+/** What is known of the round besides its seats. */
+export interface RoundInPlay {
+  /** Encounters in which something has been written or reported: they stay, unless somebody in them must not be there. */
+  readonly begun: ReadonlySet<EncounterId>
+  /** What the round was drawn from; null: it was not kept. */
+  readonly protocol: DrawProtocol | null
+}
+
+const AS_IT_IS: FollowUp = { out: [], in: [], displaced: [], repair: null }
+
+/**
+ * How a round would have been drawn by `after` instead of `before`, with the same seed. Where who meets whom follows from
+ * places of a bracket or a table, the ones change places with the others; else only that is drawn again which nothing has been
+ * played in, and by lot alone only where somebody is not in the round any more. Costs two draws, and one or two more to put it
+ * right.
+ */
+export function followUpOf(
+  before: Tournament,
+  after: Tournament,
+  round: Round,
+  inPlay: RoundInPlay,
+  ids: IdSupply,
+): FollowUp {
+  const [was, is] = [drawnBy(before, round), drawnBy(after, round)]
+  if (!was || (is && sameDraw(was.draw, is.draw))) return AS_IT_IS
+  if (!is) return { ...AS_IT_IS, displaced: round.encounters.map(({ id }) => id) }
+  const field = { out: without(was.task.field, is.task.field), in: without(is.task.field, was.task.field) }
+  return isByPlace(after, round)
+    ? { ...field, ...byPlace(was, is, round, inPlay, ids) }
+    : { ...field, ...byLot(was, is, round, inPlay, ids) }
+}
+
+interface Drawn {
+  /** Everything before the round. */
+  readonly then: Tournament
+  readonly task: PairingTask
+  readonly draw: Pairing
+}
+
+/** The draw of a round by a tournament's results, whatever hands have changed; null: there is none. */
+function drawnBy(tournament: Tournament, round: Round): Drawn | null {
+  const then = asThen(tournament, round)
+  const field = fieldThen(then, round)
+  if (!field) return null
+  const task = drawTask(then, round.stage, field, round.seed)
+  const drawn = PAIRERS[pairerOf(then, round)].pair(task)
+  return drawn.ok ? { then, task, draw: drawn.value } : null
+}
+
+/** The tournament when the round was drawn: whoever sits in it was there. */
+function asThen(tournament: Tournament, round: Round): Tournament {
+  const seated = new Set(seatsOf(round))
+  return {
+    ...tournament,
+    rounds: tournament.rounds.filter(({ number }) => number < round.number),
+    entries: tournament.entries.map((entry) => (seated.has(entry.id) ? { ...entry, status: 'active' } : entry)),
+  }
+}
+
+function fieldThen(then: Tournament, round: Round): readonly EntryId[] | null {
+  const { field } = stageRules(then.regulation, round.stage)
+  const begun = roundsOfStage(then, round.stage)
+  if (field === 'all' || begun.length > 0) {
+    const active = activeEntries(then)
+    const everybody = new Set([...begun.flatMap(seatsOf), ...seatsOf(round)])
+    return then.entries.flatMap(({ id }) => (everybody.has(id) && active.has(id) ? [id] : []))
+  }
+  if ('byHand' in field) return seatsOf(round)
+  const come = fieldOf(then, round.stage, { attendance: 'all' })
+  return come.ok ? come.value : null
+}
+
+function pairerOf({ regulation }: Tournament, { stage }: Round) {
+  return stageRules(regulation, stage).pairer
+}
+
+/** Does who meets whom follow from places alone, so that nothing is left to draw? */
+function isByPlace(tournament: Tournament, round: Round): boolean {
+  const { pairer, pairing = {} } = stageRules(tournament.regulation, round.stage)
+  const before = tournament.rounds.filter(({ stage, number }) => stage === round.stage && number < round.number).length
+  if (!keepsSome(pairer, before)) return true
+  const firstRound = pairer === 'knock-out' || pairer === 'double-elimination' || pairer === 'round-robin'
+  return firstRound && (pairing[pairer]?.draw ?? 'lot') !== 'lot'
+}
+
+// By place.
+
+function byPlace(
+  was: Drawn,
+  is: Drawn,
+  round: Round,
+  inPlay: RoundInPlay,
+  ids: IdSupply,
+): Omit<FollowUp, 'out' | 'in'> {
+  const instead = substitution(was.draw, is.draw)
+  const moved = instead && substituted(round, instead, ids)
+  const next = moved ?? asDrawn(round, is.draw, ids)
+  const numberOf = numbersOf(is.then)
+  const swaps = moved ? (inPlay.protocol?.swaps ?? []) : []
+  const renumbered = new Map([...(instead ?? [])].map(([one, other]) => [numberOf(one), numberOf(other)]))
+  const renumber = (number: number) => renumbered.get(number) ?? number
+  const noted = noteDraw(pairerOf(is.then, round), is.task, numberOf, inPlay.protocol?.discarded ?? [])
+  const protocol = { ...noted, swaps: swaps.map(([x, y]) => [renumber(x), renumber(y)] as const) }
+  const gone = new Set(instead?.keys() ?? seatsOf(round))
+  return {
+    displaced: round.encounters.filter((encounter) => seated(encounter).some((entry) => gone.has(entry))).map(idOf),
+    repair: { round: next, protocol, lost: lostIn(round, next, inPlay) },
+  }
+}
+
+/** Who comes on whose place from one draw to another; null: they do not have the same places. */
+function substitution(was: Pairing, is: Pairing): ReadonlyMap<EntryId, EntryId> | null {
+  if (was.encounters.length !== is.encounters.length || was.byes.length !== is.byes.length) return null
+  const instead = new Map<EntryId, EntryId>()
+  const places = [
+    ...was.encounters.map((encounter, at) => [seated(encounter), seated(is.encounters[at] ?? encounter)] as const),
+    ...was.byes.map(({ entry }, at) => [[entry], [is.byes[at]?.entry ?? entry]] as const),
+  ]
+  for (const [ones, others] of places) {
+    const [gone, come] = [without(ones, others), without(others, ones)]
+    for (const [at, entry] of gone.entries()) {
+      const other = come[at]
+      if (other) instead.set(entry, other)
+    }
+  }
+  return instead
+}
+
+/** The round with the ones in the places of the others; null: somebody would sit twice. */
+function substituted(round: Round, instead: ReadonlyMap<EntryId, EntryId>, ids: IdSupply): Round | null {
+  const other = (entry: EntryId) => instead.get(entry) ?? entry
+  const encounters = round.encounters.map((encounter) => {
+    const { a, b } = encounter
+    if (!seated(encounter).some((entry) => instead.has(entry))) return encounter
+    return unplayed({ ...encounter, a: other(a), b: other(b) }, ids)
+  })
+  const byes = round.byes.map((bye) => {
+    const entry = other(bye.entry)
+    return entry === bye.entry ? bye : { ...bye, id: ids.encounter(), entry }
+  })
+  const next = { ...round, encounters, byes }
+  const seats = seatsOf(next)
+  return new Set(seats).size === seats.length ? next : null
+}
+
+// By lot, or by score.
+
+function byLot(was: Drawn, is: Drawn, round: Round, inPlay: RoundInPlay, ids: IdSupply): Omit<FollowUp, 'out' | 'in'> {
+  const [there, here] = [seatsIn(was.draw), seatsIn(is.draw)]
+  const gone = new Set(without(there, here))
+  const displaced = round.encounters.filter((encounter) => seated(encounter).some((entry) => gone.has(entry)))
+  const isLotAlone = pairerOf(is.then, round) !== 'swiss'
+  const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone.has(entry))
+  const kept = [
+    ...round.encounters.filter(
+      (encounter) => stays(seated(encounter)) && (isLotAlone || inPlay.begun.has(encounter.id) || isByHand(encounter)),
+    ),
+    ...round.byes.filter((bye) => stays([bye.entry]) && (isLotAlone || isByHand(bye))),
+  ].map(idOf)
+  // Whoever came late was not drawn: with them no protocol would give the round again.
+  const hasLate = round.encounters.some(({ reasons }) => reasons.some(({ code }) => code === 'late'))
+  const drawn = hasLate ? null : drawnAgain(is, round, kept)
+  if (!drawn) return { displaced: displaced.map(idOf), repair: null }
+  const next = asDrawn(round, drawn.draw, ids)
+  const protocol = noteDraw(pairerOf(is.then, round), drawn.task, numbersOf(is.then), inPlay.protocol?.discarded ?? [])
+  return {
+    displaced: displaced.map(idOf),
+    repair: isSameRound(round, next) ? null : { round: next, protocol, lost: lostIn(round, next, inPlay) },
+  }
+}
+
+/** Draws with what is kept; whoever meets again whom they were to meet keeps their table, too. Null: there is no such draw. */
+function drawnAgain(is: Drawn, round: Round, kept: readonly EncounterId[]): Pick<Drawn, 'task' | 'draw'> | null {
+  const { then, task } = is
+  const withLocks = drawTask(then, round.stage, task.field, round.seed, lockedOf(round, kept))
+  const drawn = PAIRERS[pairerOf(then, round)].pair(withLocks)
+  if (!drawn.ok) return null
+  const pairs = new Set(drawn.value.encounters.map(pairKey))
+  const known = new Set(kept)
+  const again = round.encounters.filter((encounter) => !known.has(encounter.id) && pairs.has(pairKey(encounter)))
+  if (again.length === 0) return { task: withLocks, draw: drawn.value }
+  return drawnAgain(is, round, [...kept, ...again.map(idOf)])
+}
+
+// What both have in common.
+
+/** The round with the seats of a draw. What is as it was, table and all, is the same encounter. */
+function asDrawn(round: Round, { encounters, byes }: Pairing, ids: IdSupply): Round {
+  const known = new Map(
+    round.encounters.map((encounter) => [`${placeKey(encounter)} ${pairKey(encounter)}`, encounter]),
+  )
+  const sitting = new Map(round.byes.map((bye) => [bye.entry, bye]))
+  return {
+    ...round,
+    encounters: encounters.map(
+      ({ partners = null, ...drawn }) =>
+        known.get(`${placeKey(drawn)} ${pairKey({ ...drawn, partners })}`) ?? unplayed({ ...drawn, partners }, ids),
+    ),
+    byes: byes.map((bye) => sitting.get(bye.entry) ?? { ...bye, id: ids.encounter() }),
+  }
+}
+
+function unplayed(
+  { table, heat, a, b, partners, reasons }: Pick<Encounter, 'table' | 'heat' | 'a' | 'b' | 'partners' | 'reasons'>,
+  ids: IdSupply,
+): Encounter {
+  return { ...{ table, heat, a, b, partners, reasons }, id: ids.encounter(), games: [], outside: [], resultVersion: 0 }
+}
+
+function lostIn(round: Round, next: Round, { begun }: RoundInPlay): EncounterId[] {
+  const left = new Set(next.encounters.map(idOf))
+  return round.encounters.map(idOf).filter((id) => begun.has(id) && !left.has(id))
+}
+
+function isSameRound(one: Round, other: Round): boolean {
+  const ids = ({ encounters, byes }: Round) => [...encounters, ...byes].map(idOf).sort().join()
+  return ids(one) === ids(other)
+}
+
+function sameDraw(one: Pairing, other: Pairing): boolean {
+  const meetings = ({ encounters, byes }: Pairing) =>
+    [...encounters.map(pairKey), ...byes.map(({ entry }) => entry)].sort().join()
+  return meetings(one) === meetings(other)
+}
+
+type Seats = Parameters<typeof sidesOf>[0]
+
+/** Who meets whom, whichever side they are on. */
+function pairKey(seats: Seats): string {
+  return sidesOf(seats)
+    .map((side) => [...side].sort().join('+'))
+    .sort()
+    .join(':')
+}
+
+function placeKey({ table, heat }: Pick<Encounter, 'table' | 'heat'>): string {
+  return `${heat}/${table}`
+}
+
+function seated(seats: Seats): EntryId[] {
+  return sidesOf(seats).flat()
+}
+
+function seatsIn({ encounters, byes }: Pairing): EntryId[] {
+  return [...encounters.flatMap(seated), ...byes.map(({ entry }) => entry)]
+}
+
+function isByHand({ reasons }: Pick<Encounter, 'reasons'>): boolean {
+  return reasons.some(({ code }) => code === 'by-hand')
+}
+
+function without(entries: readonly EntryId[], others: readonly EntryId[]): EntryId[] {
+  const left = new Set(others)
+  return entries.filter((entry) => !left.has(entry))
+}
+
+function idOf({ id }: { readonly id: EncounterId }): EncounterId {
+  return id
+}
+
+function numbersOf({ entries }: Tournament): (entry: EntryId) => number {
+  const numbers = new Map(entries.map(({ id, number }) => [id, number]))
+  return (entry) => numbers.get(entry) ?? 0
+}

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import { RoundPage, type Score } from './rounds.ts'
+
+/** A result of a closed round, put right at the desk: by keyboard alone. */
+export class CorrectionPage {
+  readonly rounds: RoundPage
+
+  constructor(private readonly page: Page) {
+    this.rounds = new RoundPage(page)
+  }
+
+  /** Opens a reported table, its fields, and types other figures; what they change is shown then. */
+  async type(table: number, scores: readonly Score[]) {
+    await this.rounds.openReported(table)
+    await this.page.keyboard.press('b')
+    await expect(this.rounds.figure(1, 'a')).toBeFocused()
+    await this.rounds.typeScores(scores)
+    await this.expectShown(table)
+  }
+
+  /** The heading has the focus: an Enter too many decides nothing. */
+  async expectShown(table: number) {
+    await expect(this.page.getByRole('heading', { name: `Tisch ${table} berichtigen?` })).toBeFocused()
+  }
+
+  panel() {
+    return this.page.getByRole('region', { name: 'Berichtigung' })
+  }
+
+  /** One of the ways by its key. */
+  async choose(way: 'result alone' | 'with the tables' | 'leave') {
+    await this.page.keyboard.press({ 'result alone': '1', 'with the tables': '2', leave: '0' }[way])
+  }
+
+  /** The field for the number of the table. */
+  number() {
+    return this.panel().getByLabel('Zum Bestätigen die Nummer des Tisches eintippen', { exact: false })
+  }
+
+  async expectSaved(table: number) {
+    await this.rounds.expectSaved(table)
+    await expect(this.panel()).toHaveCount(0)
+  }
+}

@@ -1,0 +1,227 @@
+// A result of a closed round put right: what that would change, and doing it once it has been seen.
+
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { Answer } from '#contract/client.ts'
+import type { CorrectionEffect } from '#contract/corrections.ts'
+import type { EncounterId } from '#domain/ids.ts'
+import type { Encounter, Round } from '#domain/model.ts'
+import { RULINGS } from '#domain/tournament/acts.ts'
+import { standingOf } from '#domain/tournament/agreement.ts'
+import type { Correction } from '#domain/tournament/correction.ts'
+import { winnerOf } from '#domain/tournament/encounter.ts'
+import { type EnteredResult, isShownFirst } from '#domain/tournament/results.ts'
+import { stageRules } from '#domain/tournament/state.ts'
+import type { Access } from '../access/access.ts'
+import type { Deps } from '../deps.ts'
+import { jobsBeside } from '../pool/job-file.ts'
+import { orRefuse, Problem } from '../problem.ts'
+import type { Ending, Work } from '../tournaments/change.ts'
+import { type Labels, labelsOf } from '../tournaments/labels.ts'
+import { loadCounted, saveAccepted } from '../tournaments/result-store.ts'
+import { loadProtocol, loadSheets } from '../tournaments/round-store.ts'
+import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
+import { changeOfTables, loadInPlay, lockTables, replaceTables, type TableInPlay } from '../tournaments/table-store.ts'
+import { lastRound } from '../tournaments/undo/correction.ts'
+import { told, undoOfResult } from '../tournaments/undo/result.ts'
+import * as jobs from './correction-jobs.ts'
+import { type Recorded, recorded } from './recorded.ts'
+
+const CORRECTIONS = jobsBeside<typeof jobs>('correction-jobs', import.meta.url)
+
+/** From so many entries on it can take longer than the API should wait. */
+const IN_THE_POOL_FROM = 32
+
+type Effect = z.infer<typeof CorrectionEffect>
+export type Preview = Answer<'previewCorrection'>
+
+/** A correction with what it shows. */
+export interface Plan {
+  readonly tournament: LoadedTournament
+  readonly correction: Correction
+  readonly preview: Preview
+  /** What stood at the tables of the last round. */
+  readonly inPlay: readonly TableInPlay[]
+  /** The last round, as long as its tables can be paired anew. */
+  readonly last: Round | null
+}
+
+/** What a correction would change. Refuses what `recordResult` does, and `round-not-closed`. */
+export async function planOf(
+  { pool, db }: Pick<Deps, 'pool' | 'db'>,
+  access: Access,
+  tournament: LoadedTournament,
+  id: EncounterId,
+  entered: EnteredResult,
+): Promise<Plan> {
+  const { facts } = tournament
+  const round = facts.rounds.find(({ encounters }) => encounters.some((one) => one.id === id))
+  if (!round) throw new Problem('not-found')
+  if (facts.status !== 'finished' && !isShownFirst({ tournament: facts.status, round: round.status }))
+    throw new Problem('round-not-closed', { params: { round: round.number } })
+  const end = facts.rounds.at(-1)
+  const last = end && end !== round && end.status !== 'closed' ? end : null
+  const inPlay = last ? await loadInPlay(db, access, last.id) : []
+  const begun = new Set(inPlay.flatMap((table) => (table.written === 'nothing' ? [] : [table.id])))
+  const protocol = last && (await loadProtocol(db, access, last.id))
+  const asked = { tournament: facts, encounter: id, entered, last: { begun, protocol } }
+  const correction = orRefuse(
+    await (facts.entries.length < IN_THE_POOL_FROM
+      ? jobs.correct(asked)
+      : pool.run('draws', CORRECTIONS, 'correct', asked, access.accountId ?? '')),
+  )
+  const effect = effectView(tournament, round, correction, inPlay)
+  const { version } = tournament
+  const { is } = RULINGS.result.changeResult[correction.state]
+  const ruling = is === 'typed' ? is : 'preview'
+  const seen = createHash('sha256')
+    .update(JSON.stringify([version, effect]))
+    .digest('base64url')
+    .slice(0, 16)
+  return { tournament, correction, preview: { version, seen, ruling, effect }, inPlay, last }
+}
+
+/** What was seen, and how it is to be done. */
+export interface Decided {
+  /** The result version the writer saw. */
+  readonly basedOn: number
+  readonly seen: string
+  readonly repair: boolean
+  readonly typed: number | null
+}
+
+/**
+ * The operation behind `correctResult`: the result, and the tables of the last round that it would have drawn otherwise. What
+ * stood at tables that go is kept in the history, and comes back with the undo. What stands already changes nothing. `plan`: made
+ * outside the transaction, of the version it holds still.
+ */
+export async function correct(
+  { tx, version, event }: Work,
+  access: Access,
+  { tournament, correction, preview, inPlay, last }: Plan,
+  { basedOn, seen, repair: wanted, typed }: Decided,
+): Promise<Ending<Recorded>> {
+  const { before, after } = correction
+  const { id } = tournament
+  const { id: encounter } = before
+  const context = await loadCounted(tx, access, id, encounter)
+  if (after.resultVersion === before.resultVersion)
+    return { answer: recorded(context, after, standingOf(context.agreement), version - 1, null), unchanged: true }
+  const repair = wanted ? correction.repair : null
+  if (preview.seen !== seen || (wanted && !repair)) throw new Problem('correction-overtaken')
+  // Taps change no version of the tournament.
+  if (last) await lockTables(tx, access, last.id)
+  const now = last ? await loadInPlay(tx, access, last.id) : []
+  if (JSON.stringify(now) !== JSON.stringify(inPlay)) throw new Problem('correction-overtaken')
+  const { place, judged } = context
+  if (preview.ruling === 'typed' && typed !== place.table) throw new Problem('table-not-typed', { field: '/typed' })
+
+  const submission = await saveAccepted(tx, access, correction.after, {
+    ...{ origin: 'desk', side: null, settles: true },
+    basedOn,
+  })
+  const lost = new Set(repair?.lost.map((one) => last?.encounters.find(({ id }) => id === one)?.table))
+  const sheets = repair && lost.size > 0 ? await loadSheets(tx, access, repair.round.id) : []
+  const tables =
+    last && repair
+      ? await replaceTables(tx, access, changeOfTables(access, tournament, last, repair.round, repair.protocol))
+      : null
+  const { kind: _, ...result } = undoOfResult(context, submission)
+  return {
+    answer: recorded(context, correction.after, 'desk', version, event),
+    before: {
+      ...place,
+      ...told(judged.encounter),
+      ...(sheets.length > 0 ? { sheets: sheets.filter(({ table }) => lost.has(table)) } : {}),
+    },
+    after: { ...place, ...told(correction.after), ...(repair ? { repaired: repair.round.number } : {}) },
+    topics: ['results', 'standings', 'rounds', 'tournament'],
+    sheet: encounter,
+    undo: { kind: 'correction', result, last: lastRound(await loadTournament(tx, access, id)), tables },
+  }
+}
+
+function effectView(
+  tournament: LoadedTournament,
+  round: Round,
+  correction: Correction,
+  inPlay: readonly TableInPlay[],
+): Effect {
+  const labels = labelsOf(tournament)
+  const { facts } = tournament
+  const { before, after } = correction
+  const rules = stageRules(facts.regulation, round.stage)
+  const result = (encounter: Encounter) => ({
+    games: [...encounter.games],
+    outside: [...encounter.outside],
+    winner: winnerOf(rules, encounter),
+  })
+  return {
+    round: round.number,
+    ...placeOf(before),
+    ...sidesOf(labels, before),
+    before: result(before),
+    after: result(after),
+    state: correction.state,
+    moved: correction.moved.map(({ entry, ...ranks }) => ({ entry: labels.entry(entry), ...ranks })),
+    advanced: correction.advanced.map(({ stage, out, in: come }) => ({
+      ...{ stage, out: out.map(labels.entry), in: come.map(labels.entry) },
+    })),
+    displaced: correction.displaced.flatMap(({ round: number, encounter: id }) => {
+      const later = facts.rounds.find((one) => one.number === number)
+      const encounter = later?.encounters.find((one) => one.id === id)
+      return encounter ? [{ round: number, ...placeOf(encounter), ...sidesOf(labels, encounter) }] : []
+    }),
+    repair: repairView(tournament, labels, correction, inPlay),
+  }
+}
+
+function repairView(
+  { facts }: LoadedTournament,
+  labels: Labels,
+  { repair }: Correction,
+  inPlay: readonly TableInPlay[],
+): Effect['repair'] {
+  const before = facts.rounds.find(({ number }) => number === repair?.round.number)
+  if (!repair || !before) return null
+  const after = repair.round
+  const [were, are] = [new Set(before.encounters), new Set(after.encounters)]
+  const gone = before.encounters.filter((encounter) => !are.has(encounter))
+  const come = after.encounters.filter((encounter) => !were.has(encounter))
+  const key = ({ heat, table }: Encounter) => `${heat}/${table}`
+  const [out, into] = [new Map(gone.map((one) => [key(one), one])), new Map(come.map((one) => [key(one), one]))]
+  const known = new Map(inPlay.map((table) => [table.id, table]))
+  const byes = (round: Round) => round.byes.map(({ entry }) => labels.entry(entry))
+  return {
+    round: after.number,
+    draft: after.status === 'draft',
+    tables: [...new Set([...out.keys(), ...into.keys()])]
+      .flatMap((place) => {
+        const [was, is] = [out.get(place), into.get(place)]
+        const any = was ?? is
+        if (!any) return []
+        return {
+          ...placeOf(any),
+          before: was ? sidesOf(labels, was) : null,
+          after: is ? sidesOf(labels, is) : null,
+          printed: (was && known.get(was.id)?.printed) ?? false,
+          written: (was && known.get(was.id)?.written) ?? 'nothing',
+        }
+      })
+      .sort((one, other) => one.heat - other.heat || one.table - other.table),
+    byes: { before: byes(before), after: byes(after) },
+  }
+}
+
+function placeOf({ table, heat }: Encounter): { readonly table: number; readonly heat: number } {
+  return { table, heat }
+}
+
+/** Both sides, by everybody who plays on them. */
+function sidesOf(labels: Labels, { id, a, b, partners }: Encounter) {
+  const side = (first: Encounter['a'], second: Encounter['a'] | undefined) => {
+    const label = labels.seat(id, first)
+    return second ? { ...label, name: `${label.name} / ${labels.seat(id, second).name}` } : label
+  }
+  return { a: side(a, partners?.a), b: side(b, partners?.b) }
+}

@@ -1,0 +1,20 @@
+// A correction as a job of the pool: it may draw several times.
+
+import type { EncounterId } from '#domain/ids.ts'
+import { correctResult } from '#domain/tournament/correction.ts'
+import type { RoundInPlay } from '#domain/tournament/repair.ts'
+import type { EnteredResult } from '#domain/tournament/results.ts'
+import type { Tournament } from '#domain/tournament/state.ts'
+import { idSupply } from '../ids.ts'
+
+export interface CorrectionAsked {
+  readonly tournament: Tournament
+  readonly encounter: EncounterId
+  readonly entered: EnteredResult
+  readonly last: RoundInPlay
+}
+
+/** As the domain's `correctResult`. */
+export function correct({ tournament, encounter, entered, last }: CorrectionAsked) {
+  return correctResult(tournament, encounter, entered, last, idSupply)
+}

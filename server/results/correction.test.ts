@@ -1,0 +1,385 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Input } from '#contract/client.ts'
+import type { Encounter, Round } from '#contract/rounds.ts'
+import { DrawProtocol } from '#contract/rounds.ts'
+import { type DrawProtocol as Protocol, repeatDraw } from '#domain/pairing/protocol.ts'
+import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import {
+  type Evening,
+  endRound,
+  likelyGames,
+  likelyOutside,
+  playRound,
+  startEvening,
+  startRound,
+  won,
+} from '../test/evening.ts'
+import { type Call, caller, holder, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+type Body = Input<'previewCorrection'>['body']
+
+/** An evening whose first round is closed; in a knock-out the lower start number has won everywhere. */
+async function played(preset: PresetKey = 'ko', pairs = 8): Promise<{ evening: Evening; round: Round }> {
+  const evening = await startEvening(server, { pairs, preset })
+  const round = await startRound(evening)
+  await playRound(evening, round)
+  await endRound(evening, round)
+  return { evening, round: await roundOf(evening, 1) }
+}
+
+function roundOf({ owner, at }: Evening, number: number): Promise<Round> {
+  return owner('getRound', { params: { ...at, number } })
+}
+
+function tableIn({ encounters }: Round, table: number): Encounter {
+  const found = encounters.find((one) => one.table === table)
+  if (!found) throw new Error(`no table ${table}`)
+  return found
+}
+
+/** The result the other way round. */
+function turned({ games, outside, resultVersion }: Encounter): Body {
+  const other = { a: 'b', b: 'a' } as const
+  return {
+    games: games.map(({ a, b, winner }) => ({ a: b, b: a, ...(winner ? { winner: other[winner] } : {}) })),
+    outside: outside.map(({ a, b }) => ({ a: b, b: a })),
+    basedOn: resultVersion,
+    confirmed: true,
+  }
+}
+
+function show({ owner, at }: Evening, encounter: Encounter, body = turned(encounter)) {
+  return owner('previewCorrection', { params: { ...at, encounter: encounter.id }, body })
+}
+
+interface How {
+  readonly repair?: boolean
+  readonly typed?: number
+  readonly seen?: string
+}
+
+async function correct(evening: Evening, encounter: Encounter, { repair = false, typed, seen }: How = {}, call?: Call) {
+  const shown = seen ?? (await show(evening, encounter)).seen
+  return (call ?? evening.owner)('correctResult', {
+    params: { ...evening.at, encounter: encounter.id },
+    body: { ...turned(encounter), seen: shown, repair, ...(typed === undefined ? {} : { typed }) },
+  })
+}
+
+function undo({ owner, at }: Evening, event: string | null) {
+  if (!event) throw new Error('nothing to take it back by')
+  return owner('undoChange', { params: at, body: { event } })
+}
+
+function report({ owner, at }: Evening, round: Round, encounter: Encounter) {
+  return owner('recordResult', {
+    params: { ...at, encounter: encounter.id },
+    body: {
+      games: likelyGames(round, encounter),
+      outside: likelyOutside(round, encounter),
+      basedOn: encounter.resultVersion,
+    },
+  })
+}
+
+/** Everything a reader sees of a tournament but its version. */
+async function everything(evening: Evening): Promise<unknown> {
+  const { rounds, ...tournament } = await evening.owner('getTournament', { params: evening.at })
+  const all = await Promise.all(rounds.map(({ number }) => roundOf(evening, number)))
+  const { rows } = await evening.owner('getStandings', { params: evening.at })
+  const results = all.map(({ version: _, encounters, ...round }) => ({
+    ...round,
+    encounters: encounters.map(({ resultVersion: _version, ...encounter }) => encounter),
+  }))
+  return [{ ...tournament, version: 0 }, results, rows]
+}
+
+async function linksOf({ owner, at }: Evening, { id }: Encounter): Promise<{ a: Call; b: Call }> {
+  const { links } = await owner('makeTableLinks', { params: { ...at, encounter: id } })
+  const [a, b] = links.map(({ path }) => holder(server.app, path.replace('/s/', '')))
+  if (!a || !b) throw new Error('a table has two links')
+  return { a, b }
+}
+
+describe('a result of a closed round', () => {
+  test('is not just written, but shown first: what it was and will be, and whose rank changes', async () => {
+    const { evening, round } = await played('bayern-warme-heisse', 4)
+    const table = tableIn(round, 1)
+    const params = { ...evening.at, encounter: table.id }
+    const refusal = await refusalOf(evening.owner('recordResult', { params, body: turned(table) }))
+    expect(refusal).toMatchObject({ code: 'correction-unseen', status: 409 })
+    const before = await everything(evening)
+    const { ruling, effect } = await show(evening, table)
+    expect([ruling, effect]).toMatchObject([
+      'preview',
+      {
+        ...{ round: 1, table: 1, state: 'closed', displaced: [], advanced: [], repair: null },
+        before: { games: table.games, winner: table.a.number < table.b.number ? 'a' : 'b' },
+        after: { winner: table.a.number < table.b.number ? 'b' : 'a' },
+      },
+    ])
+    expect(effect.moved.map(({ entry }) => entry.id)).toEqual(expect.arrayContaining([table.a.id, table.b.id]))
+    expect(await everything(evening)).toEqual(before)
+
+    const { undo: event } = await correct(evening, table)
+    const { rows } = await evening.owner('getStandings', { params: evening.at })
+    for (const { entry, after } of effect.moved) expect(rows.find((row) => row.entry.id === entry.id)?.rank).toBe(after)
+    await undo(evening, event)
+    expect(await everything(evening)).toEqual(before)
+  })
+
+  test('is judged as any, and is written at once where its round is played', async () => {
+    const { evening, round } = await played('bayern-warme-heisse', 4)
+    const table = tableIn(round, 1)
+    const impossible = { ...turned(table), games: [won('a', 15, 15), won('a', 15, 4), won('a', 15, 4)] }
+    expect(await refusalOf(show(evening, table, impossible))).toMatchObject({ code: 'both-reached-target' })
+    expect(await refusalOf(show(evening, table, { ...turned(table), basedOn: 0 }))).toMatchObject({
+      code: 'result-changed',
+    })
+    expect(await refusalOf(show(evening, table, { ...turned(table), games: [] }))).toMatchObject({
+      code: 'round-closed',
+    })
+    await evening.owner('reopenRound', { params: { ...evening.at, number: 1 } })
+    expect(await refusalOf(show(evening, table))).toMatchObject({ code: 'round-not-closed', params: { round: 1 } })
+  })
+
+  test('that stands already changes nothing, however often it is put right', async () => {
+    const { evening, round } = await played('bayern-warme-heisse', 4)
+    const table = tableIn(round, 1)
+    const shown = await show(evening, table)
+    await correct(evening, table, { seen: shown.seen })
+    const before = await everything(evening)
+    const again = await show(evening, table)
+    expect(again.effect).toMatchObject({ before: again.effect.after, moved: [], repair: null })
+    for (const { seen } of [again, shown]) {
+      const { version, undo: event } = await correct(evening, table, { seen })
+      expect([version, event]).toEqual([again.version, null])
+    }
+    expect(await everything(evening)).toEqual(before)
+  })
+
+  test('is the desk’s to put right', async () => {
+    const { evening, round } = await played('bayern-warme-heisse', 4)
+    const scorer = caller(server.app, await signInNew(server, evening.club, 'scorer'))
+    const { seen } = await show(evening, tableIn(round, 1))
+    const tried = correct(evening, tableIn(round, 1), { seen }, scorer)
+    expect(await refusalOf(tried)).toMatchObject({ code: 'not-allowed' })
+  })
+})
+
+describe('where the next round is drawn by who has won', () => {
+  test('the right winner takes the place, at the same table, and undo brings everything back', async () => {
+    const { evening, round } = await played()
+    await startRound(evening)
+    const before = await everything(evening)
+    const drawn = await roundOf(evening, 2)
+    const table = tableIn(round, 1)
+    const [wrong, right] = table.a.number < table.b.number ? [table.a, table.b] : [table.b, table.a]
+    const { ruling, effect } = await show(evening, table)
+    expect([ruling, effect.state]).toEqual(['preview', 'followed'])
+    const [change] = effect.repair?.tables ?? []
+    expect(effect.repair?.tables).toHaveLength(1)
+    const was = tableIn(drawn, change?.table ?? 0)
+    expect([was.a.id, was.b.id]).toContain(wrong.id)
+    expect([change?.after?.a.id, change?.after?.b.id]).toContain(right.id)
+
+    const { undo: event } = await correct(evening, table, { repair: true })
+    const now = tableIn(await roundOf(evening, 2), was.table)
+    expect([now.a.id, now.b.id].sort()).toEqual(
+      [was.a.id, was.b.id].map((id) => (id === wrong.id ? right.id : id)).sort(),
+    )
+    for (const other of drawn.encounters.filter(({ id }) => id !== was.id))
+      expect((await roundOf(evening, 2)).encounters).toContainEqual(other)
+    await expectRepeatable(evening, 2)
+    await undo(evening, event)
+    expect(await everything(evening)).toEqual(before)
+    await expectRepeatable(evening, 2)
+  })
+
+  test('nothing but the result changes where that is wanted', async () => {
+    const { evening, round } = await played()
+    await startRound(evening)
+    const drawn = await roundOf(evening, 2)
+    await correct(evening, tableIn(round, 1))
+    expect((await roundOf(evening, 2)).encounters).toEqual(drawn.encounters)
+    expect((await roundOf(evening, 1)).encounters.find(({ table }) => table === 1)?.resultVersion).toBe(2)
+  })
+
+  test('a draft is put right, too', async () => {
+    const { evening, round } = await played()
+    await evening.owner('drawRound', { params: evening.at, body: { seed: 'draft' } })
+    const { effect } = await show(evening, tableIn(round, 1))
+    expect(effect.repair).toMatchObject({ draft: true, round: 2 })
+    await correct(evening, tableIn(round, 1), { repair: true })
+    await expectRepeatable(evening, 2)
+  })
+
+  test('what was begun there takes a number that is typed; it is kept in the history, and comes back with the undo', async () => {
+    const { evening, round } = await played()
+    const second = await startRound(evening)
+    const table = tableIn(round, 1)
+    const place = (await show(evening, table)).effect.repair?.tables[0]?.table ?? 0
+    const concerned = tableIn(second, place)
+    const { a } = await linksOf(evening, concerned)
+    const written = { kind: 'deal', winner: 'a', value: 3, how: 'played' }
+    const entry = { id: newId(), game: 1, version: null, number: 1, at: '2026-11-21T19:30:00.000Z', written }
+    await a('writeSheet', { body: { device: newId(), entries: [entry] } })
+    await report(evening, second, concerned)
+    const before = await everything(evening)
+
+    const { ruling, effect } = await show(evening, table)
+    expect([ruling, effect.state, effect.displaced]).toMatchObject(['typed', 'played-on', [{ round: 2, table: place }]])
+    expect(effect.repair?.tables).toMatchObject([{ table: place, written: 'result', printed: true }])
+    expect(await refusalOf(correct(evening, table, { repair: true }))).toMatchObject({
+      ...{ code: 'table-not-typed', field: '/typed', status: 422 },
+    })
+    expect(await refusalOf(correct(evening, table, { typed: place + 40 }))).toMatchObject({ code: 'table-not-typed' })
+    const { undo: event } = await correct(evening, table, { repair: true, typed: table.table })
+    expect(tableIn(await roundOf(evening, 2), place)).toMatchObject({ games: [], standing: 'open' })
+    const { events } = await evening.owner('listHistory', { params: evening.at, query: {} })
+    expect(events[0]).toMatchObject({
+      ...{ id: event, action: 'correctResult', undoable: true, after: { round: 1, table: 1, repaired: 2 } },
+      before: { sheets: [{ table: place, entries: [{ written }] }] },
+    })
+    await undo(evening, event)
+    expect(await everything(evening)).toEqual(before)
+    const params = { ...evening.at, encounter: concerned.id }
+    const { versions } = await evening.owner('readSheet', { params })
+    expect(versions).toMatchObject([{ entries: [{ written }] }])
+  })
+
+  test('a round that is over stays as it was played', async () => {
+    const { evening, round } = await played()
+    const second = await startRound(evening)
+    await playRound(evening, second)
+    await endRound(evening, second)
+    const { ruling, effect } = await show(evening, tableIn(round, 1))
+    expect([ruling, effect.state, effect.repair]).toEqual(['typed', 'played-on', null])
+    const { encounters } = await roundOf(evening, 2)
+    await correct(evening, tableIn(round, 1), { typed: 1 })
+    expect((await roundOf(evening, 2)).encounters).toEqual(encounters)
+    await playRound(evening, await startRound(evening))
+  })
+})
+
+describe('what was shown is what is done', () => {
+  test('or nothing: after any change of the tournament it has to be looked at again', async () => {
+    const { evening, round } = await played()
+    const second = await startRound(evening)
+    const table = tableIn(round, 1)
+    const { seen } = await show(evening, table)
+    await report(evening, second, tableIn(second, 1))
+    const refusal = await refusalOf(correct(evening, table, { seen, repair: true }))
+    expect(refusal).toMatchObject({ code: 'correction-overtaken', status: 409 })
+    expect(tableIn(await roundOf(evening, 1), 1).resultVersion).toBe(1)
+  })
+
+  test('also after a tap at a table, which changes no version', async () => {
+    const { evening, round } = await played()
+    const second = await startRound(evening)
+    const table = tableIn(round, 1)
+    const first = await show(evening, table)
+    const place = first.effect.repair?.tables[0]?.table ?? 0
+    const { a } = await linksOf(evening, tableIn(second, place))
+    const { seen, version } = await show(evening, table)
+    const written = { kind: 'deal', winner: 'a', value: 3, how: 'played' }
+    const entry = { id: newId(), game: 1, version: null, number: 1, at: '2026-11-21T19:30:00.000Z', written }
+    await a('writeSheet', { body: { device: newId(), entries: [entry] } })
+    expect(await show(evening, table)).toMatchObject({ version, ruling: 'typed' })
+    const refusal = await refusalOf(correct(evening, table, { seen, repair: true }))
+    expect(refusal).toMatchObject({ code: 'correction-overtaken' })
+  })
+
+  test('and what has been built on it is not taken back', async () => {
+    const { evening, round } = await played()
+    const second = await startRound(evening)
+    const { undo: event } = await correct(evening, tableIn(round, 1), { repair: true })
+    await playRound(evening, await roundOf(evening, 2))
+    expect(await refusalOf(undo(evening, event))).toMatchObject({ code: 'undo-overtaken' })
+    await endRound(evening, second)
+    expect(await refusalOf(undo(evening, event))).toMatchObject({ code: 'undo-built-on', params: { round: 2 } })
+  })
+})
+
+describe('a link that was printed for a table', () => {
+  test('goes with its people, says so, and ends for those who are out; undo leads it back', async () => {
+    const { evening, round } = await played()
+    const second = await startRound(evening)
+    const table = tableIn(round, 1)
+    const [wrong, right] = table.a.number < table.b.number ? [table.a, table.b] : [table.b, table.a]
+    const place = (await show(evening, table)).effect.repair?.tables[0]?.table ?? 0
+    const was = tableIn(second, place)
+    const links = await linksOf(evening, was)
+    const [gone, stays] = was.a.id === wrong.id ? [links.a, links.b] : [links.b, links.a]
+    expect((await show(evening, table)).effect.repair?.tables).toMatchObject([{ printed: true }])
+    const { undo: event } = await correct(evening, table, { repair: true })
+    expect(await refusalOf(gone('getSheet', {}))).toMatchObject({ code: 'link-ended' })
+    const sheet = await stays('getSheet', {})
+    const now = tableIn(await roundOf(evening, 2), place)
+    expect(sheet).toMatchObject({ encounter: now.id, table: place, moved: { table: place, heat: 1 } })
+    expect([sheet.a.number, sheet.b.number]).toContain(right.number)
+    await undo(evening, event)
+    const back = await gone('getSheet', {})
+    expect(back).toMatchObject({ encounter: was.id, side: was.a.id === wrong.id ? 'a' : 'b' })
+    expect(back.moved).toBeNull()
+  })
+
+  test('does not write on the sheet of others', async () => {
+    const { evening, round } = await played()
+    const second = await startRound(evening)
+    const table = tableIn(round, 1)
+    const place = (await show(evening, table)).effect.repair?.tables[0]?.table ?? 0
+    const was = tableIn(second, place)
+    const links = await linksOf(evening, was)
+    await correct(evening, table, { repair: true })
+    const stays =
+      was.a.number < was.b.number === table.a.number < table.b.number ? [links.a, links.b] : [links.b, links.a]
+    const written = { kind: 'deal', winner: 'a', value: 3, how: 'played' } as const
+    const entry = { id: newId(), game: 1, version: null, number: 1, at: '2026-11-21T19:30:00.000Z', written }
+    const tried = stays.map((call) =>
+      refusalOf(call('writeSheet', { body: { device: newId(), entries: [entry], encounter: was.id } })),
+    )
+    expect((await Promise.all(tried)).map(({ code }) => code).sort()).toEqual(['link-ended', 'table-changed'])
+  })
+})
+
+test('by score what has begun stays, and the rest is paired anew', async () => {
+  const { evening, round } = await played('schweizer-system', 10)
+  const second = await startRound(evening)
+  const [kept] = second.encounters
+  if (!kept) throw new Error('no table')
+  await report(evening, second, kept)
+  const before = await roundOf(evening, 2)
+  let tried: Encounter | undefined
+  for (const table of round.encounters) if ((await show(evening, table)).effect.repair) tried = table
+  if (!tried) throw new Error('nothing to put right')
+  const { undo: event } = await correct(evening, tried, { repair: true })
+  const after = await roundOf(evening, 2)
+  expect(after.encounters.find(({ id }) => id === kept.id)).toEqual(before.encounters.find(({ id }) => id === kept.id))
+  expect(after.encounters.map(({ table }) => table)).toEqual(before.encounters.map(({ table }) => table))
+  await expectRepeatable(evening, 2)
+  await undo(evening, event)
+  expect((await roundOf(evening, 2)).encounters).toEqual(before.encounters)
+})
+
+/** Whoever draws again from the protocol comes to the same tables. */
+async function expectRepeatable(evening: Evening, number: number): Promise<void> {
+  const params = { ...evening.at, number }
+  const protocol = DrawProtocol.parse(await evening.owner('getDrawProtocol', { params })) as unknown as Protocol
+  const drawn = repeatDraw(protocol)
+  if (!drawn.ok) throw new Error(drawn.error.code)
+  const { encounters } = await roundOf(evening, number)
+  const seats = ({ a, b }: { a: unknown; b: unknown }) =>
+    [Number(a), Number(b)].sort((one, other) => one - other).join('-')
+  expect(drawn.value.encounters.map((one) => `${one.table} ${seats(one)}`).sort()).toEqual(
+    encounters.map(({ table, a, b }) => `${table} ${seats({ a: a.number, b: b.number })}`).sort(),
+  )
+}

@@ -1,0 +1,35 @@
+// What a writer is answered whose result was taken.
+
+import type { Answer } from '#contract/client.ts'
+import type { Encounter } from '#domain/model.ts'
+import type { ResultStanding } from '#domain/tournament/agreement.ts'
+import { isReported } from '#domain/tournament/state.ts'
+import { joinNames } from '../tournaments/labels.ts'
+import type { CountedContext } from '../tournaments/result-store.ts'
+import { encounterView } from '../tournaments/round-view.ts'
+
+export type Recorded = Answer<'recordResult'>
+
+/** The encounter as it stands then; `context`: before. `undo`: the event it can be taken back by. */
+export function recorded(
+  context: CountedContext,
+  encounter: Encounter,
+  standing: ResultStanding,
+  version: number,
+  undo: Recorded['undo'],
+): Recorded {
+  const { judged, a, b, encounters } = context
+  const label = ({ entry, number, members }: typeof a) => ({
+    id: entry,
+    number,
+    name: joinNames(members.map(({ name }) => name)),
+  })
+  const more = Number(isReported(encounter)) - Number(isReported(judged.encounter))
+  return {
+    version,
+    encounter: encounterView(judged.rules, encounter, { a: label(a), b: label(b), standing }),
+    reported: context.reported + more,
+    encounters,
+    undo,
+  }
+}

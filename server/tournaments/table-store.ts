@@ -1,0 +1,239 @@
+// Tables of a round replaced by others, with everything that hangs on them, and back: rows as the database has them.
+
+import type { ClubId, EncounterId, RoundId } from '#domain/ids.ts'
+import type { Round } from '#domain/model.ts'
+import type { DrawProtocol } from '#domain/pairing/protocol.ts'
+import { sidesOf } from '#domain/pairing/swap.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { ClubScope } from '../access/access.ts'
+import type { Tx } from '../db.ts'
+import { loadProtocol, membersOf, type SeatedFrom } from './round-store.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What belongs to an encounter, parents first. */
+const TABLES = ['encounter', 'seat', 'game', 'submission', 'confirmation', 'sheet_version', 'sheet_entry'] as const
+type Rows = Readonly<Record<(typeof TABLES)[number], readonly Row[]>>
+
+/** Which encounters of a round go, which come, and how it stands afterwards. Plain JSON: it is kept for the way back. */
+export interface TablesChange {
+  readonly round: RoundId
+  readonly remove: readonly EncounterId[]
+  readonly insert: Rows
+  /** All of the round afterwards, byes last, as they were drawn. */
+  readonly order: readonly EncounterId[]
+  readonly protocol: DrawProtocol | null
+  /** Links that have to lead somewhere; others follow their people. */
+  readonly links: readonly LinkTarget[]
+}
+
+interface LinkTarget {
+  readonly id: string
+  readonly encounter: EncounterId
+  readonly side: 'a' | 'b' | null
+  readonly revoked: string | null
+  /** The table its paper names, if it leads elsewhere. */
+  readonly moved: { readonly table: number; readonly heat: number } | null
+}
+
+/** What makes a round of `before` that of `after`: encounters and byes with an id it has stay. */
+export function changeOfTables(
+  { clubId }: ClubScope,
+  tournament: SeatedFrom,
+  before: Round,
+  after: Round,
+  protocol: DrawProtocol,
+): TablesChange {
+  const all = [...after.encounters, ...after.byes]
+  const [were, are] = [
+    new Set([...before.encounters, ...before.byes].map(({ id }) => id)),
+    new Set(all.map(({ id }) => id)),
+  ]
+  const members = membersOf(tournament)
+  const seat = (encounter: EncounterId, side: 'a' | 'b', position: number, entry: Parameters<typeof members>[0]) => ({
+    ...{ club_id: clubId, encounter_id: encounter, side, position, entry_id: entry },
+    members: members(entry),
+  })
+  const row = { club_id: clubId, round_id: after.id, position: 0, result_version: 0, sheet_revision: 0, outside: [] }
+  const tables = after.encounters.filter(({ id }) => !were.has(id))
+  const byes = after.byes.filter(({ id }) => !were.has(id))
+  return {
+    round: after.id,
+    remove: [...were].filter((id) => !are.has(id)),
+    insert: {
+      ...NO_ROWS,
+      encounter: [
+        ...tables.map(({ id, table, heat, reasons }) => ({ ...row, id, table_number: table, heat, reasons })),
+        ...byes.map(({ id, reasons }) => ({ ...row, id, table_number: null, heat: 1, reasons })),
+      ],
+      seat: [
+        ...tables.flatMap((encounter) =>
+          sidesOf(encounter).flatMap((entries, side) =>
+            entries.map((entry, position) => seat(encounter.id, side === 0 ? 'a' : 'b', position, entry)),
+          ),
+        ),
+        ...byes.map(({ id, entry }) => seat(id, 'a', 0, entry)),
+      ],
+    },
+    order: all.map(({ id }) => id),
+    protocol,
+    links: [],
+  }
+}
+
+const NO_ROWS: Rows = {
+  ...{ encounter: [], seat: [], game: [], submission: [], confirmation: [] },
+  ...{ sheet_version: [], sheet_entry: [] },
+}
+
+/** What stands at a table that could go. */
+export interface TableInPlay {
+  readonly id: EncounterId
+  /** A result, or an attempt at one; entries on its sheet. */
+  readonly written: 'nothing' | 'sheet' | 'result'
+  /** There are links to its sheet that are good. */
+  readonly printed: boolean
+}
+
+/** What has been written at the tables of a round. */
+export function loadInPlay(tx: Tx, { clubId }: ClubScope, round: RoundId): Promise<TableInPlay[]> {
+  return tx.$queryRaw`
+    SELECT e.id, CASE
+        WHEN EXISTS (SELECT FROM submission s WHERE s.club_id = e.club_id AND s.encounter_id = e.id) THEN 'result'
+        WHEN EXISTS (SELECT FROM sheet_version v WHERE v.club_id = e.club_id AND v.encounter_id = e.id) THEN 'sheet'
+        ELSE 'nothing' END AS written,
+      EXISTS (SELECT FROM access_link l WHERE l.club_id = e.club_id AND l.encounter_id = e.id
+        AND l.revoked_at IS NULL AND l.expires_at > now()) AS printed
+    FROM encounter e
+    WHERE e.club_id = ${clubId}::uuid AND e.round_id = ${round}::uuid AND e.table_number IS NOT NULL
+    ORDER BY e.position`
+}
+
+/** Nobody writes at the tables of a round until the transaction ends. */
+export async function lockTables(tx: Tx, { clubId }: ClubScope, round: RoundId): Promise<void> {
+  await tx.$queryRaw`
+    SELECT FROM encounter WHERE club_id = ${clubId}::uuid AND round_id = ${round}::uuid ORDER BY position FOR UPDATE`
+}
+
+/**
+ * Replaces tables. Links go with the people they were given to; those of somebody who does not play any more end, and those
+ * for a whole table stay with it. Gives the change that takes it back, whatever was written at the tables that went. Some
+ * twenty statements, however many tables.
+ */
+export async function replaceTables(tx: Tx, scope: ClubScope, change: TablesChange): Promise<TablesChange> {
+  const { clubId } = scope
+  const { round, remove, insert, order, protocol } = change
+  const before: TablesChange = {
+    round,
+    remove: insert.encounter.map(({ id }) => id as EncounterId),
+    insert: await snapshot(tx, clubId, remove),
+    order: await orderOf(tx, clubId, round),
+    protocol: await loadProtocol(tx, scope, round),
+    links: await linksOf(tx, clubId, remove),
+  }
+  await setAside(tx, clubId, round, remove)
+  const coming = insert.encounter.map((row, at) => ({ ...row, position: 2 * ASIDE + at }))
+  for (const table of TABLES) await insertRows(tx, table, table === 'encounter' ? coming : insert[table])
+  await pointLinks(tx, clubId, await targetsOf(tx, clubId, change))
+  await tx.$executeRaw`DELETE FROM encounter WHERE club_id = ${clubId}::uuid AND id = ANY(${[...remove]}::uuid[])`
+  await tx.$executeRaw`
+    UPDATE encounter SET position = counted.position
+    FROM unnest(${[...order]}::uuid[]) WITH ORDINALITY AS counted(id, position)
+    WHERE encounter.club_id = ${clubId}::uuid AND encounter.id = counted.id`
+  await tx.$executeRaw`
+    UPDATE round SET protocol = ${protocol && JSON.stringify(protocol)}::jsonb
+    WHERE club_id = ${clubId}::uuid AND id = ${round}::uuid`
+  return before
+}
+
+/** Far behind every place and heat of a round: where tables stand while others come. */
+const ASIDE = 1_000_000
+
+async function setAside(tx: Tx, clubId: ClubId, round: RoundId, remove: readonly EncounterId[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE encounter SET position = position + ${ASIDE},
+      heat = CASE WHEN id = ANY(${[...remove]}::uuid[]) THEN heat + ${ASIDE} ELSE heat END
+    WHERE club_id = ${clubId}::uuid AND round_id = ${round}::uuid`
+}
+
+async function snapshot(tx: Tx, clubId: ClubId, encounters: readonly EncounterId[]): Promise<Rows> {
+  const rows: Partial<Record<(typeof TABLES)[number], readonly Row[]>> = {}
+  for (const table of TABLES) {
+    const [found] = await tx.$queryRaw<{ rows: Row[] }[]>`
+      SELECT coalesce(json_agg(t), '[]') AS rows FROM ${Prisma.raw(table)} t
+      WHERE t.club_id = ${clubId}::uuid AND ${belongsTo(table, clubId)} = ANY(${[...encounters]}::uuid[])`
+    rows[table] = found?.rows ?? []
+  }
+  return { ...NO_ROWS, ...rows }
+}
+
+/** The encounter a row `t` of a table belongs to. */
+function belongsTo(table: (typeof TABLES)[number], clubId: ClubId): Prisma.Sql {
+  if (table === 'encounter') return Prisma.sql`t.id`
+  if (table !== 'sheet_entry') return Prisma.sql`t.encounter_id`
+  return Prisma.sql`(SELECT v.encounter_id FROM sheet_version v WHERE v.club_id = ${clubId}::uuid AND v.id = t.version_id)`
+}
+
+async function insertRows(tx: Tx, table: (typeof TABLES)[number], rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const name = Prisma.raw(table)
+  await tx.$executeRaw`
+    INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::json)`
+}
+
+async function orderOf(tx: Tx, clubId: ClubId, roundId: RoundId): Promise<EncounterId[]> {
+  const rows = await tx.encounter.findMany({
+    where: { clubId, roundId },
+    orderBy: { position: 'asc' },
+    select: { id: true },
+  })
+  return rows.map(({ id }) => id as EncounterId)
+}
+
+function linksOf(tx: Tx, clubId: ClubId, encounters: readonly EncounterId[]): Promise<LinkTarget[]> {
+  return tx.$queryRaw`
+    SELECT id, encounter_id AS encounter, side, to_json(revoked_at) AS revoked, moved_from AS moved FROM access_link
+    WHERE club_id = ${clubId}::uuid AND encounter_id = ANY(${[...encounters]}::uuid[])`
+}
+
+interface SeatAt {
+  readonly encounter: EncounterId
+  readonly table: number
+  readonly heat: number
+  readonly side: 'a' | 'b'
+  readonly entry: string
+}
+
+/** Where the links of tables that go lead from now on. */
+async function targetsOf(tx: Tx, clubId: ClubId, { round, remove, links }: TablesChange): Promise<LinkTarget[]> {
+  const seats = await tx.$queryRaw<SeatAt[]>`
+    SELECT e.id AS encounter, e.table_number AS table, e.heat, s.side, s.entry_id AS entry
+    FROM encounter e JOIN seat s ON s.club_id = e.club_id AND s.encounter_id = e.id AND s.position = 0
+    WHERE e.club_id = ${clubId}::uuid AND e.round_id = ${round}::uuid AND e.table_number IS NOT NULL`
+  const gone = new Set(remove)
+  const there = seats.filter(({ encounter }) => !gone.has(encounter))
+  const given = new Map(links.map((link) => [link.id, link]))
+  const now = new Date().toISOString()
+  return (await linksOf(tx, clubId, remove)).flatMap((link): LinkTarget[] => {
+    const told = given.get(link.id)
+    if (told) return [told]
+    const was = seats.find(({ encounter, side }) => encounter === link.encounter && side === (link.side ?? 'a'))
+    if (!was) return []
+    const place = { table: was.table, heat: was.heat - ASIDE }
+    const moved = link.moved ?? place
+    const same = there.find(
+      ({ table, heat, side }) => table === place.table && heat === place.heat && side === was.side,
+    )
+    const own = link.side === null ? same : there.find(({ entry }) => entry === was.entry)
+    if (own) return [{ ...link, encounter: own.encounter, side: link.side && own.side, moved }]
+    return same ? [{ ...link, encounter: same.encounter, revoked: link.revoked ?? now, moved }] : []
+  })
+}
+
+async function pointLinks(tx: Tx, clubId: ClubId, links: readonly LinkTarget[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE access_link SET encounter_id = link.encounter, side = link.side::side, revoked_at = link.revoked, moved_from = link.moved
+    FROM json_to_recordset(${JSON.stringify(links)}::json)
+      AS link(id uuid, encounter uuid, side text, revoked timestamptz, moved jsonb)
+    WHERE access_link.club_id = ${clubId}::uuid AND access_link.id = link.id`
+}

@@ -1,0 +1,52 @@
+// Taking back a correction: the result that stood before, and the tables as they were drawn by it.
+
+import type { TournamentId } from '#domain/ids.ts'
+import type { Access } from '../../access/access.ts'
+import { Problem } from '../../problem.ts'
+import type { Work } from '../change.ts'
+import { fingerprintOf } from '../fingerprint.ts'
+import { type LoadedTournament, loadTournament } from '../store.ts'
+import { loadInPlay, lockTables, replaceTables, type TablesChange } from '../table-store.ts'
+import { restore, told } from './result.ts'
+import type { TakenBack } from './take-back.ts'
+import type { CorrectionUndo } from './undo.ts'
+
+/**
+ * Brings back what stood before a correction. Refuses `undo-built-on` when the last round is another one, or stands otherwise, by
+ * now; `undo-overtaken` when another result has been taken since, or something has been written at tables the correction made.
+ */
+export async function takeBackCorrection(
+  { tx }: Work,
+  access: Access,
+  id: TournamentId,
+  { result, last, tables }: CorrectionUndo,
+): Promise<TakenBack> {
+  const now = lastRound(await loadTournament(tx, access, id))
+  if (now.number !== last.number || now.fingerprint !== last.fingerprint)
+    throw new Problem('undo-built-on', { params: { round: now.number } })
+  if (tables) await refuseWritten(tx, access, tables)
+  const { context, restored, again } = await restore(tx, access, id, result)
+  const back = tables && (await replaceTables(tx, access, tables))
+  const { judged, place } = context
+  return {
+    before: { ...place, ...told(judged.encounter) },
+    after: { ...place, ...told(restored), ...(tables ? { tables: tables.insert.encounter.length } : {}) },
+    topics: ['results', 'standings', 'rounds', 'tournament'],
+    sheet: result.encounter,
+    undo: { kind: 'correction', result: again, last: lastRound(await loadTournament(tx, access, id)), tables: back },
+  }
+}
+
+/** The last round, and how it stands. */
+export function lastRound({ facts }: LoadedTournament): CorrectionUndo['last'] {
+  const round = facts.rounds.at(-1)
+  if (!round) throw new Error('a tournament without a round')
+  return { number: round.number, fingerprint: fingerprintOf(round) }
+}
+
+async function refuseWritten(tx: Work['tx'], access: Access, { round, remove }: TablesChange): Promise<void> {
+  await lockTables(tx, access, round)
+  const written = await loadInPlay(tx, access, round)
+  if (written.some((table) => remove.includes(table.id) && table.written !== 'nothing'))
+    throw new Problem('undo-overtaken')
+}
