@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'use-intl/react'
+import { momentFormat } from '#app/_lib/moment.ts'
 import type { Submission } from '#contract/results.ts'
 import type { Encounter } from '#contract/rounds.ts'
 
@@ -8,7 +9,8 @@ import type { Encounter } from '#contract/rounds.ts'
 export function Signature({ typed, encounter }: { typed: Submission; encounter: Encounter }) {
   const t = useTranslations('rounds.versions')
   const format = useFormatter()
-  const at = format.dateTime(new Date(typed.at), { timeZone: LOCAL_ZONE, hour: '2-digit', minute: '2-digit' })
+  const typedAt = new Date(typed.at)
+  const at = format.dateTime(typedAt, momentFormat(typedAt, new Date(), LOCAL_ZONE))
   return <p className="text-soft">{t('typed', { by: author(), at })}</p>
 
   function author(): string {

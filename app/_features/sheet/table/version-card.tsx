@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
+import { momentFormat } from '#app/_lib/moment.ts'
 import type { SheetVersion, TableSheet } from '#contract/sheets.ts'
 import { readGame } from '../read-game.ts'
 import { useShortSides } from './sides.ts'
@@ -51,6 +52,7 @@ function Author({ sheet, version, after }: Omit<Props, 'children'>) {
   const entry = version.entries[after] ?? version.entries.at(-1)
   if (!entry) return null
   const name = entry.side ? t('pair', { number: sheet[entry.side].number }) : t('atDesk')
-  const at = format.dateTime(new Date(entry.at), { timeZone, hour: '2-digit', minute: '2-digit' })
+  const written = new Date(entry.at)
+  const at = format.dateTime(written, momentFormat(written, new Date(), timeZone))
   return <p className="text-soft text-sm">{t('conflict.by', { name, at })}</p>
 }
