@@ -151,6 +151,31 @@ test('the line of a club evening stays while a table is open, and is offered aft
   await expect(evening.seat('Es spielt')).toHaveValue('Eva Zei')
 })
 
+test('what is being typed in one window is not offered in another, until that window is closed', async ({
+  page,
+  api,
+  club,
+  context,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Zwei Fenster', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.openTable(1)
+  await page.keyboard.type('7')
+  const other = await context.newPage()
+  const offers = new DraftOffers(other)
+  const elsewhere = new RoundPage(other)
+  await elsewhere.open(club, id, number)
+  await expect(elsewhere.tableField()).toBeFocused()
+  await expect(offers.all()).toHaveCount(0)
+  await rounds.figure(1, 'b').focus()
+  await page.keyboard.type('15')
+  await page.close()
+  await other.reload()
+  await expect(offers.all()).toHaveText([/Tisch 1: 7:15/])
+})
+
 test('signing out forgets what was typed', async ({ browser, baseURL, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Abmelden', pairs: 0 })
   const context = await browser.newContext({
