@@ -1,4 +1,4 @@
-// An answer that is the same for everybody who asks for the same version: serialised once, compressed once.
+// An answer that is the same for everybody who asks for the same version, or in the same role: serialised once, compressed once.
 
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -17,10 +17,10 @@ export class Prepared {
   readonly #plain: Buffer
   #gzipped: Promise<Buffer> | undefined
 
-  /** `etag` names the version, weakly: compressed or not, it is the same answer. */
-  constructor(answer: unknown, version: number) {
+  /** `etag` names the version, and `whose` it is, weakly: compressed or not, it is the same answer. */
+  constructor(answer: unknown, version: number, whose?: string) {
     this.#plain = Buffer.from(JSON.stringify(answer))
-    this.etag = `W/"${version}"`
+    this.etag = `W/"${whose ? `${version}-${whose}` : version}"`
   }
 
   /** Sends it, or says that what the reader has still holds. */

@@ -11,7 +11,7 @@ import { listedName } from '#messages/person-name.ts'
 import type { ToldProtocol } from '#messages/protocol.ts'
 import { Problem } from '../problem.ts'
 import { labelsOf } from '../tournaments/labels.ts'
-import { findRound, roundView } from '../tournaments/round-view.ts'
+import { findRound, roundShown } from '../tournaments/round-view.ts'
 import { standingsView } from '../tournaments/standings-view.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
 
@@ -139,7 +139,7 @@ export function gatherStandings(tournament: LoadedTournament): StandingsPrint {
 /** How a round was drawn. Throws `round-unknown`. */
 export function gatherProtocol(tournament: LoadedTournament, number: number, protocol: ToldProtocol): ProtocolPrint {
   const { entry } = labelsOf(tournament)
-  const { encounters, byes } = roundView(tournament, findRound(tournament, number))
+  const { encounters, byes } = roundShown(tournament, findRound(tournament, number))
   // Whoever plays somebody that came late was drawn a bye.
   const late = encounters.filter(({ reasons }) => reasons.some(({ code }) => code === 'late'))
   const drawn = encounters.filter((one) => !late.includes(one))

@@ -51,7 +51,7 @@ export function boardRoutes(app: Api, deps: Deps): void {
       await rewriteSeats(tx, access, tournament, round.id, changed, protocol && withSwap(protocol, numbers))
       const swapped = await loadTournament(tx, access, id)
       return {
-        answer: { ...roundView(swapped, findRound(swapped, round.number)), version },
+        answer: { ...roundView(swapped, findRound(swapped, round.number), access.role), version },
         before: null,
         after: { round: round.number, x: numbers[0], y: numbers[1] },
         topics: ['rounds'],

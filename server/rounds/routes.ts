@@ -64,7 +64,7 @@ export function roundRoutes(app: Api, deps: Deps): void {
         await insertRound(tx, access, tournament, round, protocol)
         const drawn = withDraft(tournament, version, round, protocol)
         return {
-          answer: roundView(drawn, round),
+          answer: roundView(drawn, round, access.role),
           before: draft ? told(draft) : null,
           after: { ...told(round), kept: body.keep?.length ?? 0 },
           topics: ['rounds'],
@@ -78,7 +78,8 @@ export function roundRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.getRound, async ({ access, params }) => {
     const reading = await deps.tournaments.read(access, params.tournament as TournamentId)
     const round = findRound(reading.tournament, params.number)
-    return reading.prepared(`round ${round.number}`, (tournament) => roundView(tournament, round))
+    const { role } = access
+    return reading.prepared(`round ${round.number}`, (tournament) => roundView(tournament, round, role), role)
   })
 
   route(app, ROUTES.discardRound, ({ access, command, params, query }) =>

@@ -1,5 +1,6 @@
 // Reading: a tournament is loaded once per version and process, and what is made of it is serialised once.
 
+import type { Role } from '#contract/route.ts'
 import type { TournamentId } from '#domain/ids.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Database, Tx } from '../db.ts'
@@ -22,8 +23,11 @@ interface KeptVersion {
 /** A tournament as of its newest version. */
 export interface Reading {
   readonly tournament: LoadedTournament
-  /** The view called `name`, made by `make` unless somebody asked for it before. It has to depend on the version alone. */
-  prepared(name: string, make: (tournament: LoadedTournament) => unknown): Prepared
+  /**
+   * The view called `name`, made by `make` unless somebody asked for it before. It has to depend on the version alone, or on
+   * that and the reader's `role`.
+   */
+  prepared(name: string, make: (tournament: LoadedTournament) => unknown, role?: Role): Prepared
 }
 
 export class TournamentReader {
@@ -87,9 +91,10 @@ export class TournamentReader {
     const tournament = await loaded
     return {
       tournament,
-      prepared: (name, make) => {
-        const view = views.get(name) ?? new Prepared(make(tournament), tournament.version)
-        views.set(name, view)
+      prepared: (name, make, role) => {
+        const key = `${name} ${role}`
+        const view = views.get(key) ?? new Prepared(make(tournament), tournament.version, role)
+        views.set(key, view)
         return view
       },
     }

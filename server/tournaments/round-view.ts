@@ -2,6 +2,7 @@
 
 import type { PublicRound } from '#contract/public.ts'
 import type * as wire from '#contract/rounds.ts'
+import type { Role } from '#contract/route.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Game } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
@@ -39,8 +40,13 @@ export function findRound({ facts }: LoadedTournament, number: number): Round {
   return round
 }
 
-/** A round with its tables and byes in the order of the tables. */
-export function roundView(tournament: LoadedTournament, round: Round): wire.Round {
+/** A round with its tables and byes in the order of the tables, for members of the club in this role. */
+export function roundView(tournament: LoadedTournament, round: Round, role: Role): wire.Round {
+  return { ...roundShown(tournament, round), rulings: roundRulings(tournament.facts, round, role) }
+}
+
+/** The same, whoever reads it. */
+export function roundShown(tournament: LoadedTournament, round: Round): Omit<wire.Round, 'rulings'> {
   const { regulation } = tournament.facts
   const rules = stageRules(regulation, round.stage)
   const labels = labelsOf(tournament)
@@ -71,7 +77,6 @@ export function roundView(tournament: LoadedTournament, round: Round): wire.Roun
     byes: round.byes.map((bye) => byeOf(tournament, round.stage, bye, labels)),
     repeats: repeatsOf(tournament.facts, round, rules),
     out: outOf(tournament.facts, round).map(labels.entry),
-    rulings: roundRulings(tournament.facts, round),
   }
 }
 
@@ -80,7 +85,7 @@ const PRIVATE_REASONS: readonly string[] = ['kept-apart', 'together', 'forbidden
 
 /** A round as everybody sees it; `isPrivate`: without its seed, from which private wishes could be found out by trying. */
 export function publicRoundView(tournament: LoadedTournament, round: Round, isPrivate: boolean): PublicRound {
-  const { fingerprint: _fingerprint, rulings: _rulings, seed, encounters, byes, ...rest } = roundView(tournament, round)
+  const { fingerprint: _fingerprint, seed, encounters, byes, ...rest } = roundShown(tournament, round)
   return {
     ...rest,
     seed: isPrivate ? null : seed,

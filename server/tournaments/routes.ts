@@ -35,7 +35,7 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
       await insertTournament(tx, access, { id, slug, regulation, ...details })
       const created = await loadTournament(tx, access, id)
       return {
-        answer: { ...tournamentView(created), version: 1 },
+        answer: { ...tournamentView(created, access.role), version: 1 },
         before: null,
         after: { preset: regulation.preset, title: regulation.title, ...details },
         topics: ['tournament'],
@@ -46,7 +46,8 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.getTournament, async ({ access, params }) => {
     const reading = await deps.tournaments.read(access, params.tournament as TournamentId)
-    return reading.prepared('tournament', tournamentView)
+    const { role } = access
+    return reading.prepared('tournament', (tournament) => tournamentView(tournament, role), role)
   })
 
   route(app, ROUTES.changeTournament, ({ access, command, params, body }) => {

@@ -1,32 +1,65 @@
-// What may be done with a tournament and its rounds now, as screens ask it.
+// What may be done with a tournament and its rounds now, and by whom, as screens ask it.
 
 import type { z } from 'zod'
+import type { Role } from '#contract/route.ts'
+import { ROUTES } from '#contract/routes.ts'
 import type * as wire from '#contract/rulings.ts'
 import type { Round } from '#domain/model.ts'
 import { ACTS, type Act, RULINGS, type Ruling } from '#domain/tournament/acts.ts'
 import { nextRound } from '#domain/tournament/next-round.ts'
 import { resultSituation, roundSituation, tournamentSituation } from '#domain/tournament/situation.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
+import { allows, type ClubRight } from '../access/rights.ts'
 
-/** What may be done with the tournament. */
-export function tournamentRulings(tournament: Tournament): z.infer<typeof wire.TournamentRulings> {
-  const situation = tournamentSituation(tournament, nextRound(tournament) !== null)
-  return viewed(ACTS.tournament, (act) => RULINGS.tournament[act][situation])
+type Shown = keyof z.infer<typeof wire.TournamentRulings> | keyof z.infer<typeof wire.RoundRulings>
+
+/** What each act takes: the right of the route that does it. A result that stands is the desk's to change (`record.ts`). */
+const RIGHTS: { readonly [Each in Shown]: ClubRight } = {
+  changeDetails: ROUTES.changeTournament.right,
+  changeRegulation: ROUTES.changeRegulation.right,
+  setDrawWishes: ROUTES.setDrawWishes.right,
+  addEntries: ROUTES.addEntry.right,
+  drawRound: ROUTES.drawRound.right,
+  enterPlayed: ROUTES.enterPlayed.right,
+  addAdjustment: ROUTES.addAdjustment.right,
+  decideTie: ROUTES.recordDecision.right,
+  decideTieAgain: ROUTES.recordDecision.right,
+  finishTournament: ROUTES.finishTournament.right,
+  reopenTournament: ROUTES.reopenTournament.right,
+  publishRound: ROUTES.publishRound.right,
+  swapEntries: ROUTES.swapEntries.right,
+  discardRound: ROUTES.discardRound.right,
+  closeRound: ROUTES.closeRound.right,
+  reopenRound: ROUTES.reopenRound.right,
+  enterResult: ROUTES.recordResult.right,
+  changeResult: ROUTES.correctResult.right,
+  clearResult: ROUTES.correctResult.right,
+  removePlayed: ROUTES.removePlayed.right,
+  makeTableLinks: ROUTES.makeTableLinks.right,
 }
 
-/** What may be done with a round, and with the results in it. */
-export function roundRulings(tournament: Tournament, round: Round): z.infer<typeof wire.RoundRulings> {
+const NOT_ALLOWED: wire.Ruling = { is: 'refused', reason: 'not-allowed', way: null }
+
+/** What a role may do with the tournament. */
+export function tournamentRulings(tournament: Tournament, role: Role): z.infer<typeof wire.TournamentRulings> {
+  const situation = tournamentSituation(tournament, nextRound(tournament) !== null)
+  return viewed(role, ACTS.tournament, (act) => RULINGS.tournament[act][situation])
+}
+
+/** What a role may do with a round, and with the results in it. */
+export function roundRulings(tournament: Tournament, round: Round, role: Role): z.infer<typeof wire.RoundRulings> {
   const [ofRound, ofResult] = [roundSituation(tournament, round), resultSituation(tournament.status, round.status)]
   return {
-    ...viewed(ACTS.round, (act) => RULINGS.round[act][ofRound]),
-    ...viewed(ACTS.result, (act) => RULINGS.result[act][ofResult]),
+    ...viewed(role, ACTS.round, (act) => RULINGS.round[act][ofRound]),
+    ...viewed(role, ACTS.result, (act) => RULINGS.result[act][ofResult]),
   }
 }
 
-function viewed<Key extends Act>(acts: readonly Key[], rulingOf: (act: Key) => Ruling | null) {
+function viewed<Key extends Act & Shown>(role: Role, acts: readonly Key[], rulingOf: (act: Key) => Ruling | null) {
   return Object.fromEntries(
     acts.map((act) => {
       const ruling = rulingOf(act)
+      if (ruling && !allows(role, RIGHTS[act])) return [act, NOT_ALLOWED]
       return [act, ruling && { reason: null, way: null, ...ruling }]
     }),
   ) as { [Each in Key]: wire.Ruling | null }

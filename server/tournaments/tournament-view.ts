@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { DrawWishes as WireWishes } from '#contract/draw-wishes.ts'
 import type { PublicTournament } from '#contract/public.ts'
 import type { Regulation as WireRegulation } from '#contract/regulation.ts'
+import type { Role } from '#contract/route.ts'
 import type { PlanWarning, RoundListed, Tournament } from '#contract/tournaments.ts'
 import type { Round } from '#domain/model.ts'
 import { isComplete } from '#domain/tournament/entries.ts'
@@ -14,8 +15,8 @@ import { planWarnings, type StageWarning } from '#domain/tournament/warnings.ts'
 import { tournamentRulings } from './rulings-view.ts'
 import type { LoadedTournament } from './store.ts'
 
-/** For members of the club. */
-export function tournamentView(tournament: LoadedTournament): Tournament {
+/** For members of the club in this role. */
+export function tournamentView(tournament: LoadedTournament, role: Role): Tournament {
   const { id, clubId, clubName, slug, name, date, place, version, facts, paid } = tournament
   const active = facts.entries.filter((entry) => entry.status === 'active')
   return {
@@ -35,7 +36,7 @@ export function tournamentView(tournament: LoadedTournament): Tournament {
     planned: plannedRounds(facts.regulation),
     wishes: wishesView(facts.wishes),
     warnings: planWarnings(facts).map(warningView),
-    rulings: tournamentRulings(facts),
+    rulings: tournamentRulings(facts, role),
   }
 }
 

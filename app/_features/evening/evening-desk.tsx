@@ -1,4 +1,4 @@
-import { may } from '#app/_lib/may.ts'
+import { hasRight, may } from '#app/_lib/may.ts'
 import { useRead, useReadIf } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
@@ -32,7 +32,12 @@ export function EveningDesk({ params, tournament, number, rules, origin }: Props
   const base = `/verein/${params.club}/turnier/${params.tournament}`
   return (
     <>
-      <PageTitle line={t('line.hint')} aside={round && !closed ? <EndEvening params={params} round={number} /> : null}>
+      <PageTitle
+        line={t('line.hint')}
+        aside={
+          round && !closed && hasRight(round.rulings.closeRound) ? <EndEvening params={params} round={number} /> : null
+        }
+      >
         {t('title')}
       </PageTitle>
       {round && closed ? (
@@ -51,6 +56,7 @@ export function EveningDesk({ params, tournament, number, rules, origin }: Props
         nearby={entries.flatMap(({ members }) => members)}
         origin={origin}
         readOnly={closed || !may(tournament.rulings.enterPlayed)}
+        mayChange={round !== undefined && may(round.rulings.changeResult)}
         beside={
           <section className="lg:sticky lg:top-4 lg:self-start">
             <h2 className="mb-4 text-2xl">{t('people.title', { word: marksWord(people.game) })}</h2>

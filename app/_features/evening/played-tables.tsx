@@ -15,12 +15,14 @@ interface Props {
   changed: string | null
   /** The evening is over: look, don't touch. */
   readOnly: boolean
+  /** Also what stands there, or only what is missing. */
+  mayChange: boolean
   onOpen: (encounter: Encounter) => void
   onSheet: (encounter: Encounter) => void
 }
 
 /** The tables of the evening; each opens its result, and its sheet. */
-export function PlayedTables({ encounters, outside, changed, readOnly, onOpen, onSheet }: Props) {
+export function PlayedTables({ encounters, outside, changed, readOnly, mayChange, onOpen, onSheet }: Props) {
   const t = useTranslations('evening')
   return (
     <ol aria-label={t('tables.label')} className="border-ink border-t-[1.5px]">
@@ -36,7 +38,7 @@ export function PlayedTables({ encounters, outside, changed, readOnly, onOpen, o
           <Sides encounter={encounter} />
           <Result encounter={encounter} outside={outside} />
           <p className="col-start-2 flex flex-wrap gap-x-5 sm:col-end-4">
-            {readOnly ? null : (
+            {readOnly || (isReported(encounter) && !mayChange) ? null : (
               <TextButton
                 label={t(isReported(encounter) ? 'tables.correct' : 'tables.report')}
                 name={t('tables.of', { table: encounter.table })}

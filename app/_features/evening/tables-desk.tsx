@@ -35,6 +35,8 @@ interface Props {
   origin: string
   /** The evening is over: look, don't touch. */
   readOnly: boolean
+  /** Also change what stands there, and take tables away. */
+  mayChange: boolean
   /** What stands beside the tables. */
   beside: ReactNode
 }
@@ -48,6 +50,7 @@ export function TablesDesk({
   nearby,
   origin,
   readOnly,
+  mayChange,
   beside,
   ...page
 }: Props) {
@@ -116,24 +119,26 @@ export function TablesDesk({
             latest={latest(open.id) ?? open}
             draft={drafts.typed(open.id)}
             onType={(draft) => drafts.type(open.id, draft)}
-            canClear
+            canClear={mayChange}
             onSaved={(answer) => keep(answer, latest(open.id) ?? open)}
             onLeave={leave}
             onReopen={() => change(open)}
           />
-          <div>
-            <Confirmation
-              kind="quiet"
-              label={t('remove.label', { table: open.table })}
-              title={t('remove.title', { table: open.table })}
-              submit={t('remove.submit')}
-              act={(run) => remove(run, open)}
-              onDone={leave}
-            >
-              <p className="font-semibold">{t('remove.who', { a: open.a.name, b: open.b.name })}</p>
-              <p>{t('remove.text')}</p>
-            </Confirmation>
-          </div>
+          {mayChange ? (
+            <div>
+              <Confirmation
+                kind="quiet"
+                label={t('remove.label', { table: open.table })}
+                title={t('remove.title', { table: open.table })}
+                submit={t('remove.submit')}
+                act={(run) => remove(run, open)}
+                onDone={leave}
+              >
+                <p className="font-semibold">{t('remove.who', { a: open.a.name, b: open.b.name })}</p>
+                <p>{t('remove.text')}</p>
+              </Confirmation>
+            </div>
+          ) : null}
         </div>
       ) : null}
       {readOnly ? null : (
@@ -164,7 +169,7 @@ export function TablesDesk({
             encounters={newestFirst(encounters)}
             outside={counted.outside}
             changed={(entered ?? saved?.encounter)?.id ?? null}
-            readOnly={readOnly}
+            {...{ readOnly, mayChange }}
             onOpen={(encounter) => {
               dispatch({ event: 'changing', encounter })
               scrollTo({ top: 0, behavior: 'instant' })

@@ -19,7 +19,9 @@ const other = table('2')
 function deskAfter(...events: DeskEvent[]): Desk {
   return events.reduce(moveDesk, NOTHING_OPEN)
 }
-const opened = (encounter: Encounter, hasDraft = false): DeskEvent => ({ event: 'opened', encounter, hasDraft })
+const opened = (encounter: Encounter, hasDraft = false, mayChange = true): DeskEvent => ({
+  ...{ event: 'opened', encounter, hasDraft, mayChange },
+})
 const saved = (encounter: Encounter, before = open): DeskEvent => ({
   event: 'saved',
   saved: { encounter, before, undo: 'u1', isTakenBack: false },
@@ -31,6 +33,8 @@ describe('a table', () => {
     ['that has one shows it', opened(reported), 'result'],
     ['that is contested opens for the choice', opened({ ...reported, contested: true }), 'fields'],
     ['in which something was typed opens where its writer was', opened(reported, true), 'fields'],
+    ['that has one shows it to who may not change it, whatever they typed', opened(reported, true, false), 'result'],
+    ['that has none opens its fields for them, too', opened(open, false, false), 'fields'],
   ])('%s', (_, event, shows) => {
     expect(deskAfter(event).open?.shows).toBe(shows)
   })

@@ -30,8 +30,13 @@ export interface Desk {
 export const NOTHING_OPEN: Desk = { open: null, saved: null }
 
 export type DeskEvent =
-  /** `hasDraft`: something was typed for it and not saved. */
-  | { readonly event: 'opened'; readonly encounter: Encounter; readonly hasDraft: boolean }
+  /** `hasDraft`: something was typed for it and not saved. `mayChange`: also what stands there. */
+  | {
+      readonly event: 'opened'
+      readonly encounter: Encounter
+      readonly hasDraft: boolean
+      readonly mayChange: boolean
+    }
   /** Its fields begin with what stands there now. */
   | { readonly event: 'changing'; readonly encounter: Encounter }
   | { readonly event: 'left' }
@@ -43,15 +48,16 @@ export type DeskEvent =
 
 /**
  * The desk after an event. A table that has a result shows it, so that no slip writes over it: only who asks for the fields
- * gets them. A contested one opens for the choice, one with a draft where its writer was.
+ * gets them. A contested one opens for the choice, one with a draft where its writer was; not for who may not change it.
  */
 export function moveDesk(desk: Desk, event: DeskEvent): Desk {
   const { open, saved } = desk
   switch (event.event) {
     case 'opened': {
-      const { encounter, hasDraft } = event
+      const { encounter, hasDraft, mayChange } = event
       if (open?.encounter.id === encounter.id) return { open, saved: null }
-      const shows = isReported(encounter) && !encounter.contested && !hasDraft ? 'result' : 'fields'
+      const isForFields = mayChange && (encounter.contested || hasDraft)
+      const shows = isReported(encounter) && !isForFields ? 'result' : 'fields'
       return { open: { encounter, shows, nth: 0 }, saved: null }
     }
     case 'changing':

@@ -26,6 +26,8 @@ interface Props {
   outside: readonly OutsideComponent[]
   /** Where phones reach this installation. */
   origin: string
+  /** Else it is only shown. */
+  mayChange: boolean
   /** Opens the fields. */
   onChange: () => void
   onSaved: (answer: Answer<'recordResult'>) => void
@@ -36,7 +38,8 @@ interface Props {
  * A table that has a result: what stands there, who reported it and when. Only B opens its fields, S says at the desk that an
  * unconfirmed one is right, Escape leaves; figures and Enter do nothing, so that no slip writes over it.
  */
-export function ReportedTable({ params, encounter, outside, origin, onChange, onSaved, onLeave }: Props) {
+export function ReportedTable(props: Props) {
+  const { params, encounter, outside, origin, mayChange, onChange, onSaved, onLeave } = props
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
   const heat = useHeat()(encounter)
@@ -47,7 +50,7 @@ export function ReportedTable({ params, encounter, outside, origin, onChange, on
   const { run, pending, problem } = useCommand()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const waits = standing === 'unconfirmed'
+  const waits = mayChange && standing === 'unconfirmed'
 
   async function agree() {
     const body = {
@@ -62,7 +65,7 @@ export function ReportedTable({ params, encounter, outside, origin, onChange, on
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
     if (key === 'escape') onLeave()
-    else if (key === 'b') onChange()
+    else if (key === 'b' && mayChange) onChange()
     else if (key === 's' && waits) void agree()
     else return
     event.preventDefault()
@@ -109,9 +112,11 @@ export function ReportedTable({ params, encounter, outside, origin, onChange, on
               {t('reported.agree')} <Key>S</Key>
             </Button>
           ) : null}
-          <Button kind="quiet" onClick={onChange}>
-            {t('reported.change')} <Key>B</Key>
-          </Button>
+          {mayChange ? (
+            <Button kind="quiet" onClick={onChange}>
+              {t('reported.change')} <Key>B</Key>
+            </Button>
+          ) : null}
           <Button kind="quiet" onClick={onLeave}>
             {t('desk.leave')} <Key>Esc</Key>
           </Button>

@@ -41,6 +41,7 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
   const { games, bestOf, outside } = round
   const rules = rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside })
   const drafts = useTableDrafts(params.tournament, rules)
+  const mayChange = may(round.rulings.changeResult)
   const isPlaying = round.status === 'published' && !readOnly
 
   useEffect(() => {
@@ -64,7 +65,8 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
   const latest = (table: Encounter) => encounters.find(({ id }) => id === table.id) ?? table
 
   function openSheet(encounter: Encounter) {
-    if (!readOnly) dispatch({ event: 'opened', encounter, hasDraft: drafts.typed(encounter.id) !== undefined })
+    const hasDraft = drafts.typed(encounter.id) !== undefined
+    if (!readOnly) dispatch({ event: 'opened', encounter, hasDraft, mayChange })
   }
 
   /** Begins with what stands there now; what was typed is given up. */
@@ -107,6 +109,7 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
                   key={open.id}
                   {...{ params, origin, outside }}
                   encounter={latest(open)}
+                  mayChange={mayChange}
                   onChange={() => change(open)}
                   onSaved={keep}
                   onLeave={() => leave(open)}

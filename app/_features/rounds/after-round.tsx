@@ -1,4 +1,4 @@
-import { may } from '#app/_lib/may.ts'
+import { hasRight, may } from '#app/_lib/may.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import type { Encounter, Round } from '#contract/rounds.ts'
@@ -41,13 +41,17 @@ export function AfterRound({ params, tournament, round, base }: Props) {
               {t('after.standings')}
             </LinkButton>
           ) : !closed ? (
-            <CloseRound params={params} round={number} label={t('after.close')} />
+            hasRight(rulings.closeRound) && <CloseRound params={params} round={number} label={t('after.close')} />
           ) : tournament.next ? (
-            <LinkButton size="big" href={`${base}/runde/${tournament.next.number}`}>
-              {t('draw', { round: tournament.next.number })}
-            </LinkButton>
+            hasRight(tournament.rulings.drawRound) && (
+              <LinkButton size="big" href={`${base}/runde/${tournament.next.number}`}>
+                {t('draw', { round: tournament.next.number })}
+              </LinkButton>
+            )
           ) : (
-            <FinishButton params={params} label={t('after.finish')} size="big" roundsLeft={0} />
+            hasRight(tournament.rulings.finishTournament) && (
+              <FinishButton params={params} label={t('after.finish')} size="big" roundsLeft={0} />
+            )
           )}
           {may(rulings.reopenRound) ? <ReopenRoundButton params={params} number={number} /> : null}
         </div>

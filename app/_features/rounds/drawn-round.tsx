@@ -52,7 +52,7 @@ export function DrawnRound({ params, tournament, number, rules, base, chosen, or
         params={params}
         round={round}
         origin={origin}
-        readOnly={!may(rulings.changeResult)}
+        readOnly={!may(rulings.enterResult) && !may(rulings.changeResult)}
         whenComplete={<AfterRound {...{ params, tournament, round, base }} />}
         whenUntouched={
           may(rulings.discardRound) ? (

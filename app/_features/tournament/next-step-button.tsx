@@ -1,4 +1,6 @@
+import { hasRight } from '#app/_lib/may.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
+import type { Tournament } from '#contract/tournaments.ts'
 import { CloseRound } from '../results/close-round.tsx'
 import { FinishButton } from './finish-button.tsx'
 import { KeepFocus } from './keep-focus.tsx'
@@ -18,6 +20,7 @@ const PLACES = {
 interface Props {
   params: { club: string; tournament: string }
   next: NextStep
+  rulings: Tournament['rulings']
 }
 
 /** The one big button of the overview: goes where the next thing is done, or does it. */
@@ -29,7 +32,9 @@ export function NextStepButton(props: Props) {
   )
 }
 
-function StepButton({ params, next }: Props) {
+function StepButton({ params, next, rulings }: Props) {
+  // Rounds and tournaments are ended by the same hands.
+  if ((next.step === 'close' || next.step === 'finish') && !hasRight(rulings.finishTournament)) return null
   if (next.step === 'close') return <CloseRound params={params} round={next.round} label={stepLabel(next)} />
   if (next.step === 'finish') return <FinishButton params={params} size="big" label={stepLabel(next)} roundsLeft={0} />
   return (

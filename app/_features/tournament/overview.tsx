@@ -44,13 +44,12 @@ export function Overview({ params, origin }: Props) {
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start justify-items-start gap-7">
           <h1 className="text-4xl sm:text-5xl">{standingSentence(standing)}</h1>
-          <NextStepButton params={params} next={next} />
+          <NextStepButton {...{ params, next, rulings }} />
           <LastCard forecast={running?.forecast ?? null} />
           {status === 'finished' ? null : <PlanWarnings tournament={tournament} />}
           <EntryFigures tournament={tournament} />
-          {may(rulings.reopenTournament) ? (
-            <ReopenButton params={params} />
-          ) : isAsPlayed(regulation) ? null : (
+          {may(rulings.reopenTournament) ? <ReopenButton params={params} /> : null}
+          {status === 'finished' || isAsPlayed(regulation) ? null : (
             <WishesLine tournament={tournament} href={`/verein/${params.club}/turnier/${params.tournament}/vorgaben`} />
           )}
         </div>
