@@ -87,6 +87,7 @@ test('a name that could mean two people is asked about, and nothing that was typ
     await api('addEntry', { params: at, body: { members: [{ name: cilli, person }], present: true } })
   const evening = new EveningPage(page)
   await evening.open(club, id)
+  await expect(evening.seat('Es spielt')).toBeFocused()
   for (const text of [anna, bert, cilli, dominik, '11', '6']) {
     await page.keyboard.type(text)
     await page.keyboard.press('Enter')

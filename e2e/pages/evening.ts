@@ -25,6 +25,7 @@ export class EveningPage {
 
   /** Types the names of a table that is being played. */
   async enterOpen(names: readonly [string, string, string, string]) {
+    await expect(this.seat('Es spielt')).toBeFocused()
     for (const name of names) {
       await this.page.keyboard.type(name)
       await this.page.keyboard.press('Enter')
