@@ -65,6 +65,41 @@ test('groups are cross tables, and the bracket after them has its own page', asy
   await expectAccessible(spectator)
 })
 
+test('a final and a match for the third place that are phases of their own stand as one block with their bracket', async ({
+  spectator,
+  api,
+  club,
+}) => {
+  const { id, slug, regulation } = await newTournament(api, club, {
+    preset: 'gruppen-ko',
+    name: 'Zwei Finali',
+    pairs: 8,
+  })
+  const [groups, after] = regulation.stages
+  if (!groups || !after) throw new Error('two stages')
+  const last = { ...after, games: 1, bestOf: false, pairing: { 'knock-out': { draw: 'lot' as const } } }
+  const stages = [
+    { ...groups, games: 1, bestOf: false },
+    { ...last, field: { best: 4 }, rounds: 1 },
+    { ...last, field: { losers: true as const } },
+    { ...last, field: { best: 2 } },
+  ]
+  const params = { club, tournament: id }
+  await api('changeRegulation', { params, body: { regulation: { ...regulation, stages } } })
+  const picture = new PicturePage(spectator)
+  for (const number of [1, 2, 3]) {
+    await newRound(api, club, id)
+    await playRound(api, club, id, number, (at) => [{ a: 11, b: at }])
+  }
+  await newRound(api, club, id)
+  await picture.open(slug, 2)
+  await expect(picture.match('Halbfinale', 1)).toHaveAccessibleName(/; Sieger: /)
+  await expect(picture.match('Finale', 3)).toHaveAccessibleName(/, Tisch 1$/)
+  await expect(picture.round('Spiel um Platz 3')).toBeVisible()
+  await expect(picture.round('Finale')).toHaveCount(1)
+  await expectAccessible(spectator)
+})
+
 test('lives are told with what they cost', async ({ spectator, api, club }) => {
   const { id, slug } = await newTournament(api, club, { preset: 'leben', name: 'Herzen', pairs: 5 })
   await newRound(api, club, id)

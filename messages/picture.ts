@@ -55,7 +55,8 @@ export function partTitle(t: Words, part: PicturePart, { parts }: BracketPicture
       return t(parts.some(({ kind }) => kind === 'losers') ? 'parts.winners' : 'parts.main')
     case 'places': {
       const { from, to } = part.places ?? { from: 0, to: 0 }
-      return t(to - from > 1 ? 'parts.places' : 'parts.place', { from, to })
+      if (to - from > 1) return t('parts.places', { from, to })
+      return from === 1 ? t('parts.final') : t('parts.place', { from })
     }
     case 'losers':
     case 'final':

@@ -7,6 +7,7 @@ import { groupStandings } from './advancement.ts'
 import { addEntries, setStatus } from './entries.ts'
 import { placesGone } from './ledger.ts'
 import { nextRound } from './next-round.ts'
+import { stagePicture } from './picture.ts'
 import { PRESETS } from './presets/index.ts'
 import { checkRegulation } from './regulation/contradictions.ts'
 import type { Regulation, StageField, StageRules } from './regulation.ts'
@@ -147,6 +148,40 @@ describe.each([
       ...byPoints.slice(4),
     ])
   })
+
+  it.each([
+    ['the small final first', [match({ losers: true }), match({ best: 2 })], ['place 3', 'knock-out 2']],
+    ['the final first', [match({ best: 2 }), match({ losers: true })], ['knock-out 2', 'place 3']],
+  ])(
+    'after a bracket of four, %s: both stand in its picture as one block, called after their places',
+    (_, finals, names) => {
+      let now = tournament(regulationOf(free, bracket({ best: 4 }, 1), ...finals), 8)
+      while ((nextRound(now)?.stage ?? 9) <= 2) now = played(now)
+      const blocks = () => (stagePicture(now, 1)?.parts ?? []).flatMap((part) => (part.kind === 'places' ? [part] : []))
+      const told = () =>
+        blocks().map(({ columns }) =>
+          columns.map(({ name, round, matches }) => [Object.values(name).join(' '), round, matches.length]),
+        )
+      expect(told()).toEqual([[[names[0], 2, 1]]])
+      now = played(now)
+      expect(told()).toEqual([
+        [
+          [names[0], 2, 1],
+          [names[1], 3, 1],
+        ],
+      ])
+      expect(blocks()[0]?.places).toEqual({ from: 1, to: 4 })
+      const ids = (stagePicture(now, 1)?.parts ?? []).flatMap((part) =>
+        'columns' in part ? part.columns.flatMap(({ matches }) => matches.map(({ id }) => id)) : [],
+      )
+      expect(ids.sort()).toEqual([1, 2, 3, expect.any(Number)])
+      const semifinals = (stagePicture(now, 1)?.parts ?? []).flatMap((part) =>
+        part.kind === 'main' ? part.columns : [],
+      )
+      expect(semifinals.map(({ name }) => Object.values(name).join(' '))).toEqual(['knock-out 4'])
+      expect(new Set(ids).size).toBe(4)
+    },
+  )
 
   it('that the desk names by hand only for the third place leaves the first two ahead', () => {
     let now = tournament(regulationOf(free, match({ byHand: true })), 8)

@@ -1,18 +1,35 @@
 // A stage as a picture: its bracket, its groups, its lives.
 
 import { bracketPicture } from '../pairing/picture/bracket-picture.ts'
-import type { BracketPicture, PicturePart } from '../pairing/picture/picture.ts'
+import { idsIn } from '../pairing/picture/by-hand.ts'
+import { drawnColumn, idsFrom } from '../pairing/picture/drawn-rounds.ts'
+import { type Column, withMiddles } from '../pairing/picture/middles.ts'
+import type { BracketPicture, ColumnName, PictureColumn, PicturePart } from '../pairing/picture/picture.ts'
 import { playedFor } from '../pairing/played-for.ts'
 import { placesGone } from './ledger.ts'
-import { stageSoFar } from './past.ts'
-import { roundsOfStage, stageRules, type Tournament } from './state.ts'
+import { pastRounds, stageSoFar } from './past.ts'
+import { bracketOfMatch, placeOfMatch } from './regulation/finals.ts'
+import { activeEntries, roundsOfStage, stageRules, type Tournament } from './state.ts'
 
-/** The picture of a stage as far as it has been published; null: its way of drawing has none, or nothing is drawn. */
+/**
+ * The picture of a stage as far as it has been published; null: its way of drawing has none, or nothing is drawn. Matches for
+ * single places that are stages of their own stand in that of their bracket, beside each other.
+ */
 export function stagePicture(tournament: Tournament, stage: number): BracketPicture | null {
   if (roundsOfStage(tournament, stage).length === 0) return null
   const picture = bracketPicture(stageRules(tournament.regulation, stage).pairer, stageSoFar(tournament, stage))
+  if (!picture) return null
   const gone = placesGone(tournament, stage)
-  return picture && gone > 0 ? { parts: picture.parts.map((part) => behind(part, gone)) } : picture
+  const parts = gone > 0 ? picture.parts.map((part) => behind(part, gone)) : picture.parts
+  const own = withoutPlayedElsewhere(tournament, stage, parts)
+  return { parts: [...own, ...matchesFor(tournament, stage, parts)] }
+}
+
+/** The stages whose matches stand in the picture of this one, as far as they have begun. */
+export function stagesInPicture(tournament: Tournament, stage: number): number[] {
+  const { stages } = tournament.regulation
+  const matches = [...stages.keys()].filter((at) => bracketOfMatch(stages, at) === stage)
+  return [stage, ...matches.filter((at) => roundsOfStage(tournament, at).length > 0)]
 }
 
 /** A part as it is where so many are ahead of everybody in it. */
@@ -24,4 +41,47 @@ function behind(part: PicturePart, gone: number): PicturePart {
     places: places && { from: places.from + gone, to: places.to + gone },
     columns: columns.map((column) => ({ ...column, name: playedFor(column.name, gone) })),
   }
+}
+
+/** The matches for single places, beside each other; each under the number it has in the bracket, where it has one there. */
+function matchesFor(tournament: Tournament, stage: number, parts: readonly PicturePart[]): PicturePart[] {
+  const { stages } = tournament.regulation
+  const [, ...matches] = stagesInPicture(tournament, stage)
+  if (matches.length === 0) return []
+  const further = idsFrom(1 + Math.max(0, ...parts.flatMap(idsIn)))
+  const active = activeEntries(tournament)
+  const first = roundsOfStage(tournament, stage)[0]?.number ?? 1
+  const columns = matches.flatMap((at): Column[] => {
+    const numbers = roundsOfStage(tournament, at).map(({ number }) => 1 + number - first)
+    const place = placeOfMatch(stages, at) ?? 1
+    const known = parts.flatMap((part) => notDrawn(part, place)).at(-1)?.matches[0]?.id
+    const ids = known === undefined ? further : { take: () => known }
+    return pastRounds(tournament, at).map((round, one) =>
+      drawnColumn(nameOf(place), numbers[one] ?? 1, round, active, ids),
+    )
+  })
+  const places = matches.map((at) => placeOfMatch(stages, at) ?? 1)
+  return [withMiddles({ kind: 'places', places: { from: Math.min(...places), to: 1 + Math.max(...places) }, columns })]
+}
+
+/** The parts without the rounds in place of which other stages have played. */
+function withoutPlayedElsewhere(tournament: Tournament, stage: number, parts: readonly PicturePart[]): PicturePart[] {
+  const [, ...matches] = stagesInPicture(tournament, stage)
+  const places = matches.map((at) => placeOfMatch(tournament.regulation.stages, at) ?? 1)
+  return parts.flatMap((part): PicturePart[] => {
+    const gone = new Set(places.flatMap((place) => notDrawn(part, place)))
+    if (!('columns' in part) || gone.size === 0) return [part]
+    const columns = part.columns.filter((column) => !gone.has(column))
+    return columns.length > 0 ? [{ ...part, columns }] : []
+  })
+}
+
+/** The rounds for this place that its own stage has never drawn. */
+function notDrawn(part: PicturePart, place: number): readonly PictureColumn[] {
+  if (!('columns' in part) || (part.kind !== 'main' && part.kind !== 'places') || part.places?.from !== place) return []
+  return part.columns.filter(({ round }) => round === null)
+}
+
+function nameOf(place: number): ColumnName {
+  return place === 1 ? { code: 'knock-out', of: 2 } : { code: 'place', place }
 }

@@ -4,7 +4,7 @@ import type { StagePicture } from '#contract/picture.ts'
 import type { Encounter, Round } from '#domain/model.ts'
 import { groupStandings } from '#domain/tournament/advancement.ts'
 import { tallyOf } from '#domain/tournament/encounter.ts'
-import { stagePicture } from '#domain/tournament/picture.ts'
+import { stagePicture, stagesInPicture } from '#domain/tournament/picture.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
 import { playedRounds, roundsOfStage, seatsOf, stageRules } from '#domain/tournament/state.ts'
 import { labelsOf } from './labels.ts'
@@ -14,16 +14,19 @@ import type { LoadedTournament } from './store.ts'
 export function pictureView(tournament: LoadedTournament, stage: number): StagePicture {
   const { facts, version } = tournament
   const rules = stageRules(facts.regulation, stage)
-  const rounds = roundsOfStage(facts, stage)
+  const first = roundsOfStage(facts, stage)[0]?.number ?? playedRounds(facts).length + 1
+  const rounds = stagesInPicture(facts, stage).flatMap((one) => roundsOfStage(facts, one))
   const { entry } = labelsOf(tournament)
   return {
     version,
     stage,
     pairer: rules.pairer,
     entries: [...new Set(rounds.flatMap(seatsOf))].map(entry),
-    results: rounds.flatMap((round, at) => resultsOf(rules, round, at + 1)),
+    results: rounds.flatMap((round) =>
+      resultsOf(stageRules(facts.regulation, round.stage), round, 1 + round.number - first),
+    ),
     groups: groupStandings(facts, stage).map((group) => group.map((ranked) => ranked.entry)),
-    firstRound: rounds[0]?.number ?? playedRounds(facts).length + 1,
+    firstRound: first,
     picture: stagePicture(facts, stage),
   }
 }

@@ -3,6 +3,8 @@
 import { text } from '#app/_lib/text.ts'
 import type { PublicTournament } from '#contract/public.ts'
 import type { Tournament } from '#contract/tournaments.ts'
+import { bracketOfMatch } from '#domain/tournament/regulation/finals.ts'
+import type { StageRules } from '#domain/tournament/regulation.ts'
 import { pictureTitle } from '#messages/picture.ts'
 
 /** A stage with a picture. */
@@ -20,7 +22,9 @@ export function picturedStages({ regulation, rounds }: Stages): PicturedStage[] 
   return regulation.stages.flatMap(({ pairer, pairing }, stage) => {
     const groups = pairing?.['round-robin']?.groups ?? 1
     const title = published.has(stage) ? pictureTitle(text('picture'), pairer, groups) : null
-    return title === null ? [] : [{ stage, title }]
+    // A match for a single place stands in the picture of its bracket.
+    const isElsewhere = bracketOfMatch(regulation.stages as readonly StageRules[], stage) !== null
+    return title === null || isElsewhere ? [] : [{ stage, title }]
   })
 }
 

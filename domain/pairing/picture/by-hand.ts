@@ -24,6 +24,7 @@ export function withSetByHand(
   return columns.length === 0 ? parts : [...parts, withMiddles({ kind: 'by-hand', places: null, columns })]
 }
 
-function idsIn(part: PicturePart): number[] {
+/** The numbers of all matches in a part. */
+export function idsIn(part: PicturePart): number[] {
   return 'columns' in part ? part.columns.flatMap(({ matches }) => matches.map(({ id }) => id)) : []
 }

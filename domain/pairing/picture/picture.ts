@@ -15,7 +15,8 @@ export type PicturePart = TreePart | GroupPart | LivesPart
  *
  * - `main`: who wins on in it, wins the stage; in a double elimination the bracket of the unbeaten.
  * - `losers`, `final`: of a double elimination.
- * - `places`: for the places `from` to `to`; 3 and 4 for the match for the third place.
+ * - `places`: for the places `from` to `to`; 3 and 4 for the match for the third place. Where matches for single places are stages of
+ *   their own, all of them side by side.
  * - `rounds`: those of a second-chance draw that are drawn anew each time, before its tree (`main`).
  * - `consolation`: those out in the first round, for themselves.
  * - `by-hand`: encounters that fit nowhere else, because a hand has set them.

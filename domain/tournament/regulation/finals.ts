@@ -1,5 +1,6 @@
 // Finals as stages of their own: of which stage the losers play on, and which stage is one match for one place.
 
+import { needsWinners } from '../../pairing/formats.ts'
 import type { PairerKey } from '../../pairing/pairer.ts'
 import type { StageRules } from '../regulation.ts'
 
@@ -20,6 +21,17 @@ export function placeOfMatch(stages: readonly StageRules[], at: number): number 
   const from = stageOfLosers(stages, at)
   const isForLosers = typeof stage.field === 'object' && 'losers' in stage.field
   return isForLosers && stages[from]?.rounds === 1 && sizeOfField(stages, from) === 4 ? 3 : null
+}
+
+/**
+ * The bracket that the one match of a stage belongs to, by its place among the stages: the one its players come out of. Null: it is
+ * not one match, or they come out of no bracket.
+ */
+export function bracketOfMatch(stages: readonly StageRules[], at: number): number | null {
+  if (placeOfMatch(stages, at) === null) return null
+  const before = stages.slice(0, at).findLastIndex((_, one) => placeOfMatch(stages, one) === null)
+  const bracket = stages[before]
+  return bracket && needsWinners(bracket.pairer) ? before : null
 }
 
 /** So many are in a later stage; null: it depends on how many come. */
