@@ -8,8 +8,7 @@ import { type Pace, type PaceEvent, pace, pageOf } from '#app/_lib/live/pace.ts'
 export interface Watch {
   readonly address: string
   readonly slug: string
-  /** The page everybody has open when a result comes, and where it is fetched from then. */
-  readonly opened: string
+  /** The page everybody has open when a result comes. */
   readonly path: string
   readonly readers: number
 }
@@ -45,8 +44,8 @@ class Reader {
 
   /** Opens the page; resolves once the event stream has told the current version. */
   async arrive(): Promise<void> {
-    const { address, slug, opened } = this.#watch
-    await this.#fetch(opened)
+    const { address, slug, path } = this.#watch
+    await this.#fetch(path)
     const stream = await requested(`${address}/api/v1/public/events?tournaments=${slug}`, { agent: false })
     stream.setEncoding('utf8')
     await new Promise<void>((resolve) => {

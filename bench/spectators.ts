@@ -1,5 +1,5 @@
-// How long until a hall of readers has a result on the page, and what that costs: readers with an event stream each and real
-// page requests, once with the kept page, once with a query that is not kept.
+// How long until a hall of readers has a result on the page, and what that costs: readers with an event stream each and real page
+// requests.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,24 +12,19 @@ import type { System } from './system.ts'
 
 /** An evening of 240 people. */
 const PAIRS = 120
-/** How many readers, and how many results one after the other: pages that are rendered for each reader take minutes a result. */
-const HALLS = [
-  { readers: 500, page: 'kept', results: 5 },
-  { readers: 2_000, page: 'kept', results: 5 },
-  { readers: 500, page: 'rendered for each', results: 1 },
-  { readers: 2_000, page: 'rendered for each', results: 1 },
-] as const
+/** How many readers, each time. */
+const HALLS = [500, 2_000]
+/** One after the other. */
+const RESULTS = 5
 
 /** Enters results while readers watch, and prints when they were fresh. */
 export async function benchSpectators(system: System): Promise<void> {
   const { slug, record } = await startRound(system)
-  for (const { readers, page, results } of HALLS) {
-    const opened = `/t/${slug}/runde/1`
-    const path = page === 'kept' ? opened : `${opened}?unknown=1`
-    const driver = await watch({ address: system.address, slug, opened, path, readers })
+  for (const readers of HALLS) {
+    const driver = await watch({ address: system.address, slug, path: `/t/${slug}/runde/1`, readers })
     const before = cpuSeconds(system.launcher)
     const waited: number[] = []
-    for (let at = 0; at < results; at++) {
+    for (let at = 0; at < RESULTS; at++) {
       const { score, acknowledgedAt } = await record()
       waited.push(...(await driver.fresh({ score, acknowledgedAt })))
       // Results in quick succession are fetched together; each is measured by itself.
@@ -41,12 +36,12 @@ export async function benchSpectators(system: System): Promise<void> {
     const quantile = (share: number) => Math.round(waited[Math.ceil(share * waited.length) - 1] ?? Number.NaN)
     report({
       bench: 'spectators',
-      ...{ readers, page, results },
+      ...{ readers, results: RESULTS },
       msUntilFreshP50: quantile(0.5),
       msUntilFreshP95: quantile(0.95),
       msUntilFreshP99: quantile(0.99),
-      apiProcessorSecondsPerResult: (after.api - before.api) / results,
-      pagesProcessorSecondsPerResult: (after.pages - before.pages) / results,
+      apiProcessorSecondsPerResult: (after.api - before.api) / RESULTS,
+      pagesProcessorSecondsPerResult: (after.pages - before.pages) / RESULTS,
     })
   }
 }
