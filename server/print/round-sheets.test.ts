@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  evening = await startEvening(server, { pairs: 33 })
+  evening = await startEvening(server, { pairs: 41 })
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -39,7 +39,7 @@ test('the sheets are begun when the round is published, and the click gets those
   expect(papersMade()).toBe(1)
   const text = (await readPages(sheets)).join('\n')
   for (const { a, b } of round.encounters) for (const { name } of [a, b]) expect(text).toContain(name.split(' / ')[0])
-  expect(await server.deps.db.accessLink.count({ where: { clubId: evening.club } })).toBe(32)
+  expect(await server.deps.db.accessLink.count({ where: { clubId: evening.club } })).toBe(40)
   expect((await print()).equals(sheets), 'printed again they are the same').toBe(true)
 })
 
@@ -68,7 +68,7 @@ test('nor one that another process has revoked, of which this one has not heard'
   await db.accessLink.updateMany({ where: { id: link.id }, data: { revokedAt: new Date() } })
   expect((await print()).equals(before)).toBe(false)
   const good = await db.accessLink.count({ where: { clubId: evening.club, revokedAt: null } })
-  expect(good, 'new links for every table, and the earlier ones stay good').toBe(63)
+  expect(good, 'new links for every table, and the earlier ones stay good').toBe(79)
 })
 
 test('what has changed since is printed as it is now', async () => {

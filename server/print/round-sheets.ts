@@ -19,7 +19,7 @@ import type { Paper } from './paper-jobs.ts'
 /** A sheet takes about 3 kB. */
 const KEPT_BYTES = 16 * 1024 * 1024
 /** Fewer sheets are made in the time it takes to open them. */
-const BEGUN_FROM = 16
+const BEGUN_FROM = 20
 
 interface Sheets {
   readonly paper: Paper
