@@ -74,10 +74,9 @@ export interface Head {
 
 /** Those of the public addresses that lead to a tournament. */
 export async function findBySlugs(tx: Tx, slugs: readonly string[]): Promise<Map<string, Head>> {
-  const rows = await tx.tournament.findMany({
-    where: { slug: { in: [...slugs] } },
-    select: { slug: true, clubId: true, id: true, version: true },
-  })
+  // One parameter: a list of a hundred would be a hundred, and a plan for each length of it.
+  const rows = await tx.$queryRaw<{ slug: string; clubId: string; id: string; version: number }[]>`
+    SELECT slug, club_id AS "clubId", id, version FROM tournament WHERE slug = ANY(${[...slugs]}::text[])`
   return new Map(
     rows.map(({ slug, clubId, id, version }) => {
       return [slug, { scope: grantPublicScope(clubId), id: id as TournamentId, version }]
