@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request as ask, createServer, get, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -20,6 +20,8 @@ let answerHeaders: Record<string, string>
 let broken: boolean
 /** Searches wait for this. */
 let searching: Promise<void>
+/** Bytes a search has besides. */
+let padding: number
 let atOnce: number
 let mostAtOnce: number
 
@@ -49,7 +51,8 @@ beforeAll(async () => {
       return void response.end(gzipSync('<!doctype html><html id="__next_error__"><script>fill()</script>'))
     }
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...answerHeaders })
-    response.end(`<!doctype html><script>start()</script><h1>${tournament?.name} ${tournament?.place}</h1>`)
+    const more = url.includes('suche=') ? 'x'.repeat(padding) : ''
+    response.end(`<!doctype html><script>start()</script><h1>${tournament?.name} ${tournament?.place}</h1>${more}`)
   })
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
   const webUrl = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
@@ -66,6 +69,7 @@ beforeEach(async () => {
   answerHeaders = {}
   broken = false
   searching = Promise.resolve()
+  padding = 0
   atOnce = 0
   mostAtOnce = 0
 })
@@ -204,6 +208,22 @@ test('a hundred searches from one network are made a few at a time; kept pages, 
   expect(searchesAsked()).toBeLessThan(5)
   found()
   expect(new Set((await Promise.all(searches)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+})
+
+test('pages are made in turns, however slowly they are taken', async () => {
+  const { hostname, port } = await listening()
+  padding = 1_500_000
+  const request = `GET /t/${evening.slug}?suche=q HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`
+  const readers = ['127.0.0.2', '127.0.0.3'].map((localAddress) =>
+    connect({ host: hostname, port: Number(port), localAddress }, function ask(this: Socket) {
+      this.write(request.repeat(15))
+      this.pause()
+    }),
+  )
+  const made = () => rendered.filter(({ url }) => url.includes('suche=')).length
+  await expect.poll(made, { timeout: 25_000 }).toBe(30)
+  expect((await page('?suche=other')).statusCode).toBe(200)
+  for (const reader of readers) reader.destroy()
 })
 
 test('what anybody makes up costs nothing: a tournament has one page for all that it has not', async () => {

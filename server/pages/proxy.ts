@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { pipeline, Transform } from 'node:stream'
 import proxy from '@fastify/http-proxy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { translator } from '#messages/translator.ts'
@@ -17,6 +18,7 @@ import { inlineScripts } from './inline-scripts.ts'
 import { isToBeReplaced, missingPage } from './missing-page.ts'
 import type { Reachable } from './reachable.ts'
 import { PLACES } from './turns.ts'
+import { Untaken } from './untaken.ts'
 
 /** A worker that was kept somewhere on the way would go on serving the pages of an old build. */
 const WORKERS = /^\/(?:sw|live)\.js(?:\?|$)/
@@ -24,6 +26,10 @@ const WORKERS = /^\/(?:sw|live)\.js(?:\?|$)/
 const AGAIN_SECONDS = 3
 /** Pages that one reader has asked for. */
 const FOR_ONE = { ...PLACES, atOnce: 4, ofOne: 3, longest: 10_000 }
+/** So much of a page is taken from Next however slowly its reader takes it: all of it, of any page there is. */
+const PAGE_BYTES = 2 * 1024 * 1024
+/** Room for the pages of readers who take them slowly. */
+const UNTAKEN_BYTES = 64 * 1024 * 1024
 /** What is there since the build. */
 const FILES = /^\/(?:_next\/static\/|(?:sw|live)\.js(?:\?|$)|icon\.svg|manifest\.webmanifest)/
 /** What Next could do besides pages and files: we have no use for it, and it says in errors what it was asked for. */
@@ -51,6 +57,7 @@ export async function passPagesOn(
   const nonces = new WeakMap<FastifyRequest, ScriptSource>()
   const renderings = new Queue(FOR_ONE)
   const ends = new WeakMap<FastifyRequest, End>()
+  const untaken = new Untaken(UNTAKEN_BYTES)
   const policyOf = (request: FastifyRequest, ...scripts: ScriptSource[]) => {
     const nonce = nonces.get(request)
     return contentPolicy(nonce ? [nonce, ...scripts] : scripts, development)
@@ -62,6 +69,23 @@ export async function passPagesOn(
     'x-asked-by': request.askedBy,
     'x-page': request.url,
   })
+
+  /** A turn ends when the page is made, not when its reader has taken it. */
+  function sendMade(request: FastifyRequest, reply: FastifyReply, stream: NodeJS.ReadableStream) {
+    let bytes = 0
+    const made = new Transform({
+      readableHighWaterMark: PAGE_BYTES,
+      transform: (chunk: Buffer, _, done) => {
+        bytes += chunk.length
+        done(null, chunk)
+      },
+    })
+    pipeline(stream, made, () => {
+      untaken.hold(request.raw.socket, reply.raw, bytes)
+      ends.get(request)?.()
+    })
+    return reply.send(made)
+  }
 
   /** What Next has made in place of a page. */
   async function sendInstead(request: FastifyRequest, reply: FastifyReply, stream: NodeJS.ReadableStream) {
@@ -121,13 +145,12 @@ export async function passPagesOn(
       },
       onResponse: (asked, answer, { stream }) => {
         const [request, reply] = [asked as FastifyRequest, answer as FastifyReply]
-        const end = () => ends.get(request)?.()
         reachable.answered()
         if (isPage(reply.getHeaders() as IncomingHttpHeaders) && (reply.statusCode === 404 || reply.statusCode >= 500))
           return void sendInstead(request, reply, stream)
             .catch((error: unknown) => reply.send(error))
-            .finally(end)
-        stream.once('close', end)
+            .finally(() => ends.get(request)?.())
+        if (ends.has(request)) return void sendMade(request, reply, stream)
         reply.send(stream)
       },
       onError: (reply, { error }) => {

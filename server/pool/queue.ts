@@ -12,7 +12,7 @@ export interface QueueOptions {
   readonly places: number
   /** How long one waits for a turn at most, in ms. */
   readonly patience: number
-  /** What has not ended by then no longer counts, in ms: its reader may be slow to take it. */
+  /** What has not ended by then no longer counts, in ms. */
   readonly longest?: number
   /** When to ask again, in seconds. */
   readonly again: number
