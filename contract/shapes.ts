@@ -14,8 +14,8 @@ const LOST = '\ufffd'
  * that look alike must be alike.
  */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-/** The blank of Braille: a sign to Unicode, a space to everybody who reads. */
-const BLANK = /\u2800/g
+/** Signs to Unicode, a space to everybody who reads: the blank of Braille, the null note head, the blanks of hieroglyphs. */
+const BLANK = /[\u2800\u{1d159}\u{13441}\u{13442}]/gu
 /** What a reader sees by itself; an accent alone is none. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
