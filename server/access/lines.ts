@@ -1,6 +1,6 @@
-// The lines in which returned tickets get their turns to sign in: one for each network, so that nobody waits for another network.
+// The lines in which returned tickets get their turns to sign in: one for each network. For one account, networks take turns.
 
-/** Between two turns of one network, and between two for one account from anywhere. */
+/** Between two turns of one network, and between two for one account from networks that take turns. */
 const PACE_MS = { network: 1_000, account: 250 }
 /** No turn is later than this. */
 const LONGEST_LINE_MS = 5 * 60_000
@@ -29,8 +29,9 @@ interface Line {
 export class Lines {
   readonly #goodForMs: number
   readonly #lines = new Map<string, Line>()
-  /** The latest turn for an account. */
-  readonly #accounts = new Map<string, number>()
+  /** The latest turn of each network for an account, by account. */
+  readonly #accounts = new Map<string, Map<string, number>>()
+  #forgotAt = -Infinity
 
   /** `goodForMs`: how long after its turn a place is kept. */
   constructor({ goodForMs }: { readonly goodForMs: number }) {
@@ -58,16 +59,26 @@ export class Lines {
     return [...this.#lines.values()].reduce((sum, { places }) => sum + places.size, 0)
   }
 
-  /** The turn after all others; null: that would be too late. */
+  /** The turn after all others of the network; null: that would be too late. */
   #nextTurn(line: Line, { network, account }: Asker, now: number): number | null {
     // The machine itself does not wait for what others try, nor they for it.
-    const isApart = network === 'machine'
-    const ofAccount = isApart ? now : (this.#accounts.get(account) ?? -Infinity) + PACE_MS.account
+    const latest = network === 'machine' ? new Map<string, number>() : this.#latestTurns(account, now)
+    const own = latest.get(network)
+    const others = own === undefined ? latest.size : latest.size - 1
+    const ofAccount = own === undefined ? now + others * PACE_MS.account : own + (others + 1) * PACE_MS.account
     const turn = Math.max(now, line.last + PACE_MS.network, ofAccount)
     if (turn > now + LONGEST_LINE_MS) return null
     line.last = turn
-    if (!isApart) this.#accounts.set(account, turn)
+    latest.set(network, turn)
     return turn
+  }
+
+  /** The latest turn for the account, by network. A network whose turn is over for longer than a pace is forgotten. */
+  #latestTurns(account: string, now: number): Map<string, number> {
+    const latest = this.#accounts.get(account) ?? new Map<string, number>()
+    this.#accounts.set(account, latest)
+    for (const [network, turn] of latest) if (turn + PACE_MS.account <= now) latest.delete(network)
+    return latest
   }
 
   #lineOf(network: string, now: number): Line {
@@ -80,11 +91,9 @@ export class Lines {
     return line
   }
 
-  /** Forgets lines and accounts nobody waits for, and where there are still too many places one of the longest line. */
+  /** Where there are too many places, forgets lines and accounts nobody waits for, and if need be one place of the longest line. */
   #makeRoom(now: number): void {
-    if (this.size <= MOST_PLACES && this.#accounts.size <= MOST_PLACES) return
-    for (const [network, { last }] of this.#lines) if (last + this.#goodForMs < now) this.#lines.delete(network)
-    for (const [account, last] of this.#accounts) if (last + PACE_MS.account < now) this.#accounts.delete(account)
+    if (Math.max(this.size, this.#accounts.size) > MOST_PLACES) this.#forgetWhatIsOver(now)
     if (this.size <= MOST_PLACES) return
     const longest = [...this.#lines.values()].reduce((one, other) =>
       other.places.size > one.places.size ? other : one,
@@ -92,6 +101,15 @@ export class Lines {
     if (takeTurnOfYoungest(longest, -Infinity, now) !== null) return
     const [first = ''] = longest.places.keys()
     longest.places.delete(first)
+  }
+
+  /** Once a second at most: it looks at every line and account. */
+  #forgetWhatIsOver(now: number): void {
+    if (now < this.#forgotAt + 1_000) return
+    this.#forgotAt = now
+    for (const [network, { last }] of this.#lines) if (last + this.#goodForMs < now) this.#lines.delete(network)
+    for (const account of this.#accounts.keys())
+      if (this.#latestTurns(account, now).size === 0) this.#accounts.delete(account)
   }
 }
 
