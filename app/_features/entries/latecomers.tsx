@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { LOCALE } from '#app/_lib/locale.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
@@ -25,6 +25,11 @@ export function Latecomers({ params }: { params: { club: string; tournament: str
   const { round, late } = useRead('getLatecomers', { params })
   const title = useId()
   const [seated, setSeated] = useState<Seated | null>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (seated) sheet.current?.querySelector('a')?.focus()
+  }, [seated])
   const isPlayed = seated !== null && round?.number === seated.number
   if (!round || (late.length === 0 && !isPlayed)) return null
 
@@ -41,7 +46,7 @@ export function Latecomers({ params }: { params: { club: string; tournament: str
       {isPlayed ? (
         <Notice kind="success">
           <p>{t('late.seated', seated)}</p>
-          <div className="mt-3">
+          <div ref={sheet} className="mt-3">
             <PaperLink
               kind="quiet"
               href={address('printSheets', {
@@ -61,7 +66,7 @@ export function Latecomers({ params }: { params: { club: string; tournament: str
             {one.chance
               ? t.rich('late.chance', { ...said(one), round: round.number, against: one.chance.against.name })
               : t.rich('late.next', said(one))}{' '}
-            <Missed missed={one.missed} name={one.entry.name} playing={one.chance ? round.number : null} />
+            <Missed missed={one.missed} playing={one.chance ? round.number : null} />
           </p>
           {one.chance ? (
             <Button kind="quiet" pending={pending} onClick={() => seat(one, round.fingerprint)}>
@@ -76,10 +81,10 @@ export function Latecomers({ params }: { params: { club: string; tournament: str
 }
 
 /** What the rounds that were missed count; not the one that can still be played. */
-function Missed({ missed, name, playing }: { missed: readonly number[]; name: string; playing: number | null }) {
+function Missed({ missed, playing }: { missed: readonly number[]; playing: number | null }) {
   const rounds = missed.filter((number) => number !== playing)
   if (rounds.length === 0) return null
-  return text('entries')('late.missed', { count: rounds.length, rounds: LIST.format(rounds.map(String)), name })
+  return text('entries')('late.missed', { count: rounds.length, rounds: LIST.format(rounds.map(String)) })
 }
 
 function said({ entry }: Late) {
