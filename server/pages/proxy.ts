@@ -90,6 +90,7 @@ export async function passPagesOn(
   /** What Next has made in place of a page. */
   async function sendInstead(request: FastifyRequest, reply: FastifyReply, stream: NodeJS.ReadableStream) {
     const { bytes, html } = await readPage(stream, reply.getHeader('content-encoding') as string | undefined)
+    untaken.hold(request.raw.socket, reply.raw, bytes.length)
     // Rendered with the build, it has no nonce.
     if (reply.statusCode >= 500)
       return reply.header('content-security-policy', policyOf(request, ...(await inlineScripts(html)))).send(bytes)

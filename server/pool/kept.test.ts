@@ -244,6 +244,30 @@ describe('who waits', () => {
     expect(keeping.made).toEqual(['small', 'large'])
   })
 
+  test('for much work gets it, however many come after it for a little work each of the same network', async () => {
+    const keeping = keeper()
+    const small = (at: number) =>
+      keeping.kept.get({
+        key: `small ${at}`,
+        caller: 'hall',
+        work: 4,
+        make: async () => {
+          vi.advanceTimersByTime(1)
+          keeping.made.push('small')
+          return 'small'
+        },
+      })
+    const endOne = await crowd(keeping, 'hall', 1)
+    const before = Array.from({ length: 10 }, (_, at) => small(at))
+    const large = keeping.ask('large', { caller: 'hall', work: 300 })
+    // Who has had one asks for the next.
+    const stream = before.map((one, at) => one.then(() => small(at + 100)).then(() => small(at + 200)))
+    await endOne()
+    await Promise.all([large, ...stream])
+    expect(keeping.made.indexOf('large')).toBeLessThan(25)
+    expect(keeping.made).toHaveLength(31)
+  })
+
   test('keeps nobody waiting with turns that were lent for what has come meanwhile', async () => {
     const keeping = keeper()
     const endOne = await crowd(keeping, 'crowd', 1)

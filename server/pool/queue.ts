@@ -47,7 +47,7 @@ export class Queue {
 
   /**
    * Waits for the caller's turn: next is who has had least of the time that several wanted, and of what one caller wants what is of most
-   * `worth` by then. Rejects with `too-many-requests` when the caller has no place left, with `server-busy` when the turn does not come
+   * `worth` by then, or has waited longest (turns.ts). Rejects with `too-many-requests` when the caller has no place left, with `server-busy` when the turn does not come
    * in time.
    */
   begin(caller: string, worth: () => number = () => 0): Promise<End> {
@@ -86,11 +86,12 @@ export class Queue {
       const waiting = this.#turns.take((caller) => (this.#under.get(caller) ?? 0) < ofOne)
       if (!waiting) return
       clearTimeout(waiting.impatience)
-      waiting.go(this.#start(waiting.caller))
+      waiting.go(this.#start(waiting))
     }
   }
 
-  #start(caller: string): End {
+  #start(waiting: Waiting): End {
+    const { caller } = waiting
     this.#count(caller, 1)
     const began = performance.now()
     let isUnderWay = true
@@ -100,7 +101,7 @@ export class Queue {
       if (!isUnderWay) return
       isUnderWay = false
       this.#count(caller, -1)
-      this.#turns.charge(caller, performance.now() - began)
+      this.#turns.charge(caller, performance.now() - began, waiting)
       this.#next()
     }
     const { longest } = this.#options

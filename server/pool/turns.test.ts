@@ -41,7 +41,7 @@ test('who has had least is next: what costs much is taken less often', () => {
   const turns = new Turns<string>()
   const serve = (costs: Record<string, number>) => {
     const thing = turns.take() ?? ''
-    turns.charge(thing.charAt(0), costs[thing.charAt(0)] ?? 0)
+    turns.charge(thing.charAt(0), costs[thing.charAt(0)] ?? 0, thing)
     return thing
   }
   for (let at = 0; at < 4; at++) for (const caller of ['dear', 'cheap']) turns.add(caller.charAt(0), `${caller} ${at}`)
@@ -53,7 +53,7 @@ test('who comes new waits behind nobody who has had much, and does not make up f
   const turns = new Turns<string>()
   const serve = () => {
     const thing = turns.take() ?? ''
-    turns.charge(thing.charAt(0), 1)
+    turns.charge(thing.charAt(0), 1, thing)
     return thing
   }
   for (let at = 0; at < 20; at++) turns.add('a', `a${at}`)
@@ -70,10 +70,28 @@ test('a caller who asks for one thing after the other has had them all the same'
   for (let at = 0; at < 8; at++) {
     const thing = turns.take() ?? ''
     all.push(thing.charAt(0))
-    turns.charge(thing.charAt(0), thing.startsWith('a') ? 5 : 1)
+    turns.charge(thing.charAt(0), thing.startsWith('a') ? 5 : 1, thing)
     if (thing === 'a') turns.add('a', 'a')
   }
   expect(all.join('')).toBe('babbbbab')
+})
+
+test('a stream of things of more worth takes half of what the caller has, and the rest goes by the order of asking', () => {
+  const worth = (thing: string) => (thing.startsWith('small') ? 1 : 0)
+  const turns = new Turns<string>(worth)
+  const asked: string[] = []
+  turns.add('a', 'large 0')
+  turns.add('a', 'large 1')
+  turns.add('a', 'large 2')
+  for (let at = 0; at < 50; at++) {
+    turns.add('a', `small ${at}`)
+    const thing = turns.take() ?? ''
+    asked.push(thing)
+    turns.charge('a', thing.startsWith('small') ? 1 : 10, thing)
+  }
+  expect(asked.filter((thing) => thing.startsWith('large'))).toEqual(['large 0', 'large 1', 'large 2'])
+  expect(asked.slice(0, 3)).toEqual(['small 0', 'large 0', 'small 1'])
+  expect(asked.indexOf('large 2')).toBe(23)
 })
 
 test('a removed thing is not served, and its caller keeps the rest', () => {

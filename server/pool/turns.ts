@@ -1,11 +1,18 @@
 // A queue in which callers take turns, however much each of them asks for, and whatever that costs.
 
-/** Serves whoever has had least next, others one after another; of each caller's things that of most worth, others in their order. */
+/**
+ * Serves whoever has had least next, others one after another. Of what a caller has had one half is for what is of most worth, others in
+ * their order, and one half for what has waited longest: nothing waits for ever behind things of more worth.
+ */
 export class Turns<Thing> {
   readonly #worthOf: ((thing: Thing) => number) | undefined
   readonly #waiting = new Map<string, Thing[]>()
   /** How much each caller has had while others were waiting. */
   readonly #had = new Map<string, number>()
+  /** By how much each caller who waits has had more in the order of asking than by worth. */
+  readonly #inOrder = new Map<string, number>()
+  /** Which half a thing was taken for while more of its caller waited, until it is charged: 1 in order, -1 by worth. */
+  readonly #half = new Map<Thing, 1 | -1>()
   /** What the one of them who had had least had had when somebody was served: who comes new begins there. */
   #least = 0
 
@@ -40,7 +47,9 @@ export class Turns<Thing> {
     if (next === undefined) return undefined
     this.#least = least
     const own = this.#waiting.get(next) ?? []
-    const [thing] = own.splice(this.#placeOfBest(own), 1)
+    const isInOrder = (this.#inOrder.get(next) ?? 0) < 0
+    const [thing] = own.splice(isInOrder ? 0 : this.#placeOfBest(own), 1)
+    if (thing !== undefined && own.length > 0) this.#half.set(thing, isInOrder ? 1 : -1)
     // Of those who have had as much the caller is the last now, or is removed if nothing is left.
     this.#waiting.delete(next)
     if (own.length > 0) this.#waiting.set(next, own)
@@ -48,7 +57,11 @@ export class Turns<Thing> {
   }
 
   /** Says what a thing that was taken has cost, in whatever unit: the caller has had so much more than those who wait. */
-  charge(caller: string, cost: number): void {
+  charge(caller: string, cost: number, thing: Thing): void {
+    const half = this.#half.get(thing) ?? 0
+    this.#half.delete(thing)
+    if (this.#waiting.has(caller)) this.#inOrder.set(caller, (this.#inOrder.get(caller) ?? 0) + half * cost)
+    else this.#inOrder.delete(caller)
     if (this.#waiting.size === 0) this.#had.clear()
     else this.#had.set(caller, this.#hadBy(caller) + cost)
   }
