@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game.ts'
 import { RESULT_STANDINGS } from '#domain/tournament/agreement.ts'
+import { SHEET_LIMITS } from '#domain/tournament/sheet-limits.ts'
 import { OutsideComponent } from './regulation.ts'
 import { EnteredOutside, EnteredScore } from './results.ts'
 import { GameScore, OutsideScore } from './rounds.ts'
@@ -199,7 +200,7 @@ export const sheetRoutes = {
     summary: 'Write entries on the sheet; a different one at the same number is kept as another version',
     body: z.object({
       device: Uuid,
-      entries: z.array(SentEntry).min(1).max(200),
+      entries: z.array(SentEntry).min(1).max(SHEET_LIMITS.sent),
       since: z.int().min(0).nullable().default(null),
       /** Whose sheet the phone shows; missing: that of the link. */
       encounter: Uuid.optional(),

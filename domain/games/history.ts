@@ -42,16 +42,33 @@ export interface SheetReading {
  */
 export function readSheet(game: Game, start: SheetState, writes: readonly unknown[]): Result<SheetReading, SheetError> {
   const lines: SheetLine[] = []
-  let state = start
   for (let at = 0; at < writes.length; at++) {
-    const write = writes[at]
-    const refused = isCorrection(write)
-      ? correct(game, start, lines, write, at + 1)
-      : put(game, lines, state, write, at + 1)
+    const refused = append(game, start, lines, writes[at], at + 1)
     if (refused) return fail(refused)
-    state = stateOf(start, lines)
   }
-  return ok({ state, lines })
+  return ok({ state: stateOf(start, lines), lines })
+}
+
+/**
+ * Reads one write more: `number`, from 1, is its place behind those of `before`, which is left as it was. The game is asked once,
+ * and for a void or rewrite as often as there are entries after the one that falls.
+ */
+export function readNext(
+  game: Game,
+  start: SheetState,
+  before: SheetReading,
+  write: unknown,
+  number: number,
+): Result<SheetReading, SheetError> {
+  const lines = [...before.lines]
+  const refused = append(game, start, lines, write, number)
+  return refused ? fail(refused) : ok({ state: stateOf(start, lines), lines })
+}
+
+function append(game: Game, start: SheetState, lines: SheetLine[], write: unknown, number: number): SheetError | null {
+  return isCorrection(write)
+    ? correct(game, start, lines, write, number)
+    : put(game, lines, stateOf(start, lines), write, number)
 }
 
 /** A void or rewrite as it comes: nothing in it is known to be right. */

@@ -4,7 +4,7 @@ import type { Encounter, GameScore } from '../model.ts'
 import type { Agreement } from './agreement.ts'
 import { bayernRueckschneider } from './presets/bayern-rueckschneider.ts'
 import type { StageRules } from './regulation.ts'
-import { contestedResult, sheetResult } from './sheet-result.ts'
+import { contestedResults, sheetResult } from './sheet-result.ts'
 import type { SheetVersion } from './sheets.ts'
 
 const [stage] = bayernRueckschneider.stages
@@ -73,8 +73,8 @@ describe('the result of a sheet', () => {
   it('of a phone has its contested versions in place of the current ones', () => {
     const contested = version('V3', 2, [deal('a', 11)], { standing: 'contested', leaves: 'V2', device: 'B' })
     const all = [...UNFINISHED, contested]
-    expect(contestedResult(RULES, all, 'B')).toEqual([SCORES[0], { a: 11, b: 0, outcome: 'schneider', winner: 'a' }])
-    expect(contestedResult(RULES, all, 'A')).toBeNull()
-    expect(contestedResult(RULES, FINISHED, 'B')).toBeNull()
+    const games = [SCORES[0], { a: 11, b: 0, outcome: 'schneider', winner: 'a' }]
+    expect(contestedResults(RULES, all)).toEqual([{ device: 'B', games }])
+    expect(contestedResults(RULES, FINISHED)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { Agreement } from './agreement.ts'
 import { hasResult, isOver } from './encounter.ts'
 import type { StageRules } from './regulation.ts'
 import { sameGames } from './results.ts'
-import { currentOf, isOwn, type SheetVersion, stateOf } from './sheets.ts'
+import { currentOf, isCurrent, type SheetVersion, stateOf } from './sheets.ts'
 
 /** What a sheet means for the result. */
 export type SheetResult =
@@ -49,22 +49,40 @@ function cleared(encounter: Encounter): SheetResult {
   return taken({ ...encounter, outside: [] }, [])
 }
 
-/** The games as a phone has them, whose contested versions count where it has any; null: not finished, or it has none. */
-export function contestedResult(
+/**
+ * The games as phones have them whose contested versions count where they have any: of those that are finished, each phone with
+ * its own. Every version is read at most once.
+ */
+export function contestedResults(
   rules: StageRules,
   versions: readonly SheetVersion[],
-  device: string,
-): GameScore[] | null {
-  const own = versions.filter((version) => isOwn(version, device))
-  if (own.length === 0) return null
-  return resultOf(rules, (game) => own.findLast((version) => version.game === game) ?? currentOf(versions, game))
+): { readonly device: string; readonly games: readonly GameScore[] }[] {
+  const states = new Map<SheetVersion, SheetState>()
+  const stateOnce = (version: SheetVersion) => {
+    const state = states.get(version) ?? stateOf(rules, version)
+    states.set(version, state)
+    return state
+  }
+  const current = new Map(versions.filter(isCurrent).map((version) => [version.game, version]))
+  const owned = new Map<string, SheetVersion[]>()
+  for (const version of versions)
+    if (version.standing === 'contested') owned.set(version.device, [...(owned.get(version.device) ?? []), version])
+  return [...owned].flatMap(([device, own]) => {
+    const versionOf = (game: number) => own.findLast((version) => version.game === game) ?? current.get(game)
+    const games = resultOf(rules, versionOf, stateOnce)
+    return games ? [{ device, games }] : []
+  })
 }
 
-function resultOf(rules: StageRules, versionOf: (game: number) => SheetVersion | undefined): GameScore[] | null {
+function resultOf(
+  rules: StageRules,
+  versionOf: (game: number) => SheetVersion | undefined,
+  stateIn: (version: SheetVersion) => SheetState = (version) => stateOf(rules, version),
+): GameScore[] | null {
   const games: GameScore[] = []
   for (let game = 1; game <= rules.games; game++) {
     const version = versionOf(game)
-    const score = version && scoreOf(stateOf(rules, version))
+    const score = version && scoreOf(stateIn(version))
     if (!score) return null
     games.push(score)
     if (isOver(rules, games)) return games

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bayernRueckschneider } from './presets/bayern-rueckschneider.ts'
 import type { StageRules } from './regulation.ts'
-import { type Fate, type SentEntry, type SheetVersion, type Taken, takeEntries, takeVersion } from './sheets.ts'
+import { SHEET_LIMITS } from './sheet-limits.ts'
+import {
+  type Fate,
+  type SentEntry,
+  type SheetVersion,
+  stateOf,
+  type Taken,
+  takeEntries,
+  takeVersion,
+} from './sheets.ts'
 
 const [stage] = bayernRueckschneider.stages
 if (!stage) throw new Error('no stage')
@@ -228,6 +237,93 @@ describe('a sheet kept by two phones', () => {
       'V3 game 1 contested, leaves V1 after 2: a2 b2 a2 a2',
     ])
     expect(takeVersion(sheet.versions, 'V9')).toMatchObject({ ok: false, error: { code: 'version-unknown' } })
+  })
+})
+
+describe('a sheet that somebody wants to burst', () => {
+  /** Each contradicts the one before at the first number. */
+  const contradictions = (phone: string, count: number): SentEntry[] =>
+    Array.from({ length: count }, (_, at) => ({
+      id: `${phone}-against-${at}`,
+      ...{ game: 1, version: `V${at + 1}`, number: 1, written: at % 2 === 0 ? B2 : A2 },
+    }))
+  /** A phone out of touch sends one line of its own. */
+  const fork = (phone: string, written: object) => run(phone, null, 1, [written])
+
+  it('takes no more versions of a game from one phone, and all others go on', () => {
+    const sheet = empty()
+    send(sheet, 'A', run('A', null, 1, [A2]))
+    const { fates } = send(sheet, 'X', contradictions('X', SHEET_LIMITS.sent))
+    expect(fates.filter(({ fate }) => fate === 'contested')).toHaveLength(SHEET_LIMITS.versionsOfDevice)
+    expect(fates.find(({ fate }) => fate === 'refused')).toMatchObject({ code: 'too-many-versions' })
+    expect(sheet.versions).toHaveLength(SHEET_LIMITS.versionsOfDevice + 1)
+    expect(fatesOf(send(sheet, 'A', run('A', 'V1', 2, [B2])))).toEqual(['kept V1 2'])
+    expect(fatesOf(send(sheet, 'B', fork('B', A3)))).toEqual(['contested V10 1'])
+    // Also the phone itself, on what it has begun.
+    expect(fatesOf(send(sheet, 'X', run('X', 'V9', 2, [A3])))).toEqual(['contested V9 2'])
+  })
+
+  it('takes no more versions of a game from however many phones', () => {
+    const sheet = empty()
+    send(sheet, 'A', run('A', null, 1, [A2]))
+    const fates = Array.from({ length: SHEET_LIMITS.versionsOfGame }, (_, at) =>
+      fatesOf(send(sheet, `X${at}`, fork(`X${at}`, B2))),
+    )
+    expect(fates.at(-2)).toEqual([`contested V${SHEET_LIMITS.versionsOfGame} 1`])
+    expect(fates.at(-1)).toEqual(['refused too-many-versions'])
+    expect(sheet.versions).toHaveLength(SHEET_LIMITS.versionsOfGame)
+    expect(fatesOf(send(sheet, 'A', run('A', 'V1', 2, [B2])))).toEqual(['kept V1 2'])
+  })
+
+  it('takes no more entries than it holds, and is read and decided on as before', () => {
+    const sheet = empty()
+    const annulled = Array.from({ length: SHEET_LIMITS.entriesOfGame + 1 }, () => ({ kind: 'annulled', reason: 'x' }))
+    const { fates } = send(sheet, 'A', run('A', null, 1, annulled))
+    expect(fates.at(-1)).toMatchObject({ fate: 'refused', code: 'sheet-full' })
+    for (const phone of ['B', 'C', 'D', 'E', 'F', 'G'])
+      send(sheet, phone, run(phone, 'V1', SHEET_LIMITS.entriesOfGame, [{ kind: 'annulled', reason: phone }]))
+    const size = sheet.versions.reduce((sum, { entries }) => sum + entries.length, 0)
+    expect(size).toBe(SHEET_LIMITS.entries)
+    expect(sheet.versions.map(({ entries }) => entries.length)).toEqual([400, 400, 400, 400, 400])
+    expect(stateOf(RULES, sheet.versions[0] as SheetVersion)).toMatchObject({ status: 'open' })
+    expect(takeVersion(sheet.versions, 'V3')).toMatchObject({ ok: true })
+    // What it holds is known when it is sent again.
+    expect(fatesOf(send(sheet, 'A', run('A', null, 1, annulled.slice(0, 1))))).toEqual(['kept V1 1'])
+  })
+
+  it('that holds more from before says where all of it stands, and takes nothing more', () => {
+    const before = Array.from({ length: 3000 }, (_, at): SheetVersion => {
+      const entry = { id: `old-${at}`, written: at % 2 === 0 ? A2 : B2 }
+      const standing = at === 0 ? 'current' : 'contested'
+      const leaves = at === 0 ? null : `V${at}`
+      return { id: `V${at + 1}`, game: 1, standing, leaves, after: 0, device: 'X', entries: [entry] }
+    })
+    const sheet: Sheet = { versions: before, newId: counter('N') }
+    const known = { id: 'old-2999', game: 1, version: 'V1', number: 1, written: B2 }
+    expect(fatesOf(send(sheet, 'X', [known]))).toEqual(['contested V3000 1'])
+    expect(fatesOf(send(sheet, 'X', run('X', 'V1', 1, [A3])))).toEqual(['refused sheet-full'])
+    expect(sheet.versions).toEqual(before)
+  })
+
+  it('reads what it has once a call, not for every entry', () => {
+    const sheet = empty()
+    let read = 0
+    const counted = () => ({
+      get kind() {
+        read += 1
+        return 'annulled'
+      },
+      reason: 'x',
+    })
+    const entries = run('A', null, 1, Array.from({ length: 200 }, counted))
+    send(sheet, 'A', entries)
+    const once = read
+    read = 0
+    send(sheet, 'A', run('A', 'V1', 201, Array.from({ length: 200 }, counted)))
+    expect(read).toBeLessThanOrEqual(2 * once)
+    read = 0
+    send(sheet, 'A', run('A', 'V1', 401, [counted()]))
+    expect([once > 0, read]).toEqual([true, 0])
   })
 })
 

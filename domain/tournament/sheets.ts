@@ -2,11 +2,12 @@
 // wrote different things at the same number both stay, one as the current version, and people choose. Nothing is lost.
 
 import type { Game } from '../games/game.ts'
-import { readSheet } from '../games/history.ts'
+import { type SheetError as ReadingError, readNext, readSheet, type SheetReading } from '../games/history.ts'
 import { GAMES } from '../games/index.ts'
 import type { RefusalCode, SheetState } from '../games/sheet.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { StageRules } from './regulation.ts'
+import { SHEET_LIMITS } from './sheet-limits.ts'
 
 /** Something written, under the id its phone gave it. `written` is JSON from anywhere, judged by the game. */
 export interface KeptEntry {
@@ -56,7 +57,7 @@ export type Fate =
   | { readonly id: string; readonly fate: 'refused'; readonly code: EntryRefusal }
   | { readonly id: string; readonly fate: 'not-tried' }
 
-export type EntryRefusal = RefusalCode | 'void-not-possible' | 'game-not-begun'
+export type EntryRefusal = RefusalCode | 'void-not-possible' | 'game-not-begun' | 'too-many-versions' | 'sheet-full'
 
 /** An entry that is new, and where it goes. */
 export interface AddedEntry extends KeptEntry {
@@ -92,6 +93,9 @@ type Branch = SheetVersion & { readonly entries: KeptEntry[] }
  *
  * On a closed sheet nothing that counts changes: what a phone wrote out of touch and sends now contests, also as the first of
  * its game.
+ *
+ * What would go beyond `SHEET_LIMITS` is refused; a sheet that holds more takes nothing new. Every version is read at most
+ * once, and as far as another one leaves it; then each entry costs what it adds, and a look at the versions.
  */
 export function takeEntries(
   rules: StageRules,
@@ -104,13 +108,16 @@ export function takeEntries(
   const added: AddedEntry[] = []
   const fates: Fate[] = []
   const refused = new Set<number>()
+  const places = placesOf(branches)
+  const readings = new Readings(rules)
+  let size = branches.reduce((sum, branch) => sum + branch.entries.length, 0)
   /** Where the last entry that named a version went. */
   const lines = new Map<string, Branch>()
 
   for (const sent of entries) {
     const { id, game, number, written } = sent
     const line = `${game} ${sent.version}`
-    const known = whereKept(branches, id)
+    const known = places.get(id)
     if (known) {
       lines.set(line, known.branch)
       fates.push(fateAt(branches, known.branch, known.number, id))
@@ -131,22 +138,28 @@ export function takeEntries(
       continue
     }
 
-    const before = branch?.entries.slice(0, number - 1) ?? []
-    const code = whyNot(rules, branches, device, game, [...before, { id, written }])
-    if (code) {
+    const takesMore = branch?.standing === 'contested' || (branch?.standing === 'current' && !closed)
+    const goesOn = number === next && takesMore
+    const code =
+      beyondLimits(branches, size, device, sent, goesOn) ?? whyNotBegun(rules, branches, readings, device, game)
+    const reading = code ? fail({ code }) : readings.next(branch, sent)
+    if (!reading.ok) {
       refused.add(game)
-      fates.push({ id, fate: 'refused', code })
+      fates.push({ id, fate: 'refused', code: reading.error.code })
       continue
     }
-    const takesMore = branch?.standing === 'contested' || (branch?.standing === 'current' && !closed)
     const standing = branch || closed ? 'contested' : 'current'
-    const target =
-      branch && number === next && takesMore ? branch : begin(newVersion(), game, device, standing, branch, before)
+    const shared = branch?.entries.slice(0, number - 1) ?? []
+    const target = branch && goesOn ? branch : begin(newVersion(), game, device, standing, branch, shared)
     if (target !== branch) {
       branches.push(target)
       begun.push(target)
+      size += shared.length
     }
+    size += 1
     target.entries.push({ id, written })
+    readings.keep(target, reading.value)
+    places.set(id, { branch: target, number })
     added.push({ id, written, version: target.id, number })
     lines.set(line, target)
     fates.push(fateAt(branches, target, number, id))
@@ -166,12 +179,15 @@ function begin(
   return { id, game, device, standing, leaves: leaves?.id ?? null, after: shared.length, entries: shared }
 }
 
-/** The version that took the entry with this id: of those that share it, the one it was written on. */
-function whereKept(branches: readonly Branch[], id: string) {
+/** Where the entry with an id is kept: of the versions that share it, in the one it was written on. */
+function placesOf(branches: readonly Branch[]) {
+  const places = new Map<string, { readonly branch: Branch; readonly number: number }>()
   for (const branch of branches)
-    for (let at = branch.after; at < branch.entries.length; at++)
-      if (branch.entries[at]?.id === id) return { branch, number: at + 1 }
-  return null
+    for (let at = branch.after; at < branch.entries.length; at++) {
+      const id = branch.entries[at]?.id
+      if (id !== undefined && !places.has(id)) places.set(id, { branch, number: at + 1 })
+    }
+  return places
 }
 
 /** The fate of what stands at a number of a version: it counts when the current version shares it. */
@@ -193,42 +209,97 @@ function branchNamed(branches: readonly Branch[], device: string, { game, versio
 
 /** Where the phone has gone since, if it has left the version before this number. */
 function ownWay(branches: readonly Branch[], device: string, from: Branch, number: number): Branch {
-  const left = branches.findLast(
-    (branch) =>
-      branch.leaves === from.id && branch.after < number && branch.device === device && branch.standing === 'contested',
-  )
-  return left ? ownWay(branches, device, left, number) : from
+  const left = new Map<string | null, Branch>()
+  for (const branch of branches) if (branch.after < number && isOwn(branch, device)) left.set(branch.leaves, branch)
+  let way = from
+  for (let next = left.get(way.id); next; next = left.get(way.id)) way = next
+  return way
 }
 
-/** Why these can't be the entries of a game; null: they can. */
-function whyNot(
+/** Why the sheet has no place for an entry; null: it has. */
+function beyondLimits(
+  branches: readonly Branch[],
+  size: number,
+  device: string,
+  { game, number }: SentEntry,
+  goesOn: boolean,
+): EntryRefusal | null {
+  const grows = goesOn ? 1 : number
+  if (number > SHEET_LIMITS.entriesOfGame || size + grows > SHEET_LIMITS.entries) return 'sheet-full'
+  if (goesOn) return null
+  const ofGame = branches.filter((branch) => branch.game === game)
+  const own = ofGame.filter((branch) => branch.device === device)
+  const isOver = ofGame.length >= SHEET_LIMITS.versionsOfGame || own.length >= SHEET_LIMITS.versionsOfDevice
+  return isOver ? 'too-many-versions' : null
+}
+
+/** Why there can be no entry of a game yet, or at all; null: there can. */
+function whyNotBegun(
   rules: StageRules,
   branches: readonly Branch[],
+  readings: Readings,
   device: string,
   game: number,
-  entries: readonly KeptEntry[],
 ): EntryRefusal | null {
   const before = branches.filter((branch) => branch.game === game - 1 && (isCurrent(branch) || isOwn(branch, device)))
-  const begun = game === 1 || rules.atOnce || before.some((version) => stateOf(rules, version).status === 'finished')
-  if (!begun || game > rules.games) return 'game-not-begun'
-  const reading = read(rules, entries)
-  return reading.ok ? null : reading.error.code
+  const begun = game === 1 || rules.atOnce || before.some((version) => readings.stateOf(version).status === 'finished')
+  return begun && game <= rules.games ? null : 'game-not-begun'
 }
 
-function read({ game }: StageRules, entries: readonly KeptEntry[]) {
-  const rules: Game = GAMES[game.key]
-  const options = rules.readOptions(game)
-  if (!options.ok) throw new Error(`a regulation without an option: ${options.error.option}`)
+/** The versions of a sheet as they are read while it grows: each once. */
+class Readings {
+  readonly #rules: StageRules
+  readonly #known = new Map<Branch, Result<SheetReading, ReadingError>>()
+
+  constructor(rules: StageRules) {
+    this.#rules = rules
+  }
+
+  /** A version, or none, up to this entry, which comes behind or in the place of what is there. */
+  next(branch: Branch | undefined, { number, written }: SentEntry): Result<SheetReading, ReadingError> {
+    const isLast = branch !== undefined && number === branch.entries.length + 1
+    const before = isLast ? this.#of(branch) : read(this.#rules, branch?.entries.slice(0, number - 1) ?? [])
+    return before.ok ? readNext(...begunBy(this.#rules), before.value, written, number) : before
+  }
+
+  /** A version has grown, and is this now. */
+  keep(branch: Branch, reading: SheetReading): void {
+    this.#known.set(branch, ok(reading))
+  }
+
+  /** Throws as `stateOf` does. */
+  stateOf(branch: Branch): SheetState {
+    return stateIn(branch, this.#of(branch))
+  }
+
+  #of(branch: Branch): Result<SheetReading, ReadingError> {
+    const reading = this.#known.get(branch) ?? read(this.#rules, branch.entries)
+    this.#known.set(branch, reading)
+    return reading
+  }
+}
+
+function read(rules: StageRules, entries: readonly KeptEntry[]): Result<SheetReading, ReadingError> {
   return readSheet(
-    rules,
-    rules.begin(options.value, ['a', 'b']),
+    ...begunBy(rules),
     entries.map(({ written }) => written),
   )
 }
 
+/** The game of a stage, and its empty sheet. */
+function begunBy({ game }: StageRules): [Game, SheetState] {
+  const rules: Game = GAMES[game.key]
+  const options = rules.readOptions(game)
+  if (!options.ok) throw new Error(`a regulation without an option: ${options.error.option}`)
+  return [rules, rules.begin(options.value, ['a', 'b'])]
+}
+
 /** How a version stands. Throws when the game would not take it: only what it takes is kept. */
-export function stateOf(rules: StageRules, { id, entries }: SheetVersion): SheetState {
-  const reading = read(rules, entries)
+export function stateOf(rules: StageRules, version: SheetVersion): SheetState {
+  return stateIn(version, read(rules, version.entries))
+}
+
+function stateIn({ id }: SheetVersion, reading: Result<SheetReading, ReadingError>): SheetState {
   if (!reading.ok) throw new Error(`version ${id}: ${reading.error.code} at ${reading.error.at}`)
   return reading.value.state
 }
@@ -263,11 +334,12 @@ function sameContent(one: unknown, other: unknown): boolean {
   )
 }
 
-function isCurrent({ standing }: SheetVersion): boolean {
+/** Is it the version of its game that counts? */
+export function isCurrent({ standing }: SheetVersion): boolean {
   return standing === 'current'
 }
 
 /** Is it a version this phone has begun and that people have yet to decide on? */
-export function isOwn({ standing, device }: SheetVersion, phone: string): boolean {
+function isOwn({ standing, device }: SheetVersion, phone: string): boolean {
   return standing === 'contested' && device === phone
 }

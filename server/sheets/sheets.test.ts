@@ -5,6 +5,7 @@ import type { Answer, Input } from '#contract/client.ts'
 import type { SheetEvent } from '#contract/public.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { TableSheet } from '#contract/sheets.ts'
+import { SHEET_LIMITS } from '#domain/tournament/sheet-limits.ts'
 import { grantPublicScope } from '../access/access.ts'
 import { buildApp } from '../app.ts'
 import { closeDeps, openDeps } from '../deps.ts'
@@ -146,6 +147,30 @@ describe('a sheet kept deal by deal', () => {
     const refusal = await refusalOf(write(a, taps(1, [deal('a', 2)], lastVersion(sheet), 3)))
     expect(refusal).toMatchObject({ code: 'sheet-gap', status: 409, params: { game: 1, next: 2 } })
     expect(versionsOf(await a('getSheet', {}))).toEqual(['1 current 1'])
+  })
+
+  test('takes only so many versions of a game from one phone, and goes on for everybody else', async () => {
+    const { sheet } = await write(a, taps(1, [deal('a', 2)]))
+    for (let at = 0; at < SHEET_LIMITS.versionsOfDevice; at++) {
+      const { fates: written } = await b('writeSheet', {
+        body: {
+          device: PHONE_B,
+          entries: taps(1, [deal('b', 2 + (at % 2))], at ? lastVersion(await readDesk()) : null),
+        },
+      })
+      expect(written).toMatchObject([{ fate: 'contested' }])
+    }
+    const one = await write(b, taps(1, [deal('a', 4), deal('a', 2)], lastVersion(await readDesk())))
+    expect(fates(one)).toEqual([
+      ['refused', 'too-many-versions'],
+      ['not-tried', null],
+    ])
+    expect((await readDesk()).versions).toHaveLength(SHEET_LIMITS.versionsOfDevice + 1)
+    expect(fates(await write(a, taps(1, [deal('b', 2)], lastVersion(sheet), 2)))).toEqual([['kept', 2]])
+    const taken = await evening.owner('settleSheet', {
+      params: { ...evening.at, encounter: table.id, version: lastVersion(one.sheet) },
+    })
+    expect(taken.versions.filter(({ standing }) => standing === 'current')).toHaveLength(1)
   })
 
   test('refuses what the game refuses, unless a referee has the last word, which the history tells', async () => {

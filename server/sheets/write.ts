@@ -5,7 +5,7 @@ import type { Input } from '#contract/client.ts'
 import type { EntryFate } from '#contract/sheets.ts'
 import type { GameScore } from '#domain/model.ts'
 import { sameGames } from '#domain/tournament/results.ts'
-import { contestedResult, type SheetResult, sheetResult } from '#domain/tournament/sheet-result.ts'
+import { contestedResults, type SheetResult, sheetResult } from '#domain/tournament/sheet-result.ts'
 import { type Fate, type Taken, takeEntries } from '#domain/tournament/sheets.ts'
 import type { LinkAccess } from '../access/access.ts'
 import type { Tx } from '../db.ts'
@@ -49,10 +49,15 @@ export function judgeEntries(sheet: LoadedSheet, { link }: LinkAccess, { device,
     ? { step: 'wait' }
     : sheetResult(judged.rules, taken.versions, judged.encounter, agreement, link.side)
   const own = follows.step === 'keep' ? [{ games: follows.games, side: link.side }] : []
+  const sideOf = sidesOf(sheet.versions, link.side, device)
+  const contested = contestedResults(judged.rules, taken.versions).map((other) => ({
+    games: other.games,
+    side: sideOf(other.device),
+  }))
   const sent = new Map(entries.map((entry) => [entry.id, entry]))
   return {
     ...{ taken, follows, fates: taken.fates.map(fateView) },
-    others: [...own, ...contestedResults(sheet, taken, sidesOf(sheet.versions, link.side, device))],
+    others: [...own, ...contested],
     divides: taken.begun.some(({ standing }) => standing === 'contested'),
     overrides: taken.added
       .filter(({ written }) => isOverride(written))
@@ -114,19 +119,6 @@ export async function writeEntries({ tx }: Work, access: LinkAccess, written: Wr
 interface Other {
   readonly games: readonly GameScore[]
   readonly side: 'a' | 'b' | null
-}
-
-/** The results of phones whose contested versions are finished. */
-function contestedResults(
-  { context: { judged } }: LoadedSheet,
-  { versions }: Taken,
-  sideOf: (phone: string) => Other['side'],
-): Other[] {
-  const phones = new Set(versions.filter(({ standing }) => standing === 'contested').map(({ device }) => device))
-  return [...phones].flatMap((phone): Other[] => {
-    const games = contestedResult(judged.rules, versions, phone)
-    return games ? [{ games, side: sideOf(phone) }] : []
-  })
 }
 
 /** Whose link a phone has written by. */

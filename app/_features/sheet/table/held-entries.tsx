@@ -13,6 +13,8 @@ const REASONS = [
   'game-not-begun',
   'void-not-possible',
   'game-over',
+  'too-many-versions',
+  'sheet-full',
   'invalid-input',
   'result-settled',
   'round-closed',

@@ -7,6 +7,7 @@ import type { SheetNews, SheetVersion, TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
 import { runs } from '#domain/test/cases.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
+import { SHEET_LIMITS } from '#domain/tournament/sheet-limits.ts'
 import { type SheetVersion as Branch, takeEntries } from '#domain/tournament/sheets.ts'
 import { whyNotNext } from '../read-game.ts'
 import { adopt } from './adopt.ts'
@@ -439,6 +440,37 @@ test('an entry the server will never take steps aside, alone, and the others go 
   expect(await send()).toBeNull()
   expect((await drawer.change('t', (it) => it)).pending).toEqual([])
   expect(table.versions.map(({ entries }) => entries.length)).toEqual([2])
+})
+
+test('an entry the sheet has no place for waits beside it, is not sent for ever, and may be tried again', async () => {
+  const table = new Table()
+  const drawer = inMemory()
+  let sent = 0
+  const api = {
+    read: async () => table.sheet(),
+    write: async (body: Writing) => {
+      sent += 1
+      return table.write(body)
+    },
+  }
+  const send = () => sendAll({ token: 't', drawer, api, told: () => {} })
+  const now = () => drawer.change('t', (it) => it)
+  await drawer.change('t', (it) => see(it, table.sheet()))
+  // A phone that was out of touch; meanwhile others have begun as many versions as there may be.
+  const own = await drawer.change('t', (it) => tap(tap(it, deal('a')), deal('b')))
+  for (let at = 0; at < SHEET_LIMITS.versionsOfGame; at++) {
+    const entry = { id: newId(), game: 1, version: null, number: 1, at: AT, written: { ...deal('b'), value: 3 + at } }
+    table.write({ device: newId(), entries: [entry], since: null })
+  }
+  expect(table.versions).toHaveLength(SHEET_LIMITS.versionsOfGame)
+  expect(await send()).toBeNull()
+  expect(await send()).toBeNull()
+  expect(sent).toBe(1)
+  const { pending } = await now()
+  expect(pending.map(({ id, refused }) => [id, refused])).toEqual([
+    [own.pending[0]?.id, 'too-many-versions'],
+    [own.pending[1]?.id, null],
+  ])
 })
 
 test('a link takes over what waits under the others of its table: nothing lost, doubled or out of order', () => {

@@ -1,0 +1,13 @@
+// What one sheet holds at most. No table ever gets there; whoever does means harm, and the result can be written without a sheet.
+
+export const SHEET_LIMITS = {
+  /** Sent in one call. */
+  sent: 200,
+  /** Of one game, in any of its versions. */
+  entriesOfGame: 400,
+  /** In all versions of all games; one that several versions share counts in each. */
+  entries: 2000,
+  versionsOfGame: 24,
+  /** Begun by one phone in one game. */
+  versionsOfDevice: 8,
+} as const
