@@ -77,12 +77,13 @@ test('one job after the other', async () => {
   for (const [at, { from }] of spans.entries()) expect(from).toBeGreaterThanOrEqual(spans[at - 1]?.to ?? 0)
 })
 
-test('a caller with too many jobs is told when to ask again; another caller is served', async () => {
+test('of a caller with too many jobs the youngest that waits is told when to ask again; another caller is served', async () => {
   const run = newLane({ places: 2 })
-  const greedy = [run('hold', 200, 'a'), run('double', 1, 'a')]
-  await expect(run('double', 2, 'a')).rejects.toMatchObject({ code: 'too-many-requests', params: { seconds: 20 } })
+  const [long, displaced, last] = [run('hold', 200, 'a'), run('double', 1, 'a'), run('double', 2, 'a')]
+  await expect(displaced).rejects.toMatchObject({ code: 'too-many-requests', params: { seconds: 20 } })
   expect(await run('double', 3, 'b')).toBe(6)
-  await Promise.all(greedy)
+  expect(await last).toBe(4)
+  await long
   expect(await run('double', 4, 'a')).toBe(8)
 })
 

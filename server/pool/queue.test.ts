@@ -80,17 +80,47 @@ test('to say twice that one has ended makes no room for two', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1'])
 })
 
-test('who waits too long is told when to come again, and who has no place left at once', async () => {
+test('who waits too long is told when to come again, and who loses their place at once', async () => {
   const { begun, refused, end } = ask(new Queue(OPTIONS), ['a1', 'a2', 'a3', 'a4', 'a5'])
   await settled()
-  expect(refused).toEqual(['a5 too-many-requests 3'])
+  expect(refused).toEqual(['a4 too-many-requests 3'])
   await vi.advanceTimersByTimeAsync(OPTIONS.patience)
-  expect(refused.slice(1)).toEqual(['a2 server-busy 3', 'a3 server-busy 3', 'a4 server-busy 3'])
+  expect(refused.slice(1)).toEqual(['a2 server-busy 3', 'a3 server-busy 3', 'a5 server-busy 3'])
   await end('a1')
   expect(begun).toEqual(['a1'])
 })
 
-test('one whose reader does not take it stops counting after a while', async () => {
+test('where a caller’s places are taken, what is of least worth goes: the youngest of those of as much', async () => {
+  const queue = new Queue({ ...OPTIONS, atOnce: 1 })
+  const began: string[] = []
+  const refused: string[] = []
+  const beginOf = (name: string, worth: number) =>
+    queue
+      .begin(name.charAt(0), () => worth)
+      .then(
+        (end) => {
+          began.push(name)
+          end()
+        },
+        ({ code }) => refused.push(`${name} ${code}`),
+      )
+  const end = await queue.begin('a')
+  const asked = [beginOf('a pad', 1), beginOf('a second pad', 1), beginOf('a tree', 3)]
+  asked.push(beginOf('a third pad', 1), beginOf('a large pad', 0.5), beginOf('a poster', 5), beginOf('b pad', 1))
+  await settled()
+  expect(refused).toEqual([
+    'a second pad too-many-requests',
+    'a large pad too-many-requests',
+    'a third pad too-many-requests',
+  ])
+  end()
+  await Promise.all(asked)
+  expect(began.toSorted()).toEqual(['a pad', 'a poster', 'a tree', 'b pad'])
+  await vi.advanceTimersByTimeAsync(OPTIONS.patience)
+  expect(refused).toHaveLength(3)
+})
+
+test('one that does not end stops counting after a while', async () => {
   const patient = new Queue({ ...OPTIONS, patience: 120_000 })
   const { begun } = ask(patient, ['a1', 'a2'])
   await vi.advanceTimersByTimeAsync(OPTIONS.longest)

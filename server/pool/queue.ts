@@ -47,14 +47,19 @@ export class Queue {
 
   /**
    * Waits for the caller's turn: next is who has had least of the time that several wanted, and of what one caller wants what is of most
-   * `worth` by then, or has waited longest (turns.ts). Rejects with `too-many-requests` when the caller has no place left, with `server-busy` when the turn does not come
-   * in time.
+   * `worth` by then, or has waited longest (turns.ts). Where all places of the caller are taken, what is of least worth loses its own, of
+   * things of as much the youngest that waits: who comes last may be the only one who has not asked before. Rejects with `too-many-requests` then, with `server-busy` when the turn does not come in time.
    */
   begin(caller: string, worth: () => number = () => 0): Promise<End> {
     const { places, patience, again } = this.#options
     const refused = (code: 'too-many-requests' | 'server-busy') => new Problem(code, { params: { seconds: again } })
-    if (this.#turns.of(caller) + (this.#under.get(caller) ?? 0) >= places)
-      return Promise.reject(refused('too-many-requests'))
+    if (this.#turns.of(caller) + (this.#under.get(caller) ?? 0) >= places) {
+      const least = this.#turns.leastOf(caller)
+      if (!least || least.worth() > worth()) return Promise.reject(refused('too-many-requests'))
+      this.#turns.remove(caller, least)
+      clearTimeout(least.impatience)
+      least.reject(refused('too-many-requests'))
+    }
     return new Promise((go, reject) => {
       const impatience = setTimeout(() => {
         this.#turns.remove(caller, waiting)

@@ -73,6 +73,17 @@ export class Turns<Thing> {
     else this.#waiting.delete(caller)
   }
 
+  /** What of a caller's things is of least worth, of those of as much the youngest; undefined: the caller has none. */
+  leastOf(caller: string): Thing | undefined {
+    const worthOf = this.#worthOf ?? (() => 0)
+    let least: { readonly thing: Thing; readonly worth: number } | undefined
+    for (const thing of this.#waiting.get(caller) ?? []) {
+      const worth = worthOf(thing)
+      if (!least || worth <= least.worth) least = { thing, worth }
+    }
+    return least?.thing
+  }
+
   /** Removes and returns everything. */
   takeAll(): Thing[] {
     const all = [...this.#waiting.values()].flat()
