@@ -1,5 +1,10 @@
 // Reads settings from environment variables. Everything wrong with them is said at once, in the operator's words.
 
+import { isClosedToBrowsers } from './closed-ports.ts'
+
+/** What browsers open. */
+const WEB = /^https?:$/
+
 /** The environment does not make sense. The message names every variable at fault and may be shown as it is. */
 export class EnvironmentError extends Error {}
 
@@ -17,12 +22,15 @@ export class EnvironmentReader {
     return this.#env[name]?.trim() || null
   }
 
-  /** A TCP port, 1 to 65535. */
+  /** A TCP port, 1 to 65535, that browsers open. */
   port(name: string, fallback: number): number {
     const text = this.text(name)
     if (text === null) return fallback
     const port = Number(text)
-    if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
+    if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) {
+      this.#refuseClosed(name, port)
+      return port
+    }
     this.#refuse(name, 'a port from 1 to 65535', text)
     return fallback
   }
@@ -31,7 +39,11 @@ export class EnvironmentReader {
   url(name: string, protocols: readonly string[]): string | null {
     const text = this.text(name)
     if (text === null) return null
-    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) {
+      const { protocol, port } = new URL(text)
+      if (WEB.test(protocol) && port !== '') this.#refuseClosed(name, Number(port))
+      return text
+    }
     // The value may hold a password: it is not repeated.
     this.#problems.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
     return null
@@ -69,6 +81,10 @@ export class EnvironmentReader {
   /** Throws an EnvironmentError when anything read so far was wrong. */
   finish(): void {
     if (this.#problems.length > 0) throw new EnvironmentError(this.#problems.join('\n'))
+  }
+
+  #refuseClosed(name: string, port: number): void {
+    if (isClosedToBrowsers(port)) this.#problems.push(`${name}: no browser opens port ${port}. Choose another port.`)
   }
 
   #refuse(name: string, wanted: string, given: string): void {

@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isClosedToBrowsers } from '../closed-ports.ts'
 import { PlainError } from './plain-error.ts'
 
 /** Below the ports that systems give to outgoing connections: nothing takes one of these while its server is away for a moment. */
@@ -40,13 +41,19 @@ function refusal(error: unknown, host: string, port: number): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return new PlainError(
-      `Port ${port} is taken by another program.\nStop that one, or choose another port: PORT=${port + 1} npm start`,
+      `Port ${port} is taken by another program.\nStop that one, or choose another port: PORT=${portAfter(port)} npm start`,
     )
   if (code === 'EACCES')
     return new PlainError(`Port ${port} may only be used by the administrator.\nChoose another: PORT=3000 npm start`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new PlainError(`HOST is ${host}, which is not an address of this machine.`)
   return error
+}
+
+/** The next port that browsers open. */
+function portAfter(port: number): number {
+  const next = port < 65_535 ? port + 1 : 3000
+  return isClosedToBrowsers(next) ? portAfter(next) : next
 }
 
 function listenBriefly(host: string, port: number): Promise<void> {

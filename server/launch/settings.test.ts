@@ -27,6 +27,15 @@ describe('settings of the launcher', () => {
     expect(() => readSettings({ PORT: port }, root)).toThrow(`PORT must be a port from 1 to 65535, not "${port}".`)
   })
 
+  test.each(['4190', '6000', '10080'])('refuse PORT=%s, which no browser opens', (port) => {
+    const sentence = `no browser opens port ${port}. Choose another port.`
+    expect(() => readSettings({ PORT: port }, root)).toThrow(`PORT: ${sentence}`)
+    expect(() => readSettings({ PUBLIC_URL: `http://watten.example.org:${port}` }, root)).toThrow(
+      `PUBLIC_URL: ${sentence}`,
+    )
+    expect(readSettings({ DATABASE_URL: `postgresql://db:${port}/app` }, root).databaseUrl).toContain(port)
+  })
+
   test('name everything that is wrong at once', () => {
     expect(() => readSettings({ PORT: 'abc', LOG: 'loud' }, root)).toThrow(/PORT.*\nLOG/)
   })
