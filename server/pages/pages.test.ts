@@ -210,6 +210,24 @@ test('a hundred searches from one network are made a few at a time; kept pages, 
   expect(new Set((await Promise.all(searches)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
 })
 
+test('a thousand searches keep nobody behind the same router from signing in or from a table', async () => {
+  let found = () => {}
+  searching = new Promise((resolve) => {
+    found = resolve
+  })
+  const from = (url: string) => app.inject({ url, remoteAddress: '192.0.2.1' })
+  const search = (at: number) => from(`/t/${evening.slug}?suche=${at}`)
+  const searches = Array.from({ length: 1_100 }, (_, at) => search(at))
+  await expect.poll(() => rendered.length).toBe(3)
+  const others = ['/anmelden', '/s/x'].map(from)
+  const later = search(2_000)
+  found()
+  expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([404, 404])
+  await Promise.all([...searches, later])
+  const asked = rendered.map(({ url }) => url)
+  expect(Math.max(asked.indexOf('/anmelden'), asked.indexOf('/s/x'))).toBeLessThan(20)
+})
+
 test('pages are made in turns, however slowly they are taken', async () => {
   const { hostname, port } = await listening()
   padding = 1_500_000

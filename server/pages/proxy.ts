@@ -30,6 +30,8 @@ const FOR_ONE = { ...PLACES, atOnce: 4, ofOne: 3, longest: 10_000 }
 const PAGE_BYTES = 2 * 1024 * 1024
 /** Room for the pages of readers who take them slowly. */
 const UNTAKEN_BYTES = 64 * 1024 * 1024
+/** What one reader asks for besides: searches, table pages, sign-in, the desk. */
+const KIND = /^\/(?:t|s|anmelden|verein)(?=[/?]|$)/
 /** What is there since the build. */
 const FILES = /^\/(?:_next\/static\/|(?:sw|live)\.js(?:\?|$)|icon\.svg|manifest\.webmanifest)/
 /** What Next could do besides pages and files: we have no use for it, and it says in errors what it was asked for. */
@@ -58,6 +60,8 @@ export async function passPagesOn(
   const renderings = new Queue(FOR_ONE)
   const ends = new WeakMap<FastifyRequest, End>()
   const untaken = new Untaken(UNTAKEN_BYTES)
+  /** How many of a kind wait for a caller. */
+  const waiting = new Map<string, number>()
   const policyOf = (request: FastifyRequest, ...scripts: ScriptSource[]) => {
     const nonce = nonces.get(request)
     return contentPolicy(nonce ? [nonce, ...scripts] : scripts, development)
@@ -69,6 +73,20 @@ export async function passPagesOn(
     'x-asked-by': request.askedBy,
     'x-page': request.url,
   })
+
+  /** Of what a caller waits for, a kind of which few wait comes before one of which many do. */
+  async function turnOf(request: FastifyRequest): Promise<End> {
+    const caller = callerOf(request)
+    const kind = `${caller} ${KIND.exec(request.url)?.[0] ?? ''}`
+    const ofKind = () => waiting.get(kind) ?? 0
+    waiting.set(kind, ofKind() + 1)
+    try {
+      return await renderings.begin(caller, () => -ofKind())
+    } finally {
+      if (ofKind() > 1) waiting.set(kind, ofKind() - 1)
+      else waiting.delete(kind)
+    }
+  }
 
   /** A turn ends when the page is made, not when its reader has taken it. */
   function sendMade(request: FastifyRequest, reply: FastifyReply, stream: NodeJS.ReadableStream) {
@@ -116,7 +134,7 @@ export async function passPagesOn(
     handler: async (request, reply, dest, options) => {
       if (development || FILES.test(request.url)) return reply.from(dest, options)
       if (UNUSED.test(request.url)) throw new Problem('not-found')
-      const end = await renderings.begin(callerOf(request))
+      const end = await turnOf(request)
       ends.set(request, end)
       try {
         if (!request.raw.socket.destroyed) return reply.from(dest, options)
