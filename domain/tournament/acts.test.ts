@@ -6,6 +6,7 @@ import { ACTS, type Act, type ActOf, RULINGS, type Ruling, STATES, type Subject 
 import { swapEntries } from './board.ts'
 import { adjustPoints, decideTie } from './decisions.ts'
 import { addEntries, removeEntry, setPresent } from './entries.ts'
+import { seatLatecomer } from './late.ts'
 import { finishTournament, reopenTournament } from './lifecycle.ts'
 import { nextRound } from './next-round.ts'
 import { bayernWarmeHeisse } from './presets/bayern-warme-heisse.ts'
@@ -154,6 +155,7 @@ const ON_TOURNAMENT: Readonly<Partial<Record<ActOf<'tournament'>, (tournament: T
 const ON_ROUND: Readonly<Record<ActOf<'round'>, (tournament: Tournament, round: Round) => Attempt>> = {
   publishRound: (t, { number }) => publishRound(t, number),
   swapEntries: (t, { number }) => swapEntries(t, number, ONE, OTHER),
+  seatLatecomer: (t, { number }) => seatLatecomer(t, number, ONE, ids),
   discardRound: (t, { number }) => discardRound(t, number),
   closeRound: (t, { number }) => closeRound(t, number),
   reopenRound: (t, { number }) => reopenRound(t, number),

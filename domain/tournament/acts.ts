@@ -64,7 +64,7 @@ export const ACTS = {
     'finishTournament',
     'reopenTournament',
   ],
-  round: ['publishRound', 'swapEntries', 'discardRound', 'closeRound', 'reopenRound'],
+  round: ['publishRound', 'swapEntries', 'seatLatecomer', 'discardRound', 'closeRound', 'reopenRound'],
   result: ['enterResult', 'changeResult', 'clearResult', 'removePlayed', 'makeTableLinks'],
   sheet: ['writeSheet', 'settleSheet'],
   entry: ['changeEntry', 'markPaid', 'removeEntry'],
@@ -132,6 +132,7 @@ export const RULINGS = {
       ...all(CLOSED, NOT_DRAFT),
       finished: FINISHED,
     },
+    seatLatecomer: { draft: UNPUBLISHED, ...all(PUBLISHED, FREE), ...all(CLOSED, OVER), finished: FINISHED },
     discardRound: {
       ...all(['draft', 'untouched'], FREE),
       written: PREVIEW,

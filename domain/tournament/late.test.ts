@@ -101,13 +101,13 @@ describe('a pair that comes when the round is played', () => {
     expect(chance(evening({ pairer })) !== null).toBe(isOffered)
   })
 
-  it.each<[string, Tournament]>([
-    ['the round is a draft', withRound({ status: 'draft' })],
-    ['it is over', withRound({ status: 'closed' })],
-    ['the tournament is', evening({ status: 'finished' })],
-  ])('is not asked about while %s', (_, tournament) => {
+  it.each<[string, Tournament, string]>([
+    ['the round is a draft', withRound({ status: 'draft' }), 'round-not-published'],
+    ['it is over', withRound({ status: 'closed' }), 'round-not-published'],
+    ['the tournament is', evening({ status: 'finished' }), 'tournament-finished'],
+  ])('is not asked about while %s', (_, tournament, code) => {
     expect(latecomers(tournament)).toBeNull()
-    expect(seatLatecomer(tournament, 1, entry(6), ids)).toMatchObject({ error: { code: 'round-not-published' } })
+    expect(seatLatecomer(tournament, 1, entry(6), ids)).toMatchObject({ error: { code } })
   })
 
   it('is none that plays, is alone or is not here', () => {

@@ -5,10 +5,11 @@ import type { Bye, Encounter, Entry, Round } from '../model.ts'
 import { takesLate } from '../pairing/formats.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { drawField, usualAttendance } from './advancement.ts'
+import { findRound, type RoundError, whyNot } from './rounds.ts'
 import { playedRounds, seatsOf, stageRules, type Tournament } from './state.ts'
 
 export type LateError =
-  | { readonly code: 'round-not-published'; readonly round: number }
+  | RoundError
   /** The entry plays already, or may not play here. */
   | { readonly code: 'entry-not-late' }
   | { readonly code: 'no-bye-left'; readonly round: number }
@@ -55,10 +56,12 @@ export function seatLatecomer(
   entry: EntryId,
   ids: Pick<IdSupply, 'encounter'>,
 ): Result<{ readonly next: Tournament; readonly encounter: Encounter; readonly bye: Bye }, LateError> {
-  const found = latecomers(tournament)
-  if (found?.round.number !== number) return fail({ code: 'round-not-published', round: number })
-  const { round, late } = found
-  const latecomer = late.find((one) => one.entry === entry)
+  const named = findRound(tournament, number)
+  if (!named.ok) return named
+  const round = named.value
+  const refusal = whyNot('seatLatecomer', tournament, round)
+  if (refusal) return fail(refusal)
+  const latecomer = latecomers(tournament)?.late.find((one) => one.entry === entry)
   if (!latecomer) return fail({ code: 'entry-not-late' })
   const bye = round.byes.find(({ id }) => id === latecomer.chance?.bye)
   if (!latecomer.chance || !bye) return fail({ code: 'no-bye-left', round: number })

@@ -38,6 +38,7 @@ const BODIES: Partial<Record<RouteName, object>> = {
   enterPlayed: { a: [{ name: 'Neu Eins' }], b: [{ name: 'Neu Zwei' }] },
   swapEntries: { x: newId(), y: newId(), seen: SEEN },
   publishRound: { seen: SEEN },
+  seatLatecomer: { entry: newId(), seen: SEEN },
   undoChange: { event: newId() },
   previewCorrection: { games: [], basedOn: 0 },
   correctResult: { games: [], basedOn: 0, seen: SEEN, repair: false },

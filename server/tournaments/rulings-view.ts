@@ -28,6 +28,7 @@ const RIGHTS: { readonly [Each in Shown]: ClubRight } = {
   reopenTournament: ROUTES.reopenTournament.right,
   publishRound: ROUTES.publishRound.right,
   swapEntries: ROUTES.swapEntries.right,
+  seatLatecomer: ROUTES.seatLatecomer.right,
   discardRound: ROUTES.discardRound.right,
   closeRound: ROUTES.closeRound.right,
   reopenRound: ROUTES.reopenRound.right,
