@@ -239,7 +239,8 @@ function isScore({ a, b }: OutsideScore): boolean {
   return Number.isInteger(a) && Number.isInteger(b) && a >= 0 && b >= 0
 }
 
-function sameOutside(one: readonly OutsideScore[], other: readonly OutsideScore[]): boolean {
+/** Do two results give the same outside the games? */
+export function sameOutside(one: readonly OutsideScore[], other: readonly OutsideScore[]): boolean {
   return one.length === other.length && one.every(({ a, b }, at) => a === other[at]?.a && b === other[at]?.b)
 }
 

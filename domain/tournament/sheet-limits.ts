@@ -10,4 +10,6 @@ export const SHEET_LIMITS = {
   versionsOfGame: 24,
   /** Begun by one phone in one game. */
   versionsOfDevice: 8,
+  /** Results one side has typed against the one that stands, and that nobody has decided on. */
+  disputesOfSide: 8,
 } as const

@@ -11,7 +11,10 @@ import {
   type ResultContext,
   type ResultError,
   recordResult,
+  sameGames,
+  sameOutside,
 } from '#domain/tournament/results.ts'
+import { SHEET_LIMITS } from '#domain/tournament/sheet-limits.ts'
 import { type SheetResult, sheetResult } from '#domain/tournament/sheet-result.ts'
 import { takeVersion } from '#domain/tournament/sheets.ts'
 import { resultSituation, sheetSituation } from '#domain/tournament/situation.ts'
@@ -19,7 +22,7 @@ import { isReported } from '#domain/tournament/state.ts'
 import type { Access, LinkAccess } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { orRefuse, Problem, problemOf } from '../problem.ts'
-import { listDisputes } from '../tournaments/agreement-store.ts'
+import { type Dispute, listDisputes } from '../tournaments/agreement-store.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { type EncounterContext, loadEncounter, saveAccepted, saveConflict } from '../tournaments/result-store.ts'
 import { lockSheet, saveStandings, saveVerdict } from './store.ts'
@@ -141,7 +144,8 @@ export async function recordAtTable(
     // Taking back what somebody else wrote is no result of its own.
     if (entered.games.length === 0 && entered.outside.length === 0) throw problemOf(changed.error)
     const { yours, yoursOutside } = changed.error
-    await saveConflict(tx, access, id, { games: yours, outside: yoursOutside }, source)
+    const typed = { games: yours, outside: yoursOutside }
+    if (mayKeep(await listDisputes(tx, access, id), typed, side)) await saveConflict(tx, access, id, typed, source)
     return {
       refusal: { code, params },
       before: { ...place, games: before.games },
@@ -160,6 +164,17 @@ export async function recordAtTable(
     topics: ['results', 'standings'],
     sheet: id,
   }
+}
+
+/** Whether a result that was not taken is kept: each once, and not without end. */
+function mayKeep(
+  kept: readonly Dispute[],
+  typed: Pick<Encounter, 'games' | 'outside'>,
+  side: LinkAccess['link']['side'],
+): boolean {
+  const own = kept.filter((one) => one.side === side && one.origin === 'table')
+  if (own.length >= SHEET_LIMITS.disputesOfSide) return false
+  return !own.some((one) => sameGames(one.games, typed.games) && sameOutside(one.outside, typed.outside))
 }
 
 /** A result over one the other side has written is one that comes too late, whatever version its writer saw. */

@@ -534,6 +534,17 @@ describe('only the final scores', () => {
     expect(await refusalOf(type(a, mine.slice(1), 0))).toMatchObject({ code: 'games-incomplete' })
   })
 
+  test('over those of the other side are kept once each, and not without end', async () => {
+    await type(a, mine, 0)
+    const others = [5, 6, 7].flatMap((first) =>
+      [5, 6, 7, 8].map((second) => [won('b', 13, first), won('b', 13, second), ...theirs.slice(2)]),
+    )
+    for (const games of others.flatMap((one) => [one, one]))
+      expect((await refusalOf(type(b, games, 1))).code).toBe('result-changed')
+    const { otherResults } = await b('getSheet', {})
+    expect(otherResults).toMatchObject(others.slice(0, 8).map((games) => ({ games })))
+  })
+
   test('over those of the other side are kept, and the desk decides', async () => {
     await type(a, mine, 0)
     const refusal = await refusalOf(type(b, theirs, 1))
