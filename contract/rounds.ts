@@ -85,6 +85,8 @@ export const Round = z
     target: z.int(),
     /** A side is restricted from `target − margin` points on; 0: the game knows no such line. */
     margin: z.int(),
+    /** Points of a game above this count nowhere; null: all count. */
+    most: z.int().nullable(),
     reported: z.int(),
     /** By table, heat after heat. */
     encounters: z.array(Encounter),

@@ -95,6 +95,8 @@ export const TableSheet = z
     games: z.int(),
     /** It is over as soon as one side has won more than half of them. */
     bestOf: z.boolean().optional(),
+    /** Points of a game above this count nowhere; null: all count. */
+    most: z.int().nullable().optional(),
     /** The games are played at the same time, by different people of the two sides. */
     atOnce: z.boolean().optional(),
     /** What is entered beside the games; the sheet is no result before. */

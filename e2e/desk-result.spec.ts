@@ -65,6 +65,34 @@ test('a reported table shows its result; only B opens it, and the old value come
   expect(await games()).toEqual(SECOND)
 })
 
+test('points beyond the target are written, and the desk says that they do not count', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Darüber', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.openTable(1)
+  await page.keyboard.type('17')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('8')
+  await expect(page.getByText('Gerechnet wird 15:8. Was über 15 hinausgeht, zählt nicht.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await rounds.expectSaved(1)
+  const reported = await rounds.openReported(1)
+  await expect(reported).toContainText(/17\s*8/)
+  await expect(reported).toContainText('Was über 15 hinausgeht, zählt nicht.')
+  await page.keyboard.press('Escape')
+  await rounds.report(2, [[15, 12]])
+  await rounds.close()
+  const { rows, criteria } = await api('getStandings', { params: { club, tournament: id } })
+  const [award, against] = ['award', 'points-against'].map((key) => criteria.indexOf(key as never))
+  expect(rows.map(({ values }) => [values[award ?? 0], values[against ?? 0]])).toEqual([
+    [25, 8],
+    [25, 12],
+    [12, 15],
+    [8, 15],
+  ])
+})
+
 test('what another desk has changed since is not taken back', async ({ page, api, club, context }) => {
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Nicht mehr', pairs: 4 })
   const number = await newRound(api, club, id)

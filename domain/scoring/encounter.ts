@@ -87,8 +87,14 @@ export interface PlayedEncounter {
   readonly outside: readonly OutsideScore[]
 }
 
-/** A game as it counts, by what the rules say of games that were not played to their end. */
-export function countedGame({ unfinished, forfeit }: ScoringRules, score: GameScore): GameScore {
+/** A game as it counts, by what the rules say of games that were not played to their end, and of points beyond the target. */
+export function countedGame(rules: ScoringRules, score: GameScore): GameScore {
+  const counted = byPolicy(rules, score)
+  if (rules.award.game.own !== 'capped' || Math.max(counted.a, counted.b) <= rules.target) return counted
+  return { ...counted, a: Math.min(counted.a, rules.target), b: Math.min(counted.b, rules.target) }
+}
+
+function byPolicy({ unfinished, forfeit }: ScoringRules, score: GameScore): GameScore {
   if (score.outcome === 'forfeit') {
     const { pointsFor, pointsAgainst } = forfeit
     if (score.winner === null) return { ...score, a: 0, b: 0 }

@@ -6,6 +6,7 @@ import { readSheet } from '../games/history.ts'
 import { GAMES } from '../games/index.ts'
 import { SIDES } from '../games/sheet.ts'
 import { awardOfGame } from '../scoring/award.ts'
+import { tallyOf } from './encounter.ts'
 import { PRESETS } from './presets/index.ts'
 import { mostCounted, type StageGame } from './regulation.ts'
 
@@ -58,5 +59,9 @@ describe.each(GAME_KEYS)('beyond the target of %s', (key) => {
     const game = { key, ...options } as StageGame
     expect(mostCounted({ award, game, games: 1 })).toBe(most)
     expect(mostCounted({ award, game, games: 0 })).toBeNull()
+    const rules = { ...stage, award, game, bestOf: false, games: 1 }
+    const tally = tallyOf(rules, { games: [typed.value.score], outside: [] })
+    expect(tally?.a).toMatchObject({ award: worth, pointsFor: worth, pointsAgainst: LOSER })
+    expect(tally?.b).toMatchObject({ pointsFor: LOSER, pointsAgainst: worth })
   })
 })

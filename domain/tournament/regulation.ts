@@ -120,7 +120,7 @@ export function targetOf(game: StageGame): number | null {
   return game.key === 'schieber' && game.deals != null ? null : game.target
 }
 
-/** The points of a game above which nothing counts in the award; null: all of them do, or none. */
+/** The points of a game above which nothing counts; null: all of them do. */
 export function mostCounted({ award, game, games }: Pick<StageRules, 'award' | 'game' | 'games'>): number | null {
   return games > 0 && award.game.own === 'capped' ? targetOf(game) : null
 }

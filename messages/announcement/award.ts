@@ -2,11 +2,12 @@
 
 import { decidesPlaces, needsWinners } from '#domain/pairing/formats.ts'
 import type { GameAward } from '#domain/scoring/award.ts'
+import type { Decider } from '#domain/scoring/encounter.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { winsNeeded } from '#domain/tournament/encounter.ts'
 import { hasRetour } from '#domain/tournament/regulation/rules/worth.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
-import { optionsOf } from '#domain/tournament/regulation.ts'
+import { optionsOf, targetOf } from '#domain/tournament/regulation.ts'
 import { marksWord } from '../marks-word.ts'
 import { encounterExample, gameExample } from './example.ts'
 import { lineOf } from './game.ts'
@@ -36,6 +37,7 @@ export function awardParagraphs(t: Text, regulation: Regulation): string[][] {
       ...ofGames,
       ...deciderSentences(t, stage),
       ...ofEncounters,
+      ...beyondSentences(t, stage, counts),
       ...marksSentences(t, stage),
     ]
   })
@@ -127,6 +129,17 @@ function deciderSentences(t: Text, stage: StageRules): string[] {
   // Nobody is told of a draw where there is none.
   const decider = decidedBy === 'games' ? 'moreGames' : decidedBy
   return [t(`award.decided.${decider}`, said), t('award.decided.playOn')]
+}
+
+const BY_CARD_POINTS: readonly CriterionKey[] = ['points-for', 'points-against', 'difference', 'ratio']
+const BY_POINTS: readonly Decider[] = ['points', 'games-then-points']
+
+/** That points beyond the target count, where any do. */
+function beyondSentences(t: Text, { award, game, games, ranking, decidedBy }: StageRules, counts: boolean): string[] {
+  const target = targetOf(game)
+  if (games === 0 || target === null || award.game.own === 'capped') return []
+  const ranks = counts && (award.game.own !== 'none' || ranking.some((one) => BY_CARD_POINTS.includes(one)))
+  return ranks || BY_POINTS.includes(decidedBy) ? [t('award.beyond', { target })] : []
 }
 
 const BY_MARKS: readonly CriterionKey[] = ['marks', 'marks-per-game']

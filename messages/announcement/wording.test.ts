@@ -106,6 +106,13 @@ describe('an announcement', () => {
       withGameAward('ko', { bonus: { schneider: -1, retour: 0 } }),
       'wird dem Sieger 1 Punkt abgezogen.',
     ],
+    ['points beyond the target that count', withGameAward('ko', own), 'Auch Punkte über 11 hinaus zählen.'],
+    [
+      'points beyond the target that do not',
+      PRESETS['suedtirol-punkte'],
+      'höchstens 15; was darüber hinausgeht, zählt nirgends.',
+    ],
+    ['points beyond the target where points rank', PRESETS['bayern-gruppen-ko'], 'Auch Punkte über 15 hinaus zählen.'],
     ['the line', PRESETS['bayern-warme-heisse'], 'Ab 12 Punkten ist man gespannt.'],
     [
       'the line at one point',

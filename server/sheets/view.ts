@@ -5,7 +5,7 @@ import type { Game } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { RULINGS, reasonAgainst } from '#domain/tournament/acts.ts'
 import { standingOf } from '#domain/tournament/agreement.ts'
-import type { StageRules } from '#domain/tournament/regulation.ts'
+import { mostCounted, type StageRules } from '#domain/tournament/regulation.ts'
 import { sheetSituation } from '#domain/tournament/situation.ts'
 import type { Access } from '../access/access.ts'
 import { Problem } from '../problem.ts'
@@ -40,6 +40,7 @@ export function tableView(
     game: gameOf(judged.rules),
     games: judged.rules.games,
     bestOf: judged.rules.bestOf ?? false,
+    most: mostCounted(judged.rules),
     atOnce: judged.rules.atOnce ?? false,
     outside: [...judged.rules.award.outside],
     closed: closedBecause(context),

@@ -17,7 +17,7 @@ import { awardOfBye } from '#domain/tournament/ledger.ts'
 import { nextRound } from '#domain/tournament/next-round.ts'
 import { pastRounds } from '#domain/tournament/past.ts'
 import { tablesAwaited } from '#domain/tournament/people.ts'
-import { optionsOf, type StageRules } from '#domain/tournament/regulation.ts'
+import { mostCounted, optionsOf, type StageRules } from '#domain/tournament/regulation.ts'
 import { standingsOf } from '#domain/tournament/standings.ts'
 import {
   activeEntries,
@@ -69,6 +69,7 @@ export function roundShown(tournament: LoadedTournament, round: Round): Omit<wir
     asPlayed: rules.asPlayed ?? false,
     target: rules.game.target,
     margin: marginOf(rules),
+    most: mostCounted(rules),
     reported: round.encounters.filter(isReported).length,
     encounters: round.encounters
       .map((encounter) => encounterOf(tournament, rules, encounter, labels))

@@ -4,6 +4,7 @@ import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
 import type { Regulation } from '#contract/regulation.ts'
 import type { Tournament } from '#contract/tournaments.ts'
+import { mostCounted } from '#domain/tournament/regulation.ts'
 import { marksWord } from '#messages/marks-word.ts'
 import { AfterRound } from '../rounds/after-round.tsx'
 import { peoplePerSide } from './as-played.ts'
@@ -48,7 +49,12 @@ export function EveningDesk({ params, tournament, number, rules, origin }: Props
       <TablesDesk
         params={params}
         game={rules.game}
-        rules={{ games: rules.games, bestOf: rules.bestOf ?? false, outside: rules.award.outside }}
+        rules={{
+          games: rules.games,
+          bestOf: rules.bestOf ?? false,
+          outside: rules.award.outside,
+          most: mostCounted(rules),
+        }}
         perSide={peoplePerSide(tournament.regulation)}
         encounters={round?.encounters ?? []}
         // While its first table is on the way, everything entered here is newer.

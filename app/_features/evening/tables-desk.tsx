@@ -25,7 +25,7 @@ interface Props {
   params: { club: string; tournament: string }
   /** What a table is played by. */
   game: StageGame
-  rules: Pick<Rules, 'games' | 'bestOf' | 'outside'>
+  rules: Pick<Rules, 'games' | 'bestOf' | 'outside' | 'most'>
   perSide: number
   /** The tables of the evening, as of this version. */
   encounters: readonly Encounter[]

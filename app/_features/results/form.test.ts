@@ -8,7 +8,14 @@ import type { Rules } from './scores.ts'
 import { nameOfPlace } from './way.ts'
 
 const game = GAMES['watten-bayrisch']
-const RULES: Rules = { game, options: { ...game.defaults, target: 15 }, games: 3, bestOf: false, outside: [] }
+const RULES: Rules = {
+  game,
+  options: { ...game.defaults, target: 15 },
+  games: 3,
+  bestOf: false,
+  outside: [],
+  most: null,
+}
 const FOOTBALL: Rules = { ...RULES, games: 1, outside: [{ name: 'Fußball', kind: 'score' } as OutsideComponent] }
 
 const label = { id: 'e', number: 1, name: 'Anna / Berta' }

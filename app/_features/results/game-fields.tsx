@@ -9,6 +9,7 @@ import { FigureInput } from './figure-input.tsx'
 import {
   canBeRetour,
   canBeUnfinished,
+  cutScore,
   digitsOf,
   leavesOpen,
   type Rules,
@@ -41,6 +42,7 @@ export function GameFields(props: Props) {
   const t = useTranslations('rounds')
   const problems = useTranslations('problems')
   const errorId = useId()
+  const cut = asked === null ? cutScore(score, rules) : null
   const error = judged && asked === null ? scoreError(score, rules) : null
   if (!needed)
     return (
@@ -136,6 +138,11 @@ export function GameFields(props: Props) {
         ) : null}
       </div>
       {question}
+      {cut && !error ? (
+        <p role="status" className="col-span-3 text-soft">
+          {t('score.cut', { ...cut, most: rules.most ?? 0 })}
+        </p>
+      ) : null}
       {error ? (
         <p id={errorId} role="alert" className="col-span-3 font-semibold text-alarm">
           {problemSentence(problems, { code: error.code, params: { ...error } })}

@@ -12,7 +12,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
 import { resultParts, totalOf } from './game-text.ts'
 import { useHeat } from './heats.ts'
-import { sentAgain } from './scores.ts'
+import { goesBeyond, sentAgain } from './scores.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { Signature } from './signature.tsx'
 import { StandingMark } from './standing-mark.tsx'
@@ -24,6 +24,8 @@ interface Props {
   /** The table as it is now. */
   encounter: Encounter
   outside: readonly OutsideComponent[]
+  /** Points of a game above this count nowhere; null: all count. */
+  most: number | null
   /** Where phones reach this installation. */
   origin: string
   /** Else it is only shown. */
@@ -39,7 +41,7 @@ interface Props {
  * unconfirmed one is right, Escape leaves; figures and Enter do nothing, so that no slip writes over it.
  */
 export function ReportedTable(props: Props) {
-  const { params, encounter, outside, origin, mayChange, onChange, onSaved, onLeave } = props
+  const { params, encounter, outside, most, origin, mayChange, onChange, onSaved, onLeave } = props
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
   const heat = useHeat()(encounter)
@@ -96,6 +98,7 @@ export function ReportedTable(props: Props) {
             <p className="col-span-2 col-start-2 text-2xl tabular-nums">{parts.join(' · ')}</p>
           )}
         </div>
+        {goesBeyond(games, most) ? <p className="text-soft">{t('score.beyond', { most })}</p> : null}
         <div className="grid gap-1">
           <h2 ref={title} tabIndex={-1} className="font-semibold font-text text-lg outline-none">
             {t(parts.length > 0 ? 'reported.title' : 'versions.none')}

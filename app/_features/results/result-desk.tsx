@@ -38,8 +38,8 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
   const [answers, setAnswers] = useState<readonly Answer<'recordResult'>[]>([])
   const [{ open: opened, saved }, dispatch] = useReducer(moveDesk, NOTHING_OPEN)
   const open = opened?.encounter ?? null
-  const { games, bestOf, outside } = round
-  const rules = rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside })
+  const { games, bestOf, outside, most } = round
+  const rules = rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside, most })
   const drafts = useTableDrafts(params.tournament, rules)
   const mayChange = may(round.rulings.changeResult)
   const isPlaying = round.status === 'published' && !readOnly
@@ -107,7 +107,7 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
               ) : opened.shows === 'result' ? (
                 <ReportedTable
                   key={open.id}
-                  {...{ params, origin, outside }}
+                  {...{ params, origin, outside, most }}
                   encounter={latest(open)}
                   mayChange={mayChange}
                   onChange={() => change(open)}

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { GameScore } from '#contract/rounds.ts'
 import {
   canBeRetour,
   canBeUnfinished,
   completed,
+  cutScore,
   enteredOutside,
   enteredScore,
   gamesNeeded,
@@ -16,13 +17,23 @@ import {
   typedScores,
 } from './scores.ts'
 
-const REST = { games: 3, bestOf: false, outside: [] }
+const REST = { games: 3, bestOf: false, outside: [], most: null }
 const RULES = rulesOf({ key: 'watten-bayrisch', options: { target: 13, margin: 2 } }, REST)
 const SCHIEBER = rulesOf({ key: 'schieber', options: { target: 2500 } }, REST)
 const factors = { eichel: 1, rose: 1, schelle: 1, schilte: 1, obenabe: 1, undenufe: 1 }
 const simple = { target: 2500, deals: 12, weis: false, matchBonus: 0, factors }
 const SIMPLE = rulesOf({ key: 'schieber', options: simple }, REST)
 const typed = (a: string, b: string, retour = false) => ({ a, b, retour })
+
+test.each([
+  ['17', '8', { a: 15, b: 8 }],
+  ['8', '16', { a: 8, b: 15 }],
+  ['15', '8', null],
+  ['17', '', null],
+])('%s:%s where nothing counts beyond 15', (a, b, counted) => {
+  expect(cutScore(typed(a, b), { ...RULES, most: 15 })).toEqual(counted)
+  expect(cutScore(typed(a, b), RULES)).toBeNull()
+})
 
 describe('the fields of a result', () => {
   it('are empty before it is reported', () => {

@@ -32,6 +32,8 @@ export interface Rules {
   /** It is over as soon as one side has won more than half of the games. */
   readonly bestOf: boolean
   readonly outside: readonly OutsideComponent[]
+  /** Points of a game above this count nowhere; null: all count. */
+  readonly most: number | null
 }
 
 /** The rules as they come over the wire. Options the game does not know give its usual ones. */
@@ -42,6 +44,17 @@ export function rulesOf(
   const game: Game = GAMES[key]
   const read = game.readOptions(given)
   return { ...rest, game, options: read.ok ? read.value : game.defaults }
+}
+
+/** The figures of a game as they count, where points of it go beyond what does; null: they count as they are typed. */
+export function cutScore({ a, b, forfeit }: TypedScore, { most }: Rules): OutsideScore | null {
+  if (most === null || forfeit || a === '' || b === '' || Math.max(Number(a), Number(b)) <= most) return null
+  return { a: Math.min(Number(a), most), b: Math.min(Number(b), most) }
+}
+
+/** Does any of these games go beyond what counts of it? */
+export function goesBeyond(games: readonly Pick<GameScore, Side>[], most: number | null): most is number {
+  return most !== null && games.some(({ a, b }) => Math.max(a, b) > most)
 }
 
 /** The fields of a result: filled with what stands there, or empty. */

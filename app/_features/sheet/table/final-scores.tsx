@@ -43,6 +43,7 @@ export function FinalScores({ keeper, record, sheet, onDone }: Props) {
     games: sheet.games,
     bestOf: sheet.bestOf ?? false,
     outside: sheet.outside ?? [],
+    most: sheet.most ?? null,
   })
   const [scores, setScores] = useState(() => record.draft?.scores ?? typedScores(sheet.result, sheet.games))
   const [outside, setOutside] = useState(() => record.draft?.outside ?? typedOutside(sheet.resultOutside ?? [], rules))

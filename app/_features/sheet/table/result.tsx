@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
+import { goesBeyond } from '#app/_features/results/scores.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import type { GameScore } from '#domain/model.ts'
 import { outsideParts, partsOf } from './result-text.ts'
@@ -16,6 +17,7 @@ export function Result(props: { sheet: TableSheet; views: readonly GameView[]; c
   const single = games.length === 1 ? games[0] : undefined
   const beside = outsideParts(t, sheet.outside, sheet.resultOutside)
   const waitsFor = (sheet.outside ?? []).map(({ name }) => name)
+  const most = sheet.most ?? null
   const total = resultTotal(sheet, games)
   return (
     <section aria-label={t('result.label')} className="grid gap-5">
@@ -32,6 +34,7 @@ export function Result(props: { sheet: TableSheet; views: readonly GameView[]; c
           </p>
         ) : null}
       </div>
+      {goesBeyond(games, most) ? <p className="px-3 text-lg">{t('result.beyond', { most })}</p> : null}
       {beside.length > 0 ? <p className="px-3 text-lg tabular-nums">{beside.join(' · ')}</p> : null}
       {sheet.standing === 'open' && waitsFor.length > 0 && (sheet.games === 0 || isPlayed(views)) ? (
         <p role="status" className="px-3 text-lg">
