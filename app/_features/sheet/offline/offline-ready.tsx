@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
+import type { GameKey } from '#domain/games/game.ts'
 import { type Readiness, useReadiness } from './use-readiness.ts'
 
 const SHAPES: Record<Readiness, string> = {
@@ -12,12 +13,12 @@ const SHAPES: Record<Readiness, string> = {
 
 /**
  * Makes the page it stands on open without network from the next visit on, and says whether it does already. For pages the
- * worker knows (`worker.ts`). Needs the area `offline` in `Texts`. What a page loads later than at its start is kept as
- * soon as it has been loaded once: load it when the page is at rest.
+ * worker knows (`worker.ts`); with a `game`, whose sheet is among what it needs. Needs the area `offline` in `Texts`. What a
+ * page loads later than at its start is kept as soon as it has been loaded once: load it when the page is at rest.
  */
-export function OfflineReady() {
+export function OfflineReady({ game = null }: { game?: GameKey | null }) {
   const t = useTranslations('offline')
-  const readiness = useReadiness()
+  const readiness = useReadiness(game)
   return (
     <p role="status" className="flex min-h-6 items-start gap-2 text-soft text-sm">
       {readiness ? (

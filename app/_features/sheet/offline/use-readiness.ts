@@ -1,6 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import type { GameKey } from '#domain/games/game.ts'
+import { loadFamily } from '../families.ts'
 import type { Keep, Kept } from './worker.ts'
 
 /** How far a page is from opening without network; `cannot`: the browser allows it to no page opened this way. */
@@ -10,10 +12,10 @@ export type Readiness = 'ready' | 'preparing' | 'failed' | 'cannot'
 const BURST_MS = 400
 
 /**
- * Registers the service worker and hands it this page and the files it has loaded, also those it loads later. null: not
- * known yet, or the pages come from a development server, whose files change under one name.
+ * Registers the service worker and hands it this page and the files it has loaded, those of `game` among them, also those it loads
+ * later. null: not known yet, or the pages come from a development server, whose files change under one name.
  */
-export function useReadiness(): Readiness | null {
+export function useReadiness(game: GameKey | null): Readiness | null {
   const [readiness, setReadiness] = useState<Readiness | null>(null)
 
   useEffect(() => {
@@ -35,15 +37,21 @@ export function useReadiness(): Readiness | null {
       if (!ended) setReadiness((before) => (kept ? 'ready' : before === 'ready' ? before : 'failed'))
     }
 
-    const keepPage = () => void keep(location.pathname)
-    const watcher = new PerformanceObserver(() => {
+    async function keepPage() {
+      if (game) await loadFamily(game).catch(() => {})
+      await keep(location.pathname)
+    }
+
+    // Only files count: what is asked of the API goes on for as long as somebody writes.
+    const watcher = new PerformanceObserver((seen) => {
+      if (!seen.getEntries().some(isFile)) return
       clearTimeout(burst)
       burst = setTimeout(() => void keep(null), BURST_MS)
     })
     setReadiness('preparing')
     workers.register('/sw.js').then(
       () => {
-        keepPage()
+        void keepPage()
         watcher.observe({ type: 'resource' })
       },
       () => setReadiness('failed'),
@@ -58,15 +66,21 @@ export function useReadiness(): Readiness | null {
       workers.removeEventListener('controllerchange', keepPage)
       removeEventListener('online', keepPage)
     }
-  }, [])
+  }, [game])
 
   return readiness
 }
 
 /** Everything this page has loaded that belongs to the built pages: scripts, styles, fonts. */
 function loadedFiles(): string[] {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  return loaded.filter(({ pathname }) => pathname.startsWith('/_next/static/')).map(({ pathname }) => pathname)
+  return performance
+    .getEntriesByType('resource')
+    .filter(isFile)
+    .map(({ name }) => new URL(name).pathname)
+}
+
+function isFile({ name }: PerformanceEntry): boolean {
+  return new URL(name).pathname.startsWith('/_next/static/')
 }
 
 function ask(worker: ServiceWorker, question: Keep): Promise<Kept> {

@@ -33,7 +33,7 @@ export function TableHead({ now, sheet, keeps }: { now: TableNow; sheet: TableSh
           {hint}
         </p>
         <div hidden={hint !== null}>
-          <OfflineReady />
+          <OfflineReady game={sheet.game.key} />
         </div>
       </div>
     </header>
