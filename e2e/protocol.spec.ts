@@ -116,5 +116,5 @@ test('what draws is loaded when somebody checks a draw, and not before', async (
   expect(drawing()).toBe(0)
   await protocol.check()
   await protocol.expectSame()
-  await expect.poll(drawing).toBe(1)
+  await expect.poll(drawing).toBeGreaterThan(0)
 })
