@@ -8,6 +8,7 @@ import { clockOrderProblems } from './check/clock-order.mjs'
 import { documentProblems } from './check/documents.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
+import { ruleNumberProblems } from './check/rule-numbers.mjs'
 import { commandFile } from './command.mjs'
 import { generateClient } from './generate.mjs'
 
@@ -37,6 +38,7 @@ const CHECKS = [
   { name: 'dead code', problems: () => outputOfFailed(commandFile(root, 'knip'), ['--no-progress']) },
   { name: 'lock file', problems: () => lockFileProblems(root).join('\n') },
   { name: 'what the documents name', problems: () => documentProblems(root).join('\n') },
+  { name: 'numbers of rules', problems: () => ruleNumberProblems(root).join('\n') },
   { name: 'what orders the data', problems: () => clockOrderProblems(root).join('\n') },
   { name: 'names of machines', problems: () => machineNameProblems(root).join('\n') },
 ]

@@ -6,6 +6,7 @@ import { clockOrderProblems } from './check/clock-order.mjs'
 import { documentProblems } from './check/documents.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
+import { ruleNumberProblems } from './check/rule-numbers.mjs'
 import { stampOf } from './stamp.mjs'
 
 let root: string
@@ -55,6 +56,33 @@ describe('what the documents name', () => {
   ])('%s is missing', (named, problem) => {
     write('README.md', named)
     expect(documentProblems(root)).toEqual([expect.stringContaining(problem)])
+  })
+})
+
+describe('numbers of rules', () => {
+  const test31 = () => write('domain/games/game.test.ts', "it('R3.1: ends at the target')")
+  beforeEach(() => {
+    write('docs/rules.md', '## R3 Watten\n\n**R3.1** The game ends at the target.\n')
+  })
+
+  test('are all of a rule that has a test', () => {
+    test31()
+    write('domain/games/game.ts', '// R3.1, and the whole of R3')
+    expect(ruleNumberProblems(root)).toEqual([])
+  })
+
+  test('lead to a rule', () => {
+    test31()
+    write('domain/games/game.ts', 'export {}\n// R3.2 and R4')
+    expect(ruleNumberProblems(root)).toEqual([
+      expect.stringContaining('domain/games/game.ts:2 cites R3.2'),
+      expect.stringContaining('domain/games/game.ts:2 cites R4'),
+    ])
+  })
+
+  test('of a rule without a test are named', () => {
+    write('domain/games/game.ts', '// R3.1')
+    expect(ruleNumberProblems(root)).toEqual([expect.stringContaining('has R3.1, which no test cites')])
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointsOf, splitIntoStrokes, strokesOf } from './strokes.ts'
 
-describe('the strokes of the Z', () => {
+describe('R6.6: the strokes of the Z', () => {
   it.each([
     [0, { hundreds: 0, fifties: 0, twenties: 0, rest: 0 }],
     [19, { hundreds: 0, fifties: 0, twenties: 0, rest: 19 }],
