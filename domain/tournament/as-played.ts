@@ -9,6 +9,7 @@ import { nextRound } from './next-round.ts'
 import type { Regulation, StageRules } from './regulation.ts'
 import { resultSituation, tournamentSituation } from './situation.ts'
 import { activeEntries, stageRules, type Tournament } from './state.ts'
+import { unplayed } from './unplayed.ts'
 
 export type AsPlayedError =
   | { readonly code: 'tournament-finished' }
@@ -60,18 +61,9 @@ export function enterPlayed(tournament: Tournament, sides: PlayedSides, ids: IdS
   const [a, withA] = sides.a
   const [b, withB] = sides.b
   if (!a || !b) throw new Error('a side without anybody')
-  const encounter: Encounter = {
-    id: ids.encounter(),
-    table: Math.max(0, ...round.encounters.map(({ table }) => table)) + 1,
-    heat: 1,
-    a,
-    b,
-    partners: withA && withB ? { a: withA, b: withB } : null,
-    games: [],
-    outside: [],
-    resultVersion: 0,
-    reasons: [],
-  }
+  const table = Math.max(0, ...round.encounters.map((one) => one.table)) + 1
+  const partners = withA && withB ? { a: withA, b: withB } : null
+  const encounter = unplayed({ table, heat: 1, a, b, partners }, ids)
   const changed: Round = { ...round, encounters: [...round.encounters, encounter] }
   const others = tournament.rounds.filter((one) => one !== round)
   const next: Tournament = { ...tournament, status: 'running', rounds: [...others, changed] }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
 import type { Encounter, GameScore, Round } from '../model.ts'
 import { groupStandings } from './advancement.ts'
+import { correctResult } from './correction.ts'
 import { addEntries, setStatus } from './entries.ts'
 import { placesGone } from './ledger.ts'
 import { nextRound } from './next-round.ts'
@@ -205,6 +206,33 @@ describe.each([
     now = must(setStatus(now, first, 'withdrawn')).next
     const end = played(now, [second, third].map(numberOf))
     expect(ranks(end)[1]).toEqual([Math.min(numberOf(second), numberOf(third))])
+  })
+})
+
+describe('a match for the third place', () => {
+  const match: StageRules = bracket({ losers: true })
+  const before = played(tournament(regulationOf(bracket('all', 1), match, bracket({ best: 2 })), 4))
+  const small = drawn(before)
+  const called = (round: Round | undefined) =>
+    round?.encounters.map(({ reasons }) => reasons.filter(({ code }) => code === 'place' || code === 'knock-out'))
+
+  it('is called so when it is drawn again with what was kept', () => {
+    const keep = small.round.encounters.map(({ id }) => id)
+    const order = { seed: 'another', attendance: 'all', keep } as const
+    const again = must(drawRound(small.next, order, idsFor(9)))
+    expect(called(again.round)).toEqual([[{ code: 'place', place: 3 }]])
+  })
+
+  it('is called so when it was put right after a correction', () => {
+    const published = must(publishRound(small.next, 2)).next
+    const [semifinal] = published.rounds[0]?.encounters ?? []
+    if (!semifinal) throw new Error('no semi-final')
+    const games = semifinal.games.map(({ a, b }) => ({ a: b, b: a, retour: false }))
+    const entered = { games, outside: [], basedOn: semifinal.resultVersion, confirmed: true }
+    const nothing = { begun: new Set<EncounterId>(), protocol: null }
+    const { repair } = must(correctResult(published, semifinal.id, entered, nothing, idsFor(9)))
+    expect(seatsOf(repair?.round ?? (published.rounds[1] as Round))).not.toEqual(seatsOf(small.round))
+    expect(called(repair?.round)).toEqual([[{ code: 'place', place: 3 }]])
   })
 })
 

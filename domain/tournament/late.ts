@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../result.ts'
 import { drawField, usualAttendance } from './advancement.ts'
 import { findRound, type RoundError, whyNot } from './rounds.ts'
 import { playedRounds, seatsOf, stageRules, type Tournament } from './state.ts'
+import { unplayed } from './unplayed.ts'
 
 export type LateError =
   | RoundError
@@ -66,10 +67,7 @@ export function seatLatecomer(
   const bye = round.byes.find(({ id }) => id === latecomer.chance?.bye)
   if (!latecomer.chance || !bye) return fail({ code: 'no-bye-left', round: number })
   const { table, heat, against } = latecomer.chance
-  const encounter: Encounter = {
-    ...{ id: ids.encounter(), table, heat, a: against, b: entry, partners: null },
-    ...{ games: [], outside: [], resultVersion: 0, reasons: [{ code: 'late' }] },
-  }
+  const encounter = unplayed({ table, heat, a: against, b: entry, reasons: [{ code: 'late' }] }, ids)
   const changed: Round = {
     ...round,
     encounters: [...round.encounters, encounter],

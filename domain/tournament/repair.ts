@@ -10,7 +10,10 @@ import { type DrawProtocol, noteDraw } from '../pairing/protocol.ts'
 import { sidesOf } from '../pairing/swap.ts'
 import { fieldOf } from './advancement.ts'
 import { drawTask, lockedOf } from './draw-task.ts'
+import { drawnSeats, pairKey } from './drawn-seats.ts'
+import { placesGone } from './ledger.ts'
 import { activeEntries, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
+import { unplayed } from './unplayed.ts'
 
 /** What a round owes to what came before it, where that would have been otherwise. */
 export interface FollowUp {
@@ -128,7 +131,7 @@ function byPlace(
 ): Omit<FollowUp, 'out' | 'in'> {
   const instead = substitution(was.draw, is.draw)
   const moved = instead && substituted(round, instead, ids)
-  const next = moved ?? asDrawn(round, is.draw, ids)
+  const next = moved ?? seatedBy(is, is.draw, round, ids)
   const numberOf = numbersOf(is.then)
   const swaps = moved ? (inPlay.protocol?.swaps ?? []) : []
   const renumbered = new Map([...(instead ?? [])].map(([one, other]) => [numberOf(one), numberOf(other)]))
@@ -195,7 +198,7 @@ function byLot(was: Drawn, is: Drawn, round: Round, inPlay: RoundInPlay, ids: Id
   const hasLate = round.encounters.some(({ reasons }) => reasons.some(({ code }) => code === 'late'))
   const drawn = hasLate ? null : drawnAgain(is, round, kept)
   if (!drawn) return { displaced: displaced.map(idOf), repair: null }
-  const next = asDrawn(round, drawn.draw, ids)
+  const next = seatedBy(is, drawn.draw, round, ids)
   const protocol = noteDraw(pairerOf(is.then, round), drawn.task, numbersOf(is.then), inPlay.protocol?.discarded ?? [])
   return {
     displaced: displaced.map(idOf),
@@ -218,27 +221,9 @@ function drawnAgain(is: Drawn, round: Round, kept: readonly EncounterId[]): Pick
 
 // What both have in common.
 
-/** The round with the seats of a draw. What is as it was, table and all, is the same encounter. */
-function asDrawn(round: Round, { encounters, byes }: Pairing, ids: IdSupply): Round {
-  const known = new Map(
-    round.encounters.map((encounter) => [`${placeKey(encounter)} ${pairKey(encounter)}`, encounter]),
-  )
-  const sitting = new Map(round.byes.map((bye) => [bye.entry, bye]))
-  return {
-    ...round,
-    encounters: encounters.map(
-      ({ partners = null, ...drawn }) =>
-        known.get(`${placeKey(drawn)} ${pairKey({ ...drawn, partners })}`) ?? unplayed({ ...drawn, partners }, ids),
-    ),
-    byes: byes.map((bye) => sitting.get(bye.entry) ?? { ...bye, id: ids.encounter() }),
-  }
-}
-
-function unplayed(
-  { table, heat, a, b, partners, reasons }: Pick<Encounter, 'table' | 'heat' | 'a' | 'b' | 'partners' | 'reasons'>,
-  ids: IdSupply,
-): Encounter {
-  return { ...{ table, heat, a, b, partners, reasons }, id: ids.encounter(), games: [], outside: [], resultVersion: 0 }
+/** The round with the seats of a draw; what is as it was stays the same encounter. */
+function seatedBy({ then, task }: Drawn, draw: Pairing, round: Round, ids: IdSupply): Round {
+  return { ...round, ...drawnSeats(draw, placesGone(then, round.stage, task.field), ids, round) }
 }
 
 function lostIn(round: Round, next: Round, { begun }: RoundInPlay): EncounterId[] {
@@ -257,21 +242,7 @@ function sameDraw(one: Pairing, other: Pairing): boolean {
   return meetings(one) === meetings(other)
 }
 
-type Seats = Parameters<typeof sidesOf>[0]
-
-/** Who meets whom, whichever side they are on. */
-function pairKey(seats: Seats): string {
-  return sidesOf(seats)
-    .map((side) => [...side].sort().join('+'))
-    .sort()
-    .join(':')
-}
-
-function placeKey({ table, heat }: Pick<Encounter, 'table' | 'heat'>): string {
-  return `${heat}/${table}`
-}
-
-function seated(seats: Seats): EntryId[] {
+function seated(seats: Parameters<typeof sidesOf>[0]): EntryId[] {
   return sidesOf(seats).flat()
 }
 

@@ -3,13 +3,13 @@
 import type { EncounterId, EntryId, IdSupply } from '../ids.ts'
 import type { Round } from '../model.ts'
 import { PAIRERS } from '../pairing/index.ts'
-import type { Pairing, PairingError, PairingTask } from '../pairing/pairer.ts'
-import { playedFor } from '../pairing/played-for.ts'
+import type { PairingError, PairingTask } from '../pairing/pairer.ts'
 import { type DrawProtocol, noteDraw } from '../pairing/protocol.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { type ActOf, RULINGS, reasonAgainst } from './acts.ts'
 import { type AdvancementError, type Attendance, fieldOf } from './advancement.ts'
 import { drawTask, lockedOf } from './draw-task.ts'
+import { drawnSeats } from './drawn-seats.ts'
 import { placesGone } from './ledger.ts'
 import { nextRound } from './next-round.ts'
 import { roundSituation, tournamentSituation } from './situation.ts'
@@ -63,7 +63,7 @@ export function drawRound(
   const gone = placesGone(tournament, upcoming.stage, made.field)
   const round: Round = {
     ...upcoming,
-    ...asDrawn(pairing.value, gone, ids),
+    ...drawnSeats(pairing.value, gone, ids),
     id: ids.round(),
     seed: order.seed,
     status: 'draft',
@@ -90,20 +90,6 @@ function taskOf(tournament: Tournament, order: DrawOrder) {
     lockedOf(draft, order.keep ?? []),
   )
   return ok({ upcoming, pairer: stageRules(tournament.regulation, upcoming.stage).pairer, task })
-}
-
-function asDrawn({ encounters, byes }: Pairing, gone: number, ids: IdSupply): Pick<Round, 'encounters' | 'byes'> {
-  return {
-    encounters: encounters.map(({ partners = null, ...encounter }) => ({
-      ...{ ...encounter, partners },
-      reasons: encounter.reasons.map((reason) => playedFor(reason, gone)),
-      id: ids.encounter(),
-      games: [],
-      outside: [],
-      resultVersion: 0,
-    })),
-    byes: byes.map((bye) => ({ ...bye, id: ids.encounter() })),
-  }
 }
 
 /** The draft becomes the round that is played; the first one starts the tournament. */
