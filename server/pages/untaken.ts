@@ -6,6 +6,8 @@ export class Untaken {
   readonly #most: number
   /** The bytes of each reader's connection; who has waited to take them longest comes first. */
   readonly #held = new Map<Writable, number>()
+  /** Connections whose end is heard of, once for all their answers. */
+  readonly #watched = new WeakSet<Writable>()
   #bytes = 0
 
   /** `most`: bytes for all readers together. */
@@ -24,7 +26,7 @@ export class Untaken {
    */
   hold(connection: Writable, answer: Writable, bytes: number): void {
     if (connection.destroyed) return
-    if (!this.#held.has(connection)) connection.once('close', () => this.#forget(connection))
+    this.#watch(connection)
     this.#change(connection, bytes)
     finished(answer, () => this.#change(connection, -bytes))
     for (const slowest of this.#held.keys()) {
@@ -32,6 +34,12 @@ export class Untaken {
       this.#forget(slowest)
       slowest.destroy()
     }
+  }
+
+  #watch(connection: Writable): void {
+    if (this.#watched.has(connection)) return
+    this.#watched.add(connection)
+    connection.once('close', () => this.#forget(connection))
   }
 
   #change(connection: Writable, more: number): void {
