@@ -51,3 +51,32 @@ test('signing in asks for the right password and leads where one wanted to go', 
     await expect(page).toHaveURL(asked)
   }
 })
+
+test('a wait to sign in is counted down, says when it is over and gives the key back', async ({ page }) => {
+  const start = new StartPage(page)
+  const wrong = { email: 'gast@example.com', password: 'geraten und daneben' }
+  await page.clock.install()
+  await start.open()
+  const tryIn = async () => {
+    const answer = page.waitForResponse((response) => response.url().endsWith('/session'))
+    await start.signIn(wrong)
+    return (await answer).status()
+  }
+  expect(await tryIn()).toBe(401)
+  // The clock of the page stands, so that a second is as long as the test needs.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  let status = 401
+  while (status === 401) status = await tryIn()
+  expect(status).toBe(429)
+  await start.expectToWait()
+  await expect(page.getByText('Eilt es?')).toHaveCount(0)
+  let sent = 0
+  page.on('request', () => sent++)
+  await page.keyboard.press('Enter')
+  await start.expectToWait()
+  expect(sent).toBe(0)
+  await page.clock.runFor(1_250)
+  await start.expectMayTryAgain()
+  await page.clock.resume()
+  await expectAccessible(page)
+})

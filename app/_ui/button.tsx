@@ -6,7 +6,7 @@ type Kind = 'primary' | 'quiet' | 'danger'
 type Size = 'normal' | 'big'
 
 const SHAPE =
-  'inline-flex items-center justify-center gap-2 rounded-sm border text-center font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-55'
+  'inline-flex items-center justify-center gap-2 rounded-sm border text-center font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-busy:cursor-progress'
 
 const KINDS: Record<Kind, string> = {
   primary: 'border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong',
@@ -30,22 +30,23 @@ function look({ kind = 'primary', size = 'normal' }: Omit<Look, 'children'>, cla
 }
 
 /**
- * A button. `pending` says that its work is under way: it stays readable, keeps the focus (a disabled one would lose it) and
- * can't be pressed twice.
+ * A button. `pending` says that its work is under way, `waiting` that its time has not come: it keeps the focus (a disabled one
+ * would lose it) and can't be pressed.
  */
 export function Button({
   kind,
   size,
   pending = false,
+  waiting = false,
   className,
   ...props
-}: Look & { pending?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & { pending?: boolean; waiting?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button
       type="button"
       {...props}
-      onClick={pending ? (event) => event.preventDefault() : props.onClick}
-      aria-disabled={pending || undefined}
+      onClick={pending || waiting ? (event) => event.preventDefault() : props.onClick}
+      aria-disabled={pending || waiting || undefined}
       aria-busy={pending || undefined}
       className={look(sized(kind, size), className)}
     />

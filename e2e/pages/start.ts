@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { OWNER } from '../account.ts'
 
 /** Set-up, signing in and out. */
@@ -21,6 +21,23 @@ export class StartPage {
     await this.page.getByLabel('E-Mail-Adresse').fill(owner.email)
     await this.page.getByLabel('Passwort').fill(owner.password)
     await this.page.getByRole('button', { name: 'Anmelden' }).click()
+  }
+
+  /** As long as the wait lasts, the key keeps the focus and nothing is sent. */
+  async expectToWait() {
+    const key = this.page.getByRole('button', { name: 'Anmelden' })
+    await expect(this.page.getByRole('alert').filter({ hasText: 'Bitte noch eine Sekunde warten' })).toBeVisible()
+    await expect(key).toHaveAttribute('aria-disabled', 'true')
+    await expect(key).toHaveCSS('opacity', '0.55')
+    await expect(key).toBeFocused()
+  }
+
+  async expectMayTryAgain() {
+    const key = this.page.getByRole('button', { name: 'Anmelden' })
+    await expect(this.page.getByRole('status').filter({ hasText: 'Jetzt wieder möglich.' })).toBeVisible()
+    await expect(this.page.getByRole('alert').filter({ hasText: 'warten' })).toHaveCount(0)
+    await expect(key).not.toHaveAttribute('aria-disabled')
+    await expect(key).toBeFocused()
   }
 
   async signOut() {

@@ -5,10 +5,12 @@ import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { CodeField } from './code-field.tsx'
 import { Refusal } from './refusal.tsx'
+import { useRefused } from './use-refused.ts'
 
 /** Makes the example, or signs in to it again, and goes to its tournament; from another device with the code of the start. */
 export function DemoButton({ label, needsCode }: { label: string; needsCode: boolean }) {
   const { run, pending, problem } = useCommand()
+  const refused = useRefused(problem)
   const [code, setCode] = useState('')
 
   async function openDemo(event: FormEvent) {
@@ -21,10 +23,10 @@ export function DemoButton({ label, needsCode }: { label: string; needsCode: boo
   return (
     <form onSubmit={openDemo} className="grid max-w-md justify-items-start gap-4">
       {needsCode ? <CodeField value={code} onChange={setCode} /> : null}
-      <Button type="submit" kind="quiet" pending={pending}>
+      <Button type="submit" kind="quiet" pending={pending} waiting={refused?.now === 'waiting'}>
         {label}
       </Button>
-      <Refusal problem={problem} />
+      <Refusal problem={problem} refused={refused} />
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import { CodeField } from './code-field.tsx'
 import { Refusal } from './refusal.tsx'
+import { useRefused } from './use-refused.ts'
 
 const SHORTEST_PASSWORD = 10
 
@@ -14,6 +15,7 @@ const SHORTEST_PASSWORD = 10
 export function SetUpForm({ needsCode }: { needsCode: boolean }) {
   const t = useTranslations('session.setUp')
   const { run, pending, problem } = useCommand()
+  const refused = useRefused(problem)
   const [values, setValues] = useState({ name: '', email: '', password: '', club: '' })
   const [code, setCode] = useState('')
   const [tooShort, setTooShort] = useState(false)
@@ -61,8 +63,14 @@ export function SetUpForm({ needsCode }: { needsCode: boolean }) {
         />
       </fieldset>
       {needsCode ? <CodeField value={code} onChange={setCode} /> : null}
-      <Refusal problem={problem} />
-      <Button type="submit" size="big" pending={pending} className="justify-self-start">
+      <Refusal problem={problem} refused={refused} />
+      <Button
+        type="submit"
+        size="big"
+        pending={pending}
+        waiting={refused?.now === 'waiting'}
+        className="justify-self-start"
+      >
         {t('submit')}
       </Button>
     </form>

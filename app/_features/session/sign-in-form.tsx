@@ -6,11 +6,13 @@ import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import { Refusal } from './refusal.tsx'
+import { useRefused } from './use-refused.ts'
 
 /** Signs in and goes on to `next`. */
 export function SignInForm({ next }: { next: string }) {
   const t = useTranslations('session.signIn')
   const { run, pending, problem } = useCommand()
+  const refused = useRefused(problem)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
 
@@ -40,8 +42,8 @@ export function SignInForm({ next }: { next: string }) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Refusal problem={problem} whileWaiting={t('whileWaiting')} />
-      <Button type="submit" pending={pending} className="justify-self-start">
+      <Refusal problem={problem} refused={refused} whileWaiting={t('whileWaiting')} />
+      <Button type="submit" pending={pending} waiting={refused?.now === 'waiting'} className="justify-self-start">
         {t('submit')}
       </Button>
     </form>

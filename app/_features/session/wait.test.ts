@@ -1,27 +1,41 @@
 import { expect, it } from 'vitest'
-import { secondsLeft, withSeconds } from './wait.ts'
+import type { Problem } from '#contract/problem.ts'
+import { refusedNow } from './wait.ts'
 
-const REFUSED = {
-  ...{ type: 'about:blank', title: 'too-many-tries', status: 429, code: 'too-many-tries', detail: '' },
-  params: { seconds: 16 },
-}
+const refusal = (code: Problem['code'], seconds?: number): Problem => ({
+  ...{ type: 'about:blank', title: code, status: 429, code, detail: '' },
+  params: seconds === undefined ? {} : { seconds },
+})
 
 it.each([
   [0, 16],
   [1, 16],
   [1000, 15],
   [15_001, 1],
-  [16_000, 0],
-  [60_000, 0],
 ])('%i ms after a refusal for 16 seconds, %i are left', (passed, left) => {
-  expect(secondsLeft(REFUSED, passed)).toBe(left)
+  expect(refusedNow(refusal('too-many-tries', 16), passed)).toEqual({
+    ...{ now: 'waiting', isLong: false },
+    problem: refusal('too-many-tries', left),
+  })
+})
+
+it.each([16_000, 60_000])('%i ms after it, one may try again', (passed) => {
+  expect(refusedNow(refusal('too-many-tries', 16), passed)).toEqual({ now: 'over' })
 })
 
 it('is over at once when no time was named', () => {
-  expect(secondsLeft({ params: {} }, 0)).toBe(0)
+  expect(refusedNow(refusal('too-many-tries'), 0)).toEqual({ now: 'over' })
 })
 
-it('says the seconds that are left, and nothing when they are over', () => {
-  expect(withSeconds(REFUSED, 3)).toEqual({ ...REFUSED, params: { seconds: 3 } })
-  expect(withSeconds(REFUSED, 0)).toBeNull()
+it.each([
+  [29, 0, false],
+  [30, 0, true],
+  [60, 55_000, true],
+])('of %i seconds, %i ms later, is a long wait: %s', (seconds, passed, isLong) => {
+  expect(refusedNow(refusal('too-many-tries', seconds), passed)).toMatchObject({ now: 'waiting', isLong })
+})
+
+it('has nothing to wait for where something else was wrong', () => {
+  const problem = refusal('wrong-credentials')
+  expect(refusedNow(problem, 60_000)).toEqual({ now: 'refused', problem })
 })

@@ -1,14 +1,26 @@
-// How long a sign-in form still has to wait.
+// How long a form to get in still has to wait.
 
 import type { Problem } from '#contract/problem.ts'
 
-/** Whole seconds that are left of those a refusal named, so many milliseconds after it came. */
-export function secondsLeft({ params }: Pick<Problem, 'params'>, passedMs: number): number {
-  const { seconds } = params ?? {}
-  return typeof seconds === 'number' ? Math.max(0, Math.ceil(seconds - passedMs / 1000)) : 0
-}
+/** From so many seconds on it is worth looking for another way in. */
+const LONG_S = 30
 
-/** The refusal with so many seconds; null with none: one may try again. */
-export function withSeconds(problem: Problem, seconds: number): Problem | null {
-  return seconds > 0 ? { ...problem, params: { ...problem.params, seconds } } : null
+/** How a refusal stands: its sentence is to be read, seconds are being waited for, or they are over and one may try again. */
+export type Refused =
+  | { readonly now: 'refused'; readonly problem: Problem }
+  | { readonly now: 'waiting'; readonly problem: Problem; readonly isLong: boolean }
+  | { readonly now: 'over' }
+
+/** How a refusal stands so many milliseconds after it came; the problem of a wait names the whole seconds that are left. */
+export function refusedNow(problem: Problem, passedMs: number): Refused {
+  if (problem.code !== 'too-many-tries') return { now: 'refused', problem }
+  const { seconds } = problem.params ?? {}
+  const whole = typeof seconds === 'number' ? seconds : 0
+  const left = Math.ceil(whole - passedMs / 1000)
+  if (left <= 0) return { now: 'over' }
+  return {
+    now: 'waiting',
+    problem: { ...problem, params: { ...problem.params, seconds: left } },
+    isLong: whole >= LONG_S,
+  }
 }

@@ -1,0 +1,21 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import { type Refused, refusedNow } from './wait.ts'
+
+/** How a refusal stands now, looked at four times a second while there is something to wait for; null: nothing was refused. */
+export function useRefused(problem: Problem | null): Refused | null {
+  const [clock, setClock] = useState<{ of: Problem; passedMs: number } | null>(null)
+  const refused = problem && refusedNow(problem, clock?.of === problem ? clock.passedMs : 0)
+  const waits = refused?.now === 'waiting'
+
+  useEffect(() => {
+    if (!problem || !waits) return
+    const start = performance.now()
+    const ticking = setInterval(() => setClock({ of: problem, passedMs: performance.now() - start }), 250)
+    return () => clearInterval(ticking)
+  }, [problem, waits])
+
+  return refused
+}
