@@ -64,7 +64,7 @@ const Corrected = z.object({
   confirmed: z.boolean().default(false),
 })
 
-/** What a shown effect is recognised by: changes with everything that would be done, and with the tournament's version. */
+/** The fingerprint of an effect that was shown: another one with anything else that would be done, and with the tournament's version. */
 const EffectSeen = z.string().regex(/^[\w-]{16}$/)
 
 export const correctionRoutes = {

@@ -54,7 +54,7 @@ export const Bye = z
   .meta({ id: 'Bye' })
 export type Bye = z.infer<typeof Bye>
 
-/** What a round is recognised by: changes with who sits where and with its status, not with results. */
+/** The fingerprint of a round: changes with who sits where and with its status, not with results. */
 export const RoundFingerprint = z.string().regex(/^[\w-]{16}$/)
 
 export const Round = z

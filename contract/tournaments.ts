@@ -106,7 +106,7 @@ export const Ending = z
   .meta({ id: 'Ending' })
 export type Ending = z.infer<typeof Ending>
 
-/** What a shown ending is recognised by: changes with what is open. */
+/** The fingerprint of an ending that was shown: changes with what is open. */
 const EndingSeen = z.string().regex(/^[\w-]{16}$/)
 
 /** What the history tells of, by the name the route has. */

@@ -85,7 +85,7 @@ test('only the result, or nothing, where that is wanted', async ({ page, api, cl
   expect(await bracket.seats(2)).toEqual(before)
 })
 
-test('what another desk does meanwhile is reckoned in before anything is done', async ({ page, api, club }) => {
+test('what another desk does meanwhile is shown before anything is done', async ({ page, api, club }) => {
   const bracket = await newBracket(api, club, 'Zwei Pulte')
   await newRound(api, club, bracket.id)
   const desk = new CorrectionPage(page)
@@ -172,7 +172,7 @@ test('by score what has begun stays where it is', async ({ page, api, club }) =>
   })
 })
 
-test('a phone at a table that is put right is told where its people play now', async ({
+test('a phone at a table that was put right shows where its people play now', async ({
   page,
   api,
   club,

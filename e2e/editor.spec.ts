@@ -53,7 +53,10 @@ test('a known regulation becomes one’s own, step by step, and a tournament is 
   expect(made.regulation).toEqual(own?.regulation)
 })
 
-test('a contradiction is told at its field, leads there, and keeps it from being saved', async ({ page, club }) => {
+test('a contradiction is shown at its field, leads there, and keeps the regulation from being saved', async ({
+  page,
+  club,
+}) => {
   const editor = new EditorPage(page)
   await editor.startFrom(club, 'suedtirol-punkte')
   await editor.step('Wertung')

@@ -54,7 +54,7 @@ test('after groups in which all are equal a lot decides who comes crosswise into
   await rounds.expectReported(1, 2)
 })
 
-test('whoever declines is not drawn back into the bracket', async ({ page, api, club }) => {
+test('an entry that declines is not drawn back into the bracket', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'ko-hoffnungsrunde', name: 'Verzicht', pairs: 11 })
   await newRound(api, club, id)
   await playRound(api, club, id, 1, TWO_WINS)

@@ -4,7 +4,7 @@ import { newRound, newTable, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { RoundPage } from './pages/rounds.ts'
 
-test('football and two games of cards are entered by keyboard alone, and are told to everybody', async ({
+test('football and two games of cards are entered by keyboard alone, and are shown to everybody', async ({
   page,
   spectator,
   api,

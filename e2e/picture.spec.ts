@@ -99,7 +99,7 @@ test('a final and a match for the third place that are phases of their own stand
   await expect(spectator.getByRole('heading', { level: 3, name: 'Finale', exact: true })).toHaveCount(1)
 })
 
-test('lives are told with what they cost', async ({ spectator, api, club }) => {
+test('lives are shown with what cost them', async ({ spectator, api, club }) => {
   const { id, slug } = await newTournament(api, club, { preset: 'leben', name: 'Herzen', pairs: 5 })
   await newRound(api, club, id)
   await playRound(api, club, id, 1, TWO_WINS)

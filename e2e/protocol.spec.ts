@@ -34,7 +34,7 @@ test('anybody draws a round again and gets the same tables, also after a discard
   await expectAccessible(spectator)
 })
 
-test('what the desk asked for is told by name, but for who must not meet', async ({ spectator, api, club }) => {
+test('what the desk asked for is named, but not who must not meet', async ({ spectator, api, club }) => {
   const { id, slug } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Vorgaben', pairs: 6 })
   const params = { club, tournament: id }
   const { entries } = await api('listEntries', { params })
@@ -54,7 +54,7 @@ test('what the desk asked for is told by name, but for who must not meet', async
   await expectAccessible(spectator)
 })
 
-test('a published round that does not follow from its protocol is told table by table', async ({
+test('a published round that does not follow from its protocol is shown table by table', async ({
   spectator,
   api,
   club,

@@ -14,7 +14,7 @@ import type { PairingTask } from './pairer.ts'
 /**
  * The next round of the bracket that `bracketOf` makes for so many places, with its reasons. In the first round the places
  * are drawn by `draw`; afterwards they are read from it, and seed and order of the field decide nothing. From the second
- * round on, sides are balanced as `sides` says; those of the first one tell who stands on which place.
+ * round on, sides are balanced as `sides` says; the sides of the first round say who stands on which place.
  */
 export function playBracket(
   task: PairingTask,

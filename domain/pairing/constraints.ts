@@ -1,4 +1,4 @@
-// What the desk asks of a draw beyond its rules. Plain JSON; whoever is not in the field plays no part.
+// What the desk asks of a draw beyond its rules. Plain JSON; entries that are not in the field are ignored.
 
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'

@@ -25,7 +25,7 @@ export type PairerKey = (typeof PAIRER_KEYS)[number]
 export interface PastRound {
   /**
    * In the order in which they were drawn, as `Pairing` gave them: brackets, Berger numbers and draw numbers are read from
-   * it. Tables and heats don't tell, because fixed tables, tables out of use and hands change them.
+   * it. Tables and heats say nothing about it, because fixed tables, tables out of use and hands change them.
    */
   readonly encounters: readonly PastEncounter[]
   /** In the order in which they were drawn. */

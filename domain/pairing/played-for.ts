@@ -3,7 +3,8 @@
 import type { MatchReason } from './bracket.ts'
 
 /**
- * The same match, told by the places of the whole event: behind `gone` others the final of a bracket is the match for the next place.
+ * The same match, called after the places of the whole event: with `gone` others ahead, the final of a bracket is the match for the
+ * next place.
  * What is no match of a bracket or for places comes back as it is.
  */
 export function playedFor<Reason extends { readonly code: string }>(

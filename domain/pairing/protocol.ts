@@ -166,7 +166,7 @@ function readEncounter([table, heat, a, b, winner, partnerOfA, partnerOfB]: Enco
   return { ...met, partners: { a: asEntry(partnerOfA), b: asEntry(partnerOfB) } }
 }
 
-/** Constraints on whoever is not drawn are left out: they decide nothing. */
+/** Without constraints on entries that are not drawn: they decide nothing. */
 function noteConstraints(
   { people, forbidden, apart, fixedTables, locked, ...tables }: Constraints,
   field: ReadonlySet<EntryId>,

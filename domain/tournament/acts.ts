@@ -1,6 +1,6 @@
 // What may still be done when: one table of states and acts. Operations, screens and docs/what-may-change.md ask it.
 
-/** States of what an act is about. Each is told by `domain/tournament/situation.ts`. */
+/** The states an act depends on. `domain/tournament/situation.ts` finds out which it is. */
 export const STATES = {
   /**
    * `open`: no round yet; `drafted`, `playing`: the last one is a draft, or is played; `between`: it is closed, and another one

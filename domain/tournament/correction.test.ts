@@ -115,7 +115,7 @@ function lastOf({ rounds }: Tournament): Round {
 
 const NOTHING_BEGUN: RoundInPlay = { begun: new Set(), protocol: null }
 
-/** The result turned round: whoever lost has won. */
+/** The correction by which the loser has won. */
 function turn(tournament: Tournament, number: number, at: number, last: RoundInPlay = NOTHING_BEGUN): Correction {
   const round = tournament.rounds.find((one) => one.number === number)
   const encounter = round?.encounters[at]
@@ -177,7 +177,7 @@ describe('in a knock-out', () => {
     expect(champions.rounds.length).toBe(3)
   })
 
-  it('asks for more than a look once something has been played there, and keeps the rest', () => {
+  it('names the tables in which somebody has begun to play, and changes no others', () => {
     const begun = report(afterOne, stronger, 1)
     const concerned = turn(begun, 1, 0, begunIn(begun))
     expect(concerned).toMatchObject({ state: 'played-on', displaced: [{ round: 2 }] })
@@ -207,7 +207,7 @@ describe('in a knock-out', () => {
     expect(seatsOf(repair?.round ?? lastOf(final)).sort()).toEqual(seatsOf(lastOf(final)).sort())
   })
 
-  it('says who wins points only, and nothing else moves', () => {
+  it('that changes the points and not the winner changes no table', () => {
     const encounter = afterOne.rounds[0]?.encounters[0]
     const games = encounter?.games.map(({ a, b }) => ({ a: a === 4 ? 5 : a, b: b === 4 ? 5 : b, retour: false })) ?? []
     const entered = { games, outside: [], basedOn: 1, confirmed: true }
@@ -273,7 +273,7 @@ describe('who has come into a later stage', () => {
     return start(next)
   }
 
-  it('is told, and takes the place', () => {
+  it('is named, and takes the place', () => {
     const begun = knockOut()
     const before = lastOf(begun)
     const found = begun.rounds

@@ -32,7 +32,8 @@ export interface Correction {
 }
 
 /**
- * What changes when a result is another one. The result is judged as any (`recordResult`); the same as stands changes nothing.
+ * What changes when a result is put right. It is checked like every result (`recordResult`); one that is the same as before changes
+ * nothing.
  * Throws for an encounter the tournament does not have. Costs two rankings, two draws for every later round that depends on who
  * has won, and up to four for the last one.
  */
@@ -78,7 +79,7 @@ function withEncounter(tournament: Tournament, round: Round, after: Encounter): 
   return { ...tournament, rounds: tournament.rounds.map((one) => (one === round ? { ...round, encounters } : one)) }
 }
 
-/** The last round, as long as it can be put right; before it, those drawn by who has won, or who has come so far. */
+/** Can a round depend on the result? The last one while it is open; of the others those whose players are winners, or the best so far. */
 function dependsOn(tournament: Tournament, corrected: Round, later: Round): boolean {
   if (isOpen(tournament, later)) return true
   const { pairer, field } = stageRules(tournament.regulation, later.stage)

@@ -1,4 +1,4 @@
-// Points are kept per entry, Nocken per person: what everybody's games have brought them, whoever they played with.
+// Points are kept per entry, Nocken per person: what all games of a person have brought, with any partner.
 
 import type { GameKey } from '../games/game.ts'
 import type { EncounterId, EntryId, PersonId } from '../ids.ts'

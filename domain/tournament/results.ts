@@ -1,4 +1,4 @@
-// Writing a result down: what is impossible is refused, what is unlikely is asked about, what was overtaken is told.
+// Writing a result down: the impossible is refused, the unlikely is asked about, and whoever types on an old version is told.
 
 import type { EnteredScore, ScoreDoubt, ScoreError } from '../games/game.ts'
 import { GAMES } from '../games/index.ts'
@@ -50,7 +50,7 @@ export interface ResultContext {
 
 /** A game as it is typed: its score, or that it was not played to its end. */
 export interface EnteredGame extends EnteredScore {
-  /** The bell came first: nobody has won. Games in which the points tell that need no word of it. */
+  /** The bell ended the game and nobody has won. Not needed where the points show that. */
   readonly unfinished?: boolean | undefined
   /** Who did not come, or left; the score is then the regulation's and what was typed is not looked at. */
   readonly forfeit?: 'a' | 'b' | 'both' | undefined

@@ -1,4 +1,4 @@
-// What one sheet holds at most. No table ever gets there; whoever does means harm, and the result can be written without a sheet.
+// What one sheet holds at most. No real table writes so much, and a result can always be entered without a sheet.
 
 export const SHEET_LIMITS = {
   /** Sent in one call. */

@@ -6,7 +6,7 @@ import type { StateOf } from './acts.ts'
 import { type Agreement, isSettled } from './agreement.ts'
 import { isReported, isSeated, missingResults, type Tournament, type TournamentStatus } from './state.ts'
 
-/** How a tournament stands. Whether another round can be drawn costs (`nextRound`): only with `goesOn` `played` is told. */
+/** The state of a tournament. `goesOn`: `nextRound` gives one, which costs a ledger; without it `played` is called `between`. */
 export function tournamentSituation(tournament: Tournament, goesOn = true): StateOf<'tournament'> {
   if (tournament.status === 'finished') return 'finished'
   const last = tournament.rounds.at(-1)
@@ -30,7 +30,7 @@ export function roundSituation(tournament: Tournament, round: Round, written = f
   return written ? 'written' : 'untouched'
 }
 
-/** How a result stands, as far as it can be told without the rounds after its own: those would make more of `closed`. */
+/** The state of a result by its own round; what has followed from it in later rounds, `correction.ts` finds out. */
 export function resultSituation(tournament: TournamentStatus, round: RoundStatus): StateOf<'result'> {
   if (tournament === 'finished') return 'finished'
   return round === 'published' ? 'open' : round

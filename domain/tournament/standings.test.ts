@@ -66,7 +66,7 @@ describe('who has not come into a later stage', () => {
     ])
   })
 
-  it('is told why by the ranking of before', () => {
+  it('gets the reason from the ranking of that time', () => {
     const other = { ...final, ranking: ['stage-reached', 'points-against', 'lot'] } as const
     const after = tournament(regulation('freie-paarung', [preliminaries, other]), [FIRST, round(2, 1, [[3, 5, 5, 11]])])
     expect(standingsOf(after)[3]?.aheadBecause).toEqual({ criterion: 'award', ahead: 9, behind: 6 })

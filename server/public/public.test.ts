@@ -47,7 +47,7 @@ test('everybody sees the standings of the club, right after a change', async () 
   expect(after.version).toBeGreaterThan(before.version)
 })
 
-test('who has the newest version is told so without getting it again', async () => {
+test('a reader who has the newest version gets 304 and not the page again', async () => {
   const url = address('getPublicStandings', { params: { slug: evening.slug } })
   const first = await server.app.inject(url)
   expect(first.headers['cache-control']).toMatch(/^public/)

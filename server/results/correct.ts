@@ -1,6 +1,5 @@
 // A result of a closed round put right: what that would change, and doing it once it has been seen.
 
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Answer } from '#contract/client.ts'
 import type { CorrectionEffect } from '#contract/corrections.ts'
@@ -17,13 +16,14 @@ import type { Deps } from '../deps.ts'
 import { jobsBeside } from '../pool/job-file.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
+import { fingerprint } from '../tournaments/fingerprint.ts'
 import { type Labels, labelsOf } from '../tournaments/labels.ts'
 import { loadCounted, saveAccepted } from '../tournaments/result-store.ts'
 import { loadProtocol, loadSheets } from '../tournaments/round-store.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { changeOfTables, loadInPlay, lockTables, replaceTables, type TableInPlay } from '../tournaments/table-store.ts'
 import { lastRound } from '../tournaments/undo/correction.ts'
-import { told, undoOfResult } from '../tournaments/undo/result.ts'
+import { scoresKept, undoOfResult } from '../tournaments/undo/result.ts'
 import * as jobs from './correction-jobs.ts'
 import { type Recorded, recorded } from './recorded.ts'
 
@@ -74,10 +74,7 @@ export async function planOf(
   const { version } = tournament
   const { is } = RULINGS.result.changeResult[correction.state]
   const ruling = is === 'typed' ? is : 'preview'
-  const seen = createHash('sha256')
-    .update(JSON.stringify([version, effect]))
-    .digest('base64url')
-    .slice(0, 16)
+  const seen = fingerprint([version, effect])
   return { tournament, correction, preview: { version, seen, ruling, effect }, inPlay, last }
 }
 
@@ -131,10 +128,10 @@ export async function correct(
     answer: recorded(context, correction.after, 'desk', version, event),
     before: {
       ...place,
-      ...told(judged.encounter),
+      ...scoresKept(judged.encounter),
       ...(sheets.length > 0 ? { sheets: sheets.filter(({ table }) => lost.has(table)) } : {}),
     },
-    after: { ...place, ...told(correction.after), ...(repair ? { repaired: repair.round.number } : {}) },
+    after: { ...place, ...scoresKept(correction.after), ...(repair ? { repaired: repair.round.number } : {}) },
     topics: ['results', 'standings', 'rounds', 'tournament'],
     sheet: encounter,
     undo: { kind: 'correction', result, last: lastRound(await loadTournament(tx, access, id)), tables },

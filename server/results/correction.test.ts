@@ -110,7 +110,7 @@ async function linksOf({ owner, at }: Evening, { id }: Encounter): Promise<{ a: 
 }
 
 describe('a result of a closed round', () => {
-  test('is not just written, but shown first: what it was and will be, and whose rank changes', async () => {
+  test('is shown before it is saved: the result before and after, and whose rank changes', async () => {
     const { evening, round } = await played('bayern-warme-heisse', 4)
     const table = tableIn(round, 1)
     const params = { ...evening.at, encounter: table.id }
@@ -136,7 +136,7 @@ describe('a result of a closed round', () => {
     expect(await everything(evening)).toEqual(before)
   })
 
-  test('is judged as any, and is written at once where its round is played', async () => {
+  test('is checked like every result, and written at once while its round is open', async () => {
     const { evening, round } = await played('bayern-warme-heisse', 4)
     const table = tableIn(round, 1)
     const impossible = { ...turned(table), games: [won('a', 15, 15), won('a', 15, 4), won('a', 15, 4)] }
@@ -271,7 +271,7 @@ describe('where the next round is drawn by who has won', () => {
 })
 
 describe('what was shown is what is done', () => {
-  test('or nothing: after any change of the tournament it has to be looked at again', async () => {
+  test('is done as it was shown or not at all: after any change of the tournament it is shown again', async () => {
     const { evening, round } = await played()
     const second = await startRound(evening)
     const table = tableIn(round, 1)

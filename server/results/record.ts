@@ -9,7 +9,7 @@ import { allows } from '../access/rights.ts'
 import { Problem, problemOf } from '../problem.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { loadCounted, saveAccepted, saveConflict } from '../tournaments/result-store.ts'
-import { told, undoOfResult } from '../tournaments/undo/result.ts'
+import { scoresKept, undoOfResult } from '../tournaments/undo/result.ts'
 import { type Recorded, recorded } from './recorded.ts'
 
 /**
@@ -55,8 +55,8 @@ export async function record(
   const agreement = { ...context.agreement, reported, origin: source.origin, by: null, disputed: false, verdicts: [] }
   return {
     answer: recorded(context, after, standingOf(agreement), version, allows(access.role, 'desk') ? event : null),
-    before: { ...context.place, ...told(before) },
-    after: { ...context.place, ...told(after) },
+    before: { ...context.place, ...scoresKept(before) },
+    after: { ...context.place, ...scoresKept(after) },
     topics: changed ? ['results', 'standings'] : ['results'],
     sheet: id,
     undo: undoOfResult(context, submission),

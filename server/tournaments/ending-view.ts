@@ -1,19 +1,19 @@
 // What is open when a tournament is to be ended, as it is shown, and that it was seen.
 
-import { createHash } from 'node:crypto'
 import type { Answer } from '#contract/client.ts'
 import { RULINGS } from '#domain/tournament/acts.ts'
 import { openAtEnd } from '#domain/tournament/ending.ts'
 import { tournamentSituation } from '#domain/tournament/situation.ts'
 import { playedRounds } from '#domain/tournament/state.ts'
 import { Problem } from '../problem.ts'
+import { fingerprint } from './fingerprint.ts'
 import { labelsOf } from './labels.ts'
 import { encounterOf } from './round-view.ts'
 import type { LoadedTournament } from './store.ts'
 
 type Shown = Answer<'getEnding'>
 
-/** What is open, and what that is recognised by. */
+/** What is open, with its fingerprint. */
 export function endingView(tournament: LoadedTournament): Shown {
   const { facts, version } = tournament
   const { entry } = labelsOf(tournament)
@@ -26,8 +26,7 @@ export function endingView(tournament: LoadedTournament): Shown {
     missing: missing.map(({ round, tables }) => ({ round, tables: [...tables] })),
     undecided: undecidedIn(tournament),
   }
-  const seen = createHash('sha256').update(JSON.stringify(ending)).digest('base64url').slice(0, 16)
-  return { version, seen, ending }
+  return { version, seen: fingerprint(ending), ending }
 }
 
 /** Throws `ending-unseen` where something is open that was not seen as it is. */

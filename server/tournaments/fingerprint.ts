@@ -1,16 +1,20 @@
-// What a round is recognised by, so that an act on it means the round that was seen.
+// Names what was shown, so that the server can refuse an act on something else.
 
 import { createHash } from 'node:crypto'
 import type { Round } from '#domain/model.ts'
 import { Problem } from '../problem.ts'
 
-/** A fingerprint of who sits where and of how the round stands, 16 characters; results do not change it. */
+/** 16 characters, different for any two values; `shown` is plain JSON. */
+export function fingerprint(shown: unknown): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16)
+}
+
+/** The fingerprint of who sits where and of how the round stands; results do not change it. */
 export function fingerprintOf({ status, seed, encounters, byes }: Round): string {
   const tables = encounters
     .map(({ heat = 1, table, a, b, partners }) => [heat, table, a, b, partners?.a, partners?.b].join())
     .sort()
-  const seen = JSON.stringify([status, seed, tables, byes.map(({ entry }) => entry).sort()])
-  return createHash('sha256').update(seen).digest('base64url').slice(0, 16)
+  return fingerprint([status, seed, tables, byes.map(({ entry }) => entry).sort()])
 }
 
 /** Throws `round-changed` unless this is the round that was `seen`; undefined on either side: there was none, or is none. */

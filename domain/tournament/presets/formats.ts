@@ -1,4 +1,4 @@
-// Every way of drawing by itself, for whoever has no announcement to go by: one game of Watten an encounter, a win counts 1.
+// Every way of drawing by itself, for clubs without an announcement of their own: one game of Watten an encounter, a win counts 1.
 
 import type { PairingOptions } from '../../pairing/options.ts'
 import type { PairerKey } from '../../pairing/pairer.ts'

@@ -74,7 +74,7 @@ export function checkChange(before: Regulation, regulation: Regulation): Result<
   return worse ? fail(worse) : ok(regulation)
 }
 
-/** One contradiction of each kind in each stage, in the order in which they are told. */
+/** One contradiction of each kind in each stage, in the order in which they are shown. */
 function* contradictionsIn(regulation: Regulation): Generator<RegulationError> {
   const { stages } = regulation
   for (const [at, stage] of stages.entries()) {

@@ -16,7 +16,7 @@ interface Drawing {
   readonly decidesPlaces: boolean
 }
 
-/** What sets a way of drawing apart for whoever writes a regulation. */
+/** What the editor has to know of a way of drawing. */
 export function drawingOf(pairer: PairerKey): Drawing {
   return {
     endsByItself: hasLastRound(pairer),

@@ -7,7 +7,7 @@ import type { Work } from '../change.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
 import { loadInPlay, lockTables, replaceTables, type TablesChange } from '../table-store.ts'
-import { restore, told } from './result.ts'
+import { restore, scoresKept } from './result.ts'
 import type { TakenBack } from './take-back.ts'
 import type { CorrectionUndo } from './undo.ts'
 
@@ -29,8 +29,8 @@ export async function takeBackCorrection(
   const back = tables && (await replaceTables(tx, access, tables))
   const { judged, place } = context
   return {
-    before: { ...place, ...told(judged.encounter) },
-    after: { ...place, ...told(restored), ...(tables ? { tables: tables.insert.encounter.length } : {}) },
+    before: { ...place, ...scoresKept(judged.encounter) },
+    after: { ...place, ...scoresKept(restored), ...(tables ? { tables: tables.insert.encounter.length } : {}) },
     topics: ['results', 'standings', 'rounds', 'tournament'],
     sheet: result.encounter,
     undo: { kind: 'correction', result: again, last: lastRound(await loadTournament(tx, access, id)), tables: back },

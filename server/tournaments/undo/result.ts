@@ -1,4 +1,4 @@
-// Taking back a result: what stood before stands again, with whose it was, what was said of it and what was in question.
+// Taking back a result: the earlier one counts again, with who entered it, who had agreed to it, and the versions in question.
 
 import type { ClubId, EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Encounter } from '#domain/model.ts'
@@ -37,8 +37,8 @@ export async function takeBackResult(
   const { judged, place } = context
   if (isShownFirst(judged)) throw new Problem('undo-built-on', { params: { round: place.round } })
   return {
-    before: { ...place, ...told(judged.encounter) },
-    after: { ...place, ...told(restored) },
+    before: { ...place, ...scoresKept(judged.encounter) },
+    after: { ...place, ...scoresKept(restored) },
     topics: ['results', 'standings'],
     sheet: undo.encounter,
     undo: again,
@@ -69,7 +69,10 @@ export async function restore(
 }
 
 /** What the history keeps of a result. */
-export function told({ games, outside }: Encounter): Pick<Encounter, 'games'> & Partial<Pick<Encounter, 'outside'>> {
+export function scoresKept({
+  games,
+  outside,
+}: Encounter): Pick<Encounter, 'games'> & Partial<Pick<Encounter, 'outside'>> {
   return outside.length > 0 ? { games, outside } : { games }
 }
 

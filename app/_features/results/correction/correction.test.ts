@@ -63,7 +63,7 @@ describe('a correction', () => {
     expect(stands.sending).toMatchObject({ way: 'recompute', typed: null })
   })
 
-  it('whose consequences could not be told is asked about again when that is wanted', () => {
+  it('whose consequences the server could not say is asked about again on request', () => {
     const lost = moved({ event: 'refused', problem: { code: 'unreachable' } as Problem })
     expect(lost).toMatchObject({ preview: null, problem: { code: 'unreachable' } })
     expect(moveCorrection(lost, { event: 'asked-again' })).toMatchObject({ preview: null, problem: null })

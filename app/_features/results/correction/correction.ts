@@ -30,7 +30,7 @@ export type CorrectionEvent =
   /** Back to the choice. */
   | { readonly event: 'stepped-back' }
   | { readonly event: 'refused'; readonly problem: Problem }
-  /** What it would change could not be told. */
+  /** The server could not say what it would change. */
   | { readonly event: 'asked-again' }
   /** The tournament is at this version now. */
   | { readonly event: 'heard'; readonly version: number }
@@ -62,7 +62,7 @@ export function moveCorrection(now: Correction, event: CorrectionEvent): Correct
   }
 }
 
-/** What stands already, its answer lost or by another desk's doing, is not asked about: it is told as saved. */
+/** What stands already, its answer lost or by another desk's doing, is not asked about: it is shown as saved. */
 function show(now: Correction, preview: Preview): Correction {
   const shown = { ...ASKED, preview, isAnew: now.isAnew }
   const { before, after } = preview.effect

@@ -12,7 +12,7 @@ export function winningTells({ own, win, loss }: GameAward): boolean {
   return own !== 'none' || win > loss
 }
 
-/** Does whoever wins it always get more for it? */
+/** Does the winner always get more than the loser, whatever the score? */
 export function winnerGetsMore(award: GameAward): boolean {
   const { own, loss } = award
   // The winner has written at least one point more, and no multiple makes that fewer.

@@ -11,7 +11,7 @@ import { hasRetour } from './worth.ts'
 /** Who has come how far and played how much says nothing about who has played better. */
 const NO_RESULT: readonly CriterionKey[] = ['stage-reached', 'enough-games', ...TIE_ENDERS]
 
-/** Of games, whoever has won them. */
+/** Figures of games, not of encounters. */
 const OF_GAMES: readonly CriterionKey[] = [
   'enough-games',
   'games-won',
@@ -25,9 +25,9 @@ const OF_GAMES: readonly CriterionKey[] = [
   'retour',
 ]
 const OF_MARKS: readonly CriterionKey[] = ['marks', 'marks-per-game']
-/** Of the award, of all rounds or of some. */
+/** Points of the award, of all rounds or of some. */
 const OF_AWARD: readonly CriterionKey[] = ['award', 'best-round', 'last-round']
-/** Of the score of an event: what the opponents have, or what one had after every round. */
+/** Figures made from the score: what the opponents have, or what one had after each round. */
 const OF_SCORE: readonly CriterionKey[] = [
   'buchholz',
   'buchholz-cut-1',

@@ -13,7 +13,7 @@ function isNothing({ win, draw, loss }: Worth): boolean {
   return win === 0 && draw === 0 && loss === 0
 }
 
-/** The first level at which winning brings no more than losing, as a pointer; null: none. What brings nothing at all says so. */
+/** The first level at which winning brings as much as losing, as a pointer; null: none. Levels of nothing but zeros are fine. */
 function levelWithoutDifference({ award }: StageRules): string | null {
   const { game, encounter, outside } = award
   const isEven = (worth: Worth) => worth.win === worth.loss
