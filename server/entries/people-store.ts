@@ -3,9 +3,9 @@
 import type { Topic } from '#contract/public.ts'
 import type { PersonId, TournamentId } from '#domain/ids.ts'
 import type { PersonTraits } from '#domain/model.ts'
+import { nameKey } from '#messages/name-key.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
-import { nameKey } from '../name-key.ts'
 import type { Work } from '../tournaments/change.ts'
 
 /** What of a tournament changes with what is known of its people. */

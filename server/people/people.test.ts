@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NO_TRAITS } from '#contract/shapes.ts'
 import type { PersonId } from '#domain/ids.ts'
+import { nameKey } from '#messages/name-key.ts'
+import { isMeant, searchWords } from '#messages/name-search.ts'
 import { grantPublicScope } from '../access/access.ts'
 import { createPeople } from '../entries/people-store.ts'
 import { newId } from '../ids.ts'
-import { nameKey } from '../name-key.ts'
 import { type Call, caller, newClub, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -56,7 +57,9 @@ describe('a search finds every spelling of a name', () => {
     ['baue', ['Josef Bauer']],
     ['lukasz ase', ['Łukasz Åse']],
     ['soren', ['Søren Strauss']],
+    ['søren', ['Søren Strauss']],
     ['agost', ["Luca D'Agostino"]],
+    ['Müller, Anna', ['Anna Müller']],
     ['üller', []],
     ['.*', []],
     ['(', []],
@@ -64,6 +67,17 @@ describe('a search finds every spelling of a name', () => {
   ])('%s', async (text, names) => {
     expect(await search(text)).toEqual(names)
   })
+})
+
+it('a search among the people of a club and one on the screens find the same', async () => {
+  const typed = NAMES.flatMap((name) => name.split(/[\s'-]/)).flatMap((word) =>
+    Array.from(word, (_, at) => word.slice(0, at + 1)).flatMap((start) => [start, start.toUpperCase(), start.slice(1)]),
+  )
+  for (const text of new Set(typed)) {
+    const onScreen = NAMES.filter((name) => isMeant(searchWords(text), name, 0))
+    expect(await search(text), text).toEqual(expect.arrayContaining(onScreen))
+    expect(await search(text), text).toHaveLength(onScreen.length)
+  }
 })
 
 it('nothing typed lists as many people as asked for', async () => {

@@ -1,8 +1,8 @@
-// How a typed word finds a name: every spelling a person may type for a letter, as a regular expression of Postgres.
+// How a typed word finds a name in Postgres: as `isMeant` (messages/name-search.ts) finds it on the screens.
 
-import { nameKey } from '../name-key.ts'
+import { searchWords } from '#messages/name-search.ts'
 
-/** Letters that no accent was taken from, and what stands for them on other keyboards. */
+/** A letter of a search key, and the ways a stored name key may write it. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   a: '(ae?|æ)',
   o: '(oe?|ø|œ)',
@@ -21,20 +21,13 @@ export interface SearchPatterns {
   readonly begins: string
 }
 
-/**
- * What to look for among name keys: `Muel` finds Müller and Mueller, `gross` Groß, `Lukasz` Łukasz. Nothing typed is read as
- * a pattern.
- */
+/** What to look for among name keys. Nothing typed is read as a pattern. */
 export function searchPatterns(search: string): SearchPatterns {
-  const words = nameKey(search)
-    .split(/[\s-]+/)
-    .filter((word) => word !== '')
-    .map(spellings)
+  const words = searchWords(search).map(spellings)
   return { words: words.map((word) => `(^|[-\\s'’".(/])${word}`), begins: `^${words[0] ?? ''}` }
 }
 
 function spellings(word: string): string {
-  const plain = word.replaceAll('ß', 'ss').replace(/[æœ]/g, (letter) => (letter === 'æ' ? 'a' : 'o'))
-  const letters = plain.replace(/([aou])e/g, '$1').match(/ss|./gsu) ?? []
+  const letters = word.match(/ss|./gsu) ?? []
   return letters.map((letter) => SPELLINGS[letter] ?? letter.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')).join('')
 }

@@ -1,6 +1,7 @@
 // The list of entries as somebody wants to see it: found, and in order.
 
 import type { Entry } from '#contract/entries.ts'
+import { isMeant, searchWords } from '#messages/name-search.ts'
 import { sortKey, takeApart } from '#messages/person-name.ts'
 
 export const ORDERS = ['newest', 'number', 'name'] as const
@@ -17,19 +18,10 @@ export function homesOf(entries: readonly Pick<Entry, 'members'>[]): string[] {
   return [...homes].sort(new Intl.Collator('de').compare)
 }
 
-/** Letters as people compare them, without case, accents and odd spaces (`Élodie  MÜLLER` → `elodie muller`). */
-export function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
-}
-
-/** Entries that hold every word of the search, in a name or as the beginning of the start number. O(entries). */
+/** The entries a search means, by their names or the start number. O(entries). */
 export function findEntries(entries: readonly Entry[], search: string): readonly Entry[] {
-  const words = plain(search).split(' ').filter(Boolean)
-  if (words.length === 0) return entries
-  return entries.filter((entry) => {
-    const names = plain(namesOf(entry))
-    return words.every((word) => names.includes(word) || String(entry.number).startsWith(word))
-  })
+  const words = searchWords(search)
+  return words.length === 0 ? entries : entries.filter((entry) => isMeant(words, namesOf(entry), entry.number))
 }
 
 /** Entries in order: newest first, by start number, or by the first member's last name. */

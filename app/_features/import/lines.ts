@@ -3,7 +3,7 @@
 import type { Entry, ImportLine, Member } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { GivenTraits } from '#contract/shapes.ts'
-import { plain } from '../entries/arrange.ts'
+import { nameKey } from '#messages/name-key.ts'
 
 /** A line in its present state. `raw` and `read` keep what was read. */
 export interface Line {
@@ -116,11 +116,11 @@ export function enteredOf(entries: readonly Entry[], perPerson: number): Entered
   const active = entries.filter(({ status }) => status === 'active')
   const people = new Map<string, readonly number[]>()
   for (const { members, number } of active)
-    for (const { name } of members) people.set(plain(name), [...(people.get(plain(name)) ?? []), number])
+    for (const { name } of members) people.set(nameKey(name), [...(people.get(nameKey(name)) ?? []), number])
   return {
     people,
     perPerson,
-    entries: new Map(active.map(({ members, number }) => [pairKey(members.map(({ name }) => plain(name))), number])),
+    entries: new Map(active.map(({ members, number }) => [pairKey(members.map(({ name }) => nameKey(name))), number])),
   }
 }
 
@@ -229,7 +229,7 @@ type Keys = readonly [string, string]
 const known = new WeakMap<Line['names'], Keys>()
 
 function keysOf({ names }: Line): Keys {
-  const keys = known.get(names) ?? ([plain(names[0]), plain(names[1])] as const)
+  const keys = known.get(names) ?? ([nameKey(names[0]), nameKey(names[1])] as const)
   known.set(names, keys)
   return keys
 }

@@ -2,6 +2,7 @@
 
 import type { PublicRound } from '#contract/public.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import { isMeant, searchWords } from '#messages/name-search.ts'
 import { type PersonName, sortKey, takeApart } from '#messages/person-name.ts'
 
 export interface SeatedPerson {
@@ -90,28 +91,8 @@ export function byLetter(people: readonly SeatedPerson[]): { letter: string; peo
   return [...groups].map(([letter, members]) => ({ letter, people: members }))
 }
 
-/**
- * The people whose name holds every word of the search, whatever its case and accents, `ue` also for `ü`; a number finds
- * the pair with that start number.
- */
+/** The people a search means: each word begins one of their own name, or is the start number of their entry. O(people). */
 export function findPeople(people: readonly SeatedPerson[], search: string): SeatedPerson[] {
-  const words = plain(search)
-    .split(/[\s,]+/)
-    .filter(Boolean)
-  return people.filter((person) => {
-    const spellings = spellingsOf(fullName(person))
-    return words.every((word) =>
-      /^\d+$/.test(word) ? String(person.entry.number) === word : spellings.some((one) => one.includes(word)),
-    )
-  })
-}
-
-function spellingsOf(name: string): string[] {
-  const lower = name.normalize('NFC').toLowerCase()
-  return [plain(lower), plain(lower.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue'))]
-}
-
-/** Without case and accents: `Élodie MÜLLER` → `elodie muller`. */
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ß/g, 'ss').trim()
+  const words = searchWords(search)
+  return people.filter((person) => isMeant(words, fullName(person), person.entry.number))
 }

@@ -1,6 +1,6 @@
 // The words used in headers of entry lists, in German, English and Italian; lower case, without accents and full stops.
 
-import { nameKey } from '#server/name-key.ts'
+import { nameKey } from '#messages/name-key.ts'
 
 const WORDS = {
   number: 'nr no n num nummer number numero startnummer startnr laufnummer lfdnr paarnr teamnr pos platz #',

@@ -2,7 +2,7 @@
 // repeated on every page, totals).
 
 import type { FieldKind } from '#domain/tournament/regulation.ts'
-import { nameKey } from '#server/name-key.ts'
+import { nameKey } from '#messages/name-key.ts'
 import { type Columns, columnsOfHeader, columnsOfShape, isNumbered } from './columns.ts'
 import { type HeaderCell, readHeaderCell } from './header-words.ts'
 import type { Row } from './row.ts'

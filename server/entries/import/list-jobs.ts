@@ -1,7 +1,7 @@
 // Reading a list in a worker of the pool.
 
 import type { Answer } from '#contract/client.ts'
-import { nameKey } from '../../name-key.ts'
+import { nameKey } from '#messages/name-key.ts'
 import { orRefuse } from '../../problem.ts'
 import { markEntered, type Purpose, readList } from './list.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ImportLine } from '#contract/entries.ts'
-import { nameKey } from '#server/name-key.ts'
+import { nameKey } from '#messages/name-key.ts'
 import { type List, MOST_LINES, markEntered, type Purpose, readList } from './list.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)

@@ -4,7 +4,7 @@ import type { ImportLine, ImportMember, ImportNotice } from '#contract/entries.t
 import { fail, ok, type Result } from '#domain/result.ts'
 import { PAIR_SIZE } from '#domain/tournament/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
-import { nameKey } from '#server/name-key.ts'
+import { nameKey } from '#messages/name-key.ts'
 import { type Columns, type MemberColumns, readColumns } from './columns.ts'
 import { readCsv } from './csv.ts'
 import { decodeText } from './decode.ts'
