@@ -49,19 +49,25 @@ describe.each(LOCALES)('the catalogue in %s', (locale) => {
 })
 
 describe('a number in a German message', () => {
-  it('has no mark in thousands where it is written as one', () => {
-    const t = createTranslator({ locale: 'de', messages: CATALOGUES.de })
-    for (const [key, message] of german) {
-      const asked = icuArguments(message).map((argument) => argument.split(':'))
-      if (!asked.some(([, kind]) => kind === 'number')) continue
-      const values = asked.map(([name = '', kind]) => {
-        if (kind === 'tag') return [name, (inner: string) => inner] as const
-        return [name, kind === 'number' ? 12_345 : kind === 'plural' ? 2 : 'x'] as const
-      })
-      expect([key, t.markup(key as never, Object.fromEntries(values) as never)]).toEqual([
-        key,
-        expect.not.stringMatching(/\d[.\u00a0\u202f]\d{3}(?!\d*.?%)/),
-      ])
+  const t = createTranslator({ locale: 'de', messages: CATALOGUES.de })
+  const numbered = [...german].filter(([, message]) => /:(number|plural)/.test(icuArguments(message).join(' ')))
+
+  it.each([1_000, 12_345])('like %i has no mark in thousands, in any branch of a message', (number) => {
+    for (const [key, message] of numbered) {
+      const branches = new Set(['x', ...[...message.matchAll(/(\w+)\s*\{/g)].map(([, branch = 'x']) => branch)])
+      for (const branch of branches) {
+        const values = icuArguments(message).map((argument) => {
+          const [name = '', kind] = argument.split(':')
+          if (kind === 'tag') return [name, (inner: string) => inner] as const
+          return [name, kind === 'number' || kind === 'plural' ? number : branch] as const
+        })
+        const text = t.markup(key as never, Object.fromEntries(values) as never)
+        expect([key, branch, text]).toEqual([
+          key,
+          branch,
+          expect.not.stringMatching(/\d[.\u00a0\u202f]\d{3}(?!\d*.?%)/),
+        ])
+      }
     }
   })
 })

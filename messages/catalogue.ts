@@ -29,6 +29,7 @@ import sheet from './de/sheet.json' with { type: 'json' }
 import standings from './de/standings.json' with { type: 'json' }
 import table from './de/table.json' with { type: 'json' }
 import wishes from './de/wishes.json' with { type: 'json' }
+import { plainCounts } from './plain-counts.ts'
 
 const de = {
   actions,
@@ -66,4 +67,4 @@ export type Catalogue = typeof de
 export const LOCALES = ['de'] as const
 export type Locale = (typeof LOCALES)[number]
 
-export const CATALOGUES = { de } satisfies Record<Locale, Catalogue>
+export const CATALOGUES = { de: plainCounts(de) } satisfies Record<Locale, Catalogue>

@@ -1,0 +1,31 @@
+// Counts have no mark in thousands: "1200 Meldungen". The # of ICU would set one, and cannot be told not to.
+
+type Messages = { readonly [key: string]: string | Messages }
+
+/** The messages with every # of a plural written as its number without marks. */
+export function plainCounts<Texts extends Messages>(messages: Texts): Texts {
+  const plain = Object.entries(messages).map(([key, text]) => [
+    key,
+    typeof text === 'string' ? inMessage(text) : plainCounts(text),
+  ])
+  return Object.fromEntries(plain)
+}
+
+function inMessage(message: string): string {
+  if (!message.includes('#')) return message
+  // Arguments and the texts of their branches take turns: an argument stands in one brace, its branches in two, and so on.
+  const counted: (string | undefined)[] = []
+  let braces = 0
+  return message.replace(/\{(?:\s*(\w+)\s*,\s*plural\s*,)?|[}#]/g, (found, name?: string) => {
+    const isText = braces % 2 === 0
+    if (found === '#') return isText && counted.at(-1) ? `{${counted.at(-1)}, number, ::group-off}` : found
+    if (found === '}') {
+      if (!isText) counted.pop()
+      braces--
+    } else {
+      if (isText) counted.push(name)
+      braces++
+    }
+    return found
+  })
+}
