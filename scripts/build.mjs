@@ -1,10 +1,11 @@
-// Builds what `npm start` runs: the server and the jobs of its workers in dist/, the pages in .next/.
+// Builds what `npm start` runs: the server, the jobs of its workers and the files of pages in dist/, the pages in .next/.
 
 import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { collectFiles } from './files.mjs'
 import { generateClient } from './generate.mjs'
 import { writeDurably, writeManifest } from './manifest.mjs'
 import { STAMP_FILE, sourceStamp } from './stamp.mjs'
@@ -74,6 +75,7 @@ async function build({ anew = false }) {
   const pages = buildPages(stamp.slice(0, 12))
   generateClient(root)
   await Promise.all([pages, bundleServer({ ...LAUNCHER, ...API })])
+  await collectFiles(root)
   await writeManifest(root)
   // The last: without it the build did not come to its end.
   writeDurably(stampFile, stamp)

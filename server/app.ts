@@ -43,6 +43,8 @@ import { tournamentRoutes } from './tournaments/routes.ts'
 export interface AppOptions {
   /** Where pages are rendered; null: nowhere. */
   readonly webUrl: string | null
+  /** The folder of the files that pages need. */
+  readonly files?: string | undefined
   readonly log: LogLevel
   /** Where to log instead of the standard output. */
   readonly logTo?: LogStream
@@ -56,7 +58,7 @@ export interface AppOptions {
 
 export async function buildApp(
   deps: Deps,
-  { webUrl, log, logTo, diskFault, trustProxy, development = false }: AppOptions,
+  { webUrl, files, log, logTo, diskFault, trustProxy, development = false }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(log, logTo),
@@ -75,7 +77,7 @@ export async function buildApp(
   await sendSecureHeaders(app)
   if (diskFault) refuseWritesOnFullDisk(app, diskFault)
   await app.register(documentedApi(deps))
-  if (webUrl) await servePages(app, deps, { webUrl, development })
+  if (webUrl) await servePages(app, deps, { webUrl, files, development })
   return app
 }
 

@@ -15,6 +15,8 @@ export interface Config {
   readonly host: string
   /** Where the pages are rendered; null when this process serves the API alone. */
   readonly webUrl: string | null
+  /** Where the files lie that pages need; null: a development server has its own. */
+  readonly filesFolder: string | null
   /** Where people reach us, as the operator says; null: at the addresses of this machine. */
   readonly publicUrl: string | null
   /** Where the embedded database keeps its data; null: elsewhere. */
@@ -45,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: read.port('PORT', DEFAULT_PORT),
     host: read.text('HOST') ?? DEFAULT_HOST,
     webUrl: read.url('WEB_URL', WEB_PROTOCOLS),
+    filesFolder: read.text('FILES_FOLDER'),
     publicUrl: read.url('PUBLIC_URL', WEB_PROTOCOLS),
     dataFolder: read.text('DATA_FOLDER'),
     log: read.choice('LOG', LOG_LEVELS, 'warn'),

@@ -20,6 +20,7 @@ async function start(): Promise<void> {
   const deps = await openDeps({ ...config, onSilence: () => console.warn(SILENCE) })
   const app = await buildApp(deps, {
     webUrl: config.webUrl,
+    files: config.filesFolder ?? undefined,
     log: config.log,
     diskFault: () => (config.dataFolder === null ? null : diskFault(config.dataFolder)),
     trustProxy: config.trustProxy,

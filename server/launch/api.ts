@@ -49,6 +49,7 @@ export function startApi(options: ApiOptions): Child {
       DATABASE_DIRECT_URL: directDatabaseUrl,
       DATA_FOLDER: dataFolder,
       WEB_URL: webUrl,
+      FILES_FOLDER: mode === 'production' ? path.join(root, 'dist/files') : '',
       SETUP_CODE: setUpCode,
       HOST: host,
       PORT: String(port),

@@ -10,6 +10,7 @@ import { Kept } from '../pool/kept.ts'
 import { Queue, type QueueOptions } from '../pool/queue.ts'
 import { Problem } from '../problem.ts'
 import type { Api } from '../route.ts'
+import { serveFiles } from './files.ts'
 import type { KeptPage } from './kept-page.ts'
 import { MISSING } from './missing-page.ts'
 import { placeOf } from './place.ts'
@@ -23,6 +24,8 @@ import { PLACES } from './turns.ts'
 export interface PagesOptions {
   /** Where pages are rendered. */
   readonly webUrl: string
+  /** The folder of the files that pages need; a development server has its own. */
+  readonly files?: string | undefined
   /** Pages of a development server change with their sources: none is kept. */
   readonly development: boolean
 }
@@ -36,8 +39,9 @@ const GOOD_FOR_MS = 60_000
 /** Room for a hundred large pages, and for half as many for few. */
 const KEPT_BYTES = 64 * 1024 * 1024
 
-/** Serves pages from memory where that shows the same, and passes all other requests on. */
-export async function servePages(app: Api, deps: Deps, { webUrl, development }: PagesOptions): Promise<void> {
+/** Serves the files of the build, and pages from memory where that shows the same; passes all other requests on. */
+export async function servePages(app: Api, deps: Deps, { webUrl, files, development }: PagesOptions): Promise<void> {
+  if (files !== undefined) await app.register((scope) => serveFiles(scope, files))
   await app.register(async (scope) => {
     const reachable = new Reachable(scope.log)
     if (!development) keepPages(scope, deps, { webUrl, reachable })

@@ -20,8 +20,6 @@ import type { Reachable } from './reachable.ts'
 import { PLACES } from './turns.ts'
 import { Untaken } from './untaken.ts'
 
-/** A worker that was kept somewhere on the way would go on serving the pages of an old build. */
-const WORKERS = /^\/(?:sw|live)\.js(?:\?|$)/
 /** When to ask again while nobody answers. */
 const AGAIN_SECONDS = 3
 /** Pages that one reader has asked for. */
@@ -32,10 +30,8 @@ const PAGE_BYTES = 2 * 1024 * 1024
 const UNTAKEN_BYTES = 64 * 1024 * 1024
 /** What one reader asks for besides: searches, table pages, sign-in, the desk. */
 const KIND = /^\/(?:t|s|anmelden|verein)(?=[/?]|$)/
-/** What is there since the build. */
-const FILES = /^\/(?:_next\/static\/|(?:sw|live)\.js(?:\?|$)|icon\.svg|manifest\.webmanifest)/
-/** What Next could do besides pages and files: we have no use for it, and it says in errors what it was asked for. */
-const UNUSED = /^\/_next\/(?!static\/)/
+/** What Next could do besides pages: we serve its files (`files.ts`), have no use for the rest, and it says in errors what it was asked for. */
+const NO_PAGE = /^\/_next(?:\/|$)/
 /** What says under which name we were reached, and what belongs to a body, with what is expected before one is sent. */
 const KEPT_BACK: ReadonlySet<string> = new Set([
   ...['x-forwarded-host', 'x-forwarded-proto', 'forwarded'],
@@ -132,8 +128,8 @@ export async function passPagesOn(
     httpMethods: ['GET', 'HEAD'],
     proxyPayloads: false,
     handler: async (request, reply, dest, options) => {
-      if (development || FILES.test(request.url)) return reply.from(dest, options)
-      if (UNUSED.test(request.url)) throw new Problem('not-found')
+      if (development) return reply.from(dest, options)
+      if (NO_PAGE.test(request.url)) throw new Problem('not-found')
       const end = await turnOf(request)
       ends.set(request, end)
       try {
@@ -159,7 +155,6 @@ export async function passPagesOn(
         return {
           ...headers,
           ...(isPage(headers) ? { 'content-security-policy': policyOf(request) } : {}),
-          ...(WORKERS.test(request.url) ? { 'cache-control': 'no-cache' } : {}),
         }
       },
       onResponse: (asked, answer, { stream }) => {

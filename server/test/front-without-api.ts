@@ -1,4 +1,4 @@
-// The pages as they are built and the front that passes them on, without an API: for trying what people see when it does not
+// The pages as they are built and the front that passes them on and serves their files, without an API: for trying what people see when it does not
 // answer. `PORT` is the front's; says `ready` to the process that started it.
 
 import { fork } from 'node:child_process'
@@ -7,6 +7,7 @@ import path from 'node:path'
 import Fastify from 'fastify'
 import { freePort } from '../launch/port.ts'
 import { Origins } from '../origins.ts'
+import { serveFiles } from '../pages/files.ts'
 import { passPagesOn } from '../pages/proxy.ts'
 import { Reachable } from '../pages/reachable.ts'
 import { sendSecureHeaders } from '../plugins/headers.ts'
@@ -25,6 +26,7 @@ process.on('disconnect', () => {
 const app = Fastify()
 app.decorateRequest('askedBy', 'everybody')
 await sendSecureHeaders(app)
+await serveFiles(app, path.resolve('dist/files'))
 await passPagesOn(app, {
   webUrl: `http://127.0.0.1:${webPort}`,
   development: false,
