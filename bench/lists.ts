@@ -22,7 +22,7 @@ export async function benchLists({ api, club }: System): Promise<void> {
   const taken: number[] = []
   for (const { list, file } of lists) {
     const start = performance.now()
-    const answer = await api('readImport', { params, body: file }).then(
+    const answer = await api('readImport', { params, query: {}, body: file }).then(
       ({ lines }) => `${lines.length} lines`,
       (error: unknown) => (error instanceof ApiError ? error.problem.code : String(error)),
     )

@@ -235,6 +235,10 @@ export const entryRoutes = {
     right: 'desk',
     summary: 'Read a CSV or XLSX list without saving anything',
     params: TournamentParams,
+    query: z.object({
+      /** The sheet of a workbook to read, as its notice names it. Without it: the first visible one that looks like a list. */
+      sheet: z.string().max(400).optional(),
+    }),
     body: 'file',
     takes: 'list',
     answer: z.object({

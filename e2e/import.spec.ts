@@ -96,6 +96,55 @@ test('what a workbook holds besides its lines is named above them, and titles an
   await list.confirm(2)
 })
 
+/** Two days in a workbook; on the second somebody stands there twice, and one name went missing. */
+const TWO_DAYS = workbook({
+  sheets: [
+    { name: 'Freitag', data: textRow(1, 'Spieler 1', 'Spieler 2') + textRow(2, 'Anna Huber', 'Josef Mair') },
+    {
+      name: 'Samstag',
+      data: [
+        textRow(1, 'Spieler 1', 'Spieler 2'),
+        textRow(2, 'Karl Moser', 'Eva Egger'),
+        textRow(3, 'Eva Egger', 'Karl Moser'),
+        textRow(4, 'Anna Huber', 'Josef Mair'),
+        `<row r="5">${textCell('A5', 'Lisl Moar')}<c r="B5" t="e"><v>#REF!</v></c></row>`,
+      ].join(''),
+    },
+  ],
+})
+
+test('another sheet is read instead; a pair that stands there twice is one line, and taken only as others', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Zwei Tage', pairs: 0 })
+  const body = { members: [{ name: 'Anna Huber' }, { name: 'Josef Mair' }] }
+  await api('addEntry', { params: { club, tournament: id }, body })
+  const list = new ImportPage(page)
+  await list.open(club, id)
+  await list.choose('tage.xlsx', TWO_DAYS)
+  await expect(list.notices()).toContainText('Gelesen ist das Blatt „Freitag“. Nicht gelesen ist: „Samstag“.')
+  await list.leaveOut(2).or(list.takeAsOthers(2)).click()
+  await list.readSheet('Samstag')
+  await list.agreeToLoseChanges()
+  await expect(list.notices()).toContainText('Gelesen ist das Blatt „Samstag“. Nicht gelesen ist: „Freitag“.')
+  await expect(list.heading()).toBeFocused()
+
+  await expect(list.line(3)).toContainText('Dieses Paar steht schon in Zeile 2 und wird hier weggelassen.')
+  await expect(list.line(4)).toContainText('schon gemeldet mit Startnummer 1, wird weggelassen')
+  await expect(list.question(5)).toHaveText(
+    'Nicht zu deuten ist „#REF!“. Der zweite Name fehlt: Lisl Moar steht allein da. Stimmt die Zeile so?',
+  )
+  await expectAccessible(page)
+  await list.takeAsItIs().click()
+  await list.takeAsOthers(3).click()
+  await expect(list.line(3)).toContainText('Eva Egger: andere Person gleichen Namens')
+  await list.confirm(3)
+  const { entries } = await api('listEntries', { params: { club, tournament: id } })
+  expect(new Set(entries.flatMap(({ members }) => members.map(({ id }) => id))).size).toBe(7)
+})
+
 test('columns that are not read and umlauts that were garbled are named, and what is lost is asked about', async ({
   page,
   api,

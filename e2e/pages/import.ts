@@ -59,6 +59,42 @@ export class ImportPage {
     return this.page.locator(`#frage-${line}`)
   }
 
+  /** The row of a line. */
+  line(line: number) {
+    return this.page.locator(`#zeile-${line}`)
+  }
+
+  /** Takes a pair that stands elsewhere, as two others with their names. */
+  takeAsOthers(line: number) {
+    return this.page.getByRole('button', { name: new RegExp(`^Zeile ${line} doch übernehmen: Andere Person`) })
+  }
+
+  readSheet(name: string) {
+    return this.page.getByRole('button', { name: `„${name}“ lesen` }).click()
+  }
+
+  agreeToLoseChanges() {
+    return this.page.getByRole('button', { name: 'Blatt lesen', exact: true }).click()
+  }
+
+  heading() {
+    return this.page.getByRole('heading', { name: 'Gelesene Liste' })
+  }
+
+  /** The bar at the end of the screen, in pixels. */
+  async barHeight(): Promise<number> {
+    const bar = this.page
+      .getByRole('button', { name: /übernehmen$/ })
+      .last()
+      .locator('xpath=ancestor::div[2]')
+    return (await bar.boundingBox())?.height ?? Number.NaN
+  }
+
+  /** On from the bar, which says how many are left. */
+  goToNextQuestion(left: number) {
+    return this.page.getByRole('button', { name: `Noch ${left} Fragen Zur nächsten Frage` }).click()
+  }
+
   leaveOut(line: number) {
     return this.page.getByRole('button', { name: `Zeile ${line} weglassen`, exact: true })
   }

@@ -3,6 +3,7 @@ import type { Answer } from '#contract/client.ts'
 import type { ImportMember } from '#contract/entries.ts'
 import { type Evening, startEvening } from '../test/evening.ts'
 import { BAD_LISTS } from '../test/lists/bad-lists.ts'
+import { textRow, workbook } from '../test/lists/workbook.ts'
 import { refusalOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -16,10 +17,11 @@ beforeEach(async () => {
   evening = await startEvening(server, { pairs: 0 })
 })
 
-async function preview(file: string | Uint8Array) {
+async function preview(file: string | Uint8Array, sheet?: string) {
   return server.app.inject({
     method: 'POST',
     url: `/api/v1/clubs/${evening.club}/tournaments/${evening.tournament}/entries/import/preview`,
+    query: sheet === undefined ? {} : { sheet },
     headers: {
       cookie: evening.cookie,
       'idempotency-key': '01890000-0000-7000-8000-00000000000b',
@@ -56,6 +58,12 @@ describe('the preview', () => {
       [3, ['anna huber', 'Ida Lang'], false, 'already-entered'],
     ])
     expect(await entries()).toHaveLength(1)
+  })
+
+  it('reads the sheet of a workbook that is asked for', async () => {
+    const sheets = ['Anna Huber', 'Karl Moser'].map((name, at) => ({ name: `Tag ${at + 1}`, data: textRow(1, name) }))
+    const { lines } = (await preview(workbook({ sheets }), 'Tag 2')).json() as Answer<'readImport'>
+    expect(lines.map(({ members }) => members)).toEqual([[{ name: 'Karl Moser' }]])
   })
 
   it('refuses what is no list', async () => {

@@ -74,13 +74,13 @@ export function entryRoutes(app: Api, deps: Deps): void {
     )
   })
 
-  route(app, ROUTES.readImport, async ({ access, account, params, body }) => {
+  route(app, ROUTES.readImport, async ({ access, account, params, query, body }) => {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
     const who = tournament.facts.regulation.field.kind
     const year = Number(tournament.date.slice(0, 4))
     const entered = enteredPeople(tournament.facts.entries).map((person) => tournament.people.get(person) ?? '')
     const perPerson = tournament.facts.regulation.field.entriesPerPerson
-    const asked = { bytes: body, who, year, entered, perPerson }
+    const asked = { bytes: body, sheet: query.sheet ?? null, who, year, entered, perPerson }
     return new Written(await readApart(deps.pool, asked, account.id))
   })
 

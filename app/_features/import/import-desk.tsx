@@ -12,7 +12,7 @@ import { ListSource } from './list-source.tsx'
 import { oneEach } from './one-each.ts'
 import { Review } from './review.tsx'
 import { Taken } from './taken.tsx'
-import { useDraft } from './use-draft.ts'
+import { type Reading, useDraft } from './use-draft.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -46,18 +46,22 @@ function Desk({ params, back, who, perPerson }: Props) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [done, setDone] = useState<{ readonly taken: readonly Line[]; readonly leftOut: readonly Line[] } | null>(null)
 
-  async function read(list: Blob, file: string | null) {
+  async function read(source: Blob, file: string | null, sheet?: string) {
     setEmpty(null)
-    const answer = await reading.run('readImport', { params, body: list })
+    const answer = await reading.run('readImport', { params, query: { sheet }, body: source })
     const now = answer && (await reading.run('listEntries', { params }))
-    if (!now) return
+    // Why is said where a list is chosen, and the way back to this one.
+    if (!now) return update({ inReview: false })
     const { header, skippedEmpty, notices, kind } = answer
     const entered = enteredOf(now.entries, perPerson)
-    if (answer.lines.length === 0) return setEmpty(notices)
+    if (answer.lines.length === 0) {
+      setEmpty(notices)
+      return update({ source, inReview: false })
+    }
     setRefusal(null)
     update({
       ...{
-        entered,
+        ...{ source, entered },
         reading: { file, kind, header, skippedEmpty, notices },
         lines: linesOf(who === 'pairs' ? answer.lines : oneEach(answer.lines), entered),
       },
@@ -89,14 +93,23 @@ function Desk({ params, back, who, perPerson }: Props) {
     setRefusal({ problem, at })
   }
 
+  const { source } = draft
+  const sheets = source && {
+    onSheet: (name: string) => read(source, source instanceof File ? source.name : null, name),
+    pending: reading.pending,
+    touched: draft.touched,
+  }
+
   if (done) return <Taken {...done} back={back} onAnother={() => setDone(null)} />
   if (draft.reading && draft.inReview)
     return (
       <Review
+        key={sheetOf(draft.reading)}
         reading={draft.reading}
         lines={draft.lines}
         entered={draft.entered}
         refusal={refusal}
+        sheets={sheets}
         pending={taking.pending}
         onChange={changeLines}
         onTake={take}
@@ -110,8 +123,14 @@ function Desk({ params, back, who, perPerson }: Props) {
       pending={reading.pending}
       problem={reading.problem}
       empty={empty}
+      sheets={sheets}
       onList={read}
       onKept={draft.reading ? () => update({ inReview: true }) : null}
     />
   )
+}
+
+/** The sheet a list is from, where its workbook has several. */
+function sheetOf({ notices }: Reading): string | null {
+  return notices.find((notice) => notice.code === 'sheets')?.read ?? null
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { NameQuestion } from '../entries/name-question.tsx'
+import { useFieldKind } from './field-kind.ts'
 import { confirmed, type Line, meaning, type Question } from './lines.ts'
 
 /** Refusals that ask whom a name means. */
@@ -53,11 +54,16 @@ export function LineQuestion({ line, question, onSettle }: Props) {
 
 function Sentence({ question }: { question: Exclude<Question, { code: 'refused' }> }) {
   const t = useTranslations('import')
+  const who = useFieldKind()
   switch (question.code) {
     case 'too-many-names':
       return t('question.too-many-names', { count: question.names.length, names: question.names.join(', ') })
     case 'left-over':
-      return t('question.left-over', { cells: question.cells.map((cell) => t('question.cell', { cell })).join(', ') })
+      return t('question.left-over', {
+        cells: question.cells.map((cell) => t('question.cell', { cell })).join(', '),
+        alone: who === 'pairs' && question.alone !== null ? 'yes' : 'no',
+        name: question.alone ?? '',
+      })
     case 'same-name-twice':
       return t('question.same-name-twice', { name: question.name })
     case 'already-entered':

@@ -4,7 +4,7 @@ import { TraitText } from '../entries/trait-text.tsx'
 import { useFieldKind } from './field-kind.ts'
 import { rowId } from './focus-line.ts'
 import { asksWho, isAboutTheLine, LineQuestion, questionId } from './line-question.tsx'
-import { type Line, membersOf, renamed, type Standing } from './lines.ts'
+import { type Line, membersOf, renamed, type Same, type Standing, takenAfterAll } from './lines.ts'
 import { NameInputs } from './name-inputs.tsx'
 
 interface Props {
@@ -61,7 +61,7 @@ export function LineRow({ line, standing, onChange, onSettle, onEdit }: Props) {
             {question && asksWho(question) ? null : (
               <LeaveOutButton
                 line={line}
-                isLeftOut={isLeftOut}
+                leftOut={standing.is === 'left-out' ? standing : null}
                 isQuestion={question !== null}
                 onChange={question ? onSettle : onChange}
               />
@@ -104,20 +104,27 @@ function EditButton({ line, onEdit }: Pick<Props, 'line' | 'onEdit'>) {
 /** Leaves a line out and takes it back: one button, so that the focus stays. Loud where the line asks for it. */
 function LeaveOutButton(props: {
   line: Line
-  isLeftOut: boolean
+  /** Why it is left out; null: it is not. */
+  leftOut: { readonly same: Same | null } | null
   isQuestion: boolean
   onChange: (line: Line) => void
 }) {
   const t = useTranslations('import')
-  const { line, isLeftOut, isQuestion } = props
+  const { line, leftOut, isQuestion } = props
+  const of = { line: line.line, count: membersOf(line).length }
+  const act = leftOut === null ? 'leaveOut' : leftOut.same ? 'areOthers' : 'takeBack'
   return (
     <button
       type="button"
-      aria-label={t(isLeftOut ? 'line.takeBackLine' : 'line.leaveOutLine', { line: line.line })}
-      onClick={() => props.onChange({ ...line, choice: isLeftOut ? 'take' : 'leave-out', open: false })}
+      aria-label={t(`line.${act}Line`, of)}
+      onClick={() =>
+        props.onChange(
+          leftOut ? takenAfterAll(line, leftOut.same) : { ...line, choice: 'leave-out' as const, open: false },
+        )
+      }
       className={`min-h-11 rounded-sm hover:text-accent ${isQuestion ? 'border border-edge px-4 font-semibold hover:border-accent' : 'px-2 text-soft underline decoration-edge underline-offset-4'}`}
     >
-      {t(isLeftOut ? 'line.takeBack' : 'line.leaveOut')}
+      {t(`line.${act}`, of)}
     </button>
   )
 }
@@ -126,18 +133,16 @@ function ReadNames({ line, standing }: Pick<Props, 'line' | 'standing'>) {
   const t = useTranslations('import')
   const who = useFieldKind()
   const isLeftOut = standing.is === 'left-out'
+  function leftOutText(same: Same | null) {
+    if (!same) return t(`line.${line.extra ?? 'leftOut'}`)
+    return 'number' in same ? t('line.entered', same) : t('line.repeated', same)
+  }
   const names = line.names.map((name) => name.trim()).filter(Boolean)
   const beside = 'ms-3 text-base text-soft'
   return (
     <p className="text-lg leading-snug">
       <span className={isLeftOut ? 'text-soft line-through' : ''}>{names.join(' / ')}</span>{' '}
-      {isLeftOut ? (
-        <span className={beside}>
-          {standing.entered === null
-            ? t(`line.${line.extra ?? 'leftOut'}`)
-            : t('line.entered', { number: standing.entered })}
-        </span>
-      ) : null}
+      {isLeftOut ? <span className={beside}>{leftOutText(standing.same)}</span> : null}
       {who === 'pairs' && names.length === 1 && !isLeftOut ? <span className={beside}>{t('line.single')}</span> : null}
       {line.meant.map((person, member) =>
         person === 'new' && !isLeftOut ? (

@@ -10,6 +10,7 @@ import {
   membersOf,
   nameOfMember,
   renamed,
+  takenAfterAll,
 } from './lines.ts'
 
 const entered: Entered = {
@@ -139,6 +140,61 @@ describe('a name in two lines', () => {
   it('is not counted in a line of which nobody knows yet who is in it', () => {
     expect(asked(line(['Karl Moser', 'Eva', 'Ida'], 'too-many-names'), second)).toEqual(['too-many-names', null])
   })
+})
+
+describe('a pair in two lines', () => {
+  const first = line(['Karl Moser', 'Eva Egger'])
+  const again = line(['eva egger', 'Karl  Moser'])
+  const standingOf = (lines: Line[]) => judge(lines, entered).get(lines.at(-1)?.id ?? '')
+
+  it('is left out of the later one, which names the earlier', () => {
+    expect(standingOf([first, again])).toEqual({ is: 'left-out', same: { line: first.line } })
+    expect(standingOf([first, again, line(['Karl Moser', 'Eva Egger'])])).toEqual({
+      is: 'left-out',
+      same: { line: first.line },
+    })
+  })
+
+  it('is left out of the list when it is entered, which names its start number', () => {
+    expect(standingOf([line(['Josef Mair', 'Anna Huber'])])).toEqual({ is: 'left-out', same: { number: 1 } })
+  })
+
+  it('is taken all the same as two others with their names, and left out again', () => {
+    const others = takenAfterAll(again, { line: first.line })
+    expect(standingOf([first, others])).toEqual({ is: 'ready' })
+    expect(membersOf(others).map(({ person }) => person)).toEqual(['new', 'new'])
+    expect(standingOf([first, { ...others, choice: 'leave-out' }])).toEqual({ is: 'left-out', same: null })
+  })
+
+  it('counts only where the earlier one is taken', () => {
+    expect(asked({ ...first, choice: 'leave-out' }, again)).toEqual(['-', null])
+    expect(asked(meaning(first, 0, 'new'), again)).toEqual([null, 'twice-in-file'])
+  })
+
+  it('is no pair twice where one name stands alone: that can be somebody else', () => {
+    expect(asked(line(['Karl Moser']), line(['Karl Moser']))).toEqual([null, 'twice-in-file'])
+  })
+
+  it('does not vanish while its names are being written', () => {
+    const written = renamed(line(['Karl Moser', 'Eva Egge']), 1, 'Eva Egger')
+    expect(asked(first, written)).toEqual([null, 'twice-in-file'])
+    expect(asked(renamed(line(['Anna Huber', 'Josef Mai']), 1, 'Josef Mair'))).toEqual(['already-entered'])
+  })
+
+  it('whose line holds something left over is asked about', () => {
+    expect(asked(first, line(['Karl Moser', 'Eva Egger'], 'left-over', ['?']))).toEqual([null, 'left-over'])
+  })
+})
+
+it.each<[string, Line, 0 | 1, string | null]>([
+  ['a second name', line(['Lisl Moar'], 'left-over', ['#REF!']), 1, 'Lisl Moar'],
+  ['a first name', renamed(line(['', 'Lisl Moar']), 0, ''), 0, 'Lisl Moar'],
+  ['neither', line(['Lisl Moar', 'Sepp Moar'], 'left-over', ['später']), 0, null],
+  ['both', line([], 'left-over', ['#REF!']), 0, null],
+])('a line with something left over says that %s is missing', (_, one, member, alone) => {
+  const odd = { ...one, stumbled: 'left-over' as const }
+  const question = { code: 'left-over', member, cells: odd.leftOver, alone }
+  expect(judge([odd], entered).get(odd.id)).toEqual({ is: 'question', question })
 })
 
 describe('what is saved of a line', () => {

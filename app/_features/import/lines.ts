@@ -39,18 +39,22 @@ export interface Line {
 export type Question = { readonly member: 0 | 1 } & (
   | { readonly code: 'no-name' | 'name-too-long' | 'unreadable' | 'too-long' | 'garbled' }
   | { readonly code: 'too-many-names'; readonly names: readonly string[] }
-  | { readonly code: 'left-over'; readonly cells: readonly string[] }
+  /** `alone`: the only name that was read; null: there are two, or none. */
+  | { readonly code: 'left-over'; readonly cells: readonly string[]; readonly alone: string | null }
   | { readonly code: 'same-name-twice'; readonly name: string }
   | { readonly code: 'already-entered'; readonly name: string; readonly number: number }
   | { readonly code: 'twice-in-file'; readonly name: string; readonly earlier: number }
   | { readonly code: 'refused'; readonly name: string; readonly problem: Problem }
 )
 
-/** The state of a line. Left out either by decision (`entered` null) or because the same pair already has the start number `entered`. */
+/** The state of a line. Left out either by decision (`same` null) or because the same people stand elsewhere. */
 export type Standing =
   | { readonly is: 'ready' }
-  | { readonly is: 'left-out'; readonly entered: number | null }
+  | { readonly is: 'left-out'; readonly same: Same | null }
   | { readonly is: 'question'; readonly question: Question }
+
+/** Where the same people stand: entered with a start number, or in an earlier line. */
+export type Same = { readonly number: number } | { readonly line: number }
 
 /** The start numbers of entered people and of whole entries, by plain name. */
 export interface Entered {
@@ -124,9 +128,12 @@ export function enteredOf(entries: readonly Entry[], perPerson: number): Entered
   }
 }
 
-/** The state of each line, by its id. If two lines have the same name, the later one gets a question. O(lines). */
+/**
+ * The state of each line, by its id. If two lines have the same name, the later one gets a question; if they have the same two names,
+ * it is left out. O(lines).
+ */
 export function judge(lines: readonly Line[], entered: Entered): ReadonlyMap<string, Standing> {
-  const seen = new Map<string, readonly number[]>()
+  const seen = { people: new Map<string, readonly number[]>(), pairs: new Map<string, number>() }
   const standings = new Map<string, Standing>()
   for (const line of lines) {
     const keys = keysOf(line)
@@ -135,23 +142,40 @@ export function judge(lines: readonly Line[], entered: Entered): ReadonlyMap<str
     if (standing.is === 'left-out' || (standing.is === 'question' && isShapeless(standing.question))) continue
     for (const member of MEMBERS) {
       const key = keys[member]
-      if (key && line.meant[member] === null) seen.set(key, [...(seen.get(key) ?? []), line.line])
+      if (key && line.meant[member] === null) seen.people.set(key, [...(seen.people.get(key) ?? []), line.line])
     }
+    if (!seen.pairs.has(pairKey(keys)) && isNobodyElse(line)) seen.pairs.set(pairKey(keys), line.line)
   }
   return standings
 }
 
 function standingOf(line: Line, keys: Keys, entered: Entered, seen: Seen): Standing {
-  if (line.choice === 'leave-out') return { is: 'left-out', entered: null }
-  const isOnce = entered.perPerson === 1 && line.choice === null && !line.stumbled
-  const whole = isOnce ? entered.entries.get(pairKey(keys)) : undefined
-  if (whole !== undefined) return { is: 'left-out', entered: whole }
+  if (line.choice === 'leave-out') return { is: 'left-out', same: null }
+  // What is being written does not vanish under the writer's hands.
+  const isOnce = entered.perPerson === 1 && line.choice === null && !line.stumbled && !line.open && isNobodyElse(line)
+  const same = isOnce ? sameElsewhere(keys, entered, seen) : null
+  if (same) return { is: 'left-out', same }
   const question = ownQuestion(line, keys) ?? namesakeQuestion(line, keys, entered, seen)
   return question ? { is: 'question', question } : READY
 }
 
-/** The earlier lines with each plain name. */
-type Seen = ReadonlyMap<string, readonly number[]>
+/** The earlier lines with each plain name, and the first one with each pair. */
+interface Seen {
+  readonly people: ReadonlyMap<string, readonly number[]>
+  readonly pairs: ReadonlyMap<string, number>
+}
+
+function sameElsewhere(keys: Keys, entered: Entered, seen: Seen): Same | null {
+  const number = entered.entries.get(pairKey(keys))
+  if (number !== undefined) return { number }
+  // One name alone can be somebody else's.
+  const line = keys[0] && keys[1] ? seen.pairs.get(pairKey(keys)) : undefined
+  return line === undefined ? null : { line }
+}
+
+function isNobodyElse({ meant }: Line): boolean {
+  return meant.every((person) => person === null)
+}
 
 /** Whether it is still open who is in the line. */
 function isShapeless({ code }: Question): boolean {
@@ -164,7 +188,10 @@ function ownQuestion(
 ): Question | null {
   if (refused) return { code: 'refused', name: names[refused.member].trim(), ...refused }
   if (stumbled === 'too-many-names') return { code: stumbled, member: 0, names: read }
-  if (stumbled === 'left-over') return { code: stumbled, member: 0, cells: leftOver }
+  if (stumbled === 'left-over') {
+    const alone = first && second ? null : names[first ? 0 : 1].trim() || null
+    return { code: stumbled, member: alone !== null && first ? 1 : 0, cells: leftOver, alone }
+  }
   if (stumbled === 'garbled') return { code: stumbled, member: /[\ufffd?]/.test(names[0]) ? 0 : 1 }
   if (stumbled) return { code: stumbled, member: 0 }
   if (!first && !second) return { code: 'no-name', member: 0 }
@@ -179,7 +206,7 @@ function namesakeQuestion({ names, meant }: Line, keys: Keys, entered: Entered, 
     const key = keys[member]
     if (!key || meant[member] !== null) continue
     const name = names[member].trim()
-    const [numbers, earlier] = [entered.people.get(key) ?? [], seen.get(key) ?? []]
+    const [numbers, earlier] = [entered.people.get(key) ?? [], seen.people.get(key) ?? []]
     if (numbers.length + earlier.length < entered.perPerson) continue
     const [number] = numbers
     if (number !== undefined) return { code: 'already-entered', member, name, number }
@@ -196,6 +223,12 @@ export function renamed(line: Line, member: 0 | 1, name: string): Line {
 /** Sets who is meant by a name. */
 export function meaning(line: Line, member: 0 | 1, person: string): Line {
   return { ...line, ...settled, open: false, meant: replaced(line.meant, member, person) }
+}
+
+/** Takes a line that was left out. If the same people stand elsewhere, these are others with their names. */
+export function takenAfterAll(line: Line, same: Same | null): Line {
+  const meant = same ? ([line.names[0].trim() && 'new', line.names[1].trim() && 'new'] as const) : line.meant
+  return { ...line, choice: 'take', meant: [meant[0] || null, meant[1] || null] }
 }
 
 /** Confirms the names as they are. */

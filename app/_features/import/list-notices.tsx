@@ -3,15 +3,18 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { ImportCell, ImportNotice } from '#contract/entries.ts'
+import { SheetChoice, type SheetReader } from './sheet-choice.tsx'
 
 interface Props {
   notices: readonly ImportNotice[]
   /** In a workbook cells have names such as B7. */
   kind: 'csv' | 'xlsx'
+  /** Reads another sheet; null: the workbook is not at hand any more. */
+  sheets: SheetReader | null
 }
 
 /** What was not read of a list, or not as one might expect. */
-export function ListNotices({ notices, kind }: Props) {
+export function ListNotices({ notices, kind, sheets }: Props) {
   const t = useTranslations('import.notice')
   const sentence = useSentence(kind)
   if (notices.length === 0) return null
@@ -21,7 +24,12 @@ export function ListNotices({ notices, kind }: Props) {
       <ul className="mt-1 grid list-disc gap-1 ps-5">
         {notices.map((notice) => (
           <li key={notice.code} className="wrap-anywhere">
-            {sentence(notice)}
+            {sentence(notice)}{' '}
+            {notice.code !== 'sheets' ? null : sheets ? (
+              <SheetChoice {...sheets} names={notice.others.slice(0, NAMED).map(({ name }) => name)} />
+            ) : (
+              t('sheetsAgain')
+            )}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import type { ImportNotice } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import { ListExamples } from './list-examples.tsx'
 import { ListNotices } from './list-notices.tsx'
+import type { SheetReader } from './sheet-choice.tsx'
 
 const TYPES =
   '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -20,6 +21,7 @@ interface Props {
   problem: Problem | null
   /** The last list had no line; what else was in it. Null: it had some, or there was none. */
   empty: readonly ImportNotice[] | null
+  sheets: SheetReader | null
   /** A list to read, with its name if it is a file. */
   onList: (list: Blob, file: string | null) => void
   /** Leads back to a list that is read and not taken; null when there is none. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Where a list comes from: a file, chosen or dropped anywhere on the page, or lines that are pasted. */
-export function ListSource({ pasted, onPasted, pending, problem, empty, onList, onKept }: Props) {
+export function ListSource({ pasted, onPasted, pending, problem, empty, sheets, onList, onKept }: Props) {
   const t = useTranslations('import')
   const unread = useUnreadSentence()
   const textId = useId()
@@ -55,7 +57,7 @@ export function ListSource({ pasted, onPasted, pending, problem, empty, onList, 
         </Notice>
       ) : null}
       {sentence ? <Notice kind="error">{sentence}</Notice> : null}
-      {empty ? <ListNotices notices={empty} kind="xlsx" /> : null}
+      {empty ? <ListNotices notices={empty} kind="xlsx" sheets={sheets} /> : null}
       <div ref={form} className="grid gap-8 lg:grid-cols-2">
         <label
           aria-busy={pending || undefined}

@@ -5,17 +5,18 @@ import type { Reading } from './use-draft.ts'
 /** How many lines were read, and what will become of them. */
 export function ReviewCounts({ reading, standings }: { reading: Reading; standings: ReadonlyMap<string, Standing> }) {
   const t = useTranslations('import')
-  const counts = { ready: 0, question: 0, entered: 0, leftOut: 0 }
+  const counts = { ready: 0, question: 0, entered: 0, repeated: 0, leftOut: 0 }
   for (const standing of standings.values()) {
     if (standing.is !== 'left-out') counts[standing.is] += 1
-    else if (standing.entered === null) counts.leftOut += 1
-    else counts.entered += 1
+    else if (!standing.same) counts.leftOut += 1
+    else counts['number' in standing.same ? 'entered' : 'repeated'] += 1
   }
   const figures = [
     { key: 'read', count: standings.size },
     { key: 'ready', count: counts.ready },
     { key: 'question', count: counts.question },
     { key: 'entered', count: counts.entered },
+    { key: 'repeated', count: counts.repeated },
     { key: 'leftOut', count: counts.leftOut },
     { key: 'empty', count: reading.skippedEmpty },
   ] as const

@@ -12,6 +12,7 @@ import { LineTable } from './line-table.tsx'
 import { confirmed, type Entered, judge, type Line, type Standing } from './lines.ts'
 import { ListNotices } from './list-notices.tsx'
 import { ReviewCounts } from './review-counts.tsx'
+import type { SheetReader } from './sheet-choice.tsx'
 import { TakeBar } from './take-bar.tsx'
 import type { Reading } from './use-draft.ts'
 
@@ -20,6 +21,7 @@ interface Props {
   lines: readonly Line[]
   entered: Entered
   refusal: Refusal | null
+  sheets: SheetReader | null
   pending: boolean
   onChange: (change: (line: Line) => Line) => void
   onTake: (lines: readonly Line[]) => void
@@ -102,7 +104,7 @@ export function Review({ lines, entered, refusal, ...props }: Props) {
           {t('other')}
         </Button>
       </div>
-      <ListNotices {...props.reading} />
+      <ListNotices {...props.reading} sheets={props.sheets} />
       <div>
         {first.length > 0 ? (
           <Section
@@ -171,6 +173,6 @@ function useRefusalText() {
     if (!at) return sentence(problem)
     const standing = standings.get(at.id)
     if (standing?.is === 'question') return t('take.refused', { line: at.line })
-    return standing?.is === 'left-out' && standing.entered !== null ? t('take.meanwhile', { line: at.line }) : null
+    return standing?.is === 'left-out' && standing.same ? t('take.meanwhile', { line: at.line }) : null
   }
 }

@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -22,32 +22,44 @@ export function TakeBar({ ready, open, refusal, pending, onTake, onNext, ref }: 
   const reason = open > 0 ? t('take.open', { count: open }) : ready === 0 ? t('take.nothing') : null
 
   return (
-    <div ref={ref} className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-ink border-t-[1.5px] bg-paper px-4 py-3">
+    <div
+      ref={ref}
+      className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-ink border-t-[1.5px] bg-paper px-4 py-2 sm:py-3"
+    >
       {refusal ? <Notice kind="error">{refusal}</Notice> : null}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex items-center gap-x-4">
         <Button
           onClick={onTake}
           pending={pending}
           disabled={reason !== null}
           aria-describedby={reason ? reasonId : undefined}
         >
-          {t('take.submit', { count: ready })}
+          <span>{t.rich('take.submit', { count: ready, wide: (text) => <Wide>{text}</Wide> })}</span>
         </Button>
-        {reason ? (
-          <p className="flex flex-wrap items-center gap-x-3">
-            <span id={reasonId}>{reason}</span>
-            {open > 0 ? (
-              <button
-                type="button"
-                onClick={onNext}
-                className="min-h-11 font-semibold underline decoration-edge underline-offset-4 hover:text-accent"
-              >
-                {t('take.next')}
-              </button>
-            ) : null}
+        {open > 0 ? (
+          <button
+            type="button"
+            onClick={onNext}
+            className="group flex min-h-11 flex-col justify-center gap-x-3 text-start leading-5 sm:flex-row sm:items-center"
+          >
+            <span id={reasonId} className="text-sm sm:text-base">
+              {reason}
+            </span>{' '}
+            <span className="font-semibold underline decoration-edge underline-offset-4 group-hover:text-accent">
+              {t('take.next')}
+            </span>
+          </button>
+        ) : reason ? (
+          <p id={reasonId} className="leading-5">
+            {reason}
           </p>
         ) : null}
       </div>
     </div>
   )
+}
+
+/** What is read out everywhere, and shown where there is room. */
+function Wide({ children }: { children: ReactNode }) {
+  return <span className="max-sm:sr-only">{children}</span>
 }

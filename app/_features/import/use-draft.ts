@@ -16,6 +16,8 @@ export interface Reading {
 /** An import under way. */
 export interface Draft {
   readonly pasted: string
+  /** What the list was read from, as long as this page is open: another sheet of it can be read. */
+  readonly source: Blob | null
   /** The list in hand, if there is one. */
   readonly reading: Reading | null
   readonly lines: readonly Line[]
@@ -27,7 +29,7 @@ export interface Draft {
 }
 
 const NOTHING: Draft = {
-  ...{ pasted: '', reading: null, lines: [], touched: false },
+  ...{ pasted: '', source: null, reading: null, lines: [], touched: false },
   ...{ entered: NOBODY_ENTERED, inReview: false },
 }
 

@@ -7,6 +7,8 @@ import { markEntered, type Purpose, readList } from './list.ts'
 
 export interface ImportRequest extends Purpose {
   readonly bytes: Uint8Array
+  /** The sheet of a workbook that is wanted; null: the first that is a list. */
+  readonly sheet: string | null
   /** The names of all entries so far, one for each time a person is entered. */
   readonly entered: readonly string[]
   /** How often one person may be entered. */
@@ -17,8 +19,8 @@ export interface ImportRequest extends Purpose {
  * Reads a list and marks who is entered already. Gives the answer of `readImport` as JSON in UTF-8. Throws `list-unreadable`,
  * `list-too-long`, `list-too-large`.
  */
-export async function readImport({ bytes, entered, perPerson, ...purpose }: ImportRequest): Promise<Uint8Array> {
-  const { lines, ...list } = orRefuse(await readList(bytes, purpose))
+export async function readImport({ bytes, sheet, entered, perPerson, ...purpose }: ImportRequest): Promise<Uint8Array> {
+  const { lines, ...list } = orRefuse(await readList(bytes, purpose, sheet))
   // Other answers are checked against their schema; here that would take as long as reading the list.
   const answer: Answer<'readImport'> = { ...list, lines: markEntered(lines, entered.map(nameKey), perPerson) }
   return new TextEncoder().encode(JSON.stringify(answer))

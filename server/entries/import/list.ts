@@ -44,14 +44,18 @@ export const MOST_LINES = 10_000
 /** The most characters of all lines together. A small workbook can repeat one long text thousands of times. */
 const MOST_CHARACTERS = 8_000_000
 
-/** Reads a CSV or XLSX file. O(bytes). */
-export async function readList(bytes: Uint8Array, purpose: Purpose): Promise<Result<List, ListError>> {
+/** Reads a CSV or XLSX file. `sheet`: the one of a workbook that is wanted; null: the first that is a list. O(bytes). */
+export async function readList(
+  bytes: Uint8Array,
+  purpose: Purpose,
+  sheet: string | null = null,
+): Promise<Result<List, ListError>> {
   try {
     const kind = kindOf(bytes)
     if (typeof kind === 'object') throw new Unreadable(kind.fault)
     const table =
       kind === 'zip'
-        ? await readXlsx(bytes, (rows) => isList(rows, purpose))
+        ? await readXlsx(bytes, (rows) => isList(rows, purpose), sheet)
         : readCsv(decodeText(bytes), MOST_LINES + 2)
     return ok({ kind: kind === 'zip' ? 'xlsx' : 'csv', ...readTable(table, purpose) })
   } catch (error) {

@@ -3,10 +3,10 @@ import writeXlsx from 'write-excel-file/node'
 import type { ImportLine } from '#contract/entries.ts'
 import { partsOf, textCell, textRow, type WorkbookParts, workbook } from '../../test/lists/workbook.ts'
 import { zip } from '../../test/lists/zip.ts'
-import { type List, readList } from './list.ts'
+import { type List, MOST_LINES, readList } from './list.ts'
 
-async function read(bytes: Uint8Array): Promise<List> {
-  const list = await readList(bytes, { who: 'pairs', year: 2026 })
+async function read(bytes: Uint8Array, sheet: string | null = null): Promise<List> {
+  const list = await readList(bytes, { who: 'pairs', year: 2026 }, sheet)
   if (!list.ok) throw new Error(JSON.stringify(list.error))
   return list.value
 }
@@ -197,6 +197,45 @@ describe('what is written for some programs only', () => {
       data('x:', 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'),
     ])
       expect((await readParts({ sheets: [{ data: one, whole: true }] })).lines.map(namesOf)).toEqual([ANNA])
+  })
+})
+
+describe('a sheet that is asked for', () => {
+  const far = `<row r="1048576">${textCell('XFD1048576', 'x')}</row>`
+  const sheets = [
+    { name: 'Freitag', data: textRow(1, 'Spieler 1', 'Spieler 2') + textRow(2, ...ANNA) },
+    { name: 'Samstag', data: textRow(1, 'Karl Moser', 'Eva Egger') + far },
+    { name: 'Deckblatt', data: textRow(1, 'Preiswatten Lana') },
+    { name: 'Alt', state: 'hidden' as const, data: textRow(1, 'Ida Lang', 'Vera Lang') },
+  ]
+
+  it.each([
+    ['Samstag', [['Karl Moser', 'Eva Egger']], ['Freitag', 'Deckblatt', 'Alt']],
+    ['Deckblatt', [['Preiswatten Lana']], ['Freitag', 'Samstag', 'Alt']],
+    ['Alt', [['Ida Lang', 'Vera Lang']], ['Freitag', 'Samstag', 'Deckblatt']],
+    ['Freitag', [ANNA], ['Samstag', 'Deckblatt', 'Alt']],
+  ])('%s is read, whatever it is like, and the others are named', async (wanted, names, others) => {
+    const { lines, notices } = await read(workbook({ sheets }), wanted)
+    expect(lines.map(namesOf)).toEqual(names)
+    const [notice] = notices
+    expect(notice).toMatchObject({ code: 'sheets', read: wanted, others: others.map((name) => ({ name })) })
+  })
+
+  it('that is not there gives way to the first that is a list', async () => {
+    expect((await read(workbook({ sheets }), 'Sonntag')).lines.map(namesOf)).toEqual([ANNA])
+  })
+
+  it('has the extent of a list, as any other', async () => {
+    const { notices } = await read(workbook({ sheets }), 'Samstag')
+    expect(notices).toContainEqual({ code: 'outside', count: 1, cells: [{ line: 1048576, column: 16384, text: 'x' }] })
+  })
+
+  it('has at most as many lines as a list, as any other', async () => {
+    const rows = Array.from({ length: MOST_LINES + 1 }, (_, at) => textRow(at + 1, `Anna ${at}`, 'Josef Mair'))
+    const long = workbook({ sheets: [...sheets, { name: 'Endlos', data: rows.join('') }] })
+    const error = { code: 'list-too-long', most: MOST_LINES }
+    expect(await readList(long, { who: 'pairs', year: 2026 }, 'Endlos')).toEqual({ ok: false, error })
+    expect((await read(long)).lines).toHaveLength(1)
   })
 })
 

@@ -10,10 +10,15 @@ import { openWorkbook, readStrings, readStyles, type Sheet } from './workbook.ts
 import { readSheet, type SheetCells, type SheetContext } from './worksheet.ts'
 
 /**
- * Reads the first visible sheet of a workbook (XLSX) for which `isList` is true, otherwise the first one that is not empty. Throws
- * `Unreadable` when the file is not a workbook, encrypted or damaged. O(unpacked bytes, up to a limit).
+ * Reads the sheet `wanted` of a workbook (XLSX), also a hidden one. Where there is none of this name, reads the first visible one for
+ * which `isList` is true, otherwise the first one that is not empty. Throws `Unreadable` when the file is not a workbook, encrypted or
+ * damaged. O(unpacked bytes, up to a limit).
  */
-export async function readXlsx(bytes: Uint8Array, isList: (rows: readonly Row[]) => boolean): Promise<Table> {
+export async function readXlsx(
+  bytes: Uint8Array,
+  isList: (rows: readonly Row[]) => boolean,
+  wanted: string | null,
+): Promise<Table> {
   const archive = await Archive.open(bytes)
   const { sheets, from1904, strings, styles } = await openWorkbook(archive)
   if (sheets.some(({ part }) => part !== null && !archive.has(part))) throw new Unreadable('damaged')
@@ -22,7 +27,7 @@ export async function readXlsx(bytes: Uint8Array, isList: (rows: readonly Row[])
     styles: await readStyles(archive, styles),
     from1904,
   }
-  const read = await findList(archive, sheets, context, isList)
+  const read = (await readNamed(archive, sheets, context, wanted)) ?? (await findList(archive, sheets, context, isList))
   const notices = await noticesOfOthers(archive, sheets, read?.sheet ?? null)
   if (!read) return { rows: [], empty: 0, outside: new CellTally(), notices }
   notices.push(...noticesOfCells('comments', await readComments(archive, read.part)))
@@ -33,6 +38,18 @@ interface ReadSheet {
   readonly sheet: Sheet
   readonly part: string
   readonly table: Table
+}
+
+/** The sheet of this name, whatever it holds; null: there is none that can be read. */
+async function readNamed(
+  archive: Archive,
+  sheets: readonly Sheet[],
+  context: SheetContext,
+  name: string | null,
+): Promise<ReadSheet | null> {
+  const sheet = sheets.find((sheet) => sheet.name === name && sheet.part !== null)
+  if (!sheet || sheet.part === null) return null
+  return { sheet, part: sheet.part, table: tableOf(await readSheet(archive, sheet.part, context)) }
 }
 
 async function findList(

@@ -1,0 +1,54 @@
+'use client'
+
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import { Dialog } from '#app/_ui/dialog.tsx'
+
+export interface SheetReader {
+  /** Reads the sheet of this name instead. */
+  readonly onSheet: (name: string) => void
+  readonly pending: boolean
+  /** Lines of the sheet in hand were changed, which is asked about first. */
+  readonly touched: boolean
+}
+
+/** The other sheets of a workbook, each to be read instead. */
+export function SheetChoice({ names, onSheet, pending, touched }: SheetReader & { names: readonly string[] }) {
+  const t = useTranslations('import.sheet')
+  const [asked, setAsked] = useState<string | null>(null)
+  return (
+    <span className="my-1 flex flex-wrap gap-2">
+      {names.map((name) => (
+        <Button
+          key={name}
+          kind="quiet"
+          pending={pending}
+          onClick={() => (touched ? setAsked(name) : onSheet(name))}
+          className="wrap-anywhere"
+        >
+          {t('read', { name })}
+        </Button>
+      ))}
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t('title', { name: asked ?? '' })}
+        close={t('close')}
+      >
+        <p>{t('text')}</p>
+        <span>
+          <Button
+            kind="danger"
+            onClick={() => {
+              setAsked(null)
+              if (asked !== null) onSheet(asked)
+            }}
+          >
+            {t('readAllTheSame')}
+          </Button>
+        </span>
+      </Dialog>
+    </span>
+  )
+}
