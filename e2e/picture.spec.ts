@@ -214,6 +214,12 @@ test('names in a bracket are never in the way of each other, and links say them 
   await expect(spectator.getByRole('link', { name: encounters[0]?.a.name ?? '', exact: true }).first()).toBeVisible()
   expect(await picture.namesOutside()).toBe(0)
   await picture.expectToFit()
+  for (const width of [800, 1024, 1280, 1920]) {
+    await spectator.setViewportSize({ width, height: 900 })
+    const [first, ...later] = await picture.formsByRound()
+    expect([width, first]).toEqual([width, [expect.any(String)]])
+    for (const forms of later) expect([width, forms.length <= 1]).toEqual([width, true])
+  }
 })
 
 test('eight matches with long names stand on a wall one below the other, whole', async ({ spectator, api, club }) => {

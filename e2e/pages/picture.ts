@@ -42,6 +42,20 @@ export class PicturePage {
     )
   }
 
+  /** In which forms (0: whole) and sizes the names of each round are written: `0 15px`. */
+  formsByRound(): Promise<string[][]> {
+    return this.page.locator('[data-column]:visible').evaluateAll((columns) =>
+      columns.map((column) => {
+        const shown = [...column.querySelectorAll('[data-match] [data-name] > [aria-hidden]')].flatMap((name) => {
+          const at = [...name.children].findIndex((form) => form.getBoundingClientRect().height > 0)
+          const text = name.children[at]?.firstElementChild
+          return text ? [`${at} ${getComputedStyle(text).fontSize}`] : []
+        })
+        return [...new Set(shown)]
+      }),
+    )
+  }
+
   /** Whom a search has found. */
   found(): Locator {
     return this.page.locator('[data-found]')

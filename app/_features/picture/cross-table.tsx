@@ -4,6 +4,7 @@ import type { EntryLabel } from '#contract/shapes.ts'
 import type { GroupPair, GroupPart, PictureEncounter } from '#domain/pairing/picture/picture.ts'
 import { partTitle, tableText } from '#messages/picture.ts'
 import { EntryName } from './entry-name.tsx'
+import { formsInColumn } from './short-names.ts'
 import { type PictureView, wayHref } from './view.ts'
 
 interface Props {
@@ -17,9 +18,10 @@ interface Props {
 /** Everybody against everybody: the row's result against the column, and the place so far. */
 export function CrossTable({ part, at, view, places }: Props) {
   const t = text('picture')
-  const { names, formsOf, picture, way } = view
+  const { names, spellings, picture, way } = view
   const title = `teil-${at + 1}`
   const entries = part.entries.flatMap((id) => names.entryOf(id) ?? [])
+  const forms = formsInColumn(spellings, part.entries)
   const pairs = new Map(
     part.pairs.flatMap((pair) => [
       [`${pair.a} ${pair.b}`, pair],
@@ -57,7 +59,7 @@ export function CrossTable({ part, at, view, places }: Props) {
                       <PairName name={entry.name} />
                     </span>
                     <span className="picture-brief">
-                      <EntryName forms={formsOf(entry.id)} />
+                      <EntryName forms={forms.get(entry.id)} />
                     </span>
                   </a>
                 </th>

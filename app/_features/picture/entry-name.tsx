@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react'
 import type { NameForm } from './short-names.ts'
 
 /**
- * The members of an entry in the longest form there is room for; the styles choose it. The link around it has to say the
- * whole name.
+ * The members of an entry in the longest form for which all names of the column have room; the styles choose it. The link around
+ * it has to say the whole name.
  */
-export function EntryName({ forms }: { forms: readonly NameForm[] }) {
+export function EntryName({ forms = [] }: { forms: readonly NameForm[] | undefined }) {
   return (
     <span className="picture-name" aria-hidden>
       {forms.map((form, at) => {
@@ -19,7 +19,8 @@ export function EntryName({ forms }: { forms: readonly NameForm[] }) {
         }
         return (
           <span
-            key={form.members.join(' / ')}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a short name is the same in several forms
+            key={at}
             className="picture-form"
             data-whole={at === 0 || undefined}
             data-last={isLast || undefined}

@@ -3,6 +3,7 @@ import { text } from '#app/_lib/text.ts'
 import type { PictureColumn, PictureMatch } from '#domain/pairing/picture/picture.ts'
 import { columnTitle, matchSentence, originText, resultOfMatch } from '#messages/picture.ts'
 import { EntryName } from './entry-name.tsx'
+import type { NameForm } from './short-names.ts'
 import { matchAnchor, type PictureView, wayHref } from './view.ts'
 import { isTree } from './way.ts'
 
@@ -10,12 +11,14 @@ interface Props {
   match: PictureMatch
   column: PictureColumn
   view: PictureView
+  /** How the names of its column are written. */
+  forms: ReadonlyMap<string, readonly NameForm[]>
   /** The quarter of a high bracket it stands in. */
   quarter?: number | null
 }
 
 /** A match: both sides, the winner bold, and its result, its table or why there is neither. In words for who can't see it. */
-export function Match({ match, column, view, quarter }: Props) {
+export function Match({ match, column, view, forms, quarter }: Props) {
   const { way, names } = view
   const t = text('picture')
   const anchor = matchAnchor(match.id)
@@ -42,8 +45,8 @@ export function Match({ match, column, view, quarter }: Props) {
         <span>{t('match.number', { id: match.id })}</span>
         <span>{match.id}</span>
       </p>
-      <Seat side="a" match={match} view={view} />
-      <Seat side="b" match={match} view={view} />
+      <Seat side="a" match={match} view={view} forms={forms} />
+      <Seat side="b" match={match} view={view} forms={forms} />
       <Outcome match={match} column={column} view={view} />
       <GoesOn match={match} view={view} />
     </li>
@@ -53,12 +56,11 @@ export function Match({ match, column, view, quarter }: Props) {
 function Seat({
   side,
   match,
-  view: { names, formsOf, way },
+  view: { names, way },
+  forms,
 }: {
   side: 'a' | 'b'
-  match: PictureMatch
-  view: PictureView
-}) {
+} & Pick<Props, 'match' | 'view' | 'forms'>) {
   const seat = match[side]
   const entry = names.entryOf(seat.entry)
   const stands = match.winner === null ? undefined : match.winner === side ? 'won' : 'lost'
@@ -67,7 +69,7 @@ function Seat({
     <p className="picture-seat" data-side={side} data-stands={stands} data-mine={isMine || undefined}>
       {entry ? (
         <a href={wayHref(entry, match.id)} aria-label={entry.name} data-name>
-          <EntryName forms={formsOf(entry.id)} />
+          <EntryName forms={forms.get(entry.id)} />
         </a>
       ) : (
         <span className="picture-origin">{originText(text('picture'), seat)}</span>
@@ -77,7 +79,7 @@ function Seat({
 }
 
 /** The games or points of both; where there are none, the table or that nobody had to play. The sentence says it, too. */
-function Outcome({ match, column, view: { names } }: Props) {
+function Outcome({ match, column, view: { names } }: Pick<Props, 'match' | 'column' | 'view'>) {
   const t = text('picture')
   const told = resultOfMatch(names, column.round, match)
   if (told)

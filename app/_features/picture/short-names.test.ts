@@ -1,30 +1,49 @@
 import { describe, expect, it } from 'vitest'
-import { shortNames } from './short-names.ts'
+import { formsInColumn, spellingsOf } from './short-names.ts'
 
-function formsOf(...names: string[]): string[][] {
-  const entries = names.map((name, at) => ({ id: `e${at}`, number: at + 1, name }))
-  return [...shortNames(entries).values()].map((forms) => forms.map(({ members }) => members.join(' / ')))
+/** The forms of names in one column of a stage with these and others. */
+function formsOf(names: readonly string[], others: readonly string[] = []) {
+  const entries = [...names, ...others].map((name, at) => ({ id: `e${at}`, number: at + 1, name }))
+  const column = entries.slice(0, names.length).map(({ id }) => id)
+  return [...formsInColumn(spellingsOf(entries), column).values()]
+}
+
+function textsOf(...names: string[]): string[][] {
+  return formsOf(names).map((forms) => forms.map(({ members }) => members.join(' / ')))
 }
 
 describe('the short forms of a name', () => {
   it.each(['jun.', 'sen.', 'jr.', 'sr.', 'Junior', 'senior', 'd. J.', 'd. Ä.', 'I.', 'II.', 'III.', '(Brixen)'])(
     'keep %s with the family name',
     (addition) => {
-      expect(formsOf(`Anna Huber ${addition} / Josef Mair`)).toEqual([
+      expect(textsOf(`Anna Huber ${addition} / Josef Mair`)).toEqual([
         [`Anna Huber ${addition} / Josef Mair`, `A. Huber ${addition} / J. Mair`, `Huber ${addition} / Mair`],
       ])
     },
   )
 
   it('are never the same for two entries', () => {
-    expect(formsOf('Anna Huber / Josef Mair', 'Berta Huber / Josef Mair')).toEqual([
+    expect(textsOf('Anna Huber / Josef Mair', 'Berta Huber / Josef Mair')).toEqual([
       ['Anna Huber / Josef Mair', 'A. Huber / J. Mair'],
       ['Berta Huber / Josef Mair', 'B. Huber / J. Mair'],
     ])
-    expect(formsOf('Anna Huber', 'Andreas Huber')).toEqual([['Anna Huber'], ['Andreas Huber']])
+    expect(textsOf('Anna Huber', 'Andreas Huber')).toEqual([['Anna Huber'], ['Andreas Huber']])
   })
 
   it('cut double family names last', () => {
-    expect(formsOf('Max Hinterleitner-Oberkofler')[0]?.at(-1)).toBe('Hinterleitner-O.')
+    expect(textsOf('Max Hinterleitner-Oberkofler')[0]?.at(-1)).toBe('Hinterleitner-O.')
+  })
+
+  it('are as many for every name of a column, and need the room of the longest', () => {
+    const [one, other] = formsOf(['Jo Au / Al Ei', 'Maximilian Hinterleitner-Oberkofler / Josef Mair'])
+    expect([one?.length, other?.length]).toEqual([4, 4])
+    const rooms = (forms: typeof one) => forms?.map(({ one, each }) => [one, each])
+    expect(rooms(one)).toEqual(rooms(other))
+  })
+
+  it('ask for the room of their own column alone', () => {
+    const [alone] = formsOf(['Jo Au'])
+    const [among] = formsOf(['Jo Au'], ['Maximilian Hinterleitner-Oberkofler'])
+    expect(among).toEqual(alone)
   })
 })

@@ -1,11 +1,13 @@
 import type { CSSProperties } from 'react'
 import { text } from '#app/_lib/text.ts'
-import type { TreePart } from '#domain/pairing/picture/picture.ts'
+import type { PictureColumn, TreePart } from '#domain/pairing/picture/picture.ts'
 import { columnTitle, partTitle } from '#messages/picture.ts'
+import { besideNames } from './column-room.ts'
 import { CutLinks } from './cut-links.tsx'
 import { isCut, isLast, quarterOf } from './cuts.ts'
 import { Lines } from './lines.tsx'
 import { Match } from './match.tsx'
+import { formsInColumn } from './short-names.ts'
 import { columnAnchor, type PictureView } from './view.ts'
 import { currentColumn, isNeeded, isTree } from './way.ts'
 
@@ -67,17 +69,7 @@ export function Tree({ part, at, view }: Props) {
               <Head columns={columns} index={index} part={at} />
               <div className="picture-field">
                 <Lines column={column} next={columns[index + 1]} height={part.height} view={view} />
-                <ol className="picture-matches">
-                  {column.matches.map((match) => (
-                    <Match
-                      key={match.id}
-                      match={match}
-                      column={column}
-                      view={view}
-                      quarter={cut ? quarterOf(match, column, part.height) : null}
-                    />
-                  ))}
-                </ol>
+                <Matches column={column} view={view} height={cut ? part.height : null} />
               </div>
             </li>
           ))}
@@ -87,8 +79,28 @@ export function Tree({ part, at, view }: Props) {
   )
 }
 
+/** The matches of a round, their names in one form; `height`: of a bracket that is cut into quarters. */
+function Matches({ column, view, height }: { column: PictureColumn; view: PictureView; height: number | null }) {
+  const seated = column.matches.flatMap(({ a, b }) => [a, b]).flatMap(({ entry }) => entry ?? [])
+  const forms = formsInColumn(view.spellings, seated)
+  return (
+    <ol className="picture-matches" style={{ '--beside': `${besideNames(column, view)}em` } as CSSProperties}>
+      {column.matches.map((match) => (
+        <Match
+          key={match.id}
+          match={match}
+          column={column}
+          view={view}
+          forms={forms}
+          quarter={height === null ? null : quarterOf(match, column, height)}
+        />
+      ))}
+    </ol>
+  )
+}
+
 /** Whether a round is shown with the quarters of a high bracket, with its last rounds, or with both. */
-function roundsOf(column: TreePart['columns'][number]): 'quarters' | 'last' | 'both' {
+function roundsOf(column: PictureColumn): 'quarters' | 'last' | 'both' {
   if (!isLast(column)) return 'quarters'
   return column.matches.length < 4 ? 'last' : 'both'
 }

@@ -4,14 +4,13 @@ import type { StagePicture } from '#contract/picture.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { BracketPicture } from '#domain/pairing/picture/picture.ts'
 import { type PictureNames, readPicture } from '#messages/picture.ts'
-import { type NameForm, shortNames } from './short-names.ts'
+import { type SpellingsOf, spellingsOf } from './short-names.ts'
 import { latestMatch, type Way, wayOf } from './way.ts'
 
 export interface PictureView {
   readonly picture: BracketPicture
   readonly names: PictureNames
-  /** How the names of an entry can be written, the longest first. */
-  readonly formsOf: (entry: string) => readonly NameForm[]
+  readonly spellings: SpellingsOf
   /** Whose way is shown; null: nobody's. */
   readonly way: Way | null
   /** The match that is looked for with them. */
@@ -27,11 +26,10 @@ export function viewOf(
   chosen: EntryLabel | null,
   isOnWall: boolean,
 ): PictureView {
-  const forms = shortNames(stage.entries)
   return {
     picture,
     names: readPicture(stage),
-    formsOf: (entry) => forms.get(entry) ?? [],
+    spellings: spellingsOf(stage.entries),
     way: chosen ? wayOf(picture, chosen.id) : null,
     latest: chosen ? latestMatch(picture, chosen.id) : null,
     isOnWall,

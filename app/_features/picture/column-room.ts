@@ -1,0 +1,27 @@
+// What stands beside the names of a column, so that all of them have the same room.
+
+import { text } from '#app/_lib/text.ts'
+import type { PictureColumn, PictureMatch } from '#domain/pairing/picture/picture.ts'
+import { resultOfMatch } from '#messages/picture.ts'
+import type { PictureView } from './view.ts'
+import { widthOf } from './width.ts'
+
+/** The sizes of the styles, against that of a name: a table's number, and the words beside one. */
+const NUMERAL = 1.75
+const WORD = 0.92
+
+/** The widest result, table or remark of the column, in em of a name. */
+export function besideNames(column: PictureColumn, { names }: Pick<PictureView, 'names'>): number {
+  return Math.max(0, ...column.matches.map((match) => besideMatch(match, column, names)))
+}
+
+function besideMatch(match: PictureMatch, column: PictureColumn, names: PictureView['names']): number {
+  const t = text('picture')
+  const told = resultOfMatch(names, column.round, match)
+  if (told) return Math.max(widthOf(`${told.a}`), widthOf(`${told.b}`))
+  if (match.state === 'walkover') return WORD * widthOf(t('walkover'))
+  if (match.state !== 'playing' || match.table === null) return 0
+  const heat = match.heat !== null && match.heat > 1 ? t('heat', { heat: match.heat }) : ''
+  const words = [t('table'), heat].map((word) => WORD * widthOf(word))
+  return 0.4 + Math.max(NUMERAL * widthOf(`${match.table}`), ...words)
+}
