@@ -59,10 +59,8 @@ export const PairingOptions = z
     'round-robin': z
       .strictObject({
         groups: count(LIMITS.pairing.groups).exactOptional(),
-        /** Instead of their number: none larger than this; 2 only where it was taken once. */
-        size: count({ ...LIMITS.pairing.size, least: 2 })
-          .nullable()
-          .exactOptional(),
+        /** Instead of their number: none larger than this. */
+        size: count(LIMITS.pairing.size).nullable().exactOptional(),
         draw: z.enum(['lot', 'pots', 'snake']).exactOptional(),
         legs: z.union([z.literal(1), z.literal(2)]).exactOptional(),
       })
@@ -85,7 +83,8 @@ export const PairingOptions = z
   .meta({ id: 'PairingOptions' })
 export type PairingOptions = z.infer<typeof PairingOptions>
 
-const points = z.number().multipleOf(0.5).min(LIMITS.award.points.least).max(LIMITS.award.points.most)
+const halves = ({ least, most }: Limit) => z.number().multipleOf(0.5).min(least).max(most)
+const points = halves(LIMITS.award.points)
 const byOutcome = (figure: z.ZodNumber) => z.strictObject({ schneider: figure, retour: figure })
 
 const GameAward = z.strictObject({
@@ -160,7 +159,7 @@ const StageRules = z
       z.strictObject({ as: z.literal('nothing') }),
     ]),
     unfinished: z.enum(UNFINISHED_RULES),
-    forfeit: z.strictObject({ ...score, penalty: points }),
+    forfeit: z.strictObject({ ...score, penalty: halves(LIMITS.penalty) }),
     /** Does what was reached in earlier stages count on? */
     carry: z.enum(['all', 'nothing']),
     ranking: z.array(z.enum(CRITERION_KEYS)),

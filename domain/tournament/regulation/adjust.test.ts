@@ -4,6 +4,7 @@ import { PRESET_KEYS, type PresetKey } from '../presets/preset.ts'
 import { byeScore, type Regulation, type StageRules } from '../regulation.ts'
 import { stageRules } from '../state.ts'
 import { adjustRegulation, type RegulationChange } from './adjust.ts'
+import { targetsOf } from './limits.ts'
 
 function adjusted(regulation: Regulation, change: RegulationChange): Regulation {
   const result = adjustRegulation(regulation, change)
@@ -27,13 +28,14 @@ describe.each(PRESET_KEYS)('the preset %s', (key) => {
   })
 
   it('takes another target in every stage, and keeps what was said of byes, absence and the bell', () => {
-    const { stages } = adjusted(regulation, { target: 12 })
+    const target = targetsOf(first.game.key).least + 9
+    const { stages } = adjusted(regulation, { target })
     for (const [at, { game, bye, forfeit, ...stage }] of stages.entries()) {
       const { game: before, bye: byeBefore, forfeit: forfeitBefore, ...rest } = stageRules(regulation, at)
       expect(stage).toEqual(rest)
-      expect(game).toEqual({ ...before, target: 12 })
-      expect(bye).toEqual(byeBefore.as === 'win' ? { as: 'win', ...byeScore(12) } : byeBefore)
-      expect(forfeit).toEqual({ pointsFor: 12, pointsAgainst: 0, penalty: forfeitBefore.penalty })
+      expect(game).toEqual({ ...before, target })
+      expect(bye).toEqual(byeBefore.as === 'win' ? { as: 'win', ...byeScore(target) } : byeBefore)
+      expect(forfeit).toEqual({ pointsFor: target, pointsAgainst: 0, penalty: forfeitBefore.penalty })
     }
   })
 })

@@ -11,6 +11,7 @@ import { isScore } from '../../standings/scores.ts'
 import { type Regulation, type SecondaryTable, type StageRules, targetOf } from '../regulation.ts'
 import { stageOfLosers } from './finals.ts'
 import { isInGroups } from './groups.ts'
+import { targetsOf } from './limits.ts'
 import { leastOfDraw } from './rules/draws.ts'
 import { outOfRangeInWhole } from './rules/numbers.ts'
 import { type BrokenRule, brokenRules } from './rules/rules.ts'
@@ -146,8 +147,7 @@ function inGame({ game }: StageRules, path: string): Contradiction {
   const options = GAMES[game.key].readOptions(game)
   if (options.ok) return null
   const { option } = options.error
-  if (option === 'target')
-    return { code: 'target-out-of-range', path: `${path}/game/target`, ...GAMES[game.key].targets }
+  if (option === 'target') return { code: 'target-out-of-range', path: `${path}/game/target`, ...targetsOf(game.key) }
   if (option === 'margin') return { code: 'margin-not-below-target', path: `${path}/game/margin` }
   return { code: 'option-not-possible', path: `${path}/game/${option}`, option }
 }

@@ -1,5 +1,7 @@
 // What the numbers of a regulation may be at all, whatever else it says. The wire, the rules, the forms and the tests go by it.
 
+import type { GameKey } from '../../games/game.ts'
+
 export interface Limit {
   readonly least: number
   readonly most: number
@@ -51,3 +53,8 @@ export const LIMITS = {
   qualifiers: { best: upTo(512), perGroup: upTo(64) },
   tables: { since: upTo(2_100, 1_900), best: upTo(99) },
 } as const
+
+/** The points a game can go to. */
+export function targetsOf(game: GameKey): Limit {
+  return LIMITS.game.target[game === 'schieber' ? 'schieber' : 'race']
+}

@@ -1,10 +1,10 @@
 // Every number of a regulation within what it may be at all.
 
-import type { Regulation } from '../../regulation.ts'
-import { LIMITS, type Limit } from '../limits.ts'
+import type { Regulation, StageRules } from '../../regulation.ts'
+import { LIMITS, type Limit, targetsOf } from '../limits.ts'
 import { rule } from './rule.ts'
 
-/** By the pointer within a stage; `*` stands for any key. What a game goes to depends on the game, which says so itself. */
+/** By the pointer within a stage; `*` stands for any key. What a game goes to depends on the game. */
 const IN_STAGE: Readonly<Record<string, Limit>> = {
   '/field/best': LIMITS.field.best,
   '/field/perGroup': LIMITS.field.perGroup,
@@ -17,6 +17,7 @@ const IN_STAGE: Readonly<Record<string, Limit>> = {
   '/pairing/round-robin/groups': LIMITS.pairing.groups,
   '/pairing/round-robin/size': LIMITS.pairing.size,
   '/pairing/lives/lives': LIMITS.pairing.lives,
+  '/game/margin': LIMITS.game.margin,
   '/game/marks/*': LIMITS.game.marks,
   '/game/deals': LIMITS.game.deals,
   '/game/matchBonus': LIMITS.game.matchBonus,
@@ -62,13 +63,22 @@ interface OutOfRange extends Limit {
 /** Every number of a stage lies within what it may be. */
 export const numbersInRange = rule({
   code: 'number-out-of-range',
-  at: (stage) => outOfRange(stage, IN_STAGE)?.path ?? '',
+  at: (stage) => outOfRangeInStage(stage)?.path ?? '',
   bounds: (stage) => {
-    const { least = 0, most = 0 } = outOfRange(stage, IN_STAGE) ?? {}
+    const { least = 0, most = 0 } = outOfRangeInStage(stage) ?? {}
     return { least, most }
   },
-  holds: (stage) => outOfRange(stage, IN_STAGE) === null,
+  holds: (stage) => outOfRangeInStage(stage) === null,
 })
+
+/** Does every number of a regulation lie within what it may be? */
+export function numbersAreInRange(regulation: Regulation): boolean {
+  return outOfRangeInWhole(regulation) === null && regulation.stages.every((stage) => outOfRangeInStage(stage) === null)
+}
+
+function outOfRangeInStage(stage: StageRules): OutOfRange | null {
+  return outOfRange(stage, { ...IN_STAGE, '/game/target': targetsOf(stage.game.key) })
+}
 
 /** The first number beside the stages that lies outside what it may be; null: none does. */
 export function outOfRangeInWhole({ stages: _, version: __, ...rest }: Regulation): OutOfRange | null {

@@ -3,7 +3,7 @@
 import { type CriterionKey, TIE_ENDERS } from '../../../standings/criterion.ts'
 import { scoreKeyOf } from '../../../standings/scores.ts'
 import { optionsOf, type StageField, type StageRules } from '../../regulation.ts'
-import { LIMITS } from '../limits.ts'
+import { targetsOf } from '../limits.ts'
 import { givesAnything } from './game-worth.ts'
 import { type Among, countedStages, rule } from './rule.ts'
 import { hasRetour } from './worth.ts'
@@ -153,11 +153,9 @@ function isByRank(field: StageField): boolean {
 export const playOffIsPlayed = rule({
   code: 'play-off-out-of-range',
   at: '/playOff/target',
-  holds: ({ playOff, game }) => !playOff || isTarget(playOff.target, game.key),
+  holds: ({ playOff, game }) => {
+    const { least, most } = targetsOf(game.key)
+    return !playOff || (playOff.target >= least && playOff.target <= most)
+  },
   repair: ({ playOff: _, ...stage }) => stage,
 })
-
-function isTarget(points: number, key: StageRules['game']['key']): boolean {
-  const { least, most } = LIMITS.game.target[key === 'schieber' ? 'schieber' : 'race']
-  return points >= least && points <= most
-}
