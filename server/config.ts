@@ -13,6 +13,8 @@ export interface Config {
   readonly port: number
   /** The address to listen on; `0.0.0.0` lets phones in the hall open the public pages. */
   readonly host: string
+  /** A socket of the process that started this one, to accept from in place of `host` and `port`; null: there is none. */
+  readonly listenFd: number | null
   /** Where the pages are rendered; null when this process serves the API alone. */
   readonly webUrl: string | null
   /** Where the files lie that pages need; null: a development server has its own. */
@@ -46,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     directDatabaseUrl: read.url('DATABASE_DIRECT_URL', DATABASE_PROTOCOLS) ?? databaseUrl,
     port: read.port('PORT', DEFAULT_PORT),
     host: read.text('HOST') ?? DEFAULT_HOST,
+    listenFd: read.text('LISTEN_FD') === null ? null : read.count('LISTEN_FD', 9),
     webUrl: read.url('WEB_URL', WEB_PROTOCOLS),
     filesFolder: read.text('FILES_FOLDER'),
     publicUrl: read.url('PUBLIC_URL', WEB_PROTOCOLS),

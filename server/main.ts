@@ -14,6 +14,9 @@ Set DATABASE_DIRECT_URL to an address that leads to the same database without a 
 const NAMELESS = `warning: TRUST_PROXY is set and PUBLIC_URL is not. Addresses on paper and in codes name this machine, not the proxy.
 Set PUBLIC_URL to the address people use, for example https://watten.example.org.`
 
+/** A hall connects anew at once after a restart: so many wait to be accepted, if the system allows it. */
+const WAITING = 4096
+
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   if (config.trustProxy && !config.publicUrl) console.warn(NAMELESS)
@@ -35,7 +38,8 @@ async function start(): Promise<void> {
     process.exit()
   }
   for (const reason of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(reason, () => void close())
-  await app.listen({ host: config.host, port: config.port })
+  const { host, port, listenFd } = config
+  await app.listen({ host, port, backlog: WAITING, ...(listenFd === null ? {} : { fd: listenFd }) })
   process.send?.('ready')
   await deps.sessions.getReady()
 }

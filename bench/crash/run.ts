@@ -1,5 +1,6 @@
 // Kills the running product part by part while people write and read: `npm run crash`, or `npm run crash -- short` with each
-// kind of death once. Prints JSON lines; fails when a write is lost or doubled, or a reader left behind.
+// kind of death once. Prints JSON lines; fails when a write is lost or doubled, a reader left behind, or a connection refused while
+// the launcher lives.
 
 import { report } from '../measure.ts'
 import { type Account, balance } from './account.ts'
@@ -17,6 +18,11 @@ const CALM_MS = { least: 1_000, most: 4_000 }
 const LONGEST_BEHIND_MS = 10_000
 /** Seconds until the first page that we want: by itself, or from the next start. */
 const AIMS: Record<Kill, number> = { API: 5, pages: 5, database: 5, launcher: 10, everything: 10 }
+
+/** Connections that were refused since the last death. */
+let refused = 0
+/** Whether any was while the launcher lived. */
+let closedDoor = false
 
 const product = new Product()
 try {
@@ -51,7 +57,7 @@ async function run(): Promise<boolean> {
     longestBehindSeconds: readers.longest / 1000,
     longestBehindWhileUpSeconds: readers.longestWhileUp / 1000,
   })
-  return isClean(account) && readers.longestWhileUp < LONGEST_BEHIND_MS
+  return isClean(account) && !closedDoor && readers.longestWhileUp < LONGEST_BEHIND_MS
 }
 
 function isClean({ acknowledged, lost, doubled, unknown }: Account): boolean {
@@ -60,12 +66,15 @@ function isClean({ acknowledged, lost, doubled, unknown }: Account): boolean {
 
 async function killAndWait(what: Kill, slug: string, writing: Writing, readers: Readers): Promise<void> {
   const killed = await product.kill(what)
+  refused = 0
   const written = writing.firstSince(killed)
   await product.until(() => answers(`/t/${slug}`, NAME))
   const pageSeconds = (performance.now() - killed) / 1000
   readers.answersAgain()
   const writeSeconds = ((await written) - killed) / 1000
-  report({ bench: 'crash', kill: what, pageSeconds, writeSeconds, aimSeconds: AIMS[what] })
+  const launcherLived = what !== 'launcher' && what !== 'everything'
+  closedDoor ||= launcherLived && refused > 0
+  report({ bench: 'crash', kill: what, pageSeconds, writeSeconds, refused, aimSeconds: AIMS[what] })
 }
 
 /** Whether an address answers well, with `text` in it. */
@@ -73,7 +82,9 @@ async function answers(path: string, text = ''): Promise<boolean> {
   try {
     const response = await fetch(product.address + path, { signal: AbortSignal.timeout(10_000) })
     return response.ok && (await response.text()).includes(text)
-  } catch {
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException
+    if (code === 'ECONNREFUSED') refused += 1
     return false
   }
 }

@@ -5,6 +5,7 @@ import type { LogLevel } from '../config.ts'
 import { buildId } from './build-id.ts'
 import { Child, type ChildOptions } from './child.ts'
 import { databaseAnswers } from './database.ts'
+import { DOOR_FD, type Door } from './door.ts'
 import type { Part } from './supervisor.ts'
 
 export interface ApiOptions {
@@ -19,6 +20,8 @@ export interface ApiOptions {
   readonly setUpCode: string
   readonly host: string
   readonly port: number
+  /** Where it accepts connections; null: it listens by itself. */
+  readonly door: Door | null
   readonly log: LogLevel
 }
 
@@ -34,7 +37,7 @@ export function apiPart(options: ApiOptions): Part {
 
 /** Starts the process. It says `ready` as soon as it listens. */
 export function startApi(options: ApiOptions): Child {
-  const { root, mode, databaseUrl, directDatabaseUrl, dataFolder, webUrl, setUpCode, host, port, log } = options
+  const { root, mode, databaseUrl, directDatabaseUrl, dataFolder, webUrl, setUpCode, host, port, door, log } = options
   const entry: Pick<ChildOptions, 'file' | 'imports'> =
     mode === 'production'
       ? { file: path.join(root, 'dist/main.js') }
@@ -53,9 +56,11 @@ export function startApi(options: ApiOptions): Child {
       SETUP_CODE: setUpCode,
       HOST: host,
       PORT: String(port),
+      LISTEN_FD: door ? String(DOOR_FD) : '',
       LOG: log,
       BUILD: buildId(root, mode),
     },
+    door: door?.fd,
     output: 'shown',
   })
 }

@@ -13,6 +13,8 @@ export interface ChildOptions {
   /** Modules to load first. */
   readonly imports?: readonly string[]
   readonly env: NodeJS.ProcessEnv
+  /** A socket it accepts from, as its descriptor `DOOR_FD`. */
+  readonly door?: number | undefined
   /** What it prints: shown, or swallowed but for errors. */
   readonly output: 'shown' | 'errors'
 }
@@ -28,7 +30,7 @@ export class Child {
   readonly #process: ChildProcess
   #errors = ''
 
-  constructor({ root, file, args = [], imports = [], env, output }: ChildOptions) {
+  constructor({ root, file, args = [], imports = [], env, door, output }: ChildOptions) {
     // By NODE_OPTIONS and not as an argument: it reaches the processes that this one starts, too.
     const dieWithParent = pathToFileURL(path.join(root, 'scripts/die-with-parent.mjs')).href
     this.#process = fork(file, [...args], {
@@ -40,7 +42,7 @@ export class Child {
         NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --import=${dieWithParent}`.trim(),
       },
       execArgv: imports.flatMap((module) => ['--import', module]),
-      stdio: ['ignore', output === 'shown' ? 'pipe' : 'ignore', 'pipe', 'ipc'],
+      stdio: ['ignore', output === 'shown' ? 'pipe' : 'ignore', 'pipe', 'ipc', ...(door === undefined ? [] : [door])],
       // Ctrl-C reaches the launcher alone, which stops its processes in order.
       detached: true,
     })

@@ -12,6 +12,7 @@ import { Child } from './child.ts'
 import { prepareDatabase } from './database.ts'
 import { makeDemo } from './demo.ts'
 import { diskSentence } from './disk.ts'
+import { openDoor } from './door.ts'
 import { openEmbedded } from './embedded-database.ts'
 import { PlainError } from './plain-error.ts'
 import { freePort, refuseTakenPort } from './port.ts'
@@ -60,6 +61,8 @@ async function startUp({ root, mode, built, demo }: LaunchOptions, supervisor: S
   const elsewhere = settings.publicUrl ? [settings.publicUrl] : networkUrls(settings.host, settings.port)
   const webPort = await freePort()
   const pages = webPart({ root, mode, port: webPort, apiUrl, talkative })
+  const door = openDoor(settings.host, settings.port)
+  await supervisor.add({ stop: async () => door?.close() })
   const setUpCode = settings.setUpCode ?? newSetUpCode()
   const api = {
     ...settings,
@@ -69,6 +72,7 @@ async function startUp({ root, mode, built, demo }: LaunchOptions, supervisor: S
     directDatabaseUrl,
     dataFolder: embedded?.dir,
     webUrl: webUrl(webPort),
+    door,
     setUpCode,
   }
   await Promise.all([
