@@ -21,6 +21,7 @@ import { updateWishes } from '../tournaments/register.ts'
 import { loadProtocol, rewriteSeats } from '../tournaments/round-store.ts'
 import { byeOf, encounterOf, findRound, roundView } from '../tournaments/round-view.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
+import { withSeats } from '../tournaments/with-draft.ts'
 import { whyNot } from './draws.ts'
 
 export function boardRoutes(app: Api, deps: Deps): void {
@@ -37,7 +38,7 @@ export function boardRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.swapEntries, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
     return change(deps, access, { ...command, tournament: id, action: 'swapEntries' }, async ({ tx, version }) => {
-      const tournament = await loadTournament(tx, access, id)
+      const tournament = await deps.tournaments.readLocked(tx, access, id, version - 1)
       const draft = findRound(tournament, params.number)
       const [x, y] = [body.x as EntryId, body.y as EntryId]
       const { round, effects } = orRefuse(swapEntries(tournament.facts, params.number, x, y))
@@ -49,12 +50,13 @@ export function boardRoutes(app: Api, deps: Deps): void {
         byes: effects.flatMap((effect) => (effect.kind === 'bye' ? [effect.after] : [])),
       }
       await rewriteSeats(tx, access, tournament, round.id, changed, protocol && withSwap(protocol, numbers))
-      const swapped = await loadTournament(tx, access, id)
+      const swapped = withSeats(tournament, version, round, changed)
       return {
-        answer: { ...roundView(swapped, findRound(swapped, round.number), access.role), version },
+        answer: roundView(swapped, round, access.role),
         before: null,
         after: { round: round.number, x: numbers[0], y: numbers[1] },
         topics: ['rounds'],
+        loaded: swapped,
       }
     })
   })

@@ -264,7 +264,11 @@ test.each<[PresetKey, number]>([
   const other = await draw({ seen: one.fingerprint })
   const replaced = await readBoth()
   expect(replaced[0]).toEqual(replaced[1])
-  await evening.owner('publishRound', { params: first(), body: { seen: other.fingerprint } })
+  const [x, y] = [other.encounters[0]?.a.id ?? '', (other.byes[0]?.entry ?? other.encounters[1]?.b)?.id ?? '']
+  const swapped = await evening.owner('swapEntries', { params: first(), body: { x, y, seen: other.fingerprint } })
+  const seated = await readBoth()
+  expect(seated[0]).toEqual(seated[1])
+  await evening.owner('publishRound', { params: first(), body: { seen: swapped.fingerprint } })
   const published = await readBoth()
   expect(published[0]).toEqual(published[1])
   await playRound(evening, await evening.owner('getRound', { params: first() }))

@@ -39,8 +39,31 @@ export function withDraft(
   }
 }
 
+/** The tournament in this version, with a draft some of whose seats have changed hands: those of `changed`, by today's names. */
+export function withSeats(
+  tournament: LoadedTournament,
+  version: number,
+  draft: Round,
+  changed: Pick<Round, 'encounters' | 'byes'>,
+): LoadedTournament {
+  const { facts, seated } = tournament
+  const members = membersOf(tournament)
+  const seats = placesOf(changed).map(
+    ([id, entries]) => [id, new Map(entries.map((entry) => [entry, members(entry)] as const))] as const,
+  )
+  return {
+    ...tournament,
+    version,
+    facts: { ...facts, rounds: facts.rounds.map((round) => (round.id === draft.id ? draft : round)) },
+    seated: new Map<EncounterId, ReadonlyMap<EntryId, readonly SeatedPerson[]>>([...seated, ...seats]),
+  }
+}
+
 /** Every encounter and bye with who is seated there. */
-function placesOf({ encounters, byes }: Round): (readonly [EncounterId, readonly EntryId[]])[] {
+function placesOf({
+  encounters,
+  byes,
+}: Pick<Round, 'encounters' | 'byes'>): (readonly [EncounterId, readonly EntryId[]])[] {
   const atTable = (encounter: Encounter) => [encounter.id, sidesOf(encounter).flat()] as const
   const bye = ({ id, entry }: Bye) => [id, [entry]] as const
   return [...encounters.map(atTable), ...byes.map(bye)]
