@@ -1,7 +1,8 @@
 // What the desk asks of every draw of a tournament.
 
 import { z } from 'zod'
-import { Line, Uuid } from './shapes.ts'
+import { route } from './route.ts'
+import { Done, Line, TournamentParams, Uuid } from './shapes.ts'
 
 const Table = z.int().min(1).max(5000)
 
@@ -37,3 +38,28 @@ export const DrawWishes = z
   })
   .meta({ id: 'DrawWishes' })
 export type DrawWishes = z.infer<typeof DrawWishes>
+
+export const drawWishRoutes = {
+  setDrawWishes: route({
+    method: 'PUT',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/draw-wishes',
+    right: 'organise',
+    summary: 'What every draw has to keep: who must not meet, fixed tables, how many tables there are',
+    params: TournamentParams,
+    /**
+     * `declining` left out: stays as it is. `base`: the wishes these were made from, `declining` aside; refused with
+     * `wishes-changed` if others hold by now.
+     */
+    body: DrawWishes.extend({ base: DrawWishes.optional() }),
+    answer: Done,
+  }),
+  setDeclining: route({
+    method: 'PUT',
+    path: '/api/v1/clubs/:club/tournaments/:tournament/draw-wishes/declining/:entry',
+    right: 'organise',
+    summary: 'Whether somebody who has lost declines to come back into the draw',
+    params: TournamentParams.extend({ entry: Uuid }),
+    body: z.object({ declines: z.boolean() }),
+    answer: Done,
+  }),
+}

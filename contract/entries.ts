@@ -174,11 +174,13 @@ export const entryRoutes = {
     right: 'desk',
     summary: 'Paid, present, withdrawn, or other members',
     params: EntryParams,
+    /** `base`: the members these were made from; refused with `entry-changed` if others, or other traits, stand there by now. */
     body: z.object({
       paid: z.boolean().optional(),
       present: z.boolean().optional(),
       status: z.enum(['active', 'withdrawn']).optional(),
       members: Members.optional(),
+      base: z.array(Person).max(100).optional(),
     }),
     answer: Entry,
   }),

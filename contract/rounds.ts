@@ -3,7 +3,6 @@ import { GAME_KEYS } from '#domain/games/game.ts'
 import { OUTCOMES } from '#domain/model.ts'
 import { PAIRER_KEYS } from '#domain/pairing/pairer.ts'
 import { RESULT_STANDINGS } from '#domain/tournament/agreement.ts'
-import { DrawWishes } from './draw-wishes.ts'
 import { OutsideComponent } from './regulation.ts'
 import { route } from './route.ts'
 import { RoundRulings } from './rulings.ts'
@@ -304,15 +303,6 @@ export const roundRoutes = {
     summary: 'Everything the draw was made from, so that anybody can repeat it',
     params: RoundParams,
     answer: DrawProtocol,
-  }),
-  setDrawWishes: route({
-    method: 'PUT',
-    path: '/api/v1/clubs/:club/tournaments/:tournament/draw-wishes',
-    right: 'organise',
-    summary: 'What every draw has to keep: who must not meet, fixed tables, how many tables there are',
-    params: TournamentParams,
-    body: DrawWishes,
-    answer: Done,
   }),
   publishRound: route({
     method: 'POST',

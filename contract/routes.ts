@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { correctionRoutes } from './corrections.ts'
+import { drawWishRoutes } from './draw-wishes.ts'
 import { entryRoutes } from './entries.ts'
 import { eveningRoutes } from './evening.ts'
 import { planningRoutes } from './planning.ts'
@@ -30,6 +31,7 @@ export const ROUTES = {
   ...regulationRoutes,
   ...tournamentRoutes,
   ...entryRoutes,
+  ...drawWishRoutes,
   ...roundRoutes,
   ...resultRoutes,
   ...correctionRoutes,

@@ -45,6 +45,12 @@ export const Standings = z
   .meta({ id: 'Standings' })
 export type Standings = z.infer<typeof Standings>
 
+/**
+ * What the same criterion has already decided among these entries, best first: only who names it decides otherwise. Else refused
+ * with `decided-already`, which names the order that stands.
+ */
+const DecidedOrder = z.array(Uuid).max(1024).optional()
+
 export const standingsRoutes = {
   getStandings: route({
     method: 'GET',
@@ -60,7 +66,7 @@ export const standingsRoutes = {
     right: 'desk',
     summary: 'Record what a lot or a play-off decided among entries that share a rank, best first',
     params: TournamentParams.extend({ criterion: z.enum(['lot', 'play-off']) }),
-    body: z.object({ order: z.array(Uuid).min(2).max(1024) }),
+    body: z.object({ order: z.array(Uuid).min(2).max(1024), over: DecidedOrder }),
     answer: Done.extend({ undo: Uuid }),
   }),
   /** Refused as `recordDecision`. */
@@ -71,7 +77,7 @@ export const standingsRoutes = {
     summary:
       'Draw lots among entries that share a rank; the number they are drawn with is kept, and with it anybody can repeat it',
     params: TournamentParams,
-    body: z.object({ entries: z.array(Uuid).min(2).max(1024) }),
+    body: z.object({ entries: z.array(Uuid).min(2).max(1024), over: DecidedOrder }),
     answer: Done.extend({ seed: z.string(), order: z.array(EntryLabel), undo: Uuid }),
   }),
   addAdjustment: route({

@@ -130,6 +130,7 @@ export const ACTIONS = [
   'drawRound',
   'swapEntries',
   'setDrawWishes',
+  'setDeclining',
   'discardRound',
   'publishRound',
   'seatLatecomer',
@@ -169,6 +170,8 @@ export const AuditEvent = z
     undoable: z.boolean(),
   })
   .meta({ id: 'AuditEvent' })
+
+const Details = z.object({ name: TournamentName, date: CalendarDate, place: Place })
 
 export const tournamentRoutes = {
   listTournaments: route({
@@ -211,7 +214,8 @@ export const tournamentRoutes = {
     right: 'organise',
     summary: 'Change name, date, place',
     params: TournamentParams,
-    body: z.object({ name: TournamentName.optional(), date: CalendarDate.optional(), place: Place.optional() }),
+    /** `base`: what stood in the fields that are given; refused with `details-changed` if something else stands there by now. */
+    body: Details.partial().extend({ base: Details.partial().optional() }),
     answer: Done,
   }),
   getEnding: route({

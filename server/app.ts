@@ -34,6 +34,7 @@ import { regulationRoutes } from './regulations/routes.ts'
 import { resultRoutes } from './results/routes.ts'
 import { boardRoutes } from './rounds/board.ts'
 import { roundRoutes } from './rounds/routes.ts'
+import { wishRoutes } from './rounds/wishes.ts'
 import { route } from './route.ts'
 import { seasonRoutes } from './season/routes.ts'
 import { sheetRoutes } from './sheets/routes.ts'
@@ -114,6 +115,7 @@ function api(deps: Deps): FastifyPluginAsync {
     playedRoutes(scope, deps)
     roundRoutes(scope, deps)
     boardRoutes(scope, deps)
+    wishRoutes(scope, deps)
     resultRoutes(scope, deps)
     sheetRoutes(scope, deps)
     standingsRoutes(scope, deps)

@@ -121,6 +121,9 @@ export const PROBLEM_STATUS = {
   'version-unknown': 404,
   'regulation-unknown': 404,
   'regulation-changed': 409,
+  'entry-changed': 409,
+  'details-changed': 409,
+  'wishes-changed': 409,
   'regulation-too-new': 422,
   'regulation-key-unknown': 422,
 
@@ -141,6 +144,7 @@ export const PROBLEM_STATUS = {
   'entry-not-single': 409,
   'criterion-not-ranked': 409,
   'entries-not-tied': 409,
+  'decided-already': 409,
   'too-few-singles': 409,
   'too-few-entries': 409,
   'stage-complete': 409,

@@ -14,26 +14,38 @@ export type DecisionError =
   | { readonly code: 'tournament-finished' }
   | { readonly code: 'criterion-not-ranked'; readonly criterion: Decision['criterion'] }
   | { readonly code: 'entries-not-tied' }
+  | { readonly code: 'decided-already'; readonly order: readonly EntryId[] }
+
+/** How a tie is decided. */
+interface How {
+  /** With which number lots were drawn; missing: at the table. */
+  readonly seed?: string
+  /** What the same criterion has decided among these entries, best first, as the one who decides otherwise has seen it. */
+  readonly over?: readonly EntryId[]
+}
 
 /**
  * Records the outcome among `order` (best first, nobody twice). They must share a rank as long as this criterion says nothing
  * about them, so an outcome can be corrected; and the ranking must ask for the criterion. What is still open may be decided
- * after the end, too; what has been decided, not decided otherwise.
+ * after the end, too; what has been decided, not decided otherwise. Refuses `decided-already`, with the order that stands, unless
+ * `over` names it: nobody draws again because a screen was old.
  */
 export function decideTie(
   tournament: Tournament,
   criterion: Decision['criterion'],
   order: readonly EntryId[],
-  seed?: string,
+  { seed, over = [] }: How = {},
 ): Result<{ readonly next: Tournament; readonly decisions: readonly Decision[] }, DecisionError> {
   const concerned = new Set(order)
   const after = playedRounds(tournament).at(-1)?.number ?? 0
-  const isAgain = tournament.decisions.some(
-    (known) => known.criterion === criterion && concerned.has(known.entry) && (known.after ?? after) === after,
-  )
-  const rulings = RULINGS.tournament[isAgain ? 'decideTieAgain' : 'decideTie']
+  const decided = tournament.decisions
+    .filter((known) => known.criterion === criterion && concerned.has(known.entry) && (known.after ?? after) === after)
+    .sort((one, other) => one.value - other.value)
+    .map(({ entry }) => entry)
+  const rulings = RULINGS.tournament[decided.length > 0 ? 'decideTieAgain' : 'decideTie']
   const reason = reasonAgainst(rulings[tournamentSituation(tournament)])
   if (reason) return fail({ code: reason })
+  if (decided.length > 0 && !isSame(decided, over)) return fail({ code: 'decided-already', order: decided })
   if (!rankingChain(tournament).includes(criterion)) return fail({ code: 'criterion-not-ranked', criterion })
   const others = tournament.decisions.filter((known) => known.criterion !== criterion || !concerned.has(known.entry))
   const undecided = { ...tournament, decisions: others }
@@ -52,10 +64,15 @@ export function drawLots(
   tournament: Tournament,
   entries: readonly EntryId[],
   seed: string,
+  over?: readonly EntryId[],
 ): ReturnType<typeof decideTie> {
   const numbers = new Map(tournament.entries.map(({ id, number }) => [id, number]))
   const inOrder = [...new Set(entries)].sort((one, other) => (numbers.get(one) ?? 0) - (numbers.get(other) ?? 0))
-  return decideTie(tournament, 'lot', createRng(seed).shuffle(inOrder), seed)
+  return decideTie(tournament, 'lot', createRng(seed).shuffle(inOrder), over ? { seed, over } : { seed })
+}
+
+function isSame(one: readonly EntryId[], other: readonly EntryId[]): boolean {
+  return one.length === other.length && one.every((entry, at) => entry === other[at])
 }
 
 /** Gives an entry points, or takes them; they count after the last round that has been published. */

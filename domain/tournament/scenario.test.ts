@@ -228,7 +228,11 @@ describe('a decision at the table', () => {
     if (!second || !third) throw new Error('too few entries')
     const decided = must(decideTie(played, 'lot', [third, second])).next
     expect(standingsOf(decided).findIndex(({ entry }) => entry === third)).toBe(1)
-    const corrected = must(decideTie(decided, 'lot', [second, third])).next
+    expect(decideTie(decided, 'lot', [second, third])).toMatchObject({
+      error: { code: 'decided-already', order: [third, second] },
+    })
+    const over = [third, second]
+    const corrected = must(decideTie(decided, 'lot', [second, third], { over })).next
     expect(standingsOf(corrected).findIndex(({ entry }) => entry === second)).toBe(1)
   })
 

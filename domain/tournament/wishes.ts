@@ -35,6 +35,17 @@ export function setWishes(
   return ok({ next: { ...tournament, wishes } })
 }
 
+/** Whether an entry that has lost declines to come back into the draw; the wishes of others stay. Refuses as `setWishes` does. */
+export function setDeclining(
+  tournament: Tournament,
+  entry: EntryId,
+  declines: boolean,
+): Result<{ readonly next: Tournament }, WishError> {
+  if (!tournament.entries.some(({ id }) => id === entry)) return fail({ code: 'entry-unknown', entry })
+  const others = (tournament.wishes.declining ?? []).filter((known) => known !== entry)
+  return setWishes(tournament, { ...tournament.wishes, declining: declines ? [...others, entry] : others })
+}
+
 /** The wishes without those about entries that are gone. */
 export function wishesAmong(wishes: DrawWishes, entries: readonly Pick<Entry, 'id'>[]): DrawWishes {
   const there = new Set(entries.map(({ id }) => id))

@@ -42,6 +42,7 @@ const BODIES: Partial<Record<RouteName, object>> = {
   undoChange: { event: newId() },
   previewCorrection: { games: [], basedOn: 0 },
   correctResult: { games: [], basedOn: 0, seen: SEEN, repair: false },
+  setDeclining: { declines: true },
   takeQualifiers: { from: newId() },
   addRegulation: { title: 'X', regulation: PRESETS.ko },
   replaceRegulation: { title: 'X', regulation: PRESETS.ko },

@@ -7,6 +7,7 @@ import { changeMembers, removeEntry, setPresent, setStatus } from '#domain/tourn
 import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import { orRefuse, Problem } from '../problem.ts'
+import { demandBase } from '../tournaments/base.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { dropStaleDraft } from './draft.ts'
@@ -22,11 +23,14 @@ export interface EntryChange {
   readonly present?: boolean | undefined
   readonly status?: EntryStatus | undefined
   readonly members?: readonly Member[] | undefined
+  /** The members these were made from. */
+  readonly base?: EntryView['members'] | undefined
 }
 
 /**
  * The operation behind `changeEntry`. Other members take over the entry's results and sit down at its tables that have not
- * reported; a draft that counts on an entry which is no longer a pair here is thrown away.
+ * reported; a draft that counts on an entry which is no longer a pair here is thrown away. Refuses `entry-changed` where others
+ * stand there than those the new ones were made from.
  */
 export async function changeEntry(
   work: Work,
@@ -39,6 +43,7 @@ export async function changeEntry(
   const tournament = await loadTournament(tx, access, id)
   const before = findEntry(tournament.facts, entryId)
   const around = aroundOf(tournament)
+  demandBase('entry-changed', asked.base, viewEntry(before, around).members)
 
   let next = tournament.facts
   let { people, traits } = tournament

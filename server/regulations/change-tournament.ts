@@ -3,15 +3,16 @@
 import type { RegulationEffect } from '#contract/regulation.ts'
 import type { TournamentId } from '#domain/ids.ts'
 import { changeRegulation } from '#domain/tournament/regulation/change.ts'
+import { writeRegulation } from '#domain/tournament/regulation/file.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import type { Access } from '../access/access.ts'
 import { orRefuse, Problem } from '../problem.ts'
+import { demandBase } from '../tournaments/base.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { labelsOf } from '../tournaments/labels.ts'
 import { updateRegulation } from '../tournaments/register.ts'
 import { deleteRound } from '../tournaments/round-store.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
-import { refuseOvertaken } from './overtaken.ts'
 
 /** What the regulation would change. Throws what stands in its way. */
 export function effectOf(tournament: LoadedTournament, regulation: Regulation): RegulationEffect {
@@ -34,7 +35,7 @@ export async function changeOf(
 ): Promise<Ending<{ version: number }>> {
   const tournament = await loadTournament(tx, access, id)
   const { facts } = tournament
-  refuseOvertaken(base, facts.regulation)
+  demandBase('regulation-changed', base && writeRegulation(base), writeRegulation(facts.regulation))
   const { next, effect } = changed(tournament, regulation)
   if (effect.moved.length > 0 && seen !== tournament.version)
     throw new Problem('regulation-moves-ranks', { params: { moved: effect.moved.length } })

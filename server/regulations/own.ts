@@ -3,12 +3,13 @@
 import { v7 as newId } from 'uuid'
 import type { ClubRegulation } from '#contract/regulation.ts'
 import { checkRegulation } from '#domain/tournament/regulation/contradictions.ts'
+import { writeRegulation } from '#domain/tournament/regulation/file.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import type { Access } from '../access/access.ts'
 import { orRefuse, Problem } from '../problem.ts'
+import { demandBase } from '../tournaments/base.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { deleteOwn, findTitle, loadOwn, saveOwn } from '../tournaments/regulation-store.ts'
-import { refuseOvertaken } from './overtaken.ts'
 
 /** The operation behind `addRegulation`. */
 export async function addOwn(
@@ -31,7 +32,7 @@ export async function replaceOwn(
   base: Regulation | undefined,
 ): Promise<Ending<ClubRegulation>> {
   const before = await loadOwn(work.tx, access, id)
-  refuseOvertaken(base, before.regulation as Regulation)
+  demandBase('regulation-changed', base && writeRegulation(base), writeRegulation(before.regulation as Regulation))
   const saved = await save(work, access, id, title, regulation)
   return { answer: saved, before, after: saved, topics: [] }
 }

@@ -1,4 +1,4 @@
-// A draft in the hands of the desk: swaps, why two do not meet, what every draw has to keep, the protocol.
+// A draft in the hands of the desk: swaps, why two do not meet, the protocol.
 
 import type { SwapEffect, WhyNot } from '#contract/rounds.ts'
 import { ROUTES } from '#contract/routes.ts'
@@ -9,18 +9,16 @@ import { sidesOf } from '#domain/pairing/swap.ts'
 import type * as domain from '#domain/pairing/why-not.ts'
 import type * as board from '#domain/tournament/board.ts'
 import { swapEntries } from '#domain/tournament/board.ts'
-import { type DrawWishes, stageRules } from '#domain/tournament/state.ts'
-import { setWishes } from '#domain/tournament/wishes.ts'
+import { stageRules } from '#domain/tournament/state.ts'
 import type { Deps } from '../deps.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { change } from '../tournaments/change.ts'
 import { demandSeen, fingerprintOf } from '../tournaments/fingerprint.ts'
 import { protocolOf, protocolView } from '../tournaments/protocol-view.ts'
-import { updateWishes } from '../tournaments/register.ts'
 import { loadProtocol, rewriteSeats } from '../tournaments/round-store.ts'
 import { byeOf, encounterOf, findRound, roundView } from '../tournaments/round-view.ts'
-import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
+import type { LoadedTournament } from '../tournaments/store.ts'
 import { withSeats } from '../tournaments/with-draft.ts'
 import { whyNot } from './draws.ts'
 
@@ -78,16 +76,6 @@ export function boardRoutes(app: Api, deps: Deps): void {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
     const protocol = await protocolOf(deps.db, access, tournament, params.number)
     return protocolView(protocol, findRound(tournament, params.number).id, deps.secret)
-  })
-
-  route(app, ROUTES.setDrawWishes, ({ access, command, params, body }) => {
-    const id = params.tournament as TournamentId
-    return change(deps, access, { ...command, tournament: id, action: 'setDrawWishes' }, async ({ tx, version }) => {
-      const { facts } = await loadTournament(tx, access, id)
-      const { wishes } = orRefuse(setWishes(facts, body as unknown as DrawWishes)).next
-      await updateWishes(tx, access, id, wishes)
-      return { answer: { version }, before: facts.wishes, after: wishes, topics: ['tournament'] }
-    })
   })
 }
 

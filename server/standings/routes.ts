@@ -3,7 +3,7 @@
 import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry } from '#domain/model.ts'
-import { adjustPoints, decideTie, drawLots } from '#domain/tournament/decisions.ts'
+import { adjustPoints, type DecisionError, decideTie, drawLots } from '#domain/tournament/decisions.ts'
 import type { Decision, Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
@@ -16,7 +16,7 @@ import { replaceDecisions } from '../tournaments/decision-store.ts'
 import { labelsOf } from '../tournaments/labels.ts'
 import { secondaryView } from '../tournaments/secondary-view.ts'
 import { standingsView } from '../tournaments/standings-view.ts'
-import { loadTournament } from '../tournaments/store.ts'
+import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import type { DecisionUndo } from '../tournaments/undo/undo.ts'
 import { insertAdjustment } from './store.ts'
 
@@ -32,11 +32,12 @@ export function standingsRoutes(app: Api, deps: Deps): void {
   })
 
   route(app, ROUTES.recordDecision, ({ access, command, params, body }) => {
-    const { tournament, criterion } = params
-    const id = tournament as TournamentId
+    const { criterion } = params
+    const id = params.tournament as TournamentId
     const asked = { ...command, tournament: id, action: 'recordDecision' } as const
     return change(deps, access, asked, async ({ tx, version, event }) => {
-      const { facts } = await loadTournament(tx, access, id)
+      const tournament = await loadTournament(tx, access, id)
+      const { facts } = tournament
       if (new Set(body.order).size < body.order.length)
         throw new Problem('invalid-input', { field: '/order', params: { reason: 'twice' } })
       const order = body.order.map((entry, at) => entryIn(facts, entry, `/order/${at}`))
@@ -44,8 +45,9 @@ export function standingsRoutes(app: Api, deps: Deps): void {
         facts,
         criterion,
         order.map((entry) => entry.id),
+        { over: (body.over ?? []) as EntryId[] },
       )
-      if (!decided.ok) throw problemOf(decided.error)
+      if (!decided.ok) throw decisionProblem(decided.error, tournament)
       return {
         answer: { version, undo: event },
         before: null,
@@ -63,7 +65,9 @@ export function standingsRoutes(app: Api, deps: Deps): void {
       const tournament = await loadTournament(tx, access, id)
       const { facts } = tournament
       const entries = body.entries.map((entry, at) => entryIn(facts, entry, `/entries/${at}`).id)
-      const { decisions } = orRefuse(drawLots(facts, entries, seed))
+      const drawn = drawLots(facts, entries, seed, body.over as EntryId[] | undefined)
+      if (!drawn.ok) throw decisionProblem(drawn.error, tournament)
+      const { decisions } = drawn.value
       const order = decisions.map(({ entry }) => labelsOf(tournament).entry(entry))
       return {
         answer: { version, undo: event, seed, order },
@@ -92,6 +96,13 @@ export function standingsRoutes(app: Api, deps: Deps): void {
       }
     })
   })
+}
+
+/** Who is ahead by what stands is named: a screen that has not heard of it can say it. */
+function decisionProblem(error: DecisionError, tournament: LoadedTournament): Problem {
+  if (error.code !== 'decided-already') return problemOf(error)
+  const order = error.order.map((entry) => labelsOf(tournament).entry(entry))
+  return new Problem(error.code, { params: { order, first: order[0]?.name ?? '' } })
 }
 
 /** Saves outcomes; gives what brings back what was decided about these entries before. */

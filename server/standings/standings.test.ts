@@ -33,7 +33,7 @@ test('what a lot or a play-off decided orders those who share a rank', async () 
   const [first, second] = order
   await owner('recordDecision', {
     params: { ...at, criterion: 'play-off' },
-    body: { order: [second ?? '', first ?? ''] },
+    body: { order: [second ?? '', first ?? ''], over: order },
   })
   const again = await owner('getStandings', { params: at })
   expect(again.rows[0]?.entry.id).toBe(second)

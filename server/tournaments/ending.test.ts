@@ -113,9 +113,10 @@ describe('a lot', () => {
     await close()
     const entries = (await ending()).ending.ties[0]?.entries ?? []
     const first = await drawLots(entries)
+    const orderOf = ({ order }: typeof first) => order.map(({ id }) => id)
     const second = await evening.owner('recordDecision', {
       params: { ...evening.at, criterion: 'lot' },
-      body: { order: first.order.map(({ id }) => id).reverse() },
+      body: { order: orderOf(first).reverse(), over: orderOf(first) },
     })
     const undo = (event: string) => evening.owner('undoChange', { params: evening.at, body: { event } })
     expect(await refusalOf(undo(first.undo))).toMatchObject({ code: 'undo-overtaken' })

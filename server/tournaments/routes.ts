@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { orRefuse } from '../problem.ts'
 import { type Api, type Command, route } from '../route.ts'
+import { demandBase } from './base.ts'
 import { change } from './change.ts'
 import { demandSeenEnding, endingView } from './ending-view.ts'
 import { insertTournament, listHistory, listTournaments, slugsLike, updateDetails, updateStatus } from './register.ts'
@@ -54,11 +55,13 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
     const id = params.tournament as TournamentId
     return change(deps, access, { ...command, tournament: id, action: 'changeTournament' }, async ({ tx, version }) => {
       const { name, date, place } = await loadTournament(tx, access, id)
-      await updateDetails(tx, access, id, body)
+      const [stands, { base, ...typed }] = [{ name, date, place }, body]
+      demandBase('details-changed', base && { ...stands, ...base }, stands)
+      await updateDetails(tx, access, id, typed)
       return {
         answer: { version },
-        before: { name, date, place },
-        after: { name, date, place, ...body },
+        before: stands,
+        after: { ...stands, ...typed },
         topics: ['tournament'],
       }
     })

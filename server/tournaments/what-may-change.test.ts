@@ -180,7 +180,9 @@ describe('a tournament', () => {
     const key = (values: readonly unknown[]) => JSON.stringify(values.filter((_, index) => index !== lot))
     const tied = rows.map((row) => rows.filter(({ values }) => key(values) === key(row.values)))
     const order = (tied.find((group) => group.length > 1) ?? []).map(({ entry }) => entry.id)
-    return owner('recordDecision', { params: { ...at, criterion: 'lot' }, body: { order } })
+    const values = (id: string) => rows.find(({ entry }) => entry.id === id)?.values[lot]
+    const over = order.every((id) => values(id) === null) ? [] : order
+    return owner('recordDecision', { params: { ...at, criterion: 'lot' }, body: { order, over } })
   }
 
   const acts: Readonly<Partial<Record<ActOf<'tournament'>, Attempt>>> = {

@@ -4,9 +4,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
+import { Overtaken } from '#app/_ui/overtaken.tsx'
 import type { Entry, Member } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
+import { namesOf } from './arrange.ts'
 import { MoreAbout } from './more-about.tsx'
 import { type Meant, memberOf, NameQuestion } from './name-question.tsx'
 import { PairFields } from './pair-fields.tsx'
@@ -19,8 +21,8 @@ interface Props {
   columns: number
   enteredAs: (person: string) => number | undefined
   homes: readonly string[]
-  /** Saves the members; the refusal, or null. */
-  onSave: (members: Member[]) => Promise<Problem | null>
+  /** Saves the members that were made from `base`; the refusal, or null. */
+  onSave: (members: Member[], base: Entry['members']) => Promise<Problem | null>
   onLeave: () => void
   onClose: () => void
 }
@@ -32,6 +34,7 @@ export function EditRow({ club, who, entry, columns, enteredAs, homes, onSave, o
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
   const [names, setNames] = useState<TypedNames>([typed(entry, 0), typed(entry, 1)])
+  const [base, setBase] = useState(entry.members)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [pending, setPending] = useState(false)
   const more = useRef<HTMLDetailsElement>(null)
@@ -42,7 +45,7 @@ export function EditRow({ club, who, entry, columns, enteredAs, homes, onSave, o
     if (members.length === 0 || pending) return
     if (names.some(isNoYear)) return showWrongYear()
     setPending(true)
-    const refusal = await onSave(members)
+    const refusal = await onSave(members, base)
     setPending(false)
     if (refusal) setProblem(refusal)
     else onClose()
@@ -52,6 +55,16 @@ export function EditRow({ club, who, entry, columns, enteredAs, homes, onSave, o
     flushSync(() => setChecked(true))
     if (more.current) more.current.open = true
     more.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
+
+  const isOvertaken = JSON.stringify(entry.members) !== JSON.stringify(base)
+
+  /** Goes on from what stands there now, with what has been typed or without it. */
+  function goOn(kept: TypedNames) {
+    setBase(entry.members)
+    setNames(kept)
+    setProblem(null)
+    first.current?.focus()
   }
 
   const wrong = problem ? memberOf(problem) : undefined
@@ -89,7 +102,11 @@ export function EditRow({ club, who, entry, columns, enteredAs, homes, onSave, o
             />
           </div>
           <MoreAbout ref={more} who={who} names={names} onChange={setNames} homes={homes} checked={checked} />
-          {problem ? (
+          {isOvertaken && !pending ? (
+            <Overtaken onTake={() => goOn([typed(entry, 0), typed(entry, 1)])} onKeep={() => goOn(names)}>
+              {t.rich('edit.overtaken', { names: namesOf(entry), b: (chunks) => <strong>{chunks}</strong> })}
+            </Overtaken>
+          ) : problem ? (
             <NameQuestion
               id={questionId}
               problem={problem}

@@ -106,7 +106,7 @@ export function EntryTable({ club, who, label, rows, adding = [], nextNumber = 0
               columns={COLUMNS}
               enteredAs={props.enteredAs}
               homes={props.homes}
-              onSave={(members) => desk.changeMembers(entry, members)}
+              onSave={(members, base) => desk.changeMembers(entry, members, base)}
               onLeave={() => {
                 setEditing(null)
                 focusRow(rows[index + 1] ?? rows[index - 1])

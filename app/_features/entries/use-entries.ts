@@ -111,11 +111,14 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     return add({ key: newKey(), members, paid: entry.paid, present: entry.present })
   }
 
-  /** Gives an entry other members. The refusal, or null when they were taken. */
-  async function changeMembers(entry: Entry, members: readonly Member[]): Promise<Problem | null> {
-    const saved = await save(() =>
-      api('changeEntry', { params: { ...params, entry: entry.id }, body: { members: [...members] } }),
-    )
+  /** Gives an entry other members than those it had (`base`). The refusal, or null when they were taken. */
+  async function changeMembers(
+    entry: Entry,
+    members: readonly Member[],
+    base: Entry['members'],
+  ): Promise<Problem | null> {
+    const body = { members: [...members], base }
+    const saved = await save(() => api('changeEntry', { params: { ...params, entry: entry.id }, body }))
     if ('problem' in saved) return saved.problem
     put(saved.answer)
     return null

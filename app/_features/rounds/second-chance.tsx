@@ -18,6 +18,14 @@ interface Props {
   wishes: DrawWishes
 }
 
+interface Tick {
+  readonly declines: boolean
+  readonly isSaved: boolean
+}
+
+/** What has been ticked here since the wishes were last read, by entry. */
+type Ticks = ReadonlyMap<string, Tick>
+
 /**
  * Who of the losers does not want to come back into the draw. Every tick is saved at once: people come to the desk one by
  * one, long before the next round is drawn.
@@ -26,10 +34,18 @@ export function SecondChance({ params, number, standings, losers, wishes }: Prop
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
   const { run, problem } = useCommand()
-  const [declining, setDeclining] = useState<readonly string[]>(wishes.declining ?? [])
-  const [isKept, setKept] = useState(true)
-  const wanted = useRef(declining)
+  const [ticks, setTicks] = useState<Ticks>(new Map())
+  const wanted = useRef(ticks)
   const saving = useRef<Promise<boolean> | null>(null)
+  const [lastRead, setLastRead] = useState(wishes)
+  if (wishes !== lastRead) {
+    setLastRead(wishes)
+    setTicks(unsavedOf(ticks))
+  }
+
+  const known = wishes.declining ?? []
+  const declines = (entry: string) => ticks.get(entry)?.declines ?? known.includes(entry)
+  const isKept = unsavedOf(ticks).size === 0
 
   function save(): Promise<boolean> {
     saving.current ??= send().finally(() => {
@@ -38,25 +54,29 @@ export function SecondChance({ params, number, standings, losers, wishes }: Prop
     return saving.current
   }
 
-  /** Until what is saved is what is wanted: ticks come faster than answers. */
+  /** One tick after another: they come faster than answers. What another desk has ticked stays. */
   async function send(): Promise<boolean> {
     for (;;) {
-      const sent = wanted.current
-      if (!(await run('setDrawWishes', { params, body: { ...wishes, declining: [...sent] } }))) return false
-      if (sent !== wanted.current) continue
-      setKept(true)
-      return true
+      const [first] = unsavedOf(wanted.current)
+      if (!first) return true
+      const [entry, tick] = first
+      if (!(await run('setDeclining', { params: { ...params, entry }, body: { declines: tick.declines } })))
+        return false
+      if (wanted.current.get(entry) === tick) show(entry, { ...tick, isSaved: true })
     }
   }
 
-  function tick(entry: string, declines: boolean) {
-    wanted.current = declines ? [...declining, entry] : declining.filter((id) => id !== entry)
-    setDeclining(wanted.current)
-    setKept(false)
+  function show(entry: string, tick: Tick) {
+    wanted.current = new Map([...wanted.current, [entry, tick]])
+    setTicks(wanted.current)
+  }
+
+  function tick(entry: string, isDeclining: boolean) {
+    show(entry, { declines: isDeclining, isSaved: false })
     void save()
   }
 
-  const count = losers.filter(({ id }) => declining.includes(id)).length
+  const count = losers.filter(({ id }) => declines(id)).length
   return (
     <div className="grid max-w-3xl gap-8">
       <div className="grid gap-2">
@@ -93,13 +113,13 @@ export function SecondChance({ params, number, standings, losers, wishes }: Prop
                 <span aria-hidden className="numeral min-w-8 text-end text-base text-soft">
                   {start}
                 </span>
-                <span aria-hidden className={`min-w-0 grow ${declining.includes(id) ? 'text-soft line-through' : ''}`}>
+                <span aria-hidden className={`min-w-0 grow ${declines(id) ? 'text-soft line-through' : ''}`}>
                   {name}
                 </span>
                 <input
                   type="checkbox"
                   aria-label={t('chance.declines', { name })}
-                  checked={declining.includes(id)}
+                  checked={declines(id)}
                   onChange={(event) => tick(id, event.target.checked)}
                   className="me-4 size-6 shrink-0 accent-accent"
                 />
@@ -113,4 +133,8 @@ export function SecondChance({ params, number, standings, losers, wishes }: Prop
       </fieldset>
     </div>
   )
+}
+
+function unsavedOf(ticks: Ticks): Ticks {
+  return new Map([...ticks].filter(([, { isSaved }]) => !isSaved))
 }

@@ -4,6 +4,7 @@ import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
+import type { Problem } from '#contract/problem.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 
 interface Props {
@@ -12,16 +13,21 @@ interface Props {
   /** What a reader of the screen hears. */
   name: string
   ties: readonly { readonly entries: readonly EntryLabel[] }[]
+  /** Shows a refusal where it stays, though the tie goes; without it the button shows it. */
+  onRefused?: (problem: Problem | null) => void
 }
 
 /** Draws lots among those who share a rank, one tie after another. */
-export function DrawLotsButton({ params, label, name, ties }: Props) {
+export function DrawLotsButton({ params, label, name, ties, onRefused }: Props) {
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
 
   async function draw() {
-    for (const { entries } of ties)
-      if (!(await run('drawLots', { params, body: { entries: entries.map(({ id }) => id) } }))) return
+    onRefused?.(null)
+    for (const { entries } of ties) {
+      const body = { entries: entries.map(({ id }) => id) }
+      if (!(await run('drawLots', { params, body }, async (refusal) => onRefused?.(refusal)))) return
+    }
   }
 
   return (
@@ -29,7 +35,7 @@ export function DrawLotsButton({ params, label, name, ties }: Props) {
       <Button kind="quiet" aria-label={name} pending={pending} onClick={() => void draw()}>
         {label}
       </Button>
-      {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
+      {problem && !onRefused ? <Notice kind="error">{sentence(problem)}</Notice> : null}
     </>
   )
 }

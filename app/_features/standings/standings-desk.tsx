@@ -14,7 +14,6 @@ import { SecondaryTables } from './secondary-tables.tsx'
 import { standingsLine } from './standings-line.ts'
 import { StandingsTable } from './standings-table.tsx'
 import { TieList } from './tie-list.tsx'
-import { findTies } from './ties.ts'
 
 /** The standings at the desk: why everybody stands where they do, what is still to be decided, points given or taken. */
 export function StandingsDesk({ params }: { params: { club: string; tournament: string } }) {
@@ -29,7 +28,6 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
         {t('empty.text')}
       </EmptyState>
     )
-  const ties = standings.missing === 0 ? findTies(standings.rows) : []
   const entries = standings.rows.map(({ entry }) => entry).sort((one, other) => one.number - other.number)
   return (
     <>
@@ -46,7 +44,7 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
       >
         {t('title')}
       </PageTitle>
-      <TieList params={params} ties={ties} criteria={standings.criteria} />
+      <TieList params={params} rows={standings.missing === 0 ? standings.rows : []} criteria={standings.criteria} />
       <StandingsTable standings={standings} />
       <LotsDrawn lots={standings.lots} />
       <SecondaryTables {...secondary} />

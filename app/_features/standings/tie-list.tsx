@@ -1,60 +1,93 @@
 'use client'
 
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { DecisionButton } from './decision-button.tsx'
+import { useProblemSentence } from '#app/_lib/problem.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
+import type { Problem } from '#contract/problem.ts'
+import type { StandingsRow } from '#contract/standings.ts'
+import { type Deciding, DecisionDialog } from './decision-dialog.tsx'
 import { DrawLotsButton } from './draw-lots-button.tsx'
-import type { Tie } from './ties.ts'
+import { aheadAmong, findTies } from './ties.ts'
 
 const DECISIONS = ['play-off', 'lot'] as const
 
 interface Props {
   params: { club: string; tournament: string }
-  ties: readonly Tie[]
+  rows: readonly StandingsRow[]
   criteria: readonly string[]
 }
 
 /** Shared ranks the regulation has a lot or a play-off for, with the place to write down how it went. */
-export function TieList({ params, ties, criteria }: Props) {
+export function TieList({ params, rows, criteria }: Props) {
   const t = useTranslations('standings.ties')
+  const sentence = useProblemSentence()
+  // Stays when another desk decides the tie meanwhile: what has been put in order here is not gone without a word.
+  const [deciding, setDeciding] = useState<Deciding | null>(null)
+  const [refusal, setRefusal] = useState<Problem | null>(null)
+  const ties = findTies(rows)
+  const first = deciding && aheadAmong(rows, deciding.entries)
   const decisions = DECISIONS.filter((decision) => criteria.includes(decision))
-  if (ties.length === 0 || decisions.length === 0) return null
   return (
-    <section className="mb-10 border border-line bg-sheet p-6" data-screen-only>
-      <h2 className="mb-2 text-2xl">{t('title')}</h2>
-      <p className="max-w-prose text-soft">{t('text')}</p>
-      <ul>
-        {ties.map((tie) => (
-          <li
-            key={tie.rank}
-            className="grid gap-x-6 gap-y-3 border-line border-t py-4 first:mt-4 last:pb-0 md:grid-cols-[5rem_1fr_auto] md:items-baseline"
-          >
-            <span className="font-semibold">{t('rank', { rank: tie.rank })}</span>
-            <ul>
-              {tie.rows.map(({ entry }) => (
-                <li key={entry.id}>{entry.name}</li>
-              ))}
-            </ul>
-            <div className="flex flex-wrap gap-3">
-              {decisions.map((decision) => (
-                <DecisionButton
-                  key={decision}
-                  {...{ params, decision }}
-                  rank={tie.rank}
-                  entries={tie.rows.map(({ entry }) => entry)}
-                />
-              ))}
-              {decisions.includes('lot') ? (
-                <DrawLotsButton
-                  params={params}
-                  label={t('draw')}
-                  name={t('drawOf', { rank: tie.rank })}
-                  ties={[{ entries: tie.rows.map(({ entry }) => entry) }]}
-                />
-              ) : null}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {deciding ? (
+        <DecisionDialog
+          {...{ params, ...deciding }}
+          decided={first === null ? null : t('decided', { first })}
+          onClose={() => setDeciding(null)}
+        />
+      ) : null}
+      {refusal ? (
+        <div className="mb-6">
+          <Notice kind="error">{sentence(refusal)}</Notice>
+        </div>
+      ) : null}
+      {ties.length === 0 || decisions.length === 0 ? null : (
+        <section className="mb-10 border border-line bg-sheet p-6" data-screen-only>
+          <h2 className="mb-2 text-2xl">{t('title')}</h2>
+          <p className="max-w-prose text-soft">{t('text')}</p>
+          <ul>
+            {ties.map(({ rank, rows: tied }) => {
+              const entries = tied.map(({ entry }) => entry)
+              return (
+                <li
+                  key={rank}
+                  className="grid gap-x-6 gap-y-3 border-line border-t py-4 first:mt-4 last:pb-0 md:grid-cols-[5rem_1fr_auto] md:items-baseline"
+                >
+                  <span className="font-semibold">{t('rank', { rank })}</span>
+                  <ul>
+                    {entries.map(({ id, name }) => (
+                      <li key={id}>{name}</li>
+                    ))}
+                  </ul>
+                  <div className="flex flex-wrap gap-3">
+                    {decisions.map((decision) => (
+                      <Button
+                        key={decision}
+                        kind="quiet"
+                        aria-label={t(`${decision}Of`, { rank })}
+                        onClick={() => setDeciding({ decision, rank, entries })}
+                      >
+                        {t(decision)}
+                      </Button>
+                    ))}
+                    {decisions.includes('lot') ? (
+                      <DrawLotsButton
+                        params={params}
+                        label={t('draw')}
+                        name={t('drawOf', { rank })}
+                        ties={[{ entries }]}
+                        onRefused={setRefusal}
+                      />
+                    ) : null}
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+    </>
   )
 }

@@ -1,9 +1,17 @@
+import type { EntryLabel } from '#contract/shapes.ts'
 import type { StandingsRow } from '#contract/standings.ts'
 
 /** Rows that share a rank, at least two of them, best rank first. Takes the rows in the order of the table. */
 export interface Tie {
   readonly rank: number
   readonly rows: readonly StandingsRow[]
+}
+
+/** Who is ahead of the others among entries that shared a rank; null while they share it. */
+export function aheadAmong(rows: readonly StandingsRow[], entries: readonly Pick<EntryLabel, 'id'>[]): string | null {
+  const found = rows.filter(({ entry }) => entries.some(({ id }) => id === entry.id))
+  const [first, second] = [...found].sort((one, other) => one.rank - other.rank)
+  return first && second && first.rank < second.rank ? first.entry.name : null
 }
 
 export function findTies(rows: readonly StandingsRow[]): Tie[] {

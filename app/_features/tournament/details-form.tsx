@@ -2,12 +2,14 @@
 
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { longDate } from '#app/_lib/dates.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
+import { Overtaken } from '#app/_ui/overtaken.tsx'
 
 interface Details {
   name: string
@@ -20,31 +22,42 @@ interface Props {
   details: Details
 }
 
-/** Changes name, date and place. */
+const FIELDS = ['name', 'date', 'place'] as const
+
+/** Changes name, date and place, each by itself: only what is typed anew is sent, with what stood there. */
 export function DetailsForm({ params, details }: Props) {
   const t = useTranslations('club.details')
   const product = useTranslations('product')
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
   const [typed, setTyped] = useState<Details | null>(null)
+  const [base, setBase] = useState(details)
+
+  const changed = FIELDS.filter((name) => typed && typed[name] !== base[name])
+  const overtaken = changed.filter((name) => details[name] !== base[name] && details[name] !== typed?.[name])
+
+  function begin() {
+    setBase(details)
+    setTyped(details)
+  }
 
   const field = (name: keyof Details) => ({
     name,
     label: t(name),
-    value: typed?.[name] ?? '',
-    onChange: (event: { target: { value: string } }) => setTyped({ ...details, ...typed, [name]: event.target.value }),
+    value: (changed.includes(name) ? typed : details)?.[name] ?? '',
+    onChange: (event: { target: { value: string } }) => setTyped({ ...base, ...typed, [name]: event.target.value }),
   })
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!typed) return
-    const done = await run('changeTournament', { params, body: typed })
-    if (done) setTyped(null)
+    const body = { ...only(typed, changed), base: only(base, changed) }
+    if (changed.length === 0 || (await run('changeTournament', { params, body }))) setTyped(null)
   }
 
   return (
     <>
-      <Button kind="quiet" onClick={() => setTyped(details)}>
+      <Button kind="quiet" onClick={begin}>
         {t('edit')}
       </Button>
       <Dialog open={typed !== null} onClose={() => setTyped(null)} title={t('title')} close={product('close')}>
@@ -52,7 +65,21 @@ export function DetailsForm({ params, details }: Props) {
           <TextField required maxLength={120} {...field('name')} />
           <TextField required type="date" {...field('date')} />
           <TextField maxLength={120} {...field('place')} />
-          {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
+          {overtaken.length > 0 ? (
+            <Overtaken onTake={begin} onKeep={() => setBase(details)}>
+              <p>{t('overtaken')}</p>
+              {overtaken.map((name) => (
+                <p key={name} className="font-semibold">
+                  {t('now', {
+                    field: t(name),
+                    value: (name === 'date' ? longDate(details.date) : details[name]) || t('none'),
+                  })}
+                </p>
+              ))}
+            </Overtaken>
+          ) : problem ? (
+            <Notice kind="error">{sentence(problem)}</Notice>
+          ) : null}
           <Button type="submit" pending={pending} className="justify-self-start">
             {t('save')}
           </Button>
@@ -60,4 +87,8 @@ export function DetailsForm({ params, details }: Props) {
       </Dialog>
     </>
   )
+}
+
+function only(details: Details, names: readonly (keyof Details)[]): Partial<Details> {
+  return Object.fromEntries(names.map((name) => [name, details[name]]))
 }

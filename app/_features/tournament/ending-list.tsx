@@ -1,10 +1,11 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
 import type { Ending } from '#contract/tournaments.ts'
-import { DecisionButton } from '../standings/decision-button.tsx'
+import { type Deciding, DecisionDialog } from '../standings/decision-dialog.tsx'
 import { DrawLotsButton } from '../standings/draw-lots-button.tsx'
 
 interface Props {
@@ -15,17 +16,35 @@ interface Props {
 /** What is still open before the end: shared places, to be decided there and then, tables, results nobody has confirmed. */
 export function EndingList({ params, ending: { ties, missing, undecided } }: Props) {
   const t = useTranslations('ending')
+  const tieText = useTranslations('standings.ties')
   const format = useFormatter()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with a tie that is decided the button goes that had the focus
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus()
   }, [ties.length])
+  // Stays when another desk decides the tie meanwhile.
+  const [deciding, setDeciding] = useState<Deciding | null>(null)
+  const isOpen = deciding && ties.some(({ entries }) => entries[0]?.id === deciding.entries[0]?.id)
+  const dialog = deciding ? (
+    <DecisionDialog
+      {...{ params, ...deciding }}
+      decided={isOpen ? null : t('decided')}
+      onClose={() => setDeciding(null)}
+    />
+  ) : null
   const base = `/verein/${params.club}/turnier/${params.tournament}`
-  if (ties.length + missing.length + undecided.length === 0) return <p className="text-soft">{t('nothing')}</p>
+  if (ties.length + missing.length + undecided.length === 0)
+    return (
+      <>
+        {dialog}
+        <p className="text-soft">{t('nothing')}</p>
+      </>
+    )
   const byLot = ties.filter(({ by }) => by.includes('lot'))
   return (
     <section aria-label={t('title')} className="grid gap-3">
+      {dialog}
       <h3 ref={heading} tabIndex={-1} className="font-semibold font-text text-lg outline-none">
         {t('title')}
       </h3>
@@ -46,7 +65,14 @@ export function EndingList({ params, ending: { ties, missing, undecided } }: Pro
             </p>
             <div className="flex flex-wrap gap-3 empty:hidden">
               {tie.by.map((decision) => (
-                <DecisionButton key={decision} {...{ params, decision }} rank={tie.rank} entries={tie.entries} />
+                <Button
+                  key={decision}
+                  kind="quiet"
+                  aria-label={tieText(`${decision}Of`, { rank: tie.rank })}
+                  onClick={() => setDeciding({ decision, rank: tie.rank, entries: tie.entries })}
+                >
+                  {tieText(decision)}
+                </Button>
               ))}
               {tie.by.includes('lot') ? (
                 <DrawLotsButton params={params} label={t('draw')} name={t('drawOf', { rank: tie.rank })} ties={[tie]} />

@@ -44,8 +44,8 @@ export function draftOf({
   }
 }
 
-/** What is to be saved. Groups nobody has put anything into are dropped. */
-export function wishesOf(draft: WishesDraft, declining: DrawWishes['declining']): DrawWishes | WishesError {
+/** What is to be saved; who declines is said elsewhere. Empty groups are dropped. */
+export function wishesOf(draft: WishesDraft): DrawWishes | WishesError {
   const { forbidden, fixed } = draft
   const tables = draft.tables.trim() === '' ? undefined : readTable(draft.tables)
   if (tables === null) return { at: 'tables' }
@@ -62,7 +62,6 @@ export function wishesOf(draft: WishesDraft, declining: DrawWishes['declining'])
     ...(fixed.length > 0 ? { fixedTables: fixed.map(({ entry, table }) => ({ entry, table })) } : {}),
     ...(closedTables.length > 0 ? { closedTables } : {}),
     ...(tables === undefined ? {} : { tables }),
-    ...(declining && declining.length > 0 ? { declining } : {}),
   }
 }
 

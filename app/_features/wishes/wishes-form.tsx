@@ -7,6 +7,7 @@ import { useCommand } from '#app/_lib/use-command.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
+import { Overtaken } from '#app/_ui/overtaken.tsx'
 import { Section } from '#app/_ui/page.tsx'
 import type { DrawWishes } from '#contract/draw-wishes.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
@@ -50,7 +51,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
   const fixed = useRef<Unfinished<WishesDraft['fixed']>>(null)
   const tables = useRef<HTMLDivElement>(null)
 
-  const read = wishesOf(draft, wishes.declining)
+  const read = wishesOf(draft)
   const isChanged = isError(read) || !isSame(read, saved)
   const isOvertaken = !isSame(wishes, saved)
   if (isOvertaken && !isChanged) take(wishes)
@@ -82,13 +83,13 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
     if (!pairs || !groups || !places) return
     const whole = { ...draft, forbidden: pairs, apart: groups, fixed: places }
     setDraft(whole)
-    const wanted = wishesOf(whole, wishes.declining)
+    const wanted = wishesOf(whole)
     if (isError(wanted)) {
       setError(wanted)
       if (wanted.at !== 'group') focusTables(wanted.at)
       return
     }
-    if (!(await run('setDrawWishes', { params, body: wanted }))) return
+    if (!(await run('setDrawWishes', { params, body: { ...wanted, base: saved } }))) return
     setSaved(wanted)
     setKept(true)
   }
@@ -111,14 +112,9 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
     >
       {isOvertaken && isChanged ? (
         <div className="mb-8">
-          <Notice>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <p>{t('overtaken')}</p>
-              <Button kind="quiet" onClick={() => take(wishes)}>
-                {t('reload')}
-              </Button>
-            </div>
-          </Notice>
+          <Overtaken onTake={() => take(wishes)} onKeep={() => setSaved(wishes)}>
+            {t('overtaken')}
+          </Overtaken>
         </div>
       ) : null}
       <Section title={t('tables.title')}>
