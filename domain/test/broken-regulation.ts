@@ -98,6 +98,16 @@ const BREACHES: { readonly [Code in RuleCode]: Breach } = {
     break: () => ({ decidedBy: 'points' }),
     at: '/decidedBy',
   },
+  'special-win-below-loss': {
+    prepare: () => ({ ...watten(2), games: 1, decidedBy: 'games', award: perGame({ win: 1 }) }),
+    break: () => ({ award: perGame({ win: 1, bonus: { schneider: -2, retour: 0 } }) }),
+    at: '/award/game/bonus',
+  },
+  'marks-turned-over': {
+    prepare: () => watten(2),
+    break: ({ game }) => ({ game: { ...game, marks: { normal: 4, schneider: 1, retour: 0 } } }),
+    at: '/game/marks',
+  },
   'award-same-for-all': {
     break: ({ award }) => ({ award: { ...award, encounter: ONE_EACH } }),
     at: '/award/encounter',
@@ -116,6 +126,11 @@ const BREACHES: { readonly [Code in RuleCode]: Breach } = {
     prepare: () => withoutGames,
     break: (stage) => withOutside(stage, [{ ...FOOTBALL, headStart: 2 }]),
     at: '/award/outside/0/headStart',
+  },
+  'head-start-reaches-target': {
+    prepare: (stage) => ({ ...watten(2), games: 1, decidedBy: 'games', ...withOutside(stage, [CARDS, FOOTBALL]) }),
+    break: (stage) => withOutside(stage, [CARDS, { ...FOOTBALL, headStart: 11 }]),
+    at: '/award/outside/1/headStart',
   },
   'head-start-beyond-deals': {
     prepare: (stage) => ({ ...byDeals(2), games: 1, decidedBy: 'games', ...withOutside(stage, [CARDS, FOOTBALL]) }),
@@ -140,6 +155,12 @@ const BREACHES: { readonly [Code in RuleCode]: Breach } = {
     break: ({ forfeit }) => ({ forfeit: { ...forfeit, penalty: 1 } }),
     at: '/forfeit/penalty',
   },
+  'bye-beyond-round': {
+    isAlone: true,
+    prepare: () => ({ ...byWins, decidedBy: 'games', award: perGame({ win: 1 }), ranking: ['award', 'lot'] }),
+    break: () => ({ bye: { as: 'points', points: 1.5 } }),
+    at: '/bye/points',
+  },
   'bye-beyond-target': {
     prepare: () => ({ ...watten(2), games: 1, decidedBy: 'games' }),
     break: () => ({ bye: { as: 'win', pointsFor: 12, pointsAgainst: 0 } }),
@@ -161,6 +182,11 @@ const BREACHES: { readonly [Code in RuleCode]: Breach } = {
         ? null
         : { pairer: 'round-robin', rounds: 'all', pairing: { 'round-robin': { groups: 3 } }, field: { best: 6 } },
     break: () => ({ field: { best: 5 } }),
+    at: '/field',
+  },
+  'placement-not-even': {
+    prepare: (_, at) => (at === 0 ? null : { pairer: 'placement', rounds: 1, pairing: {}, field: { best: 4 } }),
+    break: () => ({ field: { best: 3 } }),
     at: '/field',
   },
   'criterion-needs-games': {
@@ -186,6 +212,15 @@ const BREACHES: { readonly [Code in RuleCode]: Breach } = {
     break: (stage) => ({ ranking: rankedBy(stage, 'marks') }),
     at: '/ranking',
   },
+  'award-gives-nothing': {
+    isAlone: true,
+    prepare: ({ pairer }) =>
+      decidesPlaces(pairer)
+        ? null
+        : { ...byWins, decidedBy: 'games', award: perGame({ win: 1 }), ranking: ['award', 'lot'] },
+    break: () => ({ award: perGame({}) }),
+    at: '/award',
+  },
   'criterion-needs-award': {
     isAlone: true,
     prepare: () => ({ ...byWins, decidedBy: 'games', award: perGame({}) }),
@@ -207,6 +242,11 @@ const BREACHES: { readonly [Code in RuleCode]: Breach } = {
   'ties-left-open': {
     break: ({ ranking }) => ({ ranking: ranking.filter((key) => !TIE_ENDERS.includes(key)) }),
     at: '/ranking',
+  },
+  'play-off-not-ranked': {
+    prepare: ({ ranking }) => ({ ...watten(2), ranking: ranking.filter((key) => key !== 'play-off') }),
+    break: () => ({ playOff: { target: 11, restricted: 8 } }),
+    at: '/playOff',
   },
   'play-off-out-of-range': {
     prepare: (stage) => ({ ...watten(2), games: 1, decidedBy: 'games', ranking: rankedBy(stage, 'play-off') }),

@@ -80,9 +80,6 @@ const EXAMPLES: { readonly [Name in Code]: Contradicting } = {
       withStage({ forfeit: { ...first.forfeit, penalty: 0.1 } }),
     ],
   ],
-  'award-gives-nothing': [
-    [{ code: 'award-gives-nothing', path: '/stages/0/award' }, withStage({ award: perGame({}) })],
-  ],
   'award-favours-losers': [
     [{ code: 'award-favours-losers', path: '/stages/0/award' }, withStage({ award: perGame({ win: 1, loss: 20 }) })],
     [{ code: 'award-favours-losers', path: '/stages/0/award' }, withStage({ award: perGame({ win: 1, draw: 2 }) })],
@@ -111,6 +108,13 @@ const EXAMPLES: { readonly [Name in Code]: Contradicting } = {
     [
       { code: 'teams-have-no-people', path: '/prizes' },
       { ...PRESETS['gruempi-schieber'], prizes: ['youngest'] },
+    ],
+    [
+      { code: 'teams-have-no-people', path: '/field/entriesPerPerson' },
+      {
+        ...PRESETS['gruempi-schieber'],
+        field: { ...PRESETS['gruempi-schieber'].field, entriesPerPerson: 4 },
+      },
     ],
   ],
   'counted-not-ranked': [
@@ -155,12 +159,6 @@ const EXAMPLES: { readonly [Name in Code]: Contradicting } = {
     [
       { code: 'outside-missing', path: '/stages/0/decidedBy' },
       withAward({ outside: [CARDS] }, { decidedBy: 'outside' }),
-    ],
-  ],
-  'head-start-reaches-target': [
-    [
-      { code: 'head-start-reaches-target', path: '/stages/0/award/outside/1/headStart', target: 11 },
-      withAward({ outside: [CARDS, { ...FOOTBALL, headStart: 11 }] }),
     ],
   ],
   'counted-beyond-rounds': [

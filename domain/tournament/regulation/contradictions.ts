@@ -8,7 +8,7 @@ import { isPoints } from '../../points.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import type { CriterionKey } from '../../standings/criterion.ts'
 import { isScore } from '../../standings/scores.ts'
-import { type Regulation, type SecondaryTable, type StageRules, targetOf } from '../regulation.ts'
+import type { Regulation, SecondaryTable, StageRules } from '../regulation.ts'
 import { stageOfLosers } from './finals.ts'
 import { isInGroups } from './groups.ts'
 import { targetsOf } from './limits.ts'
@@ -22,7 +22,6 @@ export type RegulationError =
   | { readonly code: 'margin-not-below-target'; readonly path: string }
   | { readonly code: 'option-not-possible'; readonly path: string; readonly option: string }
   | { readonly code: 'award-not-points'; readonly path: string }
-  | { readonly code: 'award-gives-nothing'; readonly path: string }
   | { readonly code: 'award-favours-losers'; readonly path: string }
   | { readonly code: 'capacity-too-small'; readonly path: string; readonly least: number }
   | { readonly code: 'listed-twice'; readonly path: string }
@@ -33,7 +32,6 @@ export type RegulationError =
   | { readonly code: 'forfeit-not-a-win'; readonly path: string }
   | { readonly code: 'games-missing'; readonly path: string }
   | { readonly code: 'outside-missing'; readonly path: string }
-  | { readonly code: 'head-start-reaches-target'; readonly path: string; readonly target: number }
   | { readonly code: 'counted-beyond-rounds'; readonly path: string; readonly rounds: number }
   | { readonly code: 'first-stage-needs-everybody'; readonly path: string }
   | { readonly code: 'placement-not-first'; readonly path: string }
@@ -110,6 +108,8 @@ function inWhole(regulation: Regulation): Contradiction {
   if (new Set(prizes).size < prizes.length) return { code: 'listed-twice', path: '/prizes' }
   if (field.kind === 'teams' && tables.length > 0) return { code: 'teams-have-no-people', path: '/tables' }
   if (field.kind === 'teams' && prizes.includes('youngest')) return { code: 'teams-have-no-people', path: '/prizes' }
+  if (field.kind === 'teams' && field.entriesPerPerson > 1)
+    return { code: 'teams-have-no-people', path: '/field/entriesPerPerson' }
   const neverSchneider = stages.every(({ game }) => ALWAYS_NORMAL.includes(game.key))
   if (prizes.includes('most-schneider') && neverSchneider)
     return { code: 'criterion-without-figures', path: '/prizes', criterion: 'schneider' }
@@ -174,25 +174,12 @@ function inAward({ award, game, games, ranking, rounds, decidedBy }: StageRules,
   const special = bonus.schneider !== 0 || bonus.retour !== 0 || times.schneider !== 1 || times.retour !== 1
   if (special && ALWAYS_NORMAL.includes(game.key))
     return { code: 'bonus-never-given', path: `${path}/award/game/bonus` }
-  if (
-    ranking.includes('award') &&
-    figures.every((figure) => figure === 0) &&
-    perGame.own === 'none' &&
-    !ranking.includes('placement')
-  )
-    return { code: 'award-gives-nothing', path: `${path}/award` }
   const levels = [perGame, ...(encounter ? [encounter] : []), ...scores]
   if (levels.some(({ win, draw, loss }) => loss > win || draw > win))
     return { code: 'award-favours-losers', path: `${path}/award` }
   if (games === 0 && scores.length === 0) return { code: 'games-missing', path: `${path}/games` }
   if (games === 0 && decidedBy !== 'outside') return { code: 'games-missing', path: `${path}/decidedBy` }
   if (decidedBy === 'outside' && scores.length === 0) return { code: 'outside-missing', path: `${path}/decidedBy` }
-  const target = targetOf(game)
-  const ahead = outside.findIndex(
-    ({ kind }, at) => kind === 'score' && target !== null && headStarts(outside.slice(0, at + 1)) >= target,
-  )
-  if (ahead !== -1 && target !== null)
-    return { code: 'head-start-reaches-target', path: `${path}/award/outside/${ahead}/headStart`, target }
   const usesCounted = ranking.some((key) => key === 'award' || key === 'game-points' || key === 'encounter-points')
   if (counted !== null && !usesCounted) return { code: 'counted-not-ranked', path: `${path}/award/counted` }
   if (counted !== null && rounds !== 'all' && counted > rounds)
@@ -288,11 +275,6 @@ function beganAnew(stages: readonly StageRules[], decides: boolean): boolean {
   return stages.some(
     ({ carry, field }, at) => at > 0 && carry === 'nothing' && field !== 'all' && !(decides && at === last),
   )
-}
-
-/** Points with which somebody can start who has won all of these. */
-function headStarts(components: StageRules['award']['outside']): number {
-  return components.reduce((sum, component) => sum + (component.kind === 'score' ? component.headStart : 0), 0)
 }
 
 /** A criterion nothing gives figures to, in the last of these stages or one before it. */

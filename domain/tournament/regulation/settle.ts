@@ -33,7 +33,11 @@ function possible(regulation: Regulation): Regulation {
   const { capacity } = field
   return {
     ...settledSoFar,
-    field: { ...field, capacity: capacity === null ? null : Math.max(capacity, leastEntries(settledSoFar)) },
+    field: {
+      ...field,
+      entriesPerPerson: field.kind === 'teams' ? 1 : field.entriesPerPerson,
+      capacity: capacity === null ? null : Math.max(capacity, leastEntries(settledSoFar)),
+    },
     tables: possibleTables(settledSoFar),
     prizes: possiblePrizes(settledSoFar),
   }

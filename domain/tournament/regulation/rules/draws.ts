@@ -39,6 +39,14 @@ export const fieldIsLargeEnough = rule({
   holds: (stage, { upTo }) => mostIn(stage.field, upTo.at(-2)) >= leastOfDraw(stage),
 })
 
+/** The first plays the second, the third the fourth: the last of an odd number would play nobody. */
+export const placementIsEven = rule({
+  code: 'placement-not-even',
+  at: '/field',
+  holds: ({ pairer, field }) =>
+    pairer !== 'placement' || typeof field === 'string' || !('best' in field) || field.best % 2 === 0,
+})
+
 /** How many come into a stage at most; without end where nobody can say. */
 function mostIn(field: StageField, before: StageRules | undefined): number {
   if (field === 'all' || 'losers' in field || 'byHand' in field) return Number.POSITIVE_INFINITY

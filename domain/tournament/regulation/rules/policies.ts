@@ -3,6 +3,7 @@
 import { decidesPlaces } from '../../../pairing/formats.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
 import { type StageRules, targetOf } from '../../regulation.ts'
+import { mostOfRound } from './game-worth.ts'
 import { type Among, rule } from './rule.ts'
 
 /** Criteria that go by the points of the award. */
@@ -41,6 +42,14 @@ export const byeWithinTarget = rule({
   at: '/bye',
   bounds: ({ game }) => ({ most: game.target }),
   holds: ({ bye, game, games }) => bye.as !== 'win' || games === 0 || isWithin(bye.pointsFor, targetOf(game)),
+})
+
+/** Nor more for a round than one can bring, nor less than nothing. */
+export const byeWithinRound = rule({
+  code: 'bye-beyond-round',
+  at: '/bye/points',
+  bounds: (stage) => ({ least: 0, most: mostOfRound(stage) }),
+  holds: ({ bye, ...stage }) => bye.as !== 'points' || (bye.points >= 0 && bye.points <= mostOfRound(stage)),
 })
 
 /** The same of a game somebody did not come to. */

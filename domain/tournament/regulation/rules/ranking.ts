@@ -82,11 +82,26 @@ function bringsMarks({ game, games }: StageRules): boolean {
   return games > 0 && Object.values(marks).some((count) => count > 0)
 }
 
+/** Points that rank, in a stage that brings none. */
+export const awardGives = rule({
+  code: 'award-gives-nothing',
+  at: '/award',
+  holds: givesPoints,
+})
+
+/** Where places are played for, points of before may decide behind them. */
+function givesPoints(stage: StageRules): boolean {
+  const { ranking } = stage
+  return !ranking.includes('award') || ranking.includes('placement') || bringsPoints(stage)
+}
+
 /** Points of the award, or of the opponents, where nothing brings any. */
 export const awardForFigures = rule({
   code: 'criterion-needs-award',
   at: '/ranking',
-  holds: ({ ranking }, { upTo }) => {
+  holds: (stage, { upTo }) => {
+    const { ranking } = stage
+    if (!givesPoints(stage)) return true
     const counted = countedStages(upTo)
     const asksScore = ranking.some((key) => OF_SCORE.includes(key)) && scoreKeyOf(ranking) === 'award'
     const asksAward = asksScore || ranking.some((key) => OF_AWARD.includes(key))
@@ -148,6 +163,14 @@ export const tiesAreDecided = rule({
 function isByRank(field: StageField): boolean {
   return field !== 'all' && !('losers' in field) && !('byHand' in field)
 }
+
+/** A game that decides ties stands in the ranking. */
+export const playOffIsRanked = rule({
+  code: 'play-off-not-ranked',
+  at: '/playOff',
+  holds: ({ playOff, ranking }) => !playOff || ranking.includes('play-off'),
+  repair: ({ playOff: _, ...stage }) => stage,
+})
 
 /** A game that decides a tie is one of the stage's game. */
 export const playOffIsPlayed = rule({

@@ -1,16 +1,18 @@
 // All rules, in the order in which they are asked.
 
 import type { Regulation } from '../../regulation.ts'
-import { accelerationEnds, fieldIsLargeEnough } from './draws.ts'
+import { accelerationEnds, fieldIsLargeEnough, placementIsEven } from './draws.ts'
 import { atOnceByTeams, bestOfByGames, bestOfInTurn, deciderTells, winnerIsCertain } from './encounters.ts'
 import { numbersInRange } from './numbers.ts'
-import { byeIsCounted, byeWithinTarget, forfeitWithinTarget, penaltyIsCounted } from './policies.ts'
+import { byeIsCounted, byeWithinRound, byeWithinTarget, forfeitWithinTarget, penaltyIsCounted } from './policies.ts'
 import {
   awardForFigures,
+  awardGives,
   gamesForFigures,
   marksForFigures,
   minimumIsPossible,
   playOffIsPlayed,
+  playOffIsRanked,
   resultsRank,
   retourForFigures,
   tiesAreDecided,
@@ -21,8 +23,11 @@ import {
   componentsHaveNames,
   headStartHasGames,
   headStartLeavesGame,
+  headStartLeavesTarget,
   levelsTell,
+  marksRise,
   retourHasLine,
+  specialWinsCount,
 } from './worth.ts'
 
 export const RULES = [
@@ -33,24 +38,31 @@ export const RULES = [
   deciderTells,
   winnerIsCertain,
   levelsTell,
+  specialWinsCount,
+  marksRise,
   retourHasLine,
   capHasTarget,
   headStartHasGames,
+  headStartLeavesTarget,
   headStartLeavesGame,
   componentsHaveNames,
   byeIsCounted,
   penaltyIsCounted,
   byeWithinTarget,
+  byeWithinRound,
   forfeitWithinTarget,
   accelerationEnds,
   fieldIsLargeEnough,
+  placementIsEven,
   gamesForFigures,
   retourForFigures,
   marksForFigures,
+  awardGives,
   awardForFigures,
   resultsRank,
   minimumIsPossible,
   tiesAreDecided,
+  playOffIsRanked,
   playOffIsPlayed,
 ] as const
 

@@ -2,6 +2,7 @@
 
 import { GAMES } from '../../../games/index.ts'
 import { optionsOf, type StageRules, targetOf } from '../../regulation.ts'
+import { specialWinTells } from './game-worth.ts'
 import { rule } from './rule.ts'
 
 type Worth = { readonly win: number; readonly draw: number; readonly loss: number }
@@ -28,6 +29,23 @@ export const levelsTell = rule({
   code: 'award-same-for-all',
   at: (stage) => levelWithoutDifference(stage) ?? '/award',
   holds: (stage) => levelWithoutDifference(stage) === null,
+})
+
+/** Whoever wins as a Schneider or a Retour has won. */
+export const specialWinsCount = rule({
+  code: 'special-win-below-loss',
+  at: '/award/game/bonus',
+  holds: ({ award }) => specialWinTells(award.game),
+})
+
+/** A Schneider or a Retour is the worse defeat. Schieber knows neither. */
+export const marksRise = rule({
+  code: 'marks-turned-over',
+  at: '/game/marks',
+  holds: ({ game }) => {
+    const { normal, schneider, retour } = optionsOf(game).marks
+    return game.key === 'schieber' || (normal <= schneider && normal <= retour)
+  },
 })
 
 /** A Retour is won against a side that is restricted, so where nobody ever is there is none (R2.5). */
@@ -85,6 +103,18 @@ export const headStartHasGames = rule({
     return { ...stage, award: { ...stage.award, outside } }
   },
 })
+
+/** Nobody begins a game that they have won already. */
+export const headStartLeavesTarget = rule({
+  code: 'head-start-reaches-target',
+  at: (stage) => `/award/outside/${headStartReaching(stage, pointsToWin(stage))}/headStart`,
+  bounds: (stage) => ({ most: pointsToWin(stage) - 1 }),
+  holds: (stage) => stage.games === 0 || headStartReaching(stage, pointsToWin(stage)) === -1,
+})
+
+function pointsToWin({ game }: StageRules): number {
+  return targetOf(game) ?? Number.POSITIVE_INFINITY
+}
 
 /** A lead of all card points of all deals is never lost. */
 export const headStartLeavesGame = rule({
