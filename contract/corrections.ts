@@ -12,6 +12,8 @@ const Result = z.object({
   winner: z.enum(['a', 'b']).nullable(),
 })
 const Sides = z.object({ a: EntryLabel, b: EntryLabel })
+/** Whose rank changes, in the order of the standings afterwards. */
+const Moved = z.array(z.object({ entry: EntryLabel, before: z.int().nullable(), after: z.int().nullable() }))
 const Place = z.object({ table: z.int(), heat: z.int() })
 
 /** What a correction would change. */
@@ -24,8 +26,8 @@ export const CorrectionEffect = z
     after: Result,
     /** `followed`: a later round has been drawn; `played-on`: and somebody has begun to play there who would not be there. */
     state: z.enum(['closed', 'followed', 'played-on']),
-    /** Whose rank changes, in the order of the standings afterwards. */
-    moved: z.array(z.object({ entry: EntryLabel, before: z.int().nullable(), after: z.int().nullable() })),
+    /** As long as all rounds stay as they are. */
+    moved: Moved,
     /** Who would not have come into a later stage, and who would have. */
     advanced: z.array(z.object({ stage: z.int(), out: z.array(EntryLabel), in: z.array(EntryLabel) })),
     /** Later tables that have begun, with somebody who would not be there. */
@@ -48,6 +50,8 @@ export const CorrectionEffect = z
         ),
         /** Who sits out. */
         byes: z.object({ before: z.array(EntryLabel), after: z.array(EntryLabel) }),
+        /** With the result and the round put right. */
+        moved: Moved,
       })
       .nullable(),
   })

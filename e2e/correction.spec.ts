@@ -46,6 +46,9 @@ test('the right winner takes the place in the bracket, and everything comes back
   await expect(desk.panel()).toContainText(/bisher\s*2:0.*berichtigt\s*0:2/s)
   await expect(desk.panel()).toContainText(`Damit hat ${b.name} gewonnen.`)
   await expect(desk.panel()).toContainText('In Runde 2 säßen dann andere')
+  // Who comes into the next round gains by the one way and not by the other.
+  await expect(desk.ranksBy('with the tables')).toContainText(b.name)
+  await expect(desk.ranksBy('result alone')).not.toContainText(b.name)
   await expectAccessible(page)
   for (const key of ['Enter', ' ', 'Escape']) await page.keyboard.press(key)
   await expect(desk.rounds.figure(1, 'a')).toBeFocused()

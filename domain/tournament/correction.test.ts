@@ -10,6 +10,7 @@ import { type Correction, correctResult, repaired } from './correction.ts'
 import { winsNeeded } from './encounter.ts'
 import { addEntries, PAIR_SIZE } from './entries.ts'
 import { seatLatecomer } from './late.ts'
+import type { MovedEntry } from './moved.ts'
 import { nextRound } from './next-round.ts'
 import { PRESETS } from './presets/index.ts'
 import { PRESET_KEYS, type PresetKey } from './presets/preset.ts'
@@ -292,11 +293,25 @@ describe('who has come into a later stage', () => {
   })
 })
 
+function ranksOf(tournament: Tournament): Map<EntryId, number> {
+  return new Map(standingsOf(tournament).map(({ entry, rank }) => [entry, rank]))
+}
+
+/** The ranks of before with those that are said to change. */
+function ranksWith(before: Tournament, moved: readonly MovedEntry[]): Map<EntryId, number> {
+  const ranks = ranksOf(before)
+  for (const { entry, after } of moved) {
+    if (after === null) ranks.delete(entry)
+    else ranks.set(entry, after)
+  }
+  return ranks
+}
+
 /** Presets of which something is drawn. */
 const DRAWN = PRESET_KEYS.filter((key) => !stageRules(PRESETS[key], 0).asPlayed)
 
 describe.each(DRAWN)('whatever is corrected in an event by %s', (preset) => {
-  it('puts everybody in one seat, keeps what has begun, and has a protocol that gives the round again', () => {
+  it('shows for each way the ranks that it gives, puts everybody in one seat, keeps what has begun, and has a protocol that gives the round again', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 8, max: 22 }),
@@ -315,7 +330,9 @@ describe.each(DRAWN)('whatever is corrected in an event by %s', (preset) => {
           const correction = turn(tournament, number, at, last)
           const { repair, state, displaced } = correction
           expect(state === 'played-on').toBe(displaced.length > 0)
+          expect(ranksWith(tournament, correction.moved)).toEqual(ranksOf(correction.next))
           if (!repair) return
+          expect(ranksWith(tournament, repair.moved)).toEqual(ranksOf(repaired(correction, repair)))
           const was = lastOf(tournament)
           const seats = seatsOf(repair.round)
           expect(new Set(seats).size).toBe(seats.length)

@@ -18,6 +18,7 @@ export interface Correction {
   readonly after: Encounter
   /** How the result stands, with what has followed from it. */
   readonly state: Exclude<StateOf<'result'>, 'draft' | 'open' | 'finished'>
+  /** Whose rank changes as long as all rounds stay as they are. */
   readonly moved: readonly MovedEntry[]
   /** Who would not have come into a later stage, and who would have. */
   readonly advanced: readonly {
@@ -28,13 +29,18 @@ export interface Correction {
   /** Later encounters with somebody who would not be there, and that have been begun. */
   readonly displaced: readonly { readonly round: number; readonly encounter: EncounterId }[]
   /** The last round put right, if it is not closed and would be otherwise. */
-  readonly repair: Repair | null
+  readonly repair: ShownRepair | null
+}
+
+/** A round put right, and whose rank changes with both. */
+export interface ShownRepair extends Repair {
+  readonly moved: readonly MovedEntry[]
 }
 
 /**
  * What changes when a result is put right. It is checked like every result (`recordResult`); one that is the same as before changes
  * nothing.
- * Throws for an encounter the tournament does not have. Costs two rankings, two draws for every later round that depends on who
+ * Throws for an encounter the tournament does not have. Costs up to four rankings, two draws for every later round that depends on who
  * has won, and up to four for the last one.
  */
 export function correctResult(
@@ -58,6 +64,7 @@ export function correctResult(
     .filter((one) => dependsOn(tournament, round, one))
     .map((one) => ({ round: one, ...followUpOf(tournament, next, one, inPlay(tournament, one, last), ids) }))
   const displaced = follows.flatMap((follow) => begunIn(follow, last.begun))
+  const repair = follows.find((follow) => isOpen(tournament, follow.round))?.repair ?? null
   return ok({
     ...{ next, before, after, displaced },
     state: displaced.length > 0 ? 'played-on' : later.length > 0 ? 'followed' : 'closed',
@@ -65,12 +72,12 @@ export function correctResult(
     advanced: follows.flatMap((follow) =>
       follow.out.length + follow.in.length > 0 ? [{ stage: follow.round.stage, out: follow.out, in: follow.in }] : [],
     ),
-    repair: follows.find((follow) => isOpen(tournament, follow.round))?.repair ?? null,
+    repair: repair && { ...repair, moved: movedBetween(tournament, repaired({ next }, repair)) },
   })
 }
 
 /** The tournament after a correction by which the last round was put right, too. */
-export function repaired({ next }: Correction, { round }: Repair): Tournament {
+export function repaired({ next }: Pick<Correction, 'next'>, { round }: Repair): Tournament {
   return { ...next, rounds: next.rounds.map((one) => (one.number === round.number ? round : one)) }
 }
 

@@ -11,12 +11,14 @@ export interface MovedEntry {
   readonly after: number | null
 }
 
-/** Everybody whose rank differs, in the order of the standings afterwards; nobody before the first round. Costs two rankings. */
+/** Everybody whose rank differs, in the order of the standings afterwards, who is not in them last; nobody before the first round. Costs two rankings. */
 export function movedBetween(before: Tournament, after: Tournament): MovedEntry[] {
   if (playedRounds(before).length === 0) return []
-  const was = new Map(standingsOf(before).map(({ entry, rank }) => [entry, rank]))
-  return standingsOf(after).flatMap(({ entry, rank }) => {
-    const rankBefore = was.get(entry) ?? null
-    return rankBefore === rank ? [] : [{ entry, before: rankBefore, after: rank }]
-  })
+  const [was, is] = [standingsOf(before), standingsOf(after)]
+  const ranks = new Map(was.map(({ entry, rank }) => [entry, rank]))
+  const still = new Set(is.map(({ entry }) => entry))
+  return [
+    ...is.map(({ entry, rank }) => ({ entry, before: ranks.get(entry) ?? null, after: rank })),
+    ...was.flatMap(({ entry, rank }) => (still.has(entry) ? [] : [{ entry, before: rank, after: null }])),
+  ].filter(({ before: one, after: other }) => one !== other)
 }

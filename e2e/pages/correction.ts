@@ -27,6 +27,15 @@ export class CorrectionPage {
     return this.page.getByRole('region', { name: 'Berichtigung' })
   }
 
+  /** Whose rank changes by a way, where the ways differ. */
+  ranksBy(way: 'result alone' | 'with the tables') {
+    const name = {
+      'result alone': 'Nur das Ergebnis berichtigen',
+      'with the tables': /^Berichtigen und .* neu besetzen$/,
+    }
+    return this.panel().getByRole('region', { name: name[way] })
+  }
+
   /** One of the ways by its key. */
   async choose(way: 'result alone' | 'with the tables' | 'leave') {
     await this.page.keyboard.press({ 'result alone': '1', 'with the tables': '2', leave: '0' }[way])

@@ -160,7 +160,7 @@ function effectView(
     before: result(before),
     after: result(after),
     state: correction.state,
-    moved: correction.moved.map(({ entry, ...ranks }) => ({ entry: labels.entry(entry), ...ranks })),
+    moved: movedView(labels, correction.moved),
     advanced: correction.advanced.map(({ stage, out, in: come }) => ({
       ...{ stage, out: out.map(labels.entry), in: come.map(labels.entry) },
     })),
@@ -207,7 +207,12 @@ function repairView(
       })
       .sort((one, other) => one.heat - other.heat || one.table - other.table),
     byes: { before: byes(before), after: byes(after) },
+    moved: movedView(labels, repair.moved),
   }
+}
+
+function movedView(labels: Labels, moved: Correction['moved']): Effect['moved'] {
+  return moved.map(({ entry, ...ranks }) => ({ entry: labels.entry(entry), ...ranks }))
 }
 
 function placeOf({ table, heat }: Encounter): { readonly table: number; readonly heat: number } {

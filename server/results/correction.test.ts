@@ -136,6 +136,24 @@ describe('a result of a closed round', () => {
     expect(await everything(evening)).toEqual(before)
   })
 
+  test.each(['recompute', 'repair'] as const)('changes the ranks as was shown by the way of %s', async (way) => {
+    const { evening, round } = await played()
+    await startRound(evening)
+    const table = tableIn(round, 1)
+    const ranks = async () => {
+      const { rows } = await evening.owner('getStandings', { params: evening.at })
+      return Object.fromEntries(rows.map(({ entry, rank }) => [entry.number, rank]))
+    }
+    const before = await ranks()
+    const { effect, seen } = await show(evening, table)
+    if (!effect.repair) throw new Error('nothing to put right')
+    expect(effect.repair.moved).not.toEqual(effect.moved)
+    const { moved } = way === 'repair' ? effect.repair : effect
+    await correct(evening, table, { repair: way === 'repair', seen })
+    const shown = Object.fromEntries(moved.map(({ entry, after }) => [entry.number, after]))
+    expect(await ranks()).toEqual({ ...before, ...shown })
+  })
+
   test('is checked like every result, and written at once while its round is open', async () => {
     const { evening, round } = await played('bayern-warme-heisse', 4)
     const table = tableIn(round, 1)

@@ -22,7 +22,7 @@ export function CorrectionEffects({ effect, outside }: Props) {
   return (
     <>
       <Results {...{ effect, outside }} />
-      <Ranks moved={effect.moved} />
+      <Ranks effect={effect} />
       {advanced.map((one) => (
         <Advanced key={one.stage} {...one} />
       ))}
@@ -76,12 +76,41 @@ function Result(props: {
   )
 }
 
-function Ranks({ moved }: Pick<CorrectionEffect, 'moved'>) {
+/** Whose rank changes: once, or by each way where they differ. */
+function Ranks({ effect: { moved, repair } }: Pick<Props, 'effect'>) {
+  const t = useTranslations('correction')
+  if (!repair || JSON.stringify(repair.moved) === JSON.stringify(moved)) {
+    if (moved.length === 0) return <p>{t('ranks.none')}</p>
+    return (
+      <Part title={t('ranks.title', { count: moved.length })}>
+        <RankList moved={moved} />
+      </Part>
+    )
+  }
+  return (
+    <div className="grid w-full gap-x-10 gap-y-4 sm:grid-cols-2">
+      <RanksBy way={t('way.recompute')} moved={moved} />
+      <RanksBy way={t('way.repair', { tables: repair.tables.length })} moved={repair.moved} />
+    </div>
+  )
+}
+
+function RanksBy({ way, moved }: { way: string } & Pick<CorrectionEffect, 'moved'>) {
   const t = useTranslations('correction.ranks')
-  if (moved.length === 0) return <p>{t('none')}</p>
+  return (
+    <section aria-label={way} className="grid w-full grid-cols-[minmax(0,1fr)] content-start gap-1">
+      <h3 className="font-semibold font-text text-base">{way}</h3>
+      <p className="text-soft">{moved.length === 0 ? t('none') : t('title', { count: moved.length })}</p>
+      <RankList moved={moved} />
+    </section>
+  )
+}
+
+function RankList({ moved }: Pick<CorrectionEffect, 'moved'>) {
+  const t = useTranslations('correction.ranks')
   const rank = (place: number | null) => place ?? t('without')
   return (
-    <Part title={t('title', { count: moved.length })}>
+    <>
       <ul className="tabular-nums">
         {moved.slice(0, SHOWN).map(({ entry, before, after }) => (
           <li key={entry.id} className="flex gap-3 border-line border-b py-1">
@@ -94,7 +123,7 @@ function Ranks({ moved }: Pick<CorrectionEffect, 'moved'>) {
         ))}
       </ul>
       {moved.length > SHOWN ? <p className="text-soft">{t('more', { count: moved.length - SHOWN })}</p> : null}
-    </Part>
+    </>
   )
 }
 
