@@ -1,7 +1,9 @@
-// A cable between a browser and the server that can be cut: what is under way breaks off, what is tried meets nobody.
+// A cable between a browser and the server that can be cut: what is under way breaks off, what is tried meets nobody. And an answer
+// that is lost on its way.
 
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
+import type { Page } from '@playwright/test'
 
 export interface Cable {
   /** Where the server is reached through it. */
@@ -50,4 +52,15 @@ export async function layCable(server: string): Promise<Cable> {
       return new Promise((resolve) => hub.close(() => resolve()))
     },
   }
+}
+
+/** The next writing call to an address like this is carried out, and its answer does not arrive. */
+export async function loseAnswer(page: Page, address: RegExp): Promise<void> {
+  let isLost = false
+  await page.route(address, async (route) => {
+    if (isLost || route.request().method() === 'GET') return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
 }

@@ -20,8 +20,9 @@ export type Run = <Name extends RouteName>(
  * One writing act of a screen: `run('addEntry', { params, body })`. While it runs `pending` is true and further runs are
  * ignored. Gives the answer and has what is shown read again, or gives null and keeps the refusal in `problem`. What is tried
  * again unchanged, after a lost answer, happens once; a file is not looked into, so it must not be saved by what it is sent to.
+ * `act` gives the key of forms that keep it with their draft (`useDrafts`): there also what was changed in between happens once.
  */
-export function useCommand() {
+export function useCommand(act?: () => string) {
   const store = useStore()
   const [keys] = useState(actKeys)
   const running = useRef(false)
@@ -34,13 +35,15 @@ export function useCommand() {
     setPending(true)
     setProblem(null)
     try {
-      const answer = await api(name, input, { key: keys.keyFor([name, input]) })
+      const answer = await api(name, input, { key: act?.() ?? keys.keyFor([name, input]) })
       keys.done()
       // Who has signed out may read nothing any more.
       if (name !== 'signOut') store?.acted()
       return answer
     } catch (error) {
       const refusal = problemOf(error)
+      // It was saved when its answer was lost: let it be seen.
+      if (refusal.code === 'idempotency-key-reused') store?.acted()
       await onRefused?.(refusal)
       setProblem(refusal)
       return null

@@ -13,14 +13,37 @@ export class EveningPage {
 
   /** Types a table without touching the mouse, Enter after every field; the line is free for the next one afterwards. */
   async enterByKeyboard(table: number, typed: Typed) {
+    await this.typeByKeyboard(typed)
+    await expect(this.table(table)).toBeVisible()
+    await expect(this.seat('Es spielt')).toBeFocused()
+    await expect(this.seat('Es spielt')).toHaveValue('')
+  }
+
+  /** Types a table, whatever becomes of it. */
+  async typeByKeyboard(typed: Typed) {
     await expect(this.seat('Es spielt')).toBeFocused()
     for (const text of typed) {
       await this.page.keyboard.type(text)
       await this.page.keyboard.press('Enter')
     }
-    await expect(this.table(table)).toBeVisible()
-    await expect(this.seat('Es spielt')).toBeFocused()
-    await expect(this.seat('Es spielt')).toHaveValue('')
+  }
+
+  enterButton() {
+    return this.page.getByRole('button', { name: 'Eintragen', exact: true })
+  }
+
+  /** The points of a side in the line. */
+  figure(side: 'a' | 'b') {
+    return this.page.locator(`[data-score="1${side}"]`)
+  }
+
+  notSaved() {
+    return this.page.getByText('Noch nicht gespeichert.')
+  }
+
+  /** It was saved before, as it was sent then. */
+  savedBefore() {
+    return this.page.getByText('Das ist schon gespeichert, so wie es zuerst gesendet wurde.')
   }
 
   /** Types the names of a table that is being played. */

@@ -55,6 +55,10 @@ export class RegistrationPage {
     return this.page.getByRole('button', { name: 'Melden', exact: true })
   }
 
+  notSaved() {
+    return this.page.getByText('Noch nicht gespeichert.')
+  }
+
   /** The list's row of a pair. */
   row(names: string) {
     return this.page.getByRole('row').filter({ hasText: names })

@@ -53,7 +53,10 @@ export function NameQuestion(props: {
   return (
     <div id={id} role="alert" className="grid gap-3 border-alarm border-l-4 bg-alarm-wash px-4 py-3">
       <p className="text-lg">
-        <strong>{asks ? `${name}:` : t('question.notSaved')}</strong> {sentence(problem)}
+        {problem.code === 'idempotency-key-reused' ? null : (
+          <strong>{asks ? `${name}:` : t('question.notSaved')}</strong>
+        )}{' '}
+        {sentence(problem)}
       </p>
       {asks ? (
         <div ref={answers} className="flex flex-wrap gap-3">

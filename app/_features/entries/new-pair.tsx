@@ -2,7 +2,6 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { v7 as newKey } from 'uuid'
 import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
 import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
@@ -68,6 +67,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
   /** Puts a refused pair back where it was typed. */
   function takeBack(refused: RefusedPair) {
     const [one, other] = refused.pair.members
+    drafts.takeUp(FORM, refused.pair.key)
     type([typed(one), typed(other)])
     setBack(refused)
     drop(refused.pair)
@@ -84,14 +84,14 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     const { names, paid, present } = draft.value
     setPaid(paid)
     setPresent(present)
+    drafts.take(draft)
     type(names)
-    drafts.drop(draft)
     ;(names[1].text === '' ? second : first).current?.focus()
   }
 
   async function enter(members: TypedPair['members']) {
     if (members.length === 0) return first.current?.focus()
-    const pair = withKey({ members, paid, present }, back)
+    const pair = { key: drafts.actOf(FORM), members, paid, present }
     // Until it is saved it is kept, apart from what is typed into the line meanwhile.
     drafts.keep(FORM, { names, paid, present }, pair.key)
     clear()
@@ -222,13 +222,4 @@ function namesText(names: TypedNames): string {
 function typed(member: TypedPair['members'][number] | undefined): TypedName {
   const known = member?.person && member.person !== 'new' ? member.person : null
   return { ...NO_NAME, text: member?.name ?? '', person: known }
-}
-
-/** After a lost answer the same pair goes out under the same key, so that it can't be entered twice. */
-function withKey(pair: Omit<TypedPair, 'key'>, back: RefusedPair | null): TypedPair {
-  if (back?.problem.code === 'unreachable') {
-    const again = { ...pair, key: back.pair.key }
-    if (JSON.stringify({ ...back.pair, key: '' }) === JSON.stringify({ ...again, key: '' })) return again
-  }
-  return { ...pair, key: newKey() }
 }

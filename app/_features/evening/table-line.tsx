@@ -158,7 +158,8 @@ export function TableLine({ params, rules, perSide, table, nearby, isShown, onEn
           />
         ) : problem ? (
           <Notice kind="error">
-            <strong>{t('line.notSaved')}</strong> {sentence(problem)}
+            {problem.code === 'idempotency-key-reused' ? null : <strong>{t('line.notSaved')}</strong>}{' '}
+            {sentence(problem)}
           </Notice>
         ) : null}
         <div className="flex flex-wrap items-center gap-3">

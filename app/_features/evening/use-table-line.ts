@@ -40,7 +40,6 @@ interface Line {
  * is kept in this browser and offered when the page is opened anew.
  */
 export function useTableLine({ params, rules, perSide, focus, onEntered }: Line) {
-  const { run, pending, problem } = useCommand()
   const [empty] = useState<TypedLine>(() => ({
     sides: nobody(perSide),
     scores: typedScores([], rules.games),
@@ -58,6 +57,7 @@ export function useTableLine({ params, rules, perSide, focus, onEntered }: Line)
   const needed = gamesNeeded(scores, rules)
   const drafts = useDrafts(params.tournament, (form, value) => (form === FORM ? readLine(value, empty) : null))
   const { keep } = drafts
+  const { run, pending, problem } = useCommand(() => drafts.actOf(FORM))
 
   function fill(line: TypedLine) {
     setSides(line.sides)
@@ -88,7 +88,7 @@ export function useTableLine({ params, rules, perSide, focus, onEntered }: Line)
   function takeDraft(draft: Offered<TypedLine>) {
     touched()
     fill(draft.value)
-    drafts.drop(draft)
+    drafts.take(draft)
     const seat = emptySeat(draft.value.sides)
     focus(seat ? `${seat.side}${seat.at}` : 'a0')
   }

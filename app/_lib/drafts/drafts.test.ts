@@ -3,7 +3,7 @@ import { Drafts } from './drafts.ts'
 
 const HOUR = 60 * 60 * 1000
 const resi = { account: 'resi', tournament: 'watten' }
-const line = { form: 'pair', slot: '1' }
+const line = { form: 'pair', slot: '1', act: 'key' }
 
 /** The storage of a browser, as far as drafts use it. */
 class Shelf implements Storage {
@@ -36,7 +36,7 @@ beforeEach(() => {
 const values = (owner = resi) => drafts.list(owner).map(({ value }) => value)
 
 describe('a draft', () => {
-  it('is there again for whoever typed it, with when', () => {
+  it('is there again for whoever typed it, with when and the key it is sent under', () => {
     expect(drafts.list(resi)).toEqual([{ ...line, at: now, value: 'Anna' }])
   })
 
@@ -54,7 +54,7 @@ describe('a draft', () => {
 
   it('goes alone, or with all of its form', () => {
     drafts.keep(resi, { ...line, slot: '2' }, 'Sepp')
-    drafts.keep(resi, { form: 'pairs', slot: '1' }, 'other form')
+    drafts.keep(resi, { ...line, form: 'pairs' }, 'other form')
     drafts.drop(resi, line)
     expect(values().sort()).toEqual(['Sepp', 'other form'])
     drafts.keep(resi, line, 'Anna')

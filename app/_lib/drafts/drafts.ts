@@ -8,6 +8,8 @@ export interface Draft {
   readonly slot: string
   /** When it was typed last, in milliseconds since 1970. */
   readonly at: number
+  /** The key it is sent under, also when it is taken up later: what was saved with a lost answer is not saved twice. */
+  readonly act: string
   readonly value: unknown
 }
 
@@ -49,8 +51,8 @@ export class Drafts {
     return found.sort((one, other) => other.at - one.at)
   }
 
-  keep({ account, tournament }: Owner, { form, slot }: Pick<Draft, 'form' | 'slot'>, value: unknown): void {
-    const text = JSON.stringify({ at: this.#now(), value })
+  keep({ account, tournament }: Owner, { form, slot, act }: Omit<Draft, 'at' | 'value'>, value: unknown): void {
+    const text = JSON.stringify({ at: this.#now(), act, value })
     this.#try((storage) => storage.setItem([PREFIX, account, tournament, form, slot].join('/'), text))
   }
 
@@ -85,10 +87,10 @@ export class Drafts {
   }
 }
 
-function read(text: string | null): Pick<Draft, 'at' | 'value'> | null {
+function read(text: string | null): Omit<Draft, 'form' | 'slot'> | null {
   try {
-    const kept = JSON.parse(text ?? '') as Pick<Draft, 'at' | 'value'>
-    return typeof kept.at === 'number' ? kept : null
+    const kept = JSON.parse(text ?? '') as Omit<Draft, 'form' | 'slot'>
+    return typeof kept.at === 'number' && typeof kept.act === 'string' ? kept : null
   } catch {
     return null
   }

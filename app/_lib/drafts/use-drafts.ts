@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { v7 as newKey } from 'uuid'
+import { Acts } from './acts.ts'
 import { drafts, useAccount } from './drafts-provider.tsx'
 import { openHere } from './openings.ts'
 
@@ -8,6 +9,7 @@ export interface Offered<Value> {
   readonly form: string
   readonly slot: string
   readonly at: number
+  readonly act: string
   readonly value: Value
 }
 
@@ -19,6 +21,7 @@ export interface Offered<Value> {
 export function useDrafts<Value>(tournament: string, read: (form: string, value: unknown) => Value | null) {
   const { id: account } = useAccount()
   const [own] = useState(() => newKey())
+  const [acts] = useState(() => new Acts())
   const [offered, setOffered] = useState<readonly Offered<Value>[]>([])
   const readOne = useEffectEvent(read)
   const apart = useRef(new Set<string>())
@@ -35,27 +38,40 @@ export function useDrafts<Value>(tournament: string, read: (form: string, value:
     )
   }, [account, tournament, own])
 
-  const acts = useMemo(() => {
+  const deeds = useMemo(() => {
     const owner = { account, tournament }
+    /** It is not wanted. */
+    function drop({ form, slot }: Pick<Offered<Value>, 'form' | 'slot'>): void {
+      drafts.drop(owner, { form, slot })
+      setOffered((before) => before.filter((other) => other.form !== form || other.slot !== slot))
+    }
     return {
-      /** Keeps what is typed; null: nothing stands there any more. `slot`: apart from what is typed in the form now. */
-      keep(form: string, value: Value | null, slot = own): void {
-        if (slot !== own) apart.current[value === null ? 'delete' : 'add'](slot)
+      drop,
+      /** The key to send under what stands in a form now (`acts.ts`). */
+      actOf: (form: string) => acts.of(form),
+      /** Keeps what is typed; null: nothing stands there any more. `act`: apart from what is typed now, as it was sent under this key. */
+      keep(form: string, value: Value | null, act?: string): void {
+        const slot = act ?? own
+        if (act) apart.current[value === null ? 'delete' : 'add'](act)
+        else if (value === null) acts.end(form)
         if (value === null) drafts.drop(owner, { form, slot })
-        else drafts.keep(owner, { form, slot }, value)
+        else drafts.keep(owner, { form, slot, act: act ?? acts.of(form) }, value)
       },
-      /** It was taken, or is not wanted. */
-      drop({ form, slot }: Pick<Offered<Value>, 'form' | 'slot'>): void {
-        drafts.drop(owner, { form, slot })
-        setOffered((before) => before.filter((other) => other.form !== form || other.slot !== slot))
+      /** What was sent under this key stands in the form again. */
+      takeUp: (form: string, act: string) => acts.takeUp(form, act),
+      /** It stands in the form now, and is sent under the key it had. */
+      take(draft: Omit<Offered<Value>, 'value'>): void {
+        acts.takeUp(draft.form, draft.act)
+        drop(draft)
       },
       /** The form was saved: nothing that was typed in it before is wanted. */
       dropAll(form: string): void {
+        acts.end(form)
         drafts.drop(owner, { form })
         setOffered((before) => before.filter((other) => other.form !== form))
       },
     }
-  }, [account, tournament, own])
+  }, [account, tournament, own, acts])
 
-  return { offered, ...acts }
+  return { offered, ...deeds }
 }
