@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TIE_MATTERS } from '#domain/tournament/ending.ts'
+import { SHARED_FIRSTS, TIE_MATTERS } from '#domain/tournament/ending.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { DrawWishes } from './draw-wishes.ts'
 import { Adjustments, Regulation } from './regulation.ts'
@@ -94,6 +94,8 @@ export const Ending = z
         matters: z.array(z.enum(TIE_MATTERS)),
       }),
     ),
+    /** Firsts that nothing parts: of villages and clubs, and for special prizes. */
+    shared: z.array(z.object({ of: z.enum(SHARED_FIRSTS), names: z.array(z.string()) })),
     missing: z.array(z.object({ round: z.int(), tables: z.array(z.int()) })),
     /** Results the other side has not confirmed, or somebody contests. */
     undecided: z.array(

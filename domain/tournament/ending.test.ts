@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
+import type { PersonTraits, Round } from '../model.ts'
 import { openAtEnd } from './ending.ts'
 import { addEntries } from './entries.ts'
 import { PRESETS } from './presets/index.ts'
 import type { Regulation } from './regulation.ts'
 import { drawRound, publishRound } from './rounds.ts'
+import type { TraitsOf } from './secondary.ts'
 import type { Tournament } from './state.ts'
 
 let made = 0
@@ -43,8 +45,8 @@ function sixAlike(change: Partial<Regulation> = {}): Tournament {
   }
 }
 
-const tiesOf = (tournament: Tournament) =>
-  openAtEnd(tournament).ties.map(({ rank, by, matters }) => [rank, by, matters] as const)
+const tiesOf = (tournament: Tournament, traitsOf: TraitsOf = () => undefined) =>
+  openAtEnd(tournament, traitsOf).ties.map(({ rank, by, matters }) => [rank, by, matters] as const)
 
 describe('a shared rank', () => {
   it('matters among the first three, and can be decided by what the ranking has for it', () => {
@@ -77,11 +79,73 @@ describe('a shared rank', () => {
   })
 })
 
+describe('a place of those who are ranked once more', () => {
+  const nobody: PersonTraits = { home: '', birthYear: null, woman: false, guest: false }
+  /** What is known of the members of some entries. */
+  const known =
+    (change: Partial<PersonTraits>, ...entries: readonly EntryId[]): TraitsOf =>
+    (person) => {
+      const at = entries.some((entry) => String(person).startsWith(`person-${Number(entry.split('-')[1]) - 1}-`))
+      return at ? { ...nobody, ...change } : nobody
+    }
+  const losers = (tournament: Tournament) =>
+    tournament.rounds.flatMap(({ encounters }) => encounters.map(({ b }) => b)) as [EntryId, EntryId, EntryId]
+
+  it.each([
+    [{ of: 'women' }, { woman: true }],
+    [{ of: 'guests' }, { guest: true }],
+    [{ of: 'youth', since: 2000 }, { birthYear: 2005 }],
+  ] as const)('matters where two share the first one: $of', (table, traits) => {
+    const all = sixAlike({ tables: [table] })
+    const [one, other, third] = losers(all)
+    expect(tiesOf(all, known(traits, one, other))[1]).toEqual([4, ['lot'], [table.of]])
+    expect(tiesOf(all, known(traits, one))[1]).toEqual([4, ['lot'], []])
+    const left = all.entries.map((entry) => (entry.id === one ? { ...entry, status: 'withdrawn' as const } : entry))
+    expect(tiesOf({ ...all, entries: left }, known(traits, one, other))[1]).toEqual([4, ['lot'], []])
+    const winner = all.rounds[0]?.encounters[0]?.a as EntryId
+    expect(tiesOf(all, known(traits, winner, other, third))[1]).toEqual([4, ['lot'], []])
+  })
+
+  const sharedOf = (tournament: Tournament, traitsOf: TraitsOf) =>
+    openAtEnd(tournament, traitsOf).shared.map(({ of, homes, entries, people }) => [
+      of,
+      homes,
+      entries.length,
+      people.length,
+    ])
+
+  it('is named where villages are first alike', () => {
+    const all = sixAlike({ tables: [{ of: 'homes', best: 1 }] })
+    const [a, b] = [all.rounds[0]?.encounters[0]?.a, all.rounds[0]?.encounters[1]?.a] as [EntryId, EntryId]
+    const village = (home: string, entry: EntryId) => known({ home }, entry)
+    const both: TraitsOf = (person) => {
+      const one = village('Algund', a)(person)
+      return one?.home ? one : village('Burgstall', b)(person)
+    }
+    expect(sharedOf(all, both)).toEqual([['homes', ['Algund', 'Burgstall'], 0, 0]])
+    expect(sharedOf(all, village('Algund', a))).toEqual([])
+  })
+
+  it('is named where a special prize goes to several', () => {
+    const all = sixAlike({ prizes: ['youngest', 'most-schneider', 'without-a-win', 'last-place'] })
+    const [one] = losers(all)
+    expect(sharedOf(all, known({ birthYear: 2005 }, one))).toEqual([['youngest', [], 0, 2]])
+    expect(sharedOf(all, () => undefined)).toEqual([])
+    const schneider = { ...all, rounds: all.rounds.map(withSchneider) }
+    expect(sharedOf(schneider, () => undefined)).toEqual([['most-schneider', [], 3, 0]])
+  })
+})
+
+function withSchneider(round: Round): Round {
+  const games = [{ a: 15, b: 0, outcome: 'schneider', winner: 'a' }] as const
+  return { ...round, encounters: round.encounters.map((one) => ({ ...one, games: [...games, ...games, ...games] })) }
+}
+
 it('names tables that owe a result', () => {
   const { rounds, ...tournament } = sixAlike()
   const open = rounds.map((round) => ({
     ...round,
     encounters: round.encounters.map((one) => (one.table === 2 ? { ...one, games: [], resultVersion: 0 } : one)),
   }))
-  expect(openAtEnd({ ...tournament, rounds: open }).missing).toEqual([{ round: 1, tables: [2] }])
+  expect(openAtEnd({ ...tournament, rounds: open }, () => undefined).missing).toEqual([{ round: 1, tables: [2] }])
 })

@@ -1,12 +1,13 @@
 // What is still open when a tournament is to be ended: shared places, tables without a result.
 
-import type { EntryId } from '../ids.ts'
+import type { EntryId, PersonId } from '../ids.ts'
 import type { RankedEntry } from '../standings/rank.ts'
+import { secondaryTables, specialPrizes, type TraitsOf } from './secondary.ts'
 import { rankingChain, standingsOf } from './standings.ts'
 import { activeEntries, type Decision, missingResults, playedRounds, type Tournament } from './state.ts'
 
 /** Why it matters who of those who share a rank is ahead. */
-export const TIE_MATTERS = ['first-three', 'qualifies', 'last-place'] as const
+export const TIE_MATTERS = ['first-three', 'qualifies', 'last-place', 'women', 'guests', 'youth'] as const
 export type TieMatter = (typeof TIE_MATTERS)[number]
 
 /** Entries that share a rank. */
@@ -18,18 +19,31 @@ export interface OpenTie {
   readonly matters: readonly TieMatter[]
 }
 
+/** Firsts that are no ranks of entries: of the villages and clubs, and those a special prize is for. */
+export const SHARED_FIRSTS = ['homes', 'youngest', 'most-schneider'] as const
+
+/** Several who are first alike, and whom no criterion parts. */
+export interface SharedFirst {
+  readonly of: (typeof SHARED_FIRSTS)[number]
+  readonly homes: readonly string[]
+  readonly entries: readonly EntryId[]
+  readonly people: readonly PersonId[]
+}
+
 export interface OpenAtEnd {
   /** Those that can be decided, and those at a place that matters. */
   readonly ties: readonly OpenTie[]
+  readonly shared: readonly SharedFirst[]
   /** Tables that owe a result. */
   readonly missing: readonly { readonly round: number; readonly tables: readonly number[] }[]
 }
 
-/** What is open as things stand. Costs a ranking. */
-export function openAtEnd(tournament: Tournament): OpenAtEnd {
+/** What is open as things stand. Costs a ranking, and one more for each secondary table and special prize. */
+export function openAtEnd(tournament: Tournament, traitsOf: TraitsOf): OpenAtEnd {
   const played = playedRounds(tournament)
   return {
-    ties: played.length > 0 ? openTies(tournament) : [],
+    ties: played.length > 0 ? openTies(tournament, traitsOf) : [],
+    shared: played.length > 0 ? sharedFirsts(tournament, traitsOf) : [],
     missing: played.flatMap((round) => {
       const tables = missingResults(round).map(({ table }) => table)
       return tables.length > 0 ? [{ round: round.number, tables }] : []
@@ -37,14 +51,16 @@ export function openAtEnd(tournament: Tournament): OpenAtEnd {
   }
 }
 
-function openTies(tournament: Tournament): OpenTie[] {
+function openTies(tournament: Tournament, traitsOf: TraitsOf): OpenTie[] {
   const chain = rankingChain(tournament)
   const by = (['play-off', 'lot'] as const).filter((criterion) => chain.includes(criterion))
   const ranked = standingsOf(tournament)
   const shared = new Map<number, EntryId[]>()
   for (const { entry, rank } of ranked) shared.set(rank, [...(shared.get(rank) ?? []), entry])
+  const firsts = firstsOfTables(tournament, traitsOf)
   return [...shared].flatMap(([rank, entries]) => {
-    const matters = entries.length > 1 ? mattersAt(tournament, ranked, rank, entries.length) : []
+    const own = entries.length > 1 ? mattersAt(tournament, ranked, rank, entries.length) : []
+    const matters = [...own, ...new Set(firsts.filter((first) => first.rank === rank).map(({ of }) => of))]
     return entries.length > 1 && by.length + matters.length > 0 ? [{ rank, entries, by, matters }] : []
   })
 }
@@ -61,4 +77,34 @@ function mattersAt(tournament: Tournament, ranked: readonly RankedEntry[], rank:
     ...(line !== null && rank <= line && last > line ? (['qualifies'] as const) : []),
     ...(lastHere?.rank === rank && prizes.includes('last-place') ? (['last-place'] as const) : []),
   ]
+}
+
+/** The ranks that several share who are first in a table of women, guests or youth. Whoever has left wins nothing. */
+function firstsOfTables(
+  tournament: Tournament,
+  traitsOf: TraitsOf,
+): { readonly of: 'women' | 'guests' | 'youth'; readonly rank: number }[] {
+  const here = activeEntries(tournament)
+  return secondaryTables(tournament, traitsOf).flatMap((standings) => {
+    if (!('rows' in standings)) return []
+    const rows = standings.rows.filter(({ entry }) => here.has(entry))
+    const rank = rows[0]?.mainRank
+    if (rank === undefined || rows.filter(({ mainRank }) => mainRank === rank).length < 2) return []
+    return [{ of: standings.table.of, rank }]
+  })
+}
+
+function sharedFirsts(tournament: Tournament, traitsOf: TraitsOf): SharedFirst[] {
+  const none = { homes: [], entries: [], people: [] }
+  const homes = secondaryTables(tournament, traitsOf).flatMap((standings): SharedFirst[] => {
+    if (!('homes' in standings)) return []
+    const first = standings.homes.filter(({ rank }) => rank === 1).map(({ home }) => home)
+    return first.length > 1 ? [{ ...none, of: 'homes', homes: first }] : []
+  })
+  const prizes = specialPrizes(tournament, traitsOf).flatMap(({ prize, entries, people }): SharedFirst[] => {
+    // The last place is a rank, and any number may be without a win.
+    if (prize === 'last-place' || prize === 'without-a-win') return []
+    return entries.length + people.length > 1 ? [{ ...none, of: prize, entries, people }] : []
+  })
+  return [...homes, ...prizes]
 }

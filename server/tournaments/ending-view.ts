@@ -15,13 +15,17 @@ type Shown = Answer<'getEnding'>
 
 /** What is open, with its fingerprint. */
 export function endingView(tournament: LoadedTournament): Shown {
-  const { facts, version } = tournament
+  const { facts, people, traits, version } = tournament
   const { entry } = labelsOf(tournament)
-  const { ties, missing } = openAtEnd(facts)
+  const { ties, shared, missing } = openAtEnd(facts, (person) => traits.get(person))
   const ending = {
     ties: ties.map(({ entries, by, matters, ...tie }) => ({
       ...{ ...tie, by: [...by], matters: [...matters] },
       entries: entries.map(entry),
+    })),
+    shared: shared.map(({ of, homes, entries, people: persons }) => ({
+      of,
+      names: [...homes, ...entries.map((id) => entry(id).name), ...persons.map((person) => people.get(person) ?? '')],
     })),
     missing: missing.map(({ round, tables }) => ({ round, tables: [...tables] })),
     undecided: undecidedIn(tournament),
@@ -33,7 +37,7 @@ export function endingView(tournament: LoadedTournament): Shown {
 export function demandSeenEnding(tournament: LoadedTournament, known: string | undefined): void {
   const { is } = RULINGS.tournament.finishTournament[tournamentSituation(tournament.facts)]
   const { seen, ending } = endingView(tournament)
-  const open = ending.ties.length + ending.missing.length + ending.undecided.length
+  const open = ending.ties.length + ending.shared.length + ending.missing.length + ending.undecided.length
   if (is === 'preview' && open > 0 && known !== seen) throw new Problem('ending-unseen', { params: { open } })
 }
 

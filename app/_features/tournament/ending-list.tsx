@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What is still open before the end: shared places, to be decided there and then, tables, results nobody has confirmed. */
-export function EndingList({ params, ending: { ties, missing, undecided } }: Props) {
+export function EndingList({ params, ending: { ties, shared, missing, undecided } }: Props) {
   const t = useTranslations('ending')
   const tieText = useTranslations('standings.ties')
   const format = useFormatter()
@@ -34,7 +34,7 @@ export function EndingList({ params, ending: { ties, missing, undecided } }: Pro
     />
   ) : null
   const base = `/verein/${params.club}/turnier/${params.tournament}`
-  if (ties.length + missing.length + undecided.length === 0)
+  if (ties.length + shared.length + missing.length + undecided.length === 0)
     return (
       <>
         {dialog}
@@ -78,6 +78,11 @@ export function EndingList({ params, ending: { ties, missing, undecided } }: Pro
                 <DrawLotsButton params={params} label={t('draw')} name={t('drawOf', { rank: tie.rank })} ties={[tie]} />
               ) : null}
             </div>
+          </li>
+        ))}
+        {shared.map(({ of, names }) => (
+          <li key={of} className="border-line border-b py-2">
+            {t(`shared.${of}`, { names: format.list(names) })} <span className="text-soft">{t('shared.stays')}</span>
           </li>
         ))}
         {undecided.map(({ round, table, heat, a, b, standing }) => (

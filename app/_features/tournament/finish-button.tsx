@@ -20,8 +20,8 @@ export function FinishButton({ params, label, size, roundsLeft }: Props) {
   const endings = useTranslations('ending')
   const router = useRouter()
   const shown = useReadIf('getEnding', { params })
-  const { ties = [], missing = [], undecided = [] } = shown?.ending ?? {}
-  const isOpen = ties.length + missing.length + undecided.length > 0
+  const { ties = [], shared = [], missing = [], undecided = [] } = shown?.ending ?? {}
+  const isOpen = ties.length + shared.length + missing.length + undecided.length > 0
   return (
     <Confirmation
       label={label}
