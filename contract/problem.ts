@@ -46,6 +46,7 @@ export type DoorCode =
   | 'not-allowed'
   | 'link-unknown'
   | 'link-ended'
+  | 'no-table'
   | 'wrong-credentials'
   | 'too-many-tries'
   | 'setup-code-needed'

@@ -19,6 +19,7 @@ export const PROBLEM_STATUS = {
   'not-found': 404,
   'link-unknown': 404,
   'link-ended': 410,
+  'no-table': 409,
   'already-set-up': 409,
   'email-taken': 409,
   'idempotency-key-reused': 409,

@@ -2,7 +2,6 @@
 
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import type { Api } from '../route.ts'
@@ -24,7 +23,7 @@ export function hashToken(token: string): string {
 
 /**
  * Gives a function that returns the access of a request's token. It throws `link-unknown`, `link-ended` if the link was revoked or
- * has expired, and `too-many-requests`.
+ * has expired, `no-table` while its people play at none of their round, and `too-many-requests`.
  */
 export function bearerGuard(
   app: Api,
@@ -47,14 +46,10 @@ export function bearerGuard(
     const row = token && (await deps.links.find(hashToken(token)))
     refuseTooMany(await (row ? countRight : countWrong)(request), reply)
     if (!row) throw new Problem('link-unknown')
-    if (row.revokedAt || row.expiresAt.getTime() <= Date.now()) throw new Problem('link-ended')
-    return grantLinkAccess(row.clubId, {
-      id: row.id,
-      tournament: row.tournamentId as TournamentId,
-      encounter: row.encounterId as EncounterId,
-      side: row.side,
-      ends: row.expiresAt,
-    })
+    const { clubId, id, tournament, encounter, side, ends } = row
+    if (row.revoked || ends.getTime() <= Date.now()) throw new Problem('link-ended')
+    if (!encounter) throw new Problem('no-table', { params: { ...row.instead } })
+    return grantLinkAccess(clubId, { id, tournament, encounter, side, ends })
   }
 }
 

@@ -1,10 +1,9 @@
 // Finds links to a table's sheet by their tokens. Phones send theirs with every tap, so a valid link is cached for some seconds. The
 // cache is cleared when links of the tournament may have been revoked.
 
-import type { AccessLink } from '#generated/prisma/client.ts'
 import type { Database } from '../db.ts'
 import type { Notifier } from '../notifications/notifier.ts'
-import { findLink } from './store.ts'
+import { findLink, type KeptLink } from './store.ts'
 
 /** If no notification arrives, a revoked link still works this long. */
 const BELIEVED_MS = 5_000
@@ -13,7 +12,7 @@ const MOST_BELIEVED = 2_000
 export class Links {
   readonly #db: Database
   /** By the hash of the token. */
-  readonly #believed = new Map<string, { readonly link: AccessLink; readonly until: number }>()
+  readonly #believed = new Map<string, { readonly link: KeptLink; readonly until: number }>()
   /** Counts notifications. A link that was being loaded when one arrived is not cached. */
   #heard = 0
 
@@ -26,7 +25,7 @@ export class Links {
   }
 
   /** The link with this token hash; null if there is none. It may be revoked or expired. */
-  async find(hash: string): Promise<AccessLink | null> {
+  async find(hash: string): Promise<KeptLink | null> {
     const believed = this.#believed.get(hash)
     if (believed && believed.until > performance.now()) return believed.link
     const heard = this.#heard
@@ -36,13 +35,13 @@ export class Links {
     return link
   }
 
-  #believe(hash: string, link: AccessLink): void {
+  #believe(hash: string, link: KeptLink): void {
     if (this.#believed.size >= MOST_BELIEVED) this.#believed.clear()
     this.#believed.set(hash, { link, until: performance.now() + BELIEVED_MS })
   }
 
   #forget(tournament: string): void {
     this.#heard += 1
-    for (const [hash, { link }] of this.#believed) if (link.tournamentId === tournament) this.#believed.delete(hash)
+    for (const [hash, { link }] of this.#believed) if (link.tournament === tournament) this.#believed.delete(hash)
   }
 }

@@ -2,8 +2,7 @@
 
 import type { Role } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
-import type { ClubId } from '#domain/ids.ts'
-import type { AccessLink } from '#generated/prisma/client.ts'
+import type { ClubId, EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Tx } from '../db.ts'
 import { newId } from '../ids.ts'
 import type { SignedIn } from './access.ts'
@@ -75,9 +74,38 @@ export async function roleIn(tx: Tx, clubId: string, accountId: string): Promise
   return membership?.role ?? null
 }
 
+/** A link as the database keeps it. */
+export interface KeptLink {
+  readonly clubId: string
+  readonly id: string
+  readonly tournament: TournamentId
+  readonly side: 'a' | 'b' | null
+  readonly ends: Date
+  readonly revoked: boolean
+  /** Null: its people play at no table of their round any more. */
+  readonly encounter: EncounterId | null
+  /** Where to look then. */
+  readonly instead: {
+    readonly tournament: string
+    readonly slug: string
+    readonly round: number
+    /** Whether they have a bye. */
+    readonly bye: boolean
+  } | null
+}
+
 /** The link with this token hash; null if there is none. */
-export function findLink(tx: Tx, tokenHash: string): Promise<AccessLink | null> {
-  return tx.accessLink.findUnique({ where: { tokenHash } })
+export async function findLink(tx: Tx, tokenHash: string): Promise<KeptLink | null> {
+  const [link] = await tx.$queryRaw<KeptLink[]>`
+    SELECT l.club_id AS "clubId", l.id, l.tournament_id AS tournament, l.side, l.expires_at AS ends,
+      l.revoked_at IS NOT NULL AS revoked, l.encounter_id AS encounter,
+      (SELECT json_build_object('tournament', t.name, 'slug', t.slug, 'round', r.number, 'bye', EXISTS (
+          SELECT FROM seat s JOIN encounter e ON e.club_id = s.club_id AND e.id = s.encounter_id
+          WHERE s.club_id = l.club_id AND s.entry_id = l.entry_id AND e.round_id = r.id AND e.table_number IS NULL))
+        FROM round r, tournament t
+        WHERE r.club_id = l.club_id AND r.id = l.round_id AND t.club_id = l.club_id AND t.id = l.tournament_id) AS instead
+    FROM access_link l WHERE l.token_hash = ${tokenHash}`
+  return link ?? null
 }
 
 /** The account with its clubs, newest first, so that after set-up its own club comes before the demo's. */

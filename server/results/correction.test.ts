@@ -328,7 +328,7 @@ describe('what was shown is what is done', () => {
 })
 
 describe('a link that was printed for a table', () => {
-  test('goes with its people, says so, and ends for those who are out; undo leads it back', async () => {
+  test('goes with its people, says so, and says to those who are out where to look; undo leads it back', async () => {
     const { evening, round } = await played()
     const second = await startRound(evening)
     const table = tableIn(round, 1)
@@ -339,7 +339,9 @@ describe('a link that was printed for a table', () => {
     const [gone, stays] = was.a.id === wrong.id ? [links.a, links.b] : [links.b, links.a]
     expect((await show(evening, table)).effect.repair?.tables).toMatchObject([{ printed: true }])
     const { undo: event } = await correct(evening, table, { repair: true })
-    expect(await refusalOf(gone('getSheet', {}))).toMatchObject({ code: 'link-ended' })
+    expect(await refusalOf(gone('getSheet', {}))).toMatchObject({
+      ...{ code: 'no-table', status: 409, params: { slug: expect.any(String), round: 2, bye: false } },
+    })
     const sheet = await stays('getSheet', {})
     const now = tableIn(await roundOf(evening, 2), place)
     expect(sheet).toMatchObject({ encounter: now.id, table: place, moved: { table: place, heat: 1 } })
@@ -348,6 +350,60 @@ describe('a link that was printed for a table', () => {
     const back = await gone('getSheet', {})
     expect(back).toMatchObject({ encounter: was.id, side: was.a.id === wrong.id ? 'a' : 'b' })
     expect(back.moved).toBeNull()
+  })
+
+  test('comes back with its people when the result is corrected once more', async () => {
+    const { evening, round } = await played()
+    const second = await startRound(evening)
+    const table = tableIn(round, 1)
+    const place = (await show(evening, table)).effect.repair?.tables[0]?.table ?? 0
+    const links = await linksOf(evening, tableIn(second, place))
+    await correct(evening, table, { repair: true })
+    await correct(evening, tableIn(await roundOf(evening, 1), 1), { repair: true })
+    const now = tableIn(await roundOf(evening, 2), place)
+    const sheets = await Promise.all([links.a('getSheet', {}), links.b('getSheet', {})])
+    expect(sheets.map(({ encounter }) => encounter)).toEqual([now.id, now.id])
+  })
+
+  test.each<[PresetKey, number]>([
+    ['ko', 8],
+    ['schweizer-system', 7],
+    ['schweizer-system', 8],
+    ['doppel-ko', 6],
+  ])('leads somewhere in any case: %s with %i pairs, whichever result was wrong', async (preset, pairs) => {
+    const { evening, round } = await played(preset, pairs)
+    await startRound(evening)
+    let repaired = 0
+    for (const { table, heat = 1 } of round.encounters) {
+      const before = await roundOf(evening, 2)
+      const links = await Promise.all(
+        before.encounters.map(async (one) => {
+          const { a, b } = await linksOf(evening, one)
+          return [
+            { call: a, entry: one.a.id },
+            { call: b, entry: one.b.id },
+          ]
+        }),
+      )
+      const wrong = (await roundOf(evening, 1)).encounters.find(
+        (one) => one.table === table && (one.heat ?? 1) === heat,
+      )
+      if (!wrong || !(await show(evening, wrong)).effect.repair) continue
+      repaired += 1
+      await correct(evening, wrong, { repair: true })
+      const { encounters, byes } = await roundOf(evening, 2)
+      for (const { call, entry } of links.flat()) {
+        const own = encounters.find(({ a, b }) => a.id === entry || b.id === entry)
+        if (own)
+          expect(await call('getSheet', {})).toMatchObject({ encounter: own.id, side: own.a.id === entry ? 'a' : 'b' })
+        else
+          expect(await refusalOf(call('getSheet', {}))).toMatchObject({
+            code: 'no-table',
+            params: { round: 2, bye: byes.some((bye) => bye.entry.id === entry) },
+          })
+      }
+    }
+    expect(repaired).toBeGreaterThan(0)
   })
 
   test('does not write on the sheet of others', async () => {
@@ -365,7 +421,7 @@ describe('a link that was printed for a table', () => {
     const tried = stays.map((call) =>
       refusalOf(call('writeSheet', { body: { device: newId(), entries: [entry], encounter: was.id } })),
     )
-    expect((await Promise.all(tried)).map(({ code }) => code).sort()).toEqual(['link-ended', 'table-changed'])
+    expect((await Promise.all(tried)).map(({ code }) => code).sort()).toEqual(['no-table', 'table-changed'])
   })
 })
 

@@ -29,11 +29,15 @@ export interface TablesChange {
 
 interface LinkTarget {
   readonly id: string
-  readonly encounter: EncounterId
+  /** Null: to no table. */
+  readonly encounter: EncounterId | null
   readonly side: 'a' | 'b' | null
   readonly revoked: string | null
   /** The table its paper names, if it leads elsewhere. */
   readonly moved: { readonly table: number; readonly heat: number } | null
+  /** Without a table: the round, and whom it was given to. What an earlier build has kept has neither. */
+  readonly round?: RoundId | null
+  readonly entry?: string | null
 }
 
 /** What makes a round of `before` that of `after`: encounters and byes with an id it has stay. */
@@ -42,7 +46,7 @@ export function changeOfTables(
   tournament: SeatedFrom,
   before: Round,
   after: Round,
-  protocol: DrawProtocol,
+  protocol: DrawProtocol | null,
 ): TablesChange {
   const all = [...after.encounters, ...after.byes]
   const [were, are] = [
@@ -116,7 +120,7 @@ export async function lockTables(tx: Tx, { clubId }: ClubScope, round: RoundId):
 }
 
 /**
- * Replaces tables. Links go with the people they were given to; those of somebody who does not play any more end, and those
+ * Replaces tables. Links go with the people they were given to, also where these have no table, and come back with them; those
  * for a whole table stay with it. Gives the change that takes it back, whatever was written at the tables that went. Some
  * twenty statements, however many tables.
  */
@@ -129,7 +133,7 @@ export async function replaceTables(tx: Tx, scope: ClubScope, change: TablesChan
     insert: await snapshot(tx, clubId, remove),
     order: await orderOf(tx, clubId, round),
     protocol: await loadProtocol(tx, scope, round),
-    links: await linksOf(tx, clubId, remove),
+    links: await linksOf(tx, clubId, round, remove),
   }
   await setAside(tx, clubId, round, remove)
   const coming = insert.encounter.map((row, at) => ({ ...row, position: 2 * ASIDE + at }))
@@ -190,10 +194,13 @@ async function orderOf(tx: Tx, clubId: ClubId, roundId: RoundId): Promise<Encoun
   return rows.map(({ id }) => id as EncounterId)
 }
 
-function linksOf(tx: Tx, clubId: ClubId, encounters: readonly EncounterId[]): Promise<LinkTarget[]> {
+/** The links of these tables, and those of the round that lead to no table. */
+function linksOf(tx: Tx, clubId: ClubId, round: RoundId, encounters: readonly EncounterId[]): Promise<LinkTarget[]> {
   return tx.$queryRaw`
-    SELECT id, encounter_id AS encounter, side, to_json(revoked_at) AS revoked, moved_from AS moved FROM access_link
-    WHERE club_id = ${clubId}::uuid AND encounter_id = ANY(${[...encounters]}::uuid[])`
+    SELECT id, encounter_id AS encounter, side, to_json(revoked_at) AS revoked, moved_from AS moved, round_id AS round,
+      entry_id AS entry
+    FROM access_link
+    WHERE club_id = ${clubId}::uuid AND (encounter_id = ANY(${[...encounters]}::uuid[]) OR round_id = ${round}::uuid)`
 }
 
 interface SeatAt {
@@ -204,36 +211,37 @@ interface SeatAt {
   readonly entry: string
 }
 
-/** Where the links of tables that go lead from now on. */
+/** Where the links of tables that go lead from now on, and those that have led to none. */
 async function targetsOf(tx: Tx, clubId: ClubId, { round, remove, links }: TablesChange): Promise<LinkTarget[]> {
   const seats = await tx.$queryRaw<SeatAt[]>`
     SELECT e.id AS encounter, e.table_number AS table, e.heat, s.side, s.entry_id AS entry
-    FROM encounter e JOIN seat s ON s.club_id = e.club_id AND s.encounter_id = e.id AND s.position = 0
-    WHERE e.club_id = ${clubId}::uuid AND e.round_id = ${round}::uuid AND e.table_number IS NOT NULL`
+    FROM encounter e JOIN seat s ON s.club_id = e.club_id AND s.encounter_id = e.id
+    WHERE e.club_id = ${clubId}::uuid AND e.round_id = ${round}::uuid AND e.table_number IS NOT NULL
+    ORDER BY s.position`
   const gone = new Set(remove)
   const there = seats.filter(({ encounter }) => !gone.has(encounter))
   const given = new Map(links.map((link) => [link.id, link]))
-  const now = new Date().toISOString()
-  return (await linksOf(tx, clubId, remove)).flatMap((link): LinkTarget[] => {
+  return (await linksOf(tx, clubId, round, remove)).flatMap((link): LinkTarget[] => {
     const told = given.get(link.id)
     if (told) return [told]
-    const was = seats.find(({ encounter, side }) => encounter === link.encounter && side === (link.side ?? 'a'))
-    if (!was) return []
-    const place = { table: was.table, heat: was.heat - ASIDE }
-    const moved = link.moved ?? place
-    const same = there.find(
-      ({ table, heat, side }) => table === place.table && heat === place.heat && side === was.side,
-    )
-    const own = link.side === null ? same : there.find(({ entry }) => entry === was.entry)
-    if (own) return [{ ...link, encounter: own.encounter, side: link.side && own.side, moved }]
-    return same ? [{ ...link, encounter: same.encounter, revoked: link.revoked ?? now, moved }] : []
+    const were = seats.filter(({ encounter, side }) => encounter === link.encounter && side === (link.side ?? 'a'))
+    const place = were[0] && { table: were[0].table, heat: were[0].heat - ASIDE }
+    const people = link.entry ? [link.entry] : were.map(({ entry }) => entry)
+    const [first] = people
+    if (!first) return []
+    const moved = link.moved ?? place ?? null
+    const same = there.find(({ table, heat }) => table === place?.table && heat === place.heat)
+    const own = (link.side === null ? same : undefined) ?? there.find(({ entry }) => people.includes(entry))
+    if (!own) return [{ ...link, encounter: null, moved, round, entry: first }]
+    return [{ ...link, encounter: own.encounter, side: link.side && own.side, moved, round: null, entry: null }]
   })
 }
 
 async function pointLinks(tx: Tx, clubId: ClubId, links: readonly LinkTarget[]): Promise<void> {
   await tx.$executeRaw`
-    UPDATE access_link SET encounter_id = link.encounter, side = link.side::side, revoked_at = link.revoked, moved_from = link.moved
+    UPDATE access_link SET encounter_id = link.encounter, side = link.side::side, revoked_at = link.revoked,
+      moved_from = link.moved, round_id = link.round, entry_id = link.entry
     FROM json_to_recordset(${JSON.stringify(links)}::json)
-      AS link(id uuid, encounter uuid, side text, revoked timestamptz, moved jsonb)
+      AS link(id uuid, encounter uuid, side text, revoked timestamptz, moved jsonb, round uuid, entry uuid)
     WHERE access_link.club_id = ${clubId}::uuid AND access_link.id = link.id`
 }

@@ -10,7 +10,7 @@ import type { SheetWrite } from '#domain/games/history.ts'
 import { whyNotNext } from '../read-game.ts'
 import { type Arrival, arrivalIn } from './arrival.ts'
 import type { Drawer } from './drawer.ts'
-import { follow, type ResultDraft, retry, see, type TableRecord, takeOff, write } from './outbox.ts'
+import { follow, type Instead, type ResultDraft, retry, see, type TableRecord, takeOff, write } from './outbox.ts'
 import { problemOf, sendAll } from './sender.ts'
 import { gameViews } from './view.ts'
 
@@ -167,8 +167,8 @@ export class TableKeeper {
       this.#tell({ connected: true, ...(this.#now?.record.pending.length ? {} : { problem: null }) })
     } catch (error) {
       await this.#hear(problemOf(error))
-      const { sheet = null, ended = null } = this.#now?.record ?? {}
-      if (!sheet && !ended) this.#refreshSoon(spread(ASK_AGAIN_AFTER_MS))
+      const { sheet = null, ended = null, instead = null } = this.#now?.record ?? {}
+      if (!sheet && !ended && !instead) this.#refreshSoon(spread(ASK_AGAIN_AFTER_MS))
     }
   }
 
@@ -209,7 +209,7 @@ export class TableKeeper {
         const problem = await ('locks' in navigator ? inTurn() : all())
         if (problem) await this.#hear(problem)
         else this.#tell({ problem: null })
-        if (problem && !isEnd(problem) && !this.#ends.signal.aborted) this.#retryLater()
+        if (problem && !isEnd(problem) && !insteadOf(problem) && !this.#ends.signal.aborted) this.#retryLater()
       } while (this.#sending === ('again' as string) && !this.#ends.signal.aborted)
     } finally {
       this.#sending = 'no'
@@ -242,6 +242,8 @@ export class TableKeeper {
   async #hear(problem: Problem): Promise<void> {
     if (problem.code === 'unreachable') return this.#tell({ connected: false })
     this.#tell({ connected: true, problem })
+    const instead = insteadOf(problem)
+    if (instead) await this.#change((record) => ({ ...record, instead }))
     if (isEnd(problem)) await this.#change((record) => ({ ...record, ended: problem.code }))
   }
 
@@ -288,6 +290,11 @@ export class TableKeeper {
 
 function isEnd(problem: Problem): problem is Problem & { code: 'link-unknown' | 'link-ended' } {
   return problem.code === 'link-unknown' || problem.code === 'link-ended'
+}
+
+/** Where to look while there is no table; null: that is not the problem. */
+function insteadOf({ code, params }: Problem): Instead | null {
+  return code === 'no-table' ? (params as unknown as Instead) : null
 }
 
 /** News may come in any order. */

@@ -88,6 +88,12 @@ describe('a link that leads to another table, since a round was put right', () =
     expect(see(moved, before.sheet as TableSheet)).toBe(moved)
   })
 
+  it('may have led to none in between', () => {
+    const instead = { tournament: 'Stadlfest', slug: 'stadlfest', round: 2, bye: true }
+    expect(see({ ...before, instead }, elsewhere).instead).toBeNull()
+    expect(see({ ...before, instead }, sheetOf([], 2)).instead).toBeNull()
+  })
+
   it('is asked for when the server says so, and sends nothing to it', async () => {
     const drawer = inMemory()
     await drawer.change('t', () => tap(before, deal('a')))

@@ -23,6 +23,14 @@ export interface ResultDraft {
   readonly outside: readonly TypedPair[]
 }
 
+/** Where to look while the people of a link play at no table. */
+export interface Instead {
+  readonly tournament: string
+  readonly slug: string
+  readonly round: number
+  readonly bye: boolean
+}
+
 /** Everything kept of a table on this device. */
 export interface TableRecord {
   readonly token: string
@@ -37,6 +45,8 @@ export interface TableRecord {
   readonly draft: ResultDraft | null
   /** Why the link is no good (any more); null: nothing is known against it. */
   readonly ended: 'link-unknown' | 'link-ended' | null
+  /** Its people play at no table since their round was put right; missing or null: they do. */
+  readonly instead?: Instead | null
   /** What was written, and not sent, at the table the link led to before its round was put right; missing: nothing. */
   readonly left?: { readonly sheet: TableSheet; readonly pending: readonly Pending[] }
 }
@@ -136,7 +146,7 @@ export function see(record: TableRecord, sheet: TableSheet): TableRecord {
   const known = record.sheet
   if (known && known.encounter !== sheet.encounter) return moved(record, known, sheet)
   if (known && (known.tournament.version > sheet.tournament.version || known.revision > sheet.revision)) return record
-  const seen = { ...record, sheet, ended: null }
+  const seen = { ...record, sheet, ended: null, instead: null }
   return known?.closed && !sheet.closed ? retry(seen) : seen
 }
 
@@ -149,7 +159,15 @@ function moved(record: TableRecord, known: TableSheet, sheet: TableSheet): Table
   return {
     ...rest,
     ...(kept ? { left: kept } : {}),
-    ...{ sheet, pending: isBack ? left.pending : [], batch: null, follows: {}, draft: null, ended: null },
+    ...{
+      sheet,
+      pending: isBack ? left.pending : [],
+      batch: null,
+      follows: {},
+      draft: null,
+      ended: null,
+      instead: null,
+    },
   }
 }
 

@@ -24,6 +24,7 @@ const UNDECIDED: ReadonlySet<string> = new Set([
   'too-many-requests',
   'link-unknown',
   'link-ended',
+  'no-table',
 ])
 
 /**

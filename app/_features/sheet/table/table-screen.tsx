@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
-import { Button } from '#app/_ui/button.tsx'
+import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { KindPage } from './kind-page.tsx'
+import type { Instead, TableRecord } from './outbox.ts'
 import { TableSheetScreen } from './table-sheet-screen.tsx'
 import { useTable } from './use-table.ts'
 
@@ -12,14 +13,25 @@ export function TableScreen() {
   const table = useTable()
   if (!table) return <Opening />
   const { keeper, now } = table
-  const { sheet, ended } = now.record
+  const { sheet, ended, instead } = now.record
   if (ended) return <KindPage title={t(`ended.${ended}.title`)} text={t(`ended.${ended}.text`)} record={now.record} />
+  if (instead) return <NoTable instead={instead} record={now.record} />
   if (sheet) return <TableSheetScreen key={sheet.encounter} keeper={keeper} now={now} sheet={sheet} />
   if (now.connected === null) return <Opening />
   const why = now.problem?.code === 'too-many-requests' ? 'nothing.busy' : 'nothing'
   return (
     <KindPage title={t(`${why}.title`)} text={t(`${why}.text`)} record={now.record}>
       <Button onClick={() => void keeper.refresh()}>{t('nothing.retry')}</Button>
+    </KindPage>
+  )
+}
+
+function NoTable({ instead, record }: { instead: Instead; record: TableRecord }) {
+  const t = useTranslations('table.noTable')
+  const { tournament, slug, round, bye } = instead
+  return (
+    <KindPage title={t('title', { bye: String(bye), round })} text={t('text', { round })} record={record}>
+      <LinkButton href={`/t/${slug}`}>{t('public', { tournament })}</LinkButton>
     </KindPage>
   )
 }
