@@ -208,6 +208,8 @@ export const Latecomers = z
         missed: z.array(z.int()),
         /** Against whom they can still play in it, who has a bye, and where; null: they begin with the next round. */
         chance: z.object({ against: EntryLabel, table: z.int(), heat: z.int() }).nullable(),
+        /** Why they cannot; null: they can. */
+        whyNot: z.enum(['draw', 'no-bye', 'not-these']).nullable(),
       }),
     ),
   })
@@ -328,7 +330,11 @@ export const roundRoutes = {
     summary: 'Let somebody who came late play against the entry that has a bye in the round that is played',
     params: TournamentParams,
     body: Seen.extend({ entry: Uuid }),
-    answer: z.object({ version: z.int(), number: z.int(), encounter: Uuid, table: z.int(), heat: z.int() }),
+    answer: z.object({
+      ...{ version: z.int(), number: z.int(), encounter: Uuid, table: z.int(), heat: z.int() },
+      /** What `undoChange` takes it back by. */
+      undo: Uuid,
+    }),
   }),
   closeRound: route({
     method: 'POST',

@@ -31,6 +31,45 @@ test('a pair that comes during a round takes its bye, by keyboard, and gets its 
   await expect(desk.sheet(3)).toContainText('Notburga Spätauf')
 })
 
+test('who was seated by mistake is taken back by a key, as long as nothing is played', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-rueckschneider', name: 'Doch nicht', pairs: 5 })
+  const params = { club, tournament: id, number: await newRound(api, club, id) }
+  const before = await api('getRound', { params })
+  const against = before.byes[0]?.entry.name ?? ''
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  await registration.focusLine()
+  await registration.enterByKeyboard('Notburga Irrtum', 'Kilian Irrtum')
+  const late = registration.latecomers()
+  const seat = late.getByRole('button', { name: `Gegen ${against} an Tisch 3 setzen` })
+  await seat.press('Enter')
+  await expect(late.getByRole('link', { name: 'Zettel für Tisch 3 drucken' })).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(late.getByRole('status')).toContainText(`${against} hat wieder das Freilos.`)
+  await expectAccessible(page)
+  await expect(seat).toBeFocused()
+  expect((await api('getRound', { params })).byes).toEqual(before.byes)
+
+  await page.keyboard.press('Enter')
+  await expect(late.getByRole('link', { name: 'Zettel für Tisch 3 drucken' })).toBeFocused()
+  const { encounters } = await api('getRound', { params })
+  const seated = encounters.find(({ table }) => table === 3)
+  await api('recordResult', {
+    params: { club, tournament: id, encounter: seated?.id ?? '' },
+    body: {
+      games: [
+        { a: 13, b: 8 },
+        { a: 13, b: 8 },
+        { a: 13, b: 8 },
+      ],
+      basedOn: 0,
+      confirmed: true,
+    },
+  })
+  await late.getByRole('button', { name: 'Rückgängig' }).press('Enter')
+  await expect(late.getByRole('alert')).toContainText('Daran hat sich inzwischen wieder etwas geändert.')
+})
+
 test('a pair for which there is no bye hears when it begins, and what it has missed', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-rueckschneider', name: 'Zu spät', pairs: 4 })
   await newRound(api, club, id)
@@ -39,6 +78,6 @@ test('a pair for which there is no bye hears when it begins, and what it has mis
   await registration.focusLine()
   await registration.enterByKeyboard('Notburga Zuspät', 'Kilian Zuspät')
   await expect(registration.latecomers()).toContainText(
-    'Notburga Zuspät / Kilian Zuspät spielt ab der nächsten Runde mit. Runde 1 ist versäumt und zählt nichts.',
+    'Notburga Zuspät / Kilian Zuspät spielt ab der nächsten Runde mit. In Runde 1 ist kein Freilos zu vergeben. Runde 1 ist versäumt und zählt nichts.',
   )
 })

@@ -49,7 +49,7 @@ const chance = (tournament: Tournament) => latecomers(tournament)?.late[0]?.chan
 describe('a pair that comes when the round is played', () => {
   it('is offered the bye, at the next table', () => {
     expect(latecomers(evening())?.late).toEqual([
-      { entry: 'e6', missed: [1], chance: { bye: 'bye', against: 'e5', table: 3, heat: 1 } },
+      { entry: 'e6', missed: [1], chance: { bye: 'bye', against: 'e5', table: 3, heat: 1 }, whyNot: null },
     ])
   })
 
@@ -86,7 +86,9 @@ describe('a pair that comes when the round is played', () => {
     ],
     ['there is none', withRound({ byes: [] })],
   ])('begins with the next round where %s', (_, tournament) => {
-    expect(chance(tournament)).toBeNull()
+    expect(latecomers(tournament)?.late[0]).toMatchObject({
+      ...{ chance: null, whyNot: tournament.rounds[0]?.byes.length === 0 ? 'no-bye' : 'not-these' },
+    })
     const refused = seatLatecomer(tournament, 1, entry(6), ids)
     expect(refused).toMatchObject({ ok: false, error: { code: 'no-bye-left', round: 1 } })
   })
@@ -99,6 +101,7 @@ describe('a pair that comes when the round is played', () => {
   it.each(PAIRER_KEYS)('by %s takes a bye only where nothing was planned from the draw', (pairer) => {
     const isOffered = ['redraw', 'movement', 'swiss', 'manual'].includes(pairer)
     expect(chance(evening({ pairer })) !== null).toBe(isOffered)
+    expect(latecomers(evening({ pairer }))?.late[0]?.whyNot).toBe(isOffered ? null : 'draw')
   })
 
   it.each<[string, Tournament, string]>([

@@ -23,12 +23,19 @@ export interface LateChance {
   readonly heat: number
 }
 
+/**
+ * Why somebody cannot play in the round any more: its draw takes nobody up, it has no bye, or nobody has one whom they may meet.
+ */
+export type WhyNotNow = 'draw' | 'no-bye' | 'not-these'
+
 export interface Latecomer {
   readonly entry: EntryId
   /** The rounds they were not in, the present one among them. */
   readonly missed: readonly number[]
   /** Null: they begin with the next round. */
   readonly chance: LateChance | null
+  /** Null: they can. */
+  readonly whyNot: WhyNotNow | null
 }
 
 /** Who is there, by start number, and has no seat in the round that is played; none while no round is. */
@@ -45,7 +52,7 @@ export function latecomers(tournament: Tournament): { readonly round: Round; rea
     late: late.map((entry) => ({
       entry: entry.id,
       missed: rounds.filter(({ seats }) => !seats.has(entry.id)).map(({ number }) => number),
-      chance: chanceOf(tournament, round, entry),
+      ...chanceOf(tournament, round, entry),
     })),
   }
 }
@@ -77,10 +84,12 @@ export function seatLatecomer(
   return ok({ next, encounter, bye })
 }
 
-function chanceOf(tournament: Tournament, round: Round, entry: Entry): LateChance | null {
-  if (!takesLate(stageRules(tournament.regulation, round.stage).pairer)) return null
+function chanceOf(tournament: Tournament, round: Round, entry: Entry): Pick<Latecomer, 'chance' | 'whyNot'> {
+  if (!takesLate(stageRules(tournament.regulation, round.stage).pairer)) return { chance: null, whyNot: 'draw' }
+  if (round.byes.length === 0) return { chance: null, whyNot: 'no-bye' }
   const bye = round.byes.find((one) => mayMeet(tournament, entry, one.entry))
-  return bye ? { bye: bye.id, against: bye.entry, ...freePlace(tournament, round) } : null
+  if (!bye) return { chance: null, whyNot: 'not-these' }
+  return { chance: { bye: bye.id, against: bye.entry, ...freePlace(tournament, round) }, whyNot: null }
 }
 
 /** Nothing speaks against the two: not the desk's wishes, nobody is in both, they have not met. */

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PresetKey } from '#domain/tournament/presets/preset.ts'
 import { readPages } from '../print/pdf-text.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
-import { caller, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
+import { caller, holder, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let evening: Evening
@@ -48,6 +50,76 @@ test('a pair that comes during a round plays against the one that has the bye, a
   const next = await startRound(evening)
   expect(next.encounters).toHaveLength(4)
   expect(next.encounters.flatMap(({ reasons }) => reasons.map(({ code }) => code))).not.toContain('rematch')
+})
+
+describe('seating a pair that came late is taken back', () => {
+  const undo = (event: string) => evening.owner('undoChange', { params: evening.at, body: { event } })
+  const linksOf = async (encounter: string) => {
+    const { links } = await evening.owner('makeTableLinks', { params: { ...evening.at, encounter } })
+    return links.map(({ path }) => holder(server.app, path.replace('/s/', '')))
+  }
+  const seatOf = async (entry: string) => {
+    const { round } = await latecomers()
+    return evening.owner('seatLatecomer', { params: evening.at, body: { entry, seen: round?.fingerprint ?? '' } })
+  }
+  const round = async () => ({ ...(await evening.owner('getRound', { params: first() })), version: 0 })
+
+  test.each<PresetKey>(['bayern-rueckschneider', 'bayern-warme-heisse', 'schweizer-system'])(
+    'as if it had not been, and seated again by the same: %s',
+    async (preset) => {
+      evening = await startEvening(server, { pairs: 7, preset })
+      await startRound(evening)
+      const before = await round()
+      const entry = await comeLate()
+      const { encounter, undo: event } = await seatOf(entry)
+      const seated = await round()
+      const links = await linksOf(encounter)
+      const { undo: again } = await undo(event)
+      expect(await round()).toEqual(before)
+      expect(await latecomers()).toMatchObject({ late: [{ entry: { id: entry }, chance: { table: 4 } }] })
+      const told = await Promise.all(links.map((call) => refusalOf(call('getSheet', {}))))
+      expect(told).toMatchObject([
+        { code: 'no-table', params: { bye: true } },
+        { code: 'no-table', params: { bye: false } },
+      ])
+      expect(await refusalOf(undo(event))).toMatchObject({ code: 'undo-overtaken' })
+      await undo(again)
+      expect(await round()).toEqual(seated)
+      const sheets = await Promise.all(links.map((call) => call('getSheet', {})))
+      expect(sheets.map((sheet) => sheet.encounter)).toEqual([encounter, encounter])
+    },
+  )
+
+  test('but not what has been played, written or built on', async () => {
+    await startRound(evening)
+    const { encounter, undo: event } = await seatOf(await comeLate())
+    const [a] = await linksOf(encounter)
+    const written = { kind: 'deal', winner: 'a', value: 3, how: 'played' }
+    const entry = { id: newId(), game: 1, version: null, number: 1, at: '2026-11-21T19:30:00.000Z', written }
+    await a?.('writeSheet', { body: { device: newId(), entries: [entry] } })
+    expect(await refusalOf(undo(event))).toMatchObject({ code: 'undo-overtaken' })
+  })
+
+  test('nor when the round is over', async () => {
+    const drawn = await startRound(evening)
+    const { undo: event } = await seatOf(await comeLate())
+    await playRound(evening, await evening.owner('getRound', { params: first() }))
+    expect(await refusalOf(undo(event))).toMatchObject({ code: 'undo-overtaken' })
+    await endRound(evening, drawn)
+    expect(await refusalOf(undo(event))).toMatchObject({ code: 'undo-overtaken' })
+  })
+
+  test('nor brought again when another pair has taken the bye since, or the pair is gone', async () => {
+    await startRound(evening)
+    const [one, other] = [await comeLate(), await comeLate()]
+    const { undo: event } = await seatOf(one)
+    const { undo: again } = await undo(event)
+    const { undo: taken } = await seatOf(other)
+    expect(await refusalOf(undo(again))).toMatchObject({ code: 'undo-overtaken' })
+    await undo(taken)
+    await evening.owner('removeEntry', { params: { ...evening.at, entry: one } })
+    expect(await refusalOf(undo(again))).toMatchObject({ code: 'undo-overtaken' })
+  })
 })
 
 test('the sheet of that table is printed alone', async () => {

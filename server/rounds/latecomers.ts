@@ -9,8 +9,9 @@ import { orRefuse } from '../problem.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
 import { demandSeen, fingerprintOf } from '../tournaments/fingerprint.ts'
 import { labelsOf } from '../tournaments/labels.ts'
-import { deleteTable, insertTables } from '../tournaments/round-store.ts'
+import { loadProtocol } from '../tournaments/round-store.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
+import { changeOfTables, replaceTables } from '../tournaments/table-store.ts'
 
 /** Who they are, and which bye each could take. */
 export function latecomersView(tournament: LoadedTournament): Latecomers {
@@ -22,10 +23,11 @@ export function latecomersView(tournament: LoadedTournament): Latecomers {
   return {
     version,
     round: { number: round.number, fingerprint: fingerprintOf(round) },
-    late: late.map(({ entry: id, missed, chance }) => ({
+    late: late.map(({ entry: id, missed, chance, whyNot }) => ({
       entry: entry(id),
       missed: [...missed],
       chance: chance && { against: entry(chance.against), table: chance.table, heat: chance.heat },
+      whyNot,
     })),
   }
 }
@@ -37,11 +39,13 @@ interface Seated {
   readonly encounter: string
   readonly table: number
   readonly heat: number
+  /** What takes it back. */
+  readonly undo: string
 }
 
 /** The operation behind `seatLatecomer`. */
 export async function seat(
-  { tx, version }: Work,
+  { tx, version, event }: Work,
   access: Access,
   id: TournamentId,
   { entry, seen }: { readonly entry: string; readonly seen: string },
@@ -49,17 +53,20 @@ export async function seat(
   const tournament = await loadTournament(tx, access, id)
   const round = tournament.facts.rounds.at(-1)
   const number = round?.number ?? 0
-  const { encounter, bye } = orRefuse(seatLatecomer(tournament.facts, number, entry as EntryId, idSupply))
+  const { next, encounter, bye } = orRefuse(seatLatecomer(tournament.facts, number, entry as EntryId, idSupply))
   demandSeen(round, seen)
-  if (!round) throw new Error('a bye without a round')
-  await deleteTable(tx, access, bye.id)
-  await insertTables(tx, access, tournament, { id: round.id, encounters: [encounter], byes: [] })
+  const seated = next.rounds.at(-1)
+  if (!round || !seated) throw new Error('a bye without a round')
+  const protocol = await loadProtocol(tx, access, round.id)
+  const tables = await replaceTables(tx, access, changeOfTables(access, tournament, round, seated, protocol))
   const { table, heat } = encounter
   const numberOf = (wanted: EntryId) => tournament.facts.entries.find((one) => one.id === wanted)?.number
+  const before = { round: number, bye: numberOf(bye.entry) }
+  const after = { round: number, table, a: numberOf(encounter.a), b: numberOf(encounter.b) }
   return {
-    answer: { version, number, encounter: encounter.id, table, heat },
-    before: { round: number, bye: numberOf(bye.entry) },
-    after: { round: number, table, a: numberOf(encounter.a), b: numberOf(encounter.b) },
+    answer: { version, number, encounter: encounter.id, table, heat, undo: event },
+    ...{ before, after },
     topics: ['rounds', 'standings'],
+    undo: { kind: 'seating', tables, before, after },
   }
 }

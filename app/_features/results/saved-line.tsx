@@ -1,9 +1,9 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
+import { useUndoKey } from '#app/_lib/use-undo-key.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
@@ -34,18 +34,7 @@ export function SavedLine({ params, saved, outside, onTakenBack }: Props) {
     if (taken) onTakenBack(taken.undo)
   }
 
-  const onKey = useEffectEvent((pressed: KeyboardEvent) => {
-    const { target, key } = pressed
-    const typing = target instanceof HTMLInputElement && target.value !== ''
-    if (key !== 'z' || !(pressed.ctrlKey || pressed.metaKey) || typing) return
-    pressed.preventDefault()
-    void takeBack()
-  })
-  useEffect(() => {
-    if (!event) return
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [event])
+  useUndoKey(event !== null, () => void takeBack())
 
   return (
     <div className="grid gap-3 lg:min-h-16">

@@ -10,6 +10,7 @@ import type { Ending, Made, Work } from '../change.ts'
 import { takeBackCorrection } from './correction.ts'
 import { takeBackDecision } from './decision.ts'
 import { takeBackResult } from './result.ts'
+import { takeBackSeating } from './seating.ts'
 import type { Undo } from './undo.ts'
 
 /** What is told of a change that was taken back; its own `undo` brings the change again. */
@@ -26,6 +27,7 @@ const KINDS: { readonly [Key in Undo['kind']]: Kind<Extract<Undo, { kind: Key }>
   result: { right: 'desk', takeBack: takeBackResult },
   correction: { right: 'desk', takeBack: takeBackCorrection },
   decision: { right: 'desk', takeBack: takeBackDecision },
+  seating: { right: 'desk', takeBack: takeBackSeating },
 }
 
 /**

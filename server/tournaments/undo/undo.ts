@@ -7,7 +7,7 @@ import type { DecidedAbout } from '../decision-store.ts'
 import type { TablesChange } from '../table-store.ts'
 
 /** One kind for each act that can be taken back. */
-export type Undo = ResultUndo | CorrectionUndo | DecisionUndo
+export type Undo = ResultUndo | CorrectionUndo | DecisionUndo | SeatingUndo
 
 /** A result that was entered, changed, cleared or settled. */
 export interface ResultUndo {
@@ -35,6 +35,16 @@ export interface DecisionUndo {
   /** What was decided; anything else by now is not touched. */
   readonly made: readonly Decision[]
   readonly earlier: DecidedAbout
+}
+
+/** Somebody who came late was seated in place of a bye. */
+export interface SeatingUndo {
+  readonly kind: 'seating'
+  /** The bye in the place of the table, or the other way round. */
+  readonly tables: TablesChange
+  /** What the history says of both. */
+  readonly before: unknown
+  readonly after: unknown
 }
 
 export interface EarlierResult {

@@ -1,0 +1,73 @@
+// Taking back that somebody who came late was seated: the two have their bye and their late coming again, and the other way round.
+
+import type { TournamentId } from '#domain/ids.ts'
+import type { Round } from '#domain/model.ts'
+import { RULINGS } from '#domain/tournament/acts.ts'
+import { roundSituation } from '#domain/tournament/situation.ts'
+import { seatsOf } from '#domain/tournament/state.ts'
+import type { Access } from '../../access/access.ts'
+import { Problem } from '../../problem.ts'
+import type { Work } from '../change.ts'
+import { loadProtocol } from '../round-store.ts'
+import { loadTournament } from '../store.ts'
+import { loadInPlay, lockTables, replaceTables, type TablesChange } from '../table-store.ts'
+import type { TakenBack } from './take-back.ts'
+import type { SeatingUndo } from './undo.ts'
+
+/**
+ * Brings the bye back, or the table once more. Refuses `undo-overtaken` when the round is over or another one is drawn by now,
+ * when something has been written at the table, or when its people or its place are taken otherwise.
+ */
+export async function takeBackSeating(
+  { tx }: Work,
+  access: Access,
+  id: TournamentId,
+  { tables, before, after }: SeatingUndo,
+): Promise<TakenBack> {
+  const { facts } = await loadTournament(tx, access, id)
+  const round = facts.rounds.at(-1)
+  const ruling = round && RULINGS.round.seatLatecomer[roundSituation(facts, round, false)]
+  if (round?.id !== tables.round || ruling?.is === 'refused') throw new Problem('undo-overtaken')
+  const entries = new Set<string>(facts.entries.filter(({ status }) => status === 'active').map((one) => one.id))
+  await lockTables(tx, access, round.id)
+  const written = new Set(
+    (await loadInPlay(tx, access, round.id)).filter((table) => table.written !== 'nothing').map((table) => table.id),
+  )
+  if (!fits(round, tables, entries) || tables.remove.some((table) => written.has(table)))
+    throw new Problem('undo-overtaken')
+  const protocol = await loadProtocol(tx, access, round.id)
+  const back = await replaceTables(tx, access, { ...tables, order: orderWith(round, tables), protocol })
+  return {
+    ...{ before: after, after: before },
+    topics: ['rounds', 'standings'],
+    undo: { kind: 'seating', tables: back, before: after, after: before },
+  }
+}
+
+/** What is to go is there, and nothing that is to come is there already: no table, and nobody at another one. */
+function fits(round: Round, { remove, insert }: TablesChange, entries: ReadonlySet<string>): boolean {
+  const gone = new Set<string>(remove)
+  const all = [...round.encounters, ...round.byes]
+  if (all.filter(({ id }) => gone.has(id)).length < gone.size) return false
+  const stays = <Item extends { readonly id: string }>(items: readonly Item[]) =>
+    items.filter(({ id }) => !gone.has(id))
+  const others = { ...round, encounters: stays(round.encounters), byes: stays(round.byes) }
+  const sitting = new Set<string>(seatsOf(others))
+  const places = new Set(others.encounters.map(({ heat, table }) => `${heat}/${table}`))
+  const seated = new Set<string>(seatsOf(round))
+  return (
+    insert.seat.every(({ entry_id }) => {
+      const entry = String(entry_id)
+      return !sitting.has(entry) && (seated.has(entry) || entries.has(entry))
+    }) && insert.encounter.every(({ heat, table_number }) => !places.has(`${heat}/${table_number}`))
+  )
+}
+
+/** The order that was kept, with what has come since behind it. */
+function orderWith(round: Round, { remove, insert, order }: TablesChange): TablesChange['order'] {
+  const gone = new Set(remove)
+  const known = new Set(order)
+  const stay = [...round.encounters, ...round.byes].map(({ id }) => id).filter((id) => !gone.has(id))
+  const there = new Set<string>([...stay, ...insert.encounter.map(({ id }) => String(id))])
+  return [...order.filter((id) => there.has(id)), ...stay.filter((id) => !known.has(id))]
+}
