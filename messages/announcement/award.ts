@@ -134,12 +134,12 @@ function deciderSentences(t: Text, stage: StageRules): string[] {
 const BY_CARD_POINTS: readonly CriterionKey[] = ['points-for', 'points-against', 'difference', 'ratio']
 const BY_POINTS: readonly Decider[] = ['points', 'games-then-points']
 
-/** That points beyond the target count, where any do. */
+/** That points beyond the target count, where any do. One game without a winner has no side beyond it. */
 function beyondSentences(t: Text, { award, game, games, ranking, decidedBy }: StageRules, counts: boolean): string[] {
   const target = targetOf(game)
   if (games === 0 || target === null || award.game.own === 'capped') return []
   const ranks = counts && (award.game.own !== 'none' || ranking.some((one) => BY_CARD_POINTS.includes(one)))
-  return ranks || BY_POINTS.includes(decidedBy) ? [t('award.beyond', { target })] : []
+  return ranks || (games > 1 && BY_POINTS.includes(decidedBy)) ? [t('award.beyond', { target })] : []
 }
 
 const BY_MARKS: readonly CriterionKey[] = ['marks', 'marks-per-game']

@@ -106,13 +106,21 @@ describe('an announcement', () => {
       withGameAward('ko', { bonus: { schneider: -1, retour: 0 } }),
       'wird dem Sieger 1 Punkt abgezogen.',
     ],
-    ['points beyond the target that count', withGameAward('ko', own), 'Auch Punkte über 11 hinaus zählen.'],
+    [
+      'points beyond the target that count',
+      withGameAward('ko', own),
+      'Geschriebene Punkte zählen auch über 11 hinaus.',
+    ],
     [
       'points beyond the target that do not',
       PRESETS['suedtirol-punkte'],
       'höchstens 15; was darüber hinausgeht, zählt nirgends.',
     ],
-    ['points beyond the target where points rank', PRESETS['bayern-gruppen-ko'], 'Auch Punkte über 15 hinaus zählen.'],
+    [
+      'points beyond the target where points rank',
+      PRESETS['bayern-gruppen-ko'],
+      'Geschriebene Punkte zählen auch über 15 hinaus.',
+    ],
     ['the line', PRESETS['bayern-warme-heisse'], 'Ab 12 Punkten ist man gespannt.'],
     [
       'the line at one point',
@@ -231,6 +239,11 @@ describe('an announcement', () => {
     ['byes in a bracket of 8', PRESETS['suedtirol-punkte'], 'Geht das Feld nicht auf'],
     ['byes in a bracket of 4 groups', PRESETS['gruppen-ko'], 'Geht das Feld nicht auf'],
     ['that all share a place where the lot decides', PRESETS.ko, 'teilt sich den Platz'],
+    [
+      'points beyond the target where one game decides and no points rank',
+      PRESETS['schnapsen-leben'],
+      'zählen auch über',
+    ],
     ['a round that is not dropped', withAward('einzelschieber', { counted: 4 }), 'sonst alle'],
   ])('does not speak of %s', (_, regulation, sentence) => {
     expect(textOf(regulation)).not.toContain(sentence)
