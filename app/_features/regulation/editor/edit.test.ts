@@ -6,6 +6,7 @@ import { runs } from '#domain/test/cases.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { PRESET_KEYS, type PresetKey } from '#domain/tournament/presets/preset.ts'
 import { checkRegulation } from '#domain/tournament/regulation/contradictions.ts'
+import { mostOfRound } from '#domain/tournament/regulation/rules/game-worth.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
 import { type Edit, edited, WAYS } from './edit.ts'
 import { isAsBefore } from './parts.ts'
@@ -232,6 +233,16 @@ describe('the award', () => {
       [2, 'award'],
       [2, 'outside'],
     ])
+  })
+})
+
+describe('a bye in points', () => {
+  it('is worth no more than a round of another game can bring, and stays as it was typed', () => {
+    const wurzen: Edit = { edit: 'other-game', at: 0, key: 'wurzen' }
+    const [stage] = from('einzelschieber', wurzen).stages
+    expect(stage?.bye).toEqual({ as: 'points', points: mostOfRound(stage as StageRules) })
+    const typed: Edit = { edit: 'policies', at: 0, change: { bye: { as: 'points', points: 9_999 } } }
+    expect(from('einzelschieber', typed).stages[0]?.bye).toEqual({ as: 'points', points: 9_999 })
   })
 })
 

@@ -8,7 +8,7 @@ import { settled } from '#domain/tournament/regulation/settle.ts'
 import type { Regulation, StageGame, StageRules } from '#domain/tournament/regulation.ts'
 import { minimal } from './minimal.ts'
 import { type Part, partFor, withPartEdited } from './parts.ts'
-import { gameInstead, playedAs, policiesAt } from './playing.ts'
+import { gameInstead, playedAs, policiesAt, withPossibleBye } from './playing.ts'
 
 type Criterion = StageRules['ranking'][number]
 
@@ -77,7 +77,11 @@ export function wayOf({ pairer, asPlayed }: Pick<StageRules, 'pairer' | 'asPlaye
  * stage there is not changes nothing.
  */
 export function edited(regulation: Regulation, edit: Edit, begun = 0): Regulation {
-  return minimal(mended(changed(regulation, edit), begun))
+  const after = mended(changed(regulation, edit), begun)
+  const isTyped = edit.edit !== 'other-game' && edit.edit !== 'as-before'
+  return minimal(
+    isTyped ? after : withBegunStages(regulation, { ...after, stages: after.stages.map(withPossibleBye) }, begun),
+  )
 }
 
 /** The regulation with everything in it put right that can be without asking anybody. */
