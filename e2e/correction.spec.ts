@@ -1,5 +1,6 @@
 // A result of a closed round is put right: shown first, done by a key, taken back by one. Keyboard only.
 
+import type { Locator } from '@playwright/test'
 import type { Client } from '#contract/client.ts'
 import { newRound, newTournament, playRound, reportTable } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -15,6 +16,8 @@ const TURNED = [
   [8, 11],
   [4, 11],
 ] as const
+
+type Bracket = Awaited<ReturnType<typeof newBracket>>
 
 /** A knock-out of eight pairs whose first round is closed: side a has won everywhere. */
 async function newBracket(api: Client, club: string, name: string) {
@@ -121,26 +124,121 @@ test('what another desk does meanwhile is shown before anything is done', async 
   expect((await bracket.table(2, table)).games).toMatchObject(FIRST)
 })
 
+for (const width of [1280, 390])
+  test(`what has been played already takes a typed number, through a cut network, ${width} wide`, async ({
+    page,
+    api,
+    club,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const bracket = await newBracket(api, club, `Schon gespielt ${width}`)
+    await newRound(api, club, bracket.id)
+    const { a } = await bracket.table(1, 1)
+    const concerned = (await bracket.round(2)).encounters.find((one) => [one.a.id, one.b.id].includes(a.id))
+    await api('recordResult', {
+      params: { ...bracket.params, encounter: concerned?.id ?? '' },
+      body: { games: FIRST, basedOn: 0, confirmed: true },
+    })
+    const before = await bracket.seats(2)
+    const desk = new CorrectionPage(page)
+    await desk.rounds.open(club, bracket.id, 1)
+    await desk.type(1, TURNED)
+    await expect(desk.panel()).toContainText('Schon gespielt, obwohl dort jemand anderer sitzen müsste')
+    await desk.choose('with the tables')
+    await expect(desk.number()).toBeFocused()
+    await expect(desk.confirmButton()).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await desk.expectShown(1)
+    await desk.choose('with the tables')
+    await page.keyboard.type('1')
+    await page.context().setOffline(true)
+    await page.keyboard.press('Enter')
+    await expect(desk.panel()).toContainText('Der Server antwortet nicht.')
+    await expect(desk.number()).toHaveValue('1')
+    await expect(desk.number()).toBeFocused()
+    await expectAccessible(page)
+    expect(await bracket.seats(2)).toEqual(before)
+    await page.context().setOffline(false)
+    await page.keyboard.press('Enter')
+    await desk.expectSaved(1)
+    await expectTyped(api, bracket, 1, 2)
+    expect(await bracket.seats(2)).not.toEqual(before)
+  })
+
 test('a cut network does nothing, and once it is back the same is done once', async ({ page, api, club }) => {
   const bracket = await newBracket(api, club, 'Funkloch beim Berichtigen')
   await newRound(api, club, bracket.id)
   const before = await bracket.seats(2)
   const desk = new CorrectionPage(page)
   await desk.rounds.open(club, bracket.id, 1)
-  await desk.type(1, TURNED)
+  await desk.rounds.openReported(1)
+  await page.keyboard.press('b')
+  await expect(desk.rounds.figure(1, 'a')).toBeFocused()
+
+  // Before anything is asked: the form keeps what is typed.
+  await page.context().setOffline(true)
+  await desk.rounds.typeScores(TURNED)
+  await expect(desk.rounds.sheet(1)).toContainText('Der Server antwortet nicht.')
+  await expect(desk.rounds.figure(1, 'a')).toHaveValue('8')
+  await page.context().setOffline(false)
+
+  // While it is asked what would change.
+  let isCut = true
+  await page.route('**/correction/preview', (route) => (isCut ? route.abort('internetdisconnected') : route.continue()))
+  await desk.rounds.sendAgain(1)
+  await desk.expectUnreachable()
+  await desk.askAgain()
+  await desk.expectUnreachable()
+  await desk.choose('leave')
+  await expect(desk.rounds.figure(1, 'a')).toHaveValue('8')
+  await desk.rounds.typeScores(TURNED)
+  await desk.expectUnreachable()
+  await expectAccessible(page)
+  isCut = false
+  await desk.askAgain()
+  await desk.expectShown(1)
+
+  // While it is done.
   await page.context().setOffline(true)
   await desk.choose('with the tables')
   await expect(desk.panel()).toContainText('Der Server antwortet nicht.')
+  await expect(desk.panel()).toContainText(/bisher\s*2:0.*berichtigt\s*0:2/s)
   await expectAccessible(page)
   expect(await bracket.seats(2)).toEqual(before)
   await page.context().setOffline(false)
   await desk.choose('with the tables')
   await desk.expectSaved(1)
+  await expectTyped(api, bracket, 1, 2)
   expect(await bracket.seats(2)).not.toEqual(before)
-  const { id: encounter } = await bracket.table(1, 1)
-  const { submissions } = await api('listSubmissions', { params: { ...bracket.params, encounter } })
-  expect(submissions).toHaveLength(2)
 })
+
+test('an answer that is lost on its way is not a second correction', async ({ page, api, club }) => {
+  const bracket = await newBracket(api, club, 'Antwort verloren')
+  await newRound(api, club, bracket.id)
+  const before = await bracket.seats(2)
+  const desk = new CorrectionPage(page)
+  await desk.rounds.open(club, bracket.id, 1)
+  await desk.type(1, TURNED)
+  let lost = 0
+  await page.route('**/correction', async (route) => {
+    lost += 1
+    if (lost > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await desk.choose('with the tables')
+  await desk.chooseAgain('with the tables', 1)
+  expect(lost).toBeGreaterThan(0)
+  await expectTyped(api, bracket, 1, 2)
+  expect(await bracket.seats(2)).not.toEqual(before)
+})
+
+/** So many results were ever saved at a table. */
+async function expectTyped(api: Client, { params, table }: Bracket, at: number, count: number) {
+  const { id: encounter } = await table(1, at)
+  const { submissions } = await api('listSubmissions', { params: { ...params, encounter } })
+  expect(submissions).toHaveLength(count)
+}
 
 test('by score what has begun stays where it is', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'schweizer-system', name: 'Nach Punkten', pairs: 8 })
@@ -175,7 +273,7 @@ test('by score what has begun stays where it is', async ({ page, api, club }) =>
   })
 })
 
-test('a phone at a table that was put right shows where its people play now', async ({
+test('phones at a table that was put right show where their people play now, or that they do not', async ({
   page,
   api,
   club,
@@ -187,10 +285,13 @@ test('a phone at a table that was put right shows where its people play now', as
   const { a } = await bracket.table(1, 1)
   const concerned = (await bracket.round(2)).encounters.find((one) => [one.a.id, one.b.id].includes(a.id))
   const { links } = await api('makeTableLinks', { params: { ...bracket.params, encounter: concerned?.id ?? '' } })
-  const stays = concerned?.a.id === a.id ? 'b' : 'a'
-  const phone = await newPhone(browser, baseURL)
-  await phone.goto(links.find(({ side }) => side === stays)?.path ?? '')
-  await expect(phone.getByRole('heading', { name: `Tisch ${concerned?.table}` })).toBeVisible()
+  const [goes, stays] = concerned?.a.id === a.id ? ['a', 'b'] : ['b', 'a']
+  const phones = [await newPhone(browser, baseURL), await newPhone(browser, baseURL)] as const
+  const [phone, gone] = phones
+  for (const [at, side] of [stays, goes].entries()) {
+    await phones[at]?.goto(links.find((link) => link.side === side)?.path ?? '')
+    await expect(phones[at]?.getByRole('heading', { name: `Tisch ${concerned?.table}` }) as Locator).toBeVisible()
+  }
 
   const desk = new CorrectionPage(page)
   await desk.rounds.open(club, bracket.id, 1)
@@ -200,6 +301,16 @@ test('a phone at a table that was put right shows where its people play now', as
   await desk.expectSaved(1)
   await expect(phone.getByText('Die Runde ist berichtigt worden.', { exact: false })).toBeVisible()
   await expectAccessible(phone)
+
+  await expect(gone.getByRole('heading', { name: 'Sie spielen in Runde 2 nicht mit' })).toBeVisible()
+  await expectAccessible(gone)
+  await gone.getByRole('link', { name: 'Zum Turnier Zettel gedruckt' }).click()
+  await expect(gone).toHaveURL(/\/t\/zettel-gedruckt/)
+  await gone.goBack()
+  await expect(gone.getByRole('heading', { name: 'Sie spielen in Runde 2 nicht mit' })).toBeVisible()
+
+  await page.keyboard.press('Control+z')
+  await expect(gone.getByRole('heading', { name: `Tisch ${concerned?.table}` })).toBeVisible()
 })
 
 test('a round that is open is corrected at once', async ({ page, api, club }) => {

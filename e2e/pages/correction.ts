@@ -23,6 +23,27 @@ export class CorrectionPage {
     await expect(this.page.getByRole('heading', { name: `Tisch ${table} berichtigen?` })).toBeFocused()
   }
 
+  /** What it would change could not be asked for; the heading has the focus here, too. */
+  async expectUnreachable() {
+    await expect(this.panel()).toContainText('Der Server antwortet nicht.')
+    await expect(this.page.getByRole('heading', { name: 'Berichtigung', exact: true })).toBeFocused()
+  }
+
+  askAgain() {
+    return this.panel().getByRole('button', { name: 'Noch einmal versuchen' }).press('Enter')
+  }
+
+  /** Tries again what was chosen, unless the desk has heard meanwhile that it is done. */
+  async chooseAgain(way: 'result alone' | 'with the tables', table: number) {
+    const alert = this.panel().getByRole('alert')
+    await expect(alert.or(this.rounds.savedLine()).first()).toBeVisible()
+    await expect(async () => {
+      if (await alert.isVisible()) await this.choose(way)
+      await expect(this.rounds.savedLine()).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await this.expectSaved(table)
+  }
+
   panel() {
     return this.page.getByRole('region', { name: 'Berichtigung' })
   }
@@ -44,6 +65,11 @@ export class CorrectionPage {
   /** The field for the number of the table. */
   number() {
     return this.panel().getByLabel('Zum Bestätigen die Nummer des Tisches eintippen', { exact: false })
+  }
+
+  /** What the typed number is confirmed by. */
+  confirmButton() {
+    return this.panel().getByRole('button', { name: 'Berichtigen', exact: true })
   }
 
   async expectSaved(table: number) {

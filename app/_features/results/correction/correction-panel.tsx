@@ -37,10 +37,10 @@ export function CorrectionPanel({ outside, onLeave, ...asked }: Props) {
   useEffect(() => {
     if (chosen === null) heading.current?.focus()
   }, [chosen])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: while it is shown anew the button goes that had the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while it is asked for anew the button goes that had the focus
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus()
-  }, [preview])
+  }, [preview, problem])
 
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -80,6 +80,9 @@ export function CorrectionPanel({ outside, onLeave, ...asked }: Props) {
   )
 }
 
+/** However much changes above, where there is room for both. */
+const IN_SIGHT = '-mx-5 -mb-4 bottom-0 justify-self-stretch bg-wash px-5 py-4 lg:sticky'
+
 interface Moved {
   correction: Correction
   dispatch: (event: CorrectionEvent) => void
@@ -91,8 +94,7 @@ function Ways({ correction, dispatch, onLeave }: Moved & { onLeave: () => void }
   const tables = preview?.effect.repair?.tables.length ?? 0
   const choose = (way: Way) => () => dispatch({ event: 'chose', way })
   return (
-    // In sight however much changes above, where there is room for both.
-    <div className="-mx-5 -mb-4 bottom-0 flex flex-wrap gap-3 justify-self-stretch bg-wash px-5 py-4 lg:sticky">
+    <div className={`flex flex-wrap gap-3 ${IN_SIGHT}`}>
       {preview ? (
         <>
           <Button pending={sending?.way === 'recompute'} onClick={choose('recompute')}>
@@ -128,9 +130,10 @@ function TypedNumber({ correction, dispatch }: Moved) {
   }
 
   return (
-    <form onSubmit={confirm} className="grid w-full max-w-md gap-4" noValidate>
+    <form onSubmit={confirm} className={`grid gap-4 ${IN_SIGHT}`} noValidate>
       <TextField
         name="table"
+        className="max-w-md"
         autoFocus
         inputMode="numeric"
         autoComplete="off"
