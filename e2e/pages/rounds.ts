@@ -37,6 +37,11 @@ export class RoundPage {
     await expect(this.page.getByRole('list', { name: 'Ausgeloste Tische' }).getByRole('listitem')).toHaveCount(tables)
   }
 
+  /** Why an act was refused that another desk had overtaken. */
+  refusal() {
+    return this.page.getByRole('alert').filter({ hasText: /Diese Runde ist|noch offen/ })
+  }
+
   drawButton(round: number) {
     return this.page.getByRole('button', { name: `Runde ${round} auslosen` })
   }
@@ -135,6 +140,11 @@ export class RoundPage {
     await this.page.keyboard.press('Enter')
     await expect(this.page.getByRole('heading', { name: 'Dieser Tisch ist gemeldet.' })).toBeFocused()
     return this.page.getByRole('region', { name: `Zettel von Tisch ${table}` })
+  }
+
+  /** Sends once more what did not arrive. */
+  sendAgain(table: number) {
+    return this.sheet(table).getByRole('button', { name: 'Noch einmal versuchen' }).press('Enter')
   }
 
   /** What was saved last, and what stood there before. */

@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { asked } from '#app/_lib/store/asked.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
-import { useCommand } from '#app/_lib/use-command.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Input } from '#contract/client.ts'
 import type { Round } from '#contract/rounds.ts'
 import { changedBetween } from './board/between-draws.ts'
+import { useRoundCommand } from './round-refusal.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -28,7 +28,7 @@ export function DraftActions({ params, round, order, isEverythingKept, standings
   const board = useTranslations('board')
   const sentence = useProblemSentence()
   const store = useStore()
-  const { run, pending, problem } = useCommand()
+  const { run, pending, problem } = useRoundCommand()
   const place = { params: { ...params, number: round.number } }
   const seen = { seen: round.fingerprint }
   const kept = order.keep?.length ?? 0

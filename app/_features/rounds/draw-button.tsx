@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { asked } from '#app/_lib/store/asked.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
-import { useCommand } from '#app/_lib/use-command.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Input } from '#contract/client.ts'
 import type { Attendance } from './attendance.ts'
+import { useRoundCommand } from './round-refusal.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -29,7 +29,7 @@ export function DrawButton({ params, number, only, entries, standings, before, a
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
   const store = useStore()
-  const { run, pending, problem } = useCommand()
+  const { run, pending, problem } = useRoundCommand()
   const body: Input<'drawRound'>['body'] = { ...(only ? { only } : {}), ...(entries ? { entries: [...entries] } : {}) }
 
   async function draw() {

@@ -11,6 +11,7 @@ import { readAttendance } from './attendance.ts'
 import { DrawnRound } from './drawn-round.tsx'
 import { RoundHeader } from './round-header.tsx'
 import { findRound } from './round-reads.ts'
+import { RoundRefusal } from './round-refusal.tsx'
 import { UndrawnRound } from './undrawn-round.tsx'
 
 interface Props {
@@ -22,8 +23,17 @@ interface Props {
   mayScore: boolean
 }
 
-/** A round in whatever state it is: to be drawn, a draft, being played, closed. */
+/** A round in whatever state it is, and why the last act on it was refused when another desk had been faster. */
 export function RoundDesk(props: Props) {
+  return (
+    <RoundRefusal key={props.number}>
+      <RoundAsItIs {...props} />
+    </RoundRefusal>
+  )
+}
+
+/** To be drawn, a draft, being played, closed. */
+function RoundAsItIs(props: Props) {
   const { params, number, origin } = props
   // As the page's address has it; by default those marked present as soon as anybody is.
   const chosen = readAttendance(useSearchParams().get('wer'))

@@ -1,0 +1,120 @@
+// Two desks act on one round at once: the one that comes later is told so, sees what the first has done, and overwrites nothing.
+
+import type { Page } from '@playwright/test'
+import { newRound, newTournament, playRound } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { RoundPage } from './pages/rounds.ts'
+
+const GAMES = [
+  { a: 15, b: 8 },
+  { a: 15, b: 4 },
+  { a: 15, b: 6 },
+]
+
+/** Keeps the desk's next act on its way until it is let go. */
+async function holdNext(page: Page, path: RegExp) {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let underWay = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    underWay = resolve
+  })
+  await page.route(
+    (url) => path.test(url.pathname),
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      underWay()
+      await held
+      await route.continue()
+    },
+  )
+  return { isHeld, letGo }
+}
+
+test('a desk whose draw comes second gets the draft of the first, with a sentence', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Doppelt gelost', pairs: 8 })
+  const params = { club, tournament: id }
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, 1)
+  const { isHeld, letGo } = await holdNext(page, /\/rounds$/)
+  await rounds.drawButton(1).press('Enter')
+  await isHeld
+  const first = await api('drawRound', { params, body: {} })
+  letGo()
+  await rounds.expectDraft(4)
+  await expect(rounds.refusal()).toContainText('Diese Runde ist nicht mehr so, wie Sie sie gesehen haben')
+  await expectAccessible(page)
+  await expect(page.getByText(first.seed)).toBeVisible()
+  const now = await api('getRound', { params: { ...params, number: 1 } })
+  expect([now.seed, now.fingerprint]).toEqual([first.seed, first.fingerprint])
+
+  await page.keyboard.press('Enter')
+  await expect(rounds.tableField()).toBeFocused()
+  await expect(rounds.refusal()).toHaveCount(0)
+})
+
+test('a desk that publishes a draft another has drawn again publishes nothing', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Neu gelost', pairs: 8 })
+  const params = { club, tournament: id }
+  const { fingerprint } = await api('drawRound', { params, body: {} })
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, 1)
+  await rounds.expectDraft(4)
+  const { isHeld, letGo } = await holdNext(page, /\/publish$/)
+  await page.keyboard.press('Enter')
+  await isHeld
+  const again = await api('drawRound', { params, body: { seen: fingerprint } })
+  letGo()
+  await expect(rounds.refusal()).toContainText('Ihr Schritt ist nicht ausgeführt.')
+  await expect(page.getByText(again.seed)).toBeVisible()
+  expect(await api('getRound', { params: { ...params, number: 1 } })).toMatchObject({
+    status: 'draft',
+    seed: again.seed,
+  })
+})
+
+test('a desk that publishes what another has published already is told so', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Schon da', pairs: 8 })
+  const params = { club, tournament: id }
+  const { fingerprint } = await api('drawRound', { params, body: {} })
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, 1)
+  await rounds.expectDraft(4)
+  const { isHeld, letGo } = await holdNext(page, /\/publish$/)
+  await page.keyboard.press('Enter')
+  await isHeld
+  await api('publishRound', { params: { ...params, number: 1 }, body: { seen: fingerprint } })
+  letGo()
+  await expect(rounds.tableField()).toBeVisible()
+  await expect(rounds.refusal()).toContainText('Diese Runde ist schon veröffentlicht.')
+})
+
+test('a result that lands while a round is drawn is drawn by', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'schweizer-system', name: 'Dazwischen', pairs: 8 })
+  const params = { club, tournament: id }
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, GAMES)
+  const { encounters } = await api('getRound', { params: { ...params, number: 1 } })
+  const [wrong] = encounters
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, 2)
+  const { isHeld, letGo } = await holdNext(page, /\/rounds$/)
+  await rounds.drawButton(2).press('Enter')
+  await isHeld
+  const place = { ...params, encounter: wrong?.id ?? '' }
+  const games = (wrong?.games ?? []).map(({ a, b }) => ({ a: b, b: a }))
+  const body = { games, basedOn: wrong?.resultVersion ?? 0, confirmed: true }
+  const { seen } = await api('previewCorrection', { params: place, body })
+  await api('correctResult', { params: place, body: { ...body, seen, repair: false } })
+  letGo()
+  await rounds.expectDraft(4)
+  await expect(rounds.refusal()).toHaveCount(0)
+  // Swiss: winners meet winners, by the result as it was corrected.
+  const winners = new Set(encounters.map((one) => (one === wrong ? one.b.id : one.a.id)))
+  const drawn = await api('getRound', { params: { ...params, number: 2 } })
+  for (const { a, b } of drawn.encounters) expect(winners.has(a.id)).toBe(winners.has(b.id))
+  const [corrected] = (await api('getRound', { params: { ...params, number: 1 } })).encounters
+  expect(corrected?.games.map(({ a, b }) => ({ a, b }))).toEqual(games)
+})
