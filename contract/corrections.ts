@@ -28,6 +28,8 @@ export const CorrectionEffect = z
     state: z.enum(['closed', 'followed', 'played-on']),
     /** As long as all rounds stay as they are. */
     moved: Moved,
+    /** Lots and play-offs that would not count any more, each with those it was made among, best first. */
+    voided: z.array(z.object({ criterion: z.enum(['lot', 'play-off']), order: z.array(EntryLabel) })),
     /** Who would not have come into a later stage, and who would have. */
     advanced: z.array(z.object({ stage: z.int(), out: z.array(EntryLabel), in: z.array(EntryLabel) })),
     /** Later tables that have begun, with somebody who would not be there. */

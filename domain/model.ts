@@ -207,14 +207,17 @@ export interface Ledger {
   readonly accounts: ReadonlyMap<EntryId, LedgerAccount>
 }
 
+/** Entries that were equal, in the order that was decided among them, the best first. */
+export type TieOrder = readonly EntryId[]
+
 export interface LedgerAccount {
   readonly entry: EntryId
   readonly number: number
   readonly lines: readonly LedgerLine[]
   readonly adjustment: number
-  /** Recorded outcomes among tied entries: 1 is ahead of 2. */
-  readonly lot: number | null
-  readonly playOff: number | null
+  /** What a lot or a play-off decided among the entry and others who were equal. */
+  readonly lot: TieOrder | null
+  readonly playOff: TieOrder | null
   /** The place the entry played for and reached in a placement stage. */
   readonly placement: number | null
   /** The last stage that began from nothing in which the entry played; 0: the first. */

@@ -63,8 +63,8 @@ export const CRITERIA = {
   progressive: criterion('progressive', 'desc', progressive),
   schneider: criterion('schneider', 'desc', (account) => total(account, 'schneider')),
   retour: criterion('retour', 'desc', (account) => total(account, 'retour')),
-  'play-off': criterion('play-off', 'asc', (account) => account.playOff),
-  lot: criterion('lot', 'asc', (account) => account.lot),
+  'play-off': criterion('play-off', 'asc', decidedBy('playOff')),
+  lot: criterion('lot', 'asc', decidedBy('lot')),
   'start-number': criterion('start-number', 'asc', (account) => account.number),
 } satisfies Record<CriterionKey, Criterion>
 
@@ -119,6 +119,18 @@ function hasMetAll(account: LedgerAccount, tied: readonly LedgerAccount[]): bool
   const met = new Set(account.lines.flatMap(({ opponents }) => opponents))
   if (met.size < tied.length - 1) return false
   return tied.every(({ entry }) => entry === account.entry || met.has(entry))
+}
+
+/**
+ * The place that a lot or a play-off gave: only if it was made among exactly those who are tied here. Where some are ranked by
+ * themselves, a group, those tied among them were all in it.
+ */
+function decidedBy(by: 'lot' | 'playOff'): Compute {
+  return (account, { ofPart }, tied) => {
+    const order = account[by]
+    if (!order || (order.length !== tied.length && !ofPart)) return null
+    return tied.every((one) => one[by] === order) ? 1 + order.indexOf(account.entry) : null
+  }
 }
 
 /** The best single round; all that was played in one of them together. */

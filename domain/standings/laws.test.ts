@@ -3,12 +3,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EntryId } from '../ids.ts'
-import type { Ledger, LedgerAccount, LedgerLine } from '../model.ts'
+import type { Ledger, LedgerAccount, LedgerLine, TieOrder } from '../model.ts'
 import { createRng, type Rng } from '../rng.ts'
 import { runs } from '../test/cases.ts'
 import { CRITERIA } from './criteria.ts'
 import { CRITERION_KEYS, type CriterionKey } from './criterion.ts'
 import { type RankedEntry, rank } from './rank.ts'
+
+const ASK_WHO_IS_TIED: readonly CriterionKey[] = ['direct-encounter', 'play-off', 'lot']
 
 type Accounts = readonly LedgerAccount[]
 
@@ -34,11 +36,23 @@ function playedEvent(entries: number, rounds: number, rng: Rng): Accounts {
     }
   }
   const place = () => (rng.int(3) === 0 ? null : rng.int(3) + 1)
+  const [lot, playOff] = [ties(entries, rng), ties(entries, rng)]
   return lines.map((ofEntry, at) => ({
     ...{ entry: idOf(at), number: at + 1, lines: ofEntry, adjustment: rng.int(3) - 1 },
-    ...{ lot: place(), playOff: place(), placement: place(), eliminated: place() },
+    ...{ lot: lot[at] ?? null, playOff: playOff[at] ?? null, placement: place(), eliminated: place() },
     ...{ stage: rng.int(2), hasEnoughGames: rng.int(2) === 0 },
   }))
+}
+
+/** Lots among two to four at a time, and none for some. */
+function ties(entries: number, rng: Rng): (TieOrder | null)[] {
+  const order = rng.shuffle(Array.from({ length: entries }, (_, at) => idOf(at)))
+  const orders = new Map<EntryId, TieOrder>()
+  while (order.length > 0) {
+    const tie = order.splice(0, 1 + rng.int(4))
+    if (tie.length > 1) for (const entry of tie) orders.set(entry, tie)
+  }
+  return Array.from({ length: entries }, (_, at) => orders.get(idOf(at)) ?? null)
 }
 
 function playedLine(round: number, opponents: readonly EntryId[], rng: Rng): LedgerLine {
@@ -95,9 +109,14 @@ describe('every ranking', () => {
       const names = order.shuffle(accounts.map(({ entry }) => entry))
       const called = new Map(accounts.map(({ entry }, at) => [entry, `new-${names[at]}` as EntryId]))
       const rename = (entry: EntryId) => called.get(entry) ?? entry
+      const orders = new Map(
+        accounts.flatMap(({ lot, playOff }) => [lot, playOff]).map((tie) => [tie, tie?.map(rename)]),
+      )
       const renamed = accounts.map((one) => ({
         ...one,
         entry: rename(one.entry),
+        lot: orders.get(one.lot) ?? null,
+        playOff: orders.get(one.playOff) ?? null,
         lines: one.lines.map((line) => ({ ...line, opponents: line.opponents.map(rename) })),
       }))
       const expected = rank(ledgerOf(accounts), chain).map((row) => ({ ...row, entry: rename(row.entry) }))
@@ -134,8 +153,10 @@ describe('every ranking', () => {
         ...{ lot: null, playOff: null, placement: null, stage: 0, eliminated: null },
         hasEnoughGames: order.int(2) === 0,
       }
-      const before = rank(ledgerOf(accounts), chain)
-      const after = rank(ledgerOf(order.shuffle([...accounts, idle])), chain).filter(({ entry }) => entry !== 'idle')
+      // Whoever has joined since was not in the lot.
+      const lasting = chain.filter((key) => key !== 'lot' && key !== 'play-off')
+      const before = rank(ledgerOf(accounts), lasting)
+      const after = rank(ledgerOf(order.shuffle([...accounts, idle])), lasting).filter(({ entry }) => entry !== 'idle')
       expect(after.map(({ entry }) => entry)).toEqual(before.map(({ entry }) => entry))
       const shared = (ranked: readonly RankedEntry[]) => ranked.map((row, at) => row.rank === ranked[at + 1]?.rank)
       expect(shared(after)).toEqual(shared(before))
@@ -174,7 +195,7 @@ describe('every ranking', () => {
   it('of some among all is the order of all where no criterion asks who is tied', () => {
     forEveryChain((accounts, chain, order) => {
       const some = new Set(accounts.map(({ entry }) => entry).filter(() => order.int(2) === 0))
-      const asked = chain.filter((key) => key !== 'direct-encounter')
+      const asked = chain.filter((key) => !ASK_WHO_IS_TIED.includes(key))
       const all = rank(ledgerOf(accounts), asked).map(({ entry }) => entry)
       const ranked = rank(ledgerOf(accounts), asked, some).map(({ entry }) => entry)
       expect(ranked).toEqual(all.filter((entry) => some.has(entry)))

@@ -40,7 +40,7 @@ export function rank(
   among?: ReadonlySet<EntryId> | undefined,
   score: ScoreKey = scoreKeyOf(chain),
 ): RankedEntry[] {
-  const scores = scoresOf(ledger, score)
+  const scores = scoresOf(ledger, score, among !== undefined)
   const all: Row[] = [...ledger.accounts.values()]
     .filter(({ entry }) => !among || among.has(entry))
     .sort((one, other) => one.number - other.number)

@@ -42,6 +42,8 @@ export function scoreOf(account: LedgerAccount, key: ScoreKey): number {
 
 /** The scores of one ranking, each computed once. */
 export interface Scores {
+  /** Only some of those who have an account are ranked. */
+  readonly ofPart: boolean
   /** The last round anybody has played. */
   readonly lastRound: number
   of(entry: EntryId): number
@@ -55,8 +57,8 @@ export interface Scores {
   buchholz(entry: EntryId): number
 }
 
-/** The scores of everybody in `ledger` by `key`. */
-export function scoresOf({ accounts }: Ledger, key: ScoreKey): Scores {
+/** The scores of everybody in `ledger` by `key`; `ofPart`: only some of them are ranked. */
+export function scoresOf({ accounts }: Ledger, key: ScoreKey, ofPart = false): Scores {
   const of = onceEach(accounts, (account) => scoreOf(account, key))
   const worth = ({ kind, opponents }: LedgerLine) => {
     let sum = 0
@@ -66,8 +68,7 @@ export function scoresOf({ accounts }: Ledger, key: ScoreKey): Scores {
   let lastRound = 0
   for (const { lines } of accounts.values()) for (const { round } of lines) lastRound = Math.max(lastRound, round)
   return {
-    lastRound,
-    of,
+    ...{ ofPart, lastRound, of },
     ofLine: OF_A_ROUND[key],
     opponents: ({ lines }) => lines.map(worth),
     buchholz: onceEach(accounts, ({ lines }) => lines.reduce((sum, line) => sum + worth(line), 0)),

@@ -2,14 +2,18 @@
 
 import type { PersonId } from '../ids.ts'
 import type { PersonTraits } from '../model.ts'
+import type { RankedEntry } from '../standings/rank.ts'
 import { personTallies, rankPeople } from '../tournament/person-tallies.ts'
 import { stagePicture } from '../tournament/picture.ts'
 import { qualifiersOf } from '../tournament/qualifiers.ts'
 import { secondaryTables, specialPrizes } from '../tournament/secondary.ts'
 import { standingsOf } from '../tournament/standings.ts'
-import { seatsOf, type Tournament } from '../tournament/state.ts'
+import { type Decision, seatsOf, type Tournament } from '../tournament/state.ts'
 
-/** Throws unless everybody who has had a seat has one rank, ranks count up from 1, and every figure is a number. */
+/**
+ * Throws unless everybody who has had a seat has one rank, ranks count up from 1, every figure is a number, and nobody is ahead by a
+ * lot or a play-off of somebody who had no part in it.
+ */
 export function checkRanking(tournament: Tournament): void {
   const standings = standingsOf(tournament)
   const seated = new Set(tournament.rounds.flatMap(seatsOf))
@@ -21,6 +25,18 @@ export function checkRanking(tournament: Tournament): void {
     const before = standings[at - 1]?.rank ?? 0
     if (rank !== at + 1 && rank !== before) throw new Error(`rank ${rank} at place ${at + 1}`)
     if (values.some((value) => value !== null && !Number.isFinite(value))) throw new Error(`figures ${values}`)
+  }
+  checkDecided(tournament, standings)
+}
+
+function checkDecided({ decisions }: Tournament, standings: readonly RankedEntry[]): void {
+  for (const [at, { entry, aheadBecause }] of standings.entries()) {
+    const criterion = aheadBecause?.criterion
+    const next = standings[at + 1]?.entry
+    if ((criterion !== 'lot' && criterion !== 'play-off') || next === undefined) continue
+    const isSo = ({ order }: Decision) => order.includes(entry) && order.indexOf(entry) < order.indexOf(next)
+    if (!decisions.some((decision) => decision.criterion === criterion && isSo(decision)))
+      throw new Error(`${entry} is ahead of ${next} by a ${criterion} that both had no part in`)
   }
 }
 

@@ -6,6 +6,7 @@ import { asEntry, repeatDraw } from '../pairing/protocol.ts'
 import { sidesOf } from '../pairing/swap.ts'
 import { createRng } from '../rng.ts'
 import { runs } from '../test/cases.ts'
+import { tiesDecided } from '../test/ties-decided.ts'
 import { type Correction, correctResult, repaired } from './correction.ts'
 import { winsNeeded } from './encounter.ts'
 import { addEntries, PAIR_SIZE } from './entries.ts'
@@ -54,17 +55,9 @@ function newTournament(preset: PresetKey, entries: number): Tournament {
 type Win = (encounter: Encounter) => 'a' | 'b'
 const stronger: Win = ({ a, b }) => (numberOf(a) < numberOf(b) ? 'a' : 'b')
 
-/** Decides every shared rank by start number, as a lot would. */
-function withoutTies(tournament: Tournament): Tournament {
-  const decisions = standingsOf(tournament).flatMap(({ entry }) =>
-    (['lot', 'play-off'] as const).map((criterion) => ({ criterion, entry, value: numberOf(entry), after: null })),
-  )
-  return { ...tournament, decisions }
-}
-
 function drawNext(tournament: Tournament) {
   const number = nextRound(tournament)?.number ?? 0
-  return must(drawRound(withoutTies(tournament), { seed: `seed-${number}`, attendance: 'all' }, ids))
+  return must(drawRound(tiesDecided(tournament), { seed: `seed-${number}`, attendance: 'all' }, ids))
 }
 
 function start(tournament: Tournament): Tournament {

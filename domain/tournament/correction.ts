@@ -5,10 +5,11 @@ import type { Encounter, Round } from '../model.ts'
 import { needsWinners } from '../pairing/formats.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { StateOf } from './acts.ts'
+import { voidedBetween } from './decisions.ts'
 import { type MovedEntry, movedBetween } from './moved.ts'
 import { type FollowUp, followUpOf, type Repair, type RoundInPlay } from './repair.ts'
 import { type EnteredResult, judgeResult, type ResultError } from './results.ts'
-import { isReported, stageRules, type Tournament } from './state.ts'
+import { type Decision, isReported, stageRules, type Tournament } from './state.ts'
 
 /** What a correction would change. */
 export interface Correction {
@@ -20,6 +21,8 @@ export interface Correction {
   readonly state: Exclude<StateOf<'result'>, 'draft' | 'open' | 'finished'>
   /** Whose rank changes as long as all rounds stay as they are. */
   readonly moved: readonly MovedEntry[]
+  /** Lots and play-offs that count now, and would not any more: others would be equal. As long as all rounds stay as they are. */
+  readonly voided: readonly Decision[]
   /** Who would not have come into a later stage, and who would have. */
   readonly advanced: readonly {
     readonly stage: number
@@ -40,8 +43,8 @@ export interface ShownRepair extends Repair {
 /**
  * What changes when a result is put right. It is checked like every result (`recordResult`); one that is the same as before changes
  * nothing.
- * Throws for an encounter the tournament does not have. Costs up to four rankings, two draws for every later round that depends on who
- * has won, and up to four for the last one.
+ * Throws for an encounter the tournament does not have. Costs up to four rankings, two more where ties have been decided, two draws for
+ * every later round that depends on who has won, and up to four for the last one.
  */
 export function correctResult(
   tournament: Tournament,
@@ -69,6 +72,7 @@ export function correctResult(
     ...{ next, before, after, displaced },
     state: displaced.length > 0 ? 'played-on' : later.length > 0 ? 'followed' : 'closed',
     moved: movedBetween(tournament, next),
+    voided: voidedBetween(tournament, next),
     advanced: follows.flatMap((follow) =>
       follow.out.length + follow.in.length > 0 ? [{ stage: follow.round.stage, out: follow.out, in: follow.in }] : [],
     ),

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
 import type { Encounter, GameScore, Round } from '../model.ts'
+import { tiesDecided } from '../test/ties-decided.ts'
 import { groupStandings } from './advancement.ts'
 import { correctResult } from './correction.ts'
 import { addEntries, setStatus } from './entries.ts'
@@ -239,12 +240,7 @@ describe('a match for the third place', () => {
 describe('a stage for places', () => {
   it('puts who could have reached them and does not play in it behind those who do', () => {
     const first = played(tournament(regulationOf(bracket('all', 1), bracket({ best: 2 })), 8))
-    const decisions = standingsOf(first).map(({ entry }, value) => ({
-      criterion: 'lot' as const,
-      entry,
-      value,
-      after: null,
-    }))
+    const { decisions } = tiesDecided(first)
     const end = playOut({ ...first, decisions })
     const [final] = end.rounds.slice(-1)
     const finalists = final ? seatsOf(final).map(numberOf).sort() : []
@@ -281,12 +277,7 @@ describe('matches for places after groups', () => {
       while (nextRound(now)?.stage === 0) now = played(now)
       const places = groupStandings(now, 0).map((group) => group.map(({ entry }) => entry))
       const groupOf = (entry: EntryId) => places.findIndex((group) => group.includes(entry))
-      const decisions = standingsOf(now).map(({ entry }, value) => ({
-        criterion: 'lot' as const,
-        entry,
-        value,
-        after: null,
-      }))
+      const { decisions } = tiesDecided(now)
       const { round } = drawn({ ...now, decisions })
       for (const { a, b } of round.encounters) expect(groupOf(a)).not.toBe(groupOf(b))
       const firsts = places.map(([first]) => first)
@@ -300,12 +291,7 @@ describe('matches for places after groups', () => {
   it('of the best of all, by their ranks, whatever groups they come from', () => {
     let now = tournament(regulationOf(groups(2), placement({ best: 4 })), 8)
     while (nextRound(now)?.stage === 0) now = played(now)
-    const decisions = standingsOf(now).map(({ entry }, value) => ({
-      criterion: 'lot' as const,
-      entry,
-      value,
-      after: null,
-    }))
+    const { decisions } = tiesDecided(now)
     const four = standingsOf({ ...now, decisions })
       .map(({ entry }) => entry)
       .slice(0, 4)

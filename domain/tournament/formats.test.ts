@@ -8,6 +8,7 @@ import { keepsSome } from '../pairing/formats.ts'
 import { asEntry, type DrawProtocol, repeatDraw } from '../pairing/protocol.ts'
 import { sidesOf } from '../pairing/swap.ts'
 import { createRng, type Rng } from '../rng.ts'
+import { tiesDecided } from '../test/ties-decided.ts'
 import { groupStandings } from './advancement.ts'
 import { swapEntries } from './board.ts'
 import { winsNeeded } from './encounter.ts'
@@ -71,14 +72,6 @@ function draw(tournament: Tournament, order: Partial<DrawOrder> = {}): Drawn {
   return { tournament: drawn.next, round: drawn.round, protocol: drawn.protocol }
 }
 
-/** Decides every shared rank by start number, as a lot would. */
-function withoutTies(tournament: Tournament): Tournament {
-  const decisions = standingsOf(tournament).flatMap(({ entry }, value) =>
-    (['lot', 'play-off'] as const).map((criterion) => ({ criterion, entry, value, after: null })),
-  )
-  return { ...tournament, decisions }
-}
-
 /** Plays and closes the draft; who wins is the rng's business, or that of `strength`: the lower start number. */
 function play({ tournament, round }: Drawn, win: (encounter: Encounter) => 'a' | 'b'): Tournament {
   const published = must(publishRound(tournament, round.number)).next
@@ -116,7 +109,7 @@ function playAll(
   let next = between(tournament)
   while (nextRound(next) !== null) {
     if (next.rounds.length > 400) throw new Error('it never ends')
-    next = between(play(draw(withoutTies(next)), win))
+    next = between(play(draw(tiesDecided(next)), win))
   }
   return next
 }
@@ -133,7 +126,7 @@ describe.each(DRAWN)('an event by %s', (preset) => {
         const rng = createRng(seed)
         let next = newTournament(regulation, entries)
         while (nextRound(next) !== null) {
-          const drawn = draw(withoutTies(next), { seed: `${seed}${next.rounds.length}` })
+          const drawn = draw(tiesDecided(next), { seed: `${seed}${next.rounds.length}` })
           expect(sameTables(must(repeatDraw(drawn.protocol)), drawn.round)).toBe(true)
           next = play(drawn, anybody(rng))
         }
@@ -311,7 +304,7 @@ describe('from groups into a bracket', () => {
   it('the first two of every group go on, crosswise', () => {
     const groups = afterGroups(18)
     const best = groupStandings(groups, 0).map((group) => group.slice(0, 2).map(({ entry }) => entry))
-    const { round } = draw(withoutTies(groups))
+    const { round } = draw(tiesDecided(groups))
     expect(round.stage).toBe(1)
     expect(seatsOf(round).sort()).toEqual(best.flat().sort())
     const groupOf = (entry: EntryId) => best.findIndex((group) => group.includes(entry))
@@ -361,7 +354,7 @@ describe('from groups into a bracket', () => {
     const stages = [three, { ...bracket, field: { perGroup: 2, next: 2 } }]
     let next = newTournament({ ...PRESETS['gruppen-ko'], stages }, 12)
     while (nextRound(next)?.stage === 0) next = play(draw(next), stronger)
-    expect(seatsOf(draw(withoutTies(next)).round)).toHaveLength(8)
+    expect(seatsOf(draw(tiesDecided(next)).round)).toHaveLength(8)
   })
 })
 
@@ -380,7 +373,7 @@ describe('a stage for the losers, and one the desk names', () => {
     const losers = first.rounds[0]?.encounters.map((encounter) =>
       stronger(encounter) === 'a' ? encounter.b : encounter.a,
     )
-    const second = draw(withoutTies(first))
+    const second = draw(tiesDecided(first))
     expect(seatsOf(second.round).sort()).toEqual(losers?.sort())
     const played = playAll(play(second, stronger), stronger)
     const ranks = new Map(standingsOf(played).map(({ entry, rank }) => [entry, rank]))

@@ -26,7 +26,7 @@ type Accounts = ReadonlyMap<EntryId, Account>
 /**
  * Every ranked entry's account. A stage whose draw decides the places says who reached which; unless it is the first, its
  * results count for nothing else. A stage that begins from nothing forgets what its entries brought, unless the accounts are
- * of the whole `event`. What a lot or a play-off decided counts until another round is published. O(results).
+ * of the whole `event`. What a lot or a play-off decided is noted until another round is published. O(results).
  */
 export function ledgerOf(tournament: Tournament, of: 'ranking' | 'event' = 'ranking'): Ledger {
   const rounds = playedRounds(tournament)
@@ -50,9 +50,12 @@ export function ledgerOf(tournament: Tournament, of: 'ranking' | 'event' = 'rank
     if (account && after >= account.since) account.adjustment += points
   }
   const last = rounds.at(-1)?.number ?? 0
-  for (const { criterion, entry, value, after } of tournament.decisions) {
-    const account = accounts.get(entry)
-    if (account && (after === null || after === last)) account[criterion === 'lot' ? 'lot' : 'playOff'] = value
+  for (const { criterion, order, after } of tournament.decisions) {
+    if (after !== null && after !== last) continue
+    for (const entry of order) {
+      const account = accounts.get(entry)
+      if (account) account[criterion === 'lot' ? 'lot' : 'playOff'] = order
+    }
   }
   return { accounts }
 }

@@ -87,10 +87,7 @@ describe('those who qualify', () => {
   it('are none of those who share a rank across the line, until it is decided', () => {
     const tied = tournament(4, TIED, { qualifiers: { best: 3 } })
     expect(qualifiersOf(tied)).toEqual({ qualified: [id(1), id(2)], open: [3] })
-    const decisions = [
-      { criterion: 'lot', entry: id(4), value: 1, after: null },
-      { criterion: 'lot', entry: id(3), value: 2, after: null },
-    ] as const
+    const decisions = [{ criterion: 'lot', order: [id(4), id(3)], after: null }] as const
     expect(qualifiersOf({ ...tied, decisions })).toEqual({ qualified: [id(1), id(2), id(4)], open: [] })
   })
 

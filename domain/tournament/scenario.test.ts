@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
 import type { Round } from '../model.ts'
 import { createRng } from '../rng.ts'
+import { tiesDecided } from '../test/ties-decided.ts'
 import { drawField } from './advancement.ts'
 import { decideTie } from './decisions.ts'
 import {
@@ -169,18 +170,8 @@ function naiveTotal(tournament: Tournament): number {
 }
 
 describe('the final places of bayern-rueckschneider', () => {
-  const decideTies = (tournament: Tournament): Tournament => ({
-    ...tournament,
-    decisions: standingsOf(tournament).map(({ entry }, value) => ({
-      criterion: 'play-off',
-      entry,
-      value,
-      after: null,
-    })),
-  })
-
   it('first plays second and third plays fourth for the places; the others keep theirs', () => {
-    const before = decideTies(playPreliminaries(newTournament('bayern-rueckschneider', 12), 'final'))
+    const before = tiesDecided(playPreliminaries(newTournament('bayern-rueckschneider', 12), 'final'))
     const order = standingsOf(before).map(({ entry }) => entry)
     const published = must(publishRound(draw(before), 4)).next
     const [final, third] = lastRound(published).encounters
@@ -206,7 +197,7 @@ describe('the final places of bayern-rueckschneider', () => {
     const even: Tournament = { ...tied, status: 'running', rounds }
     const refused = drawSeeded(even, 'x')
     expect(refused).toEqual({ ok: false, error: { code: 'ties-to-decide', ranks: [1] } })
-    expect(drawSeeded(decideTies(even), 'x').ok).toBe(true)
+    expect(drawSeeded(tiesDecided(even), 'x').ok).toBe(true)
   })
 })
 

@@ -78,12 +78,7 @@ describe('a tie among those who have not come into a later stage', () => {
   const final = { ...byWins, field: { best: 2 }, carry: 'nothing', ranking: ['stage-reached', 'award', 'lot'] } as const
   const rules = regulation('freie-paarung', [byWins, final])
   const played = [FIRST, round(2, 1, [[1, 3, 11, 5]])]
-  const drawn: Decision[] = [6, 2, 4].map((number, at) => ({
-    criterion: 'lot',
-    entry: id(number),
-    value: at + 1,
-    after: 2,
-  }))
+  const drawn: Decision[] = [{ criterion: 'lot', order: [6, 2, 4].map(id), after: 2 }]
 
   it('is left as it was, until a lot is drawn', () => {
     expect(order(tournament(rules, played))).toEqual([
@@ -103,14 +98,9 @@ describe('a tie among those who have not come into a later stage', () => {
     expect(standingsOf(decided)[3]?.aheadBecause).toEqual({ criterion: 'lot', ahead: 1, behind: 2 })
   })
 
-  it('is decided by the lot behind what was ahead before', () => {
-    const all = [2, 4, 6, 5].map((number, at) => ({
-      criterion: 'lot' as const,
-      entry: id(number),
-      value: at + 1,
-      after: 2,
-    }))
-    expect(order(tournament(rules, played, all)).map(([number]) => number)).toEqual([1, 3, 5, 2, 4, 6])
+  it('is not decided by a lot among others than those who share it', () => {
+    const all: Decision[] = [{ criterion: 'lot', order: [2, 4, 6, 5].map(id), after: 2 }]
+    expect(order(tournament(rules, played, all))).toEqual(order(tournament(rules, played)))
   })
 })
 
@@ -118,12 +108,7 @@ describe('a lot', () => {
   const rules = regulation('freie-paarung', [
     { ...preliminaries, award: ONE_A_WIN, ranking: ['award', 'lot'], rounds: 2 },
   ])
-  const drawn: Decision[] = [1, 3, 5].map((number, at) => ({
-    criterion: 'lot',
-    entry: id(number),
-    value: at + 1,
-    after: 1,
-  }))
+  const drawn: Decision[] = [{ criterion: 'lot', order: [1, 3, 5].map(id), after: 1 }]
 
   it('decides among those it was drawn for', () => {
     expect(order(tournament(rules, [FIRST], drawn)).slice(0, 3)).toEqual([
@@ -131,6 +116,15 @@ describe('a lot', () => {
       [3, 2],
       [5, 3],
     ])
+  })
+
+  it.each([
+    ['a part of them', [1, 3]],
+    ['them and somebody else', [1, 3, 5, 2]],
+    ['some of them and somebody else', [1, 3, 2]],
+  ])('drawn for %s says nothing', (_, numbers) => {
+    const other: Decision[] = [{ criterion: 'lot', order: numbers.map(id), after: 1 }]
+    expect(order(tournament(rules, [FIRST], other))).toEqual(order(tournament(rules, [FIRST])))
   })
 
   it('says nothing about the ties another round brings', () => {

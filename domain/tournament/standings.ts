@@ -1,7 +1,8 @@
 // The ranking of a tournament: its accounts ranked by the stage's chain.
 
+import type { Ledger } from '../model.ts'
 import { decidesPlaces } from '../pairing/formats.ts'
-import { TIE_ENDERS } from '../standings/criterion.ts'
+import { type CriterionKey, TIE_ENDERS } from '../standings/criterion.ts'
 import { type RankedEntry, rank, separation } from '../standings/rank.ts'
 import { ledgerOf } from './ledger.ts'
 import type { StageRules } from './regulation.ts'
@@ -14,9 +15,12 @@ import { playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } fro
  */
 export function standingsOf(tournament: Tournament, until?: number): RankedEntry[] {
   const then = asOfRound(tournament, until)
-  const ranked = rank(ledgerOf(then), rankingChain(then))
+  const ledger = ledgerOf(then)
+  const ranked = rank(ledger, rankingChain(then))
   const stage = playedRounds(then).at(-1)?.stage ?? 0
-  return stage > 0 && putsAhead(stageRules(then.regulation, stage)) ? withOrderBefore(then, stage, ranked) : ranked
+  return stage > 0 && putsAhead(stageRules(then.regulation, stage))
+    ? withOrderBefore(then, stage, ledger, ranked)
+    : ranked
 }
 
 /** Do those who play in a stage stand ahead of those who don't, whatever they bring to it? */
@@ -28,37 +32,58 @@ function putsAhead({ pairer, carry, field }: StageRules): boolean {
  * Everybody behind the last one who plays in the stage, in the order and with the reasons of before it. A tie that was left
  * open then is ended by what ends ties now, so that a lot can still be drawn.
  */
-function withOrderBefore(tournament: Tournament, stage: number, ranked: readonly RankedEntry[]): RankedEntry[] {
+function withOrderBefore(
+  tournament: Tournament,
+  stage: number,
+  ledger: Ledger,
+  ranked: readonly RankedEntry[],
+): RankedEntry[] {
   const rounds = roundsOfStage(tournament, stage)
   const playing = new Set(rounds.flatMap(seatsOf))
   const ahead = ranked.slice(0, ranked.findLastIndex(({ entry }) => playing.has(entry)) + 1)
   if (ahead.length === ranked.length) return [...ranked]
   const until = (rounds[0]?.number ?? 1) - 1
   const before = new Map(standingsOf(tournament, until).map((row) => [row.entry, row]))
-  const chain = [...rankingChain(asOfRound(tournament, until)), ...TIE_ENDERS]
   const now = rankingChain(tournament)
-  const behind = ranked.slice(ahead.length).map((row) => {
-    const ends = TIE_ENDERS.map((key) => row.values[now.indexOf(key)] ?? null)
-    const { rank: own = Number.POSITIVE_INFINITY, values = [] } = before.get(row.entry) ?? {}
-    return { row, order: [own, ...ends.map((end) => end ?? Number.POSITIVE_INFINITY)], figures: [...values, ...ends] }
-  })
-  behind.sort((one, other) => inOrder(one.order, other.order))
-  const kept = behind.map(({ row, order, figures }, at): RankedEntry => {
+  const enders = TIE_ENDERS.filter((key) => now.includes(key))
+  const chain = [...rankingChain(asOfRound(tournament, until)), ...enders]
+  const equals = new Map<number, RankedEntry[]>()
+  for (const row of ranked.slice(ahead.length)) {
+    const own = before.get(row.entry)?.rank ?? Number.POSITIVE_INFINITY
+    equals.set(own, [...(equals.get(own) ?? []), row])
+  }
+  const behind: RankedEntry[] = []
+  for (const [, rows] of [...equals].sort(([one], [other]) => one - other))
+    behind.push(...parted(rows, now, ledger, ahead.length + behind.length))
+  const figures = ({ entry, values }: RankedEntry) => [
+    ...(before.get(entry)?.values ?? []),
+    ...enders.map((key) => values[now.indexOf(key)] ?? null),
+  ]
+  const kept = behind.map((row, at): RankedEntry => {
     const next = behind[at + 1]
-    const shared = behind.findIndex((other) => inOrder(other.order, order) === 0)
-    return {
-      ...row,
-      rank: 1 + ahead.length + shared,
-      aheadBecause: next ? separation(chain, figures, next.figures) : null,
-    }
+    return { ...row, aheadBecause: next ? separation(chain, figures(row), figures(next)) : null }
   })
   return [...ahead, ...kept]
 }
 
-/** Negative: the first one is ahead in the first figure in which they differ. */
-function inOrder(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((figure, place) => figure !== other[place])
-  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
+/** Those who were equal before, by what ends ties in a chain alone; so many are ahead of them. */
+function parted(
+  equals: readonly RankedEntry[],
+  chain: StageRules['ranking'],
+  ledger: Ledger,
+  ahead: number,
+): RankedEntry[] {
+  const known = new Map(equals.map((row) => [row.entry, row.values]))
+  const enders = TIE_ENDERS.filter((key) => chain.includes(key))
+  const accounts = new Map([...ledger.accounts].filter(([entry]) => known.has(entry)))
+  return rank({ accounts }, enders).map((row) => ({
+    ...row,
+    rank: ahead + row.rank,
+    values: (known.get(row.entry) ?? []).map((value, at) => {
+      const end = enders.indexOf(chain[at] as CriterionKey)
+      return end === -1 ? value : (row.values[end] ?? null)
+    }),
+  }))
 }
 
 /** The tournament as it was when round `until` was the last. */

@@ -1,7 +1,7 @@
 // A tournament as the domain sees it: the facts, from which everything else is derived.
 
 import type { EntryId } from '../ids.ts'
-import type { Adjustment, Encounter, Entry, Round } from '../model.ts'
+import type { Adjustment, Encounter, Entry, Round, TieOrder } from '../model.ts'
 import type { Constraints } from '../pairing/constraints.ts'
 import { type PairingOptions, withGroups } from '../pairing/options.ts'
 import { sidesOf } from '../pairing/swap.ts'
@@ -10,11 +10,14 @@ import type { Regulation, StageRules } from './regulation.ts'
 
 export type TournamentStatus = 'open' | 'running' | 'finished'
 
-/** What a lot or a play-off at the table decided among tied entries; the lower value is ahead. */
+/**
+ * What a lot or a play-off decided among entries that were equal. It says nothing about others: as long as those who are equal are not
+ * exactly these, it does not count.
+ */
 export interface Decision {
   readonly criterion: 'lot' | 'play-off'
-  readonly entry: EntryId
-  readonly value: number
+  /** Everybody it was made among, the best first. */
+  readonly order: TieOrder
   /** The last round that was published then: it says nothing about ties that later rounds bring. Null: nobody knows. */
   readonly after: number | null
   /** The number a lot was drawn with here; missing: it was drawn at the table, or played. */

@@ -161,6 +161,7 @@ function effectView(
     after: result(after),
     state: correction.state,
     moved: movedView(labels, correction.moved),
+    voided: correction.voided.map(({ criterion, order }) => ({ criterion, order: order.map(labels.entry) })),
     advanced: correction.advanced.map(({ stage, out, in: come }) => ({
       ...{ stage, out: out.map(labels.entry), in: come.map(labels.entry) },
     })),

@@ -121,7 +121,7 @@ describe('a result of a closed round', () => {
     expect([ruling, effect]).toMatchObject([
       'preview',
       {
-        ...{ round: 1, table: 1, state: 'closed', displaced: [], advanced: [], repair: null },
+        ...{ round: 1, table: 1, state: 'closed', displaced: [], voided: [], advanced: [], repair: null },
         before: { games: table.games, winner: table.a.number < table.b.number ? 'a' : 'b' },
         after: { winner: table.a.number < table.b.number ? 'b' : 'a' },
       },

@@ -3,8 +3,8 @@
 import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry } from '#domain/model.ts'
-import { adjustPoints, type DecisionError, decideTie, drawLots } from '#domain/tournament/decisions.ts'
-import type { Decision, Tournament } from '#domain/tournament/state.ts'
+import { adjustPoints, type Decided, type DecisionError, decideTie, drawLots } from '#domain/tournament/decisions.ts'
+import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import type { Deps } from '../deps.ts'
@@ -53,7 +53,7 @@ export function standingsRoutes(app: Api, deps: Deps): void {
         before: null,
         after: { criterion, order: order.map(({ number }) => number) },
         topics: ['standings'],
-        undo: await saveDecided(tx, access, id, facts, criterion, decided.value.decisions),
+        undo: await saveDecided(tx, access, id, decided.value),
       }
     })
   })
@@ -67,14 +67,13 @@ export function standingsRoutes(app: Api, deps: Deps): void {
       const entries = body.entries.map((entry, at) => entryIn(facts, entry, `/entries/${at}`).id)
       const drawn = drawLots(facts, entries, seed, body.over as EntryId[] | undefined)
       if (!drawn.ok) throw decisionProblem(drawn.error, tournament)
-      const { decisions } = drawn.value
-      const order = decisions.map(({ entry }) => labelsOf(tournament).entry(entry))
+      const order = drawn.value.decision.order.map(labelsOf(tournament).entry)
       return {
         answer: { version, undo: event, seed, order },
         before: null,
         after: { criterion: 'lot', seed, order: order.map(({ number }) => number) },
         topics: ['standings'],
-        undo: await saveDecided(tx, access, id, facts, 'lot', decisions),
+        undo: await saveDecided(tx, access, id, drawn.value),
       }
     })
   })
@@ -105,19 +104,17 @@ function decisionProblem(error: DecisionError, tournament: LoadedTournament): Pr
   return new Problem(error.code, { params: { order, first: order[0]?.name ?? '' } })
 }
 
-/** Saves outcomes; gives what brings back what was decided about these entries before. */
+/** Saves an outcome; gives what brings back what was decided about these entries before. */
 async function saveDecided(
   tx: Tx,
   access: Access,
   id: TournamentId,
-  { decisions: known }: Tournament,
-  criterion: Decision['criterion'],
-  decisions: readonly Decision[],
+  { decision, replaced }: Decided,
 ): Promise<DecisionUndo> {
-  const entries = decisions.map(({ entry }) => entry)
-  const earlier = known.filter((one) => one.criterion === criterion && entries.includes(one.entry))
-  await replaceDecisions(tx, access, id, { criterion, entries, decisions })
-  return { kind: 'decision', made: decisions, earlier: { criterion, entries, decisions: earlier } }
+  const { criterion, order, after } = decision
+  const about = { criterion, entries: order, after }
+  await replaceDecisions(tx, access, id, { ...about, decisions: [decision] })
+  return { kind: 'decision', made: [decision], earlier: { ...about, decisions: replaced } }
 }
 
 /** An entry of a tournament. Throws `entry-unknown`. */

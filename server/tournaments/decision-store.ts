@@ -1,30 +1,54 @@
 // What lots and play-offs decided, in the database.
 
-import type { EntryId, TournamentId } from '#domain/ids.ts'
+import { randomUUID } from 'node:crypto'
+import type { ClubId, EntryId, TournamentId } from '#domain/ids.ts'
 import type { Decision } from '#domain/tournament/state.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 
-/** What a criterion has decided about some entries. */
+/** What a criterion has decided among some entries since a round. */
 export interface DecidedAbout {
   readonly criterion: Decision['criterion']
   readonly entries: readonly EntryId[]
+  /** The last round that was published then. */
+  readonly after: number | null
   readonly decisions: readonly Decision[]
 }
 
-/** Puts outcomes in the place of all that the criterion had decided about these entries. */
+/** Puts decisions in the place of all that the criterion had decided about any of these entries since then. */
 export async function replaceDecisions(
   tx: Tx,
   { clubId }: ClubScope,
   tournament: TournamentId,
-  { criterion, entries, decisions }: DecidedAbout,
+  about: DecidedAbout,
 ): Promise<void> {
-  await tx.decision.deleteMany({
-    where: { clubId, tournamentId: tournament, criterion, entryId: { in: [...entries] } },
+  const { criterion, entries, after, decisions } = about
+  await tx.$executeRaw`
+    DELETE FROM decision
+    WHERE club_id = ${clubId}::uuid AND tournament_id = ${tournament}::uuid AND tie IN (
+      SELECT tie FROM decision
+      WHERE club_id = ${clubId}::uuid AND tournament_id = ${tournament}::uuid AND criterion = ${criterion}
+        AND entry_id = ANY (${[...entries]}::uuid[]) AND (round_number IS NULL OR round_number = ${after}))`
+  const rows = decisions.flatMap(({ order, ...decision }) => {
+    const tie = randomUUID()
+    return order.map((entry, at) => ({ ...decision, tie, entry, value: at + 1 }))
   })
   await tx.$executeRaw`
-    INSERT INTO decision (club_id, tournament_id, entry_id, criterion, value, round_number, seed)
-    SELECT ${clubId}::uuid, ${tournament}::uuid, entry, criterion, value, after, seed
-    FROM json_to_recordset(${JSON.stringify(decisions)}::json)
-      AS decided(entry uuid, criterion text, value int, after int, seed text)`
+    INSERT INTO decision (club_id, tournament_id, tie, entry_id, criterion, value, round_number, seed)
+    SELECT ${clubId}::uuid, ${tournament}::uuid, tie, entry, criterion, value, after, seed
+    FROM json_to_recordset(${JSON.stringify(rows)}::json)
+      AS decided(tie uuid, entry uuid, criterion text, value int, after int, seed text)`
 }
+
+/** Every tie that was decided, the earliest round first. */
+export async function loadDecisions(tx: Tx, clubId: ClubId, tournament: TournamentId): Promise<Decision[]> {
+  const rows = await tx.$queryRaw<DecisionRow[]>`
+    SELECT d.criterion, d.round_number AS after, d.seed, array_agg(d.entry_id::text ORDER BY d.value) AS order
+    FROM decision d
+    WHERE d.club_id = ${clubId}::uuid AND d.tournament_id = ${tournament}::uuid
+    GROUP BY d.tie, d.criterion, d.round_number, d.seed
+    ORDER BY d.criterion, d.round_number, min(d.entry_id::text)`
+  return rows.map(({ seed, ...decision }) => (seed === null ? decision : { ...decision, seed }))
+}
+
+type DecisionRow = Omit<Decision, 'seed'> & { readonly seed: string | null }

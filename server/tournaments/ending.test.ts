@@ -127,6 +127,37 @@ describe('a lot', () => {
     expect([lots, rows.slice(0, 2).map(({ rank }) => rank)]).toEqual([[], [1, 1]])
   })
 
+  test('is void once somebody else is equal: the correction says so, the end names it, and undo brings it back', async () => {
+    const six = await startEvening(server, { pairs: 6, preset: 'bayern-warme-heisse' })
+    const { owner, at } = six
+    const round = await startRound(six)
+    const of = (loser: number) => [1, 2, 3].map(() => won('a', 15, loser))
+    for (const { id, table } of round.encounters)
+      await owner('recordResult', {
+        params: { ...at, encounter: id },
+        body: { games: of(table < 3 ? 5 : 8), basedOn: 0 },
+      })
+    await endRound(six, await owner('getRound', { params: { ...at, number: 1 } }))
+    const open = async () => (await owner('getEnding', { params: at })).ending.ties
+    const [winners] = await open()
+    const entries = (winners?.entries ?? []).map(({ id }) => id)
+    const { seed, order } = await owner('drawLots', { params: at, body: { entries } })
+
+    const third = round.encounters.find(({ table }) => table === 3)
+    const params = { ...at, encounter: third?.id ?? '' }
+    const body = { games: of(5), basedOn: 1, confirmed: true }
+    const { seen, effect } = await owner('previewCorrection', { params, body })
+    expect(effect.voided).toEqual([{ criterion: 'lot', order }])
+    const corrected = await owner('correctResult', { params, body: { ...body, seen, repair: false } })
+    expect((await open())[0]?.entries.map(({ id }) => id).sort()).toEqual([...entries, third?.a.id].sort())
+    const now = () => owner('getStandings', { params: at })
+    expect(await now()).toMatchObject({ lots: [], rows: [{ rank: 1 }, { rank: 1 }, { rank: 1 }, {}, {}, {}] })
+
+    const undo = (event: string | null) => owner('undoChange', { params: at, body: { event: event ?? '' } })
+    await undo(corrected.undo)
+    expect((await now()).lots).toEqual([{ seed, order }])
+  })
+
   test('can be drawn after the end, but not drawn otherwise or taken back then', async () => {
     await close()
     const [first, third] = (await ending()).ending.ties

@@ -1,7 +1,7 @@
 // The standings as they are read: ranks, figures, and why one stands ahead of the next.
 
 import type { Standings } from '#contract/standings.ts'
-import type { EntryId } from '#domain/ids.ts'
+import { countingDecisions } from '#domain/tournament/decisions.ts'
 import { ledgerOf } from '#domain/tournament/ledger.ts'
 import { qualifiersOf } from '#domain/tournament/qualifiers.ts'
 import { rankingChain, standingsOf } from '#domain/tournament/standings.ts'
@@ -44,12 +44,7 @@ export function standingsView(tournament: LoadedTournament): Standings {
 /** Lots that were drawn here, and count. */
 function lotsDrawn(tournament: LoadedTournament): Standings['lots'] {
   const { entry } = labelsOf(tournament)
-  const last = playedRounds(tournament.facts).at(-1)?.number ?? 0
-  const bySeed = new Map<string, { readonly entry: EntryId; readonly value: number }[]>()
-  for (const { seed, after, ...drawn } of tournament.facts.decisions)
-    if (seed !== undefined && (after ?? last) === last) bySeed.set(seed, [...(bySeed.get(seed) ?? []), drawn])
-  return [...bySeed].map(([seed, drawn]) => ({
-    seed,
-    order: drawn.sort((one, other) => one.value - other.value).map((one) => entry(one.entry)),
-  }))
+  return countingDecisions(tournament.facts).flatMap(({ seed, order }) =>
+    seed === undefined ? [] : [{ seed, order: order.map(entry) }],
+  )
 }

@@ -16,13 +16,14 @@ import { fromHalves } from '#domain/points.ts'
 import { type Agreement, type ResultStanding, standingOf } from '#domain/tournament/agreement.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
-import type { Decision, DrawWishes, Tournament, TournamentStatus } from '#domain/tournament/state.ts'
+import type { DrawWishes, Tournament, TournamentStatus } from '#domain/tournament/state.ts'
 import { wishesAmong } from '#domain/tournament/wishes.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { type ClubScope, grantPublicScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
 import { AGREEMENT } from './agreement-store.ts'
+import { loadDecisions } from './decision-store.ts'
 
 /** Somebody at a table, as they sat down. */
 export interface SeatedPerson {
@@ -107,11 +108,7 @@ export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: Tourname
   const rounds = await roundRows(tx, clubId, id)
   const encounters = await encounterRows(tx, clubId, id)
   const adjustments = await tx.adjustment.findMany({ where: { clubId, tournamentId: id }, orderBy: { seq: 'asc' } })
-  const decisions = await tx.$queryRaw<DecisionRow[]>`
-    SELECT d.criterion, d.entry_id AS entry, d.value, d.round_number AS after, d.seed
-    FROM decision d JOIN entry e ON e.club_id = d.club_id AND e.id = d.entry_id
-    WHERE d.club_id = ${clubId}::uuid AND d.tournament_id = ${id}::uuid
-    ORDER BY d.criterion, d.round_number, d.value, e.number`
+  const decisions = await loadDecisions(tx, clubId, id)
   const { slug, name, date, place, version, club_name: clubName } = row
   return {
     ...{ clubId, id, clubName, slug, name, date, place, version },
@@ -126,7 +123,7 @@ export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: Tourname
         entry: entryId as EntryId,
         points: fromHalves(halfPoints),
       })),
-      decisions: decisions.map(({ seed, ...decision }) => (seed === null ? decision : { ...decision, seed })),
+      decisions,
     },
     people: new Map(entries.flatMap(({ members }) => members.map(({ person, name }) => [person, name] as const))),
     traits: new Map(entries.flatMap(({ members }) => members.map(({ person, traits }) => [person, traits] as const))),
@@ -151,8 +148,6 @@ interface TournamentRow {
   status: TournamentStatus
   club_name: string
 }
-
-type DecisionRow = Omit<Decision, 'seed'> & { readonly seed: string | null }
 
 interface EntryRow {
   id: EntryId

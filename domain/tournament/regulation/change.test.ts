@@ -316,7 +316,7 @@ describe('what changes', () => {
   })
 
   it('leaves what was played and what was decided as it was', () => {
-    const decisions = [{ criterion: 'lot', entry: 'entry-1' as EntryId, value: 1, after: null }] as const
+    const decisions = [{ criterion: 'lot', order: ['entry-1', 'entry-2'] as EntryId[], after: null }] as const
     const { next } = must(changeRegulation({ ...points, decisions }, flat))
     expect(next).toEqual({ ...points, decisions, regulation: flat })
   })

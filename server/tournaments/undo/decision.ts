@@ -22,27 +22,25 @@ export async function takeBackDecision(
   const { facts } = await loadTournament(tx, access, id)
   const reason = reasonAgainst(RULINGS.tournament.decideTieAgain[tournamentSituation(facts)])
   if (reason) throw new Problem(reason)
-  const { criterion, entries, decisions } = earlier
-  const now = facts.decisions.filter((one) => one.criterion === criterion && entries.includes(one.entry))
+  const { criterion, entries, after, decisions } = earlier
+  const now = facts.decisions.filter(
+    (one) => one.criterion === criterion && one.after === after && one.order.some((entry) => entries.includes(entry)),
+  )
   if (!isSame(now, made)) throw new Problem('undo-overtaken')
   await replaceDecisions(tx, access, id, earlier)
   return {
-    before: { criterion, order: inOrder(now).map(({ entry }) => entry) },
-    after: { criterion, order: inOrder(decisions).map(({ entry }) => entry) },
+    before: { criterion, order: now.flatMap(({ order }) => order) },
+    after: { criterion, order: decisions.flatMap(({ order }) => order) },
     topics: ['standings'],
-    undo: { kind: 'decision', made: decisions, earlier: { criterion, entries, decisions: now } },
+    undo: { kind: 'decision', made: decisions, earlier: { ...earlier, decisions: now } },
   }
 }
 
 function isSame(one: readonly Decision[], other: readonly Decision[]): boolean {
   const key = (decisions: readonly Decision[]) =>
     decisions
-      .map(({ entry, value, after, seed = null }) => JSON.stringify([entry, value, after, seed]))
+      .map(({ order, after, seed = null }) => JSON.stringify([order, after, seed]))
       .sort()
       .join()
   return key(one) === key(other)
-}
-
-function inOrder(decisions: readonly Decision[]): Decision[] {
-  return [...decisions].sort((one, other) => one.value - other.value)
 }

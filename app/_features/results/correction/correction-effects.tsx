@@ -18,11 +18,14 @@ const SHOWN = 10
 /** What a correction changes: the result, ranks, who has come further, tables that are played and tables that are not yet. */
 export function CorrectionEffects({ effect, outside }: Props) {
   const t = useTranslations('correction')
-  const { advanced, displaced, repair, state } = effect
+  const { voided, advanced, displaced, repair, state } = effect
   return (
     <>
       <Results {...{ effect, outside }} />
       <Ranks effect={effect} />
+      {voided.map((one) => (
+        <Voided key={one.order.map(({ id }) => id).join()} {...one} />
+      ))}
       {advanced.map((one) => (
         <Advanced key={one.stage} {...one} />
       ))}
@@ -125,6 +128,12 @@ function RankList({ moved }: Pick<CorrectionEffect, 'moved'>) {
       {moved.length > SHOWN ? <p className="text-soft">{t('more', { count: moved.length - SHOWN })}</p> : null}
     </>
   )
+}
+
+function Voided({ criterion, order }: CorrectionEffect['voided'][number]) {
+  const t = useTranslations('correction')
+  const format = useFormatter()
+  return <p>{t('voided', { criterion, names: format.list(order.map(({ name }) => name)) })}</p>
 }
 
 function Advanced({ stage, out, in: come }: CorrectionEffect['advanced'][number]) {

@@ -12,7 +12,7 @@ function preview(ruling: Preview['ruling'], more: Partial<Preview['effect']> = {
     ...{ version: 7, seen: 'x'.repeat(16), ruling },
     effect: {
       ...{ round: 1, table: 12, heat: 1, a: party(1), b: party(2), before: result, after: turned },
-      ...{ state: 'followed', moved: [], advanced: [], displaced: [], repair },
+      ...{ state: 'followed', moved: [], voided: [], advanced: [], displaced: [], repair },
       ...more,
     },
   }

@@ -1,0 +1,22 @@
+// Ties decided as a desk would before it draws on.
+
+import type { EntryId } from '../ids.ts'
+import { rankingChain, standingsOf } from '../tournament/standings.ts'
+import { type Decision, playedRounds, type Tournament } from '../tournament/state.ts'
+
+/** With a lot or a play-off at every shared rank, whichever the ranking has first: in the order of the table. */
+export function tiesDecided(tournament: Tournament): Tournament {
+  const criterion = rankingChain(tournament).find(
+    (key): key is Decision['criterion'] => key === 'play-off' || key === 'lot',
+  )
+  if (!criterion) return tournament
+  const after = playedRounds(tournament).at(-1)?.number ?? 0
+  const earlier = tournament.decisions.filter((decision) => decision.after !== after)
+  const shared = new Map<number, EntryId[]>()
+  for (const { entry, rank } of standingsOf({ ...tournament, decisions: earlier }))
+    shared.set(rank, [...(shared.get(rank) ?? []), entry])
+  const decisions = [...shared.values()]
+    .filter(({ length }) => length > 1)
+    .map((order) => ({ criterion, order, after }))
+  return { ...tournament, decisions: [...earlier, ...decisions] }
+}
