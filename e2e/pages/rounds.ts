@@ -24,6 +24,10 @@ export class RoundPage {
     await expect(this.publishButton()).toBeFocused()
   }
 
+  publish() {
+    return this.publishButton().press('Enter')
+  }
+
   private publishButton() {
     return this.page.getByRole('button', { name: 'Veröffentlichen' })
   }

@@ -50,7 +50,7 @@ test('a desk whose draw comes second gets the draft of the first, with a sentenc
   const now = await api('getRound', { params: { ...params, number: 1 } })
   expect([now.seed, now.fingerprint]).toEqual([first.seed, first.fingerprint])
 
-  await page.keyboard.press('Enter')
+  await rounds.publish()
   await expect(rounds.tableField()).toBeFocused()
   await expect(rounds.refusal()).toHaveCount(0)
 })
@@ -63,7 +63,7 @@ test('a desk that publishes a draft another has drawn again publishes nothing', 
   await rounds.open(club, id, 1)
   await rounds.expectDraft(4)
   const { isHeld, letGo } = await holdNext(page, /\/publish$/)
-  await page.keyboard.press('Enter')
+  await rounds.publish()
   await isHeld
   const again = await api('drawRound', { params, body: { seen: fingerprint } })
   letGo()
@@ -83,7 +83,7 @@ test('a desk that publishes what another has published already is told so', asyn
   await rounds.open(club, id, 1)
   await rounds.expectDraft(4)
   const { isHeld, letGo } = await holdNext(page, /\/publish$/)
-  await page.keyboard.press('Enter')
+  await rounds.publish()
   await isHeld
   await api('publishRound', { params: { ...params, number: 1 }, body: { seen: fingerprint } })
   letGo()
