@@ -75,6 +75,28 @@ test('a contradiction is shown at its field, leads there, and keeps the regulati
   await expect(editor.saveAsOwn()).toBeEnabled()
 })
 
+test('all that does not fit stands at its fields at once, with a way to each', async ({ page, club }) => {
+  const editor = new EditorPage(page)
+  await editor.startFrom(club, 'suedtirol-punkte')
+  await editor.step('Wertung')
+  await editor.tick(/Nur die besten Runden zählen/)
+  await editor.field('So viele zählen').fill('7')
+  await editor.step('Sonderfälle')
+  await editor.tick(/^bekommt feste Punkte/)
+  await editor.field('Wertungspunkte').fill('9999')
+  await expect(page.getByText(/^Ein Freilos kann nichts kosten.* 0 bis 25 /)).toBeVisible()
+  await expect(page.getByText('2 Angaben passen nicht zu den anderen.')).toBeVisible()
+  await expectAccessible(page)
+  await editor.goToFault('Wertung')
+  await expect(editor.field('So viele zählen')).toBeFocused()
+  await editor.field('So viele zählen').fill('4')
+  await expect(editor.saveAsOwn()).toBeDisabled()
+  await editor.goToFault('Sonderfälle')
+  await expect(editor.field('Wertungspunkte')).toBeFocused()
+  await editor.field('Wertungspunkte').fill('20')
+  await expect(editor.saveAsOwn()).toBeEnabled()
+})
+
 test('unsaved changes survive a reload and can be thrown away', async ({ page, club }) => {
   const editor = new EditorPage(page)
   await editor.startFrom(club, 'bayern-warme-heisse')

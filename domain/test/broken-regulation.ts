@@ -246,7 +246,7 @@ const BREACHES: { readonly [Code in RuleCode]: Breach } = {
   'play-off-not-ranked': {
     prepare: ({ ranking }) => ({ ...watten(2), ranking: ranking.filter((key) => key !== 'play-off') }),
     break: () => ({ playOff: { target: 11, restricted: 8 } }),
-    at: '/playOff',
+    at: '/ranking',
   },
   'play-off-out-of-range': {
     prepare: (stage) => ({ ...watten(2), games: 1, decidedBy: 'games', ranking: rankedBy(stage, 'play-off') }),

@@ -79,9 +79,9 @@ export class EditorPage {
     return this.page.getByRole('list', { name: 'Reihung' }).first().getByRole('listitem')
   }
 
-  /** Leads to the field a contradiction is about. */
-  async goToFault() {
-    await this.page.getByRole('button', { name: /^Zur Angabe unter/ }).click()
+  /** Leads to the field a contradiction is about; `step`: to the one there. */
+  async goToFault(step: Step | '' = '') {
+    await this.page.getByRole('button', { name: new RegExp(`^Zur Angabe unter „${step}`) }).click()
   }
 
   saveAsOwn(): Locator {

@@ -66,11 +66,21 @@ export function checkRegulation(regulation: Regulation): Result<Regulation, Regu
  * something in it is refused by now.
  */
 export function checkChange(before: Regulation, regulation: Regulation): Result<Regulation, RegulationError> {
-  const found = [...contradictionsIn(regulation)]
-  if (found.length === 0) return ok(regulation)
-  const known = new Set([...contradictionsIn(before)].map(({ code, path }) => `${code} ${path}`))
-  const worse = found.find(({ code, path }) => !known.has(`${code} ${path}`))
+  const [worse] = contradictionsSince(before, regulation)
   return worse ? fail(worse) : ok(regulation)
+}
+
+/** All contradictions in a regulation that `before` did not have; null: there was none before. Each names the pointer to change. */
+export function contradictionsSince(before: Regulation | null, regulation: Regulation): RegulationError[] {
+  const found = [...contradictionsIn(regulation)]
+  if (found.length === 0 || before === null) return found
+  const known = new Set([...contradictionsIn(before)].map(nameOf))
+  return found.filter((one) => !known.has(nameOf(one)))
+}
+
+/** What a contradiction is and where; two with the same name are the same. */
+export function nameOf({ code, path }: RegulationError): string {
+  return `${code} ${path}`
 }
 
 /** One contradiction of each kind in each stage, in the order in which they are shown. */

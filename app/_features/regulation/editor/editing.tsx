@@ -1,6 +1,8 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
 import type { Edit } from './edit.ts'
@@ -20,7 +22,8 @@ export interface Fault {
 interface Editing {
   readonly regulation: Regulation
   readonly edit: (edit: Edit) => void
-  readonly fault: Fault | null
+  /** All that keeps it from being saved, each at its field. */
+  readonly faults: readonly Fault[]
   /** How many rounds of each phase that has begun have been drawn for good; none before the first one. */
   readonly begun: readonly number[]
   /** What stands in fields and can't be read. */
@@ -49,18 +52,38 @@ export function useStage(at: number): StageRules {
   return stage
 }
 
-/** The sentence that belongs to the field with this pointer, if the contradiction is there. */
-export function useFault(at: string | undefined): string | undefined {
-  const { fault } = useEditing()
-  return at !== undefined && fault?.place?.at === at ? fault.sentence : undefined
+/** What is wrong at the field with this pointer, with the key that puts it right where it can be; undefined: nothing. */
+export function useFault(at: string | undefined): ReactNode {
+  const { faults } = useEditing()
+  const here = faults.filter(({ place }) => at !== undefined && place?.at === at)
+  return here.length > 0 ? <FaultText faults={here} /> : undefined
+}
+
+function FaultText({ faults }: { faults: readonly Fault[] }) {
+  const t = useTranslations('editor.page')
+  const { regulation, edit } = useEditing()
+  return (
+    <>
+      {faults.map(({ sentence }) => (
+        <span key={sentence} className="block">
+          {sentence}
+        </span>
+      ))}
+      {faults.some(({ canMend }) => canMend) ? (
+        <Button kind="quiet" className="mt-2" onClick={() => edit({ edit: 'load', regulation })}>
+          {t('mend')}
+        </Button>
+      ) : null}
+    </>
+  )
 }
 
 /** Several fields that can be wrong together: says so above them. */
 export function FaultPlace({ at, children }: { at: string; children: ReactNode }) {
-  const sentence = useFault(at)
+  const fault = useFault(at)
   return (
     <div data-place={at} tabIndex={-1} className="grid gap-5 outline-none">
-      {sentence ? <Notice kind="error">{sentence}</Notice> : null}
+      {fault ? <Notice kind="error">{fault}</Notice> : null}
       {children}
     </div>
   )

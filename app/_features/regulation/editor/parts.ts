@@ -4,7 +4,8 @@ import type { StageRules } from '#domain/tournament/regulation.ts'
 import { policiesAt } from './playing.ts'
 import { same } from './same.ts'
 
-export type Part = 'game' | 'award' | 'policies' | 'ranking'
+export const PARTS = ['game', 'award', 'policies', 'ranking'] as const
+export type Part = (typeof PARTS)[number]
 
 type Criterion = StageRules['ranking'][number]
 

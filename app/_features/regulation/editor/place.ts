@@ -3,6 +3,9 @@
 export const STEPS = ['field', 'phases', 'game', 'award', 'policies', 'ranking', 'more'] as const
 export type Step = (typeof STEPS)[number]
 
+/** The pointer of the name, which stands above all steps. */
+export const NAME = '/title'
+
 /** A field of the editor. */
 export interface Place {
   readonly step: Step
@@ -24,7 +27,9 @@ const IN_STAGE: readonly Line[] = [
   [/^\/award\/(game\/bonus|game\/own|encounter|outside)/, 'award', '/award/$1'],
   [/^\/award/, 'award', '/award'],
   [/^\/decidedBy/, 'award', '/decidedBy'],
+  [/^\/(bye\/points|forfeit\/penalty)$/, 'policies', '/$1'],
   [/^\/(bye|unfinished|forfeit)/, 'policies', '/$1'],
+  [/^\/(playOff\/target)$/, 'ranking', '/$1'],
   [/^\/(ranking|minimumGames|playOff)/, 'ranking', '/$1'],
   [/^\/(pairer|rounds|games|field|pairing|carry)/, 'phases', '/$1'],
   [/^\/(bestOf|atOnce)/, 'phases', '/games'],

@@ -12,8 +12,9 @@ import type { Regulation } from '#domain/tournament/regulation.ts'
 import { announce, presetName } from '#messages/announcement.ts'
 import type { Edit } from './edit.ts'
 import { EditingProvider, focusPlace } from './editing.tsx'
+import { FaultLinks } from './fault-links.tsx'
 import { LiveAnnouncement } from './live-announcement.tsx'
-import { type Place, STEPS, type Step } from './place.ts'
+import { NAME, type Place, STEPS, type Step } from './place.ts'
 import { StepLinks } from './step-links.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { useCheck } from './use-check.ts'
@@ -46,21 +47,16 @@ interface Props {
   children: (inHand: InHand) => ReactNode
 }
 
-/** The pointer of the name, which stands above all steps. */
-const NAME = '/title'
 const NOT_BEGUN: readonly number[] = []
 
 /** A whole regulation, step by step, with its announcement beside it. Needs `editor`, `regulation`, `problems`, `product`. */
 export function RegulationEditor({ draftKey, base, begun = NOT_BEGUN, children }: Props) {
   const t = useTranslations('editor')
   const { regulation, edit, isChanged, isRestored, start, discard, markSaved } = useDraft(draftKey, base, begun.length)
-  const {
-    fault: found,
-    playable,
-    body,
-  } = useCheck(regulation, begun === NOT_BEGUN ? null : (start as Regulation), begun.length)
+  const stands = begun === NOT_BEGUN ? null : (start as Regulation)
+  const { faults: found, playable, body } = useCheck(regulation, stands, begun.length)
   const [refused, tell] = useRefusal(regulation)
-  const fault = found ?? refused
+  const faults = found.length === 0 && refused ? [refused] : found
   const [step, setStep] = useState<Step>('field')
   const [view, setView] = useState<'edit' | 'read'>('edit')
   const unread = useUnread(step)
@@ -98,14 +94,11 @@ export function RegulationEditor({ draftKey, base, begun = NOT_BEGUN, children }
   }
 
   const isNameMissing = nameMissing && regulation.title === null
-  const places = [unread.first, fault?.place ?? null].filter((place) => place !== null && place.at !== NAME)
-  const faulty = places.flatMap((place) => (place ? [place.step] : []))
-  const faultLine = fault?.place
-    ? t(`page.faults.${fault.kind}`)
-    : t('page.faultElsewhere', { sentence: fault?.sentence ?? '' })
+  const faultyPlaces = [unread.first, ...faults.map(({ place }) => place)]
+  const faulty = faultyPlaces.flatMap((place) => (place && place.at !== NAME ? [place.step] : []))
   const hidden = (which: typeof view) => (view === which ? '' : 'max-lg:hidden')
   return (
-    <EditingProvider value={{ regulation, edit: change, fault, begun, unread: unread.texts, noteUnread: unread.note }}>
+    <EditingProvider value={{ regulation, edit: change, faults, begun, unread: unread.texts, noteUnread: unread.note }}>
       <fieldset aria-label={t('page.views')} className="mb-6 flex gap-2 lg:hidden">
         {(['edit', 'read'] as const).map((one) => (
           <Button
@@ -140,7 +133,10 @@ export function RegulationEditor({ draftKey, base, begun = NOT_BEGUN, children }
             <TextField
               label={t('page.name')}
               hint={t('page.nameHint', { preset: preset })}
-              error={fault?.place?.at === NAME ? fault.sentence : isNameMissing ? t('page.nameMissing') : undefined}
+              error={
+                faults.find(({ place }) => place?.at === NAME)?.sentence ??
+                (isNameMissing ? t('page.nameMissing') : undefined)
+              }
               maxLength={80}
               value={regulation.title ?? ''}
               onChange={(event) => change({ edit: 'whole', change: { title: event.target.value || null } })}
@@ -162,22 +158,13 @@ export function RegulationEditor({ draftKey, base, begun = NOT_BEGUN, children }
           >
             <SuitRow className="mb-5 text-accent" />
             <h2 className="mb-6 text-3xl">{regulation.title?.trim() || preset}</h2>
-            {found ? <p className="mb-4 text-soft">{t('page.stands')}</p> : null}
+            {found.length > 0 ? <p className="mb-4 text-soft">{t('page.stands')}</p> : null}
             <LiveAnnouncement parts={announce(words, playable)} />
           </div>
         </section>
       </div>
       <div className="mt-8 grid gap-4 wrap-anywhere border-ink border-t-[1.5px] pt-5">
-        {unread.first ? <FaultLine line={t('page.unread')} place={unread.first} goTo={goTo} /> : null}
-        {fault ? (
-          <FaultLine line={faultLine} place={fault.place} goTo={goTo}>
-            {fault.canMend ? (
-              <Button kind="quiet" onClick={() => edit({ edit: 'load', regulation })}>
-                {t('page.mend')}
-              </Button>
-            ) : null}
-          </FaultLine>
-        ) : null}
+        <FaultLinks faults={faults} unread={unread.first} isLong={regulation.stages.length > 1} goTo={goTo} />
         <div className="flex flex-wrap items-center gap-3">
           {children({
             regulation,
@@ -212,34 +199,6 @@ function StepButtons({ step, onStep }: { step: Step; onStep: (step: Step) => voi
         </Button>
       ) : null}
     </div>
-  )
-}
-
-/** Says that something is wrong, and leads to where; the sentence itself stands there. */
-interface FaultLineProps {
-  line: string
-  place: Place | null
-  goTo: (place: Place) => void
-  /** What else can be done about it. */
-  children?: ReactNode
-}
-
-function FaultLine({ line, place, goTo, children }: FaultLineProps) {
-  const t = useTranslations('editor')
-  return (
-    <Notice kind="error">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>{line}</p>
-        <div className="flex flex-wrap gap-3">
-          {children}
-          {place ? (
-            <Button kind="quiet" onClick={() => goTo(place)}>
-              {place.at === NAME ? t('page.toName') : t('page.toFault', { step: t(`steps.${place.step}`) })}
-            </Button>
-          ) : null}
-        </div>
-      </div>
-    </Notice>
   )
 }
 

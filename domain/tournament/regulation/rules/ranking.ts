@@ -167,7 +167,7 @@ function isByRank(field: StageField): boolean {
 /** A game that decides ties stands in the ranking. */
 export const playOffIsRanked = rule({
   code: 'play-off-not-ranked',
-  at: '/playOff',
+  at: '/ranking',
   holds: ({ playOff, ranking }) => !playOff || ranking.includes('play-off'),
   repair: ({ playOff: _, ...stage }) => stage,
 })

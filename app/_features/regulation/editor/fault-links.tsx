@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
+import type { Fault } from './editing.tsx'
+import { NAME, type Place } from './place.ts'
+
+interface Props {
+  faults: readonly Fault[]
+  /** Where the first text stands that can't be read. */
+  unread: Place | null
+  /** There are several phases. */
+  isLong: boolean
+  goTo: (place: Place) => void
+}
+
+/** That a regulation can't be saved, and the ways to what is wrong; what that is stands there. */
+export function FaultLinks({ faults, unread, isLong, goTo }: Props) {
+  const t = useTranslations('editor.page')
+  const kinds = [...new Set(faults.map(({ kind }) => kind))]
+  const placed = (kind: Fault['kind']) => faults.flatMap((one) => (one.kind === kind && one.place ? [one.place] : []))
+  return (
+    <>
+      {unread ? <FaultLine line={t('unread')} places={[unread]} isLong={isLong} goTo={goTo} /> : null}
+      {kinds.map((kind) => {
+        const places = placed(kind)
+        return places.length > 0 ? (
+          <FaultLine
+            key={kind}
+            line={t(`faults.${kind}`, { count: places.length })}
+            places={oneInEachStep(places)}
+            isLong={isLong}
+            goTo={goTo}
+          />
+        ) : null
+      })}
+      {faults.map(({ place, sentence }) =>
+        place ? null : (
+          <FaultLine key={sentence} line={t('faultElsewhere', { sentence })} places={[]} isLong={isLong} goTo={goTo} />
+        ),
+      )}
+    </>
+  )
+}
+
+interface LineProps extends Pick<Props, 'isLong' | 'goTo'> {
+  line: string
+  places: readonly Place[]
+}
+
+function FaultLine({ line, places, isLong, goTo }: LineProps) {
+  const t = useTranslations('editor')
+  const wayTo = ({ at, step, stage }: Place) => {
+    if (at === NAME) return t('page.toName')
+    return t('page.toFault', { step: t(`steps.${step}`), phase: isLong && stage !== null ? stage + 1 : 0 })
+  }
+  return (
+    <Notice kind="error">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{line}</p>
+        <div className="flex flex-wrap gap-3">
+          {places.map((place) => (
+            <Button key={place.at} kind="quiet" onClick={() => goTo(place)}>
+              {wayTo(place)}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Notice>
+  )
+}
+
+/** The first of the places in each step of each phase. */
+function oneInEachStep(places: readonly Place[]): Place[] {
+  return places.filter(
+    (place, at) => places.findIndex(({ step, stage }) => step === place.step && stage === place.stage) === at,
+  )
+}
