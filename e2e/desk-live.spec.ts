@@ -66,3 +66,22 @@ test('an address of the desk that does not exist stays in the frame of its tourn
   await page.getByRole('link', { name: 'Zum Überblick' }).click()
   await expect(page).toHaveURL(base)
 })
+
+test('an address of a club that does not exist stays in its frame, that of a club that does not exist in that of the site', async ({
+  page,
+  club,
+}) => {
+  const heading = page.getByRole('heading', { level: 1, name: 'Hier liegt keine Karte' })
+  for (const path of ['/nix', '/turnier/nix', '/ausschreibungen/nix']) {
+    expect((await page.goto(`/verein/${club}${path}`))?.status()).toBe(404)
+    await expect(heading).toBeVisible()
+    await expect(page.getByText('Diese Seite gibt es in diesem Verein nicht.')).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Zu den Turnieren' }).click()
+  await expect(page).toHaveURL(`/verein/${club}`)
+  expect((await page.goto('/verein/nix'))?.status()).toBe(404)
+  await expect(heading).toBeVisible()
+  await expect(page.getByText('Diesen Verein gibt es nicht, oder Sie gehören nicht dazu.')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -85,9 +85,14 @@ test('what does not exist is said on a page of its tournament, without JavaScrip
   }
   await audience.wayBack().click()
   await expect(page).toHaveURL(`/t/${slug}`)
-  expect((await page.goto('/t/gibt-es-nicht'))?.status()).toBe(404)
-  await expect(audience.heading()).toHaveText('Hier liegt keine Karte')
-  await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible()
+  for (const [address, words] of [
+    ['/t/gibt-es-nicht', /^Dieses Turnier gibt es nicht/],
+    ['/t/gibt-es-nicht/runde/1', /^Dieses Turnier gibt es nicht/],
+    ['/gibt-es-nicht', /^Diese Seite gibt es nicht/],
+  ] as const) {
+    expect((await page.goto(address))?.status()).toBe(404)
+    await audience.expectNothingThere(words)
+  }
   await context.close()
 })
 

@@ -18,6 +18,7 @@ import { playedRoutes } from './entries/played/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { type LogStream, logOptions } from './log.ts'
+import { fontFacesIn } from './pages/files.ts'
 import { servePages } from './pages/pages.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { planningRoutes } from './planning/routes.ts'
@@ -70,6 +71,7 @@ export async function buildApp(
     genReqId: () => newId(),
     frameworkErrors: answerError,
   })
+  app.decorate('fontFaces', fontFacesIn(files))
   demandRights(app)
   answerProblems(app)
   insistOnHttps(app)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { plainPage } from './plain-page.ts'
 
-test('an outage says what happens next, tries again by itself and by a link, and loads nothing', () => {
-  const page = plainPage('de', { status: 503, sentence: 'Der Server antwortet nicht.', again: 3 })
+test('an outage says what happens next, tries again by itself and by a link, and loads nothing by itself', () => {
+  const page = plainPage('de', { status: 503, sentence: 'Der Server antwortet nicht.', again: 3, fontFaces: '' })
   expect(page).toContain('<meta http-equiv="refresh" content="3">')
   expect(page).toContain('<p>Der Server antwortet nicht.</p>')
   expect(page).toContain('versucht es von selbst wieder, in 3 Sekunden')
@@ -12,12 +12,12 @@ test('an outage says what happens next, tries again by itself and by a link, and
 })
 
 test('what will not get better by itself leads to the start', () => {
-  const page = plainPage('de', { status: 404, sentence: 'Das gibt es hier nicht.', again: null })
+  const page = plainPage('de', { status: 404, sentence: 'Das gibt es hier nicht.', again: null, fontFaces: '' })
   expect(page).not.toContain('http-equiv')
   expect(page).toContain('<a href="/">Zur Startseite</a>')
 })
 
 test('a sentence is text', () => {
-  const page = plainPage('de', { status: 400, sentence: '<img src="x"> & so', again: null })
+  const page = plainPage('de', { status: 400, sentence: '<img src="x"> & so', again: null, fontFaces: '' })
   expect(page).toContain('<p>&#60;img src=&#34;x&#34;&#62; &#38; so</p>')
 })

@@ -1,4 +1,4 @@
-// A page for when nobody can render one: in the look of the others, with nothing to load.
+// A page for when nobody can render one: in the look of the others, with nothing to load but their letters, which most browsers have.
 
 import type { Locale } from '#messages/catalogue.ts'
 import { translator } from '#messages/translator.ts'
@@ -9,6 +9,8 @@ export interface PlainPage {
   readonly sentence: string
   /** After so many seconds it is loaded anew; null: that would not help. */
   readonly again: number | null
+  /** Where the letters of the other pages are, as CSS. */
+  readonly fontFaces: string
 }
 
 /** The bell of `app/_ui/suit-mark.tsx`. */
@@ -19,10 +21,10 @@ const BELL =
 const STYLE = `
 :root{color-scheme:light dark;--paper:#faf6ec;--ink:#1f1b14;--soft:#5f584a;--accent:#17613a;--on:#fffdf8}
 @media(prefers-color-scheme:dark){:root{--paper:#0f1712;--ink:#ece6d6;--soft:#a9b0a0;--accent:#7fcb99;--on:#0f1712}}
-body{margin:0;background:var(--paper);color:var(--ink);font:1.25rem/1.5 "Segoe UI","Helvetica Neue",Arial,sans-serif}
+body{margin:0;background:var(--paper);color:var(--ink);font:1.25rem/1.5 "Source Sans 3 Variable","Segoe UI","Helvetica Neue",Arial,sans-serif}
 main{max-width:34rem;padding:4rem 1.25rem;margin:0 auto}
 svg{width:4rem;fill:var(--accent);margin-bottom:1rem}
-h1{font:600 2.25rem/1.15 "Iowan Old Style",Georgia,serif;margin:0 0 .75rem}
+h1{font:600 2.25rem/1.15 "Vollkorn Variable","Iowan Old Style",Georgia,serif;margin:0 0 .75rem}
 p{margin:0 0 1rem}
 .next{color:var(--soft)}
 a{display:inline-block;margin-top:.5rem;padding:.625rem 1.125rem;border-radius:3px;background:var(--accent);color:var(--on);font-weight:600;text-decoration:none}
@@ -31,7 +33,7 @@ a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 `
 
 /** One sentence as a page of its own, with what happens next and the way on. */
-export function plainPage(locale: Locale, { status, sentence, again }: PlainPage): string {
+export function plainPage(locale: Locale, { status, sentence, again, fontFaces }: PlainPage): string {
   const t = translator(locale, 'product')
   const title = again === null ? t('notFound.title') : t('outage.title')
   const next = again === null ? '' : `<p class="next">${escaped(t('outage.again', { seconds: again }))}</p>`
@@ -44,7 +46,7 @@ export function plainPage(locale: Locale, { status, sentence, again }: PlainPage
 <meta name="robots" content="noindex">
 ${again === null ? '' : `<meta http-equiv="refresh" content="${again}">`}
 <title>${status} · ${escaped(title)} · ${escaped(t('product'))}</title>
-<style>${STYLE}</style>
+<style>${fontFaces}${STYLE}</style>
 <main>
 <svg viewBox="0 0 100 100" fill-rule="evenodd" aria-hidden="true"><path d="${BELL}"/></svg>
 <h1>${escaped(title)}</h1>

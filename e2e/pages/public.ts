@@ -35,6 +35,15 @@ export class PublicPage {
     await expect(this.wayBack()).toBeVisible()
   }
 
+  /** Neither is there a tournament: the page says so in the frame of the site, and leads home. */
+  async expectNothingThere(words: RegExp) {
+    await expect(this.heading()).toHaveText('Hier liegt keine Karte')
+    await expect(this.page.getByText(words)).toBeVisible()
+    await expect(this.page.getByRole('banner').getByRole('link', { name: 'Nockenblatt' })).toBeVisible()
+    await expect(this.page.getByRole('contentinfo')).toBeVisible()
+    await expect(this.page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible()
+  }
+
   wayBack(): Locator {
     return this.page.getByRole('link', { name: 'Zum Turnier' })
   }

@@ -23,6 +23,9 @@ beforeAll(async () => {
   put(`files${CHUNK}.br`, brotliCompressSync(SCRIPT))
   put(`files${CHUNK}.gz`, gzipSync(SCRIPT))
   put('files/_next/static/media/text.0b.woff2', 'a font')
+  put('files/_next/static/media/vollkorn-latin-wght-normal.0c.woff2', 'head')
+  put('files/_next/static/media/vollkorn-latin-ext-wght-normal.0d.woff2', 'head, other letters')
+  put('files/_next/static/media/source-sans-3-latin-wght-normal.0e.woff2', 'text')
   put('files/_next/static/chunks/t/[slug]/page.js', SCRIPT)
   put('files/sw.js', 'a worker')
   put('files/manifest.webmanifest', '{}')
@@ -98,3 +101,15 @@ test.each([
 test.each(['/sw.js.br', '/stamp', '/files/sw.js'])('%s is left to the pages', async (url) => {
   expect((await app.inject({ url })).statusCode).toBe(503)
 })
+
+test.each(['/anmelden', '/_next/static/nix.js'])(
+  'a plain page at %s is set in the types of the others',
+  async (url) => {
+    const { body } = await app.inject({ url })
+    const files = [...body.matchAll(/@font-face\{font-family:"([^"]+)".*?url\(([^)]+)\)/g)]
+    expect(files.map(([, family]) => family)).toEqual(['Vollkorn Variable', 'Source Sans 3 Variable'])
+    const letters = await Promise.all(files.map(([, , file = '']) => app.inject({ url: file })))
+    expect(letters.map((letter) => letter.body)).toEqual(['head', 'text'])
+    for (const [, family] of files) expect(body).toMatch(new RegExp(`font:[^;}]*"${family}"`))
+  },
+)

@@ -1,6 +1,8 @@
 // The files that pages are made of (styles, scripts, fonts, workers), as the build left them. A kept page needs them while the
 // process that makes pages is away.
 
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Api } from '../route.ts'
 
@@ -8,7 +10,31 @@ import type { Api } from '../route.ts'
 const NEVER_CHANGES = 'public, max-age=31536000, immutable'
 /** A worker that was kept somewhere on the way would go on serving the pages of an old build. */
 const ASK_AGAIN = 'no-cache'
+const MEDIA = '_next/static/media'
+/** The letters of German in the types of `app/globals.css`, as the build names them. */
+const TYPES = [
+  { family: 'Vollkorn Variable', file: /^vollkorn-latin-wght-normal\..+\.woff2$/ },
+  { family: 'Source Sans 3 Variable', file: /^source-sans-3-latin-wght-normal\..+\.woff2$/ },
+]
 const HASHED = /[/\\]_next[/\\]static[/\\]/
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For plain pages: where the letters of the other pages are, as CSS. */
+    readonly fontFaces: string
+  }
+}
+
+/** CSS that names the letters among the files of `folder`; '' where there are none. */
+export function fontFacesIn(folder: string | undefined): string {
+  const media = path.join(folder ?? '', MEDIA)
+  const files = folder !== undefined && existsSync(media) ? readdirSync(media) : []
+  return TYPES.flatMap(({ family, file }) => {
+    const name = files.find((candidate) => file.test(candidate))
+    const src = `url(/${MEDIA}/${name}) format("woff2")`
+    return name ? [`@font-face{font-family:"${family}";font-weight:200 900;font-display:swap;src:${src}}`] : []
+  }).join('\n')
+}
 
 /** Serves each file that stands in `folder` now, under its path there, compressed where the build has done so; nothing else. */
 export async function serveFiles(app: Api, folder: string): Promise<void> {

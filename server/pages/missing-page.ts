@@ -2,10 +2,13 @@
 // scripts fill: nothing to read without them, no title, no colours before the first paint. So a page that says it is rendered
 // instead, in the frame of the tournament where there is one (`app/**/fehlt`).
 
-/** A tournament, for everybody and at the desk, of an address below it. */
-const FRAME = /^(?:\/t\/[^/?]+|\/verein\/[^/?]+\/turnier\/[^/?]+)(?=\/)/
-/** At this address below each, and at the top, the pages say that there is nothing. */
+/** At this address below each frame, and at the top, the pages say that there is nothing. */
 export const MISSING = '/fehlt'
+/** That there is no such tournament, and no such club. */
+export const NO_TOURNAMENT = `${MISSING}/turnier`
+const NO_CLUB = `${MISSING}/verein`
+/** The frames of an address below them, the narrowest first: a tournament, for everybody and at the desk; a club. */
+const FRAMES = [/^\/t\/[^/?]+(?=\/)/, /^\/verein\/[^/?]+\/turnier\/[^/?]+(?=\/)/, /^\/verein\/[^/?]+(?=\/)/]
 const PATIENCE_MS = 30_000
 
 export interface MissingPage {
@@ -16,7 +19,7 @@ export interface MissingPage {
 
 /** Can more be said than this answer to a request for `url` does? */
 export function isToBeReplaced(url: string, status: number, html: string): boolean {
-  return status === 404 && (isEmptyShell(html) || FRAME.test(url))
+  return status === 404 && (isEmptyShell(html) || framesOf(url).length > 0)
 }
 
 /** The page that says that there is none at `url`, made with these headers; null: it can't be had. Rejects as `fetch` does. */
@@ -25,8 +28,8 @@ export async function missingPage(
   url: string,
   headers: Record<string, string>,
 ): Promise<MissingPage | null> {
-  for (const frame of [...(FRAME.exec(url) ?? []), '']) {
-    const response = await fetch(webUrl + frame + MISSING, {
+  for (const address of [...framesOf(url).map((frame) => frame + MISSING), unframed(url)]) {
+    const response = await fetch(webUrl + address, {
       headers,
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
@@ -36,6 +39,16 @@ export async function missingPage(
     if (isThere) return { html, link: response.headers.get('link') }
   }
   return null
+}
+
+function framesOf(url: string): string[] {
+  return FRAMES.flatMap((frame) => frame.exec(url)?.[0] ?? [])
+}
+
+/** The page for an address whose frames do not exist either. */
+function unframed(url: string): string {
+  if (url.startsWith('/t/')) return NO_TOURNAMENT
+  return url.startsWith('/verein/') ? NO_CLUB : MISSING
 }
 
 function isEmptyShell(html: string): boolean {

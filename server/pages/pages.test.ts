@@ -42,7 +42,7 @@ beforeAll(async () => {
       response.writeHead(500, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
       return void response.end(gzipSync('<script>broken()</script>'))
     }
-    if (url === '/fehlt') {
+    if (url.startsWith('/fehlt')) {
       response.writeHead(404, { 'content-type': 'text/html' })
       return void response.end('<!doctype html><html lang="de"><h1>Hier liegt keine Karte</h1>')
     }
@@ -324,6 +324,20 @@ test.each([
   const policy = String(answered['content-security-policy'])
   expect(policy).toMatch(/script-src 'self' '(?:sha256|nonce)-/)
   if (policy.includes('nonce-')) expect(rendered[1]?.headers['content-security-policy']).toBe(policy)
+})
+
+test.each([
+  ['/nix', ['/fehlt']],
+  ['/t/gibt-es-nicht', ['/fehlt/turnier']],
+  ['/t/gibt-es-nicht/runde/1', ['/t/gibt-es-nicht/fehlt', '/fehlt/turnier']],
+  ['/verein/x', ['/fehlt/verein']],
+  ['/verein/x/nix', ['/verein/x/fehlt', '/fehlt/verein']],
+  ['/verein/x/turnier/y/nix', ['/verein/x/turnier/y/fehlt', '/verein/x/fehlt', '/fehlt/verein']],
+])('%s without any frame says what was asked for', async (url, made) => {
+  // Whoever has a session gets no kept page.
+  const { statusCode, body } = await app.inject({ url, headers: { cookie: 'nockenblatt.session_token=x' } })
+  expect([statusCode, body]).toEqual([404, expect.stringContaining('Hier liegt keine Karte')])
+  expect(rendered.map(({ url }) => url)).toEqual([url, ...made])
 })
 
 test('a kept page names its own scripts in its policy, and no others run', async () => {

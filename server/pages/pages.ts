@@ -12,7 +12,7 @@ import { Problem } from '../problem.ts'
 import type { Api } from '../route.ts'
 import { serveFiles } from './files.ts'
 import type { KeptPage } from './kept-page.ts'
-import { MISSING } from './missing-page.ts'
+import { MISSING, NO_TOURNAMENT } from './missing-page.ts'
 import { placeOf } from './place.ts'
 import { passPagesOn } from './proxy.ts'
 import { type PublicPage, publicPage } from './public-page.ts'
@@ -77,7 +77,7 @@ function keepPages(app: Api, deps: Deps, { webUrl, reachable }: { webUrl: string
       return place && { url: asked.url, version, isMissing: false, pages: place === 'entry' ? few : everybody }
     } catch (error) {
       if (error instanceof Problem && error.code !== 'not-found') throw error
-      if (error instanceof Problem) return { url: MISSING, version: 0, isMissing: true, pages: everybody }
+      if (error instanceof Problem) return { url: NO_TOURNAMENT, version: 0, isMissing: true, pages: everybody }
       if (!databaseFault(error)) log.warn({ err: error }, 'a version is not known')
       return null
     }

@@ -176,7 +176,7 @@ export async function passPagesOn(
           .code(503)
           .header('retry-after', `${AGAIN_SECONDS}`)
           .type('text/html; charset=utf-8')
-          .send(plainPage(language, { status: 503, sentence, again: AGAIN_SECONDS }))
+          .send(plainPage(language, { status: 503, sentence, again: AGAIN_SECONDS, fontFaces: app.fontFaces }))
       },
     },
   })

@@ -49,7 +49,12 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
       .type('text/html; charset=utf-8')
       .serializer(String)
       .send(
-        plainPage(language, { status: body.status, sentence: body.detail, again: later ?? againAfter(body.status) }),
+        plainPage(language, {
+          status: body.status,
+          sentence: body.detail,
+          again: later ?? againAfter(body.status),
+          fontFaces: request.server.fontFaces,
+        }),
       )
   // Serialised here: an answer's own schema has nothing to say about a problem.
   return reply.code(body.status).type('application/problem+json; charset=utf-8').serializer(JSON.stringify).send(body)

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { MISSING } from '../pages/missing-page.ts'
+import { NO_TOURNAMENT } from '../pages/missing-page.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -121,5 +121,5 @@ test.each([
   expect((await ask(target)).status).toBe(200)
   expect((await ask(target, '[::1]:3000')).status).toBe(200)
   // For a tournament that does not exist the kept page that says so is tried first.
-  expect(rendered.filter((url) => url !== MISSING)).toEqual([target, target])
+  expect(rendered.filter((url) => url !== NO_TOURNAMENT)).toEqual([target, target])
 })

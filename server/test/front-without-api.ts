@@ -24,6 +24,7 @@ process.on('disconnect', () => {
 })
 
 const app = Fastify()
+app.decorate('fontFaces', '')
 app.decorateRequest('askedBy', 'everybody')
 await sendSecureHeaders(app)
 await serveFiles(app, path.resolve('dist/files'))

@@ -1,0 +1,21 @@
+'use client'
+
+import { useParams } from 'next/navigation'
+import { text } from '#app/_lib/text.ts'
+import { LinkButton } from '#app/_ui/button.tsx'
+import { EmptyState } from '#app/_ui/empty-state.tsx'
+
+/** Says that there is nothing, and leads back to the club. */
+export function Missing() {
+  const { club } = useParams()
+  const t = text('club')
+  return (
+    <EmptyState
+      suit="bell"
+      title={<h1>{t('missing.title')}</h1>}
+      action={<LinkButton href={`/verein/${club}`}>{t('missing.toClub')}</LinkButton>}
+    >
+      {t('missing.fromClub')}
+    </EmptyState>
+  )
+}
