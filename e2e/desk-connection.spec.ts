@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { layCable } from './network.ts'
 import { RoundPage } from './pages/rounds.ts'
 
-const LOST = /Keine Verbindung seit \d\d:\d\d, Stand von \d\d:\d\d/
+const LOST = /Keine Verbindung seit \d\d:\d\d/
 
 test('a desk and a public page without network say since when, and heal by themselves', async ({
   browser,

@@ -20,7 +20,8 @@ export function CandidateRow({ club, axis, wanted, candidate, odds }: Props) {
   const regulationText = useTranslations('regulation')
   const clock = useClockText(axis.begin)
   const { preset, times, groups, entries } = candidate
-  const { early, middle, late } = times.end
+  const { middle } = times.end
+  const [early, late] = [clock(times.end.early), clock(times.end.late)]
   const facts = [
     t('rounds', { least: times.least, most: times.most === times.least ? 0 : times.most }),
     ...(groups === null ? [] : [t('groups', { groups })]),
@@ -44,7 +45,7 @@ export function CandidateRow({ club, axis, wanted, candidate, odds }: Props) {
             <span className="flex flex-wrap gap-x-3">
               <Verdict candidate={candidate} until={wanted.until} />
               <span>{t('end', { middle: clock(middle) })}</span>
-              <span className="text-soft">{t('spread', { early: clock(early), late: clock(late) })}</span>
+              {early === late ? null : <span className="text-soft">{t('spread', { early, late })}</span>}
             </span>
           </span>
           <OddsBar odds={odds} kind={wanted.kind} />

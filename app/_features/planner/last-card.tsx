@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
+import { isSameMinute } from '#app/_lib/same-minute.ts'
 import type { Forecast } from '#contract/planning.ts'
 
 /** When the last card falls, with its spread, by the reader's own clock; nothing where nothing can be said. */
@@ -13,9 +14,12 @@ export function LastCard({ forecast }: { forecast: Forecast }) {
   if (!forecast || timeZone === null) return null
   const at = (time: string) => format.dateTime(new Date(time), { timeZone, hour: '2-digit', minute: '2-digit' })
   const { early, middle, late, tables } = forecast
+  const sentence = isSameMinute(early, late)
+    ? t('exact', { middle: at(middle) })
+    : t('sentence', { early: at(early), middle: at(middle), late: at(late) })
   return (
     <p className="max-w-prose">
-      <span className="font-semibold">{t('sentence', { early: at(early), middle: at(middle), late: at(late) })}</span>{' '}
+      <span className="font-semibold">{sentence}</span>{' '}
       <span className="text-soft">{tables > 0 ? t('observed', { tables }) : t('assumed')}</span>
     </p>
   )

@@ -1,3 +1,4 @@
+import { isSameMinute } from '#app/_lib/same-minute.ts'
 import { text } from '#app/_lib/text.ts'
 import type { Forecast } from '#contract/planning.ts'
 
@@ -9,7 +10,10 @@ export function LastCardForAll({ forecast }: { forecast: Forecast }) {
   const t = text('forecast')
   if (!forecast) return null
   const { tables, ...times } = forecast
-  const parts = t('sentence', { early: '{early}', middle: '{middle}', late: '{late}' }).split(/\{(early|middle|late)\}/)
+  const sentence = isSameMinute(times.early, times.late)
+    ? t('exact', { middle: '{middle}' })
+    : t('sentence', { early: '{early}', middle: '{middle}', late: '{late}' })
+  const parts = sentence.split(/\{(early|middle|late)\}/)
   return (
     <p hidden data-clock className="max-w-prose">
       <span className="font-semibold">

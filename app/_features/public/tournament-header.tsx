@@ -11,7 +11,10 @@ export function TournamentHeader({ tournament }: { tournament: PublicTournament 
   const product = text('product')
   const words = {
     live: t('live'),
-    lost: product('lost', { since: '{since}', asOf: '{asOf}' }),
+    lost: {
+      fresh: product('lost.fresh', { since: '{since}' }),
+      behind: product('lost.behind', { since: '{since}', asOf: '{asOf}' }),
+    },
     newBuild: product('newBuild.text'),
     reload: product('newBuild.reload'),
   }

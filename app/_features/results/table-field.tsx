@@ -76,5 +76,5 @@ export function TableField({ encounters, isSmall, onOpen, ref }: Props) {
 
 function range(encounters: readonly Encounter[]) {
   const tables = encounters.map(({ table }) => table)
-  return { first: Math.min(...tables), last: Math.max(...tables) }
+  return { first: Math.min(...tables), last: Math.max(...tables), tables: tables.length }
 }

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { Lost } from '#app/_lib/live/connection.ts'
+import { lostSentence } from '#app/_lib/live/lost-sentence.ts'
 import { NewBuild } from '#app/_lib/live/new-build.tsx'
 import { timeOfDay } from '#app/_lib/live/time-of-day.ts'
 import type { Trouble } from '#app/_lib/store/desk-store.ts'
@@ -20,6 +21,10 @@ interface Props {
 export function FrameNotices({ club, trouble, isOtherBuild, lost }: Props) {
   const t = text('product')
   const here = usePathname()
+  const lostWords = {
+    fresh: t('lost.fresh', { since: '{since}' }),
+    behind: t('lost.behind', { since: '{since}', asOf: '{asOf}' }),
+  }
   const way =
     trouble === 'signed-out'
       ? { href: `/anmelden?weiter=${encodeURIComponent(here)}`, label: t('ended.signIn') }
@@ -32,7 +37,7 @@ export function FrameNotices({ club, trouble, isOtherBuild, lost }: Props) {
         data-screen-only
         className="fixed start-3 bottom-3 z-30 border-alarm border-l-4 bg-alarm-wash px-4 py-2 shadow-lg empty:hidden"
       >
-        {lost && !trouble ? t('lost', { since: timeOfDay(lost.since), asOf: timeOfDay(lost.asOf) }) : null}
+        {lost && !trouble ? lostSentence(lost, lostWords, timeOfDay) : null}
       </p>
       {isOtherBuild ? <NewBuild words={{ text: t('newBuild.text'), reload: t('newBuild.reload') }} /> : null}
       {trouble ? (

@@ -1,5 +1,6 @@
 'use client'
 
+import { type LostWords, lostSentence } from './lost-sentence.ts'
 import { NewBuild } from './new-build.tsx'
 import { putInPlace } from './put-in-place.ts'
 import { timeOfDay } from './time-of-day.ts'
@@ -9,8 +10,8 @@ interface Props extends Watched {
   words: {
     /** Beside the dot that stands as long as the connection does. */
     live: string
-    /** Instead of the dot when nothing comes any more; `{since}` and `{asOf}` stand for times of day. */
-    lost: string
+    /** Instead of the dot when nothing comes any more. */
+    lost: LostWords
     newBuild: string
     reload: string
   }
@@ -31,8 +32,8 @@ export function LivePage({ words, ...watched }: Props) {
         </span>
       )}
       {lost ? (
-        <span role="status" className="font-semibold text-alarm text-sm">
-          {words.lost.replace('{since}', timeOfDay(lost.since)).replace('{asOf}', timeOfDay(lost.asOf))}
+        <span role="status" className="font-semibold text-alarm">
+          {lostSentence(lost, words.lost, timeOfDay)}
         </span>
       ) : null}
       {isOtherBuild ? <NewBuild words={{ text: words.newBuild, reload: words.reload }} /> : null}
