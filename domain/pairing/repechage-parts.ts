@@ -57,6 +57,32 @@ export function secondChance(
   return { goingOn, losers, willing, places }
 }
 
+/**
+ * Who sits in the wrong one of the two draws of `second`, the second round, when the first one turns out as it is in `after`, not as
+ * in `before`. The winners belong in the main draw, and as many of the losers as there are places left: those who were drawn back
+ * stay, then whoever had won. Where more have to be drawn back, everybody in the consolation draw may be.
+ */
+export function misplacedIn(before: StageSoFar, after: StageSoFar, second: PastRound): EntryId[] {
+  const [was, is] = [before, after].map((stage) => secondChance(stage, firstOf(stage), undefined))
+  if (!was || !is) return []
+  const players = playersOf(second)
+  const main = new Set(mainPlayers(second, was.places))
+  const come = is.goingOn.filter((entry) => !main.has(entry))
+  const hadWon = new Set(was.goingOn)
+  const back = is.willing
+    .filter((entry) => main.has(entry))
+    .sort((one, other) => Number(hadWon.has(one)) - Number(hadWon.has(other)))
+  const places = is.places - is.goingOn.length
+  const stay = new Set(back.slice(0, places))
+  const leave = is.losers.filter((entry) => main.has(entry) && !stay.has(entry))
+  const others = stay.size < places ? players.filter((entry) => !main.has(entry)) : []
+  return [...new Set([...come, ...leave, ...others])]
+}
+
+function firstOf({ history }: StageSoFar): PastRound {
+  return history[0] ?? { encounters: [], byes: [] }
+}
+
 /** The least power of two that is no less. */
 export function powerOfTwo(entries: number): number {
   return entries < 2 ? 1 : bracketSize(entries)

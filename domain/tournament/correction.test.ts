@@ -237,6 +237,70 @@ describe('by score', () => {
   })
 })
 
+describe('by lives', () => {
+  it('nobody sits out for the sake of the bye there was, where those who are left can all play', () => {
+    let repaired = 0
+    for (let seed = 0; seed < 30; seed++) {
+      const rng = createRng(`${seed}`)
+      const anybody: Win = () => (rng.int(2) === 0 ? 'a' : 'b')
+      const before = played(newTournament('leben', 7), 3 + rng.int(4), anybody)
+      if (!nextRound(before)) continue
+      const published = start(before)
+      for (const [at] of (before.rounds.at(-1)?.encounters ?? []).entries()) {
+        const { repair } = turn(published, before.rounds.length, at)
+        if (!repair) continue
+        repaired++
+        expect(repair.round.byes.length).toBe(seatsOf(repair.round).length % 2)
+      }
+    }
+    expect(repaired).toBeGreaterThan(0)
+  })
+})
+
+describe('with a second chance', () => {
+  const isConsolation = ({ reasons }: Pick<Encounter, 'reasons'>) => reasons.some(({ code }) => code === 'consolation')
+  const playing = ({ encounters, byes }: Round, consolation: boolean) => [
+    ...encounters.filter((one) => isConsolation(one) === consolation).flatMap(({ a, b }) => [a, b]),
+    ...byes.filter((one) => isConsolation(one) === consolation).map(({ entry }) => entry),
+  ]
+
+  it.each([6, 7, 9, 10, 12, 13, 17])(
+    'of %i the winner of the first round plays on, and the loser in their place',
+    (entries) => {
+      const after = start(played(newTournament('ko-hoffnungsrunde', entries), 1, stronger))
+      const was = lastOf(after)
+      for (const [at, { a, b }] of (after.rounds[0]?.encounters ?? []).entries()) {
+        const [lost, won] = numberOf(a) < numberOf(b) ? [a, b] : [b, a]
+        const { repair, displaced } = turn(after, 1, at)
+        const round = repair?.round ?? was
+        const main = playing(round, false)
+        expect(main).toContain(won)
+        expect(main.length).toBe(playing(was, false).length)
+        expect(seatsOf(round).length).toBe(seatsOf(was).length)
+        expect(displaced).toEqual([])
+        if (playing(was, false).includes(won)) continue
+        expect(playing(round, true).includes(lost)).toBe(playing(was, true).includes(won))
+        const others = (entry: EntryId) => entry !== won && entry !== lost
+        expect(main.filter(others).sort()).toEqual(playing(was, false).filter(others).sort())
+        expect(round.encounters.filter((one) => !was.encounters.includes(one)).length).toBeLessThanOrEqual(2)
+        const next = { ...repaired(turn(after, 1, at), repair as never) }
+        expect(() => played(close(report(next, stronger)), 9, stronger)).not.toThrow()
+      }
+    },
+  )
+
+  it('it is said who has begun to play in the wrong one of the two draws', () => {
+    const after = report(start(played(newTournament('ko-hoffnungsrunde', 12), 1, stronger)), stronger)
+    const was = lastOf(after)
+    const at = (after.rounds[0]?.encounters ?? []).findIndex(
+      ({ a, b }) => !playing(was, false).includes(stronger({ a, b } as Encounter) === 'a' ? b : a),
+    )
+    const { repair, displaced, state } = turn(after, 1, at, begunIn(after))
+    expect([state, displaced.length]).toEqual(['played-on', 2])
+    expect([...(repair?.lost ?? [])].sort()).toEqual(displaced.map(({ encounter }) => encounter).sort())
+  })
+})
+
 describe('in a round that somebody came late to', () => {
   it('by score, what was drawn stays, for no draw gives it with them', () => {
     const odd = start(played(newTournament('schweizer-system', 9), 1, stronger))
@@ -340,6 +404,9 @@ describe.each(DRAWN)('whatever is corrected in an event by %s', (preset) => {
             )
           const gone = new Set(displaced.map(({ encounter }) => encounter))
           for (const id of repair.lost) expect(gone.has(id)).toBe(true)
+          const { locked: _, ...constraints } = repair.protocol.constraints ?? {}
+          const fresh = must(repeatDraw({ ...repair.protocol, constraints, swaps: [] }))
+          expect(repair.round.encounters.length).toBe(fresh.encounters.length)
           const again = must(repeatDraw(repair.protocol))
           const named = (side: readonly EntryId[]) => side.map((entry) => String(numberOf(entry))).join('+')
           expect(

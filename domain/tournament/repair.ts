@@ -7,6 +7,7 @@ import { keepsSome } from '../pairing/formats.ts'
 import { PAIRERS } from '../pairing/index.ts'
 import type { Pairing, PairingTask } from '../pairing/pairer.ts'
 import { type DrawProtocol, noteDraw } from '../pairing/protocol.ts'
+import { misplacedIn } from '../pairing/repechage-parts.ts'
 import { sidesOf } from '../pairing/swap.ts'
 import { fieldOf } from './advancement.ts'
 import { drawTask, lockedOf } from './draw-task.ts'
@@ -48,8 +49,8 @@ const AS_IT_IS: FollowUp = { out: [], in: [], displaced: [], repair: null }
 /**
  * How a round would have been drawn by `after` instead of `before`, with the same seed. Where who meets whom follows from
  * places of a bracket or a table, the ones change places with the others; else only that is drawn again which nothing has been
- * played in, and by lot alone only where somebody is not in the round any more. Costs two draws, and one or two more to put it
- * right.
+ * played in, and by lot alone only where somebody is not in the round any more, or in the wrong one of its two draws. Costs two
+ * draws, and up to six more to put it right.
  */
 export function followUpOf(
   before: Tournament,
@@ -183,20 +184,13 @@ function substituted(round: Round, instead: ReadonlyMap<EntryId, EntryId>, ids: 
 // By lot, or by score.
 
 function byLot(was: Drawn, is: Drawn, round: Round, inPlay: RoundInPlay, ids: IdSupply): Omit<FollowUp, 'out' | 'in'> {
-  const [there, here] = [seatsIn(was.draw), seatsIn(is.draw)]
-  const gone = new Set(without(there, here))
+  const gone = goneFrom(was, is, round)
   const displaced = round.encounters.filter((encounter) => seated(encounter).some((entry) => gone.has(entry)))
-  const isLotAlone = pairerOf(is.then, round) !== 'swiss'
-  const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone.has(entry))
-  const kept = [
-    ...round.encounters.filter(
-      (encounter) => stays(seated(encounter)) && (isLotAlone || inPlay.begun.has(encounter.id) || isByHand(encounter)),
-    ),
-    ...round.byes.filter((bye) => stays([bye.entry]) && (isLotAlone || isByHand(bye))),
-  ].map(idOf)
   // Whoever came late was not drawn: with them no protocol would give the round again.
   const hasLate = round.encounters.some(({ reasons }) => reasons.some(({ code }) => code === 'late'))
-  const drawn = hasLate ? null : drawnAgain(is, round, kept)
+  const drawn = hasLate
+    ? null
+    : asManyTables(is, round, keptIn(round, gone, inPlay, pairerOf(is.then, round) !== 'swiss'))
   if (!drawn) return { displaced: displaced.map(idOf), repair: null }
   const next = seatedBy(is, drawn.draw, round, ids)
   const protocol = noteDraw(pairerOf(is.then, round), drawn.task, numbersOf(is.then), inPlay.protocol?.discarded ?? [])
@@ -204,6 +198,50 @@ function byLot(was: Drawn, is: Drawn, round: Round, inPlay: RoundInPlay, ids: Id
     displaced: displaced.map(idOf),
     repair: isSameRound(round, next) ? null : { round: next, protocol, lost: lostIn(round, next, inPlay) },
   }
+}
+
+/** Who would not sit in the round, or would in another one of its draws. */
+function goneFrom(was: Drawn, is: Drawn, round: Round): ReadonlySet<EntryId> {
+  const isSecondChance = pairerOf(is.then, round) === 'repechage' && was.task.history.length === 1
+  if (!isSecondChance) return new Set(without(seatsIn(was.draw), seatsIn(is.draw)))
+  const second = { encounters: round.encounters, byes: round.byes.map(({ entry }) => entry) }
+  const field = new Set(is.task.field)
+  return new Set([...misplacedIn(was.task, is.task, second), ...seatsOf(round).filter((entry) => !field.has(entry))])
+}
+
+/**
+ * What may stay, the most first: tables and byes; tables; those tables alone that have begun. By score, only what has begun or was
+ * put together by hand.
+ */
+function keptIn(
+  round: Round,
+  gone: ReadonlySet<EntryId>,
+  { begun }: RoundInPlay,
+  isLotAlone: boolean,
+): EncounterId[][] {
+  const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone.has(entry))
+  const encounters = round.encounters.filter((encounter) => stays(seated(encounter)))
+  const byes = round.byes.filter(({ entry }) => stays([entry]))
+  const tables = encounters.filter((one) => isLotAlone || begun.has(one.id) || isByHand(one))
+  return [
+    [...tables, ...byes.filter((bye) => isLotAlone || isByHand(bye))],
+    tables,
+    encounters.filter(({ id }) => begun.has(id)),
+  ].map((kept) => kept.map(idOf))
+}
+
+/**
+ * The draw with as much kept as leaves as many tables as a fresh one would have: nobody sits out for the sake of what was drawn
+ * before. Null: there is no such draw.
+ */
+function asManyTables(is: Drawn, round: Round, choices: readonly EncounterId[][]): Pick<Drawn, 'task' | 'draw'> | null {
+  let most: Pick<Drawn, 'task' | 'draw'> | null = null
+  for (const kept of choices) {
+    const drawn = drawnAgain(is, round, kept)
+    if (drawn && drawn.draw.encounters.length >= is.draw.encounters.length) return drawn
+    if (drawn && drawn.draw.encounters.length > (most?.draw.encounters.length ?? -1)) most = drawn
+  }
+  return most
 }
 
 /** Draws with what is kept; whoever meets again whom they were to meet keeps their table, too. Null: there is no such draw. */
