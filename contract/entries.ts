@@ -174,13 +174,18 @@ export const entryRoutes = {
     right: 'desk',
     summary: 'Paid, present, withdrawn, or other members',
     params: EntryParams,
-    /** `base`: the members these were made from; refused with `entry-changed` if others, or other traits, stand there by now. */
+    /**
+     * `dropDraft`: the draft of a round that seats this entry may be thrown away; without it, refused with `draft-affected` (params
+     * `round`) where it would be.
+     * `base`: the members these were made from; refused with `entry-changed` if others, or other traits, stand there by now.
+     */
     body: z.object({
       paid: z.boolean().optional(),
       present: z.boolean().optional(),
       status: z.enum(['active', 'withdrawn']).optional(),
       members: Members.optional(),
-      base: z.array(Person).max(100).optional(),
+      base: z.array(Person).max(2).optional(),
+      dropDraft: z.boolean().default(false),
     }),
     answer: Entry,
   }),
@@ -201,6 +206,8 @@ export const entryRoutes = {
     right: 'desk',
     summary: 'Remove an entry that has not been seated yet',
     params: EntryParams,
+    /** As `changeEntry`. */
+    query: z.object({ dropDraft: z.enum(['no', 'yes']).default('no') }),
     answer: Done,
   }),
   joinSingles: route({

@@ -79,6 +79,7 @@ export type DoorCode =
   | 'regulation-unknown'
   | 'regulation-changed'
   | 'entry-changed'
+  | 'draft-affected'
   | 'details-changed'
   | 'wishes-changed'
   | 'regulation-too-new'

@@ -128,6 +128,7 @@ export const PROBLEM_STATUS = {
   'regulation-unknown': 404,
   'regulation-changed': 409,
   'entry-changed': 409,
+  'draft-affected': 409,
   'details-changed': 409,
   'wishes-changed': 409,
   'regulation-too-new': 422,

@@ -5,7 +5,7 @@ import type { Encounter, Round } from '../model.ts'
 import { ACTS, type Act, type ActOf, RULINGS, type Ruling, STATES, type Subject } from './acts.ts'
 import { swapEntries } from './board.ts'
 import { adjustPoints, decideTie } from './decisions.ts'
-import { addEntries, removeEntry, setPresent } from './entries.ts'
+import { addEntries, removeEntry, setPresent, setStatus } from './entries.ts'
 import { seatLatecomer } from './late.ts'
 import { finishTournament, reopenTournament } from './lifecycle.ts'
 import { nextRound } from './next-round.ts'
@@ -199,6 +199,7 @@ describe('every operation refuses what the table refuses, and nothing else', () 
             const stands = entrySituation(tournament, id)
             seen.add(stands)
             expect(told(removeEntry(tournament, id))).toBe(expected(RULINGS.entry.removeEntry[stands]))
+            expect(told(setStatus(tournament, id, 'withdrawn'))).toBe(expected(RULINGS.entry.withdrawEntry[stands]))
             expect(told(setPresent(tournament, id, true))).toBe(expected(RULINGS.entry.changeEntry[stands]))
           }
         }

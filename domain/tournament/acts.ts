@@ -20,7 +20,8 @@ export const STATES = {
   result: ['draft', 'open', 'closed', 'followed', 'played-on', 'finished'],
   /** What is written at a table. `settled`: the other side, or the desk, has said the last word about the result. */
   sheet: ['open', 'settled', 'closed', 'finished'],
-  entry: ['unseated', 'seated', 'finished'],
+  /** `seated`: it has a seat in a round that was published; `drafted`, `drafted-on`: the draft has one for it, `-on`: as well. */
+  entry: ['unseated', 'drafted', 'seated', 'drafted-on', 'finished'],
 } as const
 export type Subject = keyof typeof STATES
 export type StateOf<Key extends Subject> = (typeof STATES)[Key][number]
@@ -67,7 +68,7 @@ export const ACTS = {
   round: ['publishRound', 'swapEntries', 'seatLatecomer', 'discardRound', 'closeRound', 'reopenRound'],
   result: ['enterResult', 'changeResult', 'clearResult', 'removePlayed', 'makeTableLinks'],
   sheet: ['writeSheet', 'settleSheet'],
-  entry: ['changeEntry', 'markPaid', 'removeEntry'],
+  entry: ['changeEntry', 'withdrawEntry', 'markPaid', 'removeEntry'],
 } as const
 export type ActOf<Key extends Subject> = (typeof ACTS)[Key][number]
 export type Act = { [Key in Subject]: ActOf<Key> }[Subject]
@@ -86,6 +87,7 @@ const MISSING = no('results-missing', 'enterResult')
 
 const RUNNING = ['open', 'drafted', 'playing', 'between', 'played'] as const
 const PUBLISHED = ['untouched', 'written', 'playing', 'complete'] as const
+const ENTERED = ['unseated', 'drafted', 'seated', 'drafted-on'] as const
 const CLOSED = ['closed', 'drafted-on', 'followed'] as const
 
 /** By subject, act and state. Null: there is no such case; a table entered as it was played is never a draft. */
@@ -200,9 +202,20 @@ export const RULINGS = {
     settleSheet: { ...all(['open', 'settled', 'closed'], FREE), finished: FINISHED },
   },
   entry: {
-    changeEntry: { ...all(['unseated', 'seated'], FREE), finished: FINISHED },
-    markPaid: all(['unseated', 'seated', 'finished'], FREE),
-    removeEntry: { unseated: FREE, seated: no('entry-seated', 'changeEntry'), finished: FINISHED },
+    changeEntry: { ...all(ENTERED, FREE), finished: FINISHED },
+    // A draft that seats somebody who leaves is thrown away, with all that has been changed in it by hand.
+    withdrawEntry: {
+      ...all(['unseated', 'seated'], FREE),
+      ...all(['drafted', 'drafted-on'], PREVIEW),
+      finished: FINISHED,
+    },
+    markPaid: all([...ENTERED, 'finished'], FREE),
+    removeEntry: {
+      unseated: FREE,
+      drafted: PREVIEW,
+      ...all(['seated', 'drafted-on'], no('entry-seated', 'withdrawEntry')),
+      finished: FINISHED,
+    },
   },
 } satisfies { readonly [Key in Subject]: Rulings<Key> }
 

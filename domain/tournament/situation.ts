@@ -4,7 +4,7 @@ import type { EntryId } from '../ids.ts'
 import type { Round, RoundStatus } from '../model.ts'
 import type { StateOf } from './acts.ts'
 import { type Agreement, isSettled } from './agreement.ts'
-import { isReported, isSeated, missingResults, type Tournament, type TournamentStatus } from './state.ts'
+import { isReported, isSeated, missingResults, seatsOf, type Tournament, type TournamentStatus } from './state.ts'
 
 /** The state of a tournament. `goesOn`: `nextRound` gives one, which costs a ledger; without it `played` is called `between`. */
 export function tournamentSituation(tournament: Tournament, goesOn = true): StateOf<'tournament'> {
@@ -50,5 +50,8 @@ export function sheetSituation(
 /** How an entry stands. */
 export function entrySituation(tournament: Tournament, entry: EntryId): StateOf<'entry'> {
   if (tournament.status === 'finished') return 'finished'
-  return isSeated(tournament, entry) ? 'seated' : 'unseated'
+  const last = tournament.rounds.at(-1)
+  const isDrafted = last?.status === 'draft' && seatsOf(last).includes(entry)
+  if (isSeated(tournament, entry)) return isDrafted ? 'drafted-on' : 'seated'
+  return isDrafted ? 'drafted' : 'unseated'
 }

@@ -25,11 +25,14 @@ export interface EntryChange {
   readonly members?: readonly Member[] | undefined
   /** The members these were made from. */
   readonly base?: EntryView['members'] | undefined
+  /** A draft that seats this entry may be thrown away. */
+  readonly dropDraft?: boolean | undefined
 }
 
 /**
  * The operation behind `changeEntry`. Other members take over the entry's results and sit down at its tables that have not
- * reported; a draft that counts on an entry which is no longer a pair here is thrown away. Refuses `entry-changed` where others
+ * reported. A draft that counts on an entry which is no longer a pair here is thrown away; without leave for that it
+ * is refused. Refuses `entry-changed` where others
  * stand there than those the new ones were made from.
  */
 export async function changeEntry(
@@ -81,7 +84,7 @@ export async function changeEntry(
     await replaceMembers(tx, access, entryId, after.members)
     await reseat(tx, access, entryId, seatedPeople(after, people))
   }
-  const dropped = await dropStaleDraft(tx, access, next)
+  const dropped = await dropStaleDraft(tx, access, next, asked.dropDraft === true)
   const comes = after.present !== before.present
   const moved = othersSit || after.status !== before.status || dropped
   return {
@@ -98,10 +101,11 @@ export async function remove(
   access: Access,
   id: TournamentId,
   entryId: EntryId,
+  mayDropDraft: boolean,
 ): Promise<Ending<{ version: number }>> {
   const tournament = await loadTournament(tx, access, id)
   const { next, removed } = orRefuse(removeEntry(tournament.facts, entryId))
-  const dropped = await dropStaleDraft(tx, access, next)
+  const dropped = await dropStaleDraft(tx, access, next, mayDropDraft)
   await deleteEntry(tx, access, entryId)
   return {
     answer: { version },

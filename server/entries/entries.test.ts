@@ -168,12 +168,20 @@ describe('changing', () => {
     expect(refused).toMatchObject({ code: 'person-already-entered', params: { name: 'Anna Huber', number: 2 } })
   })
 
-  it('a draft that counts on a pair which leaves is thrown away', async () => {
+  it('a draft that counts on a pair which leaves is thrown away once that is agreed to', async () => {
     const entry = await add('Anna Huber', 'Josef Mair')
     await add('Karl Moser', 'Eva Egger')
     await evening.owner('drawRound', { params: evening.at, body: {} })
-    await change(entry, { status: 'withdrawn' })
-    expect((await evening.owner('getTournament', { params: evening.at })).rounds).toEqual([])
+    const rounds = async () => (await evening.owner('getTournament', { params: evening.at })).rounds.length
+    for (const leaves of [{ status: 'withdrawn' }, { members: members('Anna Huber') }]) {
+      const refused = await refusalOf(change(entry, leaves))
+      expect(refused).toMatchObject({ code: 'draft-affected', status: 409, params: { round: 1 } })
+    }
+    // Others who form a pair take over its seat.
+    await change(entry, { members: members('Anna Huber', 'Ida Lang') })
+    expect(await rounds()).toBe(1)
+    await change(entry, { status: 'withdrawn', dropDraft: true })
+    expect(await rounds()).toBe(0)
   })
 
   it('tells in the history who it was before and who it is', async () => {
@@ -189,13 +197,15 @@ describe('changing', () => {
 })
 
 describe('leaving', () => {
-  const remove = (entry: Entry) => evening.owner('removeEntry', { params: { ...evening.at, entry: entry.id } })
+  const remove = (entry: Entry, dropDraft: 'no' | 'yes' = 'no') =>
+    evening.owner('removeEntry', { params: { ...evening.at, entry: entry.id }, query: { dropDraft } })
 
   it('an entry that never sat down vanishes, with it a draft that seats it', async () => {
     const entry = await add('Anna Huber', 'Josef Mair')
     await add('Karl Moser', 'Eva Egger')
     await evening.owner('drawRound', { params: evening.at, body: {} })
-    await remove(entry)
+    expect(await refusalOf(remove(entry))).toMatchObject({ code: 'draft-affected', params: { round: 1 } })
+    await remove(entry, 'yes')
     expect((await list()).map(brief)).toEqual([[2, 'Karl Moser', 'Eva Egger']])
     expect((await evening.owner('getTournament', { params: evening.at })).rounds).toEqual([])
   })

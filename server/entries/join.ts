@@ -58,7 +58,7 @@ async function save(
   const around = aroundOf(tournament)
   const singles = new Map(tournament.facts.entries.map((entry) => [entry.id, entry]))
   const waiting = waitingEntries(next)
-  await dropStaleDraft(tx, access, next)
+  await dropStaleDraft(tx, access, next, true)
   const before: EntryView[] = []
   const after: EntryView[] = []
   for (const { kept, removed } of joined) {

@@ -44,10 +44,10 @@ export function entryRoutes(app: Api, deps: Deps): void {
     )
   })
 
-  route(app, ROUTES.removeEntry, ({ access, command, params }) => {
+  route(app, ROUTES.removeEntry, ({ access, command, params, query }) => {
     const tournament = params.tournament as TournamentId
     return change(deps, access, { ...command, tournament, action: 'removeEntry' }, (work) =>
-      remove(work, access, tournament, params.entry as EntryId),
+      remove(work, access, tournament, params.entry as EntryId, query.dropDraft === 'yes'),
     )
   })
 

@@ -131,7 +131,7 @@ describe('what is said of somebody who is entered', () => {
   it('is kept of a new person, and of a known one where it is said', async () => {
     const { members } = await add({ name: 'Anna Huber', home: 'Lana', birthYear: 1957 }, { name: 'Josef Mair' })
     expect(members).toMatchObject([{ ...NO_TRAITS, home: 'Lana', birthYear: 1957 }, NO_TRAITS])
-    await evening.owner('removeEntry', { params: { ...evening.at, entry: (await list())[0]?.id ?? '' } })
+    await evening.owner('removeEntry', { params: { ...evening.at, entry: (await list())[0]?.id ?? '' }, query: {} })
     const again = await add({ name: 'anna huber', woman: true, home: 'Tisens' }, { name: 'Josef Mair' })
     expect(again.members).toMatchObject([
       { id: members[0]?.id, woman: true, birthYear: 1957, home: 'Tisens' },
@@ -193,7 +193,7 @@ describe('what is said of somebody who is entered', () => {
 describe('what a list says', () => {
   it('is kept of everybody in it, and what it changes of known people stands in the history', async () => {
     const anna = await somebody({ home: 'Lana', birthYear: 1957 })
-    await evening.owner('removeEntry', { params: { ...evening.at, entry: (await list())[0]?.id ?? '' } })
+    await evening.owner('removeEntry', { params: { ...evening.at, entry: (await list())[0]?.id ?? '' }, query: {} })
     const members = [
       { name: 'Anna Huber', home: 'Tisens' },
       { name: 'Josef Mair', home: 'Tisens', guest: true },

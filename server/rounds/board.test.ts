@@ -156,7 +156,7 @@ test('wishes forget an entry that is removed', async () => {
   const { drawn } = await evening.owner('getDrawField', { params: evening.at, query: {} })
   const [one, other] = drawn.map(({ id }) => id) as [string, string]
   await evening.owner('setDrawWishes', { params: evening.at, body: { forbidden: [[one, other]], tables: 3 } })
-  await evening.owner('removeEntry', { params: { ...evening.at, entry: one } })
+  await evening.owner('removeEntry', { params: { ...evening.at, entry: one }, query: {} })
   const { wishes } = await evening.owner('getTournament', { params: evening.at })
   expect(wishes).toEqual({ forbidden: [], tables: 3 })
   await evening.owner('setDrawWishes', { params: evening.at, body: wishes })

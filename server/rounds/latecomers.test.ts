@@ -117,7 +117,7 @@ describe('seating a pair that came late is taken back', () => {
     const { undo: taken } = await seatOf(other)
     expect(await refusalOf(undo(again))).toMatchObject({ code: 'undo-overtaken' })
     await undo(taken)
-    await evening.owner('removeEntry', { params: { ...evening.at, entry: one } })
+    await evening.owner('removeEntry', { params: { ...evening.at, entry: one }, query: {} })
     expect(await refusalOf(undo(again))).toMatchObject({ code: 'undo-overtaken' })
   })
 })

@@ -39,6 +39,8 @@ const UNSEEN: Partial<Record<Act, string>> = {
   discardRound: 'round-has-sheets',
   changeResult: 'correction-unseen',
   finishTournament: 'ending-unseen',
+  withdrawEntry: 'draft-affected',
+  removeEntry: 'draft-affected',
 }
 
 type Attempt = (evening: Evening) => Promise<unknown>
@@ -408,8 +410,11 @@ describe('a sheet', () => {
 describe('an entry', () => {
   async function arrange(state: StateOf<'entry'>): Promise<Evening> {
     const evening = await begin()
-    if (state === 'unseated') return evening
+    const draw = () => evening.owner('drawRound', { params: evening.at, body: {} })
+    if (state === 'drafted') await draw()
+    if (state === 'unseated' || state === 'drafted') return evening
     await playAndClose(evening)
+    if (state === 'drafted-on') await draw()
     if (state === 'finished') await finish(evening)
     return evening
   }
@@ -420,9 +425,11 @@ describe('an entry', () => {
   }
   const acts: Readonly<Record<ActOf<'entry'>, Attempt>> = {
     changeEntry: async (evening) =>
+      evening.owner('changeEntry', { params: await ofFirst(evening), body: { present: false } }),
+    withdrawEntry: async (evening) =>
       evening.owner('changeEntry', { params: await ofFirst(evening), body: { status: 'withdrawn' } }),
     markPaid: async (evening) => evening.owner('changeEntry', { params: await ofFirst(evening), body: { paid: true } }),
-    removeEntry: async (evening) => evening.owner('removeEntry', { params: await ofFirst(evening) }),
+    removeEntry: async (evening) => evening.owner('removeEntry', { params: await ofFirst(evening), query: {} }),
   }
 
   test.each(STATES.entry)('that is %s', (state) => tryAll(state, acts, RULINGS.entry, arrange))

@@ -3,7 +3,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
+import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
+import { Notice } from '#app/_ui/notice.tsx'
 import { Overtaken } from '#app/_ui/overtaken.tsx'
 import type { Entry, Member } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
@@ -21,8 +23,8 @@ interface Props {
   columns: number
   enteredAs: (person: string) => number | undefined
   homes: readonly string[]
-  /** Saves the members that were made from `base`; the refusal, or null. */
-  onSave: (members: Member[], base: Entry['members']) => Promise<Problem | null>
+  /** Saves the members that were made from `base`; the refusal, or null. `dropDraft`: a draft may be thrown away for it. */
+  onSave: (members: Member[], base: Entry['members'], dropDraft: boolean) => Promise<Problem | null>
   onLeave: () => void
   onClose: () => void
 }
@@ -30,6 +32,7 @@ interface Props {
 /** An entry open for change: a corrected name, a replacement, the partner that was missing, what is known of its people. */
 export function EditRow({ club, who, entry, columns, enteredAs, homes, onSave, onLeave, onClose }: Props) {
   const t = useTranslations('entries')
+  const sentence = useProblemSentence()
   const questionId = useId()
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
@@ -41,11 +44,11 @@ export function EditRow({ club, who, entry, columns, enteredAs, homes, onSave, o
   const [checked, setChecked] = useState(false)
   useEffect(() => first.current?.select(), [])
 
-  async function save(members: Member[]) {
+  async function save(members: Member[], dropDraft = false) {
     if (members.length === 0 || pending) return
     if (names.some(isNoYear)) return showWrongYear()
     setPending(true)
-    const refusal = await onSave(members, base)
+    const refusal = await onSave(members, base, dropDraft)
     setPending(false)
     if (refusal) setProblem(refusal)
     else onClose()
@@ -106,6 +109,15 @@ export function EditRow({ club, who, entry, columns, enteredAs, homes, onSave, o
             <Overtaken onTake={() => goOn([typed(entry, 0), typed(entry, 1)])} onKeep={() => goOn(names)}>
               {t.rich('edit.overtaken', { names: namesOf(entry), b: (chunks) => <strong>{chunks}</strong> })}
             </Overtaken>
+          ) : problem?.code === 'draft-affected' ? (
+            <Notice kind="error">
+              <div className="grid justify-items-start gap-3">
+                <p>{sentence(problem)}</p>
+                <Button kind="danger" onClick={() => void save(membersOf(names), true)}>
+                  {t('edit.dropDraft')}
+                </Button>
+              </div>
+            </Notice>
           ) : problem ? (
             <NameQuestion
               id={questionId}

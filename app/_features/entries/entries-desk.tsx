@@ -130,7 +130,7 @@ function isSingle({ status, members }: Entry): boolean {
 function LastAct({ desk, readOnly }: { desk: Desk; readOnly: boolean }) {
   const t = useTranslations('entries')
   const sentence = useProblemSentence()
-  const { left, failure } = desk
+  const { left, leaving, failure } = desk
 
   useEffect(() => {
     if (!left || readOnly) return
@@ -144,7 +144,7 @@ function LastAct({ desk, readOnly }: { desk: Desk; readOnly: boolean }) {
     return () => document.removeEventListener('keydown', undo)
   }, [left, readOnly, desk])
 
-  if (!left && !failure) return null
+  if (!left && !leaving && !failure) return null
   return (
     <div className="sticky bottom-3 z-10 shadow-lg">
       {failure ? (
@@ -157,6 +157,24 @@ function LastAct({ desk, readOnly }: { desk: Desk; readOnly: boolean }) {
             <Button kind="quiet" onClick={desk.forget}>
               {t('act.close')}
             </Button>
+          </div>
+        </Notice>
+      ) : null}
+      {leaving ? (
+        <Notice kind="error">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>
+              <strong>{t('act.leaving', { number: leaving.entry.number })} </strong>
+              {sentence(leaving.problem)}
+            </p>
+            <span className="flex flex-wrap gap-3">
+              <Button kind="quiet" onClick={desk.forget}>
+                {t('act.stay')}
+              </Button>
+              <Button kind="danger" onClick={() => void desk.leave(leaving.entry, true)}>
+                {t(leaving.entry.seated ? 'edit.withdraw' : 'edit.remove')}
+              </Button>
+            </span>
           </div>
         </Notice>
       ) : null}

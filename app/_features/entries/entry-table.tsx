@@ -106,7 +106,7 @@ export function EntryTable({ club, who, label, rows, adding = [], nextNumber = 0
               columns={COLUMNS}
               enteredAs={props.enteredAs}
               homes={props.homes}
-              onSave={(members, base) => desk.changeMembers(entry, members, base)}
+              onSave={(members, base, dropDraft) => desk.changeMembers(entry, members, base, dropDraft)}
               onLeave={() => {
                 setEditing(null)
                 focusRow(rows[index + 1] ?? rows[index - 1])

@@ -33,6 +33,12 @@ export interface Left {
   readonly how: 'removed' | 'withdrawn'
 }
 
+/** Somebody is to leave for whom a draft has a place: it would be thrown away. */
+export interface Leaving {
+  readonly entry: Entry
+  readonly problem: Problem
+}
+
 /**
  * The entries as the desk sees them: what the server said last, with what is being saved laid over it. `read` is the
  * server's list whenever the page gets a newer one.
@@ -45,6 +51,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
   const [adding, setAdding] = useState<readonly TypedPair[]>([])
   const [refused, setRefused] = useState<readonly RefusedPair[]>([])
   const [left, setLeft] = useState<Left | null>(null)
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [failure, setFailure] = useState<{ readonly entry: Entry | null; readonly problem: Problem } | null>(null)
 
   if (read !== lastRead) {
@@ -77,26 +84,38 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     return null
   }
 
-  async function turn(entry: Entry, change: Switch) {
+  async function turn(entry: Entry, change: Switch, dropDraft = false) {
     setFailure(null)
+    setLeaving(null)
     const mine: Switching = { entry: entry.id, change }
     setSwitching((before) => [...before, mine])
-    const saved = await save(() => api('changeEntry', { params: { ...params, entry: entry.id }, body: change }))
+    const body = { ...change, dropDraft }
+    const saved = await save(() => api('changeEntry', { params: { ...params, entry: entry.id }, body }))
     setSwitching((before) => before.filter((other) => other !== mine))
     if ('answer' in saved) put(saved.answer)
-    else setFailure({ entry, problem: saved.problem })
+    else refuse(entry, saved.problem)
     return 'answer' in saved
   }
 
-  /** Removes an entry that never had a seat; one that had leaves and keeps its results. */
-  async function leave(entry: Entry) {
+  function refuse(entry: Entry, problem: Problem) {
+    if (problem.code === 'draft-affected') setLeaving({ entry, problem })
+    else setFailure({ entry, problem })
+  }
+
+  /**
+   * Removes an entry that never had a seat; one that had leaves and keeps its results. Asks first (`leaving`) where a draft would
+   * be thrown away with it, unless that is agreed to (`dropDraft`).
+   */
+  async function leave(entry: Entry, dropDraft = false) {
     if (entry.seated) {
-      if (await turn(entry, { status: 'withdrawn' })) setLeft({ entry, how: 'withdrawn' })
+      if (await turn(entry, { status: 'withdrawn' }, dropDraft)) setLeft({ entry, how: 'withdrawn' })
       return
     }
     setFailure(null)
-    const saved = await save(() => api('removeEntry', { params: { ...params, entry: entry.id } }))
-    if ('problem' in saved) return setFailure({ entry, problem: saved.problem })
+    setLeaving(null)
+    const query = { dropDraft: dropDraft ? 'yes' : 'no' } as const
+    const saved = await save(() => api('removeEntry', { params: { ...params, entry: entry.id }, query }))
+    if ('problem' in saved) return refuse(entry, saved.problem)
     setKnown((before) => before.filter(({ id }) => id !== entry.id))
     setLeft({ entry, how: 'removed' })
   }
@@ -116,8 +135,9 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     entry: Entry,
     members: readonly Member[],
     base: Entry['members'],
+    dropDraft: boolean,
   ): Promise<Problem | null> {
-    const body = { members: [...members], base }
+    const body = { members: [...members], base, dropDraft }
     const saved = await save(() => api('changeEntry', { params: { ...params, entry: entry.id }, body }))
     if ('problem' in saved) return saved.problem
     put(saved.answer)
@@ -154,6 +174,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     adding,
     refused,
     left,
+    leaving,
     failure,
     add,
     turn,
@@ -166,6 +187,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     drop: (pair: TypedPair) => setRefused((before) => before.filter((other) => other.pair !== pair)),
     forget: () => {
       setLeft(null)
+      setLeaving(null)
       setFailure(null)
     },
   }
