@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 
 /**
  * A window over the page: the browser's own dialog, which keeps the focus, closes on Escape and gives the focus back.
@@ -20,6 +20,11 @@ export function Dialog(props: {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
+  // Taken from the page while it is open, it would keep the focus to itself.
+  useLayoutEffect(() => {
+    const own = dialog.current
+    return () => own?.close()
+  }, [])
   return (
     <dialog
       ref={dialog}

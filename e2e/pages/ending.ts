@@ -31,6 +31,16 @@ export class EndingPage {
     await expect(this.order()).toBeVisible()
   }
 
+  openStandings(club: string, tournament: string) {
+    return this.page.goto(`/verein/${club}/turnier/${tournament}/tabelle`)
+  }
+
+  /** The same from the standings. */
+  async beginLotInTable(rank: number) {
+    await this.page.getByRole('button', { name: `Los eintragen, Rang ${rank}` }).press('Enter')
+    await expect(this.order()).toBeVisible()
+  }
+
   /** In which order a lot has put those who share a rank. */
   order() {
     return this.page.getByRole('dialog', { name: 'Los eintragen' })

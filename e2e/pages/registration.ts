@@ -64,6 +64,49 @@ export class RegistrationPage {
     return this.page.getByRole('row').filter({ hasText: names })
   }
 
+  /** Opens a pair's row for change, by keyboard. */
+  async edit(names: string) {
+    const key = this.row(names).getByRole('button', { name: `${names} ändern` })
+    // A page that has just come does not listen yet.
+    await expect(async () => {
+      if (!(await this.editing().isVisible())) await key.press('Enter', { timeout: 500 })
+      await expect(this.editing()).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(this.edited('Erster Name')).toBeFocused()
+  }
+
+  /** A name of the row that is open. */
+  edited(name: 'Erster Name' | 'Zweiter Name') {
+    return this.editing().getByRole('combobox', { name, exact: true })
+  }
+
+  editing() {
+    return this.page.getByRole('form', { name: /^Startnummer \d+ ändern$/ })
+  }
+
+  async saveEdit() {
+    await this.editing().getByRole('button', { name: 'Speichern' }).press('Enter')
+  }
+
+  /** Another desk has changed the entry whose row is open. */
+  overtaken() {
+    return this.editing().getByRole('alert').filter({ hasText: 'an einem anderen Platz geändert' })
+  }
+
+  async keepMine() {
+    await this.overtaken().getByRole('button', { name: 'Bei meiner Eingabe bleiben' }).press('Enter')
+  }
+
+  /** Deletes the pair whose row is open. */
+  async removeEdited() {
+    await this.editing().getByRole('button', { name: 'Löschen' }).press('Enter')
+  }
+
+  /** A draft has a place for whoever is to leave. */
+  draftQuestion() {
+    return this.page.getByRole('alert').filter({ hasText: 'Der Entwurf von Runde' })
+  }
+
   samePerson() {
     return this.page.getByRole('button', { name: 'Dieselbe Person: nicht melden' })
   }

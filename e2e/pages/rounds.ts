@@ -82,11 +82,15 @@ export class RoundPage {
 
   /** A tick at somebody who does not want to come back into the draw; saved at once. */
   async decline(name: string) {
-    const tick = this.page.getByRole('checkbox', { name: `${name} verzichtet auf die Hoffnungsrunde` })
+    const tick = this.declines(name)
     await tick.focus()
     await this.page.keyboard.press('Space')
     await expect(tick).toBeChecked()
     await expect(this.page.getByText('Gespeichert.')).toBeVisible()
+  }
+
+  declines(name: string) {
+    return this.page.getByRole('checkbox', { name: `${name} verzichtet auf die Hoffnungsrunde` })
   }
 
   /** From the draw to the standings, a lot entered for everybody who shares the rank, and back. */
