@@ -2,13 +2,14 @@
 
 import type { Standings } from '#contract/standings.ts'
 import type { EncounterId, EntryId } from '#domain/ids.ts'
-import type { Encounter, PairingReason, Round } from '#domain/model.ts'
+import type { Encounter, Round } from '#domain/model.ts'
 import { winsNeeded } from '#domain/tournament/encounter.ts'
 import { tablesAwaited } from '#domain/tournament/people.ts'
 import { type FieldKind, mostCounted, type StageGame } from '#domain/tournament/regulation.ts'
 import { stageRules } from '#domain/tournament/state.ts'
 import { listedName } from '#messages/person-name.ts'
 import type { ToldProtocol } from '#messages/protocol.ts'
+import { type Stakes, stakesOf } from '#messages/stakes.ts'
 import { Problem } from '../problem.ts'
 import { labelsOf } from '../tournaments/labels.ts'
 import { findRound, roundShown } from '../tournaments/round-view.ts'
@@ -45,8 +46,8 @@ export interface Table {
   readonly awaited: readonly number[]
   readonly a: Pair
   readonly b: Pair
-  /** The place the two play for, in placement games. */
-  readonly place: number | null
+  /** What the two play for, in the last rounds of a bracket and in placement games. */
+  readonly stakes: Stakes | null
   /** Null: kept on paper alone. */
   readonly links: SheetLinks | null
 }
@@ -113,7 +114,7 @@ export function gatherRound(tournament: LoadedTournament, number: number, isPriv
       ...{ id, table, heat: heats ? heat : 0, awaited: awaited.get(id) ?? [], links: null },
       a: together(pair(id, a), partners && pair(id, partners.a)),
       b: together(pair(id, b), partners && pair(id, partners.b)),
-      place: reasons.find(isPlace)?.place ?? null,
+      stakes: stakesOf(reasons),
     })),
     byes: round.byes.map(({ id, entry }) => pair(id, entry)),
   }
@@ -167,19 +168,20 @@ export interface Place {
   /** 0: the round has only one. */
   readonly heat: number
   readonly awaited: readonly number[]
+  readonly stakes: Stakes | null
   readonly against: Pair | null
 }
 
 /** Everybody of a round by family name, in the order of the public page. */
 export function placesByName({ tables, byes }: RoundPrint): Place[] {
-  const seats = tables.flatMap(({ table, heat, awaited, a, b }) => [
-    ...placesOf(a, { table, heat, awaited, against: b }),
-    ...placesOf(b, { table, heat, awaited, against: a }),
+  const seats = tables.flatMap(({ table, heat, awaited, stakes, a, b }) => [
+    ...placesOf(a, { table, heat, awaited, stakes, against: b }),
+    ...placesOf(b, { table, heat, awaited, stakes, against: a }),
   ])
   const collator = new Intl.Collator('de', { numeric: true })
   return [
     ...seats,
-    ...byes.flatMap((pair) => placesOf(pair, { table: null, heat: 0, awaited: [], against: null })),
+    ...byes.flatMap((pair) => placesOf(pair, { table: null, heat: 0, awaited: [], stakes: null, against: null })),
   ].sort((one, other) => collator.compare(listedName(one.name), listedName(other.name)) || one.number - other.number)
 }
 
@@ -194,10 +196,6 @@ export function occasionOf({ name, clubName, date, place }: LoadedTournament): O
 
 function inOrder({ encounters }: Round): Encounter[] {
   return [...encounters].sort((one, other) => one.heat - other.heat || one.table - other.table)
-}
-
-function isPlace(reason: PairingReason): reason is Extract<PairingReason, { code: 'place' }> {
-  return reason.code === 'place'
 }
 
 function pairsOf({ facts, seated }: LoadedTournament): (encounter: EncounterId, entry: EntryId) => Pair {

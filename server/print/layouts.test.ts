@@ -102,6 +102,16 @@ describe('pairings', () => {
     expect(byName.match(/nach den Tischen 1 und 3/g)).toHaveLength(4)
   })
 
+  it('say what the last matches are played for, by table and by name', async () => {
+    const print = round(2)
+    const stakes = [{ code: 'knock-out', of: 2 } as const, { code: 'place', place: 3 } as const]
+    const tables = print.tables.map((table, at) => ({ ...table, stakes: stakes[at] ?? null }))
+    const [byTable = ''] = await pagesOf(pairingsByTable({ ...print, tables }, printing))
+    expect(byTable.match(/Finale|Spiel um Platz 3/g)).toHaveLength(2)
+    const [byName = ''] = await pagesOf(pairingsByName({ ...print, tables }, printing))
+    expect(byName.match(/Finale|Spiel um Platz 3/g)).toHaveLength(8)
+  })
+
   it('by name set nothing larger than one’s own name and table', async () => {
     const long = 'Hochschwarzenberger-Untergasser Konstantin'
     const print = round(4)

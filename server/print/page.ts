@@ -11,6 +11,8 @@ import { sizeFor } from './text-size.ts'
 export interface Printing {
   readonly locale: Locale
   readonly t: Translator<'print'>
+  /** What matches are called. */
+  readonly picture: Translator<'picture'>
   readonly product: string
   /** When it was printed, as people say it. */
   readonly when: string
@@ -25,6 +27,7 @@ export function printingIn(locale: Locale, moment: Date): Printing {
   return {
     locale,
     t: translator(locale, 'print'),
+    picture: translator(locale, 'picture'),
     product: translator(locale, 'product')('product'),
     when: when.format(moment),
   }

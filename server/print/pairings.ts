@@ -2,6 +2,7 @@
 
 import { afterTables } from '#messages/after-tables.ts'
 import { listedForms, takeApart, withInitial } from '#messages/person-name.ts'
+import { columnTitle } from '#messages/picture.ts'
 import { across, draw, type Frame, HAIR, INK, put, SOFT } from './draw.ts'
 import { type Pair, type Place, placesByName, type RoundPrint, type Table } from './gather.ts'
 import { aboutOf, footer, HEADING_HEIGHT, heading, type Printing } from './page.ts'
@@ -138,9 +139,10 @@ function shortened(name: string): string {
   return before + family + after
 }
 
-function tableRow({ table, awaited, a, b }: Table, frame: Frame, names: PairNames, { t, locale }: Printing): Content[] {
+function tableRow(row: Table, frame: Frame, names: PairNames, printing: Printing): Content[] {
+  const { table, a, b } = row
   const { x, y, height } = frame
-  const number = noted(afterTables(t, locale, awaited), { x, y, height, width: TABLE_WIDTH - 8 })
+  const number = noted(noteOf(row, printing), { x, y, height, width: TABLE_WIDTH - 8 })
   return [
     underline(frame),
     ...number.note,
@@ -249,17 +251,19 @@ function nameLabels(x: number, { name, against, table }: NameParts, { t }: Print
 }
 
 function nameRow(
-  { table, heat, awaited }: Place,
+  place: Place,
   frame: Frame,
   { columns, parts, row }: { readonly columns: NameColumns; readonly parts: NameParts; readonly row: number },
-  { t, locale }: Printing,
+  printing: Printing,
 ): Content[] {
+  const { t } = printing
+  const { table, heat } = place
   const { x, y, height } = frame
   const { names, opponents } = columns
   const rowsIn = ({ cells, size }: Column, width: number) =>
     (cells[row] ?? []).flatMap((text) => rowsOf(text, width, size))
   const [nameWidth, smallWidth] = [parts.name - 6, parts.against - 4]
-  const small = noted(afterTables(t, locale, awaited), { x: x + parts.name, y, height, width: smallWidth })
+  const small = noted(noteOf(place, printing), { x: x + parts.name, y, height, width: smallWidth })
   return [
     underline(frame),
     ...small.note,
@@ -280,6 +284,15 @@ function nameRow(
       true,
     ),
   ]
+}
+
+/** What the two play for, and which tables are played before. */
+function noteOf(
+  { stakes, awaited }: Pick<Table, 'stakes' | 'awaited'>,
+  { t, picture, locale }: Printing,
+): string | null {
+  const notes = [stakes && columnTitle(picture, stakes), afterTables(t, locale, awaited)].filter(Boolean)
+  return notes.length > 0 ? notes.join(', ') : null
 }
 
 /** A frame with a note at its foot, and what is left of it above. */

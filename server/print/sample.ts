@@ -37,7 +37,7 @@ export function round(tables: number, change: Partial<RoundPrint> = {}): RoundPr
     game: gameOf('watten-streng'),
     tables: Array.from({ length: tables }, (_, at) => ({
       ...{ id: `${at}` as EncounterId, table: at + 1, a: pair(2 * at + 1), b: pair(2 * at + 2) },
-      ...{ heat: 0, awaited: [], place: null, links: null },
+      ...{ heat: 0, awaited: [], stakes: null, links: null },
     })),
     ...change,
   }

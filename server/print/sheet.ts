@@ -1,6 +1,8 @@
 // One sheet in its frame: who plays, by which rule, the part that is written on, signatures. Of a table, or blank.
 
 import { afterTables } from '#messages/after-tables.ts'
+import { columnTitle } from '#messages/picture.ts'
+import type { Stakes } from '#messages/stakes.ts'
 import { across, draw, type Frame, mark, put, SOFT } from './draw.ts'
 import { isNarrow } from './frames.ts'
 import { GAP, type GamePaper, type PaperSide } from './games/paper.ts'
@@ -18,8 +20,8 @@ export interface SheetHead {
   readonly heat: number
   /** Tables of the same heat that are played before. */
   readonly awaited: readonly number[]
-  /** The place that is played for; null: none. */
-  readonly place: number | null
+  /** What is played for, where it has a name. */
+  readonly stakes: Stakes | null
   readonly draft: boolean
 }
 
@@ -93,9 +95,9 @@ function columnAt({ x, width }: Frame, at: number, count: number): { x: number; 
 
 /** The table's number largest of all; at the left the evening, one line for the round, one for where it is. */
 function tableHead(
-  { occasion, round, draft, table, heat, awaited, place }: SheetHead,
+  { occasion, round, draft, table, heat, awaited, stakes }: SheetHead,
   frame: Frame,
-  { t, locale }: Printing,
+  { t, picture, locale }: Printing,
 ): Content[] {
   const { x, y, width } = frame
   const narrow = isNarrow(frame)
@@ -108,7 +110,7 @@ function tableHead(
     t('round', { round }),
     ...(heat > 0 ? [t('heat', { heat })] : []),
     ...(after === null ? [] : [after]),
-    ...(place === null ? [] : [t('place', { place })]),
+    ...(stakes === null ? [] : [columnTitle(picture, stakes)]),
   ].join(' · ')
   const where = [occasion.place, ...(narrow ? [] : [occasion.club])].filter((text) => text !== '').join(' · ')
   const third = draft ? t('draft') : where

@@ -125,7 +125,7 @@ describe('sheets', () => {
   })
 
   it('say so when the round is a draft, and for which place is played', async () => {
-    const tables = round(1).tables.map((table) => ({ ...table, place: 3 }))
+    const tables = round(1).tables.map((table) => ({ ...table, stakes: { code: 'place' as const, place: 3 } }))
     const [page = ''] = await pagesOf(sheetsDocument(round(1, { draft: true, tables }), printing))
     expect(page).toContain('Entwurf, noch nicht gültig')
     expect(page).toContain('Spiel um Platz 3')

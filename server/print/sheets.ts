@@ -22,8 +22,8 @@ export function sheetsDocument(print: RoundPrint, printing: Printing): PdfDocume
   const paper = paperOf(print.game)
   const printed = printing.t('printed', { when: printing.when })
   const about = print.seed === null ? printed : `${printing.t('seed', { seed: print.seed })} · ${printed}`
-  const sheets = tables.map(({ table, heat, awaited, place, a, b, links }) => (frame: Frame) => {
-    const head = { occasion, round, draft, table, heat, awaited, place }
+  const sheets = tables.map(({ table, heat, awaited, stakes, a, b, links }) => (frame: Frame) => {
+    const head = { occasion, round, draft, table, heat, awaited, stakes }
     const sides = [
       { ...a, link: links?.a ?? null },
       { ...b, link: links?.b ?? null },

@@ -65,6 +65,15 @@ describe('the people of a round', () => {
     })
   })
 
+  it('know what their table plays for', () => {
+    const [first, second] = TABLES
+    if (!first || !second) throw new Error('two tables')
+    const encounters = [{ ...first, reasons: [{ code: 'place', place: 3 }] }, second]
+    const last = peopleOf({ encounters, awaited: {}, byes: [] })
+    const stakesOf = (name: string) => last.find((person) => fullName(person) === name)?.seat?.stakes
+    expect([stakesOf('Sepp Mair'), stakesOf('Anna Huber')]).toEqual([{ code: 'place', place: 3 }, null])
+  })
+
   it('know the heat where tables are used twice', () => {
     const [first, second] = TABLES
     if (!first || !second) throw new Error('two tables')

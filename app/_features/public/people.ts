@@ -4,6 +4,7 @@ import type { PublicRound } from '#contract/public.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import { isMeant, searchWords } from '#messages/name-search.ts'
 import { type PersonName, sortKey, takeApart } from '#messages/person-name.ts'
+import { type Stakes, stakesOf } from '#messages/stakes.ts'
 
 export interface SeatedPerson {
   readonly name: PersonName
@@ -19,6 +20,8 @@ export interface SeatedPerson {
     readonly heat: number
     /** Tables of the same heat that are played before, because somebody plays at both. */
     readonly awaited: readonly number[]
+    /** What is played for, where it has a name. */
+    readonly stakes: Stakes | null
     readonly opponents: EntryLabel
   } | null
 }
@@ -33,8 +36,8 @@ export function peopleOf(round: Pick<PublicRound, 'encounters' | 'awaited' | 'by
   const { encounters, byes } = round
   const heats = hasHeats({ encounters })
   const people = [
-    ...encounters.flatMap(({ id, table, heat, a, b, partners }) => {
-      const seat = { table, heat: heats ? heat : 0, awaited: round.awaited[id] ?? [] }
+    ...encounters.flatMap(({ id, table, heat, a, b, partners, reasons }) => {
+      const seat = { table, heat: heats ? heat : 0, awaited: round.awaited[id] ?? [], stakes: stakesOf(reasons) }
       return [
         ...membersOf(a, { ...seat, opponents: b }, partners?.a),
         ...membersOf(b, { ...seat, opponents: a }, partners?.b),

@@ -5,6 +5,7 @@ import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
 import { afterTables } from '#messages/after-tables.ts'
 import { explainPairing } from '#messages/explanation.ts'
+import { stakesOf, stakesText } from '#messages/stakes.ts'
 import { gamesWon, isReported } from '../results/scores.ts'
 import { PairName } from './pair-name.tsx'
 import { hasHeats } from './people.ts'
@@ -88,10 +89,17 @@ function Out({ out }: Pick<PublicRound, 'out'>) {
   )
 }
 
+/** What is played for, above who plays. */
+function Named({ reasons }: Pick<Encounter, 'reasons'>) {
+  const stakes = stakesText(text('picture'), reasons)
+  return stakes === null ? null : <p className="font-head text-soft leading-snug">{stakes}</p>
+}
+
 function Seats({ encounter: { a, b, reasons }, awaited }: { encounter: Encounter; awaited: readonly number[] }) {
   const after = afterTables(text('public'), LOCALE, awaited)
   return (
     <>
+      <Named reasons={reasons} />
       {[a, b].map(({ id, name }) => (
         <p key={id} className="not-first:mt-0.5 text-lg leading-snug min-[112.5rem]:text-xl">
           <PairName name={name} />
@@ -111,6 +119,7 @@ function Result({ encounter, round }: { encounter: Encounter; round: PublicRound
   const lead = award ? award.a - award.b : won.a - won.b
   return (
     <>
+      <Named reasons={reasons} />
       <Side name={a.name} points={award?.a} ahead={lead > 0} />
       <Side name={b.name} points={award?.b} ahead={lead < 0} />
       <Remark reasons={reasons} />
@@ -177,7 +186,7 @@ const USUAL = ['lot', 'movement', 'score-group', 'halves', 'neighbours', 'round-
 /** What is worth saying about a pairing. */
 function Remark({ reasons }: Pick<Encounter, 'reasons'>) {
   const sentences = reasons
-    .filter(({ code }) => !USUAL.includes(code))
+    .filter((reason) => !USUAL.includes(reason.code) && stakesOf([reason]) === null)
     .map((reason) => explainPairing(text('regulation'), reason, reasons))
     .filter((sentence) => sentence !== null)
   return sentences.length > 0 ? <p className="text-soft text-sm">{sentences.join('; ')}</p> : null

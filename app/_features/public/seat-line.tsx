@@ -4,6 +4,7 @@ import { text } from '#app/_lib/text.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import { afterTables } from '#messages/after-tables.ts'
 import { familyFirst, listedName } from '#messages/person-name.ts'
+import { columnTitle } from '#messages/picture.ts'
 import { PairName } from './pair-name.tsx'
 import { namesOf, type SeatedPerson } from './people.ts'
 
@@ -16,6 +17,7 @@ export function SeatLine({ person, withPartner }: { person: SeatedPerson; withPa
   const { partner, seat } = person
   const name = familyFirst(person.name)
   const after = seat && afterTables(t, LOCALE, seat.awaited)
+  const stakes = seat?.stakes && columnTitle(text('picture'), seat.stakes)
   return (
     <div className="seat">
       <div>
@@ -28,6 +30,7 @@ export function SeatLine({ person, withPartner }: { person: SeatedPerson; withPa
           ) : null}
           {seat ? (
             <>
+              {stakes ? <strong>{stakes} </strong> : null}
               {t('seats.against')} <PairName name={listedNames(seat.opponents)} />
             </>
           ) : (

@@ -5,6 +5,7 @@ import { WindowedRows } from '#app/_ui/windowed-rows.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
+import { stakesText } from '#messages/stakes.ts'
 import { resultParts } from './game-text.ts'
 import { useHeat } from './heats.ts'
 import { isReported } from './scores.ts'
@@ -52,8 +53,9 @@ export function RoundBoard({ encounters, outside, open, saved, onOpen }: Props) 
 function Row(
   props: Pick<Props, 'outside'> & { encounter: Encounter; isOpen: boolean; isSaved: boolean; onOpen: () => void },
 ) {
-  const { table, a, b, award, standing } = props.encounter
+  const { table, a, b, award, standing, reasons } = props.encounter
   const t = useTranslations('rounds')
+  const stakes = stakesText(useTranslations('picture'), reasons)
   const heat = useHeat()(props.encounter)
   const lead = award ? award.a - award.b : 0
   return (
@@ -74,6 +76,7 @@ function Row(
       </td>
       <td className="py-2.5! align-top! text-lg leading-snug">
         {heat > 0 ? <p className="text-base text-soft">{t('desk.heat', { heat })}</p> : null}
+        {stakes ? <p className="font-head text-base text-soft">{stakes}</p> : null}
         <p className={lead > 0 ? 'font-semibold' : ''}>{a.name}</p>
         <p className={lead < 0 ? 'font-semibold' : ''}>{b.name}</p>
         <p className="flex flex-wrap gap-x-4 text-base text-soft">

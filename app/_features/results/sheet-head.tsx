@@ -2,14 +2,17 @@
 
 import { useTranslations } from 'use-intl/react'
 import type { Encounter } from '#contract/rounds.ts'
+import { stakesText } from '#messages/stakes.ts'
 import { useHeat } from './heats.ts'
 
-/** The head of a table's sheet, three cells of its grid: the number, and who sits there. */
+/** The head of a table's sheet, three cells of its grid: the number, and who sits there; above them what is played for. */
 export function SheetHead({ encounter }: { encounter: Encounter }) {
   const t = useTranslations('rounds')
   const heat = useHeat()(encounter)
+  const stakes = stakesText(useTranslations('picture'), encounter.reasons)
   return (
     <>
+      {stakes ? <p className="col-span-3 font-head font-semibold text-lg leading-none">{stakes}</p> : null}
       <p className="grid content-start pt-0.5 font-head font-semibold text-lg leading-none">
         {t.rich('desk.sheetTable', {
           table: encounter.table,

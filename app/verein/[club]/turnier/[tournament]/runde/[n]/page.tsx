@@ -33,6 +33,7 @@ export default async function RoundPage(props: Props) {
         'ending',
         'entries',
         'evening',
+        'picture',
         'print',
         'problems',
         'product',
