@@ -36,6 +36,8 @@ export const Standings = z
     /** Names of the results that are entered beside its games. */
     outside: z.array(z.string()),
     criteria: z.array(z.enum(CRITERION_KEYS)),
+    /** The places two have met for, each by the better one: 1 the final, 3 the match for the third place. */
+    matches: z.array(z.int()),
     rows: z.array(StandingsRow),
     /** Lots that were drawn here and not at the table: among whom, best first, and with which number. */
     lots: z.array(z.object({ seed: z.string(), order: z.array(EntryLabel) })),

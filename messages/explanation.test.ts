@@ -10,7 +10,7 @@ const regulation = translator('de', 'regulation')
 /** A table after three rounds. */
 const context = (criteria: readonly CriterionKey[], change: Partial<StandingsContext> = {}) => ({
   criteria: [...criteria],
-  ...{ game: 'watten-twg' as const, outside: [], afterRound: 3 },
+  ...{ game: 'watten-twg' as const, outside: [], afterRound: 3, matches: [] },
   ...change,
 })
 
@@ -36,12 +36,19 @@ describe('why an entry is ahead', () => {
   })
 
   it.each([
-    [1, 2, 'das Platzierungsspiel gewonnen'],
-    [2, 3, 'um einen besseren Platz gespielt'],
-    [4, null, 'in die Platzierungsspiele gekommen'],
+    [1, 2, 'das Finale gewonnen'],
+    [2, 3, 'ins Finale gekommen'],
+    [3, 4, 'das Spiel um Platz 3 gewonnen'],
+    [4, 5, 'um einen besseren Platz gespielt'],
+    // Nobody has met for the fifth place.
+    [5, 6, 'weiter gekommen'],
+    [5, 7, 'weiter gekommen'],
+    [4, null, 'um die vorderen Plätze gespielt'],
   ])('tells the ways to a place apart: %s before %s', (ahead, behind, reason) => {
     const separation = { criterion: 'placement', ahead, behind } as const
-    expect(explainLead(standings, context(['placement']), separation, 'Mair')).toBe(`vor Mair, weil ${reason}`)
+    expect(explainLead(standings, context(['placement'], { matches: [1, 3] }), separation, 'Mair')).toBe(
+      `vor Mair, weil ${reason}`,
+    )
   })
 
   it.each([

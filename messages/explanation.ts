@@ -12,8 +12,11 @@ import type { Translator } from './translator.ts'
 type Text = Translator<'standings'>
 type Figure = number | null
 
-/** What the words of a table depend on beside the criterion: the game names its marks, the last round tells who is still in. */
-export type StandingsContext = Pick<Standings, 'game' | 'outside' | 'afterRound'>
+/**
+ * What the words of a table depend on beside the criterion: the game names its marks, the last round tells who is still in, and a
+ * place is won where two have met for it.
+ */
+export type StandingsContext = Pick<Standings, 'game' | 'outside' | 'afterRound' | 'matches'>
 
 /** What stands above the column of a criterion. */
 export function criterionHead(t: Text, criterion: CriterionKey, { game, outside }: StandingsContext): string {
@@ -38,6 +41,8 @@ export function formatFigure(
       return t('figures.quotient', { value })
     case 'enough-games':
       return t('figures.enough', { value })
+    case 'placement':
+      return t('figures.place', { value })
     case 'eliminated':
       return value > afterRound ? t('figures.in') : t('figures.out', { round: value })
     default:
@@ -60,7 +65,8 @@ export function explainLead(
     ahead: formatFigure(t, criterion, ahead, standings),
     behind: formatFigure(t, criterion, behind, standings),
     tied: standings.criteria.indexOf(criterion) > 0 ? 'yes' : 'no',
-    how: criterion === 'eliminated' ? eliminationHow(ahead, standings) : placementHow(ahead, behind),
+    how: criterion === 'eliminated' ? eliminationHow(ahead, standings) : placementHow(ahead, behind, standings),
+    place: ahead ?? 0,
     word: marksWord(standings.game),
     outside: standings.outside.join(', '),
   })
@@ -71,10 +77,12 @@ function eliminationHow(ahead: Figure, { afterRound }: StandingsContext): 'in' |
   return ahead !== null && ahead > afterRound ? 'in' : 'out'
 }
 
-/** The two who play a placement game reach an odd place and the even one after it. */
-function placementHow(ahead: Figure, behind: Figure): 'won' | 'game' | 'in' {
+/** The two who have met for a place have that one and the next. */
+function placementHow(ahead: Figure, behind: Figure, { matches }: StandingsContext) {
   if (ahead === null || behind === null) return 'in'
-  return ahead % 2 === 1 && behind === ahead + 1 ? 'won' : 'game'
+  if (matches.includes(ahead) && behind === ahead + 1) return ahead === 1 ? 'final' : 'won'
+  if (ahead === 2 && matches.includes(1)) return 'runner'
+  return matches.includes(ahead) || matches.includes(ahead - 1) ? 'game' : 'further'
 }
 
 /**

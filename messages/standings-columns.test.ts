@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { StandingsRow } from '#contract/standings.ts'
 import { standingsColumns } from './standings-columns.ts'
 
-function row(values: StandingsRow['values'], played = 1): StandingsRow {
+function row(values: StandingsRow['values'], played = 1, rank = 1): StandingsRow {
   const entry = { id: values.join(), number: 1, name: 'Huber / Mair' }
-  return { rank: 1, entry, withdrawn: false, qualified: false, played, values, aheadBecause: null }
+  return { rank, entry, withdrawn: false, qualified: false, played, values, aheadBecause: null }
 }
 
 describe('the columns of the standings', () => {
@@ -25,8 +25,16 @@ describe('the columns of the standings', () => {
   })
 
   it('never repeat the rank as a place played for', () => {
-    const { figures } = standingsColumns({ criteria: ['placement', 'award'], rows: [row([1, 12]), row([2, 14])] })
-    expect(figures).toEqual([{ criterion: 'award', at: 1 }])
+    const columnsOf = (...places: (number | null)[]) =>
+      standingsColumns({
+        criteria: ['placement', 'award'],
+        rows: places.map((place, at) => row([place, 12 + at], 1, at + 1)),
+      }).figures.map(({ criterion }) => criterion)
+    expect(columnsOf(1, 2, 3)).toEqual(['award'])
+    expect(columnsOf(null, null)).toEqual(['award'])
+    // Else nobody understands why fewer points are ahead of more.
+    expect(columnsOf(1, 2, null)).toEqual(['placement', 'award'])
+    expect(columnsOf(1, 2, 3, 3)).toEqual(['placement', 'award'])
   })
 
   it('say how many rounds were played only where that differs', () => {

@@ -13,18 +13,22 @@ export interface StandingsColumns {
   readonly showsPlayed: boolean
   /**
    * The criteria worth a column, the most important first: those in which anybody has a figure (no lot drawn yet: no column
-   * of dashes), without those that only say who stands in which part of the table, or repeat what stands beside the name.
+   * of dashes), without those that only say who stands in which part of the table, or repeat what stands beside the name. A place
+   * played for is told where it is not everybody's rank: the figures beside it do not explain the order.
    */
   readonly figures: readonly FigureColumn[]
 }
 
+type Rows = Standings['rows']
+
 /** The rank says it, or the number of the entry; what parts two rows is in the reason why one is ahead. */
-const WITHOUT_COLUMN: readonly FigureColumn['criterion'][] = [
-  'placement',
-  'stage-reached',
-  'enough-games',
-  'start-number',
-]
+const WITHOUT_COLUMN: readonly FigureColumn['criterion'][] = ['stage-reached', 'enough-games', 'start-number']
+
+/** Are there places played for, and not everybody's rank is one? */
+function saysMoreThanRanks(rows: Rows, at: number): boolean {
+  const places = rows.map(({ values }) => values[at] ?? null)
+  return places.some((place) => place !== null) && rows.some(({ rank }, row) => places[row] !== rank)
+}
 
 /** The columns of these standings. O(rows × criteria). */
 export function standingsColumns({ criteria, rows }: Pick<Standings, 'criteria' | 'rows'>): StandingsColumns {
@@ -33,6 +37,10 @@ export function standingsColumns({ criteria, rows }: Pick<Standings, 'criteria' 
     figures: criteria
       .map((criterion, at) => ({ criterion, at }))
       .filter(({ criterion }) => !WITHOUT_COLUMN.includes(criterion))
-      .filter(({ at }) => rows.some((row) => (row.values[at] ?? null) !== null)),
+      .filter(({ criterion, at }) =>
+        criterion === 'placement'
+          ? saysMoreThanRanks(rows, at)
+          : rows.some(({ values }) => (values[at] ?? null) !== null),
+      ),
   }
 }

@@ -170,7 +170,7 @@ describe('standings', () => {
     occasion,
     standings: {
       ...{ version: 7, afterRound: 3, missing: 0, final: false, criteria: ['award', 'difference', 'lot'], rows },
-      ...{ lots: [], qualifiersOpen: [], game: 'watten-twg', outside: [] },
+      ...{ lots: [], matches: [1], qualifiersOpen: [], game: 'watten-twg', outside: [] },
       ...change,
     },
   })
@@ -202,7 +202,7 @@ describe('standings', () => {
     )
     expect(page).toContain('Rang Nr. Namen Punkte')
     expect(page).not.toContain('Platz ')
-    expect(page).toContain('weil das Platzierungsspiel gewonnen')
+    expect(page).toContain('weil das Finale gewonnen')
   })
 
   it('say why where the first figure does not, and share ranks', async () => {

@@ -126,7 +126,7 @@ function bodyRow(
   ]
 }
 
-/** Said where it is not obvious: between equals, and where not the first figure decided. */
+/** Said where it is not obvious: between equals, where not the first figure decided, and how a place was won. */
 function reasonOf(
   { rank, aheadBecause }: StandingsRow,
   below: StandingsRow | undefined,
@@ -136,6 +136,6 @@ function reasonOf(
 ): string | null {
   if (!below) return null
   if (below.rank === rank) return text('shared', { name: below.entry.name })
-  if (!aheadBecause || aheadBecause.criterion === first) return null
+  if (!aheadBecause || (aheadBecause.criterion === first && first !== 'placement')) return null
   return explainLead(text, standings, aheadBecause, below.entry.name)
 }

@@ -6,6 +6,7 @@ import { ledgerOf } from '#domain/tournament/ledger.ts'
 import { qualifiersOf } from '#domain/tournament/qualifiers.ts'
 import { rankingChain, standingsOf } from '#domain/tournament/standings.ts'
 import { missingResults, playedRounds, stageRules } from '#domain/tournament/state.ts'
+import { stakesOf } from '#messages/stakes.ts'
 import { labelsOf } from './labels.ts'
 import type { LoadedTournament } from './store.ts'
 
@@ -27,6 +28,7 @@ export function standingsView(tournament: LoadedTournament): Standings {
     game: rules.game.key,
     outside: rules.award.outside.flatMap((component) => (component.kind === 'score' ? [component.name] : [])),
     criteria: [...rankingChain(facts)],
+    matches: matchesForPlaces(facts),
     rows: standingsOf(facts).map(({ entry, rank, values, aheadBecause }) => ({
       rank,
       entry: label(entry),
@@ -39,6 +41,16 @@ export function standingsView(tournament: LoadedTournament): Standings {
     lots: lotsDrawn(tournament),
     qualifiersOpen: [...open],
   }
+}
+
+/** The places two have met for, each by the better one. */
+function matchesForPlaces({ rounds }: LoadedTournament['facts']): number[] {
+  const stakes = rounds.flatMap(({ encounters }) => encounters.map(({ reasons }) => stakesOf(reasons)))
+  const places = stakes.flatMap((one) => {
+    if (one?.code === 'place') return [one.place]
+    return one?.code === 'grand-final' || (one?.code === 'knock-out' && one.of === 2) ? [1] : []
+  })
+  return [...new Set(places)].sort((one, other) => one - other)
 }
 
 /** Lots that were drawn here, and count. */

@@ -1,0 +1,52 @@
+// The end of a bracket as it is read: what its last matches are played for, and how its places were won.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPages } from '../print/pdf-text.ts'
+import { type Evening, endRound, startEvening, startRound, won } from '../test/evening.ts'
+import { startTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let evening: Evening
+
+beforeAll(async () => {
+  server = await startTestServer()
+  evening = await startEvening(server, { pairs: 4, preset: 'ko' })
+})
+afterAll(() => server.stop())
+
+const FIRST = [won('a', 11, 5), won('a', 11, 3)]
+
+async function sheets(number: number, query: string) {
+  const url = `/api/v1/clubs/${evening.club}/tournaments/${evening.at.tournament}/rounds/${number}/sheets.pdf?qr=no${query}`
+  const answer = await server.app.inject({ url, headers: { cookie: evening.cookie } })
+  return {
+    status: answer.statusCode,
+    text: answer.statusCode === 200 ? (await readPages(answer.rawPayload)).join() : '',
+  }
+}
+
+async function play() {
+  const round = await startRound(evening)
+  for (const { id } of round.encounters)
+    await evening.owner('recordResult', {
+      params: { ...evening.at, encounter: id },
+      body: { games: FIRST, basedOn: 0 },
+    })
+  return round
+}
+
+test('the last matches say what they are played for, and the standings how they were won', async () => {
+  await endRound(evening, await play())
+  const last = await play()
+  expect(last.encounters).toMatchObject([{ table: 1 }, { table: 2 }])
+  const { text } = await sheets(last.number, '')
+  for (const name of ['Finale', 'Spiel um Platz 3']) expect(text).toContain(name)
+  const { matches, rows } = await evening.owner('getStandings', { params: evening.at })
+  expect(matches).toEqual([1, 3])
+  expect(rows.map(({ rank, aheadBecause }) => [rank, aheadBecause?.criterion ?? null])).toEqual([
+    [1, 'placement'],
+    [2, 'placement'],
+    [3, 'placement'],
+    [4, null],
+  ])
+})
