@@ -146,6 +146,10 @@ test('an entry that was away finds its number again', () => {
   expect(told(third as Pairing)).toBe('1–8, 3–10, 5–2, 7–4, 9–6')
 })
 
+test('in the first round nobody has moved: the lot brings them together', () => {
+  expect([...codes(draw(numbers(6), []))]).toEqual(['lot'])
+})
+
 test('late entries beyond the empty numbers meet each other, beside the movement', () => {
   const [second] = follow(4, [[...numbers(4), 'late one', 'late two'] as EntryId[]])
   expect(second?.encounters.map(({ a, b, reasons }) => [new Set([a, b]), reasons])).toEqual([

@@ -46,7 +46,8 @@ export const movement = matchingPairer('movement', (task, rest) => {
       return {
         swapped: homeA > homeB,
         seat: Math.min(homeA, homeB),
-        reasons: [{ code: plan[a] === b ? 'movement' : 'movement-gap' }],
+        // Nobody has moved yet: the lot gave the numbers.
+        reasons: [{ code: !firstRound ? 'lot' : plan[a] === b ? 'movement' : 'movement-gap' }],
       }
     },
   }
