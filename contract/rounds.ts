@@ -195,21 +195,28 @@ export const DrawProtocol = z
   })
   .meta({ id: 'DrawProtocol' })
 
-/** Who has come too late for the round that is played. */
+/** Who has come too late for the round that is played, or for all that are left. */
 export const Latecomers = z
   .object({
     version: z.int(),
-    /** Null: no round is played that anybody could still come to. */
-    round: z.object({ number: z.int(), fingerprint: RoundFingerprint }).nullable(),
+    /** The last one that was published. Null: none, the tournament is over, or between two rounds nobody is too late. */
+    round: z.object({ number: z.int(), fingerprint: RoundFingerprint, over: z.boolean() }).nullable(),
     late: z.array(
       z.object({
         entry: EntryLabel,
-        /** Rounds they were not in, the one that is played among them; none of them gives them anything. */
+        /** Rounds they were not in, the last one among them; none of them gives them anything. */
         missed: z.array(z.int()),
-        /** Against whom they can still play in it, who has a bye, and where; null: they begin with the next round. */
+        /** Against whom they can still play in it, who has a bye, and where; null: they cannot. */
         chance: z.object({ against: EntryLabel, table: z.int(), heat: z.int() }).nullable(),
         /** Why they cannot; null: they can. */
         whyNot: z.enum(['draw', 'no-bye', 'not-these']).nullable(),
+        /** When they begin without that chance. */
+        begins: z.enum(['next-round', 'stage', 'if-named', 'never']),
+        /** The stage they begin with, from 0; null: the one that is played, or none. */
+        stage: z.int().nullable(),
+        /** Why they never begin, and what lets them play all the same. */
+        why: z.enum(['drawn-ahead', 'others-only', 'no-round-left']).nullable(),
+        ways: z.array(z.enum(['changeEntry', 'discardRound', 'changeRegulation'])),
       }),
     ),
   })

@@ -81,3 +81,22 @@ test('a pair for which there is no bye hears when it begins, and what it has mis
     'Notburga Zuspät / Kilian Zuspät spielt ab der nächsten Runde mit. In Runde 1 ist kein Freilos zu vergeben. Runde 1 ist versäumt und zählt nichts.',
   )
 })
+
+test('a pair that comes to a bracket that is drawn hears that it cannot play, and what lets it', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'ko', name: 'Baum steht', pairs: 5 })
+  await newRound(api, club, id)
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  await registration.focusLine()
+  await registration.enterByKeyboard('Notburga Zuspät', 'Kilian Zuspät')
+  await expect(registration.latecomers()).toContainText(
+    'Notburga Zuspät / Kilian Zuspät kann nicht mehr mitspielen. Wer hier spielt, steht seit der Auslosung fest.',
+  )
+  await expectAccessible(page)
+  await registration.latecomers().getByRole('link', { name: 'Runde 1 zurücknehmen' }).press('Enter')
+  await expect(page).toHaveURL(/\/runde\/1$/)
+})

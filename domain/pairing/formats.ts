@@ -18,6 +18,8 @@ interface Format {
   readonly avoidsMeetingAgain: boolean
   /** A round that is played already can take up one more encounter: nothing is planned ahead from who meets whom. */
   readonly takesLate: boolean
+  /** Before which later rounds of a stage somebody who has come since its first one is still drawn. */
+  readonly takesUp: 'any-round' | 'second-round' | 'no-round'
   /** In which rounds some encounters of a draft can stay while the rest is drawn again. */
   readonly keeps: 'any-round' | 'first-round' | 'no-round'
 }
@@ -30,6 +32,7 @@ const FREE: Format = {
   order: 'number',
   avoidsMeetingAgain: true,
   takesLate: true,
+  takesUp: 'any-round',
   keeps: 'any-round',
 }
 
@@ -41,6 +44,7 @@ const BRACKET: Format = {
   order: 'rank',
   avoidsMeetingAgain: false,
   takesLate: false,
+  takesUp: 'no-round',
   keeps: 'first-round',
 }
 
@@ -51,7 +55,7 @@ const FORMATS: Record<PairerKey, Format> = {
   swiss: { ...FREE, order: 'rank-and-lot' },
   manual: { ...FREE, keeps: 'no-round' },
   lives: { ...FREE, hasLastRound: true, decidesPlaces: true, takesLate: false },
-  'round-robin': { ...BRACKET, needsWinners: false, decidesPlaces: false },
+  'round-robin': { ...BRACKET, needsWinners: false, decidesPlaces: false, takesUp: 'second-round' },
   placement: { ...BRACKET, needsWinners: false, keeps: 'no-round' },
   'knock-out': BRACKET,
   'double-elimination': BRACKET,
@@ -81,6 +85,12 @@ export function avoidsMeetingAgain(pairer: PairerKey): boolean {
 /** Can somebody who comes late still play in a round, against an entry that has a bye? */
 export function takesLate(pairer: PairerKey): boolean {
   return FORMATS[pairer].takesLate
+}
+
+/** Is somebody drawn in the next round of a stage who was in none of those it has had, of which there are `rounds`? */
+export function takesUp(pairer: PairerKey, rounds: number): boolean {
+  const { takesUp: before } = FORMATS[pairer]
+  return rounds === 0 || before === 'any-round' || (before === 'second-round' && rounds === 1)
 }
 
 /** In which order the field is handed to such a draw. */

@@ -25,6 +25,7 @@ export const lives: Pairer = {
     if (stillIn(task).length < 2) return fail({ code: 'stage-complete' })
     return ok(drawInHeats(task, prepareLives(task)).pairing)
   },
+  stillIn,
 }
 
 /** Those still in and not locked, as the places of a draw. */

@@ -104,4 +104,6 @@ export type PairingError =
 export interface Pairer {
   readonly key: PairerKey
   pair(task: PairingTask): Result<Pairing, PairingError>
+  /** Who of the field the next round draws, where that is known without a draw and is not everybody. */
+  stillIn?(task: PairingTask): readonly EntryId[]
 }

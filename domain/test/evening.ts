@@ -16,6 +16,7 @@ import { closeRound, drawRound, publishRound } from '../tournament/rounds.ts'
 import { rankingChain, standingsOf } from '../tournament/standings.ts'
 import { activeEntries, roundsOfStage, stageRules, type Tournament } from '../tournament/state.ts'
 import { anyResult, type Mishaps, NO_MISHAPS } from './any-result.ts'
+import { checkLateWord, type LateWord, lateWord } from './late-word.ts'
 import { checkRanking, checkWhatFollows } from './what-follows.ts'
 
 /** More than any regulation that is tried here plans for so few. */
@@ -44,6 +45,7 @@ class Evening {
   private readonly leaving: number
   private readonly late: number
   private haveLeft = false
+  private told: LateWord | null = null
 
   constructor(regulation: Regulation, entries: number, seed: string) {
     this.rng = createRng(seed)
@@ -70,16 +72,25 @@ class Evening {
   private playNext(): boolean {
     if (this.tournament.rounds.length > 0) this.comeAndGo()
     const upcoming = nextRound(this.tournament)
-    if (!upcoming) return false
+    if (!upcoming) return this.keepsWord(null)
     const { number } = upcoming
     if (number > FAR_TOO_MANY_ROUNDS) throw new Error('it never ends')
     const drawn = this.draw(number)
+    this.keepsWord(drawn === 'drawn' ? this.round(number) : null)
     if (drawn === 'too-few-entries' && !this.haveLeft) throw new Error('too few for a stage although nobody has left')
     if (drawn !== 'drawn') return false
     const round = this.round(number)
+    if (this.chance(this.late * 5)) this.enter(1)
+    this.told = lateWord(this.tournament)
     for (const encounter of round.encounters) this.report(round, encounter, this.mishaps)
     this.tournament = must(closeRound(this.tournament, number)).next
     return true
+  }
+
+  /** Who came during the last round plays in this one, or not, as they were told; null: it was the last one. */
+  private keepsWord(round: Round | null): false {
+    if (this.told) checkLateWord(this.told, this.tournament, round)
+    return false
   }
 
   private enter(count: number): void {

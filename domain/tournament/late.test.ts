@@ -49,7 +49,10 @@ const chance = (tournament: Tournament) => latecomers(tournament)?.late[0]?.chan
 describe('a pair that comes when the round is played', () => {
   it('is offered the bye, at the next table', () => {
     expect(latecomers(evening())?.late).toEqual([
-      { entry: 'e6', missed: [1], chance: { bye: 'bye', against: 'e5', table: 3, heat: 1 }, whyNot: null },
+      {
+        ...{ entry: 'e6', missed: [1], chance: { bye: 'bye', against: 'e5', table: 3, heat: 1 }, whyNot: null },
+        ...{ begins: 'next-round', stage: null, why: null, ways: [] },
+      },
     ])
   })
 

@@ -2,12 +2,14 @@
 
 import type { EncounterId, EntryId, IdSupply } from '../ids.ts'
 import type { Bye, Encounter, Entry, Round } from '../model.ts'
-import { takesLate } from '../pairing/formats.ts'
+import { takesLate, takesUp } from '../pairing/formats.ts'
+import { PAIRERS } from '../pairing/index.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { drawField, usualAttendance } from './advancement.ts'
+import { drawTask } from './draw-task.ts'
+import { type Outlook, outlookAfter } from './outlook.ts'
 import { findRound, type RoundError, whyNot } from './rounds.ts'
-import { playedRounds, seatsOf, stageRules, type Tournament } from './state.ts'
-import { unplayed } from './unplayed.ts'
+import { playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 
 export type LateError =
   | RoundError
@@ -28,33 +30,51 @@ export interface LateChance {
  */
 export type WhyNotNow = 'draw' | 'no-bye' | 'not-these'
 
-export interface Latecomer {
+export interface Latecomer extends Outlook {
   readonly entry: EntryId
-  /** The rounds they were not in, the present one among them. */
+  /** The rounds they were not in, the last one among them. */
   readonly missed: readonly number[]
-  /** Null: they begin with the next round. */
+  /** Null: they cannot play in the last round any more. */
   readonly chance: LateChance | null
   /** Null: they can. */
   readonly whyNot: WhyNotNow | null
 }
 
-/** Who is there, by start number, and has no seat in the round that is played; none while no round is. */
+/**
+ * Who is there, by start number, and has no seat in the round that is played: whoever has had none at all, and who has come back to
+ * a stage that draws them again. Between two rounds only those who would not be drawn any more. Null before the first round and
+ * after the end. Costs what `nextRound` does.
+ */
 export function latecomers(tournament: Tournament): { readonly round: Round; readonly late: Latecomer[] } | null {
-  const round = tournament.rounds.at(-1)
-  if (tournament.status === 'finished' || round?.status !== 'published') return null
-  const { field, asPlayed } = stageRules(tournament.regulation, round.stage)
-  if (field !== 'all' || asPlayed) return null
-  const seated = new Set(seatsOf(round))
-  const rounds = playedRounds(tournament).map((played) => ({ number: played.number, seats: new Set(seatsOf(played)) }))
-  const late = drawField(tournament, usualAttendance(tournament)).drawn.filter(({ id }) => !seated.has(id))
-  return {
-    round,
-    late: late.map((entry) => ({
-      entry: entry.id,
-      missed: rounds.filter(({ seats }) => !seats.has(entry.id)).map(({ number }) => number),
-      ...chanceOf(tournament, round, entry),
-    })),
-  }
+  const played = playedRounds(tournament)
+  const round = played.at(-1)
+  if (tournament.status === 'finished' || !round) return null
+  if (stageRules(tournament.regulation, round.stage).asPlayed) return null
+  const rounds = played.map((one) => ({ number: one.number, seats: new Set(seatsOf(one)) }))
+  const field = drawField(tournament, usualAttendance(tournament)).drawn
+  const back = comeBack(tournament, round, field)
+  const outlook = outlookAfter(tournament, round)
+  const isPlayed = round.status === 'published'
+  const isNever = outlook.begins === 'never'
+  const late = field.flatMap((entry): Latecomer[] => {
+    const missed = rounds.filter(({ seats }) => !seats.has(entry.id)).map(({ number }) => number)
+    const isNew = missed.length === rounds.length
+    if (!missed.includes(round.number) || !(isNew || back.has(entry.id))) return []
+    const now = chanceOf(tournament, round, entry)
+    // Whoever has played before may come into the next stage by that.
+    const isTold = isNever ? isNew || now.chance !== null : isPlayed
+    return isTold ? [{ entry: entry.id, missed, ...now, ...outlook }] : []
+  })
+  return isPlayed || late.length > 0 ? { round, late } : null
+}
+
+/** Who of the field the stage would draw again after rounds they were not in. */
+function comeBack(tournament: Tournament, { stage }: Round, field: readonly Entry[]): ReadonlySet<EntryId> {
+  const { pairer, field: from } = stageRules(tournament.regulation, stage)
+  if (from !== 'all' || !takesUp(pairer, roundsOfStage(tournament, stage).length)) return new Set()
+  const all = field.map(({ id }) => id)
+  const { stillIn } = PAIRERS[pairer]
+  return new Set(stillIn ? stillIn(drawTask(tournament, stage, all, '')) : all)
 }
 
 /** The latecomer plays against the entry that has a bye in the round that is played. */
@@ -74,7 +94,10 @@ export function seatLatecomer(
   const bye = round.byes.find(({ id }) => id === latecomer.chance?.bye)
   if (!latecomer.chance || !bye) return fail({ code: 'no-bye-left', round: number })
   const { table, heat, against } = latecomer.chance
-  const encounter = unplayed({ table, heat, a: against, b: entry, reasons: [{ code: 'late' }] }, ids)
+  const encounter: Encounter = {
+    ...{ id: ids.encounter(), table, heat, a: against, b: entry, partners: null },
+    ...{ games: [], outside: [], resultVersion: 0, reasons: [{ code: 'late' }] },
+  }
   const changed: Round = {
     ...round,
     encounters: [...round.encounters, encounter],
@@ -85,7 +108,8 @@ export function seatLatecomer(
 }
 
 function chanceOf(tournament: Tournament, round: Round, entry: Entry): Pick<Latecomer, 'chance' | 'whyNot'> {
-  if (!takesLate(stageRules(tournament.regulation, round.stage).pairer)) return { chance: null, whyNot: 'draw' }
+  const { field, pairer } = stageRules(tournament.regulation, round.stage)
+  if (round.status !== 'published' || field !== 'all' || !takesLate(pairer)) return { chance: null, whyNot: 'draw' }
   if (round.byes.length === 0) return { chance: null, whyNot: 'no-bye' }
   const bye = round.byes.find((one) => mayMeet(tournament, entry, one.entry))
   if (!bye) return { chance: null, whyNot: 'not-these' }

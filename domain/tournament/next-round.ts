@@ -2,7 +2,6 @@
 
 import { hasLastRound } from '../pairing/formats.ts'
 import { PAIRERS } from '../pairing/index.ts'
-import { stillIn } from '../pairing/lives.ts'
 import { roundsOfField } from '../pairing/rounds-of-field.ts'
 import { fieldOf } from './advancement.ts'
 import { drawTask } from './draw-task.ts'
@@ -64,7 +63,8 @@ function isEnded(tournament: Tournament, stage: number, { pairer }: StageRules):
   const field = fieldOf(tournament, stage, { attendance: 'all' })
   if (!field.ok) return false
   const task = drawTask(tournament, stage, field.value, '')
-  if (pairer === 'lives') return stillIn(task).length < 2
-  const drawn = PAIRERS[pairer].pair(task)
+  const format = PAIRERS[pairer]
+  if (format.stillIn) return format.stillIn(task).length < 2
+  const drawn = format.pair(task)
   return !drawn.ok && (drawn.error.code === 'stage-complete' || drawn.error.code === 'too-few-entries')
 }

@@ -48,7 +48,7 @@ export class RegistrationPage {
 
   /** Who has come too late for the round that is played. */
   latecomers() {
-    return this.page.getByRole('region', { name: /^Runde \d+ läuft schon$/ })
+    return this.page.getByRole('region', { name: /^Runde \d+ (läuft schon|ist schon gespielt)$/ })
   }
 
   enterButton() {

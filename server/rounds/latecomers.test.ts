@@ -174,3 +174,27 @@ test('who has not seen the round as it is now, or may not, seats nobody', async 
   const scorer = caller(server.app, await signInNew(server, evening.club, 'scorer'))
   expect((await refusalOf(scorer('seatLatecomer', { params: evening.at, body }))).code).toBe('not-allowed')
 })
+
+test('who comes to a bracket that is drawn hears that they cannot play, and plays once the round is drawn again', async () => {
+  const { owner, at } = await startEvening(server, { pairs: 5, preset: 'ko' })
+  evening = { ...evening, owner, at }
+  const round = await startRound(evening)
+  const entry = await comeLate()
+  const late = [{ entry: { id: entry }, begins: 'never', why: 'drawn-ahead', ways: ['changeEntry', 'discardRound'] }]
+  expect(await latecomers()).toMatchObject({ round: { number: 1, over: false }, late })
+  await owner('discardRound', { params: first(), query: { seen: round.fingerprint } })
+  const { encounters, byes } = await startRound(evening)
+  const seats = [...encounters.flatMap(({ a, b }) => [a.id, b.id]), ...byes.map((bye) => bye.entry.id)]
+  expect(seats).toContain(entry)
+})
+
+test('between two rounds it is said, too', async () => {
+  const { owner, at } = await startEvening(server, { pairs: 5, preset: 'ko' })
+  evening = { ...evening, owner, at }
+  const round = await startRound(evening)
+  await playRound(evening, round)
+  await endRound(evening, round)
+  await comeLate()
+  const late = [{ begins: 'never', why: 'drawn-ahead', ways: ['changeEntry'], missed: [1] }]
+  expect(await latecomers()).toMatchObject({ round: { number: 1, over: true }, late })
+})

@@ -13,7 +13,7 @@ import { loadProtocol } from '../tournaments/round-store.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { changeOfTables, replaceTables } from '../tournaments/table-store.ts'
 
-/** Who they are, and which bye each could take. */
+/** Who they are, which bye each could take, and when they begin. */
 export function latecomersView(tournament: LoadedTournament): Latecomers {
   const { version, facts } = tournament
   const found = latecomers(facts)
@@ -22,12 +22,11 @@ export function latecomersView(tournament: LoadedTournament): Latecomers {
   const { round, late } = found
   return {
     version,
-    round: { number: round.number, fingerprint: fingerprintOf(round) },
-    late: late.map(({ entry: id, missed, chance, whyNot }) => ({
+    round: { number: round.number, fingerprint: fingerprintOf(round), over: round.status === 'closed' },
+    late: late.map(({ entry: id, missed, chance, ways, ...word }) => ({
       entry: entry(id),
-      missed: [...missed],
+      ...{ ...word, missed: [...missed], ways: [...ways] },
       chance: chance && { against: entry(chance.against), table: chance.table, heat: chance.heat },
-      whyNot,
     })),
   }
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { LOCALE } from '#app/_lib/locale.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
@@ -20,13 +21,17 @@ type Seated = Answer<'seatLatecomer'> & {
   readonly isTakenBack: boolean
 }
 
+interface Props {
+  params: { club: string; tournament: string }
+}
+
 const LIST = new Intl.ListFormat(LOCALE)
 
 /**
  * Who is there and not in the round that is played: they take its bye when the desk says so, which can be taken back, or hear when
  * they begin.
  */
-export function Latecomers({ params }: { params: { club: string; tournament: string } }) {
+export function Latecomers({ params }: Props) {
   const t = text('entries')
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
@@ -61,7 +66,7 @@ export function Latecomers({ params }: { params: { club: string; tournament: str
   return (
     <section ref={box} aria-labelledby={title} className="grid max-w-3xl gap-4 border-ink border-t-[1.5px] pt-4">
       <h2 id={title} className="text-xl">
-        {t('late.title', { round: round.number })}
+        {t('late.title', { round: round.number, over: round.over ? 'yes' : 'no' })}
       </h2>
       {isPlayed ? (
         <Notice kind="success">
@@ -87,18 +92,14 @@ export function Latecomers({ params }: { params: { club: string; tournament: str
       ) : null}
       {late.map((one) => (
         <div key={one.entry.id} className="grid justify-items-start gap-2">
-          <p>
-            {one.chance
-              ? t.rich('late.chance', { ...said(one), round: round.number, against: one.chance.against.name })
-              : t.rich('late.next', said(one))}{' '}
-            {one.whyNot ? `${t(`late.whyNot.${one.whyNot}`, { round: round.number })} ` : null}
-            <Missed missed={one.missed} playing={one.chance ? round.number : null} />
-          </p>
+          <Word round={round.number} {...one} />
           {one.chance ? (
             <Button kind="quiet" pending={pending} onClick={() => seat(one, round.fingerprint)}>
               {t('late.seat', { ...one.chance, against: one.chance.against.name })}
             </Button>
-          ) : null}
+          ) : (
+            <Ways params={params} round={round.number} ways={one.ways} />
+          )}
         </div>
       ))}
       {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
@@ -106,17 +107,52 @@ export function Latecomers({ params }: { params: { club: string; tournament: str
   )
 }
 
-/** What the rounds that were missed count; not the one that can still be played. */
-function Missed({ missed, playing }: { missed: readonly number[]; playing: number | null }) {
-  const rounds = missed.filter((number) => number !== playing)
-  if (rounds.length === 0) return null
-  return text('entries')('late.missed', { count: rounds.length, rounds: LIST.format(rounds.map(String)) })
+/** What somebody can still play in, or why they cannot. */
+function Word({ round, entry, chance, begins, stage, why, whyNot, missed }: Late & { round: number }) {
+  const t = text('entries')
+  const who = { name: entry.name, b: (it: ReactNode) => <strong>{it}</strong> }
+  if (chance)
+    return (
+      <p>
+        {t.rich('late.chance', { ...who, round, against: chance.against.name })}{' '}
+        <Missed missed={missed.filter((number) => number !== round)} />
+      </p>
+    )
+  // What the draw allows is said by the reason.
+  const isSaid = why !== null && whyNot === 'draw'
+  return (
+    <p>
+      {t.rich(`late.begins.${begins}`, { ...who, stage: (stage ?? 0) + 1 })}{' '}
+      {why ? `${t(`late.why.${why}`, { round })} ` : null}
+      {whyNot && !isSaid ? `${t(`late.whyNot.${whyNot}`, { round })} ` : null}
+      {why ? null : <Missed missed={missed} />}
+    </p>
+  )
+}
+
+/** What lets somebody play who otherwise does not. */
+function Ways({ params, round, ways }: { params: Props['params']; round: number } & Pick<Late, 'ways'>) {
+  const t = text('entries')
+  const base = `/verein/${params.club}/turnier/${params.tournament}`
+  const pages = { discardRound: `${base}/runde/${round}`, changeRegulation: `${base}/ausschreibung`, changeEntry: '' }
+  if (ways.length === 0) return null
+  return (
+    <ul className="grid gap-1">
+      {ways.map((way) => (
+        <li key={way}>
+          {t.rich(`late.way.${way}`, { round, a: (it: ReactNode) => <Link href={pages[way]}>{it}</Link> })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the rounds that were missed count. */
+function Missed({ missed }: Pick<Late, 'missed'>) {
+  if (missed.length === 0) return null
+  return text('entries')('late.missed', { count: missed.length, rounds: LIST.format(missed.map(String)) })
 }
 
 function placeOf({ name, against, table, heat }: Seated) {
   return { name, against, table, heat }
-}
-
-function said({ entry }: Late) {
-  return { name: entry.name, b: (it: ReactNode) => <strong>{it}</strong> }
 }

@@ -1,0 +1,35 @@
+// What somebody is told who comes late, held against the round that is drawn next.
+
+import type { Round } from '../model.ts'
+import { type Latecomer, latecomers } from '../tournament/late.ts'
+import { activeEntries, seatsOf, type Tournament } from '../tournament/state.ts'
+
+/** What those were told who were late, among whom. */
+export interface LateWord {
+  readonly among: string
+  readonly late: readonly Latecomer[]
+}
+
+/** What is told now. */
+export function lateWord(tournament: Tournament): LateWord {
+  return { among: thoseIn(tournament), late: latecomers(tournament)?.late ?? [] }
+}
+
+/** Throws unless it has come true with the next round, where nobody has come or gone since; null: there was none. */
+export function checkLateWord({ among, late }: LateWord, tournament: Tournament, drawn: Round | null): void {
+  if (thoseIn(tournament) !== among) return
+  const seats = new Set(drawn ? seatsOf(drawn) : [])
+  for (const { entry, begins, stage, why, ways } of late) {
+    const isTheirStage = stage !== null && drawn !== null && drawn.stage >= stage
+    if (begins === 'stage' && seats.has(entry) !== isTheirStage) throw new Error(`${entry} was to begin with ${stage}`)
+    if (begins === 'next-round' && !seats.has(entry)) throw new Error(`${entry} was to begin with the next round`)
+    if (begins === 'never' && seats.has(entry)) throw new Error(`${entry} was never to begin`)
+    if ((begins === 'never') !== (why !== null)) throw new Error(`${entry} was told no reason`)
+    if (begins !== 'never' && ways.length > 0) throw new Error(`${entry} needs no way`)
+    if (why === 'no-round-left' && drawn) throw new Error('there was a round left')
+  }
+}
+
+function thoseIn(tournament: Tournament): string {
+  return [...activeEntries(tournament)].join()
+}
