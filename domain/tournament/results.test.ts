@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId } from '../ids.ts'
 import type { Encounter, OutsideScore } from '../model.ts'
+import { needsWinners } from '../pairing/formats.ts'
 import type { OutsideComponent } from '../scoring/encounter.ts'
 import { einzelschieber } from './presets/einzelschieber.ts'
 import { gruempiSchieber } from './presets/gruempi-schieber.ts'
+import { PRESETS } from './presets/index.ts'
+import { PRESET_KEYS } from './presets/preset.ts'
 import type { StageRules } from './regulation.ts'
 import { type EnteredGame, recordResult } from './results.ts'
 
@@ -176,5 +179,22 @@ describe('after so many deals that all count once', () => {
     expect(write(simple, [game(1000, 848)], [])).toMatchObject({
       error: { code: 'result-doubtful', doubts: [{ code: 'total-differs', game: 0, points: 1848, expected: 1884 }] },
     })
+  })
+})
+
+describe('a result that nobody has won', () => {
+  const stages = PRESET_KEYS.flatMap((key) =>
+    PRESETS[key].stages.map((rules, stage) => [`${key}, stage ${stage}`, rules] as const),
+  )
+
+  it.each(stages)('is asked about where it decides who plays on, and there alone: %s', (_, rules) => {
+    const nobody = Array.from({ length: rules.games }, () => game(0, 0, { forfeit: 'both' }))
+    const outside = rules.games > 0 ? [] : rules.award.outside.map(() => ({ a: 0, b: 0 }))
+    const asked = write(rules, nobody, outside)
+    const doubt = { code: 'winner-needed', game: Math.max(rules.games - 1, 0) }
+    if (needsWinners(rules.pairer))
+      expect(asked).toMatchObject({ ok: false, error: { code: 'result-doubtful', doubts: [doubt] } })
+    else expect(asked.ok).toBe(true)
+    expect(write(rules, nobody, outside, { confirmed: true }).ok).toBe(true)
   })
 })

@@ -3,21 +3,27 @@
 import type { EnteredScore, ScoreDoubt, ScoreError } from '../games/game.ts'
 import { GAMES } from '../games/index.ts'
 import type { Encounter, GameScore, OutsideScore, RoundStatus } from '../model.ts'
+import { needsWinners } from '../pairing/formats.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { RULINGS, type Ruling, reasonAgainst } from './acts.ts'
-import { countedGames, isOver } from './encounter.ts'
+import { countedGames, isOver, winnerOf } from './encounter.ts'
 import { optionsOf, type StageRules, targetOf } from './regulation.ts'
 import { resultSituation } from './situation.ts'
 import { isReported, type TournamentStatus } from './state.ts'
 
 /** A doubt about one game, counted from 0; the last one where it is about the whole encounter. */
-export type GameDoubt = (ScoreDoubt | HeadStartDoubt) & { readonly game: number }
+export type GameDoubt = (ScoreDoubt | HeadStartDoubt | WinnerDoubt) & { readonly game: number }
 
 /** The winner of what was played beside the games has less than the points it began them with. */
 interface HeadStartDoubt {
   readonly code: 'below-head-start'
   readonly points: number
   readonly least: number
+}
+
+/** Nobody has won an encounter that decides who plays on. */
+interface WinnerDoubt {
+  readonly code: 'winner-needed'
 }
 
 export type ResultError =
@@ -132,7 +138,7 @@ function readResult(context: ResultContext, entered: EnteredResult): Result<Read
       resultVersion: encounter.resultVersion,
     })
   const after = { ...encounter, games, outside, resultVersion: encounter.resultVersion + 1 }
-  return ok({ after, doubts: [...doubts, ...headStartDoubts(rules, after)] })
+  return ok({ after, doubts: [...doubts, ...headStartDoubts(rules, after), ...winnerDoubts(rules, after)] })
 }
 
 /**
@@ -172,6 +178,12 @@ function headStartDoubts({ award }: StageRules, { games, outside }: Pick<Encount
       return points < least ? [{ code: 'below-head-start', game, points, least }] : []
     })
   })
+}
+
+/** Who plays on depends on who has won: a result by which nobody has leaves the draw undecided. */
+function winnerDoubts(rules: StageRules, after: Encounter): GameDoubt[] {
+  if (!needsWinners(rules.pairer) || !isReported(after) || winnerOf(rules, after) !== null) return []
+  return [{ code: 'winner-needed', game: Math.max(after.games.length - 1, 0) }]
 }
 
 /** As many as were played until it was over; as many as there can be while it is not. */

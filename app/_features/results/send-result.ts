@@ -26,6 +26,7 @@ const Doubt = z.object({
     'single-point',
     'total-differs',
     'below-head-start',
+    'winner-needed',
   ]),
   target: z.int().optional(),
   points: z.int().optional(),
