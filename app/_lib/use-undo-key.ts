@@ -9,7 +9,7 @@ export function useUndoKey(isThere: boolean, takeBack: () => void): void {
     const typing = target instanceof HTMLInputElement && target.value !== ''
     if (key !== 'z' || !(pressed.ctrlKey || pressed.metaKey) || typing) return
     pressed.preventDefault()
-    takeBack()
+    if (!pressed.repeat) takeBack()
   })
   useEffect(() => {
     if (!isThere) return

@@ -7,7 +7,7 @@ export class BoardPage {
   /** Opens a draft and waits until it listens. */
   async open(club: string, tournament: string, round: number) {
     await this.page.goto(`/verein/${club}/turnier/${tournament}/runde/${round}`)
-    await expect(this.publishButton()).toBeFocused()
+    await expect(this.page.getByRole('region', { name: 'Entwurf' }).getByRole('heading')).toBeFocused()
   }
 
   /** The seat of an entry, by its name. */

@@ -18,10 +18,23 @@ export class RoundPage {
     await expect(this.tableField()).toBeFocused()
   }
 
-  /** Draws; the draft is ready to be published with Enter. */
+  /** Draws; the draft is ready to be looked at, and published with V. */
   async draw(round: number) {
     await this.page.getByRole('button', { name: `Runde ${round} auslosen` }).click()
-    await expect(this.publishButton()).toBeFocused()
+    await expect(this.draftTitle()).toBeFocused()
+  }
+
+  /** What has been drawn, in short. */
+  draftTitle() {
+    return this.page.getByRole('region', { name: 'Entwurf' }).getByRole('heading')
+  }
+
+  discardButton() {
+    return this.page.getByRole('button', { name: 'Verwerfen' })
+  }
+
+  title(round: number) {
+    return this.page.getByRole('heading', { level: 1, name: `Runde ${round}` })
   }
 
   publish() {

@@ -82,10 +82,9 @@ export function Singles({ singles, desk }: Props) {
         {asking ? (
           <fieldset aria-label={t('singles.draw')} className="flex flex-wrap items-center gap-3">
             <p>{t('singles.ask', { pairs: Math.floor(singles.length / 2), left: singles.length % 2 })}</p>
-            <Button autoFocus onClick={drawPartners}>
-              {t('singles.yes')}
-            </Button>
-            <Button kind="quiet" onClick={() => setAsking(false)}>
+            <Button onClick={drawPartners}>{t('singles.yes')}</Button>
+            {/* An Enter too many must not draw. */}
+            <Button autoFocus kind="quiet" onClick={() => setAsking(false)}>
               {t('singles.no')}
             </Button>
           </fieldset>

@@ -39,6 +39,8 @@ export function useRowKeys(rows: readonly Entry[], acts: RowActs) {
     }
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     const act = KEYS[key]
+    // Held, it would go on to one row after the other.
+    if (act && event.repeat) return event.preventDefault()
     if (!act || (key === 'Enter' && target.tagName !== 'TR')) return
     event.preventDefault()
     if (act === 'leave') focusRow(rows[at + 1] ?? rows[at - 1])

@@ -1,5 +1,6 @@
 'use client'
 
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { asked } from '#app/_lib/store/asked.ts'
@@ -20,10 +21,17 @@ interface Props {
   standings: string
   /** Told what a new draw has changed. */
   onDrawn: (news: string) => void
+  /** What has been drawn, in short. */
+  title: string
+  /** What has to be said of it before. */
+  children: ReactNode
 }
 
-/** What can become of a draft: published (Enter), drawn again as far as it is not kept, thrown away. */
-export function DraftActions({ params, round, order, isEverythingKept, standings, onDrawn }: Props) {
+/**
+ * What can become of a draft: published (V), drawn again as far as it is not kept, thrown away. The focus begins at the title: the
+ * Enter too many that has drawn it must not publish it.
+ */
+export function DraftActions({ params, round, order, isEverythingKept, standings, onDrawn, title, children }: Props) {
   const t = useTranslations('rounds')
   const board = useTranslations('board')
   const sentence = useProblemSentence()
@@ -32,6 +40,15 @@ export function DraftActions({ params, round, order, isEverythingKept, standings
   const place = { params: { ...params, number: round.number } }
   const seen = { seen: round.fingerprint }
   const kept = order.keep?.length ?? 0
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const publish = () => run('publishRound', { ...place, body: seen })
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key.toLowerCase() !== 'v' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    event.preventDefault()
+    void publish()
+  }
 
   async function drawAgain() {
     const drawn = await run('drawRound', { params, body: { ...order, ...seen } })
@@ -42,10 +59,14 @@ export function DraftActions({ params, round, order, isEverythingKept, standings
   }
 
   return (
-    <div className="grid justify-items-start gap-4">
+    <section aria-label={t('draft.label')} onKeyDown={handleKey} className="grid justify-items-start gap-4">
+      <h2 ref={heading} tabIndex={-1} className="font-normal font-text text-xl outline-none">
+        {title}
+      </h2>
+      {children}
       <div className="flex flex-wrap items-center gap-3">
-        <Button autoFocus size="big" pending={pending} onClick={() => run('publishRound', { ...place, body: seen })}>
-          {t('draft.publish')}
+        <Button size="big" pending={pending} onClick={publish}>
+          {t('draft.publish')} <kbd className="font-normal font-text text-base pointer-coarse:hidden">V</kbd>
         </Button>
         {isEverythingKept ? null : (
           <Button kind="quiet" size="big" pending={pending} onClick={drawAgain}>
@@ -72,6 +93,6 @@ export function DraftActions({ params, round, order, isEverythingKept, standings
           ) : null}
         </Notice>
       ) : null}
-    </div>
+    </section>
   )
 }

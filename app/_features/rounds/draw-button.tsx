@@ -1,5 +1,6 @@
 'use client'
 
+import { useContext } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { asked } from '#app/_lib/store/asked.ts'
@@ -9,6 +10,7 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { Input } from '#contract/client.ts'
 import type { Attendance } from './attendance.ts'
 import { useRoundCommand } from './round-refusal.tsx'
+import { TakenBackContext } from './taken-back.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -30,6 +32,7 @@ export function DrawButton({ params, number, only, entries, standings, before, a
   const sentence = useProblemSentence()
   const store = useStore()
   const { run, pending, problem } = useRoundCommand()
+  const isTakenBack = useContext(TakenBackContext)
   const body: Input<'drawRound'>['body'] = { ...(only ? { only } : {}), ...(entries ? { entries: [...entries] } : {}) }
 
   async function draw() {
@@ -41,7 +44,7 @@ export function DrawButton({ params, number, only, entries, standings, before, a
 
   return (
     <div className="grid justify-items-start gap-4">
-      <Button autoFocus={autoFocus} size="big" pending={pending} onClick={draw}>
+      <Button autoFocus={autoFocus && !isTakenBack} size="big" pending={pending} onClick={draw}>
         {t('draw', { round: number })}
       </Button>
       {problem ? (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
 import { Readable } from '#app/_lib/store/readable.tsx'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
@@ -12,6 +13,7 @@ import { DrawnRound } from './drawn-round.tsx'
 import { RoundHeader } from './round-header.tsx'
 import { findRound } from './round-reads.ts'
 import { RoundRefusal } from './round-refusal.tsx'
+import { TakenBackContext } from './taken-back.ts'
 import { UndrawnRound } from './undrawn-round.tsx'
 
 interface Props {
@@ -40,6 +42,8 @@ function RoundAsItIs(props: Props) {
   const t = text('rounds')
   const tournament = useRead('getTournament', { params })
   const { listed, rules } = findRound(tournament, number)
+  const [wasDrawn, setWasDrawn] = useState(listed !== null)
+  if (listed && !wasDrawn) setWasDrawn(true)
   const base = `/verein/${params.club}/turnier/${params.tournament}`
   const missing = (
     <EmptyState
@@ -55,12 +59,12 @@ function RoundAsItIs(props: Props) {
   if (rules.asPlayed) return <EveningDesk {...{ params, tournament, number, rules, origin }} />
   if (!listed)
     return (
-      <>
+      <TakenBackContext value={wasDrawn}>
         <RoundHeader {...{ tournament, base, number }} state={t('state.undrawn')} />
         <Readable version={version} missing={null}>
           <UndrawnRound {...{ params, tournament, number, rules, base, chosen }} />
         </Readable>
-      </>
+      </TakenBackContext>
     )
   return (
     <Readable

@@ -1,7 +1,8 @@
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { text } from '#app/_lib/text.ts'
 import type { Tournament } from '#contract/tournaments.ts'
+import { TakenBackContext } from './taken-back.ts'
 
 interface Props {
   tournament: Tournament
@@ -16,9 +17,16 @@ interface Props {
 /** The head of a round: its number and state, and the way to the others. */
 export function RoundHeader({ tournament, base, number, state, aside }: Props) {
   const t = text('rounds')
+  const title = useRef<HTMLHeadingElement>(null)
+  const isTakenBack = useContext(TakenBackContext)
+  useEffect(() => {
+    if (isTakenBack) title.current?.focus()
+  }, [isTakenBack])
   return (
     <div className="mb-6 flex flex-wrap items-baseline gap-x-8 gap-y-3">
-      <h1 className="text-4xl">{t('round', { round: number })}</h1>
+      <h1 ref={title} tabIndex={-1} className="text-4xl outline-none">
+        {t('round', { round: number })}
+      </h1>
       <p className="text-lg text-soft">{state}</p>
       <RoundLinks tournament={tournament} base={base} current={number} />
       {aside ? (

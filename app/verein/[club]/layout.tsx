@@ -8,6 +8,7 @@ import { read, readSession } from '#app/_lib/server-api.ts'
 import { StoreProvider } from '#app/_lib/store/store-provider.tsx'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
+import { HeldEnter } from '#app/_ui/held-enter.tsx'
 import { Page } from '#app/_ui/page.tsx'
 import { Wordmark } from '#app/_ui/wordmark.tsx'
 
@@ -43,6 +44,7 @@ export default async function ClubLayout(props: { params: Promise<{ club: string
   return (
     <StoreProvider key={account.id}>
       <DraftsProvider account={{ id: account.id, name: account.name }}>
+        <HeldEnter />
         <Page width="desk" header={header} footer={<Footer />}>
           {props.children}
         </Page>

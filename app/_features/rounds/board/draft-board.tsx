@@ -80,23 +80,6 @@ export function DraftBoard({ params, round, chosen, isNamed, standings }: Props)
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
-        <p className="text-xl">
-          {heats > 1
-            ? t('inHeats', { encounters: round.encounters.length, heats, byes: round.byes.length })
-            : rounds('draft.summary', { tables: round.encounters.length, byes: round.byes.length })}
-        </p>
-        {byLot > 0 ? <Notice>{rounds('draft.rematches', { count: byLot })}</Notice> : null}
-        {round.repeats ? (
-          <p>
-            {t('repeats', {
-              partners: round.repeats.repeatedPartners,
-              leastPartners: round.repeats.leastRepeatedPartners,
-              opponents: round.repeats.repeatedOpponents,
-              leastOpponents: round.repeats.leastRepeatedOpponents,
-            })}
-          </p>
-        ) : null}
-        {byHand > 0 ? <Notice>{t('rematchesByHand', { count: byHand })}</Notice> : null}
         <DraftActions
           params={params}
           round={round}
@@ -108,7 +91,25 @@ export function DraftBoard({ params, round, chosen, isNamed, standings }: Props)
           isEverythingKept={kept.size === places}
           standings={standings}
           onDrawn={setNews}
-        />
+          title={
+            heats > 1
+              ? t('inHeats', { encounters: round.encounters.length, heats, byes: round.byes.length })
+              : rounds('draft.summary', { tables: round.encounters.length, byes: round.byes.length })
+          }
+        >
+          {byLot > 0 ? <Notice>{rounds('draft.rematches', { count: byLot })}</Notice> : null}
+          {round.repeats ? (
+            <p>
+              {t('repeats', {
+                partners: round.repeats.repeatedPartners,
+                leastPartners: round.repeats.leastRepeatedPartners,
+                opponents: round.repeats.repeatedOpponents,
+                leastOpponents: round.repeats.leastRepeatedOpponents,
+              })}
+            </p>
+          ) : null}
+          {byHand > 0 ? <Notice>{t('rematchesByHand', { count: byHand })}</Notice> : null}
+        </DraftActions>
         <p role="status" className="empty:hidden">
           {news}
         </p>
