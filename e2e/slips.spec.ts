@@ -1,7 +1,7 @@
 // What a hand in a hurry, a bad network and another desk do to somebody who types: a key that is held, an answer that is lost, a
 // table that goes.
 
-import { newTournament } from './factories.ts'
+import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { loseAnswer } from './network.ts'
 import { DraftOffers } from './pages/drafts.ts'
@@ -110,4 +110,100 @@ test('a Delete that is held takes one pair out, not one after the other', async 
   await registration.expectPairs(3)
   const { entries } = await api('listEntries', { params: { club, tournament: id } })
   expect(entries).toHaveLength(3)
+})
+
+const TYPED = ['15', '8', '15', '9'] as const
+
+test('a round that is taken back while a table is typed leaves its sheet closed with what was typed, until Escape', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Zurück', pairs: 6 })
+  await newRound(api, club, id)
+  const params = { club, tournament: id }
+  const round = () => api('getRound', { params: { ...params, number: 1 } })
+  const takeBack = async () =>
+    api('discardRound', { params: { ...params, number: 1 }, query: { seen: (await round()).fingerprint } })
+  const rounds = new RoundPage(page)
+  const typeOn = async () => {
+    for (const key of ['15', 'Enter', '3', 'Enter'])
+      await (key === 'Enter' ? page.keyboard.press(key) : page.keyboard.type(key))
+  }
+  await rounds.open(club, id, 1)
+  await rounds.openTable(1)
+  for (const figure of TYPED) {
+    await page.keyboard.type(figure)
+    await page.keyboard.press('Enter')
+  }
+  await takeBack()
+  await expect(rounds.closedSheet(1)).toContainText('Runde 1 wurde an einem anderen Platz zurückgenommen.')
+  await expect(rounds.closedSheet(1)).toContainText('Getippt war 15:8 · 15:9')
+  await expect(rounds.closedSheet(1).getByRole('heading')).toBeFocused()
+  await typeOn()
+  await newRound(api, club, id)
+  await typeOn()
+  await expect(rounds.closedSheet(1)).toContainText('Getippt war 15:8 · 15:9')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(rounds.tableField()).toBeFocused()
+  await expect(rounds.tableField()).toHaveValue('')
+  await rounds.expectReported(0, 3)
+
+  await rounds.openTable(2)
+  await page.keyboard.type('7')
+  await takeBack()
+  await expect(rounds.closedSheet(2)).toContainText('Getippt war 7:–')
+  await page.keyboard.press('Escape')
+  await expect(rounds.title(1)).toBeFocused()
+  await expect(rounds.drawButton(1)).toBeVisible()
+})
+
+test('a table that is paired anew while it is typed says so, and takes no figure for the others', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'ko', name: 'Neu besetzt', pairs: 8 })
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, [
+    { a: 11, b: 8 },
+    { a: 11, b: 4 },
+  ])
+  await newRound(api, club, id)
+  const params = { club, tournament: id }
+  const tables = async (number: number) => (await api('getRound', { params: { ...params, number } })).encounters
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, 2)
+  const [mine] = await tables(2)
+  await rounds.openTable(mine?.table ?? 0)
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('4')
+
+  const wrong = (await tables(1)).find(({ a, b }) => [a.id, b.id].some((pair) => pair === mine?.a.id))
+  const result = {
+    games: [
+      { a: 8, b: 11, retour: false },
+      { a: 4, b: 11, retour: false },
+    ],
+    basedOn: wrong?.resultVersion ?? 0,
+  }
+  const place = { params: { ...params, encounter: wrong?.id ?? '' } }
+  const { seen } = await api('previewCorrection', { ...place, body: result })
+  await api('correctResult', { ...place, body: { ...result, confirmed: true, seen, repair: true } })
+
+  const closed = rounds.closedSheet(mine?.table ?? 0)
+  await expect(closed).toContainText(`ist neu besetzt: Hier spielen jetzt`)
+  await expect(closed).toContainText('In einer früheren Runde wurde ein Ergebnis berichtigt.')
+  await expect(closed).toContainText('Getippt war 7:4')
+  await expect(closed.getByRole('heading')).toBeFocused()
+  for (const key of ['1', 'Enter', '11', 'Enter'])
+    await (key === 'Enter' ? page.keyboard.press(key) : page.keyboard.type(key))
+  await expect(closed).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rounds.tableField()).toBeFocused()
+  await rounds.expectReported(0, 2)
+  await page.reload()
+  await expect(rounds.tableField()).toBeFocused()
 })

@@ -41,6 +41,11 @@ export class RoundPage {
     return this.publishButton().press('Enter')
   }
 
+  /** What stands in the place of a table's sheet when another desk has taken the table away. */
+  closedSheet(table: number) {
+    return this.page.getByRole('region', { name: `Zettel von Tisch ${table}` })
+  }
+
   private publishButton() {
     return this.page.getByRole('button', { name: 'Veröffentlichen' })
   }

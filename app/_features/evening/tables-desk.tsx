@@ -7,6 +7,8 @@ import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import type { Person } from '#contract/shapes.ts'
 import type { StageGame } from '#domain/tournament/regulation.ts'
+import { ClosedSheet } from '../results/closed-sheet.tsx'
+import { whatBecameOf } from '../results/gone.ts'
 import { moveDesk, NOTHING_OPEN } from '../results/opened.ts'
 import { SavedLine } from '../results/saved-line.tsx'
 import { ScoreForm } from '../results/score-form.tsx'
@@ -17,6 +19,9 @@ import { Confirmation } from '../tournament/confirmation.tsx'
 import { PlayedTables } from './played-tables.tsx'
 import { TableLine } from './table-line.tsx'
 import { type News, newestFirst, upToDate } from './typed-table.ts'
+
+/** Nothing is drawn, so there is no other draw either. */
+const SEED = ''
 
 /** Loaded when a table's own sheet is asked for. */
 const TableDialog = lazy(async () => ({ default: (await import('../results/table-dialog.tsx')).TableDialog }))
@@ -63,6 +68,7 @@ export function TablesDesk({
   const [entered, setEntered] = useState<Encounter | null>(null)
   const rules = rulesOf({ key: game.key, options: game }, counted)
   const drafts = useTableDrafts(params.tournament, rules)
+  const gone = opened ? whatBecameOf(opened, { seed: SEED, encounters }) : null
   const latest = (id: string) => encounters.find((encounter) => encounter.id === id)
 
   /** Shows what an answer has brought before the page itself does. */
@@ -86,7 +92,7 @@ export function TablesDesk({
   /** Begins with what stands there now; what was typed is given up. */
   function change(encounter: Encounter) {
     drafts.giveUp(encounter.id)
-    dispatch({ event: 'changing', encounter: latest(encounter.id) ?? encounter })
+    dispatch({ event: 'changing', encounter: latest(encounter.id) ?? encounter, seed: SEED })
   }
 
   async function remove(run: Run, { id }: Encounter) {
@@ -106,10 +112,21 @@ export function TablesDesk({
         <TableDraftOffers
           {...{ drafts, rules, encounters }}
           open={open?.id ?? null}
-          onTake={(encounter) => dispatch({ event: 'changing', encounter: latest(encounter.id) ?? encounter })}
+          onTake={(encounter) =>
+            dispatch({ event: 'changing', encounter: latest(encounter.id) ?? encounter, seed: SEED })
+          }
         />
       )}
-      {!readOnly && opened && open ? (
+      {!readOnly && open && gone ? (
+        <ClosedSheet
+          key={open.id}
+          {...{ gone, rules }}
+          encounter={open}
+          round={null}
+          typed={drafts.typed(open.id)}
+          onLeave={leave}
+        />
+      ) : !readOnly && opened && open ? (
         <div className="grid gap-3">
           <ScoreForm
             version={page.version}
@@ -171,7 +188,7 @@ export function TablesDesk({
             changed={(entered ?? saved?.encounter)?.id ?? null}
             {...{ readOnly, mayChange }}
             onOpen={(encounter) => {
-              dispatch({ event: 'changing', encounter })
+              dispatch({ event: 'changing', encounter, seed: SEED })
               scrollTo({ top: 0, behavior: 'instant' })
             }}
             onSheet={setSheetOf}

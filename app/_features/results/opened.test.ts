@@ -20,7 +20,7 @@ function deskAfter(...events: DeskEvent[]): Desk {
   return events.reduce(moveDesk, NOTHING_OPEN)
 }
 const opened = (encounter: Encounter, hasDraft = false, mayChange = true): DeskEvent => ({
-  ...{ event: 'opened', encounter, hasDraft, mayChange },
+  ...{ event: 'opened', encounter, seed: 'seed', hasDraft, mayChange },
 })
 const saved = (encounter: Encounter, before = open): DeskEvent => ({
   event: 'saved',
@@ -41,13 +41,15 @@ describe('a table', () => {
 
   it('that shows its result gives its fields when asked, with what stands there by then', () => {
     const newer = { ...reported, resultVersion: 2 }
-    expect(deskAfter(opened(reported), { event: 'changing', encounter: newer }).open).toEqual({
-      ...{ encounter: newer, shows: 'fields', nth: 1 },
+    expect(deskAfter(opened(reported), { event: 'changing', encounter: newer, seed: 'newer' }).open).toEqual({
+      ...{ encounter: newer, seed: 'newer', shows: 'fields', nth: 1 },
     })
   })
 
   it('that is opened again stays as it is, with what its writer has seen', () => {
-    expect(deskAfter(opened(open), opened(reported)).open).toEqual({ encounter: open, shows: 'fields', nth: 0 })
+    expect(deskAfter(opened(open), opened(reported)).open).toEqual({
+      ...{ encounter: open, seed: 'seed', shows: 'fields', nth: 0 },
+    })
   })
 
   it('that is saved closes, but not another one that is open by then', () => {

@@ -6,6 +6,8 @@ import { isReported } from './scores.ts'
 export interface Opened {
   /** The table as it was then: its writer has seen this and nothing newer. */
   readonly encounter: Encounter
+  /** The seed its round was drawn by: drawn by another, it is another round. */
+  readonly seed: string
   /** What stands there, or the fields in which it is typed. */
   readonly shows: 'result' | 'fields'
   /** Opened anew it is another one: what was typed is given up. */
@@ -34,11 +36,12 @@ export type DeskEvent =
   | {
       readonly event: 'opened'
       readonly encounter: Encounter
+      readonly seed: string
       readonly hasDraft: boolean
       readonly mayChange: boolean
     }
   /** Its fields begin with what stands there now. */
-  | { readonly event: 'changing'; readonly encounter: Encounter }
+  | { readonly event: 'changing'; readonly encounter: Encounter; readonly seed: string }
   | { readonly event: 'left' }
   | { readonly event: 'saved'; readonly saved: Saved }
   /** What was saved last was taken back; `undo` brings it again. */
@@ -54,14 +57,16 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
   const { open, saved } = desk
   switch (event.event) {
     case 'opened': {
-      const { encounter, hasDraft, mayChange } = event
+      const { encounter, seed, hasDraft, mayChange } = event
       if (open?.encounter.id === encounter.id) return { open, saved: null }
       const isForFields = mayChange && (encounter.contested || hasDraft)
       const shows = isReported(encounter) && !isForFields ? 'result' : 'fields'
-      return { open: { encounter, shows, nth: 0 }, saved: null }
+      return { open: { encounter, seed, shows, nth: 0 }, saved: null }
     }
-    case 'changing':
-      return { open: { encounter: event.encounter, shows: 'fields', nth: (open?.nth ?? 0) + 1 }, saved }
+    case 'changing': {
+      const { encounter, seed } = event
+      return { open: { encounter, seed, shows: 'fields', nth: (open?.nth ?? 0) + 1 }, saved }
+    }
     case 'left':
       return { open: null, saved }
     case 'forgotten':

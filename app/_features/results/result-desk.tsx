@@ -1,10 +1,13 @@
 'use client'
 
-import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { may } from '#app/_lib/may.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
+import { ClosedSheet } from './closed-sheet.tsx'
+import { whatBecameOf } from './gone.ts'
 import { HeatsContext, hasHeats } from './heats.ts'
+import { HoldContext } from './held-sheet.ts'
 import { moveDesk, NOTHING_OPEN } from './opened.ts'
 import { Progress } from './progress.tsx'
 import { ReportedTable } from './reported-table.tsx'
@@ -31,14 +34,15 @@ interface Props {
 
 /**
  * The result desk: on one side a table number and its sheet, on the other what is missing and the board, all of it in sight.
- * News from other desks come in with `round`; an open sheet keeps what is typed and the version it was opened with.
+ * News from other desks come in with `round`; an open sheet keeps what is typed and the version it was opened with, also when its
+ * encounter is gone.
  */
 export function ResultDesk({ params, round, origin, readOnly, whenComplete, whenUntouched }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [answers, setAnswers] = useState<readonly Answer<'recordResult'>[]>([])
   const [{ open: opened, saved }, dispatch] = useReducer(moveDesk, NOTHING_OPEN)
   const open = opened?.encounter ?? null
-  const { games, bestOf, outside, most } = round
+  const { seed, games, bestOf, outside, most } = round
   const rules = rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside, most })
   const drafts = useTableDrafts(params.tournament, rules)
   const mayChange = may(round.rulings.changeResult)
@@ -62,17 +66,30 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
     wasOpen.current = isOpen
   }, [isOpen])
 
+  const gone = opened ? whatBecameOf(opened, round) : null
+  const hold = useContext(HoldContext)
+  const tell = useEffectEvent((encounter: Encounter | null) => {
+    if (!encounter) return hold(null)
+    const { id } = encounter
+    hold({
+      ...{ encounter, rules, hasHeats: hasHeats(encounters) },
+      typed: () => drafts.typed(id),
+      giveUp: () => drafts.giveUp(id),
+    })
+  })
+  useEffect(() => tell(open), [open])
+
   const latest = (table: Encounter) => encounters.find(({ id }) => id === table.id) ?? table
 
   function openSheet(encounter: Encounter) {
     const hasDraft = drafts.typed(encounter.id) !== undefined
-    if (!readOnly) dispatch({ event: 'opened', encounter, hasDraft, mayChange })
+    if (!readOnly) dispatch({ event: 'opened', encounter, seed, hasDraft, mayChange })
   }
 
   /** Begins with what stands there now; what was typed is given up. */
   function change(encounter: Encounter) {
     drafts.giveUp(encounter.id)
-    dispatch({ event: 'changing', encounter: latest(encounter) })
+    dispatch({ event: 'changing', encounter: latest(encounter), seed })
   }
 
   function leave({ id }: Encounter) {
@@ -97,12 +114,21 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
               <TableDraftOffers
                 {...{ drafts, rules, encounters }}
                 open={open?.id ?? null}
-                onTake={(encounter) => dispatch({ event: 'changing', encounter: latest(encounter) })}
+                onTake={(encounter) => dispatch({ event: 'changing', encounter: latest(encounter), seed })}
               />
               {!opened || !open ? (
                 <SavedLine
                   {...{ params, saved, outside }}
                   onTakenBack={(undo) => dispatch({ event: 'taken-back', undo })}
+                />
+              ) : gone ? (
+                <ClosedSheet
+                  key={open.id}
+                  {...{ gone, rules }}
+                  encounter={open}
+                  round={round.number}
+                  typed={drafts.typed(open.id)}
+                  onLeave={() => leave(open)}
                 />
               ) : opened.shows === 'result' ? (
                 <ReportedTable

@@ -8,6 +8,9 @@ import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 import { EveningDesk } from '../evening/evening-desk.tsx'
+import { ClosedSheet } from '../results/closed-sheet.tsx'
+import { HeatsContext } from '../results/heats.ts'
+import { type HeldSheet, HoldContext } from '../results/held-sheet.ts'
 import { readAttendance } from './attendance.ts'
 import { DrawnRound } from './drawn-round.tsx'
 import { RoundHeader } from './round-header.tsx'
@@ -42,8 +45,12 @@ function RoundAsItIs(props: Props) {
   const t = text('rounds')
   const tournament = useRead('getTournament', { params })
   const { listed, rules } = findRound(tournament, number)
+  const isPlayed = listed !== null && listed.status !== 'draft'
   const [wasDrawn, setWasDrawn] = useState(listed !== null)
   if (listed && !wasDrawn) setWasDrawn(true)
+  const [held, setHeld] = useState<HeldSheet | null>(null)
+  const [lost, setLost] = useState<HeldSheet | null>(null)
+  if (held && !isPlayed && lost !== held) setLost(held)
   const base = `/verein/${params.club}/turnier/${params.tournament}`
   const missing = (
     <EmptyState
@@ -54,6 +61,25 @@ function RoundAsItIs(props: Props) {
       {t('missing.text')}
     </EmptyState>
   )
+  if (lost) {
+    const leave = () => {
+      lost.giveUp()
+      setHeld(null)
+      setLost(null)
+    }
+    // Alone, so that nothing else takes the keys: whoever types looks at paper.
+    return (
+      <HeatsContext value={lost.hasHeats}>
+        <RoundHeader {...{ tournament, base, number }} state={t(`state.${listed?.status ?? 'undrawn'}`)} />
+        <ClosedSheet
+          {...{ encounter: lost.encounter, rules: lost.rules, round: number }}
+          gone={{ became: 'undrawn' }}
+          typed={lost.typed()}
+          onLeave={leave}
+        />
+      </HeatsContext>
+    )
+  }
   if (!rules) return missing
   const { version } = tournament
   if (rules.asPlayed) return <EveningDesk {...{ params, tournament, number, rules, origin }} />
@@ -71,7 +97,9 @@ function RoundAsItIs(props: Props) {
       {...{ version, missing }}
       waiting={<RoundHeader {...{ tournament, base, number }} state={t(`state.${listed.status}`)} />}
     >
-      <DrawnRound {...props} {...{ tournament, rules, base, chosen }} />
+      <HoldContext value={setHeld}>
+        <DrawnRound {...props} {...{ tournament, rules, base, chosen }} />
+      </HoldContext>
     </Readable>
   )
 }

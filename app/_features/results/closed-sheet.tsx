@@ -1,0 +1,68 @@
+'use client'
+
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import type { Encounter } from '#contract/rounds.ts'
+import type { Gone } from './gone.ts'
+import { useHeat } from './heats.ts'
+import { type KeptResult, typedText } from './kept-scores.ts'
+import type { Rules } from './scores.ts'
+import { SheetHead } from './sheet-head.tsx'
+
+interface Props {
+  /** As it was when its sheet was opened. */
+  encounter: Encounter
+  gone: Gone
+  /** The number of its round; null: nothing is drawn. */
+  round: number | null
+  typed: KeptResult | undefined
+  rules: Pick<Rules, 'outside'>
+  onLeave: () => void
+}
+
+/**
+ * In the place of an open sheet whose encounter another desk has taken away: what happened, and what was typed. It has the focus and
+ * takes no figures, so that what is typed on lands in no other table; Escape leaves.
+ */
+export function ClosedSheet({ encounter, gone, round, typed, rules, onLeave }: Props) {
+  const t = useTranslations('rounds')
+  const heat = useHeat()(encounter)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const { table } = encounter
+  const figures = typed ? typedText(typed, rules) : ''
+  const now = gone.became === 'paired-anew' ? gone.now : encounter
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onLeave()
+  }
+
+  return (
+    <section
+      aria-label={t('desk.sheet', { table, heat })}
+      onKeyDown={handleKey}
+      className="grid gap-5 border-alarm border-t-[1.5px] border-b border-b-line bg-alarm-wash px-4 py-4 sm:px-6"
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3">
+        <SheetHead encounter={encounter} />
+      </div>
+      <div role="alert" className="grid gap-1 text-lg">
+        <h2 ref={title} tabIndex={-1} className="font-semibold font-text text-lg outline-none">
+          {t(`gone.${gone.became}`, { table, heat, round: round ?? 0, a: now.a.name, b: now.b.name })}
+        </h2>
+        {gone.became === 'paired-anew' && round !== null ? <p>{t('gone.why')}</p> : null}
+        {figures ? (
+          <p>{t.rich('gone.typed', { typed: figures, b: (it) => <strong className="tabular-nums">{it}</strong> })}</p>
+        ) : null}
+      </div>
+      <div>
+        <Button kind="quiet" onClick={onLeave}>
+          {t('gone.leave')} <kbd className="font-normal font-text text-soft pointer-coarse:hidden">Esc</kbd>
+        </Button>
+      </div>
+    </section>
+  )
+}

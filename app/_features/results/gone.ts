@@ -1,0 +1,34 @@
+// What has become of an encounter whose sheet is open, when another desk has taken it away.
+
+import type { Encounter, Round } from '#contract/rounds.ts'
+
+/** Who plays whom at which table. */
+export type Sitting = Pick<Encounter, 'id' | 'table' | 'heat' | 'a' | 'b'>
+
+/** An encounter as it was when its sheet was opened, and the seed its round was drawn by. */
+export interface Sat<Known extends Sitting = Sitting> {
+  readonly encounter: Known
+  readonly seed: Round['seed']
+}
+
+export type Gone =
+  /** Its round was taken back, and perhaps drawn again. */
+  | { readonly became: 'undrawn' }
+  /** Others play at its table. */
+  | { readonly became: 'paired-anew'; readonly now: Sitting }
+  | { readonly became: 'removed' }
+
+/** What has become of it in the round as it is now; null: the same play at the same table. */
+export function whatBecameOf(
+  { encounter, seed }: Sat,
+  round: { readonly seed: Round['seed']; readonly encounters: readonly Sitting[] },
+): Gone | null {
+  if (round.seed !== seed) return { became: 'undrawn' }
+  const { id, table, heat } = encounter
+  const now =
+    round.encounters.find((other) => other.id === id) ??
+    round.encounters.find((other) => other.table === table && other.heat === heat)
+  if (!now) return { became: 'removed' }
+  const isSame = now.id === id && now.a.id === encounter.a.id && now.b.id === encounter.b.id
+  return isSame ? null : { became: 'paired-anew', now }
+}

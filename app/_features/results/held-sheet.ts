@@ -1,0 +1,16 @@
+import { createContext } from 'react'
+import type { Encounter } from '#contract/rounds.ts'
+import type { KeptResult } from './kept-scores.ts'
+import type { Rules } from './scores.ts'
+
+/** The sheet that is open at the desk, for whoever shows something else when the round itself is taken back. */
+export interface HeldSheet {
+  readonly encounter: Encounter
+  readonly hasHeats: boolean
+  readonly rules: Pick<Rules, 'outside'>
+  typed(): KeptResult | undefined
+  giveUp(): void
+}
+
+/** Told which sheet is open; null: none. */
+export const HoldContext = createContext<(sheet: HeldSheet | null) => void>(() => {})
