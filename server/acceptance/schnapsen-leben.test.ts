@@ -71,9 +71,11 @@ test('a shared place is decided by a play-off', async () => {
   await owner('reopenTournament', { params: at })
   const second = final.rows.filter(({ rank }) => rank === final.rows.find((row) => row.rank > 1)?.rank)
   const shared = final.rows.filter(({ rank }) => final.rows.filter((row) => row.rank === rank).length > 1)
-  const [one, other] = shared.filter(({ rank }) => rank === shared[0]?.rank).map(({ entry }) => entry)
+  const tied = shared.filter(({ rank }) => rank === shared[0]?.rank).map(({ entry }) => entry)
+  const [one, other] = tied
   if (!one || !other || second.length === 0) throw new Error('nobody shares a place')
-  await owner('recordDecision', { params: { ...at, criterion: 'play-off' }, body: { order: [other.id, one.id] } })
+  const best = tied.map(({ id }) => id).reverse()
+  await owner('recordDecision', { params: { ...at, criterion: 'play-off' }, body: { order: best } })
   const decided = await owner('getStandings', { params: at })
   const rankOf = (id: string) => decided.rows.find(({ entry }) => entry.id === id)?.rank ?? 0
   expect(rankOf(other.id)).toBeLessThan(rankOf(one.id))
