@@ -11,15 +11,27 @@ import { ledgerOf } from './ledger.ts'
 import { pastRounds } from './past.ts'
 import { stageOfLosers } from './regulation/finals.ts'
 import { fromEachGroup, type StageRules } from './regulation.ts'
-import { asOfRound, standingsOf } from './standings.ts'
-import { activeEntries, pairingOf, playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
+import { asOfRound, standingsOf, tieDeciders } from './standings.ts'
+import {
+  activeEntries,
+  type Decision,
+  pairingOf,
+  playedRounds,
+  roundsOfStage,
+  seatsOf,
+  stageRules,
+  type Tournament,
+} from './state.ts'
 
 export type AdvancementError =
-  /** Ranks that more than one entry shares, where only some of them go on. */
-  | { readonly code: 'ties-to-decide'; readonly ranks: readonly number[] }
+  /** Ranks that more than one entry shares, where only some of them go on; and what the ranking has to part them by. */
+  | { readonly code: 'ties-to-decide'; readonly ranks: readonly number[]; readonly by: TieBy }
   /** The desk has to name who plays in this stage. */
   | { readonly code: 'field-not-named' }
   | { readonly code: 'entry-not-there'; readonly entry: EntryId }
+
+/** What those who share a rank can be parted by: one of them, both, or nothing the desk could decide. */
+export type TieBy = Decision['criterion'] | 'both' | 'nothing'
 
 /** Which entries a draw is made among: those marked present or already playing, or all. */
 export type Attendance = 'present' | 'all'
@@ -100,11 +112,22 @@ export function fieldOf(
   const ranked = standingsOf(tournament).filter(({ entry }) => active.has(entry))
   const rules = stageRules(tournament.regulation, stage)
   const inOrder = needsOrder(rules)
-  if ('best' in field)
-    return rules.pairer === 'placement' ? inPairs(ranked, field.best) : best(ranked, field.best, inOrder)
+  if ('best' in field) {
+    const some = rules.pairer === 'placement' ? inPairs(ranked, field.best) : best(ranked, field.best, inOrder)
+    return withDeciders(tournament, some)
+  }
   const groups = groupStandings(tournament, stage - 1).map((group) => group.filter(({ entry }) => active.has(entry)))
   const { perGroup, next } = fromEachGroup(field, groups.length)
-  return bestOfGroups(groups, ranked, { perGroup, next, inOrder })
+  return withDeciders(tournament, bestOfGroups(groups, ranked, { perGroup, next, inOrder }))
+}
+
+/** Whoever goes on, or the ranks that are still to be decided. */
+type GoingOn = Result<EntryId[], Omit<Extract<AdvancementError, { code: 'ties-to-decide' }>, 'by'>>
+
+function withDeciders(tournament: Tournament, goingOn: GoingOn): Result<EntryId[], AdvancementError> {
+  if (goingOn.ok) return goingOn
+  const [first, second] = tieDeciders(tournament)
+  return fail({ ...goingOn.error, by: second ? 'both' : (first ?? 'nothing') })
 }
 
 /** The groups of a round-robin stage, each ranked by itself from first to last place; one group if there are no others. */
@@ -125,7 +148,7 @@ function needsOrder({ pairer, pairing = {} }: StageRules): boolean {
 }
 
 /** The first `count`; refuses a shared rank that reaches across the line, and any among them if they are needed in order. */
-function best(ranked: readonly RankedEntry[], count: number, inOrder: boolean): Result<EntryId[], AdvancementError> {
+function best(ranked: readonly RankedEntry[], count: number, inOrder: boolean): GoingOn {
   const open = inOrder ? holdersShared(ranked, count) : holdersAcross(ranked, count)
   return open.length > 0
     ? fail({ code: 'ties-to-decide', ranks: ranksOf(ranked, open) })
@@ -133,7 +156,7 @@ function best(ranked: readonly RankedEntry[], count: number, inOrder: boolean): 
 }
 
 /** The same where the first meets the second, the third the fourth: which of the two somebody is decides nothing. */
-function inPairs(ranked: readonly RankedEntry[], count: number): Result<EntryId[], AdvancementError> {
+function inPairs(ranked: readonly RankedEntry[], count: number): GoingOn {
   const lines = Array.from({ length: Math.ceil(count / 2) }, (_, pair) => Math.min(2 * pair + 2, count))
   const open = lines.flatMap((line) => holdersAcross(ranked, line))
   return open.length > 0
@@ -145,7 +168,7 @@ function bestOfGroups(
   groups: readonly (readonly RankedEntry[])[],
   ranked: readonly RankedEntry[],
   { perGroup, next, inOrder }: { readonly perGroup: number; readonly next: number; readonly inOrder: boolean },
-): Result<EntryId[], AdvancementError> {
+): GoingOn {
   const direct = groups.flatMap((group) => group.slice(0, perGroup))
   const waiting = new Set(groups.flatMap((group) => group.slice(perGroup, perGroup + 1)).map(({ entry }) => entry))
   const nextBest = ranked.filter(({ entry }) => waiting.has(entry))

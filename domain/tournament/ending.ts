@@ -3,7 +3,7 @@
 import type { EntryId, PersonId } from '../ids.ts'
 import type { RankedEntry } from '../standings/rank.ts'
 import { secondaryTables, specialPrizes, type TraitsOf } from './secondary.ts'
-import { rankingChain, standingsOf } from './standings.ts'
+import { standingsOf, tieDeciders } from './standings.ts'
 import { activeEntries, type Decision, missingResults, playedRounds, type Tournament } from './state.ts'
 
 /** Why it matters who of those who share a rank is ahead. */
@@ -52,8 +52,7 @@ export function openAtEnd(tournament: Tournament, traitsOf: TraitsOf): OpenAtEnd
 }
 
 function openTies(tournament: Tournament, traitsOf: TraitsOf): OpenTie[] {
-  const chain = rankingChain(tournament)
-  const by = (['play-off', 'lot'] as const).filter((criterion) => chain.includes(criterion))
+  const by = tieDeciders(tournament)
   const ranked = standingsOf(tournament)
   const shared = new Map<number, EntryId[]>()
   for (const { entry, rank } of ranked) shared.set(rank, [...(shared.get(rank) ?? []), entry])

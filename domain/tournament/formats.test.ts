@@ -321,7 +321,7 @@ describe('from groups into a bracket', () => {
       })),
     }))
     const refused = drawRound({ ...even, rounds: drawnGames }, { seed: 'seed', attendance: 'all' }, idsFor(9))
-    expect(refused).toMatchObject({ ok: false, error: { code: 'ties-to-decide', ranks: [1] } })
+    expect(refused).toMatchObject({ ok: false, error: { code: 'ties-to-decide', ranks: [1], by: 'lot' } })
   })
 
   it('asks for a decision among those who go on, too, where the bracket is drawn by their order', () => {
@@ -344,7 +344,7 @@ describe('from groups into a bracket', () => {
       }))
       return drawRound({ ...next, rounds: even }, { seed: 'seed', attendance: 'all' }, idsFor(9))
     }
-    expect(withDraw('crosswise')).toMatchObject({ ok: false, error: { code: 'ties-to-decide', ranks: [1] } })
+    expect(withDraw('crosswise')).toMatchObject({ ok: false, error: { code: 'ties-to-decide', ranks: [1], by: 'lot' } })
     expect(withDraw('lot').ok).toBe(true)
   })
 

@@ -6,7 +6,7 @@ import { type CriterionKey, TIE_ENDERS } from '../standings/criterion.ts'
 import { type RankedEntry, rank, separation } from '../standings/rank.ts'
 import { ledgerOf } from './ledger.ts'
 import type { StageRules } from './regulation.ts'
-import { playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
+import { type Decision, playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 
 /**
  * The standings as they are now, or were when round `until` was the last: published and closed rounds count, a table without
@@ -90,6 +90,12 @@ function parted(
 export function asOfRound(tournament: Tournament, until: number | undefined): Tournament {
   if (until === undefined) return tournament
   return { ...tournament, rounds: tournament.rounds.filter(({ number }) => number <= until) }
+}
+
+/** What the ranking has for those who are equal in everything else, in the order in which it is asked; start numbers need no desk. */
+export function tieDeciders(tournament: Tournament): Decision['criterion'][] {
+  const chain = rankingChain(tournament)
+  return (['play-off', 'lot'] as const).filter((criterion) => chain.includes(criterion))
 }
 
 /** The chain that ranks now: that of the last stage a round has been published in. */

@@ -180,7 +180,10 @@ test('the best four play for their places only once nobody shares a rank among t
   const standings = await owner('getStandings', { params: at })
   const ties = standings.rows.slice(0, 5).some(({ aheadBecause }, place) => place < 4 && aheadBecause === null)
   expect(ties, 'the games were made so that ranks are shared').toBe(true)
-  expect(await refusalOf(draw())).toMatchObject({ code: 'ties-to-decide', status: 409 })
+  const refusal = await refusalOf(draw())
+  expect(refusal).toMatchObject({ code: 'ties-to-decide', status: 409, params: { by: 'play-off' } })
+  expect(refusal.detail, 'it names what the ranking has').toMatch(/Entscheidungsspiel/)
+  expect(refusal.detail).not.toMatch(/\bLos\b/)
   const order = standings.rows.map(({ entry }) => entry.id)
   for (const rank of new Set(standings.rows.map((row) => row.rank))) {
     const tied = standings.rows.filter((row) => row.rank === rank).map(({ entry }) => entry.id)

@@ -9,7 +9,7 @@ import { fromEachGroup } from '#domain/tournament/regulation.ts'
 import { explainPairing } from '#messages/explanation.ts'
 import { DrawButton } from './draw-button.tsx'
 import { FieldSize } from './field-size.tsx'
-import { openTies, type Standing, standingOf } from './qualified.ts'
+import { decidedBy, openTies, type Standing, standingOf } from './qualified.ts'
 import { takesFromGroups } from './round-reads.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function QualifiedField({ params, tournament, stage, number, field, base 
     return (
       <section className="grid max-w-3xl gap-6">
         <h2 className="text-3xl">{t('undrawn.ties')}</h2>
-        <p className="text-lg">{t('undrawn.tiesText')}</p>
+        <p className="text-lg">{t('undrawn.tiesText', { by: decidedBy(standings.criteria) })}</p>
         {openTies(field.ties, standings, groups, perGroup).map(({ rank, group, entries }) => (
           <div key={`${rank} ${group}`}>
             <h3 className="mb-1 text-xl">

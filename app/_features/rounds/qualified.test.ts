@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StandingsRow } from '#contract/standings.ts'
-import { openTies, standingOf } from './qualified.ts'
+import { decidedBy, openTies, standingOf } from './qualified.ts'
 
 const row = (id: string, rank: number, withdrawn = false): StandingsRow => ({
   ...{ rank, withdrawn, qualified: false, played: 3, values: [], aheadBecause: null },
@@ -39,4 +39,13 @@ describe('how an entry came this far', () => {
     expect(standingOf('y', { rows }, [])).toEqual({ rank: 3 })
     expect(standingOf('nobody', { rows }, [])).toBeNull()
   })
+})
+
+it.each([
+  [['award', 'play-off'], 'play-off'],
+  [['award', 'lot'], 'lot'],
+  [['award', 'play-off', 'lot'], 'both'],
+  [['award', 'start-number'], 'nothing'],
+] as const)('those who share a rank by %j are parted by %s', (criteria, by) => {
+  expect(decidedBy(criteria)).toBe(by)
 })

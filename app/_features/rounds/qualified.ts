@@ -50,3 +50,9 @@ export function openTies(
 function labels(rows: Standings['rows']): EntryLabel[] {
   return rows.map(({ entry }) => entry)
 }
+
+/** What the ranking has for those who share a rank. */
+export function decidedBy(criteria: readonly string[]): 'play-off' | 'lot' | 'both' | 'nothing' {
+  const [first, second] = (['play-off', 'lot'] as const).filter((criterion) => criteria.includes(criterion))
+  return second ? 'both' : (first ?? 'nothing')
+}

@@ -46,7 +46,9 @@ export function TieList({ params, rows, criteria }: Props) {
       {ties.length === 0 || decisions.length === 0 ? null : (
         <section className="mb-10 border border-line bg-sheet p-6" data-screen-only>
           <h2 className="mb-2 text-2xl">{t('title')}</h2>
-          <p className="max-w-prose text-soft">{t('text')}</p>
+          <p className="max-w-prose text-soft">
+            {t('text', { by: decisions.length > 1 ? 'both' : (decisions[0] ?? 'lot') })}
+          </p>
           <ul>
             {ties.map(({ rank, rows: tied }) => {
               const entries = tied.map(({ entry }) => entry)

@@ -42,6 +42,7 @@ export function EndingList({ params, ending: { ties, shared, missing, undecided 
       </>
     )
   const byLot = ties.filter(({ by }) => by.includes('lot'))
+  const decidable = ties.find(({ by }) => by.length > 0)
   return (
     <section aria-label={t('title')} className="grid gap-3">
       {dialog}
@@ -96,7 +97,7 @@ export function EndingList({ params, ending: { ties, shared, missing, undecided 
           <DrawLotsButton params={params} label={t('drawAll')} name={t('drawAll')} ties={byLot} />
         </div>
       ) : null}
-      {ties.some(({ by }) => by.length > 0) ? <p className="text-soft">{t('later')}</p> : null}
+      {decidable ? <p className="text-soft">{t('later', { by: byOf(decidable.by) })}</p> : null}
     </section>
   )
 }
