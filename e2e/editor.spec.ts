@@ -1,5 +1,6 @@
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { DraftOffers } from './pages/drafts.ts'
 import { EditorPage, RegulationsPage } from './pages/editor.ts'
 
 test('a known regulation becomes one’s own, step by step, and a tournament is made from it', { tag: '@smoke' }, async ({
@@ -97,18 +98,24 @@ test('all that does not fit stands at its fields at once, with a way to each', a
   await expect(editor.saveAsOwn()).toBeEnabled()
 })
 
-test('unsaved changes survive a reload and can be thrown away', async ({ page, club }) => {
+test('unsaved changes are offered after a reload, and can be taken or thrown away', async ({ page, club }) => {
   const editor = new EditorPage(page)
+  const offers = new DraftOffers(page)
   await editor.startFrom(club, 'bayern-warme-heisse')
   await editor.step('Phasen')
   await editor.field('Runden').fill('6')
   await expect(editor.announcement()).toContainText('6 Runden')
-  page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
-  await expect(page.getByText('Ihre ungespeicherten Änderungen von vorhin sind wieder da.')).toBeVisible()
-  await expect(editor.announcement()).toContainText('6 Runden')
-  await page.getByRole('button', { name: 'Änderungen verwerfen' }).click()
+  await expect(offers.all()).toHaveCount(1)
   await expect(editor.announcement()).toContainText('4 Runden')
+  await offers.takeByKeyboard()
+  await expect(editor.announcement()).toContainText('6 Runden')
+  await page.reload()
+  await offers.dropByKeyboard()
+  await expect(editor.announcement()).toContainText('4 Runden')
+  await page.reload()
+  await expect(editor.announcement()).toContainText('4 Runden')
+  await expect(offers.all()).toHaveCount(0)
 })
 
 test('a regulation leaves as a file and comes back the same, byte by byte; a wrong file says where', async ({

@@ -8,6 +8,11 @@ export class DraftOffers {
     return this.page.getByRole('region', { name: 'Nicht gespeichert', exact: true })
   }
 
+  /** Those that say that another desk has changed the same meanwhile. */
+  overtaken() {
+    return this.all().filter({ hasText: 'Inzwischen wurde das an einem anderen Platz geändert.' })
+  }
+
   takeByKeyboard() {
     return this.all().first().getByRole('button', { name: 'Übernehmen' }).press('Enter')
   }

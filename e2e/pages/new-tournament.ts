@@ -16,6 +16,19 @@ export class NewTournamentPage {
     await expect(this.page.getByRole('radio', { checked: true })).toBeFocused()
   }
 
+  name() {
+    return this.page.getByLabel('Name', { exact: true })
+  }
+
+  rounds() {
+    return this.page.getByLabel('Runden', { exact: true })
+  }
+
+  /** Unfolds what can be set differently from the regulation. */
+  async unfold() {
+    if (!(await this.rounds().isVisible())) await this.page.getByText('Anpassen').click()
+  }
+
   /** Fills the form in and waits for the new tournament's overview. */
   async create({ preset, name, rounds }: Wanted) {
     // A club's own regulations stand above; one of them may be called alike.

@@ -107,6 +107,16 @@ export class RegistrationPage {
     return this.page.getByRole('alert').filter({ hasText: 'Der Entwurf von Runde' })
   }
 
+  /** What is known of the first of the two, in the row that is open for change. */
+  async tellHome(home: string) {
+    await this.editing().locator('summary').press('Enter')
+    await this.home().fill(home)
+  }
+
+  home() {
+    return this.editing().getByLabel('Ort oder Verein').first()
+  }
+
   samePerson() {
     return this.page.getByRole('button', { name: 'Dieselbe Person: nicht melden' })
   }

@@ -62,6 +62,15 @@ export class WishesPage {
     await expect(this.page.getByText('Gespeichert. Die Vorgaben gelten ab der nächsten Auslosung.')).toBeVisible()
   }
 
+  /** The question which wishes are to hold, where another desk has saved others. */
+  overtaken() {
+    return this.page.getByText('Die Vorgaben wurden inzwischen an einem anderen Platz geändert.')
+  }
+
+  keepOwn() {
+    return this.page.getByRole('button', { name: 'Bei meiner Eingabe bleiben' }).click()
+  }
+
   forbidden() {
     return this.page.getByRole('list', { name: 'Diese zwei nicht gegeneinander' }).getByRole('listitem')
   }

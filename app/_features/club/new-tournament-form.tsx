@@ -8,6 +8,8 @@ import { presetFields, readAdjustments, type TypedAdjustments } from '#app/_feat
 import { AnnouncementView } from '#app/_features/regulation/announcement-view.tsx'
 import { PresetCards } from '#app/_features/regulation/preset-cards.tsx'
 import { dayAndMonth, today } from '#app/_lib/dates.ts'
+import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
+import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
@@ -20,6 +22,7 @@ import { adjustRegulation } from '#domain/tournament/regulation/adjust.ts'
 import { announce } from '#messages/announcement.ts'
 import { problemSentence } from '#messages/problem.ts'
 import { type OwnChoice, useChanged } from './own-choice.ts'
+import { readTypedTournament, type TypedDetails } from './typed-tournament.ts'
 
 interface Props {
   club: string
@@ -39,7 +42,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const problemText = useTranslations('problems')
   const sentence = useProblemSentence()
   const router = useRouter()
-  const { run, pending, problem } = useCommand()
+  const { run, pending, problem } = useCommand(() => draft.act())
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLInputElement>(':checked')?.focus(), [])
 
@@ -52,7 +55,25 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const [adjusted, setAdjusted] = useState<TypedAdjustments>({ ...presetFields(base), ...digitsIn(planned) })
   // The organiser's own day, which the server can't know: empty until the page runs in the browser.
   const thisDay = useSyncExternalStore(never, today, () => '')
-  const [typed, setTyped] = useState<{ name?: string; date?: string; place?: string }>({})
+  const [typed, setTyped] = useState<TypedDetails>({})
+  // What the page began with, or the choice of another preset, is soon chosen again; what is typed is not.
+  const [isAdjusted, setIsAdjusted] = useState(false)
+  const isTyped = Object.keys(typed).length > 0 || isAdjusted
+  const draft = useFormDraft({
+    ...{
+      form: 'new-tournament',
+      of: club,
+      typed: isTyped ? { key, typed, adjusted } : null,
+      read: readTypedTournament,
+    },
+    onTake(kept) {
+      if (isKnown(kept.key)) setKey(kept.key)
+      setAdjusted(kept.adjusted)
+      setIsAdjusted(true)
+      setTyped(kept.typed)
+      form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus()
+    },
+  })
   const date = typed.date ?? thisDay
   const name = typed.name ?? (date ? t('nameDefault', { day: dayAndMonth(date) }) : '')
 
@@ -60,10 +81,21 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const feeIsValid = adjust.fee !== 'invalid'
   const preview = adjustRegulation(base, feeIsValid ? (adjust as Exclude<typeof adjust, { fee: 'invalid' }>) : {})
 
+  function isKnown(key: string): boolean {
+    return [...owns.map((own) => own.key), ...presets.map(({ preset }) => preset as string)].includes(key)
+  }
+
+  function adjustTo(next: TypedAdjustments) {
+    setAdjusted(next)
+    setIsAdjusted(true)
+  }
+
   function choose(next: string) {
     setKey(next)
     const choice = presets.find((one) => one.preset === next)
-    if (choice) setAdjusted(presetFields(choice))
+    if (!choice) return
+    setAdjusted(presetFields(choice))
+    setIsAdjusted(false)
   }
 
   async function create(event: FormEvent) {
@@ -74,11 +106,17 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
       ? { preset: base.preset, regulation: ownChoice.regulation, ...details }
       : { preset: preset.preset, adjust, ...details }
     const tournament = await run('createTournament', { params: { club }, body })
-    if (tournament) router.push(`/verein/${club}/turnier/${tournament.id}`)
+    if (!tournament) return
+    draft.saved()
+    router.push(`/verein/${club}/turnier/${tournament.id}`)
   }
 
   return (
     <form ref={form} onSubmit={create} className="grid gap-10 wrap-anywhere">
+      <DraftOffers
+        draft={draft}
+        what={(kept) => [kept.typed.name, kept.typed.date, kept.typed.place].filter(Boolean).join(', ') || t('draft')}
+      />
       <PresetCards legend={t('preset')} presets={presets} value={ownChoice ? null : preset.preset} onChange={choose}>
         {owns.length > 0 ? (
           <RadioCards
@@ -117,7 +155,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
             onChange={(event) => setTyped({ ...typed, place: event.target.value })}
           />
           {ownChoice ? null : (
-            <AdjustFields regulation={preset} value={adjusted} onChange={setAdjusted} feeIsValid={feeIsValid} />
+            <AdjustFields regulation={preset} value={adjusted} onChange={adjustTo} feeIsValid={feeIsValid} />
           )}
           <LinkButton
             kind="quiet"

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
+import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -14,12 +15,15 @@ import { namesOf } from './arrange.ts'
 import { MoreAbout } from './more-about.tsx'
 import { type Meant, memberOf, NameQuestion } from './name-question.tsx'
 import { PairFields } from './pair-fields.tsx'
-import { chosen, isNoYear, membersOf, NO_NAME, type TypedName, type TypedNames } from './typed-name.ts'
+import { chosen, isNoYear, membersOf, NO_NAME, readNames, type TypedName, type TypedNames } from './typed-name.ts'
 
 interface Props {
   club: string
+  tournament: string
   who: FieldKind
   entry: Entry
+  /** What was typed for it before, and what stood there then; null: nothing. */
+  taken: { readonly names: TypedNames; readonly base: Entry['members'] } | null
   columns: number
   enteredAs: (person: string) => number | undefined
   homes: readonly string[]
@@ -30,14 +34,33 @@ interface Props {
 }
 
 /** An entry open for change: a corrected name, a replacement, the partner that was missing, what is known of its people. */
-export function EditRow({ club, who, entry, columns, enteredAs, homes, onSave, onLeave, onClose }: Props) {
+export function EditRow({
+  club,
+  tournament,
+  who,
+  entry,
+  taken,
+  columns,
+  enteredAs,
+  homes,
+  onSave,
+  onLeave,
+  onClose,
+}: Props) {
   const t = useTranslations('entries')
   const sentence = useProblemSentence()
   const questionId = useId()
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
-  const [names, setNames] = useState<TypedNames>([typed(entry, 0), typed(entry, 1)])
-  const [base, setBase] = useState(entry.members)
+  const [untouched] = useState<TypedNames>([typed(entry, 0), typed(entry, 1)])
+  const [names, setNames] = useState(taken?.names ?? untouched)
+  const [base, setBase] = useState(taken?.base ?? entry.members)
+  // What was left here before is offered above the list.
+  const draft = useFormDraft({
+    ...{ form: 'entry', of: tournament, subject: entry.id, base, stands: entry.members, read: readNames },
+    typed: JSON.stringify(names) === JSON.stringify(untouched) ? null : names,
+    onTake: setNames,
+  })
   const [problem, setProblem] = useState<Problem | null>(null)
   const [pending, setPending] = useState(false)
   const more = useRef<HTMLDetailsElement>(null)
@@ -50,8 +73,14 @@ export function EditRow({ club, who, entry, columns, enteredAs, homes, onSave, o
     setPending(true)
     const refusal = await onSave(members, base, dropDraft)
     setPending(false)
-    if (refusal) setProblem(refusal)
-    else onClose()
+    if (refusal) return setProblem(refusal)
+    draft.saved()
+    onClose()
+  }
+
+  function cancel() {
+    draft.giveUp()
+    onClose()
   }
 
   function showWrongYear() {
@@ -86,7 +115,7 @@ export function EditRow({ club, who, entry, columns, enteredAs, homes, onSave, o
             void save(membersOf(names))
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+            if (event.key === 'Escape' && !event.defaultPrevented) cancel()
           }}
           className="grid gap-4 px-4 py-3"
         >
@@ -132,10 +161,17 @@ export function EditRow({ club, who, entry, columns, enteredAs, homes, onSave, o
             <Button type="submit" pending={pending}>
               {t('edit.save')}
             </Button>
-            <Button kind="quiet" onClick={onClose}>
+            <Button kind="quiet" onClick={cancel}>
               {t('edit.cancel')}
             </Button>
-            <Button kind="danger" className="sm:ms-auto" onClick={onLeave}>
+            <Button
+              kind="danger"
+              className="sm:ms-auto"
+              onClick={() => {
+                draft.giveUp()
+                onLeave()
+              }}
+            >
               {entry.seated ? t('edit.withdraw') : t('edit.remove')}
             </Button>
           </div>

@@ -56,7 +56,7 @@ export function EntriesDesk({ params, entries: read, readOnly, isToday, who, war
   const found = useMemo(() => orderEntries(findEntries(entries, searched), order), [entries, searched, order])
   const nextNumber = useMemo(() => entries.reduce((most, { number }) => Math.max(most, number), 0) + 1, [entries])
   const homes = useMemo(() => homesOf(entries), [entries])
-  const shared = { club: params.club, desk, readOnly, enteredAs, homes, who }
+  const shared = { ...params, desk, readOnly, enteredAs, homes, who }
 
   function find(text: string) {
     setSearch(text)

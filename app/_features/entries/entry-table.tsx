@@ -1,13 +1,16 @@
 'use client'
 
-import { type Ref, useImperativeHandle, useState } from 'react'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
+import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
 import { WindowedRows } from '#app/_ui/windowed-rows.tsx'
 import type { Entry } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { EditRow } from './edit-row.tsx'
 import { EntryRow, Names } from './entry-row.tsx'
 import type { EntriesDesk, TypedPair } from './use-entries.ts'
+import { type EntryOffer, type TakenEntry, useEntryDrafts } from './use-entry-drafts.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 const COLUMNS = 5
@@ -19,6 +22,7 @@ export interface EntryTableHandle {
 
 interface Props {
   club: string
+  tournament: string
   who: FieldKind
   label: string
   rows: readonly Entry[]
@@ -36,9 +40,23 @@ interface Props {
 }
 
 /** Entries, one a row: arrows move, a letter acts on the row. */
-export function EntryTable({ club, who, label, rows, adding = [], nextNumber = 0, desk, readOnly, ...props }: Props) {
+export function EntryTable({
+  club,
+  tournament,
+  who,
+  label,
+  rows,
+  adding = [],
+  nextNumber = 0,
+  desk,
+  readOnly,
+  ...props
+}: Props) {
   const t = useTranslations('entries')
   const [editing, setEditing] = useState<string | null>(null)
+  const [taken, setTaken] = useState<TakenEntry | null>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const { offers, drop } = useEntryDrafts(tournament, readOnly ? [] : rows)
   const unless = (act: (entry: Entry) => void) => (entry: Entry) => {
     if (!readOnly) act(entry)
   }
@@ -54,82 +72,115 @@ export function EntryTable({ club, who, label, rows, adding = [], nextNumber = 0
   })
   useImperativeHandle(props.ref, () => ({ focusFirst: () => focusRow(rows[0]) }))
 
+  /** Opens a row with what was typed in it before. It may be far away, and is made only once the list has been scrolled there. */
+  function take({ draft, entry, taken }: EntryOffer) {
+    drop(draft)
+    flushSync(() => {
+      setTaken(taken)
+      setEditing(entry.id)
+    })
+    const { tBodies = null } = table.current ?? {}
+    const place = rows.indexOf(entry) / rows.length
+    tBodies?.[Math.floor(place * tBodies.length)]?.scrollIntoView({ block: 'center' })
+  }
+
   function close(entry: Entry) {
     setEditing(null)
+    setTaken(null)
     focusRow(entry)
   }
 
   return (
-    <table
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows take the focus and keys, which is a grid
-      role="grid"
-      aria-label={label}
-      aria-rowcount={rows.length + 1}
-      onKeyDown={onKeyDown}
-      onFocus={(event) => {
-        const row = rows.find(({ id }) => event.target.closest('tr')?.id.endsWith(id))
-        if (row) onFocusRow(row.id)
-      }}
-      className="table-print"
-    >
-      <thead>
-        <tr>
-          <th scope="col" className="ps-1! pe-1.5! text-end! sm:ps-2! sm:pe-3!">
-            {t('column.number')}
-          </th>
-          <th scope="col" className="w-full px-1.5! sm:px-3!">
-            {t('column.names')}
-          </th>
-          <th scope="col" className="px-1! text-center! max-sm:text-xs!">
-            {t('row.paid')}
-          </th>
-          <th scope="col" className="px-1! text-center! max-sm:text-xs!">
-            {t('row.present')}
-          </th>
-          <th scope="col" className="p-0!">
-            <span className="sr-only">{t('column.edit')}</span>
-          </th>
-        </tr>
-      </thead>
-      {adding.length > 0 ? (
-        <tbody>
-          {adding.map((pair, at) => <AddingRow key={pair.key} pair={pair} number={nextNumber + at} />).reverse()}
-        </tbody>
+    <>
+      {offers.length > 0 ? (
+        <div className="my-4 grid gap-2">
+          {offers.map((offer) => (
+            <DraftOffer
+              key={offer.draft.slot + offer.entry.id}
+              what={t('edit.draft', { number: offer.entry.number, names: offer.names.join(' / ') })}
+              at={offer.draft.at}
+              isOvertaken={offer.isOvertaken}
+              onTake={() => take(offer)}
+              onDrop={() => drop(offer.draft)}
+            />
+          ))}
+        </div>
       ) : null}
-      <WindowedRows items={rows} columns={COLUMNS} rowHeight={3.1}>
-        {(entry, index) =>
-          editing === entry.id ? (
-            <EditRow
-              club={club}
-              who={who}
-              entry={entry}
-              columns={COLUMNS}
-              enteredAs={props.enteredAs}
-              homes={props.homes}
-              onSave={(members, base, dropDraft) => desk.changeMembers(entry, members, base, dropDraft)}
-              onLeave={() => {
-                setEditing(null)
-                focusRow(rows[index + 1] ?? rows[index - 1])
-                desk.leave(entry)
-              }}
-              onClose={() => close(entry)}
-            />
-          ) : (
-            <EntryRow
-              entry={entry}
-              who={who}
-              rowIndex={index + 2}
-              current={entry.id === current}
-              byName={props.byName ?? false}
-              saving={desk.isSaving(entry)}
-              readOnly={readOnly}
-              onSwitch={(change) => desk.turn(entry, change)}
-              onEdit={() => setEditing(entry.id)}
-            />
-          )
-        }
-      </WindowedRows>
-    </table>
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows take the focus and keys, which is a grid
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          const row = rows.find(({ id }) => event.target.closest('tr')?.id.endsWith(id))
+          if (row) onFocusRow(row.id)
+        }}
+        className="table-print"
+      >
+        <thead>
+          <tr>
+            <th scope="col" className="ps-1! pe-1.5! text-end! sm:ps-2! sm:pe-3!">
+              {t('column.number')}
+            </th>
+            <th scope="col" className="w-full px-1.5! sm:px-3!">
+              {t('column.names')}
+            </th>
+            <th scope="col" className="px-1! text-center! max-sm:text-xs!">
+              {t('row.paid')}
+            </th>
+            <th scope="col" className="px-1! text-center! max-sm:text-xs!">
+              {t('row.present')}
+            </th>
+            <th scope="col" className="p-0!">
+              <span className="sr-only">{t('column.edit')}</span>
+            </th>
+          </tr>
+        </thead>
+        {adding.length > 0 ? (
+          <tbody>
+            {adding.map((pair, at) => <AddingRow key={pair.key} pair={pair} number={nextNumber + at} />).reverse()}
+          </tbody>
+        ) : null}
+        <WindowedRows items={rows} columns={COLUMNS} rowHeight={3.1}>
+          {(entry, index) =>
+            editing === entry.id ? (
+              <EditRow
+                club={club}
+                tournament={tournament}
+                who={who}
+                entry={entry}
+                taken={taken?.entry === entry.id ? taken : null}
+                columns={COLUMNS}
+                enteredAs={props.enteredAs}
+                homes={props.homes}
+                onSave={(members, base, dropDraft) => desk.changeMembers(entry, members, base, dropDraft)}
+                onLeave={() => {
+                  setEditing(null)
+                  setTaken(null)
+                  focusRow(rows[index + 1] ?? rows[index - 1])
+                  desk.leave(entry)
+                }}
+                onClose={() => close(entry)}
+              />
+            ) : (
+              <EntryRow
+                entry={entry}
+                who={who}
+                rowIndex={index + 2}
+                current={entry.id === current}
+                byName={props.byName ?? false}
+                saving={desk.isSaving(entry)}
+                readOnly={readOnly}
+                onSwitch={(change) => desk.turn(entry, change)}
+                onEdit={() => setEditing(entry.id)}
+              />
+            )
+          }
+        </WindowedRows>
+      </table>
+    </>
   )
 }
 

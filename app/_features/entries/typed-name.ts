@@ -29,6 +29,19 @@ export const KeptName = z.object({
 export const NO_NAME: TypedName = { text: '', person: null, known: NO_TRAITS, typed: {} }
 export const NO_NAMES: TypedNames = [NO_NAME, NO_NAME]
 
+const KeptTraits = z.object({
+  woman: z.boolean().optional(),
+  guest: z.boolean().optional(),
+  home: z.string().optional(),
+  birthYear: z.string().optional(),
+})
+
+/** Two names as a draft keeps them, with what is said of them; null where they can't be read. */
+export function readNames(kept: unknown): TypedNames | null {
+  const name = KeptName.extend({ typed: KeptTraits })
+  return z.tuple([name, name]).safeParse(kept).data ?? null
+}
+
 /** A person of the club, taken from a list or from an entry. */
 export function chosen({ id, name, ...known }: Person): TypedName {
   return { text: name, person: id, known, typed: {} }

@@ -1,18 +1,21 @@
 'use client'
 
 import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { api } from '#app/_lib/api.ts'
+import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
 import { useCommand } from '#app/_lib/use-command.ts'
 import type { ImportNotice } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { FieldKindContext } from './field-kind.ts'
+import type { KeptList, Reading } from './kept-list.ts'
 import { enteredOf, type Line, linesOf, membersOf, nameOfMember } from './lines.ts'
 import { ListSource } from './list-source.tsx'
 import { oneEach } from './one-each.ts'
 import { Review } from './review.tsx'
 import { Taken } from './taken.tsx'
-import { type Reading, useDraft } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -38,8 +41,12 @@ export function ImportDesk(props: Props) {
   )
 }
 
+/** How much of pasted lines an offer shows, in characters. */
+const MOST_SHOWN = 60
+
 function Desk({ params, back, who, perPerson }: Props) {
-  const { draft, update, changeLines, drop } = useDraft(params.tournament)
+  const { draft, kept, update, changeLines, drop } = useDraft(params.tournament, goOn)
+  const t = useTranslations('import')
   const reading = useCommand()
   const taking = useCommand()
   const [empty, setEmpty] = useState<readonly ImportNotice[] | null>(null)
@@ -69,6 +76,16 @@ function Desk({ params, back, who, perPerson }: Props) {
     })
   }
 
+  /** Goes on with a list that was kept. Meanwhile others may have entered people. */
+  async function goOn(list: KeptList) {
+    const entered = await api('listEntries', { params }).then(
+      ({ entries }) => enteredOf(entries, perPerson),
+      () => draft.entered,
+    )
+    const isList = list.reading !== null
+    update({ ...list, entered, source: null, touched: isList, inReview: isList })
+  }
+
   async function take(taken: readonly Line[]) {
     setRefusal(null)
     const lines = taken.map((line) => ({ line: line.line, members: membersOf(line), paid: line.paid }))
@@ -77,6 +94,7 @@ function Desk({ params, back, who, perPerson }: Props) {
     const ids = new Set(taken.map(({ id }) => id))
     setDone({ taken, leftOut: draft.lines.filter(({ id }) => !ids.has(id)) })
     drop()
+    kept.saved()
   }
 
   async function refuse(problem: Problem, taken: readonly Line[]) {
@@ -100,33 +118,46 @@ function Desk({ params, back, who, perPerson }: Props) {
     touched: draft.touched,
   }
 
+  function what({ reading, lines, pasted }: KeptList): string {
+    const [first = ''] = pasted.trim().split('\n')
+    if (!reading) return t('draft.pasted', { first: first.slice(0, MOST_SHOWN) })
+    return t('draft.list', { file: reading.file ?? t('draft.noFile'), count: lines.length })
+  }
+
   if (done) return <Taken {...done} back={back} onAnother={() => setDone(null)} />
+  const offers = <DraftOffers draft={kept} what={what} />
   if (draft.reading && draft.inReview)
     return (
-      <Review
-        key={sheetOf(draft.reading)}
-        reading={draft.reading}
-        lines={draft.lines}
-        entered={draft.entered}
-        refusal={refusal}
-        sheets={sheets}
-        pending={taking.pending}
-        onChange={changeLines}
-        onTake={take}
-        onOther={() => update({ inReview: false })}
-      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        {offers}
+        <Review
+          key={sheetOf(draft.reading)}
+          reading={draft.reading}
+          lines={draft.lines}
+          entered={draft.entered}
+          refusal={refusal}
+          sheets={sheets}
+          pending={taking.pending}
+          onChange={changeLines}
+          onTake={take}
+          onOther={() => update({ inReview: false })}
+        />
+      </div>
     )
   return (
-    <ListSource
-      pasted={draft.pasted}
-      onPasted={(pasted) => update({ pasted })}
-      pending={reading.pending}
-      problem={reading.problem}
-      empty={empty}
-      sheets={sheets}
-      onList={read}
-      onKept={draft.reading ? () => update({ inReview: true }) : null}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {offers}
+      <ListSource
+        pasted={draft.pasted}
+        onPasted={(pasted) => update({ pasted })}
+        pending={reading.pending}
+        problem={reading.problem}
+        empty={empty}
+        sheets={sheets}
+        onList={read}
+        onKept={draft.reading ? () => update({ inReview: true }) : null}
+      />
+    </div>
   )
 }
 

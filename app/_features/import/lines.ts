@@ -106,8 +106,8 @@ function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, par
   }
 }
 
-const BROKEN = ['too-many-names', 'unreadable', 'too-long', 'garbled'] as const
-const EXTRAS = ['title', 'repeated-head', 'total'] as const
+export const BROKEN = ['too-many-names', 'unreadable', 'too-long', 'garbled'] as const
+export const EXTRAS = ['title', 'repeated-head', 'total'] as const
 export type Extra = (typeof EXTRAS)[number]
 
 /** Whether a line is not an entry. */

@@ -8,13 +8,13 @@ import { Button } from '#app/_ui/button.tsx'
 import { Section } from '#app/_ui/page.tsx'
 import { focusName } from './focus-line.ts'
 import type { Refusal } from './import-desk.tsx'
+import type { Reading } from './kept-list.ts'
 import { LineTable } from './line-table.tsx'
 import { confirmed, type Entered, judge, type Line, type Standing } from './lines.ts'
 import { ListNotices } from './list-notices.tsx'
 import { ReviewCounts } from './review-counts.tsx'
 import type { SheetReader } from './sheet-choice.tsx'
 import { TakeBar } from './take-bar.tsx'
-import type { Reading } from './use-draft.ts'
 
 interface Props {
   reading: Reading

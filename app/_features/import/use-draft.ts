@@ -1,17 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { ImportNotice } from '#contract/entries.ts'
+import { v7 as newKey } from 'uuid'
+import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
+import { type KeptList, keptList, type Reading, readList } from './kept-list.ts'
 import { type Entered, type Line, NOBODY_ENTERED } from './lines.ts'
-
-/** What was read, apart from the lines. */
-export interface Reading {
-  /** Name of the file; null when it was pasted. */
-  readonly file: string | null
-  readonly kind: 'csv' | 'xlsx'
-  /** The line that names the columns; null: none does. */
-  readonly header: number | null
-  readonly skippedEmpty: number
-  readonly notices: readonly ImportNotice[]
-}
 
 /** An import under way. */
 export interface Draft {
@@ -33,14 +24,22 @@ const NOTHING: Draft = {
   ...{ entered: NOBODY_ENTERED, inReview: false },
 }
 
-const drafts = new Map<string, Draft>()
+/** Imports under way in this window, by tournament, and the slot in which each is kept. */
+const underWay = new Map<string, { readonly slot: string; readonly draft: Draft }>()
 
-/** The import of a tournament. It outlives a look at another page, and the browser asks before it throws changes away. */
-export function useDraft(tournament: string) {
-  const [draft, setDraft] = useState<Draft>(() => drafts.get(tournament) ?? NOTHING)
+/**
+ * The import of a tournament. It outlives a look at another page; what somebody changed or pasted is kept in this browser and offered,
+ * and the browser asks before it throws changes away. `onTake`: goes on with what was kept.
+ */
+export function useDraft(tournament: string, onTake: (kept: KeptList) => void) {
+  const [begun] = useState(() => underWay.get(tournament) ?? { slot: newKey(), draft: NOTHING })
+  const [draft, setDraft] = useState(begun.draft)
   useEffect(() => {
-    drafts.set(tournament, draft)
-  }, [tournament, draft])
+    underWay.set(tournament, { slot: begun.slot, draft })
+  }, [tournament, begun, draft])
+  const kept = useFormDraft<KeptList>({
+    ...{ form: 'import', of: tournament, slot: begun.slot, typed: keptList(draft), read: readList, onTake },
+  })
   useEffect(() => {
     if (!draft.touched) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -50,6 +49,7 @@ export function useDraft(tournament: string) {
 
   return {
     draft,
+    kept,
     update: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
     changeLines: (change: (line: Line) => Line) =>
       setDraft((before) => ({ ...before, touched: true, lines: before.lines.map(change) })),

@@ -44,6 +44,7 @@ export function TableDraftOffers({ drafts, rules, encounters, open, onTake }: Pr
             typed: typedText(draft.value.result, rules),
           })}
           at={draft.at}
+          isOvertaken={draft.value.result.seen !== encounter.resultVersion}
           onTake={() => take(draft, encounter)}
           onDrop={() => drafts.drop(draft)}
         />

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
+import { draftName } from '#app/_lib/drafts/forms.ts'
 import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { type KeptResult, readResult } from './kept-scores.ts'
 import type { Rules } from './scores.ts'
 
-const FORM = 'table.'
-const formOf = (table: string) => FORM + table
+const formOf = (table: string) => draftName('table', table)
 
 /** What was typed for a table before and not saved. */
 export type OfferedResult = Offered<{ readonly table: string; readonly result: KeptResult }>
@@ -15,8 +15,9 @@ export type OfferedResult = Offered<{ readonly table: string; readonly result: K
  */
 export function useTableDrafts(tournament: string, rules: Pick<Rules, 'games' | 'outside'>) {
   const drafts = useDrafts(tournament, (form, value) => {
-    const result = form.startsWith(FORM) ? readResult((value as { result?: unknown } | null)?.result, rules) : null
-    return result && { table: form.slice(FORM.length), result }
+    const { table, result } = Object(value) as { readonly table?: unknown; readonly result?: unknown }
+    const read = typeof table === 'string' && form === formOf(table) ? readResult(result, rules) : null
+    return read && { table: String(table), result: read }
   })
   const typed = useRef(new Map<string, KeptResult>())
 

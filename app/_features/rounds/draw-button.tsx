@@ -22,12 +22,13 @@ interface Props {
   standings: string
   /** What has to be saved before; false: it was not, so nothing is drawn. */
   before?: () => Promise<boolean>
+  onDrawn?: () => void
   /** It waits for Enter; not where something else has to be done first. */
   autoFocus?: boolean
 }
 
 /** Draws the round as a draft. */
-export function DrawButton({ params, number, only, entries, standings, before, autoFocus = true }: Props) {
+export function DrawButton({ params, number, only, entries, standings, before, onDrawn, autoFocus = true }: Props) {
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
   const store = useStore()
@@ -38,8 +39,10 @@ export function DrawButton({ params, number, only, entries, standings, before, a
   async function draw() {
     if (before && !(await before())) return
     const drawn = await run('drawRound', { params, body })
+    if (!drawn) return
+    onDrawn?.()
     // The answer is the round that is shown next.
-    if (drawn) store?.keep(asked('getRound', { params: { ...params, number: drawn.number } }), drawn)
+    store?.keep(asked('getRound', { params: { ...params, number: drawn.number } }), drawn)
   }
 
   return (

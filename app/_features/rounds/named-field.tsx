@@ -2,6 +2,9 @@
 
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { z } from 'zod'
+import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
+import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import type { EntryLabel } from '#contract/shapes.ts'
@@ -9,6 +12,10 @@ import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { findLabels } from '../wishes/find-labels.ts'
 import { DrawButton } from './draw-button.tsx'
 import { FieldSize } from './field-size.tsx'
+
+function readChosen(kept: unknown): string[] | null {
+  return z.array(z.string()).safeParse(kept).data ?? null
+}
 
 interface Props {
   params: { club: string; tournament: string }
@@ -24,6 +31,11 @@ export function NamedField({ params, number, who, entries, standings }: Props) {
   const t = useTranslations('rounds')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [search, setSearch] = useState('')
+  const draft = useFormDraft({
+    ...{ form: 'field', of: params.tournament, subject: String(number), read: readChosen },
+    typed: chosen.size > 0 ? [...chosen] : null,
+    onTake: (ids) => setChosen(new Set(ids)),
+  })
   const found = findLabels(entries, search)
   const count = chosen.size
 
@@ -39,6 +51,7 @@ export function NamedField({ params, number, who, entries, standings }: Props) {
         <h2 className="text-3xl">{t('undrawn.name')}</h2>
         <p className="text-lg">{t('undrawn.nameHint')}</p>
       </div>
+      <DraftOffers draft={draft} what={({ length: count }) => `${count} ${t('undrawn.chosen', { who, count })}`} />
       <FieldSize count={count}>{t('undrawn.chosen', { who, count })}</FieldSize>
       {count < 2 ? (
         <p className="text-soft">{t('undrawn.chooseFirst')}</p>
@@ -48,6 +61,7 @@ export function NamedField({ params, number, who, entries, standings }: Props) {
           number={number}
           entries={entries.flatMap(({ id }) => (chosen.has(id) ? [id] : []))}
           standings={standings}
+          onDrawn={draft.saved}
           autoFocus={false}
         />
       )}

@@ -2,6 +2,9 @@
 
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { z } from 'zod'
+import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
+import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -17,18 +20,36 @@ interface Props {
   entries: readonly EntryLabel[]
 }
 
-const UNTOUCHED = { entry: '', points: '', reason: '' }
+const Typed = z.object({ entry: z.string(), points: z.string(), reason: z.string() })
+type Typed = z.infer<typeof Typed>
+
+const UNTOUCHED: Typed = { entry: '', points: '', reason: '' }
+
+function isUntouched(typed: Typed): boolean {
+  return Object.values(typed).every((text) => text === '')
+}
+
+function readAdjustment(kept: unknown): Typed | null {
+  return Typed.safeParse(kept).data ?? null
+}
 
 /** Gives or takes points, with a reason. */
 export function AdjustmentButton({ params, entries }: Props) {
   const t = useTranslations('standings.adjustment')
   const product = useTranslations('product')
   const sentence = useProblemSentence()
-  const { run, pending, problem } = useCommand()
+  const { run, pending, problem } = useCommand(() => draft.act())
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState(UNTOUCHED)
   const [checked, setChecked] = useState(false)
   const points = readPoints(typed.points)
+  const draft = useFormDraft({
+    ...{ form: 'adjustment', of: params.tournament, typed: isUntouched(typed) ? null : typed, read: readAdjustment },
+    onTake(typed) {
+      setTyped(typed)
+      setOpen(true)
+    },
+  })
 
   const field = (name: keyof typeof typed) => ({
     name,
@@ -44,17 +65,29 @@ export function AdjustmentButton({ params, entries }: Props) {
     setChecked(false)
   }
 
+  function nameOf(entry: string): string {
+    return entries.find(({ id }) => id === entry)?.name ?? '–'
+  }
+
   async function save(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
     if (points === null) return
     const body = { entry: typed.entry, points, reason: typed.reason }
     const done = await run('addAdjustment', { params, body })
-    if (done) close()
+    if (!done) return
+    draft.saved()
+    close()
   }
 
   return (
     <>
+      <DraftOffers
+        draft={draft}
+        what={({ entry, points, reason }) =>
+          t('draft', { entry: nameOf(entry), points: points || '–', reason: reason || '–' })
+        }
+      />
       <Button kind="quiet" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>

@@ -2,7 +2,10 @@
 
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { z } from 'zod'
 import { longDate } from '#app/_lib/dates.ts'
+import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
+import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -11,10 +14,11 @@ import { TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { Overtaken } from '#app/_ui/overtaken.tsx'
 
-interface Details {
-  name: string
-  date: string
-  place: string
+const Details = z.object({ name: z.string(), date: z.string(), place: z.string() })
+type Details = z.infer<typeof Details>
+
+function readDetails(kept: unknown): Details | null {
+  return Details.safeParse(kept).data ?? null
 }
 
 interface Props {
@@ -41,6 +45,15 @@ export function DetailsForm({ params, details }: Props) {
     setTyped(details)
   }
 
+  const draft = useFormDraft({
+    ...{ form: 'details', of: params.tournament, base, stands: details, read: readDetails },
+    typed: changed.length > 0 ? typed : null,
+    onTake(typed, begunFrom) {
+      setBase(readDetails(begunFrom) ?? details)
+      setTyped(typed)
+    },
+  })
+
   const field = (name: keyof Details) => ({
     name,
     label: t(name),
@@ -52,11 +65,14 @@ export function DetailsForm({ params, details }: Props) {
     event.preventDefault()
     if (!typed) return
     const body = { ...only(typed, changed), base: only(base, changed) }
-    if (changed.length === 0 || (await run('changeTournament', { params, body }))) setTyped(null)
+    if (changed.length > 0 && !(await run('changeTournament', { params, body }))) return
+    draft.saved()
+    setTyped(null)
   }
 
   return (
     <>
+      <DraftOffers draft={draft} what={({ name, date, place }) => [name, date, place].filter(Boolean).join(', ')} />
       <Button kind="quiet" onClick={begin}>
         {t('edit')}
       </Button>

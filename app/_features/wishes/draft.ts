@@ -1,5 +1,6 @@
 // The wishes for the draw while they are being typed, and what of it can be saved.
 
+import { z } from 'zod'
 import type { DrawWishes } from '#contract/draw-wishes.ts'
 
 export const HOW = ['never', 'if-possible'] as const
@@ -27,6 +28,20 @@ export interface WishesDraft {
 export type WishesError = { readonly at: 'tables' | 'closed' } | { readonly at: 'group'; readonly key: number }
 
 export const MOST_TABLES = 5000
+
+const Entry = z.string()
+const Kept = z.object({
+  tables: z.string(),
+  closed: z.string(),
+  forbidden: z.array(z.tuple([Entry, Entry])),
+  apart: z.array(z.object({ key: z.int(), name: z.string(), how: z.enum(HOW), entries: z.array(Entry) })),
+  fixed: z.array(z.object({ entry: Entry, table: z.int() })),
+})
+
+/** Wishes that were kept while they were typed; null where they can't be read. */
+export function readWishes(kept: unknown): WishesDraft | null {
+  return Kept.safeParse(kept).data ?? null
+}
 
 export function draftOf({
   tables,

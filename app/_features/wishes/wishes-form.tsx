@@ -1,7 +1,9 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
+import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
@@ -9,7 +11,7 @@ import { TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { Overtaken } from '#app/_ui/overtaken.tsx'
 import { Section } from '#app/_ui/page.tsx'
-import type { DrawWishes } from '#contract/draw-wishes.ts'
+import { DrawWishes } from '#contract/draw-wishes.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import { ApartGroups } from './apart-groups.tsx'
 import {
@@ -18,6 +20,7 @@ import {
   isError,
   readTable,
   readTables,
+  readWishes,
   type WishesDraft,
   type WishesError,
   wishesOf,
@@ -56,12 +59,18 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
   const isOvertaken = !isSame(wishes, saved)
   if (isOvertaken && !isChanged) take(wishes)
 
-  useEffect(() => {
-    if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isChanged])
+  const kept = useFormDraft({
+    ...{ form: 'wishes', of: params.tournament, read: readWishes },
+    // Who declines is ticked and saved elsewhere.
+    base: { ...saved, declining: undefined },
+    stands: { ...wishes, declining: undefined },
+    typed: isChanged ? draft : null,
+    onTake(typed, base) {
+      setSaved(DrawWishes.safeParse(base).data ?? wishes)
+      change(typed)
+      focusTables('tables')
+    },
+  })
 
   function take(next: DrawWishes) {
     setSaved(next)
@@ -92,6 +101,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
     if (!(await run('setDrawWishes', { params, body: { ...wanted, base: saved } }))) return
     setSaved(wanted)
     setKept(true)
+    kept.saved()
   }
 
   function focusTables(name: 'tables' | 'closed') {
@@ -110,6 +120,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
       // What has the focus is never under the bar at the foot.
       className="sm:[&_:is(input,select,button)]:scroll-mb-32"
     >
+      <DraftOffers draft={kept} what={useDraftText()} />
       {isOvertaken && isChanged ? (
         <div className="mb-8">
           <Overtaken onTake={() => take(wishes)} onKeep={() => setSaved(wishes)}>
@@ -198,6 +209,21 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
       </div>
     </form>
   )
+}
+
+/** What was typed, in short. */
+function useDraftText() {
+  const t = useTranslations('wishes')
+  return ({ tables, closed, forbidden, apart, fixed }: WishesDraft) => {
+    const parts = [
+      ...(tables.trim() ? [t('draft.tables', { tables })] : []),
+      ...(closed.trim() ? [t('draft.closed', { closed })] : []),
+      ...(forbidden.length > 0 ? [t('line.forbidden', { count: forbidden.length })] : []),
+      ...(apart.length > 0 ? [t('line.apart', { count: apart.length })] : []),
+      ...(fixed.length > 0 ? [t('line.fixed', { count: fixed.length })] : []),
+    ]
+    return t('draft.text', { parts: parts.length > 0 ? parts.join(', ') : t('line.none') })
+  }
 }
 
 /** What the tables mean for a round. */

@@ -9,12 +9,14 @@ interface Props {
   what: string
   /** When, in milliseconds since 1970. */
   at: number
+  /** Somebody else has changed meanwhile what it was begun from. */
+  isOvertaken?: boolean
   onTake: () => void
   onDrop: () => void
 }
 
 /** Offers something that was typed before and not saved: what, by whom and when. Nothing of it counts until it is taken and saved. */
-export function DraftOffer({ what, at, onTake, onDrop }: Props) {
+export function DraftOffer({ what, at, isOvertaken = false, onTake, onDrop }: Props) {
   const t = useTranslations('product.draft')
   const format = useFormatter()
   const { name } = useAccount()
@@ -28,6 +30,7 @@ export function DraftOffer({ what, at, onTake, onDrop }: Props) {
       <p>
         {t.rich('text', { what, b: (text) => <strong className="tabular-nums">{text}</strong> })}{' '}
         <span className="text-soft">{t('by', { name, when })}</span>
+        {isOvertaken ? <strong className="block">{t('overtaken')}</strong> : null}
       </p>
       <span className="flex flex-wrap gap-3">
         <Button kind="quiet" onClick={onTake}>

@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { v7 as newKey } from 'uuid'
 import { Acts } from './acts.ts'
 import { drafts, useAccount } from './drafts-provider.tsx'
+import type { DraftName } from './forms.ts'
 import { openHere } from './openings.ts'
 
 /** A draft that was left here before, read by its form. */
 export interface Offered<Value> {
-  readonly form: string
+  readonly form: DraftName
   readonly slot: string
   readonly at: number
   readonly act: string
@@ -14,22 +15,27 @@ export interface Offered<Value> {
 }
 
 /**
- * The drafts of some forms of a tournament. `read` says of what form and of what shape they are, null for what is something else.
+ * The drafts of some forms of a tournament, or of its club. `read` says of what form and of what shape they are, null for what is something else.
  * Offered are those that were left before this opening, by windows that are closed; what is typed in it is kept beside them until
- * they are taken or dropped.
+ * they are taken or dropped. `slot`: the opening it goes on with; otherwise it is a new one.
  */
-export function useDrafts<Value>(tournament: string, read: (form: string, value: unknown) => Value | null) {
+export function useDrafts<Value>(
+  tournament: string,
+  read: (form: DraftName, value: unknown) => Value | null,
+  slot?: string,
+) {
   const { id: account } = useAccount()
-  const [own] = useState(() => newKey())
+  const [own] = useState(() => slot ?? newKey())
   const [acts] = useState(() => new Acts())
   const [offered, setOffered] = useState<readonly Offered<Value>[]>([])
   const readOne = useEffectEvent(read)
   const apart = useRef(new Set<string>())
 
   useEffect(() => {
-    const left = drafts.list({ account, tournament }).flatMap(({ value, ...draft }) => {
-      const read = draft.slot === own ? null : readOne(draft.form, value)
-      return read === null ? [] : [{ ...draft, value: read }]
+    const left = drafts.list({ account, tournament }).flatMap(({ value, form: kept, ...draft }) => {
+      const form = kept as DraftName
+      const read = draft.slot === own ? null : readOne(form, value)
+      return read === null ? [] : [{ ...draft, form, value: read }]
     })
     setOffered(left)
     return openHere(
@@ -50,7 +56,7 @@ export function useDrafts<Value>(tournament: string, read: (form: string, value:
       /** The key to send under what stands in a form now (`acts.ts`). */
       actOf: (form: string) => acts.of(form),
       /** Keeps what is typed; null: nothing stands there any more. `act`: apart from what is typed now, as it was sent under this key. */
-      keep(form: string, value: Value | null, act?: string): void {
+      keep(form: DraftName, value: Value | null, act?: string): void {
         const slot = act ?? own
         if (act) apart.current[value === null ? 'delete' : 'add'](act)
         else if (value === null) acts.end(form)
@@ -65,7 +71,7 @@ export function useDrafts<Value>(tournament: string, read: (form: string, value:
         drop(draft)
       },
       /** The form was saved: nothing that was typed in it before is wanted. */
-      dropAll(form: string): void {
+      dropAll(form: DraftName): void {
         acts.end(form)
         drafts.drop(owner, { form })
         setOffered((before) => before.filter((other) => other.form !== form))

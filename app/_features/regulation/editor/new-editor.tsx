@@ -32,10 +32,10 @@ export function NewEditor({ club, from, base, forTournament }: Props) {
   if (isHanded && text === undefined) return null
   const start = (isHanded ? readHandedOn(text ?? null) : null) ?? base
   // Each file, and each change that is handed on, has a draft of its own.
-  const draftKey = `nockenblatt.ausschreibung.neu.${from}${isHanded ? `.${fingerprint(text ?? '')}` : ''}`
+  const subject = `new.${from}${isHanded ? `.${fingerprint(text ?? '')}` : ''}`
   const newTournament = `/verein/${club}/turnier/neu`
   return (
-    <RegulationEditor key={draftKey} draftKey={draftKey} base={start}>
+    <RegulationEditor key={subject} place={{ of: club, subject }} base={start}>
       {(inHand) => (
         <>
           {forTournament ? (

@@ -14,7 +14,7 @@ export function OwnEditor({ club, own }: { club: string; own: ClubRegulation }) 
   const router = useRouter()
   const toList = () => router.push(`/verein/${club}/ausschreibungen`)
   return (
-    <RegulationEditor draftKey={`nockenblatt.ausschreibung.${own.id}`} base={{ ...own.regulation, title: own.title }}>
+    <RegulationEditor place={{ of: club, subject: own.id }} base={{ ...own.regulation, title: own.title }}>
       {(inHand) => (
         <>
           <SaveOwn club={club} id={own.id} inHand={inHand} onSaved={toList} />

@@ -1,8 +1,8 @@
 // The parts of a stage that are usually the same in all of them: an edit of one stage goes on to those after it that agree.
 
+import { same } from '#app/_lib/same.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
 import { policiesAt } from './playing.ts'
-import { same } from './same.ts'
 
 export const PARTS = ['game', 'award', 'policies', 'ranking'] as const
 export type Part = (typeof PARTS)[number]

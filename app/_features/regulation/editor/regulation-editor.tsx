@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
-import { Notice } from '#app/_ui/notice.tsx'
 import { SuitRow } from '#app/_ui/suit-mark.tsx'
 import type { Problem } from '#contract/problem.ts'
 import type { Regulation as RegulationShape } from '#contract/regulation.ts'
@@ -18,7 +18,7 @@ import { NAME, type Place, STEPS, type Step } from './place.ts'
 import { StepLinks } from './step-links.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { useCheck } from './use-check.ts'
-import { useDraft } from './use-draft.ts'
+import { type DraftPlace, useDraft } from './use-draft.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useUnread } from './use-unread.ts'
 
@@ -39,7 +39,7 @@ export interface InHand {
 
 interface Props {
   /** Where unsaved changes of this regulation are kept. */
-  draftKey: string
+  place: DraftPlace
   base: RegulationShape
   /** How many rounds of each phase that has begun have been drawn for good. */
   begun?: readonly number[]
@@ -50,9 +50,9 @@ interface Props {
 const NOT_BEGUN: readonly number[] = []
 
 /** A whole regulation, step by step, with its announcement beside it. Needs `editor`, `regulation`, `problems`, `product`. */
-export function RegulationEditor({ draftKey, base, begun = NOT_BEGUN, children }: Props) {
+export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: Props) {
   const t = useTranslations('editor')
-  const { regulation, edit, isChanged, isRestored, start, discard, markSaved } = useDraft(draftKey, base, begun.length)
+  const { regulation, edit, isChanged, kept, start, markSaved } = useDraft(place, base, begun.length)
   const stands = begun === NOT_BEGUN ? null : (start as Regulation)
   const { faults: found, playable, body } = useCheck(regulation, stands, begun.length)
   const [refused, tell] = useRefusal(regulation)
@@ -77,6 +77,12 @@ export function RegulationEditor({ draftKey, base, begun = NOT_BEGUN, children }
     // A phase is its place: what stands in a field of one can't go along with it.
     if (one.edit === 'remove-stage' || one.edit === 'move-stage') unread.forget('/stages')
     edit(one)
+  }
+
+  function takeDraft(offer: (typeof kept.offered)[number]) {
+    unread.forget('')
+    kept.take(offer)
+    name.current?.querySelector('input')?.focus()
   }
 
   function goTo(place: Place) {
@@ -113,22 +119,10 @@ export function RegulationEditor({ draftKey, base, begun = NOT_BEGUN, children }
       </fieldset>
       <div className="grid gap-10 wrap-anywhere lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
         <div className={`grid content-start gap-6 ${hidden('edit')}`}>
-          {isRestored ? (
-            <Notice>
-              <div className="flex flex-wrap items-center justify-between gap-3">
-                <p>{t('page.restored')}</p>
-                <Button
-                  kind="quiet"
-                  onClick={() => {
-                    unread.forget('')
-                    discard()
-                  }}
-                >
-                  {t('page.discard')}
-                </Button>
-              </div>
-            </Notice>
-          ) : null}
+          <DraftOffers
+            draft={{ ...kept, take: takeDraft }}
+            what={({ regulation }) => t('page.draft', { name: regulation.title?.trim() || preset })}
+          />
           <div ref={name} data-place={NAME}>
             <TextField
               label={t('page.name')}

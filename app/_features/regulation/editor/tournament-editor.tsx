@@ -24,7 +24,7 @@ export function TournamentEditor({ params }: Props) {
   const { regulation, rounds, rulings } = useRead('getTournament', { params })
   return (
     <RegulationEditor
-      draftKey={`nockenblatt.ausschreibung.${params.tournament}`}
+      place={{ of: params.tournament, subject: 'tournament' }}
       base={regulation}
       begun={begunIn(rounds)}
     >

@@ -19,7 +19,7 @@ export default async function OwnRegulationPage(props: { params: Promise<{ club:
   return (
     <>
       <PageTitle>{text('editor')('page.ownTitle')}</PageTitle>
-      <Texts areas={['editor', 'regulation', 'problems']}>
+      <Texts areas={['editor', 'regulation', 'problems', 'product']}>
         <OwnEditor key={own.changedAt} club={club} own={own} />
       </Texts>
     </>

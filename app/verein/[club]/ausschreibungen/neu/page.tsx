@@ -29,7 +29,7 @@ export default async function NewRegulationPage(props: Props) {
   return (
     <>
       <PageTitle line={found ? t('page.from', { name: found.title }) : undefined}>{t('page.newTitle')}</PageTitle>
-      <Texts areas={['editor', 'regulation', 'problems']}>
+      <Texts areas={['editor', 'regulation', 'problems', 'product']}>
         <NewEditor
           club={club}
           from={von || base.key}

@@ -37,7 +37,7 @@ export default async function NewTournamentPage(props: Props) {
       >
         {text('club')('new.title')}
       </PageTitle>
-      <Texts areas={['club', 'regulation', 'problems']}>
+      <Texts areas={['club', 'regulation', 'problems', 'product']}>
         <NewTournamentForm
           club={club}
           presets={[first, ...more]}

@@ -19,7 +19,7 @@ export default async function WishesPage(props: { params: Promise<{ club: string
   return (
     <Prepared
       reads={[asked('getTournament', { params }), asked('listEntries', { params })]}
-      areas={['wishes', 'problems']}
+      areas={['wishes', 'problems', 'product']}
     >
       <WishesDesk params={params} />
     </Prepared>

@@ -19,7 +19,7 @@ export default async function ImportPage(props: { params: Promise<{ club: string
   if (!may(rulings.addEntries)) redirect(back)
   const t = text('import')
   return (
-    <Texts areas={['import', 'entries', 'problems']}>
+    <Texts areas={['import', 'entries', 'problems', 'product']}>
       <PageTitle line={t('intro', { who: regulation.field.kind })}>{t('title')}</PageTitle>
       <WhileAllowed params={params} act="addEntries">
         <ImportDesk

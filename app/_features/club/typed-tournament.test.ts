@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { presetFields } from '#app/_features/regulation/adjustments.ts'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import { readTypedTournament } from './typed-tournament.ts'
+
+it.each(Object.entries(PRESETS))('what was typed for %s is read as it was kept', (key, regulation) => {
+  const kept = { key, typed: { name: 'Preiswatten', place: '' }, adjusted: presetFields(regulation) }
+  expect(readTypedTournament(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+})
+
+it.each([null, {}, { key: 'ko', typed: {}, adjusted: {} }])('%j is no draft', (kept) => {
+  expect(readTypedTournament(kept)).toBeNull()
+})

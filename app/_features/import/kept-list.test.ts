@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { ImportLine } from '#contract/entries.ts'
+import { type KeptList, keptList, readList } from './kept-list.ts'
+import { confirmed, linesOf, meaning, NOBODY_ENTERED, renamed } from './lines.ts'
+
+const READ: ImportLine[] = [
+  {
+    ...{ line: 2, raw: 'Anna;Josef;?', paid: true, leftOver: ['?'], problem: 'left-over' },
+    members: [{ name: 'Anna' }],
+  },
+  { ...{ line: 3, raw: 'Summe', paid: false, leftOver: [], problem: 'total' }, members: [{ name: 'Summe' }] },
+  {
+    ...{ line: 4, raw: 'A;B;C', paid: false, leftOver: [], problem: 'too-many-names' },
+    members: [{ name: 'A', home: 'Lana' }, { name: 'B' }, { name: 'C' }],
+  },
+]
+const [one, other, third] = linesOf(READ, NOBODY_ENTERED)
+if (!one || !other || !third) throw new Error('a line went missing')
+
+const LIST: KeptList = {
+  pasted: '',
+  reading: { file: 'liste.csv', kind: 'csv', header: 1, skippedEmpty: 0, notices: [{ code: 'totals', lines: [3] }] },
+  lines: [
+    renamed(one, 1, 'Josefa'),
+    { ...other, choice: 'take', open: true },
+    meaning(confirmed(third), 0, 'new'),
+    {
+      ...third,
+      id: '5',
+      refused: {
+        problem: { type: 'about:blank', title: 'x', status: 409, code: 'person-already-entered', detail: '' },
+        member: 1,
+      },
+    },
+  ],
+}
+
+it('a list is read as it was kept, with every correction and every answer', () => {
+  expect(readList(JSON.parse(JSON.stringify(LIST)))).toEqual(LIST)
+})
+
+it.each([null, {}, { ...LIST, lines: [{ id: '2' }] }, { ...LIST, reading: { file: 'x' } }])(
+  '%j is no draft',
+  (kept) => {
+    expect(readList(kept)).toBeNull()
+  },
+)
+
+describe('of an import', () => {
+  const pasted = 'Anna;Josef'
+
+  it('a list is kept once a line of it was changed', () => {
+    expect(keptList({ ...LIST, touched: true })).toEqual(LIST)
+    expect(keptList({ ...LIST, touched: false })).toBeNull()
+  })
+
+  it('pasted lines are kept before they are read', () => {
+    expect(keptList({ pasted, reading: null, lines: [], touched: false })).toEqual({ pasted, reading: null, lines: [] })
+    expect(keptList({ pasted: ' ', reading: null, lines: [], touched: false })).toBeNull()
+  })
+
+  it('a list of thousands is not kept, the pasted text is', () => {
+    const lines = Array.from({ length: 2_001 }, () => one)
+    expect(keptList({ ...LIST, lines, touched: true })).toBeNull()
+    expect(keptList({ ...LIST, lines, pasted, touched: true })).toEqual({ pasted, reading: null, lines: [] })
+  })
+})

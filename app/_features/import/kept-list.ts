@@ -1,0 +1,63 @@
+// A list under review as a draft keeps it: with what was corrected and answered.
+
+import { z } from 'zod'
+import { ImportNotice } from '#contract/entries.ts'
+import { Problem } from '#contract/problem.ts'
+import { GivenTraits } from '#contract/shapes.ts'
+import { BROKEN, EXTRAS, type Line } from './lines.ts'
+
+/** What was read, apart from the lines. */
+const Reading = z.object({
+  /** Name of the file; null when it was pasted. */
+  file: z.string().nullable(),
+  kind: z.enum(['csv', 'xlsx']),
+  /** The line that names the columns; null: none does. */
+  header: z.int().nullable(),
+  skippedEmpty: z.int(),
+  notices: z.array(ImportNotice).readonly(),
+})
+export type Reading = z.infer<typeof Reading>
+
+const Member = z.literal([0, 1])
+const Meant = z.string().nullable()
+
+const KeptLine = z.object({
+  ...{ id: z.string(), line: z.int(), raw: z.string(), read: z.array(z.string()), paid: z.boolean() },
+  names: z.tuple([z.string(), z.string()]),
+  traits: z.tuple([GivenTraits, GivenTraits]),
+  leftOver: z.array(z.string()),
+  meant: z.tuple([Meant, Meant]),
+  stumbled: z.enum([...BROKEN, 'left-over']).nullable(),
+  extra: z.enum(EXTRAS).nullable(),
+  refused: z.object({ problem: Problem, member: Member }).nullable(),
+  choice: z.enum(['take', 'leave-out']).nullable(),
+  ...{ open: z.boolean(), stoodOut: z.boolean() },
+})
+
+const List = z.object({ pasted: z.string(), reading: Reading.nullable(), lines: z.array(KeptLine) })
+
+export interface KeptList {
+  readonly pasted: string
+  /** The list in hand; null: it was only pasted. */
+  readonly reading: Reading | null
+  readonly lines: readonly Line[]
+}
+
+/** More lines are not kept: they might take up the room of everything else. */
+const MOST_KEPT = 2_000
+
+/** What is worth keeping of an import: pasted lines, and a list once somebody has changed a line of it. */
+export function keptList({
+  pasted,
+  reading,
+  lines,
+  touched,
+}: KeptList & { readonly touched: boolean }): KeptList | null {
+  if (reading && touched && lines.length <= MOST_KEPT) return { pasted, reading, lines }
+  return pasted.trim() === '' ? null : { pasted, reading: null, lines: [] }
+}
+
+/** A kept list; null where it can't be read. */
+export function readList(kept: unknown): KeptList | null {
+  return List.safeParse(kept).data ?? null
+}

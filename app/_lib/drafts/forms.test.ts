@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { DRAFT_FORMS, type DraftForm } from './forms.ts'
+
+const FEATURES = path.resolve(import.meta.dirname, '../../_features')
+
+/** Every file in which something is typed, ticked or chosen at the desk, and the draft that keeps it. Folders end with a slash. */
+const KEPT: Record<string, DraftForm | readonly DraftForm[]> = {
+  'club/new-tournament-form.tsx': 'new-tournament',
+  'entries/more-about.tsx': 'entry',
+  'entries/name-field.tsx': ['pair', 'entry', 'line'],
+  'entries/new-pair.tsx': 'pair',
+  'import/': 'import',
+  'regulation/adjust-fields.tsx': 'new-tournament',
+  'regulation/editor/': 'regulation',
+  'results/figure-input.tsx': ['table', 'line'],
+  'results/game-fields.tsx': ['table', 'line'],
+  'rounds/named-field.tsx': 'field',
+  'standings/adjustment-button.tsx': 'adjustment',
+  'tournament/details-form.tsx': 'details',
+  'wishes/': 'wishes',
+}
+
+/** Why the others keep nothing. */
+const KEPT_BY_NONE: Record<string, string> = {
+  'entries/entry-row.tsx': 'a tick is saved at once',
+  'entries/list-tools.tsx': 'a search',
+  'picture/find-way.tsx': 'a search',
+  'planner/': 'the evening is kept as it is, nothing is saved',
+  'public/': 'for readers without an account',
+  'regulation/library/compare-form.tsx': 'a look',
+  'regulation/library/file-import.tsx': 'a file is chosen again',
+  'results/correction/correction-panel.tsx':
+    'the result under correction is kept as a table; this is the word that confirms it',
+  'results/ending-questions.tsx': 'a question about a game; its answer is kept with the table',
+  'results/table-field.tsx': 'the number of a table',
+  'rounds/board/pair-field.tsx': 'a look',
+  'rounds/board/why-not-form.tsx': 'a look',
+  'rounds/draw-choice.tsx': 'one choice, kept in the address',
+  'rounds/second-chance.tsx': 'a tick is saved at once',
+  'season/': 'a look',
+  'session/': 'nobody is signed in yet; passwords are kept nowhere',
+  'sheet/': 'the table’s own: its outbox keeps it',
+}
+
+const FIELD = /<(input|textarea|select|TextField|SelectField|Checkbox)\b/
+
+function filesWithFields(): string[] {
+  return readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file.endsWith('.tsx') && FIELD.test(readFileSync(path.join(FEATURES, file), 'utf8')))
+}
+
+const isIn = (file: string) => (place: string) => (place.endsWith('/') ? file.startsWith(place) : file === place)
+const places = [...Object.keys(KEPT), ...Object.keys(KEPT_BY_NONE)]
+
+it.each(filesWithFields())('what is typed in %s is kept as a draft, or there is a reason why not', (file) => {
+  expect(places.filter(isIn(file))).toHaveLength(1)
+})
+
+it('names no place in which nothing is typed', () => {
+  const files = filesWithFields()
+  expect(places.filter((place) => !files.some((file) => isIn(file)(place)))).toEqual([])
+})
+
+it('has a place for every draft, and a form that keeps it', () => {
+  expect([...new Set(Object.values(KEPT).flat())].sort()).toEqual([...DRAFT_FORMS].sort())
+  const sources = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(FEATURES, file), 'utf8'))
+    .filter((source) => /\buse(Form)?Drafts?\b/.test(source))
+    .join('\n')
+  expect(DRAFT_FORMS.filter((form) => !sources.includes(`'${form}'`))).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { readKept } from './kept-form.ts'
+
+const readText = (typed: unknown) => (typeof typed === 'string' ? typed : null)
+
+it('gives what was typed, with what it was begun from', () => {
+  expect(readKept({ typed: 'Anna', base: 'Ana' }, readText)).toEqual({ typed: 'Anna', base: 'Ana' })
+})
+
+it.each([
+  ['nothing', null],
+  ['a text', 'Anna'],
+  ['something without what it was begun from', { typed: 'Anna' }],
+  ['something the form can’t read', { typed: 7, base: '' }],
+])('reads %s as no draft', (_, kept) => {
+  expect(readKept(kept, readText)).toBeNull()
+})

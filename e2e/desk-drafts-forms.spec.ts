@@ -1,0 +1,243 @@
+// Every form of the desk keeps what is typed into it, offers it after a reload, and says when another desk has changed the same meanwhile.
+
+import { OWNER } from './account.ts'
+import { newRound, newTournament, playRound } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { AdjustmentPage } from './pages/adjustment.ts'
+import { DetailsPage } from './pages/details.ts'
+import { DraftOffers } from './pages/drafts.ts'
+import { EditorPage } from './pages/editor.ts'
+import { ImportPage } from './pages/import.ts'
+import { NewTournamentPage } from './pages/new-tournament.ts'
+import { RegistrationPage } from './pages/registration.ts'
+import { RoundPage } from './pages/rounds.ts'
+import { StartPage } from './pages/start.ts'
+import { WishesPage } from './pages/wishes.ts'
+
+test('a change of an entry', async ({ page, api, club }) => {
+  const { id, name } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Berichtigt', pairs: 3 })
+  const registration = new RegistrationPage(page)
+  const offers = new DraftOffers(page)
+  const pair = `Bartholomäus Außerhofer (${name})`
+  await registration.open(club, id)
+  await registration.edit(pair)
+  await registration.edited('Erster Name').fill('Anna Auserhofer')
+  await registration.tellHome('Lana')
+  await page.reload()
+  await expect(offers.all()).toHaveText([/Startnummer 1: Anna Auserhofer \/ Bartholomäus/])
+  await expectAccessible(page)
+  await offers.takeByKeyboard()
+  await expect(registration.edited('Erster Name')).toHaveValue('Anna Auserhofer')
+  await expect(registration.edited('Erster Name')).toBeFocused()
+  await expect(registration.home()).toHaveValue('Lana')
+  await expect(offers.all()).toHaveCount(0)
+  await page.reload()
+
+  const { entries } = await api('listEntries', { params: { club, tournament: id } })
+  const [first] = entries
+  await api('changeEntry', {
+    params: { club, tournament: id, entry: first?.id ?? '' },
+    body: { members: [{ name: `Rosi Anderswo (${name})`, person: 'new' }] },
+  })
+  await page.reload()
+  await expect(offers.overtaken()).toHaveCount(1)
+  await offers.takeByKeyboard()
+  await expect(registration.edited('Erster Name')).toHaveValue('Anna Auserhofer')
+  await expect(registration.overtaken()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(registration.line('Erster Name')).toBeFocused()
+  await expect(offers.all()).toHaveCount(0)
+})
+
+test('lines that were pasted, and the corrections and answers in a list', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Halb gelesen', pairs: 0 })
+  const list = new ImportPage(page)
+  const offers = new DraftOffers(page)
+  await list.open(club, id)
+  await list.pasted().fill('Rosi Krapf;Toni Unterberger')
+  await page.reload()
+  await expect(offers.all()).toHaveText([/eingefügte Zeilen, ab „Rosi Krapf;Toni Unterberger“/])
+  await offers.takeByKeyboard()
+  await expect(list.pasted()).toHaveValue('Rosi Krapf;Toni Unterberger')
+  await list.pasted().fill('')
+
+  const lines = [
+    'Spieler 1;Spieler 2',
+    'Rosi Krapf;Toni Unterberger;später',
+    'J?rg Mair;Sepp Moar',
+    'Ida Lang;Vera Lang',
+  ]
+  await list.choose('liste.csv', Buffer.from(lines.join('\n')))
+  await list.takeAsItIs().first().click()
+  await list.firstName(3).fill('Jörg Mair')
+  await list.leaveOut(4).click()
+  await page.reload()
+  await expect(offers.all()).toHaveText([/liste\.csv, 3 Zeilen mit Ihren Änderungen/])
+  await expectAccessible(page)
+  // Meanwhile another desk has entered one of them.
+  const body = { members: [{ name: 'Rosi Krapf' }, { name: 'Toni Unterberger' }] }
+  await api('addEntry', { params: { club, tournament: id }, body })
+  await offers.takeByKeyboard()
+  await expect(list.firstName(3)).toHaveValue('Jörg Mair')
+  await expect(list.line(4)).toContainText('wird weggelassen')
+  await expect(list.line(2)).toContainText('schon gemeldet mit Startnummer 1, wird weggelassen')
+  await list.confirm(1)
+  await page.reload()
+  await expect(list.pasted()).toBeVisible()
+  await expect(offers.all()).toHaveCount(0)
+})
+
+test('wishes for the draw', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Gewünscht', pairs: 4 })
+  const wishes = new WishesPage(page)
+  const offers = new DraftOffers(page)
+  await wishes.open(club, id)
+  await wishes.tables().fill('2')
+  await wishes.forbid(1, 2)
+  await page.reload()
+  await expect(offers.all()).toHaveText([/Vorgaben: Tische: 2, eine verbotene Begegnung/])
+  await expect(offers.overtaken()).toHaveCount(0)
+  await api('setDrawWishes', { params: { club, tournament: id }, body: { tables: 7 } })
+  await page.reload()
+  await expect(offers.overtaken()).toHaveCount(1)
+  await expectAccessible(page)
+  await offers.takeByKeyboard()
+  await expect(wishes.tables()).toHaveValue('2')
+  await expect(wishes.tables()).toBeFocused()
+  await expect(wishes.forbidden()).toHaveCount(1)
+  await expect(wishes.overtaken()).toBeVisible()
+  await wishes.keepOwn()
+  await wishes.save()
+  await page.reload()
+  await expect(wishes.tables()).toHaveValue('2')
+  await expect(offers.all()).toHaveCount(0)
+})
+
+test('points given, and the details of a tournament', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Angaben', pairs: 4 })
+  const number = await newRound(api, club, id)
+  await playRound(api, club, id, number, [{ a: 15, b: 7 }])
+  const adjustment = new AdjustmentPage(page)
+  const details = new DetailsPage(page)
+  const offers = new DraftOffers(page)
+  await adjustment.open(club, id)
+  await adjustment.begin()
+  await adjustment.whom().selectOption({ index: 2 })
+  await adjustment.field('Punkte').fill('−5')
+  await adjustment.field('Grund').fill('zu spät')
+  await page.reload()
+  await expect(offers.all()).toHaveText([/−5 Punkte für .+, Grund: zu spät/])
+  await expectAccessible(page)
+  await offers.takeByKeyboard()
+  await expect(adjustment.field('Punkte')).toHaveValue('−5')
+  await expect(adjustment.field('Grund')).toHaveValue('zu spät')
+  await expect(adjustment.whom()).not.toHaveValue('')
+  await page.keyboard.press('Escape')
+
+  await details.open(club, id)
+  await details.begin()
+  await details.place().fill('Gasthof Hirschen')
+  await api('changeTournament', { params: { club, tournament: id }, body: { place: 'Gasthof Anderswo' } })
+  await page.reload()
+  await expect(offers.overtaken()).toHaveText([/Gasthof Hirschen/])
+  await offers.takeByKeyboard()
+  await expect(details.place()).toHaveValue('Gasthof Hirschen')
+  await expect(details.overtaken()).toBeVisible()
+})
+
+test('a new tournament', async ({ page, club }) => {
+  const form = new NewTournamentPage(page)
+  const offers = new DraftOffers(page)
+  await form.open(club)
+  await form.name().fill('Preiswatten am Berg')
+  await form.unfold()
+  await form.rounds().fill('7')
+  await page.reload()
+  await expect(offers.all()).toHaveText([/Preiswatten am Berg/])
+  await expectAccessible(page)
+  await offers.takeByKeyboard()
+  await expect(form.name()).toHaveValue('Preiswatten am Berg')
+  await form.unfold()
+  await expect(form.rounds()).toHaveValue('7')
+})
+
+test('a regulation, also after a crash of the tab', async ({ page, api, club, context }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Abgestürzt', pairs: 0 })
+  const editor = new EditorPage(page)
+  await editor.openOfTournament(club, id)
+  await editor.name().fill('Hausordnung')
+  await page.goto('chrome://crash').catch(() => {})
+
+  const anew = await context.newPage()
+  const again = new EditorPage(anew)
+  const offers = new DraftOffers(anew)
+  await again.openOfTournament(club, id)
+  await expect(offers.all()).toHaveText([/Änderungen an der Ausschreibung „Hausordnung“/])
+  await expect(again.name()).toHaveValue('')
+  const { regulation } = await api('getTournament', { params: { club, tournament: id } })
+  await api('changeRegulation', {
+    params: { club, tournament: id },
+    body: { regulation: { ...regulation, fee: 1234 }, base: regulation },
+  })
+  await anew.reload()
+  await expect(offers.overtaken()).toHaveCount(1)
+  await expectAccessible(anew)
+  await offers.takeByKeyboard()
+  await expect(again.name()).toHaveValue('Hausordnung')
+})
+
+test('a result says in its offer that another desk has entered one', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Anderswo gemeldet', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const { encounters } = await api('getRound', { params: { club, tournament: id, number } })
+  const rounds = new RoundPage(page)
+  const offers = new DraftOffers(page)
+  await rounds.open(club, id, number)
+  await rounds.openTable(1)
+  await page.keyboard.type('7')
+  await page.reload()
+  await expect(offers.all()).toHaveCount(1)
+  await expect(offers.overtaken()).toHaveCount(0)
+  await api('recordResult', {
+    params: { club, tournament: id, encounter: encounters.find(({ table }) => table === 1)?.id ?? '' },
+    body: { games: [{ a: 15, b: 8, retour: false }], basedOn: 0, confirmed: true },
+  })
+  await page.reload()
+  await expect(offers.overtaken()).toHaveCount(1)
+})
+
+test('signing out forgets what was typed into any of them', async ({ browser, baseURL, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Ausgeloggt', pairs: 2 })
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [] },
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  const start = new StartPage(page)
+  const [wishes, list, form] = [new WishesPage(page), new ImportPage(page), new NewTournamentPage(page)]
+  const offers = new DraftOffers(page)
+  await start.open()
+  await start.signIn(OWNER)
+  await expect(page.getByText(OWNER.club).first()).toBeVisible()
+  await wishes.open(club, id)
+  await wishes.tables().fill('2')
+  await list.open(club, id)
+  await list.pasted().fill('Rosi Krapf;Toni Unterberger')
+  await form.open(club)
+  await form.name().fill('Preiswatten im Tal')
+  await page.reload()
+  await expect(offers.all()).toHaveCount(1)
+  await start.signOut()
+  await start.signIn(OWNER)
+  await expect(page.getByText(OWNER.club).first()).toBeVisible()
+  await form.open(club)
+  await expect(offers.all()).toHaveCount(0)
+  await list.open(club, id)
+  await expect(list.pasted()).toHaveValue('')
+  await expect(offers.all()).toHaveCount(0)
+  await wishes.open(club, id)
+  await expect(wishes.tables()).toHaveValue('')
+  await expect(offers.all()).toHaveCount(0)
+  await context.close()
+})

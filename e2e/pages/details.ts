@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+/** Name, date and place of a tournament, on its overview. */
+export class DetailsPage {
+  constructor(private readonly page: Page) {}
+
+  open(club: string, tournament: string) {
+    return this.page.goto(`/verein/${club}/turnier/${tournament}`)
+  }
+
+  begin() {
+    return this.page.getByRole('button', { name: 'Name, Datum und Ort ändern' }).click()
+  }
+
+  place() {
+    return this.page.getByRole('dialog').getByLabel('Ort', { exact: true })
+  }
+
+  /** Its two answers, where another desk has changed the same meanwhile. */
+  overtaken() {
+    return this.page.getByRole('dialog').getByText('Gasthof Anderswo')
+  }
+}
