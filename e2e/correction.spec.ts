@@ -2,39 +2,11 @@
 
 import type { Locator } from '@playwright/test'
 import type { Client } from '#contract/client.ts'
+import { type Bracket, FIRST, newBracket, TURNED } from './bracket-setup.ts'
 import { newRound, newTournament, playRound, reportTable } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { CorrectionPage } from './pages/correction.ts'
 import { newPhone } from './table-setup.ts'
-
-const FIRST = [
-  { a: 11, b: 8 },
-  { a: 11, b: 4 },
-]
-/** The other side has won. */
-const TURNED = [
-  [8, 11],
-  [4, 11],
-] as const
-
-type Bracket = Awaited<ReturnType<typeof newBracket>>
-
-/** A knock-out of eight pairs whose first round is closed: side a has won everywhere. */
-async function newBracket(api: Client, club: string, name: string) {
-  const { id } = await newTournament(api, club, { preset: 'ko', name, pairs: 8 })
-  await newRound(api, club, id)
-  await playRound(api, club, id, 1, FIRST)
-  const params = { club, tournament: id }
-  const round = (number: number) => api('getRound', { params: { ...params, number } })
-  const seats = async (number: number) =>
-    (await round(number)).encounters.map(({ table, a, b }) => [table, ...[a.number, b.number].sort()])
-  const table = async (number: number, at: number) => {
-    const found = (await round(number)).encounters.find((one) => one.table === at)
-    if (!found) throw new Error(`no table ${at}`)
-    return found
-  }
-  return { id, params, round, seats, table }
-}
 
 test('the right winner takes the place in the bracket, and everything comes back by one key', {
   tag: '@smoke',

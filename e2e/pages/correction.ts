@@ -57,6 +57,26 @@ export class CorrectionPage {
     return this.panel().getByRole('region', { name: name[way] })
   }
 
+  /** What can be done, on its button. */
+  way(way: 'result alone' | 'with the tables' | 'leave') {
+    const name = {
+      'result alone': /^Nur das Ergebnis berichtigen/,
+      'with the tables': /^Berichtigen und .* neu besetzen/,
+      leave: /^So lassen/,
+    }
+    return this.panel().getByRole('button', { name: name[way] })
+  }
+
+  /** Who would sit where in the last round. */
+  tables(round: number) {
+    return this.panel().getByRole('heading', { name: `In Runde ${round} säßen dann andere` })
+  }
+
+  /** Whose ranks change, as far as it is opened. */
+  ranks() {
+    return this.panel().getByRole('listitem').filter({ hasText: '→' })
+  }
+
   /** One of the ways by its key. */
   async choose(way: 'result alone' | 'with the tables' | 'leave') {
     await this.page.keyboard.press({ 'result alone': '1', 'with the tables': '2', leave: '0' }[way])

@@ -32,6 +32,13 @@ interface Props {
   whenUntouched: ReactNode
 }
 
+/** The side of the entry stays in sight beside a long board. */
+const ENTRY =
+  'grid content-start gap-6 self-start lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-2'
+/** What a correction changes takes the width, and is scrolled with the page. */
+const CORRECTING =
+  'lg:has-data-correction:static lg:has-data-correction:col-span-2 lg:has-data-correction:max-h-none lg:has-data-correction:overflow-visible'
+
 /**
  * The result desk: on one side a table number and its sheet, on the other what is missing and the board, all of it in sight.
  * News from other desks come in with `round`; an open sheet keeps what is typed and the version it was opened with, also when its
@@ -107,7 +114,7 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
   return (
     <HeatsContext value={hasHeats(encounters)}>
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <div className="grid content-start gap-6 self-start lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-2">
+        <div className={`${ENTRY} ${CORRECTING}`}>
           {readOnly ? null : (
             <>
               <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openSheet} />

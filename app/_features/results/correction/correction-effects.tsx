@@ -15,14 +15,13 @@ interface Props {
 /** So many ranks are listed; who is further down hears of it by the number. */
 const SHOWN = 10
 
-/** What a correction changes: the result, ranks, who has come further, tables that are played and tables that are not yet. */
+/** What a correction changes: the result, who has come further, tables that are played and tables that are not yet; the ranks behind a click. */
 export function CorrectionEffects({ effect, outside }: Props) {
   const t = useTranslations('correction')
   const { voided, advanced, displaced, repair, state } = effect
   return (
     <>
       <Results {...{ effect, outside }} />
-      <Ranks effect={effect} />
       {voided.map((one) => (
         <Voided key={one.order.map(({ id }) => id).join()} {...one} />
       ))}
@@ -32,6 +31,7 @@ export function CorrectionEffects({ effect, outside }: Props) {
       {displaced.length > 0 ? <Displaced displaced={displaced} /> : null}
       {repair ? <Repaired repair={repair} /> : null}
       {state === 'closed' || repair ? null : <p>{t('followedBy')}</p>}
+      <Ranks effect={effect} />
     </>
   )
 }
@@ -42,19 +42,21 @@ function Results({ effect, outside }: Props) {
   const { a, b, before, after } = effect
   const isOther = after.winner !== before.winner
   return (
-    <div className="grid w-full gap-3">
-      <p className="text-lg leading-snug">
-        {a.name} <span className="text-soft">{t('against')}</span> {b.name}
-      </p>
+    <div className="grid w-full items-start gap-x-10 gap-y-3 lg:grid-cols-2">
+      <div className="grid gap-2 text-lg leading-snug">
+        <p>
+          {a.name} <span className="text-soft">{t('against')}</span> {b.name}
+        </p>
+        {isOther ? (
+          <p className="font-semibold">
+            {after.winner ? t('wins', { name: (after.winner === 'a' ? a : b).name }) : t('winsNobody')}
+          </p>
+        ) : null}
+      </div>
       <div className="grid max-w-xl grid-cols-2 gap-3 sm:gap-6">
         <Result title={t('was')} result={before} outside={outside} />
         <Result title={t('willBe')} result={after} outside={outside} isNew />
       </div>
-      {isOther ? (
-        <p className="font-semibold text-lg">
-          {after.winner ? t('wins', { name: (after.winner === 'a' ? a : b).name }) : t('winsNobody')}
-        </p>
-      ) : null}
     </div>
   )
 }
@@ -82,16 +84,9 @@ function Result(props: {
 /** Whose rank changes: once, or by each way where they differ. */
 function Ranks({ effect: { moved, repair } }: Pick<Props, 'effect'>) {
   const t = useTranslations('correction')
-  if (!repair || JSON.stringify(repair.moved) === JSON.stringify(moved)) {
-    if (moved.length === 0) return <p>{t('ranks.none')}</p>
-    return (
-      <Part title={t('ranks.title', { count: moved.length })}>
-        <RankList moved={moved} />
-      </Part>
-    )
-  }
+  if (!repair || JSON.stringify(repair.moved) === JSON.stringify(moved)) return <RankList moved={moved} />
   return (
-    <div className="grid w-full gap-x-10 gap-y-4 sm:grid-cols-2">
+    <div className="grid w-full items-start gap-x-10 gap-y-4 lg:grid-cols-2">
       <RanksBy way={t('way.recompute')} moved={moved} />
       <RanksBy way={t('way.repair', { tables: repair.tables.length })} moved={repair.moved} />
     </div>
@@ -99,21 +94,22 @@ function Ranks({ effect: { moved, repair } }: Pick<Props, 'effect'>) {
 }
 
 function RanksBy({ way, moved }: { way: string } & Pick<CorrectionEffect, 'moved'>) {
-  const t = useTranslations('correction.ranks')
   return (
-    <section aria-label={way} className="grid w-full grid-cols-[minmax(0,1fr)] content-start gap-1">
+    <section aria-label={way} className="grid w-full grid-cols-[minmax(0,1fr)] content-start">
       <h3 className="font-semibold font-text text-base">{way}</h3>
-      <p className="text-soft">{moved.length === 0 ? t('none') : t('title', { count: moved.length })}</p>
       <RankList moved={moved} />
     </section>
   )
 }
 
+/** How many ranks change, and which ones when it is opened: who goes on and who sits where matters first. */
 function RankList({ moved }: Pick<CorrectionEffect, 'moved'>) {
   const t = useTranslations('correction.ranks')
   const rank = (place: number | null) => place ?? t('without')
+  if (moved.length === 0) return <p>{t('none')}</p>
   return (
-    <>
+    <details className="w-full">
+      <summary className="min-h-11 cursor-pointer content-center">{t('title', { count: moved.length })}</summary>
       <ul className="tabular-nums">
         {moved.slice(0, SHOWN).map(({ entry, before, after }) => (
           <li key={entry.id} className="flex gap-3 border-line border-b py-1">
@@ -126,7 +122,7 @@ function RankList({ moved }: Pick<CorrectionEffect, 'moved'>) {
         ))}
       </ul>
       {moved.length > SHOWN ? <p className="text-soft">{t('more', { count: moved.length - SHOWN })}</p> : null}
-    </>
+    </details>
   )
 }
 

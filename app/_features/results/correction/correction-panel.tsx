@@ -33,6 +33,7 @@ export function CorrectionPanel({ outside, onLeave, ...asked }: Props) {
   const sentence = useProblemSentence()
   const { correction, dispatch } = useCorrection(asked)
   const { preview, problem, chosen, isAnew } = correction
+  const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (chosen === null) heading.current?.focus()
@@ -40,6 +41,7 @@ export function CorrectionPanel({ outside, onLeave, ...asked }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: while it is asked for anew the button goes that had the focus
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus()
+    panel.current?.scrollIntoView({ block: 'nearest' })
   }, [preview, problem])
 
   function handleKey(event: KeyboardEvent) {
@@ -56,7 +58,9 @@ export function CorrectionPanel({ outside, onLeave, ...asked }: Props) {
 
   return (
     <section
+      ref={panel}
       aria-label={t('label')}
+      data-correction
       onKeyDown={handleKey}
       className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5 border-accent border-l-4 bg-wash px-5 py-4"
     >
@@ -81,7 +85,7 @@ export function CorrectionPanel({ outside, onLeave, ...asked }: Props) {
 }
 
 /** However much changes above, where there is room for both. */
-const IN_SIGHT = '-mx-5 -mb-4 bottom-0 justify-self-stretch bg-wash px-5 py-4 lg:sticky'
+const IN_SIGHT = '-mx-5 -mb-4 bottom-0 justify-self-stretch bg-wash px-5 py-4 [@media(min-height:600px)]:sticky'
 
 interface Moved {
   correction: Correction

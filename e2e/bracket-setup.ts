@@ -1,0 +1,33 @@
+// A knock-out whose first round is closed, for specs in which it is put right.
+
+import type { Client } from '#contract/client.ts'
+import { newRound, newTournament, playRound } from './factories.ts'
+
+export const FIRST = [
+  { a: 11, b: 8 },
+  { a: 11, b: 4 },
+]
+/** The other side has won. */
+export const TURNED = [
+  [8, 11],
+  [4, 11],
+] as const
+
+export type Bracket = Awaited<ReturnType<typeof newBracket>>
+
+/** A knock-out of eight pairs whose first round is closed: side a has won everywhere. */
+export async function newBracket(api: Client, club: string, name: string) {
+  const { id } = await newTournament(api, club, { preset: 'ko', name, pairs: 8 })
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, FIRST)
+  const params = { club, tournament: id }
+  const round = (number: number) => api('getRound', { params: { ...params, number } })
+  const seats = async (number: number) =>
+    (await round(number)).encounters.map(({ table, a, b }) => [table, ...[a.number, b.number].sort()])
+  const table = async (number: number, at: number) => {
+    const found = (await round(number)).encounters.find((one) => one.table === at)
+    if (!found) throw new Error(`no table ${at}`)
+    return found
+  }
+  return { id, params, round, seats, table }
+}
