@@ -17,6 +17,11 @@ export const printRoutes = {
     query: z.object({
       qr: z.enum(['yes', 'no']).default('yes'),
       /** The sheet of this table alone. */ encounter: Uuid.optional(),
+      /** The sheets of these tables alone, each as `heat-table`, a dot between them. */
+      tables: z
+        .string()
+        .regex(/^\d{1,3}-\d{1,3}(\.\d{1,3}-\d{1,3}){0,127}$/)
+        .optional(),
     }),
     answer: 'pdf',
   }),

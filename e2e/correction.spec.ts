@@ -33,11 +33,16 @@ test('the right winner takes the place in the bracket, and everything comes back
   await desk.expectShown(1)
   await desk.choose('with the tables')
   await desk.expectSaved(1)
+  const reseated = (await bracket.round(2)).encounters.find((one) => [one.a.id, one.b.id].includes(b.id))?.table
+  await expect(page.getByText(`Runde 2: Tisch ${reseated} ist neu besetzt.`)).toBeVisible()
+  const sheets = page.getByRole('link', { name: 'Zettel neu drucken' })
+  await expect(sheets).toHaveAttribute('href', new RegExp(`/rounds/2/sheets.pdf\\?tables=1-${reseated}$`))
   const instead = (number: number | undefined) => (number === a.number ? b.number : number)
   expect(await bracket.seats(2)).toEqual(before.map(([table, x, y]) => [table, ...[instead(x), instead(y)].sort()]))
 
   await page.keyboard.press('Control+z')
   await expect(desk.rounds.savedLine()).toContainText('Tisch 1: wieder 2:0')
+  await expect(page.getByText(`Runde 2: Tisch ${reseated} ist wieder wie vorher besetzt.`)).toBeVisible()
   expect(await bracket.seats(2)).toEqual(before)
 })
 

@@ -125,9 +125,18 @@ export function withLinks(print: RoundPrint, links: ReadonlyMap<EncounterId, She
   return { ...print, tables: print.tables.map((table) => ({ ...table, links: links.get(table.id) ?? null })) }
 }
 
-/** Only the sheet of one table. Throws `not-found` where the round has none of this id. */
-export function onlyTable(print: RoundPrint, encounter: EncounterId): RoundPrint {
-  const tables = print.tables.filter(({ id }) => id === encounter)
+/** Which sheets of a round: of one encounter, or of tables as `heat-table`. */
+export interface Chosen {
+  readonly encounter?: EncounterId | undefined
+  readonly places?: ReadonlySet<string> | undefined
+}
+
+/** Only the sheets that are chosen, all where nothing is. Throws `not-found` where the round has none of them. */
+export function onlyTables(print: RoundPrint, { encounter, places }: Chosen): RoundPrint {
+  if (!encounter && !places) return print
+  const tables = print.tables.filter(
+    ({ id, heat, table }) => id === encounter || places?.has(`${Math.max(heat, 1)}-${table}`),
+  )
   if (tables.length === 0) throw new Problem('not-found')
   return { ...print, tables, byes: [] }
 }

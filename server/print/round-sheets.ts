@@ -2,7 +2,7 @@
 // at once, and kept in memory alone: the links stand on them (docs/adr/0007-a-link-is-a-random-token-made-when-it-is-printed.md).
 
 import { createHash } from 'node:crypto'
-import type { EncounterId, TournamentId } from '#domain/ids.ts'
+import type { TournamentId } from '#domain/ids.ts'
 import type { Access } from '../access/access.ts'
 import type { Database } from '../db.ts'
 import type { Notifier } from '../notifications/notifier.ts'
@@ -12,7 +12,7 @@ import { areGood, makeLinks, type TableTokens, tablePath } from '../tournaments/
 import type { PrivateRounds } from '../tournaments/private-rounds.ts'
 import type { TournamentReader } from '../tournaments/reader.ts'
 import { findRound } from '../tournaments/round-view.ts'
-import { gatherRound, onlyTable, type RoundPrint, withLinks } from './gather.ts'
+import { type Chosen, gatherRound, onlyTables, type RoundPrint, withLinks } from './gather.ts'
 import { makePaperInTurn } from './make-paper.ts'
 import type { Paper } from './paper-jobs.ts'
 
@@ -58,17 +58,16 @@ export class RoundSheets {
   }
 
   /**
-   * The sheets as they are now, of all tables or of one, with links that are good for hours. Throws `not-found`, `round-unknown`,
+   * The sheets as they are now, of all tables or of those chosen, with links that are good for hours. Throws `not-found`, `round-unknown`,
    * and as `Pool.run`.
    */
   async get(
     access: Access,
     id: TournamentId,
-    { number, only }: { readonly number: number; readonly only?: EncounterId | undefined },
+    { number, ...chosen }: { readonly number: number } & Chosen,
     origin: string,
   ): Promise<Paper> {
-    const all = await this.#gather(access, id, number)
-    const print = only ? onlyTable(all, only) : all
+    const print = onlyTables(await this.#gather(access, id, number), chosen)
     const { paper, tokens } = await this.#make(access, id, origin, print)
     if (await areGood(this.#needs.db, access, tokens)) return paper
     const key = keyOf(id, origin, print)

@@ -18,7 +18,7 @@ import { protocolOf, publicProtocolView } from '../tournaments/protocol-view.ts'
 import { loadOwn } from '../tournaments/regulation-store.ts'
 import { findRound } from '../tournaments/round-view.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
-import { gatherProtocol, gatherRound, gatherStandings, occasionOf, onlyTable } from './gather.ts'
+import { gatherProtocol, gatherRound, gatherStandings, occasionOf, onlyTables } from './gather.ts'
 import { makePaper, makePaperInTurn } from './make-paper.ts'
 import type { Paper, Prints } from './paper-jobs.ts'
 
@@ -40,13 +40,14 @@ export function printRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.printSheets, async ({ access, params, query, request, reply }) => {
     const id = params.tournament as TournamentId
-    const only = query.encounter as EncounterId | undefined
-    const asked = { number: params.number, only }
+    const places = query.tables === undefined ? undefined : new Set(query.tables.split('.'))
+    const chosen = { encounter: query.encounter as EncounterId | undefined, places }
+    const asked = { number: params.number, ...chosen }
     if (query.qr !== 'no' && request.method !== 'HEAD')
       return send(reply, await deps.roundSheets.get(access, id, asked, deps.origins.shownTo(request)))
     const { tournament } = await deps.tournaments.read(access, id)
     const print = gatherRound(tournament, params.number, await isPrivate(access, tournament, params.number))
-    return sendNew(reply, access, 'sheets', only ? onlyTable(print, only) : print)
+    return sendNew(reply, access, 'sheets', onlyTables(print, chosen))
   })
 
   route(app, ROUTES.printPairings, async ({ access, params, query, reply }) => {

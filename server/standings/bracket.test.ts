@@ -50,3 +50,13 @@ test('the last matches say what they are played for, and the standings how they 
     [4, null],
   ])
 })
+
+test('the sheets of some tables are printed alone', async () => {
+  const one = await sheets(2, '&tables=1-2')
+  const finals = ['Finale', 'Spiel um Platz 3'].filter((name) => one.text.includes(name))
+  expect([one.status, finals.length]).toEqual([200, 1])
+  const both = await sheets(2, '&tables=1-1.1-2')
+  expect(['Finale', 'Spiel um Platz 3'].every((name) => both.text.includes(name))).toBe(true)
+  expect((await sheets(2, '&tables=2-1')).status).toBe(404)
+  expect((await sheets(2, '&tables=x')).status).toBe(400)
+})

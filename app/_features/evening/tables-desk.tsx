@@ -85,7 +85,7 @@ export function TablesDesk({
   function keep({ version, encounter, undo }: Answer<'recordResult'>, before: Encounter) {
     tell({ version, id: encounter.id, encounter })
     drafts.saved(encounter.id)
-    dispatch({ event: 'saved', saved: { encounter, before, undo, isTakenBack: false } })
+    dispatch({ event: 'saved', saved: { encounter, before, undo, isTakenBack: false, reseated: null } })
     setEntered(null)
   }
 

@@ -22,9 +22,9 @@ function deskAfter(...events: DeskEvent[]): Desk {
 const opened = (encounter: Encounter, hasDraft = false, mayChange = true): DeskEvent => ({
   ...{ event: 'opened', encounter, seed: 'seed', hasDraft, mayChange },
 })
-const saved = (encounter: Encounter, before = open): DeskEvent => ({
+const saved = (encounter: Encounter, before = open): Extract<DeskEvent, { event: 'saved' }> => ({
   event: 'saved',
-  saved: { encounter, before, undo: 'u1', isTakenBack: false },
+  saved: { encounter, before, undo: 'u1', isTakenBack: false, reseated: null },
 })
 
 describe('a table', () => {
@@ -68,10 +68,22 @@ describe('what was saved last', () => {
 
   it('can be taken back, and that again', () => {
     const taken = deskAfter(saved(reported), { event: 'taken-back', undo: 'u2' })
-    expect(taken.saved).toEqual({ encounter: open, before: reported, undo: 'u2', isTakenBack: true })
+    expect(taken.saved).toEqual({ encounter: open, before: reported, undo: 'u2', isTakenBack: true, reseated: null })
     expect(moveDesk(taken, { event: 'taken-back', undo: 'u3' }).saved).toEqual({
-      ...{ encounter: reported, before: open, undo: 'u3', isTakenBack: false },
+      ...{ encounter: reported, before: open, undo: 'u3', isTakenBack: false, reseated: null },
     })
     expect(deskAfter({ event: 'taken-back', undo: 'u2' })).toEqual(NOTHING_OPEN)
+  })
+
+  it('names the tables it has brought others to, and those of before when it is taken back', () => {
+    const [second, third] = [
+      { heat: 1, table: 2 },
+      { heat: 1, table: 3 },
+    ]
+    const reseated = { round: 5, isDraft: false, now: [second], before: [second, third] }
+    const event: DeskEvent = { ...saved(reported), saved: { ...saved(reported).saved, reseated } }
+    const taken = deskAfter(event, { event: 'taken-back', undo: 'u2' })
+    expect(taken.saved?.reseated).toEqual({ ...reseated, now: [second, third], before: [second] })
+    expect(moveDesk(taken, { event: 'taken-back', undo: 'u3' }).saved?.reseated).toEqual(reseated)
   })
 })

@@ -22,7 +22,19 @@ export interface Saved {
   readonly undo: string | null
   /** It was taken back: what was before stands again. */
   readonly isTakenBack: boolean
+  /** The tables of the last round where a correction has brought others; null: nowhere. */
+  readonly reseated: Reseated | null
 }
+
+/** Tables where others sit than before, as far as anybody sits there: by the correction, and when it is taken back. */
+export interface Reseated {
+  readonly round: number
+  /** Nobody knows its tables yet: there is no paper. */
+  readonly isDraft: boolean
+  readonly now: readonly Place[]
+  readonly before: readonly Place[]
+}
+type Place = Pick<Encounter, 'heat' | 'table'>
 
 export interface Desk {
   readonly open: Opened | null
@@ -76,8 +88,14 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       return { open: open?.encounter.id === event.saved.encounter.id ? null : open, saved: event.saved }
     case 'taken-back': {
       if (!saved) return desk
-      const { encounter, before, isTakenBack } = saved
-      return { open, saved: { encounter: before, before: encounter, undo: event.undo, isTakenBack: !isTakenBack } }
+      const { encounter, before, isTakenBack, reseated } = saved
+      return {
+        open,
+        saved: {
+          ...{ encounter: before, before: encounter, undo: event.undo, isTakenBack: !isTakenBack },
+          reseated: reseated && { ...reseated, now: reseated.before, before: reseated.now },
+        },
+      }
     }
   }
 }

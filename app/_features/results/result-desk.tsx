@@ -8,7 +8,7 @@ import { ClosedSheet } from './closed-sheet.tsx'
 import { whatBecameOf } from './gone.ts'
 import { HeatsContext, hasHeats } from './heats.ts'
 import { HoldContext } from './held-sheet.ts'
-import { moveDesk, NOTHING_OPEN } from './opened.ts'
+import { moveDesk, NOTHING_OPEN, type Reseated } from './opened.ts'
 import { Progress } from './progress.tsx'
 import { ReportedTable } from './reported-table.tsx'
 import { RoundBoard } from './round-board.tsx'
@@ -104,11 +104,11 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
     dispatch({ event: 'left' })
   }
 
-  function keep(answer: Answer<'recordResult'>) {
+  function keep(answer: Answer<'recordResult'>, reseated: Reseated | null = null) {
     const { encounter, undo } = answer
     setAnswers((before) => [...before.filter(({ version }) => version > round.version), answer])
     drafts.saved(encounter.id)
-    dispatch({ event: 'saved', saved: { encounter, before: latest(encounter), undo, isTakenBack: false } })
+    dispatch({ event: 'saved', saved: { encounter, before: latest(encounter), undo, isTakenBack: false, reseated } })
   }
 
   return (

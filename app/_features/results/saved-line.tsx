@@ -11,6 +11,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import { resultParts, totalOf } from './game-text.ts'
 import { useHeat } from './heats.ts'
 import type { Saved } from './opened.ts'
+import { ReseatedLine } from './reseated-line.tsx'
 import { isReported } from './scores.ts'
 
 interface Props {
@@ -41,6 +42,7 @@ export function SavedLine({ params, saved, outside, onTakenBack }: Props) {
       <div role="status" className="flex flex-wrap items-start gap-x-6 gap-y-3 text-lg">
         {saved ? <Stands saved={saved} outside={outside} /> : null}
       </div>
+      {saved?.reseated ? <ReseatedLine {...{ params }} reseated={saved.reseated} isBack={saved.isTakenBack} /> : null}
       {event ? (
         <div>
           <Button kind="quiet" pending={pending} onClick={() => void takeBack()}>

@@ -13,6 +13,7 @@ import { useHeat } from './heats.ts'
 import type { KeptResult } from './kept-scores.ts'
 import { News } from './news.tsx'
 import { newsOf } from './news-of.ts'
+import type { Reseated } from './opened.ts'
 import { ScoreFields, type Typing } from './score-fields.tsx'
 import { isReported, type Rules } from './scores.ts'
 import type { PlayedResult } from './send-result.ts'
@@ -43,7 +44,7 @@ interface Props {
   version: number
   /** May the result be taken away again? */
   canClear: boolean
-  onSaved: (answer: Answer<'recordResult'>) => void
+  onSaved: (answer: Answer<'recordResult'>, reseated?: Reseated | null) => void
   onLeave: () => void
   /** Begins anew with what stands now. */
   onReopen: () => void

@@ -8,6 +8,7 @@ import { TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
+import type { Reseated } from '../opened.ts'
 import type { EncounterPlace, ResultToSend } from '../send-result.ts'
 import type { Correction, CorrectionEvent, Way } from './correction.ts'
 import { CorrectionEffects } from './correction-effects.tsx'
@@ -19,7 +20,7 @@ interface Props {
   outside: readonly OutsideComponent[]
   /** The tournament's, as far as it is known here. */
   version: number
-  onDone: (answer: Answer<'correctResult'>) => void
+  onDone: (answer: Answer<'correctResult'>, reseated: Reseated | null) => void
   /** Everything stays as it is. */
   onLeave: () => void
 }

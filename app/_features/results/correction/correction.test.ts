@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
-import { ASKED, type CorrectionEvent, moveCorrection, type Preview } from './correction.ts'
+import { ASKED, type CorrectionEvent, moveCorrection, type Preview, reseatedBy } from './correction.ts'
 
 const party = (number: number) => ({ id: `${number}`, number, name: `Paar ${number}` })
 const result = { games: [], outside: [], winner: 'a' as const }
@@ -23,6 +23,21 @@ function moved(...events: readonly CorrectionEvent[]) {
 }
 
 const overtaken = { code: 'correction-overtaken' } as Problem
+
+it('brings others to the tables that it pairs anew, where anybody sits', () => {
+  const sides = { a: party(1), b: party(3) }
+  const place = (table: number) => ({ heat: 1, table, printed: false, written: 'nothing' as const })
+  const tables = [
+    { ...place(2), before: sides, after: sides },
+    { ...place(3), before: sides, after: null },
+    { ...place(4), before: null, after: sides },
+  ]
+  const reseated = reseatedBy(preview('preview', { repair: { ...repair, tables } }))
+  expect(reseated).toMatchObject({ round: 2, isDraft: false })
+  expect(reseated?.now.map(({ table }) => table)).toEqual([2, 4])
+  expect(reseated?.before.map(({ table }) => table)).toEqual([2, 3])
+  expect(reseatedBy(preview('preview', { repair: null }))).toBeNull()
+})
 
 describe('a correction', () => {
   it('is sent with what was seen once a way is chosen', () => {

@@ -2,6 +2,7 @@
 
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { Reseated } from '../opened.ts'
 
 export type Preview = Answer<'previewCorrection'>
 
@@ -20,6 +21,14 @@ export interface Correction {
   readonly isWrong: boolean
   readonly sending: { readonly way: Way; readonly seen: string; readonly typed: number | null } | null
   readonly problem: Problem | null
+}
+
+/** The tables where others sit once the last round has been put right with it; null: nowhere. */
+export function reseatedBy({ effect: { repair } }: Preview): Reseated | null {
+  if (!repair) return null
+  const placesWith = (side: 'before' | 'after') =>
+    repair.tables.filter((table) => table[side]).map(({ heat, table }) => ({ heat, table }))
+  return { round: repair.round, isDraft: repair.draft, now: placesWith('after'), before: placesWith('before') }
 }
 
 export type CorrectionEvent =

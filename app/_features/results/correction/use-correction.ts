@@ -3,15 +3,16 @@ import { actKeys } from '#app/_lib/act-keys.ts'
 import { api } from '#app/_lib/api.ts'
 import { problemOf } from '#app/_lib/problem.ts'
 import type { Answer } from '#contract/client.ts'
+import type { Reseated } from '../opened.ts'
 import type { EncounterPlace, ResultToSend } from '../send-result.ts'
-import { ASKED, moveCorrection } from './correction.ts'
+import { ASKED, moveCorrection, reseatedBy } from './correction.ts'
 
 interface Asked {
   readonly place: EncounterPlace
   readonly result: ResultToSend
   /** The tournament's, as far as it is known here. */
   readonly version: number
-  readonly onDone: (answer: Answer<'correctResult'>) => void
+  readonly onDone: (answer: Answer<'correctResult'>, reseated: Reseated | null) => void
 }
 
 /** A correction while it is looked at (`correction.ts`): asks what it would change, and anew when that does not hold any more. */
@@ -49,7 +50,7 @@ export function useCorrection({ place, result, version, onDone }: Asked) {
     api('correctResult', { params, body: asked }, { key: keys.keyFor(asked) }).then(
       (answer) => {
         keys.done()
-        onDone(answer)
+        onDone(answer, preview && way === 'repair' ? reseatedBy(preview) : null)
       },
       (error: unknown) => dispatch({ event: 'refused', problem: problemOf(error) }),
     )
