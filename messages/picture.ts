@@ -46,6 +46,14 @@ export function pictureTitle(t: Words, pairer: PairerKey, groups: number): strin
   }
 }
 
+/** What is said where a picture would be: it is still to come, or this way of drawing has none. */
+export function missingPicture(t: Words, pairer: PairerKey): { readonly title: string; readonly text: string } {
+  const isNever = pictureTitle(t, pairer, 1) === null
+  return isNever
+    ? { title: t('missing.neverTitle'), text: t('missing.neverText') }
+    : { title: t('missing.title'), text: t('missing.text') }
+}
+
 /** The title of a part, among the others of its picture. */
 export function partTitle(t: Words, part: PicturePart, { parts }: BracketPicture): string {
   switch (part.kind) {

@@ -9,6 +9,7 @@ import { EmptyState } from '#app/_ui/empty-state.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
 import type { StagePicture } from '#contract/picture.ts'
 import type { BracketPicture, PicturePart } from '#domain/pairing/picture/picture.ts'
+import { missingPicture } from '#messages/picture.ts'
 import { CrossTable } from './cross-table.tsx'
 import { findEntries } from './find-entries.ts'
 import { FindWay } from './find-way.tsx'
@@ -37,12 +38,14 @@ export function StagePictureView({ tournament, stage, search, isOnWall, base, as
   const t = text('picture')
   const stages = picturedStages(tournament)
   const title = stages.find((other) => other.stage === stage.stage)?.title
-  if (!stage.picture || !title)
+  if (!stage.picture || !title) {
+    const missing = missingPicture(t, stage.pairer)
     return (
-      <EmptyState suit="acorn" title={<h1>{t('missing.title')}</h1>}>
-        {t('missing.text')}
+      <EmptyState suit="acorn" title={<h1>{missing.title}</h1>}>
+        {missing.text}
       </EmptyState>
     )
+  }
   const found = search ? findEntries(stage.entries, search) : []
   const chosen = found.length === 1 ? (found[0] ?? null) : null
   const everybody = [...stage.entries].sort((one, other) => one.number - other.number)

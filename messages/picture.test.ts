@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import type { PairerKey } from '#domain/pairing/pairer.ts'
+import { missingPicture } from './picture.ts'
+import { translator } from './translator.ts'
+
+it.each<[PairerKey, string]>([
+  ['movement', 'Von dieser Phase gibt es kein Bild'],
+  ['swiss', 'Von dieser Phase gibt es kein Bild'],
+  ['knock-out', 'Hier gibt es noch nichts zu sehen'],
+  ['round-robin', 'Hier gibt es noch nichts zu sehen'],
+])('a stage by %s without a picture says whether there will be one', (pairer, title) => {
+  expect(missingPicture(translator('de', 'picture'), pairer).title).toBe(title)
+})
