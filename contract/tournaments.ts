@@ -96,6 +96,16 @@ export const Ending = z
     ),
     /** Firsts that nothing parts: of villages and clubs, and for special prizes. */
     shared: z.array(z.object({ of: z.enum(SHARED_FIRSTS), names: z.array(z.string()) })),
+    /** Stages of the regulation of which something is not played; `rounds` null: as many as the draw will give. */
+    left: z.array(
+      z.object({
+        stage: z.int(),
+        /** What it is called by; `tournament`: there is no other. */
+        where: z.enum(['tournament', 'placement', 'bracket', 'phase']),
+        begun: z.boolean(),
+        rounds: z.int().nullable(),
+      }),
+    ),
     missing: z.array(z.object({ round: z.int(), tables: z.array(z.int()) })),
     /** Results the other side has not confirmed, or somebody contests. */
     undecided: z.array(

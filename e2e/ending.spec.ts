@@ -92,3 +92,13 @@ test('what another desk leaves open meanwhile has to be seen, too', async ({ pag
   await expect(ending.list()).toContainText(/Runde 1, Tisch \d: strittig/)
   await ending.end('Trotzdem beenden')
 })
+
+test('a bracket that is not played is named where somebody wants to end before it', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'gruppen-ko', name: 'Ohne Finale', pairs: 8 })
+  const number = await newRound(api, club, id)
+  await playRound(api, club, id, number, Array(3).fill({ a: 11, b: 8 }))
+  const ending = new EndingPage(page)
+  await ending.open(club, id)
+  await ending.ask('Turnier vorzeitig beenden')
+  await expect(ending.list()).toContainText('Im Turnierbaum ist noch nichts gespielt')
+})

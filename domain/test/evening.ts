@@ -17,6 +17,7 @@ import { rankingChain, standingsOf } from '../tournament/standings.ts'
 import { activeEntries, roundsOfStage, stageRules, type Tournament } from '../tournament/state.ts'
 import { anyResult, type Mishaps, NO_MISHAPS } from './any-result.ts'
 import { checkLateWord, type LateWord, lateWord } from './late-word.ts'
+import { checkLeftWord, type LeftWord, leftWord } from './left-word.ts'
 import { checkRanking, checkWhatFollows } from './what-follows.ts'
 
 /** More than any regulation that is tried here plans for so few. */
@@ -46,6 +47,7 @@ class Evening {
   private readonly late: number
   private haveLeft = false
   private told: LateWord | null = null
+  private readonly left: LeftWord[] = []
 
   constructor(regulation: Regulation, entries: number, seed: string) {
     this.rng = createRng(seed)
@@ -65,6 +67,7 @@ class Evening {
     if (stageRules(this.tournament.regulation, 0).asPlayed) this.playAsTheyLike()
     else while (this.playNext()) if (this.chance(30)) checkRanking(this.tournament)
     checkWhatFollows(this.tournament)
+    for (const word of this.left) checkLeftWord(word, this.tournament)
     this.tournament = must(finishTournament(this.tournament)).next
   }
 
@@ -84,6 +87,7 @@ class Evening {
     this.told = lateWord(this.tournament)
     for (const encounter of round.encounters) this.report(round, encounter, this.mishaps)
     this.tournament = must(closeRound(this.tournament, number)).next
+    this.left.push(leftWord(this.tournament))
     return true
   }
 

@@ -1,7 +1,8 @@
-// What is still open when a tournament is to be ended: shared places, tables without a result.
+// What is still open when a tournament is to be ended: shared places, rounds and tables that were not played.
 
 import type { EntryId, PersonId } from '../ids.ts'
 import type { RankedEntry } from '../standings/rank.ts'
+import { type StageLeft, stagesLeft } from './rounds-left.ts'
 import { secondaryTables, specialPrizes, type TraitsOf } from './secondary.ts'
 import { standingsOf, tieDeciders } from './standings.ts'
 import { activeEntries, type Decision, missingResults, playedRounds, type Tournament } from './state.ts'
@@ -34,6 +35,8 @@ export interface OpenAtEnd {
   /** Those that can be decided, and those at a place that matters. */
   readonly ties: readonly OpenTie[]
   readonly shared: readonly SharedFirst[]
+  /** What the regulation has left to play. */
+  readonly left: readonly StageLeft[]
   /** Tables that owe a result. */
   readonly missing: readonly { readonly round: number; readonly tables: readonly number[] }[]
 }
@@ -44,6 +47,7 @@ export function openAtEnd(tournament: Tournament, traitsOf: TraitsOf): OpenAtEnd
   return {
     ties: played.length > 0 ? openTies(tournament, traitsOf) : [],
     shared: played.length > 0 ? sharedFirsts(tournament, traitsOf) : [],
+    left: stagesLeft(tournament),
     missing: played.flatMap((round) => {
       const tables = missingResults(round).map(({ table }) => table)
       return tables.length > 0 ? [{ round: round.number, tables }] : []

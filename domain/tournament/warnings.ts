@@ -3,19 +3,15 @@
 import { avoidsMeetingAgain } from '../pairing/formats.ts'
 import { type PlanWarning, warningOfPlan } from '../pairing/rounds-of-field.ts'
 import { isComplete } from './entries.ts'
-import type { StageRules } from './regulation.ts'
-import { roundsOfStage, seatsOf, type Tournament } from './state.ts'
+import { roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 
 export type StageWarning = PlanWarning & { readonly stage: number; readonly entries: number }
 
 /** A warning for every stage whose number of rounds does not fit the field or its tables, as far as its size can be known. */
 export function planWarnings(tournament: Tournament): StageWarning[] {
-  const complete = tournament.entries.filter(
-    (entry) => entry.status === 'active' && isComplete(tournament, entry),
-  ).length
   return tournament.regulation.stages.flatMap((rules, stage) => {
     const first = roundsOfStage(tournament, stage)[0]
-    const entries = first ? seatsOf(first).length : sizeOf(rules, complete)
+    const entries = first ? seatsOf(first).length : fieldSize(tournament, stage)
     if (rules.asPlayed || rules.rounds === 'all' || entries === null || entries < 2) return []
     const before = avoidsMeetingAgain(rules.pairer) ? roundsBefore(tournament, stage) : 0
     const warning = warningOfPlan(rules.pairer, entries, before + rules.rounds, rules.pairing)
@@ -31,8 +27,12 @@ function roundsBefore({ regulation }: Tournament, stage: number): number {
   return regulation.stages.slice(0, stage).reduce((sum, { rounds }) => sum + (rounds === 'all' ? 0 : rounds), 0)
 }
 
-/** How many play in a stage that nobody has drawn yet; null: nobody can say. */
-function sizeOf({ field }: StageRules, entries: number): number | null {
+/** How many play in a stage that nobody has drawn yet, by those who are entered; null: nobody can say. */
+export function fieldSize(tournament: Tournament, stage: number): number | null {
+  const { field } = stageRules(tournament.regulation, stage)
+  const entries = tournament.entries.filter(
+    (entry) => entry.status === 'active' && isComplete(tournament, entry),
+  ).length
   if (field === 'all') return entries
   if ('fromGroups' in field) return Math.min(field.fromGroups, entries)
   return 'best' in field ? Math.min(field.best, entries) : null

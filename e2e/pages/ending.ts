@@ -15,7 +15,7 @@ export class EndingPage {
   }
 
   private dialog() {
-    return this.page.getByRole('dialog', { name: 'Turnier beenden?' })
+    return this.page.getByRole('dialog', { name: /^Turnier (vorzeitig )?beenden\?$/ })
   }
 
   /** What is still open. */

@@ -71,7 +71,8 @@ export function areNumbered({ stages }: Pick<Regulation, 'stages'>): boolean {
 
 const BRACKETS = ['knock-out', 'double-elimination', 'repechage']
 
-function placeOf(stages: readonly StageRules[], at: number): 'placement' | 'bracket' | 'phase' {
+/** What a stage is called by: its kind where it is the only one of it, else its number. */
+export function placeOf(stages: readonly StageRules[], at: number): 'placement' | 'bracket' | 'phase' {
   const kindOf = ({ pairer }: StageRules) => (BRACKETS.includes(pairer) ? 'bracket' : pairer)
   const kinds = stages.map(kindOf)
   const kind = kinds[at]

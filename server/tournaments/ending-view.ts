@@ -5,6 +5,7 @@ import { RULINGS } from '#domain/tournament/acts.ts'
 import { openAtEnd } from '#domain/tournament/ending.ts'
 import { tournamentSituation } from '#domain/tournament/situation.ts'
 import { playedRounds } from '#domain/tournament/state.ts'
+import { placeOf } from '#messages/announcement/phrases.ts'
 import { Problem } from '../problem.ts'
 import { fingerprint } from './fingerprint.ts'
 import { labelsOf } from './labels.ts'
@@ -17,7 +18,7 @@ type Shown = Answer<'getEnding'>
 export function endingView(tournament: LoadedTournament): Shown {
   const { facts, people, traits, version } = tournament
   const { entry } = labelsOf(tournament)
-  const { ties, shared, missing } = openAtEnd(facts, (person) => traits.get(person))
+  const { ties, shared, left, missing } = openAtEnd(facts, (person) => traits.get(person))
   const ending = {
     ties: ties.map(({ entries, by, matters, ...tie }) => ({
       ...{ ...tie, by: [...by], matters: [...matters] },
@@ -27,17 +28,25 @@ export function endingView(tournament: LoadedTournament): Shown {
       of,
       names: [...homes, ...entries.map((id) => entry(id).name), ...persons.map((person) => people.get(person) ?? '')],
     })),
+    left: left.map((one) => ({ ...one, where: whereIn(facts.regulation.stages, one.stage) })),
     missing: missing.map(({ round, tables }) => ({ round, tables: [...tables] })),
     undecided: undecidedIn(tournament),
   }
   return { version, seen: fingerprint(ending), ending }
 }
 
+function whereIn(
+  stages: LoadedTournament['facts']['regulation']['stages'],
+  stage: number,
+): Shown['ending']['left'][number]['where'] {
+  return stages.length === 1 ? 'tournament' : placeOf(stages, stage)
+}
+
 /** Throws `ending-unseen` where something is open that was not seen as it is. */
 export function demandSeenEnding(tournament: LoadedTournament, known: string | undefined): void {
   const { is } = RULINGS.tournament.finishTournament[tournamentSituation(tournament.facts)]
   const { seen, ending } = endingView(tournament)
-  const open = ending.ties.length + ending.shared.length + ending.missing.length + ending.undecided.length
+  const open = [ending.ties, ending.shared, ending.left, ending.missing, ending.undecided].flat().length
   if (is === 'preview' && open > 0 && known !== seen) throw new Problem('ending-unseen', { params: { open } })
 }
 

@@ -45,12 +45,15 @@ describe('ending a tournament', () => {
       ],
       ...{ missing: [], undecided: [] },
     })
-    expect(await refusalOf(end())).toMatchObject({ code: 'ending-unseen', status: 409, params: { open: 2 } })
+    expect(await refusalOf(end())).toMatchObject({ code: 'ending-unseen', status: 409, params: { open: 3 } })
     await drawLots(open.ties[0]?.entries ?? [])
-    expect(await refusalOf(end(seen))).toMatchObject({ code: 'ending-unseen', params: { open: 1 } })
+    expect(await refusalOf(end(seen))).toMatchObject({ code: 'ending-unseen', params: { open: 2 } })
     await drawLots(open.ties[1]?.entries ?? [])
-    expect((await ending()).ending).toMatchObject({ ties: [] })
-    await end()
+    const left = [{ stage: 0, where: 'tournament', begun: true, rounds: 3 }]
+    const now = await ending()
+    expect(now.ending).toMatchObject({ ties: [], left })
+    expect(await refusalOf(end())).toMatchObject({ code: 'ending-unseen', params: { open: 1 } })
+    await end(now.seen)
     expect(await standings()).toMatchObject({ final: true, rows: [{ rank: 1 }, { rank: 2 }, { rank: 3 }, { rank: 4 }] })
   })
 

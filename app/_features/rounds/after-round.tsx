@@ -50,7 +50,7 @@ export function AfterRound({ params, tournament, round, base }: Props) {
             )
           ) : (
             hasRight(tournament.rulings.finishTournament) && (
-              <FinishButton params={params} label={t('after.finish')} size="big" roundsLeft={0} />
+              <FinishButton params={params} label={t('after.finish')} size="big" />
             )
           )}
           {may(rulings.reopenRound) ? <ReopenRoundButton params={params} number={number} /> : null}

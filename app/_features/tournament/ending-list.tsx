@@ -13,8 +13,9 @@ interface Props {
   ending: Ending
 }
 
-/** What is still open before the end: shared places, to be decided there and then, tables, results nobody has confirmed. */
-export function EndingList({ params, ending: { ties, shared, missing, undecided } }: Props) {
+/** What is still open before the end: what is not played, shared places, to be decided there and then, tables, results nobody has confirmed. */
+export function EndingList({ params, ending }: Props) {
+  const { ties, shared, left, missing, undecided } = ending
   const t = useTranslations('ending')
   const tieText = useTranslations('standings.ties')
   const format = useFormatter()
@@ -34,7 +35,7 @@ export function EndingList({ params, ending: { ties, shared, missing, undecided 
     />
   ) : null
   const base = `/verein/${params.club}/turnier/${params.tournament}`
-  if (ties.length + shared.length + missing.length + undecided.length === 0)
+  if (countOpen(ending) === 0)
     return (
       <>
         {dialog}
@@ -50,6 +51,13 @@ export function EndingList({ params, ending: { ties, shared, missing, undecided 
         {t('title')}
       </h3>
       <ul className="border-line border-t">
+        {left.map(({ stage, where, begun, rounds }) => (
+          <li key={`left ${stage}`} className="border-line border-b py-2">
+            {t('left', {
+              ...{ where: t('where', { where, stage: stage + 1 }), begun: begun ? 'yes' : 'no', rounds: rounds ?? 0 },
+            })}
+          </li>
+        ))}
         {missing.map(({ round, tables }) => (
           <li key={`missing ${round}`} className="border-line border-b py-2">
             {t('missing', { round, tables: format.list(tables.map(String)) })}
@@ -100,6 +108,11 @@ export function EndingList({ params, ending: { ties, shared, missing, undecided 
       {decidable ? <p className="text-soft">{t('later', { by: byOf(decidable.by) })}</p> : null}
     </section>
   )
+}
+
+/** How many things are open. */
+export function countOpen({ ties, shared, left, missing, undecided }: Ending): number {
+  return [ties, shared, left, missing, undecided].flat().length
 }
 
 function byOf(by: Ending['ties'][number]['by']): 'playOff' | 'lot' | 'both' | 'nothing' {

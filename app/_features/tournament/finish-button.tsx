@@ -4,37 +4,34 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
 import { useReadIf } from '#app/_lib/store/use-read.ts'
 import { Confirmation } from './confirmation.tsx'
-import { EndingList } from './ending-list.tsx'
+import { countOpen, EndingList } from './ending-list.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
   label: string
   size: 'normal' | 'big'
-  /** Rounds the regulation would still have. */
-  roundsLeft: number
 }
 
 /** Ends the tournament, after saying what that means and what is still open, and leads to the final standings. */
-export function FinishButton({ params, label, size, roundsLeft }: Props) {
+export function FinishButton({ params, label, size }: Props) {
   const t = useTranslations('club.finish')
   const endings = useTranslations('ending')
   const router = useRouter()
   const shown = useReadIf('getEnding', { params })
-  const { ties = [], shared = [], missing = [], undecided = [] } = shown?.ending ?? {}
-  const isOpen = ties.length + shared.length + missing.length + undecided.length > 0
+  const isOpen = shown !== undefined && countOpen(shown.ending) > 0
+  const isEarly = shown !== undefined && shown.ending.left.length > 0
   return (
     <Confirmation
       label={label}
       kind={size === 'big' ? 'primary' : 'quiet'}
       size={size}
-      title={t('title')}
+      title={t(isEarly ? 'earlyTitle' : 'title')}
       submit={isOpen ? endings('anyway') : t('submit')}
       act={(run) => run('finishTournament', { params, body: shown ? { seen: shown.seen } : {} })}
       onDone={() => router.push(`/verein/${params.club}/turnier/${params.tournament}/tabelle`)}
     >
       <p>{t('text')}</p>
       {shown && isOpen ? <EndingList params={params} ending={shown.ending} /> : null}
-      {roundsLeft > 0 ? <p>{t('roundsLeft', { left: roundsLeft })}</p> : null}
     </Confirmation>
   )
 }

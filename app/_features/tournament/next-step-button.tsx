@@ -36,7 +36,7 @@ function StepButton({ params, next, rulings }: Props) {
   // Rounds and tournaments are ended by the same hands.
   if ((next.step === 'close' || next.step === 'finish') && !hasRight(rulings.finishTournament)) return null
   if (next.step === 'close') return <CloseRound params={params} round={next.round} label={stepLabel(next)} />
-  if (next.step === 'finish') return <FinishButton params={params} size="big" label={stepLabel(next)} roundsLeft={0} />
+  if (next.step === 'finish') return <FinishButton params={params} size="big" label={stepLabel(next)} />
   return (
     <LinkButton size="big" href={`/verein/${params.club}/turnier/${params.tournament}${PLACES[next.step]}`}>
       {stepLabel(next)}

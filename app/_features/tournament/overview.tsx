@@ -35,7 +35,6 @@ export function Overview({ params, origin }: Props) {
   const tournament = useRead('getTournament', { params })
   const { standing, next } = nextStep(tournament)
   const { rounds, regulation, rulings, status, name, date, place } = tournament
-  const roundsLeft = Math.max((tournament.planned ?? rounds.length + 1) - rounds.length, 0)
   const canEndEarly = may(rulings.finishTournament) && next.step === 'draw'
   const running = useReadIf('getForecast', status === 'running' ? { params } : null)
   const t = text('club')
@@ -60,7 +59,7 @@ export function Overview({ params, origin }: Props) {
               <RoundList rounds={rounds} base={`/verein/${params.club}/turnier/${params.tournament}`} />
               {canEndEarly ? (
                 <div className="mt-5">
-                  <FinishButton params={params} label={t('finish.early')} size="normal" roundsLeft={roundsLeft} />
+                  <FinishButton params={params} label={t('finish.early')} size="normal" />
                 </div>
               ) : null}
             </Section>

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { EncounterId, EntryId, PersonId, RoundId } from '../ids.ts'
+import { addEntries, PAIR_SIZE } from './entries.ts'
+import { PRESETS } from './presets/index.ts'
+import type { PresetKey } from './presets/preset.ts'
+import { drawRound, publishRound } from './rounds.ts'
+import { stagesLeft } from './rounds-left.ts'
+import type { Tournament } from './state.ts'
+
+let made = 0
+const ids = { round: () => `round-${++made}` as RoundId, encounter: () => `encounter-${++made}` as EncounterId }
+
+function must<Value>(result: { ok: true; value: Value } | { ok: false; error: { code: string } }): Value {
+  if (!result.ok) throw new Error(result.error.code)
+  return result.value
+}
+
+/** Eight pairs after one round; all tables have the same result, or nobody came to any. */
+function afterOne(preset: PresetKey, winner: 'a' | null = 'a'): Tournament {
+  const empty: Tournament = {
+    ...{ regulation: PRESETS[preset], wishes: {}, status: 'open' },
+    ...{ entries: [], rounds: [], adjustments: [], decisions: [] },
+  }
+  const entries = Array.from({ length: 8 }, (_, at) => ({
+    id: `entry-${at + 1}` as EntryId,
+    members: Array.from({ length: PAIR_SIZE }, (_, seat) => `person-${at}-${seat}` as PersonId),
+    present: false,
+  }))
+  const drawn = must(drawRound(must(addEntries(empty, entries)).next, { seed: 'left', attendance: 'all' }, ids))
+  const { next } = must(publishRound(drawn.next, 1))
+  const score = { a: 15, b: 5, outcome: 'normal', winner } as const
+  const game = winner ? score : ({ a: 0, b: 0, outcome: 'forfeit', winner } as const)
+  return {
+    ...next,
+    rounds: next.rounds.map((round) => ({
+      ...round,
+      status: 'closed',
+      encounters: round.encounters.map((one) => ({ ...one, games: [game, game, game], resultVersion: 1 })),
+    })),
+  }
+}
+
+describe('what is left to play', () => {
+  it('counts the rounds that the regulation names', () => {
+    expect(stagesLeft(afterOne('bayern-warme-heisse'))).toEqual([{ stage: 0, begun: true, rounds: 3 }])
+    expect(stagesLeft(afterOne('bayern-rueckschneider'))).toEqual([
+      { stage: 0, begun: true, rounds: 2 },
+      { stage: 1, begun: false, rounds: 1 },
+    ])
+  })
+
+  it('counts those of a bracket, drawn or not, by who plays in it', () => {
+    expect(stagesLeft(afterOne('ko'))).toEqual([{ stage: 0, begun: true, rounds: 2 }])
+    expect(stagesLeft(afterOne('suedtirol-punkte'))).toEqual([
+      { stage: 0, begun: true, rounds: 3 },
+      { stage: 1, begun: false, rounds: 3 },
+    ])
+  })
+
+  it('names a stage without a number where that depends on who has won, comes this far, comes late or leaves', () => {
+    expect(stagesLeft(afterOne('ko', null))).toEqual([{ stage: 0, begun: true, rounds: null }])
+    expect(stagesLeft(afterOne('leben'))).toEqual([{ stage: 0, begun: true, rounds: null }])
+    expect(stagesLeft(afterOne('gruppen-ko')).at(-1)).toMatchObject({ stage: 1, begun: false })
+  })
+})
