@@ -87,8 +87,8 @@ describe('a text', () => {
   })
 })
 
-/** Texts that are no text to be read: a password is compared, a kind is looked up. */
-const NOT_READ = /\.(password|kind)$/
+/** Texts that are no text to be read: a password and what was seen are compared, a kind and a sheet are looked up. */
+const NOT_READ = /\.(password|kind|base\.name|sheet)$/
 
 /** Every text of what a route takes, by where it stands. */
 function textsOf(shape: unknown, path: string): [string, z.ZodType][] {
