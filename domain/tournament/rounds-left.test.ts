@@ -60,6 +60,11 @@ describe('what is left to play', () => {
   it('names a stage without a number where that depends on who has won, comes this far, comes late or leaves', () => {
     expect(stagesLeft(afterOne('ko', null))).toEqual([{ stage: 0, begun: true, rounds: null }])
     expect(stagesLeft(afterOne('leben'))).toEqual([{ stage: 0, begun: true, rounds: null }])
+    const losers = PRESETS['bayern-warme-heisse'].stages.map(
+      (stage) => ({ ...stage, field: { losers: true }, rounds: 1 }) as const,
+    )
+    const regulation = { ...PRESETS.ko, stages: [...PRESETS.ko.stages, ...losers] }
+    expect(stagesLeft({ ...afterOne('ko'), regulation }).at(-1)).toEqual({ stage: 1, begun: false, rounds: null })
     expect(stagesLeft(afterOne('gruppen-ko')).at(-1)).toMatchObject({ stage: 1, begun: false })
   })
 })
