@@ -1,6 +1,6 @@
 // Whatever goes wrong leaves the API as problem+json.
 
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { databaseFault } from '../database-errors.ts'
 import { languageOf } from '../language.ts'
@@ -26,6 +26,11 @@ export function answerProblems(app: Api): void {
 /** Also for what Fastify refuses before a route is found. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   return send(problemFrom(error, request), request, reply)
+}
+
+interface Refusal extends Error {
+  readonly statusCode: number
+  readonly code?: string
 }
 
 /** When to ask again. */
@@ -86,24 +91,25 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
     repeatedFaults.met('a job took too long', error)
     return new Problem('server-busy', { params: { seconds: BUSY_SECONDS } })
   }
-  if (isFastifyError(error)) {
+  if (isRefusal(error)) {
     const invalid = invalidInput(error)
     if (invalid) return invalid
     if (error.statusCode === 413) return new Problem('too-large')
-    // Malformed JSON, an unknown content type, a broken address.
-    if (error.statusCode !== undefined && error.statusCode < 500)
-      return new Problem('invalid-input', { params: { reason: error.code } })
+    // Malformed JSON, an unknown content type, a broken address, a part of a file that does not exist.
+    if (error.statusCode < 500)
+      return new Problem('invalid-input', { params: { reason: error.code ?? 'not-possible' } })
   }
   request.log.error({ err: error }, 'unexpected error')
   return new Problem('internal', { params: { id: request.id } })
 }
 
-function isFastifyError(error: unknown): error is FastifyError {
-  return error instanceof Error && 'code' in error
+/** Of Fastify, or of a plugin of it, which need not name a code. */
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 }
 
 /** The first thing in a request that does not have the declared shape. */
-function invalidInput(error: FastifyError): Problem | null {
+function invalidInput(error: Refusal): Problem | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null
   const [first] = error.validation
   if (!first) return null
