@@ -13,6 +13,7 @@ const SOURCES = [
     'next.config.ts',
     'postcss.config.mjs',
     'scripts/build.mjs',
+    'scripts/files.mjs',
     'scripts/generate.mjs',
     'scripts/manifest.mjs',
   ],

@@ -239,7 +239,9 @@ async function targetsOf(tx: Tx, clubId: ClubId, { round, remove, links }: Table
 
 async function pointLinks(tx: Tx, clubId: ClubId, links: readonly LinkTarget[]): Promise<void> {
   await tx.$executeRaw`
-    UPDATE access_link SET encounter_id = link.encounter, side = link.side::side, revoked_at = link.revoked,
+    UPDATE access_link SET encounter_id = link.encounter, side = link.side::side,
+      -- Nothing that is taken back gives a revoked link its rights again.
+      revoked_at = coalesce(access_link.revoked_at, link.revoked),
       moved_from = link.moved, round_id = link.round, entry_id = link.entry
     FROM json_to_recordset(${JSON.stringify(links)}::json)
       AS link(id uuid, encounter uuid, side text, revoked timestamptz, moved jsonb, round uuid, entry uuid)
