@@ -16,6 +16,7 @@ const PARAMS = {
   ...{ entries: 1, least: 2, most: 30, target: 13, restricted: 11, expected: 3, entered: 1 },
   ...{ number: 7, singles: 1, members: 2, person: 'Huber Sepp', entry: 'x', criterion: 'lot', first: 'Huber Sepp' },
   bye: true,
+  by: 'both',
 }
 
 test.each(CODES)('%s has a sentence that says it in German', (code) => {

@@ -82,6 +82,8 @@ describe('configuration of the API', () => {
       trustProxy: 0,
       setUpCode: null,
       dataFolder: null,
+      filesFolder: null,
+      listenFd: null,
     })
     expect(readConfig(env).webUrl).toBe(null)
     const direct = { ...env, DATABASE_DIRECT_URL: 'postgresql://direct/app' }
