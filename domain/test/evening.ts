@@ -48,6 +48,8 @@ class Evening {
   private haveLeft = false
   private told: LateWord | null = null
   private readonly left: LeftWord[] = []
+  /** How often entries have come or gone. */
+  private moves = 0
 
   constructor(regulation: Regulation, entries: number, seed: string) {
     this.rng = createRng(seed)
@@ -67,7 +69,7 @@ class Evening {
     if (stageRules(this.tournament.regulation, 0).asPlayed) this.playAsTheyLike()
     else while (this.playNext()) if (this.chance(30)) checkRanking(this.tournament)
     checkWhatFollows(this.tournament)
-    for (const word of this.left) checkLeftWord(word, this.tournament)
+    for (const word of this.left) checkLeftWord(word, this.tournament, this.moves)
     this.tournament = must(finishTournament(this.tournament)).next
   }
 
@@ -87,7 +89,7 @@ class Evening {
     this.told = lateWord(this.tournament)
     for (const encounter of round.encounters) this.report(round, encounter, this.mishaps)
     this.tournament = must(closeRound(this.tournament, number)).next
-    this.left.push(leftWord(this.tournament))
+    this.left.push(leftWord(this.tournament, this.moves))
     return true
   }
 
@@ -106,13 +108,15 @@ class Evening {
       present: false,
     }))
     this.tournament = must(addEntries(this.tournament, added)).next
+    this.moves += 1
   }
 
   private comeAndGo(): void {
     for (const { id, status } of this.tournament.entries) {
-      if (status === 'withdrawn' && this.chance(20))
+      if (status === 'withdrawn' && this.chance(20)) {
         this.tournament = must(setStatus(this.tournament, id, 'active')).next
-      else if (status === 'active' && this.chance(this.leaving)) this.leave(id)
+        this.moves += 1
+      } else if (status === 'active' && this.chance(this.leaving)) this.leave(id)
     }
     if (this.chance(this.late)) this.enter(1)
   }
@@ -121,6 +125,7 @@ class Evening {
     if (activeEntries(this.tournament).size <= FEW) return
     this.tournament = must(setStatus(this.tournament, entry, 'withdrawn')).next
     this.haveLeft = true
+    this.moves += 1
   }
 
   /** Draws and publishes, once the desk has decided what it is asked. `no-round-left`: nobody waits for those who have left. */
@@ -169,6 +174,7 @@ class Evening {
         for (const entry of [encounter.a, encounter.b]) {
           this.tournament = must(setStatus(this.tournament, entry, 'withdrawn')).next
           this.haveLeft = true
+          this.moves += 1
         }
     }
   }
