@@ -11,8 +11,8 @@ import { standingsOf } from '../tournament/standings.ts'
 import { type Decision, seatsOf, type Tournament } from '../tournament/state.ts'
 
 /**
- * Throws unless everybody who has had a seat has one rank, ranks count up from 1, every figure is a number, and nobody is ahead by a
- * lot or a play-off of somebody who had no part in it.
+ * Throws unless everybody who has had a seat has one rank, ranks count up from 1, every figure is a number, and, in a tournament of one
+ * stage, nobody is ahead by a lot or a play-off of somebody who had no part in it.
  */
 export function checkRanking(tournament: Tournament): void {
   const standings = standingsOf(tournament)
@@ -26,7 +26,8 @@ export function checkRanking(tournament: Tournament): void {
     if (rank !== at + 1 && rank !== before) throw new Error(`rank ${rank} at place ${at + 1}`)
     if (values.some((value) => value !== null && !Number.isFinite(value))) throw new Error(`figures ${values}`)
   }
-  checkDecided(tournament, standings)
+  // The places of an earlier stage stay as they were decided then.
+  if (tournament.regulation.stages.length === 1) checkDecided(tournament, standings)
 }
 
 function checkDecided({ decisions }: Tournament, standings: readonly RankedEntry[]): void {
