@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { ACTS } from '#domain/tournament/acts.ts'
 
-const EVERY_ACT = [...ACTS.tournament, ...ACTS.round, ...ACTS.result, ...ACTS.sheet, ...ACTS.entry]
+const EVERY_ACT = [...ACTS.tournament, ...ACTS.next, ...ACTS.round, ...ACTS.result, ...ACTS.sheet, ...ACTS.entry]
 
 export const Ruling = z
   .object({
@@ -18,7 +18,7 @@ export const Ruling = z
 export type Ruling = z.infer<typeof Ruling>
 
 /** Null: there is no such case. */
-export const TournamentRulings = z.record(z.enum(ACTS.tournament), Ruling.nullable())
+export const TournamentRulings = z.record(z.enum([...ACTS.tournament, ...ACTS.next]), Ruling.nullable())
 
 /** On a round and on results in it. Whether tables have begun to write is not looked at. */
 export const RoundRulings = z.record(z.enum([...ACTS.round, ...ACTS.result]), Ruling.nullable())

@@ -45,6 +45,13 @@ export type RoundListed = z.infer<typeof RoundListed>
 /** What can be drawn next: a round of a stage, or nothing more. */
 export const NextRound = z.object({ number: z.int(), stage: z.int() }).nullable()
 
+/** What has to be decided before a round can be drawn: ranks that are shared, or tables of a round that nobody has won. */
+const Held = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('ties-to-decide'), ranks: z.array(z.int()) }),
+  z.object({ code: z.literal('winner-undecided'), round: z.int(), tables: z.array(z.int()) }),
+])
+export type Held = z.infer<typeof Held>
+
 /** `limit`: the most rounds the field gives, or the fewest it needs. */
 export const PlanWarning = z
   .object({
@@ -71,6 +78,8 @@ export const Tournament = z
     }),
     rounds: z.array(RoundListed),
     next: NextRound,
+    /** Null: nothing; the draw of what is next is refused with its code. */
+    held: Held.nullable(),
     /** Rounds the regulation plans in all; null: as many as the draws will give. */
     planned: z.int().nullable(),
     wishes: DrawWishes,

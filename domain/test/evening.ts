@@ -18,6 +18,7 @@ import { activeEntries, roundsOfStage, stageRules, type Tournament } from '../to
 import { anyResult, type Mishaps, NO_MISHAPS } from './any-result.ts'
 import { checkLateWord, type LateWord, lateWord } from './late-word.ts'
 import { checkLeftWord, type LeftWord, leftWord } from './left-word.ts'
+import { checkRuledDraw } from './ruled-draw.ts'
 import { checkRanking, checkWhatFollows } from './what-follows.ts'
 
 /** More than any regulation that is tried here plans for so few. */
@@ -134,6 +135,7 @@ class Evening {
     for (let tries = 0; tries < FAR_TOO_MANY_TRIES; tries++) {
       const order = { seed: `${this.seed} ${number}`, attendance: 'all', named } as const
       const drawn = drawRound(this.tournament, order, idsFor(number))
+      checkRuledDraw(this.tournament, drawn)
       if (drawn.ok) {
         this.tournament = must(publishRound(drawn.value.next, number)).next
         return 'drawn'

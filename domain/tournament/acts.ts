@@ -2,11 +2,14 @@
 
 /** The states an act depends on. `domain/tournament/situation.ts` finds out which it is. */
 export const STATES = {
+  /** `open`: no round yet; `drafted`, `playing`, `between`: the last one is a draft, is played, or is closed. */
+  tournament: ['open', 'drafted', 'playing', 'between', 'finished'],
   /**
-   * `open`: no round yet; `drafted`, `playing`: the last one is a draft, or is played; `between`: it is closed, and another one
-   * can be drawn; `played`: none can.
+   * The round that comes next, drafts aside. `ready`: nothing stands in its way; `tied`: some share a rank, and it is open who of
+   * them plays in it, or where; `undecided`: a table has no winner on whom it depends; `waiting`: the round before is played;
+   * `none`: the regulation has none left.
    */
-  tournament: ['open', 'drafted', 'playing', 'between', 'played', 'finished'],
+  next: ['ready', 'tied', 'undecided', 'waiting', 'none', 'finished'],
   /**
    * `untouched`: published, and nothing reported; `written`: neither, but tables have begun to write; `playing`: some have
    * reported; `complete`: all; `closed`: and nothing has been drawn since; `drafted-on`, `followed`: a later round is a draft,
@@ -32,6 +35,8 @@ export type RefusalReason =
   | 'nothing-played'
   | 'round-still-open'
   | 'no-round-left'
+  | 'ties-to-decide'
+  | 'winner-undecided'
   | 'round-not-draft'
   | 'round-not-published'
   | 'round-not-closed'
@@ -57,14 +62,13 @@ export const ACTS = {
     'changeRegulation',
     'setDrawWishes',
     'addEntries',
-    'drawRound',
-    'enterPlayed',
     'addAdjustment',
     'decideTie',
     'decideTieAgain',
     'finishTournament',
     'reopenTournament',
   ],
+  next: ['drawRound', 'enterPlayed'],
   round: ['publishRound', 'swapEntries', 'seatLatecomer', 'discardRound', 'closeRound', 'reopenRound'],
   result: ['enterResult', 'changeResult', 'clearResult', 'removePlayed', 'makeTableLinks'],
   sheet: ['writeSheet', 'settleSheet'],
@@ -85,7 +89,7 @@ const UNPUBLISHED = no('round-not-published', 'publishRound')
 const OVER = no('round-not-published', null)
 const MISSING = no('results-missing', 'enterResult')
 
-const RUNNING = ['open', 'drafted', 'playing', 'between', 'played'] as const
+const RUNNING = ['open', 'drafted', 'playing', 'between'] as const
 const PUBLISHED = ['untouched', 'written', 'playing', 'complete'] as const
 const ENTERED = ['unseated', 'drafted', 'seated', 'drafted-on'] as const
 const CLOSED = ['closed', 'drafted-on', 'followed'] as const
@@ -96,23 +100,11 @@ export const RULINGS = {
     changeDetails: { ...all(RUNNING, FREE), finished: FREE },
     changeRegulation: {
       ...all(['open', 'drafted'], FREE),
-      ...all(['playing', 'between', 'played'], PREVIEW),
+      ...all(['playing', 'between'], PREVIEW),
       finished: FINISHED,
     },
     setDrawWishes: { ...all(RUNNING, FREE), finished: FINISHED },
     addEntries: { ...all(RUNNING, FREE), finished: FINISHED },
-    drawRound: {
-      ...all(['open', 'drafted', 'between'], FREE),
-      playing: no('round-still-open', 'closeRound'),
-      played: no('no-round-left', 'changeRegulation'),
-      finished: FINISHED,
-    },
-    enterPlayed: {
-      ...all(['open', 'playing', 'between'], FREE),
-      drafted: null,
-      played: no('round-not-published', 'reopenRound'),
-      finished: FINISHED,
-    },
     addAdjustment: { ...all(RUNNING, FREE), finished: FINISHED },
     decideTie: { ...all(RUNNING, FREE), finished: FREE },
     decideTieAgain: { ...all(RUNNING, FREE), finished: FINISHED },
@@ -120,10 +112,28 @@ export const RULINGS = {
       open: no('nothing-played', 'drawRound'),
       drafted: no('round-still-open', 'discardRound'),
       playing: no('round-still-open', 'closeRound'),
-      ...all(['between', 'played'], PREVIEW),
+      between: PREVIEW,
       finished: FINISHED,
     },
     reopenTournament: { ...all(RUNNING, NOT_FINISHED), finished: FREE },
+  },
+  next: {
+    // A draft is drawn again as it was drawn: from what stands before it.
+    drawRound: {
+      ready: FREE,
+      tied: no('ties-to-decide', 'decideTie'),
+      undecided: no('winner-undecided', 'changeResult'),
+      waiting: no('round-still-open', 'closeRound'),
+      none: no('no-round-left', 'changeRegulation'),
+      finished: FINISHED,
+    },
+    // Tables are entered in a round that goes on, and nobody has to come into it first.
+    enterPlayed: {
+      ...all(['ready', 'waiting'], FREE),
+      ...all(['tied', 'undecided'], null),
+      none: no('round-not-published', 'reopenRound'),
+      finished: FINISHED,
+    },
   },
   round: {
     publishRound: { draft: FREE, ...all(PUBLISHED, NOT_DRAFT), ...all(CLOSED, NOT_DRAFT), finished: FINISHED },

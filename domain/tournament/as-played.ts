@@ -7,7 +7,7 @@ import { RULINGS, reasonAgainst } from './acts.ts'
 import { isComplete, PAIR_SIZE } from './entries.ts'
 import { nextRound } from './next-round.ts'
 import type { Regulation, StageRules } from './regulation.ts'
-import { resultSituation, tournamentSituation } from './situation.ts'
+import { nextSituation, resultSituation } from './situation.ts'
 import { activeEntries, stageRules, type Tournament } from './state.ts'
 import { unplayed } from './unplayed.ts'
 
@@ -109,7 +109,7 @@ function openRound(
   const upcoming = open ? null : nextRound(tournament)
   const stage = (open ?? upcoming ?? last)?.stage
   if (stage === undefined || !stageRules(tournament.regulation, stage).asPlayed) return fail({ code: 'not-as-played' })
-  const reason = reasonAgainst(RULINGS.tournament.enterPlayed[tournamentSituation(tournament, upcoming !== null)])
+  const reason = reasonAgainst(RULINGS.next.enterPlayed[nextSituation(tournament, { next: upcoming, held: null })])
   if (reason)
     return fail(reason === 'round-not-published' ? { code: reason, round: last?.number ?? 0 } : { code: reason })
   if (open) return ok({ round: open, begins: false })

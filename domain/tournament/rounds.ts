@@ -11,9 +11,9 @@ import { type AdvancementError, type Attendance, fieldOf } from './advancement.t
 import { drawTask, lockedOf } from './draw-task.ts'
 import { drawnSeats } from './drawn-seats.ts'
 import { placesGone } from './ledger.ts'
-import { nextRound } from './next-round.ts'
-import { roundSituation, tournamentSituation } from './situation.ts'
+import { nextSituation, roundSituation } from './situation.ts'
 import { isReported, missingResults, playedRounds, stageRules, type Tournament } from './state.ts'
+import { upcomingRound } from './upcoming.ts'
 
 export type RoundError =
   | PairingError
@@ -46,7 +46,7 @@ export interface DrawOrder {
 
 /**
  * Draws the next round as a draft, with its protocol; an earlier draft is replaced. A stage for the best refuses
- * `ties-to-decide` while ranks it needs are shared. The same tournament and order give the same draw.
+ * `ties-to-decide` while ranks it needs are shared, a bracket `winner-undecided` while a table has none. The same tournament and order give the same draw.
  */
 export function drawRound(
   tournament: Tournament,
@@ -73,9 +73,14 @@ export function drawRound(
 }
 
 function taskOf(tournament: Tournament, order: DrawOrder) {
-  const upcoming = nextRound(tournament)
-  const reason = reasonAgainst(RULINGS.tournament.drawRound[tournamentSituation(tournament, upcoming !== null)])
+  const ahead = upcomingRound(tournament)
+  const { next: upcoming, held } = ahead
+  const reason = reasonAgainst(RULINGS.next.drawRound[nextSituation(tournament, ahead)])
   if (reason === 'round-still-open') return fail({ code: reason, round: tournament.rounds.length })
+  if (reason === 'ties-to-decide' || reason === 'winner-undecided') {
+    if (!held) throw new Error('a round held up by nothing')
+    return fail(held)
+  }
   if (reason) return fail({ code: reason })
   if (!upcoming) throw new Error('a tournament goes on without a round')
   if (stageRules(tournament.regulation, upcoming.stage).asPlayed) return fail({ code: 'nothing-is-drawn' } as const)

@@ -5,14 +5,25 @@ import type { Round, RoundStatus } from '../model.ts'
 import type { StateOf } from './acts.ts'
 import { type Agreement, isSettled } from './agreement.ts'
 import { isReported, isSeated, missingResults, seatsOf, type Tournament, type TournamentStatus } from './state.ts'
+import type { Upcoming } from './upcoming.ts'
 
-/** The state of a tournament. `goesOn`: `nextRound` gives one, which costs a ledger; without it `played` is called `between`. */
-export function tournamentSituation(tournament: Tournament, goesOn = true): StateOf<'tournament'> {
+/** The state of a tournament. */
+export function tournamentSituation(tournament: Tournament): StateOf<'tournament'> {
   if (tournament.status === 'finished') return 'finished'
   const last = tournament.rounds.at(-1)
   if (!last) return 'open'
   if (last.status !== 'closed') return last.status === 'draft' ? 'drafted' : 'playing'
-  return goesOn ? 'between' : 'played'
+  return 'between'
+}
+
+const HELD = { 'ties-to-decide': 'tied', 'winner-undecided': 'undecided' } as const
+
+/** The state of the round that comes next. */
+export function nextSituation({ status, rounds }: Tournament, { next, held }: Upcoming): StateOf<'next'> {
+  if (status === 'finished') return 'finished'
+  if (rounds.at(-1)?.status === 'published') return 'waiting'
+  if (!next) return 'none'
+  return held ? HELD[held.code] : 'ready'
 }
 
 /** How a round of a tournament stands; `written`: tables have begun to write, which the tournament does not know. */

@@ -6,9 +6,9 @@ import { ROUTES } from '#contract/routes.ts'
 import type * as wire from '#contract/rulings.ts'
 import type { Round } from '#domain/model.ts'
 import { ACTS, type Act, RULINGS, type Ruling } from '#domain/tournament/acts.ts'
-import { nextRound } from '#domain/tournament/next-round.ts'
-import { resultSituation, roundSituation, tournamentSituation } from '#domain/tournament/situation.ts'
+import { nextSituation, resultSituation, roundSituation, tournamentSituation } from '#domain/tournament/situation.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
+import type { Upcoming } from '#domain/tournament/upcoming.ts'
 import { allows, type ClubRight } from '../access/rights.ts'
 
 type Shown = keyof z.infer<typeof wire.TournamentRulings> | keyof z.infer<typeof wire.RoundRulings>
@@ -41,10 +41,17 @@ const RIGHTS: { readonly [Each in Shown]: ClubRight } = {
 
 const NOT_ALLOWED: wire.Ruling = { is: 'refused', reason: 'not-allowed', way: null }
 
-/** What a role may do with the tournament. */
-export function tournamentRulings(tournament: Tournament, role: Role): z.infer<typeof wire.TournamentRulings> {
-  const situation = tournamentSituation(tournament, nextRound(tournament) !== null)
-  return viewed(role, ACTS.tournament, (act) => RULINGS.tournament[act][situation])
+/** What a role may do with the tournament, and with what comes next in it. */
+export function tournamentRulings(
+  tournament: Tournament,
+  upcoming: Upcoming,
+  role: Role,
+): z.infer<typeof wire.TournamentRulings> {
+  const [ofTournament, ofNext] = [tournamentSituation(tournament), nextSituation(tournament, upcoming)]
+  return {
+    ...viewed(role, ACTS.tournament, (act) => RULINGS.tournament[act][ofTournament]),
+    ...viewed(role, ACTS.next, (act) => RULINGS.next[act][ofNext]),
+  }
 }
 
 /** What a role may do with a round, and with the results in it. */

@@ -5,12 +5,19 @@ import type { DrawWishes as WireWishes } from '#contract/draw-wishes.ts'
 import type { PublicTournament } from '#contract/public.ts'
 import type { Regulation as WireRegulation } from '#contract/regulation.ts'
 import type { Role } from '#contract/route.ts'
-import type { PlanWarning, RoundListed, Tournament } from '#contract/tournaments.ts'
+import type { Held, PlanWarning, RoundListed, Tournament } from '#contract/tournaments.ts'
 import type { Round } from '#domain/model.ts'
 import { isComplete } from '#domain/tournament/entries.ts'
 import { nextRound, plannedRounds } from '#domain/tournament/next-round.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
-import { type DrawWishes, isReported, playedRounds } from '#domain/tournament/state.ts'
+import {
+  type DrawWishes,
+  type Tournament as Facts,
+  isReported,
+  playedRounds,
+  roundsOfStage,
+} from '#domain/tournament/state.ts'
+import { type Upcoming, upcomingRound } from '#domain/tournament/upcoming.ts'
 import { planWarnings, type StageWarning } from '#domain/tournament/warnings.ts'
 import { tournamentRulings } from './rulings-view.ts'
 import type { LoadedTournament } from './store.ts'
@@ -19,6 +26,7 @@ import type { LoadedTournament } from './store.ts'
 export function tournamentView(tournament: LoadedTournament, role: Role): Tournament {
   const { id, clubId, clubName, slug, name, date, place, version, facts, paid } = tournament
   const active = facts.entries.filter((entry) => entry.status === 'active')
+  const upcoming = upcomingRound(facts)
   return {
     ...{ id, slug, name, date, place, version },
     status: facts.status,
@@ -32,11 +40,12 @@ export function tournamentView(tournament: LoadedTournament, role: Role): Tourna
       present: active.filter((entry) => entry.present).length,
     },
     rounds: facts.rounds.map(roundListed),
-    next: nextRound(facts),
+    next: upcoming.next,
+    held: heldView(facts, upcoming),
     planned: plannedRounds(facts.regulation),
     wishes: wishesView(facts.wishes),
     warnings: planWarnings(facts).map(warningView),
-    rulings: tournamentRulings(facts, role),
+    rulings: tournamentRulings(facts, upcoming, role),
   }
 }
 
@@ -63,6 +72,14 @@ export function regulationView({ stages, ...regulation }: Regulation): z.infer<t
 /** What the desk asks of every draw, as it travels. */
 export function wishesView(wishes: DrawWishes): z.infer<typeof WireWishes> {
   return JSON.parse(JSON.stringify(wishes))
+}
+
+/** A draw counts the rounds of its stage, a desk those of the tournament. */
+function heldView(facts: Facts, { next, held }: Upcoming): Held | null {
+  if (!next || !held) return null
+  if (held.code === 'ties-to-decide') return { code: held.code, ranks: [...held.ranks] }
+  const round = roundsOfStage(facts, next.stage)[held.round - 1]?.number ?? held.round
+  return { code: held.code, round, tables: [...held.tables] }
 }
 
 function warningView({ code, stage, entries, rounds, ...limit }: StageWarning): PlanWarning {

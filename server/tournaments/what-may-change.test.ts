@@ -105,13 +105,13 @@ function withStage(regulation: Regulation, change: Partial<Regulation['stages'][
 }
 
 /** Two rounds of two tables. */
-async function begin(regulation: Regulation = TWO_ROUNDS): Promise<Evening> {
+async function begin(regulation: Regulation = TWO_ROUNDS, pairs = 4): Promise<Evening> {
   const { id: club, cookie } = await newClub(server)
   const owner = caller(server.app, cookie)
   const body = { preset: 'bayern-warme-heisse', regulation, name: 'Preiswatten', date: '2026-11-21' } as const
   const { id, slug } = await owner('createTournament', { params: { club }, body })
   const evening = { club, cookie, owner, slug, tournament: id as Evening['tournament'], at: { club, tournament: id } }
-  await enterPairs(server, club, evening.tournament, 4)
+  await enterPairs(server, club, evening.tournament, pairs)
   return evening
 }
 
@@ -147,6 +147,17 @@ async function playAndClose(evening: Evening): Promise<void> {
   await endRound(evening, { number } as Round)
 }
 
+/** A round in which nobody wins: every game is broken off with as much for both. */
+async function playWithoutWinners(evening: Evening): Promise<void> {
+  const { number, games, encounters } = await startRound(evening)
+  for (const { id, resultVersion } of encounters)
+    await evening.owner('recordResult', {
+      params: { ...evening.at, encounter: id },
+      body: { games: Array(games).fill({ a: 4, b: 4 }), basedOn: resultVersion, confirmed: true },
+    })
+  await endRound(evening, { number } as Round)
+}
+
 describe('a tournament', () => {
   type State = StateOf<'tournament'>
 
@@ -162,8 +173,6 @@ describe('a tournament', () => {
       await reportAll(evening, 1)
       return decided(evening, act)
     }
-    await playAndClose(evening)
-    if (state === 'between') return decided(evening, act)
     await playAndClose(evening)
     await decided(evening, act)
     if (state === 'finished') await finish(evening)
@@ -197,12 +206,6 @@ describe('a tournament', () => {
     setDrawWishes: ({ owner, at }) => owner('setDrawWishes', { params: at, body: { tables: 9 } }),
     addEntries: ({ owner, at }) =>
       owner('addEntry', { params: at, body: { members: [{ name: `Neu ${newId()}` }, { name: `Neu ${newId()}` }] } }),
-    drawRound: async ({ owner, at }) => {
-      const { rounds } = await owner('getTournament', { params: at })
-      const draft = rounds.find(({ status }) => status === 'draft')
-      const was = draft && (await owner('getRound', { params: { ...at, number: draft.number } }))
-      return owner('drawRound', { params: at, body: { only: 'all', ...(was ? { seen: was.fingerprint } : {}) } })
-    },
     addAdjustment: async ({ owner, at }) => {
       const { entries } = await owner('listEntries', { params: at })
       const body = { entry: entries[0]?.id ?? '', points: 1, reason: 'Verzählt' }
@@ -215,10 +218,76 @@ describe('a tournament', () => {
   }
 
   test.each(STATES.tournament)('that is %s', async (state) => {
-    const { owner, at } = await arrange(state, 'drawRound')
+    const { owner, at } = await arrange(state, 'changeDetails')
     const { rulings } = await owner('getTournament', { params: at })
     for (const act of ACTS.tournament) expect([act, rulings[act]]).toEqual([act, seen(RULINGS.tournament[act][state])])
     await tryAll(state, acts, RULINGS.tournament, arrange)
+  })
+})
+
+describe('the next round', () => {
+  type State = StateOf<'next'>
+
+  async function arrange(state: State): Promise<Evening> {
+    if (state === 'tied') {
+      const evening = await begin(PRESETS['gruppen-ko'] as unknown as Regulation, 8)
+      while ((await evening.owner('getTournament', { params: evening.at })).next?.stage === 0)
+        await playWithoutWinners(evening)
+      return evening
+    }
+    if (state === 'undecided') {
+      const evening = await begin(PRESETS.ko as unknown as Regulation)
+      await playWithoutWinners(evening)
+      return evening
+    }
+    const evening = await begin()
+    if (state === 'ready') return evening
+    if (state === 'waiting') {
+      await startRound(evening)
+      return evening
+    }
+    await playAndClose(evening)
+    await playAndClose(evening)
+    if (state === 'finished') await finish(evening)
+    return evening
+  }
+
+  const draw: Attempt = async ({ owner, at }) => {
+    const { rounds } = await owner('getTournament', { params: at })
+    const draft = rounds.find(({ status }) => status === 'draft')
+    const was = draft && (await owner('getRound', { params: { ...at, number: draft.number } }))
+    return owner('drawRound', { params: at, body: { only: 'all', ...(was ? { seen: was.fingerprint } : {}) } })
+  }
+
+  // Tables are entered as they were played in a club evening, below.
+  test.each(STATES.next)('that is %s', async (state) => {
+    const { owner, at } = await arrange(state)
+    const { rulings } = await owner('getTournament', { params: at })
+    for (const act of ACTS.next) expect([act, rulings[act]]).toEqual([act, seen(RULINGS.next[act][state])])
+    await tryAll(state, { drawRound: draw }, RULINGS.next, arrange)
+  })
+
+  it('is drawn again, as a draft, as it was drawn', async () => {
+    const evening = await arrange('ready')
+    for (const _ of Array(2)) await expect(draw(evening)).resolves.toMatchObject({ number: 1 })
+  })
+
+  it('is drawn once what holds it up has been decided, which is told with the tournament', async () => {
+    const evening = await arrange('tied')
+    const { owner, at } = evening
+    const { held, next } = await owner('getTournament', { params: at })
+    expect(held).toEqual({ code: 'ties-to-decide', ranks: [1] })
+    const { rows } = await owner('getStandings', { params: at })
+    const order = rows.map(({ entry }) => entry.id)
+    await owner('recordDecision', { params: { ...at, criterion: 'lot' }, body: { order } })
+    expect(await owner('getTournament', { params: at })).toMatchObject({ held: null })
+    await expect(draw(evening)).resolves.toMatchObject({ number: next?.number })
+  })
+
+  it('waits for the winners of the round they are missing in, by its number in the tournament', async () => {
+    const { owner, at } = await arrange('undecided')
+    const { held } = await owner('getTournament', { params: at })
+    expect(held).toEqual({ code: 'winner-undecided', round: 1, tables: [1, 2] })
   })
 })
 
@@ -350,23 +419,23 @@ describe('a table of a club evening', () => {
     return evening.owner('removePlayed', { params: { ...evening.at, encounter: id } })
   }
 
-  async function arrange(state: 'open' | 'playing' | 'played' | 'finished'): Promise<Evening> {
+  async function arrange(state: 'ready' | 'waiting' | 'none' | 'finished'): Promise<Evening> {
     const evening = await startEvening(server, { pairs: 0, preset: 'vereinsabend' })
-    if (state === 'open') return evening
+    if (state === 'ready') return evening
     await enter(evening)
-    if (state === 'playing') return evening
+    if (state === 'waiting') return evening
     await endRound(evening, await roundOf(evening))
     if (state === 'finished') await finish(evening)
     return evening
   }
 
-  test.each(['open', 'playing', 'played', 'finished'] as const)('is entered, or not, in one that is %s', (state) =>
-    tryAll(state, { enterPlayed: enter }, RULINGS.tournament, arrange),
+  test.each(['ready', 'waiting', 'none', 'finished'] as const)('is entered, or not, in a round that is %s', (state) =>
+    tryAll(state, { enterPlayed: enter }, RULINGS.next, arrange),
   )
 
   test.each([
-    ['playing', 'open'],
-    ['played', 'closed'],
+    ['waiting', 'open'],
+    ['none', 'closed'],
     ['finished', 'finished'],
   ] as const)('is removed, or not, from one that is %s', async (state, ofResult) => {
     const ruling: Ruling = RULINGS.result.removePlayed[ofResult]

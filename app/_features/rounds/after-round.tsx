@@ -6,6 +6,9 @@ import type { Tournament } from '#contract/tournaments.ts'
 import { CloseRound } from '../results/close-round.tsx'
 import { FinishButton } from '../tournament/finish-button.tsx'
 import { KeepFocus } from '../tournament/keep-focus.tsx'
+import { stepBeforeDraw } from '../tournament/next-step.ts'
+import { stepLabel } from '../tournament/standing-sentence.ts'
+import { stepPlace } from '../tournament/step-place.ts'
 import { ReopenRoundButton } from './take-back-button.tsx'
 
 interface Props {
@@ -22,6 +25,7 @@ export function AfterRound({ params, tournament, round, base }: Props) {
   const closed = round.status === 'closed'
   const isLast = tournament.rounds.at(-1)?.number === number
   const isFinished = tournament.status === 'finished'
+  const first = stepBeforeDraw(tournament)
   const count = (wanted: Encounter['standing']) => encounters.filter(({ standing }) => standing === wanted).length
   return (
     <section
@@ -44,8 +48,11 @@ export function AfterRound({ params, tournament, round, base }: Props) {
             hasRight(rulings.closeRound) && <CloseRound params={params} round={number} label={t('after.close')} />
           ) : tournament.next ? (
             hasRight(tournament.rulings.drawRound) && (
-              <LinkButton size="big" href={`${base}/runde/${tournament.next.number}`}>
-                {t('draw', { round: tournament.next.number })}
+              <LinkButton
+                size="big"
+                href={first ? `${base}${stepPlace(first.next)}` : `${base}/runde/${tournament.next.number}`}
+              >
+                {first ? stepLabel(first.next) : t('draw', { round: tournament.next.number })}
               </LinkButton>
             )
           ) : (

@@ -5,6 +5,9 @@ import { EmptyState } from '#app/_ui/empty-state.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { PlanWarnings } from '../regulation/plan-warnings.tsx'
+import { stepBeforeDraw } from '../tournament/next-step.ts'
+import { standingSentence, stepLabel } from '../tournament/standing-sentence.ts'
+import { stepPlace } from '../tournament/step-place.ts'
 import { WishesLine } from '../wishes/wishes-line.tsx'
 import { type Attendance, usualAttendance } from './attendance.ts'
 import { BracketField } from './bracket-field.tsx'
@@ -56,6 +59,18 @@ export function UndrawnRound(props: Props) {
         action={<LinkButton href={`${base}/meldungen`}>{t('undrawn.toEntries')}</LinkButton>}
       >
         {t('undrawn.tooFewText', { who, least })}
+      </EmptyState>
+    )
+  const first = stepBeforeDraw(tournament)
+  // Whom a tie is between, the field itself shows.
+  if (first && tournament.held?.code === 'winner-undecided')
+    return (
+      <EmptyState
+        suit="bell"
+        title={<h2>{standingSentence(first.standing)}</h2>}
+        action={<LinkButton href={`${base}${stepPlace(first.next)}`}>{stepLabel(first.next)}</LinkButton>}
+      >
+        {t('undrawn.undecidedText', { tables: tournament.held.tables.join(', ') })}
       </EmptyState>
     )
   const stage = tournament.next?.stage ?? 0

@@ -6,16 +6,7 @@ import { FinishButton } from './finish-button.tsx'
 import { KeepFocus } from './keep-focus.tsx'
 import type { NextStep } from './next-step.ts'
 import { stepLabel } from './standing-sentence.ts'
-
-const PLACES = {
-  enter: '/meldungen',
-  findPartners: '/meldungen',
-  showDraft: '/runde',
-  report: '/runde',
-  draw: '/runde',
-  showStandings: '/tabelle',
-  enterTables: '/runde',
-} satisfies Partial<Record<NextStep['step'], string>>
+import { stepPlace } from './step-place.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -38,7 +29,7 @@ function StepButton({ params, next, rulings }: Props) {
   if (next.step === 'close') return <CloseRound params={params} round={next.round} label={stepLabel(next)} />
   if (next.step === 'finish') return <FinishButton params={params} size="big" label={stepLabel(next)} />
   return (
-    <LinkButton size="big" href={`/verein/${params.club}/turnier/${params.tournament}${PLACES[next.step]}`}>
+    <LinkButton size="big" href={`/verein/${params.club}/turnier/${params.tournament}${stepPlace(next)}`}>
       {stepLabel(next)}
     </LinkButton>
   )

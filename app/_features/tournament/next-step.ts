@@ -14,21 +14,29 @@ export type Standing =
   | { readonly state: 'missing'; readonly round: number; readonly missing: number }
   | { readonly state: 'complete'; readonly round: number }
   | { readonly state: 'closed'; readonly round: number }
+  /** Before a round some who share a rank have to be parted, or a table has to have a winner. */
+  | { readonly state: 'tied'; readonly round: number }
+  | { readonly state: 'undecided'; readonly round: number; readonly tables: number }
   | { readonly state: 'played' }
   | { readonly state: 'finished' }
 
 export type NextStep =
   | { readonly step: 'enter'; readonly who: FieldKind }
   | { readonly step: 'findPartners' | 'showDraft' | 'report' | 'showStandings' | 'enterTables' }
-  | { readonly step: 'draw' | 'close'; readonly round: number }
+  | { readonly step: 'draw'; readonly round: number }
+  | { readonly step: 'close'; readonly round: number }
+  | DecideFirst
   | { readonly step: 'finish' }
+
+/** What has to be decided before a round can be drawn. */
+type DecideFirst = { readonly step: 'decideTie' } | { readonly step: 'decideTables'; readonly round: number }
 
 /** Fewest entries that can be drawn: two pairs, or a table of four who play alone. */
 const LEAST_TO_DRAW: Record<FieldKind, number> = { pairs: 2, singles: 4, teams: 2 }
 
 /** Reads both from the tournament: the last round decides, before the first one the entries do. */
 export function nextStep(
-  tournament: Pick<Tournament, 'status' | 'rounds' | 'next' | 'entries'> & {
+  tournament: Pick<Tournament, 'status' | 'rounds' | 'next' | 'held' | 'entries'> & {
     readonly regulation: {
       readonly field: Pick<Tournament['regulation']['field'], 'kind'>
       readonly stages: readonly Pick<Tournament['regulation']['stages'][number], 'asPlayed'>[]
@@ -53,7 +61,21 @@ export function nextStep(
     return { standing: { state: 'missing', round, missing }, next: { step: 'report' } }
   if (status === 'published') return { standing: { state: 'complete', round }, next: { step: 'close', round } }
   if (!tournament.next) return { standing: { state: 'played' }, next: { step: 'finish' } }
+  const first = stepBeforeDraw(tournament)
+  if (first) return first
   return { standing: { state: 'closed', round }, next: { step: 'draw', round: tournament.next.number } }
+}
+
+/** What has to be decided before the next round can be drawn; null: nothing, it can. */
+export function stepBeforeDraw({
+  next,
+  held,
+}: Pick<Tournament, 'next' | 'held'>): { readonly standing: Standing; readonly next: DecideFirst } | null {
+  if (!next || !held) return null
+  if (held.code === 'ties-to-decide')
+    return { standing: { state: 'tied', round: next.number }, next: { step: 'decideTie' } }
+  const { round, tables } = held
+  return { standing: { state: 'undecided', round, tables: tables.length }, next: { step: 'decideTables', round } }
 }
 
 function beforeTheFirstRound({ pairs, singles }: Tournament['entries'], who: FieldKind): ReturnType<typeof nextStep> {

@@ -35,7 +35,7 @@ export function Overview({ params, origin }: Props) {
   const tournament = useRead('getTournament', { params })
   const { standing, next } = nextStep(tournament)
   const { rounds, regulation, rulings, status, name, date, place } = tournament
-  const canEndEarly = may(rulings.finishTournament) && next.step === 'draw'
+  const canEndEarly = may(rulings.finishTournament) && next.step !== 'finish'
   const running = useReadIf('getForecast', status === 'running' ? { params } : null)
   const t = text('club')
   return (

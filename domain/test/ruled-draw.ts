@@ -1,0 +1,19 @@
+// The table of acts against draws: what it says of the next round is what a draw of it meets.
+
+import { RULINGS, reasonAgainst } from '../tournament/acts.ts'
+import type { drawRound } from '../tournament/rounds.ts'
+import { nextSituation } from '../tournament/situation.ts'
+import type { Tournament } from '../tournament/state.ts'
+import { upcomingRound } from '../tournament/upcoming.ts'
+
+const RULED = new Set<string>(
+  Object.values(RULINGS.next.drawRound).map((cell) => ('reason' in cell ? cell.reason : '')),
+)
+
+/** Throws where a draw was refused, or made, and the table says something else. */
+export function checkRuledDraw(tournament: Tournament, drawn: ReturnType<typeof drawRound>): void {
+  const situation = nextSituation(tournament, upcomingRound(tournament))
+  const ruled = reasonAgainst(RULINGS.next.drawRound[situation])
+  const refused = !drawn.ok && RULED.has(drawn.error.code) ? drawn.error.code : null
+  if (refused !== ruled) throw new Error(`a round that is ${situation}: the draw says ${refused}, the table ${ruled}`)
+}

@@ -1,0 +1,62 @@
+// The overview offers what comes next: where a draw waits for something to be decided, that comes first. Keyboard only.
+
+import { newRound, newTournament, playRound } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { EndingPage } from './pages/ending.ts'
+import { OverviewPage } from './pages/overview.ts'
+import { RoundPage } from './pages/rounds.ts'
+
+const LEVEL = Array(3).fill({ a: 4, b: 4 })
+
+test('a tie that a draw depends on is decided first, then the draw is offered', { tag: '@smoke' }, async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, {
+    ...{ preset: 'gruppen-ko', name: 'Erst entscheiden', pairs: 8 },
+    adjust: { pairing: { 'round-robin': { groups: 2 } } },
+  })
+  for (const number of [1, 2, 3]) {
+    await newRound(api, club, id)
+    await playRound(api, club, id, number, LEVEL)
+  }
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, 3)
+  await expect(rounds.afterRound().getByRole('link', { name: 'Gleichstand entscheiden' })).toBeVisible()
+  await expect(rounds.afterRound().getByRole('link', { name: 'Runde 4 auslosen' })).toHaveCount(0)
+
+  const overview = new OverviewPage(page)
+  await overview.open(club, id)
+  await expect(overview.standing()).toHaveText('Vor Runde 4 ist ein Gleichstand zu entscheiden')
+  await expect(overview.step('Runde 4 auslosen')).toHaveCount(0)
+  await expectAccessible(page)
+  await overview.take('Gleichstand entscheiden', /\/tabelle$/)
+  await new EndingPage(page).drawAfterwards(1)
+  await expect(page.getByRole('heading', { name: 'Gleichstand' })).toHaveCount(0)
+
+  await overview.open(club, id)
+  await expect(overview.standing()).toHaveText('Runde 3 ist abgeschlossen')
+  await overview.take('Runde 4 auslosen', /\/runde/)
+  await rounds.draw(4)
+})
+
+test('a table of a bracket that nobody has won is put right first, then the draw is offered', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'ko', name: 'Ohne Sieger', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const { games } = await api('getRound', { params: { club, tournament: id, number } })
+  await playRound(api, club, id, number, Array(games).fill({ a: 4, b: 4 }))
+  const overview = new OverviewPage(page)
+  await overview.open(club, id)
+  await expect(overview.standing()).toHaveText('Runde 1: 2 Tische ohne Sieger')
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, 2)
+  await expect(rounds.title(2)).toBeVisible()
+  await expect(rounds.drawButton(2)).toHaveCount(0)
+  await expectAccessible(page)
+  await overview.take('Ergebnis in Runde 1 berichtigen', /\/runde\/1$/)
+})
