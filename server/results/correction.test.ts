@@ -406,6 +406,39 @@ describe('a link that was printed for a table', () => {
     expect(repaired).toBeGreaterThan(0)
   })
 
+  test.each<[PresetKey, number]>([
+    ['ko', 8],
+    ['schweizer-system', 7],
+  ])(
+    'is ended at the table it names, also where it leads elsewhere or nowhere by now: %s with %i pairs',
+    async (preset, pairs) => {
+      const { evening, round } = await played(preset, pairs)
+      await startRound(evening)
+      for (const { table } of round.encounters) {
+        const links = await Promise.all(
+          (await roundOf(evening, 2)).encounters.map(async (one) => {
+            const { a, b } = await linksOf(evening, one)
+            return [
+              { call: a, entry: one.a.id, named: one.table },
+              { call: b, entry: one.b.id, named: one.table },
+            ]
+          }),
+        )
+        const wrong = tableIn(await roundOf(evening, 1), table)
+        const [changed] = (await show(evening, wrong)).effect.repair?.tables ?? []
+        if (!changed) continue
+        await correct(evening, wrong, { repair: true })
+        const here = tableIn(await roundOf(evening, 2), changed.table)
+        await evening.owner('revokeTableLinks', { params: { ...evening.at, encounter: here.id } })
+        for (const { call, entry, named } of links.flat()) {
+          const [opened] = await Promise.allSettled([call('getSheet', {})])
+          const isEnded = opened.status === 'rejected' && opened.reason.problem.code === 'link-ended'
+          expect(isEnded).toBe(named === here.table || [here.a.id, here.b.id].includes(entry))
+        }
+      }
+    },
+  )
+
   test('does not write on the sheet of others', async () => {
     const { evening, round } = await played()
     const second = await startRound(evening)

@@ -59,11 +59,20 @@ export async function areGood(tx: Tx, { clubId }: Access, all: readonly TableTok
   return good === hashes.length
 }
 
-/** Ends every link to a table's sheet, also the printed ones. Gives how many were still good. */
+/**
+ * Ends every link to a table's sheet, also the printed ones, and what was printed for the table that stood there and leads
+ * elsewhere, or to no table, since the round was put right: its paper lies at this one. Gives how many were still good.
+ */
 export function revokeLinks(tx: Tx, { clubId }: Access, encounter: EncounterId): Promise<number> {
   return tx.$executeRaw`
     UPDATE access_link SET revoked_at = now()
-    WHERE club_id = ${clubId}::uuid AND encounter_id = ${encounter}::uuid AND revoked_at IS NULL AND expires_at > now()`
+    FROM encounter here
+    WHERE here.club_id = ${clubId}::uuid AND here.id = ${encounter}::uuid AND access_link.club_id = here.club_id
+      AND (access_link.encounter_id = here.id
+        OR access_link.moved_from = jsonb_build_object('table', here.table_number, 'heat', here.heat)
+          AND here.round_id = coalesce(access_link.round_id, (SELECT leads.round_id FROM encounter leads
+            WHERE leads.club_id = access_link.club_id AND leads.id = access_link.encounter_id)))
+      AND revoked_at IS NULL AND expires_at > now()`
 }
 
 function newToken(): string {
