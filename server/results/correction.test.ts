@@ -439,6 +439,19 @@ describe('a link that was printed for a table', () => {
     },
   )
 
+  test('is ended for good: taking back what led it elsewhere does not let it write again', async () => {
+    const { evening, round } = await played()
+    const second = await startRound(evening)
+    const table = tableIn(round, 1)
+    const place = (await show(evening, table)).effect.repair?.tables[0]?.table ?? 0
+    const links = Object.values(await linksOf(evening, tableIn(second, place)))
+    const { undo: event } = await correct(evening, table, { repair: true })
+    const now = tableIn(await roundOf(evening, 2), place)
+    await evening.owner('revokeTableLinks', { params: { ...evening.at, encounter: now.id } })
+    await undo(evening, event)
+    for (const call of links) expect(await refusalOf(call('getSheet', {}))).toMatchObject({ code: 'link-ended' })
+  })
+
   test('does not write on the sheet of others', async () => {
     const { evening, round } = await played()
     const second = await startRound(evening)
