@@ -6,6 +6,7 @@ import { databaseFault } from './database-errors.ts'
 import { closeDeps, openDeps } from './deps.ts'
 import { diskFault } from './disk.ts'
 import { EnvironmentError } from './environment.ts'
+import { listen } from './listen.ts'
 import { COMPARE_EVERY_MS } from './notifications/notifier.ts'
 
 const SILENCE = `warning: notifications of the database do not arrive. Pages and sheets learn of a change up to ${COMPARE_EVERY_MS / 1000} seconds late.
@@ -13,9 +14,6 @@ Set DATABASE_DIRECT_URL to an address that leads to the same database without a 
 
 const NAMELESS = `warning: TRUST_PROXY is set and PUBLIC_URL is not. Addresses on paper and in codes name this machine, not the proxy.
 Set PUBLIC_URL to the address people use, for example https://watten.example.org.`
-
-/** A hall connects anew at once after a restart: so many wait to be accepted, if the system allows it. */
-const WAITING = 4096
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -38,8 +36,7 @@ async function start(): Promise<void> {
     process.exit()
   }
   for (const reason of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(reason, () => void close())
-  const { host, port, listenFd } = config
-  await app.listen({ host, port, backlog: WAITING, ...(listenFd === null ? {} : { fd: listenFd }) })
+  await listen(app, config)
   process.send?.('ready')
   await deps.sessions.getReady()
 }
