@@ -148,12 +148,15 @@ export function plannedGames({ upTo }: Pick<Among, 'upTo'>): number {
   )
 }
 
-/** Where only some of those who are equal go on, the ranking says who. */
+/**
+ * Where only some of those who are equal go on, the ranking says who; also where that is in a later stage, because nobody may have
+ * lost enough encounters for the one in between.
+ */
 export const tiesAreDecided = rule({
   code: 'ties-left-open',
   at: '/ranking',
   holds: ({ ranking }, { regulation, at }) => {
-    const next = regulation.stages[at + 1]
+    const next = regulation.stages.slice(at + 1).find(({ field }) => !isForLosers(field))
     const picks = next ? isByRank(next.field) : regulation.qualifiers !== null
     return !picks || ranking.some((key) => TIE_ENDERS.includes(key))
   },
@@ -161,7 +164,11 @@ export const tiesAreDecided = rule({
 })
 
 function isByRank(field: StageField): boolean {
-  return field !== 'all' && !('losers' in field) && !('byHand' in field)
+  return field !== 'all' && !isForLosers(field) && !('byHand' in field)
+}
+
+function isForLosers(field: StageField): boolean {
+  return field !== 'all' && 'losers' in field
 }
 
 /** A game that decides ties stands in the ranking. */

@@ -48,6 +48,19 @@ describe.each(REPAIRED.map((rule) => [rule.code as RuleCode, rule] as const))('%
   })
 })
 
+describe('ties-left-open', () => {
+  it('looks past a stage for losers, of whom there may be too few', () => {
+    const [bracket] = PRESETS.ko.stages
+    if (!bracket) throw new Error('a bracket has a stage')
+    const untold = { ...bracket, rounds: 1, ranking: ['placement', 'games-won'] as const }
+    const ended = { ...bracket, rounds: 1, ranking: ['placement', 'games-won', 'lot'] as const }
+    const losers = { ...ended, field: { losers: true } as const }
+    const regulation = { ...PRESETS.ko, stages: [untold, losers, { ...ended, field: { best: 4 } }] }
+    expect(checkRegulation(regulation)).toMatchObject({ error: { code: 'ties-left-open', path: '/stages/0/ranking' } })
+    expect(checkRegulation({ ...regulation, stages: [untold, losers] })).toMatchObject({ ok: true })
+  })
+})
+
 describe('all rules together', () => {
   it('have a code of their own each', () => {
     expect(new Set(RULES.map(({ code }) => code)).size).toBe(RULES.length)
