@@ -11,8 +11,8 @@ import { standingsOf } from '../tournament/standings.ts'
 import { type Decision, seatsOf, type Tournament } from '../tournament/state.ts'
 
 /**
- * Throws unless everybody who has had a seat has one rank, ranks count up from 1, every figure is a number, and, in a tournament of one
- * stage, nobody is ahead by a lot or a play-off of somebody who had no part in it.
+ * Throws unless everybody who has had a seat has one rank, ranks count up from 1, every figure is a number, whoever is ranked ahead is
+ * so for a reason, and nobody is ahead of somebody by a lot or a play-off in which not both had a part.
  */
 export function checkRanking(tournament: Tournament): void {
   const standings = standingsOf(tournament)
@@ -22,12 +22,12 @@ export function checkRanking(tournament: Tournament): void {
   if (ranked.size !== seated.size || [...seated].some((entry) => !ranked.has(entry)))
     throw new Error('not everybody is ranked')
   for (const [at, { rank, values }] of standings.entries()) {
-    const before = standings[at - 1]?.rank ?? 0
+    const { rank: before = 0, aheadBecause = null } = standings[at - 1] ?? {}
     if (rank !== at + 1 && rank !== before) throw new Error(`rank ${rank} at place ${at + 1}`)
+    if (at > 0 && (rank === before) !== (aheadBecause === null)) throw new Error(`no reason before place ${at + 1}`)
     if (values.some((value) => value !== null && !Number.isFinite(value))) throw new Error(`figures ${values}`)
   }
-  // The places of an earlier stage stay as they were decided then.
-  if (tournament.regulation.stages.length === 1) checkDecided(tournament, standings)
+  checkDecided(tournament, standings)
 }
 
 function checkDecided({ decisions }: Tournament, standings: readonly RankedEntry[]): void {

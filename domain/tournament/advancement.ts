@@ -7,11 +7,10 @@ import { fail, ok, type Result } from '../result.ts'
 import { type RankedEntry, rank } from '../standings/rank.ts'
 import { winnerOf } from './encounter.ts'
 import { isComplete } from './entries.ts'
-import { ledgerOf } from './ledger.ts'
 import { pastRounds } from './past.ts'
 import { stageOfLosers } from './regulation/finals.ts'
 import { fromEachGroup, type StageRules } from './regulation.ts'
-import { asOfRound, standingsOf, tieDeciders } from './standings.ts'
+import { asOfRound, ledgerOf, standingsOf, tieDeciders } from './standings.ts'
 import {
   activeEntries,
   type Decision,

@@ -10,11 +10,10 @@ import { createRng } from '../rng.ts'
 import type { CriterionKey } from '../standings/criterion.ts'
 import { scoreKeyOf, scoreOf } from '../standings/scores.ts'
 import { groupStandings } from './advancement.ts'
-import { ledgerOf } from './ledger.ts'
 import { pastRounds } from './past.ts'
 import { entriesOfPeople } from './people.ts'
 import { isAcrossGroups } from './regulation/groups.ts'
-import { standingsOf } from './standings.ts'
+import { ledgerOf, standingsOf } from './standings.ts'
 import { type DrawWishes, pairingOf, stageRules, type Tournament } from './state.ts'
 
 /** The task of the next round of `stage` for `field`; `locked`: what stays as it is of a draft. */

@@ -7,14 +7,13 @@ import { tiesDecided } from '../test/ties-decided.ts'
 import { groupStandings } from './advancement.ts'
 import { correctResult } from './correction.ts'
 import { addEntries, setStatus } from './entries.ts'
-import { placesGone } from './ledger.ts'
 import { nextRound } from './next-round.ts'
 import { stagePicture } from './picture.ts'
 import { PRESETS } from './presets/index.ts'
 import { checkRegulation } from './regulation/contradictions.ts'
 import type { Regulation, StageField, StageRules } from './regulation.ts'
 import { closeRound, drawRound, publishRound } from './rounds.ts'
-import { standingsOf } from './standings.ts'
+import { placesGone, standingsOf } from './standings.ts'
 import { seatsOf, type Tournament } from './state.ts'
 
 const idOf = (number: number) => `entry-${number}` as EntryId
@@ -198,6 +197,24 @@ describe.each([
         .map(({ entry }) => entry)
         .slice(0, 2),
     ).toEqual(byPoints.slice(0, 2))
+  })
+
+  it('that the desk names by hand goes by the standings, where those who did not come on keep the order of before', () => {
+    const four: StageRules = {
+      ...{ ...free, field: { best: 4 }, carry: 'nothing' },
+      ranking: ['stage-reached', 'schneider', 'lot'],
+    }
+    const last = match({ byHand: true })
+    const ranking = ['placement', 'stage-reached', 'lot'] as const
+    let now = tournament(regulationOf(free, four, { ...last, ranking }), 8)
+    while ((nextRound(now)?.stage ?? 9) <= 1) now = played(now)
+    const before = standingsOf(now).map(({ entry }) => entry)
+    const named = before.slice(6).map(numberOf)
+    expect(placesGone(now, 2, named.map(idOf))).toBe(6)
+    expect(standingsOf(played(now, named)).map(({ entry }) => entry)).toEqual([
+      ...before.slice(0, 6),
+      ...named.sort().map(idOf),
+    ])
   })
 
   it('puts who was ahead of those named and has left behind them', () => {

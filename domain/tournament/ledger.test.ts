@@ -8,11 +8,11 @@ import { PAIRER_KEYS } from '../pairing/pairer.ts'
 import { createRng } from '../rng.ts'
 import type { StageAward } from '../scoring/encounter.ts'
 import { CRITERION_KEYS } from '../standings/criterion.ts'
-import { awardOfBye, ledgerOf } from './ledger.ts'
+import { awardOfBye } from './ledger.ts'
 import { perGame, regulation, stage } from './presets/draft.ts'
 import type { StageRules } from './regulation.ts'
 import { type EnteredGame, recordResult } from './results.ts'
-import { standingsOf } from './standings.ts'
+import { ledgerOf, standingsOf } from './standings.ts'
 import { seatsOf, stageRules, type Tournament } from './state.ts'
 
 const id = (name: string) => name as EntryId

@@ -6,7 +6,7 @@ import { decidesPlaces } from '../pairing/formats.ts'
 import { livesOf } from '../pairing/lives.ts'
 import { placesOf } from '../pairing/places.ts'
 import { sidesOf } from '../pairing/swap.ts'
-import { rank } from '../standings/rank.ts'
+import type { RankedEntry } from '../standings/rank.ts'
 import { tallyBye, tallyOf, winnerOf } from './encounter.ts'
 import { isComplete } from './entries.ts'
 import { stageSoFar } from './past.ts'
@@ -23,12 +23,15 @@ type Account = Mutable<Omit<LedgerAccount, 'lines'>> & {
 }
 type Accounts = ReadonlyMap<EntryId, Account>
 
+/** The standings as they are in a tournament, best first. They are made of the accounts, so they are given to them. */
+export type StandingsOf = (tournament: Tournament) => readonly RankedEntry[]
+
 /**
  * Every ranked entry's account. A stage whose draw decides the places says who reached which; unless it is the first, its
  * results count for nothing else. A stage that begins from nothing forgets what its entries brought, unless the accounts are
  * of the whole `event`. What a lot or a play-off decided is noted until another round is published. O(results).
  */
-export function ledgerOf(tournament: Tournament, of: 'ranking' | 'event' = 'ranking'): Ledger {
+export function accountsOf(tournament: Tournament, standingsOf: StandingsOf, of: 'ranking' | 'event'): Ledger {
   const rounds = playedRounds(tournament)
   const accounts = openAccounts(tournament, rounds)
   for (const [stage, rules] of tournament.regulation.stages.entries()) {
@@ -39,7 +42,7 @@ export function ledgerOf(tournament: Tournament, of: 'ranking' | 'event' = 'rank
       beginFromNothing(accounts, ofStage, stage)
     if (stage === 0 || !decides) addStage(accounts, ofStage, rules)
     if (!decides) continue
-    const gone = placeEntries(accounts, tournament, stage, ofStage)
+    const gone = placeEntries(accounts, tournament, { stage, rounds: ofStage, standingsOf })
     noteEliminated(accounts, tournament, { stage, rounds: ofStage, gone })
   }
   const { minimumGames = 0 } = stageRules(tournament.regulation, rounds.at(-1)?.stage ?? 0)
@@ -144,11 +147,19 @@ function leaveOut(lines: readonly Line[], counted: number): void {
  * The places that a stage decides, behind those who are ahead of it (`placesAhead`). Who holds a place that is played for there
  * but does not play comes behind those who do. Tells how many are ahead.
  */
-function placeEntries(accounts: Accounts, tournament: Tournament, stage: number, rounds: readonly Round[]): number {
+function placeEntries(
+  accounts: Accounts,
+  tournament: Tournament,
+  {
+    stage,
+    rounds,
+    standingsOf,
+  }: { readonly stage: number; readonly rounds: readonly Round[]; readonly standingsOf: StandingsOf },
+): number {
   const { pairer, field } = stageRules(tournament.regulation, stage)
   const players = new Set(rounds.flatMap(seatsOf))
   const first = rounds[0]?.number ?? 1
-  const ahead = stage === 0 ? [] : aheadOf(accounts.values(), tournament, { first, field, players })
+  const ahead = stage === 0 ? [] : aheadOf(accounts.values(), tournament, { first, field, players, standingsOf })
   for (const [entry, place] of ahead) placeAt(accounts, entry, place)
   const isAhead = new Set(ahead.map(([entry]) => entry))
   const behind = [...accounts.values()].flatMap(({ entry, placement }) =>
@@ -168,48 +179,34 @@ function placeAt(accounts: Accounts, entry: EntryId, place: number): void {
   if (account) account.placement = place
 }
 
-interface Played {
-  /** The number of the first round. */
+/** A stage that decides places, as far as it is known who plays in it. */
+interface PlayedStage {
+  /** The number of its first round. */
   readonly first: number
   readonly field: StageField
   readonly players: ReadonlySet<EntryId>
+  readonly standingsOf: StandingsOf
 }
 
-function aheadOf(
+/** Who stands ahead of everybody in a stage, with the place of each (`placesAhead`); `accounts` are those of before it. */
+export function aheadOf(
   accounts: Iterable<Pick<LedgerAccount, 'entry' | 'placement'>>,
   tournament: Tournament,
-  { first, field, players }: Played,
+  { first, field, players, standingsOf }: PlayedStage,
 ): [EntryId, number][] {
   const rounds = playedRounds(tournament)
   const active = activeEntries(tournament)
   const later = new Set(rounds.flatMap((round) => (round.number > first ? seatsOf(round) : [])))
   return placesAhead({
     ...{ accounts, field, players },
-    ranked: () => {
-      const before = beforeRound(tournament, first)
-      const { ranking } = stageRules(tournament.regulation, before.rounds.at(-1)?.stage ?? 0)
-      return rank(ledgerOf(before), ranking)
-    },
+    ranked: () => standingsOf(beforeRound(tournament, first)),
     hasLeft: (entry) => !active.has(entry) && !later.has(entry),
   })
 }
 
-function beforeRound(tournament: Tournament, first: number): Tournament {
+/** The tournament as it was before a round was published. */
+export function beforeRound(tournament: Tournament, first: number): Tournament {
   return { ...tournament, rounds: playedRounds(tournament).filter(({ number }) => number < first) }
-}
-
-/**
- * So many places are ahead of those that are played for in a stage, by those drawn in it or, before that, by `field`; none where it
- * decides no places. Costs a ledger.
- */
-export function placesGone(tournament: Tournament, stage: number, field: readonly EntryId[] = []): number {
-  const rules = stageRules(tournament.regulation, stage)
-  const rounds = roundsOfStage(tournament, stage)
-  const players = new Set(rounds.length > 0 ? rounds.flatMap(seatsOf) : field)
-  if (stage === 0 || !decidesPlaces(rules.pairer) || players.size === 0) return 0
-  const first = rounds[0]?.number ?? playedRounds(tournament).length + 1
-  const { accounts } = ledgerOf(beforeRound(tournament, first))
-  return aheadOf(accounts.values(), tournament, { first, field: rules.field, players }).length
 }
 
 /**

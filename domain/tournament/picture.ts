@@ -6,9 +6,9 @@ import { drawnColumn, idsFrom } from '../pairing/picture/drawn-rounds.ts'
 import { type Column, withMiddles } from '../pairing/picture/middles.ts'
 import type { BracketPicture, ColumnName, PictureColumn, PicturePart } from '../pairing/picture/picture.ts'
 import { playedFor } from '../pairing/played-for.ts'
-import { placesGone } from './ledger.ts'
 import { pastRounds, stageSoFar } from './past.ts'
 import { bracketOfMatch, placeOfMatch } from './regulation/finals.ts'
+import { placesGone } from './standings.ts'
 import { activeEntries, roundsOfStage, stageRules, type Tournament } from './state.ts'
 
 /**

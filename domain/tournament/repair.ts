@@ -12,7 +12,7 @@ import { sidesOf } from '../pairing/swap.ts'
 import { fieldOf } from './advancement.ts'
 import { drawTask, lockedOf } from './draw-task.ts'
 import { drawnSeats, pairKey } from './drawn-seats.ts'
-import { placesGone } from './ledger.ts'
+import { placesGone } from './standings.ts'
 import { activeEntries, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 import { unplayed } from './unplayed.ts'
 

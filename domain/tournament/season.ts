@@ -2,7 +2,6 @@
 
 import type { EntryId, PersonId } from '../ids.ts'
 import { scoreOf } from '../standings/scores.ts'
-import { ledgerOf } from './ledger.ts'
 import type { PersonMeasure, SeasonMeasure } from './person-measures.ts'
 import {
   type PersonTally,
@@ -13,6 +12,7 @@ import {
   sumTallies,
   withRanks,
 } from './person-tallies.ts'
+import { ledgerOf } from './standings.ts'
 import type { Tournament } from './state.ts'
 
 /** One tournament's part in a season. */

@@ -3,9 +3,8 @@
 import type { EntryId, PersonId } from '../ids.ts'
 import type { Entry, PersonTraits } from '../model.ts'
 import { scoreKeyOf, scoreOf, total } from '../standings/scores.ts'
-import { ledgerOf } from './ledger.ts'
 import type { SecondaryTable, SpecialPrize } from './regulation.ts'
-import { rankingChain, standingsOf } from './standings.ts'
+import { ledgerOf, rankingChain, standingsOf } from './standings.ts'
 import type { Tournament } from './state.ts'
 
 /** What is known of a person; undefined: nothing. */

@@ -1,12 +1,29 @@
 // The ranking of a tournament: its accounts ranked by the stage's chain.
 
+import type { EntryId } from '../ids.ts'
 import type { Ledger } from '../model.ts'
 import { decidesPlaces } from '../pairing/formats.ts'
 import { type CriterionKey, TIE_ENDERS } from '../standings/criterion.ts'
-import { type RankedEntry, rank, separation } from '../standings/rank.ts'
-import { ledgerOf } from './ledger.ts'
+import { type RankedEntry, rank, type Separation, separation } from '../standings/rank.ts'
+import { accountsOf, aheadOf, beforeRound } from './ledger.ts'
 import type { StageRules } from './regulation.ts'
 import { type Decision, playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
+
+/** The standings at some time, and where they kept an order: that of before the last stage. */
+interface Order {
+  readonly chain: readonly CriterionKey[]
+  readonly places: readonly Place[]
+  readonly before: Order | null
+}
+
+interface Place {
+  readonly entry: EntryId
+  readonly rank: number
+  /** By the chain. */
+  readonly values: readonly (number | null)[]
+  /** The place of before the last stage, if the entry keeps the order of then. */
+  readonly kept: Place | null
+}
 
 /**
  * The standings as they are now, or were when round `until` was the last: published and closed rounds count, a table without
@@ -14,13 +31,46 @@ import { type Decision, playedRounds, roundsOfStage, seatsOf, stageRules, type T
  * come into a stage that puts those in it ahead keeps the order of before.
  */
 export function standingsOf(tournament: Tournament, until?: number): RankedEntry[] {
-  const then = asOfRound(tournament, until)
-  const ledger = ledgerOf(then)
-  const ranked = rank(ledger, rankingChain(then))
-  const stage = playedRounds(then).at(-1)?.stage ?? 0
-  return stage > 0 && putsAhead(stageRules(then.regulation, stage))
-    ? withOrderBefore(then, stage, ledger, ranked)
-    : ranked
+  const order = orderOf(asOfRound(tournament, until))
+  return order.places.map((place, at) => {
+    const { entry, rank, values } = place
+    const next = order.places[at + 1]
+    return { entry, rank, values, aheadBecause: next ? whatParts(order, place, next) : null }
+  })
+}
+
+/**
+ * Every ranked entry's account, for the ranking or of the whole event (`accountsOf`). O(results), and the standings before a stage
+ * whose field the desk has named.
+ */
+export function ledgerOf(tournament: Tournament, of: 'ranking' | 'event' = 'ranking'): Ledger {
+  return accountsOf(tournament, (then) => standingsOf(then), of)
+}
+
+/**
+ * So many places are ahead of those that are played for in a stage, by those drawn in it or, before that, by `field`; none where it
+ * decides no places. Costs a ledger.
+ */
+export function placesGone(tournament: Tournament, stage: number, field: readonly EntryId[] = []): number {
+  const rules = stageRules(tournament.regulation, stage)
+  const rounds = roundsOfStage(tournament, stage)
+  const players = new Set(rounds.length > 0 ? rounds.flatMap(seatsOf) : field)
+  if (stage === 0 || !decidesPlaces(rules.pairer) || players.size === 0) return 0
+  const first = rounds[0]?.number ?? playedRounds(tournament).length + 1
+  const { accounts } = ledgerOf(beforeRound(tournament, first))
+  const played = { first, field: rules.field, players, standingsOf: (then: Tournament) => standingsOf(then) }
+  return aheadOf(accounts.values(), tournament, played).length
+}
+
+function orderOf(tournament: Tournament): Order {
+  const ledger = ledgerOf(tournament)
+  const chain = rankingChain(tournament)
+  const places = rank(ledger, chain).map(({ entry, rank, values }) => ({ entry, rank, values, kept: null }))
+  const order = { chain, places, before: null }
+  const stage = playedRounds(tournament).at(-1)?.stage ?? 0
+  return stage > 0 && putsAhead(stageRules(tournament.regulation, stage))
+    ? withOrderBefore(tournament, stage, ledger, order)
+    : order
 }
 
 /** Do those who play in a stage stand ahead of those who don't, whatever they bring to it? */
@@ -29,61 +79,53 @@ function putsAhead({ pairer, carry, field }: StageRules): boolean {
 }
 
 /**
- * Everybody behind the last one who plays in the stage, in the order and with the reasons of before it. A tie that was left
- * open then is ended by what ends ties now, so that a lot can still be drawn.
+ * Everybody behind the last one who plays in the stage, in the order of before it. A tie that was left open then is ended by what
+ * ends ties now, so that a lot can still be drawn.
  */
-function withOrderBefore(
-  tournament: Tournament,
-  stage: number,
-  ledger: Ledger,
-  ranked: readonly RankedEntry[],
-): RankedEntry[] {
+function withOrderBefore(tournament: Tournament, stage: number, ledger: Ledger, { chain, places }: Order): Order {
   const rounds = roundsOfStage(tournament, stage)
   const playing = new Set(rounds.flatMap(seatsOf))
-  const ahead = ranked.slice(0, ranked.findLastIndex(({ entry }) => playing.has(entry)) + 1)
-  if (ahead.length === ranked.length) return [...ranked]
-  const until = (rounds[0]?.number ?? 1) - 1
-  const before = new Map(standingsOf(tournament, until).map((row) => [row.entry, row]))
-  const now = rankingChain(tournament)
-  const enders = TIE_ENDERS.filter((key) => now.includes(key))
-  const chain = [...rankingChain(asOfRound(tournament, until)), ...enders]
-  const equals = new Map<number, RankedEntry[]>()
-  for (const row of ranked.slice(ahead.length)) {
-    const own = before.get(row.entry)?.rank ?? Number.POSITIVE_INFINITY
-    equals.set(own, [...(equals.get(own) ?? []), row])
+  const ahead = places.slice(0, places.findLastIndex(({ entry }) => playing.has(entry)) + 1)
+  if (ahead.length === places.length) return { chain, places, before: null }
+  const before = orderOf(asOfRound(tournament, (rounds[0]?.number ?? 1) - 1))
+  const placesBefore = new Map(before.places.map((place) => [place.entry, place]))
+  const equals = new Map<number, Place[]>()
+  for (const place of places.slice(ahead.length)) {
+    const kept = placesBefore.get(place.entry) ?? null
+    const own = kept?.rank ?? Number.POSITIVE_INFINITY
+    equals.set(own, [...(equals.get(own) ?? []), { ...place, kept }])
   }
-  const behind: RankedEntry[] = []
-  for (const [, rows] of [...equals].sort(([one], [other]) => one - other))
-    behind.push(...parted(rows, now, ledger, ahead.length + behind.length))
-  const figures = ({ entry, values }: RankedEntry) => [
-    ...(before.get(entry)?.values ?? []),
-    ...enders.map((key) => values[now.indexOf(key)] ?? null),
-  ]
-  const kept = behind.map((row, at): RankedEntry => {
-    const next = behind[at + 1]
-    return { ...row, aheadBecause: next ? separation(chain, figures(row), figures(next)) : null }
-  })
-  return [...ahead, ...kept]
+  const behind: Place[] = []
+  for (const [, tied] of [...equals].sort(([one], [other]) => one - other))
+    behind.push(...parted(tied, chain, ledger, ahead.length + behind.length))
+  return { chain, places: [...ahead, ...behind], before }
 }
 
 /** Those who were equal before, by what ends ties in a chain alone; so many are ahead of them. */
-function parted(
-  equals: readonly RankedEntry[],
-  chain: StageRules['ranking'],
-  ledger: Ledger,
-  ahead: number,
-): RankedEntry[] {
-  const known = new Map(equals.map((row) => [row.entry, row.values]))
-  const enders = TIE_ENDERS.filter((key) => chain.includes(key))
+function parted(tied: readonly Place[], chain: Order['chain'], ledger: Ledger, ahead: number): Place[] {
+  const known = new Map(tied.map((place) => [place.entry, place]))
+  const enders = chain.filter(endsTies)
   const accounts = new Map([...ledger.accounts].filter(([entry]) => known.has(entry)))
-  return rank({ accounts }, enders).map((row) => ({
-    ...row,
-    rank: ahead + row.rank,
-    values: (known.get(row.entry) ?? []).map((value, at) => {
-      const end = enders.indexOf(chain[at] as CriterionKey)
-      return end === -1 ? value : (row.values[end] ?? null)
-    }),
-  }))
+  return rank({ accounts }, enders).map((row) => {
+    const place = known.get(row.entry)
+    return {
+      entry: row.entry,
+      rank: ahead + row.rank,
+      values: chain.map((key, at) => (endsTies(key) ? row.values[enders.indexOf(key)] : place?.values[at]) ?? null),
+      kept: place?.kept ?? null,
+    }
+  })
+}
+
+/** What parts two of an order. Who kept the order of before is parted by what did so then, or else by what ends ties now. */
+function whatParts({ chain, before }: Order, ahead: Place, behind: Place): Separation | null {
+  if (!before || !ahead.kept || !behind.kept) return separation(chain, ahead.values, behind.values)
+  const ending = ({ values }: Place) => values.filter((_, at) => endsTies(chain[at]))
+  return whatParts(before, ahead.kept, behind.kept) ?? separation(chain.filter(endsTies), ending(ahead), ending(behind))
+}
+
+function endsTies(key: CriterionKey | undefined): boolean {
+  return key !== undefined && TIE_ENDERS.includes(key)
 }
 
 /** The tournament as it was when round `until` was the last. */

@@ -2,9 +2,8 @@
 
 import type { Standings } from '#contract/standings.ts'
 import { countingDecisions } from '#domain/tournament/decisions.ts'
-import { ledgerOf } from '#domain/tournament/ledger.ts'
 import { qualifiersOf } from '#domain/tournament/qualifiers.ts'
-import { rankingChain, standingsOf } from '#domain/tournament/standings.ts'
+import { ledgerOf, rankingChain, standingsOf } from '#domain/tournament/standings.ts'
 import { missingResults, playedRounds, stageRules } from '#domain/tournament/state.ts'
 import { stakesOf } from '#messages/stakes.ts'
 import { labelsOf } from './labels.ts'
