@@ -4,7 +4,10 @@ import { z } from 'zod'
 import { route } from './route.ts'
 import { Done, Line, TournamentParams, Uuid } from './shapes.ts'
 
-const Table = z.int().min(1).max(5000)
+/** The highest number a table can have. */
+export const MOST_TABLES = 5000
+
+const Table = z.int().min(1).max(MOST_TABLES)
 
 export const DrawWishes = z
   .object({

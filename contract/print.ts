@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
+import { MOST_TABLES } from './draw-wishes.ts'
 import { route } from './route.ts'
 import { ClubParams, SlugParams, TournamentParams, Uuid } from './shapes.ts'
 
 const Paper = z.object({ paper: z.enum(['a4', 'a3']).default('a4') })
 const RoundParams = TournamentParams.extend({ number: z.coerce.number().int().min(1).max(999) })
+
+/** So many tables can be chosen: all that the largest field sits at. */
+export const MOST_CHOSEN = LIMITS.field.capacity.most / 2
+const NUMBER = `\\d{1,${String(MOST_TABLES).length}}`
+const PLACE = `${NUMBER}-${NUMBER}`
 
 export const printRoutes = {
   printSheets: route({
@@ -20,7 +27,7 @@ export const printRoutes = {
       /** The sheets of these tables alone, each as `heat-table`, a dot between them. */
       tables: z
         .string()
-        .regex(/^\d{1,3}-\d{1,3}(\.\d{1,3}-\d{1,3}){0,127}$/)
+        .regex(new RegExp(`^${PLACE}(\\.${PLACE}){0,${MOST_CHOSEN - 1}}$`))
         .optional(),
     }),
     answer: 'pdf',

@@ -18,8 +18,8 @@ afterEach(() => vi.restoreAllMocks())
 const papersMade = () => vi.spyOn(server.deps.pool, 'perform').mock.calls.filter(([lane]) => lane === 'papers').length
 
 /** The sheets of round 1 as the desk prints them. */
-async function print(headers: Record<string, string> = {}): Promise<Buffer> {
-  const url = `/api/v1/clubs/${evening.club}/tournaments/${evening.tournament}/rounds/1/sheets.pdf`
+async function print(headers: Record<string, string> = {}, query = ''): Promise<Buffer> {
+  const url = `/api/v1/clubs/${evening.club}/tournaments/${evening.tournament}/rounds/1/sheets.pdf${query}`
   const response = await server.app.inject({ url, headers: { cookie: evening.cookie, ...headers } })
   expect(response.statusCode).toBe(200)
   return response.rawPayload
@@ -49,6 +49,17 @@ test('the sheets of a few tables are made when somebody prints them', async () =
   await startRound(evening)
   await print()
   expect(papersMade()).toBe(1)
+})
+
+test('the sheets of any number of tables of a large field can be chosen, whatever their numbers', async () => {
+  evening = await startEvening(server, { pairs: 260 })
+  const closed = Array.from({ length: 1000 }, (_, at) => at + 1)
+  await evening.owner('setDrawWishes', { params: evening.at, body: { closedTables: closed } })
+  const { encounters } = await startRound(evening)
+  const places = encounters.map(({ heat, table }) => `${heat}-${table}`)
+  expect(places).toContain('1-1130')
+  const sheets = await readPages(await print({}, `?tables=${places.slice(1).join('.')}`))
+  expect(sheets, 'two on a page').toHaveLength(65)
 })
 
 test('a link that was revoked is printed on nothing more', async () => {

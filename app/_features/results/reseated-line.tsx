@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { address } from '#contract/client.ts'
+import { MOST_CHOSEN } from '#contract/print.ts'
 import type { Reseated } from './opened.ts'
 
 interface Props {
@@ -26,7 +27,8 @@ export function ReseatedLine({ params, reseated: { round, isDraft, now }, isBack
   const tables = format.list(now.map(({ heat, table }) => (hasHeats ? `${heat}/${table}` : `${table}`)))
   const count = now.length
   if (count === 0) return null
-  const chosen = now.map(({ heat, table }) => `${heat}-${table}`).join('.')
+  // More than can be chosen are printed with all others.
+  const chosen = count > MOST_CHOSEN ? {} : { tables: now.map(({ heat, table }) => `${heat}-${table}`).join('.') }
   return (
     <div className="grid justify-items-start gap-2">
       <p role="status" className="text-lg">
@@ -35,7 +37,7 @@ export function ReseatedLine({ params, reseated: { round, isDraft, now }, isBack
       <PaperLink
         kind="quiet"
         making={making}
-        href={address('printSheets', { params: { ...params, number: round }, query: { tables: chosen } })}
+        href={address('printSheets', { params: { ...params, number: round }, query: chosen })}
       >
         {t('print', { count })}
       </PaperLink>

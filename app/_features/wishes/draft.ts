@@ -1,7 +1,7 @@
 // The wishes for the draw while they are being typed, and what of it can be saved.
 
 import { z } from 'zod'
-import type { DrawWishes } from '#contract/draw-wishes.ts'
+import { type DrawWishes, MOST_TABLES } from '#contract/draw-wishes.ts'
 
 export const HOW = ['never', 'if-possible'] as const
 export type How = (typeof HOW)[number]
@@ -26,8 +26,6 @@ export interface WishesDraft {
 
 /** What is wrong, and where. */
 export type WishesError = { readonly at: 'tables' | 'closed' } | { readonly at: 'group'; readonly key: number }
-
-export const MOST_TABLES = 5000
 
 const Entry = z.string()
 const Kept = z.object({
