@@ -162,7 +162,7 @@ export class TableKeeper {
     try {
       const sheet = await this.#api.read()
       await this.#change((record) => see(record, sheet))
-      if (await this.#takeOver()) void this.#send()
+      if ((await this.#takeOver()) || this.#isForgotten()) void this.#send()
       // What keeps written things back is cleared by sending them.
       this.#tell({ connected: true, ...(this.#now?.record.pending.length ? {} : { problem: null }) })
     } catch (error) {
@@ -175,7 +175,7 @@ export class TableKeeper {
   /** Something may have changed for the better: tries at once what had been put off. */
   #wake(): void {
     this.#failures = 0
-    clearTimeout(this.#retrying)
+    this.#retryNoMore()
     void this.#takeOver().then(() => this.#send())
     this.#refreshSoon()
   }
@@ -186,6 +186,12 @@ export class TableKeeper {
     const record = await this.#drawer.takeOver(this.#token)
     this.#tell({ record })
     return record.pending.length > before
+  }
+
+  /** Something waits that nothing is going to send: its table was gone or its link had ended, and both are there again. */
+  #isForgotten(): boolean {
+    const waits = this.#now?.record.pending.some(({ refused }) => refused === null)
+    return waits === true && this.#sending === 'no' && this.#retrying === undefined
   }
 
   /** One at a time, also among tabs where the browser can tell; where it can't, two send the same under one key. */
@@ -219,8 +225,16 @@ export class TableKeeper {
   #retryLater(): void {
     const wait = Math.min(RETRY_AFTER_MS.most, RETRY_AFTER_MS.least * 2 ** this.#failures)
     this.#failures += 1
+    this.#retryNoMore()
+    this.#retrying = setTimeout(() => {
+      this.#retrying = undefined
+      void this.#send()
+    }, spread(wait))
+  }
+
+  #retryNoMore(): void {
     clearTimeout(this.#retrying)
-    this.#retrying = setTimeout(() => void this.#send(), spread(wait))
+    this.#retrying = undefined
   }
 
   /** Fetches the sheet when it is behind or the server was away; not while nobody looks. */
