@@ -31,6 +31,9 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
+/** In characters. Excel takes 31, others more. */
+export const LONGEST_SHEET_NAME = 400
+
 const Members = z.array(Member).min(1).max(2)
 
 const EntryParams = TournamentParams.extend({ entry: Uuid })
@@ -246,7 +249,7 @@ export const entryRoutes = {
     params: TournamentParams,
     query: z.object({
       /** The sheet of a workbook to read, as its notice names it. Without it: the first visible one that looks like a list. */
-      sheet: z.string().max(400).optional(),
+      sheet: z.string().max(LONGEST_SHEET_NAME).optional(),
     }),
     body: 'file',
     takes: 'list',

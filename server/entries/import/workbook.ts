@@ -1,6 +1,7 @@
 // The parts of a workbook that all sheets share: the list of sheets, strings, styles (ECMA-376, part 1, 18.2, 18.4 and 18.8).
 
 import path from 'node:path'
+import { LONGEST_SHEET_NAME } from '#contract/entries.ts'
 import type { Archive } from './archive.ts'
 import { isDateFormat } from './cell-text.ts'
 import { faultOfArchive } from './file-kind.ts'
@@ -8,11 +9,15 @@ import { Unreadable } from './unreadable.ts'
 import { isTrue, readXml } from './xml.ts'
 
 export interface Sheet {
+  /** Its beginning, if it is longer than any program takes. */
   readonly name: string
   readonly hidden: boolean
   /** The name of its part in the archive; null if it is missing or not a sheet of cells. */
   readonly part: string | null
 }
+
+/** An evening a sheet, for years. */
+const MOST_SHEETS = 1_000
 
 export interface Workbook {
   readonly sheets: readonly Sheet[]
@@ -22,12 +27,13 @@ export interface Workbook {
   readonly styles: string | null
 }
 
-/** Throws `Unreadable` when the archive is not a workbook. */
+/** Throws `Unreadable` when the archive is not a workbook, or one of too many sheets. */
 export async function openWorkbook(archive: Archive): Promise<Workbook> {
   const main = (await readRelations(archive, '')).find(({ type }) => type === 'officeDocument')
   if (!main?.part.endsWith('.xml') || !archive.has(main.part) || !main.part.startsWith('xl/'))
     throw new Unreadable(faultOfArchive(archive))
   const own = await readRelations(archive, main.part)
+  const byId = new Map(own.toReversed().map((relation) => [relation.id, relation]))
   const partOf = (wanted: string) => own.find(({ type }) => type === wanted)?.part ?? null
   const sheets: Sheet[] = []
   let from1904 = false
@@ -35,11 +41,16 @@ export async function openWorkbook(archive: Archive): Promise<Workbook> {
     open(name, attribute) {
       if (name === 'workbookPr') from1904 = isTrue(attribute('date1904'))
       if (name !== 'sheet') return
-      const relation = own.find(({ id }) => id === attribute('r:id'))
+      if (sheets.length === MOST_SHEETS) throw new Unreadable({ code: 'list-too-large' })
+      const relation = byId.get(attribute('r:id'))
       // A chart has no entries. An old dialog sheet, or a sheet without its part, may have some.
       if (relation?.type === 'chartsheet') return
       const state = attribute('state') ?? 'visible'
-      sheets.push({ name: attribute('name') ?? '', hidden: state !== 'visible', part: partOfSheet(relation) })
+      sheets.push({
+        name: (attribute('name') ?? '').slice(0, LONGEST_SHEET_NAME),
+        hidden: state !== 'visible',
+        part: partOfSheet(relation),
+      })
     },
   })
   return { sheets, from1904, strings: partOf('sharedStrings'), styles: partOf('styles') }

@@ -16,6 +16,16 @@ const BOMB = (size: number) => ({ name: 'xl/media/image1.xml', data: Buffer.allo
 const bombSheet = (size: number) => `${PAIR}${' '.repeat(size)}`
 const bomb = (size: number) => workbook(sheetOf(bombSheet(size)))
 
+/** A workbook with these sheets beside its first. */
+function workbookNaming(more: string): Buffer {
+  const parts = partsOf(sheetOf(PAIR)).map((part) =>
+    part.name === 'xl/workbook.xml'
+      ? { ...part, data: String(part.data).replace('</sheets>', `${more}</sheets>`) }
+      : part,
+  )
+  return zip(parts)
+}
+
 /** A valid workbook with one of its bytes turned round. */
 function turned(at: number): Buffer {
   const bytes = workbook(sheetOf(PAIR))
@@ -141,6 +151,16 @@ export const BAD_WORKBOOKS: Readonly<Record<string, BadList>> = {
       others: times(499, (at) => ({ name: `Blatt ${at + 2}`, hidden: false })),
     }),
     () => workbook({ sheets: Array.from({ length: 500 }, () => ({ data: PAIR })) }),
+  ),
+  'a million sheets said to be there': bad('list-too-large', () =>
+    workbookNaming('<sheet name="x"/>'.repeat(1_000_000)),
+  ),
+  'a name of a sheet that fills pages': bad(
+    reads(THE_PAIR, {
+      ...{ code: 'sheets', read: 'Blatt 1' },
+      others: times(500, () => ({ name: 'x'.repeat(400), hidden: false })),
+    }),
+    () => workbookNaming(many(500, () => `<sheet name="${'x'.repeat(60_000)}" r:id="rId7"/>`)),
   ),
   'only hidden sheets': bad(
     reads([], { code: 'sheets', read: null, others: [{ name: 'Blatt 1', hidden: true }] }),
