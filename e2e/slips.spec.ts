@@ -5,7 +5,9 @@ import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { loseAnswer } from './network.ts'
 import { DraftOffers } from './pages/drafts.ts'
+import { EditorPage, RegulationsPage } from './pages/editor.ts'
 import { EveningPage } from './pages/evening.ts'
+import { ImportPage } from './pages/import.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
 
@@ -206,4 +208,51 @@ test('a table that is paired anew while it is typed says so, and takes no figure
   await rounds.expectReported(0, 2)
   await page.reload()
   await expect(rounds.tableField()).toBeFocused()
+})
+
+test('a list whose answer was lost is taken over once, also with a name put right in between', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await api('createTournament', {
+    params: { club },
+    body: { preset: 'schnapsen-leben', name: 'Liste einmal', date: '2026-11-20' },
+  })
+  const list = new ImportPage(page)
+  await list.open(club, id)
+  await list.choose('liste.csv', Buffer.from('Name\nHans Liste\nEva Liste'))
+  await loseAnswer(page, /\/import$/)
+  await list.takeOver(2).press('Enter')
+  await expect(list.refusal()).toBeVisible()
+  await list.edit(2)
+  await list.onlyName(2).fill('Hans Listner')
+  await list.takeOver(2).press('Enter')
+  await expect(list.refusal()).toContainText('Das ist schon gespeichert')
+  const { entries } = await api('listEntries', { params: { club, tournament: id } })
+  expect(entries.map(({ members }) => members[0]?.name)).toEqual(['Hans Liste', 'Eva Liste'])
+})
+
+test('a regulation is kept among one’s own once: its answer lost, after a reload, and the key pressed again', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Behalten', pairs: 0 })
+  const editor = new EditorPage(page)
+  await editor.openOfTournament(club, id)
+  await editor.name().fill('Einmal behalten')
+  await loseAnswer(page, /\/regulations$/)
+  await editor.saveAsOwn().press('Enter')
+  await expect(page.getByText('Der Server antwortet nicht.')).toBeVisible()
+  await page.reload()
+  await new DraftOffers(page).takeByKeyboard()
+  for (const _ of Array(2)) {
+    await editor.saveAsOwn().press('Enter')
+    await expect(editor.keptAsOwn('Einmal behalten')).toBeVisible()
+  }
+  await expect(page.getByText('gibt es schon')).toHaveCount(0)
+  const library = new RegulationsPage(page)
+  await library.open(club)
+  await expect(library.own('Einmal behalten')).toHaveCount(1)
 })

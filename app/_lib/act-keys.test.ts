@@ -15,6 +15,14 @@ describe('the idempotency keys of an act', () => {
     expect(keys.keyFor({ name: 'Anna' })).not.toBe(first)
   })
 
+  it('stay while something that was asked for before is done', () => {
+    const keys = actKeys()
+    const first = keys.keyFor({ paid: true })
+    const second = keys.keyFor({ paid: false })
+    keys.done(first)
+    expect(keys.keyFor({ paid: false })).toBe(second)
+  })
+
   it('are others once it is done: the same again is meant again', () => {
     const keys = actKeys()
     const first = keys.keyFor({ name: 'Anna' })

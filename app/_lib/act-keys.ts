@@ -13,8 +13,9 @@ export function actKeys() {
       if (last?.content !== text) last = { content: text, key: newKey() }
       return last.key
     },
-    done(): void {
-      last = null
+    /** `key`: of what is done, where something else may have been asked for meanwhile. */
+    done(key?: string): void {
+      if (key === undefined || last?.key === key) last = null
     },
   }
 }

@@ -20,9 +20,10 @@ export type Run = <Name extends RouteName>(
  * One writing act of a screen: `run('addEntry', { params, body })`. While it runs `pending` is true and further runs are
  * ignored. Gives the answer and has what is shown read again, or gives null and keeps the refusal in `problem`. What is tried
  * again unchanged, after a lost answer, happens once; a file is not looked into, so it must not be saved by what it is sent to.
- * `act` gives the key of forms that keep it with their draft (`useDrafts`): there also what was changed in between happens once.
+ * `act` gives the key of forms that keep it with their draft (`useDrafts`), of what is sent: there it happens once also after a reload,
+ * and, where a form is one act, also what was changed in between.
  */
-export function useCommand(act?: () => string) {
+export function useCommand(act?: (sent: unknown) => string) {
   const store = useStore()
   const [keys] = useState(actKeys)
   const running = useRef(false)
@@ -35,7 +36,7 @@ export function useCommand(act?: () => string) {
     setPending(true)
     setProblem(null)
     try {
-      const answer = await api(name, input, { key: act?.() ?? keys.keyFor([name, input]) })
+      const answer = await api(name, input, { key: act?.([name, input]) ?? keys.keyFor([name, input]) })
       keys.done()
       // Who has signed out may read nothing any more.
       if (name !== 'signOut') store?.acted()

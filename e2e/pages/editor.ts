@@ -88,6 +88,13 @@ export class EditorPage {
     return this.page.getByRole('button', { name: 'Als eigene Ausschreibung speichern' })
   }
 
+  /** Says that it has been. */
+  keptAsOwn(title: string): Locator {
+    return this.page
+      .getByRole('status')
+      .filter({ hasText: `„${title}“ ist bei den eigenen Ausschreibungen gespeichert.` })
+  }
+
   saveOwn(): Locator {
     return this.page.getByRole('button', { name: 'Speichern', exact: true })
   }

@@ -35,6 +35,21 @@ export class ImportPage {
     ).toBeVisible()
   }
 
+  /** Why the list was not taken over. */
+  refusal() {
+    return this.page.getByRole('main').getByRole('alert')
+  }
+
+  /** Opens a line that has no question. */
+  edit(line: number) {
+    return this.page.getByRole('button', { name: `Zeile ${line} ändern`, exact: true }).press('Enter')
+  }
+
+  /** Where people are entered alone. */
+  onlyName(line: number) {
+    return this.page.getByLabel(`Name, Zeile ${line}`, { exact: true })
+  }
+
   firstName(line: number) {
     return this.page.getByLabel(`Erster Name, Zeile ${line}`, { exact: true })
   }

@@ -16,6 +16,7 @@ import { MoreAbout } from './more-about.tsx'
 import { type Meant, memberOf, NameQuestion } from './name-question.tsx'
 import { PairFields } from './pair-fields.tsx'
 import { chosen, isNoYear, membersOf, NO_NAME, readNames, type TypedName, type TypedNames } from './typed-name.ts'
+import type { ChangedMembers } from './use-entries.ts'
 
 interface Props {
   club: string
@@ -28,7 +29,7 @@ interface Props {
   enteredAs: (person: string) => number | undefined
   homes: readonly string[]
   /** Saves the members that were made from `base`; the refusal, or null. `dropDraft`: a draft may be thrown away for it. */
-  onSave: (members: Member[], base: Entry['members'], dropDraft: boolean) => Promise<Problem | null>
+  onSave: (changed: ChangedMembers) => Promise<Problem | null>
   onLeave: () => void
   onClose: () => void
 }
@@ -71,7 +72,7 @@ export function EditRow({
     if (members.length === 0 || pending) return
     if (names.some(isNoYear)) return showWrongYear()
     setPending(true)
-    const refusal = await onSave(members, base, dropDraft)
+    const refusal = await onSave({ members, base, dropDraft, keyOf: draft.actOf })
     setPending(false)
     if (refusal) return setProblem(refusal)
     draft.saved()

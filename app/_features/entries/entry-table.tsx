@@ -155,7 +155,7 @@ export function EntryTable({
                 columns={COLUMNS}
                 enteredAs={props.enteredAs}
                 homes={props.homes}
-                onSave={(members, base, dropDraft) => desk.changeMembers(entry, members, base, dropDraft)}
+                onSave={(changed) => desk.changeMembers(entry, changed)}
                 onLeave={() => {
                   setEditing(null)
                   setTaken(null)

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { v7 as newKey } from 'uuid'
-import { api } from '#app/_lib/api.ts'
 import type { Entry, Member } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import { useSaveQueue } from './use-save-queue.ts'
@@ -17,6 +16,14 @@ export interface TypedPair {
 export interface RefusedPair {
   readonly pair: TypedPair
   readonly problem: Problem
+}
+
+/** Other members of an entry, as they were typed; `keyOf`: the key what is sent goes under. */
+export interface ChangedMembers {
+  readonly members: readonly Member[]
+  readonly base: Entry['members']
+  readonly dropDraft: boolean
+  readonly keyOf: (sent: unknown) => string
 }
 
 /** What can be switched on an entry. */
@@ -74,7 +81,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     setAdding((before) => [...before, pair])
     setRefused((before) => before.filter((other) => other.pair.key !== pair.key))
     const { key, members, paid, present } = pair
-    const saved = await save(() => api('addEntry', { params, body: { members: [...members], paid, present } }, { key }))
+    const saved = await save('addEntry', { params, body: { members: [...members], paid, present } }, key)
     setAdding((before) => before.filter((other) => other.key !== key))
     if ('problem' in saved) {
       setRefused((before) => [...before, { pair, problem: saved.problem }])
@@ -90,7 +97,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     const mine: Switching = { entry: entry.id, change }
     setSwitching((before) => [...before, mine])
     const body = { ...change, dropDraft }
-    const saved = await save(() => api('changeEntry', { params: { ...params, entry: entry.id }, body }))
+    const saved = await save('changeEntry', { params: { ...params, entry: entry.id }, body })
     setSwitching((before) => before.filter((other) => other !== mine))
     if ('answer' in saved) put(saved.answer)
     else refuse(entry, saved.problem)
@@ -114,7 +121,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     setFailure(null)
     setLeaving(null)
     const query = { dropDraft: dropDraft ? 'yes' : 'no' } as const
-    const saved = await save(() => api('removeEntry', { params: { ...params, entry: entry.id }, query }))
+    const saved = await save('removeEntry', { params: { ...params, entry: entry.id }, query })
     if ('problem' in saved) return refuse(entry, saved.problem)
     setKnown((before) => before.filter(({ id }) => id !== entry.id))
     setLeft({ entry, how: 'removed' })
@@ -133,12 +140,11 @@ export function useEntries(params: { club: string; tournament: string }, read: r
   /** Gives an entry other members than those it had (`base`). The refusal, or null when they were taken. */
   async function changeMembers(
     entry: Entry,
-    members: readonly Member[],
-    base: Entry['members'],
-    dropDraft: boolean,
+    { keyOf, members, base, dropDraft }: ChangedMembers,
   ): Promise<Problem | null> {
     const body = { members: [...members], base, dropDraft }
-    const saved = await save(() => api('changeEntry', { params: { ...params, entry: entry.id }, body }))
+    const key = keyOf(body)
+    const saved = await save('changeEntry', { params: { ...params, entry: entry.id }, body }, key)
     if ('problem' in saved) return saved.problem
     put(saved.answer)
     return null
@@ -147,7 +153,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
   /** Makes a pair of two singles. */
   async function join(one: Entry, other: Entry) {
     setFailure(null)
-    const saved = await save(() => api('joinSingles', { params, body: { entries: [one.id, other.id] } }))
+    const saved = await save('joinSingles', { params, body: { entries: [one.id, other.id] } })
     if ('problem' in saved) return setFailure({ entry: null, problem: saved.problem })
     const kept = saved.answer
     setKnown((before) => before.filter(({ id }) => id === kept.id || (id !== one.id && id !== other.id)))
@@ -157,7 +163,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
   /** Gives every single a partner by lot: the new pairs and the seed, or null when it was refused. */
   async function joinByLot() {
     setFailure(null)
-    const saved = await save(() => api('joinSinglesByLot', { params }))
+    const saved = await save('joinSinglesByLot', { params })
     if ('problem' in saved) {
       setFailure({ entry: null, problem: saved.problem })
       return null

@@ -1,27 +1,42 @@
 import { useRef } from 'react'
+import { actKeys } from '#app/_lib/act-keys.ts'
+import { api } from '#app/_lib/api.ts'
 import { problemOf } from '#app/_lib/problem.ts'
+import type { Answer, Input } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { RouteName } from '#contract/routes.ts'
 
 /** What became of an act: its answer, or why it was refused. */
 export type Saved<Answer> = { readonly answer: Answer } | { readonly problem: Problem }
 
 /**
  * Writes one after the other, in the order they were asked for: start numbers follow the order of typing, and of two
- * changes to one entry the later one wins.
+ * changes to one entry the later one wins. `key`: of an act that has its own; otherwise the same at the same place, asked again
+ * before it was answered or after its answer was lost, happens once.
  */
 export function useSaveQueue() {
   const last = useRef<Promise<unknown>>(Promise.resolve())
-  return function save<Answer>(act: () => Promise<Answer>): Promise<Saved<Answer>> {
-    const saved = last.current.then(() => attempt(act))
+  const keys = useRef(new Map<string, ReturnType<typeof actKeys>>())
+
+  return function save<Name extends RouteName>(
+    name: Name,
+    input: Input<Name>,
+    key?: string,
+  ): Promise<Saved<Answer<Name>>> {
+    const place = JSON.stringify((input as { readonly params?: unknown }).params ?? null)
+    const here = keys.current.get(place) ?? actKeys()
+    keys.current.set(place, here)
+    const own = key ?? here.keyFor([name, input])
+    const saved = last.current.then(async (): Promise<Saved<Answer<Name>>> => {
+      try {
+        const answer = await api(name, input, { key: own })
+        here.done(own)
+        return { answer }
+      } catch (error) {
+        return { problem: problemOf(error) }
+      }
+    })
     last.current = saved
     return saved
-  }
-}
-
-async function attempt<Answer>(act: () => Promise<Answer>): Promise<Saved<Answer>> {
-  try {
-    return { answer: await act() }
-  } catch (error) {
-    return { problem: problemOf(error) }
   }
 }

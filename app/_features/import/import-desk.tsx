@@ -48,7 +48,7 @@ function Desk({ params, back, who, perPerson }: Props) {
   const { draft, kept, update, changeLines, drop } = useDraft(params.tournament, goOn)
   const t = useTranslations('import')
   const reading = useCommand()
-  const taking = useCommand()
+  const taking = useCommand(() => kept.act())
   const [empty, setEmpty] = useState<readonly ImportNotice[] | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [done, setDone] = useState<{ readonly taken: readonly Line[]; readonly leftOut: readonly Line[] } | null>(null)
@@ -60,6 +60,8 @@ function Desk({ params, back, who, perPerson }: Props) {
     // Why is said where a list is chosen, and the way back to this one.
     if (!now) return update({ inReview: false })
     const { header, skippedEmpty, notices, kind } = answer
+    // What was read before is not what is taken over now.
+    kept.endAct()
     const entered = enteredOf(now.entries, perPerson)
     if (answer.lines.length === 0) {
       setEmpty(notices)
@@ -101,8 +103,10 @@ function Desk({ params, back, who, perPerson }: Props) {
     const [, sent, member] = /\/lines\/(\d+)(?:\/members\/(\d))?/.exec(problem.field ?? '') ?? []
     const line = taken[Number(sent)]
     const at = line ? { id: line.id, line: line.line, member: nameOfMember(line, Number(member ?? 0)) } : null
+    // What was taken over stands among the entries; what of this list is still missing there is another act.
+    if (problem.code === 'idempotency-key-reused') kept.endAct()
     // Somebody has entered people meanwhile, perhaps this very desk by an attempt whose answer was lost.
-    if (problem.code === 'person-already-entered')
+    if (problem.code === 'person-already-entered' || problem.code === 'idempotency-key-reused')
       await api('listEntries', { params }).then(
         ({ entries }) => update({ entered: enteredOf(entries, perPerson) }),
         () => {},

@@ -33,7 +33,7 @@ export function DetailsForm({ params, details }: Props) {
   const t = useTranslations('club.details')
   const product = useTranslations('product')
   const sentence = useProblemSentence()
-  const { run, pending, problem } = useCommand()
+  const { run, pending, problem } = useCommand((sent) => draft.actOf(sent))
   const [typed, setTyped] = useState<Details | null>(null)
   const [base, setBase] = useState(details)
 

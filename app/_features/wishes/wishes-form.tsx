@@ -44,7 +44,7 @@ interface Props {
 export function WishesForm({ params, wishes, entries, encounters, back }: Props) {
   const t = useTranslations('wishes')
   const sentence = useProblemSentence()
-  const { run, pending, problem } = useCommand()
+  const { run, pending, problem } = useCommand((sent) => kept.actOf(sent))
   const [saved, setSaved] = useState(wishes)
   const [draft, setDraft] = useState(() => draftOf(wishes))
   const [error, setError] = useState<WishesError | null>(null)

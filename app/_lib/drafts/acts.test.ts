@@ -9,6 +9,18 @@ describe('the key of what is typed in a form', () => {
     expect(acts.of('line')).not.toBe(key)
   })
 
+  it('is the same for the same content, and another one for another, where each is an act', () => {
+    const acts = new Acts()
+    const key = acts.ofContent('details', { name: 'Preiswatten' })
+    expect(acts.ofContent('details', { name: 'Preiswatten' })).toBe(key)
+    expect(acts.ofContent('details', { name: 'Turnier' })).not.toBe(key)
+    const later = new Acts()
+    later.takeUp('details', acts.of('details'))
+    expect(later.ofContent('details', { name: 'Preiswatten' })).toBe(key)
+    acts.end('details')
+    expect(acts.ofContent('details', { name: 'Preiswatten' })).not.toBe(key)
+  })
+
   it('is another one once it was saved or cleared', () => {
     const acts = new Acts()
     const key = acts.of('pair')

@@ -44,6 +44,23 @@ const KEPT_BY_NONE: Record<string, string> = {
   'sheet/': 'the table’s own: its outbox keeps it',
 }
 
+/** Where each form is sent, under the key of its act: sent twice, also from its draft after a reload, it happens once. */
+const SENT: Record<DraftForm, readonly string[]> = {
+  // A result names the version it was written over, and stands once however often it is sent.
+  table: [],
+  pair: ['entries/new-pair.tsx'],
+  line: ['evening/use-table-line.ts'],
+  entry: ['entries/edit-row.tsx'],
+  import: ['import/import-desk.tsx'],
+  wishes: ['wishes/wishes-form.tsx'],
+  // Drawn twice, a round is refused as drawn already.
+  field: [],
+  adjustment: ['standings/adjustment-button.tsx'],
+  details: ['tournament/details-form.tsx'],
+  'new-tournament': ['club/new-tournament-form.tsx'],
+  regulation: ['save-as-own', 'own-editor', 'tournament-editor'].map((file) => `regulation/editor/${file}.tsx`),
+}
+
 const FIELD = /<(input|textarea|select|TextField|SelectField|Checkbox)\b/
 
 function filesWithFields(): string[] {
@@ -72,4 +89,8 @@ it('has a place for every draft, and a form that keeps it', () => {
     .filter((source) => /\buse(Form)?Drafts?\b/.test(source))
     .join('\n')
   expect(DRAFT_FORMS.filter((form) => !sources.includes(`'${form}'`))).toEqual([])
+})
+
+it.each(DRAFT_FORMS)('what is typed in %s is sent under the key of its act', (form) => {
+  for (const file of SENT[form]) expect(readFileSync(path.join(FEATURES, file), 'utf8'), file).toMatch(/\.act(Of)?\b/)
 })

@@ -55,6 +55,10 @@ export function useDrafts<Value>(
       drop,
       /** The key to send under what stands in a form now (`acts.ts`). */
       actOf: (form: string) => acts.of(form),
+      /** The key to send this content under, where each is an act. */
+      actOfContent: (form: string, content: unknown) => acts.ofContent(form, content),
+      /** It was sent: what is sent now is another act. */
+      endAct: (form: string) => acts.end(form),
       /** Keeps what is typed; null: nothing stands there any more. `act`: apart from what is typed now, as it was sent under this key. */
       keep(form: DraftName, value: Value | null, act?: string): void {
         const slot = act ?? own

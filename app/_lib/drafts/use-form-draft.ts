@@ -35,6 +35,10 @@ export interface FormDraft<Value> {
   readonly drop: (offer: FormOffer<Value>) => void
   /** The key to send it under, where sending it again must not enter it twice. */
   readonly act: () => string
+  /** The key to send this under, where each content is an act (`acts.ts`). */
+  readonly actOf: (content: unknown) => string
+  /** What stands in the form now was entered already, or is another thing than what was sent: it is another act. */
+  readonly endAct: () => void
   /** The form was saved: nothing of it is kept. */
   readonly saved: () => void
   /** The form is left: what was typed in it now is not wanted. */
@@ -45,7 +49,7 @@ export interface FormDraft<Value> {
 export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
   const { of, typed, base = null, stands = null, onTake, slot } = props
   const name = draftName(props.form, props.subject)
-  const { offered, actOf, keep, take, drop, dropAll } = useDrafts<KeptForm<Value>>(
+  const { offered, actOf, actOfContent, endAct, keep, take, drop, dropAll } = useDrafts<KeptForm<Value>>(
     of,
     (other, kept) => (other === name ? readKept(kept, props.read) : null),
     slot,
@@ -65,6 +69,8 @@ export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
     },
     drop,
     act: () => actOf(name),
+    actOf: (content) => actOfContent(name, content),
+    endAct: () => endAct(name),
     saved: () => dropAll(name),
     giveUp: () => keep(name, null),
   }

@@ -35,7 +35,7 @@ export function OwnEditor({ club, own }: { club: string; own: ClubRegulation }) 
 
 function SaveOwn(props: { club: string; id: string; inHand: InHand; onSaved: () => void }) {
   const t = useTranslations('editor.save')
-  const { run, pending, problem } = useCommand()
+  const { run, pending, problem } = useCommand((sent) => props.inHand.actOf(sent))
   const { body, isChanged, requireName, markSaved, base, tell } = props.inHand
 
   async function save() {

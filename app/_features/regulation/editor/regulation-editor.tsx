@@ -31,6 +31,8 @@ export interface InHand {
   /** Asks for a name where there is none yet; true when there is one. */
   readonly requireName: () => boolean
   readonly markSaved: () => void
+  /** The key to send this under: the same again, also from its draft, is saved once. */
+  readonly actOf: (content: unknown) => string
   /** What the work on it started from, as it was got. */
   readonly base: RegulationShape
   /** Shows a refusal at the field it is about, and says whether there is one. */
@@ -166,6 +168,7 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
             body: unread.first ? null : body,
             requireName,
             markSaved,
+            actOf: kept.actOf,
             base: start,
             tell,
           })}

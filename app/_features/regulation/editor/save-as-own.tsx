@@ -21,7 +21,7 @@ interface Props {
 export function SaveAsOwn({ club, inHand, label = 'asOwn', kind = 'quiet', onSaved }: Props) {
   const t = useTranslations('editor.save')
   const sentence = useProblemSentence()
-  const { run, pending, problem } = useCommand()
+  const { run, pending, problem } = useCommand((sent) => inHand.actOf(sent))
   const [kept, setKept] = useState<string | null>(null)
   const { body, requireName, tell } = inHand
 

@@ -56,7 +56,8 @@ function SaveForTournament({
 }) {
   const t = useTranslations('editor.save')
   const router = useRouter()
-  const { run, pending, problem } = useCommand()
+  // What it does to results may be another thing by now; what is saved is the same.
+  const { run, pending, problem } = useCommand(() => inHand.actOf({ regulation, base }))
   const [effect, setEffect] = useState<RegulationEffect | null>(null)
   const { body: regulation, isChanged, markSaved, base, tell } = inHand
   const onRefused = async (refusal: Problem) => void tell(refusal)
@@ -71,9 +72,14 @@ function SaveForTournament({
 
   async function save(seen: number) {
     if (!regulation) return
-    const done = await run('changeRegulation', { params, body: { regulation, seen, base: base } }, onRefused)
+    let isSavedBefore = false
+    const body = { regulation, seen, base }
+    const done = await run('changeRegulation', { params, body }, async (refusal) => {
+      isSavedBefore = refusal.code === 'idempotency-key-reused'
+      await onRefused(refusal)
+    })
     setEffect(null)
-    if (!done) return
+    if (!done && !isSavedBefore) return
     markSaved()
     router.push(`/verein/${params.club}/turnier/${params.tournament}`)
   }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { v7 as newKey } from 'uuid'
 import { actKeys } from '#app/_lib/act-keys.ts'
 import { api } from '#app/_lib/api.ts'
 import { problemOf } from '#app/_lib/problem.ts'
@@ -26,10 +27,12 @@ export function useCorrection({ place, result, version, onDone }: Asked) {
   const isAsking = preview === null && problem === null
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     const params = { club, tournament, encounter }
-    const shown = await api('previewCorrection', { params, body }, { signal }).catch((error: unknown) => {
-      if (!signal.aborted) dispatch({ event: 'refused', problem: problemOf(error) })
-      return null
-    })
+    const shown = await api('previewCorrection', { params, body }, { key: newKey(), signal }).catch(
+      (error: unknown) => {
+        if (!signal.aborted) dispatch({ event: 'refused', problem: problemOf(error) })
+        return null
+      },
+    )
     if (shown && !signal.aborted) dispatch({ event: 'shown', preview: shown })
   })
   useEffect(() => {

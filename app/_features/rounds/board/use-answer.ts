@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react'
-import { api } from '#app/_lib/api.ts'
+import { api, type ReadName } from '#app/_lib/api.ts'
 import { problemOf } from '#app/_lib/problem.ts'
 import type { Answer, Input } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { RouteName } from '#contract/routes.ts'
 
-interface Known<Name extends RouteName> {
+interface Known<Name extends ReadName> {
   readonly asked: string
   readonly answer: Answer<Name> | null
   readonly problem: Problem | null
 }
 
 /** Asks something as soon as it is shown, and again when the question changes; both are null until the answer comes. */
-export function useAnswer<Name extends RouteName>(name: Name, input: Input<Name>): Omit<Known<Name>, 'asked'> {
+export function useAnswer<Name extends ReadName>(name: Name, input: Input<Name>): Omit<Known<Name>, 'asked'> {
   const asked = JSON.stringify(input)
   const [known, setKnown] = useState<Known<Name> | null>(null)
   useEffect(() => {
