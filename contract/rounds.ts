@@ -196,6 +196,9 @@ export const DrawProtocol = z
   .meta({ id: 'DrawProtocol' })
 
 /** Who has come too late for the round that is played, or for all that are left. */
+/** The tables of its heat that are played before a table, or after it because of it, for somebody plays at both. */
+const Waits = z.object({ after: z.array(z.int()), awaitedBy: z.array(z.int()) })
+
 export const Latecomers = z
   .object({
     version: z.int(),
@@ -207,7 +210,7 @@ export const Latecomers = z
         /** Rounds they were not in, the last one among them; none of them gives them anything. */
         missed: z.array(z.int()),
         /** Against whom they can still play in it, who has a bye, and where; null: they cannot. */
-        chance: z.object({ against: EntryLabel, table: z.int(), heat: z.int() }).nullable(),
+        chance: z.object({ against: EntryLabel, table: z.int(), heat: z.int(), ...Waits.shape }).nullable(),
         /** Why they cannot; null: they can. */
         whyNot: z.enum(['draw', 'no-bye', 'not-these']).nullable(),
         /** When they begin without that chance. */
@@ -338,7 +341,7 @@ export const roundRoutes = {
     params: TournamentParams,
     body: Seen.extend({ entry: Uuid }),
     answer: z.object({
-      ...{ version: z.int(), number: z.int(), encounter: Uuid, table: z.int(), heat: z.int() },
+      ...{ version: z.int(), number: z.int(), encounter: Uuid, table: z.int(), heat: z.int(), ...Waits.shape },
       /** What `undoChange` takes it back by. */
       undo: Uuid,
     }),

@@ -100,3 +100,32 @@ test('a pair that comes to a bracket that is drawn hears that it cannot play, an
   await registration.latecomers().getByRole('link', { name: 'Runde 1 zurücknehmen' }).press('Enter')
   await expect(page).toHaveURL(/\/runde\/1$/)
 })
+
+test('who plays at another table already hears which one is played first, as the sheet says it', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id, regulation } = await newTournament(api, club, {
+    ...{ preset: 'bayern-rueckschneider', name: 'Zweimal dabei', pairs: 5 },
+  })
+  const params = { club, tournament: id }
+  const field = { ...regulation.field, entriesPerPerson: 2 }
+  await api('changeRegulation', { params, body: { regulation: { ...regulation, field } } })
+  const number = await newRound(api, club, id)
+  const { encounters, byes } = await api('getRound', { params: { ...params, number } })
+  const { entries } = await api('listEntries', { params })
+  const first = encounters.find(({ table }) => table === 1)
+  const person = entries.find((entry) => entry.id === first?.a.id)?.members[0]
+  const members = [{ name: person?.name ?? '', person: person?.id ?? '' }, { name: 'Kilian Nachgekommen' }]
+  await api('addEntry', { params, body: { members, present: true } })
+
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  const late = registration.latecomers()
+  const word = 'Gespielt wird erst nach Tisch 1, denn an beiden Tischen sitzt dieselbe Person.'
+  await expect(late).toContainText(word)
+  await late.getByRole('button', { name: `Gegen ${byes[0]?.entry.name} an Tisch 3 setzen` }).press('Enter')
+  await expect(late.getByRole('status')).toContainText(`an Tisch 3. ${word}`)
+  await expectAccessible(page)
+})

@@ -50,10 +50,36 @@ describe('a pair that comes when the round is played', () => {
   it('is offered the bye, at the next table', () => {
     expect(latecomers(evening())?.late).toEqual([
       {
-        ...{ entry: 'e6', missed: [1], chance: { bye: 'bye', against: 'e5', table: 3, heat: 1 }, whyNot: null },
+        ...{ entry: 'e6', missed: [1], whyNot: null },
+        chance: { bye: 'bye', against: 'e5', table: 3, heat: 1, after: [], awaitedBy: [] },
         ...{ begins: 'next-round', stage: null, why: null, ways: [] },
       },
     ])
+  })
+
+  it('plays after the table at which somebody of the two plays already, which is said', () => {
+    const { entries } = evening()
+    const also = (number: number, person: string): Tournament =>
+      evening({
+        entries: entries.map((one) =>
+          one.number === number ? { ...one, members: [person, `p${number}b`] as PersonId[] } : one,
+        ),
+      })
+    // Who comes late, and who had the bye.
+    for (const tournament of [also(6, 'p2a'), also(5, 'p1b')]) {
+      expect(chance(tournament)).toMatchObject({ table: 3, after: [1], awaitedBy: [] })
+      expect(seatLatecomer(tournament, 1, entry(6), ids)).toMatchObject({ ok: true, value: { waits: { after: [1] } } })
+    }
+  })
+
+  it('lets a table wait that has a higher number, which is said', () => {
+    const [round] = evening().rounds
+    const encounters = (round?.encounters ?? []).map((one) => (one.table === 1 ? { ...one, table: 4 } : one))
+    const entries = evening().entries.map((one) =>
+      one.number === 6 ? { ...one, members: ['p2a', 'p6b'] as PersonId[] } : one,
+    )
+    const found = chance(withRound({ encounters }, evening({ entries })))
+    expect(found).toMatchObject({ table: 1, after: [], awaitedBy: [4] })
   })
 
   it('takes it: the two play, and nobody sits out', () => {

@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '../result.ts'
 import { drawField, usualAttendance } from './advancement.ts'
 import { drawTask } from './draw-task.ts'
 import { type Outlook, outlookAfter } from './outlook.ts'
+import { tablesAwaited } from './people.ts'
 import { findRound, type RoundError, whyNot } from './rounds.ts'
 import { playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 
@@ -18,11 +19,19 @@ export type LateError =
   | { readonly code: 'no-bye-left'; readonly round: number }
 
 /** A bye that is not over, and the table its two would play at. */
-export interface LateChance {
+export interface LateChance extends Waits {
   readonly bye: EncounterId
   readonly against: EntryId
   readonly table: number
   readonly heat: number
+}
+
+/** Where somebody plays at another table of the heat, too: see `tablesAwaited`. */
+interface Waits {
+  /** The tables that are played before this one. */
+  readonly after: readonly number[]
+  /** Those that are played after it, and did not have to wait without it. */
+  readonly awaitedBy: readonly number[]
 }
 
 /**
@@ -83,7 +92,10 @@ export function seatLatecomer(
   number: number,
   entry: EntryId,
   ids: Pick<IdSupply, 'encounter'>,
-): Result<{ readonly next: Tournament; readonly encounter: Encounter; readonly bye: Bye }, LateError> {
+): Result<
+  { readonly next: Tournament; readonly encounter: Encounter; readonly bye: Bye; readonly waits: Waits },
+  LateError
+> {
   const named = findRound(tournament, number)
   if (!named.ok) return named
   const round = named.value
@@ -93,18 +105,26 @@ export function seatLatecomer(
   if (!latecomer) return fail({ code: 'entry-not-late' })
   const bye = round.byes.find(({ id }) => id === latecomer.chance?.bye)
   if (!latecomer.chance || !bye) return fail({ code: 'no-bye-left', round: number })
-  const { table, heat, against } = latecomer.chance
-  const encounter: Encounter = {
-    ...{ id: ids.encounter(), table, heat, a: against, b: entry, partners: null },
+  const { after, awaitedBy, ...place } = latecomer.chance
+  const encounter = late(ids.encounter(), place, entry)
+  const next = { ...tournament, rounds: [...tournament.rounds.slice(0, -1), withLate(round, bye, encounter)] }
+  return ok({ next, encounter, bye, waits: { after, awaitedBy } })
+}
+
+function late(
+  id: EncounterId,
+  { table, heat, against }: Pick<LateChance, 'table' | 'heat' | 'against'>,
+  entry: EntryId,
+): Encounter {
+  return {
+    ...{ id, table, heat, a: against, b: entry, partners: null },
     ...{ games: [], outside: [], resultVersion: 0, reasons: [{ code: 'late' }] },
   }
-  const changed: Round = {
-    ...round,
-    encounters: [...round.encounters, encounter],
-    byes: round.byes.filter((one) => one !== bye),
-  }
-  const next = { ...tournament, rounds: [...tournament.rounds.slice(0, -1), changed] }
-  return ok({ next, encounter, bye })
+}
+
+function withLate(round: Round, bye: Bye, encounter: Encounter): Round {
+  const byes = round.byes.filter((one) => one !== bye)
+  return { ...round, encounters: [...round.encounters, encounter], byes }
 }
 
 function chanceOf(tournament: Tournament, round: Round, entry: Entry): Pick<Latecomer, 'chance' | 'whyNot'> {
@@ -113,7 +133,19 @@ function chanceOf(tournament: Tournament, round: Round, entry: Entry): Pick<Late
   if (round.byes.length === 0) return { chance: null, whyNot: 'no-bye' }
   const bye = round.byes.find((one) => mayMeet(tournament, entry, one.entry))
   if (!bye) return { chance: null, whyNot: 'not-these' }
-  return { chance: { bye: bye.id, against: bye.entry, ...freePlace(tournament, round) }, whyNot: null }
+  const place = { against: bye.entry, ...freePlace(tournament, round) }
+  const waits = waitsOf(tournament, round, bye, late(bye.id, place, entry.id))
+  return { chance: { bye: bye.id, ...place, ...waits }, whyNot: null }
+}
+
+function waitsOf(tournament: Tournament, round: Round, bye: Bye, encounter: Encounter): Waits {
+  const [before, now] = [round, withLate(round, bye, encounter)].map((one) => tablesAwaited(tournament, one))
+  const isNew = ({ id }: Encounter) =>
+    now?.get(id)?.includes(encounter.table) && !before?.get(id)?.includes(encounter.table)
+  return {
+    after: now?.get(encounter.id) ?? [],
+    awaitedBy: round.encounters.filter((one) => one.heat === encounter.heat && isNew(one)).map(({ table }) => table),
+  }
 }
 
 /** Nothing speaks against the two: not the desk's wishes, nobody is in both, they have not met. */

@@ -26,7 +26,10 @@ export function latecomersView(tournament: LoadedTournament): Latecomers {
     late: late.map(({ entry: id, missed, chance, ways, ...word }) => ({
       entry: entry(id),
       ...{ ...word, missed: [...missed], ways: [...ways] },
-      chance: chance && { against: entry(chance.against), table: chance.table, heat: chance.heat },
+      chance: chance && {
+        ...{ against: entry(chance.against), table: chance.table, heat: chance.heat },
+        ...{ after: [...chance.after], awaitedBy: [...chance.awaitedBy] },
+      },
     })),
   }
 }
@@ -38,6 +41,8 @@ interface Seated {
   readonly encounter: string
   readonly table: number
   readonly heat: number
+  readonly after: number[]
+  readonly awaitedBy: number[]
   /** What takes it back. */
   readonly undo: string
 }
@@ -52,7 +57,7 @@ export async function seat(
   const tournament = await loadTournament(tx, access, id)
   const round = tournament.facts.rounds.at(-1)
   const number = round?.number ?? 0
-  const { next, encounter, bye } = orRefuse(seatLatecomer(tournament.facts, number, entry as EntryId, idSupply))
+  const { next, encounter, bye, waits } = orRefuse(seatLatecomer(tournament.facts, number, entry as EntryId, idSupply))
   demandSeen(round, seen)
   const seated = next.rounds.at(-1)
   if (!round || !seated) throw new Error('a bye without a round')
@@ -63,7 +68,10 @@ export async function seat(
   const before = { round: number, bye: numberOf(bye.entry) }
   const after = { round: number, table, a: numberOf(encounter.a), b: numberOf(encounter.b) }
   return {
-    answer: { version, number, encounter: encounter.id, table, heat, undo: event },
+    answer: {
+      ...{ version, number, encounter: encounter.id, table, heat, undo: event },
+      ...{ after: [...waits.after], awaitedBy: [...waits.awaitedBy] },
+    },
     ...{ before, after },
     topics: ['rounds', 'standings'],
     undo: { kind: 'seating', tables, before, after },

@@ -70,7 +70,10 @@ export function Latecomers({ params }: Props) {
       </h2>
       {isPlayed ? (
         <Notice kind="success">
-          <p>{t(seated.isTakenBack ? 'late.takenBack' : 'late.seated', placeOf(seated))}</p>
+          <p>
+            {t(seated.isTakenBack ? 'late.takenBack' : 'late.seated', placeOf(seated))}{' '}
+            {seated.isTakenBack ? null : <Waits {...seated} />}
+          </p>
           {seated.isTakenBack ? null : (
             <div className="mt-3 flex flex-wrap gap-3">
               <PaperLink
@@ -95,7 +98,7 @@ export function Latecomers({ params }: Props) {
           <Word round={round.number} {...one} />
           {one.chance ? (
             <Button kind="quiet" pending={pending} onClick={() => seat(one, round.fingerprint)}>
-              {t('late.seat', { ...one.chance, against: one.chance.against.name })}
+              {t('late.seat', placeOf({ name: one.entry.name, ...one.chance, against: one.chance.against.name }))}
             </Button>
           ) : (
             <Ways params={params} round={round.number} ways={one.ways} />
@@ -114,7 +117,7 @@ function Word({ round, entry, chance, begins, stage, why, whyNot, missed }: Late
   if (chance)
     return (
       <p>
-        {t.rich('late.chance', { ...who, round, against: chance.against.name })}{' '}
+        {t.rich('late.chance', { ...who, round, against: chance.against.name })} <Waits {...chance} />{' '}
         <Missed missed={missed.filter((number) => number !== round)} />
       </p>
     )
@@ -128,6 +131,14 @@ function Word({ round, entry, chance, begins, stage, why, whyNot, missed }: Late
       {why ? null : <Missed missed={missed} />}
     </p>
   )
+}
+
+/** Somebody at the table plays at another one, too: which is played first, as their sheets say it. */
+function Waits({ after, awaitedBy }: Pick<Seated, 'after' | 'awaitedBy'>) {
+  const t = text('entries')
+  const said = (key: 'after' | 'awaitedBy', tables: readonly number[]) =>
+    tables.length > 0 ? t(`late.${key}`, { count: tables.length, tables: LIST.format(tables.map(String)) }) : null
+  return [said('after', after), said('awaitedBy', awaitedBy)].filter(Boolean).join(' ')
 }
 
 /** What lets somebody play who otherwise does not. */
@@ -153,6 +164,6 @@ function Missed({ missed }: Pick<Late, 'missed'>) {
   return text('entries')('late.missed', { count: missed.length, rounds: LIST.format(missed.map(String)) })
 }
 
-function placeOf({ name, against, table, heat }: Seated) {
+function placeOf({ name, against, table, heat }: Pick<Seated, 'name' | 'against' | 'table' | 'heat'>) {
   return { name, against, table, heat }
 }
