@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { EnteredOutside, EnteredScore, Recorded } from './results.ts'
 import { GameScore, OutsideScore } from './rounds.ts'
 import { route } from './route.ts'
-import { EntryLabel, TournamentParams, Uuid } from './shapes.ts'
+import { EntryLabel, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
 
 const Result = z.object({
   games: z.array(GameScore),
@@ -28,8 +28,8 @@ export const CorrectionEffect = z
     state: z.enum(['closed', 'followed', 'played-on']),
     /** As long as all rounds stay as they are. */
     moved: Moved,
-    /** Lots and play-offs that would not count any more, each with those it was made among, best first. */
-    voided: z.array(z.object({ criterion: z.enum(['lot', 'play-off']), order: z.array(EntryLabel) })),
+    /** As long as all rounds stay as they are. */
+    voided: z.array(VoidedDecision),
     /** Who would not have come into a later stage, and who would have. */
     advanced: z.array(z.object({ stage: z.int(), out: z.array(EntryLabel), in: z.array(EntryLabel) })),
     /** Later tables that have begun, with somebody who would not be there. */
@@ -54,6 +54,7 @@ export const CorrectionEffect = z
         byes: z.object({ before: z.array(EntryLabel), after: z.array(EntryLabel) }),
         /** With the result and the round put right. */
         moved: Moved,
+        voided: z.array(VoidedDecision),
       })
       .nullable(),
   })

@@ -10,7 +10,7 @@ import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { LIMITS, type Limit } from '#domain/tournament/regulation/limits.ts'
 import { FIELD_KINDS, REGULATION_VERSION, SPECIAL_PRIZES } from '#domain/tournament/regulation.ts'
 import { route } from './route.ts'
-import { ClubParams, Done, EntryLabel, Line, TournamentParams, Uuid } from './shapes.ts'
+import { ClubParams, Done, EntryLabel, Line, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
 
 const count = ({ least, most }: Limit) => z.int().min(least).max(most)
 
@@ -243,6 +243,7 @@ export const RegulationEffect = z
     revalued: z.int(),
     /** Who would have another rank; null: none before, or none after. */
     moved: z.array(z.object({ entry: EntryLabel, before: z.int().nullable(), after: z.int().nullable() })),
+    voided: z.array(VoidedDecision),
     /** The number of a draft that was drawn by other rules and goes with the change. */
     draft: z.int().nullable(),
   })

@@ -79,3 +79,9 @@ export type Person = z.infer<typeof Person>
 /** An entry by the name people call it. */
 export const EntryLabel = z.object({ id: Uuid, number: z.int(), name: z.string() }).meta({ id: 'EntryLabel' })
 export type EntryLabel = z.infer<typeof EntryLabel>
+
+/** A lot or a play-off that would not count any more, with those it was made among, best first. */
+export const VoidedDecision = z
+  .object({ criterion: z.enum(['lot', 'play-off']), order: z.array(EntryLabel) })
+  .meta({ id: 'VoidedDecision' })
+export type VoidedDecision = z.infer<typeof VoidedDecision>

@@ -8,6 +8,7 @@ import { createRng } from '../rng.ts'
 import { runs } from '../test/cases.ts'
 import { tiesDecided } from '../test/ties-decided.ts'
 import { type Correction, correctResult, repaired } from './correction.ts'
+import { voidedBetween } from './decisions.ts'
 import { winsNeeded } from './encounter.ts'
 import { addEntries, PAIR_SIZE } from './entries.ts'
 import { seatLatecomer } from './late.ts'
@@ -446,3 +447,21 @@ function reportRest(tournament: Tournament, win: Win): Tournament {
     ),
   }
 }
+
+describe('lots that were drawn', () => {
+  it('are named by each way in which they would not count any more', () => {
+    let named = 0
+    const groups = played(newTournament('gruppen-ko', 12), 9, stronger)
+    const first = groups.rounds.filter(({ stage }) => stage === 0)
+    const { next: drafted } = drawNext({ ...groups, rounds: first })
+    for (const [at] of (first.at(-1)?.encounters ?? []).entries()) {
+      const correction = turn(drafted, first.length, at)
+      const { repair, voided } = correction
+      expect(voided).toEqual(voidedBetween(drafted, correction.next))
+      if (!repair) continue
+      expect(repair.voided).toEqual(voidedBetween(drafted, repaired(correction, repair)))
+      named += repair.voided.length
+    }
+    expect(named).toBeGreaterThan(0)
+  })
+})

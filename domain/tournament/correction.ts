@@ -35,15 +35,16 @@ export interface Correction {
   readonly repair: ShownRepair | null
 }
 
-/** A round put right, and whose rank changes with both. */
+/** A round put right, and whose rank changes and which decisions are void with both. */
 export interface ShownRepair extends Repair {
   readonly moved: readonly MovedEntry[]
+  readonly voided: readonly Decision[]
 }
 
 /**
  * What changes when a result is put right. It is checked like every result (`recordResult`); one that is the same as before changes
  * nothing.
- * Throws for an encounter the tournament does not have. Costs up to four rankings, two more where ties have been decided, two draws for
+ * Throws for an encounter the tournament does not have. Costs up to four rankings, as many again where ties have been decided, two draws for
  * every later round that depends on who has won, and up to four for the last one.
  */
 export function correctResult(
@@ -71,13 +72,16 @@ export function correctResult(
   return ok({
     ...{ next, before, after, displaced },
     state: displaced.length > 0 ? 'played-on' : later.length > 0 ? 'followed' : 'closed',
-    moved: movedBetween(tournament, next),
-    voided: voidedBetween(tournament, next),
+    ...shownBy(tournament, next),
     advanced: follows.flatMap((follow) =>
       follow.out.length + follow.in.length > 0 ? [{ stage: follow.round.stage, out: follow.out, in: follow.in }] : [],
     ),
-    repair: repair && { ...repair, moved: movedBetween(tournament, repaired({ next }, repair)) },
+    repair: repair && { ...repair, ...shownBy(tournament, repaired({ next }, repair)) },
   })
+}
+
+function shownBy(before: Tournament, after: Tournament): Pick<ShownRepair, 'moved' | 'voided'> {
+  return { moved: movedBetween(before, after), voided: voidedBetween(before, after) }
 }
 
 /** The tournament after a correction by which the last round was put right, too. */

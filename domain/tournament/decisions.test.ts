@@ -11,6 +11,7 @@ import { openAtEnd } from './ending.ts'
 import { addEntries } from './entries.ts'
 import { PRESETS } from './presets/index.ts'
 import type { PresetKey } from './presets/preset.ts'
+import { changeRegulation } from './regulation/change.ts'
 import type { EnteredResult } from './results.ts'
 import { closeRound, drawRound, publishRound } from './rounds.ts'
 import { rankingChain, standingsOf } from './standings.ts'
@@ -102,6 +103,17 @@ describe('a lot', () => {
     expect(countingDecisions(next)).toEqual([])
     const back = corrected(next, { ...first, resultVersion: 2 }, won(5))
     expect([back.voided, countingDecisions(back.next)]).toEqual([[], drawn.decisions])
+  })
+
+  it('is void by a regulation that does not ask for it any more, which the change shows', () => {
+    const [stage] = drawn.regulation.stages
+    if (!stage) throw new Error('no stage')
+    const ranking = [...stage.ranking.filter((criterion) => criterion !== 'lot'), 'play-off' as const]
+    const otherwise = { ...drawn.regulation, stages: [{ ...stage, ranking }] }
+    const { next, effect } = must(changeRegulation(drawn, otherwise))
+    expect(effect.voided).toEqual(drawn.decisions)
+    expect(countingDecisions(next)).toEqual([])
+    expect(must(changeRegulation(drawn, { ...drawn.regulation, fee: 500 })).effect.voided).toEqual([])
   })
 
   it('is void once one of them is given a penalty', () => {

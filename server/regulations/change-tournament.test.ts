@@ -46,7 +46,7 @@ test('before the first round another regulation takes the place of the first one
   const next = presets.find(({ preset }) => preset === 'schweizer-system')
   if (!next) throw new Error('no preset')
   expect(await owner('previewRegulation', { params: at, body: { regulation: next } })).toEqual({
-    ...{ version: expect.any(Number), results: 0, revalued: 0, moved: [], draft: null },
+    ...{ version: expect.any(Number), results: 0, revalued: 0, moved: [], voided: [], draft: null },
   })
   expect(await regulationOf(evening)).not.toEqual(next)
   await owner('changeRegulation', { params: at, body: { regulation: next } })
@@ -111,7 +111,7 @@ test('what ranks otherwise is shown, asked about, and only then saved', async ()
   expect(events[0]).toMatchObject({
     action: 'changeRegulation',
     before: { regulation: { preset: 'bayern-rueckschneider' } },
-    after: { regulation, results: 4, revalued: 4, moved: effect.moved.length },
+    after: { regulation, results: 4, revalued: 4, moved: effect.moved.length, voided: 0 },
   })
 })
 

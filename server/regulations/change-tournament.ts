@@ -13,15 +13,17 @@ import { labelsOf } from '../tournaments/labels.ts'
 import { updateRegulation } from '../tournaments/register.ts'
 import { deleteRound } from '../tournaments/round-store.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
+import { voidedView } from '../tournaments/voided-view.ts'
 
 /** What the regulation would change. Throws what stands in its way. */
 export function effectOf(tournament: LoadedTournament, regulation: Regulation): RegulationEffect {
   const { effect } = changed(tournament, regulation)
-  const { entry: label } = labelsOf(tournament)
+  const labels = labelsOf(tournament)
   return {
     ...effect,
     version: tournament.version,
-    moved: effect.moved.map(({ entry, before, after }) => ({ entry: label(entry), before, after })),
+    moved: effect.moved.map(({ entry, before, after }) => ({ entry: labels.entry(entry), before, after })),
+    voided: voidedView(labels, effect.voided),
   }
 }
 
@@ -37,7 +39,7 @@ export async function changeOf(
   const { facts } = tournament
   demandBase('regulation-changed', base && writeRegulation(base), writeRegulation(facts.regulation))
   const { next, effect } = changed(tournament, regulation)
-  if (effect.moved.length > 0 && seen !== tournament.version)
+  if (effect.moved.length + effect.voided.length > 0 && seen !== tournament.version)
     throw new Problem('regulation-moves-ranks', { params: { moved: effect.moved.length } })
   const draft = facts.rounds.find(({ number }) => number === effect.draft)
   if (draft) await deleteRound(tx, access, draft.id)
@@ -45,7 +47,7 @@ export async function changeOf(
   return {
     answer: { version },
     before: { regulation: facts.regulation },
-    after: { regulation: next.regulation, ...effect, moved: effect.moved.length },
+    after: { regulation: next.regulation, ...effect, moved: effect.moved.length, voided: effect.voided.length },
     topics: ['tournament', 'standings', 'rounds'],
   }
 }

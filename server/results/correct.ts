@@ -24,6 +24,7 @@ import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { changeOfTables, loadInPlay, lockTables, replaceTables, type TableInPlay } from '../tournaments/table-store.ts'
 import { lastRound } from '../tournaments/undo/correction.ts'
 import { scoresKept, undoOfResult } from '../tournaments/undo/result.ts'
+import { voidedView } from '../tournaments/voided-view.ts'
 import * as jobs from './correction-jobs.ts'
 import { type Recorded, recorded } from './recorded.ts'
 
@@ -161,7 +162,7 @@ function effectView(
     after: result(after),
     state: correction.state,
     moved: movedView(labels, correction.moved),
-    voided: correction.voided.map(({ criterion, order }) => ({ criterion, order: order.map(labels.entry) })),
+    voided: voidedView(labels, correction.voided),
     advanced: correction.advanced.map(({ stage, out, in: come }) => ({
       ...{ stage, out: out.map(labels.entry), in: come.map(labels.entry) },
     })),
@@ -209,6 +210,7 @@ function repairView(
       .sort((one, other) => one.heat - other.heat || one.table - other.table),
     byes: { before: byes(before), after: byes(after) },
     moved: movedView(labels, repair.moved),
+    voided: voidedView(labels, repair.voided),
   }
 }
 

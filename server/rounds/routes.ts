@@ -8,6 +8,7 @@ import type { Round } from '#domain/model.ts'
 import type { Result } from '#domain/result.ts'
 import { RULINGS } from '#domain/tournament/acts.ts'
 import { usualAttendance } from '#domain/tournament/advancement.ts'
+import { voidedBetween } from '#domain/tournament/decisions.ts'
 import { nextRound } from '#domain/tournament/next-round.ts'
 import { closeRound, discardRound, publishRound, type RoundError, reopenRound } from '#domain/tournament/rounds.ts'
 import { roundSituation } from '#domain/tournament/situation.ts'
@@ -140,7 +141,8 @@ function changeRound(
     const sheets = stays ? [] : await loadSheets(tx, access, round.id)
     if (!stays && loses(facts, round, sheets) && params.withSheets !== 'yes') {
       const tables = new Set(sheets.map(({ table }) => table)).size
-      throw new Problem('round-has-sheets', { params: { round: round.number, tables } })
+      const voided = voidedBetween(facts, next).length
+      throw new Problem('round-has-sheets', { params: { round: round.number, tables, voided } })
     }
     if (stays) await updateRoundStatus(tx, access, round.id, round.status)
     else await deleteRound(tx, access, round.id)

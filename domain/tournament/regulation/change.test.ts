@@ -95,7 +95,7 @@ describe('before the first round', () => {
   it('anything may change, and nobody moves', () => {
     const { next, effect } = must(changeRegulation(entered(groupsAndBracket, 8), preset('bayern-rueckschneider')))
     expect(next.regulation).toEqual(preset('bayern-rueckschneider'))
-    expect(effect).toEqual({ results: 0, revalued: 0, moved: [], draft: null })
+    expect(effect).toEqual({ results: 0, revalued: 0, moved: [], voided: [], draft: null })
   })
 
   it('a draft goes with what it was drawn by, and stays where that is the same', () => {
@@ -312,7 +312,7 @@ describe('what changes', () => {
 
   it('is nothing where only the name or the fee does', () => {
     const { effect } = must(changeRegulation(points, { ...regulation, title: 'Unseres', fee: 1200 }))
-    expect(effect).toEqual({ results: 6, revalued: 0, moved: [], draft: null })
+    expect(effect).toEqual({ results: 6, revalued: 0, moved: [], voided: [], draft: null })
   })
 
   it('leaves what was played and what was decided as it was', () => {

@@ -4,12 +4,13 @@ import { decidesPlaces } from '../../pairing/formats.ts'
 import type { PairerKey } from '../../pairing/pairer.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { RULINGS, reasonAgainst } from '../acts.ts'
+import { voidedBetween } from '../decisions.ts'
 import { tallyOf, winnerOf } from '../encounter.ts'
 import { sizeOfEntry } from '../entries.ts'
 import { type MovedEntry, movedBetween } from '../moved.ts'
 import { optionsOf, type Regulation, type StageGame, type StageRules } from '../regulation.ts'
 import { tournamentSituation } from '../situation.ts'
-import { isReported, playedRounds, roundsOfStage, stageRules, type Tournament } from '../state.ts'
+import { type Decision, isReported, playedRounds, roundsOfStage, stageRules, type Tournament } from '../state.ts'
 import { checkChange, type RegulationError } from './contradictions.ts'
 import { stageOfLosers } from './finals.ts'
 
@@ -31,6 +32,8 @@ export interface RegulationEffect {
   readonly revalued: number
   /** In the order of the standings as they would be. */
   readonly moved: readonly MovedEntry[]
+  /** Lots and play-offs that count now, and would not any more: others would be equal, or the ranking does not ask for them. */
+  readonly voided: readonly Decision[]
   /** The number of a draft that was drawn by other rules and goes. */
   readonly draft: number | null
 }
@@ -38,9 +41,10 @@ export interface RegulationEffect {
 /**
  * The tournament with another regulation, and what that changes in results and ranks. What has been drawn and played stays
  * as it was: of a stage that has begun only what its results are worth may change, and nothing that would have decided
- * otherwise who met whom in a bracket. A draft goes when anything it may have been drawn by differs. Recorded decisions stay.
+ * otherwise who met whom in a bracket. A draft goes when anything it may have been drawn by differs. Recorded decisions stay, though not each may count
+ * any more.
  *
- * Refuses what `checkRegulation` does, but for what was in the regulation before; `path` points into `regulation`. Costs two rankings.
+ * Refuses what `checkRegulation` does, but for what was in the regulation before; `path` points into `regulation`. Costs two rankings, two more where ties have been decided.
  */
 export function changeRegulation(
   tournament: Tournament,
@@ -57,7 +61,8 @@ export function changeRegulation(
   const isDrawnOtherwise = !isSame(regulation.stages, stages) || !isSame(regulation.field, field)
   const draft = isDrawnOtherwise ? (tournament.rounds.find(({ status }) => status === 'draft')?.number ?? null) : null
   const next = { ...tournament, regulation, rounds: draft === null ? tournament.rounds : played }
-  return ok({ next, effect: { ...revalued(tournament, next), moved: movedBetween(tournament, next), draft } })
+  const moved = movedBetween(tournament, next)
+  return ok({ next, effect: { ...revalued(tournament, next), moved, voided: voidedBetween(tournament, next), draft } })
 }
 
 function inEntries(

@@ -18,13 +18,11 @@ const SHOWN = 10
 /** What a correction changes: the result, who has come further, tables that are played and tables that are not yet; the ranks behind a click. */
 export function CorrectionEffects({ effect, outside }: Props) {
   const t = useTranslations('correction')
-  const { voided, advanced, displaced, repair, state } = effect
+  const { advanced, displaced, repair, state } = effect
   return (
     <>
       <Results {...{ effect, outside }} />
-      {voided.map((one) => (
-        <Voided key={one.order.map(({ id }) => id).join()} {...one} />
-      ))}
+      {differs(effect) ? null : <Voided voided={effect.voided} />}
       {advanced.map((one) => (
         <Advanced key={one.stage} {...one} />
       ))}
@@ -81,22 +79,29 @@ function Result(props: {
   )
 }
 
-/** Whose rank changes: once, or by each way where they differ. */
-function Ranks({ effect: { moved, repair } }: Pick<Props, 'effect'>) {
+/** Do the two ways change the standings differently? */
+function differs({ moved, voided, repair }: CorrectionEffect): boolean {
+  return repair !== null && JSON.stringify([repair.moved, repair.voided]) !== JSON.stringify([moved, voided])
+}
+
+/** Whose rank changes: once, or by each way where they differ, with the decisions that are void by it. */
+function Ranks({ effect }: Pick<Props, 'effect'>) {
   const t = useTranslations('correction')
-  if (!repair || JSON.stringify(repair.moved) === JSON.stringify(moved)) return <RankList moved={moved} />
+  const { repair } = effect
+  if (!repair || !differs(effect)) return <RankList moved={effect.moved} />
   return (
     <div className="grid w-full items-start gap-x-10 gap-y-4 lg:grid-cols-2">
-      <RanksBy way={t('way.recompute')} moved={moved} />
-      <RanksBy way={t('way.repair', { tables: repair.tables.length })} moved={repair.moved} />
+      <RanksBy way={t('way.recompute')} {...effect} />
+      <RanksBy way={t('way.repair', { tables: repair.tables.length })} {...repair} />
     </div>
   )
 }
 
-function RanksBy({ way, moved }: { way: string } & Pick<CorrectionEffect, 'moved'>) {
+function RanksBy({ way, moved, voided }: { way: string } & Pick<CorrectionEffect, 'moved' | 'voided'>) {
   return (
     <section aria-label={way} className="grid w-full grid-cols-[minmax(0,1fr)] content-start">
       <h3 className="font-semibold font-text text-base">{way}</h3>
+      <Voided voided={voided} />
       <RankList moved={moved} />
     </section>
   )
@@ -126,10 +131,14 @@ function RankList({ moved }: Pick<CorrectionEffect, 'moved'>) {
   )
 }
 
-function Voided({ criterion, order }: CorrectionEffect['voided'][number]) {
+function Voided({ voided }: Pick<CorrectionEffect, 'voided'>) {
   const t = useTranslations('correction')
   const format = useFormatter()
-  return <p>{t('voided', { criterion, names: format.list(order.map(({ name }) => name)) })}</p>
+  return voided.map(({ criterion, order }) => (
+    <p key={order.map(({ id }) => id).join()}>
+      {t('voided', { criterion, names: format.list(order.map(({ name }) => name)) })}
+    </p>
+  ))
 }
 
 function Advanced({ stage, out, in: come }: CorrectionEffect['advanced'][number]) {
