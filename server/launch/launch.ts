@@ -75,15 +75,15 @@ async function startUp({ root, mode, built, demo }: LaunchOptions, supervisor: S
     door,
     setUpCode,
   }
-  await Promise.all([
-    supervisor.keep(pages).catch(async (error: unknown) => {
-      // They may be damaged in a way that was not noticed. What has just been built is not.
-      if (!(error instanceof PartFailed) || mode === 'development' || built !== 'ready') throw error
-      await build(root, 'damaged', supervisor)
-      await supervisor.keep(pages)
-    }),
-    mode === 'production' ? supervisor.keep(apiPart(api)) : addRestartingApi(root, () => startApi(api), supervisor),
-  ])
+  const rendering = supervisor.keep(pages).catch(async (error: unknown) => {
+    // They may be damaged in a way that was not noticed. What has just been built is not.
+    if (!(error instanceof PartFailed) || mode === 'development' || built !== 'ready') throw error
+    await build(root, 'damaged', supervisor)
+    await supervisor.keep(pages)
+  })
+  // Once built, the API knows the files of the pages by what there was when it started: nothing is built after that.
+  if (mode === 'production') await rendering.then(() => supervisor.keep(apiPart(api)))
+  else await Promise.all([rendering, addRestartingApi(root, () => startApi(api), supervisor)])
   supervisor.throwIfStopping()
 
   const publicUrl = `http://localhost:${settings.port}`
