@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 
@@ -32,4 +33,18 @@ test('the migrations make exactly the schema', async () => {
 test('Prisma finds a database that we migrated up to date', async () => {
   expect(await prisma('migrate', 'status')).toContain('Database schema is up to date')
   expect(await prisma('migrate', 'deploy')).toContain('No pending migrations')
+})
+
+test('whatever hangs on a row that is deleted is found by an index', async () => {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  // Tournaments are never deleted.
+  const { rows } = await client.query(`
+    SELECT reference.conname FROM pg_constraint reference
+    WHERE reference.contype = 'f' AND reference.confrelid <> 'tournament'::regclass AND NOT EXISTS (
+      SELECT FROM pg_index index
+      WHERE index.indrelid = reference.conrelid
+        AND (index.indkey::int2[])[0:cardinality(reference.conkey) - 1] @> reference.conkey)`)
+  await client.end()
+  expect(rows).toEqual([])
 })
