@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
 import { route } from './route.ts'
-import { Done, EntryLabel, Line, TournamentParams, Uuid } from './shapes.ts'
+import { Done, EntryLabel, Line, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
 
 const Figure = z.number().nullable()
 
@@ -98,6 +98,7 @@ export const standingsRoutes = {
         .refine((points) => points !== 0, { error: 'zero' }),
       reason: Line.min(1).max(200),
     }),
-    answer: Done,
+    /** `voided`: what does not count any more, for others are equal now. */
+    answer: Done.extend({ voided: z.array(VoidedDecision) }),
   }),
 }

@@ -2,6 +2,7 @@
 
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { AdjustmentPage } from './pages/adjustment.ts'
 import { EndingPage } from './pages/ending.ts'
 
 /** Three games, all tables alike: winners share a rank, and losers do. */
@@ -101,4 +102,32 @@ test('a bracket that is not played is named where somebody wants to end before i
   await ending.open(club, id)
   await ending.ask('Turnier vorzeitig beenden')
   await expect(ending.list()).toContainText('Im Turnierbaum ist noch nichts gespielt')
+})
+
+test('whose lot does not count any more is said when points are taken from one of them', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Los hinfällig', pairs: 4 })
+  const params = { club, tournament: id }
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, ALIKE)
+  const { rows } = await api('getStandings', { params })
+  const [one, other] = rows.map(({ entry }) => entry)
+  await api('recordDecision', {
+    params: { ...params, criterion: 'lot' },
+    body: { order: [one?.id ?? '', other?.id ?? ''] },
+  })
+  const adjustment = new AdjustmentPage(page)
+  await adjustment.open(club, id)
+  await adjustment.begin()
+  await adjustment.whom().selectOption(other?.id ?? '')
+  await adjustment.field('Punkte').fill('-1')
+  await adjustment.field('Grund').fill('Zu spät')
+  await page.keyboard.press('Enter')
+  await expect(adjustment.notice()).toHaveText(
+    `Das Los zwischen ${one?.name} und ${other?.name} gilt damit nicht mehr, denn gleichauf sind jetzt nicht mehr genau diese.`,
+  )
+  await expectAccessible(page)
 })

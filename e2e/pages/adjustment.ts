@@ -16,6 +16,11 @@ export class AdjustmentPage {
     return this.page.getByRole('dialog').getByLabel(name, { exact: true })
   }
 
+  /** What follows from the points that were given. */
+  notice() {
+    return this.page.getByRole('status').filter({ hasText: 'gilt damit nicht mehr' })
+  }
+
   whom() {
     return this.page.getByRole('dialog').getByLabel('Wer', { exact: true })
   }

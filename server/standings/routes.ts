@@ -3,7 +3,14 @@
 import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry } from '#domain/model.ts'
-import { adjustPoints, type Decided, type DecisionError, decideTie, drawLots } from '#domain/tournament/decisions.ts'
+import {
+  adjustPoints,
+  type Decided,
+  type DecisionError,
+  decideTie,
+  drawLots,
+  voidedBetween,
+} from '#domain/tournament/decisions.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
@@ -18,6 +25,7 @@ import { secondaryView } from '../tournaments/secondary-view.ts'
 import { standingsView } from '../tournaments/standings-view.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import type { DecisionUndo } from '../tournaments/undo/undo.ts'
+import { voidedView } from '../tournaments/voided-view.ts'
 import { insertAdjustment } from './store.ts'
 
 export function standingsRoutes(app: Api, deps: Deps): void {
@@ -82,13 +90,14 @@ export function standingsRoutes(app: Api, deps: Deps): void {
     const id = params.tournament as TournamentId
     const asked = { ...command, tournament: id, action: 'addAdjustment' } as const
     return change(deps, access, asked, async ({ tx, version }) => {
-      const { facts } = await loadTournament(tx, access, id)
+      const tournament = await loadTournament(tx, access, id)
+      const { facts } = tournament
       const { points, reason } = body
-      const { adjustment } = orRefuse(adjustPoints(facts, { entry: body.entry as EntryId, points }), '/entry')
+      const { next, adjustment } = orRefuse(adjustPoints(facts, { entry: body.entry as EntryId, points }), '/entry')
       await insertAdjustment(tx, access, id, { ...adjustment, reason })
       const entry = entryIn(facts, body.entry, '/entry')
       return {
-        answer: { version },
+        answer: { version, voided: voidedView(labelsOf(tournament), voidedBetween(facts, next)) },
         before: null,
         after: { entry: entry.number, points, reason },
         topics: ['standings'],

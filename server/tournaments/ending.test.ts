@@ -161,6 +161,22 @@ describe('a lot', () => {
     expect((await now()).lots).toEqual([{ seed, order }])
   })
 
+  test('is void once points are given to one of them, which the answer says', async () => {
+    await close()
+    const [first] = (await ending()).ending.ties
+    const { order } = await drawLots(first?.entries ?? [])
+    const adjust = (entry: string | undefined, points: number) => {
+      const body = { entry: entry ?? '', points, reason: 'Verspätet' }
+      return evening.owner('addAdjustment', { params: evening.at, body })
+    }
+    const others = (await standings()).rows
+      .map(({ entry }) => entry)
+      .filter(({ id }) => !order.some((one) => one.id === id))
+    expect((await adjust(others[0]?.id, -1)).voided).toEqual([])
+    expect((await adjust(order[1]?.id, -1)).voided).toEqual([{ criterion: 'lot', order }])
+    expect((await standings()).lots).toEqual([])
+  })
+
   test('can be drawn after the end, but not drawn otherwise or taken back then', async () => {
     await close()
     const [first, third] = (await ending()).ending.ties

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useFormatter, useTranslations } from 'use-intl/react'
 import { z } from 'zod'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
@@ -11,7 +11,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
 import { SelectField, TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
-import type { EntryLabel } from '#contract/shapes.ts'
+import type { EntryLabel, VoidedDecision } from '#contract/shapes.ts'
 import { readPoints } from './read-points.ts'
 
 interface Props {
@@ -33,7 +33,7 @@ function readAdjustment(kept: unknown): Typed | null {
   return Typed.safeParse(kept).data ?? null
 }
 
-/** Gives or takes points, with a reason. */
+/** Gives or takes points, with a reason; says afterwards which lots and play-offs do not count any more. */
 export function AdjustmentButton({ params, entries }: Props) {
   const t = useTranslations('standings.adjustment')
   const product = useTranslations('product')
@@ -42,6 +42,8 @@ export function AdjustmentButton({ params, entries }: Props) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState(UNTOUCHED)
   const [checked, setChecked] = useState(false)
+  const [voided, setVoided] = useState<readonly VoidedDecision[]>([])
+  const format = useFormatter()
   const points = readPoints(typed.points)
   const draft = useFormDraft({
     ...{ form: 'adjustment', of: params.tournament, typed: isUntouched(typed) ? null : typed, read: readAdjustment },
@@ -76,6 +78,7 @@ export function AdjustmentButton({ params, entries }: Props) {
     const body = { entry: typed.entry, points, reason: typed.reason }
     const done = await run('addAdjustment', { params, body })
     if (!done) return
+    setVoided(done.voided)
     draft.saved()
     close()
   }
@@ -91,6 +94,17 @@ export function AdjustmentButton({ params, entries }: Props) {
       <Button kind="quiet" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
+      {voided.length > 0 ? (
+        <div className="w-full">
+          <Notice>
+            {voided.map(({ criterion, order }) => (
+              <p key={order.map(({ id }) => id).join()}>
+                {t('voided', { criterion, names: format.list(order.map(({ name }) => name)) })}
+              </p>
+            ))}
+          </Notice>
+        </div>
+      ) : null}
       <Dialog open={open} onClose={close} title={t('title')} close={product('close')}>
         <p className="text-soft">{t('text')}</p>
         <form onSubmit={save} className="grid gap-5">
