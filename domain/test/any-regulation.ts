@@ -70,7 +70,7 @@ const component = fc.oneof(
 const award = fc
   .record({
     game: gameAward,
-    encounter: fc.option(usualWorth, { freq: 1 }),
+    encounter: fc.option(usualWorth, { freq: 2 }),
     outside: fc.oneof(
       { weight: 3, arbitrary: fc.array(component, { maxLength: 0 }) },
       fc.array(component, { maxLength: 3 }),
