@@ -15,10 +15,11 @@ function must<Value>(result: { ok: true; value: Value } | { ok: false; error: { 
   return result.value
 }
 
-/** Eight pairs after one round; all tables have the same result, or nobody came to any. */
-function afterOne(preset: PresetKey, winner: 'a' | null = 'a'): Tournament {
+/** Eight pairs before the first round; by default there is a place for everybody. */
+function entered(preset: PresetKey, capacity: number | null = null): Tournament {
+  const regulation = PRESETS[preset]
   const empty: Tournament = {
-    ...{ regulation: PRESETS[preset], wishes: {}, status: 'open' },
+    ...{ regulation: { ...regulation, field: { ...regulation.field, capacity } }, wishes: {}, status: 'open' },
     ...{ entries: [], rounds: [], adjustments: [], decisions: [] },
   }
   const entries = Array.from({ length: 8 }, (_, at) => ({
@@ -26,7 +27,12 @@ function afterOne(preset: PresetKey, winner: 'a' | null = 'a'): Tournament {
     members: Array.from({ length: PAIR_SIZE }, (_, seat) => `person-${at}-${seat}` as PersonId),
     present: false,
   }))
-  const drawn = must(drawRound(must(addEntries(empty, entries)).next, { seed: 'left', attendance: 'all' }, ids))
+  return must(addEntries(empty, entries)).next
+}
+
+/** Eight pairs after one round; all tables have the same result, or nobody came to any. */
+function afterOne(preset: PresetKey, winner: 'a' | null = 'a'): Tournament {
+  const drawn = must(drawRound(entered(preset), { seed: 'left', attendance: 'all' }, ids))
   const { next } = must(publishRound(drawn.next, 1))
   const score = { a: 15, b: 5, outcome: 'normal', winner } as const
   const game = winner ? score : ({ a: 0, b: 0, outcome: 'forfeit', winner } as const)
@@ -55,6 +61,11 @@ describe('what is left to play', () => {
       { stage: 0, begun: true, rounds: 3 },
       { stage: 1, begun: false, rounds: 3 },
     ])
+  })
+
+  it('counts on those who get a place, where there are not enough for everybody', () => {
+    expect(stagesLeft(entered('ko'))).toEqual([{ stage: 0, begun: false, rounds: 3 }])
+    expect(stagesLeft(entered('ko', 4))).toEqual([{ stage: 0, begun: false, rounds: 2 }])
   })
 
   it('names a stage without a number where that depends on who has won, comes this far, comes late or leaves', () => {

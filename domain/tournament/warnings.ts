@@ -2,7 +2,7 @@
 
 import { avoidsMeetingAgain } from '../pairing/formats.ts'
 import { type PlanWarning, warningOfPlan } from '../pairing/rounds-of-field.ts'
-import { isComplete } from './entries.ts'
+import { drawField } from './advancement.ts'
 import { roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 
 export type StageWarning = PlanWarning & { readonly stage: number; readonly entries: number }
@@ -27,12 +27,10 @@ function roundsBefore({ regulation }: Tournament, stage: number): number {
   return regulation.stages.slice(0, stage).reduce((sum, { rounds }) => sum + (rounds === 'all' ? 0 : rounds), 0)
 }
 
-/** How many play in a stage that nobody has drawn yet, by those who are entered; null: nobody can say. */
+/** How many play in a stage that nobody has drawn yet, by those who are entered and get a place; null: nobody can say. */
 export function fieldSize(tournament: Tournament, stage: number): number | null {
   const { field } = stageRules(tournament.regulation, stage)
-  const entries = tournament.entries.filter(
-    (entry) => entry.status === 'active' && isComplete(tournament, entry),
-  ).length
+  const entries = drawField(tournament, 'all').drawn.length
   if (field === 'all') return entries
   if ('fromGroups' in field) return Math.min(field.fromGroups, entries)
   return 'best' in field ? Math.min(field.best, entries) : null
