@@ -8,7 +8,7 @@ import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
 import { anyRegulation } from '#domain/test/any-regulation.ts'
 import { runs } from '#domain/test/cases.ts'
 import type * as domain from '#domain/tournament/regulation.ts'
-import { Regulation, SecondaryTable } from './regulation.ts'
+import { Regulation, type SecondaryTable } from './regulation.ts'
 
 /** A type with every key said to be there or optional, so that one key too many does not pass as an optional one. */
 type Shape<Value> = Value extends readonly (infer Item)[]

@@ -17,7 +17,7 @@ const count = ({ least, most }: Limit) => z.int().min(least).max(most)
 const mark = count(LIMITS.game.marks)
 const marks = z.strictObject({ normal: mark, schneider: mark, retour: mark }).optional()
 const illegalRaise = z.enum(ILLEGAL_RAISES).optional()
-const watten = { target: count(LIMITS.game.target.race), margin: count(LIMITS.game.margin), marks }
+const watten = { target: count(LIMITS.game.target.deals), margin: count(LIMITS.game.margin), marks }
 
 /** The game and its options; those that are missing are the game's defaults. */
 const StageGame = z
@@ -27,7 +27,7 @@ const StageGame = z
     z.strictObject({ key: z.literal('watten-bayrisch'), ...watten }),
     z.strictObject({
       key: z.literal('schieber'),
-      target: count(LIMITS.game.target.schieber),
+      target: count(LIMITS.game.target.cards),
       deals: count(LIMITS.game.deals).nullable().optional(),
       matchBonus: count(LIMITS.game.matchBonus).optional(),
       multiplyWeis: z.boolean().optional(),
@@ -35,7 +35,7 @@ const StageGame = z
       factors: z.record(z.enum(TRUMPS), count(LIMITS.game.factor)).optional(),
       marks,
     }),
-    z.strictObject({ key: z.literal('wurzen'), target: count(LIMITS.game.target.race), marks }),
+    z.strictObject({ key: z.literal('wurzen'), target: count(LIMITS.game.target.deals), marks }),
   ])
   .meta({ id: 'StageGame' })
 
@@ -223,7 +223,7 @@ export const Adjustments = z.object({
       pairing: PairingOptions.optional(),
     })
     .optional(),
-  target: count(LIMITS.game.target.race).optional(),
+  target: count(LIMITS.game.target.deals).optional(),
   fee: count(LIMITS.fee).nullable().optional(),
 })
 export type Adjustments = z.infer<typeof Adjustments>

@@ -1,17 +1,7 @@
 // What is written down against a loser, by the word the region of a game has for it.
 
 import type { GameKey } from '#domain/games/game.ts'
-
-/** The word for the marks of a game, as messages choose by it. */
-export type MarksWord = 'nocken' | 'bummerl' | 'striche'
-
-const WORDS: Record<GameKey, MarksWord> = {
-  'watten-twg': 'nocken',
-  'watten-streng': 'bummerl',
-  'watten-bayrisch': 'bummerl',
-  schieber: 'striche',
-  wurzen: 'bummerl',
-}
+import { GAME_TRAITS, type MarksWord } from '#domain/games/traits.ts'
 
 /** The word for the marks of several games together; null: they have none in common. Of no game the commonest. */
 export function commonMarksWord(games: readonly GameKey[]): MarksWord | null {
@@ -19,7 +9,7 @@ export function commonMarksWord(games: readonly GameKey[]): MarksWord | null {
   return others.length === 0 ? word : null
 }
 
-/** The word for the marks of a game. */
+/** The word for the marks of a game, as messages choose by it. */
 export function marksWord(game: GameKey): MarksWord {
-  return WORDS[game]
+  return GAME_TRAITS[game].marks.word
 }

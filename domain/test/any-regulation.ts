@@ -105,8 +105,8 @@ const tableOf = (factors: readonly number[]) =>
 const game: fc.Arbitrary<StageGame> = fc
   .record({
     key: fc.constantFrom(...GAME_KEYS),
-    race: number(LIMITS.game.target.race, 9, 11, 13, 15),
-    most: number(LIMITS.game.target.schieber, 1000, 2500),
+    race: number(LIMITS.game.target.deals, 9, 11, 13, 15),
+    most: number(LIMITS.game.target.cards, 1000, 2500),
     margin: fc.constantFrom(0, 1, 2, 2, 3, 5),
     marks,
     illegalRaise: maybe(fc.constantFrom(...ILLEGAL_RAISES)),

@@ -1,6 +1,6 @@
 // Points are kept per entry, Nocken per person: what all games of a person have brought, with any partner.
 
-import type { GameKey } from '../games/game.ts'
+import { GAME_TRAITS } from '../games/traits.ts'
 import type { EncounterId, EntryId, PersonId } from '../ids.ts'
 import type { SideTally } from '../model.ts'
 import { sidesOf } from '../pairing/swap.ts'
@@ -39,19 +39,17 @@ export type SeatedMembers = (encounter: EncounterId, entry: EntryId) => readonly
 export function hasMarks(rules: StageRules): boolean {
   const { normal, schneider, retour } = scoringOf(rules).marks
   const isAsked = rules.ranking.includes('marks') || rules.ranking.includes('marks-per-game')
-  return normal + schneider + retour > 0 && (isAsked || rules.game.key !== 'schieber')
+  return normal + schneider + retour > 0 && (isAsked || GAME_TRAITS[rules.game.key].marks.shape !== null)
 }
-
-/** Games of regions where the marks are what is played for. */
-const PLAYED_FOR_MARKS: readonly GameKey[] = ['watten-twg', 'wurzen']
 
 /** Does anybody there ask who has how many marks? Else, with one for every loss, they are only the games lost once more. */
 export function countsMarks(rules: StageRules): boolean {
   const { normal, schneider, retour } = scoringOf(rules).marks
-  const tellMore = rules.game.key !== 'schieber' && (normal !== schneider || normal !== retour)
   const { ranking, game } = rules
+  const { hasSchneider, marks } = GAME_TRAITS[game.key]
+  const tellMore = hasSchneider && (normal !== schneider || normal !== retour)
   const isAsked = ranking.includes('marks') || ranking.includes('marks-per-game')
-  return hasMarks(rules) && (isAsked || tellMore || PLAYED_FOR_MARKS.includes(game.key))
+  return hasMarks(rules) && (isAsked || tellMore || marks.arePlayedFor)
 }
 
 /** What a regulation orders people by: its own criterion of the two, Nocken a game where it has neither. */

@@ -1,5 +1,6 @@
 // What results are worth: of a game, of an encounter, of what is entered beside them, and how many rounds count.
 
+import { GAME_TRAITS } from '#domain/games/traits.ts'
 import { decidesPlaces, needsWinners } from '#domain/pairing/formats.ts'
 import type { GameAward } from '#domain/scoring/award.ts'
 import type { Decider } from '#domain/scoring/encounter.ts'
@@ -10,7 +11,6 @@ import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
 import { optionsOf, targetOf } from '#domain/tournament/regulation.ts'
 import { marksWord } from '../marks-word.ts'
 import { encounterExample, gameExample } from './example.ts'
-import { lineOf } from './game.ts'
 import {
   beside,
   besideGames,
@@ -76,7 +76,7 @@ function gameSentences(t: Text, { award: { game: award }, game }: StageRules, wh
     if (own === 'none') sentences.push(t(`award.${result}Only`, { points: points(t, worth) }))
     else sentences.push(t(`award.${result}Too`, signedPoints(t, worth)))
   }
-  return [...sentences, ...specialSentences(t, award, lineOf(game))]
+  return [...sentences, ...specialSentences(t, award, GAME_TRAITS[game.key].line)]
 }
 
 function specialSentences(t: Text, { times, bonus }: GameAward, line: string): string[] {
@@ -151,6 +151,6 @@ function marksSentences(t: Text, { game, ranking, asPlayed, games }: StageRules)
   const { normal, schneider, retour } = options.marks
   const line = hasRetour({ game, games }) ? 'some' : 'none'
   const isEqual = normal === schneider && (normal === retour || line === 'none')
-  const equal = game.key === 'schieber' || isEqual ? 'yes' : 'no'
+  const equal = !GAME_TRAITS[game.key].hasSchneider || isEqual ? 'yes' : 'no'
   return [t('award.marks', { word: marksWord(game.key), equal, line, normal, schneider, retour })]
 }

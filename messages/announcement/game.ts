@@ -22,12 +22,6 @@ export function scoreOfRestricted(game: StageGame): number {
   return GAMES[game.key].restrictedFrom(optionsOf(game)) ?? game.target - 1
 }
 
-/** What it is called when a side may no longer raise, or stands a point before the end (R3.3, R4.3, R7.3). */
-export function lineOf({ key }: StageGame): 'crossed' | 'tight' | 'last' {
-  if (key === 'watten-twg') return 'crossed'
-  return key === 'wurzen' ? 'last' : 'tight'
-}
-
 function unusualSentences(t: Text, game: StageGame): string[] {
   const options = optionsOf(game)
   const { defaults } = GAMES[game.key]

@@ -1,11 +1,11 @@
 // Who is ahead of whom.
 
 import { GAMES } from '#domain/games/index.ts'
+import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { placeOfMatch } from '#domain/tournament/regulation/finals.ts'
 import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation.ts'
 import { marksWord } from '../marks-word.ts'
-import { lineOf } from './game.ts'
 import { besideGames, inStage, joined, points, type Text } from './phrases.ts'
 import { isBracket } from './rounds.ts'
 
@@ -71,7 +71,12 @@ function playOffText(t: Text, { playOff, game }: StageRules, name: string): stri
   if (!playOff) return name
   const { target, restricted } = playOff
   const hasLine = restricted > 0 && GAMES[game.key].restrictedFrom(optionsOf(game)) !== null
-  return t('ranking.playOff', { name, target: points(t, target), restricted, line: hasLine ? lineOf(game) : 'none' })
+  return t('ranking.playOff', {
+    name,
+    target: points(t, target),
+    restricted,
+    line: hasLine ? GAME_TRAITS[game.key].line : 'none',
+  })
 }
 
 function placementSentences(t: Text, stages: readonly StageRules[], at: number): string[] {

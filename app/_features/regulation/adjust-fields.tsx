@@ -18,7 +18,7 @@ type SwitchName = 'bestOf' | 'reset' | 'consolation' | 'thirdPlace'
 const BOUNDS: Record<NumberName, Limit> = {
   rounds: LIMITS.rounds,
   games: { ...LIMITS.games, least: 1 },
-  target: LIMITS.game.target.race,
+  target: LIMITS.game.target.deals,
   groups: LIMITS.pairing.groups,
   lives: LIMITS.pairing.lives,
   accelerated: LIMITS.pairing.accelerated.rounds,

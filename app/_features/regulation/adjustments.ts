@@ -1,6 +1,7 @@
 // What an organiser sets differently under "Anpassen", read against the preset it starts from.
 
 import type { Adjustments, PairingOptions } from '#contract/regulation.ts'
+import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { PairerKey } from '#domain/pairing/pairer.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
 import { readEuros } from './euros.ts'
@@ -67,8 +68,8 @@ export function fieldsOf(regulation: Regulation): readonly Name[] {
       ...(OPTIONS[pairer] ?? []).filter((name) => name !== 'groups' || !bySize),
     ]
   })
-  // Schieber goes to thousands; whoever wants another number of points there edits the whole regulation.
-  const target: readonly Name[] = game.key === 'schieber' ? [] : ['target']
+  // Games of card points go to thousands; whoever wants another number there edits the whole regulation.
+  const target: readonly Name[] = GAME_TRAITS[game.key].counts === 'cards' ? [] : ['target']
   if (asPlayed) return [...target, 'fee']
   return ['rounds', 'games', 'bestOf', ...target, ...options, 'fee']
 }

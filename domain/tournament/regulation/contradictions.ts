@@ -1,7 +1,7 @@
 // What a regulation cannot say at once, with the place of what to change.
 
-import type { GameKey } from '../../games/game.ts'
 import { GAMES } from '../../games/index.ts'
+import { GAME_TRAITS } from '../../games/traits.ts'
 import { decidesPlaces, hasLastRound, needsWinners } from '../../pairing/formats.ts'
 import { isCrosswise } from '../../pairing/options.ts'
 import { isPoints } from '../../points.ts'
@@ -120,7 +120,7 @@ function inWhole(regulation: Regulation): Contradiction {
   if (field.kind === 'teams' && prizes.includes('youngest')) return { code: 'teams-have-no-people', path: '/prizes' }
   if (field.kind === 'teams' && field.entriesPerPerson > 1)
     return { code: 'teams-have-no-people', path: '/field/entriesPerPerson' }
-  const neverSchneider = stages.every(({ game }) => ALWAYS_NORMAL.includes(game.key))
+  const neverSchneider = stages.every(({ game }) => !GAME_TRAITS[game.key].hasSchneider)
   if (prizes.includes('most-schneider') && neverSchneider)
     return { code: 'criterion-without-figures', path: '/prizes', criterion: 'schneider' }
   const hasScore = stages.some(({ ranking }) => ranking.some(isScore))
@@ -162,9 +162,6 @@ function inGame({ game }: StageRules, path: string): Contradiction {
   return { code: 'option-not-possible', path: `${path}/game/${option}`, option }
 }
 
-/** Games in which there is neither Schneider nor Retour (R2.5). */
-const ALWAYS_NORMAL: readonly GameKey[] = ['schieber']
-
 function inAward({ award, game, games, ranking, rounds, decidedBy }: StageRules, path: string): Contradiction {
   const { game: perGame, encounter, outside, counted } = award
   const { bonus, times } = perGame
@@ -182,7 +179,7 @@ function inAward({ award, game, games, ranking, rounds, decidedBy }: StageRules,
   ]
   if (!figures.every(isPoints)) return { code: 'award-not-points', path: `${path}/award` }
   const special = bonus.schneider !== 0 || bonus.retour !== 0 || times.schneider !== 1 || times.retour !== 1
-  if (special && ALWAYS_NORMAL.includes(game.key))
+  if (special && !GAME_TRAITS[game.key].hasSchneider)
     return { code: 'bonus-never-given', path: `${path}/award/game/bonus` }
   const levels = [perGame, ...(encounter ? [encounter] : []), ...scores]
   if (levels.some(({ win, draw, loss }) => loss > win || draw > win))
@@ -295,8 +292,8 @@ function inFigures(stages: readonly StageRules[], path: string): Contradiction {
     'outside-difference': stages.some(({ award }) => award.outside.some(({ kind }) => kind === 'score')),
     placement: stages.some(({ pairer }) => decidesPlaces(pairer)),
     eliminated: stages.some(({ pairer }) => decidesPlaces(pairer) && pairer !== 'placement'),
-    schneider: stages.some(({ game }) => !ALWAYS_NORMAL.includes(game.key)),
-    retour: stages.some(({ game }) => !ALWAYS_NORMAL.includes(game.key)),
+    schneider: stages.some(({ game }) => GAME_TRAITS[game.key].hasSchneider),
+    retour: stages.some(({ game }) => GAME_TRAITS[game.key].hasSchneider),
   }
   for (const [criterion, given] of Object.entries(is) as [keyof typeof is, boolean][])
     if (!given && ranking.includes(criterion))

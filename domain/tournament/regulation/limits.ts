@@ -1,6 +1,7 @@
 // What the numbers of a regulation may be at all, whatever else it says. The wire, the rules, the forms and the tests go by it.
 
 import type { GameKey } from '../../games/game.ts'
+import { GAME_TRAITS } from '../../games/traits.ts'
 
 export interface Limit {
   readonly least: number
@@ -35,8 +36,8 @@ export const LIMITS = {
     lives: upTo(20),
   },
   game: {
-    /** Points that end a game of Watten or a Bummerl; of Schieber. */
-    target: { race: upTo(30, 3), schieber: upTo(10_000, 100) },
+    /** Points that end a game, by what its scores count. */
+    target: { deals: upTo(30, 3), cards: upTo(10_000, 100) },
     margin: upTo(29, 0),
     marks: upTo(100, 0),
     deals: upTo(99),
@@ -56,5 +57,5 @@ export const LIMITS = {
 
 /** The points a game can go to. */
 export function targetsOf(game: GameKey): Limit {
-  return LIMITS.game.target[game === 'schieber' ? 'schieber' : 'race']
+  return LIMITS.game.target[GAME_TRAITS[game].counts]
 }

@@ -1,6 +1,7 @@
 // What has to go together in a regulation, brought together after one part of it has changed. What somebody has typed is never
 // replaced here: where that contradicts something, `checkRegulation` says so.
 
+import { GAME_TRAITS } from '../../games/traits.ts'
 import type { GameAward } from '../../scoring/award.ts'
 import { type CriterionKey, TIE_ENDERS } from '../../standings/criterion.ts'
 import { isScore } from '../../standings/scores.ts'
@@ -105,7 +106,7 @@ const NOTHING_SPECIAL: Pick<GameAward, 'times' | 'bonus'> = {
   bonus: { schneider: 0, retour: 0 },
 }
 
-/** Schieber knows neither Schneider nor Retour; without games there is no majority of them. */
+/** Not every game knows Schneider and Retour; without games there is no majority of them. */
 function withPossibleScoring(stage: StageRules): StageRules {
   const { game, award, games, decidedBy, bestOf: _, atOnce: __, ...rest } = stage
   const hasScores = award.outside.some(({ kind }) => kind === 'score')
@@ -113,7 +114,7 @@ function withPossibleScoring(stage: StageRules): StageRules {
   return {
     ...(games > 1 ? stage : { ...rest, games, ...(games === 1 && stage.bestOf ? { bestOf: true } : {}) }),
     game,
-    award: game.key === 'schieber' ? { ...award, game: { ...award.game, ...NOTHING_SPECIAL } } : award,
+    award: GAME_TRAITS[game.key].hasSchneider ? award : { ...award, game: { ...award.game, ...NOTHING_SPECIAL } },
     decidedBy: decider,
   }
 }
@@ -161,8 +162,8 @@ export function possibleCriteria(stages: readonly StageRules[]): (criterion: Cri
   const given: { readonly [Key in CriterionKey]?: boolean } = {
     'encounter-points': stages.some(({ award }) => award.encounter !== null),
     'outside-difference': stages.some(({ award }) => award.outside.some(({ kind }) => kind === 'score')),
-    schneider: stages.some(({ game }) => game.key !== 'schieber'),
-    retour: stages.some(({ game }) => game.key !== 'schieber'),
+    schneider: stages.some(({ game }) => GAME_TRAITS[game.key].hasSchneider),
+    retour: stages.some(({ game }) => GAME_TRAITS[game.key].hasSchneider),
     placement: drawings.some((drawing) => drawing.decidesPlaces),
     eliminated: drawings.some((drawing) => drawing.decidesPlaces && drawing.pairer !== 'placement'),
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
+import { GAME_TRAITS } from '#domain/games/traits.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { type StageRules, targetOf } from '#domain/tournament/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -38,7 +39,7 @@ export function GameAwardFields({ at }: { at: number }) {
         }))}
         onChange={(own) => change({ own })}
       />
-      {game.key === 'schieber' ? null : <SpecialFields at={at} award={award.game} change={change} />}
+      {GAME_TRAITS[game.key].hasSchneider ? <SpecialFields at={at} award={award.game} change={change} /> : null}
     </>
   )
 }

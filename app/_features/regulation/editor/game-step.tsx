@@ -47,7 +47,7 @@ function GameFields({ at }: { at: number }) {
             <NumberField
               label={t('target')}
               at={`/stages/${at}/game/target`}
-              {...LIMITS.game.target.race}
+              {...LIMITS.game.target.deals}
               value={game.target}
               onChange={(target) => edit({ edit: 'game', at, game: { ...game, target } })}
             />

@@ -2,14 +2,15 @@
 
 import type { GameKey } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
+import { GAME_TRAITS } from '#domain/games/traits.ts'
 import { mostOfRound } from '#domain/tournament/regulation/rules/game-worth.ts'
 import { type StageGame, type StageRules, usualForfeit, wonBye } from '#domain/tournament/regulation.ts'
 
 /** Another game as it is usually played; to the same target where it can be. */
 export function gameInstead(key: GameKey, before: StageGame): StageGame {
   const { defaults, targets } = GAMES[key]
-  const isSmall = (game: GameKey) => GAMES[game].targets.most < 100
-  const keeps = isSmall(key) === isSmall(before.key) && before.target >= targets.least && before.target <= targets.most
+  const countsAlike = GAME_TRAITS[key].counts === GAME_TRAITS[before.key].counts
+  const keeps = countsAlike && before.target >= targets.least && before.target <= targets.most
   const target = keeps ? before.target : defaults.target
   switch (key) {
     case 'watten-twg':

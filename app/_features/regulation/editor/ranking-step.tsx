@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
+import { GAME_TRAITS } from '#domain/games/traits.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { plannedGames } from '#domain/tournament/regulation/rules/ranking.ts'
 import { alwaysAhead, possibleCriteria } from '#domain/tournament/regulation/settle.ts'
@@ -83,13 +84,13 @@ function RankingFields({ at }: { at: number }) {
   )
 }
 
-const USUAL_PLAY_OFF = { race: { target: 5, restricted: 3 }, schieber: { target: 1000, restricted: 0 } }
+const USUAL_PLAY_OFF = { deals: { target: 5, restricted: 3 }, cards: { target: 1000, restricted: 0 } }
 
 function PlayOffFields({ at }: { at: number }) {
   const t = useTranslations('editor.ranking')
   const { edit } = useEditing()
   const { playOff, game } = useStage(at)
-  const kind = game.key === 'schieber' ? 'schieber' : 'race'
+  const kind = GAME_TRAITS[game.key].counts
   const change = (changed: typeof playOff) => edit({ edit: 'ranked-by', at, change: { playOff: changed } })
   return (
     <FaultPlace at={`/stages/${at}/playOff`}>

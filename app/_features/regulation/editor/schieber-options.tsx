@@ -29,7 +29,7 @@ export function SchieberOptions({ game, at }: { game: Schieber; at: number }) {
           <NumberField
             label={t('target')}
             at={`/stages/${at}/game/target`}
-            {...LIMITS.game.target.schieber}
+            {...LIMITS.game.target.cards}
             value={game.target}
             onChange={(target) => change({ target })}
           />

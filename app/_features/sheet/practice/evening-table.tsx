@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { NamedSide } from '../family.ts'
 import { MarkRow } from '../mark-row.tsx'
-import { MARKS } from '../words.ts'
+import { marksLook } from '../words.ts'
 import type { PracticeSheet } from './practice-sheet.ts'
 import { tallyOf } from './tally.ts'
 
@@ -20,7 +20,7 @@ export function EveningTable({ sheet, named, current, onOpen }: Props) {
   const t = useTranslations('practice.evening')
   const text = useTranslations('sheet')
   const { games, sides } = tallyOf(sheet)
-  const marks = MARKS[sheet.game.key]
+  const marks = marksLook(sheet.game.key)
   return (
     <table className="table-print">
       <thead>

@@ -8,6 +8,7 @@ import { RadioCards } from '#app/_ui/radio-cards.tsx'
 import { SuitMark } from '#app/_ui/suit-mark.tsx'
 import { GAME_KEYS, type GameKey } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
+import { GAME_TRAITS } from '#domain/games/traits.ts'
 import { TrumpMark } from '../schieber/trump-mark.tsx'
 import { Segments } from '../segments.tsx'
 import { LONGEST_NAME, type SheetContent } from './practice-sheet.ts'
@@ -59,7 +60,9 @@ export function NewSheetForm({ onStart }: { onStart: (content: SheetContent) => 
             <TextField
               // biome-ignore lint/suspicious/noArrayIndexKey: a name is its side
               key={at}
-              label={t(parties === 3 || rules.key === 'wurzen' ? 'player' : 'pair', { number: at + 1 })}
+              label={t(parties === 3 || GAME_TRAITS[rules.key].side === 'person' ? 'player' : 'pair', {
+                number: at + 1,
+              })}
               placeholder={t('optional')}
               maxLength={LONGEST_NAME}
               error={name.length >= LONGEST_NAME ? t('nameFull', { most: LONGEST_NAME }) : undefined}

@@ -1,6 +1,7 @@
 // What results are worth, and what is entered beside the games.
 
 import { GAMES } from '../../../games/index.ts'
+import { GAME_TRAITS } from '../../../games/traits.ts'
 import { optionsOf, type StageRules, targetOf } from '../../regulation.ts'
 import { specialWinTells } from './game-worth.ts'
 import { rule } from './rule.ts'
@@ -38,13 +39,13 @@ export const specialWinsCount = rule({
   holds: ({ award }) => specialWinTells(award.game),
 })
 
-/** A Schneider or a Retour is the worse defeat. Schieber knows neither. */
+/** A Schneider or a Retour is the worse defeat. */
 export const marksRise = rule({
   code: 'marks-turned-over',
   at: '/game/marks',
   holds: ({ game }) => {
     const { normal, schneider, retour } = optionsOf(game).marks
-    return game.key === 'schieber' || (normal <= schneider && normal <= retour)
+    return !GAME_TRAITS[game.key].hasSchneider || (normal <= schneider && normal <= retour)
   },
 })
 
@@ -66,9 +67,9 @@ export const retourHasLine = rule({
   },
 })
 
-/** Can a game of this stage be won by a Retour? Not where the line that restricts a side lies at the target, and never in Schieber. */
+/** Can a game of this stage be won by a Retour? Not where the line that restricts a side lies at the target. */
 export function hasRetour({ game, games }: Pick<StageRules, 'game' | 'games'>): boolean {
-  if (game.key === 'schieber' || games === 0) return false
+  if (!GAME_TRAITS[game.key].hasSchneider || games === 0) return false
   const line = GAMES[game.key].restrictedFrom(optionsOf(game))
   return line === null || line < game.target
 }

@@ -1,0 +1,19 @@
+import type { GameTraits } from '../traits.ts'
+
+/** Watten of the Tiroler Wattergemeinschaft (R3). */
+export const twgTraits: GameTraits = {
+  side: 'pair',
+  counts: 'deals',
+  hasSchneider: true,
+  marks: { word: 'nocken', shape: 'dot', arePlayedFor: true },
+  line: 'crossed',
+}
+
+/** Watten as it is played in Bavaria (R4, R5). */
+export const bavarianTraits: GameTraits = {
+  side: 'pair',
+  counts: 'deals',
+  hasSchneider: true,
+  marks: { word: 'bummerl', shape: 'stroke', arePlayedFor: false },
+  line: 'tight',
+}
