@@ -47,6 +47,18 @@ test('a tournament drawn in groups of two keeps as many groups as it has', async
   ])
 })
 
+test('also where it has more groups than could be asked for', async () => {
+  const evening = await startEvening(server, { pairs: 258, preset: 'gruppen-ko' })
+  const { owner, at } = evening
+  await startRound(evening)
+  await migrated('tournament', evening.tournament)
+  // A start later: nothing is remembered of what stood there.
+  await server.deps.db.tournament.updateMany({ data: { version: { increment: 1 } } })
+  const { regulation } = await owner('getTournament', { params: at })
+  expect(regulation.stages[0]?.pairing).toEqual({ 'round-robin': { groups: 129, draw: 'lot' } })
+  await owner('changeRegulation', { params: at, body: { regulation } })
+})
+
 test('a tournament that has not begun, and one’s own regulation, are in groups of three', async () => {
   const evening = await startEvening(server, { pairs: 7, preset: 'gruppen-ko' })
   const { owner, at, club } = evening

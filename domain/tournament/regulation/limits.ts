@@ -30,7 +30,8 @@ export const LIMITS = {
   },
   pairing: {
     accelerated: { rounds: upTo(20), points: upTo(1_000) },
-    groups: upTo(128),
+    /** Up to groups of two of the largest field: they were once possible, and what was drawn so is still to be read. */
+    groups: upTo(1_000),
     /** In groups of at most two, one of an odd number would be alone. */
     size: upTo(128, 3),
     lives: upTo(20),
