@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { route } from './route.ts'
 import { Done, EntryLabel, Line, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
 
@@ -51,7 +52,7 @@ export type Standings = z.infer<typeof Standings>
  * What the same criterion has already decided among these entries, best first: only who names it decides otherwise. Else refused
  * with `decided-already`, which names the order that stands.
  */
-const DecidedOrder = z.array(Uuid).max(1024).optional()
+const DecidedOrder = z.array(Uuid).max(LIMITS.field.capacity.most).optional()
 
 export const standingsRoutes = {
   getStandings: route({
@@ -68,7 +69,7 @@ export const standingsRoutes = {
     right: 'desk',
     summary: 'Record what a lot or a play-off decided among entries that share a rank, best first',
     params: TournamentParams.extend({ criterion: z.enum(['lot', 'play-off']) }),
-    body: z.object({ order: z.array(Uuid).min(2).max(1024), over: DecidedOrder }),
+    body: z.object({ order: z.array(Uuid).min(2).max(LIMITS.field.capacity.most), over: DecidedOrder }),
     answer: Done.extend({ undo: Uuid }),
   }),
   /** Refused as `recordDecision`. */
@@ -79,7 +80,7 @@ export const standingsRoutes = {
     summary:
       'Draw lots among entries that share a rank; the number they are drawn with is kept, and with it anybody can repeat it',
     params: TournamentParams,
-    body: z.object({ entries: z.array(Uuid).min(2).max(1024), over: DecidedOrder }),
+    body: z.object({ entries: z.array(Uuid).min(2).max(LIMITS.field.capacity.most), over: DecidedOrder }),
     answer: Done.extend({ seed: z.string(), order: z.array(EntryLabel), undo: Uuid }),
   }),
   addAdjustment: route({
