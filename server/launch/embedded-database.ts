@@ -1,10 +1,10 @@
 // The embedded database of a start: opened, and started again when it dies.
 
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { watchDisk } from './disk.ts'
 import { dataFolder, type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts'
 import { PlainError } from './plain-error.ts'
+import { lastLines } from './postgres/log-tail.ts'
 import { hasReserve } from './postgres/reserve.ts'
 import { MOST_DEATHS, Restarts } from './restarts.ts'
 import type { Settings } from './settings.ts'
@@ -102,6 +102,5 @@ function reasonOf(error: Error, logFile: string): string {
 }
 
 function lastWords(logFile: string): string {
-  const lines = readFileSync(logFile, 'utf8').trim().split('\n')
-  return `Its last words, in ${logFile}:\n${lines.slice(-3).join('\n')}`
+  return `Its last words, in ${logFile}:\n${lastLines(logFile, 3)}`
 }

@@ -1,7 +1,7 @@
 // The database that comes with the package: a private Postgres of this machine, so that one command runs everything.
 // Starts that use the same folder share it; the last one to stop stops it.
 
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
@@ -11,6 +11,7 @@ import { PlainError } from './plain-error.ts'
 import { type Binaries, findBinaries, majorVersion } from './postgres/binaries.ts'
 import { type Cluster, createCluster, openCluster } from './postgres/cluster.ts'
 import { refuseCopy, rememberInode } from './postgres/copy.ts'
+import { lastLines } from './postgres/log-tail.ts'
 import { databaseUrl, joinServer, keepMembership } from './postgres/membership.ts'
 import { findPostmaster, startPostmaster, stopPostmaster } from './postgres/postmaster.ts'
 import { giveUpReserve, layReserve } from './postgres/reserve.ts'
@@ -132,15 +133,10 @@ async function joinOrStart(
       })
     } else if (own.died) break
   }
-  const fault = diskFaultIn(lastLines(cluster.logFile))
+  const fault = diskFaultIn(lastLines(cluster.logFile, 10))
   throw new PlainError(
     fault ? diskSentence(fault, cluster.dir) : `The embedded database did not start; see ${cluster.logFile}.`,
   )
-}
-
-/** What a server writes while it fails to start. */
-function lastLines(logFile: string): string {
-  return readFileSync(logFile, 'utf8').slice(-1_000)
 }
 
 async function createDatabase(guard: pg.Client): Promise<void> {
