@@ -35,8 +35,32 @@ export function sidesOf({ a, b, partners }: Seats): readonly [EntryId[], EntryId
     : [[a], [b]]
 }
 
-/** What there is to say of an encounter that a hand made: rematches, partners again, constraints, unequal scores. */
-export function reasonsByHand(task: PairingTask, seats: Seats): PairingReason[] {
+/**
+ * What is said of a table or a bye whoever sits there: what is played for, and in which group. The standings and the picture read
+ * it, too.
+ */
+const OF_THE_SEAT: readonly PairingReason['code'][] = [
+  'knock-out',
+  'places',
+  'place',
+  'winners-round',
+  'losers-round',
+  'grand-final',
+  'bracket-reset',
+  'consolation',
+  'group',
+  'bracket-bye',
+]
+
+function ofTheSeat(before: readonly PairingReason[]): PairingReason[] {
+  return before.filter(({ code }) => OF_THE_SEAT.includes(code))
+}
+
+/**
+ * What there is to say of an encounter that a hand made: what was drawn to be played for there, as `before` says, then rematches,
+ * partners again, constraints, unequal scores.
+ */
+export function reasonsByHand(task: PairingTask, before: readonly PairingReason[], seats: Seats): PairingReason[] {
   const { constraints, scores } = task
   const history = roundsSoFar(task)
   const [sideA, sideB] = sidesOf(seats)
@@ -47,6 +71,7 @@ export function reasonsByHand(task: PairingTask, seats: Seats): PairingReason[] 
   const broken = pairs.flatMap(([one, other]) => constraintReasons(asked, one, other))
   const [a, b] = [seats.a, seats.b].map((entry) => scores?.get(entry) ?? 0) as [number, number]
   return [
+    ...ofTheSeat(before),
     { code: 'by-hand' },
     ...againReasons(history, seats),
     ...(seats.partners ? oftenReasons(times + 1) : times > 0 ? [{ code: 'rematch', times } as const] : []),
@@ -55,12 +80,14 @@ export function reasonsByHand(task: PairingTask, seats: Seats): PairingReason[] 
   ]
 }
 
-/** What there is to say of a bye that a hand gave. */
-export function byeReasonsByHand(task: PairingTask, entry: EntryId): PairingReason[] {
+/** What there is to say of a bye that a hand gave; `before`: of whoever had it. */
+export function byeReasonsByHand(task: PairingTask, before: readonly PairingReason[], entry: EntryId): PairingReason[] {
   const times = roundsSoFar(task)
     .flatMap(({ byes }) => byes)
     .filter((sitting) => sitting === entry).length
-  return [{ code: 'odd-field' }, { code: 'by-hand' }, ...(times > 0 ? [{ code: 'bye-again', times } as const] : [])]
+  const seat = ofTheSeat(before)
+  const odd: PairingReason[] = seat.some(({ code }) => code === 'bracket-bye') ? [] : [{ code: 'odd-field' }]
+  return [...seat, ...odd, { code: 'by-hand' }, ...(times > 0 ? [{ code: 'bye-again', times } as const] : [])]
 }
 
 /** `times` with this meeting: to meet twice is what the best schedules do. */

@@ -34,8 +34,8 @@ export interface Swap {
 
 /**
  * Lets two entries of a draft change places: seats, or a seat and a bye. Who meets whom by hand says so in the reasons, with
- * what is wrong about it (a rematch, a further bye, a pair to be kept apart); that somebody comes to two tables of a heat
- * shows in what is awaited. Run without saving, it is the preview.
+ * what is wrong about it (a rematch, a further bye, a pair to be kept apart); what a table plays for stays with the table. That
+ * somebody comes to two tables of a heat shows in what is awaited. Run without saving, it is the preview.
  */
 export function swapEntries(tournament: Tournament, number: number, x: EntryId, y: EntryId): Result<Swap, SwapError> {
   const found = findRound(tournament, number)
@@ -56,7 +56,9 @@ export function swapEntries(tournament: Tournament, number: number, x: EntryId, 
   })
   const byes = moved.byes.map((after, at) => {
     const before = round.byes[at]
-    return before?.entry === after.entry ? before : { ...after, reasons: byeReasonsByHand(task, after.entry) }
+    return before?.entry === after.entry
+      ? before
+      : { ...after, reasons: byeReasonsByHand(task, before?.reasons ?? [], after.entry) }
   })
   const changed: Round = { ...round, encounters, byes }
   const rounds = tournament.rounds.map((candidate) => (candidate === round ? changed : candidate))
@@ -70,7 +72,7 @@ function encounterReasons(
   after: Encounter,
 ): readonly PairingReason[] {
   if (before && !after.partners && before.a === after.b && before.b === after.a) return before.reasons
-  return reasonsByHand(task, after)
+  return reasonsByHand(task, before?.reasons ?? [], after)
 }
 
 function effectsOf(tournament: Tournament, before: Round, after: Round): SwapEffect[] {

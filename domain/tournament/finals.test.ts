@@ -5,6 +5,7 @@ import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.t
 import type { Encounter, GameScore, Round } from '../model.ts'
 import { tiesDecided } from '../test/ties-decided.ts'
 import { groupStandings } from './advancement.ts'
+import { swapEntries } from './board.ts'
 import { correctResult } from './correction.ts'
 import { addEntries, setStatus } from './entries.ts'
 import { nextRound } from './next-round.ts'
@@ -313,5 +314,52 @@ describe('matches for places after groups', () => {
       .map(({ entry }) => entry)
       .slice(0, 4)
     expect(drawn({ ...now, decisions }).round.encounters.flatMap(({ a, b }) => [a, b])).toEqual(four)
+  })
+})
+
+describe('two who change places by hand in a draft', () => {
+  const OF_THE_TABLE = /^(place|places|knock-out|group|consolation)$/
+  const playedForAt = ({ encounters }: Round) =>
+    encounters.map(({ reasons }) => reasons.filter(({ code }) => OF_THE_TABLE.test(code)))
+  const forAllPlaces: StageRules = { ...bracket('all'), pairing: { 'knock-out': { draw: 'lot', places: 'all' } } }
+  const inGroups: StageRules = { ...free, pairing: { 'round-robin': { groups: 2, draw: 'snake' } } }
+
+  it.each([
+    ['matches for places', regulationOf({ ...free, rounds: 2 }, placement('all')), 2],
+    ['a bracket for all places', regulationOf(forAllPlaces), 1],
+    ['groups', regulationOf(inGroups), 0],
+  ])('leave to every table what is played for there: %s', (_, regulation, before) => {
+    let now = tournament(regulation, 8)
+    while (now.rounds.length < before) now = played(now)
+    const { next, round } = drawn(now)
+    const [first, last] = [round.encounters[0], round.encounters.at(-1)] as [Encounter, Encounter]
+    const swap = must(swapEntries(next, round.number, first.a, last.b))
+    expect(playedForAt(round).flat().length).toBe(4)
+    expect(playedForAt(swap.round)).toEqual(playedForAt(round))
+    expect(swap.round.encounters[0]?.reasons).toContainEqual({ code: 'by-hand' })
+  })
+
+  it('play for the places of the table they came to', () => {
+    let now = tournament(regulationOf(free, placement('all')), 8)
+    while (nextRound(now)?.stage === 0) now = played(now)
+    const { next, round } = drawn(now)
+    const [top, bottom] = [round.encounters[0], round.encounters.at(-1)] as [Encounter, Encounter]
+    const swap = must(swapEntries(next, round.number, top.a, bottom.b))
+    const told = stagePicture(swap.next, 1)?.parts.flatMap((part) =>
+      'columns' in part ? part.columns.map(({ name, matches }) => [name, matches.length]) : [],
+    )
+    expect(told).toEqual(
+      stagePicture(next, 1)?.parts.flatMap((part) =>
+        'columns' in part ? part.columns.map(({ name, matches }) => [name, matches.length]) : [],
+      ),
+    )
+  })
+
+  it('of whom one goes on without playing leave that a free place of the bracket', () => {
+    const { next, round } = drawn(tournament(regulationOf(bracket('all')), 6))
+    const [met] = round.encounters
+    const [bye] = round.byes
+    const swap = must(swapEntries(next, round.number, met?.a as EntryId, bye?.entry as EntryId))
+    expect(swap.round.byes[0]?.reasons).toEqual([{ code: 'bracket-bye' }, { code: 'by-hand' }])
   })
 })
