@@ -43,6 +43,7 @@ export const PROBLEM_STATUS = {
   'award-favours-losers': 422,
   'capacity-too-small': 422,
   'listed-twice': 422,
+  'youth-out-of-range': 422,
   'teams-have-no-people': 422,
   'counted-not-ranked': 422,
   'bonus-never-given': 422,

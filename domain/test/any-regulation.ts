@@ -257,7 +257,7 @@ const tables = fc.uniqueArray(
   fc.oneof(
     fc.constant({ of: 'women' as const }),
     fc.constant({ of: 'guests' as const }),
-    fc.record({ of: fc.constant('youth' as const), since: number(LIMITS.tables.since, 2008) }),
+    fc.record({ of: fc.constant('youth' as const), since: number(LIMITS.tables.youth, 2008) }),
     fc.record({ of: fc.constant('homes' as const), best: number(LIMITS.tables.best, 1, 3) }),
   ),
   { maxLength: 4, selector: ({ of }) => of },

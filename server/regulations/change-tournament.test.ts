@@ -180,3 +180,25 @@ test('a regulation that was stored with something refused by now can still be ch
     field: '/regulation/stages/0/ranking',
   })
 })
+
+test('a table of the youth begins with a year in which somebody who plays can be born', async () => {
+  const evening = await startEvening(server, { pairs: 4 })
+  const { owner, at, club } = evening
+  const stands = await regulationOf(evening)
+  const withYouth = (since: number): Regulation => ({ ...stands, tables: [{ of: 'youth', since }] })
+  const { date } = await owner('getTournament', { params: at })
+  const year = Number(date.slice(0, 4))
+  const refusal = {
+    code: 'youth-out-of-range',
+    field: '/regulation/tables/0/since',
+    params: { least: 1950, most: year },
+  }
+  const body = { preset: 'ko', name: 'Jugend', date, regulation: withYouth(year + 1) } as const
+  expect(await refusalOf(owner('createTournament', { params: { club }, body }))).toMatchObject(refusal)
+  for (const regulation of [withYouth(2100), withYouth(year + 1), withYouth(1900)])
+    expect(await refusalOf(owner('changeRegulation', { params: at, body: { regulation } }))).toMatchObject({
+      ...refusal,
+      params: { least: 1950 },
+    })
+  await owner('changeRegulation', { params: at, body: { regulation: withYouth(year) } })
+})

@@ -4,6 +4,7 @@ import type { RegulationEffect } from '#contract/regulation.ts'
 import type { TournamentId } from '#domain/ids.ts'
 import { changeRegulation } from '#domain/tournament/regulation/change.ts'
 import { writeRegulation } from '#domain/tournament/regulation/file.ts'
+import { checkYouth } from '#domain/tournament/regulation/youth.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import type { Access } from '../access/access.ts'
 import { orRefuse, Problem } from '../problem.ts'
@@ -52,8 +53,9 @@ export async function changeOf(
   }
 }
 
-function changed({ facts }: LoadedTournament, regulation: Regulation) {
-  const result = changeRegulation(facts, regulation)
+function changed({ facts, date }: LoadedTournament, regulation: Regulation) {
+  const youth = checkYouth(regulation, date, facts.regulation)
+  const result = youth.ok ? changeRegulation(facts, regulation) : youth
   const path = !result.ok && 'path' in result.error ? `/regulation${result.error.path}` : undefined
   return orRefuse(result, path)
 }

@@ -7,6 +7,7 @@ import { finishTournament, type LifecycleError, reopenTournament } from '#domain
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { adjustRegulation, type RegulationChange } from '#domain/tournament/regulation/adjust.ts'
 import { checkRegulation } from '#domain/tournament/regulation/contradictions.ts'
+import { checkYouth } from '#domain/tournament/regulation/youth.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
@@ -29,7 +30,9 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.createTournament, ({ access, command, body }) =>
     change(deps, access, { ...command, tournament: null, action: 'createTournament' }, async ({ tx }) => {
       const { preset, adjust, regulation: own, ...details } = body
-      const regulation = own ? checked(own as Regulation) : adjusted(PRESETS[preset], adjust as RegulationChange)
+      const regulation = own
+        ? checked(own as Regulation, details.date)
+        : adjusted(PRESETS[preset], adjust as RegulationChange)
       const id = newId<TournamentId>()
       const start = slugOf(details.name)
       const slug = freeSlug(start, await slugsLike(tx, start))
@@ -97,8 +100,9 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
 }
 
 /** A refusal names the place in the body. */
-function checked(regulation: Regulation): Regulation {
-  const result = checkRegulation(regulation)
+function checked(regulation: Regulation, date: string): Regulation {
+  const sound = checkRegulation(regulation)
+  const result = sound.ok ? checkYouth(regulation, date) : sound
   return orRefuse(result, result.ok ? undefined : `/regulation${result.error.path}`)
 }
 

@@ -100,6 +100,16 @@ const EXAMPLES: { readonly [Name in Code]: Contradicting } = {
       { ...PRESETS.ko, prizes: ['youngest', 'youngest'] },
     ],
   ],
+  'youth-out-of-range': [
+    [
+      { code: 'youth-out-of-range', path: '/tables/1/since', least: 1950, most: 2050 },
+      { ...PRESETS.ko, tables: [{ of: 'women' }, { of: 'youth', since: 2100 }] },
+    ],
+    [
+      { code: 'youth-out-of-range', path: '/tables/0/since', least: 1950, most: 2050 },
+      { ...PRESETS.ko, tables: [{ of: 'youth', since: 1949 }] },
+    ],
+  ],
   'teams-have-no-people': [
     [
       { code: 'teams-have-no-people', path: '/tables' },

@@ -15,9 +15,11 @@ import { targetsOf } from './limits.ts'
 import { leastOfDraw } from './rules/draws.ts'
 import { outOfRangeInWhole } from './rules/numbers.ts'
 import { type BrokenRule, brokenRules } from './rules/rules.ts'
+import { unlikelyYouth, type YouthError } from './youth.ts'
 
 export type RegulationError =
   | BrokenRule
+  | YouthError
   | { readonly code: 'target-out-of-range'; readonly path: string; readonly least: number; readonly most: number }
   | { readonly code: 'margin-not-below-target'; readonly path: string }
   | { readonly code: 'option-not-possible'; readonly path: string; readonly option: string }
@@ -113,6 +115,8 @@ function inWhole(regulation: Regulation): Contradiction {
   if (number) return { code: 'number-out-of-range', ...number }
   if (qualifiers && 'perGroup' in qualifiers && !isInGroups(regulation.stages.at(-1)))
     return { code: 'field-needs-groups', path: '/qualifiers' }
+  const youth = unlikelyYouth(regulation)
+  if (youth) return youth
   const twice = tables.some((table, at) => tables.slice(0, at).some((before) => sameTable(before, table)))
   if (twice) return { code: 'listed-twice', path: '/tables' }
   if (new Set(prizes).size < prizes.length) return { code: 'listed-twice', path: '/prizes' }

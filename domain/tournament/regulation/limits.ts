@@ -53,7 +53,8 @@ export const LIMITS = {
   /** In cents. */
   fee: upTo(200_000, 0),
   qualifiers: { best: upTo(512), perGroup: upTo(64) },
-  tables: { since: upTo(2_100, 1_900), best: upTo(99) },
+  /** `since`: what can be stored; `youth`: what makes sense of it, see `youth.ts`. */
+  tables: { since: upTo(2_100, 1_900), youth: upTo(2_050, 1_950), best: upTo(99) },
 } as const
 
 /** The points a game can go to. */

@@ -129,7 +129,7 @@ describe('a regulation of version 2', () => {
       fee: 200_000,
       stages: [beyond.stages[0], { ...beyond.stages[1], field: { best: 512 } }],
       qualifiers: { best: 512 },
-      tables: [{ of: 'youth', since: 2_100 }],
+      tables: [{ of: 'youth', since: 2_050 }],
     })
     expect(checkRegulation(now)).toMatchObject({ ok: true })
   })

@@ -64,7 +64,7 @@ function toVersion3({ stages, field, fee, qualifiers, tables, ...rest }: Json): 
     fee: typeof fee === 'number' ? Math.min(fee, 200_000) : fee,
     stages: Array.isArray(stages) ? stages.map(stageOfVersion3) : stages,
     qualifiers: atMost(qualifiers, { best: 512 }),
-    tables: Array.isArray(tables) ? tables.map((table) => atMost(table, { since: 2_100 })) : tables,
+    tables: Array.isArray(tables) ? tables.map((table) => atMost(table, { since: 2_050 })) : tables,
   }
 }
 

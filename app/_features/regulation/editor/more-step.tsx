@@ -102,7 +102,7 @@ function TableFigure({ table, onChange }: { table: SecondaryTable; onChange: (ta
         <NumberField
           label={t('since')}
           at="/tables/youth/since"
-          {...LIMITS.tables.since}
+          {...LIMITS.tables.youth}
           value={table.since}
           onChange={(since) => onChange({ ...table, since })}
         />
