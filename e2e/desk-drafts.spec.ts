@@ -176,7 +176,7 @@ test('what is being typed in one window is not offered in another, until that wi
   await expect(offers.all()).toHaveText([/Tisch 1: 7:15/])
 })
 
-test('signing out forgets what was typed', async ({ browser, baseURL, api, club }) => {
+test('signing out forgets what was typed, in every window', async ({ browser, baseURL, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Abmelden', pairs: 0 })
   const context = await browser.newContext({
     storageState: { cookies: [], origins: [] },
@@ -194,7 +194,14 @@ test('signing out forgets what was typed', async ({ browser, baseURL, api, club 
   await page.keyboard.type('Resi Abmelden')
   await page.reload()
   await expect(offers.all()).toHaveText([/Resi Abmelden/])
+  const other = await context.newPage()
+  const elsewhere = new RegistrationPage(other)
+  await elsewhere.open(club, id)
+  await expect(elsewhere.line('Erster Name')).toBeFocused()
+  await other.keyboard.type('Sepp Abmelden')
   await start.signOut()
+  await expect(new StartPage(other).password()).toBeVisible()
+  await other.close()
   await start.signIn(OWNER)
   await expect(page.getByText(OWNER.club).first()).toBeVisible()
   await registration.open(club, id)

@@ -40,6 +40,10 @@ export class StartPage {
     await expect(key).toBeFocused()
   }
 
+  password() {
+    return this.page.getByLabel('Passwort')
+  }
+
   async signOut() {
     await this.page.getByLabel('Konto').click()
     await this.page.getByRole('button', { name: 'Abmelden' }).click()

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'use-intl/react'
-import { drafts, useAccount } from '#app/_lib/drafts/drafts-provider.tsx'
+import { leaveForAll, useAccount } from '#app/_lib/drafts/drafts-provider.tsx'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 
@@ -23,10 +23,7 @@ export function AccountMenu({ name, email, canSetUp, otherClubs }: Props) {
 
   async function signOut() {
     const done = await run('signOut', {})
-    // Not a navigation within the page: nothing that was read for this account may stay.
-    if (!done) return
-    drafts.clear(account)
-    location.assign('/anmelden')
+    if (done) leaveForAll(account)
   }
 
   return (

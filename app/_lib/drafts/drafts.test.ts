@@ -74,10 +74,16 @@ describe('a draft', () => {
     drafts.keep({ ...resi, tournament: 'jass' }, line, 'Berta')
     drafts.keep({ ...resi, account: 'sepp' }, line, 'Cilli')
     shelf.setItem('theme', 'dark')
-    drafts.clear('resi')
+    drafts.end('resi')
     expect(values()).toEqual([])
     expect(values({ ...resi, account: 'sepp' })).toEqual(['Cilli'])
     expect(shelf.getItem('theme')).toBe('dark')
+  })
+
+  it('is not kept of an account that has signed out, though a window still shows the form', () => {
+    drafts.end('resi')
+    drafts.keep(resi, line, 'Anna H')
+    expect(values()).toEqual([])
   })
 
   it('that can’t be read is none', () => {

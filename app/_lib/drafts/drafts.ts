@@ -29,6 +29,8 @@ const KEPT_FOR_MS = 36 * 60 * 60 * 1000
 export class Drafts {
   readonly #storage: () => Storage
   readonly #now: () => number
+  /** Accounts that have signed out. */
+  readonly #ended = new Set<string>()
 
   constructor(storage: () => Storage, now: () => number = Date.now) {
     this.#storage = storage
@@ -52,6 +54,7 @@ export class Drafts {
   }
 
   keep({ account, tournament }: Owner, { form, slot, act }: Omit<Draft, 'at' | 'value'>, value: unknown): void {
+    if (this.#ended.has(account)) return
     const text = JSON.stringify({ at: this.#now(), act, value })
     this.#try((storage) => storage.setItem([PREFIX, account, tournament, form, slot].join('/'), text))
   }
@@ -64,8 +67,12 @@ export class Drafts {
     })
   }
 
-  /** Forgets everything an account has typed: it signs out. */
-  clear(account: string): void {
+  /**
+   * Forgets everything an account has typed, and keeps nothing more of it: it signs out. A window that still shows its forms would
+   * write them down again.
+   */
+  end(account: string): void {
+    this.#ended.add(account)
     this.#each((storage, key) => {
       if (key.startsWith(`${PREFIX}/${account}/`)) storage.removeItem(key)
     })
