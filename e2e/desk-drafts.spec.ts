@@ -176,6 +176,55 @@ test('what is being typed in one window is not offered in another, until that wi
   await expect(offers.all()).toHaveText([/Tisch 1: 7:15/])
 })
 
+test('a result that was typed for a table of a round that was drawn anew is offered where the two play now, or shown until it is thrown away', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Neu gesetzt', pairs: 4 })
+  const params = { club, tournament: id, number: await newRound(api, club, id) }
+  const rounds = new RoundPage(page)
+  const offers = new DraftOffers(page)
+  const before = await api('getRound', { params })
+  const [one, two] = [1, 2].map((table) => before.encounters.find((encounter) => encounter.table === table))
+  if (!one || !two) throw new Error('a table is missing')
+  await rounds.open(club, id, params.number)
+  await rounds.openTable(1)
+  await page.keyboard.type('7')
+  await api('discardRound', { params, query: { seen: before.fingerprint } })
+  const draft = await api('drawRound', { params, body: {} })
+  const meets = (of: typeof one, all: readonly (typeof one)[]) =>
+    all.find(({ a, b }) => [a.id, b.id].sort().join() === [of.a.id, of.b.id].sort().join())
+  // The other side of table 1 is brought back, whoever was drawn there.
+  const now = draft.encounters.find(({ a, b }) => [a.id, b.id].includes(one.a.id))
+  const opponent = now?.a.id === one.a.id ? now.b.id : now?.a.id
+  if (!opponent) throw new Error('nobody was drawn')
+  const asBefore =
+    opponent === one.b.id
+      ? draft
+      : await api('swapEntries', { params, body: { x: opponent, y: one.b.id, seen: draft.fingerprint } })
+  await api('publishRound', { params, body: { seen: asBefore.fingerprint } })
+  const again = meets(one, asBefore.encounters)
+  await page.reload()
+  await expect(offers.all()).toHaveText([
+    new RegExp(`Tisch 1: 7:–.*Getippt für .*; sie spielen jetzt an Tisch ${again?.table}`),
+  ])
+  await offers.takeByKeyboard()
+  await expect(rounds.figure(1, again?.a.id === one.a.id ? 'a' : 'b')).toHaveValue('7')
+
+  await api('discardRound', { params, query: { seen: asBefore.fingerprint } })
+  const apart = await api('drawRound', { params, body: {} })
+  const parted = meets(one, apart.encounters)
+    ? await api('swapEntries', { params, body: { x: one.b.id, y: two.b.id, seen: apart.fingerprint } })
+    : apart
+  await api('publishRound', { params, body: { seen: parted.fingerprint } })
+  await page.reload()
+  await expect(offers.all()).toHaveText([/in dieser Runde spielen sie nicht mehr gegeneinander/])
+  await expectAccessible(page)
+  await offers.dropByKeyboard()
+  await expect(offers.all()).toHaveCount(0)
+})
+
 test('signing out forgets what was typed, in every window', async ({ browser, baseURL, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Abmelden', pairs: 0 })
   const context = await browser.newContext({

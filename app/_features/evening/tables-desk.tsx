@@ -22,6 +22,8 @@ import { type News, newestFirst, upToDate } from './typed-table.ts'
 
 /** Nothing is drawn, so there is no other draw either. */
 const SEED = ''
+/** All tables of an evening are of one round. */
+const ROUND = 1
 
 /** Loaded when a table's own sheet is asked for. */
 const TableDialog = lazy(async () => ({ default: (await import('../results/table-dialog.tsx')).TableDialog }))
@@ -67,7 +69,7 @@ export function TablesDesk({
   const [sheetOf, setSheetOf] = useState<Encounter | null>(null)
   const [entered, setEntered] = useState<Encounter | null>(null)
   const rules = rulesOf({ key: game.key, options: game }, counted)
-  const drafts = useTableDrafts(params.tournament, rules)
+  const drafts = useTableDrafts(params.tournament, rules, ROUND)
   const gone = opened ? whatBecameOf(opened, { seed: SEED, encounters }) : null
   const latest = (id: string) => encounters.find((encounter) => encounter.id === id)
 
@@ -84,14 +86,14 @@ export function TablesDesk({
 
   function keep({ version, encounter, undo }: Answer<'recordResult'>, before: Encounter) {
     tell({ version, id: encounter.id, encounter })
-    drafts.saved(encounter.id)
+    drafts.saved(encounter)
     dispatch({ event: 'saved', saved: { encounter, before, undo, isTakenBack: false, reseated: null } })
     setEntered(null)
   }
 
   /** Begins with what stands there now; what was typed is given up. */
   function change(encounter: Encounter) {
-    drafts.giveUp(encounter.id)
+    drafts.giveUp(encounter)
     dispatch({ event: 'changing', encounter: latest(encounter.id) ?? encounter, seed: SEED })
   }
 
@@ -102,7 +104,7 @@ export function TablesDesk({
   }
 
   function leave() {
-    if (open) drafts.giveUp(open.id)
+    if (open) drafts.giveUp(open)
     dispatch({ event: 'left' })
   }
 
@@ -111,6 +113,7 @@ export function TablesDesk({
       {readOnly ? null : (
         <TableDraftOffers
           {...{ drafts, rules, encounters }}
+          round={ROUND}
           open={open?.id ?? null}
           onTake={(encounter) =>
             dispatch({ event: 'changing', encounter: latest(encounter.id) ?? encounter, seed: SEED })
@@ -123,7 +126,7 @@ export function TablesDesk({
           {...{ gone, rules }}
           encounter={open}
           round={null}
-          typed={drafts.typed(open.id)}
+          typed={drafts.typed(open)}
           onLeave={leave}
         />
       ) : !readOnly && opened && open ? (
@@ -134,8 +137,8 @@ export function TablesDesk({
             {...{ params, origin, rules }}
             encounter={open}
             latest={latest(open.id) ?? open}
-            draft={drafts.typed(open.id)}
-            onType={(draft) => drafts.type(open.id, draft)}
+            draft={drafts.typed(open)}
+            onType={(draft) => drafts.type(open, draft)}
             canClear={mayChange}
             onSaved={(answer) => keep(answer, latest(open.id) ?? open)}
             onLeave={leave}

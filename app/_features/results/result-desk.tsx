@@ -51,7 +51,7 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
   const open = opened?.encounter ?? null
   const { seed, games, bestOf, outside, most } = round
   const rules = rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside, most })
-  const drafts = useTableDrafts(params.tournament, rules)
+  const drafts = useTableDrafts(params.tournament, rules, round.number)
   const mayChange = may(round.rulings.changeResult)
   const isPlaying = round.status === 'published' && !readOnly
 
@@ -77,11 +77,10 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
   const hold = useContext(HoldContext)
   const tell = useEffectEvent((encounter: Encounter | null) => {
     if (!encounter) return hold(null)
-    const { id } = encounter
     hold({
       ...{ encounter, rules, hasHeats: hasHeats(encounters) },
-      typed: () => drafts.typed(id),
-      giveUp: () => drafts.giveUp(id),
+      typed: () => drafts.typed(encounter),
+      giveUp: () => drafts.giveUp(encounter),
     })
   })
   useEffect(() => tell(open), [open])
@@ -89,25 +88,25 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
   const latest = (table: Encounter) => encounters.find(({ id }) => id === table.id) ?? table
 
   function openSheet(encounter: Encounter) {
-    const hasDraft = drafts.typed(encounter.id) !== undefined
+    const hasDraft = drafts.typed(encounter) !== undefined
     if (!readOnly) dispatch({ event: 'opened', encounter, seed, hasDraft, mayChange })
   }
 
   /** Begins with what stands there now; what was typed is given up. */
   function change(encounter: Encounter) {
-    drafts.giveUp(encounter.id)
+    drafts.giveUp(encounter)
     dispatch({ event: 'changing', encounter: latest(encounter), seed })
   }
 
-  function leave({ id }: Encounter) {
-    drafts.giveUp(id)
+  function leave(encounter: Encounter) {
+    drafts.giveUp(encounter)
     dispatch({ event: 'left' })
   }
 
   function keep(answer: Answer<'recordResult'>, reseated: Reseated | null = null) {
     const { encounter, undo } = answer
     setAnswers((before) => [...before.filter(({ version }) => version > round.version), answer])
-    drafts.saved(encounter.id)
+    drafts.saved(encounter)
     dispatch({ event: 'saved', saved: { encounter, before: latest(encounter), undo, isTakenBack: false, reseated } })
   }
 
@@ -120,6 +119,7 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
               <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openSheet} />
               <TableDraftOffers
                 {...{ drafts, rules, encounters }}
+                round={round.number}
                 open={open?.id ?? null}
                 onTake={(encounter) => dispatch({ event: 'changing', encounter: latest(encounter), seed })}
               />
@@ -134,7 +134,7 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
                   {...{ gone, rules }}
                   encounter={open}
                   round={round.number}
-                  typed={drafts.typed(open.id)}
+                  typed={drafts.typed(open)}
                   onLeave={() => leave(open)}
                 />
               ) : opened.shows === 'result' ? (
@@ -155,8 +155,8 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
                   latest={latest(open)}
                   origin={origin}
                   rules={rules}
-                  draft={drafts.typed(open.id)}
-                  onType={(draft) => drafts.type(open.id, draft)}
+                  draft={drafts.typed(open)}
+                  onType={(draft) => drafts.type(open, draft)}
                   version={round.version}
                   canClear={may(round.rulings.clearResult)}
                   onSaved={keep}

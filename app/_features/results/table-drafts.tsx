@@ -6,10 +6,13 @@ import type { Encounter } from '#contract/rounds.ts'
 import { useHeat } from './heats.ts'
 import { typedText } from './kept-scores.ts'
 import type { Rules } from './scores.ts'
-import type { OfferedResult, TableDrafts } from './use-table-drafts.ts'
+import { whereTyped } from './typed-for.ts'
+import type { TableDrafts } from './use-table-drafts.ts'
 
 interface Props {
   drafts: TableDrafts
+  /** The number of the round. */
+  round: number
   rules: Pick<Rules, 'outside'>
   encounters: readonly Encounter[]
   /** The table that is open: only what was typed for it is offered. */
@@ -18,37 +21,58 @@ interface Props {
   onTake: (encounter: Encounter) => void
 }
 
-/** What was typed for tables before and not saved: offered, never written by itself. */
-export function TableDraftOffers({ drafts, rules, encounters, open, onTake }: Props) {
+/**
+ * What was typed for tables before and not saved: offered, never written by itself. Where the two meet elsewhere by now it is offered
+ * for there; where they do not meet any more it is shown until it is thrown away.
+ */
+export function TableDraftOffers({ drafts, round, rules, encounters, open, onTake }: Props) {
   const t = useTranslations('rounds')
   const heat = useHeat()
-  const found = drafts.offered.flatMap((draft) => {
-    const encounter = encounters.find(({ id }) => id === draft.value.table)
-    return encounter && (open === null || open === encounter.id) ? [{ draft, encounter }] : []
+  const offers = drafts.offered.flatMap((draft) => {
+    const { table, of } = draft.value
+    const found = whereTyped({ id: table, of }, { number: round, encounters })
+    const encounter = found && found.at !== 'nowhere' ? found.encounter : null
+    return found && (open === null || open === encounter?.id) ? [{ draft, found }] : []
   })
-  if (found.length === 0) return null
-
-  function take(draft: OfferedResult, encounter: Encounter) {
-    drafts.take(draft)
-    onTake(encounter)
-  }
-
+  if (offers.length === 0) return null
   return (
     <div className="grid gap-2">
-      {found.map(({ draft, encounter }) => (
-        <DraftOffer
-          key={draft.slot + draft.form}
-          what={t('desk.draft', {
-            table: encounter.table,
-            heat: heat(encounter),
-            typed: typedText(draft.value.result, rules),
-          })}
-          at={draft.at}
-          isOvertaken={draft.value.result.seen !== encounter.resultVersion}
-          onTake={() => take(draft, encounter)}
-          onDrop={() => drafts.drop(draft)}
-        />
-      ))}
+      {offers.map(({ draft, found }) => {
+        const { of, result } = draft.value
+        const names = { a: of.a.name, b: of.b.name }
+        const what = t('desk.draft', { table: of.table, heat: heat(of), typed: typedText(result, rules) })
+        const common = { at: draft.at, onDrop: () => drafts.drop(draft) }
+        const key = draft.slot + draft.form
+        if (found.at === 'nowhere')
+          return <DraftOffer key={key} {...common} what={what} where={t('desk.draftNowhere', names)} />
+        const { encounter } = found
+        if (found.at === 'here')
+          return (
+            <DraftOffer
+              key={key}
+              {...common}
+              what={what}
+              isOvertaken={result.seen !== encounter.resultVersion}
+              onTake={() => {
+                drafts.take(draft, encounter)
+                onTake(encounter)
+              }}
+            />
+          )
+        const now = { table: encounter.table, heat: heat(encounter) }
+        return (
+          <DraftOffer
+            key={key}
+            {...common}
+            what={what}
+            where={t('desk.draftElsewhere', { ...names, ...now })}
+            onTake={() => {
+              drafts.move(draft, encounter, found.turned)
+              onTake(encounter)
+            }}
+          />
+        )
+      })}
     </div>
   )
 }

@@ -1,47 +1,61 @@
 import { useRef } from 'react'
 import { draftName } from '#app/_lib/drafts/forms.ts'
 import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
+import type { Sitting } from './gone.ts'
 import { type KeptResult, readResult } from './kept-scores.ts'
 import type { Rules } from './scores.ts'
+import { readTypedFor, type TypedFor, turnedResult, typedFor } from './typed-for.ts'
 
-const formOf = (table: string) => draftName('table', table)
+/** What was typed is theirs who sat there, not of whoever gets their table later. */
+const formOf = (id: string, { a, b }: Pick<TypedFor, 'a' | 'b'>) => draftName('table', [id, a.id, b.id].join('.'))
 
-/** What was typed for a table before and not saved. */
-export type OfferedResult = Offered<{ readonly table: string; readonly result: KeptResult }>
+/** What was typed for a table before and not saved; `table`: the id of its encounter, `of`: who played there. */
+export type OfferedResult = Offered<{ readonly table: string; readonly of: TypedFor; readonly result: KeptResult }>
 
 /**
  * What is typed for the tables of a round and not saved: as long as the page is open it stands in its sheet again, later it is
- * offered. Tables are named by the id of their encounter.
+ * offered.
  */
-export function useTableDrafts(tournament: string, rules: Pick<Rules, 'games' | 'outside'>) {
+export function useTableDrafts(tournament: string, rules: Pick<Rules, 'games' | 'outside'>, round: number) {
   const drafts = useDrafts(tournament, (form, value) => {
-    const { table, result } = Object(value) as { readonly table?: unknown; readonly result?: unknown }
-    const read = typeof table === 'string' && form === formOf(table) ? readResult(result, rules) : null
-    return read && { table: String(table), result: read }
+    const { table, of: sat, result } = Object(value) as { readonly [key in 'table' | 'of' | 'result']?: unknown }
+    const of = readTypedFor(sat)
+    if (typeof table !== 'string' || !of || form !== formOf(table, of)) return null
+    const read = readResult(result, rules)
+    return read && { table, of, result: read }
   })
   const typed = useRef(new Map<string, KeptResult>())
 
-  function type(table: string, result: KeptResult) {
-    typed.current.set(table, result)
-    drafts.keep(formOf(table), { table, result })
+  function type(encounter: Sitting, result: KeptResult) {
+    const form = formOf(encounter.id, encounter)
+    typed.current.set(form, result)
+    drafts.keep(form, { table: encounter.id, of: typedFor(round, encounter), result })
   }
 
   return {
     offered: drafts.offered as readonly OfferedResult[],
-    typed: (table: string) => typed.current.get(table),
+    typed: (encounter: Sitting) => typed.current.get(formOf(encounter.id, encounter)),
     type,
     /** What is typed now is not wanted. */
-    giveUp(table: string) {
-      typed.current.delete(table)
-      drafts.keep(formOf(table), null)
+    giveUp(encounter: Sitting) {
+      const form = formOf(encounter.id, encounter)
+      typed.current.delete(form)
+      drafts.keep(form, null)
     },
-    saved(table: string) {
-      typed.current.delete(table)
-      drafts.dropAll(formOf(table))
+    saved(encounter: Sitting) {
+      const form = formOf(encounter.id, encounter)
+      typed.current.delete(form)
+      drafts.dropAll(form)
     },
-    take(draft: OfferedResult) {
+    take(draft: OfferedResult, encounter: Sitting) {
       drafts.drop(draft)
-      type(draft.value.table, draft.value.result)
+      type(encounter, draft.value.result)
+    },
+    /** It stands now in the encounter in which the two meet; of what is there its writer has seen nothing. */
+    move(draft: OfferedResult, encounter: Sitting, turned: boolean) {
+      drafts.drop(draft)
+      const { result } = draft.value
+      type(encounter, { ...(turned ? turnedResult(result) : result), seen: 0 })
     },
     drop: drafts.drop,
   }

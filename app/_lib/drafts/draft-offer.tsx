@@ -11,12 +11,15 @@ interface Props {
   at: number
   /** Somebody else has changed meanwhile what it was begun from. */
   isOvertaken?: boolean
-  onTake: () => void
+  /** What has become of the place it was typed in. */
+  where?: string
+  /** Missing: there is no place for it any more. */
+  onTake?: () => void
   onDrop: () => void
 }
 
 /** Offers something that was typed before and not saved: what, by whom and when. Nothing of it counts until it is taken and saved. */
-export function DraftOffer({ what, at, isOvertaken = false, onTake, onDrop }: Props) {
+export function DraftOffer({ what, at, isOvertaken = false, where, onTake, onDrop }: Props) {
   const t = useTranslations('product.draft')
   const format = useFormatter()
   const { name } = useAccount()
@@ -30,12 +33,15 @@ export function DraftOffer({ what, at, isOvertaken = false, onTake, onDrop }: Pr
       <p>
         {t.rich('text', { what, b: (text) => <strong className="tabular-nums">{text}</strong> })}{' '}
         <span className="text-soft">{t('by', { name, when })}</span>
+        {where ? <span className="block">{where}</span> : null}
         {isOvertaken ? <strong className="block">{t('overtaken')}</strong> : null}
       </p>
       <span className="flex flex-wrap gap-3">
-        <Button kind="quiet" onClick={onTake}>
-          {t('take')}
-        </Button>
+        {onTake ? (
+          <Button kind="quiet" onClick={onTake}>
+            {t('take')}
+          </Button>
+        ) : null}
         <Button kind="quiet" onClick={onDrop}>
           {t('drop')}
         </Button>
