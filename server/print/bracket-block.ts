@@ -31,8 +31,36 @@ interface Words {
   readonly names: PictureNames
 }
 
+/** How names are written: in full, by initials, or with double names cut short, too. */
+const FORMS = ['full', 'initials', 'short'] as const
+export type NameForm = (typeof FORMS)[number]
+
+/** The fullest form in which the names of all these blocks can be read well: a document writes them all in one. */
+export function nameForm(
+  blocks: readonly { readonly block: Block; readonly width: number; readonly unit: number }[],
+  words: Words,
+): NameForm {
+  const readable = SIZES.filter((size) => size >= READABLE)
+  const fitting = FORMS.find((form) =>
+    blocks.every(({ block, width, unit }) => {
+      const box = { width: width / block.columns.length - GAP, height: unit / 2 }
+      return block.columns.every(({ column, matches }) => {
+        const seats = matches.flatMap(({ match }) => seatsOf(match, column, box, words))
+        return (
+          largest(
+            readable,
+            seats.filter(({ isEntry }) => isEntry),
+            form,
+          ) !== undefined
+        )
+      })
+    }),
+  )
+  return fitting ?? 'short'
+}
+
 /** `frame` holds the titles, too; `unit` is the height of a match. */
-export function drawBlock(block: Block, frame: Frame, unit: number, words: Words): Content[] {
+export function drawBlock(block: Block, frame: Frame, unit: number, words: Words, form: NameForm): Content[] {
   const width = frame.width / block.columns.length
   const top = frame.y + COLUMN_HEAD
   const sizes = upTo(usualName(block, { width: width - GAP - NUMBER_WIDTH - 14, height: unit / 2 }, words), SIZES)
@@ -52,12 +80,13 @@ export function drawBlock(block: Block, frame: Frame, unit: number, words: Words
       { width: width - GAP, height: unit / 2 },
       sizes,
       words,
+      form,
     )
     const targets = new Map(block.columns[at + 1]?.matches.map(({ match, middle }) => [match.id, middle]))
     for (const { match, middle } of matches) {
       const y = top + middle * unit
       lines.push(across(x, y, width - GAP, match.winner ? 0.9 : 0.5, match.winner ? INK : HAIR))
-      texts.push(...drawMatch(match, column, { x, y, width: width - GAP, height: unit / 2 }, size, words))
+      texts.push(...drawMatch(match, column, { x, y, width: width - GAP, height: unit / 2 }, size, words, form))
       const target = match.feeds.winner === null ? undefined : targets.get(match.feeds.winner)
       if (target !== undefined) lines.push(...elbow(right, y, top + target * unit, match.winner !== null))
     }
@@ -85,21 +114,21 @@ function elbow(x: number, from: number, to: number, isDecided: boolean): CanvasE
 }
 
 /** `frame`: from the line, `height` above and below. */
-function drawMatch(match: PictureMatch, column: PictureColumn, frame: Frame, size: number, words: Words): Content[] {
-  const { t, names } = words
-  const { x, y, width, height } = frame
-  const { told, remark, scoreSize, scoreWidth, remarkSize, remarkWidth, beside } = besideNames(
-    match,
-    column,
-    frame,
-    words,
-  )
-  const seats = (['a', 'b'] as const).flatMap((side) => {
-    const entry = names.entryOf(match[side].entry)
-    const room = { width: width - NUMBER_WIDTH - beside[side] - 4, height }
-    const rows = spelled(entry?.name ?? originText(t, match[side]), room, size)
+function drawMatch(
+  match: PictureMatch,
+  column: PictureColumn,
+  frame: Frame,
+  size: number,
+  words: Words,
+  form: NameForm,
+): Content[] {
+  const { x, y, width } = frame
+  const { told, remark, scoreSize, scoreWidth, remarkSize, remarkWidth } = besideNames(match, column, frame, words)
+  const seats = seatsOf(match, column, frame, words).flatMap((seat) => {
+    const { side, room, isEntry } = seat
+    const rows = spelled(seat, size, form)
     const isAhead = match.winner === side
-    const isQuiet = entry === null || (match.winner !== null && !isAhead)
+    const isQuiet = !isEntry || (match.winner !== null && !isAhead)
     const style = { bold: isAhead, color: isQuiet ? SOFT : INK }
     const top = (tall: number) => (side === 'a' ? y - tall : y + 0.5)
     const name = put(x + NUMBER_WIDTH, top(rows.length * size * LINE), room.width + 8, rows.join('\n'), {
@@ -140,54 +169,60 @@ function besideNames(match: PictureMatch, column: PictureColumn, { width, height
   return { told, remark, scoreSize, scoreWidth, remarkSize, remarkWidth, beside }
 }
 
-/** One size for a column: the largest in which each of its names can be spelled, in full where that can be read well. */
+interface Seat {
+  readonly side: 'a' | 'b'
+  readonly name: string
+  /** A name, and not where somebody comes from: that is said in full. */
+  readonly isEntry: boolean
+  /** What the name has for itself. */
+  readonly room: Box
+}
+
+function seatsOf(match: PictureMatch, column: PictureColumn, box: Box, words: Words): Seat[] {
+  const { beside } = besideNames(match, column, box, words)
+  return (['a', 'b'] as const).map((side) => {
+    const entry = words.names.entryOf(match[side].entry)
+    const name = entry?.name ?? originText(words.t, match[side])
+    const room = { width: box.width - NUMBER_WIDTH - beside[side] - 4, height: box.height }
+    return { side, name, isEntry: entry !== null, room }
+  })
+}
+
+/** One size for a column: the largest in which each of its names can be written in this form. */
 function sizeOfColumn(
   matches: readonly PictureMatch[],
   column: PictureColumn,
   box: Box,
   sizes: readonly number[],
   words: Words,
+  form: NameForm,
 ): number {
-  const seats = matches.flatMap((match) => {
-    const { beside } = besideNames(match, column, box, words)
-    return (['a', 'b'] as const).map((side) => ({
-      spellings: spellingsOf(words.names.entryOf(match[side].entry)?.name ?? originText(words.t, match[side])),
-      room: { width: box.width - NUMBER_WIDTH - beside[side] - 4, height: box.height },
-    }))
-  })
-  const largest = (among: readonly number[], forms: number) =>
-    among.find((size) =>
-      seats.every(({ spellings, room }) => spellings.slice(0, forms).some((rows) => fits(rows, room, size))),
-    )
-  const readable = sizes.filter((size) => size >= READABLE)
-  for (const [among, forms] of [
-    [readable, 2],
-    [readable, 4],
-    [readable, 6],
-    [sizes, 6],
-    [SMALL_SIZES, 6],
-  ] as const) {
-    const size = largest(among, forms)
-    if (size !== undefined) return size
-  }
-  return 5
+  const seats = matches.flatMap((match) => seatsOf(match, column, box, words))
+  return largest(sizes, seats, form) ?? largest(SMALL_SIZES, seats, form) ?? Math.min(...SMALL_SIZES)
 }
 
-/** The name in full if that can be read in this size, else by initials, else with double names cut short. */
-function spelled(name: string, room: Box, size: number): readonly string[] {
-  const spellings = spellingsOf(name)
-  return spellings.find((rows) => fits(rows, room, size)) ?? spellings.at(-2) ?? [name]
+function largest(sizes: readonly number[], seats: readonly Seat[], form: NameForm): number | undefined {
+  return sizes.find((size) =>
+    seats.every((seat) => spellingsOf(seat, form).some((rows) => fits(rows, seat.room, size))),
+  )
 }
 
-/** The ways to write a name, the longest first; members stay in one piece. */
-function spellingsOf(name: string): (readonly string[])[] {
-  const members = name.split(' / ').map(takeApart)
-  const brief = members.map(withInitial)
-  const briefest = brief.map(({ before, family, after }) => ({ before, family: shortFamily(family), after }))
-  return [members, brief, briefest].flatMap((people) => {
-    const written = people.map(({ before, family, after }) => before + family + after)
-    return [[written.join(' / ')], written.map((member, at) => (at < written.length - 1 ? `${member} /` : member))]
+/** In one line if it fits there, else each member in one. */
+function spelled(seat: Seat, size: number, form: NameForm): readonly string[] {
+  const [line, lines] = spellingsOf(seat, form)
+  return fits(line, seat.room, size) ? line : lines
+}
+
+/** A name in one line, and with a line for each member; members stay in one piece. */
+function spellingsOf({ name, isEntry }: Seat, form: NameForm): [readonly string[], readonly string[]] {
+  if (!isEntry) return [[name], [name]]
+  const written = name.split(' / ').map((member) => {
+    const full = takeApart(member)
+    const brief = form === 'full' ? full : withInitial(full)
+    const { before, family, after } = brief
+    return before + (form === 'short' ? shortFamily(family) : family) + after
   })
+  return [[written.join(' / ')], written.map((member, at) => (at < written.length - 1 ? `${member} /` : member))]
 }
 
 function fits(rows: readonly string[], { width, height }: Box, size: number): boolean {

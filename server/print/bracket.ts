@@ -5,7 +5,7 @@ import type { BracketPicture, PicturePart, TreePart } from '#domain/pairing/pict
 import type { StageRules } from '#domain/tournament/regulation.ts'
 import { type PictureNames, partTitle, pictureTitle, readPicture } from '#messages/picture.ts'
 import { type Translator, translator } from '#messages/translator.ts'
-import { COLUMN_HEAD, drawBlock } from './bracket-block.ts'
+import { COLUMN_HEAD, drawBlock, type NameForm, nameForm } from './bracket-block.ts'
 import { type Block, blocksOf } from './bracket-sheets.ts'
 import { groupTable, livesTable } from './bracket-tables.ts'
 import { put } from './draw.ts'
@@ -112,17 +112,32 @@ function treePages(parts: readonly TreePart[], page: Page, sheet: Sheet): Conten
   }
   if (blocks.length === 0) return []
   const pages = unitOf(blocks) >= LEAST ? [blocks] : inTurn(blocks, (onPage) => unitOf(onPage) >= EASY)
+  const cornerOf = (block: Block) => {
+    const corner = all[all.indexOf(block) + 1]
+    return corner && isInCorner(corner, block) ? corner : null
+  }
+  const unitsOf = (onPage: readonly Block[]) => Math.min(MOST, unitOf(onPage))
+  const form = nameForm(
+    pages.flatMap((onPage) =>
+      onPage.flatMap((block) => {
+        const [width, unit, corner] = [widthOfBlock(block, page), unitsOf(onPage), cornerOf(block)]
+        const beside = corner ? [{ block: corner, width: width / block.columns.length, unit }] : []
+        return [{ block, width, unit }, ...beside]
+      }),
+    ),
+    sheet,
+  )
   return pages.map((onPage) => {
-    const unit = Math.min(MOST, unitOf(onPage))
+    const unit = unitsOf(onPage)
     let y = TOP + HEADING_HEIGHT
     return onPage.flatMap((block) => {
       const top = y
       const bottom = top + headOf(block) + block.height * unit
       y = bottom + SPACE
-      const corner = all[all.indexOf(block) + 1]
+      const corner = cornerOf(block)
       return [
-        ...placeBlock(block, top, unit, page, sheet),
-        ...(corner && isInCorner(corner, block) ? placeInCorner(corner, block, bottom, unit, page, sheet) : []),
+        ...placeBlock(block, top, unit, page, sheet, form),
+        ...(corner ? placeInCorner(corner, block, bottom, unit, page, sheet, form) : []),
       ]
     })
   })
@@ -148,23 +163,31 @@ function widthOfBlock({ columns }: Block, page: Page): number {
   return Math.min(page.width - 2 * SIDE, WIDEST * columns.length)
 }
 
-function placeBlock(block: Block, y: number, unit: number, page: Page, sheet: Sheet): Content[] {
+function placeBlock(block: Block, y: number, unit: number, page: Page, sheet: Sheet, form: NameForm): Content[] {
   const title = titleOf(block, sheet)
   const top = title ? y + TITLE : y
   const height = COLUMN_HEAD + block.height * unit
   const frame = { x: SIDE, y: top, width: widthOfBlock(block, page), height }
   return [
     ...(title ? [put(SIDE, y, page.width - 2 * SIDE, title, { ...HEAD, fontSize: 15 })] : []),
-    ...drawBlock(block, frame, unit, sheet),
+    ...drawBlock(block, frame, unit, sheet, form),
   ]
 }
 
 /** Under the last column of `main`, down to `bottom`. */
-function placeInCorner(block: Block, main: Block, bottom: number, unit: number, page: Page, sheet: Sheet): Content[] {
+function placeInCorner(
+  block: Block,
+  main: Block,
+  bottom: number,
+  unit: number,
+  page: Page,
+  sheet: Sheet,
+  form: NameForm,
+): Content[] {
   const width = widthOfBlock(main, page)
   const column = width / main.columns.length
   const height = COLUMN_HEAD + unit
-  return drawBlock(block, { x: SIDE + width - column, y: bottom - height, width: column, height }, unit, sheet)
+  return drawBlock(block, { x: SIDE + width - column, y: bottom - height, width: column, height }, unit, sheet, form)
 }
 
 /** Empty where the page's own title or that of the only column says it. */

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { EntryId } from '#domain/ids.ts'
+import { PAIRERS } from '#domain/pairing/index.ts'
+import { bracketPicture } from '#domain/pairing/picture/bracket-picture.ts'
+import type { TreePart } from '#domain/pairing/picture/picture.ts'
+import { readPicture } from '#messages/picture.ts'
+import { translator } from '#messages/translator.ts'
+import { drawBlock, nameForm } from './bracket-block.ts'
+import { blocksOf } from './bracket-sheets.ts'
+
+const SHORT = 'Eva Egger / Jörg Auer'
+const LONG = 'Maximiliana Außerhofer-Mitterrutzner / Bartholomäus Hinterberger-Großlercher'
+
+/** A bracket of eight, the first of whom has this name, at its place on a page. */
+function bracketWith(name: string) {
+  const field = Array.from({ length: 8 }, (_, at) => `e${at + 1}` as EntryId)
+  const drawn = PAIRERS['knock-out'].pair({ field, history: [], seed: 'test' })
+  if (!drawn.ok) throw new Error(drawn.error.code)
+  const history = [{ encounters: drawn.value.encounters, byes: [] }]
+  const [part] = (bracketPicture('knock-out', { field, history })?.parts ?? []) as TreePart[]
+  const [block] = part ? blocksOf(part, 16) : []
+  if (!block) throw new Error('no block')
+  const entries = field.map((id, at) => ({ id, number: at + 1, name: at === 0 ? name : SHORT }))
+  const stage = { version: 1, stage: 0, pairer: 'knock-out', entries, results: [], groups: [], firstRound: 1 } as const
+  const names = readPicture({ ...stage, entries, results: [], groups: [], picture: null })
+  return { block, words: { t: translator('de', 'picture'), names } }
+}
+
+function written(name: string, width: number) {
+  const { block, words } = bracketWith(name)
+  const unit = 40
+  const form = nameForm([{ block, width, unit }], words)
+  return { form, text: JSON.stringify(drawBlock(block, { x: 0, y: 0, width, height: 200 }, unit, words, form)) }
+}
+
+describe('the names of a bracket on paper', () => {
+  it('are written in full where all of them can be read so', () => {
+    const { form, text } = written(SHORT, 540)
+    expect(form).toBe('full')
+    expect(text).toContain('Eva Egger')
+  })
+
+  it('are all written by initials where one of them can’t, and where somebody comes from is said in full', () => {
+    const { form, text } = written(LONG, 520)
+    expect(form).not.toBe('full')
+    expect(text).not.toContain('Eva Egger')
+    expect(text).toContain('E. Egger')
+    expect(text).toContain('Sieger Spiel')
+  })
+})
