@@ -8,10 +8,11 @@ import { WishesPage } from './pages/wishes.ts'
 test('what is typed stays when the tournament is finished meanwhile, and can be saved only once it is opened again', async ({
   page,
   context,
+  spectator,
   api,
   club,
 }) => {
-  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Schon aus', pairs: 4 })
+  const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Schon aus', pairs: 4 })
   const params = { club, tournament: id }
   const number = await newRound(api, club, id)
   await playRound(api, club, id, number, [{ a: 15, b: 9 }])
@@ -23,8 +24,12 @@ test('what is typed stays when the tournament is finished meanwhile, and can be 
   await wishes.tables().fill('7')
   await editor.name().fill('Eigene')
   await expect(editor.saveForTournament()).toBeEnabled()
+  const followed = spectator.getByText('aktualisiert sich von selbst')
+  await spectator.goto(`/t/${slug}/tabelle`)
+  await expect(followed).toBeVisible()
   const { seen } = await api('getEnding', { params })
   await api('finishTournament', { params, body: { seen } })
+  await expect(followed).toBeHidden()
   for (const desk of [page, beside, behind]) {
     await expect(desk.getByText('Das Turnier ist beendet.', { exact: false })).toBeVisible()
     await expectAccessible(desk)

@@ -18,7 +18,7 @@ export function TournamentHeader({ tournament }: { tournament: PublicTournament 
     newBuild: product('newBuild.text'),
     reload: product('newBuild.reload'),
   }
-  const { slug, name, club, date, place, version } = tournament
+  const { slug, name, club, date, place, status, version } = tournament
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 py-5 sm:py-6 min-[112.5rem]:py-3">
       <div className="min-w-0">
@@ -30,11 +30,15 @@ export function TournamentHeader({ tournament }: { tournament: PublicTournament 
         </a>
         <p className="mt-1 text-soft">{[club, longDate(date), place].filter(Boolean).join(' · ')}</p>
       </div>
-      <div className="grid gap-1 min-[112.5rem]:justify-items-end">
+      {/* What is over is not followed any more, also on a page that was open when it ended. */}
+      <div
+        className="group/follow grid gap-1 min-[112.5rem]:justify-items-end"
+        data-over={status === 'finished' || undefined}
+      >
         <p className="font-semibold text-accent text-lg min-[112.5rem]:text-2xl">
           <DottedLine parts={tournamentState(tournament, today())} />
         </p>
-        <div className="min-h-6 noscript:hidden" data-screen-only data-kept>
+        <div className="min-h-6 noscript:hidden group-data-over/follow:hidden" data-screen-only data-kept>
           <LivePage slug={slug} version={version} words={words} />
         </div>
       </div>
