@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 
 const WIDTHS = {
   text: 'max-w-2xl',
-  desk: 'max-w-6xl',
+  // A wide screen shows more of a board or a table, not more margin.
+  desk: 'max-w-6xl 2xl:max-w-[84rem]',
   wall: 'max-w-[120rem]',
 }
 

@@ -7,10 +7,14 @@ export interface Tab {
   current: boolean
 }
 
+const MANY = 4
+
 /** The parts of one thing as plain links: works without JavaScript. `label` names the group. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  // As many as a phone can show in one line by setting them closer.
+  const phone = tabs.length > MANY ? 'gap-x-2.5 text-[0.9375rem]' : 'gap-x-5'
   return (
-    <nav aria-label={label} className="flex flex-wrap gap-x-5 sm:gap-x-8">
+    <nav aria-label={label} className={`flex flex-wrap ${phone} sm:gap-x-8 sm:text-[length:inherit]`}>
       {tabs.map((tab) => (
         <Link
           key={tab.href}

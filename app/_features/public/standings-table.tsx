@@ -74,9 +74,9 @@ function Pair({ row, below, standings }: { row: StandingsRow; below: StandingsRo
   if (!below) return <div className="min-h-11 py-2">{name}</div>
   return (
     <details className="group">
-      <summary className="min-h-11 list-none py-2 hover:text-accent [&::-webkit-details-marker]:hidden">
-        {name}
-        {/* Without a width of its own: it never makes a line of its own either. */}
+      <summary className="min-h-11 list-none py-2 hover:text-accent max-sm:flex max-sm:items-baseline max-sm:justify-between [&::-webkit-details-marker]:hidden">
+        <span>{name}</span>
+        {/* Without a width of its own: it never makes a line of its own either. On a phone, where names take lines, in a column. */}
         <span aria-hidden className="inline-block w-0 text-soft text-xs" data-screen-only>
           <span className="ml-1 inline-block transition-transform group-open:rotate-90">▸</span>
         </span>

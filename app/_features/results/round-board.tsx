@@ -6,6 +6,7 @@ import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
 import { stakesText } from '#messages/stakes.ts'
+import { PairName } from '../public/pair-name.tsx'
 import { resultParts } from './game-text.ts'
 import { useHeat } from './heats.ts'
 import { isReported } from './scores.ts'
@@ -77,8 +78,12 @@ function Row(
       <td className="py-2.5! align-top! text-lg leading-snug">
         {heat > 0 ? <p className="text-base text-soft">{t('desk.heat', { heat })}</p> : null}
         {stakes ? <p className="font-head text-base text-soft">{stakes}</p> : null}
-        <p className={lead > 0 ? 'font-semibold' : ''}>{a.name}</p>
-        <p className={lead < 0 ? 'font-semibold' : ''}>{b.name}</p>
+        <p className={lead > 0 ? 'font-semibold' : ''}>
+          <PairName name={a.name} />
+        </p>
+        <p className={lead < 0 ? 'font-semibold' : ''}>
+          <PairName name={b.name} />
+        </p>
         <p className="flex flex-wrap gap-x-4 text-base text-soft">
           {isReported(props.encounter) ? resultParts(t, props.encounter, props.outside).join(' · ') : t('board.open')}
           <StandingMark standing={standing} />

@@ -135,7 +135,7 @@ export function ScoreForm(props: Props) {
           const field = placeNamed(target.dataset.score ?? '')
           if (field?.place.of === 'game') lastGame.current = field.place.at
         }}
-        className="grid gap-5 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-4 py-4 sm:px-6"
+        className="grid gap-5 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-3 py-4 sm:px-6"
       >
         <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3">
           <SheetHead encounter={encounter} />

@@ -13,7 +13,7 @@ export function SheetHead({ encounter }: { encounter: Encounter }) {
   return (
     <>
       {stakes ? <p className="col-span-3 font-head font-semibold text-lg leading-none">{stakes}</p> : null}
-      <p className="grid content-start pt-0.5 font-head font-semibold text-lg leading-none">
+      <p className="grid content-start pt-0.5 font-head font-semibold text-lg leading-none max-sm:col-span-3 max-sm:flex max-sm:items-baseline max-sm:gap-2">
         {t.rich('desk.sheetTable', {
           table: encounter.table,
           big: (table) => <span className="numeral font-text text-5xl">{table}</span>,
@@ -22,15 +22,18 @@ export function SheetHead({ encounter }: { encounter: Encounter }) {
           <span className="mt-1 font-normal font-text text-base text-soft">{t('desk.heat', { heat })}</span>
         ) : null}
       </p>
-      <Pair label={encounter.a} />
-      <Pair label={encounter.b} />
+      {/* On a phone half the width for each, so that no name has to be broken. */}
+      <div className="max-sm:col-span-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3 sm:contents">
+        <Pair label={encounter.a} />
+        <Pair label={encounter.b} />
+      </div>
     </>
   )
 }
 
 function Pair({ label: { number, name } }: { label: Encounter['a'] }) {
   return (
-    <p className="min-w-0 text-xl leading-snug">
+    <p className="min-w-0 leading-snug sm:text-xl">
       <span className="numeral text-base text-soft">{number}</span>
       <span className="block font-semibold">
         {name.split(' / ').map((member) => (

@@ -29,7 +29,8 @@ export function PrintLinks({
         {t('print.byTable')}
       </PaperLink>
       <PaperLink {...paper} href={address('printPairings', { params: place, query: { by: 'name' } })}>
-        {t('print.byName')}
+        {/* Beside the pairings by table, in a line with them. */}
+        {t.rich('print.byName', { full: (it) => <span className="sm:sr-only">{it}</span> })}
       </PaperLink>
       <PaperLink {...paper} href={address('printPads', { params: { game: game.key }, query: { target: game.target } })}>
         {text('print')('pads.title')}

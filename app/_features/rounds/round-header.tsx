@@ -23,14 +23,14 @@ export function RoundHeader({ tournament, base, number, state, aside }: Props) {
     if (isTakenBack) title.current?.focus()
   }, [isTakenBack])
   return (
-    <div className="mb-6 flex flex-wrap items-baseline gap-x-8 gap-y-3">
+    <div className="mb-6 flex flex-wrap items-baseline gap-x-5 gap-y-3 xl:gap-x-6">
       <h1 ref={title} tabIndex={-1} className="text-4xl outline-none">
         {t('round', { round: number })}
       </h1>
       <p className="text-lg text-soft">{state}</p>
       <RoundLinks tournament={tournament} base={base} current={number} />
       {aside ? (
-        <div className="ms-auto flex flex-wrap gap-3 max-sm:hidden" data-screen-only>
+        <div className="ms-auto flex flex-wrap gap-2 max-sm:hidden" data-screen-only>
           {aside}
         </div>
       ) : null}
