@@ -3,8 +3,10 @@
 import { hasLastRound } from '../pairing/formats.ts'
 import { PAIRERS } from '../pairing/index.ts'
 import { roundsOfField } from '../pairing/rounds-of-field.ts'
+import { roundsToCome } from '../pairing/rounds-to-come.ts'
 import { fieldOf } from './advancement.ts'
 import { drawTask } from './draw-task.ts'
+import { stageSoFar } from './past.ts'
 import { leastOfDraw } from './regulation/rules/draws.ts'
 import type { Regulation, StageRules } from './regulation.ts'
 import { playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
@@ -54,6 +56,8 @@ function goesOn(tournament: Tournament, stage: number): boolean {
   const first = rounds[0]
   if (!first) return true
   if (rounds.at(-1)?.status === 'closed') return !isEnded(tournament, stage, rules)
+  const coming = roundsToCome(rules.pairer, stageSoFar(tournament, stage))
+  if (coming !== null) return coming > 0
   const possible = roundsOfField(rules.pairer, seatsOf(first).length, rules.pairing)
   return possible === null || rounds.length < possible.most
 }

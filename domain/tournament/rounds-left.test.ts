@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../ids.ts'
-import { addEntries, PAIR_SIZE } from './entries.ts'
+import { addEntries, PAIR_SIZE, setStatus } from './entries.ts'
 import { PRESETS } from './presets/index.ts'
 import type { PresetKey } from './presets/preset.ts'
 import { drawRound, publishRound } from './rounds.ts'
@@ -66,6 +66,16 @@ describe('what is left to play', () => {
   it('counts on those who get a place, where there are not enough for everybody', () => {
     expect(stagesLeft(entered('ko'))).toEqual([{ stage: 0, begun: false, rounds: 3 }])
     expect(stagesLeft(entered('ko', 4))).toEqual([{ stage: 0, begun: false, rounds: 2 }])
+  })
+
+  it('counts no round of a bracket for which two were away who would have met, also when they are back', () => {
+    const after = afterOne('ko')
+    const winners = after.rounds.flatMap(({ encounters }) => encounters.map(({ a }) => a)).slice(0, 2)
+    const withStatus = (tournament: Tournament, status: 'active' | 'withdrawn') =>
+      winners.reduce((soFar, entry) => must(setStatus(soFar, entry, status)).next, tournament)
+    const drawn = must(drawRound(withStatus(after, 'withdrawn'), { seed: 'left', attendance: 'all' }, ids))
+    const { next } = must(publishRound(drawn.next, 2))
+    expect(stagesLeft(withStatus(next, 'active'))).toEqual([])
   })
 
   it('names a stage without a number where that depends on who has won, comes this far, comes late or leaves', () => {

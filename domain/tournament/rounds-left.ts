@@ -2,7 +2,9 @@
 
 import { hasLastRound, takesUp } from '../pairing/formats.ts'
 import { roundsOfField } from '../pairing/rounds-of-field.ts'
+import { roundsToCome } from '../pairing/rounds-to-come.ts'
 import { nextRound } from './next-round.ts'
+import { stageSoFar } from './past.ts'
 import { activeEntries, pairingOf, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 import { undecidedIn } from './undecided.ts'
 import { fieldSize } from './warnings.ts'
@@ -41,7 +43,9 @@ function roundsOf(tournament: Tournament, stage: number): number | null {
   if (entries === null || entries < 2) return null
   const possible = roundsOfField(pairer, entries, pairingOf(tournament, stage, entries))
   if (!possible || possible.least < possible.most) return null
-  return rounds === 'all' ? possible.most : Math.min(rounds, possible.most)
+  const coming = roundsToCome(pairer, stageSoFar(tournament, stage))
+  const most = coming === null ? possible.most : roundsOfStage(tournament, stage).length + coming
+  return rounds === 'all' ? most : Math.min(rounds, most)
 }
 
 /** How many play in a stage; null: nobody can say yet, or some have gone since it began. */
