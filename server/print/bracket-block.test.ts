@@ -26,9 +26,8 @@ function bracketWith(name: string) {
   return { block, words: { t: translator('de', 'picture'), names } }
 }
 
-function written(name: string, width: number) {
+function written(name: string, width: number, unit = 40) {
   const { block, words } = bracketWith(name)
-  const unit = 40
   const form = nameForm([{ block, width, unit }], words)
   return { form, text: JSON.stringify(drawBlock(block, { x: 0, y: 0, width, height: 200 }, unit, words, form)) }
 }
@@ -46,5 +45,11 @@ describe('the names of a bracket on paper', () => {
     expect(text).not.toContain('Eva Egger')
     expect(text).toContain('E. Egger')
     expect(text).toContain('Sieger Spiel')
+  })
+
+  it('stay in their own line however narrow it is', () => {
+    const { text } = written(LONG, 300, 10)
+    expect(text).toContain(' / B. Hinterberger-G.')
+    expect(text).not.toContain(' /\\n')
   })
 })

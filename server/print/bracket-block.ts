@@ -24,7 +24,7 @@ const USUAL = 8.5
 const READABLE = 8
 const SIZES = [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7]
 /** Where even the shortest name is long. */
-const SMALL_SIZES = [...SIZES, 6.5, 6, 5.5, 5]
+const SMALL_SIZES = [...SIZES, 6.5, 6, 5.5, 5, 4.5, 4]
 
 interface Words {
   readonly t: Translator<'picture'>
@@ -207,10 +207,11 @@ function largest(sizes: readonly number[], seats: readonly Seat[], form: NameFor
   )
 }
 
-/** In one line if it fits there, else each member in one. */
+/** In one line if it fits there, else each member in one; never into the line of a neighbour. */
 function spelled(seat: Seat, size: number, form: NameForm): readonly string[] {
   const [line, lines] = spellingsOf(seat, form)
-  return fits(line, seat.room, size) ? line : lines
+  const isTall = lines.length * size * LINE > seat.room.height
+  return isTall || fits(line, seat.room, size) ? line : lines
 }
 
 /** A name in one line, and with a line for each member; members stay in one piece. */
