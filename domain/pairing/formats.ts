@@ -1,5 +1,6 @@
 // What sets the ways of drawing apart for everything around them: how a stage ends, what it ranks by.
 
+import { type BracketDraw, livesOf, type PairingOptions, type RoundRobinOptions } from './options.ts'
 import type { PairerKey } from './pairer.ts'
 
 /** `rank-and-lot`: whoever is equal in everything stands in the order of the lot, else in that of the start numbers. */
@@ -22,6 +23,16 @@ interface Format {
   readonly takesUp: 'any-round' | 'second-round' | 'no-round'
   /** In which rounds some encounters of a draft can stay while the rest is drawn again. */
   readonly keeps: 'any-round' | 'first-round' | 'no-round'
+  /** How its rounds hang together: each by itself, in groups, up to a final, or one round of matches for places. */
+  readonly shape: 'rounds' | 'groups' | 'bracket' | 'matches'
+  /** Who sits where for the whole stage is drawn before its first round, as its option `draw` says. */
+  readonly isDrawnOnce: boolean
+  /** Four entries sit at a table, and the draw says who plays with whom. */
+  readonly makesPartners: boolean
+  /** Who has lost may be drawn back in. */
+  readonly drawsBackIn: boolean
+  /** With so many lost encounters an entry is out, where losing decides the places. */
+  readonly lossesAllowed: number | ((options: PairingOptions) => number)
 }
 
 /** Anybody may meet anybody, for as many rounds as are planned; the points rank. */
@@ -34,6 +45,11 @@ const FREE: Format = {
   takesLate: true,
   takesUp: 'any-round',
   keeps: 'any-round',
+  shape: 'rounds',
+  isDrawnOnce: false,
+  makesPartners: false,
+  drawsBackIn: false,
+  lossesAllowed: 1,
 }
 
 /** The first round fixes who can meet whom, up to the final. */
@@ -46,20 +62,37 @@ const BRACKET: Format = {
   takesLate: false,
   takesUp: 'no-round',
   keeps: 'first-round',
+  shape: 'bracket',
+  isDrawnOnce: true,
+  makesPartners: false,
+  drawsBackIn: false,
+  lossesAllowed: 1,
 }
 
 const FORMATS: Record<PairerKey, Format> = {
   redraw: FREE,
   movement: FREE,
-  'partner-draw': { ...FREE, takesLate: false },
+  'partner-draw': { ...FREE, takesLate: false, makesPartners: true },
   swiss: { ...FREE, order: 'rank-and-lot' },
   manual: { ...FREE, keeps: 'no-round' },
-  lives: { ...FREE, hasLastRound: true, decidesPlaces: true, takesLate: false },
-  'round-robin': { ...BRACKET, needsWinners: false, decidesPlaces: false, takesUp: 'second-round' },
-  placement: { ...BRACKET, needsWinners: false, keeps: 'no-round' },
+  lives: {
+    ...FREE,
+    hasLastRound: true,
+    decidesPlaces: true,
+    takesLate: false,
+    lossesAllowed: livesOf,
+  },
+  'round-robin': {
+    ...BRACKET,
+    needsWinners: false,
+    decidesPlaces: false,
+    takesUp: 'second-round',
+    shape: 'groups',
+  },
+  placement: { ...BRACKET, needsWinners: false, keeps: 'no-round', shape: 'matches', isDrawnOnce: false },
   'knock-out': BRACKET,
-  'double-elimination': BRACKET,
-  repechage: { ...BRACKET, order: 'number', keeps: 'any-round' },
+  'double-elimination': { ...BRACKET, lossesAllowed: 2 },
+  repechage: { ...BRACKET, order: 'number', keeps: 'any-round', isDrawnOnce: false, drawsBackIn: true },
 }
 
 /** Does a stage drawn like this end by itself? */
@@ -102,4 +135,58 @@ export function orderOfField(pairer: PairerKey): FieldOrder {
 export function keepsSome(pairer: PairerKey, round: number): boolean {
   const { keeps } = FORMATS[pairer]
   return keeps === 'any-round' || (keeps === 'first-round' && round === 0)
+}
+
+/** Is a stage drawn like this played in groups, each of which meets within itself? */
+export function hasGroups(pairer: PairerKey): boolean {
+  return FORMATS[pairer].shape === 'groups'
+}
+
+/** Does a stage drawn like this go on up to a final? */
+export function isBracket(pairer: PairerKey): boolean {
+  return FORMATS[pairer].shape === 'bracket'
+}
+
+/** Is a stage drawn like this one round of matches, each for two places? */
+export function isMatchesForPlaces(pairer: PairerKey): boolean {
+  return FORMATS[pairer].shape === 'matches'
+}
+
+/** Does losing put an entry out, so that who plays on is decided by results? */
+export function putsOut(pairer: PairerKey): boolean {
+  return FORMATS[pairer].decidesPlaces && !isMatchesForPlaces(pairer)
+}
+
+/** Do four entries sit at a table, two of whom the draw makes partners? */
+export function makesPartners(pairer: PairerKey): boolean {
+  return FORMATS[pairer].makesPartners
+}
+
+/** The fewest entries that can be drawn; where there are groups, in each of them. */
+export function leastAtATable(pairer: PairerKey): 2 | 4 {
+  return FORMATS[pairer].makesPartners ? 4 : 2
+}
+
+/** Can somebody who has lost be drawn back in? */
+export function drawsBackIn(pairer: PairerKey): boolean {
+  return FORMATS[pairer].drawsBackIn
+}
+
+/** With so many lost encounters an entry is out of a stage whose places are decided by losing. */
+export function lossesAllowed(pairer: PairerKey, options: PairingOptions = {}): number {
+  const allowed = FORMATS[pairer].lossesAllowed
+  return typeof allowed === 'number' ? allowed : allowed(options)
+}
+
+/** How it is drawn who sits where for a whole stage; null: nobody does. */
+export function drawOfStage({
+  pairer,
+  pairing = {},
+}: {
+  readonly pairer: PairerKey
+  readonly pairing?: PairingOptions | undefined
+}): BracketDraw | RoundRobinOptions['draw'] | null {
+  if (!FORMATS[pairer].isDrawnOnce) return null
+  const options: { readonly draw?: BracketDraw | RoundRobinOptions['draw'] } = pairing[pairer as 'knock-out'] ?? {}
+  return options.draw ?? 'lot'
 }

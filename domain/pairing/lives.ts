@@ -5,12 +5,10 @@ import { lockedIn, unlocked } from './constraints.ts'
 import { drawInHeats } from './draw-in-heats.ts'
 import { sides } from './encounters-so-far.ts'
 import { tooFewEntries } from './field.ts'
-import type { LivesOptions } from './options.ts'
+import { livesOf } from './options.ts'
 import type { Pairer, PairingTask, PastRound } from './pairer.ts'
 import { prepareFairly } from './prepare-fairly.ts'
 import type { Prepared } from './prepared.ts'
-
-const AS_USUAL: LivesOptions = { lives: 3 }
 
 /**
  * Every lost encounter costs a life, without one you are out (regulation `schnapsen-leben`). Redrawn by lot in every round
@@ -33,7 +31,7 @@ export function prepareLives(task: PairingTask): Prepared {
   const { field, history, seed, constraints } = task
   const rest = unlocked(stillIn(task), lockedIn(field, constraints))
   const order = createRng(seed).shuffle(rest)
-  const left = livesLeft(history, livesOf(task))
+  const left = livesLeft(history, livesOf(task.options))
   const leftAt = (place: number) => left(order[place] as EntryId)
   const fair = prepareFairly(order, task)
   return {
@@ -47,13 +45,8 @@ export function prepareLives(task: PairingTask): Prepared {
 
 /** Those of the field who have a life left. */
 export function stillIn(task: PairingTask): EntryId[] {
-  const left = livesLeft(task.history, livesOf(task))
+  const left = livesLeft(task.history, livesOf(task.options))
   return task.field.filter((entry) => left(entry) > 0)
-}
-
-/** How many lives everybody starts with. */
-export function livesOf({ options }: Pick<PairingTask, 'options'>): number {
-  return options?.lives?.lives ?? AS_USUAL.lives
 }
 
 /** How many lives an entry has left after these rounds. */

@@ -77,6 +77,11 @@ export interface RepechageOptions {
   readonly tree: number
 }
 
+/** How many lives everybody starts with. */
+export function livesOf(options: PairingOptions = {}): number {
+  return options.lives?.lives ?? 3
+}
+
 /** Is anything drawn from the groups of the stage before? */
 export function isCrosswise(options: PairingOptions = {}): boolean {
   return [options['knock-out'], options['double-elimination']].some((bracket) => bracket?.draw === 'crosswise')

@@ -5,8 +5,8 @@ import { tiersOfBracket } from './bracket-places.ts'
 import { type BracketStage, bracketRounds } from './bracket-stage.ts'
 import { doubleEliminationStage } from './double-elimination.ts'
 import { knockOutStage } from './knock-out.ts'
-import { livesOf } from './lives.ts'
 import { placesByElimination } from './lives-places.ts'
+import { livesOf } from './options.ts'
 import type { PairerKey } from './pairer.ts'
 import { tiersOfRepechage } from './repechage-places.ts'
 import { playersOf, type StageSoFar, winnerOf } from './stage-so-far.ts'
@@ -46,7 +46,7 @@ const TIERS: Partial<Record<PairerKey, (task: StageSoFar) => Tiers>> = {
   lives: (task) => {
     const { field, history } = task
     const everybody = [...new Set([...field, ...history.flatMap(playersOf)])]
-    return placesByElimination(everybody, history, field, livesOf(task)).map(({ entries }) => entries)
+    return placesByElimination(everybody, history, field, livesOf(task.options)).map(({ entries }) => entries)
   },
   placement: tiersOfPlacement,
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { GAME_KEYS } from '../games/game.ts'
 import { TRUMPS, type Trump } from '../games/schieber/deal.ts'
 import { ILLEGAL_RAISES } from '../games/watten/deal.ts'
-import { hasLastRound } from '../pairing/formats.ts'
+import { hasLastRound, isMatchesForPlaces } from '../pairing/formats.ts'
 import type { PairingOptions } from '../pairing/options.ts'
 import { PAIRER_KEYS, type PairerKey } from '../pairing/pairer.ts'
 import { DECIDERS, UNFINISHED_RULES } from '../scoring/encounter.ts'
@@ -249,7 +249,7 @@ const stage: fc.Arbitrary<StageRules> = game
   )
 
 function lengthOf(pairer: PairerKey, isWhole: boolean, rounds: number): StageRules['rounds'] {
-  if (pairer === 'placement') return 1
+  if (isMatchesForPlaces(pairer)) return 1
   return hasLastRound(pairer) && isWhole ? 'all' : rounds
 }
 

@@ -3,6 +3,7 @@
 
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
 import type { Encounter, Round } from '../model.ts'
+import { makesPartners } from '../pairing/formats.ts'
 import { createRng, type Rng } from '../rng.ts'
 import { enterPlayed } from '../tournament/as-played.ts'
 import { decideTie } from '../tournament/decisions.ts'
@@ -203,7 +204,7 @@ class Evening {
   /** Tables as people sit down at them. */
   private playAsTheyLike(): void {
     const { regulation, entries } = this.tournament
-    const side = stageRules(regulation, 0).pairer === 'partner-draw' ? 2 : 1
+    const side = makesPartners(stageRules(regulation, 0).pairer) ? 2 : 1
     const tables = 1 + this.rng.int(2 * entries.length)
     for (let table = 1; table <= tables; table++) {
       const ids = this.rng.shuffle(entries.map(({ id }) => id))

@@ -2,6 +2,7 @@
 
 import type { EntryId } from '../ids.ts'
 import type { Entry } from '../model.ts'
+import { drawOfStage, hasGroups, isMatchesForPlaces } from '../pairing/formats.ts'
 import { groupsSoFar } from '../pairing/round-robin-groups.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { type RankedEntry, rank } from '../standings/rank.ts'
@@ -112,7 +113,7 @@ export function fieldOf(
   const rules = stageRules(tournament.regulation, stage)
   const inOrder = needsOrder(rules)
   if ('best' in field) {
-    const some = rules.pairer === 'placement' ? inPairs(ranked, field.best) : best(ranked, field.best, inOrder)
+    const some = isMatchesForPlaces(rules.pairer) ? inPairs(ranked, field.best) : best(ranked, field.best, inOrder)
     return withDeciders(tournament, some)
   }
   const groups = groupStandings(tournament, stage - 1).map((group) => group.filter(({ entry }) => active.has(entry)))
@@ -134,16 +135,15 @@ export function groupStandings(tournament: Tournament, stage: number): RankedEnt
   const rules = stageRules(tournament.regulation, stage)
   const groups = pairingOf(tournament, stage)?.['round-robin']?.groups ?? 1
   const rounds = roundsOfStage(tournament, stage)
-  if (rules.pairer !== 'round-robin' || rounds.length === 0) return []
+  if (!hasGroups(rules.pairer) || rounds.length === 0) return []
   const then = asOfRound(tournament, rounds.at(-1)?.number)
   const ledger = ledgerOf(then)
   return groupsSoFar(groups, pastRounds(tournament, stage)).map((group) => rank(ledger, rules.ranking, new Set(group)))
 }
 
 /** Does it matter for the draw of a stage's first round who of those who play in it stands where? */
-function needsOrder({ pairer, pairing = {} }: StageRules): boolean {
-  if (pairer === 'knock-out' || pairer === 'double-elimination') return (pairing[pairer]?.draw ?? 'lot') !== 'lot'
-  return pairer === 'placement' || (pairer === 'round-robin' && (pairing['round-robin']?.draw ?? 'lot') !== 'lot')
+function needsOrder(stage: StageRules): boolean {
+  return isMatchesForPlaces(stage.pairer) || (drawOfStage(stage) ?? 'lot') !== 'lot'
 }
 
 /** The first `count`; refuses a shared rank that reaches across the line, and any among them if they are needed in order. */

@@ -2,6 +2,7 @@
 
 import type { EncounterId, EntryId, IdSupply, PersonId } from '../ids.ts'
 import type { Encounter, Entry, Round } from '../model.ts'
+import { makesPartners } from '../pairing/formats.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { RULINGS, reasonAgainst } from './acts.ts'
 import { isComplete, PAIR_SIZE } from './entries.ts'
@@ -37,7 +38,7 @@ interface Entered {
 
 /** Entries of one side: two where partners change from table to table, else one. */
 function entriesPerSide({ pairer }: Pick<StageRules, 'pairer'>): number {
-  return pairer === 'partner-draw' ? PAIR_SIZE : 1
+  return makesPartners(pairer) ? PAIR_SIZE : 1
 }
 
 /** People of one side: two, but where everybody or every team plays for themselves. */

@@ -3,7 +3,7 @@
 import type { EncounterId, EntryId } from '../ids.ts'
 import type { Round } from '../model.ts'
 import type { Constraints, Locked } from '../pairing/constraints.ts'
-import { avoidsMeetingAgain, type FieldOrder, orderOfField } from '../pairing/formats.ts'
+import { avoidsMeetingAgain, drawsBackIn, type FieldOrder, orderOfField } from '../pairing/formats.ts'
 import { isCrosswise, type PairingOptions } from '../pairing/options.ts'
 import type { PairingTask, PastRound } from '../pairing/pairer.ts'
 import { createRng } from '../rng.ts'
@@ -40,7 +40,7 @@ export function drawTask(
     ...(Object.keys(constraints).length > 0 ? { constraints } : {}),
     ...(pairer === 'swiss' ? { scores: scoresOf(tournament, ranking) } : {}),
     ...(pairing?.swiss?.accelerated ? { seeding: inOrder(tournament, field, 'number', seed) } : {}),
-    ...(pairer === 'repechage' ? { declining } : {}),
+    ...(drawsBackIn(pairer) ? { declining } : {}),
     ...(isCrosswise(pairing) || isAcrossGroups(tournament.regulation.stages, stage)
       ? { groups: groupsBefore(tournament, stage) }
       : {}),

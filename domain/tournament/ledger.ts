@@ -2,8 +2,7 @@
 
 import type { EntryId } from '../ids.ts'
 import type { Ledger, LedgerAccount, LedgerLine, PairingReason, Round } from '../model.ts'
-import { decidesPlaces } from '../pairing/formats.ts'
-import { livesOf } from '../pairing/lives.ts'
+import { decidesPlaces, drawsBackIn, isMatchesForPlaces, lossesAllowed } from '../pairing/formats.ts'
 import { placesOf } from '../pairing/places.ts'
 import { sidesOf } from '../pairing/swap.ts'
 import type { RankedEntry } from '../standings/rank.ts'
@@ -219,8 +218,8 @@ function noteEliminated(
   { stage, rounds, gone }: { readonly stage: number; readonly rounds: readonly Round[]; readonly gone: number },
 ): void {
   const rules = stageRules(tournament.regulation, stage)
-  if (rules.pairer === 'placement') return
-  const allowed = lossesAllowed(tournament, stage)
+  if (isMatchesForPlaces(rules.pairer)) return
+  const allowed = lossesAllowed(rules.pairer, pairingOf(tournament, stage))
   const active = activeEntries(tournament)
   const losses = new Map<EntryId, number>()
   const out = new Map<EntryId, number>()
@@ -232,7 +231,7 @@ function noteEliminated(
       const winner = winnerOf(rules, encounter)
       for (const side of ['a', 'b'] as const) {
         const entry = encounter[side]
-        if (out.has(entry) && rules.pairer !== 'repechage') continue
+        if (out.has(entry) && !drawsBackIn(rules.pairer)) continue
         out.delete(entry)
         if (winner === null || winner === side) continue
         const lost = (losses.get(entry) ?? 0) + 1
@@ -252,11 +251,4 @@ function noteEliminated(
 function putsNobodyOut(reason: PairingReason, gone: number): boolean {
   if (reason.code === 'place') return reason.place > gone + 1
   return reason.code === 'consolation' || reason.code === 'places'
-}
-
-/** With so many losses an entry is out. */
-function lossesAllowed(tournament: Tournament, stage: number): number {
-  const { pairer } = stageRules(tournament.regulation, stage)
-  if (pairer === 'lives') return livesOf({ options: pairingOf(tournament, stage) ?? {} })
-  return pairer === 'double-elimination' ? 2 : 1
 }

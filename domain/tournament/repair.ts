@@ -3,7 +3,7 @@
 
 import type { EncounterId, EntryId, IdSupply } from '../ids.ts'
 import type { Encounter, Round } from '../model.ts'
-import { keepsSome } from '../pairing/formats.ts'
+import { drawOfStage, keepsSome } from '../pairing/formats.ts'
 import { PAIRERS } from '../pairing/index.ts'
 import type { Pairing, PairingTask } from '../pairing/pairer.ts'
 import { type DrawProtocol, noteDraw } from '../pairing/protocol.ts'
@@ -114,11 +114,10 @@ function pairerOf({ regulation }: Tournament, { stage }: Round) {
 
 /** Does who meets whom follow from places alone, so that nothing is left to draw? */
 function isByPlace(tournament: Tournament, round: Round): boolean {
-  const { pairer, pairing = {} } = stageRules(tournament.regulation, round.stage)
+  const stage = stageRules(tournament.regulation, round.stage)
   const before = tournament.rounds.filter(({ stage, number }) => stage === round.stage && number < round.number).length
-  if (!keepsSome(pairer, before)) return true
-  const firstRound = pairer === 'knock-out' || pairer === 'double-elimination' || pairer === 'round-robin'
-  return firstRound && (pairing[pairer]?.draw ?? 'lot') !== 'lot'
+  if (!keepsSome(stage.pairer, before)) return true
+  return (drawOfStage(stage) ?? 'lot') !== 'lot'
 }
 
 // By place.

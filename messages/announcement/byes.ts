@@ -1,18 +1,17 @@
 // Who is left without an opponent, and what it counts.
 
-import { decidesPlaces } from '#domain/pairing/formats.ts'
+import { decidesPlaces, isBracket, isMatchesForPlaces } from '#domain/pairing/formats.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { tallyBye, winsNeeded } from '#domain/tournament/encounter.ts'
 import { placeOfMatch, sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
 import { type Entrant, entrantOf, points, sayByStage, type Text } from './phrases.ts'
-import { isBracket } from './rounds.ts'
 
 /** For every stage in which an entry can be left over: which one it is, and what it counts, where that counts for anything. */
 export function byeParagraphs(t: Text, regulation: Regulation): string[][] {
   const { stages, field } = regulation
   return sayByStage(t, regulation, (stage, at) => {
-    if (stage.pairer === 'placement' || stage.asPlayed || alwaysFits(stages, at)) return []
+    if (isMatchesForPlaces(stage.pairer) || stage.asPlayed || alwaysFits(stages, at)) return []
     return [...byeRules(t, entrantOf(field), stage), ...worthSentences(t, stages, at)]
   })
 }
@@ -23,18 +22,18 @@ function alwaysFits(stages: readonly StageRules[], at: number): boolean {
   if (placeOfMatch(stages, at) !== null) return true
   const size = sizeOfField(stages, at)
   if (size === null) return false
-  if (isBracket(pairer) || pairer === 'repechage') return Number.isInteger(Math.log2(size))
+  if (isBracket(pairer)) return Number.isInteger(Math.log2(size))
   if (pairer !== 'round-robin') return false
   const { groups = 1, size: most = null } = pairing[pairer] ?? {}
   return size % (2 * (most === null ? groups : Math.ceil(size / most))) === 0
 }
 
 function byeRules(t: Text, who: Entrant, { pairer, pairing = {}, rounds }: StageRules): string[] {
-  if (isBracket(pairer)) {
-    const rule = t('bye.bracket', { draw: pairing[pairer]?.draw ?? 'lot' })
-    return pairer === 'double-elimination' ? [rule, t('bye.losersSide')] : [rule]
-  }
   switch (pairer) {
+    case 'knock-out':
+      return [t('bye.bracket', { draw: pairing[pairer]?.draw ?? 'lot' })]
+    case 'double-elimination':
+      return [t('bye.bracket', { draw: pairing[pairer]?.draw ?? 'lot' }), t('bye.losersSide')]
     case 'round-robin': {
       const { groups = 1, size = null, legs = 1 } = pairing[pairer] ?? {}
       const isOne = groups === 1 && size === null

@@ -2,12 +2,12 @@
 
 import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
+import { isBracket, isMatchesForPlaces } from '#domain/pairing/formats.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { placeOfMatch } from '#domain/tournament/regulation/finals.ts'
 import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation.ts'
 import { marksWord } from '../marks-word.ts'
 import { besideGames, inStage, joined, points, type Text } from './phrases.ts'
-import { isBracket } from './rounds.ts'
 
 /** The criteria of the first stage as steps, before them what later stages decide instead, or else. */
 export function rankingText(
@@ -52,7 +52,7 @@ function endsInTies({ ranking }: StageRules): boolean {
 /** What says who reaches which place. */
 function placesBy({ pairer }: StageRules): 'bracket' | 'lives' | 'played' {
   if (pairer === 'lives') return 'lives'
-  return isBracket(pairer) || pairer === 'repechage' ? 'bracket' : 'played'
+  return isBracket(pairer) ? 'bracket' : 'played'
 }
 
 function chainTexts(t: Text, stage: StageRules, chain: readonly CriterionKey[]): string[] {
@@ -84,7 +84,7 @@ function placementSentences(t: Text, stages: readonly StageRules[], at: number):
   const place = placeOfMatch(stages, at)
   if (place !== null) return [t('ranking.match', { place, next: place + 1 })]
   const best = typeof field === 'object' && 'best' in field ? field.best : null
-  if (pairer === 'placement') return best === null ? [] : [t('ranking.placement', { best })]
+  if (isMatchesForPlaces(pairer)) return best === null ? [] : [t('ranking.placement', { best })]
   const areTheBest = typeof field === 'object' && ('best' in field || 'perGroup' in field || 'fromGroups' in field)
-  return areTheBest && (isBracket(pairer) || pairer === 'repechage') ? [t('ranking.bracket')] : []
+  return areTheBest && isBracket(pairer) ? [t('ranking.bracket')] : []
 }

@@ -1,12 +1,13 @@
 // How it runs: who goes on, how each stage is drawn, how many rounds and games.
 
+import { decidesPlaces, drawOfStage, isMatchesForPlaces, makesPartners } from '#domain/pairing/formats.ts'
 import type { RepechageOptions, SwissOptions } from '#domain/pairing/options.ts'
 import type { PairerKey } from '#domain/pairing/pairer.ts'
 import { formatPoints } from '#domain/points.ts'
 import { scoreKeyOf } from '#domain/standings/scores.ts'
 import { winsNeeded } from '#domain/tournament/encounter.ts'
 import { placeOfMatch } from '#domain/tournament/regulation/finals.ts'
-import { isAcrossGroups } from '#domain/tournament/regulation/groups.ts'
+import { isAcrossGroups, isInGroups } from '#domain/tournament/regulation/groups.ts'
 import type { Regulation, StageField, StageRules } from '#domain/tournament/regulation.ts'
 import { areNumbered, besideGames, type Entrant, entrantOf, type Text } from './phrases.ts'
 
@@ -48,33 +49,27 @@ export function lengthText(t: Text, stage: StageRules, who: Entrant): string {
   }
   if (games === 0) return t('rounds.lengthWithoutGames', { rounds })
   return wins === null
-    ? t('rounds.length', { rounds, games, who: pairer === 'partner-draw' ? 'partners' : who })
+    ? t('rounds.length', { rounds, games, who: makesPartners(pairer) ? 'partners' : who })
     : t('rounds.lengthBestOf', { rounds, wins })
 }
 
 /** Does any lot decide who meets whom in a stage? */
-function drawsLots({ pairer, pairing = {}, asPlayed }: StageRules): boolean {
-  if (asPlayed || pairer === 'manual' || pairer === 'placement') return false
-  if (pairer === 'round-robin') return pairing[pairer]?.draw !== 'snake'
-  return isBracket(pairer) ? (pairing[pairer]?.draw ?? 'lot') === 'lot' : true
-}
-
-/** Is it drawn once, as a bracket? */
-export function isBracket(pairer: PairerKey): pairer is 'knock-out' | 'double-elimination' {
-  return pairer === 'knock-out' || pairer === 'double-elimination'
+function drawsLots(stage: StageRules): boolean {
+  const { pairer, asPlayed } = stage
+  if (asPlayed || pairer === 'manual' || isMatchesForPlaces(pairer)) return false
+  return ['lot', 'pots'].includes(drawOfStage(stage) ?? 'lot')
 }
 
 /** Who plays in a stage, and whether they begin from nothing. */
 function fieldSentences(t: Text, { field, pairer, carry }: StageRules, at: number): string[] {
   if (at === 0) return []
-  const decides = pairer === 'placement' || isBracket(pairer) || pairer === 'repechage' || pairer === 'lives'
-  const begins = decides ? [] : [t(carry === 'nothing' ? 'rounds.carryNothing' : 'rounds.carryAll')]
+  const begins = decidesPlaces(pairer) ? [] : [t(carry === 'nothing' ? 'rounds.carryNothing' : 'rounds.carryAll')]
   return [...qualifiedSentences(t, field, pairer), ...begins]
 }
 
 function qualifiedSentences(t: Text, field: StageField, pairer: PairerKey): string[] {
   if (field === 'all') return [t('rounds.everybody')]
-  if ('best' in field) return pairer === 'placement' ? [] : [t('rounds.best', { best: field.best })]
+  if ('best' in field) return isMatchesForPlaces(pairer) ? [] : [t('rounds.best', { best: field.best })]
   if ('perGroup' in field) return [t('rounds.perGroup', { perGroup: field.perGroup, next: field.next ?? 0 })]
   if ('fromGroups' in field) return [t('rounds.fromGroups', { count: field.fromGroups })]
   return [t('losers' in field ? 'rounds.losers' : 'rounds.byHand')]
@@ -87,7 +82,7 @@ function stageSentences(t: Text, stages: readonly StageRules[], at: number, who:
   const atOnce = stage.atOnce && games > 1 ? [t('rounds.atOnce')] : []
   const isAcross = isAcrossGroups(stages, at)
   const across = isAcross ? [t('rounds.acrossGroups', acrossGroups(stages, at))] : []
-  if (pairer === 'placement')
+  if (isMatchesForPlaces(pairer))
     return [placementText(t, stage, isAcross), ...across, ...atOnce, ...withoutGames(t, stage)]
   return [...drawTexts(t, stage, who), lengthText(t, stage, who), ...atOnce, ...withoutGames(t, stage)]
 }
@@ -112,19 +107,17 @@ function placementText(t: Text, stage: StageRules, isAcross: boolean): string {
 
 /** The way of drawing and its options; of groups first what they are. */
 function drawTexts(t: Text, stage: StageRules, who: Entrant): string[] {
-  const { size = null, groups = 1 } = stage.pairing?.['round-robin'] ?? {}
-  const isInGroups = stage.pairer === 'round-robin' && (size !== null || groups > 1)
-  const [draw, options] = [drawText(t, stage, who, isInGroups), optionTexts(t, stage, who)]
-  return isInGroups ? [...options.slice(0, 2), draw, ...options.slice(2)] : [draw, ...options]
+  const [draw, options] = [drawText(t, stage, who), optionTexts(t, stage, who)]
+  return isInGroups(stage) ? [...options.slice(0, 2), draw, ...options.slice(2)] : [draw, ...options]
 }
 
-function drawText(t: Text, stage: StageRules, who: Entrant, isInGroups: boolean): string {
+function drawText(t: Text, stage: StageRules, who: Entrant): string {
   const { pairer, pairing = {}, rounds, ranking } = stage
   return t(`rounds.${pairer}`, {
     who,
     lives: pairing.lives?.lives ?? 3,
     until: rounds === 'all' ? 'all' : 'some',
-    groups: isInGroups ? 'yes' : 'no',
+    groups: isInGroups(stage) ? 'yes' : 'no',
     score: t(`rounds.scores.${scoreKeyOf(ranking)}`),
     best: 0,
     more: 'no',
@@ -164,11 +157,11 @@ function isPlayedOut(rounds: StageRules['rounds']): boolean {
 
 function roundRobinTexts(t: Text, pairing: NonNullable<StageRules['pairing']>, who: Entrant): string[] {
   const { groups = 1, size = null, draw = 'lot', legs = 1 } = pairing['round-robin'] ?? {}
-  const isInGroups = groups > 1 || size !== null
+  const inGroups = groups > 1 || size !== null
   return [
     ...(size === null ? [] : [t('rounds.groupSize', { size, who })]),
     ...(size === null && groups > 1 ? [t('rounds.groups', { groups })] : []),
-    t(`rounds.groupDraw.${draw}`, { groups: isInGroups ? 'yes' : 'no' }),
+    t(`rounds.groupDraw.${draw}`, { groups: inGroups ? 'yes' : 'no' }),
     ...(legs === 2 ? [t('rounds.legs')] : []),
   ]
 }

@@ -8,7 +8,7 @@ import type { Game } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import type { EntryId } from '#domain/ids.ts'
 import type { Bye, Encounter, PairingReason, Round } from '#domain/model.ts'
-import { keepsSome } from '#domain/pairing/formats.ts'
+import { keepsSome, makesPartners } from '#domain/pairing/formats.ts'
 import { partnerDrawQuality } from '#domain/pairing/partner-draw/quality.ts'
 import { type Attendance, drawField, fieldOf, usualAttendance } from '#domain/tournament/advancement.ts'
 import type { ResultStanding } from '#domain/tournament/agreement.ts'
@@ -132,7 +132,7 @@ function together(first: EntryLabel, partner: EntryLabel | undefined): EntryLabe
 }
 
 function repeatsOf(facts: Tournament, round: Round, { pairer, asPlayed }: StageRules): wire.Round['repeats'] {
-  if (pairer !== 'partner-draw' || asPlayed) return null
+  if (!makesPartners(pairer) || asPlayed) return null
   return partnerDrawQuality(pastRounds({ ...facts, rounds: roundsBefore(facts, round) }, round.stage), round)
 }
 

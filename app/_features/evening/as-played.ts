@@ -1,4 +1,5 @@
 import type { Regulation } from '#contract/regulation.ts'
+import { makesPartners } from '#domain/pairing/formats.ts'
 
 type Stages = { readonly stages: readonly Pick<Regulation['stages'][number], 'asPlayed'>[] }
 
@@ -9,5 +10,5 @@ export function isAsPlayed({ stages }: Stages): boolean {
 
 /** How many people play on a side. */
 export function peoplePerSide({ field, stages }: Pick<Regulation, 'field' | 'stages'>): number {
-  return field.kind === 'pairs' || stages.some(({ pairer }) => pairer === 'partner-draw') ? 2 : 1
+  return field.kind === 'pairs' || stages.some(({ pairer }) => makesPartners(pairer)) ? 2 : 1
 }

@@ -5,6 +5,7 @@ import { LinkButton } from '#app/_ui/button.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Tournament } from '#contract/tournaments.ts'
+import { isMatchesForPlaces } from '#domain/pairing/formats.ts'
 import { fromEachGroup } from '#domain/tournament/regulation.ts'
 import { explainPairing } from '#messages/explanation.ts'
 import { DrawButton } from './draw-button.tsx'
@@ -65,7 +66,7 @@ export function QualifiedField({ params, tournament, stage, number, field, base 
       <DrawButton params={params} number={number} standings={table} />
       <section>
         <h2 className="mb-2 text-2xl">{t('undrawn.qualifiedList')}</h2>
-        {rules?.pairer === 'placement' ? (
+        {rules && isMatchesForPlaces(rules.pairer) ? (
           <Places entries={field.drawn} />
         ) : (
           <ol className="border-ink border-t-[1.5px]">

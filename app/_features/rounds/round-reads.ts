@@ -2,12 +2,9 @@
 
 import { type Asked, asked } from '#app/_lib/store/asked.ts'
 import type { RoundListed, Tournament } from '#contract/tournaments.ts'
-import type { PairerKey } from '#domain/pairing/pairer.ts'
+import { drawsBackIn, putsOut } from '#domain/pairing/formats.ts'
 
 type Params = { club: string; tournament: string }
-
-/** Here results decide who plays on. */
-const BRACKETS: readonly PairerKey[] = ['knock-out', 'double-elimination', 'repechage', 'lives']
 
 /** A round as the tournament lists it (null: not drawn yet) and the rules of its stage; no rules: there is no such round. */
 export function findRound(tournament: Tournament, number: number) {
@@ -26,13 +23,14 @@ export function begunRounds({ rounds }: Tournament, stage: number): RoundListed[
 /** Do the results so far decide who plays the next round of this stage? */
 export function playsOn(tournament: Tournament, stage: number): boolean {
   const pairer = tournament.regulation.stages[stage]?.pairer
-  return pairer !== undefined && BRACKETS.includes(pairer) && begunRounds(tournament, stage).length > 0
+  return pairer !== undefined && putsOut(pairer) && begunRounds(tournament, stage).length > 0
 }
 
 /** The first round of a second chance, whose losers name their partners; null: it is not their turn. */
 export function roundOfLosers(tournament: Tournament, stage: number): RoundListed | null {
   const [first, ...more] = begunRounds(tournament, stage)
-  return tournament.regulation.stages[stage]?.pairer === 'repechage' && first && more.length === 0 ? first : null
+  const pairer = tournament.regulation.stages[stage]?.pairer
+  return pairer !== undefined && drawsBackIn(pairer) && first && more.length === 0 ? first : null
 }
 
 /** Are the best of each group of the stage before taken? */

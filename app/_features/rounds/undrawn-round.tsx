@@ -4,6 +4,7 @@ import { LinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { Tournament } from '#contract/tournaments.ts'
+import { makesPartners } from '#domain/pairing/formats.ts'
 import { PlanWarnings } from '../regulation/plan-warnings.tsx'
 import { stepBeforeDraw } from '../tournament/next-step.ts'
 import { standingSentence, stepLabel } from '../tournament/standing-sentence.ts'
@@ -50,7 +51,7 @@ export function UndrawnRound(props: Props) {
         {t('undrawn.stillOpenText', { round: number })}
       </EmptyState>
     )
-  const least = who === 'singles' && rules.pairer !== 'partner-draw' ? 2 : LEAST[who]
+  const least = who === 'singles' && !makesPartners(rules.pairer) ? 2 : LEAST[who]
   if (tournament.rounds.length === 0 && tournament.entries.pairs < least)
     return (
       <EmptyState

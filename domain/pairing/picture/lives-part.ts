@@ -1,7 +1,8 @@
 // A stage by lives: who has how many left after every round.
 
-import { livesLeft, livesOf } from '../lives.ts'
+import { livesLeft } from '../lives.ts'
 import { placesByElimination } from '../lives-places.ts'
+import { livesOf } from '../options.ts'
 import type { PastEncounter } from '../pairer.ts'
 import { playersOf, type StageSoFar } from '../stage-so-far.ts'
 import type { LivesPart } from './picture.ts'
@@ -10,7 +11,7 @@ import { pictureEncounter } from './picture-encounter.ts'
 /** One part with everybody in the history or in the field. O(rounds² × entries). */
 export function livesPart(task: StageSoFar): { readonly parts: LivesPart[]; readonly shown: readonly PastEncounter[] } {
   const { field, history } = task
-  const lives = livesOf(task)
+  const lives = livesOf(task.options)
   const everybody = [...new Set([...field, ...history.flatMap(playersOf)])]
   const leftAfter = history.map((_, round) => livesLeft(history.slice(0, round + 1), lives))
   const part: LivesPart = {

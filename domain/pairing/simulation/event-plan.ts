@@ -3,6 +3,7 @@
 import type { EntryId } from '../../ids.ts'
 import type { Rng } from '../../rng.ts'
 import type { Constraints } from '../constraints.ts'
+import { leastAtATable } from '../formats.ts'
 import type { BracketDraw, PairingOptions } from '../options.ts'
 import type { PairerKey } from '../pairer.ts'
 
@@ -37,7 +38,7 @@ export interface EventPlan {
 
 /** A plan for an event with this pairer. Small fields are likelier than large ones; at least 2 entries, 4 for partners. */
 export function planEvent(pairer: PairerKey, rng: Rng): EventPlan {
-  const least = pairer === 'partner-draw' ? 4 : 2
+  const least = leastAtATable(pairer)
   const count = Math.max(least, fieldSize(rng))
   const entries = Array.from({ length: count }, (_, at) => `${at + 1}` as EntryId)
   const choose = <Value>(...values: [Value, ...Value[]]) => values[rng.int(values.length)] as Value

@@ -3,7 +3,7 @@
 
 import type { EntryId } from '../../ids.ts'
 import { createRng, type Rng } from '../../rng.ts'
-import { hasLastRound, needsWinners, orderOfField } from '../formats.ts'
+import { hasLastRound, isMatchesForPlaces, leastAtATable, needsWinners, orderOfField } from '../formats.ts'
 import type { Pairer, PairerKey, Pairing, PairingTask, PastEncounter, PastRound } from '../pairer.ts'
 import { sidesOf, swapped } from '../swap.ts'
 import { type EventPlan, MOST_ENTRIES, planEvent } from './event-plan.ts'
@@ -13,7 +13,7 @@ import { faultOf } from './round-fault.ts'
 const FAR_TOO_MANY_ROUNDS = 2_000
 
 /** Whether the format is to say itself when it is over. Play for the places is over after one round, and isn't asked. */
-const endsByItself = (pairer: PairerKey) => hasLastRound(pairer) && pairer !== 'placement'
+const endsByItself = (pairer: PairerKey) => hasLastRound(pairer) && !isMatchesForPlaces(pairer)
 
 /** Places in a bracket are read from who sat where, so hands change them only in these. */
 const CHANGED_BY_HAND: readonly PairerKey[] = ['redraw', 'movement', 'swiss', 'partner-draw', 'manual', 'lives']
@@ -76,7 +76,7 @@ class Attendance {
     const { plan, rng } = this
     for (const entry of [...this.away]) if (rng.int(100) < plan.returning) this.come(entry)
     for (let at = 0; at < plan.entries.length; at++) if (rng.int(100 * (round + 1)) < plan.late) this.comeLate()
-    const least = plan.pairer === 'partner-draw' ? 4 : 2
+    const least = leastAtATable(plan.pairer)
     for (const entry of this.present()) {
       if (this.here.size === least) return
       if (rng.int(100) < plan.leaving) this.leave(entry)

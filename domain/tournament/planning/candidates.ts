@@ -1,6 +1,6 @@
 // Which formats fit into an evening: of those whose length can be chosen the longest that does, of the others how they are.
 
-import { hasLastRound } from '../../pairing/formats.ts'
+import { hasGroups, hasLastRound } from '../../pairing/formats.ts'
 import { roundsOfField } from '../../pairing/rounds-of-field.ts'
 import { adjustRegulation, type RegulationChange } from '../regulation/adjust.ts'
 import type { FieldKind, Regulation } from '../regulation.ts'
@@ -74,7 +74,7 @@ function candidateOf(regulation: Regulation, wanted: Wanted, seed: string): Cand
   const [first] = regulation.stages
   if (!first) return null
   const groups = first.pairing?.['round-robin']?.groups ?? 1
-  if (first.pairer === 'round-robin' && groups > 1) return fewestGroups(entries, made)
+  if (hasGroups(first.pairer) && groups > 1) return fewestGroups(entries, made)
   if (first.rounds === 'all' || hasLastRound(first.pairer)) return made({})
   const possible = Math.min(roundsOfField(first.pairer, entries, first.pairing)?.most ?? 0, MOST_ROUNDS)
   return mostRounds(Math.max(LEAST_ROUNDS, first.award.counted ?? 0), possible, made)

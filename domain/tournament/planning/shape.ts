@@ -1,7 +1,7 @@
 // What an event consists of before anybody knows who wins: how many encounters each of its rounds has.
 
 import type { EntryId } from '../../ids.ts'
-import { decidesPlaces } from '../../pairing/formats.ts'
+import { decidesPlaces, hasGroups, leastAtATable } from '../../pairing/formats.ts'
 import { PAIRERS } from '../../pairing/index.ts'
 import { withGroups } from '../../pairing/options.ts'
 import type { PastRound } from '../../pairing/pairer.ts'
@@ -76,11 +76,10 @@ function shapeOfStage(rules: StageRules, entries: number, seed: string): number[
 }
 
 function shapeByPairer({ pairer, pairing, rounds }: StageRules, entries: number, seed: string): number[] {
-  if (pairer === 'round-robin') return roundRobinShape(pairing, entries)
+  if (hasGroups(pairer)) return roundRobinShape(pairing, entries)
   if (decidesPlaces(pairer)) return bracketShape({ pairer, pairing }, entries, seed)
-  const atATable = pairer === 'partner-draw' ? 4 : 2
   const possible = roundsOfField(pairer, entries, pairing)?.most ?? 1
-  return Array<number>(rounds === 'all' ? possible : rounds).fill(Math.floor(entries / atATable))
+  return Array<number>(rounds === 'all' ? possible : rounds).fill(Math.floor(entries / leastAtATable(pairer)))
 }
 
 /** Groups differ by at most one entry; who has met all of theirs has finished. */

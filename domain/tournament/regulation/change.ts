@@ -1,6 +1,6 @@
 // What of a regulation may still change once a tournament has entries or has begun, and what that changes.
 
-import { decidesPlaces } from '../../pairing/formats.ts'
+import { putsOut } from '../../pairing/formats.ts'
 import type { PairerKey } from '../../pairing/pairer.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { RULINGS, reasonAgainst } from '../acts.ts'
@@ -150,7 +150,7 @@ function otherWinner(tournament: Tournament, after: StageRules, stage: number): 
       stageOfLosers(stages, at) === stage &&
       roundsOfStage(tournament, at).length > 0,
   )
-  const isByWinners = decidesPlaces(before.pairer) && before.pairer !== 'placement'
+  const isByWinners = putsOut(before.pairer)
   const drawnFrom = hasLosersDrawn ? rounds : isByWinners ? rounds.slice(0, -1) : []
   const encounters = drawnFrom.flatMap((round) => round.encounters)
   if (encounters.every((played) => winnerOf(before, played) === winnerOf(after, played))) return null

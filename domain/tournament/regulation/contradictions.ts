@@ -2,7 +2,14 @@
 
 import { GAMES } from '../../games/index.ts'
 import { GAME_TRAITS } from '../../games/traits.ts'
-import { decidesPlaces, hasLastRound, needsWinners } from '../../pairing/formats.ts'
+import {
+  decidesPlaces,
+  hasLastRound,
+  isMatchesForPlaces,
+  makesPartners,
+  needsWinners,
+  putsOut,
+} from '../../pairing/formats.ts'
 import { isCrosswise } from '../../pairing/options.ts'
 import { isPoints } from '../../points.ts'
 import { fail, ok, type Result } from '../../result.ts'
@@ -220,9 +227,9 @@ function inDraw(
   const robin = pairing?.['round-robin']
   if (robin?.size != null && (robin.groups ?? 1) > 1)
     return { code: 'groups-by-number-and-size', path: `${path}/pairing/round-robin/groups` }
-  if (asPlayed && pairer !== 'partner-draw' && pairer !== 'manual')
+  if (asPlayed && !makesPartners(pairer) && pairer !== 'manual')
     return { code: 'as-played-without-draw', path: `${path}/pairer` }
-  if (pairer === 'placement' && rounds !== 1) return { code: 'placement-is-one-round', path: `${path}/rounds` }
+  if (isMatchesForPlaces(pairer) && rounds !== 1) return { code: 'placement-is-one-round', path: `${path}/rounds` }
   if (rounds === 'all' && !hasLastRound(pairer)) return { code: 'rounds-without-end', path: `${path}/rounds` }
   const even = games > 0 && games % 2 === 0
   const byGames = decidedBy === 'games' || decidedBy === 'games-then-points'
@@ -238,7 +245,7 @@ function inField(
 ): Contradiction {
   const inGroups = isInGroups(before)
   if (!before && field !== 'all') return { code: 'first-stage-needs-everybody', path: `${path}/field` }
-  if (!before && pairer === 'placement') return { code: 'placement-not-first', path: `${path}/pairer` }
+  if (!before && isMatchesForPlaces(pairer)) return { code: 'placement-not-first', path: `${path}/pairer` }
   if (typeof field === 'object' && ('perGroup' in field || 'fromGroups' in field) && !inGroups)
     return { code: 'field-needs-groups', path: `${path}/field` }
   const { groups = 1, size = null } = before?.pairing?.['round-robin'] ?? {}
@@ -295,7 +302,7 @@ function inFigures(stages: readonly StageRules[], path: string): Contradiction {
     'encounter-points': stages.some(({ award }) => award.encounter !== null),
     'outside-difference': stages.some(({ award }) => award.outside.some(({ kind }) => kind === 'score')),
     placement: stages.some(({ pairer }) => decidesPlaces(pairer)),
-    eliminated: stages.some(({ pairer }) => decidesPlaces(pairer) && pairer !== 'placement'),
+    eliminated: stages.some(({ pairer }) => putsOut(pairer)),
     schneider: stages.some(({ game }) => GAME_TRAITS[game.key].hasSchneider),
     retour: stages.some(({ game }) => GAME_TRAITS[game.key].hasSchneider),
   }
@@ -306,10 +313,10 @@ function inFigures(stages: readonly StageRules[], path: string): Contradiction {
 }
 
 function inKind({ field, stages }: Regulation, { pairer, asPlayed }: StageRules, path: string): Contradiction {
-  if (pairer === 'partner-draw' && field.kind !== 'singles')
+  if (makesPartners(pairer) && field.kind !== 'singles')
     return { code: 'partners-need-singles', path: `${path}/pairer` }
   if (asPlayed && stages.length > 1) return { code: 'as-played-is-alone', path: '/stages' }
-  if (asPlayed && field.kind === 'singles' && pairer !== 'partner-draw')
+  if (asPlayed && field.kind === 'singles' && !makesPartners(pairer))
     return { code: 'as-played-without-draw', path: `${path}/pairer` }
   return null
 }

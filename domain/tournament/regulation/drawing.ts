@@ -1,29 +1,10 @@
 // What a way of drawing brings with it when a stage takes it up.
 
-import { decidesPlaces, hasLastRound, needsWinners } from '../../pairing/formats.ts'
+import { decidesPlaces, hasLastRound, isMatchesForPlaces, needsWinners } from '../../pairing/formats.ts'
 import type { PairingOptions } from '../../pairing/options.ts'
 import type { PairerKey } from '../../pairing/pairer.ts'
 import type { StageField, StageRules } from '../regulation.ts'
 import { isInGroups } from './groups.ts'
-
-/** What can and what must be said of a stage that is drawn like this. */
-interface Drawing {
-  /** `rounds: 'all'` means something. */
-  readonly endsByItself: boolean
-  /** Every encounter has to have a winner. */
-  readonly needsWinners: boolean
-  /** The draw itself says who reaches which place. */
-  readonly decidesPlaces: boolean
-}
-
-/** What the editor has to know of a way of drawing. */
-export function drawingOf(pairer: PairerKey): Drawing {
-  return {
-    endsByItself: hasLastRound(pairer),
-    needsWinners: needsWinners(pairer),
-    decidesPlaces: decidesPlaces(pairer),
-  }
-}
 
 /** Where nothing else is known of a stage that is not for everybody. */
 const BEST_FOR_PLACES = 4
@@ -72,15 +53,15 @@ export function stageAfter(last: StageRules): StageRules {
 
 function fieldFor(field: StageField, pairer: PairerKey, before: StageRules | null): StageField {
   if (!before || field !== 'all') return field
-  if (pairer === 'placement' && isInGroups(before)) return { perGroup: BEST_OF_GROUP, next: 0 }
-  if (pairer === 'placement') return { best: BEST_FOR_PLACES }
+  if (isMatchesForPlaces(pairer) && isInGroups(before)) return { perGroup: BEST_OF_GROUP, next: 0 }
+  if (isMatchesForPlaces(pairer)) return { best: BEST_FOR_PLACES }
   return decidesPlaces(pairer) ? { best: BEST_FOR_BRACKET } : field
 }
 
 function roundsFor({ rounds, pairer: before }: StageRules, pairer: PairerKey): StageRules['rounds'] {
-  if (pairer === 'placement') return 1
+  if (isMatchesForPlaces(pairer)) return 1
   if (hasLastRound(pairer)) return 'all'
-  return rounds === 'all' || before === 'placement' ? USUAL_ROUNDS : rounds
+  return rounds === 'all' || isMatchesForPlaces(before) ? USUAL_ROUNDS : rounds
 }
 
 function usualOptions(pairer: PairerKey, before: StageRules | null): PairingOptions | null {

@@ -1,10 +1,11 @@
 // Whether a stage is played in groups, or across those of the one before.
 
+import { hasGroups, isMatchesForPlaces } from '../../pairing/formats.ts'
 import type { StageRules } from '../regulation.ts'
 
 /** Is the stage played in more than one group? */
 export function isInGroups(stage: Pick<StageRules, 'pairer' | 'pairing'> | null | undefined): boolean {
-  if (stage?.pairer !== 'round-robin') return false
+  if (!stage || !hasGroups(stage.pairer)) return false
   const { groups = 1, size = null } = stage.pairing?.['round-robin'] ?? {}
   return groups > 1 || size !== null
 }
@@ -12,6 +13,6 @@ export function isInGroups(stage: Pick<StageRules, 'pairer' | 'pairing'> | null 
 /** Does a stage play for places across the groups of the one before? Not where the ranks among all say who meets whom. */
 export function isAcrossGroups(stages: readonly StageRules[], at: number): boolean {
   const stage = stages[at]
-  if (stage?.pairer !== 'placement' || !isInGroups(stages[at - 1])) return false
+  if (!stage || !isMatchesForPlaces(stage.pairer) || !isInGroups(stages[at - 1])) return false
   return typeof stage.field === 'string' || !('best' in stage.field)
 }

@@ -2,12 +2,13 @@
 // replaced here: where that contradicts something, `checkRegulation` says so.
 
 import { GAME_TRAITS } from '../../games/traits.ts'
+import { decidesPlaces, isMatchesForPlaces, makesPartners, needsWinners, putsOut } from '../../pairing/formats.ts'
 import type { GameAward } from '../../scoring/award.ts'
 import { type CriterionKey, TIE_ENDERS } from '../../standings/criterion.ts'
 import { isScore } from '../../standings/scores.ts'
 import type { Regulation, StageField, StageRules } from '../regulation.ts'
 import { leastEntries } from './contradictions.ts'
-import { drawingOf, drawnBy } from './drawing.ts'
+import { drawnBy } from './drawing.ts'
 import { stageOfLosers } from './finals.ts'
 import { isInGroups } from './groups.ts'
 import { repaired } from './rules/rules.ts'
@@ -71,7 +72,7 @@ function withPossibleDraw(
     drawn = alone ? { ...drawn, pairer: kind === 'singles' ? 'partner-draw' : 'manual' } : planned
   }
   const isImpossible =
-    (drawn.pairer === 'placement' && !before) || (drawn.pairer === 'partner-draw' && kind !== 'singles')
+    (isMatchesForPlaces(drawn.pairer) && !before) || (makesPartners(drawn.pairer) && kind !== 'singles')
   if (isImpossible) drawn = drawnBy(drawn, 'redraw', before)
   return isInGroups(before) ? drawn : withoutCrosswise(drawn)
 }
@@ -83,7 +84,7 @@ function possibleField(field: StageField, earlier: readonly StageRules[]): Stage
   if (field === 'all') return field
   if (('perGroup' in field || 'fromGroups' in field) && !isInGroups(before))
     return { best: 'fromGroups' in field ? field.fromGroups : 8 }
-  if ('losers' in field && !drawingOf(ofLosers.pairer).needsWinners) return { best: 8 }
+  if ('losers' in field && !needsWinners(ofLosers.pairer)) return { best: 8 }
   return field
 }
 
@@ -125,7 +126,7 @@ function withPossibleRanking(stage: StageRules, upTo: readonly StageRules[]): St
   const ahead = alwaysAhead(stage, upTo)
   const given = possibleCriteria(upTo)
   const chosen = stage.ranking.filter((key) => given(key) && key !== 'stage-reached' && !ahead.includes(key))
-  const own = drawingOf(stage.pairer).decidesPlaces ? chosen.filter((key) => key !== 'placement') : chosen
+  const own = decidesPlaces(stage.pairer) ? chosen.filter((key) => key !== 'placement') : chosen
   const ranking = [...ahead, ...own.filter((key) => !TIE_ENDERS.includes(key)), ...lastOf(own)]
   const { award } = stage
   const usesCounted = ranking.some((key) => key === 'award' || key === 'game-points' || key === 'encounter-points')
@@ -145,7 +146,7 @@ function lastOf(ranking: readonly CriterionKey[]): CriterionKey[] {
 
 /** What a stage ranks by before anything else, whatever its announcement says: places played for, the stage reached. */
 export function alwaysAhead(stage: StageRules, upTo: readonly StageRules[]): CriterionKey[] {
-  const places = drawingOf(stage.pairer).decidesPlaces
+  const places = decidesPlaces(stage.pairer)
   const byRound = stage.pairer === 'lives' && stage.ranking.includes('eliminated')
   const anew = upTo.some(
     (one, at) => at > 0 && one.carry === 'nothing' && one.field !== 'all' && !(places && at === upTo.length - 1),
@@ -158,14 +159,13 @@ export function alwaysAhead(stage: StageRules, upTo: readonly StageRules[]): Cri
 
 /** Which criteria these stages give figures to. */
 export function possibleCriteria(stages: readonly StageRules[]): (criterion: CriterionKey) => boolean {
-  const drawings = stages.map(({ pairer }) => ({ pairer, ...drawingOf(pairer) }))
   const given: { readonly [Key in CriterionKey]?: boolean } = {
     'encounter-points': stages.some(({ award }) => award.encounter !== null),
     'outside-difference': stages.some(({ award }) => award.outside.some(({ kind }) => kind === 'score')),
     schneider: stages.some(({ game }) => GAME_TRAITS[game.key].hasSchneider),
     retour: stages.some(({ game }) => GAME_TRAITS[game.key].hasSchneider),
-    placement: drawings.some((drawing) => drawing.decidesPlaces),
-    eliminated: drawings.some((drawing) => drawing.decidesPlaces && drawing.pairer !== 'placement'),
+    placement: stages.some(({ pairer }) => decidesPlaces(pairer)),
+    eliminated: stages.some(({ pairer }) => putsOut(pairer)),
   }
   return (criterion) => given[criterion] ?? true
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
-import { drawingOf } from '#domain/tournament/regulation/drawing.ts'
+import { hasLastRound, isMatchesForPlaces } from '#domain/pairing/formats.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { WAYS, type Way, wayOf } from './edit.ts'
@@ -90,11 +90,11 @@ function RoundsField({ at }: { at: number }) {
   const { pairer, rounds } = useStage(at)
   const least = Math.max(1, useBegun(at).played)
   const place = `/stages/${at}/rounds`
-  if (pairer === 'placement') return null
+  if (isMatchesForPlaces(pairer)) return null
   const number =
     rounds === 'all' ? null : (
       <NumberField
-        label={t(drawingOf(pairer).endsByItself ? 'rounds.number' : 'rounds.label')}
+        label={t(hasLastRound(pairer) ? 'rounds.number' : 'rounds.label')}
         at={place}
         least={least}
         most={LIMITS.rounds.most}
@@ -102,7 +102,7 @@ function RoundsField({ at }: { at: number }) {
         onChange={(value) => edit({ edit: 'phase', at, change: { rounds: value } })}
       />
     )
-  if (!drawingOf(pairer).endsByItself) return number
+  if (!hasLastRound(pairer)) return number
   return (
     <ChoiceField
       label={t('rounds.label')}

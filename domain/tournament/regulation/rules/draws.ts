@@ -1,5 +1,6 @@
 // How the encounters come about.
 
+import { hasGroups, isMatchesForPlaces, leastAtATable } from '../../../pairing/formats.ts'
 import type { StageField, StageRules } from '../../regulation.ts'
 import { rule } from './rule.ts'
 
@@ -27,8 +28,8 @@ export const accelerationEnds = rule({
 
 /** So many does a draw need at least. */
 export function leastOfDraw({ pairer, pairing }: Pick<StageRules, 'pairer' | 'pairing'>): number {
-  if (pairer === 'partner-draw') return 4
-  return pairer === 'round-robin' ? 2 * (pairing?.['round-robin']?.groups ?? 1) : 2
+  const groups = hasGroups(pairer) ? (pairing?.['round-robin']?.groups ?? 1) : 1
+  return groups * leastAtATable(pairer)
 }
 
 /** A stage is for as many as its draw needs. */
@@ -44,7 +45,7 @@ export const placementIsEven = rule({
   code: 'placement-not-even',
   at: '/field',
   holds: ({ pairer, field }) =>
-    pairer !== 'placement' || typeof field === 'string' || !('best' in field) || field.best % 2 === 0,
+    !isMatchesForPlaces(pairer) || typeof field === 'string' || !('best' in field) || field.best % 2 === 0,
 })
 
 /** How many come into a stage at most; without end where nobody can say. */

@@ -1,6 +1,6 @@
 // What counts where nothing was played.
 
-import { decidesPlaces } from '../../../pairing/formats.ts'
+import { decidesPlaces, isMatchesForPlaces } from '../../../pairing/formats.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
 import { type StageRules, targetOf } from '../../regulation.ts'
 import { mostOfRound } from './game-worth.ts'
@@ -25,7 +25,7 @@ export const byeIsCounted = rule({
   at: '/bye',
   holds: ({ bye, ...stage }, among) => {
     const isPoints = bye.as === 'average' || (bye.as === 'points' && bye.points !== 0)
-    return !isPoints || !isCounted({ ...stage, bye }, among) || stage.pairer === 'placement' || countsPoints(among)
+    return !isPoints || !isCounted({ ...stage, bye }, among) || isMatchesForPlaces(stage.pairer) || countsPoints(among)
   },
 })
 
