@@ -20,6 +20,8 @@ export interface GameTraits {
   readonly hasSchneider: boolean
   /** `arePlayedFor`: in its region, whatever else is counted. */
   readonly marks: MarksLook & { readonly arePlayedFor: boolean }
+  /** Minutes of a game, by assumption (docs/planning.md); `deals`: it is over after so many. */
+  readonly minutes: (game: { readonly target: number; readonly deals?: number | null | undefined }) => number
   /** What it is called when a side may no longer raise, or stands a point before the end (R3.3, R4.3, R7.3). */
   readonly line: 'crossed' | 'tight' | 'last'
 }

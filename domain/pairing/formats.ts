@@ -31,6 +31,12 @@ interface Format {
   readonly makesPartners: boolean
   /** Who has lost may be drawn back in. */
   readonly drawsBackIn: boolean
+  /** Nothing is drawn: the desk says who meets whom. */
+  readonly isByHand: boolean
+  /** It asks what everybody has so far. */
+  readonly asksScores: boolean
+  /** In a ranking the round in which an entry was out may stand for its place. */
+  readonly ranksByRound: boolean
   /** With so many lost encounters an entry is out, where losing decides the places. */
   readonly lossesAllowed: number | ((options: PairingOptions) => number)
 }
@@ -49,6 +55,9 @@ const FREE: Format = {
   isDrawnOnce: false,
   makesPartners: false,
   drawsBackIn: false,
+  isByHand: false,
+  asksScores: false,
+  ranksByRound: false,
   lossesAllowed: 1,
 }
 
@@ -66,6 +75,9 @@ const BRACKET: Format = {
   isDrawnOnce: true,
   makesPartners: false,
   drawsBackIn: false,
+  isByHand: false,
+  asksScores: false,
+  ranksByRound: false,
   lossesAllowed: 1,
 }
 
@@ -73,13 +85,14 @@ const FORMATS: Record<PairerKey, Format> = {
   redraw: FREE,
   movement: FREE,
   'partner-draw': { ...FREE, takesLate: false, makesPartners: true },
-  swiss: { ...FREE, order: 'rank-and-lot' },
-  manual: { ...FREE, keeps: 'no-round' },
+  swiss: { ...FREE, order: 'rank-and-lot', asksScores: true },
+  manual: { ...FREE, keeps: 'no-round', isByHand: true },
   lives: {
     ...FREE,
     hasLastRound: true,
     decidesPlaces: true,
     takesLate: false,
+    ranksByRound: true,
     lossesAllowed: livesOf,
   },
   'round-robin': {
@@ -170,6 +183,21 @@ export function leastAtATable(pairer: PairerKey): 2 | 4 {
 /** Can somebody who has lost be drawn back in? */
 export function drawsBackIn(pairer: PairerKey): boolean {
   return FORMATS[pairer].drawsBackIn
+}
+
+/** Is nothing drawn, but said by the desk? */
+export function isByHand(pairer: PairerKey): boolean {
+  return FORMATS[pairer].isByHand
+}
+
+/** Does a draw ask what everybody has so far? */
+export function asksScores(pairer: PairerKey): boolean {
+  return FORMATS[pairer].asksScores
+}
+
+/** May a ranking go by the round in which an entry was out, rather than by its place? */
+export function ranksByRound(pairer: PairerKey): boolean {
+  return FORMATS[pairer].ranksByRound
 }
 
 /** With so many lost encounters an entry is out of a stage whose places are decided by losing. */

@@ -1,6 +1,7 @@
 // Results as people type them, by lot.
 
 import { GAMES } from '../games/index.ts'
+import { GAME_TRAITS } from '../games/traits.ts'
 import type { OutsideScore } from '../model.ts'
 import type { Rng } from '../rng.ts'
 import { countedGames, isOver } from '../tournament/encounter.ts'
@@ -59,7 +60,7 @@ function anyGame(game: StageGame, { unfinished }: Mishaps, rng: Rng): EnteredGam
   if (!isEnded) return { ...score(rng.int(target), rng.int(target)), retour: false, unfinished: true }
   const loser = rng.int(target)
   const line = GAMES[game.key].restrictedFrom(options) ?? target - 1
-  const retour = game.key !== 'schieber' && loser >= line && rng.int(2) === 0
+  const retour = GAME_TRAITS[game.key].hasSchneider && loser >= line && rng.int(2) === 0
   return { ...score(target + rng.int(3), loser), retour, winner: side }
 }
 

@@ -1,7 +1,7 @@
 // For every rule regulations that break it and no other, and where they do.
 
 import fc from 'fast-check'
-import { decidesPlaces, needsWinners } from '../pairing/formats.ts'
+import { decidesPlaces, isMatchesForPlaces, needsWinners } from '../pairing/formats.ts'
 import { type CriterionKey, TIE_ENDERS } from '../standings/criterion.ts'
 import { perGame } from '../tournament/presets/draft.ts'
 import { checkRegulation } from '../tournament/regulation/contradictions.ts'
@@ -145,7 +145,7 @@ const BREACHES: { readonly [Code in RuleCode]: Breach } = {
   'bye-not-counted': {
     isLast: true,
     prepare: ({ pairer, asPlayed }, at) =>
-      asPlayed || pairer === 'placement' || (at > 0 && decidesPlaces(pairer)) ? null : byWins,
+      asPlayed || isMatchesForPlaces(pairer) || (at > 0 && decidesPlaces(pairer)) ? null : byWins,
     break: () => ({ bye: { as: 'average' } }),
     at: '/bye',
   },

@@ -3,7 +3,7 @@
 import type { EncounterId, EntryId } from '../ids.ts'
 import type { Round } from '../model.ts'
 import type { Constraints, Locked } from '../pairing/constraints.ts'
-import { avoidsMeetingAgain, drawsBackIn, type FieldOrder, orderOfField } from '../pairing/formats.ts'
+import { asksScores, avoidsMeetingAgain, drawsBackIn, type FieldOrder, orderOfField } from '../pairing/formats.ts'
 import { isCrosswise, type PairingOptions } from '../pairing/options.ts'
 import type { PairingTask, PastRound } from '../pairing/pairer.ts'
 import { createRng } from '../rng.ts'
@@ -38,7 +38,7 @@ export function drawTask(
     seed,
     ...options,
     ...(Object.keys(constraints).length > 0 ? { constraints } : {}),
-    ...(pairer === 'swiss' ? { scores: scoresOf(tournament, ranking) } : {}),
+    ...(asksScores(pairer) ? { scores: scoresOf(tournament, ranking) } : {}),
     ...(pairing?.swiss?.accelerated ? { seeding: inOrder(tournament, field, 'number', seed) } : {}),
     ...(drawsBackIn(pairer) ? { declining } : {}),
     ...(isCrosswise(pairing) || isAcrossGroups(tournament.regulation.stages, stage)

@@ -117,7 +117,7 @@ export function optionsOf(game: StageGame): OptionsOf<GameKey> {
 
 /** The points that end a game; null where it is over after a number of deals. */
 export function targetOf(game: StageGame): number | null {
-  return game.key === 'schieber' && game.deals != null ? null : game.target
+  return 'deals' in game && game.deals != null ? null : game.target
 }
 
 /** The points of a game above which nothing counts; null: all of them do. */

@@ -1,6 +1,6 @@
 // Who is left without an opponent, and what it counts.
 
-import { decidesPlaces, isBracket, isMatchesForPlaces } from '#domain/pairing/formats.ts'
+import { decidesPlaces, hasGroups, isBracket, isMatchesForPlaces, ranksByRound } from '#domain/pairing/formats.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { tallyBye, winsNeeded } from '#domain/tournament/encounter.ts'
 import { placeOfMatch, sizeOfField } from '#domain/tournament/regulation/finals.ts'
@@ -23,8 +23,8 @@ function alwaysFits(stages: readonly StageRules[], at: number): boolean {
   const size = sizeOfField(stages, at)
   if (size === null) return false
   if (isBracket(pairer)) return Number.isInteger(Math.log2(size))
-  if (pairer !== 'round-robin') return false
-  const { groups = 1, size: most = null } = pairing[pairer] ?? {}
+  if (!hasGroups(pairer)) return false
+  const { groups = 1, size: most = null } = pairing['round-robin'] ?? {}
   return size % (2 * (most === null ? groups : Math.ceil(size / most))) === 0
 }
 
@@ -71,7 +71,7 @@ function worthSentences(t: Text, stages: readonly StageRules[], at: number): str
   const ranks = stages.slice(at).some(({ ranking }) => ranking.some((key) => !WITHOUT_RESULTS.includes(key)))
   if (!decidesPlaces(stage.pairer)) return ranks ? [byeCounts(t, stage)] : []
   if (at === 0 && ranks) return [byeCounts(t, stage)]
-  return stage.pairer === 'lives' ? [] : [t('bye.advances')]
+  return ranksByRound(stage.pairer) ? [] : [t('bye.advances')]
 }
 
 function byeCounts(t: Text, stage: StageRules): string {

@@ -1,5 +1,6 @@
 // What all parts of an announcement say alike: points, lists, and which stage a sentence is about.
 
+import { isBracket, isMatchesForPlaces } from '#domain/pairing/formats.ts'
 import { formatPoints } from '#domain/points.ts'
 import type { FieldKind, Regulation, StageRules } from '#domain/tournament/regulation.ts'
 import type { Translator } from '../translator.ts'
@@ -69,15 +70,16 @@ export function areNumbered({ stages }: Pick<Regulation, 'stages'>): boolean {
   return stages.some((_, at) => at > 0 && placeOf(stages, at) === 'phase')
 }
 
-const BRACKETS = ['knock-out', 'double-elimination', 'repechage']
-
 /** What a stage is called by: its kind where it is the only one of it, else its number. */
 export function placeOf(stages: readonly StageRules[], at: number): 'placement' | 'bracket' | 'phase' {
-  const kindOf = ({ pairer }: StageRules) => (BRACKETS.includes(pairer) ? 'bracket' : pairer)
   const kinds = stages.map(kindOf)
-  const kind = kinds[at]
-  const isOnly = kinds.filter((other) => other === kind).length === 1
-  return isOnly && (kind === 'placement' || kind === 'bracket') ? kind : 'phase'
+  const kind = kinds[at] ?? 'phase'
+  return kinds.filter((other) => other === kind).length === 1 ? kind : 'phase'
+}
+
+function kindOf({ pairer }: StageRules): 'placement' | 'bracket' | 'phase' {
+  if (isMatchesForPlaces(pairer)) return 'placement'
+  return isBracket(pairer) ? 'bracket' : 'phase'
 }
 
 /**

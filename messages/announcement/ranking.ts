@@ -2,7 +2,7 @@
 
 import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
-import { isBracket, isMatchesForPlaces } from '#domain/pairing/formats.ts'
+import { isBracket, isMatchesForPlaces, ranksByRound } from '#domain/pairing/formats.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { placeOfMatch } from '#domain/tournament/regulation/finals.ts'
 import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation.ts'
@@ -51,7 +51,7 @@ function endsInTies({ ranking }: StageRules): boolean {
 
 /** What says who reaches which place. */
 function placesBy({ pairer }: StageRules): 'bracket' | 'lives' | 'played' {
-  if (pairer === 'lives') return 'lives'
+  if (ranksByRound(pairer)) return 'lives'
   return isBracket(pairer) ? 'bracket' : 'played'
 }
 

@@ -1,6 +1,6 @@
 // How it runs: who goes on, how each stage is drawn, how many rounds and games.
 
-import { decidesPlaces, drawOfStage, isMatchesForPlaces, makesPartners } from '#domain/pairing/formats.ts'
+import { decidesPlaces, drawOfStage, isByHand, isMatchesForPlaces, makesPartners } from '#domain/pairing/formats.ts'
 import type { RepechageOptions, SwissOptions } from '#domain/pairing/options.ts'
 import type { PairerKey } from '#domain/pairing/pairer.ts'
 import { formatPoints } from '#domain/points.ts'
@@ -56,7 +56,7 @@ export function lengthText(t: Text, stage: StageRules, who: Entrant): string {
 /** Does any lot decide who meets whom in a stage? */
 function drawsLots(stage: StageRules): boolean {
   const { pairer, asPlayed } = stage
-  if (asPlayed || pairer === 'manual' || isMatchesForPlaces(pairer)) return false
+  if (asPlayed || isByHand(pairer) || isMatchesForPlaces(pairer)) return false
   return ['lot', 'pots'].includes(drawOfStage(stage) ?? 'lot')
 }
 

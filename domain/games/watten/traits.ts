@@ -1,11 +1,14 @@
 import type { GameTraits } from '../traits.ts'
 
+const MINUTES_A_POINT = 1.3
+
 /** Watten of the Tiroler Wattergemeinschaft (R3). */
 export const twgTraits: GameTraits = {
   side: 'pair',
   counts: 'deals',
   hasSchneider: true,
   marks: { word: 'nocken', shape: 'dot', arePlayedFor: true },
+  minutes: ({ target }) => target * MINUTES_A_POINT,
   line: 'crossed',
 }
 
@@ -15,5 +18,6 @@ export const bavarianTraits: GameTraits = {
   counts: 'deals',
   hasSchneider: true,
   marks: { word: 'bummerl', shape: 'stroke', arePlayedFor: false },
+  minutes: ({ target }) => target * MINUTES_A_POINT,
   line: 'tight',
 }

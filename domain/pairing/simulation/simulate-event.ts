@@ -3,7 +3,7 @@
 
 import type { EntryId } from '../../ids.ts'
 import { createRng, type Rng } from '../../rng.ts'
-import { hasLastRound, isMatchesForPlaces, leastAtATable, needsWinners, orderOfField } from '../formats.ts'
+import { asksScores, hasLastRound, isMatchesForPlaces, leastAtATable, needsWinners, orderOfField } from '../formats.ts'
 import type { Pairer, PairerKey, Pairing, PairingTask, PastEncounter, PastRound } from '../pairer.ts'
 import { sidesOf, swapped } from '../swap.ts'
 import { type EventPlan, MOST_ENTRIES, planEvent } from './event-plan.ts'
@@ -113,7 +113,7 @@ function taskFor(plan: EventPlan, present: readonly EntryId[], past: readonly Pa
     options,
     constraints,
     declining,
-    ...(pairer === 'swiss' ? { scores, seeding: present } : {}),
+    ...(asksScores(pairer) ? { scores, seeding: present } : {}),
     ...(groups.length > 0 ? { groups } : {}),
   }
 }

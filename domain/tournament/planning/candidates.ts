@@ -1,6 +1,6 @@
 // Which formats fit into an evening: of those whose length can be chosen the longest that does, of the others how they are.
 
-import { hasGroups, hasLastRound } from '../../pairing/formats.ts'
+import { hasGroups, hasLastRound, isByHand } from '../../pairing/formats.ts'
 import { roundsOfField } from '../../pairing/rounds-of-field.ts'
 import { adjustRegulation, type RegulationChange } from '../regulation/adjust.ts'
 import type { FieldKind, Regulation } from '../regulation.ts'
@@ -57,7 +57,7 @@ export function betterFirst(
 
 /** Can its end be foreseen? Nobody knows beforehand how long football takes, whom the desk brings together, or who drops in when. */
 export function canBePlanned({ stages }: Regulation): boolean {
-  return stages.every(({ games, pairer, asPlayed }) => games > 0 && pairer !== 'manual' && !asPlayed)
+  return stages.every(({ games, pairer, asPlayed }) => games > 0 && !isByHand(pairer) && !asPlayed)
 }
 
 function candidateOf(regulation: Regulation, wanted: Wanted, seed: string): Candidate | null {

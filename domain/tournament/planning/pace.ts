@@ -1,7 +1,8 @@
 // How long a game of cards takes: minutes by the deal where nobody has looked at the clock yet, and a spread around them.
 
+import { GAME_TRAITS } from '../../games/traits.ts'
 import { createRng, type Rng } from '../../rng.ts'
-import { optionsOf, type StageGame } from '../regulation.ts'
+import type { StageGame } from '../regulation.ts'
 
 /** How long games take. */
 export interface Pace {
@@ -19,17 +20,11 @@ export interface Pace {
  */
 export const USUAL_PACE: Pace = { minutes: 14, spread: 0.35, doubt: 0.12 }
 
-/** Minutes of a point in a race, of a deal where deals are counted; 200 points are about a deal of Schieber. */
-const A_POINT = { 'watten-twg': 1.3, 'watten-streng': 1.3, 'watten-bayrisch': 1.3, wurzen: 1.5 } as const
-const A_DEAL_OF_SCHIEBER = 3.5
-const POINTS_OF_A_DEAL = 200
-const WATTEN_TO_11 = 11 * A_POINT['watten-twg']
+const WATTEN_TO_11 = GAME_TRAITS['watten-twg'].minutes({ target: 11 })
 
 /** How much longer a game takes than one of Watten to 11. */
 export function lengthOf(game: StageGame): number {
-  if (game.key !== 'schieber') return (optionsOf(game).target * A_POINT[game.key]) / WATTEN_TO_11
-  const { deals = null, target } = game
-  return ((deals ?? target / POINTS_OF_A_DEAL) * A_DEAL_OF_SCHIEBER) / WATTEN_TO_11
+  return GAME_TRAITS[game.key].minutes(game) / WATTEN_TO_11
 }
 
 /**

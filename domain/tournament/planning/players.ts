@@ -1,5 +1,6 @@
 // Players whose strength is known, which no tournament knows, and the scores their games end with.
 
+import { GAME_TRAITS } from '../../games/traits.ts'
 import type { Rng } from '../../rng.ts'
 import { optionsOf, type StageRules } from '../regulation.ts'
 import type { EnteredGame } from '../results.ts'
@@ -19,27 +20,29 @@ export function drawStrength(rng: Rng): number {
  * 65 of 100 games of Watten to 15, with 200 more 78 (docs/planning.md).
  */
 export function playGame(rules: StageRules, ahead: number, rng: Rng): EnteredGame {
-  return rules.game.key === 'schieber' ? playSchieber(rules.game, ahead, rng) : playRace(rules.game, ahead, rng)
+  return GAME_TRAITS[rules.game.key].counts === 'cards'
+    ? playCards(rules.game, ahead, rng)
+    : playDeals(rules.game, ahead, rng)
 }
 
-function playRace(game: StageRules['game'], ahead: number, rng: Rng): EnteredGame {
+function playDeals(game: StageRules['game'], ahead: number, rng: Rng): EnteredGame {
   const options = optionsOf(game)
-  const margin = 'margin' in options ? options.margin : 1
+  const margin = 'margin' in options ? options.margin : null
+  const line = options.target - (margin ?? 1)
   const { target } = options
   const chance = 1 / (1 + 10 ** (-ahead / TENFOLD))
   const points = { a: 0, b: 0 }
   const keptDown = { a: false, b: false }
   while (points.a < target && points.b < target) {
     const side = rng.int(2 ** 20) < 2 ** 20 * chance ? 'a' : 'b'
-    points[side] +=
-      game.key === 'wurzen' ? 1 + rng.int(2) : valueOfDeal(Math.max(points.a, points.b) >= target - margin, rng)
+    points[side] += margin === null ? 1 + rng.int(2) : valueOfDeal(Math.max(points.a, points.b) >= line, rng)
     // R2.5: restricted while the winner had nothing.
-    if (points.a === 0 && points.b >= target - margin && points.b < target) keptDown.a = true
-    if (points.b === 0 && points.a >= target - margin && points.a < target) keptDown.b = true
+    if (points.a === 0 && points.b >= line && points.b < target) keptDown.a = true
+    if (points.b === 0 && points.a >= line && points.a < target) keptDown.b = true
   }
   const winner = points.a >= target ? 'a' : 'b'
-  // The last deal of Wurzen is not written beyond the target.
-  if (game.key === 'wurzen') points[winner] = target
+  // Where nobody is restricted, as in Wurzen, the last deal is not written beyond the target.
+  if (margin === null) points[winner] = target
   return { ...points, retour: keptDown[winner] }
 }
 
@@ -48,8 +51,9 @@ function valueOfDeal(restricted: boolean, rng: Rng): number {
   return restricted ? 2 : 2 + rng.int(2)
 }
 
-function playSchieber(game: Extract<StageRules['game'], { key: 'schieber' }>, ahead: number, rng: Rng): EnteredGame {
-  const { deals = null, target } = game
+function playCards(game: StageRules['game'], ahead: number, rng: Rng): EnteredGame {
+  const deals = 'deals' in game ? (game.deals ?? null) : null
+  const { target } = game
   const total = { a: 0, b: 0 }
   for (let deal = 0; deals === null ? total.a < target && total.b < target : deal < deals; deal++) {
     // The sum of three is near enough to a normal distribution.

@@ -5,10 +5,12 @@ import { GAME_TRAITS } from '../../games/traits.ts'
 import {
   decidesPlaces,
   hasLastRound,
+  isByHand,
   isMatchesForPlaces,
   makesPartners,
   needsWinners,
   putsOut,
+  ranksByRound,
 } from '../../pairing/formats.ts'
 import { isCrosswise } from '../../pairing/options.ts'
 import { isPoints } from '../../points.ts'
@@ -227,7 +229,7 @@ function inDraw(
   const robin = pairing?.['round-robin']
   if (robin?.size != null && (robin.groups ?? 1) > 1)
     return { code: 'groups-by-number-and-size', path: `${path}/pairing/round-robin/groups` }
-  if (asPlayed && !makesPartners(pairer) && pairer !== 'manual')
+  if (asPlayed && !makesPartners(pairer) && !isByHand(pairer))
     return { code: 'as-played-without-draw', path: `${path}/pairer` }
   if (isMatchesForPlaces(pairer) && rounds !== 1) return { code: 'placement-is-one-round', path: `${path}/rounds` }
   if (rounds === 'all' && !hasLastRound(pairer)) return { code: 'rounds-without-end', path: `${path}/rounds` }
@@ -272,7 +274,7 @@ function inRanking(
     return { code: 'margin-not-below-target', path: `${path}/playOff/restricted` }
   const first = ranking[0]
   const decides = decidesPlaces(pairer)
-  const isRanked = first === 'placement' || (pairer === 'lives' && first === 'eliminated')
+  const isRanked = first === 'placement' || (ranksByRound(pairer) && first === 'eliminated')
   if (decides && !isRanked) return { code: 'places-not-ranked', path: at }
   if (beganAnew(upTo, decides) && ranking[decides ? 1 : 0] !== 'stage-reached')
     return { code: 'stage-not-ranked', path: at }

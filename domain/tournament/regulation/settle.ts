@@ -2,7 +2,14 @@
 // replaced here: where that contradicts something, `checkRegulation` says so.
 
 import { GAME_TRAITS } from '../../games/traits.ts'
-import { decidesPlaces, isMatchesForPlaces, makesPartners, needsWinners, putsOut } from '../../pairing/formats.ts'
+import {
+  decidesPlaces,
+  isMatchesForPlaces,
+  makesPartners,
+  needsWinners,
+  putsOut,
+  ranksByRound,
+} from '../../pairing/formats.ts'
 import type { GameAward } from '../../scoring/award.ts'
 import { type CriterionKey, TIE_ENDERS } from '../../standings/criterion.ts'
 import { isScore } from '../../standings/scores.ts'
@@ -147,7 +154,7 @@ function lastOf(ranking: readonly CriterionKey[]): CriterionKey[] {
 /** What a stage ranks by before anything else, whatever its announcement says: places played for, the stage reached. */
 export function alwaysAhead(stage: StageRules, upTo: readonly StageRules[]): CriterionKey[] {
   const places = decidesPlaces(stage.pairer)
-  const byRound = stage.pairer === 'lives' && stage.ranking.includes('eliminated')
+  const byRound = ranksByRound(stage.pairer) && stage.ranking.includes('eliminated')
   const anew = upTo.some(
     (one, at) => at > 0 && one.carry === 'nothing' && one.field !== 'all' && !(places && at === upTo.length - 1),
   )

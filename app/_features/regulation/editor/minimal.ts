@@ -27,7 +27,7 @@ function minimalField(field: StageField): StageField {
 }
 
 function minimalGame(game: StageGame): StageGame {
-  if (game.key !== 'schieber' || game.deals != null) return game
+  if (!('deals' in game) || game.deals != null) return game
   const { deals: _, ...rest } = game
   return rest
 }
