@@ -138,6 +138,14 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['app/_lib/api.ts', '#app/_features/rounds/board.tsx'],
     ['app/_lib/api.ts', '../_features/rounds/board.tsx'],
   ],
+  'format-keys': [
+    ['domain/tournament/new.ts', `export const isSwiss = (stage) => stage.pairer === 'swiss'`],
+    ['messages/announcement/new.ts', `export const isDrawn = (pairer) => pairer !== 'manual'`],
+  ],
+  'game-keys': [
+    ['app/_features/new/field.tsx', `export const isJass = (game) => game.key === 'schieber'`],
+    ['server/new/routes.ts', `export const isTwg = (key) => key === 'watten-twg'`],
+  ],
   e2e: [
     ['e2e/factories.ts', '#domain/ids.ts'],
     ['e2e/pages/start.ts', '#server/db.ts'],

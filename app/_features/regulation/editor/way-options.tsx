@@ -1,5 +1,8 @@
+import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
+import type { BracketDraw } from '#domain/pairing/options.ts'
+import type { PairerKey } from '#domain/pairing/pairer.ts'
 import { isInGroups } from '#domain/tournament/regulation/groups.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
@@ -12,68 +15,88 @@ const DRAWS = ['crosswise', 'lot', 'seeded'] as const
 const PLACES = ['title', 'third', 'all'] as const
 const TREES = [2, 4, 8, 16, 32, 64, 128] as const
 
-/** What the way of drawing of a phase leaves open. */
-export function WayOptions({ at }: { at: number }) {
-  const { pairer, asPlayed } = useStage(at)
-  if (asPlayed) return null
-  return (
-    <FaultPlace at={`/stages/${at}/pairing`}>
-      {pairer === 'swiss' ? <SwissOptions at={at} /> : null}
-      {pairer === 'round-robin' ? <GroupsField at={at} /> : null}
-      {pairer === 'knock-out' || pairer === 'double-elimination' ? <BracketOptions at={at} pairer={pairer} /> : null}
-      {pairer === 'repechage' ? <RepechageOptions at={at} /> : null}
-      {pairer === 'lives' ? <LivesOption at={at} /> : null}
-    </FaultPlace>
-  )
+interface FieldProps {
+  at: number
 }
 
-function BracketOptions({ at, pairer }: { at: number; pairer: 'knock-out' | 'double-elimination' }) {
+/** The fields of each format whose draw leaves something open. */
+const FIELDS: { readonly [Key in PairerKey]?: ComponentType<FieldProps> } = {
+  swiss: SwissOptions,
+  'round-robin': GroupsField,
+  'knock-out': KnockOutOptions,
+  'double-elimination': DoubleEliminationOptions,
+  repechage: RepechageOptions,
+  lives: LivesOption,
+}
+
+/** What the way of drawing of a phase leaves open. */
+export function WayOptions({ at }: FieldProps) {
+  const { pairer, asPlayed } = useStage(at)
+  if (asPlayed) return null
+  const Fields = FIELDS[pairer]
+  return <FaultPlace at={`/stages/${at}/pairing`}>{Fields ? <Fields at={at} /> : null}</FaultPlace>
+}
+
+function KnockOutOptions({ at }: FieldProps) {
   const t = useTranslations('editor.phases')
-  const { regulation } = useEditing()
-  const [knockOut, changeKnockOut] = useOptions(at, 'knock-out')
-  const [double, changeDouble] = useOptions(at, 'double-elimination')
-  const { draw = 'lot' } = pairer === 'knock-out' ? knockOut : double
-  const draws = DRAWS.filter((one) => one !== 'crosswise' || isInGroups(regulation.stages[at - 1]))
+  const [{ draw = 'lot', places = 'third' }, change] = useOptions(at, 'knock-out')
   return (
     <>
+      <DrawField at={at} draw={draw} onChange={(chosen) => change({ draw: chosen })} />
       <SelectField
-        label={t('draw.label')}
-        value={draw}
+        label={t('places.label')}
+        value={places}
         onChange={(event) => {
-          const chosen = DRAWS.find((one) => one === event.target.value)
-          if (chosen && pairer === 'knock-out') changeKnockOut({ draw: chosen })
-          else if (chosen) changeDouble({ draw: chosen })
+          const chosen = PLACES.find((one) => one === event.target.value)
+          if (chosen) change({ places: chosen })
         }}
       >
-        {draws.map((one) => (
+        {PLACES.map((one) => (
           <option key={one} value={one}>
-            {t(`draw.${one}`)}
+            {t(`places.${one}`)}
           </option>
         ))}
       </SelectField>
-      {pairer === 'knock-out' ? (
-        <SelectField
-          label={t('places.label')}
-          value={knockOut.places ?? 'third'}
-          onChange={(event) => {
-            const places = PLACES.find((one) => one === event.target.value)
-            if (places) changeKnockOut({ places })
-          }}
-        >
-          {PLACES.map((one) => (
-            <option key={one} value={one}>
-              {t(`places.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-      ) : (
-        <Checkbox
-          label={t('reset')}
-          checked={double.reset ?? true}
-          onChange={(event) => changeDouble({ reset: event.target.checked })}
-        />
-      )}
     </>
+  )
+}
+
+function DoubleEliminationOptions({ at }: FieldProps) {
+  const t = useTranslations('editor.phases')
+  const [{ draw = 'lot', reset = true }, change] = useOptions(at, 'double-elimination')
+  return (
+    <>
+      <DrawField at={at} draw={draw} onChange={(chosen) => change({ draw: chosen })} />
+      <Checkbox label={t('reset')} checked={reset} onChange={(event) => change({ reset: event.target.checked })} />
+    </>
+  )
+}
+
+interface DrawFieldProps extends FieldProps {
+  draw: BracketDraw
+  onChange: (draw: BracketDraw) => void
+}
+
+/** How a bracket is drawn; crosswise only after groups. */
+function DrawField({ at, draw, onChange }: DrawFieldProps) {
+  const t = useTranslations('editor.phases')
+  const { regulation } = useEditing()
+  const draws = DRAWS.filter((one) => one !== 'crosswise' || isInGroups(regulation.stages[at - 1]))
+  return (
+    <SelectField
+      label={t('draw.label')}
+      value={draw}
+      onChange={(event) => {
+        const chosen = DRAWS.find((one) => one === event.target.value)
+        if (chosen) onChange(chosen)
+      }}
+    >
+      {draws.map((one) => (
+        <option key={one} value={one}>
+          {t(`draw.${one}`)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

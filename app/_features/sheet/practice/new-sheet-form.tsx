@@ -89,7 +89,8 @@ interface RuleFieldsProps {
 function RuleFields({ rules, onChange, isPossible }: RuleFieldsProps) {
   const t = useTranslations('practice.new')
   const { key, byDeals } = rules
-  const { least, most } = GAMES[key].targets
+  const { defaults, targets } = GAMES[key]
+  const { least, most } = targets
   return (
     <>
       {canBeThree(key) ? (
@@ -103,7 +104,7 @@ function RuleFields({ rules, onChange, isPossible }: RuleFieldsProps) {
           ]}
         />
       ) : null}
-      {key === 'schieber' ? (
+      {'deals' in defaults ? (
         <Segments
           legend={t('end')}
           value={byDeals ? 'deals' : 'target'}
@@ -136,7 +137,7 @@ function RuleFields({ rules, onChange, isPossible }: RuleFieldsProps) {
           onChange={(event) => onChange({ ...rules, target: digits(event.target.value) })}
         />
       )}
-      {key === 'watten-twg' ? (
+      {'circle' in defaults ? (
         <Checkbox
           label={t('circle')}
           hint={t('circleHint')}
@@ -144,7 +145,7 @@ function RuleFields({ rules, onChange, isPossible }: RuleFieldsProps) {
           onChange={(event) => onChange({ ...rules, circle: event.target.checked })}
         />
       ) : null}
-      {key === 'schieber' && !byDeals ? (
+      {'multiplyWeis' in defaults && !byDeals ? (
         <Checkbox
           label={t('multiplyWeis')}
           checked={rules.multiplyWeis}

@@ -58,11 +58,11 @@ export function optionsOf(form: RulesForm): Readonly<Record<string, unknown>> | 
 }
 
 function chosen({ key, target, circle, byDeals, deals, multiplyWeis }: RulesForm): Record<string, unknown> {
-  if (key === 'schieber' && byDeals) return { ...SIMPLE, deals: Number(deals) }
-  const usual = GAMES[key].defaults.target
+  const { defaults } = GAMES[key]
+  if ('deals' in defaults && byDeals) return { ...SIMPLE, deals: Number(deals) }
   return {
-    ...(Number(target) === usual ? {} : { target: Number(target) }),
-    ...(key === 'watten-twg' && circle ? { circle } : {}),
-    ...(key === 'schieber' && !multiplyWeis ? { multiplyWeis } : {}),
+    ...(Number(target) === defaults.target ? {} : { target: Number(target) }),
+    ...('circle' in defaults && circle ? { circle } : {}),
+    ...('multiplyWeis' in defaults && !multiplyWeis ? { multiplyWeis } : {}),
   }
 }
