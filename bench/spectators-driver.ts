@@ -11,6 +11,8 @@ export interface Watch {
   /** The page everybody has open when a result comes. */
   readonly path: string
   readonly readers: number
+  /** Do they get the page that is kept for everybody, or has each one rendered, as for somebody who has signed in? */
+  readonly kept: boolean
 }
 
 /** A result that was acknowledged at a moment (milliseconds since 1970); the page shows it as `score`. */
@@ -24,6 +26,8 @@ export interface Finished {
   readonly waited: readonly number[]
 }
 
+/** What every browser that has signed in sends. */
+const SESSION = 'nockenblatt.session=none'
 /** So many readers come in at a time. */
 const ARRIVING = 20
 
@@ -83,8 +87,12 @@ class Reader {
   }
 
   async #fetch(path: string): Promise<void> {
-    const { address } = this.#watch
-    const headers = { 'accept-encoding': 'gzip', ...(this.#etag ? { 'if-none-match': this.#etag } : {}) }
+    const { address, kept } = this.#watch
+    const headers = {
+      'accept-encoding': 'gzip',
+      ...(this.#etag ? { 'if-none-match': this.#etag } : {}),
+      ...(kept ? {} : { cookie: SESSION }),
+    }
     const response = await requested(address + path, { agent: this.#agent, headers })
     const pieces: Buffer[] = []
     for await (const piece of response) pieces.push(piece as Buffer)

@@ -10,18 +10,27 @@ import { cpuSeconds } from './processor.ts'
 import type { Finished, Result, Watch } from './spectators-driver.ts'
 import type { System } from './system.ts'
 
+const FEW = 150
 /** An evening of 240 people. */
 const PAIRS = 120
-/** How many readers, each time. */
-const HALLS = [500, 2_000]
+/**
+ * How many readers, each time. Where nothing is kept few enough for all to get the page before their patience is over
+ * (`server/pages/turns.ts`), and beside them as many with a kept one.
+ */
+const HALLS = [
+  { readers: 500, kept: true },
+  { readers: 2_000, kept: true },
+  { readers: FEW, kept: true },
+  { readers: FEW, kept: false },
+]
 /** One after the other. */
 const RESULTS = 5
 
 /** Enters results while readers watch, and prints when they were fresh. */
 export async function benchSpectators(system: System): Promise<void> {
   const { slug, record } = await startRound(system)
-  for (const readers of HALLS) {
-    const driver = await watch({ address: system.address, slug, path: `/t/${slug}/runde/1`, readers })
+  for (const { readers, kept } of HALLS) {
+    const driver = await watch({ address: system.address, slug, path: `/t/${slug}/runde/1`, readers, kept })
     const before = cpuSeconds(system.launcher)
     const waited: number[] = []
     for (let at = 0; at < RESULTS; at++) {
@@ -36,7 +45,7 @@ export async function benchSpectators(system: System): Promise<void> {
     const quantile = (share: number) => Math.round(waited[Math.ceil(share * waited.length) - 1] ?? Number.NaN)
     report({
       bench: 'spectators',
-      ...{ readers, results: RESULTS },
+      ...{ readers, page: kept ? 'kept' : 'rendered for each', results: RESULTS },
       msUntilFreshP50: quantile(0.5),
       msUntilFreshP95: quantile(0.95),
       msUntilFreshP99: quantile(0.99),
