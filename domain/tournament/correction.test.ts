@@ -238,6 +238,23 @@ describe('by score', () => {
   })
 })
 
+describe('points that were given since a round was drawn', () => {
+  it('change nothing of what a correction would make of it', () => {
+    const before = played(newTournament('suedtirol-punkte', 16), 4, stronger)
+    const bracket = start(before)
+    const since: Tournament = { ...bracket, adjustments: [{ entry: entryId(2), points: -40, after: 5 }] }
+    let offered = 0
+    for (const round of before.rounds)
+      for (const at of round.encounters.keys()) {
+        const [plain, given] = [turn(bracket, round.number, at), turn(since, round.number, at)]
+        const madeOf = ({ repair }: Correction) => repair && meetings(repair.round)
+        expect(madeOf(given)).toEqual(madeOf(plain))
+        if (plain.repair) offered++
+      }
+    expect(offered).toBeGreaterThan(0)
+  })
+})
+
 describe('by lives', () => {
   it('nobody sits out for the sake of the bye there was, where those who are left can all play', () => {
     let repaired = 0

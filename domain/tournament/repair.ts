@@ -85,12 +85,13 @@ function drawnBy(tournament: Tournament, round: Round): Drawn | null {
   return drawn.ok ? { then, task, draw: drawn.value } : null
 }
 
-/** The tournament when the round was drawn: whoever sits in it was there. */
+/** The tournament when the round was drawn: whoever sits in it was there, and nobody had been given points since. */
 function asThen(tournament: Tournament, round: Round): Tournament {
   const seated = new Set(seatsOf(round))
   return {
     ...tournament,
     rounds: tournament.rounds.filter(({ number }) => number < round.number),
+    adjustments: tournament.adjustments.filter(({ after }) => after < round.number),
     entries: tournament.entries.map((entry) => (seated.has(entry.id) ? { ...entry, status: 'active' } : entry)),
   }
 }
