@@ -61,6 +61,27 @@ describe('a shared rank', () => {
     expect(tiesOf(sixAlike({ qualifiers: { best: 3 } })).flatMap(([, , matters]) => matters)).toEqual(['first-three'])
   })
 
+  it('matters across that line among those who are still there', () => {
+    const all = sixAlike({ qualifiers: { best: 3 } })
+    const [winner] = all.rounds.flatMap(({ encounters }) => encounters.map(({ a }) => a))
+    const left = all.entries.map((entry) => (entry.id === winner ? { ...entry, status: 'withdrawn' as const } : entry))
+    expect(tiesOf({ ...all, entries: left })[1]).toEqual([4, ['lot'], ['qualifies']])
+  })
+
+  it('matters where it lies across that line within a group', () => {
+    const [everybody] = PRESETS['jeder-gegen-jeden'].stages
+    if (!everybody) throw new Error('a round robin has a stage')
+    // Two groups of three: who has won stands beside who had the bye.
+    const pairing = { 'round-robin': { groups: 2 } }
+    const stages = [{ ...everybody, pairing, ranking: ['award', 'lot'] as const }]
+    expect(tiesOf(sixAlike({ stages, qualifiers: { perGroup: 1 } }))[0]).toEqual([
+      1,
+      ['lot'],
+      ['first-three', 'qualifies'],
+    ])
+    expect(tiesOf(sixAlike({ stages, qualifiers: { perGroup: 2 } }))[0]).toEqual([1, ['lot'], ['first-three']])
+  })
+
   it('matters at the last place where there is a prize for it, whoever has left', () => {
     const all = sixAlike({ prizes: ['last-place'] })
     expect(tiesOf(all)[1]).toEqual([4, ['lot'], ['last-place']])

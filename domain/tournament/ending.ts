@@ -2,6 +2,7 @@
 
 import type { EntryId, PersonId } from '../ids.ts'
 import type { RankedEntry } from '../standings/rank.ts'
+import { tiedQualifiers } from './qualifiers.ts'
 import { type StageLeft, stagesLeft } from './rounds-left.ts'
 import { secondaryTables, specialPrizes, type TraitsOf } from './secondary.ts'
 import { standingsOf, tieDeciders } from './standings.ts'
@@ -61,23 +62,28 @@ function openTies(tournament: Tournament, traitsOf: TraitsOf): OpenTie[] {
   const shared = new Map<number, EntryId[]>()
   for (const { entry, rank } of ranked) shared.set(rank, [...(shared.get(rank) ?? []), entry])
   const firsts = firstsOfTables(tournament, traitsOf)
+  const qualifying = tiedQualifiers(tournament)
   return [...shared].flatMap(([rank, entries]) => {
-    const own = entries.length > 1 ? mattersAt(tournament, ranked, rank, entries.length) : []
+    const decides = qualifying.some((tied) => tied.filter((entry) => entries.includes(entry)).length > 1)
+    const own = entries.length > 1 ? mattersAt(tournament, ranked, { rank, decides }) : []
     const matters = [...own, ...new Set(firsts.filter((first) => first.rank === rank).map(({ of }) => of))]
     return entries.length > 1 && by.length + matters.length > 0 ? [{ rank, entries, by, matters }] : []
   })
 }
 
-function mattersAt(tournament: Tournament, ranked: readonly RankedEntry[], rank: number, count: number): TieMatter[] {
-  const last = rank + count - 1
-  const { qualifiers, prizes } = tournament.regulation
-  const line = qualifiers && 'best' in qualifiers ? qualifiers.best : null
+/** `decides`: it is open who of those who share the rank goes on to another event. */
+function mattersAt(
+  tournament: Tournament,
+  ranked: readonly RankedEntry[],
+  { rank, decides }: { readonly rank: number; readonly decides: boolean },
+): TieMatter[] {
+  const { prizes } = tournament.regulation
   // Whoever has left wins no prize.
   const here = activeEntries(tournament)
   const lastHere = ranked.filter(({ entry }) => here.has(entry)).at(-1)
   return [
     ...(rank <= 3 ? (['first-three'] as const) : []),
-    ...(line !== null && rank <= line && last > line ? (['qualifies'] as const) : []),
+    ...(decides ? (['qualifies'] as const) : []),
     ...(lastHere?.rank === rank && prizes.includes('last-place') ? (['last-place'] as const) : []),
   ]
 }

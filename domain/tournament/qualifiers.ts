@@ -23,20 +23,37 @@ export interface Qualifiers {
  * withdrawn leaves the place to the next. Nobody before the first round, and nobody where the regulation names none.
  */
 export function qualifiersOf(tournament: Tournament): Qualifiers {
+  const lines = linesOf(tournament).map(({ ranked, count }) => firstOf(ranked, count))
+  const among = new Set(lines.flatMap(({ qualified }) => qualified))
+  return {
+    qualified: standingsOf(tournament).flatMap(({ entry }) => (among.has(entry) ? [entry] : [])),
+    open: [...new Set(lines.flatMap(({ open }) => open))].sort((one, other) => one - other),
+  }
+}
+
+/** Those who share a rank of which only some can go on to another event: in each group by themselves, where groups decide. */
+export function tiedQualifiers(tournament: Tournament): EntryId[][] {
+  return linesOf(tournament).flatMap(({ ranked, count }) =>
+    firstOf(ranked, count).open.map((open) => ranked.flatMap(({ entry, rank }) => (rank === open ? [entry] : []))),
+  )
+}
+
+/** Among whom so many go on. */
+interface Line {
+  readonly ranked: readonly RankedEntry[]
+  readonly count: number
+}
+
+function linesOf(tournament: Tournament): Line[] {
   const { stages, qualifiers } = tournament.regulation
-  if (!qualifiers || playedRounds(tournament).length === 0) return { qualified: [], open: [] }
+  if (!qualifiers || playedRounds(tournament).length === 0) return []
   const active = activeEntries(tournament)
   const isIn = ({ entry }: RankedEntry) => active.has(entry)
-  const ranked = standingsOf(tournament).filter(isIn)
-  if ('best' in qualifiers) return firstOf(ranked, qualifiers.best)
-  const groups = groupStandings(tournament, stages.length - 1).map((group) =>
-    firstOf(group.filter(isIn), qualifiers.perGroup),
-  )
-  const among = new Set(groups.flatMap(({ qualified }) => qualified))
-  return {
-    qualified: ranked.flatMap(({ entry }) => (among.has(entry) ? [entry] : [])),
-    open: [...new Set(groups.flatMap(({ open }) => open))].sort((one, other) => one - other),
-  }
+  if ('best' in qualifiers) return [{ ranked: standingsOf(tournament).filter(isIn), count: qualifiers.best }]
+  return groupStandings(tournament, stages.length - 1).map((group) => ({
+    ranked: group.filter(isIn),
+    count: qualifiers.perGroup,
+  }))
 }
 
 /** The first `count`, without those whose rank reaches across the line. */
