@@ -34,6 +34,19 @@ function adjusted(preset: keyof typeof PRESETS, change: RegulationChange): Regul
 }
 
 describe('an announcement', () => {
+  it('says where points beyond the target are cut, also where a draw decides the places and they only decide an encounter', () => {
+    const [first, bracket] = PRESETS['suedtirol-punkte'].stages
+    if (!first || !bracket) throw new Error('no stage')
+    const later = { ...bracket, pairer: 'lives', pairing: {}, games: 2, decidedBy: 'points' } as const
+    const withOwn = (own: 'capped' | 'as-written') =>
+      textOf({
+        ...PRESETS['suedtirol-punkte'],
+        stages: [first, { ...later, award: { ...later.award, game: { ...later.award.game, own } } }],
+      })
+    expect(withOwn('capped')).toContain('Von den Punkten, die in einem Spiel geschrieben werden, zählen höchstens 15')
+    expect(withOwn('as-written')).not.toContain('Von den Punkten, die in einem Spiel geschrieben werden')
+  })
+
   it.each(Object.values(PRESETS))('says everything in words, never a key or a gap ($preset)', (preset) => {
     expect(textOf(preset)).not.toMatch(/regulation\.|[{}]|undefined|NaN/)
   })

@@ -134,12 +134,17 @@ function deciderSentences(t: Text, stage: StageRules): string[] {
 const BY_CARD_POINTS: readonly CriterionKey[] = ['points-for', 'points-against', 'difference', 'ratio']
 const BY_POINTS: readonly Decider[] = ['points', 'games-then-points']
 
-/** That points beyond the target count, where any do. One game without a winner has no side beyond it. */
+/**
+ * That points beyond the target count, or do not, where any count and nothing has said so yet. One game without a winner has no side
+ * beyond it.
+ */
 function beyondSentences(t: Text, { award, game, games, ranking, decidedBy }: StageRules, counts: boolean): string[] {
   const target = targetOf(game)
-  if (games === 0 || target === null || award.game.own === 'capped') return []
+  const decides = games > 1 && BY_POINTS.includes(decidedBy)
+  if (games === 0 || target === null) return []
+  if (award.game.own === 'capped') return decides && !counts ? [t('award.cut', { target })] : []
   const ranks = counts && (award.game.own !== 'none' || ranking.some((one) => BY_CARD_POINTS.includes(one)))
-  return ranks || (games > 1 && BY_POINTS.includes(decidedBy)) ? [t('award.beyond', { target })] : []
+  return ranks || decides ? [t('award.beyond', { target })] : []
 }
 
 const BY_MARKS: readonly CriterionKey[] = ['marks', 'marks-per-game']
