@@ -83,6 +83,10 @@ const EXAMPLES: { readonly [Name in Code]: Contradicting } = {
   'award-favours-losers': [
     [{ code: 'award-favours-losers', path: '/stages/0/award' }, withStage({ award: perGame({ win: 1, loss: 20 }) })],
     [{ code: 'award-favours-losers', path: '/stages/0/award' }, withStage({ award: perGame({ win: 1, draw: 2 }) })],
+    [
+      { code: 'award-favours-losers', path: '/stages/0/award' },
+      withAward({ encounter: { win: 3, draw: 0, loss: 1 } }, { games: 2 }),
+    ],
   ],
   'capacity-too-small': [
     [

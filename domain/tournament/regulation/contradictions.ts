@@ -175,7 +175,7 @@ function inGame({ game }: StageRules, path: string): Contradiction {
   return { code: 'option-not-possible', path: `${path}/game/${option}`, option }
 }
 
-function inAward({ award, game, games, ranking, rounds, decidedBy }: StageRules, path: string): Contradiction {
+function inAward({ pairer, award, game, games, ranking, rounds, decidedBy }: StageRules, path: string): Contradiction {
   const { game: perGame, encounter, outside, counted } = award
   const { bonus, times } = perGame
   const scores = outside.filter((component) => component.kind === 'score')
@@ -196,6 +196,10 @@ function inAward({ award, game, games, ranking, rounds, decidedBy }: StageRules,
     return { code: 'bonus-never-given', path: `${path}/award/game/bonus` }
   const levels = [perGame, ...(encounter ? [encounter] : []), ...scores]
   if (levels.some(({ win, draw, loss }) => loss > win || draw > win))
+    return { code: 'award-favours-losers', path: `${path}/award` }
+  // Where encounters can end level, losing one is no better than that.
+  const endsLevel = !needsWinners(pairer) && (games % 2 === 0 || decidedBy !== 'games')
+  if (encounter && endsLevel && encounter.loss > encounter.draw)
     return { code: 'award-favours-losers', path: `${path}/award` }
   if (games === 0 && scores.length === 0) return { code: 'games-missing', path: `${path}/games` }
   if (games === 0 && decidedBy !== 'outside') return { code: 'games-missing', path: `${path}/decidedBy` }

@@ -54,6 +54,11 @@ function mostWritten(game: StageGame): number {
   return together ?? (target === null ? LIMITS.score.most : 2 * target)
 }
 
+/** The points a game that is not played can be won with: those that end it, else all there are. */
+export function mostOfWinner(game: StageGame): number {
+  return targetOf(game) ?? mostWritten(game)
+}
+
 /** Does it ever bring anybody anything? */
 export function givesAnything({ own, win, draw, loss, bonus }: GameAward): boolean {
   return own !== 'none' || [win, draw, loss, bonus.schneider, bonus.retour].some((points) => points !== 0)

@@ -2,8 +2,8 @@
 
 import { decidesPlaces, isMatchesForPlaces } from '../../../pairing/formats.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
-import { type StageRules, targetOf } from '../../regulation.ts'
-import { mostOfRound } from './game-worth.ts'
+import type { StageRules } from '../../regulation.ts'
+import { mostOfRound, mostOfWinner } from './game-worth.ts'
 import { type Among, rule } from './rule.ts'
 
 /** Criteria that go by the points of the award. */
@@ -40,8 +40,8 @@ export const penaltyIsCounted = rule({
 export const byeWithinTarget = rule({
   code: 'bye-beyond-target',
   at: '/bye',
-  bounds: ({ game }) => ({ most: game.target }),
-  holds: ({ bye, game, games }) => bye.as !== 'win' || games === 0 || isWithin(bye.pointsFor, targetOf(game)),
+  bounds: ({ game }) => ({ most: mostOfWinner(game) }),
+  holds: ({ bye, game, games }) => bye.as !== 'win' || games === 0 || bye.pointsFor <= mostOfWinner(game),
 })
 
 /** Nor more for a round than one can bring, nor less than nothing. */
@@ -56,10 +56,6 @@ export const byeWithinRound = rule({
 export const forfeitWithinTarget = rule({
   code: 'forfeit-beyond-target',
   at: '/forfeit',
-  bounds: ({ game }) => ({ most: game.target }),
-  holds: ({ forfeit, game, games }) => games === 0 || isWithin(forfeit.pointsFor, targetOf(game)),
+  bounds: ({ game }) => ({ most: mostOfWinner(game) }),
+  holds: ({ forfeit, game, games }) => games === 0 || forfeit.pointsFor <= mostOfWinner(game),
 })
-
-function isWithin(points: number, target: number | null): boolean {
-  return target === null || points <= target
-}

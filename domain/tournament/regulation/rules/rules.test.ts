@@ -7,7 +7,7 @@ import { brokenBy } from '../../../test/broken-regulation.ts'
 import { runs } from '../../../test/cases.ts'
 import { PRESETS } from '../../presets/index.ts'
 import { PRESET_KEYS } from '../../presets/preset.ts'
-import type { Regulation } from '../../regulation.ts'
+import type { Regulation, StageRules } from '../../regulation.ts'
 import { checkRegulation } from '../contradictions.ts'
 import { settled } from '../settle.ts'
 import type { Rule } from './rule.ts'
@@ -45,6 +45,27 @@ describe.each(REPAIRED.map((rule) => [rule.code as RuleCode, rule] as const))('%
       }),
       { numRuns: runs(100) },
     )
+  })
+})
+
+describe('a bye and a game nobody came to', () => {
+  const [first] = PRESETS.einzelschieber.stages
+  const tenDeals = (change: Partial<StageRules>): Regulation => ({
+    ...PRESETS.einzelschieber,
+    stages: [{ ...(first as StageRules), ...change }],
+  })
+
+  it.each<[string, RuleCode, (points: number) => Partial<StageRules>]>([
+    ['bye', 'bye-beyond-target', (pointsFor) => ({ bye: { as: 'win', pointsFor, pointsAgainst: 0 } })],
+    [
+      'forfeit',
+      'forfeit-beyond-target',
+      (pointsFor) => ({ forfeit: { pointsFor, pointsAgainst: 0, penalty: 0 }, bye: { as: 'nothing' } }),
+    ],
+  ])('bring no more than all deals of a game together: %s', (_, code, change) => {
+    const most = 157 * (first?.game.key === 'schieber' ? (first.game.deals ?? 0) : 0)
+    expect(checkRegulation(tenDeals(change(most)))).toMatchObject({ ok: true })
+    expect(checkRegulation(tenDeals(change(most + 1)))).toMatchObject({ ok: false, error: { code, most } })
   })
 })
 
