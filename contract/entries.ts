@@ -180,6 +180,9 @@ export const entryRoutes = {
     /**
      * `dropDraft`: the draft of a round that seats this entry may be thrown away; without it, refused with `draft-affected` (params
      * `round`) where it would be.
+     * `inTurn`: somebody may play at several tables of one heat, one after the other; without it, refused with
+     * `person-at-two-tables` (params `name`, `round`, `tables`) where they would. Nobody sits down twice at one table
+     * (`person-twice-at-table`).
      * `base`: the members these were made from; refused with `entry-changed` if others, or other traits, stand there by now.
      */
     body: z.object({
@@ -189,6 +192,7 @@ export const entryRoutes = {
       members: Members.optional(),
       base: z.array(Person).max(2).optional(),
       dropDraft: z.boolean().default(false),
+      inTurn: z.boolean().default(false),
     }),
     answer: Entry,
   }),

@@ -147,6 +147,8 @@ export const PROBLEM_STATUS = {
   'nothing-played': 409,
   'person-twice-in-entry': 409,
   'person-already-entered': 409,
+  'person-twice-at-table': 409,
+  'person-at-two-tables': 409,
   'too-many-members': 422,
   'entry-seated': 409,
   'entry-not-single': 409,

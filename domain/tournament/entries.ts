@@ -5,6 +5,7 @@ import type { Entry, EntryStatus } from '../model.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { createRng } from '../rng.ts'
 import { RULINGS, reasonAgainst } from './acts.ts'
+import { type SeatClash, seatClash } from './clash.ts'
 import type { FieldKind } from './regulation.ts'
 import { entrySituation, tournamentSituation } from './situation.ts'
 import type { Tournament } from './state.ts'
@@ -34,6 +35,7 @@ export type EntryError =
   | { readonly code: 'entry-not-single'; readonly number: number }
   | { readonly code: 'too-few-singles'; readonly singles: number }
   | { readonly code: 'too-many-members'; readonly most: number }
+  | SeatClash
 
 type Changed<Change> = Result<{ readonly next: Tournament } & Change, EntryError>
 
@@ -72,17 +74,27 @@ export function addEntries(
   return ok({ next: { ...tournament, entries: [...tournament.entries, ...entries] }, added: entries })
 }
 
-/** Gives an entry other members (a replacement, a corrected name, the partner that was missing). */
+/**
+ * Gives an entry other members (a replacement, a corrected name, the partner that was missing). They sit down at its tables: refuses
+ * whoever sits there already, and, unless that is agreed to (`inTurn`), whoever plays at another table of the heat.
+ */
 export function changeMembers(
   tournament: Tournament,
   id: EntryId,
   members: readonly PersonId[],
+  inTurn = false,
 ): Changed<{ readonly entry: Entry }> {
   return changeEntry(tournament, id, (entry, others) => {
     const changed = { ...entry, members }
-    const error = membersError(tournament, changed, enteredPeople(others))
+    const error =
+      membersError(tournament, changed, enteredPeople(others)) ?? clashError(tournament, entry, changed, inTurn)
     return error ? fail(error) : ok(changed)
   })
+}
+
+function clashError(tournament: Tournament, before: Entry, after: Entry, inTurn: boolean): SeatClash | null {
+  const clash = seatClash(tournament, before, after)
+  return inTurn && clash?.code === 'person-at-two-tables' ? null : clash
 }
 
 /** An entry leaves and keeps its results, or comes back. */
@@ -125,7 +137,7 @@ export interface Joined {
 
 /**
  * Makes a pair of two singles; the lower start number stays, so the other one must not have had a seat. The pair is present
- * when both are.
+ * when both are. Refuses as `changeMembers` does where the one that stays has a seat.
  */
 export function joinSingles(
   tournament: Tournament,
@@ -145,6 +157,8 @@ export function joinSingles(
     members: [...first.members, ...second.members],
     present: first.present && second.present,
   }
+  const clash = seatClash(tournament, first, kept)
+  if (clash) return fail(clash)
   const entries = tournament.entries
     .filter((entry) => entry !== second)
     .map((entry) => (entry === first ? kept : entry))

@@ -72,16 +72,21 @@ export class RegistrationPage {
       if (!(await this.editing().isVisible())) await key.press('Enter', { timeout: 500 })
       await expect(this.editing()).toBeVisible({ timeout: 500 })
     }).toPass()
-    await expect(this.edited('Erster Name')).toBeFocused()
+    await expect(this.editing().getByRole('combobox').first()).toBeFocused()
   }
 
   /** A name of the row that is open. */
-  edited(name: 'Erster Name' | 'Zweiter Name') {
+  edited(name: 'Erster Name' | 'Zweiter Name' | 'Name') {
     return this.editing().getByRole('combobox', { name, exact: true })
   }
 
   editing() {
     return this.page.getByRole('form', { name: /^Startnummer \d+ ändern$/ })
+  }
+
+  /** Why the row that is open is not saved, or not yet. */
+  editRefused() {
+    return this.editing().getByRole('alert')
   }
 
   async saveEdit() {

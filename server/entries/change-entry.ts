@@ -27,6 +27,8 @@ export interface EntryChange {
   readonly base?: EntryView['members'] | undefined
   /** A draft that seats this entry may be thrown away. */
   readonly dropDraft?: boolean | undefined
+  /** Somebody may play at several tables of one heat, one after the other. */
+  readonly inTurn?: boolean | undefined
 }
 
 /**
@@ -51,7 +53,7 @@ export async function changeEntry(
   let next = tournament.facts
   let { people, traits } = tournament
   if (asked.members) {
-    const replaced = await withMembers(work, access, tournament, before, asked.members)
+    const replaced = await withMembers(work, access, tournament, before, asked.members, asked.inTurn)
     next = replaced.next
     people = new Map([...people, ...replaced.members.map(({ id, name }) => [id, name] as const)])
     traits = new Map([...traits, ...replaced.members.map((person) => [person.id, person] as const)])
@@ -121,6 +123,7 @@ async function withMembers(
   tournament: LoadedTournament,
   entry: Entry,
   typed: readonly Member[],
+  inTurn = false,
 ): Promise<{ next: Tournament; members: readonly Person[] }> {
   const { facts, people } = tournament
   const field = '/members'
@@ -128,7 +131,7 @@ async function withMembers(
   const resolved = await resolveMembers(work.tx, access, [{ members: typed, field }], own)
   const members = resolved.entries.flat()
   const ids = members.map(({ id }) => id)
-  const result = changeMembers(facts, entry.id, ids)
+  const result = changeMembers(facts, entry.id, ids, inTurn)
   if (!result.ok) {
     const names = new Map([...people, ...members.map(({ id, name }) => [id, name] as const)])
     const others = enteredPeople(facts.entries.filter(({ id }) => id !== entry.id))

@@ -184,6 +184,26 @@ describe('changing', () => {
     expect(await rounds()).toBe(0)
   })
 
+  it('nobody sits down twice at a table, and at two of a heat only when the desk agrees to it', async () => {
+    evening = await startEvening(server, { pairs: 8, preset: 'schnapsen-leben' })
+    const round = await startRound(evening)
+    const [one, two] = round.encounters
+    const all = await list()
+    const at = (number?: number) => all.find((entry) => entry.number === number) as Entry
+    const [opponent, elsewhere] = [at(one?.b.number), at(two?.a.number)]
+    const [{ name, id } = { name: '', id: '' }] = at(one?.a.number).members
+    const steps = { members: members({ name, person: id }) }
+    expect(await refusalOf(change(opponent, { ...steps, inTurn: true }))).toMatchObject({
+      ...{ code: 'person-twice-at-table', status: 409, field: '/members/0' },
+      params: { name, round: 1, table: one?.table },
+    })
+    expect(await refusalOf(change(elsewhere, steps))).toMatchObject({
+      ...{ code: 'person-at-two-tables', status: 409, params: { name, round: 1, tables: [one?.table, two?.table] } },
+    })
+    const changed = await change(elsewhere, { ...steps, inTurn: true })
+    expect(changed.members.map((person) => person.id)).toEqual([id])
+  })
+
   it('tells in the history who it was before and who it is', async () => {
     const entry = await add('Anna Huber', 'Josef Mair')
     await change(entry, { members: members('Anna Huber', 'Ida Lang') })

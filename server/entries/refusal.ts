@@ -24,6 +24,8 @@ export function entryProblem(
 ): Problem {
   if (!('person' in error)) return problemOf(error)
   const named = { ...error, name: names.get(error.person) }
+  if (error.code === 'person-twice-at-table' || error.code === 'person-at-two-tables')
+    return problemOf(named, placesOf(error.person, asked)[0])
   const free = perPerson - entered.filter((person) => person === error.person).length
   return problemOf(named, placesOf(error.person, asked)[Math.max(free, 0)])
 }

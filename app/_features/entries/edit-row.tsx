@@ -16,7 +16,13 @@ import { MoreAbout } from './more-about.tsx'
 import { type Meant, memberOf, NameQuestion } from './name-question.tsx'
 import { PairFields } from './pair-fields.tsx'
 import { chosen, isNoYear, membersOf, NO_NAME, readNames, type TypedName, type TypedNames } from './typed-name.ts'
-import type { ChangedMembers } from './use-entries.ts'
+import type { Agreed, ChangedMembers } from './use-entries.ts'
+
+/** What the desk may agree to when it is asked. */
+const ASKED: Readonly<Record<string, keyof Agreed>> = {
+  'draft-affected': 'dropDraft',
+  'person-at-two-tables': 'inTurn',
+}
 
 interface Props {
   club: string
@@ -28,10 +34,18 @@ interface Props {
   columns: number
   enteredAs: (person: string) => number | undefined
   homes: readonly string[]
-  /** Saves the members that were made from `base`; the refusal, or null. `dropDraft`: a draft may be thrown away for it. */
+  /** Saves the members that were made from `base`; the refusal, or null. */
   onSave: (changed: ChangedMembers) => Promise<Problem | null>
   onLeave: () => void
   onClose: () => void
+}
+
+/** What was sent and not taken, and from which fields it was made. */
+interface Refused {
+  readonly problem: Problem
+  readonly names: TypedNames
+  readonly members: Member[]
+  readonly agreed: Agreed
 }
 
 /** An entry open for change: a corrected name, a replacement, the partner that was missing, what is known of its people. */
@@ -62,19 +76,19 @@ export function EditRow({
     typed: JSON.stringify(names) === JSON.stringify(untouched) ? null : names,
     onTake: setNames,
   })
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
   const [pending, setPending] = useState(false)
   const more = useRef<HTMLDetailsElement>(null)
   const [checked, setChecked] = useState(false)
   useEffect(() => first.current?.select(), [])
 
-  async function save(members: Member[], dropDraft = false) {
+  async function save(members: Member[], agreed: Agreed = {}) {
     if (members.length === 0 || pending) return
     if (names.some(isNoYear)) return showWrongYear()
     setPending(true)
-    const refusal = await onSave({ members, base, dropDraft, keyOf: draft.actOf })
+    const problem = await onSave({ members, base, agreed, keyOf: draft.actOf })
     setPending(false)
-    if (refusal) return setProblem(refusal)
+    if (problem) return setRefused({ problem, names, members, agreed })
     draft.saved()
     onClose()
   }
@@ -96,14 +110,22 @@ export function EditRow({
   function goOn(kept: TypedNames) {
     setBase(entry.members)
     setNames(kept)
-    setProblem(null)
+    setRefused(null)
     first.current?.focus()
   }
 
+  const problem = refused?.problem ?? null
   const wrong = problem ? memberOf(problem) : undefined
+  const question = problem ? ASKED[problem.code] : undefined
+  /** Whom they mean, as long as nothing else has been typed. */
+  const meantSoFar = refused?.names === names ? refused : { members: membersOf(names), agreed: {} }
 
   function answer(meant: Meant) {
-    void save(membersOf(names).map((member, at) => (at === wrong ? { ...member, person: meant } : member)))
+    const { members, agreed } = meantSoFar
+    void save(
+      members.map((member, at) => (at === wrong ? { ...member, person: meant } : member)),
+      agreed,
+    )
   }
 
   return (
@@ -139,12 +161,15 @@ export function EditRow({
             <Overtaken onTake={() => goOn([typed(entry, 0), typed(entry, 1)])} onKeep={() => goOn(names)}>
               {t.rich('edit.overtaken', { names: namesOf(entry), b: (chunks) => <strong>{chunks}</strong> })}
             </Overtaken>
-          ) : problem?.code === 'draft-affected' ? (
+          ) : problem && question ? (
             <Notice kind="error">
               <div className="grid justify-items-start gap-3">
                 <p>{sentence(problem)}</p>
-                <Button kind="danger" onClick={() => void save(membersOf(names), true)}>
-                  {t('edit.dropDraft')}
+                <Button
+                  kind="danger"
+                  onClick={() => void save(meantSoFar.members, { ...meantSoFar.agreed, [question]: true })}
+                >
+                  {t(`edit.${question}`)}
                 </Button>
               </div>
             </Notice>
@@ -154,7 +179,7 @@ export function EditRow({
               problem={problem}
               name={membersOf(names)[wrong ?? 0]?.name ?? ''}
               onMeant={answer}
-              onCancel={() => setProblem(null)}
+              onCancel={() => setRefused(null)}
               takeFocus
             />
           ) : null}

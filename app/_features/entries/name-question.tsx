@@ -13,6 +13,9 @@ import { TraitText } from './trait-text.tsx'
 /** Whom a name means: a person the club knows, or expressly a new one. */
 export type Meant = string
 
+/** Somebody else may be meant than who is entered. */
+const ENTERED = ['person-already-entered', 'same-person-twice', 'person-twice-at-table']
+
 const Candidates = z.object({
   candidates: z.array(Person.extend({ lastPlayed: CalendarDate.nullish() })),
 })
@@ -46,7 +49,7 @@ export function NameQuestion(props: {
     if (takeFocus) answers.current?.querySelector('button')?.focus()
   }, [takeFocus])
 
-  const isEntered = problem.code === 'person-already-entered' || problem.code === 'same-person-twice'
+  const isEntered = ENTERED.includes(problem.code)
   const candidates =
     problem.code === 'name-ambiguous' ? (Candidates.safeParse(problem.params).data?.candidates ?? []) : []
   const asks = isEntered || problem.code === 'name-ambiguous'

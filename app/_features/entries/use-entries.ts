@@ -18,11 +18,17 @@ export interface RefusedPair {
   readonly problem: Problem
 }
 
+/** What the desk agrees to: a draft is thrown away, somebody plays at several tables in turn. */
+export interface Agreed {
+  readonly dropDraft?: boolean
+  readonly inTurn?: boolean
+}
+
 /** Other members of an entry, as they were typed; `keyOf`: the key what is sent goes under. */
 export interface ChangedMembers {
   readonly members: readonly Member[]
   readonly base: Entry['members']
-  readonly dropDraft: boolean
+  readonly agreed: Agreed
   readonly keyOf: (sent: unknown) => string
 }
 
@@ -140,9 +146,9 @@ export function useEntries(params: { club: string; tournament: string }, read: r
   /** Gives an entry other members than those it had (`base`). The refusal, or null when they were taken. */
   async function changeMembers(
     entry: Entry,
-    { keyOf, members, base, dropDraft }: ChangedMembers,
+    { keyOf, members, base, agreed }: ChangedMembers,
   ): Promise<Problem | null> {
-    const body = { members: [...members], base, dropDraft }
+    const body = { members: [...members], base, ...agreed }
     const key = keyOf(body)
     const saved = await save('changeEntry', { params: { ...params, entry: entry.id }, body }, key)
     if ('problem' in saved) return saved.problem
