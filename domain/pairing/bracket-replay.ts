@@ -13,6 +13,7 @@ export interface MatchSoFar extends Match {
   /** Who has come into it from `a` and from `b`; whom a hand has set there, if it was played by others. */
   readonly one: Holder
   readonly other: Holder
+  /** Who goes on as its winner and as its loser, also if the result says otherwise now. */
   readonly winner: Holder
   readonly loser: Holder
   /** What was drawn for it; null: nothing yet, or nothing had to be played. */
@@ -29,8 +30,8 @@ export interface RoundSoFar {
  * All rounds of `bracket` as they stand after `history`, the rounds drawn in it, oldest first. `places`: who stands where in
  * its first round. Whoever was not there when a round was drawn has lost in it, whoever is not in `here` now loses what is
  * open; if both are gone, nobody goes on. A past encounter of two who are both still here may be without a winner: then
- * nobody is known to come out of it. Where a result was corrected after the one it then took for the winner had played on,
- * that one went on. O(matches).
+ * nobody is known to come out of it. What was drawn since says who went on, also where a result was corrected later.
+ * O(matches), O(matches²) for a round that does not follow from the results before it.
  */
 export function bracketSoFar(
   bracket: Bracket,
@@ -39,42 +40,132 @@ export function bracketSoFar(
   here: ReadonlySet<EntryId>,
 ): RoundSoFar[] {
   const before: MatchSoFar[] = []
+  const followed = new Set<number>()
   let past = 0
-  return bracket.map((matches) => {
-    const meetings = matches.map((match, at) => ({
-      ...match,
-      index: before.length + at,
-      one: holderOf(match.a, places, before),
-      other: holderOf(match.b, places, before),
-    }))
+  const drawn = bracket.map((matches, at) => {
     const round = history[past]
-    if (round) takeWhoWentOn(meetings, round, before)
+    if (round) turnToWhoWentOn(bracket, at, round, places, before, followed)
+    const meetings = meetingsOf(matches, places, before)
     const decided = round ? decidedIn(round, meetings, here) : null
-    const drawn = decided ? past++ : null
     const hereThen = round && !decided ? inRound(round) : here
-    const soFar = decided ?? meetings.map((meeting) => unplayed(meeting, hereThen))
-    before.push(...soFar)
-    return { drawn, matches: soFar }
+    before.push(...(decided ?? meetings.map((meeting) => unplayed(meeting, hereThen))))
+    for (const match of decided ?? []) if (match.encounter) for (const of of matchesBefore(match)) followed.add(of)
+    return decided ? past++ : null
+  })
+  // Not before the end: a later round can turn a match.
+  let counted = 0
+  return bracket.map(({ length }, at) => {
+    counted += length
+    return { drawn: drawn[at] ?? null, matches: before.slice(counted - length, counted) }
   })
 }
 
+function meetingsOf(matches: readonly Match[], places: readonly Holder[], before: readonly MatchSoFar[]): Meeting[] {
+  return matches.map((match, at) => ({
+    ...match,
+    index: before.length + at,
+    one: holderOf(match.a, places, before),
+    other: holderOf(match.b, places, before),
+  }))
+}
+
+function matchesBefore({ a, b }: Match): number[] {
+  return [a, b].flatMap((source) => (source.from === 'place' ? [] : [source.of]))
+}
+
 /**
- * In the places of those who were not in the round the ones whom they have beaten, as far as nobody else awaits them: then the
- * result was another one when the round was drawn. Changes `meetings`, and who came out of the matches before them.
+ * Lets winner and loser of the matches before the round `at` change places until `round` follows from them as far as it can. Those that an
+ * earlier round has followed from stay. Whom a hand has set elsewhere turns no match, because the other one of the two would
+ * then sit wrong. Changes `before`.
  */
-function takeWhoWentOn(meetings: Meeting[], round: PastRound, before: MatchSoFar[]): void {
+function turnToWhoWentOn(
+  bracket: Bracket,
+  at: number,
+  round: PastRound,
+  places: readonly Holder[],
+  before: MatchSoFar[],
+  followed: ReadonlySet<number>,
+): void {
+  const matches = bracket[at] ?? []
   const hereThen = inRound(round)
-  const awaited = new Set(meetings.flatMap(({ one, other }) => [one, other]))
-  const wentOn = (source: Source, holder: Holder): Holder => {
-    const match = source.from === 'winner' ? before[source.of] : undefined
-    const { loser } = match ?? {}
-    if (!match?.encounter || !holder || !loser || hereThen.has(holder)) return holder
-    if (!hereThen.has(loser) || awaited.has(loser)) return holder
-    Object.assign(match, { winner: loser, loser: holder })
-    return loser
+  const fits = () => fitOf(round, hereThen, meetingsOf(matches, places, before))
+  let best = fits()
+  if (best.seats === 2 * round.encounters.length) return
+  if (best.playing === 0 && isOfLater(bracket.slice(at), round, places, before)) return
+  const turnable = [...new Set(matches.flatMap(matchesBefore))].filter((of) => !followed.has(of))
+  for (let isBetter = true; isBetter; ) {
+    isBetter = false
+    for (const of of turnable) {
+      const match = before[of]
+      if (!match?.encounter) continue
+      for (const verdict of verdictsOf(match)) {
+        before[of] = { ...match, ...verdict }
+        const fit = fits()
+        isBetter = isCloser(fit, best)
+        if (isBetter) {
+          best = fit
+          break
+        }
+        before[of] = match
+      }
+      if (isBetter) break
+    }
   }
-  for (const [at, { a, b, one, other, ...meeting }] of meetings.entries())
-    meetings[at] = { ...meeting, a, b, one: wentOn(a, one), other: wentOn(b, other) }
+}
+
+/** Was a round drawn for the first of the matches to come that had to be played then? */
+function isOfLater(
+  toCome: Bracket,
+  round: PastRound,
+  places: readonly Holder[],
+  before: readonly MatchSoFar[],
+): boolean {
+  const hereThen = inRound(round)
+  const soFar = [...before]
+  for (const matches of toCome) {
+    const meetings = meetingsOf(matches, places, soFar)
+    const expected = new Set(meetings.flatMap(({ one, other }) => [one, other]))
+    if (meetings.some((meeting) => walkover(meeting, hereThen) === null))
+      return round.encounters.every(({ a, b }) => expected.has(a) && expected.has(b))
+    soFar.push(...meetings.map((meeting) => unplayed(meeting, hereThen)))
+  }
+  return false
+}
+
+/** The other ways in which a match can have ended. */
+function verdictsOf({ one, other, winner }: MatchSoFar): Verdict[] {
+  return [
+    { winner: one, loser: other },
+    { winner: other, loser: one },
+  ].filter((verdict) => verdict.winner !== winner)
+}
+
+/** How well a round follows from what is said of its matches. */
+interface Fit {
+  /** How many of those who were there come into one of the matches. */
+  readonly here: number
+  /** How many matches have to be played. */
+  readonly playing: number
+  /** How many sit where they should, if as many are played as were drawn. */
+  readonly seats: number
+}
+
+function fitOf({ encounters }: PastRound, hereThen: ReadonlySet<EntryId>, meetings: readonly Meeting[]): Fit {
+  const expected = new Set(meetings.flatMap(({ one, other }) => [one, other]))
+  const playing = meetings.filter((meeting) => walkover(meeting, hereThen) === null)
+  const seats = playing.map(({ one, other }, at) => {
+    const { a, b } = encounters[at] ?? {}
+    return Number(one === a || one === b) + Number(other === a || other === b)
+  })
+  return {
+    here: [...hereThen].filter((entry) => expected.has(entry)).length,
+    playing: playing.length,
+    seats: playing.length === encounters.length ? seats.reduce((sum, right) => sum + right, 0) : 0,
+  }
+}
+
+function isCloser(fit: Fit, best: Fit): boolean {
+  return fit.here > best.here || (fit.here === best.here && fit.seats > best.seats)
 }
 
 type Meeting = Omit<MatchSoFar, 'winner' | 'loser' | 'encounter'>
@@ -110,11 +201,11 @@ function decidedIn(round: PastRound, meetings: readonly Meeting[], hereNow: Read
   const hereThen = inRound(round)
   const passed = meetings.map((meeting) => walkover(meeting, hereThen))
   if (!passed.includes(null)) return null
-  // Whom a hand has set there from elsewhere in the bracket is awaited there still: that encounter decides nothing.
   const here = new Set(meetings.flatMap(({ one, other }) => [one, other]))
   const played = encountersOf(
     meetings.filter((_, at) => passed[at] === null),
-    round.encounters.filter(({ a, b }) => here.has(a) && here.has(b)),
+    round.encounters,
+    here,
   )
   // Whom a hand has set on the place of somebody with a bye plays, and the other one has the bye.
   const playing = new Set([...played.values()].flatMap(({ a, b }) => [a, b]))
@@ -137,14 +228,24 @@ function decidedIn(round: PastRound, meetings: readonly Meeting[], hereNow: Read
 }
 
 /**
- * The encounters of these matches, by the index of the match. A hand may have exchanged entries between matches, so an
+ * The encounters of these matches, by the index of the match: in the order of the draw, where there are as many. Else an
  * encounter counts for the first match that one of them is in; what is left, for those without any.
  */
-function encountersOf(meetings: readonly Meeting[], encounters: readonly PastEncounter[]): Map<number, PastEncounter> {
+function encountersOf(
+  meetings: readonly Meeting[],
+  encounters: readonly PastEncounter[],
+  here: ReadonlySet<Holder>,
+): Map<number, PastEncounter> {
+  // Whom a hand has set there from elsewhere in the bracket is awaited there still: that encounter decides nothing.
+  const decides = ({ a, b }: PastEncounter) => here.has(a) && here.has(b)
+  if (meetings.length === encounters.length) {
+    const inOrder = meetings.map(({ index }, at) => [index, encounters[at] as PastEncounter] as const)
+    return new Map(inOrder.filter(([, encounter]) => decides(encounter)))
+  }
+  const left = new Set(encounters.filter(decides))
   const ofEntry = new Map<Holder, PastEncounter>(
-    encounters.flatMap((encounter) => [encounter.a, encounter.b].map((entry) => [entry, encounter])),
+    [...left].flatMap((encounter) => [encounter.a, encounter.b].map((entry) => [entry, encounter])),
   )
-  const left = new Set(encounters)
   const found = new Map<number, PastEncounter>()
   const count = (index: number, encounter: PastEncounter | undefined) => {
     if (!encounter || !left.delete(encounter)) return false

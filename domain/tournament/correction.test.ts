@@ -465,6 +465,56 @@ function reportRest(tournament: Tournament, win: Win): Tournament {
   }
 }
 
+describe.each([
+  { preset: 'ko', losses: 1 },
+  { preset: 'doppel-ko', losses: 2 },
+] as const)('whatever is corrected in $preset', ({ preset, losses }) => {
+  const isForPlace = ({ reasons }: Encounter) => reasons.some(({ code }) => code === 'place')
+  const lossesIn = ({ rounds }: Tournament) => {
+    const lost = new Map<EntryId, number>()
+    const decided = rounds.flatMap(({ encounters }) => encounters.filter((one) => !isForPlace(one)))
+    for (const { a, b, games } of decided) {
+      const wins = games.filter(({ winner }) => winner === 'a').length * 2 > games.length
+      const [won, loser] = wins ? [a, b] : [b, a]
+      lost.set(won, lost.get(won) ?? 0)
+      lost.set(loser, (lost.get(loser) ?? 0) + 1)
+    }
+    return lost
+  }
+
+  it('nobody but those who played there loses once too often or too seldom, whether it is left or put right', () => {
+    let tried = 0
+    fc.assert(
+      fc.property(fc.integer({ min: 4, max: 20 }), fc.string(), (entries, seed) => {
+        const rng = createRng(seed)
+        const anybody: Win = () => (rng.int(2) === 0 ? 'a' : 'b')
+        let next = played(newTournament(preset, entries), 1 + rng.int(3), anybody)
+        const concerned = new Set<EntryId>()
+        while (nextRound(next)) {
+          next = start(next)
+          if (rng.int(2) === 0) {
+            const number = 1 + rng.int(next.rounds.length - 1)
+            const at = rng.int(next.rounds[number - 1]?.encounters.length ?? 1)
+            const correction = turn(next, number, at)
+            for (const seat of [correction.before.a, correction.before.b]) concerned.add(seat)
+            next = rng.int(2) === 0 && correction.repair ? repaired(correction, correction.repair) : correction.next
+            tried++
+          }
+          next = close(report(next, anybody))
+        }
+        const champion = standingsOf(next).find(({ rank }) => rank === 1)?.entry
+        for (const [entry, lost] of lossesIn(next)) {
+          if (concerned.has(entry)) continue
+          if (entry === champion) expect(lost).toBeLessThan(losses)
+          else expect(lost).toBe(losses)
+        }
+      }),
+      { numRuns: runs(300) },
+    )
+    expect(tried).toBeGreaterThan(0)
+  })
+})
+
 describe('lots that were drawn', () => {
   it('are named by each way in which they would not count any more', () => {
     let named = 0

@@ -94,8 +94,9 @@ function successors({ rounds }: PicturedBracket): Successors {
 }
 
 function pictureOf(match: MatchSoFar, bracket: PicturedBracket, next: Successors): Omit<PictureMatch, 'middle'> {
-  const { index, one, other, winner, encounter } = match
+  const { index, one, other, encounter } = match
   const state = stateOf(match)
+  const winner = encounter?.winner ? encounter[encounter.winner] : match.winner
   const idOf = (successor: number | undefined) => (successor === undefined ? null : bracket.firstId + successor)
   const isKnown = winner != null && state !== 'not-needed'
   return {
