@@ -85,7 +85,7 @@ function Desk({ params, back, who, perPerson }: Props) {
       () => draft.entered,
     )
     const isList = list.reading !== null
-    update({ ...list, entered, source: null, touched: isList, inReview: isList })
+    update({ ...list, entered, source: null, inReview: isList })
   }
 
   async function take(taken: readonly Line[]) {
@@ -122,10 +122,14 @@ function Desk({ params, back, who, perPerson }: Props) {
     touched: draft.touched,
   }
 
-  function what({ reading, lines, pasted }: KeptList): string {
+  function what({ reading, lines, pasted, touched }: KeptList): string {
     const [first = ''] = pasted.trim().split('\n')
     if (!reading) return t('draft.pasted', { first: first.slice(0, MOST_SHOWN) })
-    return t('draft.list', { file: reading.file ?? t('draft.noFile'), count: lines.length })
+    return t('draft.list', {
+      file: reading.file ?? t('draft.noFile'),
+      count: lines.length,
+      touched: touched ? 'yes' : 'no',
+    })
   }
 
   if (done) return <Taken {...done} back={back} onAnother={() => setDone(null)} />

@@ -18,6 +18,7 @@ const [one, other, third] = linesOf(READ, NOBODY_ENTERED)
 if (!one || !other || !third) throw new Error('a line went missing')
 
 const LIST: KeptList = {
+  touched: true,
   pasted: '',
   reading: { file: 'liste.csv', kind: 'csv', header: 1, skippedEmpty: 0, notices: [{ code: 'totals', lines: [3] }] },
   lines: [
@@ -49,19 +50,19 @@ it.each([null, {}, { ...LIST, lines: [{ id: '2' }] }, { ...LIST, reading: { file
 describe('of an import', () => {
   const pasted = 'Anna;Josef'
 
-  it('a list is kept once a line of it was changed', () => {
-    expect(keptList({ ...LIST, touched: true })).toEqual(LIST)
-    expect(keptList({ ...LIST, touched: false })).toBeNull()
+  it.each([true, false])('a list is kept, also while nobody has changed a line of it', (touched) => {
+    expect(keptList({ ...LIST, touched })).toEqual({ ...LIST, touched })
   })
 
   it('pasted lines are kept before they are read', () => {
-    expect(keptList({ pasted, reading: null, lines: [], touched: false })).toEqual({ pasted, reading: null, lines: [] })
+    const kept = { pasted, reading: null, lines: [], touched: false }
+    expect(keptList(kept)).toEqual(kept)
     expect(keptList({ pasted: ' ', reading: null, lines: [], touched: false })).toBeNull()
   })
 
   it('a list of thousands is not kept, the pasted text is', () => {
     const lines = Array.from({ length: 2_001 }, () => one)
-    expect(keptList({ ...LIST, lines, touched: true })).toBeNull()
-    expect(keptList({ ...LIST, lines, pasted, touched: true })).toEqual({ pasted, reading: null, lines: [] })
+    expect(keptList({ ...LIST, lines })).toBeNull()
+    expect(keptList({ ...LIST, lines, pasted })).toEqual({ pasted, reading: null, lines: [], touched: false })
   })
 })

@@ -34,27 +34,29 @@ const KeptLine = z.object({
   ...{ open: z.boolean(), stoodOut: z.boolean() },
 })
 
-const List = z.object({ pasted: z.string(), reading: Reading.nullable(), lines: z.array(KeptLine) })
+const List = z.object({
+  pasted: z.string(),
+  reading: Reading.nullable(),
+  lines: z.array(KeptLine),
+  touched: z.boolean(),
+})
 
 export interface KeptList {
   readonly pasted: string
   /** The list in hand; null: it was only pasted. */
   readonly reading: Reading | null
   readonly lines: readonly Line[]
+  /** Somebody has changed a line. */
+  readonly touched: boolean
 }
 
 /** More lines are not kept: they might take up the room of everything else. */
 const MOST_KEPT = 2_000
 
-/** What is worth keeping of an import: pasted lines, and a list once somebody has changed a line of it. */
-export function keptList({
-  pasted,
-  reading,
-  lines,
-  touched,
-}: KeptList & { readonly touched: boolean }): KeptList | null {
-  if (reading && touched && lines.length <= MOST_KEPT) return { pasted, reading, lines }
-  return pasted.trim() === '' ? null : { pasted, reading: null, lines: [] }
+/** What is worth keeping of an import: the list that was read, changed or not, and pasted lines. */
+export function keptList({ pasted, reading, lines, touched }: KeptList): KeptList | null {
+  if (reading && lines.length <= MOST_KEPT) return { pasted, reading, lines, touched }
+  return pasted.trim() === '' ? null : { pasted, reading: null, lines: [], touched: false }
 }
 
 /** A kept list; null where it can't be read. */

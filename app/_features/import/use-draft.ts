@@ -28,8 +28,8 @@ const NOTHING: Draft = {
 const underWay = new Map<string, { readonly slot: string; readonly draft: Draft }>()
 
 /**
- * The import of a tournament. It outlives a look at another page; what somebody changed or pasted is kept in this browser and offered,
- * and the browser asks before it throws changes away. `onTake`: goes on with what was kept.
+ * The import of a tournament. It outlives a look at another page; what was read or pasted is kept in this browser and offered, and the
+ * browser asks before it throws changes away. `onTake`: goes on with what was kept.
  */
 export function useDraft(tournament: string, onTake: (kept: KeptList) => void) {
   const [begun] = useState(() => underWay.get(tournament) ?? { slot: newKey(), draft: NOTHING })
