@@ -2,13 +2,21 @@
 
 import { LOCALE } from './locale.ts'
 
+/** What is being typed and is no date yet stays as it is. */
 function format(date: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  const midnight = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(midnight.getTime())) return date
+  return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' }).format(midnight)
 }
 
 /** `Samstag, 21. November 2026` */
 export function longDate(date: string): string {
   return format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** `21. November 2026` */
+export function fullDate(date: string): string {
+  return format(date, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
 /** `21. November` */

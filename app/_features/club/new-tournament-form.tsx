@@ -7,7 +7,7 @@ import { AdjustFields } from '#app/_features/regulation/adjust-fields.tsx'
 import { presetFields, readAdjustments, type TypedAdjustments } from '#app/_features/regulation/adjustments.ts'
 import { AnnouncementView } from '#app/_features/regulation/announcement-view.tsx'
 import { PresetCards } from '#app/_features/regulation/preset-cards.tsx'
-import { dayAndMonth, today } from '#app/_lib/dates.ts'
+import { dayAndMonth, fullDate, today } from '#app/_lib/dates.ts'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
@@ -115,7 +115,9 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
     <form ref={form} onSubmit={create} className="grid gap-10 wrap-anywhere">
       <DraftOffers
         draft={draft}
-        what={(kept) => [kept.typed.name, kept.typed.date, kept.typed.place].filter(Boolean).join(', ') || t('draft')}
+        what={({ typed: { name, date, place } }) =>
+          [name, fullDate(date ?? ''), place].filter(Boolean).join(', ') || t('draft')
+        }
       />
       <PresetCards legend={t('preset')} presets={presets} value={ownChoice ? null : preset.preset} onChange={choose}>
         {owns.length > 0 ? (

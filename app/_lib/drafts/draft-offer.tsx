@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
+import { isToday, momentFormat } from '../moment.ts'
 import { useAccount } from './drafts-provider.tsx'
 
 interface Props {
@@ -24,7 +25,9 @@ export function DraftOffer({ what, at, isOvertaken = false, where, onTake, onDro
   const format = useFormatter()
   const { name } = useAccount()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const when = format.dateTime(at, { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' })
+  const [moment, now] = [new Date(at), new Date()]
+  const when = format.dateTime(moment, momentFormat(moment, now, timeZone))
+  const today = isToday(moment, now, timeZone) ? 'yes' : 'no'
   return (
     <section
       aria-label={t('label')}
@@ -32,7 +35,7 @@ export function DraftOffer({ what, at, isOvertaken = false, where, onTake, onDro
     >
       <p>
         {t.rich('text', { what, b: (text) => <strong className="tabular-nums">{text}</strong> })}{' '}
-        <span className="text-soft">{t('by', { name, when })}</span>
+        <span className="text-soft">{t('by', { name, today, when })}</span>
         {where ? <span className="block">{where}</span> : null}
         {isOvertaken ? <strong className="block">{t('overtaken')}</strong> : null}
       </p>
