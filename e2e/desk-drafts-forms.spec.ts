@@ -45,9 +45,53 @@ test('a change of an entry', async ({ page, api, club }) => {
   await expect(registration.edited('Erster Name')).toHaveValue('Anna Auserhofer')
   await expect(registration.overtaken()).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(offers.overtaken()).toHaveText([/Anna Auserhofer/])
+  await offers.dropByKeyboard()
   await page.reload()
   await expect(registration.line('Erster Name')).toBeFocused()
   await expect(offers.all()).toHaveCount(0)
+})
+
+test('Escape throws nothing away: what was typed is offered at once, and taking it sets aside what stands there by then', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Ausgerutscht', pairs: 2 })
+  const registration = new RegistrationPage(page)
+  const adjustment = new AdjustmentPage(page)
+  const details = new DetailsPage(page)
+  const offers = new DraftOffers(page)
+  await registration.open(club, id)
+  await expect(registration.line('Erster Name')).toBeFocused()
+  await page.keyboard.type('Rosi Krapf')
+  await page.keyboard.press('Escape')
+  await expect(offers.all()).toHaveText([/Rosi Krapf/])
+  await expect(registration.line('Erster Name')).toHaveValue('')
+  await registration.line('Erster Name').fill('Vera Lang')
+  await offers.takeByKeyboard()
+  await expect(registration.line('Erster Name')).toHaveValue('Rosi Krapf')
+  await expect(offers.all()).toHaveText([/Vera Lang/])
+  await offers.dropByKeyboard()
+  await registration.line('Erster Name').fill('')
+
+  await playRound(api, club, id, await newRound(api, club, id), [{ a: 15, b: 7 }])
+  await adjustment.open(club, id)
+  await adjustment.begin()
+  await adjustment.field('Grund').fill('zu spät')
+  await page.keyboard.press('Escape')
+  await expect(offers.all()).toHaveText([/Grund: zu spät/])
+  await adjustment.begin()
+  await expect(adjustment.field('Grund')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await offers.takeByKeyboard()
+  await expect(adjustment.field('Grund')).toHaveValue('zu spät')
+
+  await details.open(club, id)
+  await details.begin()
+  await details.place().fill('Gasthof Hirschen')
+  await page.keyboard.press('Escape')
+  await expect(offers.all()).toHaveText([/ 20\d\d, Gasthof Hirschen .*, heute \d\d:\d\d Uhr/])
 })
 
 test('lines that were pasted, and the corrections and answers in a list', async ({ page, api, club }) => {
@@ -69,6 +113,10 @@ test('lines that were pasted, and the corrections and answers in a list', async 
     'Ida Lang;Vera Lang',
   ]
   await list.choose('liste.csv', Buffer.from(lines.join('\n')))
+  await expect(list.line(4)).toBeVisible()
+  await page.reload()
+  await expect(offers.all()).toHaveText([/liste\.csv, 3 Zeilen \(/])
+  await offers.takeByKeyboard()
   await list.takeAsItIs().first().click()
   await list.firstName(3).fill('Jörg Mair')
   await list.leaveOut(4).click()

@@ -76,7 +76,11 @@ test('a draft of before another desk’s result says so, and saving it asks whic
   await expect(rounds.twoVersions()).toBeVisible()
 })
 
-test('a table left by Escape, and a draft thrown away, are offered no more', async ({ page, api, club }) => {
+test('a table left by Escape or for another one is offered at once, opened again it is offered there, thrown away no more', async ({
+  page,
+  api,
+  club,
+}) => {
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Verworfen', pairs: 4 })
   const number = await newRound(api, club, id)
   const rounds = new RoundPage(page)
@@ -85,10 +89,23 @@ test('a table left by Escape, and a draft thrown away, are offered no more', asy
   await rounds.openTable(1)
   await page.keyboard.type('7')
   await page.keyboard.press('Escape')
+  await expect(rounds.tableField()).toBeFocused()
+  await expect(offers.all()).toHaveText([/Tisch 1: 7:–/])
+  await rounds.openTable(1)
+  await expect(rounds.figure(1, 'a')).toHaveValue('')
+  await offers.takeByKeyboard()
+  await expect(rounds.figure(1, 'a')).toHaveValue('7')
+  await expect(rounds.figure(1, 'a')).toBeFocused()
+  await expect(offers.all()).toHaveCount(0)
+
   await rounds.openTable(2)
   await page.keyboard.type('9')
+  await expect(offers.all()).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(offers.all()).toHaveText([/Tisch 2: 9:–/, /Tisch 1: 7:–/])
   await page.reload()
-  await expect(offers.all()).toHaveText([/Tisch 2: 9:–/])
+  await expect(offers.all()).toHaveCount(2)
+  await offers.dropByKeyboard()
   await offers.dropByKeyboard()
   await expect(offers.all()).toHaveCount(0)
   await page.reload()

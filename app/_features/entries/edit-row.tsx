@@ -138,7 +138,8 @@ export function EditRow({
             void save(membersOf(names))
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && !event.defaultPrevented) cancel()
+            // What was typed is offered above the list.
+            if (event.key === 'Escape' && !event.defaultPrevented) onClose()
           }}
           className="grid gap-4 px-4 py-3"
         >

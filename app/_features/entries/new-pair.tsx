@@ -31,8 +31,8 @@ interface Props {
 
 /**
  * The line a pair is entered in. It is free again at once; a pair that was refused comes back into it with the reason, or
- * waits below if somebody is already typing the next one. What is typed is kept until it is saved, and offered when the page is
- * opened anew.
+ * waits below if somebody is already typing the next one. What is typed is kept until it is saved, and offered when the line is left by
+ * Escape or the page is opened anew.
  */
 export function NewPair({ club, tournament, who, desk, nextNumber, isToday, enteredAs }: Props) {
   const t = useTranslations('entries')
@@ -64,6 +64,17 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     first.current?.focus()
   }
 
+  /** What stands there is offered. */
+  function setAside() {
+    if (!isEmpty.current) drafts.setAside(FORM, { names, paid, present })
+  }
+
+  /** Empties the line; what stood there is offered. */
+  function leave() {
+    setAside()
+    clear()
+  }
+
   /** Puts a refused pair back where it was typed. */
   function takeBack(refused: RefusedPair) {
     const [one, other] = refused.pair.members
@@ -81,6 +92,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
   }
 
   function takeDraft(draft: Offered<KeptPair>) {
+    setAside()
     const { names, paid, present } = draft.value
     setPaid(paid)
     setPresent(present)
@@ -130,7 +142,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
           void enter(membersOf(names))
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.defaultPrevented) clear()
+          if (event.key === 'Escape' && !event.defaultPrevented) leave()
         }}
         className={`grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-2 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-4 py-3 ${who === 'pairs' ? 'sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto]' : 'sm:grid-cols-[auto_minmax(0,1fr)_auto]'}`}
       >

@@ -34,7 +34,7 @@ interface Props {
 
 /**
  * The line a table is entered in: Enter leads from name to name, from figure to figure, and enters the table after the last
- * one; R marks a Retour, Escape empties the line. What was refused stays in it with the reason.
+ * one; R marks a Retour, Escape empties the line and offers what stood there. What was refused stays in it with the reason.
  */
 export function TableLine({ params, rules, perSide, table, nearby, isShown, onEntered }: Props) {
   const t = useTranslations('evening')
@@ -63,7 +63,7 @@ export function TableLine({ params, rules, perSide, table, nearby, isShown, onEn
       event.preventDefault()
       if (asked) line.leaveQuestion()
       else if (doubts) line.backToFigures()
-      else line.clear()
+      else line.leave()
       return
     }
     const field = placeNamed((event.target as HTMLElement).dataset.score ?? '')

@@ -91,20 +91,23 @@ export function TablesDesk({
     setEntered(null)
   }
 
-  /** Begins with what stands there now; what was typed is given up. */
+  /** Begins with what stands there now; what was typed is offered beside it. */
   function change(encounter: Encounter) {
-    drafts.giveUp(encounter)
+    if (open) drafts.setAside(open)
     dispatch({ event: 'changing', encounter: latest(encounter.id) ?? encounter, seed: SEED })
   }
 
-  async function remove(run: Run, { id }: Encounter) {
+  async function remove(run: Run, encounter: Encounter) {
+    const { id } = encounter
     const removed = await run('removePlayed', { params: { ...params, encounter: id } })
-    if (removed) tell({ version: removed.version, id, encounter: null })
+    if (!removed) return null
+    tell({ version: removed.version, id, encounter: null })
+    drafts.giveUp(encounter)
     return removed
   }
 
   function leave() {
-    if (open) drafts.giveUp(open)
+    if (open) drafts.setAside(open)
     dispatch({ event: 'left' })
   }
 
@@ -191,7 +194,7 @@ export function TablesDesk({
             changed={(entered ?? saved?.encounter)?.id ?? null}
             {...{ readOnly, mayChange }}
             onOpen={(encounter) => {
-              dispatch({ event: 'changing', encounter, seed: SEED })
+              change(encounter)
               scrollTo({ top: 0, behavior: 'instant' })
             }}
             onSheet={setSheetOf}

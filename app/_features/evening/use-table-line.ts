@@ -37,7 +37,7 @@ interface Line {
 
 /**
  * The line a table is entered in: names, figures, the way through them, and what became of sending it. What is not entered
- * is kept in this browser and offered when the page is opened anew.
+ * is kept in this browser and offered when the line is left, or the page is opened anew.
  */
 export function useTableLine({ params, rules, perSide, focus, onEntered }: Line) {
   const [empty] = useState<TypedLine>(() => ({
@@ -84,9 +84,22 @@ export function useTableLine({ params, rules, perSide, focus, onEntered }: Line)
     focus('a0')
   }
 
+  /** What stands there is offered. */
+  function setAside() {
+    const line = { sides, scores, outside }
+    if (!isEmptyLine(line)) drafts.setAside(FORM, line)
+  }
+
+  /** Empties the line; what stood there is offered. */
+  function leave() {
+    setAside()
+    clear()
+  }
+
   /** Puts a line that was offered in the place of what stands there. */
   function takeDraft(draft: Offered<TypedLine>) {
     touched()
+    setAside()
     fill(draft.value)
     drafts.take(draft)
     const seat = emptySeat(draft.value.sides)
@@ -256,7 +269,7 @@ export function useTableLine({ params, rules, perSide, focus, onEntered }: Line)
   return {
     ...{ sides, scores, outside, needed, judged, asked, doubts, pending, missing },
     ...{ problem: refusal, wrong: refusal ? seatOf(refusal) : undefined },
-    ...{ name, change, changeOutside, clear, save, saveOpen, goOnFrom, goOn, toggleRetour },
+    ...{ name, change, changeOutside, leave, save, saveOpen, goOnFrom, goOn, toggleRetour },
     ...{ ask, answer, leaveQuestion, mean, drop, backToFigures },
     ...{ offered: drafts.offered, takeDraft, dropDraft: drafts.drop },
   }

@@ -9,7 +9,6 @@ export interface HeldSheet {
   readonly hasHeats: boolean
   readonly rules: Pick<Rules, 'outside'>
   typed(): KeptResult | undefined
-  giveUp(): void
 }
 
 /** Told which sheet is open; null: none. */

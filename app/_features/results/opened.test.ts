@@ -19,8 +19,8 @@ const other = table('2')
 function deskAfter(...events: DeskEvent[]): Desk {
   return events.reduce(moveDesk, NOTHING_OPEN)
 }
-const opened = (encounter: Encounter, hasDraft = false, mayChange = true): DeskEvent => ({
-  ...{ event: 'opened', encounter, seed: 'seed', hasDraft, mayChange },
+const opened = (encounter: Encounter, mayChange = true): DeskEvent => ({
+  ...{ event: 'opened', encounter, seed: 'seed', mayChange },
 })
 const saved = (encounter: Encounter, before = open): Extract<DeskEvent, { event: 'saved' }> => ({
   event: 'saved',
@@ -32,9 +32,12 @@ describe('a table', () => {
     ['without a result opens its fields', opened(open), 'fields'],
     ['that has one shows it', opened(reported), 'result'],
     ['that is contested opens for the choice', opened({ ...reported, contested: true }), 'fields'],
-    ['in which something was typed opens where its writer was', opened(reported, true), 'fields'],
-    ['that has one shows it to who may not change it, whatever they typed', opened(reported, true, false), 'result'],
-    ['that has none opens its fields for them, too', opened(open, false, false), 'fields'],
+    [
+      'that has one shows it to who may not change it, contested or not',
+      opened({ ...reported, contested: true }, false),
+      'result',
+    ],
+    ['that has none opens its fields for them, too', opened(open, false), 'fields'],
   ])('%s', (_, event, shows) => {
     expect(deskAfter(event).open?.shows).toBe(shows)
   })

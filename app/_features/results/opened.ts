@@ -10,7 +10,7 @@ export interface Opened {
   readonly seed: string
   /** What stands there, or the fields in which it is typed. */
   readonly shows: 'result' | 'fields'
-  /** Opened anew it is another one: what was typed is given up. */
+  /** Opened anew it is another one. */
   readonly nth: number
 }
 
@@ -44,12 +44,11 @@ export interface Desk {
 export const NOTHING_OPEN: Desk = { open: null, saved: null }
 
 export type DeskEvent =
-  /** `hasDraft`: something was typed for it and not saved. `mayChange`: also what stands there. */
+  /** `mayChange`: also what stands there. */
   | {
       readonly event: 'opened'
       readonly encounter: Encounter
       readonly seed: string
-      readonly hasDraft: boolean
       readonly mayChange: boolean
     }
   /** Its fields begin with what stands there now. */
@@ -63,16 +62,16 @@ export type DeskEvent =
 
 /**
  * The desk after an event. A table that has a result shows it, so that no slip writes over it: only who asks for the fields
- * gets them. A contested one opens for the choice, one with a draft where its writer was; not for who may not change it.
+ * gets them. A contested one opens for the choice; not for who may not change it.
  */
 export function moveDesk(desk: Desk, event: DeskEvent): Desk {
   const { open, saved } = desk
   switch (event.event) {
     case 'opened': {
-      const { encounter, seed, hasDraft, mayChange } = event
+      const { encounter, seed, mayChange } = event
       if (open?.encounter.id === encounter.id) return { open, saved: null }
-      const isForFields = mayChange && (encounter.contested || hasDraft)
-      const shows = isReported(encounter) && !isForFields ? 'result' : 'fields'
+      const isForFields = !isReported(encounter) || (encounter.contested && mayChange)
+      const shows = isForFields ? 'fields' : 'result'
       return { open: { encounter, seed, shows, nth: 0 }, saved: null }
     }
     case 'changing': {

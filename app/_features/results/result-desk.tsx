@@ -80,7 +80,6 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
     hold({
       ...{ encounter, rules, hasHeats: hasHeats(encounters) },
       typed: () => drafts.typed(encounter),
-      giveUp: () => drafts.giveUp(encounter),
     })
   })
   useEffect(() => tell(open), [open])
@@ -88,18 +87,19 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
   const latest = (table: Encounter) => encounters.find(({ id }) => id === table.id) ?? table
 
   function openSheet(encounter: Encounter) {
-    const hasDraft = drafts.typed(encounter) !== undefined
-    if (!readOnly) dispatch({ event: 'opened', encounter, seed, hasDraft, mayChange })
+    if (readOnly) return
+    if (open && open.id !== encounter.id) drafts.setAside(open)
+    dispatch({ event: 'opened', encounter, seed, mayChange })
   }
 
-  /** Begins with what stands there now; what was typed is given up. */
+  /** Begins with what stands there now; what was typed is offered beside it. */
   function change(encounter: Encounter) {
-    drafts.giveUp(encounter)
+    drafts.setAside(encounter)
     dispatch({ event: 'changing', encounter: latest(encounter), seed })
   }
 
   function leave(encounter: Encounter) {
-    drafts.giveUp(encounter)
+    drafts.setAside(encounter)
     dispatch({ event: 'left' })
   }
 

@@ -12,10 +12,7 @@ const formOf = (id: string, { a, b }: Pick<TypedFor, 'a' | 'b'>) => draftName('t
 /** What was typed for a table before and not saved; `table`: the id of its encounter, `of`: who played there. */
 export type OfferedResult = Offered<{ readonly table: string; readonly of: TypedFor; readonly result: KeptResult }>
 
-/**
- * What is typed for the tables of a round and not saved: as long as the page is open it stands in its sheet again, later it is
- * offered.
- */
+/** What is typed for the tables of a round and not saved: it is offered as soon as its sheet is left. */
 export function useTableDrafts(tournament: string, rules: Pick<Rules, 'games' | 'outside'>, round: number) {
   const drafts = useDrafts(tournament, (form, value) => {
     const { table, of: sat, result } = Object(value) as { readonly [key in 'table' | 'of' | 'result']?: unknown }
@@ -26,17 +23,29 @@ export function useTableDrafts(tournament: string, rules: Pick<Rules, 'games' | 
   })
   const typed = useRef(new Map<string, KeptResult>())
 
+  const kept = (encounter: Sitting, result: KeptResult) => ({
+    ...{ table: encounter.id, of: typedFor(round, encounter), result },
+  })
   function type(encounter: Sitting, result: KeptResult) {
     const form = formOf(encounter.id, encounter)
     typed.current.set(form, result)
-    drafts.keep(form, { table: encounter.id, of: typedFor(round, encounter), result })
+    drafts.keep(form, kept(encounter, result))
+  }
+
+  /** Its sheet is left without saving. */
+  function setAside(encounter: Sitting) {
+    const form = formOf(encounter.id, encounter)
+    const result = typed.current.get(form)
+    typed.current.delete(form)
+    if (result) drafts.setAside(form, kept(encounter, result))
   }
 
   return {
     offered: drafts.offered as readonly OfferedResult[],
     typed: (encounter: Sitting) => typed.current.get(formOf(encounter.id, encounter)),
     type,
-    /** What is typed now is not wanted. */
+    setAside,
+    /** What is typed now is not wanted: its table goes. */
     giveUp(encounter: Sitting) {
       const form = formOf(encounter.id, encounter)
       typed.current.delete(form)
@@ -48,11 +57,13 @@ export function useTableDrafts(tournament: string, rules: Pick<Rules, 'games' | 
       drafts.dropAll(form)
     },
     take(draft: OfferedResult, encounter: Sitting) {
+      setAside(encounter)
       drafts.drop(draft)
       type(encounter, draft.value.result)
     },
     /** It stands now in the encounter in which the two meet; of what is there its writer has seen nothing. */
     move(draft: OfferedResult, encounter: Sitting, turned: boolean) {
+      setAside(encounter)
       drafts.drop(draft)
       const { result } = draft.value
       type(encounter, { ...(turned ? turnedResult(result) : result), seen: 0 })

@@ -63,7 +63,6 @@ function RoundAsItIs(props: Props) {
   )
   if (lost) {
     const leave = () => {
-      lost.giveUp()
       setHeld(null)
       setLost(null)
     }

@@ -61,6 +61,11 @@ export function AdjustmentButton({ params, entries }: Props) {
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   })
 
+  function leave() {
+    draft.setAside()
+    close()
+  }
+
   function close() {
     setOpen(false)
     setTyped(UNTOUCHED)
@@ -105,7 +110,7 @@ export function AdjustmentButton({ params, entries }: Props) {
           </Notice>
         </div>
       ) : null}
-      <Dialog open={open} onClose={close} title={t('title')} close={product('close')}>
+      <Dialog open={open} onClose={leave} title={t('title')} close={product('close')}>
         <p className="text-soft">{t('text')}</p>
         <form onSubmit={save} className="grid gap-5">
           <SelectField {...field('entry')}>

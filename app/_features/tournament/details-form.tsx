@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { z } from 'zod'
-import { longDate } from '#app/_lib/dates.ts'
+import { fullDate, longDate } from '#app/_lib/dates.ts'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
@@ -61,6 +61,11 @@ export function DetailsForm({ params, details }: Props) {
     onChange: (event: { target: { value: string } }) => setTyped({ ...base, ...typed, [name]: event.target.value }),
   })
 
+  function leave() {
+    draft.setAside()
+    setTyped(null)
+  }
+
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!typed) return
@@ -72,11 +77,14 @@ export function DetailsForm({ params, details }: Props) {
 
   return (
     <>
-      <DraftOffers draft={draft} what={({ name, date, place }) => [name, date, place].filter(Boolean).join(', ')} />
+      <DraftOffers
+        draft={draft}
+        what={({ name, date, place }) => [name, fullDate(date), place].filter(Boolean).join(', ')}
+      />
       <Button kind="quiet" onClick={begin}>
         {t('edit')}
       </Button>
-      <Dialog open={typed !== null} onClose={() => setTyped(null)} title={t('title')} close={product('close')}>
+      <Dialog open={typed !== null} onClose={leave} title={t('title')} close={product('close')}>
         <form onSubmit={save} className="grid gap-5">
           <TextField required maxLength={120} {...field('name')} />
           <TextField required type="date" {...field('date')} />

@@ -8,18 +8,29 @@ afterEach(() => {
 
 function open(slot: string) {
   const heard: string[] = []
-  const close = openHere(
-    () => [slot],
-    (others) => heard.push(...others),
-  )
+  const left: string[] = []
+  const close = openHere(() => [slot], {
+    onOpen: (others) => heard.push(...others),
+    onLeft: (others) => left.push(...others),
+  })
   closing.push(close)
-  return { heard, close }
+  return { heard, left, close }
 }
+
+it('hears of those that are left while it is open', async () => {
+  const first = open('1')
+  const second = open('2')
+  await vi.waitFor(() => expect(first.heard).toEqual(['2']))
+  closing.splice(closing.indexOf(second.close), 1)
+  second.close()
+  await vi.waitFor(() => expect(first.left).toEqual(['2']))
+})
 
 it('hears of those that are open before and after it, not of those that are closed', async () => {
   const first = open('1')
   const second = open('2')
   await vi.waitFor(() => expect([first.heard, second.heard]).toEqual([['2'], ['1']]))
+  closing.splice(closing.indexOf(first.close), 1)
   first.close()
   const third = open('3')
   await vi.waitFor(() => expect([second.heard, third.heard]).toEqual([['1', '3'], ['2']]))

@@ -1,21 +1,33 @@
-// The openings of forms in all windows of this browser: what is being typed in one of them is not left over in another.
+// The openings of forms in all windows of this browser: what is being typed in one of them is not left over in another, and what is left
+// in one is offered in the others at once.
 
 const CHANNEL = 'nockenblatt.drafts'
 
 interface Word {
   readonly slots: readonly string[]
-  /** The others are to say which are theirs. */
-  readonly asks: boolean
+  /** `opens`: the others are to say which are theirs. */
+  readonly says: 'opens' | 'is-open' | 'closes'
 }
 
-/** Says in all windows which slots are open here, and hears which are in others, until it is closed by what this gives. */
-export function openHere(slots: () => readonly string[], onOthers: (slots: readonly string[]) => void): () => void {
+interface Others {
+  /** These are open elsewhere: in another window, or in another form of this one. */
+  readonly onOpen: (slots: readonly string[]) => void
+  /** These were, and have been left. */
+  readonly onLeft: (slots: readonly string[]) => void
+}
+
+/** Says everywhere which slots are open here, and hears which are elsewhere, until it is closed by what this gives. */
+export function openHere(slots: () => readonly string[], { onOpen, onLeft }: Others): () => void {
   const channel = new BroadcastChannel(CHANNEL)
-  const say = (asks: boolean) => channel.postMessage({ slots: slots(), asks } satisfies Word)
+  const say = (says: Word['says']) => channel.postMessage({ slots: slots(), says } satisfies Word)
   channel.onmessage = ({ data }: MessageEvent<Word>) => {
-    if (data.asks) say(false)
-    onOthers(data.slots)
+    if (data.says === 'closes') return onLeft(data.slots)
+    if (data.says === 'opens') say('is-open')
+    onOpen(data.slots)
   }
-  say(true)
-  return () => channel.close()
+  say('opens')
+  return () => {
+    say('closes')
+    channel.close()
+  }
 }

@@ -16,8 +16,8 @@ export interface Offered<Value> {
 
 /**
  * The drafts of some forms of a tournament, or of its club. `read` says of what form and of what shape they are, null for what is something else.
- * Offered are those that were left before this opening, by windows that are closed; what is typed in it is kept beside them until
- * they are taken or dropped. `slot`: the opening it goes on with; otherwise it is a new one.
+ * Offered are those that were left, before this opening or while it is there: by windows and forms that are closed, or set aside in this one.
+ * What is typed in it is kept beside them until they are taken or dropped. `slot`: the opening it goes on with; otherwise it is a new one.
  */
 export function useDrafts<Value>(
   tournament: string,
@@ -32,22 +32,27 @@ export function useDrafts<Value>(
   const apart = useRef(new Set<string>())
 
   useEffect(() => {
-    const left = drafts.list({ account, tournament }).flatMap(({ value, form: kept, ...draft }) => {
-      const form = kept as DraftName
-      const read = draft.slot === own ? null : readOne(form, value)
-      return read === null ? [] : [{ ...draft, form, value: read }]
+    const isOf = (slots: readonly string[]) => (draft: { readonly slot: string }) => slots.includes(draft.slot)
+    const listLeft = () =>
+      drafts.list({ account, tournament }).flatMap(({ value, form: kept, ...draft }) => {
+        const form = kept as DraftName
+        const read = draft.slot === own ? null : readOne(form, value)
+        return read === null ? [] : [{ ...draft, form, value: read }]
+      })
+    setOffered(listLeft())
+    const without = (slots: readonly string[]) => (before: readonly Offered<Value>[]) =>
+      before.filter((draft) => !isOf(slots)(draft))
+    return openHere(() => [own, ...apart.current], {
+      onOpen: (slots) => setOffered(without(slots)),
+      onLeft: (slots) => setOffered((before) => [...listLeft().filter(isOf(slots)), ...without(slots)(before)]),
     })
-    setOffered(left)
-    return openHere(
-      () => [own, ...apart.current],
-      (others) => setOffered((before) => before.filter(({ slot }) => !others.includes(slot))),
-    )
   }, [account, tournament, own])
 
   const deeds = useMemo(() => {
     const owner = { account, tournament }
     /** It is not wanted. */
     function drop({ form, slot }: Pick<Offered<Value>, 'form' | 'slot'>): void {
+      apart.current.delete(slot)
       drafts.drop(owner, { form, slot })
       setOffered((before) => before.filter((other) => other.form !== form || other.slot !== slot))
     }
@@ -66,6 +71,16 @@ export function useDrafts<Value>(
         else if (value === null) acts.end(form)
         if (value === null) drafts.drop(owner, { form, slot })
         else drafts.keep(owner, { form, slot, act: act ?? acts.of(form) }, value)
+      },
+      /** The form is left without saving: what is typed in it is offered at once, as if it had been left by a reload. */
+      setAside(form: DraftName, value: Value): void {
+        const act = acts.of(form)
+        acts.end(form)
+        drafts.drop(owner, { form, slot: own })
+        drafts.keep(owner, { form, slot: act, act }, value)
+        apart.current.add(act)
+        const left = { form, slot: act, at: Date.now(), act, value }
+        setOffered((before) => [left, ...before.filter((other) => other.slot !== act || other.form !== form)])
       },
       /** What was sent under this key stands in the form again. */
       takeUp: (form: string, act: string) => acts.takeUp(form, act),

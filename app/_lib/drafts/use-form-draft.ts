@@ -41,7 +41,9 @@ export interface FormDraft<Value> {
   readonly endAct: () => void
   /** The form was saved: nothing of it is kept. */
   readonly saved: () => void
-  /** The form is left: what was typed in it now is not wanted. */
+  /** The form is left without saving: what is typed in it is offered when it is opened again. */
+  readonly setAside: () => void
+  /** What is typed in the form now is not wanted: somebody has said so. */
   readonly giveUp: () => void
 }
 
@@ -49,7 +51,7 @@ export interface FormDraft<Value> {
 export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
   const { of, typed, base = null, stands = null, onTake, slot } = props
   const name = draftName(props.form, props.subject)
-  const { offered, actOf, actOfContent, endAct, keep, take, drop, dropAll } = useDrafts<KeptForm<Value>>(
+  const { offered, actOf, actOfContent, endAct, keep, setAside, take, drop, dropAll } = useDrafts<KeptForm<Value>>(
     of,
     (other, kept) => (other === name ? readKept(kept, props.read) : null),
     slot,
@@ -64,6 +66,7 @@ export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
   return {
     offered: offered.map((draft) => ({ ...draft, isOvertaken: !same(draft.value.base, stands) })),
     take(offer) {
+      if (kept) setAside(name, kept)
       take(offer)
       onTake(offer.value.typed, offer.value.base)
     },
@@ -72,6 +75,7 @@ export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
     actOf: (content) => actOfContent(name, content),
     endAct: () => endAct(name),
     saved: () => dropAll(name),
+    setAside: () => kept && setAside(name, kept),
     giveUp: () => keep(name, null),
   }
 }
