@@ -38,6 +38,15 @@ export const Submission = z
   .meta({ id: 'Submission' })
 export type Submission = z.infer<typeof Submission>
 
+/** The change that made the result that stands. */
+export const LastChange = z.object({
+  /** What `undoChange` takes it back by. */
+  event: Uuid,
+  /** What stood before, and stands again then. */
+  before: z.object({ games: z.array(GameScore).readonly(), outside: z.array(OutsideScore).readonly() }),
+})
+export type LastChange = z.infer<typeof LastChange>
+
 const EncounterParams = TournamentParams.extend({ encounter: Uuid })
 
 /** A result that was taken. */
@@ -73,12 +82,17 @@ export const resultRoutes = {
     }),
     answer: Recorded,
   }),
+  /** With the change that made the one that stands, as long as it can be taken back: also by who was not there. */
   listSubmissions: route({
     method: 'GET',
     path: '/api/v1/clubs/:club/tournaments/:tournament/encounters/:encounter/submissions',
     right: 'view',
     summary: 'Every version of a result that anybody typed, newest first',
     params: EncounterParams,
-    answer: z.object({ submissions: z.array(Submission) }),
+    answer: z.object({
+      submissions: z.array(Submission),
+      /** Null: nothing has changed, or this reader can't take it back (any more). */
+      last: LastChange.nullable(),
+    }),
   }),
 }

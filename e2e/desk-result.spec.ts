@@ -65,6 +65,46 @@ test('a reported table shows its result; only B opens it, and the old value come
   expect(await games()).toEqual(SECOND)
 })
 
+test('the last change of a table is taken back after a reload, too: the old value stands beside the new', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Später zurück', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.report(1, [[15, 8]])
+  await page.reload()
+  const reported = await rounds.openReported(1)
+  await expect(reported).toContainText('vorher kein Ergebnis')
+  await page.keyboard.press('b')
+  await rounds.typeScores([[15, 6]])
+  await rounds.expectSaved(1)
+  await page.reload()
+  await rounds.openReported(1)
+  await expect(reported).toContainText('vorher 15:8')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+z')
+  await expect(rounds.savedLine()).toContainText('Tisch 1: wieder 15:8')
+  await expect(rounds.tableField()).toBeFocused()
+
+  await page.reload()
+  await rounds.openReported(1)
+  await expect(reported).toContainText('vorher 15:6')
+  await page.keyboard.press('Control+z')
+  await expect(rounds.savedLine()).toContainText('Tisch 1: wieder 15:6')
+  await page.reload()
+  await rounds.openReported(1)
+  await page.keyboard.press('b')
+  await rounds.clearResult()
+  await page.reload()
+  await rounds.openTable(1)
+  await expect(rounds.sheet(1)).toContainText('vorher 15:6')
+  await page.keyboard.press('Control+z')
+  await expect(rounds.savedLine()).toContainText('Tisch 1: wieder 15:6')
+})
+
 test('points beyond the target are written, and the desk says that they do not count', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Darüber', pairs: 4 })
   const number = await newRound(api, club, id)

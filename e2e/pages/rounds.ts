@@ -173,6 +173,13 @@ export class RoundPage {
     return this.sheet(table).getByRole('button', { name: 'Noch einmal versuchen' }).press('Enter')
   }
 
+  /** Takes the result of the open table away, by both presses. */
+  async clearResult() {
+    await this.page.getByRole('button', { name: 'Ergebnis löschen' }).press('Enter')
+    await this.page.getByRole('button', { name: 'Wirklich löschen?' }).press('Enter')
+    await expect(this.savedLine()).toContainText('Ergebnis gelöscht')
+  }
+
   /** What was saved last, and what stood there before. */
   savedLine() {
     return this.page.getByRole('status').filter({ hasText: /^Tisch \d/ })

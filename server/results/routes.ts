@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { type Api, route } from '../route.ts'
 import { change, changeWorked } from '../tournaments/change.ts'
 import { correct, planOf } from './correct.ts'
+import { lastChange } from './last-change.ts'
 import { record } from './record.ts'
 import { listSubmissions } from './store.ts'
 
@@ -36,7 +37,8 @@ export function resultRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.listSubmissions, async ({ access, params }) => {
     const { tournament, encounter } = params
-    const submissions = await listSubmissions(deps.db, access, tournament as TournamentId, encounter as EncounterId)
-    return { submissions }
+    const place = [tournament as TournamentId, encounter as EncounterId] as const
+    const submissions = await listSubmissions(deps.db, access, ...place)
+    return { submissions, last: await lastChange(deps, access, ...place) }
   })
 }

@@ -9,7 +9,7 @@ import type { Person } from '#contract/shapes.ts'
 import type { StageGame } from '#domain/tournament/regulation.ts'
 import { ClosedSheet } from '../results/closed-sheet.tsx'
 import { whatBecameOf } from '../results/gone.ts'
-import { moveDesk, NOTHING_OPEN } from '../results/opened.ts'
+import { moveDesk, NOTHING_OPEN, type Saved } from '../results/opened.ts'
 import { SavedLine } from '../results/saved-line.tsx'
 import { ScoreForm } from '../results/score-form.tsx'
 import { type Rules, rulesOf } from '../results/scores.ts'
@@ -106,6 +106,12 @@ export function TablesDesk({
     return removed
   }
 
+  function showTakenBack(taken: Saved) {
+    drafts.setAside(taken.before)
+    dispatch({ event: 'saved', saved: taken })
+    setEntered(null)
+  }
+
   function leave() {
     if (open) drafts.setAside(open)
     dispatch({ event: 'left' })
@@ -144,6 +150,7 @@ export function TablesDesk({
             onType={(draft) => drafts.type(open, draft)}
             canClear={mayChange}
             onSaved={(answer) => keep(answer, latest(open.id) ?? open)}
+            onTakenBack={showTakenBack}
             onLeave={leave}
             onReopen={() => change(open)}
           />

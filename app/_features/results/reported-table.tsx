@@ -12,11 +12,13 @@ import type { Encounter } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
 import { resultParts, totalOf } from './game-text.ts'
 import { useHeat } from './heats.ts'
+import { LastChangeLine } from './last-change-line.tsx'
+import type { Saved } from './opened.ts'
 import { goesBeyond, sentAgain } from './scores.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { Signature } from './signature.tsx'
 import { StandingMark } from './standing-mark.tsx'
-import { useReporter } from './use-reporter.ts'
+import { useResultOrigin } from './use-result-origin.ts'
 import { useTableSheet } from './use-table-sheet.tsx'
 
 interface Props {
@@ -33,6 +35,7 @@ interface Props {
   /** Opens the fields. */
   onChange: () => void
   onSaved: (answer: Answer<'recordResult'>) => void
+  onTakenBack: (saved: Saved) => void
   onLeave: () => void
 }
 
@@ -47,7 +50,7 @@ export function ReportedTable(props: Props) {
   const heat = useHeat()(encounter)
   const { id, table, games, resultVersion, standing } = encounter
   const place = useMemo(() => ({ ...params, encounter: id }), [params, id])
-  const typed = useReporter(place, resultVersion)
+  const { typed, last } = useResultOrigin(place, resultVersion)
   const tableSheet = useTableSheet(place, { encounter, origin })
   const { run, pending, problem } = useCommand()
   const title = useRef<HTMLHeadingElement>(null)
@@ -108,6 +111,9 @@ export function ReportedTable(props: Props) {
             {standing === 'desk' ? null : <StandingMark standing={standing} />}
           </div>
         </div>
+        {last && mayChange ? (
+          <LastChangeLine {...{ params, encounter, last, outside }} onTakenBack={props.onTakenBack} />
+        ) : null}
         {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
         <div className="flex flex-wrap items-center gap-3">
           {waits ? (

@@ -8,7 +8,7 @@ import { ClosedSheet } from './closed-sheet.tsx'
 import { whatBecameOf } from './gone.ts'
 import { HeatsContext, hasHeats } from './heats.ts'
 import { HoldContext } from './held-sheet.ts'
-import { moveDesk, NOTHING_OPEN, type Reseated } from './opened.ts'
+import { moveDesk, NOTHING_OPEN, type Reseated, type Saved } from './opened.ts'
 import { Progress } from './progress.tsx'
 import { ReportedTable } from './reported-table.tsx'
 import { RoundBoard } from './round-board.tsx'
@@ -110,6 +110,11 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
     dispatch({ event: 'saved', saved: { encounter, before: latest(encounter), undo, isTakenBack: false, reseated } })
   }
 
+  function showTakenBack(taken: Saved) {
+    drafts.setAside(taken.before)
+    dispatch({ event: 'saved', saved: taken })
+  }
+
   return (
     <HeatsContext value={hasHeats(encounters)}>
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
@@ -145,6 +150,7 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
                   mayChange={mayChange}
                   onChange={() => change(open)}
                   onSaved={keep}
+                  onTakenBack={showTakenBack}
                   onLeave={() => leave(open)}
                 />
               ) : (
@@ -160,6 +166,7 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
                   version={round.version}
                   canClear={may(round.rulings.clearResult)}
                   onSaved={keep}
+                  onTakenBack={showTakenBack}
                   onLeave={() => leave(open)}
                   onReopen={() => change(open)}
                 />

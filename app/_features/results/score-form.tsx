@@ -11,13 +11,15 @@ import type { About } from './asked.ts'
 import { Doubts } from './doubts.tsx'
 import { useHeat } from './heats.ts'
 import type { KeptResult } from './kept-scores.ts'
+import { LastChangeLine } from './last-change-line.tsx'
 import { News } from './news.tsx'
 import { newsOf } from './news-of.ts'
-import type { Reseated } from './opened.ts'
+import type { Reseated, Saved } from './opened.ts'
 import { ScoreFields, type Typing } from './score-fields.tsx'
 import { isReported, type Rules } from './scores.ts'
 import type { PlayedResult } from './send-result.ts'
 import { SheetHead } from './sheet-head.tsx'
+import { useResultOrigin } from './use-result-origin.ts'
 import { useScoreSheet } from './use-score-sheet.ts'
 import { useTableSheet } from './use-table-sheet.tsx'
 import { Versions } from './versions.tsx'
@@ -45,6 +47,7 @@ interface Props {
   /** May the result be taken away again? */
   canClear: boolean
   onSaved: (answer: Answer<'recordResult'>, reseated?: Reseated | null) => void
+  onTakenBack: (saved: Saved) => void
   onLeave: () => void
   /** Begins anew with what stands now. */
   onReopen: () => void
@@ -72,6 +75,9 @@ export function ScoreForm(props: Props) {
   const restricted = rules.game.restrictedFrom(rules.options) ?? target
   const news = step.at === 'versions' && step.mine ? null : newsOf(encounter, form.seen, latest)
   const place = useMemo(() => ({ ...params, encounter: encounter.id }), [params, encounter.id])
+  const { last } = useResultOrigin(place, latest.resultVersion)
+  // Whoever has begun to type wants something else; the key takes back what is typed then.
+  const lastChange = step.at === 'figures' && form.typed === null && props.draft === undefined ? last : null
   const tableSheet = useTableSheet(place, { encounter, origin })
 
   const leaveQuestion = () => dispatch({ event: 'left-question' })
@@ -149,6 +155,14 @@ export function ScoreForm(props: Props) {
         </div>
         {form.fromSheet.size > 0 ? <p className="text-soft">{t('desk.fromSheet')}</p> : null}
         <News kind={news} latest={latest} outside={rules.outside} onReopen={props.onReopen} />
+        {lastChange ? (
+          <LastChangeLine
+            {...{ params, last: lastChange }}
+            encounter={latest}
+            outside={rules.outside}
+            onTakenBack={props.onTakenBack}
+          />
+        ) : null}
         {hint ? (
           <p role="alert" className="font-semibold text-alarm">
             {t(`hint.${hint.code}`, { game: 0, name: '', target, restricted, ...hint })}

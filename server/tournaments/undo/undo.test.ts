@@ -55,6 +55,10 @@ async function standing(): Promise<Encounter | undefined> {
   return round.encounters.find(({ id }) => id === table.id)
 }
 
+async function last() {
+  return (await evening.owner('listSubmissions', { params: here() })).last
+}
+
 async function history() {
   return (await evening.owner('listHistory', { params: evening.at, query: {} })).events
 }
@@ -91,6 +95,23 @@ describe('a result', () => {
     const again = await undo(await changed())
     await undo(again.undo)
     expect(await standing()).toMatchObject({ games: second, standing: 'desk', resultVersion: 4 })
+  })
+
+  test('says who comes back to its table what takes it back, until that was done or can no longer be', async () => {
+    expect(await last()).toBeNull()
+    const entered = idOf(await write(first, 0))
+    expect(await last()).toEqual({ event: entered, before: { games: [], outside: [] } })
+    const event = idOf(await write(second, 1))
+    expect(await last()).toMatchObject({ event, before: { games: first } })
+    const taken = await undo(event)
+    expect(await last()).toMatchObject({ event: taken.undo, before: { games: second } })
+    await write([], 3)
+    expect(await last()).toMatchObject({ before: { games: first } })
+    await write(first, 4)
+    const round = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
+    await playRound(evening, round)
+    await endRound(evening, round)
+    expect(await last()).toBeNull()
   })
 
   test('of the table is confirmed again as it was', async () => {

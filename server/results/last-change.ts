@@ -1,0 +1,52 @@
+// The change that made the result that stands, for whoever comes back to a table and wants it gone.
+
+import type { LastChange } from '#contract/results.ts'
+import type { EncounterId, TournamentId } from '#domain/ids.ts'
+import { isShownFirst, restoreResult } from '#domain/tournament/results.ts'
+import type { Access } from '../access/access.ts'
+import { allows } from '../access/rights.ts'
+import type { Deps } from '../deps.ts'
+import { loadEncounter } from '../tournaments/result-store.ts'
+import { lastRound } from '../tournaments/undo/correction.ts'
+import type { CorrectionUndo, ResultUndo } from '../tournaments/undo/undo.ts'
+
+interface Row {
+  readonly id: string
+  readonly undo: ResultUndo | CorrectionUndo
+}
+
+/** The last change of a table's result, and what stood before; null: there is none that this reader could take back now. */
+export async function lastChange(
+  { db, tournaments }: Pick<Deps, 'db' | 'tournaments'>,
+  access: Access,
+  id: TournamentId,
+  encounter: EncounterId,
+): Promise<LastChange | null> {
+  if (!allows(access.role, 'desk')) return null
+  const [row] = await db.$queryRaw<Row[]>`
+    WITH standing AS (
+      SELECT s.id::text FROM submission s
+      WHERE s.club_id = ${access.clubId}::uuid AND s.encounter_id = ${encounter}::uuid AND s.status = 'accepted'
+      ORDER BY s.seq DESC LIMIT 1)
+    SELECT e.id, e.undo FROM audit_event e, standing
+    WHERE e.club_id = ${access.clubId}::uuid AND e.tournament_id = ${id}::uuid
+      AND standing.id = CASE e.undo ->> 'kind'
+        WHEN 'result' THEN e.undo ->> 'submission'
+        WHEN 'correction' THEN e.undo -> 'result' ->> 'submission' END
+      AND NOT EXISTS (SELECT FROM audit_event u
+        WHERE u.club_id = e.club_id AND u.tournament_id = e.tournament_id AND u.undoes = e.id)
+    ORDER BY e.seq DESC LIMIT 1`
+  if (!row) return null
+  const { judged } = await loadEncounter(db, access, id, encounter)
+  const { undo } = row
+  const { earlier } = undo.kind === 'result' ? undo : undo.result
+  if (undo.kind === 'result' && isShownFirst(judged)) return null
+  if (!restoreResult(judged, earlier).ok) return null
+  if (undo.kind === 'correction') {
+    const { last } = undo
+    const now = lastRound((await tournaments.read(access, id)).tournament)
+    if (now.number !== last.number || now.fingerprint !== last.fingerprint) return null
+  }
+  const { games, outside } = earlier
+  return { event: row.id, before: { games, outside } }
+}
