@@ -14,7 +14,8 @@ export interface StandingsColumns {
   /**
    * The criteria worth a column, the most important first: those in which anybody has a figure (no lot drawn yet: no column
    * of dashes), without those that only say who stands in which part of the table, or repeat what stands beside the name. A place
-   * played for is told where it is not everybody's rank: the figures beside it do not explain the order.
+   * is told once anybody has met for one, and where it is not everybody's rank: the figures beside it do not explain the order. Until
+   * then all who are still in share the first.
    */
   readonly figures: readonly FigureColumn[]
 }
@@ -31,7 +32,11 @@ function saysMoreThanRanks(rows: Rows, at: number): boolean {
 }
 
 /** The columns of these standings. O(rows × criteria). */
-export function standingsColumns({ criteria, rows }: Pick<Standings, 'criteria' | 'rows'>): StandingsColumns {
+export function standingsColumns({
+  criteria,
+  matches,
+  rows,
+}: Pick<Standings, 'criteria' | 'matches' | 'rows'>): StandingsColumns {
   return {
     showsPlayed: rows.some(({ played }) => played !== rows[0]?.played),
     figures: criteria
@@ -39,7 +44,7 @@ export function standingsColumns({ criteria, rows }: Pick<Standings, 'criteria' 
       .filter(({ criterion }) => !WITHOUT_COLUMN.includes(criterion))
       .filter(({ criterion, at }) =>
         criterion === 'placement'
-          ? saysMoreThanRanks(rows, at)
+          ? matches.length > 0 && saysMoreThanRanks(rows, at)
           : rows.some(({ values }) => (values[at] ?? null) !== null),
       ),
   }
