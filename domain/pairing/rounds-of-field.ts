@@ -48,6 +48,13 @@ export function roundsOfField(pairer: PairerKey, entries: number, options: Pairi
   return (ENDING[pairer] ?? ENDLESS[pairer] ?? UNTIL_ALL_HAVE_MET)(entries, withGroups(options, entries) ?? {})
 }
 
+/** How many are still in after so many rounds, where every round halves those who are; null: nobody can say. */
+export function stillInAfter(pairer: PairerKey, entries: number, rounds: number): number | null {
+  if (pairer !== 'knock-out' && pairer !== 'repechage') return null
+  const last = roundsOfField(pairer, entries)?.least ?? 0
+  return rounds > 0 && rounds <= last ? 2 ** (last - rounds) : null
+}
+
 export type PlanWarning =
   /** Some will have to meet again, or to be partners again where these are drawn. */
   | { readonly code: 'rematches-certain'; readonly rounds: number; readonly most: number }

@@ -246,6 +246,25 @@ describe('the movement', () => {
   })
 })
 
+describe('a bracket that stops early', () => {
+  const bracket = { ...(PRESETS.ko.stages[0] as StageRules), bestOf: false, games: 1 }
+  const tooFew = (rounds: number, least: number, entries: number) => [
+    { code: 'rounds-too-few', stage: 0, entries, rounds, least },
+  ]
+  it.each([
+    ['and whose final is a stage of its own has enough rounds', 4, 1, [{ best: 2 }], []],
+    ['and whose final comes after the match for the third place, too', 4, 1, [{ losers: true }, { best: 2 }], []],
+    ['and whose last four play on, too', 16, 2, [{ best: 4 }], []],
+    ['with more still in than go on has too few', 8, 1, [{ best: 2 }], tooFew(1, 3, 8)],
+    ['with fewer still in than go on has too few', 8, 2, [{ best: 4 }], tooFew(2, 3, 8)],
+    ['and nothing after it has too few', 4, 1, [], tooFew(1, 2, 4)],
+  ] as const)('%s', (_, entries, rounds, fields, warnings) => {
+    const later = fields.map((field) => ({ ...bracket, field, rounds: 'all' }) as const)
+    const regulation = { ...PRESETS.ko, stages: [{ ...bracket, rounds }, ...later] }
+    expect(planWarnings(newTournament(regulation, entries))).toEqual(warnings)
+  })
+})
+
 describe('one stage after another of the same kind', () => {
   const twice = (preset: PresetKey, rounds: number, change: Partial<StageRules> = {}): Regulation => {
     const [stage] = PRESETS[preset].stages as [StageRules]

@@ -1,7 +1,7 @@
 // What is wrong with a plan, known before anything is drawn.
 
 import { avoidsMeetingAgain } from '../pairing/formats.ts'
-import { type PlanWarning, warningOfPlan } from '../pairing/rounds-of-field.ts'
+import { type PlanWarning, stillInAfter, warningOfPlan } from '../pairing/rounds-of-field.ts'
 import { drawField } from './advancement.ts'
 import { roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 
@@ -15,11 +15,23 @@ export function planWarnings(tournament: Tournament): StageWarning[] {
     if (rules.asPlayed || rules.rounds === 'all' || entries === null || entries < 2) return []
     const before = avoidsMeetingAgain(rules.pairer) ? roundsBefore(tournament, stage) : 0
     const warning = warningOfPlan(rules.pairer, entries, before + rules.rounds, rules.pairing)
+    if (
+      warning?.code === 'rounds-too-few' &&
+      isPlayedOn(tournament, stage, stillInAfter(rules.pairer, entries, rules.rounds))
+    )
+      return []
     if (warning) return [{ ...warning, stage, entries }]
     const tables = Math.ceil(entries / 2)
     const leaves = rules.pairer === 'movement' && rules.rounds > tables
     return leaves ? [{ code: 'movement-ends', rounds: rules.rounds, most: tables, stage, entries }] : []
   })
+}
+
+/** Do all who are still in go on to a stage of their own, as the two of a final? Then their places are decided there. */
+function isPlayedOn({ regulation }: Tournament, stage: number, stillIn: number | null): boolean {
+  return regulation.stages
+    .slice(stage + 1)
+    .some(({ field }) => typeof field === 'object' && 'best' in field && field.best === stillIn)
 }
 
 /** Rounds that the stages before are planned to take, as far as that is known. */
