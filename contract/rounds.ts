@@ -127,6 +127,10 @@ export const DrawField = z
     absent: z.array(EntryLabel),
     singles: z.array(EntryLabel),
     withdrawn: z.array(EntryLabel),
+    /** Those who have come since the stage began, which takes up nobody any more. */
+    late: z.array(EntryLabel),
+    /** Those of the stage who have no place in this round. */
+    out: z.array(EntryLabel),
   })
   .meta({ id: 'DrawField' })
 export type DrawField = z.infer<typeof DrawField>
@@ -195,31 +199,33 @@ export const DrawProtocol = z
   })
   .meta({ id: 'DrawProtocol' })
 
-/** Who has come too late for the round that is played, or for all that are left. */
 /** The tables of its heat that are played before a table, or after it because of it, for somebody plays at both. */
 const Waits = z.object({ after: z.array(z.int()), awaitedBy: z.array(z.int()) })
 
+/** Who has come too late for the draft, for the round that is played, or for all that are left. */
 export const Latecomers = z
   .object({
     version: z.int(),
-    /** The last one that was published. Null: none, the tournament is over, or between two rounds nobody is too late. */
+    /** The last one that was published. Null: none, or the tournament is over. */
     round: z.object({ number: z.int(), fingerprint: RoundFingerprint, over: z.boolean() }).nullable(),
+    /** The number of the one that is a draft. */
+    draft: z.int().nullable(),
     late: z.array(
       z.object({
         entry: EntryLabel,
-        /** Rounds they were not in, the last one among them; none of them gives them anything. */
+        /** Rounds they were not in, drafts aside; none of them gives them anything. */
         missed: z.array(z.int()),
         /** Against whom they can still play in it, who has a bye, and where; null: they cannot. */
         chance: z.object({ against: EntryLabel, table: z.int(), heat: z.int(), ...Waits.shape }).nullable(),
-        /** Why they cannot; null: they can. */
+        /** Why they cannot; null: they can, or it is over. */
         whyNot: z.enum(['draw', 'no-bye', 'not-these']).nullable(),
-        /** When they begin without that chance. */
-        begins: z.enum(['next-round', 'stage', 'if-named', 'never']),
+        /** When they begin without that chance. `drawn-again`: the draft has no place for them, and one if it is drawn again. */
+        begins: z.enum(['drawn-again', 'next-round', 'stage', 'if-named', 'never']),
         /** The stage they begin with, from 0; null: the one that is played, or none. */
         stage: z.int().nullable(),
         /** Why they never begin, and what lets them play all the same. */
         why: z.enum(['drawn-ahead', 'others-only', 'no-round-left']).nullable(),
-        ways: z.array(z.enum(['changeEntry', 'discardRound', 'changeRegulation'])),
+        ways: z.array(z.enum(['drawRound', 'changeEntry', 'discardRound', 'changeRegulation'])),
       }),
     ),
   })
@@ -322,14 +328,18 @@ export const roundRoutes = {
     right: 'organise',
     summary: 'Make a draft the round that is played',
     params: RoundParams,
-    body: Seen,
+    /**
+     * `without`: entries that have come since it was drawn and are not to play in it; refused with `entries-left-out` (params
+     * `entries`, `numbers`) where there are others.
+     */
+    body: Seen.extend({ without: z.array(Uuid).max(10_000).default([]) }),
     answer: Done,
   }),
   getLatecomers: route({
     method: 'GET',
     path: '/api/v1/clubs/:club/tournaments/:tournament/latecomers',
     right: 'view',
-    summary: 'Who has come too late for the round that is played, and which bye each could still take',
+    summary: 'Who has come too late for the draft or the round that is played, and which bye each could still take',
     params: TournamentParams,
     answer: Latecomers,
   }),

@@ -1,7 +1,17 @@
-import { newRound, newTournament } from './factories.ts'
+import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
+
+const THREE_GAMES = [
+  { a: 13, b: 8 },
+  { a: 13, b: 9 },
+  { a: 13, b: 7 },
+]
+const TWO_WINS = [
+  { a: 15, b: 9 },
+  { a: 15, b: 7 },
+]
 
 test('a pair that comes during a round takes its bye, by keyboard, and gets its sheet', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-rueckschneider', name: 'Spät', pairs: 5 })
@@ -127,5 +137,75 @@ test('who plays at another table already hears which one is played first, as the
   await expect(late).toContainText(word)
   await late.getByRole('button', { name: `Gegen ${byes[0]?.entry.name} an Tisch 3 setzen` }).press('Enter')
   await expect(late.getByRole('status')).toContainText(`an Tisch 3. ${word}`)
+  await expectAccessible(page)
+})
+
+test('a pair that comes between two rounds hears what it has missed', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-rueckschneider', name: 'Dazwischen', pairs: 4 })
+  await playRound(api, club, id, await newRound(api, club, id), THREE_GAMES)
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  await registration.focusLine()
+  await registration.enterByKeyboard('Notburga Zwischen', 'Kilian Zwischen')
+  await expect(registration.latecomers()).toContainText(
+    'Notburga Zwischen / Kilian Zwischen spielt ab der nächsten Runde mit. Runde 1 ist versäumt und zählt nichts.',
+  )
+  await expectAccessible(page)
+})
+
+test('a pair that comes to a draft is not left out in silence: at registration, on the draft, at publishing', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-rueckschneider', name: 'Zum Entwurf', pairs: 4 })
+  const params = { club, tournament: id }
+  await playRound(api, club, id, await newRound(api, club, id), THREE_GAMES)
+  await api('drawRound', { params, body: {} })
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  await registration.focusLine()
+  await registration.enterByKeyboard('Notburga Entwurf', 'Kilian Entwurf')
+  const name = 'Notburga Entwurf / Kilian Entwurf'
+  await expect(registration.latecomers()).toContainText(`${name} kommt im Entwurf von Runde 2 nicht vor.`)
+  await expectAccessible(page)
+  await registration.latecomers().getByRole('link', { name: 'Runde 2' }).press('Enter')
+
+  const desk = new RoundPage(page)
+  await expect(desk.leftOut()).toContainText(name)
+  await expect(desk.draftTitle()).toBeFocused()
+  await page.keyboard.press('v')
+  await expect(desk.leftOutQuestion()).toContainText('Startnummer: 5.')
+  await expectAccessible(page)
+  await desk.drawAgain()
+  await expect(desk.leftOut()).toBeHidden()
+  await expect(desk.leftOutQuestion()).toBeHidden()
+  const { byes, encounters } = await api('getRound', { params: { ...params, number: 2 } })
+  expect([...encounters.flatMap(({ a, b }) => [a.name, b.name]), ...byes.map(({ entry }) => entry.name)]).toContain(
+    name,
+  )
+
+  await api('addEntry', {
+    params,
+    body: { members: [{ name: 'Anton Letzter' }, { name: 'Berta Letzte' }], present: true },
+  })
+  await expect(desk.leftOut()).toContainText('Anton Letzter / Berta Letzte')
+  await desk.publish()
+  await desk.leftOutQuestion().getByRole('button', { name: 'Ohne sie veröffentlichen' }).press('Enter')
+  await expect(desk.leftOutQuestion()).toBeHidden()
+  await expect.poll(async () => (await api('getRound', { params: { ...params, number: 2 } })).status).toBe('published')
+})
+
+test('the page of a draw by lives counts and names who joins', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'leben', name: 'Neu dabei', pairs: 6 })
+  await playRound(api, club, id, await newRound(api, club, id), TWO_WINS)
+  const members = [{ name: 'Notburga Neu' }, { name: 'Kilian Neu' }]
+  await api('addEntry', { params: { club, tournament: id }, body: { members, present: true } })
+  const desk = new RoundPage(page)
+  await desk.open(club, id, 2)
+  await desk.expectField(7, 'Paare spielen weiter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Notburga Neu / Kilian Neu' })).toContainText(
+    'neu dabei, 3 Leben',
+  )
   await expectAccessible(page)
 })

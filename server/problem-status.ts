@@ -168,6 +168,7 @@ export const PROBLEM_STATUS = {
   'swap-with-itself': 422,
   'round-still-open': 409,
   'round-not-draft': 409,
+  'entries-left-out': 409,
   'round-not-published': 409,
   'round-not-closed': 409,
   'round-not-last': 409,

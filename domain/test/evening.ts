@@ -9,14 +9,16 @@ import { enterPlayed } from '../tournament/as-played.ts'
 import { decideTie } from '../tournament/decisions.ts'
 import { winnerOf } from '../tournament/encounter.ts'
 import { addEntries, setStatus, sizeOfEntry } from '../tournament/entries.ts'
+import { leftOut } from '../tournament/left-out.ts'
 import { finishTournament } from '../tournament/lifecycle.ts'
 import { nextRound } from '../tournament/next-round.ts'
 import type { Regulation } from '../tournament/regulation.ts'
 import { judgeResult, recordResult } from '../tournament/results.ts'
-import { closeRound, drawRound, publishRound } from '../tournament/rounds.ts'
+import { closeRound, type DrawOrder, drawRound, publishRound } from '../tournament/rounds.ts'
 import { rankingChain, standingsOf } from '../tournament/standings.ts'
 import { activeEntries, roundsOfStage, stageRules, type Tournament } from '../tournament/state.ts'
 import { anyResult, type Mishaps, NO_MISHAPS } from './any-result.ts'
+import { checkDrawnAmong, checkLeftOut } from './draw-word.ts'
 import { checkLateWord, type LateWord, lateWord } from './late-word.ts'
 import { checkLeftWord, type LeftWord, leftWord } from './left-word.ts'
 import { checkRuledDraw } from './ruled-draw.ts'
@@ -48,7 +50,7 @@ class Evening {
   private readonly leaving: number
   private readonly late: number
   private haveLeft = false
-  private told: LateWord | null = null
+  private told: LateWord[] = []
   private readonly left: LeftWord[] = []
   /** How often entries have come or gone. */
   private moves = 0
@@ -77,7 +79,10 @@ class Evening {
 
   /** Plays the next round; false: none is left, or those who are left are too few for one. */
   private playNext(): boolean {
-    if (this.tournament.rounds.length > 0) this.comeAndGo()
+    if (this.tournament.rounds.length > 0) {
+      this.comeAndGo()
+      this.told.push(lateWord(this.tournament))
+    }
     const upcoming = nextRound(this.tournament)
     if (!upcoming) return this.keepsWord(null)
     const { number } = upcoming
@@ -88,7 +93,7 @@ class Evening {
     if (drawn !== 'drawn') return false
     const round = this.round(number)
     if (this.chance(this.late * 5)) this.enter(1)
-    this.told = lateWord(this.tournament)
+    this.told = [lateWord(this.tournament)]
     for (const encounter of round.encounters) this.report(round, encounter, this.mishaps)
     this.tournament = must(closeRound(this.tournament, number)).next
     this.left.push(leftWord(this.tournament, this.moves))
@@ -97,7 +102,7 @@ class Evening {
 
   /** Who came during the last round plays in this one, or not, as they were told; null: it was the last one. */
   private keepsWord(round: Round | null): false {
-    if (this.told) checkLateWord(this.told, this.tournament, round)
+    for (const word of this.told) checkLateWord(word, this.tournament, round)
     return false
   }
 
@@ -138,7 +143,10 @@ class Evening {
       const drawn = drawRound(this.tournament, order, idsFor(number))
       checkRuledDraw(this.tournament, drawn)
       if (drawn.ok) {
-        this.tournament = must(publishRound(drawn.value.next, number)).next
+        checkDrawnAmong(this.tournament, drawn.value.round, named)
+        this.tournament = drawn.value.next
+        const without = this.chance(this.late * 3) ? this.comeToDraft(order, number) : []
+        this.tournament = must(publishRound(this.tournament, number, without)).next
         return 'drawn'
       }
       const { error } = drawn
@@ -153,6 +161,18 @@ class Evening {
       else throw new Error(JSON.stringify(error))
     }
     throw new Error(`round ${number} cannot be drawn`)
+  }
+
+  /** Somebody comes while a draft stands: it is drawn again with them, or played without those it gives. */
+  private comeToDraft(order: DrawOrder, number: number): EntryId[] {
+    this.enter(1)
+    const left = leftOut(this.tournament).map(({ id }) => id)
+    if (left.length > 0 && publishRound(this.tournament, number).ok) throw new Error('left out in silence')
+    const again = drawRound(this.tournament, order, idsFor(number))
+    if (again.ok) checkLeftOut(this.tournament, again.value.next)
+    if (!again.ok || this.chance(50)) return left
+    this.tournament = again.value.next
+    return []
   }
 
   private decide(ranks: readonly number[]): void {

@@ -19,11 +19,15 @@ export function lateWord(tournament: Tournament): LateWord {
 export function checkLateWord({ among, late }: LateWord, tournament: Tournament, drawn: Round | null): void {
   if (thoseIn(tournament) !== among) return
   const seats = new Set(drawn ? seatsOf(drawn) : [])
+  const before = new Set(tournament.rounds.flatMap((round) => (round.number === drawn?.number ? [] : seatsOf(round))))
   for (const { entry, begins, stage, why, ways } of late) {
     const isTheirStage = stage !== null && drawn !== null && drawn.stage >= stage
-    if (begins === 'stage' && seats.has(entry) !== isTheirStage) throw new Error(`${entry} was to begin with ${stage}`)
+    // Whoever has played before may come into a stage by that.
+    const isNew = !before.has(entry)
+    if (isNew && begins === 'stage' && seats.has(entry) !== isTheirStage)
+      throw new Error(`${entry} was to begin with ${stage}`)
     if (begins === 'next-round' && !seats.has(entry)) throw new Error(`${entry} was to begin with the next round`)
-    if (begins === 'never' && seats.has(entry)) throw new Error(`${entry} was never to begin`)
+    if (isNew && begins === 'never' && seats.has(entry)) throw new Error(`${entry} was never to begin`)
     if ((begins === 'never') !== (why !== null)) throw new Error(`${entry} was told no reason`)
     if (begins !== 'never' && ways.length > 0) throw new Error(`${entry} needs no way`)
     if (why === 'no-round-left' && drawn) throw new Error('there was a round left')

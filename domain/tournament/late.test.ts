@@ -5,6 +5,7 @@ import { PAIRER_KEYS, type PairerKey } from '../pairing/pairer.ts'
 import { latecomers, seatLatecomer } from './late.ts'
 import { PRESETS } from './presets/index.ts'
 import { wonBye } from './regulation.ts'
+import { publishRound } from './rounds.ts'
 import type { Tournament } from './state.ts'
 
 const entry = (number: number) => `e${number}` as EntryId
@@ -137,8 +138,8 @@ describe('a pair that comes when the round is played', () => {
     ['the round is a draft', withRound({ status: 'draft' }), 'round-not-published'],
     ['it is over', withRound({ status: 'closed' }), 'round-not-published'],
     ['the tournament is', evening({ status: 'finished' }), 'tournament-finished'],
-  ])('is not asked about while %s', (_, tournament, code) => {
-    expect(latecomers(tournament)).toBeNull()
+  ])('takes no bye while %s', (_, tournament, code) => {
+    expect(chance(tournament) ?? null).toBeNull()
     expect(seatLatecomer(tournament, 1, entry(6), ids)).toMatchObject({ error: { code } })
   })
 
@@ -152,3 +153,52 @@ describe('a pair that comes when the round is played', () => {
     expect(latecomers(evening({ entries: away }))?.late).toEqual([])
   })
 })
+
+describe('a pair that comes between two rounds', () => {
+  const between = withRound({ status: 'closed' })
+  const second = (byes: number[]): Round => ({
+    ...(between.rounds[0] as Round),
+    ...{ id: 'r2' as RoundId, number: 2, status: 'draft' },
+    byes: byes.map((number) => ({ id: `bye-${number}` as EncounterId, entry: entry(number), reasons: [] })),
+  })
+  const drafted = (...byes: number[]): Tournament => ({ ...between, rounds: [...between.rounds, second(byes)] })
+
+  it('hears what it has missed, and that it begins with the next one', () => {
+    expect(latecomers(between)).toMatchObject({
+      ...{ round: { number: 1 }, draft: null },
+      late: [{ entry: 'e6', missed: [1], chance: null, whyNot: null, begins: 'next-round', ways: [] }],
+    })
+  })
+
+  it('hears that the draft has no place for it, and one if it is drawn again', () => {
+    const word = { entry: 'e6', begins: 'drawn-again', ways: ['drawRound'], chance: null, whyNot: null }
+    expect(latecomers(drafted(5))).toMatchObject({ draft: { number: 2 }, late: [{ ...word, missed: [1] }] })
+    expect(latecomers(withRound({ status: 'draft' }))).toMatchObject({ round: null, late: [{ ...word, missed: [] }] })
+  })
+
+  it('hears nothing more once it has a place', () => {
+    expect(latecomers(drafted(5, 6))?.late).toEqual([])
+  })
+
+  it('is not left out of what is published before somebody has said so', () => {
+    const left = { code: 'entries-left-out', round: 2, entries: ['e6'], numbers: [6] }
+    expect(publishRound(drafted(5), 2)).toMatchObject({ error: left })
+    expect(publishRound(drafted(5), 2, [entry(4)])).toMatchObject({ error: left })
+    expect(publishRound(drafted(5), 2, [entry(6)]).ok).toBe(true)
+    expect(publishRound(drafted(5, 6), 2).ok).toBe(true)
+  })
+
+  it.each<[string, Tournament]>([
+    ['is not here', { ...drafted(5), entries: evening().entries.map((one) => ({ ...one, present: one.number < 6 })) }],
+    ['has left', { ...drafted(5), entries: evening().entries.filter(({ number }) => number < 6) }],
+    ['has no place', withCapacity(drafted(5), 5)],
+  ])('is not left out if it %s', (_, tournament) => {
+    expect(latecomers(tournament)?.late).toEqual([])
+    expect(publishRound(tournament, 2).ok).toBe(true)
+  })
+})
+
+function withCapacity(tournament: Tournament, capacity: number): Tournament {
+  const { regulation } = tournament
+  return { ...tournament, regulation: { ...regulation, field: { ...regulation.field, capacity } } }
+}

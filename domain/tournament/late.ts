@@ -1,13 +1,12 @@
-// Whoever comes when a round is played already: they take a bye of it, or begin with the next one.
+// Whoever comes when a round is drawn or played already: they take a bye of it, are drawn again, or begin with the next one.
 
 import type { EncounterId, EntryId, IdSupply } from '../ids.ts'
 import type { Bye, Encounter, Entry, Round } from '../model.ts'
 import { takesLate, takesUp } from '../pairing/formats.ts'
-import { PAIRERS } from '../pairing/index.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { drawField, usualAttendance } from './advancement.ts'
-import { drawTask } from './draw-task.ts'
-import { type Outlook, outlookAfter } from './outlook.ts'
+import { draftOf, drawnAmong, leftOut } from './left-out.ts'
+import { DRAWN_AGAIN, type Outlook, outlookAfter } from './outlook.ts'
 import { tablesAwaited } from './people.ts'
 import { findRound, type RoundError, whyNot } from './rounds.ts'
 import { playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
@@ -41,40 +40,52 @@ export type WhyNotNow = 'draw' | 'no-bye' | 'not-these'
 
 export interface Latecomer extends Outlook {
   readonly entry: EntryId
-  /** The rounds they were not in, the last one among them. */
+  /** The rounds they were not in, drafts aside. */
   readonly missed: readonly number[]
   /** Null: they cannot play in the last round any more. */
   readonly chance: LateChance | null
-  /** Null: they can. */
+  /** Null: they can, or it is not played any more. */
   readonly whyNot: WhyNotNow | null
 }
 
+export interface Latecomers {
+  /** The last one that is more than a draft. */
+  readonly round: Round | null
+  readonly draft: Round | null
+  readonly late: readonly Latecomer[]
+}
+
 /**
- * Who is there, by start number, and has no seat in the round that is played: whoever has had none at all, and who has come back to
- * a stage that draws them again. Between two rounds only those who would not be drawn any more. Null before the first round and
- * after the end. Costs what `nextRound` does.
+ * Who is there, by start number, and has no seat in the round that is drafted, or else in the last one: whoever has had none at all,
+ * and who has come back to a stage that draws them again. Null before the first draw and after the end. Costs what `nextRound` and
+ * `leftOut` do.
  */
-export function latecomers(tournament: Tournament): { readonly round: Round; readonly late: Latecomer[] } | null {
+export function latecomers(tournament: Tournament): Latecomers | null {
   const played = playedRounds(tournament)
-  const round = played.at(-1)
-  if (tournament.status === 'finished' || !round) return null
-  if (stageRules(tournament.regulation, round.stage).asPlayed) return null
+  const [round = null, draft] = [played.at(-1), draftOf(tournament)]
+  const last = draft ?? round
+  if (tournament.status === 'finished' || !last) return null
+  if (stageRules(tournament.regulation, last.stage).asPlayed) return null
   const rounds = played.map((one) => ({ number: one.number, seats: new Set(seatsOf(one)) }))
   const field = drawField(tournament, usualAttendance(tournament)).drawn
-  const back = comeBack(tournament, round, field)
-  const outlook = outlookAfter(tournament, round)
-  const isPlayed = round.status === 'published'
-  const isNever = outlook.begins === 'never'
+  const missedBy = ({ id }: Entry) => rounds.filter(({ seats }) => !seats.has(id)).map(({ number }) => number)
+  const back = round ? comeBack(tournament, round, field) : new Set<EntryId>()
+  const again = new Set(leftOut(tournament))
+  const drafted = new Set(draft ? seatsOf(draft) : [])
+  const outlook = round && outlookAfter(tournament, round)
   const late = field.flatMap((entry): Latecomer[] => {
-    const missed = rounds.filter(({ seats }) => !seats.has(entry.id)).map(({ number }) => number)
+    const missed = missedBy(entry)
+    const notNow = { entry: entry.id, missed, chance: null, whyNot: null }
+    if (again.has(entry)) return [{ ...notNow, ...DRAWN_AGAIN }]
     const isNew = missed.length === rounds.length
+    if (!round || !outlook || drafted.has(entry.id)) return []
     if (!missed.includes(round.number) || !(isNew || back.has(entry.id))) return []
-    const now = chanceOf(tournament, round, entry)
+    const now = round.status === 'published' ? chanceOf(tournament, round, entry) : null
     // Whoever has played before may come into the next stage by that.
-    const isTold = isNever ? isNew || now.chance !== null : isPlayed
-    return isTold ? [{ entry: entry.id, missed, ...now, ...outlook }] : []
+    const isTold = outlook.begins === 'next-round' || isNew || now?.chance
+    return isTold ? [{ ...notNow, ...now, ...outlook }] : []
   })
-  return isPlayed || late.length > 0 ? { round, late } : null
+  return { round, draft, late }
 }
 
 /** Who of the field the stage would draw again after rounds they were not in. */
@@ -82,8 +93,7 @@ function comeBack(tournament: Tournament, { stage }: Round, field: readonly Entr
   const { pairer, field: from } = stageRules(tournament.regulation, stage)
   if (from !== 'all' || !takesUp(pairer, roundsOfStage(tournament, stage).length)) return new Set()
   const all = field.map(({ id }) => id)
-  const { stillIn } = PAIRERS[pairer]
-  return new Set(stillIn ? stillIn(drawTask(tournament, stage, all, '')) : all)
+  return new Set(drawnAmong(tournament, stage, all))
 }
 
 /** The latecomer plays against the entry that has a bye in the round that is played. */
@@ -129,7 +139,7 @@ function withLate(round: Round, bye: Bye, encounter: Encounter): Round {
 
 function chanceOf(tournament: Tournament, round: Round, entry: Entry): Pick<Latecomer, 'chance' | 'whyNot'> {
   const { field, pairer } = stageRules(tournament.regulation, round.stage)
-  if (round.status !== 'published' || field !== 'all' || !takesLate(pairer)) return { chance: null, whyNot: 'draw' }
+  if (field !== 'all' || !takesLate(pairer)) return { chance: null, whyNot: 'draw' }
   if (round.byes.length === 0) return { chance: null, whyNot: 'no-bye' }
   const bye = round.byes.find((one) => mayMeet(tournament, entry, one.entry))
   if (!bye) return { chance: null, whyNot: 'not-these' }

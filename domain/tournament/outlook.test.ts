@@ -142,8 +142,22 @@ describe('whoever comes when a tournament has begun', () => {
     expect(wordOf(more)).toMatchObject({ begins: 'stage', stage: 1, why: null, ways: [] })
   })
 
-  it('hears nothing between two rounds where the next one takes them', () => {
-    expect(latecomers(entered(closed(evening('bayern-warme-heisse', 6, 0)), 1))).toBeNull()
+  it('hears between two rounds, too, that the next one takes them, and what they have missed', () => {
+    const between = entered(closed(evening('bayern-warme-heisse', 6, 0)), 1)
+    expect(wordOf(between)).toMatchObject({ begins: 'next-round', missed: [1], whyNot: null })
+  })
+
+  it('is taken up by a draft that is drawn again, where the stage takes anybody', () => {
+    const draft = (tournament: Tournament) =>
+      must(drawRound(tournament, { seed: 'draft', attendance: 'all' }, ids)).next
+    const over = (preset: PresetKey, rounds: number) => {
+      const begun = evening(preset, 6, rounds)
+      return entered(draft(closed(begun)), 1)
+    }
+    expect(wordOf(over('leben', 1))).toMatchObject({ begins: 'drawn-again', missed: [1, 2] })
+    expect(wordOf(over('jeder-gegen-jeden', 0))).toMatchObject({ begins: 'drawn-again', missed: [1] })
+    expect(wordOf(over('jeder-gegen-jeden', 1))).toMatchObject({ begins: 'never', why: 'drawn-ahead' })
+    expect(wordOf(over('ko', 0))).toMatchObject({ begins: 'never', why: 'drawn-ahead', ways: ['changeEntry'] })
   })
 })
 

@@ -8,8 +8,8 @@ import type { StageRules } from './regulation.ts'
 import { roundSituation, tournamentSituation } from './situation.ts'
 import { roundsOfStage, stageRules, type Tournament } from './state.ts'
 
-/** `stage`: not with the next round, but with a later stage, which is for everybody; `if-named`: with a stage, if the desk names them for it. */
-export type Beginning = 'next-round' | 'stage' | 'if-named' | 'never'
+/** `drawn-again`: with the draft, once it has been drawn again. `stage`: not with the next round, but with a later stage, which is for everybody; `if-named`: with a stage, if the desk names them for it. */
+export type Beginning = 'drawn-again' | 'next-round' | 'stage' | 'if-named' | 'never'
 
 /**
  * `drawn-ahead`: the rounds that were drawn say who plays in all others; `others-only`: the next round is for those who have come
@@ -17,8 +17,8 @@ export type Beginning = 'next-round' | 'stage' | 'if-named' | 'never'
  */
 export type WhyNever = 'drawn-ahead' | 'others-only' | 'no-round-left'
 
-/** What lets somebody play who otherwise does not: another's place, a draw with them, one more round. */
-export type LateWay = Extract<Act, 'changeEntry' | 'discardRound' | 'changeRegulation'>
+/** What lets somebody play who otherwise does not: the draft made with them, another's place, a draw with them, one more round. */
+export type LateWay = Extract<Act, 'drawRound' | 'changeEntry' | 'discardRound' | 'changeRegulation'>
 
 export interface Outlook {
   readonly begins: Beginning
@@ -29,6 +29,9 @@ export interface Outlook {
   /** None where they begin. */
   readonly ways: readonly LateWay[]
 }
+
+/** What they have before them whom a draft has left out that would take them. */
+export const DRAWN_AGAIN: Outlook = { begins: 'drawn-again', stage: null, why: null, ways: ['drawRound'] }
 
 /**
  * What somebody has before them who comes when `round` is the last one that was published, open or closed, and who has had no seat

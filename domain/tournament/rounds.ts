@@ -10,6 +10,7 @@ import { type ActOf, RULINGS, reasonAgainst } from './acts.ts'
 import { type AdvancementError, type Attendance, fieldOf } from './advancement.ts'
 import { drawTask, lockedOf } from './draw-task.ts'
 import { drawnSeats } from './drawn-seats.ts'
+import { leftOut } from './left-out.ts'
 import { nextSituation, roundSituation } from './situation.ts'
 import { placesGone } from './standings.ts'
 import { isReported, missingResults, playedRounds, stageRules, type Tournament } from './state.ts'
@@ -24,6 +25,13 @@ export type RoundError =
   | { readonly code: 'nothing-is-drawn' }
   | { readonly code: 'round-unknown'; readonly round: number }
   | { readonly code: 'round-not-draft'; readonly round: number }
+  /** Who has come since the draft was made would have no place in the round; with their start numbers. */
+  | {
+      readonly code: 'entries-left-out'
+      readonly round: number
+      readonly entries: readonly EntryId[]
+      readonly numbers: readonly number[]
+    }
   | { readonly code: 'round-not-published'; readonly round: number }
   | { readonly code: 'round-not-closed'; readonly round: number }
   | { readonly code: 'round-not-last'; readonly round: number }
@@ -97,12 +105,21 @@ function taskOf(tournament: Tournament, order: DrawOrder) {
   return ok({ upcoming, pairer: stageRules(tournament.regulation, upcoming.stage).pairer, task })
 }
 
-/** The draft becomes the round that is played; the first one starts the tournament. */
-export function publishRound(tournament: Tournament, number: number): Changed {
+/**
+ * The draft becomes the round that is played; the first one starts the tournament. Refuses `entries-left-out` where somebody has come
+ * since it was made who is not among those it may be played `without`.
+ */
+export function publishRound(tournament: Tournament, number: number, without: readonly EntryId[] = []): Changed {
   const round = findRound(tournament, number)
   if (!round.ok) return round
   const refusal = whyNot('publishRound', tournament, round.value)
   if (refusal) return fail(refusal)
+  const left = leftOut(tournament)
+  if (left.some(({ id }) => !without.includes(id)))
+    return fail({
+      ...{ code: 'entries-left-out', round: number },
+      ...{ entries: left.map(({ id }) => id), numbers: left.map((entry) => entry.number) },
+    })
   const changed = withStatus(tournament, round.value, 'published')
   return ok({ ...changed, next: { ...changed.next, status: 'running' } })
 }

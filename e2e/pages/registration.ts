@@ -46,9 +46,9 @@ export class RegistrationPage {
     return this.page.getByRole('option', { name })
   }
 
-  /** Who has come too late for the round that is played. */
+  /** Who has come too late for the draft or the round that is played. */
   latecomers() {
-    return this.page.getByRole('region', { name: /^Runde \d+ (läuft schon|ist schon gespielt)$/ })
+    return this.page.getByRole('region', { name: /^Runde \d+ (läuft schon|ist schon (gespielt|ausgelost))$/ })
   }
 
   enterButton() {

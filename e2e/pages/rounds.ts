@@ -29,6 +29,20 @@ export class RoundPage {
     return this.page.getByRole('region', { name: 'Entwurf' }).getByRole('heading')
   }
 
+  /** Who has come since the draft was made. */
+  leftOut() {
+    return this.page.getByRole('status').filter({ hasText: 'Seit der Auslosung dazugekommen' })
+  }
+
+  /** The draft is to be published, and somebody has come since. */
+  leftOutQuestion() {
+    return this.page.getByRole('alert').filter({ hasText: 'Veröffentlicht ist noch nichts' })
+  }
+
+  async drawAgain() {
+    await this.page.getByRole('button', { name: 'Neu auslosen' }).press('Enter')
+  }
+
   discardButton() {
     return this.page.getByRole('button', { name: 'Verwerfen' })
   }

@@ -144,7 +144,7 @@ test('a bye that is over is not played for any more, and what was missed is told
   const round = await startRound(evening)
   await playRound(evening, round)
   await endRound(evening, round)
-  expect(await latecomers()).toMatchObject({ round: null, late: [] })
+  expect(await latecomers()).toMatchObject({ round: { number: 1, over: true }, draft: null, late: [] })
   await startRound(evening)
   const entry = await comeLate()
   const later = await latecomers()
@@ -197,4 +197,42 @@ test('between two rounds it is said, too', async () => {
   await comeLate()
   const late = [{ begins: 'never', why: 'drawn-ahead', ways: ['changeEntry'], missed: [1] }]
   expect(await latecomers()).toMatchObject({ round: { number: 1, over: true }, late })
+})
+
+test('who comes between two rounds hears what was missed, and who comes to a draft that it has no place for them', async () => {
+  const { owner, at } = evening
+  const round = await startRound(evening)
+  await playRound(evening, round)
+  await endRound(evening, round)
+  const entry = await comeLate()
+  expect(await latecomers()).toMatchObject({ late: [{ entry: { id: entry }, missed: [1], begins: 'next-round' }] })
+  const { fingerprint } = await owner('drawRound', { params: at, body: {} })
+  expect(await latecomers()).toMatchObject({ draft: 2, late: [] })
+
+  const other = await comeLate()
+  expect(await latecomers()).toMatchObject({ draft: 2, late: [{ entry: { id: other }, begins: 'drawn-again' }] })
+  const second = { ...at, number: 2 }
+  const refused = await refusalOf(owner('publishRound', { params: second, body: { seen: fingerprint } }))
+  const params = { round: 2, entries: [other], numbers: [9] }
+  expect(refused).toMatchObject({ code: 'entries-left-out', status: 409, params })
+  await owner('publishRound', { params: second, body: { seen: fingerprint, without: [other] } })
+  expect(await latecomers()).toMatchObject({ draft: null, late: [{ entry: { id: other }, missed: [1, 2] }] })
+})
+
+test('the page of a draw by lives counts whoever is drawn: who comes late, and nobody who is out', async () => {
+  evening = await startEvening(server, { pairs: 7, preset: 'leben' })
+  const { owner, at } = evening
+  for (let number = 1; ; number++) {
+    await comeLate()
+    const { drawn, out, late } = await owner('getDrawField', { params: at, query: {} })
+    const { encounters, byes, fingerprint } = await owner('drawRound', { params: at, body: {} })
+    const seats = [...encounters.flatMap(({ a, b }) => [a.id, b.id]), ...byes.map((bye) => bye.entry.id)]
+    expect(drawn.map(({ id }) => id).sort()).toEqual(seats.sort())
+    expect(late).toEqual([])
+    if (out.length > 0) break
+    await owner('publishRound', { params: { ...at, number }, body: { seen: fingerprint } })
+    const round = await owner('getRound', { params: { ...at, number } })
+    await playRound(evening, round)
+    await endRound(evening, round)
+  }
 })

@@ -1,4 +1,4 @@
-// Whoever comes when a round is played already.
+// Whoever comes when a round is drawn or played already.
 
 import type { Latecomers } from '#contract/rounds.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
@@ -17,12 +17,13 @@ import { changeOfTables, replaceTables } from '../tournaments/table-store.ts'
 export function latecomersView(tournament: LoadedTournament): Latecomers {
   const { version, facts } = tournament
   const found = latecomers(facts)
-  if (!found) return { version, round: null, late: [] }
+  if (!found) return { version, round: null, draft: null, late: [] }
   const { entry } = labelsOf(tournament)
-  const { round, late } = found
+  const { round, draft, late } = found
   return {
     version,
-    round: { number: round.number, fingerprint: fingerprintOf(round), over: round.status === 'closed' },
+    round: round && { number: round.number, fingerprint: fingerprintOf(round), over: round.status === 'closed' },
+    draft: draft?.number ?? null,
     late: late.map(({ entry: id, missed, chance, ways, ...word }) => ({
       entry: entry(id),
       ...{ ...word, missed: [...missed], ways: [...ways] },

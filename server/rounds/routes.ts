@@ -87,7 +87,10 @@ export function roundRoutes(app: Api, deps: Deps): void {
     changeRound(deps, access, command, { ...params, ...query }, 'discardRound', discardRound),
   )
   route(app, ROUTES.publishRound, async ({ access, command, params, body, request, reply }) => {
-    const published = await changeRound(deps, access, command, { ...params, ...body }, 'publishRound', publishRound)
+    const { seen, without } = body
+    const published = await changeRound(deps, access, command, { ...params, seen }, 'publishRound', (facts, number) =>
+      publishRound(facts, number, without as EntryId[]),
+    )
     const origin = deps.origins.shownTo(request)
     // Whoever publishes waits for the answer first.
     reply.raw.once('finish', () =>

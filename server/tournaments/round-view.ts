@@ -14,6 +14,7 @@ import { type Attendance, drawField, fieldOf, usualAttendance } from '#domain/to
 import type { ResultStanding } from '#domain/tournament/agreement.ts'
 import { tallyOf } from '#domain/tournament/encounter.ts'
 import { awardOfBye } from '#domain/tournament/ledger.ts'
+import { drawnAmong } from '#domain/tournament/left-out.ts'
 import { nextRound } from '#domain/tournament/next-round.ts'
 import { pastRounds } from '#domain/tournament/past.ts'
 import { tablesAwaited } from '#domain/tournament/people.ts'
@@ -190,13 +191,25 @@ export function drawFieldView(tournament: LoadedTournament, only: Attendance | u
   const { singles, withdrawn, absent } = everybody
   const stage = nextRound(facts)?.stage ?? 0
   const { field } = stageRules(facts.regulation, stage)
-  const others = { singles: labelled(singles), withdrawn: labelled(withdrawn), waiting: [], absent: [], ties: [] }
-  const { drawn, waiting } = everybody
-  if (field === 'all')
-    return { ...others, by: 'everybody', drawn: labelled(drawn), waiting: labelled(waiting), absent: labelled(absent) }
-  const begun = roundsOfStage(facts, stage).length > 0
+  const nobody = { waiting: [], absent: [], ties: [], late: [], out: [] }
+  const others = { singles: labelled(singles), withdrawn: labelled(withdrawn), ...nobody }
+  const begun = new Set(roundsOfStage(facts, stage).flatMap(seatsOf))
+  const among = (entries: readonly EntryId[]) => {
+    const still = new Set(drawnAmong(facts, stage, entries))
+    const gone = entries.filter((id) => !still.has(id))
+    return {
+      drawn: entries.filter((id) => still.has(id)).map(entry),
+      late: gone.filter((id) => !begun.has(id)).map(entry),
+      out: gone.filter((id) => begun.has(id)).map(entry),
+    }
+  }
+  if (field === 'all') {
+    const { drawn, waiting } = everybody
+    const waits = { waiting: labelled(waiting), absent: labelled(absent) }
+    return { ...others, ...waits, by: 'everybody', ...among(drawn.map(({ id }) => id)) }
+  }
   const come = fieldOf(facts, stage, { attendance: 'all' })
-  if (come.ok) return { ...others, by: begun ? 'stage' : 'qualified', drawn: come.value.map(entry) }
+  if (come.ok) return { ...others, by: begun.size > 0 ? 'stage' : 'qualified', ...among(come.value) }
   if (come.error.code === 'ties-to-decide')
     return { ...others, by: 'qualified', ties: [...come.error.ranks], drawn: [] }
   const active = activeEntries(facts)

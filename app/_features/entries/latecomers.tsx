@@ -28,14 +28,14 @@ interface Props {
 const LIST = new Intl.ListFormat(LOCALE)
 
 /**
- * Who is there and not in the round that is played: they take its bye when the desk says so, which can be taken back, or hear when
- * they begin.
+ * Who is there and not in the draft or the round that is played: they take its bye when the desk says so, which can be taken back, or
+ * hear when they begin.
  */
 export function Latecomers({ params }: Props) {
   const t = text('entries')
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
-  const { round, late } = useRead('getLatecomers', { params })
+  const { round, draft, late } = useRead('getLatecomers', { params })
   const title = useId()
   const [seated, setSeated] = useState<Seated | null>(null)
   const box = useRef<HTMLElement>(null)
@@ -50,7 +50,9 @@ export function Latecomers({ params }: Props) {
   const undo = seated && !seated.isTakenBack ? seated.undo : null
   useUndoKey(undo !== null, () => void takeBack())
   const isPlayed = seated !== null && round?.number === seated.number
-  if (!round || (late.length === 0 && !isPlayed)) return null
+  if (late.length === 0 && !isPlayed) return null
+  const number = draft ?? round?.number ?? 0
+  const stands = draft ? 'draft' : round?.over ? 'over' : 'played'
 
   async function seat({ entry, chance }: Late, seen: string) {
     const answer = await run('seatLatecomer', { params, body: { entry: entry.id, seen } })
@@ -66,7 +68,7 @@ export function Latecomers({ params }: Props) {
   return (
     <section ref={box} aria-labelledby={title} className="grid max-w-3xl gap-4 border-ink border-t-[1.5px] pt-4">
       <h2 id={title} className="text-xl">
-        {t('late.title', { round: round.number, over: round.over ? 'yes' : 'no' })}
+        {t('late.title', { round: number, stands })}
       </h2>
       {isPlayed ? (
         <Notice kind="success">
@@ -95,13 +97,13 @@ export function Latecomers({ params }: Props) {
       ) : null}
       {late.map((one) => (
         <div key={one.entry.id} className="grid justify-items-start gap-2">
-          <Word round={round.number} {...one} />
-          {one.chance ? (
+          <Word round={number} {...one} />
+          {one.chance && round ? (
             <Button kind="quiet" pending={pending} onClick={() => seat(one, round.fingerprint)}>
               {t('late.seat', placeOf({ name: one.entry.name, ...one.chance, against: one.chance.against.name }))}
             </Button>
           ) : (
-            <Ways params={params} round={round.number} ways={one.ways} />
+            <Ways params={params} round={number} ways={one.ways} />
           )}
         </div>
       ))}
@@ -125,7 +127,7 @@ function Word({ round, entry, chance, begins, stage, why, whyNot, missed }: Late
   const isSaid = why !== null && whyNot === 'draw'
   return (
     <p>
-      {t.rich(`late.begins.${begins}`, { ...who, stage: (stage ?? 0) + 1 })}{' '}
+      {t.rich(`late.begins.${begins}`, { ...who, round, stage: (stage ?? 0) + 1 })}{' '}
       {why ? `${t(`late.why.${why}`, { round })} ` : null}
       {whyNot && !isSaid ? `${t(`late.whyNot.${whyNot}`, { round })} ` : null}
       {why ? null : <Missed missed={missed} />}
@@ -145,7 +147,12 @@ function Waits({ after, awaitedBy }: Pick<Seated, 'after' | 'awaitedBy'>) {
 function Ways({ params, round, ways }: { params: Props['params']; round: number } & Pick<Late, 'ways'>) {
   const t = text('entries')
   const base = `/verein/${params.club}/turnier/${params.tournament}`
-  const pages = { discardRound: `${base}/runde/${round}`, changeRegulation: `${base}/ausschreibung`, changeEntry: '' }
+  const pages = {
+    drawRound: `${base}/runde/${round}`,
+    discardRound: `${base}/runde/${round}`,
+    changeRegulation: `${base}/ausschreibung`,
+    changeEntry: '',
+  }
   if (ways.length === 0) return null
   return (
     <ul className="grid gap-1">

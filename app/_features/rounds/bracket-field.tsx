@@ -1,4 +1,4 @@
-import { useRead } from '#app/_lib/store/use-read.ts'
+import { useRead, useReadIf } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { explainPairing } from '#messages/explanation.ts'
@@ -7,7 +7,7 @@ import { EntryList } from './entry-list.tsx'
 import { FieldSize } from './field-size.tsx'
 import { losersOf } from './losers.ts'
 import { type KnownMatch, playingOn } from './plays-on.ts'
-import { roundOfLosers } from './round-reads.ts'
+import { joinsLate, roundOfLosers } from './round-reads.ts'
 import { SecondChance } from './second-chance.tsx'
 
 interface Props {
@@ -36,10 +36,13 @@ function PlayingOn({ params, tournament, stage, number, base }: Props) {
   const who = regulation.field.kind
   const standings = `${base}/tabelle`
   const on = playingOn(useRead('getPublicPicture', { params: { slug, stage } }))
+  // Where some may still join, the picture does not know them.
+  const field = useReadIf('getDrawField', joinsLate(tournament, stage) ? { params, query: {} } : null)
   const draw = <DrawButton params={params} number={number} standings={standings} />
   if (!on || on.entries.length === 0) return draw
   const lives = new Map(on.entries.map(({ entry, lives: left }) => [entry.id, left]))
-  const count = on.entries.length
+  const entries = field?.drawn ?? on.entries.map(({ entry }) => entry)
+  const count = entries.length
   return (
     <div className="grid max-w-3xl gap-8">
       <FieldSize count={count}>{t('undrawn.on', { who, count })}</FieldSize>
@@ -58,13 +61,19 @@ function PlayingOn({ params, tournament, stage, number, base }: Props) {
         {2 * on.matches.length === count ? null : (
           <EntryList
             title={t('undrawn.stillIn')}
-            entries={on.entries.map(({ entry }) => entry)}
+            entries={entries}
             note={({ id }) => {
+              if (!lives.has(id)) return t('undrawn.joins', { count: on.allLives ?? 0 })
               const left = lives.get(id) ?? null
               return left === null ? null : t('undrawn.lives', { count: left })
             }}
           />
         )}
+        <EntryList
+          title={t('undrawn.absent', { who, count: field?.absent.length ?? 0 })}
+          entries={field?.absent ?? []}
+        />
+        <EntryList title={t('undrawn.waiting', { count: field?.waiting.length ?? 0 })} entries={field?.waiting ?? []} />
         <EntryList title={t('undrawn.out', { who, count: on.out.length })} entries={on.out} folded />
       </div>
     </div>

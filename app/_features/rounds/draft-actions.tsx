@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { z } from 'zod'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { asked } from '#app/_lib/store/asked.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
@@ -11,6 +12,8 @@ import type { Input } from '#contract/client.ts'
 import type { Round } from '#contract/rounds.ts'
 import { changedBetween } from './board/between-draws.ts'
 import { useRoundCommand } from './round-refusal.tsx'
+
+const LeftOut = z.object({ entries: z.array(z.string()) })
 
 interface Props {
   params: { club: string; tournament: string }
@@ -42,7 +45,9 @@ export function DraftActions({ params, round, order, isEverythingKept, standings
   const kept = order.keep?.length ?? 0
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const publish = () => run('publishRound', { ...place, body: seen })
+  const publish = (without: readonly string[] = []) =>
+    run('publishRound', { ...place, body: { ...seen, without: [...without] } })
+  const leftOut = problem?.code === 'entries-left-out' ? LeftOut.parse(problem.params).entries : null
 
   function handleKey(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 'v' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
@@ -65,7 +70,7 @@ export function DraftActions({ params, round, order, isEverythingKept, standings
       </h2>
       {children}
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="big" pending={pending} onClick={publish}>
+        <Button size="big" pending={pending} onClick={() => publish()}>
           {t('draft.publish')} <kbd className="font-normal font-text text-base pointer-coarse:hidden">V</kbd>
         </Button>
         {isEverythingKept ? null : (
@@ -86,6 +91,11 @@ export function DraftActions({ params, round, order, isEverythingKept, standings
       {problem ? (
         <Notice kind="error">
           <p>{sentence(problem)}</p>
+          {leftOut ? (
+            <Button kind="quiet" pending={pending} onClick={() => publish(leftOut)} className="mt-3">
+              {t('draft.publishWithout')}
+            </Button>
+          ) : null}
           {problem.code === 'ties-to-decide' ? (
             <LinkButton kind="quiet" href={standings} className="mt-3">
               {t('undrawn.decideTies')}

@@ -1,3 +1,4 @@
+import { useReadIf } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import type { Round } from '#contract/rounds.ts'
 import type { Tournament } from '#contract/tournaments.ts'
@@ -19,7 +20,10 @@ export function DraftRound({ params, tournament: { regulation, rounds }, round, 
   const field = regulation.stages[round.stage]?.field
   const isFirst = !rounds.some(({ stage, number }) => stage === round.stage && number < round.number)
   const isNamed = isFirst && typeof field === 'object' && 'byHand' in field
-  return <DraftBoard params={params} round={round} chosen={chosen} isNamed={isNamed} standings={standings} />
+  // Right after the draw it is not known yet who has come since: nobody waits for that.
+  const late = useReadIf('getLatecomers', { params })?.late ?? []
+  const leftOut = late.flatMap(({ entry, begins }) => (begins === 'drawn-again' ? [entry] : []))
+  return <DraftBoard {...{ params, round, chosen, isNamed, leftOut, standings }} />
 }
 
 /** Who sits out a round, and why. */

@@ -72,6 +72,8 @@ export function DrawChoice({ params, number, who, fields, usual, base }: Props) 
       <div className="grid gap-x-10 gap-y-2">
         <EntryList title={t('undrawn.absent', { who, count: field.absent.length })} entries={field.absent} />
         <EntryList title={t('undrawn.waiting', { count: field.waiting.length })} entries={field.waiting} />
+        <EntryList title={t('undrawn.late', { count: field.late.length })} entries={field.late} />
+        <EntryList title={t('undrawn.paused', { count: field.out.length })} entries={field.out} folded />
         <EntryList title={t('undrawn.singles', { count: field.singles.length })} entries={field.singles} />
         <EntryList title={t('undrawn.withdrawn', { who, count: field.withdrawn.length })} entries={field.withdrawn} />
         <EntryList title={t('undrawn.list', { who, count })} entries={field.drawn} folded />

@@ -17,6 +17,8 @@ export interface PlayingOn {
   /** Still in, whoever they will meet; with the lives they have left where those count. */
   readonly entries: readonly { readonly entry: EntryLabel; readonly lives: number | null }[]
   readonly out: readonly EntryLabel[]
+  /** How many lives everybody begins with; null: none are counted. */
+  readonly allLives: number | null
 }
 
 /** Reads it off a stage's picture; null where the stage has none. */
@@ -32,7 +34,7 @@ export function playingOn({ picture, entries: known }: Pick<StagePicture, 'pictu
         outAfter === null ? [[String(entry), after.at(-1) ?? lives.lives] as const] : [],
       ),
     )
-    return parted(entries, new Set(left.keys()), [], left)
+    return { ...parted(entries, new Set(left.keys()), [], left), allLives: lives.lives }
   }
   if (trees.length === 0) return null
   const matches = trees.flatMap(({ columns }) =>
@@ -40,7 +42,7 @@ export function playingOn({ picture, entries: known }: Pick<StagePicture, 'pictu
       round === null ? inColumn.flatMap((match) => knownMatch(match, name, labels)) : [],
     ),
   )
-  return parted(entries, new Set(trees.flatMap(stillIn)), matches, new Map())
+  return { ...parted(entries, new Set(trees.flatMap(stillIn)), matches, new Map()), allLives: null }
 }
 
 function parted(
@@ -48,7 +50,7 @@ function parted(
   isIn: ReadonlySet<string>,
   matches: readonly KnownMatch[],
   lives: ReadonlyMap<string, number>,
-): PlayingOn {
+): Omit<PlayingOn, 'allLives'> {
   return {
     matches,
     entries: entries.flatMap((entry) => (isIn.has(entry.id) ? [{ entry, lives: lives.get(entry.id) ?? null }] : [])),

@@ -2,7 +2,7 @@
 
 import { type Asked, asked } from '#app/_lib/store/asked.ts'
 import type { RoundListed, Tournament } from '#contract/tournaments.ts'
-import { drawsBackIn, putsOut } from '#domain/pairing/formats.ts'
+import { drawsBackIn, putsOut, takesUp } from '#domain/pairing/formats.ts'
 
 type Params = { club: string; tournament: string }
 
@@ -33,6 +33,12 @@ export function roundOfLosers(tournament: Tournament, stage: number): RoundListe
   return pairer !== undefined && drawsBackIn(pairer) && first && more.length === 0 ? first : null
 }
 
+/** Would whoever comes now still be drawn in a stage that has begun? */
+export function joinsLate(tournament: Tournament, stage: number): boolean {
+  const rules = tournament.regulation.stages[stage]
+  return rules?.field === 'all' && takesUp(rules.pairer, begunRounds(tournament, stage).length)
+}
+
 /** Are the best of each group of the stage before taken? */
 export function takesFromGroups({ regulation }: Tournament, stage: number) {
   const from = regulation.stages[stage]?.field
@@ -51,7 +57,7 @@ export function roundReads(params: Params, tournament: Tournament, number: numbe
       asked('getPeopleTable', { params, query: {} }),
       asked('listEntries', { params }),
     ]
-  if (listed) return [first, round]
+  if (listed) return [first, round, ...(listed.status === 'draft' ? [asked('getLatecomers', { params })] : [])]
   if (!rules) return [first]
   return [first, ...undrawnReads(params, tournament)]
 }
@@ -63,7 +69,10 @@ function undrawnReads(params: Params, tournament: Tournament): readonly Asked[] 
   if (playsOn(tournament, stage))
     return losers
       ? [asked('getRound', { params: { ...params, number: losers.number } })]
-      : [asked('getPublicPicture', { params: { slug, stage } })]
+      : [
+          asked('getPublicPicture', { params: { slug, stage } }),
+          ...(joinsLate(tournament, stage) ? [asked('getDrawField', { params, query: {} })] : []),
+        ]
   return [
     asked('getDrawField', { params, query: { only: 'present' } }),
     asked('getDrawField', { params, query: { only: 'all' } }),

@@ -122,6 +122,7 @@ function SameAgain(props: Omit<Props, 'rules' | 'chosen'> & { field: Answer<'get
       <DrawButton params={params} number={number} standings={`${base}/tabelle`} />
       <div>
         <EntryList title={t('undrawn.list', { who, count })} entries={field.drawn} folded />
+        <EntryList title={t('undrawn.paused', { count: field.out.length })} entries={field.out} folded />
         <EntryList title={t('undrawn.withdrawn', { who, count: field.withdrawn.length })} entries={field.withdrawn} />
       </div>
     </div>

@@ -2,9 +2,11 @@
 
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { LOCALE } from '#app/_lib/locale.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Round } from '#contract/rounds.ts'
+import type { EntryLabel } from '#contract/shapes.ts'
 import type { Attendance } from '../attendance.ts'
 import { DraftActions } from '../draft-actions.tsx'
 import { EntryList } from '../entry-list.tsx'
@@ -19,6 +21,8 @@ import { SwapDialog } from './swap-dialog.tsx'
 import { useDrag } from './use-drag.ts'
 import { useKept } from './use-kept.ts'
 
+const LIST = new Intl.ListFormat(LOCALE)
+
 interface Props {
   params: { club: string; tournament: string }
   round: Round
@@ -26,6 +30,8 @@ interface Props {
   chosen: Attendance | undefined
   /** The desk named who plays: drawing again names the same. */
   isNamed: boolean
+  /** Who has come since, and would play if it were drawn again. */
+  leftOut: readonly EntryLabel[]
   standings: string
 }
 
@@ -33,7 +39,7 @@ interface Props {
  * A draft that can be worked on: entries change places by mouse, touch, keyboard or typed numbers, each time after a look at
  * what that brings; tables are kept while the rest is drawn again.
  */
-export function DraftBoard({ params, round, chosen, isNamed, standings }: Props) {
+export function DraftBoard({ params, round, chosen, isNamed, leftOut, standings }: Props) {
   const t = useTranslations('board')
   const rounds = useTranslations('rounds')
   const board = useRef<HTMLDivElement>(null)
@@ -97,6 +103,15 @@ export function DraftBoard({ params, round, chosen, isNamed, standings }: Props)
               : rounds('draft.summary', { tables: round.encounters.length, byes: round.byes.length })
           }
         >
+          {leftOut.length > 0 ? (
+            <Notice>
+              {rounds.rich('draft.leftOut', {
+                count: leftOut.length,
+                names: LIST.format(leftOut.map(({ name }) => name)),
+                b: (it) => <strong>{it}</strong>,
+              })}
+            </Notice>
+          ) : null}
           {byLot > 0 ? <Notice>{rounds('draft.rematches', { count: byLot })}</Notice> : null}
           {round.repeats ? (
             <p>

@@ -1,0 +1,35 @@
+// What is said of a draw before it is made and while it is a draft, held against the draw itself.
+
+import type { EntryId } from '../ids.ts'
+import type { Round } from '../model.ts'
+import { drawsBackIn } from '../pairing/formats.ts'
+import { fieldOf } from '../tournament/advancement.ts'
+import { drawnAmong, leftOut } from '../tournament/left-out.ts'
+import { seatsOf, stageRules, type Tournament } from '../tournament/state.ts'
+
+/** Throws unless a round was drawn among those who were said to take part in it, as far as the lot does not say who plays. */
+export function checkDrawnAmong(tournament: Tournament, round: Round, named: readonly EntryId[]): void {
+  const { stage } = round
+  const field = fieldOf(tournament, stage, { attendance: 'all', named })
+  if (!field.ok) throw new Error(field.error.code)
+  const said = drawnAmong(tournament, stage, field.value)
+  const seats = new Set(seatsOf(round))
+  if ([...seats].some((entry) => !said.includes(entry))) throw new Error('somebody plays who was not said to')
+  const isByLot = drawsBackIn(stageRules(tournament.regulation, stage).pairer)
+  if (!isByLot && said.length !== seats.size) throw new Error(`${said.length} were said to play, ${seats.size} do`)
+}
+
+/** Throws unless those have a place in a draft that was drawn again who were said to be left out of the one before. */
+export function checkLeftOut(before: Tournament, again: Tournament): void {
+  const [was, is] = [before.rounds.at(-1), again.rounds.at(-1)]
+  if (!was || !is || stageRules(before.regulation, was.stage).field !== 'all') return
+  const seats = new Set(seatsOf(was))
+  const comes = seatsOf(is)
+    .filter((entry) => !seats.has(entry))
+    .sort()
+  const said = leftOut(before)
+    .map(({ id }) => id)
+    .sort()
+  if (said.join() !== comes.join()) throw new Error(`left out were ${said}, by drawing again ${comes} come in`)
+  if (leftOut(again).length > 0) throw new Error('somebody is left out again')
+}
