@@ -126,22 +126,26 @@ export function repeatDraw(protocol: DrawProtocol): Result<Pairing, PairingError
   return ok(protocol.swaps.reduce((pairing, [x, y]) => swapped(pairing, asEntry(x), asEntry(y)), drawn.value))
 }
 
-/** The task that a protocol tells of, with the start numbers as ids. */
-export function taskOfProtocol(protocol: DrawProtocol): PairingTask {
+/** The task of a protocol; `entryOf`: the entry of a start number, else the number as an id. */
+export function taskOfProtocol(protocol: DrawProtocol, entryOf: EntryOf = asEntry): PairingTask {
   const { field, history, earlier, seed, scores, seeding, constraints, options, declining, groups } = protocol
+  const entries = (numbers: readonly StartNumber[]) => numbers.map(entryOf)
+  const rounds = (noted: readonly RoundNoted[]) => noted.map((round) => readRound(round, entryOf))
   return {
-    field: field.map(asEntry),
-    history: history.map(readRound),
-    ...(earlier ? { earlier: earlier.map(readRound) } : {}),
+    field: entries(field),
+    history: rounds(history),
+    ...(earlier ? { earlier: rounds(earlier) } : {}),
     seed,
-    ...(scores ? { scores: new Map(field.map((number, at) => [asEntry(number), scores[at] ?? 0])) } : {}),
-    ...(seeding ? { seeding: seeding.map(asEntry) } : {}),
-    ...(constraints ? { constraints: readConstraints(constraints) } : {}),
+    ...(scores ? { scores: new Map(field.map((number, at) => [entryOf(number), scores[at] ?? 0])) } : {}),
+    ...(seeding ? { seeding: entries(seeding) } : {}),
+    ...(constraints ? { constraints: readConstraints(constraints, entryOf) } : {}),
     ...(options ? { options } : {}),
-    ...(declining ? { declining: declining.map(asEntry) } : {}),
-    ...(groups ? { groups: groups.map((group) => group.map(asEntry)) } : {}),
+    ...(declining ? { declining: entries(declining) } : {}),
+    ...(groups ? { groups: groups.map(entries) } : {}),
   }
 }
+
+type EntryOf = (number: StartNumber) => EntryId
 
 /** A start number as the entry of a repeated draw. */
 export function asEntry(number: StartNumber): EntryId {
@@ -156,14 +160,17 @@ function noteEncounter(
   return partners ? [...met, numberOf(partners.a), numberOf(partners.b)] : met
 }
 
-function readRound({ encounters, byes }: RoundNoted): PastRound {
-  return { encounters: encounters.map(readEncounter), byes: byes.map(asEntry) }
+function readRound({ encounters, byes }: RoundNoted, entryOf: EntryOf): PastRound {
+  return { encounters: encounters.map((noted) => readEncounter(noted, entryOf)), byes: byes.map(entryOf) }
 }
 
-function readEncounter([table, heat, a, b, winner, partnerOfA, partnerOfB]: EncounterNoted): PastEncounter {
-  const met = { table, heat, a: asEntry(a), b: asEntry(b), winner }
+function readEncounter(
+  [table, heat, a, b, winner, partnerOfA, partnerOfB]: EncounterNoted,
+  entryOf: EntryOf,
+): PastEncounter {
+  const met = { table, heat, a: entryOf(a), b: entryOf(b), winner }
   if (partnerOfA === undefined || partnerOfB === undefined) return met
-  return { ...met, partners: { a: asEntry(partnerOfA), b: asEntry(partnerOfB) } }
+  return { ...met, partners: { a: entryOf(partnerOfA), b: entryOf(partnerOfB) } }
 }
 
 /** Without constraints on entries that are not drawn: they decide nothing. */
@@ -202,18 +209,21 @@ function noteConstraints(
   }
 }
 
-function readConstraints({ people, forbidden, apart, fixedTables, locked, ...tables }: ConstraintsNoted): Constraints {
+function readConstraints(
+  { people, forbidden, apart, fixedTables, locked, ...tables }: ConstraintsNoted,
+  entryOf: EntryOf,
+): Constraints {
   return {
     ...tables,
-    ...(people ? { people: people.map((own) => own.map(asEntry)) } : {}),
-    ...(forbidden ? { forbidden: forbidden.map(([a, b]) => [asEntry(a), asEntry(b)] as const) } : {}),
-    ...(apart ? { apart: apart.map(({ entries, how }) => ({ entries: entries.map(asEntry), how })) } : {}),
-    ...(fixedTables ? { fixedTables: fixedTables.map(({ entry, table }) => ({ entry: asEntry(entry), table })) } : {}),
+    ...(people ? { people: people.map((own) => own.map(entryOf)) } : {}),
+    ...(forbidden ? { forbidden: forbidden.map(([a, b]) => [entryOf(a), entryOf(b)] as const) } : {}),
+    ...(apart ? { apart: apart.map(({ entries, how }) => ({ entries: entries.map(entryOf), how })) } : {}),
+    ...(fixedTables ? { fixedTables: fixedTables.map(({ entry, table }) => ({ entry: entryOf(entry), table })) } : {}),
     ...(locked
       ? {
           locked: {
             encounters: locked.encounters.map((noted, at) => {
-              const { winner: _, partners, ...met } = readEncounter(noted)
+              const { winner: _, partners, ...met } = readEncounter(noted, entryOf)
               const slot = locked.slots[at] ?? 0
               return {
                 ...{ ...met, heat: met.heat ?? 1, reasons: [] },
@@ -221,7 +231,7 @@ function readConstraints({ people, forbidden, apart, fixedTables, locked, ...tab
                 ...(slot > 0 ? { slot } : {}),
               }
             }),
-            byes: locked.byes.map((entry) => ({ entry: asEntry(entry), reasons: [] })),
+            byes: locked.byes.map((entry) => ({ entry: entryOf(entry), reasons: [] })),
           },
         }
       : {}),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
 import type { Encounter, GameScore, Round } from '../model.ts'
-import { asEntry, repeatDraw } from '../pairing/protocol.ts'
+import { asEntry, type DrawProtocol, repeatDraw } from '../pairing/protocol.ts'
 import { sidesOf } from '../pairing/swap.ts'
 import { createRng } from '../rng.ts'
 import { runs } from '../test/cases.ts'
@@ -512,6 +512,75 @@ describe.each([
       { numRuns: runs(300) },
     )
     expect(tried).toBeGreaterThan(0)
+  })
+})
+
+describe.each(DRAWN)('corrections one after another, left or put right, in an event by %s', (preset) => {
+  const named = (round: Round) => {
+    const sides = round.encounters.map((one) =>
+      sidesOf(one).map((side) => side.map((entry) => numberOf(entry)).join('+')),
+    )
+    return [
+      ...sides.map((pair) => pair.sort().join(':')),
+      ...round.byes.map(({ entry }) => `${numberOf(entry)}`),
+    ].sort()
+  }
+  const drawnAgain = (protocol: DrawProtocol) => {
+    const again = must(repeatDraw(protocol))
+    const sides = again.encounters.map((one) => sidesOf(one).map((side) => side.join('+')))
+    return [...sides.map((pair) => pair.sort().join(':')), ...again.byes.map(({ entry }) => entry)].sort()
+  }
+  /** The result as it stands, entered again. */
+  const same = (tournament: Tournament, { id, games, outside, resultVersion }: Encounter, last: RoundInPlay) => {
+    const entered = {
+      games: games.map(
+        ({ a, b, winner, outcome }): EnteredGame => ({
+          ...{ a, b, retour: outcome === 'retour' },
+          ...(winner ? { winner } : {}),
+        }),
+      ),
+      outside: [...outside],
+      ...{ basedOn: resultVersion, confirmed: true },
+    }
+    return must(correctResult(tournament, id, entered, last, ids))
+  }
+
+  it('leave a round that its protocol gives again, and offer later what was not put right at once', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 8, max: 18 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.string(),
+        (entries, rounds, seed) => {
+          const rng = createRng(seed)
+          const anybody: Win = () => (rng.int(2) === 0 ? 'a' : 'b')
+          const before = played(newTournament(preset, entries), rounds, anybody)
+          if (!nextRound(before)) return
+          const drawn = drawNext(before)
+          let { protocol } = drawn
+          let next = must(publishRound(drawn.next, drawn.round.number)).next
+          for (let correction = 0; correction < 4; correction++) {
+            const number = 1 + rng.int(before.rounds.length)
+            const at = rng.int(next.rounds[number - 1]?.encounters.length ?? 1)
+            const corrected = turn(next, number, at, { begun: new Set(), protocol })
+            const { repair } = corrected
+            if (repair && rng.int(2) === 0) {
+              next = repaired(corrected, repair)
+              protocol = repair.protocol
+            } else next = corrected.next
+            const again = same(next, next.rounds[number - 1]?.encounters[at] as Encounter, {
+              begun: new Set(),
+              protocol,
+            })
+            if (next === corrected.next && repair)
+              expect(again.repair && named(again.repair.round)).toEqual(named(repair.round))
+            else expect(again.repair && named(again.repair.round)).toEqual(null)
+            expect(drawnAgain(protocol)).toEqual(named(lastOf(next)))
+          }
+        },
+      ),
+      { numRuns: runs(150) },
+    )
   })
 })
 

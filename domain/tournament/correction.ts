@@ -42,8 +42,8 @@ export interface ShownRepair extends Repair {
 }
 
 /**
- * What changes when a result is put right. It is checked like every result (`recordResult`); one that is the same as before changes
- * nothing.
+ * What changes when a result is put right. It is checked like every result (`recordResult`). One that is the same as before changes
+ * nothing by itself; but a round that an earlier correction left as it was drawn can be put right then, too.
  * Throws for an encounter the tournament does not have. Costs up to four rankings, as many again where ties have been decided, two draws for
  * every later round that depends on who has won, and up to four for the last one.
  */

@@ -3,10 +3,10 @@
 
 import type { EncounterId, EntryId, IdSupply } from '../ids.ts'
 import type { Encounter, Round } from '../model.ts'
-import { drawOfStage, keepsSome } from '../pairing/formats.ts'
+import { drawOfStage, keepsSome, orderOfField } from '../pairing/formats.ts'
 import { PAIRERS } from '../pairing/index.ts'
 import type { Pairing, PairingTask } from '../pairing/pairer.ts'
-import { type DrawProtocol, noteDraw } from '../pairing/protocol.ts'
+import { asEntry, type DrawProtocol, noteDraw, taskOfProtocol } from '../pairing/protocol.ts'
 import { misplacedIn } from '../pairing/repechage-parts.ts'
 import { sidesOf } from '../pairing/swap.ts'
 import { fieldOf } from './advancement.ts'
@@ -47,7 +47,8 @@ export interface RoundInPlay {
 const AS_IT_IS: FollowUp = { out: [], in: [], displaced: [], repair: null }
 
 /**
- * How a round would have been drawn by `after` instead of `before`, with the same seed. Where who meets whom follows from
+ * How a round would have been drawn by `after` instead of by what it was drawn from, with the same seed: by its protocol, or by
+ * `before` where there is none. Where who meets whom follows from
  * places of a bracket or a table, the ones change places with the others; else only that is drawn again which nothing has been
  * played in, and by lot alone only where somebody is not in the round any more, or in the wrong one of its two draws. Costs two
  * draws, and up to six more to put it right.
@@ -59,7 +60,8 @@ export function followUpOf(
   inPlay: RoundInPlay,
   ids: IdSupply,
 ): FollowUp {
-  const [was, is] = [drawnBy(before, round), drawnBy(after, round)]
+  const is = drawnBy(after, round)
+  const was = is && inPlay.protocol ? drawnFrom(inPlay.protocol, is, round) : drawnBy(before, round)
   if (!was || (is && sameDraw(was.draw, is.draw))) return AS_IT_IS
   if (!is) return { ...AS_IT_IS, displaced: round.encounters.map(({ id }) => id) }
   const field = { out: without(was.task.field, is.task.field), in: without(is.task.field, was.task.field) }
@@ -82,6 +84,35 @@ function drawnBy(tournament: Tournament, round: Round): Drawn | null {
   if (!field) return null
   const task = drawTask(then, round.stage, field, round.seed)
   const drawn = PAIRERS[pairerOf(then, round)].pair(task)
+  return drawn.ok ? { then, task, draw: drawn.value } : null
+}
+
+/**
+ * The draw of a round by the results that its protocol knew; everything else is as in `is`, so that whoever came or left since and
+ * the desk's wishes make no difference. Null: there is none.
+ */
+function drawnFrom(protocol: DrawProtocol, is: Drawn, round: Round): Drawn | null {
+  const { then } = is
+  const idOf = new Map(then.entries.map(({ id, number }) => [number, id]))
+  const noted = taskOfProtocol(protocol, (number) => idOf.get(number) ?? asEntry(number))
+  const { pairer, field } = stageRules(then.regulation, round.stage)
+  const hasBegun = field === 'all' || roundsOfStage(then, round.stage).length > 0
+  const known = new Set(noted.field)
+  const still = new Set(hasBegun ? is.task.field : noted.field)
+  const come = hasBegun ? is.task.field.filter((entry) => !known.has(entry)) : []
+  const { history, earlier, scores, groups } = noted
+  const task: PairingTask = {
+    ...is.task,
+    history,
+    ...(earlier ? { earlier } : {}),
+    ...(scores ? { scores } : {}),
+    ...(groups ? { groups } : {}),
+    field:
+      hasBegun && orderOfField(pairer) === 'number'
+        ? is.task.field
+        : [...noted.field.filter((entry) => still.has(entry)), ...come],
+  }
+  const drawn = PAIRERS[pairer].pair(task)
   return drawn.ok ? { then, task, draw: drawn.value } : null
 }
 
