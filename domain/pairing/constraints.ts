@@ -3,7 +3,7 @@
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import type { Level } from './level.ts'
-import type { Pairing } from './pairer.ts'
+import type { Pairing, PastEncounter } from './pairer.ts'
 
 export interface Constraints {
   /** The entries of each person who holds several: they do not meet, nor sit at two tables of one heat while that can be avoided. */
@@ -139,6 +139,6 @@ export function unlocked(field: readonly EntryId[], { encounters, byes }: Requir
 }
 
 /** Everybody at the table. */
-export function sitting({ a, b, partners }: Pick<LockedEncounter, 'a' | 'b' | 'partners'>): EntryId[] {
+export function sitting({ a, b, partners }: Pick<PastEncounter, 'a' | 'b' | 'partners'>): EntryId[] {
   return partners ? [a, b, partners.a, partners.b] : [a, b]
 }

@@ -1,6 +1,7 @@
 // Where people hold several entries and there are heats, who meets whom also decides whether they can be at one table at a time.
 
 import type { EntryId } from '../ids.ts'
+import type { Round } from '../model.ts'
 import { sitting } from './constraints.ts'
 import type { Level } from './level.ts'
 import type { Pairing, PairingTask } from './pairer.ts'
@@ -77,7 +78,10 @@ function meetingInHeats(prepared: Prepared, heats: ReadonlyMap<EntryId, number>)
 }
 
 /** How often anybody is at one more table of a heat. */
-function timesAtTwoTables({ encounters }: Pairing, people: People): number {
+export function timesAtTwoTables(
+  { encounters }: Pick<Round, 'encounters'> | Pick<Pairing, 'encounters'>,
+  people: People,
+): number {
   const tablesOf = new Map(encounters.flatMap((encounter) => sitting(encounter).map((entry) => [entry, encounter])))
   return people.reduce((sum, entries) => {
     const tables = [...new Set(entries.flatMap((entry) => tablesOf.get(entry) ?? []))]

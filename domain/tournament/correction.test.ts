@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
 import type { Encounter, GameScore, Round } from '../model.ts'
+import { timesAtTwoTables } from '../pairing/draw-in-heats.ts'
 import { asEntry, type DrawProtocol, repeatDraw } from '../pairing/protocol.ts'
 import { sidesOf } from '../pairing/swap.ts'
 import { createRng } from '../rng.ts'
@@ -14,13 +15,14 @@ import { addEntries, PAIR_SIZE } from './entries.ts'
 import { seatLatecomer } from './late.ts'
 import type { MovedEntry } from './moved.ts'
 import { nextRound } from './next-round.ts'
+import { entriesOfPeople } from './people.ts'
 import { PRESETS } from './presets/index.ts'
 import { PRESET_KEYS, type PresetKey } from './presets/preset.ts'
 import type { RoundInPlay } from './repair.ts'
 import type { EnteredGame } from './results.ts'
 import { closeRound, drawRound, publishRound } from './rounds.ts'
 import { standingsOf } from './standings.ts'
-import { isReported, seatsOf, stageRules, type Tournament } from './state.ts'
+import { type DrawWishes, isReported, seatsOf, stageRules, type Tournament } from './state.ts'
 
 const entryId = (number: number) => `entry-${number}` as EntryId
 const numberOf = (entry: EntryId) => Number(entry.slice('entry-'.length))
@@ -38,16 +40,18 @@ function must<Value, Failure extends { code: string }>(
   return result.value
 }
 
-function newTournament(preset: PresetKey, entries: number): Tournament {
-  const regulation = PRESETS[preset]
+/** `people`: so many hold the entries, each several of them. */
+function newTournament(preset: PresetKey, entries: number, people = entries, wishes: DrawWishes = {}): Tournament {
+  const { field, ...rules } = PRESETS[preset]
+  const regulation = people < entries ? { ...rules, field: { ...field, entriesPerPerson: entries } } : PRESETS[preset]
   const size = regulation.field.kind === 'pairs' ? PAIR_SIZE : 1
   const empty: Tournament = {
-    ...{ regulation, wishes: {}, status: 'open' },
+    ...{ regulation, wishes, status: 'open' },
     ...{ entries: [], rounds: [], adjustments: [], decisions: [] },
   }
   const added = Array.from({ length: entries }, (_, at) => ({
     id: entryId(at + 1),
-    members: Array.from({ length: size }, (_, member) => `person-${at}-${member}` as PersonId),
+    members: Array.from({ length: size }, (_, member) => `person-${at % people}-${member}` as PersonId),
     present: false,
   }))
   return must(addEntries(empty, added)).next
@@ -516,19 +520,24 @@ describe.each([
 })
 
 describe.each(DRAWN)('corrections one after another, left or put right, in an event by %s', (preset) => {
+  const atTable = ({ heat, table }: Pick<Encounter, 'heat' | 'table'>, sides: readonly (readonly unknown[])[]) =>
+    `${heat}/${table} ${sides
+      .map((side) => side.join('+'))
+      .sort()
+      .join(':')}`
   const named = (round: Round) => {
-    const sides = round.encounters.map((one) =>
-      sidesOf(one).map((side) => side.map((entry) => numberOf(entry)).join('+')),
+    const tables = round.encounters.map((one) =>
+      atTable(
+        one,
+        sidesOf(one).map((side) => side.map(numberOf)),
+      ),
     )
-    return [
-      ...sides.map((pair) => pair.sort().join(':')),
-      ...round.byes.map(({ entry }) => `${numberOf(entry)}`),
-    ].sort()
+    return [...tables, ...round.byes.map(({ entry }) => `${numberOf(entry)}`)].sort()
   }
   const drawnAgain = (protocol: DrawProtocol) => {
     const again = must(repeatDraw(protocol))
-    const sides = again.encounters.map((one) => sidesOf(one).map((side) => side.join('+')))
-    return [...sides.map((pair) => pair.sort().join(':')), ...again.byes.map(({ entry }) => entry)].sort()
+    const tables = again.encounters.map((one) => atTable(one, sidesOf(one)))
+    return [...tables, ...again.byes.map(({ entry }) => entry)].sort()
   }
   /** The result as it stands, entered again. */
   const same = (tournament: Tournament, { id, games, outside, resultVersion }: Encounter, last: RoundInPlay) => {
@@ -551,10 +560,18 @@ describe.each(DRAWN)('corrections one after another, left or put right, in an ev
         fc.integer({ min: 8, max: 18 }),
         fc.integer({ min: 1, max: 4 }),
         fc.string(),
-        (entries, rounds, seed) => {
+        fc.boolean(),
+        (entries, rounds, seed, isCrowded) => {
           const rng = createRng(seed)
           const anybody: Win = () => (rng.int(2) === 0 ? 'a' : 'b')
-          const before = played(newTournament(preset, entries), rounds, anybody)
+          const tables = Math.ceil(entries / 6)
+          const empty = isCrowded
+            ? newTournament(preset, entries, Math.ceil(entries / 2), {
+                tables,
+                fixedTables: [{ entry: entryId(3), table: 2 }],
+              })
+            : newTournament(preset, entries)
+          const before = played(empty, rounds, anybody)
           if (!nextRound(before)) return
           const drawn = drawNext(before)
           let { protocol } = drawn
@@ -567,6 +584,11 @@ describe.each(DRAWN)('corrections one after another, left or put right, in an ev
             if (repair && rng.int(2) === 0) {
               next = repaired(corrected, repair)
               protocol = repair.protocol
+              const { locked: _, ...constraints } = protocol.constraints ?? {}
+              const fresh = must(repeatDraw({ ...protocol, constraints, swaps: [] }))
+              const people = entriesOfPeople(next.entries)
+              const numbers = people.map((own) => own.map((entry) => asEntry(numberOf(entry))))
+              expect(timesAtTwoTables(repair.round, people)).toBeLessThanOrEqual(timesAtTwoTables(fresh, numbers))
             } else next = corrected.next
             const again = same(next, next.rounds[number - 1]?.encounters[at] as Encounter, {
               begun: new Set(),

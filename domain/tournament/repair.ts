@@ -3,6 +3,7 @@
 
 import type { EncounterId, EntryId, IdSupply } from '../ids.ts'
 import type { Encounter, Round } from '../model.ts'
+import { timesAtTwoTables } from '../pairing/draw-in-heats.ts'
 import { drawOfStage, keepsSome, orderOfField } from '../pairing/formats.ts'
 import { PAIRERS } from '../pairing/index.ts'
 import type { Pairing, PairingTask } from '../pairing/pairer.ts'
@@ -14,7 +15,6 @@ import { drawTask, lockedOf } from './draw-task.ts'
 import { drawnSeats, pairKey } from './drawn-seats.ts'
 import { placesGone } from './standings.ts'
 import { activeEntries, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
-import { unplayed } from './unplayed.ts'
 
 /** What a round owes to what came before it, where that would have been otherwise. */
 export interface FollowUp {
@@ -65,9 +65,9 @@ export function followUpOf(
   if (!was || (is && sameDraw(was.draw, is.draw))) return AS_IT_IS
   if (!is) return { ...AS_IT_IS, displaced: round.encounters.map(({ id }) => id) }
   const field = { out: without(was.task.field, is.task.field), in: without(is.task.field, was.task.field) }
-  return isByPlace(after, round)
-    ? { ...field, ...byPlace(was, is, round, inPlay, ids) }
-    : { ...field, ...byLot(was, is, round, inPlay, ids) }
+  const kept = isByPlace(after, round) ? keptByPlace : keptByLot
+  const { displaced, choices } = kept(was, is, round, inPlay)
+  return { ...field, displaced: displaced.map(idOf), repair: putRight(is, round, choices, inPlay, ids) }
 }
 
 interface Drawn {
@@ -152,82 +152,58 @@ function isByPlace(tournament: Tournament, round: Round): boolean {
   return (drawOfStage(stage) ?? 'lot') !== 'lot'
 }
 
-// By place.
+/** What of the round goes, and what may stay. */
+interface Kept {
+  readonly displaced: readonly Encounter[]
+  /** What may stay, encounters and byes, the most first. */
+  readonly choices: readonly EncounterId[][]
+}
 
-function byPlace(
-  was: Drawn,
-  is: Drawn,
-  round: Round,
-  inPlay: RoundInPlay,
-  ids: IdSupply,
-): Omit<FollowUp, 'out' | 'in'> {
-  const instead = substitution(was.draw, is.draw)
-  const moved = instead && substituted(round, instead, ids)
-  const next = moved ?? seatedBy(is, is.draw, round, ids)
-  const numberOf = numbersOf(is.then)
-  const swaps = moved ? (inPlay.protocol?.swaps ?? []) : []
-  const renumbered = new Map([...(instead ?? [])].map(([one, other]) => [numberOf(one), numberOf(other)]))
-  const renumber = (number: number) => renumbered.get(number) ?? number
-  const noted = noteDraw(pairerOf(is.then, round), is.task, numberOf, inPlay.protocol?.discarded ?? [])
-  const protocol = { ...noted, swaps: swaps.map(([x, y]) => [renumber(x), renumber(y)] as const) }
-  const gone = new Set(instead?.keys() ?? seatsOf(round))
+/**
+ * Where places decide, whatever nobody has left stays, table and all. Where the draws have other places altogether, so do those
+ * who meet as before.
+ */
+function keptByPlace(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay): Kept {
+  const gone = leavingTheirPlace(was.draw, is.draw)
+  const again = new Set(is.draw.encounters.map(pairKey))
+  const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone?.has(entry))
+  const encounters = round.encounters.filter((one) => (gone ? stays(seated(one)) : again.has(pairKey(one))))
+  const byes = round.byes.filter(({ entry }) => gone && stays([entry]))
+  const left = new Set(encounters)
   return {
-    displaced: round.encounters.filter((encounter) => seated(encounter).some((entry) => gone.has(entry))).map(idOf),
-    repair: { round: next, protocol, lost: lostIn(round, next, inPlay) },
+    displaced: round.encounters.filter((one) => !left.has(one)),
+    choices: [[...encounters, ...byes], encounters.filter(({ id }) => begun.has(id))].map((kept) => kept.map(idOf)),
   }
 }
 
-/** Who comes on whose place from one draw to another; null: they do not have the same places. */
-function substitution(was: Pairing, is: Pairing): ReadonlyMap<EntryId, EntryId> | null {
+/** Who has another place in one draw than in the other; null: they do not have the same places. */
+function leavingTheirPlace(was: Pairing, is: Pairing): ReadonlySet<EntryId> | null {
   if (was.encounters.length !== is.encounters.length || was.byes.length !== is.byes.length) return null
-  const instead = new Map<EntryId, EntryId>()
   const places = [
     ...was.encounters.map((encounter, at) => [seated(encounter), seated(is.encounters[at] ?? encounter)] as const),
     ...was.byes.map(({ entry }, at) => [[entry], [is.byes[at]?.entry ?? entry]] as const),
   ]
-  for (const [ones, others] of places) {
-    const [gone, come] = [without(ones, others), without(others, ones)]
-    for (const [at, entry] of gone.entries()) {
-      const other = come[at]
-      if (other) instead.set(entry, other)
-    }
-  }
-  return instead
+  return new Set(places.flatMap(([ones, others]) => without(ones, others)))
 }
 
-/** The round with the ones in the places of the others; null: somebody would sit twice. */
-function substituted(round: Round, instead: ReadonlyMap<EntryId, EntryId>, ids: IdSupply): Round | null {
-  const other = (entry: EntryId) => instead.get(entry) ?? entry
-  const encounters = round.encounters.map((encounter) => {
-    const { a, b } = encounter
-    if (!seated(encounter).some((entry) => instead.has(entry))) return encounter
-    return unplayed({ ...encounter, a: other(a), b: other(b) }, ids)
-  })
-  const byes = round.byes.map((bye) => {
-    const entry = other(bye.entry)
-    return entry === bye.entry ? bye : { ...bye, id: ids.encounter(), entry }
-  })
-  const next = { ...round, encounters, byes }
-  const seats = seatsOf(next)
-  return new Set(seats).size === seats.length ? next : null
-}
-
-// By lot, or by score.
-
-function byLot(was: Drawn, is: Drawn, round: Round, inPlay: RoundInPlay, ids: IdSupply): Omit<FollowUp, 'out' | 'in'> {
+/**
+ * Where the lot decides: tables and byes; tables; those tables alone that have begun. By score, only what has begun or was put
+ * together by hand.
+ */
+function keptByLot(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay): Kept {
   const gone = goneFrom(was, is, round)
-  const displaced = round.encounters.filter((encounter) => seated(encounter).some((entry) => gone.has(entry)))
-  // Whoever came late was not drawn: with them no protocol would give the round again.
-  const hasLate = round.encounters.some(({ reasons }) => reasons.some(({ code }) => code === 'late'))
-  const drawn = hasLate
-    ? null
-    : asManyTables(is, round, keptIn(round, gone, inPlay, pairerOf(is.then, round) !== 'swiss'))
-  if (!drawn) return { displaced: displaced.map(idOf), repair: null }
-  const next = seatedBy(is, drawn.draw, round, ids)
-  const protocol = noteDraw(pairerOf(is.then, round), drawn.task, numbersOf(is.then), inPlay.protocol?.discarded ?? [])
+  const isLotAlone = pairerOf(is.then, round) !== 'swiss'
+  const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone.has(entry))
+  const encounters = round.encounters.filter((encounter) => stays(seated(encounter)))
+  const byes = round.byes.filter(({ entry }) => stays([entry]))
+  const tables = encounters.filter((one) => isLotAlone || begun.has(one.id) || isByHand(one))
   return {
-    displaced: displaced.map(idOf),
-    repair: isSameRound(round, next) ? null : { round: next, protocol, lost: lostIn(round, next, inPlay) },
+    displaced: round.encounters.filter((encounter) => !stays(seated(encounter))),
+    choices: [
+      [...tables, ...byes.filter((bye) => isLotAlone || isByHand(bye))],
+      tables,
+      encounters.filter(({ id }) => begun.has(id)),
+    ].map((kept) => kept.map(idOf)),
   }
 }
 
@@ -240,52 +216,63 @@ function goneFrom(was: Drawn, is: Drawn, round: Round): ReadonlySet<EntryId> {
   return new Set([...misplacedIn(was.task, is.task, second), ...seatsOf(round).filter((entry) => !field.has(entry))])
 }
 
-/**
- * What may stay, the most first: tables and byes; tables; those tables alone that have begun. By score, only what has begun or was
- * put together by hand.
- */
-function keptIn(
+function putRight(
+  is: Drawn,
   round: Round,
-  gone: ReadonlySet<EntryId>,
-  { begun }: RoundInPlay,
-  isLotAlone: boolean,
-): EncounterId[][] {
-  const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone.has(entry))
-  const encounters = round.encounters.filter((encounter) => stays(seated(encounter)))
-  const byes = round.byes.filter(({ entry }) => stays([entry]))
-  const tables = encounters.filter((one) => isLotAlone || begun.has(one.id) || isByHand(one))
-  return [
-    [...tables, ...byes.filter((bye) => isLotAlone || isByHand(bye))],
-    tables,
-    encounters.filter(({ id }) => begun.has(id)),
-  ].map((kept) => kept.map(idOf))
+  choices: Kept['choices'],
+  inPlay: RoundInPlay,
+  ids: IdSupply,
+): Repair | null {
+  // Whoever came late was not drawn: with them no protocol would give the round again.
+  if (round.encounters.some(({ reasons }) => reasons.some(({ code }) => code === 'late'))) return null
+  const drawn = asGoodAsFresh(is, round, choices)
+  if (!drawn) return null
+  const next = seatedBy(is, drawn.draw, round, ids)
+  if (isSameRound(round, next)) return null
+  const protocol = noteDraw(pairerOf(is.then, round), drawn.task, numbersOf(is.then), inPlay.protocol?.discarded ?? [])
+  return { round: next, protocol, lost: lostIn(round, next, inPlay) }
 }
 
 /**
- * The draw with as much kept as leaves as many tables as a fresh one would have: nobody sits out for the sake of what was drawn
- * before. Null: there is no such draw.
+ * The draw with as much kept as leaves as many tables as a fresh one would have, and nobody at two tables of a heat more often:
+ * nobody sits out or waits for the sake of what was drawn before. Else the nearest to that; null: there is none.
  */
-function asManyTables(is: Drawn, round: Round, choices: readonly EncounterId[][]): Pick<Drawn, 'task' | 'draw'> | null {
-  let most: Pick<Drawn, 'task' | 'draw'> | null = null
-  for (const kept of choices) {
-    const drawn = drawnAgain(is, round, kept)
-    if (drawn && drawn.draw.encounters.length >= is.draw.encounters.length) return drawn
-    if (drawn && drawn.draw.encounters.length > (most?.draw.encounters.length ?? -1)) most = drawn
+function asGoodAsFresh(is: Drawn, round: Round, choices: Kept['choices']): Pick<Drawn, 'task' | 'draw'> | null {
+  const people = is.task.constraints?.people ?? []
+  const short = ({ draw }: Pick<Drawn, 'draw'>) => Math.max(0, is.draw.encounters.length - draw.encounters.length)
+  const atTwo = ({ draw }: Pick<Drawn, 'draw'>) => timesAtTwoTables(draw, people)
+  const fresh = atTwo(is)
+  let best: Pick<Drawn, 'task' | 'draw'> | null = null
+  const tries = [
+    ...choices.map((kept) => () => drawnAgain(is, round, kept)),
+    () => drawnWith(is, round, choices.at(-1) ?? []),
+  ]
+  for (const attempt of tries) {
+    const drawn = attempt()
+    if (!drawn) continue
+    if (short(drawn) === 0 && atTwo(drawn) <= fresh) return drawn
+    if (!best || short(drawn) < short(best) || (short(drawn) === short(best) && atTwo(drawn) < atTwo(best)))
+      best = drawn
   }
-  return most
+  return best
 }
 
 /** Draws with what is kept; whoever meets again whom they were to meet keeps their table, too. Null: there is no such draw. */
 function drawnAgain(is: Drawn, round: Round, kept: readonly EncounterId[]): Pick<Drawn, 'task' | 'draw'> | null {
+  const drawn = drawnWith(is, round, kept)
+  if (!drawn) return null
+  const pairs = new Set(drawn.draw.encounters.map(pairKey))
+  const known = new Set(kept)
+  const again = round.encounters.filter((encounter) => !known.has(encounter.id) && pairs.has(pairKey(encounter)))
+  return again.length === 0 ? drawn : drawnAgain(is, round, [...kept, ...again.map(idOf)])
+}
+
+/** Draws with what is kept, and nothing else of the round. */
+function drawnWith(is: Drawn, round: Round, kept: readonly EncounterId[]): Pick<Drawn, 'task' | 'draw'> | null {
   const { then, task } = is
   const withLocks = drawTask(then, round.stage, task.field, round.seed, lockedOf(round, kept))
   const drawn = PAIRERS[pairerOf(then, round)].pair(withLocks)
-  if (!drawn.ok) return null
-  const pairs = new Set(drawn.value.encounters.map(pairKey))
-  const known = new Set(kept)
-  const again = round.encounters.filter((encounter) => !known.has(encounter.id) && pairs.has(pairKey(encounter)))
-  if (again.length === 0) return { task: withLocks, draw: drawn.value }
-  return drawnAgain(is, round, [...kept, ...again.map(idOf)])
+  return drawn.ok ? { task: withLocks, draw: drawn.value } : null
 }
 
 // What both have in common.
