@@ -6,9 +6,9 @@ import type { PairerKey } from '#domain/pairing/pairer.ts'
 import { formatPoints } from '#domain/points.ts'
 import { scoreKeyOf } from '#domain/standings/scores.ts'
 import { winsNeeded } from '#domain/tournament/encounter.ts'
-import { placeOfMatch } from '#domain/tournament/regulation/finals.ts'
+import { placeOfMatch, sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import { isAcrossGroups, isInGroups } from '#domain/tournament/regulation/groups.ts'
-import type { Regulation, StageField, StageRules } from '#domain/tournament/regulation.ts'
+import { fromEachGroup, type Regulation, type StageField, type StageRules } from '#domain/tournament/regulation.ts'
 import { areNumbered, besideGames, type Entrant, entrantOf, type Text } from './phrases.ts'
 
 /** One paragraph a stage, matches for single places together, and where the lots come from. */
@@ -83,7 +83,7 @@ function stageSentences(t: Text, stages: readonly StageRules[], at: number, who:
   const isAcross = isAcrossGroups(stages, at)
   const across = isAcross ? [t('rounds.acrossGroups', acrossGroups(stages, at))] : []
   if (isMatchesForPlaces(pairer))
-    return [placementText(t, stage, isAcross), ...across, ...atOnce, ...withoutGames(t, stage)]
+    return [placementText(t, stages, at, isAcross), ...across, ...atOnce, ...withoutGames(t, stage)]
   return [...drawTexts(t, stage, who), lengthText(t, stage, who), ...atOnce, ...withoutGames(t, stage)]
 }
 
@@ -92,17 +92,32 @@ function withoutGames(t: Text, stage: StageRules): string[] {
 }
 
 /** How many groups the places are played for across, and whether one of a place can be left over. */
-function acrossGroups(stages: readonly StageRules[], at: number): { readonly groups: 'two' | 'even' | 'odd' } {
+function acrossGroups(stages: readonly StageRules[], at: number) {
   const { groups = 1, size = null } = stages[at - 1]?.pairing?.['round-robin'] ?? {}
-  if (size !== null) return { groups: 'odd' }
-  return { groups: groups === 2 ? 'two' : groups % 2 === 0 ? 'even' : 'odd' }
+  const count = size === null ? groups : null
+  return {
+    groups: count === 2 ? 'two' : count !== null && count % 2 === 0 ? 'even' : 'odd',
+    each: eachOf((stages[at] as StageRules).field, count),
+  }
 }
 
-function placementText(t: Text, stage: StageRules, isAcross: boolean): string {
+/** How many of a group play for places, as far as that matters for what follows; `groups`: null where that depends on the field. */
+function eachOf(field: StageRules['field'], groups: number | null): 'one' | 'two' | 'more' {
+  if (typeof field !== 'object' || !('perGroup' in field || 'fromGroups' in field)) return 'more'
+  if ('fromGroups' in field && groups === null) return 'more'
+  const { perGroup, next } = fromEachGroup(field, groups ?? 0)
+  if (perGroup > 2 || next > 0) return 'more'
+  return perGroup === 1 ? 'one' : 'two'
+}
+
+function placementText(t: Text, stages: readonly StageRules[], at: number, isAcross: boolean): string {
+  const stage = stages[at] as StageRules
   const { field, games } = stage
   const best = typeof field === 'object' && 'best' in field ? field.best : 0
   const more = isAcross ? 'groups' : best === 0 || best > 4 ? 'yes' : 'no'
-  return t('rounds.placement', { best, more, games, wins: winsNeeded(stage) ?? 0 })
+  const size = sizeOfField(stages, at) ?? Number.POSITIVE_INFINITY
+  const pairs = size < 4 ? 'one' : size < 6 ? 'two' : 'more'
+  return t('rounds.placement', { best, more, pairs, games, wins: winsNeeded(stage) ?? 0 })
 }
 
 /** The way of drawing and its options; of groups first what they are. */
@@ -121,6 +136,7 @@ function drawText(t: Text, stage: StageRules, who: Entrant): string {
     score: t(`rounds.scores.${scoreKeyOf(ranking)}`),
     best: 0,
     more: 'no',
+    pairs: 'more',
     games: 1,
     wins: 0,
   })

@@ -51,9 +51,9 @@ const PLACES = { pairer: 'placement', rounds: 1, ranking: ['placement', 'award',
 const [GROUPS, AFTER_GROUPS] = PRESETS['gruppen-ko'].stages as [StageRules, StageRules]
 
 /** Places played for after so many groups. */
-function acrossGroups(groups: number): Regulation {
+function acrossGroups(groups: number, perGroup = 3): Regulation {
   const first = { ...GROUPS, pairing: { 'round-robin': { groups, draw: 'lot' as const } } }
-  return { ...PRESETS['gruppen-ko'], stages: [first, { ...AFTER_GROUPS, ...PLACES, field: { perGroup: 2, next: 0 } }] }
+  return { ...PRESETS['gruppen-ko'], stages: [first, { ...AFTER_GROUPS, ...PLACES, field: { perGroup, next: 0 } }] }
 }
 
 describe('matches for single places after a bracket of four', () => {
@@ -93,6 +93,32 @@ describe('matches for single places after a bracket of four', () => {
     [3, 'Bleibt einer übrig, spielt er gegen den Besten der Nächsten aus einer anderen Gruppe.'],
   ])('across %i groups say who meets whom', (groups, expected) => {
     expect(textOf(acrossGroups(groups))).toContain(expected)
+  })
+})
+
+describe('what goes on like this', () => {
+  const best = (count: number): Regulation => {
+    const preset = PRESETS['bayern-rueckschneider']
+    const [first] = preset.stages as [StageRules]
+    return { ...preset, stages: [first, { ...first, ...PLACES, field: { best: count } }] }
+  }
+
+  it.each([
+    ['nothing after the winners of two groups', acrossGroups(2, 1), 'Die beiden Gruppenersten spielen um Platz 1.'],
+    ['nothing after the second', acrossGroups(2, 2), 'spielen um Platz 1, die Zweiten um Platz 3.'],
+    ['the third after the second', acrossGroups(2, 3), 'die Zweiten um Platz 3 und so weiter.'],
+    ['nothing after the winners of four', acrossGroups(4, 1), 'um die vordersten Plätze; die Besseren um die besseren'],
+    ['nothing after the second of four', acrossGroups(4, 2), 'dann die Zweiten um die nächsten; die Besseren'],
+    ['the third of four', acrossGroups(4, 3), 'um die nächsten und so weiter; die Besseren um die besseren Plätze.'],
+    ['nothing after the best three', best(3), 'um ihre Plätze: der Erste gegen den Zweiten, '],
+    ['nothing after the best four', best(4), 'der Dritte gegen den Vierten, '],
+    ['the next after five', best(6), 'der Dritte gegen den Vierten und so weiter, '],
+  ])('is said only where something does: %s', (_, regulation, expected) => {
+    expect(textOf(regulation)).toContain(expected)
+  })
+
+  it('is nobody from another group where only the winners of three play', () => {
+    expect(textOf(acrossGroups(3, 1))).not.toContain('Bleibt einer übrig')
   })
 })
 
