@@ -64,6 +64,69 @@ test('a round begins in the table field: by a link, after publishing, on the way
   await expect(field).toBeFocused()
 })
 
+test('a closed round begins in the table field, and one of a tournament that is over on the way on', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Zu', pairs: 4 })
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, [{ a: 15, b: 8 }])
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, 1)
+  await expect(rounds.tableField()).toBeFocused()
+  const params = { club, tournament: id }
+  const { seen } = await api('getEnding', { params })
+  await api('finishTournament', { params, body: { seen } })
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Zur Tabelle' })).toBeFocused()
+})
+
+test('every window begins in its first field, else on its first button, and a key that is held decides nothing', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Fenster', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const window = page.getByRole('dialog')
+  const rounds = new RoundPage(page)
+  const open = (name: string) => page.getByRole('button', { name }).press('Enter')
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(window).toBeHidden()
+  }
+  await rounds.open(club, id, number)
+  await open('Runde zurücknehmen')
+  await expect(window.getByRole('button').nth(1)).toBeFocused()
+  await close()
+  await rounds.openTable(1)
+  await open('Mitschrift')
+  await expect(window.getByRole('heading').first()).toBeFocused()
+  await close()
+
+  await playRound(api, club, id, number, [{ a: 15, b: 8 }])
+  await page.goto(`/verein/${club}/turnier/${id}`)
+  await open('Name, Datum und Ort ändern')
+  await expect(window.getByLabel('Name')).toBeFocused()
+  await expectAccessible(page)
+  await close()
+  const finish = page.getByRole('button', { name: 'Turnier vorzeitig beenden' })
+  await finish.focus()
+  for (const _ of Array(5)) await page.keyboard.down('Enter')
+  // What is still open comes first, with the ways there.
+  await expect(window.locator(':focus')).toHaveRole('button')
+  await expect(window.locator(':focus')).not.toHaveAccessibleName('Schließen')
+  await page.keyboard.up('Enter')
+  await expect(window).toBeVisible()
+  await close()
+
+  await page.goto(`/verein/${club}/turnier/${id}/tabelle`)
+  await open('Punkte geben oder abziehen')
+  await expect(window.getByLabel('Wer')).toBeFocused()
+  await close()
+})
+
 test('a completion taken goes on to the next field, and the last one to the button', async ({ page, api, club }) => {
   await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Bekannte', pairs: 2 })
   const { id } = await api('createTournament', {

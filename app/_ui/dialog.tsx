@@ -2,24 +2,46 @@
 
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 
+const FIELD = 'input, select, textarea'
+const CONTROL = 'button, a[href], summary'
+
 /**
- * A window over the page: the browser's own dialog, which keeps the focus, closes on Escape and gives the focus back.
- * `close` names the button in its corner.
+ * A window over the page: the browser's own dialog, which keeps the focus, closes on Escape and gives the focus back. It begins in its
+ * first field, else on its first button; `begins="title"` where an Enter too many would decide something there. `close` names the
+ * button in its corner.
  */
 export function Dialog(props: {
   open: boolean
   onClose: () => void
   title: ReactNode
   close: string
+  begins?: 'control' | 'title'
   children: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  const { open } = props
+  const head = useRef<HTMLHeadingElement>(null)
+  const corner = useRef<HTMLButtonElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const hasBegun = useRef(false)
+  const { open, begins = 'control' } = props
   useEffect(() => {
+    hasBegun.current = false
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
+  // Again until there is something: what a window shows may come later than the window.
+  useEffect(() => {
+    if (!open || hasBegun.current) return
+    const find = (wanted: string) => content.current?.querySelector<HTMLElement>(`:is(${wanted}):not(:disabled)`)
+    // Not a field on a phone, where it would throw the keyboard over the rest.
+    const field = matchMedia('(pointer: fine)').matches ? find(FIELD) : null
+    const first = begins === 'title' ? head.current : (field ?? find(CONTROL))
+    // Whoever has moved on meanwhile stays there: the browser begins on the title, or in the corner.
+    const begun = [dialog, head, corner].every(({ current }) => current !== document.activeElement)
+    hasBegun.current = begun || Boolean(first)
+    if (!begun) first?.focus()
+  })
   // Taken from the page while it is open, it would keep the focus to itself.
   useLayoutEffect(() => {
     const own = dialog.current
@@ -31,15 +53,18 @@ export function Dialog(props: {
       aria-labelledby={title}
       // React lets it rise from a dialog within, too.
       onClose={({ target, currentTarget }) => target === currentTarget && props.onClose()}
+      // The key that opened it may still be held down.
+      onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
       className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-sm border border-edge bg-sheet p-0 text-ink backdrop:bg-[rgb(10_14_11/0.55)]"
     >
       {open ? (
         <div className="grid gap-5 p-6">
           <div className="flex items-start justify-between gap-4">
-            <h2 id={title} className="text-2xl">
+            <h2 ref={head} id={title} tabIndex={-1} className="text-2xl outline-none">
               {props.title}
             </h2>
             <button
+              ref={corner}
               type="button"
               onClick={props.onClose}
               aria-label={props.close}
@@ -48,7 +73,9 @@ export function Dialog(props: {
               <span aria-hidden>×</span>
             </button>
           </div>
-          {props.children}
+          <div ref={content} className="contents">
+            {props.children}
+          </div>
         </div>
       ) : null}
     </dialog>

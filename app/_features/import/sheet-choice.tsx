@@ -32,6 +32,7 @@ export function SheetChoice({ names, onSheet, pending, touched }: SheetReader & 
       ))}
       <Dialog
         open={asked !== null}
+        begins="title"
         onClose={() => setAsked(null)}
         title={t('title', { name: asked ?? '' })}
         close={t('close')}

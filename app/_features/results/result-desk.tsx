@@ -55,9 +55,15 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
   const mayChange = may(round.rulings.changeResult)
   const isPlaying = round.status === 'published' && !readOnly
 
+  const entry = useRef<HTMLDivElement>(null)
+  const isNew = useRef(true)
   useEffect(() => {
-    // Not on a phone, where it would throw the keyboard over half the board.
-    if (isPlaying && matchMedia('(pointer: fine)').matches) field.current?.focus()
+    const begins = isPlaying || isNew.current
+    isNew.current = false
+    // Not on a phone, where it would throw the keyboard over half the board. Where nothing is typed any more: the way on.
+    if (!begins || !matchMedia('(pointer: fine)').matches) return
+    const first = field.current ?? entry.current?.querySelector<HTMLElement>('a[href], button')
+    first?.focus()
   }, [isPlaying])
 
   const newer = new Map(
@@ -118,7 +124,7 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
   return (
     <HeatsContext value={hasHeats(encounters)}>
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <div className={`${ENTRY} ${CORRECTING}`}>
+        <div ref={entry} className={`${ENTRY} ${CORRECTING}`}>
           {readOnly ? null : (
             <>
               <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openSheet} />

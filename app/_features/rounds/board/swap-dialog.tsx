@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
@@ -30,16 +30,11 @@ interface Props {
 export function SwapDialog({ proposal, isPartnerDraw, onClose, ...props }: Props) {
   const t = useTranslations('board')
   const product = useTranslations('product')
-  const actions = useRef<HTMLDivElement>(null)
   const isTogether = proposal !== null && proposal.asked !== proposal.swap
-  useEffect(() => {
-    // After the dialog has opened, which would give the focus to its corner.
-    if (proposal) actions.current?.querySelector('button')?.focus()
-  }, [proposal])
   const title = isTogether ? t('swap.titleTogether', { partners: isPartnerDraw ? 'yes' : 'no' }) : t('swap.title')
   return (
     <Dialog open={proposal !== null} onClose={onClose} title={title} close={product('close')}>
-      {proposal ? <Consequence {...props} proposal={proposal} actions={actions} onClose={onClose} /> : null}
+      {proposal ? <Consequence {...props} proposal={proposal} onClose={onClose} /> : null}
     </Dialog>
   )
 }
@@ -48,13 +43,11 @@ function Consequence({
   params,
   number,
   proposal,
-  actions,
   areTogether,
   onClose,
   onSwapped,
 }: Omit<Props, 'isPartnerDraw' | 'proposal'> & {
   proposal: Proposal
-  actions: RefObject<HTMLDivElement | null>
 }) {
   const t = useTranslations('board')
   const product = useTranslations('product')
@@ -91,13 +84,8 @@ function Consequence({
         )}
       </div>
       {refusal ? <Notice kind="error">{sentence(refusal)}</Notice> : null}
-      <div ref={actions} className="sticky bottom-0 -mx-6 flex flex-wrap gap-3 bg-sheet px-6 py-2">
-        <Button
-          pending={pending || !preview.answer}
-          // The key that opened this may still be held down.
-          onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
-          onClick={swap}
-        >
+      <div className="sticky bottom-0 -mx-6 flex flex-wrap gap-3 bg-sheet px-6 py-2">
+        <Button pending={pending || !preview.answer} onClick={swap}>
           {t('swap.submit')}
         </Button>
         <Button kind="quiet" onClick={onClose}>
