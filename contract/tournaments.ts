@@ -5,7 +5,17 @@ import { DrawWishes } from './draw-wishes.ts'
 import { Adjustments, Regulation } from './regulation.ts'
 import { route } from './route.ts'
 import { TournamentRulings } from './rulings.ts'
-import { CalendarDate, ClubParams, Done, EntryLabel, Place, TournamentName, TournamentParams, Uuid } from './shapes.ts'
+import {
+  CalendarDate,
+  ClubParams,
+  Done,
+  EntryLabel,
+  Place,
+  TournamentName,
+  TournamentParams,
+  Uuid,
+  VoidedDecision,
+} from './shapes.ts'
 
 export const TOURNAMENT_STATUS = ['open', 'running', 'finished'] as const
 
@@ -286,7 +296,7 @@ export const tournamentRoutes = {
     summary: 'Take a change back by its event in the history; what was before is there again',
     params: TournamentParams,
     body: z.object({ event: Uuid }),
-    /** `undo`: the event of taking it back, by which the change comes again. */
-    answer: z.object({ version: z.int(), undo: Uuid }),
+    /** `undo`: the event of taking it back, by which the change comes again. `voided`: lots and play-offs that do not count any more. */
+    answer: z.object({ version: z.int(), undo: Uuid, voided: z.array(VoidedDecision) }),
   }),
 }

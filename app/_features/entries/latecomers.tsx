@@ -13,12 +13,15 @@ import { Notice } from '#app/_ui/notice.tsx'
 import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { type Answer, address } from '#contract/client.ts'
 import type { Latecomers as Told } from '#contract/rounds.ts'
+import type { VoidedDecision } from '#contract/shapes.ts'
 
 type Late = Told['late'][number]
 type Seated = Answer<'seatLatecomer'> & {
   readonly name: string
   readonly against: string
   readonly isTakenBack: boolean
+  /** Lots and play-offs that do not count any more because of that. */
+  readonly voided: readonly VoidedDecision[]
 }
 
 interface Props {
@@ -56,13 +59,14 @@ export function Latecomers({ params }: Props) {
 
   async function seat({ entry, chance }: Late, seen: string) {
     const answer = await run('seatLatecomer', { params, body: { entry: entry.id, seen } })
-    if (answer && chance) setSeated({ ...answer, name: entry.name, against: chance.against.name, isTakenBack: false })
+    if (answer && chance)
+      setSeated({ ...answer, name: entry.name, against: chance.against.name, isTakenBack: false, voided: [] })
   }
 
   async function takeBack() {
     if (!undo) return
     const taken = await run('undoChange', { params, body: { event: undo } })
-    if (taken) setSeated((now) => now && { ...now, isTakenBack: true })
+    if (taken) setSeated((now) => now && { ...now, isTakenBack: true, voided: taken.voided })
   }
 
   return (
@@ -76,6 +80,11 @@ export function Latecomers({ params }: Props) {
             {t(seated.isTakenBack ? 'late.takenBack' : 'late.seated', placeOf(seated))}{' '}
             {seated.isTakenBack ? null : <Waits {...seated} />}
           </p>
+          {seated.voided.map(({ criterion, order }) => (
+            <p key={order.map(({ id }) => id).join()}>
+              {t('late.voided', { criterion, names: LIST.format(order.map(({ name }) => name)) })}
+            </p>
+          ))}
           {seated.isTakenBack ? null : (
             <div className="mt-3 flex flex-wrap gap-3">
               <PaperLink

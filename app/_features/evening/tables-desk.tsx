@@ -87,7 +87,7 @@ export function TablesDesk({
   function keep({ version, encounter, undo }: Answer<'recordResult'>, before: Encounter) {
     tell({ version, id: encounter.id, encounter })
     drafts.saved(encounter)
-    dispatch({ event: 'saved', saved: { encounter, before, undo, isTakenBack: false, reseated: null } })
+    dispatch({ event: 'saved', saved: { encounter, before, undo, isTakenBack: false, voided: [], reseated: null } })
     setEntered(null)
   }
 
@@ -148,6 +148,7 @@ export function TablesDesk({
             latest={latest(open.id) ?? open}
             draft={drafts.typed(open)}
             onType={(draft) => drafts.type(open, draft)}
+            showsChange={mayChange}
             canClear={mayChange}
             onSaved={(answer) => keep(answer, latest(open.id) ?? open)}
             onTakenBack={showTakenBack}
@@ -189,7 +190,7 @@ export function TablesDesk({
         <SavedLine
           {...{ params, saved }}
           outside={counted.outside}
-          onTakenBack={(undo) => dispatch({ event: 'taken-back', undo })}
+          onTakenBack={({ undo, voided }) => dispatch({ event: 'taken-back', undo, voided })}
         />
       ) : null}
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">

@@ -32,7 +32,8 @@ export function LastChangeLine({ params, encounter, last, outside, onTakenBack }
   async function takeBack() {
     const taken = await run('undoChange', { params, body: { event: last.event } })
     if (!taken) return
-    onTakenBack({ encounter: before, before: encounter, undo: taken.undo, isTakenBack: true, reseated: null })
+    const { undo, voided } = taken
+    onTakenBack({ encounter: before, before: encounter, undo, isTakenBack: true, voided, reseated: null })
   }
 
   useUndoKey(true, () => void takeBack())

@@ -24,7 +24,7 @@ const opened = (encounter: Encounter, mayChange = true): DeskEvent => ({
 })
 const saved = (encounter: Encounter, before = open): Extract<DeskEvent, { event: 'saved' }> => ({
   event: 'saved',
-  saved: { encounter, before, undo: 'u1', isTakenBack: false, reseated: null },
+  saved: { encounter, before, undo: 'u1', isTakenBack: false, voided: [], reseated: null },
 })
 
 describe('a table', () => {
@@ -70,12 +70,19 @@ describe('what was saved last', () => {
   })
 
   it('can be taken back, and that again', () => {
-    const taken = deskAfter(saved(reported), { event: 'taken-back', undo: 'u2' })
-    expect(taken.saved).toEqual({ encounter: open, before: reported, undo: 'u2', isTakenBack: true, reseated: null })
-    expect(moveDesk(taken, { event: 'taken-back', undo: 'u3' }).saved).toEqual({
-      ...{ encounter: reported, before: open, undo: 'u3', isTakenBack: false, reseated: null },
+    const taken = deskAfter(saved(reported), { event: 'taken-back', undo: 'u2', voided: [] })
+    expect(taken.saved).toEqual({
+      encounter: open,
+      before: reported,
+      undo: 'u2',
+      isTakenBack: true,
+      voided: [],
+      reseated: null,
     })
-    expect(deskAfter({ event: 'taken-back', undo: 'u2' })).toEqual(NOTHING_OPEN)
+    expect(moveDesk(taken, { event: 'taken-back', undo: 'u3', voided: [] }).saved).toEqual({
+      ...{ encounter: reported, before: open, undo: 'u3', isTakenBack: false, voided: [], reseated: null },
+    })
+    expect(deskAfter({ event: 'taken-back', undo: 'u2', voided: [] })).toEqual(NOTHING_OPEN)
   })
 
   it('names the tables it has brought others to, and those of before when it is taken back', () => {
@@ -85,8 +92,8 @@ describe('what was saved last', () => {
     ]
     const reseated = { round: 5, isDraft: false, now: [second], before: [second, third] }
     const event: DeskEvent = { ...saved(reported), saved: { ...saved(reported).saved, reseated } }
-    const taken = deskAfter(event, { event: 'taken-back', undo: 'u2' })
+    const taken = deskAfter(event, { event: 'taken-back', undo: 'u2', voided: [] })
     expect(taken.saved?.reseated).toEqual({ ...reseated, now: [second, third], before: [second] })
-    expect(moveDesk(taken, { event: 'taken-back', undo: 'u3' }).saved?.reseated).toEqual(reseated)
+    expect(moveDesk(taken, { event: 'taken-back', undo: 'u3', voided: [] }).saved?.reseated).toEqual(reseated)
   })
 })

@@ -1,6 +1,8 @@
 // Which table is open at the result desk, and what was saved there last.
 
+import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
+import type { VoidedDecision } from '#contract/shapes.ts'
 import { isReported } from './scores.ts'
 
 export interface Opened {
@@ -22,6 +24,8 @@ export interface Saved {
   readonly undo: string | null
   /** It was taken back: what was before stands again. */
   readonly isTakenBack: boolean
+  /** Lots and play-offs that do not count any more because of that. */
+  readonly voided: readonly VoidedDecision[]
   /** The tables of the last round where a correction has brought others; null: nowhere. */
   readonly reseated: Reseated | null
 }
@@ -43,6 +47,9 @@ export interface Desk {
 
 export const NOTHING_OPEN: Desk = { open: null, saved: null }
 
+/** What is said of a result that was taken back. */
+export type TakenBack = Pick<Answer<'undoChange'>, 'undo' | 'voided'>
+
 export type DeskEvent =
   /** `mayChange`: also what stands there. */
   | {
@@ -56,7 +63,7 @@ export type DeskEvent =
   | { readonly event: 'left' }
   | { readonly event: 'saved'; readonly saved: Saved }
   /** What was saved last was taken back; `undo` brings it again. */
-  | { readonly event: 'taken-back'; readonly undo: string }
+  | ({ readonly event: 'taken-back' } & TakenBack)
   /** Something else was done since. */
   | { readonly event: 'forgotten' }
 
@@ -91,7 +98,13 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       return {
         open,
         saved: {
-          ...{ encounter: before, before: encounter, undo: event.undo, isTakenBack: !isTakenBack },
+          ...{
+            encounter: before,
+            before: encounter,
+            undo: event.undo,
+            isTakenBack: !isTakenBack,
+            voided: event.voided,
+          },
           reseated: reseated && { ...reseated, now: reseated.before, before: reseated.now },
         },
       }

@@ -113,7 +113,10 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
     const { encounter, undo } = answer
     setAnswers((before) => [...before.filter(({ version }) => version > round.version), answer])
     drafts.saved(encounter)
-    dispatch({ event: 'saved', saved: { encounter, before: latest(encounter), undo, isTakenBack: false, reseated } })
+    dispatch({
+      event: 'saved',
+      saved: { encounter, before: latest(encounter), undo, isTakenBack: false, voided: [], reseated },
+    })
   }
 
   function showTakenBack(taken: Saved) {
@@ -137,7 +140,7 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
               {!opened || !open ? (
                 <SavedLine
                   {...{ params, saved, outside }}
-                  onTakenBack={(undo) => dispatch({ event: 'taken-back', undo })}
+                  onTakenBack={({ undo, voided }) => dispatch({ event: 'taken-back', undo, voided })}
                 />
               ) : gone ? (
                 <ClosedSheet
@@ -170,6 +173,7 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
                   draft={drafts.typed(open)}
                   onType={(draft) => drafts.type(open, draft)}
                   version={round.version}
+                  showsChange={!isReported(open)}
                   canClear={may(round.rulings.clearResult)}
                   onSaved={keep}
                   onTakenBack={showTakenBack}

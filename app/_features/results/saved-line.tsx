@@ -10,16 +10,17 @@ import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { resultParts, totalOf } from './game-text.ts'
 import { useHeat } from './heats.ts'
-import type { Saved } from './opened.ts'
+import type { Saved, TakenBack } from './opened.ts'
 import { ReseatedLine } from './reseated-line.tsx'
 import { isReported } from './scores.ts'
+import { VoidedLines } from './voided-lines.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
   saved: Saved | null
   outside: readonly OutsideComponent[]
   /** `undo` brings it again. */
-  onTakenBack: (undo: string) => void
+  onTakenBack: (taken: TakenBack) => void
 }
 
 /** Says which table has just been saved and how it stands there, what stood there before beside it, and takes it back. */
@@ -32,7 +33,7 @@ export function SavedLine({ params, saved, outside, onTakenBack }: Props) {
   async function takeBack() {
     if (!event) return
     const taken = await run('undoChange', { params, body: { event } })
-    if (taken) onTakenBack(taken.undo)
+    if (taken) onTakenBack(taken)
   }
 
   useUndoKey(event !== null, () => void takeBack())
@@ -43,6 +44,7 @@ export function SavedLine({ params, saved, outside, onTakenBack }: Props) {
         {saved ? <Stands saved={saved} outside={outside} /> : null}
       </div>
       {saved?.reseated ? <ReseatedLine {...{ params }} reseated={saved.reseated} isBack={saved.isTakenBack} /> : null}
+      <VoidedLines voided={saved?.voided ?? []} />
       {event ? (
         <div>
           <Button kind="quiet" pending={pending} onClick={() => void takeBack()}>

@@ -44,6 +44,8 @@ interface Props {
   onType: (draft: KeptResult) => void
   /** The tournament's version, as far as it is known here. */
   version: number
+  /** What stands there was not shown before its fields: its last change is. */
+  showsChange: boolean
   /** May the result be taken away again? */
   canClear: boolean
   onSaved: (answer: Answer<'recordResult'>, reseated?: Reseated | null) => void
@@ -77,7 +79,8 @@ export function ScoreForm(props: Props) {
   const place = useMemo(() => ({ ...params, encounter: encounter.id }), [params, encounter.id])
   const { last } = useResultOrigin(place, latest.resultVersion)
   // Whoever has begun to type wants something else; the key takes back what is typed then.
-  const lastChange = step.at === 'figures' && form.typed === null && props.draft === undefined ? last : null
+  const isUntouched = step.at === 'figures' && form.typed === null && props.draft === undefined
+  const lastChange = props.showsChange && isUntouched ? last : null
   const tableSheet = useTableSheet(place, { encounter, origin })
 
   const leaveQuestion = () => dispatch({ event: 'left-question' })

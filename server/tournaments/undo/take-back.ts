@@ -1,12 +1,17 @@
 // The one undo: a change is taken back by what was kept with it, as a change like any other.
 
 import type { Answer } from '#contract/client.ts'
+import type { VoidedDecision } from '#contract/shapes.ts'
 import type { TournamentId } from '#domain/ids.ts'
+import { voidedBetween } from '#domain/tournament/decisions.ts'
 import type { Access } from '../../access/access.ts'
 import { allows, type ClubRight } from '../../access/rights.ts'
 import type { Tx } from '../../db.ts'
 import { Problem } from '../../problem.ts'
 import type { Ending, Made, Work } from '../change.ts'
+import { labelsOf } from '../labels.ts'
+import { type LoadedTournament, loadTournament } from '../store.ts'
+import { voidedView } from '../voided-view.ts'
 import { takeBackCorrection } from './correction.ts'
 import { takeBackDecision } from './decision.ts'
 import { takeBackResult } from './result.ts'
@@ -45,8 +50,24 @@ export async function takeBack(
   if (undone) throw new Problem('undo-overtaken')
   const { right, takeBack: run } = KINDS[undo.kind] as Kind<Undo>
   if (!allows(access.role, right)) throw new Problem('not-allowed', { params: { right } })
+  const before = await loadTournament(work.tx, access, tournament)
   const taken = await run(work, access, tournament, undo)
-  return { answer: { version: work.version, undo: work.event }, ...taken, undoes: event }
+  const voided = await voidedSince(work.tx, access, before)
+  return { answer: { version: work.version, undo: work.event, voided }, ...taken, undoes: event }
+}
+
+/** What counted before, is still there and does not count any more. */
+async function voidedSince(tx: Tx, access: Access, before: LoadedTournament): Promise<VoidedDecision[]> {
+  const known = before.facts.decisions
+  if (known.length === 0) return []
+  const { facts } = await loadTournament(tx, access, before.id)
+  const texts = new Map(known.map((decision) => [JSON.stringify(decision), decision]))
+  const decisions = facts.decisions.flatMap((decision) => texts.get(JSON.stringify(decision)) ?? [])
+  const voided = voidedBetween(before.facts, { ...facts, decisions })
+  return voidedView(
+    labelsOf(before),
+    voided.filter((decision) => decisions.includes(decision)),
+  )
 }
 
 async function findUndo(

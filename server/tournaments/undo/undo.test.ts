@@ -91,6 +91,24 @@ describe('a result', () => {
     expect(await standing()).toMatchObject({ games: first, standing: 'desk' })
   })
 
+  test('names the lots and play-offs that do not count any more without it', async () => {
+    const { owner, at } = evening
+    const { encounters } = await owner('getRound', { params: { ...at, number: 1 } })
+    const other = encounters.find(({ id }) => id !== table.id)?.id ?? ''
+    await owner('recordResult', { params: { ...at, encounter: other }, body: { games: second, basedOn: 0 } })
+    const event = await changed()
+    const { rows } = await owner('getStandings', { params: at })
+    const order = rows.filter(({ rank }) => rank === 1).map(({ entry }) => entry)
+    expect(order).toHaveLength(2)
+    await owner('recordDecision', {
+      params: { ...at, criterion: 'play-off' },
+      body: { order: order.map(({ id }) => id) },
+    })
+    const taken = await undo(event)
+    expect(taken.voided).toEqual([{ criterion: 'play-off', order }])
+    expect((await undo(taken.undo)).voided).toEqual([])
+  })
+
   test('comes again when taking it back is taken back', async () => {
     const again = await undo(await changed())
     await undo(again.undo)
