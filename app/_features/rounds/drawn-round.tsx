@@ -61,9 +61,12 @@ export function DrawnRound({ params, tournament, number, rules, base, chosen, or
         }
       />
       <div className="mt-10 grid gap-6">
-        <div className="flex flex-wrap gap-3 sm:hidden">
-          <PrintLinks {...{ params, number, mayScore }} game={rules.game} />
-        </div>
+        <details className="border-line border-y sm:hidden">
+          <summary className="min-h-11 content-center font-semibold">{t('print.title')}</summary>
+          <div className="flex flex-wrap gap-3 pt-1 pb-3">
+            <PrintLinks {...{ params, number, mayScore }} game={rules.game} />
+          </div>
+        </details>
         <Byes byes={round.byes} />
         <div className="max-w-2xl empty:hidden">
           <EntryList title={t('out', { count: round.out.length })} entries={round.out} folded />
