@@ -35,6 +35,24 @@ test('a bracket follows live, tells every match in words and shows the way of a 
   await picture.expectToFit()
 })
 
+test('on a wall names are whole where there is room: rounds without names leave theirs to those that have some', async ({
+  spectator,
+  api,
+  club,
+}) => {
+  await spectator.setViewportSize({ width: 1920, height: 1080 })
+  const { id, slug } = await newTournament(api, club, { preset: 'ko', name: 'Wand', pairs: 32 })
+  await newRound(api, club, id)
+  const picture = new PicturePage(spectator)
+  await picture.open(slug)
+  await expect(picture.match('Runde der letzten 32', 1)).toBeVisible()
+  await picture.expectWholeNames()
+  await picture.expectToFit()
+  const box = (name: string) => spectator.getByRole('heading', { level: 3, name, exact: true }).boundingBox()
+  const [final, third] = [await box('Finale'), await box('Spiel um Platz 3')]
+  expect(third?.x).toBeCloseTo(final?.x ?? 0, 0)
+})
+
 test('arrow keys walk through a bracket along its lines', async ({ spectator, api, club }) => {
   const { id, slug } = await newTournament(api, club, { preset: 'doppel-ko', name: 'Pfeiltasten', pairs: 8 })
   await newRound(api, club, id)

@@ -90,6 +90,17 @@ export class PicturePage {
     await expect(match).toBeFocused()
   }
 
+  /** Every name that stands there is written whole: none with initials, none cut. */
+  async expectWholeNames() {
+    const short = await this.page.locator('.picture-form').evaluateAll((forms) =>
+      forms
+        .filter((form) => (form as HTMLElement).offsetHeight > 0)
+        .filter((form) => !form.hasAttribute('data-whole') || form.scrollWidth > form.clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+    expect(short).toEqual([])
+  }
+
   /** Nothing reaches beyond the right edge of the page. */
   async expectToFit() {
     const beyond = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

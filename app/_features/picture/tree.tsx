@@ -8,6 +8,7 @@ import { isCut, isLast, quarterOf } from './cuts.ts'
 import { Lines } from './lines.tsx'
 import { Match } from './match.tsx'
 import { formsInColumn } from './short-names.ts'
+import { tracksOf } from './tracks.ts'
 import { columnAnchor, type PictureView } from './view.ts'
 import { currentColumn, isNeeded, isTree } from './way.ts'
 
@@ -33,6 +34,11 @@ export function Tree({ part, at, view }: Props) {
   const current = currentColumn({ ...part, columns }, latest)
   const size = part.height > HUGE ? 'huge' : part.height > TALL ? 'tall' : 'small'
   const besides = columnsBeside(part, at, view)
+  const [main] = picture.parts
+  const tracks =
+    besides > 0 && main && isTree(main)
+      ? tracksOf(main.columns.filter(isNeeded), view, part)
+      : tracksOf(columns, view, cornerOf(part, at, view))
   const isSaidElsewhere = part.kind === 'final' || (part.kind === 'main' && isTitle(view))
   const cut = isCut(part)
   const isNamed = picture.parts.length > 1 && columns.length > 1 && !isSaidElsewhere
@@ -47,7 +53,12 @@ export function Tree({ part, at, view }: Props) {
       data-aside={besides > 0 || undefined}
       data-cuts={cut || undefined}
       data-compact={part.height > 2 * HUGE || undefined}
-      style={{ '--columns': besides, '--height': part.height } as CSSProperties}
+      style={
+        {
+          ...{ '--height': part.height, '--tracks': tracks.template },
+          ...(besides > 0 ? { '--last': tracks.last, '--all': tracks.all } : {}),
+        } as CSSProperties
+      }
     >
       <h2 id={title} className={isNamed ? 'mb-3 text-2xl' : 'sr-only'}>
         {partTitle(text('picture'), part, picture)}
@@ -123,6 +134,12 @@ function columnsBeside(part: TreePart, at: number, { picture }: PictureView): nu
   const [main] = picture.parts
   const isThird = at === 1 && part.places?.from === 3 && part.height === 1
   return isThird && main?.kind === 'main' && main.height >= 4 ? main.columns.length : 0
+}
+
+/** The match for the third place, where it stands below the last column of this bracket. */
+function cornerOf(part: TreePart, at: number, view: PictureView): TreePart | undefined {
+  const third = view.picture.parts.filter(isTree)[1]
+  return at === 0 && part.kind === 'main' && third && columnsBeside(third, 1, view) > 0 ? third : undefined
 }
 
 /** The name of a round; on a phone between the ways to the rounds before and after it. */
