@@ -38,7 +38,10 @@ const names = ['Fußball', 'Kegeln', 'Matsch', 'Schießen', 'Ötzi „½“', '�
 
 const points = often(
   fc.constantFrom(0, 0.5, 1, 2, 3, 10, 20, -1),
-  fc.integer({ min: 2 * LIMITS.award.points.least, max: 2 * LIMITS.award.points.most }).map((halves) => halves / 2),
+  fc.oneof(
+    fc.integer({ min: -200, max: 200 }).map((halves) => halves / 2),
+    fc.integer({ min: 2 * LIMITS.award.points.least, max: 2 * LIMITS.award.points.most }).map((halves) => halves / 2),
+  ),
 )
 const NOTHING = { win: 0, draw: 0, loss: 0 }
 /** Winning is worth most. */

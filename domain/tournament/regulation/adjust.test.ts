@@ -5,6 +5,7 @@ import { byeScore, type Regulation, type StageRules } from '../regulation.ts'
 import { stageRules } from '../state.ts'
 import { adjustRegulation, type RegulationChange } from './adjust.ts'
 import { targetsOf } from './limits.ts'
+import { withoutSecondFinal } from './rules/draws.ts'
 
 function adjusted(regulation: Regulation, change: RegulationChange): Regulation {
   const result = adjustRegulation(regulation, change)
@@ -23,7 +24,9 @@ describe.each(PRESET_KEYS)('the preset %s', (key) => {
   it('takes another number of rounds and games in its first stage and another fee, and nothing else changes', () => {
     const { stages, fee, ...rest } = adjusted(regulation, { rounds: 5, games: 5, fee: 2000 })
     expect({ ...rest, stages: regulation.stages, fee: regulation.fee }).toEqual(regulation)
-    expect(stages).toEqual([{ ...first, rounds: 5, games: 5 }, ...later])
+    // The rounds may be over before a second final.
+    const { pairing } = key === 'doppel-ko' ? withoutSecondFinal(first) : first
+    expect(stages).toEqual([{ ...first, rounds: 5, games: 5, ...(pairing ? { pairing } : {}) }, ...later])
     expect(fee).toBe(2000)
   })
 

@@ -24,6 +24,7 @@ import { targetsOf } from './limits.ts'
 import { leastOfDraw } from './rules/draws.ts'
 import { outOfRangeInWhole } from './rules/numbers.ts'
 import { type BrokenRule, brokenRules } from './rules/rules.ts'
+import { encountersCanDraw } from './rules/worth.ts'
 import { unlikelyYouth, type YouthError } from './youth.ts'
 
 export type RegulationError =
@@ -175,7 +176,8 @@ function inGame({ game }: StageRules, path: string): Contradiction {
   return { code: 'option-not-possible', path: `${path}/game/${option}`, option }
 }
 
-function inAward({ pairer, award, game, games, ranking, rounds, decidedBy }: StageRules, path: string): Contradiction {
+function inAward(stage: StageRules, path: string): Contradiction {
+  const { award, game, games, ranking, rounds, decidedBy } = stage
   const { game: perGame, encounter, outside, counted } = award
   const { bonus, times } = perGame
   const scores = outside.filter((component) => component.kind === 'score')
@@ -198,8 +200,7 @@ function inAward({ pairer, award, game, games, ranking, rounds, decidedBy }: Sta
   if (levels.some(({ win, draw, loss }) => loss > win || draw > win))
     return { code: 'award-favours-losers', path: `${path}/award` }
   // Where encounters can end level, losing one is no better than that.
-  const endsLevel = !needsWinners(pairer) && (games % 2 === 0 || decidedBy !== 'games')
-  if (encounter && endsLevel && encounter.loss > encounter.draw)
+  if (encounter && encountersCanDraw(stage) && encounter.loss > encounter.draw)
     return { code: 'award-favours-losers', path: `${path}/award` }
   if (games === 0 && scores.length === 0) return { code: 'games-missing', path: `${path}/games` }
   if (games === 0 && decidedBy !== 'outside') return { code: 'games-missing', path: `${path}/decidedBy` }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brokenBy } from '#domain/test/broken-regulation.ts'
-import { RULES } from '#domain/tournament/regulation/rules/rules.ts'
+import type { Rule } from '#domain/tournament/regulation/rules/rule.ts'
+import { RULES, type RuleCode } from '#domain/tournament/regulation/rules/rules.ts'
 import { placeOf } from './place.ts'
 
 describe('the field of a JSON pointer', () => {
@@ -29,15 +30,20 @@ describe('the field of a JSON pointer', () => {
     expect(placeOf(pointer)).toEqual({ step, stage, at })
   })
 
-  it.each(RULES.map(({ code }) => code))('is found in a step of its stage for whatever breaks the rule %s', (code) => {
-    fc.assert(
-      fc.property(brokenBy(code), ({ path }) => {
-        const stage = Number(path.split('/')[2])
-        expect(placeOf(path)).toMatchObject({ stage, at: expect.stringMatching(`^/stages/${stage}/.`) })
-      }),
-      { numRuns: 10 },
-    )
-  })
+  it.each(RULES as readonly Rule<RuleCode>[])(
+    'is found in a step of its stage for whatever breaks the rule $code',
+    ({ code, ofWhole }) => {
+      fc.assert(
+        fc.property(brokenBy(code), ({ path }) => {
+          if (ofWhole)
+            return void expect(placeOf(path)).toMatchObject({ stage: null, at: expect.stringMatching('^/.') })
+          const stage = Number(path.split('/')[2])
+          expect(placeOf(path)).toMatchObject({ stage, at: expect.stringMatching(`^/stages/${stage}/.`) })
+        }),
+        { numRuns: 10 },
+      )
+    },
+  )
 
   it('is none for what nobody edits', () => {
     expect(placeOf('/version')).toBeNull()

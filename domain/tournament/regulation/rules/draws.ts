@@ -1,8 +1,12 @@
 // How the encounters come about.
 
-import { hasGroups, isMatchesForPlaces, leastAtATable } from '../../../pairing/formats.ts'
-import type { StageField, StageRules } from '../../regulation.ts'
-import { rule } from './rule.ts'
+import { hasGroups, hasLastRound, isMatchesForPlaces, leastAtATable } from '../../../pairing/formats.ts'
+import { livesOf } from '../../../pairing/options.ts'
+import { roundsOfField } from '../../../pairing/rounds-of-field.ts'
+import type { StageRules } from '../../regulation.ts'
+import { LIMITS } from '../limits.ts'
+import { mostIn, mostOfPlaces } from './field.ts'
+import { type Among, rule } from './rule.ts'
 
 function acceleration({ pairer, pairing }: StageRules) {
   return pairer === 'swiss' ? (pairing?.swiss?.accelerated ?? null) : null
@@ -48,11 +52,48 @@ export const placementIsEven = rule({
     !isMatchesForPlaces(pairer) || typeof field === 'string' || !('best' in field) || field.best % 2 === 0,
 })
 
-/** How many come into a stage at most; without end where nobody can say. */
-function mostIn(field: StageField, before: StageRules | undefined): number {
-  if (field === 'all' || 'losers' in field || 'byHand' in field) return Number.POSITIVE_INFINITY
-  if ('best' in field) return field.best
-  if ('fromGroups' in field) return field.fromGroups
-  const { groups = 1, size = null } = before?.pairing?.['round-robin'] ?? {}
-  return size === null ? groups * field.perGroup + (field.next ?? 0) : Number.POSITIVE_INFINITY
+/** More lost encounters than there are rounds put nobody out. */
+export const livesWithinRounds = rule({
+  code: 'lives-beyond-rounds',
+  at: '/pairing/lives/lives',
+  bounds: ({ rounds }) => ({ most: rounds === 'all' ? Number.POSITIVE_INFINITY : rounds }),
+  holds: ({ pairer, pairing, rounds }) => pairer !== 'lives' || rounds === 'all' || livesOf(pairing) <= rounds,
+  repair: (stage) => {
+    const lives = stage.rounds === 'all' ? livesOf(stage.pairing) : Math.min(livesOf(stage.pairing), stage.rounds)
+    return { ...stage, pairing: { ...stage.pairing, lives: { lives } } }
+  },
+})
+
+/** How many rounds a stage that ends by itself can have with all who can come into it; without end where that depends on the results. */
+function roundsOfAll(stage: StageRules, among: Among): number {
+  if (!hasLastRound(stage.pairer)) return Number.POSITIVE_INFINITY
+  const entries = Math.min(mostOfPlaces(stage, among), LIMITS.field.capacity.most)
+  return roundsOfField(stage.pairer, Math.max(2, entries), stage.pairing)?.most ?? Number.POSITIVE_INFINITY
+}
+
+/** Nothing is left to draw after the final, or when all have met. */
+export const roundsWithinField = rule({
+  code: 'rounds-beyond-field',
+  at: '/rounds',
+  bounds: (stage, among) => ({ most: roundsOfAll(stage, among) }),
+  holds: (stage, among) => stage.rounds === 'all' || stage.rounds <= roundsOfAll(stage, among),
+})
+
+/** A second final is not announced where the rounds may be over before it. */
+export const secondFinalIsPlayed = rule({
+  code: 'second-final-cut',
+  at: '/pairing/double-elimination/reset',
+  holds: (stage, among) => {
+    const { pairer, pairing, rounds } = stage
+    if (pairer !== 'double-elimination' || rounds === 'all') return true
+    const isPlayed = mostOfPlaces(stage, among) < Number.POSITIVE_INFINITY && rounds >= roundsOfAll(stage, among)
+    return isPlayed || pairing?.['double-elimination']?.reset === false
+  },
+  repair: withoutSecondFinal,
+})
+
+/** The grand final of a double elimination is the last one. */
+export function withoutSecondFinal(stage: StageRules): StageRules {
+  const double = { ...stage.pairing?.['double-elimination'], reset: false }
+  return { ...stage, pairing: { ...stage.pairing, 'double-elimination': double } }
 }

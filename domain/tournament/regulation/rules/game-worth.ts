@@ -29,6 +29,12 @@ export function specialWinTells(award: GameAward): boolean {
   return special.every((worth) => worth >= award.loss)
 }
 
+/** Does it bring at least what winning it plainly brings? The points written on top of it are multiplied by no less than one. */
+export function specialWinIsWorthMore(award: GameAward): boolean {
+  const [plain, ...special] = worths(award)
+  return special.every((worth) => worth >= (plain ?? 0))
+}
+
 /** The most a round can bring; without end where it counts something of which there can be any number. */
 export function mostOfRound({ award, game, games }: Pick<StageRules, 'award' | 'game' | 'games'>): number {
   const outside = award.outside.map((one) => {

@@ -56,7 +56,7 @@ const IN_WHOLE: Readonly<Record<string, Limit>> = {
   '/tables/*/best': LIMITS.tables.best,
 }
 
-interface OutOfRange extends Limit {
+export interface OutOfRange extends Limit {
   readonly path: string
 }
 
@@ -85,7 +85,8 @@ export function outOfRangeInWhole({ stages: _, version: __, ...rest }: Regulatio
   return outOfRange(rest, IN_WHOLE)
 }
 
-function outOfRange(value: unknown, limits: Readonly<Record<string, Limit>>): OutOfRange | null {
+/** The first number that lies outside what it may be by its pointer; null: none does. */
+export function outOfRange(value: unknown, limits: Readonly<Record<string, Limit>>): OutOfRange | null {
   const bounds = Object.entries(limits)
   for (const [path, number] of numbersIn(value, '')) {
     const limit = bounds.find(([pattern]) => fits(path, pattern))?.[1]

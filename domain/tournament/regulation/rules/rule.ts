@@ -16,6 +16,8 @@ export interface Rule<Code extends string = string> {
   readonly code: Code
   /** What of a stage breaks it and would be changed first, as a JSON pointer within the stage. */
   readonly at: string | ((stage: StageRules) => string)
+  /** It is about what stands beside the stages: asked once, with the last of them, and `at` points into the regulation. */
+  readonly ofWhole?: true
   holds(stage: StageRules, among: Among): boolean
   /** The least or the most that would be possible there, where the sentence about it says so. */
   bounds?(

@@ -1,8 +1,17 @@
 // All rules, in the order in which they are asked.
 
 import type { Regulation } from '../../regulation.ts'
-import { accelerationEnds, fieldIsLargeEnough, placementIsEven } from './draws.ts'
+import {
+  accelerationEnds,
+  fieldIsLargeEnough,
+  livesWithinRounds,
+  placementIsEven,
+  roundsWithinField,
+  secondFinalIsPlayed,
+} from './draws.ts'
 import { atOnceByTeams, bestOfByGames, bestOfInTurn, deciderTells, winnerIsCertain } from './encounters.ts'
+import { groupHasQualified, groupHasThoseNext, placesForMany } from './field.ts'
+import { numbersAreLikely } from './likely.ts'
 import { numbersInRange } from './numbers.ts'
 import { byeIsCounted, byeWithinRound, byeWithinTarget, forfeitWithinTarget, penaltyIsCounted } from './policies.ts'
 import {
@@ -21,24 +30,33 @@ import type { Among, Rule } from './rule.ts'
 import {
   capHasTarget,
   componentsHaveNames,
+  drawBelowWin,
+  drawNotBelowLoss,
   headStartHasGames,
   headStartLeavesGame,
   headStartLeavesTarget,
   levelsTell,
   marksRise,
   retourHasLine,
+  specialWinsAreWorthMore,
   specialWinsCount,
+  winsGive,
 } from './worth.ts'
 
 export const RULES = [
   numbersInRange,
+  numbersAreLikely,
   bestOfByGames,
   bestOfInTurn,
   atOnceByTeams,
   deciderTells,
   winnerIsCertain,
   levelsTell,
+  winsGive,
+  drawBelowWin,
+  drawNotBelowLoss,
   specialWinsCount,
+  specialWinsAreWorthMore,
   marksRise,
   retourHasLine,
   capHasTarget,
@@ -52,8 +70,14 @@ export const RULES = [
   byeWithinRound,
   forfeitWithinTarget,
   accelerationEnds,
+  livesWithinRounds,
+  roundsWithinField,
+  secondFinalIsPlayed,
   fieldIsLargeEnough,
   placementIsEven,
+  groupHasThoseNext,
+  groupHasQualified,
+  placesForMany,
   gamesForFigures,
   retourForFigures,
   marksForFigures,
@@ -79,9 +103,10 @@ export interface BrokenRule {
 export function* brokenRules(regulation: Regulation): Generator<BrokenRule> {
   for (const [at, stage] of regulation.stages.entries()) {
     const among = amongAll(regulation, at)
-    for (const { holds, code, at: where, bounds } of RULES as readonly Rule<RuleCode>[]) {
+    for (const { holds, code, at: where, bounds, ofWhole } of RULES as readonly Rule<RuleCode>[]) {
+      if (ofWhole && at < regulation.stages.length - 1) continue
       if (holds(stage, among)) continue
-      const path = `/stages/${at}${typeof where === 'string' ? where : where(stage)}`
+      const path = `${ofWhole ? '' : `/stages/${at}`}${typeof where === 'string' ? where : where(stage)}`
       yield { code, path, ...bounds?.(stage, among) }
     }
   }

@@ -2,8 +2,9 @@
 
 import { GAMES } from '../../../games/index.ts'
 import { GAME_TRAITS } from '../../../games/traits.ts'
+import { needsWinners } from '../../../pairing/formats.ts'
 import { optionsOf, type StageRules, targetOf } from '../../regulation.ts'
-import { specialWinTells } from './game-worth.ts'
+import { specialWinIsWorthMore, specialWinTells } from './game-worth.ts'
 import { rule } from './rule.ts'
 
 type Worth = { readonly win: number; readonly draw: number; readonly loss: number }
@@ -32,11 +33,83 @@ export const levelsTell = rule({
   holds: (stage) => levelWithoutDifference(stage) === null,
 })
 
+/** A level of the award, where it stands, and whether anybody can end level there. */
+interface Level {
+  readonly path: string
+  readonly worth: Worth
+  readonly canDraw: boolean
+}
+
+function levelsOf(stage: StageRules): Level[] {
+  const { game, encounter, outside } = stage.award
+  return [
+    { path: '/award/game', worth: game, canDraw: gamesCanDraw(stage) },
+    ...(encounter ? [{ path: '/award/encounter', worth: encounter, canDraw: encountersCanDraw(stage) }] : []),
+    ...outside.flatMap((worth, at) =>
+      worth.kind === 'score' ? [{ path: `/award/outside/${at}`, worth, canDraw: true }] : [],
+    ),
+  ]
+}
+
+/** A game to a target has a winner, unless the bell ends it while nobody leads. */
+function gamesCanDraw({ game, games, unfinished }: StageRules): boolean {
+  return games > 0 && (targetOf(game) === null || unfinished === 'leader')
+}
+
+/** Can an encounter end level? */
+export function encountersCanDraw({ pairer, games, decidedBy }: StageRules): boolean {
+  return !needsWinners(pairer) && (games % 2 === 0 || decidedBy !== 'games')
+}
+
+/** Where the first level is that breaks something, as a pointer. */
+function where(breaks: (level: Level) => boolean, key: keyof Worth) {
+  return (stage: StageRules) => {
+    const found = levelsOf(stage).find(breaks)
+    return found ? `${found.path}/${key}` : '/award'
+  }
+}
+
+const losesByWinning = ({ worth }: Level) => worth.win < 0
+
+/** Nobody is worse off for having won than for not having played. */
+export const winsGive = rule({
+  code: 'win-below-nothing',
+  at: where(losesByWinning, 'win'),
+  holds: (stage) => !levelsOf(stage).some(losesByWinning),
+})
+
+const winsByDrawing = ({ worth: { win, draw, loss }, canDraw }: Level) => canDraw && draw === win && win > loss
+
+/** Half of it is won with a draw. */
+export const drawBelowWin = rule({
+  code: 'draw-worth-a-win',
+  at: where(winsByDrawing, 'draw'),
+  holds: (stage) => !levelsOf(stage).some(winsByDrawing),
+})
+
+/** Of encounters it is asked with the rest of the award. */
+const losesByDrawing = ({ path, worth: { win, draw, loss }, canDraw }: Level) =>
+  canDraw && path !== '/award/encounter' && draw < loss && loss < win
+
+/** And not lost. */
+export const drawNotBelowLoss = rule({
+  code: 'draw-below-loss',
+  at: where(losesByDrawing, 'draw'),
+  holds: (stage) => !levelsOf(stage).some(losesByDrawing),
+})
+
 /** Whoever wins as a Schneider or a Retour has won. */
 export const specialWinsCount = rule({
   code: 'special-win-below-loss',
   at: '/award/game/bonus',
   holds: ({ award }) => specialWinTells(award.game),
+})
+
+/** To win as a Schneider or a Retour is to win more clearly. */
+export const specialWinsAreWorthMore = rule({
+  code: 'special-win-below-win',
+  at: '/award/game/bonus',
+  holds: ({ award }) => !specialWinTells(award.game) || specialWinIsWorthMore(award.game),
 })
 
 /** A Schneider or a Retour is the worse defeat. */

@@ -1,0 +1,74 @@
+// How a rule of a regulation is broken, and what several of them are broken by.
+
+import type { PairerKey } from '../pairing/pairer.ts'
+import { type CriterionKey, TIE_ENDERS } from '../standings/criterion.ts'
+import { perGame } from '../tournament/presets/draft.ts'
+import { type FieldKind, type Regulation, type StageRules, usualForfeit, wonBye } from '../tournament/regulation.ts'
+
+export type Change = Partial<StageRules>
+
+/** How a rule is broken in a stage: what has to be said for that, and then the change that does it. */
+export interface Breach {
+  /** Null: not in this one. */
+  readonly prepare?: (stage: StageRules, at: number) => Change | null
+  /** The same of the stage before it. */
+  readonly before?: Change
+  readonly kind?: FieldKind
+  /** Only in the last stage, where the rule looks at those behind it. */
+  readonly isLast?: true
+  /** Only in a stage by itself, where the rule looks at those before it. */
+  readonly isAlone?: true
+  readonly break: (stage: StageRules) => Change
+  /** What is changed beside the stages instead, and what has to stand there before. */
+  readonly whole?: { readonly prepare: Whole; readonly break: Whole }
+  /** Within the stage, or where the breach is not in one within the regulation. */
+  readonly at: string
+}
+
+export type Whole = (regulation: Regulation) => Partial<Omit<Regulation, 'stages'>>
+
+export const FOOTBALL = { kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 0 } as const
+export const CARDS = { kind: 'count', name: 'Karten', each: 1 } as const
+export const ONE_EACH = { win: 1, draw: 1, loss: 1 }
+export const NO_MARKS = { normal: 0, schneider: 0, retour: 0 }
+
+export const playedTo = (target: number, game: StageRules['game']): Change => ({
+  game,
+  bye: wonBye(target),
+  forfeit: usualForfeit(target),
+})
+export const watten = (margin: number) => playedTo(11, { key: 'watten-twg', target: 11, margin })
+export const byDeals = (deals: number): Change => ({
+  ...playedTo(2500, { key: 'schieber', target: 2500, deals }),
+  award: perGame({ win: 1 }),
+})
+
+/** Ahead of what ends ties. */
+export function rankedBy({ ranking }: StageRules, ...criteria: readonly CriterionKey[]): CriterionKey[] {
+  const isEnd = (key: CriterionKey) => TIE_ENDERS.includes(key)
+  return [...ranking.filter((key) => !isEnd(key)), ...criteria, ...ranking.filter(isEnd)]
+}
+
+/** A ranking that asks for games won and nothing else. */
+export const byWins: Change = { games: 1, ranking: ['games-won', 'lot'], bye: { as: 'nothing' } }
+export const withOutside = (stage: StageRules, outside: StageRules['award']['outside']): Change => ({
+  award: { ...stage.award, outside },
+})
+export const withoutGames: Change = {
+  games: 0,
+  decidedBy: 'outside',
+  award: { ...perGame({}), outside: [FOOTBALL] },
+  ranking: ['award', 'lot'],
+}
+
+export const inGroupsOf = (size: number): Change => ({
+  pairer: 'round-robin',
+  rounds: 'all',
+  pairing: { 'round-robin': { size } },
+  decidedBy: 'games',
+})
+export const untilOut = (pairer: PairerKey): Change => ({
+  ...{ pairer, pairing: {}, field: { best: 4 } },
+  ...{ games: 1, bestOf: false, decidedBy: 'games', bye: { as: 'nothing' } },
+  ranking: ['placement', 'games-won', 'lot'],
+})
