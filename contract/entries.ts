@@ -178,8 +178,8 @@ export const entryRoutes = {
     summary: 'Paid, present, withdrawn, or other members',
     params: EntryParams,
     /**
-     * `dropDraft`: the draft of a round that seats this entry may be thrown away; without it, refused with `draft-affected` (params
-     * `round`) where it would be.
+     * `dropDraft`: a draft that is made wrong by it may be thrown away; without it, refused with `draft-affected` (params `round`)
+     * where it would be.
      * `inTurn`: somebody may play at several tables of one heat, one after the other; without it, refused with
      * `person-at-two-tables` (params `name`, `round`, `tables`) where they would. Nobody sits down twice at one table
      * (`person-twice-at-table`).

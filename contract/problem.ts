@@ -74,6 +74,7 @@ export type DoorCode =
   | 'undo-not-possible'
   | 'undo-overtaken'
   | 'undo-built-on'
+  | 'undo-beside-draft'
   | 'regulation-moves-ranks'
   | 'stage-begun'
   | 'regulation-unknown'

@@ -330,8 +330,8 @@ export const regulationRoutes = {
     summary: "Change a tournament's regulation as far as what has been played allows it",
     params: TournamentParams,
     /**
-     * `seen`: the version whose preview was seen. Where ranks change, only with the version of now; else refused with
-     * `regulation-moves-ranks`. `base`: the regulation this one was made from; refused with `regulation-changed` if another
+     * `seen`: the version whose preview was seen. Where ranks change or a draft goes, only with the version of now; else refused with
+     * `regulation-moves-ranks`, or `draft-affected` where no more than the draft goes. `base`: the regulation this one was made from; refused with `regulation-changed` if another
      * stands there by now.
      */
     body: z.object({ regulation: Regulation, seen: z.int().optional(), base: Regulation.optional() }),

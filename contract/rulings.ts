@@ -7,8 +7,11 @@ const EVERY_ACT = [...ACTS.tournament, ...ACTS.next, ...ACTS.round, ...ACTS.resu
 
 export const Ruling = z
   .object({
-    /** `preview`: what it changes has to be seen first; `typed`: so, and something has to be typed. */
-    is: z.enum(['free', 'preview', 'typed', 'refused']),
+    /**
+     * `preview`: what it changes has to be seen first; `checked`: only where something else changes by it; `typed`: as `preview`, and
+     * something has to be typed.
+     */
+    is: z.enum(['free', 'checked', 'preview', 'typed', 'refused']),
     /** The code it is refused with. */
     reason: z.string().nullable(),
     /** The act that opens a way; null: none does. */

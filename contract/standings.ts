@@ -54,6 +54,9 @@ export type Standings = z.infer<typeof Standings>
  */
 const DecidedOrder = z.array(Uuid).max(LIMITS.field.capacity.most).optional()
 
+/** A draft that was made from other ranks or points may be thrown away; without it, refused with `draft-affected` (params `round`). */
+const DropDraft = z.boolean().default(false)
+
 export const standingsRoutes = {
   getStandings: route({
     method: 'GET',
@@ -69,7 +72,11 @@ export const standingsRoutes = {
     right: 'desk',
     summary: 'Record what a lot or a play-off decided among entries that share a rank, best first',
     params: TournamentParams.extend({ criterion: z.enum(['lot', 'play-off']) }),
-    body: z.object({ order: z.array(Uuid).min(2).max(LIMITS.field.capacity.most), over: DecidedOrder }),
+    body: z.object({
+      order: z.array(Uuid).min(2).max(LIMITS.field.capacity.most),
+      over: DecidedOrder,
+      dropDraft: DropDraft,
+    }),
     answer: Done.extend({ undo: Uuid }),
   }),
   /** Refused as `recordDecision`. */
@@ -80,7 +87,11 @@ export const standingsRoutes = {
     summary:
       'Draw lots among entries that share a rank; the number they are drawn with is kept, and with it anybody can repeat it',
     params: TournamentParams,
-    body: z.object({ entries: z.array(Uuid).min(2).max(LIMITS.field.capacity.most), over: DecidedOrder }),
+    body: z.object({
+      entries: z.array(Uuid).min(2).max(LIMITS.field.capacity.most),
+      over: DecidedOrder,
+      dropDraft: DropDraft,
+    }),
     answer: Done.extend({ seed: z.string(), order: z.array(EntryLabel), undo: Uuid }),
   }),
   addAdjustment: route({
@@ -98,6 +109,7 @@ export const standingsRoutes = {
         .max(1000)
         .refine((points) => points !== 0, { error: 'zero' }),
       reason: Line.min(1).max(200),
+      dropDraft: DropDraft,
     }),
     /** `voided`: what does not count any more, for others are equal now. */
     answer: Done.extend({ voided: z.array(VoidedDecision) }),

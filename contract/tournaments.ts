@@ -287,7 +287,8 @@ export const tournamentRoutes = {
   }),
   /**
    * Refused with `undo-not-possible` for a kind of change nothing takes back, `undo-overtaken` when what it changed has changed
-   * again since (or was taken back), and `undo-built-on` (params.round) when a round has been published since that was drawn by it.
+   * again since (or was taken back), and `undo-built-on` (params.round) when a round has been published since that was drawn by it;
+   * `undo-beside-draft` (params.round) as long as it is a draft.
    */
   undoChange: route({
     method: 'POST',

@@ -5,6 +5,7 @@ import type { Encounter, Round } from '../model.ts'
 import { ACTS, type Act, type ActOf, RULINGS, type Ruling, STATES, type Subject } from './acts.ts'
 import { swapEntries } from './board.ts'
 import { adjustPoints, decideTie } from './decisions.ts'
+import { draftMadeWrong } from './draft.ts'
 import { addEntries, removeEntry, setPresent, setStatus } from './entries.ts'
 import { seatLatecomer } from './late.ts'
 import { finishTournament, reopenTournament } from './lifecycle.ts'
@@ -73,6 +74,12 @@ const FOUR = must(
     })),
   ),
 ).next
+
+/** The same, ranked after each round and drawn by that. */
+const RANKED: Tournament = {
+  ...FOUR,
+  regulation: { ...FOUR.regulation, stages: [{ ...RULES, rounds: 2, pairer: 'swiss' }] },
+}
 
 let made = 0
 const ids: IdSupply = {
@@ -182,8 +189,8 @@ describe('every operation refuses what the table refuses, and nothing else', () 
   it('in whatever order things are done', () => {
     const seen = new Set<string>()
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        let tournament = FOUR
+      fc.property(fc.constantFrom(FOUR, RANKED), fc.array(step, { maxLength: 40 }), (begun, steps) => {
+        let tournament = begun
         for (const act of steps) {
           tournament = act(tournament)
           const situation = tournamentSituation(tournament)
@@ -196,6 +203,7 @@ describe('every operation refuses what the table refuses, and nothing else', () 
               ...[act, situation],
               expected(RULINGS.tournament[act][situation]),
             ])
+          checkPoints(tournament)
           seen.add(checkNext(tournament))
           for (const round of tournament.rounds) checkRound(tournament, round, seen)
           for (const { id } of tournament.entries) {
@@ -208,7 +216,7 @@ describe('every operation refuses what the table refuses, and nothing else', () 
         }
       }),
       // Straight through to the end, which few get to by lot.
-      { numRuns: 150, examples: [[Array<Step>(20).fill(goAhead)]] },
+      { numRuns: 150, examples: [[FOUR, Array<Step>(20).fill(goAhead)]] },
     )
     const known = new Set<string>([...STATES.tournament, ...STATES.next, ...STATES.round, ...STATES.entry])
     // Tables that write are not known to the domain; what has to be decided before a draw is arranged below.
@@ -216,6 +224,14 @@ describe('every operation refuses what the table refuses, and nothing else', () 
     expect([...seen].sort()).toEqual([...known].sort())
   })
 })
+
+/** Points make a draft wrong only where the table says they are looked at. */
+function checkPoints(tournament: Tournament): void {
+  const given = adjustPoints(tournament, { entry: OTHER, points: 100 })
+  if (!given.ok) return
+  const isChecked = RULINGS.tournament.addAdjustment[tournamentSituation(tournament)].is === 'checked'
+  expect(draftMadeWrong(tournament, given.value.next) !== null).toBe(isChecked)
+}
 
 /** The state of the next round, once the draw of it has been met as the table says. */
 function checkNext(tournament: Tournament): string {

@@ -2,8 +2,11 @@
 
 /** The states an act depends on. `domain/tournament/situation.ts` finds out which it is. */
 export const STATES = {
-  /** `open`: no round yet; `drafted`, `playing`, `between`: the last one is a draft, is played, or is closed. */
-  tournament: ['open', 'drafted', 'playing', 'between', 'finished'],
+  /**
+   * `open`: no round yet; `drafted`, `playing`, `between`: the last one is a draft, is played, or is closed. `drafted-by-rank`: a
+   * draft, and its draw asked who stands where, or how many points everybody has.
+   */
+  tournament: ['open', 'drafted', 'drafted-by-rank', 'playing', 'between', 'finished'],
   /**
    * The round that comes next, drafts aside. `ready`: nothing stands in its way; `tied`: some share a rank, and it is open who of
    * them plays in it, or where; `undecided`: a table has no winner on whom it depends; `waiting`: the round before is played;
@@ -48,11 +51,12 @@ export type RefusalReason =
   | 'entry-seated'
 
 /**
- * `free`: at once; `preview`: what it changes is shown first, and it is done if that still holds; `typed`: so, and something has
- * to be typed, for it cannot be put right any more by itself. Refused: why, and which act opens a way; null: none does.
+ * `free`: at once; `preview`: what it changes is shown first, and it is done if that still holds; `checked`: so where something else
+ * changes by it (ranks, what a lot decided, a draft that goes), else at once; `typed`: as `preview`, and something has to be typed, for
+ * it cannot be put right any more by itself. Refused: why, and which act opens a way; null: none does.
  */
 export type Ruling =
-  | { readonly is: 'free' | 'preview' | 'typed' }
+  | { readonly is: 'free' | 'checked' | 'preview' | 'typed' }
   | { readonly is: 'refused'; readonly reason: RefusalReason; readonly way: Act | null }
 
 /** Every act, by what it is about. */
@@ -78,6 +82,7 @@ export type ActOf<Key extends Subject> = (typeof ACTS)[Key][number]
 export type Act = { [Key in Subject]: ActOf<Key> }[Subject]
 
 const FREE = { is: 'free' } as const
+const CHECKED = { is: 'checked' } as const
 const PREVIEW = { is: 'preview' } as const
 const TYPED = { is: 'typed' } as const
 
@@ -89,7 +94,7 @@ const UNPUBLISHED = no('round-not-published', 'publishRound')
 const OVER = no('round-not-published', null)
 const MISSING = no('results-missing', 'enterResult')
 
-const RUNNING = ['open', 'drafted', 'playing', 'between'] as const
+const RUNNING = ['open', 'drafted', 'drafted-by-rank', 'playing', 'between'] as const
 const PUBLISHED = ['untouched', 'written', 'playing', 'complete'] as const
 const ENTERED = ['unseated', 'drafted', 'seated', 'drafted-on'] as const
 const CLOSED = ['closed', 'drafted-on', 'followed'] as const
@@ -98,19 +103,16 @@ const CLOSED = ['closed', 'drafted-on', 'followed'] as const
 export const RULINGS = {
   tournament: {
     changeDetails: { ...all(RUNNING, FREE), finished: FREE },
-    changeRegulation: {
-      ...all(['open', 'drafted'], FREE),
-      ...all(['playing', 'between'], PREVIEW),
-      finished: FINISHED,
-    },
+    changeRegulation: { ...all(RUNNING, CHECKED), finished: FINISHED },
     setDrawWishes: { ...all(RUNNING, FREE), finished: FINISHED },
     addEntries: { ...all(RUNNING, FREE), finished: FINISHED },
-    addAdjustment: { ...all(RUNNING, FREE), finished: FINISHED },
-    decideTie: { ...all(RUNNING, FREE), finished: FREE },
-    decideTieAgain: { ...all(RUNNING, FREE), finished: FINISHED },
+    // Ranks and points are what such a draft was made from.
+    addAdjustment: { ...all(RUNNING, FREE), 'drafted-by-rank': CHECKED, finished: FINISHED },
+    decideTie: { ...all(RUNNING, FREE), 'drafted-by-rank': CHECKED, finished: FREE },
+    decideTieAgain: { ...all(RUNNING, FREE), 'drafted-by-rank': CHECKED, finished: FINISHED },
     finishTournament: {
       open: no('nothing-played', 'drawRound'),
-      drafted: no('round-still-open', 'discardRound'),
+      ...all(['drafted', 'drafted-by-rank'], no('round-still-open', 'discardRound')),
       playing: no('round-still-open', 'closeRound'),
       between: PREVIEW,
       finished: FINISHED,
@@ -212,10 +214,13 @@ export const RULINGS = {
     settleSheet: { ...all(['open', 'settled', 'closed'], FREE), finished: FINISHED },
   },
   entry: {
-    changeEntry: { ...all(ENTERED, FREE), finished: FINISHED },
+    // A draft goes with a pair that is none any more, and with who comes back among the best.
+    changeEntry: { ...all(ENTERED, CHECKED), finished: FINISHED },
     // A draft that seats somebody who leaves is thrown away, with all that has been changed in it by hand.
     withdrawEntry: {
-      ...all(['unseated', 'seated'], FREE),
+      unseated: FREE,
+      // In who is next in a group another one may stand behind.
+      seated: CHECKED,
       ...all(['drafted', 'drafted-on'], PREVIEW),
       finished: FINISHED,
     },

@@ -2,15 +2,16 @@
 
 import type { EntryId } from '../ids.ts'
 import type { Entry } from '../model.ts'
-import { drawOfStage, hasGroups, isMatchesForPlaces } from '../pairing/formats.ts'
+import { hasGroups, isMatchesForPlaces } from '../pairing/formats.ts'
 import { groupsSoFar } from '../pairing/round-robin-groups.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { type RankedEntry, rank } from '../standings/rank.ts'
+import { needsOrder } from './drawn-by-rank.ts'
 import { winnerOf } from './encounter.ts'
 import { isComplete } from './entries.ts'
 import { pastRounds } from './past.ts'
 import { stageOfLosers } from './regulation/finals.ts'
-import { fromEachGroup, type StageRules } from './regulation.ts'
+import { fromEachGroup } from './regulation.ts'
 import { asOfRound, ledgerOf, standingsOf, tieDeciders } from './standings.ts'
 import {
   activeEntries,
@@ -139,11 +140,6 @@ export function groupStandings(tournament: Tournament, stage: number): RankedEnt
   const then = asOfRound(tournament, rounds.at(-1)?.number)
   const ledger = ledgerOf(then)
   return groupsSoFar(groups, pastRounds(tournament, stage)).map((group) => rank(ledger, rules.ranking, new Set(group)))
-}
-
-/** Does it matter for the draw of a stage's first round who of those who play in it stands where? */
-function needsOrder(stage: StageRules): boolean {
-  return isMatchesForPlaces(stage.pairer) || (drawOfStage(stage) ?? 'lot') !== 'lot'
 }
 
 /** The first `count`; refuses a shared rank that reaches across the line, and any among them if they are needed in order. */

@@ -4,6 +4,7 @@ import type { EntryId } from '../ids.ts'
 import type { Round, RoundStatus } from '../model.ts'
 import type { StateOf } from './acts.ts'
 import { type Agreement, isSettled } from './agreement.ts'
+import { isDrawnByRank } from './drawn-by-rank.ts'
 import { isReported, isSeated, missingResults, seatsOf, type Tournament, type TournamentStatus } from './state.ts'
 import type { Upcoming } from './upcoming.ts'
 
@@ -12,8 +13,8 @@ export function tournamentSituation(tournament: Tournament): StateOf<'tournament
   if (tournament.status === 'finished') return 'finished'
   const last = tournament.rounds.at(-1)
   if (!last) return 'open'
-  if (last.status !== 'closed') return last.status === 'draft' ? 'drafted' : 'playing'
-  return 'between'
+  if (last.status === 'draft') return isDrawnByRank(tournament, last) ? 'drafted-by-rank' : 'drafted'
+  return last.status === 'closed' ? 'between' : 'playing'
 }
 
 const HELD = { 'ties-to-decide': 'tied', 'winner-undecided': 'undecided' } as const

@@ -9,8 +9,8 @@ import type { Access } from '../access/access.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import { demandBase } from '../tournaments/base.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
+import { dropWrongDraft } from '../tournaments/draft.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
-import { dropStaleDraft } from './draft.ts'
 import { TOPICS } from './enter.ts'
 import { resolveMembers, savePeople } from './members.ts'
 import type { Person } from './people-store.ts'
@@ -25,7 +25,7 @@ export interface EntryChange {
   readonly members?: readonly Member[] | undefined
   /** The members these were made from. */
   readonly base?: EntryView['members'] | undefined
-  /** A draft that seats this entry may be thrown away. */
+  /** A draft that is made wrong by it may be thrown away. */
   readonly dropDraft?: boolean | undefined
   /** Somebody may play at several tables of one heat, one after the other. */
   readonly inTurn?: boolean | undefined
@@ -33,9 +33,8 @@ export interface EntryChange {
 
 /**
  * The operation behind `changeEntry`. Other members take over the entry's results and sit down at its tables that have not
- * reported. A draft that counts on an entry which is no longer a pair here is thrown away; without leave for that it
- * is refused. Refuses `entry-changed` where others
- * stand there than those the new ones were made from.
+ * reported. A draft that is made wrong by it is thrown away; without leave for that it is refused. Refuses `entry-changed` where
+ * others stand there than those the new ones were made from.
  */
 export async function changeEntry(
   work: Work,
@@ -86,7 +85,7 @@ export async function changeEntry(
     await replaceMembers(tx, access, entryId, after.members)
     await reseat(tx, access, entryId, seatedPeople(after, people))
   }
-  const dropped = await dropStaleDraft(tx, access, next, asked.dropDraft === true)
+  const dropped = await dropWrongDraft(tx, access, { before: tournament.facts, after: next }, asked.dropDraft === true)
   const comes = after.present !== before.present
   const moved = othersSit || after.status !== before.status || dropped
   return {
@@ -107,7 +106,7 @@ export async function remove(
 ): Promise<Ending<{ version: number }>> {
   const tournament = await loadTournament(tx, access, id)
   const { next, removed } = orRefuse(removeEntry(tournament.facts, entryId))
-  const dropped = await dropStaleDraft(tx, access, next, mayDropDraft)
+  const dropped = await dropWrongDraft(tx, access, { before: tournament.facts, after: next }, mayDropDraft)
   await deleteEntry(tx, access, entryId)
   return {
     answer: { version },

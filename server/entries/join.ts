@@ -8,8 +8,8 @@ import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { orRefuse } from '../problem.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
+import { dropWrongDraft } from '../tournaments/draft.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
-import { dropStaleDraft } from './draft.ts'
 import { TOPICS } from './enter.ts'
 import { deleteEntry, replaceMembers, reseat, updateEntry } from './store.ts'
 import { aroundOf, seatedPeople, viewEntry, waitingEntries } from './view.ts'
@@ -58,7 +58,7 @@ async function save(
   const around = aroundOf(tournament)
   const singles = new Map(tournament.facts.entries.map((entry) => [entry.id, entry]))
   const waiting = waitingEntries(next)
-  await dropStaleDraft(tx, access, next, true)
+  await dropWrongDraft(tx, access, { before: tournament.facts, after: next }, true)
   const before: EntryView[] = []
   const after: EntryView[] = []
   for (const { kept, removed } of joined) {

@@ -59,13 +59,16 @@ test('before the first round another regulation takes the place of the first one
   await playRound(evening, await startRound(evening))
 })
 
-test('a draft goes with the rules it was drawn by, and its seed stays known', async () => {
+test('a draft goes with the rules it was drawn by once that was seen, and its seed stays known', async () => {
   const evening = await startEvening(server, { pairs: 8 })
   const { owner, at } = evening
   await owner('drawRound', { params: at, body: { seed: 'kept' } })
   const regulation = withStage(await regulationOf(evening), 0, { pairer: 'swiss' })
-  expect(await owner('previewRegulation', { params: at, body: { regulation } })).toMatchObject({ draft: 1 })
-  await owner('changeRegulation', { params: at, body: { regulation } })
+  const { version, ...effect } = await owner('previewRegulation', { params: at, body: { regulation } })
+  expect(effect).toMatchObject({ draft: 1 })
+  const unseen = owner('changeRegulation', { params: at, body: { regulation } })
+  expect(await refusalOf(unseen)).toMatchObject({ code: 'draft-affected', params: { round: 1 } })
+  await owner('changeRegulation', { params: at, body: { regulation, seen: version } })
   const tournament = await owner('getTournament', { params: at })
   expect(tournament.rounds).toEqual([])
   expect(tournament.next).toEqual({ number: 1, stage: 0 })

@@ -40,8 +40,11 @@ export async function changeOf(
   const { facts } = tournament
   demandBase('regulation-changed', base && writeRegulation(base), writeRegulation(facts.regulation))
   const { next, effect } = changed(tournament, regulation)
-  if (effect.moved.length + effect.voided.length > 0 && seen !== tournament.version)
-    throw new Problem('regulation-moves-ranks', { params: { moved: effect.moved.length } })
+  if (seen !== tournament.version) {
+    if (effect.moved.length + effect.voided.length > 0)
+      throw new Problem('regulation-moves-ranks', { params: { moved: effect.moved.length } })
+    if (effect.draft !== null) throw new Problem('draft-affected', { params: { round: effect.draft } })
+  }
   const draft = facts.rounds.find(({ number }) => number === effect.draft)
   if (draft) await deleteRound(tx, access, draft.id)
   await updateRegulation(tx, access, id, next.regulation)

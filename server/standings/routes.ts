@@ -1,5 +1,6 @@
 // The standings, and what the desk decides about them.
 
+import type { Topic } from '#contract/public.ts'
 import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry } from '#domain/model.ts'
@@ -20,6 +21,7 @@ import { type Api, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
 import { change } from '../tournaments/change.ts'
 import { replaceDecisions } from '../tournaments/decision-store.ts'
+import { dropWrongDraft } from '../tournaments/draft.ts'
 import { labelsOf } from '../tournaments/labels.ts'
 import { secondaryView } from '../tournaments/secondary-view.ts'
 import { standingsView } from '../tournaments/standings-view.ts'
@@ -56,11 +58,12 @@ export function standingsRoutes(app: Api, deps: Deps): void {
         { over: (body.over ?? []) as EntryId[] },
       )
       if (!decided.ok) throw decisionProblem(decided.error, tournament)
+      const topics = await topicsOf(tx, access, { before: facts, after: decided.value.next }, body.dropDraft)
       return {
         answer: { version, undo: event },
         before: null,
         after: { criterion, order: order.map(({ number }) => number) },
-        topics: ['standings'],
+        topics,
         undo: await saveDecided(tx, access, id, decided.value),
       }
     })
@@ -75,12 +78,13 @@ export function standingsRoutes(app: Api, deps: Deps): void {
       const entries = body.entries.map((entry, at) => entryIn(facts, entry, `/entries/${at}`).id)
       const drawn = drawLots(facts, entries, seed, body.over as EntryId[] | undefined)
       if (!drawn.ok) throw decisionProblem(drawn.error, tournament)
+      const topics = await topicsOf(tx, access, { before: facts, after: drawn.value.next }, body.dropDraft)
       const order = drawn.value.decision.order.map(labelsOf(tournament).entry)
       return {
         answer: { version, undo: event, seed, order },
         before: null,
         after: { criterion: 'lot', seed, order: order.map(({ number }) => number) },
-        topics: ['standings'],
+        topics,
         undo: await saveDecided(tx, access, id, drawn.value),
       }
     })
@@ -94,16 +98,22 @@ export function standingsRoutes(app: Api, deps: Deps): void {
       const { facts } = tournament
       const { points, reason } = body
       const { next, adjustment } = orRefuse(adjustPoints(facts, { entry: body.entry as EntryId, points }), '/entry')
+      const topics = await topicsOf(tx, access, { before: facts, after: next }, body.dropDraft)
       await insertAdjustment(tx, access, id, { ...adjustment, reason })
       const entry = entryIn(facts, body.entry, '/entry')
       return {
         answer: { version, voided: voidedView(labelsOf(tournament), voidedBetween(facts, next)) },
         before: null,
         after: { entry: entry.number, points, reason },
-        topics: ['standings'],
+        topics,
       }
     })
   })
+}
+
+/** What changes with ranks and points; with them goes a draft that was made from them, if it may. */
+async function topicsOf(...change: Parameters<typeof dropWrongDraft>): Promise<readonly Topic[]> {
+  return (await dropWrongDraft(...change)) ? ['standings', 'tournament', 'rounds'] : ['standings']
 }
 
 /** Who is ahead by what stands is named: a screen that has not heard of it can say it. */

@@ -35,12 +35,33 @@ function rowsOf(subject: Subject): [Act, Readonly<Record<string, Ruling | null>>
 
 /** What an act is refused with as long as what it changes has not been seen. */
 const UNSEEN: Partial<Record<Act, string>> = {
-  changeRegulation: 'regulation-moves-ranks',
   discardRound: 'round-has-sheets',
   changeResult: 'correction-unseen',
   finishTournament: 'ending-unseen',
   withdrawEntry: 'draft-affected',
   removeEntry: 'draft-affected',
+}
+
+/** The same for acts that are checked, where what is tried here changes something else; elsewhere it is done at once. */
+const UNSEEN_IN: Partial<Record<Act, Readonly<Record<string, string>>>> = {
+  changeRegulation: {
+    drafted: 'draft-affected',
+    ...{
+      'drafted-by-rank': 'regulation-moves-ranks',
+      playing: 'regulation-moves-ranks',
+      between: 'regulation-moves-ranks',
+    },
+  },
+  addAdjustment: { 'drafted-by-rank': 'draft-affected' },
+  decideTie: { 'drafted-by-rank': 'draft-affected' },
+  decideTieAgain: { 'drafted-by-rank': 'draft-affected' },
+}
+
+/** What an act is answered that is tried without having seen what it changes; null: it is done. */
+function refusedWith(act: Act, state: string, ruling: Ruling): string | null {
+  if (ruling.is === 'refused') return ruling.reason
+  if (ruling.is === 'free') return null
+  return ruling.is === 'checked' ? (UNSEEN_IN[act]?.[state] ?? null) : (UNSEEN[act] ?? 'unknown')
 }
 
 type Attempt = (evening: Evening) => Promise<unknown>
@@ -57,24 +78,22 @@ async function tryAll<State extends string>(
     return ruling ? [{ act, ruling }] : []
   })
   // What is refused leaves everything as it was.
-  const inOrder = ruled.sort((one, other) => Number(isFree(one.ruling)) - Number(isFree(other.ruling)))
+  const isDone = ({ act, ruling }: (typeof ruled)[number]) => refusedWith(act, state, ruling) === null
+  const inOrder = ruled.sort((one, other) => Number(isDone(one)) - Number(isDone(other)))
   let evening: Evening | null = null
   for (const { act, ruling } of inOrder) {
     const here: Evening = isOwn(act) || !evening ? await arrange(state, act) : evening
     const before = await standsOf(here)
     const attempt = acts[act]?.(here) ?? Promise.reject(new Error(`nobody tries ${act}`))
-    if (isFree(ruling)) await expect(attempt, `${act} in ${state}`).resolves.toBeDefined()
-    else {
-      const code = ruling.is === 'refused' ? ruling.reason : UNSEEN[act]
-      expect([act, state, (await refusalOf(attempt)).code]).toEqual([act, state, code])
-    }
+    const code = refusedWith(act, state, ruling)
+    if (code === null) await expect(attempt, `${act} in ${state}`).resolves.toBeDefined()
+    else expect([act, state, (await refusalOf(attempt)).code]).toEqual([act, state, code])
     const after = await standsOf(here)
-    if (!isFree(ruling)) expect(after).toEqual(before)
+    if (code !== null) expect(after).toEqual(before)
     evening = JSON.stringify(after) === JSON.stringify(before) ? here : null
   }
 }
 
-const isFree = ({ is }: Ruling) => is === 'free'
 /** Acts that need something arranged for them alone. */
 const isOwn = (act: Act) => act === 'decideTieAgain' || act === 'decideTie'
 
@@ -99,6 +118,9 @@ function seen(cell: Ruling | null) {
 }
 
 const TWO_ROUNDS: Regulation = withStage(PRESETS['bayern-warme-heisse'] as unknown as Regulation, { rounds: 2 })
+
+/** Ranked as they are, and drawn by that. */
+const SWISS: Regulation = withStage(TWO_ROUNDS, { pairer: 'swiss', pairing: {} })
 
 function withStage(regulation: Regulation, change: Partial<Regulation['stages'][number]>): Regulation {
   return { ...regulation, stages: regulation.stages.map((stage) => ({ ...stage, ...change })) }
@@ -162,8 +184,15 @@ describe('a tournament', () => {
   type State = StateOf<'tournament'>
 
   async function arrange(state: State, act: Act): Promise<Evening> {
-    const evening = await begin()
+    const evening = await begin(state === 'drafted-by-rank' ? SWISS : TWO_ROUNDS)
     if (state === 'open') return decided(evening, act)
+    if (state === 'drafted-by-rank') {
+      await playAndClose(evening)
+      await decided(evening, act)
+      // By this lot those who are equal stand in the order of their numbers.
+      await evening.owner('drawRound', { params: evening.at, body: { seed: 'by-number' } })
+      return evening
+    }
     if (state === 'drafted') {
       await evening.owner('drawRound', { params: evening.at, body: {} })
       return decided(evening, act)
@@ -184,7 +213,7 @@ describe('a tournament', () => {
     return evening
   }
 
-  /** Draws lots among those who share the first rank that is shared, or did before lots were drawn. */
+  /** Draws lots among those who share the first rank that is shared, or did before lots were drawn: otherwise than it was. */
   async function decide({ owner, at }: Evening): Promise<unknown> {
     const { rows, criteria } = await owner('getStandings', { params: at })
     const lot = criteria.indexOf('lot')
@@ -193,16 +222,17 @@ describe('a tournament', () => {
     const order = (tied.find((group) => group.length > 1) ?? []).map(({ entry }) => entry.id)
     const values = (id: string) => rows.find(({ entry }) => entry.id === id)?.values[lot]
     const over = order.every((id) => values(id) === null) ? [] : order
-    return owner('recordDecision', { params: { ...at, criterion: 'lot' }, body: { order, over } })
+    const body = { order: order.toReversed(), over }
+    return owner('recordDecision', { params: { ...at, criterion: 'lot' }, body })
   }
 
   const acts: Readonly<Partial<Record<ActOf<'tournament'>, Attempt>>> = {
     changeDetails: ({ owner, at }) => owner('changeTournament', { params: at, body: { place: 'Pfarrsaal' } }),
-    changeRegulation: ({ owner, at }) =>
-      owner('changeRegulation', {
-        params: at,
-        body: { regulation: withStage(TWO_ROUNDS, { ranking: ['schneider', 'lot'] }) },
-      }),
+    changeRegulation: async ({ owner, at }) => {
+      const { regulation } = await owner('getTournament', { params: at })
+      const body = { regulation: withStage(regulation, { ranking: ['schneider', 'lot'] }) }
+      return owner('changeRegulation', { params: at, body })
+    },
     setDrawWishes: ({ owner, at }) => owner('setDrawWishes', { params: at, body: { tables: 9 } }),
     addEntries: ({ owner, at }) =>
       owner('addEntry', { params: at, body: { members: [{ name: `Neu ${newId()}` }, { name: `Neu ${newId()}` }] } }),
@@ -504,6 +534,166 @@ describe('an entry', () => {
   test.each(STATES.entry)('that is %s', (state) => tryAll(state, acts, RULINGS.entry, arrange))
 })
 
+describe('beside a draft', () => {
+  interface Drafted {
+    readonly regulation: Regulation
+    /** Rounds played before it. */
+    readonly after: number
+    /** Was it made from ranks or points? */
+    readonly byRank: boolean
+  }
+  const [stage] = TWO_ROUNDS.stages as [Regulation['stages'][number]]
+  const drawnBy = (change: Partial<typeof stage>): Regulation => withStage(TWO_ROUNDS, { rounds: 4, ...change })
+  const bracket = (draw: 'lot' | 'seeded'): Partial<typeof stage> => ({
+    pairer: 'knock-out',
+    pairing: { 'knock-out': { draw, places: 'third' } },
+    rounds: 'all',
+    ranking: ['placement', 'award', 'difference', 'lot'],
+  })
+  const bestFour = (draw: 'lot' | 'seeded'): Regulation => ({
+    ...TWO_ROUNDS,
+    stages: [
+      { ...stage, rounds: 1 },
+      { ...stage, ...bracket(draw), field: { best: 4 } },
+    ],
+  })
+
+  const DRAFTS: Readonly<Record<string, Drafted>> = {
+    'of a first round by lot': { regulation: drawnBy({}), after: 0, byRank: false },
+    'of a later round by lot': { regulation: drawnBy({}), after: 1, byRank: false },
+    'of a first movement': { regulation: drawnBy({ pairer: 'movement' }), after: 0, byRank: false },
+    'of a later movement': { regulation: drawnBy({ pairer: 'movement' }), after: 1, byRank: false },
+    'of a first Swiss round': { regulation: drawnBy({ pairer: 'swiss' }), after: 0, byRank: true },
+    'of a later Swiss round': { regulation: drawnBy({ pairer: 'swiss' }), after: 1, byRank: true },
+    'of a bracket by lot': { regulation: drawnBy(bracket('lot')), after: 0, byRank: false },
+    'of a bracket under way': { regulation: drawnBy(bracket('lot')), after: 1, byRank: false },
+    'of a seeded bracket': { regulation: drawnBy(bracket('seeded')), after: 0, byRank: true },
+    'of a seeded bracket under way': { regulation: drawnBy(bracket('seeded')), after: 1, byRank: false },
+    'of a bracket of the best by lot': { regulation: bestFour('lot'), after: 1, byRank: true },
+    'of a seeded bracket of the best': { regulation: bestFour('seeded'), after: 1, byRank: true },
+    'of a bracket of the best under way': { regulation: bestFour('seeded'), after: 2, byRank: false },
+  }
+
+  async function arrange({ regulation, after }: Drafted): Promise<Evening> {
+    const evening = await begin(regulation, 8)
+    for (let number = 1; number <= after; number++) {
+      await startRound(evening)
+      const { encounters } = await roundOf(evening, number)
+      // No two tables alike, so that no rank is shared once something has been played.
+      for (const [at, table] of encounters.entries()) await report(evening, table, 2 * at + number, 'a', number)
+      await endRound(evening, { number } as Round)
+    }
+    await draw(evening)
+    return evening
+  }
+
+  const draw = ({ owner, at }: Evening) => owner('drawRound', { params: at, body: { seed: 'seed-of-tests' } })
+
+  async function draftOf({ owner, at }: Evening) {
+    const { rounds } = await owner('getTournament', { params: at })
+    const listed = rounds.find(({ status }) => status === 'draft')
+    return listed ? owner('getRound', { params: { ...at, number: listed.number } }) : null
+  }
+
+  /** Somebody with a seat in it: the last of them in the standings. */
+  async function lastSeated(evening: Evening): Promise<string> {
+    const encounters = (await draftOf(evening))?.encounters ?? []
+    const seated = new Set(encounters.flatMap(({ a, b }) => [a.id, b.id]))
+    const { rows } = await evening.owner('getStandings', { params: evening.at })
+    const last = rows.filter(({ entry }) => seated.has(entry.id)).at(-1)
+    if (!last) throw new Error('nobody has a seat')
+    return last.entry.id
+  }
+
+  type Agreed = { readonly dropDraft?: true }
+  type Try = (evening: Evening, agreed: Agreed) => Promise<unknown>
+
+  const change =
+    (body: Readonly<Record<string, unknown>>): Try =>
+    async (evening, agreed) =>
+      evening.owner('changeEntry', {
+        params: { ...evening.at, entry: await lastSeated(evening) },
+        body: { ...body, ...agreed },
+      })
+
+  const regulate =
+    (change: (regulation: Regulation) => Regulation): Try =>
+    async ({ owner, at }, { dropDraft }) => {
+      const regulation = change((await owner('getTournament', { params: at })).regulation)
+      const { version, draft } = await owner('previewRegulation', { params: at, body: { regulation } })
+      expect([draft === null, dropDraft]).toEqual([false, dropDraft])
+      return owner('changeRegulation', { params: at, body: { regulation, ...(dropDraft ? { seen: version } : {}) } })
+    }
+
+  /** What changes nothing a draft was made from. */
+  const HARMLESS: Readonly<Record<string, Try>> = {
+    changeDetails: ({ owner, at }) => owner('changeTournament', { params: at, body: { place: 'Pfarrsaal' } }),
+    setDrawWishes: ({ owner, at }) => owner('setDrawWishes', { params: at, body: { tables: 9 } }),
+    addEntries: ({ owner, at }) =>
+      owner('addEntry', { params: at, body: { members: [{ name: 'Anna Neu' }, { name: 'Berta Neu' }] } }),
+    'changeRegulation, as to the fee': async ({ owner, at }) => {
+      const { regulation } = await owner('getTournament', { params: at })
+      return owner('changeRegulation', { params: at, body: { regulation: { ...regulation, fee: 1200 } } })
+    },
+    markPaid: change({ paid: true }),
+    'changeEntry, who is there': change({ present: false }),
+    'changeEntry, two others': change({ members: [{ name: 'Cilli Neu' }, { name: 'Dora Neu' }] }),
+  }
+
+  /** What changes ranks and points. Ranks are shared only before the first round. */
+  const RANKING: Readonly<Record<string, Try>> = {
+    addAdjustment: async (evening, agreed) =>
+      evening.owner('addAdjustment', {
+        params: evening.at,
+        body: { entry: await lastSeated(evening), points: 500, reason: 'Verzählt', ...agreed },
+      }),
+  }
+
+  /** What no draft outlives. */
+  const BREAKING: Readonly<Record<string, Try>> = {
+    'changeRegulation, as to what is played': regulate((regulation) =>
+      withStage(regulation, { forfeit: { ...stage.forfeit, penalty: 3 } }),
+    ),
+    'changeEntry, one of two': change({ members: [{ name: 'Emma Neu' }] }),
+    withdrawEntry: change({ status: 'withdrawn' }),
+  }
+
+  async function staysWith(evening: Evening, name: string, attempt: Try): Promise<void> {
+    const before = (await draftOf(evening))?.fingerprint
+    await expect(attempt(evening, {}), name).resolves.toBeDefined()
+    expect([name, (await draftOf(evening))?.fingerprint]).toEqual([name, before])
+  }
+
+  async function goesWith(evening: Evening, name: string, attempt: Try): Promise<void> {
+    const before = [await standsOf(evening), (await draftOf(evening))?.fingerprint]
+    expect([name, (await refusalOf(attempt(evening, {}))).code]).toEqual([
+      name,
+      expect.stringMatching(/^(draft-affected|regulation-moves-ranks)$/),
+    ])
+    expect([await standsOf(evening), (await draftOf(evening))?.fingerprint]).toEqual(before)
+    await expect(attempt(evening, { dropDraft: true }), name).resolves.toBeDefined()
+    expect([name, await draftOf(evening)]).toEqual([name, null])
+  }
+
+  test.each(Object.entries(DRAFTS))(
+    '%s: it stays as long as it is right, and goes once that is agreed to',
+    async (_, drafted) => {
+      const evening = await arrange(drafted)
+      const { rulings } = await evening.owner('getTournament', { params: evening.at })
+      const state = drafted.byRank ? 'drafted-by-rank' : 'drafted'
+      for (const act of ACTS.tournament)
+        expect([act, rulings[act]]).toEqual([act, seen(RULINGS.tournament[act][state])])
+      for (const [name, attempt] of Object.entries(HARMLESS)) await staysWith(evening, name, attempt)
+      for (const [name, attempt] of Object.entries(RANKING))
+        await (drafted.byRank ? goesWith : staysWith)(evening, name, attempt)
+      for (const [name, attempt] of Object.entries(BREAKING)) {
+        if (!(await draftOf(evening))) await draw(evening)
+        await goesWith(evening, name, attempt)
+      }
+    },
+  )
+})
+
 async function phone(evening: Evening, encounter: string) {
   const { links } = await evening.owner('makeTableLinks', { params: { ...evening.at, encounter } })
   return holder(server.app, links[0]?.path.replace('/s/', '') ?? '')
@@ -546,7 +736,12 @@ function printed(subject: Subject): string {
   ].join('\n')
 }
 
-const SAID = { free: 'yes', preview: 'shown first', typed: 'shown, and typed' } as const
+const SAID = {
+  free: 'yes',
+  checked: 'yes, or shown first',
+  preview: 'shown first',
+  typed: 'shown, and typed',
+} as const
 
 function cellText(cell: Ruling | null): string {
   if (cell === null) return ''

@@ -15,7 +15,7 @@ import { KeyLegend } from './key-legend.tsx'
 import { ListTools } from './list-tools.tsx'
 import { NewPair } from './new-pair.tsx'
 import { Singles } from './singles.tsx'
-import { type EntriesDesk as Desk, useEntries } from './use-entries.ts'
+import { type EntriesDesk as Desk, type Leaving, useEntries } from './use-entries.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -122,6 +122,16 @@ export function EntriesDesk({ params, entries: read, readOnly, isToday, who, war
   )
 }
 
+function isGoing({ change }: Leaving): boolean {
+  return change === null || change.status === 'withdrawn'
+}
+
+/** What the button is called that does it. */
+function agreeing(leaving: Leaving) {
+  if (!isGoing(leaving)) return 'edit.dropDraft'
+  return leaving.entry.seated ? 'edit.withdraw' : 'edit.remove'
+}
+
 function isSingle({ status, members }: Entry): boolean {
   return status === 'active' && members.length === 1
 }
@@ -164,15 +174,15 @@ function LastAct({ desk, readOnly }: { desk: Desk; readOnly: boolean }) {
         <Notice kind="error">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p>
-              <strong>{t('act.leaving', { number: leaving.entry.number })} </strong>
+              <strong>{t(isGoing(leaving) ? 'act.leaving' : 'act.notSaved', { number: leaving.entry.number })} </strong>
               {sentence(leaving.problem)}
             </p>
             <span className="flex flex-wrap gap-3">
               <Button kind="quiet" onClick={desk.forget}>
                 {t('act.stay')}
               </Button>
-              <Button kind="danger" onClick={() => void desk.leave(leaving.entry, true)}>
-                {t(leaving.entry.seated ? 'edit.withdraw' : 'edit.remove')}
+              <Button kind="danger" onClick={() => void desk.agree(leaving)}>
+                {t(agreeing(leaving))}
               </Button>
             </span>
           </div>

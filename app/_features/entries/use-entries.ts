@@ -46,10 +46,12 @@ export interface Left {
   readonly how: 'removed' | 'withdrawn'
 }
 
-/** Somebody is to leave for whom a draft has a place: it would be thrown away. */
+/** Something about an entry that would throw a draft away: that it leaves, mostly. */
 export interface Leaving {
   readonly entry: Entry
   readonly problem: Problem
+  /** What was to be switched; null: it is to be removed. */
+  readonly change: Switch | null
 }
 
 /**
@@ -106,13 +108,19 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     const saved = await save('changeEntry', { params: { ...params, entry: entry.id }, body })
     setSwitching((before) => before.filter((other) => other !== mine))
     if ('answer' in saved) put(saved.answer)
-    else refuse(entry, saved.problem)
+    else refuse(entry, saved.problem, change)
     return 'answer' in saved
   }
 
-  function refuse(entry: Entry, problem: Problem) {
-    if (problem.code === 'draft-affected') setLeaving({ entry, problem })
+  function refuse(entry: Entry, problem: Problem, change: Switch | null) {
+    if (problem.code === 'draft-affected') setLeaving({ entry, problem, change })
     else setFailure({ entry, problem })
+  }
+
+  /** Does what was asked about (`leaving`), though a draft goes with it. */
+  async function agree({ entry, change }: Leaving) {
+    if (change === null || change.status === 'withdrawn') await leave(entry, true)
+    else await turn(entry, change, true)
   }
 
   /**
@@ -128,7 +136,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     setLeaving(null)
     const query = { dropDraft: dropDraft ? 'yes' : 'no' } as const
     const saved = await save('removeEntry', { params: { ...params, entry: entry.id }, query })
-    if ('problem' in saved) return refuse(entry, saved.problem)
+    if ('problem' in saved) return refuse(entry, saved.problem, null)
     setKnown((before) => before.filter(({ id }) => id !== entry.id))
     setLeft({ entry, how: 'removed' })
   }
@@ -191,6 +199,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     add,
     turn,
     leave,
+    agree,
     bringBack,
     changeMembers,
     join,

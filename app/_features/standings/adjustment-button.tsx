@@ -1,11 +1,10 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { z } from 'zod'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
-import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
@@ -13,6 +12,7 @@ import { SelectField, TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { EntryLabel, VoidedDecision } from '#contract/shapes.ts'
 import { readPoints } from './read-points.ts'
+import { Refused } from './refused.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -37,7 +37,6 @@ function readAdjustment(kept: unknown): Typed | null {
 export function AdjustmentButton({ params, entries }: Props) {
   const t = useTranslations('standings.adjustment')
   const product = useTranslations('product')
-  const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand(() => draft.act())
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState(UNTOUCHED)
@@ -76,11 +75,10 @@ export function AdjustmentButton({ params, entries }: Props) {
     return entries.find(({ id }) => id === entry)?.name ?? '–'
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save(dropDraft = false) {
     setChecked(true)
     if (points === null) return
-    const body = { entry: typed.entry, points, reason: typed.reason }
+    const body = { entry: typed.entry, points, reason: typed.reason, dropDraft }
     const done = await run('addAdjustment', { params, body })
     if (!done) return
     setVoided(done.voided)
@@ -112,7 +110,13 @@ export function AdjustmentButton({ params, entries }: Props) {
       ) : null}
       <Dialog open={open} onClose={leave} title={t('title')} close={product('close')}>
         <p className="text-soft">{t('text')}</p>
-        <form onSubmit={save} className="grid gap-5">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+          className="grid gap-5"
+        >
           <SelectField {...field('entry')}>
             <option value="" />
             {entries.map(({ id, number, name }) => (
@@ -127,7 +131,7 @@ export function AdjustmentButton({ params, entries }: Props) {
             {...field('points')}
           />
           <TextField maxLength={200} {...field('reason')} />
-          {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
+          {problem ? <Refused {...{ problem, pending }} onDropDraft={() => void save(true)} /> : null}
           <Button type="submit" pending={pending} className="justify-self-start">
             {t('save')}
           </Button>

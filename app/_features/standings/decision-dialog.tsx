@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { EntryLabel } from '#contract/shapes.ts'
+import { Refused } from './refused.tsx'
 
 /** What is being decided: the entries as they shared a rank when it was begun. */
 export interface Deciding {
@@ -28,12 +28,11 @@ interface Props extends Deciding {
 export function DecisionDialog({ params, rank, entries, decision, decided, onClose }: Props) {
   const t = useTranslations('standings.ties')
   const product = useTranslations('product')
-  const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
   const [order, setOrder] = useState(entries)
 
-  async function save() {
-    const body = { order: order.map(({ id }) => id) }
+  async function save(dropDraft = false) {
+    const body = { order: order.map(({ id }) => id), dropDraft }
     if (await run('recordDecision', { params: { ...params, criterion: decision }, body })) onClose()
   }
 
@@ -67,10 +66,10 @@ export function DecisionDialog({ params, rank, entries, decision, decided, onClo
       {decided && !pending ? (
         <Notice kind="error">{decided}</Notice>
       ) : problem ? (
-        <Notice kind="error">{sentence(problem)}</Notice>
+        <Refused {...{ problem, pending }} onDropDraft={() => void save(true)} />
       ) : null}
       {decided ? null : (
-        <Button onClick={save} pending={pending} className="justify-self-start">
+        <Button onClick={() => void save()} pending={pending} className="justify-self-start">
           {t('save')}
         </Button>
       )}

@@ -1,11 +1,10 @@
 'use client'
 
-import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
-import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import { Refused } from './refused.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -19,15 +18,18 @@ interface Props {
 
 /** Draws lots among those who share a rank, one tie after another. */
 export function DrawLotsButton({ params, label, name, ties, onRefused }: Props) {
-  const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
 
-  async function draw() {
+  async function draw(dropDraft = false) {
     onRefused?.(null)
     for (const { entries } of ties) {
-      const body = { entries: entries.map(({ id }) => id) }
-      if (!(await run('drawLots', { params, body }, async (refusal) => onRefused?.(refusal)))) return
+      const body = { entries: entries.map(({ id }) => id), dropDraft }
+      if (!(await run('drawLots', { params, body }, async (refusal) => tell(refusal)))) return
     }
+  }
+
+  function tell(refusal: Problem) {
+    if (!isAsked(refusal)) onRefused?.(refusal)
   }
 
   return (
@@ -35,7 +37,14 @@ export function DrawLotsButton({ params, label, name, ties, onRefused }: Props) 
       <Button kind="quiet" aria-label={name} pending={pending} onClick={() => void draw()}>
         {label}
       </Button>
-      {problem && !onRefused ? <Notice kind="error">{sentence(problem)}</Notice> : null}
+      {problem && (!onRefused || isAsked(problem)) ? (
+        <Refused {...{ problem, pending }} onDropDraft={() => void draw(true)} />
+      ) : null}
     </>
   )
+}
+
+/** Is it asked about here, rather than refused? */
+function isAsked({ code }: Problem): boolean {
+  return code === 'draft-affected'
 }

@@ -2,6 +2,7 @@
 
 import type { TournamentId } from '#domain/ids.ts'
 import { RULINGS, reasonAgainst } from '#domain/tournament/acts.ts'
+import { draftMadeWrong } from '#domain/tournament/draft.ts'
 import { tournamentSituation } from '#domain/tournament/situation.ts'
 import type { Decision } from '#domain/tournament/state.ts'
 import type { Access } from '../../access/access.ts'
@@ -12,7 +13,10 @@ import { loadTournament } from '../store.ts'
 import type { TakenBack } from './take-back.ts'
 import type { DecisionUndo } from './undo.ts'
 
-/** Brings back what was decided before, or nothing. Refuses `undo-overtaken` when it has been decided otherwise since. */
+/**
+ * Brings back what was decided before, or nothing. Refuses `undo-overtaken` when it has been decided otherwise since, and
+ * `undo-beside-draft` while a draft was made from what it decided.
+ */
 export async function takeBackDecision(
   { tx }: Work,
   access: Access,
@@ -27,6 +31,9 @@ export async function takeBackDecision(
     (one) => one.criterion === criterion && one.after === after && one.order.some((entry) => entries.includes(entry)),
   )
   if (!isSame(now, made)) throw new Problem('undo-overtaken')
+  const others = facts.decisions.filter((one) => !now.includes(one))
+  const draft = draftMadeWrong(facts, { ...facts, decisions: [...others, ...decisions] })
+  if (draft) throw new Problem('undo-beside-draft', { params: { round: draft.number } })
   await replaceDecisions(tx, access, id, earlier)
   return {
     before: { criterion, order: now.flatMap(({ order }) => order) },

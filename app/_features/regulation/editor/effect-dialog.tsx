@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What another regulation changes in what has been played, before it does. */
+/** What another regulation changes in what has been drawn and played, before it does. */
 export function EffectDialog({ effect, pending, onConfirm, onClose }: Props) {
   const t = useTranslations('editor.effect')
   const product = useTranslations('product')
@@ -21,6 +21,7 @@ export function EffectDialog({ effect, pending, onConfirm, onClose }: Props) {
   const rank = (place: number | null) => place ?? t('noRank')
   return (
     <Dialog open={effect !== null} onClose={onClose} title={t('title')} close={product('close')}>
+      {effect && effect.draft !== null ? <p>{t('draft', { round: effect.draft })}</p> : null}
       {effect ? <p>{t('revalued', { revalued: effect.revalued, results: effect.results })}</p> : null}
       {effect?.voided.map(({ criterion, order }) => (
         <p key={order.map(({ id }) => id).join()}>

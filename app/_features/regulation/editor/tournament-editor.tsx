@@ -66,7 +66,7 @@ function SaveForTournament({
     if (!regulation) return
     const found = await run('previewRegulation', { params, body: { regulation } }, onRefused)
     if (!found) return
-    if (found.revalued + found.moved.length + found.voided.length > 0) setEffect(found)
+    if (found.draft !== null || found.revalued + found.moved.length + found.voided.length > 0) setEffect(found)
     else await save(found.version)
   }
 
