@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
+import { EntryRulings } from './rulings.ts'
 import { ClubParams, Done, GivenTraits, Line, Person, PersonName, TournamentParams, Uuid } from './shapes.ts'
 
 export const Entry = z
@@ -160,7 +161,12 @@ export const entryRoutes = {
     right: 'view',
     summary: 'All entries by start number',
     params: TournamentParams,
-    answer: z.object({ version: z.int(), entries: z.array(Entry) }),
+    /** `rulings`: what may be done with those that have had a seat (`seated`), and with the others. */
+    answer: z.object({
+      version: z.int(),
+      entries: z.array(Entry),
+      rulings: z.object({ seated: EntryRulings, unseated: EntryRulings }),
+    }),
   }),
   addEntry: route({
     method: 'POST',

@@ -25,3 +25,7 @@ export const TournamentRulings = z.record(z.enum([...ACTS.tournament, ...ACTS.ne
 
 /** On a round and on results in it. Whether tables have begun to write is not looked at. */
 export const RoundRulings = z.record(z.enum([...ACTS.round, ...ACTS.result]), Ruling.nullable())
+
+/** On an entry. Whether a draft has a place for it is not looked at. */
+export const EntryRulings = z.record(z.enum(ACTS.entry), Ruling.nullable())
+export type EntryRulings = z.infer<typeof EntryRulings>

@@ -6,6 +6,8 @@ import type { Deps } from '../deps.ts'
 import { type Api, route, Written } from '../route.ts'
 import { newSeed } from '../seed.ts'
 import { change } from '../tournaments/change.ts'
+import { entryRulings } from '../tournaments/rulings-view.ts'
+import type { LoadedTournament } from '../tournaments/store.ts'
 import { changeEntry, remove } from './change-entry.ts'
 import { changePerson } from './change-person.ts'
 import { enterList, enterOne } from './enter.ts'
@@ -17,10 +19,14 @@ import { aroundOf, enteredPeople, viewEntry } from './view.ts'
 export function entryRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.listEntries, async ({ access, params }) => {
     const reading = await deps.tournaments.read(access, params.tournament as TournamentId)
-    return reading.prepared('entries', (tournament) => {
+    const { role } = access
+    const view = (tournament: LoadedTournament) => {
       const around = aroundOf(tournament)
-      return { version: tournament.version, entries: tournament.facts.entries.map((entry) => viewEntry(entry, around)) }
-    })
+      const { version, facts } = tournament
+      const entries = facts.entries.map((entry) => viewEntry(entry, around))
+      return { version, entries, rulings: entryRulings(facts, role) }
+    }
+    return reading.prepared('entries', view, role)
   })
 
   route(app, ROUTES.addEntry, ({ access, command, params, body }) => {

@@ -11,7 +11,10 @@ import type { Tournament } from '#domain/tournament/state.ts'
 import type { Upcoming } from '#domain/tournament/upcoming.ts'
 import { allows, type ClubRight } from '../access/rights.ts'
 
-type Shown = keyof z.infer<typeof wire.TournamentRulings> | keyof z.infer<typeof wire.RoundRulings>
+type Shown =
+  | keyof z.infer<typeof wire.TournamentRulings>
+  | keyof z.infer<typeof wire.RoundRulings>
+  | keyof wire.EntryRulings
 
 /** What each act takes: the right of the route that does it. A result that stands is the desk's to change (`record.ts`). */
 const RIGHTS: { readonly [Each in Shown]: ClubRight } = {
@@ -37,6 +40,10 @@ const RIGHTS: { readonly [Each in Shown]: ClubRight } = {
   clearResult: ROUTES.correctResult.right,
   removePlayed: ROUTES.removePlayed.right,
   makeTableLinks: ROUTES.makeTableLinks.right,
+  changeEntry: ROUTES.changeEntry.right,
+  withdrawEntry: ROUTES.changeEntry.right,
+  markPaid: ROUTES.changeEntry.right,
+  removeEntry: ROUTES.removeEntry.right,
 }
 
 const NOT_ALLOWED: wire.Ruling = { is: 'refused', reason: 'not-allowed', way: null }
@@ -61,6 +68,13 @@ export function roundRulings(tournament: Tournament, round: Round, role: Role): 
     ...viewed(role, ACTS.round, (act) => RULINGS.round[act][ofRound]),
     ...viewed(role, ACTS.result, (act) => RULINGS.result[act][ofResult]),
   }
+}
+
+/** What a role may do with entries that have had a seat, and with others. */
+export function entryRulings({ status }: Tournament, role: Role): Record<'seated' | 'unseated', wire.EntryRulings> {
+  const of = (state: 'seated' | 'unseated') =>
+    viewed(role, ACTS.entry, (act) => RULINGS.entry[act][status === 'finished' ? status : state])
+  return { seated: of('seated'), unseated: of('unseated') }
 }
 
 function viewed<Key extends Act & Shown>(role: Role, acts: readonly Key[], rulingOf: (act: Key) => Ruling | null) {

@@ -10,7 +10,7 @@ import type { Entry } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { findEntries, homesOf, namesOf, type Order, orderEntries } from './arrange.ts'
 import { EntryCounts } from './entry-counts.tsx'
-import { EntryTable, type EntryTableHandle } from './entry-table.tsx'
+import { EntryTable, type EntryTableHandle, type Rulings } from './entry-table.tsx'
 import { KeyLegend } from './key-legend.tsx'
 import { ListTools } from './list-tools.tsx'
 import { NewPair } from './new-pair.tsx'
@@ -20,7 +20,9 @@ import { type EntriesDesk as Desk, type Leaving, useEntries } from './use-entrie
 interface Props {
   params: { club: string; tournament: string }
   entries: readonly Entry[]
-  /** The tournament is over: look, don't touch. */
+  /** What may be done with those who have had a seat, and with others. */
+  rulings: Rulings
+  /** Nobody is entered any more. */
   readOnly: boolean
   isToday: boolean
   /** Are pairs entered, or everybody alone? */
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** Registration: the line for the next pair, who still needs a partner, and everybody who is entered. */
-export function EntriesDesk({ params, entries: read, readOnly, isToday, who, warnings, late, links }: Props) {
+export function EntriesDesk({ params, entries: read, rulings, readOnly, isToday, who, warnings, late, links }: Props) {
   const t = useTranslations('entries')
   const desk = useEntries(params, read)
   const [search, setSearch] = useState('')
@@ -56,7 +58,7 @@ export function EntriesDesk({ params, entries: read, readOnly, isToday, who, war
   const found = useMemo(() => orderEntries(findEntries(entries, searched), order), [entries, searched, order])
   const nextNumber = useMemo(() => entries.reduce((most, { number }) => Math.max(most, number), 0) + 1, [entries])
   const homes = useMemo(() => homesOf(entries), [entries])
-  const shared = { ...params, desk, readOnly, enteredAs, homes, who }
+  const shared = { ...params, desk, rulings, enteredAs, homes, who }
 
   function find(text: string) {
     setSearch(text)

@@ -19,13 +19,15 @@ interface Props {
   /** In a list by name: family names first. */
   byName: boolean
   saving: boolean
-  readOnly: boolean
+  mayPay: boolean
+  mayChange: boolean
   onSwitch: (change: Switch) => void
   onEdit: () => void
 }
 
 /** An entry: number, names, paid, present. Its keys are handled by the table (see `use-row-keys.ts`). */
-export function EntryRow({ entry, who, rowIndex, current, byName, saving, readOnly, onSwitch, onEdit }: Props) {
+export function EntryRow({ entry, who, rowIndex, current, byName, saving, mayPay, mayChange, ...on }: Props) {
+  const { onSwitch, onEdit } = on
   const t = useTranslations('entries')
   const tabIndex = current ? 0 : -1
   const gone = entry.status === 'withdrawn'
@@ -52,7 +54,7 @@ export function EntryRow({ entry, who, rowIndex, current, byName, saving, readOn
       </td>
       {gone ? (
         <td colSpan={3} className="align-middle">
-          <Button kind="quiet" tabIndex={tabIndex} disabled={readOnly} onClick={() => onSwitch({ status: 'active' })}>
+          <Button kind="quiet" tabIndex={tabIndex} disabled={!mayChange} onClick={() => onSwitch({ status: 'active' })}>
             {t('row.back')}
           </Button>
         </td>
@@ -62,21 +64,21 @@ export function EntryRow({ entry, who, rowIndex, current, byName, saving, readOn
             label={t('row.paid')}
             on={entry.paid}
             tabIndex={tabIndex}
-            readOnly={readOnly}
+            readOnly={!mayPay}
             onTurn={(paid) => onSwitch({ paid })}
           />
           <SwitchCell
             label={t('row.present')}
             on={entry.present}
             tabIndex={tabIndex}
-            readOnly={readOnly}
+            readOnly={!mayChange}
             onTurn={(present) => onSwitch({ present })}
           />
           <td className="p-0! align-middle">
             <button
               type="button"
               tabIndex={tabIndex}
-              disabled={readOnly}
+              disabled={!mayChange}
               aria-label={t('row.edit', { names: namesOf(entry) })}
               onClick={onEdit}
               className="grid size-11 place-items-center text-soft hover:text-accent disabled:invisible"

@@ -4,8 +4,10 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
+import { may } from '#app/_lib/may.ts'
 import { WindowedRows } from '#app/_ui/windowed-rows.tsx'
 import type { Entry } from '#contract/entries.ts'
+import type { EntryRulings } from '#contract/rulings.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { EditRow } from './edit-row.tsx'
 import { EntryRow, Names } from './entry-row.tsx'
@@ -14,6 +16,9 @@ import { type EntryOffer, type TakenEntry, useEntryDrafts } from './use-entry-dr
 import { useRowKeys } from './use-row-keys.ts'
 
 const COLUMNS = 5
+
+/** What may be done with entries that have had a seat, and with others. */
+export type Rulings = Readonly<Record<'seated' | 'unseated', EntryRulings>>
 
 /** What else on the page may ask of the table. */
 export interface EntryTableHandle {
@@ -32,7 +37,7 @@ interface Props {
   adding?: readonly TypedPair[]
   nextNumber?: number
   desk: EntriesDesk
-  readOnly: boolean
+  rulings: Rulings
   enteredAs: (person: string) => number | undefined
   /** Villages and clubs people here play for. */
   homes: readonly string[]
@@ -49,26 +54,36 @@ export function EntryTable({
   adding = [],
   nextNumber = 0,
   desk,
-  readOnly,
+  rulings,
   ...props
 }: Props) {
   const t = useTranslations('entries')
   const [editing, setEditing] = useState<string | null>(null)
   const [taken, setTaken] = useState<TakenEntry | null>(null)
   const table = useRef<HTMLTableElement>(null)
-  const { offers, drop } = useEntryDrafts(tournament, readOnly ? [] : rows)
-  const unless = (act: (entry: Entry) => void) => (entry: Entry) => {
-    if (!readOnly) act(entry)
+  const mayDo = (entry: Entry, act: keyof EntryRulings) => may(rulings[entry.seated ? 'seated' : 'unseated'][act])
+  const leaving = ({ seated }: Entry) => (seated ? 'withdrawEntry' : 'removeEntry')
+  const { offers, drop } = useEntryDrafts(
+    tournament,
+    rows.filter((entry) => mayDo(entry, 'changeEntry')),
+  )
+  const ifMay = (act: (entry: Entry) => keyof EntryRulings, run: (entry: Entry) => void) => (entry: Entry) => {
+    if (entry.status === 'active' && mayDo(entry, act(entry))) run(entry)
   }
-  const ifHere = (act: (entry: Entry) => void) =>
-    unless((entry) => {
-      if (entry.status === 'active') act(entry)
-    })
   const { current, focusRow, onKeyDown, onFocusRow } = useRowKeys(rows, {
-    paid: ifHere((entry) => desk.turn(entry, { paid: !entry.paid })),
-    present: ifHere((entry) => desk.turn(entry, { present: !entry.present })),
-    edit: ifHere((entry) => setEditing(entry.id)),
-    leave: ifHere((entry) => desk.leave(entry)),
+    paid: ifMay(
+      () => 'markPaid',
+      (entry) => desk.turn(entry, { paid: !entry.paid }),
+    ),
+    present: ifMay(
+      () => 'changeEntry',
+      (entry) => desk.turn(entry, { present: !entry.present }),
+    ),
+    edit: ifMay(
+      () => 'changeEntry',
+      (entry) => setEditing(entry.id),
+    ),
+    leave: ifMay(leaving, (entry) => desk.leave(entry)),
   })
   useImperativeHandle(props.ref, () => ({ focusFirst: () => focusRow(rows[0]) }))
 
@@ -172,7 +187,8 @@ export function EntryTable({
                 current={entry.id === current}
                 byName={props.byName ?? false}
                 saving={desk.isSaving(entry)}
-                readOnly={readOnly}
+                mayPay={mayDo(entry, 'markPaid')}
+                mayChange={mayDo(entry, 'changeEntry')}
                 onSwitch={(change) => desk.turn(entry, change)}
                 onEdit={() => setEditing(entry.id)}
               />

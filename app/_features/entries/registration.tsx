@@ -18,13 +18,14 @@ interface Props {
 export function Registration({ params, today }: Props) {
   const t = text('entries')
   const tournament = useRead('getTournament', { params })
-  const { entries } = useRead('listEntries', { params })
+  const { entries, rulings } = useRead('listEntries', { params })
   const readOnly = !may(tournament.rulings.addEntries)
   const base = `/verein/${params.club}/turnier/${params.tournament}`
   return (
     <EntriesDesk
       params={params}
       entries={entries}
+      rulings={rulings}
       readOnly={readOnly}
       isToday={tournament.date === today || tournament.status === 'running'}
       who={tournament.regulation.field.kind}
