@@ -12,6 +12,24 @@ export class AdjustmentPage {
     return this.page.getByRole('button', { name: 'Punkte geben oder abziehen' }).click()
   }
 
+  /** Gives points to somebody, by start number. */
+  async give({ number, points, reason }: { number: number; points: string; reason: string }) {
+    await this.begin()
+    await this.whom().selectOption({ index: number })
+    await this.field('Punkte').fill(points)
+    await this.field('Grund').fill(reason)
+    await this.page.getByRole('button', { name: 'Eintragen', exact: true }).press('Enter')
+  }
+
+  /** Why the points were not given, or not yet. */
+  refused() {
+    return this.page.getByRole('dialog').getByRole('alert')
+  }
+
+  async dropDraft() {
+    await this.refused().getByRole('button', { name: 'Eintragen und den Entwurf verwerfen' }).press('Enter')
+  }
+
   field(name: 'Punkte' | 'Grund') {
     return this.page.getByRole('dialog').getByLabel(name, { exact: true })
   }

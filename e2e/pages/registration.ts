@@ -64,6 +64,11 @@ export class RegistrationPage {
     return this.page.getByRole('row').filter({ hasText: names })
   }
 
+  /** A switch of a pair's row. */
+  mark(names: string, name: 'bezahlt' | 'anwesend') {
+    return this.row(names).getByRole('checkbox', { name })
+  }
+
   /** Opens a pair's row for change, by keyboard. */
   async edit(names: string) {
     const key = this.row(names).getByRole('button', { name: `${names} ändern` })

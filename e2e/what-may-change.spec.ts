@@ -1,0 +1,70 @@
+// What may still be changed beside a draft and after the end, as the desk sees it.
+
+import { newRound, newTournament, pairs, playRound } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { AdjustmentPage } from './pages/adjustment.ts'
+import { RegistrationPage } from './pages/registration.ts'
+
+const TO_ELEVEN = [
+  { a: 11, b: 5 },
+  { a: 11, b: 5 },
+  { a: 11, b: 5 },
+]
+
+const WON = [
+  { a: 15, b: 8 },
+  { a: 15, b: 8 },
+  { a: 15, b: 8 },
+]
+
+test('points beside a draft that was made from ranks are given once the draft may go', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'schweizer-system', name: 'Strafe', pairs: 4 })
+  const params = { club, tournament: id }
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, TO_ELEVEN)
+  await api('drawRound', { params, body: {} })
+  const adjustment = new AdjustmentPage(page)
+  await adjustment.open(club, id)
+  await adjustment.give({ number: 4, points: '−5', reason: 'Verspätung' })
+  await expect(adjustment.refused()).toContainText('Der Entwurf von Runde 2 beruht auf dem, was Sie hier ändern')
+  await expectAccessible(page)
+  expect((await api('getTournament', { params })).rounds).toHaveLength(2)
+
+  await adjustment.dropDraft()
+  await expect(adjustment.whom()).toBeHidden()
+  expect((await api('getTournament', { params })).rounds).toHaveLength(1)
+})
+
+test('points beside a draft by lot are given at once', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Gutschrift', pairs: 4 })
+  const params = { club, tournament: id }
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, WON)
+  await api('drawRound', { params, body: {} })
+  const adjustment = new AdjustmentPage(page)
+  await adjustment.open(club, id)
+  await adjustment.give({ number: 4, points: '5', reason: 'Verzählt' })
+  await expect(adjustment.whom()).toBeHidden()
+  expect((await api('getTournament', { params })).rounds).toHaveLength(2)
+})
+
+test('who has paid is entered after the end, and nothing else about an entry', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Nachzahlung', pairs: 4 })
+  const params = { club, tournament: id }
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, WON)
+  const { seen } = await api('getEnding', { params })
+  await api('finishTournament', { params, body: { seen } })
+  const desk = new RegistrationPage(page)
+  await desk.open(club, id)
+  const [first = ''] = pairs(4)[0] ?? []
+  await expect(desk.mark(first, 'anwesend')).toBeDisabled()
+  const paid = desk.mark(first, 'bezahlt')
+  // Everybody has paid who is entered here.
+  await expect(paid).toBeChecked()
+  await paid.press('Space')
+  await expect(paid).not.toBeChecked()
+  await expect
+    .poll(async () => (await api('listEntries', { params })).entries.find(({ number }) => number === 1)?.paid)
+    .toBe(false)
+})
