@@ -28,6 +28,8 @@ import { checkRanking, checkWhatFollows } from './what-follows.ts'
 const FAR_TOO_MANY_ROUNDS = 300
 /** Nobody leaves while so few would be left. */
 const FEW = 4
+/** Later nobody comes to a draft any more: by lives an evening to which enough people come has no end. */
+const LATE_FOR_DRAFTS = 20
 /** A desk that has to decide more often than that before a round does not get on. */
 const FAR_TOO_MANY_TRIES = 60
 
@@ -145,7 +147,7 @@ class Evening {
       if (drawn.ok) {
         checkDrawnAmong(this.tournament, drawn.value.round, named)
         this.tournament = drawn.value.next
-        const without = this.chance(this.late * 3) ? this.comeToDraft(order, number) : []
+        const without = number <= LATE_FOR_DRAFTS && this.chance(this.late * 3) ? this.comeToDraft(order, number) : []
         this.tournament = must(publishRound(this.tournament, number, without)).next
         return 'drawn'
       }
