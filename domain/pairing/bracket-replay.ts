@@ -1,7 +1,7 @@
 // A bracket played again from the rounds that were drawn in it: who came into each match, and how it ended.
 
 import type { EntryId } from '../ids.ts'
-import type { Bracket, Match, Source } from './bracket.ts'
+import type { Bracket, Match, MatchReason, Source } from './bracket.ts'
 import type { PastEncounter, PastRound } from './pairer.ts'
 
 /** Undefined: not known yet; null: nobody. */
@@ -43,13 +43,14 @@ export function bracketSoFar(
   const followed = new Set<number>()
   let past = 0
   const drawn = bracket.map((matches, at) => {
-    const round = history[past]
+    const next = history[past]
+    const round = next && isDrawnFor(next, matches) ? next : undefined
     if (round) turnToWhoWentOn(bracket, at, round, places, before, followed)
     const meetings = meetingsOf(matches, places, before)
     const decided = round ? decidedIn(round, meetings, here) : null
-    const hereThen = round && !decided ? inRound(round) : here
+    const hereThen = next && !decided ? inRound(next) : here
     before.push(...(decided ?? meetings.map((meeting) => unplayed(meeting, hereThen))))
-    for (const match of decided ?? []) if (match.encounter) for (const of of matchesBefore(match)) followed.add(of)
+    if (round && decided) for (const of of followedBy(decided, inRound(round))) followed.add(of)
     return decided ? past++ : null
   })
   // Not before the end: a later round can turn a match.
@@ -73,6 +74,16 @@ function matchesBefore({ a, b }: Match): number[] {
   return [a, b].flatMap((source) => (source.from === 'place' ? [] : [source.of]))
 }
 
+/** The matches that those who were there had come from. */
+function followedBy(matches: readonly MatchSoFar[], hereThen: ReadonlySet<EntryId>): number[] {
+  return matches.flatMap(({ a, b, one, other }) =>
+    [
+      { source: a, holder: one },
+      { source: b, holder: other },
+    ].flatMap(({ source, holder }) => (source.from !== 'place' && holder && hereThen.has(holder) ? source.of : [])),
+  )
+}
+
 /**
  * Lets winner and loser of the matches before the round `at` change places until `round` follows from them as far as it can. Those that an
  * earlier round has followed from stay. Whom a hand has set elsewhere turns no match, because the other one of the two would
@@ -90,8 +101,8 @@ function turnToWhoWentOn(
   const hereThen = inRound(round)
   const fits = () => fitOf(round, hereThen, meetingsOf(matches, places, before))
   let best = fits()
-  if (best.seats === 2 * round.encounters.length) return
-  if (best.playing === 0 && isOfLater(bracket.slice(at), round, places, before)) return
+  if (best.here === hereThen.size && best.seats === 2 * round.encounters.length) return
+  if (best.playing === 0 && !round.drawnFor && isOfLater(bracket.slice(at), round, places, before)) return
   const turnable = [...new Set(matches.flatMap(matchesBefore))].filter((of) => !followed.has(of))
   for (let isBetter = true; isBetter; ) {
     isBetter = false
@@ -113,7 +124,16 @@ function turnToWhoWentOn(
   }
 }
 
-/** Was a round drawn for the first of the matches to come that had to be played then? */
+/** Can a round have been drawn for these matches, by what it says of itself? */
+function isDrawnFor({ drawnFor }: PastRound, matches: readonly Match[]): boolean {
+  if (!drawnFor) return true
+  // A database may keep the fields in another order.
+  const says = (reason: MatchReason) =>
+    Object.entries(drawnFor).every(([key, value]) => Reflect.get(reason, key) === value)
+  return matches.some(({ reason }) => says(reason))
+}
+
+/** Was a round that says nothing of itself drawn for the first of the matches to come that had to be played then? */
 function isOfLater(
   toCome: Bracket,
   round: PastRound,

@@ -3,6 +3,7 @@
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import type { Result } from '../result.ts'
+import type { MatchReason } from './bracket.ts'
 import type { Constraints } from './constraints.ts'
 import type { PairingOptions } from './options.ts'
 
@@ -30,6 +31,8 @@ export interface PastRound {
   readonly encounters: readonly PastEncounter[]
   /** In the order in which they were drawn. */
   readonly byes: readonly EntryId[]
+  /** A match of the round of a bracket that it was drawn for; missing where nobody knows. */
+  readonly drawnFor?: MatchReason
 }
 
 export interface PastEncounter {

@@ -31,3 +31,20 @@ const OF_BRACKETS: readonly string[] = ['place', 'places', 'knock-out', 'grand-f
 function isMatch(reason: { readonly code: string }): reason is MatchReason {
   return OF_BRACKETS.includes(reason.code)
 }
+
+/** The first of these that names one round of a bracket, wherever its places are; null: none does. */
+export function matchDrawnFor(reasons: readonly { readonly code: string }[]): MatchReason | null {
+  return reasons.find(isOfOneRound) ?? null
+}
+
+const OF_ONE_ROUND: readonly string[] = [
+  'knock-out',
+  'winners-round',
+  'losers-round',
+  'grand-final',
+  'bracket-reset',
+] satisfies MatchReason['code'][]
+
+function isOfOneRound(reason: { readonly code: string }): reason is MatchReason {
+  return OF_ONE_ROUND.includes(reason.code)
+}

@@ -2,6 +2,7 @@
 
 import type { EntryId } from '../ids.ts'
 import { ok, type Result } from '../result.ts'
+import type { MatchReason } from './bracket.ts'
 import type { Constraints } from './constraints.ts'
 import { PAIRERS } from './index.ts'
 import type { PairerKey, Pairing, PairingError, PairingTask, PastEncounter, PastRound } from './pairer.ts'
@@ -45,6 +46,7 @@ export interface DrawProtocol {
 export interface RoundNoted {
   readonly encounters: readonly EncounterNoted[]
   readonly byes: readonly StartNumber[]
+  readonly drawnFor?: MatchReason
 }
 
 export interface ConstraintsNoted {
@@ -97,9 +99,10 @@ export function noteDraw(
 ): DrawProtocol {
   const { field, history, earlier, seed, scores, seeding, constraints, options, declining, groups } = task
   const numbers = (entries: readonly EntryId[]) => entries.map(numberOf)
-  const noted = ({ encounters, byes }: PastRound): RoundNoted => ({
+  const noted = ({ encounters, byes, drawnFor }: PastRound): RoundNoted => ({
     encounters: encounters.map((encounter) => noteEncounter(encounter, numberOf)),
     byes: numbers(byes),
+    ...(drawnFor ? { drawnFor } : {}),
   })
   return {
     version: 1,
@@ -160,8 +163,12 @@ function noteEncounter(
   return partners ? [...met, numberOf(partners.a), numberOf(partners.b)] : met
 }
 
-function readRound({ encounters, byes }: RoundNoted, entryOf: EntryOf): PastRound {
-  return { encounters: encounters.map((noted) => readEncounter(noted, entryOf)), byes: byes.map(entryOf) }
+function readRound({ encounters, byes, drawnFor }: RoundNoted, entryOf: EntryOf): PastRound {
+  return {
+    encounters: encounters.map((noted) => readEncounter(noted, entryOf)),
+    byes: byes.map(entryOf),
+    ...(drawnFor ? { drawnFor } : {}),
+  }
 }
 
 function readEncounter(

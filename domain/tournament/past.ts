@@ -1,6 +1,7 @@
 // A stage that has been played, as the draw knows it.
 
 import type { PastRound } from '../pairing/pairer.ts'
+import { matchDrawnFor } from '../pairing/played-for.ts'
 import type { StageSoFar } from '../pairing/stage-so-far.ts'
 import { winnerOf } from './encounter.ts'
 import { activeEntries, pairingOf, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
@@ -8,13 +9,17 @@ import { activeEntries, pairingOf, roundsOfStage, seatsOf, stageRules, type Tour
 /** All rounds of a stage but a draft, oldest first, with who won. */
 export function pastRounds(tournament: Tournament, stage: number): PastRound[] {
   const rules = stageRules(tournament.regulation, stage)
-  return roundsOfStage(tournament, stage).map(({ encounters, byes }) => ({
-    encounters: encounters.map(({ table, heat, a, b, partners, games, outside }) => ({
-      ...{ table, heat, a, b, partners },
-      winner: winnerOf(rules, { games, outside }),
-    })),
-    byes: byes.map(({ entry }) => entry),
-  }))
+  return roundsOfStage(tournament, stage).map(({ encounters, byes }) => {
+    const drawnFor = matchDrawnFor(encounters.flatMap(({ reasons }) => reasons))
+    return {
+      encounters: encounters.map(({ table, heat, a, b, partners, games, outside }) => ({
+        ...{ table, heat, a, b, partners },
+        winner: winnerOf(rules, { games, outside }),
+      })),
+      byes: byes.map(({ entry }) => entry),
+      ...(drawnFor ? { drawnFor } : {}),
+    }
+  })
 }
 
 /** The stage as far as it has been played: its places and its picture follow from it. */
