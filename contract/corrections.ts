@@ -15,6 +15,7 @@ const Sides = z.object({ a: EntryLabel, b: EntryLabel })
 /** Whose rank changes, in the order of the standings afterwards. */
 const Moved = z.array(z.object({ entry: EntryLabel, before: z.int().nullable(), after: z.int().nullable() }))
 const Place = z.object({ table: z.int(), heat: z.int() })
+const LaterTables = z.array(z.object({ round: z.int(), ...Place.shape, ...Sides.shape }))
 
 /** What a correction would change. */
 export const CorrectionEffect = z
@@ -33,7 +34,14 @@ export const CorrectionEffect = z
     /** Who would not have come into a later stage, and who would have. */
     advanced: z.array(z.object({ stage: z.int(), out: z.array(EntryLabel), in: z.array(EntryLabel) })),
     /** Later tables that have begun, with somebody who would not be there. */
-    displaced: z.array(z.object({ round: z.int(), ...Place.shape, ...Sides.shape })),
+    displaced: LaterTables,
+    /** Later tables with somebody who came there by one of those. */
+    touched: LaterTables,
+    /**
+     * The round to reopen, after taking back the one behind it, so that the right ones play at those tables; null: nothing, or too
+     * much has been played since.
+     */
+    reopen: z.int().nullable(),
     /** What would be put right in the last round, as far as nothing has been played in it; null: nothing, or it is not possible. */
     repair: z
       .object({

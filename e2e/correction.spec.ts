@@ -66,6 +66,16 @@ test('only the result, or nothing, where that is wanted', async ({ page, api, cl
     { a: 4, b: 11 },
   ])
   expect(await bracket.seats(2)).toEqual(before)
+
+  // What was left is offered once more by the same result.
+  const { b } = await bracket.table(1, 2)
+  await desk.typeAgain(2, TURNED)
+  await expectAccessible(page)
+  await desk.choose('with the tables')
+  await desk.expectSaved(2)
+  expect((await bracket.seats(2)).flat()).toContain(b.number)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => bracket.seats(2)).toEqual(before)
 })
 
 test('what another desk does meanwhile is shown before anything is done', async ({ page, api, club }) => {

@@ -197,6 +197,32 @@ describe('in a knock-out', () => {
     expect(nextRound(over)).toBeNull()
   })
 
+  it('is read the same from reasons whose fields are in another order', () => {
+    const turnedAround = <Reason extends object>(reason: Reason) =>
+      Object.fromEntries(Object.entries(reason).toReversed()) as Reason
+    const rounds = afterOne.rounds.map((round) => ({
+      ...round,
+      encounters: round.encounters.map((one) => ({ ...one, reasons: one.reasons.map(turnedAround) })),
+    }))
+    expect(turn({ ...afterOne, rounds }, 1, 0).repair).not.toBeNull()
+  })
+
+  it('names what hangs on a table that is over, and which round to reopen while nothing is played behind it', () => {
+    const final = start(close(report(afterOne, stronger)))
+    const named = ({ displaced, touched, reopen }: Correction) => [
+      displaced.map(({ round }) => round),
+      touched.map(({ round }) => round),
+      reopen,
+    ]
+    // Whoever played there is in the final or in the match for the third place.
+    expect(named(turn(final, 1, 0))).toEqual([[2], [3, 3], 2])
+    expect(named(turn(close(report(afterOne, stronger)), 1, 0))).toEqual([[2], [], 2])
+    const begun = report(final, stronger, 1)
+    expect(named(turn(begun, 1, 0, begunIn(begun)))).toEqual([[2], [3, 3], null])
+    expect(named(turn(close(report(final, stronger)), 1, 0))).toEqual([[2], [3, 3], null])
+    expect(named(turn(afterOne, 1, 0))).toEqual([[], [], null])
+  })
+
   it('lets winner and loser of a semi-final change places', () => {
     const semis = played(newTournament('ko', 4), 1, stronger)
     const final = start(semis)

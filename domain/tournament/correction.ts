@@ -30,9 +30,18 @@ export interface Correction {
     readonly in: readonly EntryId[]
   }[]
   /** Later encounters with somebody who would not be there, and that have been begun. */
-  readonly displaced: readonly { readonly round: number; readonly encounter: EncounterId }[]
+  readonly displaced: readonly EncounterInRound[]
+  /** Later encounters with somebody who came there by one of those. */
+  readonly touched: readonly EncounterInRound[]
+  /** The round to reopen, after taking back the one behind it, so that the right ones play there; null: nothing, or too much has been played since. */
+  readonly reopen: number | null
   /** The last round put right, if it is not closed and would be otherwise. */
   readonly repair: ShownRepair | null
+}
+
+export interface EncounterInRound {
+  readonly round: number
+  readonly encounter: EncounterId
 }
 
 /** A round put right, and whose rank changes and which decisions are void with both. */
@@ -70,7 +79,8 @@ export function correctResult(
   const displaced = follows.flatMap((follow) => begunIn(follow, last.begun))
   const repair = follows.find((follow) => isOpen(tournament, follow.round))?.repair ?? null
   return ok({
-    ...{ next, before, after, displaced },
+    ...{ next, before, after, displaced, touched: touchedBy(tournament, later, displaced) },
+    reopen: reopenable(later, displaced, last),
     state: displaced.length > 0 ? 'played-on' : later.length > 0 ? 'followed' : 'closed',
     ...shownBy(tournament, next),
     advanced: follows.flatMap((follow) =>
@@ -109,6 +119,36 @@ function isOpen({ rounds }: Tournament, round: Round): boolean {
 
 function inPlay(tournament: Tournament, round: Round, last: RoundInPlay): RoundInPlay {
   return isOpen(tournament, round) ? last : { begun: new Set(), protocol: null }
+}
+
+/** Who comes by a bracket meets the next ones there. */
+function touchedBy(
+  { regulation }: Tournament,
+  later: readonly Round[],
+  displaced: readonly EncounterInRound[],
+): Correction['touched'] {
+  const wrong = new Set(displaced.map(({ encounter }) => encounter))
+  const come = new Map<number, Set<EntryId>>()
+  const touched: EncounterInRound[] = []
+  for (const { number, stage, encounters } of later) {
+    if (!needsWinners(stageRules(regulation, stage).pairer)) continue
+    const of = come.get(stage) ?? new Set()
+    come.set(stage, of)
+    const hit = encounters.filter((one) => wrong.has(one.id) || of.has(one.a) || of.has(one.b))
+    touched.push(...hit.flatMap(({ id }) => (wrong.has(id) ? [] : [{ round: number, encounter: id }])))
+    for (const { a, b } of hit) of.add(a).add(b)
+  }
+  return touched
+}
+
+function reopenable(later: readonly Round[], displaced: readonly EncounterInRound[], last: RoundInPlay): number | null {
+  const rounds = new Set(displaced.map(({ round }) => round))
+  const closed = later.find(({ number, status }) => rounds.has(number) && status === 'closed')
+  if (!closed) return null
+  const behind = later.filter(({ number }) => number > closed.number)
+  const isUntouched = ({ status, encounters }: Round) =>
+    status !== 'closed' && !encounters.some((one) => isReported(one) || last.begun.has(one.id))
+  return behind.every(isUntouched) ? closed.number : null
 }
 
 function begunIn(

@@ -11,11 +11,21 @@ export class CorrectionPage {
 
   /** Opens a reported table, its fields, and types other figures; what they change is shown then. */
   async type(table: number, scores: readonly Score[]) {
+    await this.typeInto(table, scores)
+    await this.expectShown(table)
+  }
+
+  /** Types what stands there already; the tables are shown that an earlier correction has left. */
+  async typeAgain(table: number, scores: readonly Score[]) {
+    await this.typeInto(table, scores)
+    await expect(this.page.getByRole('heading', { name: /^Runde \d+ neu besetzen\?$/ })).toBeFocused()
+  }
+
+  private async typeInto(table: number, scores: readonly Score[]) {
     await this.rounds.openReported(table)
     await this.page.keyboard.press('b')
     await expect(this.rounds.figure(1, 'a')).toBeFocused()
     await this.rounds.typeScores(scores)
-    await this.expectShown(table)
   }
 
   /** The heading has the focus: an Enter too many decides nothing. */

@@ -7,7 +7,7 @@ import type { EncounterId } from '#domain/ids.ts'
 import type { Encounter, Round } from '#domain/model.ts'
 import { RULINGS } from '#domain/tournament/acts.ts'
 import { standingOf } from '#domain/tournament/agreement.ts'
-import type { Correction } from '#domain/tournament/correction.ts'
+import type { Correction, EncounterInRound } from '#domain/tournament/correction.ts'
 import { winnerOf } from '#domain/tournament/encounter.ts'
 import { type EnteredResult, isShownFirst } from '#domain/tournament/results.ts'
 import { stageRules } from '#domain/tournament/state.ts'
@@ -90,8 +90,8 @@ export interface Decided {
 
 /**
  * The operation behind `correctResult`: the result, and the tables of the last round that it would have drawn otherwise. What
- * stood at tables that go is kept in the history, and comes back with the undo. What stands already changes nothing. `plan`: made
- * outside the transaction, of the version it holds still.
+ * stood at tables that go is kept in the history, and comes back with the undo. A result that stands already changes nothing but
+ * those tables. `plan`: made outside the transaction, of the version it holds still.
  */
 export async function correct(
   { tx, version, event }: Work,
@@ -103,7 +103,8 @@ export async function correct(
   const { id } = tournament
   const { id: encounter } = before
   const context = await loadCounted(tx, access, id, encounter)
-  if (after.resultVersion === before.resultVersion)
+  const isSame = after.resultVersion === before.resultVersion
+  if (isSame && !wanted)
     return { answer: recorded(context, after, standingOf(context.agreement), version - 1, null), unchanged: true }
   const repair = wanted ? correction.repair : null
   if (preview.seen !== seen || (wanted && !repair)) throw new Problem('correction-overtaken')
@@ -114,25 +115,24 @@ export async function correct(
   const { place, judged } = context
   if (preview.ruling === 'typed' && typed !== place.table) throw new Problem('table-not-typed', { field: '/typed' })
 
-  const submission = await saveAccepted(tx, access, correction.after, {
-    ...{ origin: 'desk', side: null, settles: true },
-    basedOn,
-  })
+  const submission = isSame
+    ? null
+    : await saveAccepted(tx, access, after, { ...{ origin: 'desk', side: null, settles: true }, basedOn })
   const lost = new Set(repair?.lost.map((one) => last?.encounters.find(({ id }) => id === one)?.table))
   const sheets = repair && lost.size > 0 ? await loadSheets(tx, access, repair.round.id) : []
   const tables =
     last && repair
       ? await replaceTables(tx, access, changeOfTables(access, tournament, last, repair.round, repair.protocol))
       : null
-  const { kind: _, ...result } = undoOfResult(context, submission)
+  const result = submission === null ? null : undoOfResult(context, submission)
   return {
-    answer: recorded(context, correction.after, 'desk', version, event),
+    answer: recorded(context, after, isSame ? standingOf(context.agreement) : 'desk', version, event),
     before: {
       ...place,
       ...scoresKept(judged.encounter),
       ...(sheets.length > 0 ? { sheets: sheets.filter(({ table }) => lost.has(table)) } : {}),
     },
-    after: { ...place, ...scoresKept(correction.after), ...(repair ? { repaired: repair.round.number } : {}) },
+    after: { ...place, ...scoresKept(after), ...(repair ? { repaired: repair.round.number } : {}) },
     topics: ['results', 'standings', 'rounds', 'tournament'],
     sheet: encounter,
     undo: { kind: 'correction', result, last: lastRound(await loadTournament(tx, access, id)), tables },
@@ -154,6 +154,11 @@ function effectView(
     outside: [...encounter.outside],
     winner: winnerOf(rules, encounter),
   })
+  const tableOf = ({ round: number, encounter: id }: EncounterInRound) => {
+    const later = facts.rounds.find((one) => one.number === number)
+    const encounter = later?.encounters.find((one) => one.id === id)
+    return encounter ? [{ round: number, ...placeOf(encounter), ...sidesOf(labels, encounter) }] : []
+  }
   return {
     round: round.number,
     ...placeOf(before),
@@ -166,11 +171,9 @@ function effectView(
     advanced: correction.advanced.map(({ stage, out, in: come }) => ({
       ...{ stage, out: out.map(labels.entry), in: come.map(labels.entry) },
     })),
-    displaced: correction.displaced.flatMap(({ round: number, encounter: id }) => {
-      const later = facts.rounds.find((one) => one.number === number)
-      const encounter = later?.encounters.find((one) => one.id === id)
-      return encounter ? [{ round: number, ...placeOf(encounter), ...sidesOf(labels, encounter) }] : []
-    }),
+    displaced: correction.displaced.flatMap(tableOf),
+    touched: correction.touched.flatMap(tableOf),
+    reopen: correction.reopen,
     repair: repairView(tournament, labels, correction, inPlay),
   }
 }

@@ -231,6 +231,28 @@ describe('where the next round is drawn by who has won', () => {
     expect((await roundOf(evening, 1)).encounters.find(({ table }) => table === 1)?.resultVersion).toBe(2)
   })
 
+  test('what was left as it was drawn is put right later by the same result, and undo brings it back', async () => {
+    const { evening, round } = await played()
+    await startRound(evening)
+    const table = tableIn(round, 1)
+    const { effect } = await show(evening, table)
+    await correct(evening, table)
+    const before = await everything(evening)
+    const params = { ...evening.at, encounter: table.id }
+    const body = { ...turned(table), basedOn: 2 }
+    const later = await evening.owner('previewCorrection', { params, body })
+    expect(later.effect.after).toEqual(later.effect.before)
+    expect(later.effect.repair?.tables).toEqual(effect.repair?.tables)
+    const { undo: event } = await evening.owner('correctResult', {
+      params,
+      body: { ...body, seen: later.seen, repair: true },
+    })
+    expect((await roundOf(evening, 1)).encounters.find(({ id }) => id === table.id)?.resultVersion).toBe(2)
+    await expectRepeatable(evening, 2)
+    await undo(evening, event)
+    expect(await everything(evening)).toEqual(before)
+  })
+
   test('a draft is put right, too', async () => {
     const { evening, round } = await played()
     await evening.owner('drawRound', { params: evening.at, body: { seed: 'draft' } })
@@ -280,7 +302,7 @@ describe('where the next round is drawn by who has won', () => {
     await playRound(evening, second)
     await endRound(evening, second)
     const { ruling, effect } = await show(evening, tableIn(round, 1))
-    expect([ruling, effect.state, effect.repair]).toEqual(['typed', 'played-on', null])
+    expect([ruling, effect.state, effect.repair, effect.reopen]).toEqual(['typed', 'played-on', null, 2])
     const { encounters } = await roundOf(evening, 2)
     await correct(evening, tableIn(round, 1), { typed: 1 })
     expect((await roundOf(evening, 2)).encounters).toEqual(encounters)

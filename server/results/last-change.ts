@@ -39,7 +39,8 @@ export async function lastChange(
   if (!row) return null
   const { judged } = await loadEncounter(db, access, id, encounter)
   const { undo } = row
-  const { earlier } = undo.kind === 'result' ? undo : undo.result
+  const earlier = undo.kind === 'result' ? undo.earlier : undo.result?.earlier
+  if (!earlier) return null
   if (undo.kind === 'result' && isShownFirst(judged)) return null
   if (!restoreResult(judged, earlier).ok) return null
   if (undo.kind === 'correction') {

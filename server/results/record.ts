@@ -2,7 +2,7 @@
 
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import { standingOf } from '#domain/tournament/agreement.ts'
-import { type EnteredResult, recordResult } from '#domain/tournament/results.ts'
+import { type EnteredResult, isShownFirst, recordResult } from '#domain/tournament/results.ts'
 import { isReported } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import { allows } from '../access/rights.ts'
@@ -46,6 +46,8 @@ export async function record(
   const standing = standingOf(context.agreement)
   const open = standing === 'contested' || (standing === 'unconfirmed' && allows(access.role, 'desk'))
   const settles = open && entered.basedOn === before.resultVersion
+  // What an earlier correction has left as it was drawn can still be put right, once it has been seen.
+  if (!changed && isShownFirst(context.judged) && allows(access.role, 'desk')) throw new Problem('correction-unseen')
   if (!changed && !settles) return { answer: recorded(context, after, standing, version - 1, null), unchanged: true }
   if (isReported(before) && !allows(access.role, 'desk'))
     throw new Problem('not-allowed', { params: { right: 'desk' } })

@@ -25,15 +25,34 @@ export async function takeBackCorrection(
   if (now.number !== last.number || now.fingerprint !== last.fingerprint)
     throw new Problem('undo-built-on', { params: { round: now.number } })
   if (tables) await refuseWritten(tx, access, tables)
-  const { context, restored, again } = await restore(tx, access, id, result)
+  const taken = result && (await restoreResult(tx, access, id, result))
   const back = tables && (await replaceTables(tx, access, tables))
+  return {
+    before: { ...taken?.before },
+    after: { ...taken?.after, ...(tables ? { tables: tables.insert.encounter.length } : {}) },
+    topics: ['results', 'standings', 'rounds', 'tournament'],
+    ...(result ? { sheet: result.encounter } : {}),
+    undo: {
+      kind: 'correction',
+      result: taken?.again ?? null,
+      last: lastRound(await loadTournament(tx, access, id)),
+      tables: back,
+    },
+  }
+}
+
+async function restoreResult(
+  tx: Work['tx'],
+  access: Access,
+  id: TournamentId,
+  result: NonNullable<CorrectionUndo['result']>,
+) {
+  const { context, restored, again } = await restore(tx, access, id, result)
   const { judged, place } = context
   return {
     before: { ...place, ...scoresKept(judged.encounter) },
-    after: { ...place, ...scoresKept(restored), ...(tables ? { tables: tables.insert.encounter.length } : {}) },
-    topics: ['results', 'standings', 'rounds', 'tournament'],
-    sheet: result.encounter,
-    undo: { kind: 'correction', result: again, last: lastRound(await loadTournament(tx, access, id)), tables: back },
+    after: { ...place, ...scoresKept(restored) },
+    again,
   }
 }
 

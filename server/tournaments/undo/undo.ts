@@ -22,7 +22,8 @@ export interface ResultUndo {
 /** A result of a closed round that was put right, and the tables of the last round with it. */
 export interface CorrectionUndo {
   readonly kind: 'correction'
-  readonly result: Omit<ResultUndo, 'kind'>
+  /** Null: the result stood already, and the tables alone were put right. */
+  readonly result: Omit<ResultUndo, 'kind'> | null
   /** The last round as the correction left it: with another one, more has been built on it. */
   readonly last: { readonly number: number; readonly fingerprint: string }
   /** Null: only the result was put right. */

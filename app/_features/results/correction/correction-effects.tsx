@@ -10,32 +10,37 @@ import { gamesWon } from '../scores.ts'
 interface Props {
   effect: CorrectionEffect
   outside: readonly OutsideComponent[]
+  /** The result stands already: only the tables are put right. */
+  isSame: boolean
 }
 
 /** So many ranks are listed; who is further down hears of it by the number. */
 const SHOWN = 10
 
 /** What a correction changes: the result, who has come further, tables that are played and tables that are not yet; the ranks behind a click. */
-export function CorrectionEffects({ effect, outside }: Props) {
+export function CorrectionEffects({ effect, outside, isSame }: Props) {
   const t = useTranslations('correction')
-  const { advanced, displaced, repair, state } = effect
+  const { advanced, displaced, touched, reopen, repair, state } = effect
   return (
     <>
-      <Results {...{ effect, outside }} />
+      {isSame ? <p>{t('isLater', { round: repair?.round ?? 0 })}</p> : <Results {...{ effect, outside }} />}
       {differs(effect) ? null : <Voided voided={effect.voided} />}
       {advanced.map((one) => (
         <Advanced key={one.stage} {...one} />
       ))}
-      {displaced.length > 0 ? <Displaced displaced={displaced} /> : null}
+      {displaced.length > 0 ? <LaterTables title={t('displaced')} tables={displaced} /> : null}
+      {touched.length > 0 ? <LaterTables title={t('touched')} tables={touched} /> : null}
+      {reopen === null ? null : <p>{t('reopen', { round: reopen })}</p>}
       {repair ? <Repaired repair={repair} /> : null}
       {state === 'closed' || repair ? null : <p>{t('followedBy')}</p>}
-      <Ranks effect={effect} />
+      {repair && !isSame ? <p className="text-soft">{t('repairLater')}</p> : null}
+      {isSame && repair ? <RankList moved={repair.moved} /> : <Ranks effect={effect} />}
     </>
   )
 }
 
 /** Both results in large figures, side by side. */
-function Results({ effect, outside }: Props) {
+function Results({ effect, outside }: Omit<Props, 'isSame'>) {
   const t = useTranslations('correction')
   const { a, b, before, after } = effect
   const isOther = after.winner !== before.winner
@@ -92,7 +97,7 @@ function Ranks({ effect }: Pick<Props, 'effect'>) {
   return (
     <div className="grid w-full items-start gap-x-10 gap-y-4 lg:grid-cols-2">
       <RanksBy way={t('way.recompute')} {...effect} />
-      <RanksBy way={t('way.repair', { tables: repair.tables.length })} {...repair} />
+      <RanksBy way={t('way.repair', { tables: repair.tables.length, later: 'no' })} {...repair} />
     </div>
   )
 }
@@ -152,17 +157,18 @@ function Advanced({ stage, out, in: come }: CorrectionEffect['advanced'][number]
   )
 }
 
-function Displaced({ displaced }: Pick<CorrectionEffect, 'displaced'>) {
-  const t = useTranslations('correction.displaced')
+function LaterTables({ title, tables }: { title: string; tables: CorrectionEffect['displaced'] }) {
+  const t = useTranslations('correction')
   return (
-    <Part title={t('title')}>
+    <Part title={title}>
       <ul>
-        {displaced.map(({ round, table, heat, a, b }) => (
+        {tables.slice(0, SHOWN).map(({ round, table, heat, a, b }) => (
           <li key={`${round} ${heat} ${table}`} className="border-line border-b py-1">
-            {t('table', { round, table, a: a.name, b: b.name })}
+            {t('laterTable', { round, table, a: a.name, b: b.name })}
           </li>
         ))}
       </ul>
+      {tables.length > SHOWN ? <p className="text-soft">{t('ranks.more', { count: tables.length - SHOWN })}</p> : null}
     </Part>
   )
 }

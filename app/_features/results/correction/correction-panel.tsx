@@ -10,7 +10,7 @@ import type { Answer } from '#contract/client.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Reseated } from '../opened.ts'
 import type { EncounterPlace, ResultToSend } from '../send-result.ts'
-import type { Correction, CorrectionEvent, Way } from './correction.ts'
+import { type Correction, type CorrectionEvent, isSame, type Way } from './correction.ts'
 import { CorrectionEffects } from './correction-effects.tsx'
 import { useCorrection } from './use-correction.ts'
 
@@ -34,6 +34,7 @@ export function CorrectionPanel({ outside, onLeave, ...asked }: Props) {
   const sentence = useProblemSentence()
   const { correction, dispatch } = useCorrection(asked)
   const { preview, problem, chosen, isAnew } = correction
+  const isOnlyRepair = preview !== null && isSame(preview)
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -66,10 +67,12 @@ export function CorrectionPanel({ outside, onLeave, ...asked }: Props) {
       className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5 border-accent border-l-4 bg-wash px-5 py-4"
     >
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {t('title', { table: preview?.effect.table ?? 0, shown: preview ? 'yes' : 'no' })}
+        {isOnlyRepair
+          ? t('titleLater', { round: preview?.effect.repair?.round ?? 0 })
+          : t('title', { table: preview?.effect.table ?? 0, shown: preview ? 'yes' : 'no' })}
       </h2>
       {isAnew ? <Notice>{t('anew')}</Notice> : null}
-      {preview ? <CorrectionEffects effect={preview.effect} outside={outside} /> : null}
+      {preview ? <CorrectionEffects effect={preview.effect} outside={outside} isSame={isOnlyRepair} /> : null}
       {!preview && !problem ? (
         <p role="status" className="text-soft">
           {t('asking')}
@@ -96,21 +99,21 @@ interface Moved {
 function Ways({ correction, dispatch, onLeave }: Moved & { onLeave: () => void }) {
   const { preview, problem, sending } = correction
   const t = useTranslations('correction.way')
-  const tables = preview?.effect.repair?.tables.length ?? 0
+  const repair = preview?.effect.repair ?? null
+  const tables = repair?.tables.length ?? 0
+  const later = preview !== null && isSame(preview) ? 'yes' : 'no'
   const choose = (way: Way) => () => dispatch({ event: 'chose', way })
   return (
     <div className={`flex flex-wrap gap-3 ${IN_SIGHT}`}>
-      {preview ? (
-        <>
-          <Button pending={sending?.way === 'recompute'} onClick={choose('recompute')}>
-            {t(preview.effect.repair ? 'recompute' : 'correct')} <Key>1</Key>
-          </Button>
-          {preview.effect.repair ? (
-            <Button pending={sending?.way === 'repair'} onClick={choose('repair')}>
-              {t(preview.effect.repair.draft ? 'redraw' : 'repair', { tables })} <Key>2</Key>
-            </Button>
-          ) : null}
-        </>
+      {preview && later === 'no' ? (
+        <Button pending={sending?.way === 'recompute'} onClick={choose('recompute')}>
+          {t(repair ? 'recompute' : 'correct')} <Key>1</Key>
+        </Button>
+      ) : null}
+      {repair ? (
+        <Button pending={sending?.way === 'repair'} onClick={choose('repair')}>
+          {t(repair.draft ? 'redraw' : 'repair', { tables, later })} <Key>2</Key>
+        </Button>
       ) : null}
       {!preview && problem ? <Button onClick={() => dispatch({ event: 'asked-again' })}>{t('again')}</Button> : null}
       <Button kind="quiet" onClick={onLeave}>

@@ -12,7 +12,7 @@ function preview(ruling: Preview['ruling'], more: Partial<Preview['effect']> = {
     ...{ version: 7, seen: 'x'.repeat(16), ruling },
     effect: {
       ...{ round: 1, table: 12, heat: 1, a: party(1), b: party(2), before: result, after: turned },
-      ...{ state: 'followed', moved: [], voided: [], advanced: [], displaced: [], repair },
+      ...{ state: 'followed', moved: [], voided: [], advanced: [], displaced: [], touched: [], reopen: null, repair },
       ...more,
     },
   }
@@ -51,6 +51,13 @@ describe('a correction', () => {
     expect(moved({ event: 'shown', preview: nothing }, { event: 'chose', way: 'repair' }).sending).toBeNull()
   })
 
+  it('that stands already can still put tables right that were left as they were', () => {
+    const stands = moved({ event: 'shown', preview: preview('preview', { before: turned }) })
+    expect(stands.sending).toBeNull()
+    expect(moveCorrection(stands, { event: 'chose', way: 'recompute' }).sending).toBeNull()
+    expect(moveCorrection(stands, { event: 'chose', way: 'repair' }).sending).toMatchObject({ way: 'repair' })
+  })
+
   it('takes the number of the table where something has been built on it', () => {
     const chosen = moved({ event: 'shown', preview: preview('typed') }, { event: 'chose', way: 'recompute' })
     expect([chosen.sending, chosen.chosen]).toEqual([null, 'recompute'])
@@ -74,7 +81,7 @@ describe('a correction', () => {
   })
 
   it('that stands already, its answer lost on the way, is not asked about again', () => {
-    const stands = moved({ event: 'shown', preview: preview('preview', { before: turned }) })
+    const stands = moved({ event: 'shown', preview: preview('preview', { before: turned, repair: null }) })
     expect(stands.sending).toMatchObject({ way: 'recompute', typed: null })
   })
 

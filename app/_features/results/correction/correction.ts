@@ -74,8 +74,12 @@ export function moveCorrection(now: Correction, event: CorrectionEvent): Correct
 /** What stands already, its answer lost or by another desk's doing, is not asked about: it is shown as saved. */
 function show(now: Correction, preview: Preview): Correction {
   const shown = { ...ASKED, preview, isAnew: now.isAnew }
-  const { before, after } = preview.effect
-  return JSON.stringify(before) === JSON.stringify(after) ? send(shown, preview, 'recompute', null) : shown
+  return isSame(preview) && !preview.effect.repair ? send(shown, preview, 'recompute', null) : shown
+}
+
+/** Does the result stand already? Then only the tables that an earlier correction has left can be put right. */
+export function isSame({ effect: { before, after } }: Preview): boolean {
+  return JSON.stringify(before) === JSON.stringify(after)
 }
 
 /** What was shown does not hold any more. */
@@ -85,7 +89,7 @@ function anew(now: Correction): Correction {
 
 function choose(now: Correction, way: Way): Correction {
   const { preview, sending } = now
-  if (!preview || sending || (way === 'repair' && !preview.effect.repair)) return now
+  if (!preview || sending || (way === 'repair' ? !preview.effect.repair : isSame(preview))) return now
   if (preview.ruling === 'typed') return { ...now, chosen: way, typed: '', isWrong: false }
   return send(now, preview, way, null)
 }
