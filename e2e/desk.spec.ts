@@ -1,5 +1,6 @@
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { DraftOffers } from './pages/drafts.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
 
@@ -94,6 +95,7 @@ test('the table field, an open sheet and what is missing are in sight together',
   await page.keyboard.type('7')
   await rounds.openTable(3)
   await rounds.openTable(2)
+  await new DraftOffers(page).takeByKeyboard()
   await expect(rounds.figure(1, 'a')).toHaveValue('7')
 })
 

@@ -52,7 +52,7 @@ export type RefusalReason =
 
 /**
  * `free`: at once; `preview`: what it changes is shown first, and it is done if that still holds; `checked`: so where something else
- * changes by it (ranks, what a lot decided, a draft that goes), else at once; `typed`: as `preview`, and something has to be typed, for
+ * changes by it (ranks, what a lot decided, a draft that goes, who is left out of it), else at once; `typed`: as `preview`, and something has to be typed, for
  * it cannot be put right any more by itself. Refused: why, and which act opens a way; null: none does.
  */
 export type Ruling =
@@ -138,7 +138,8 @@ export const RULINGS = {
     },
   },
   round: {
-    publishRound: { draft: FREE, ...all(PUBLISHED, NOT_DRAFT), ...all(CLOSED, NOT_DRAFT), finished: FINISHED },
+    // Who has come since the draft was drawn is not in it.
+    publishRound: { draft: CHECKED, ...all(PUBLISHED, NOT_DRAFT), ...all(CLOSED, NOT_DRAFT), finished: FINISHED },
     swapEntries: {
       draft: FREE,
       ...all(['untouched', 'written'], no('round-not-draft', 'discardRound')),
