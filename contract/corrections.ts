@@ -58,6 +58,8 @@ export const CorrectionEffect = z
             written: z.enum(['nothing', 'sheet', 'result']),
           }),
         ),
+        /** Tables that would wait for others, because somebody plays at both, and do not now. */
+        waits: z.array(z.object({ ...Place.shape, after: z.array(z.int()) })),
         /** Who sits out. */
         byes: z.object({ before: z.array(EntryLabel), after: z.array(EntryLabel) }),
         /** With the result and the round put right. */

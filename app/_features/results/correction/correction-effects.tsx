@@ -2,8 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
+import { LOCALE } from '#app/_lib/locale.ts'
 import type { CorrectionEffect } from '#contract/corrections.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
+import { afterTables } from '#messages/after-tables.ts'
 import { resultParts } from '../game-text.ts'
 import { gamesWon } from '../scores.ts'
 
@@ -176,7 +178,7 @@ function LaterTables({ title, tables }: { title: string; tables: CorrectionEffec
 function Repaired({ repair }: { repair: NonNullable<CorrectionEffect['repair']> }) {
   const t = useTranslations('correction.repair')
   const format = useFormatter()
-  const { round, draft, tables, byes } = repair
+  const { round, draft, tables, waits, byes } = repair
   const without = (some: typeof byes.before, others: typeof byes.before) =>
     some.filter(({ id }) => !others.some((other) => other.id === id)).map(({ name }) => name)
   const [plays, rests] = [without(byes.before, byes.after), without(byes.after, byes.before)]
@@ -200,6 +202,9 @@ function Repaired({ repair }: { repair: NonNullable<CorrectionEffect['repair']> 
           </li>
         ))}
       </ul>
+      {waits.map(({ table, heat, after }) => (
+        <p key={`${heat} ${table}`}>{t('waits', { table, after: afterTables(t, LOCALE, after) ?? '' })}</p>
+      ))}
       {plays.length > 0 ? <p>{t('plays', { names: format.list(plays), count: plays.length })}</p> : null}
       {rests.length > 0 ? <p>{t('rests', { names: format.list(rests), count: rests.length })}</p> : null}
     </Part>

@@ -5,7 +5,7 @@ import { ASKED, type CorrectionEvent, moveCorrection, type Preview, reseatedBy }
 const party = (number: number) => ({ id: `${number}`, number, name: `Paar ${number}` })
 const result = { games: [], outside: [], winner: 'a' as const }
 const turned = { ...result, winner: 'b' as const }
-const repair = { round: 2, draft: false, tables: [], byes: { before: [], after: [] }, moved: [], voided: [] }
+const repair = { round: 2, draft: false, tables: [], waits: [], byes: { before: [], after: [] }, moved: [], voided: [] }
 
 function preview(ruling: Preview['ruling'], more: Partial<Preview['effect']> = {}): Preview {
   return {
