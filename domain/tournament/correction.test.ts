@@ -8,6 +8,7 @@ import { sidesOf } from '../pairing/swap.ts'
 import { createRng } from '../rng.ts'
 import { runs } from '../test/cases.ts'
 import { tiesDecided } from '../test/ties-decided.ts'
+import { swapEntries } from './board.ts'
 import { type Correction, correctResult, repaired } from './correction.ts'
 import { voidedBetween } from './decisions.ts'
 import { winsNeeded } from './encounter.ts'
@@ -601,7 +602,15 @@ describe.each(DRAWN)('corrections one after another, left or put right, in an ev
           if (!nextRound(before)) return
           const drawn = drawNext(before)
           let { protocol } = drawn
-          let next = must(publishRound(drawn.next, drawn.round.number)).next
+          let next = drawn.next
+          for (let swap = rng.int(3); swap > 0; swap--) {
+            const seats = seatsOf(lastOf(next))
+            const [x, y] = [seats[rng.int(seats.length)], seats[rng.int(seats.length)]] as [EntryId, EntryId]
+            if (x === y) continue
+            next = must(swapEntries(next, drawn.round.number, x, y)).next
+            protocol = { ...protocol, swaps: [...protocol.swaps, [numberOf(x), numberOf(y)]] }
+          }
+          next = must(publishRound(next, drawn.round.number)).next
           for (let correction = 0; correction < 4; correction++) {
             const number = 1 + rng.int(before.rounds.length)
             const at = rng.int(next.rounds[number - 1]?.encounters.length ?? 1)
