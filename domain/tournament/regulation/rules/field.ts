@@ -30,33 +30,29 @@ function takenOfGroup({ field }: StageRules): number {
   return field.perGroup + ((field.next ?? 0) > 0 ? 1 : 0)
 }
 
-function groupBefore({ upTo, regulation }: Among): number {
-  const before = upTo.at(-2)
-  return before ? sizeOfGroup(before, upTo.at(-3), regulation.field) : Number.POSITIVE_INFINITY
+/** The largest group of the stage that is so many back, from 0. */
+function largestGroup({ upTo, regulation }: Among, back: number): number {
+  const stage = upTo.at(-1 - back)
+  return stage ? sizeOfGroup(stage, upTo.at(-2 - back), regulation.field) : Number.POSITIVE_INFINITY
 }
 
 /** No more go on of a group than it has. */
 export const groupHasThoseNext = rule({
   code: 'more-than-group',
   at: '/field',
-  bounds: (_, among) => ({ most: groupBefore(among) }),
-  holds: (stage, among) => takenOfGroup(stage) <= groupBefore(among),
+  bounds: (_, among) => ({ most: largestGroup(among, 1) }),
+  holds: (stage, among) => takenOfGroup(stage) <= largestGroup(among, 1),
 })
-
-function groupOfLast({ upTo, regulation }: Among): number {
-  const last = upTo.at(-1)
-  return last ? sizeOfGroup(last, upTo.at(-2), regulation.field) : Number.POSITIVE_INFINITY
-}
 
 /** Nor to another event. */
 export const groupHasQualified = rule({
   code: 'more-qualified-than-group',
   at: '/qualifiers/perGroup',
   ofWhole: true,
-  bounds: (_, among) => ({ most: groupOfLast(among) }),
+  bounds: (_, among) => ({ most: largestGroup(among, 0) }),
   holds: (_, among) => {
     const { qualifiers } = among.regulation
-    return !qualifiers || !('perGroup' in qualifiers) || qualifiers.perGroup <= groupOfLast(among)
+    return !qualifiers || !('perGroup' in qualifiers) || qualifiers.perGroup <= largestGroup(among, 0)
   },
 })
 
