@@ -15,6 +15,7 @@ const PARAMS = {
   ...{ right: 'desk', seconds: 12, id: 'abc', round: 2, results: 3, tables: [1, 4], ranks: [2], voided: 2, moved: 3 },
   ...{ entries: 1, least: 2, most: 30, target: 13, restricted: 11, expected: 3, entered: 1 },
   ...{ number: 7, singles: 1, members: 2, person: 'Huber Sepp', entry: 'x', criterion: 'lot', first: 'Huber Sepp' },
+  ...{ name: 'Huber Sepp', table: 5, draft: false, numbers: [7] },
   bye: true,
   by: 'both',
 }
