@@ -57,3 +57,15 @@ test.each([
   const [first, ...others] = encounters(4, 2) as [Seated, ...Seated[]]
   expect(told(apartInHeats([{ ...first, leaves }, ...others], [ids(1, 3)]))).toEqual(expected)
 })
+
+test('of thirteen tables in two heats no more stay side by side than have to', () => {
+  const shared = '0-2 0-4 1-6 1-11 1-11 1-7 2-4 3-6 3-7 3-8 3-10 4-5 4-5 5-10 5-9 6-7 6-8 8-9 8-9 9-12'
+  const people = shared.split(' ').map((pair) => ids(...pair.split('-')))
+  const seated = [1, 1, 2, 2, 2, 1, 2, 1, 1, 2, 2, 2, 1].map(
+    (heat, at): Seated => ({ heat, table: at + 1, entries: ids(at), leaves: 'table-and-heat' }),
+  )
+  const free: Seated = { heat: 1, table: 14, entries: [], leaves: 'table-and-heat' }
+  const seats = apartInHeats([...seated, free], people)
+  const heatOf = (entry: EntryId | undefined) => seats[Number(entry)]?.heat
+  expect(people.filter(([one, other]) => heatOf(one) === heatOf(other))).toHaveLength(3)
+})

@@ -1,7 +1,7 @@
 // Nobody at two tables: encounters change heats until whoever holds several entries sits at one table at a time.
 
 import type { EntryId } from '../ids.ts'
-import { createRng } from '../rng.ts'
+import { type Exchanges, leastConflict } from './exchange-search.ts'
 import { holdersIn } from './holders.ts'
 
 /** A table in one heat. */
@@ -16,49 +16,26 @@ export interface Seated extends TableInHeat {
   readonly leaves: 'table-and-heat' | 'heat' | 'nothing'
 }
 
-/** After so many tries that have not led to less conflict there is no further one. */
-const PATIENCE = 300
-
 /**
  * The seats of `seated`, exchanged so that as few as can be found play at a table beside another one of the same heat; where
- * the same table in another heat is as good, it is that one. Where nobody does, they stay as they are. A tabu search, with
- * the same lot each time, that ends when nothing can be better or has become so for some time: not always the best there is,
- * but in all of 168,000 small cases. O(seats) for each try.
+ * the same table in another heat is as good, it is that one. Where nobody does, they stay as they are. See `leastConflict`:
+ * not always the best there is, but in all of 168,000 small cases and in 44 large ones that a long search was tried on.
  */
 export function apartInHeats(
   seated: readonly Seated[],
   people: readonly (readonly EntryId[])[],
 ): readonly TableInHeat[] {
-  const heats = new Heats(seated, people)
-  let best = { conflict: heats.conflict, seats: heats.seats, at: 0 }
-  const awayUntil = seated.map(() => new Map<number, number>())
-  const rng = createRng('apart in heats')
-  let time = 0
-  for (let one = 0; best.conflict > heats.least && time - best.at <= PATIENCE; one = (one + 1) % seated.length) {
-    if (!heats.isInConflict(one)) continue
-    time++
-    const isAway = (at: number, heat: number) => (awayUntil[at]?.get(heat) ?? 0) > time
-    const other = heats.bestExchange(one, (other, conflict) => {
-      const goesBack = isAway(one, heats.heatOf(other)) || isAway(other, heats.heatOf(one))
-      return !goesBack || conflict < best.conflict
-    })
-    if (other === null) continue
-    const until = time + 5 + rng.int(5)
-    for (const at of [one, other]) awayUntil[at]?.set(heats.heatOf(at), until)
-    heats.exchange(one, other)
-    if (heats.conflict < best.conflict) best = { conflict: heats.conflict, seats: heats.seats, at: time }
-  }
-  return best.seats
+  return leastConflict(new Heats(seated, people))
 }
 
 /** Who sits where during the search, and at how many tables of each heat every person plays. */
-class Heats {
+class Heats implements Exchanges<readonly TableInHeat[]> {
+  readonly size: number
   /** What all tables come to that people play at beside others of the same heat. */
   conflict = 0
-  /** No exchange makes it less than this. */
   readonly least: number
   private readonly seated: readonly Seated[]
-  private readonly standing: TableInHeat[]
+  private readonly seats: TableInHeat[]
   private readonly holders: readonly (readonly number[])[]
   /** By heat, then by person. */
   private readonly tables: number[][]
@@ -66,8 +43,9 @@ class Heats {
   constructor(seated: readonly Seated[], people: readonly (readonly EntryId[])[]) {
     const holders = holdersIn(people)
     const last = Math.max(1, ...seated.map(({ heat }) => heat))
+    this.size = seated.length
     this.seated = seated
-    this.standing = seated.map(({ heat, table }) => ({ heat, table }))
+    this.seats = seated.map(({ heat, table }) => ({ heat, table }))
     this.holders = seated.map(({ entries }) => holders(entries))
     this.tables = Array.from({ length: last + 1 }, () => people.map(() => 0))
     for (const at of seated.keys()) this.count(at, 1)
@@ -76,25 +54,24 @@ class Heats {
     this.least = sum(inAll.map((tables) => weightOfEven(tables, last)))
   }
 
-  get seats(): readonly TableInHeat[] {
-    return [...this.standing]
+  get standing(): readonly TableInHeat[] {
+    return [...this.seats]
   }
 
-  heatOf(at: number): number {
-    return (this.standing[at] as TableInHeat).heat
+  partOf(at: number): number {
+    return (this.seats[at] as TableInHeat).heat
   }
 
   isInConflict(at: number): boolean {
-    return this.holdersAt(at).some((person) => this.tablesOf(person, this.heatOf(at)) > 1)
+    return this.holdersAt(at).some((person) => this.tablesOf(person, this.partOf(at)) > 1)
   }
 
-  /** With whom to exchange seats for the least conflict, of those who are `welcome` with what it comes to. */
   bestExchange(at: number, welcome: (other: number, conflict: number) => boolean): number | null {
     let best: { other: number; change: number; keepsTable: boolean } | null = null
     for (let other = 0; other < this.seated.length; other++) {
       if (!this.mayExchange(at, other)) continue
       const change = this.changeOf(at, other)
-      const keepsTable = this.standing[at]?.table === this.standing[other]?.table
+      const keepsTable = this.seats[at]?.table === this.seats[other]?.table
       const isBetter =
         best === null || change < best.change || (change === best.change && keepsTable && !best.keepsTable)
       if (isBetter && welcome(other, this.conflict + change)) best = { other, change, keepsTable }
@@ -105,9 +82,9 @@ class Heats {
   exchange(one: number, other: number): void {
     this.conflict += this.changeOf(one, other)
     for (const at of [one, other]) this.count(at, -1)
-    const seat = this.standing[one] as TableInHeat
-    this.standing[one] = this.standing[other] as TableInHeat
-    this.standing[other] = seat
+    const seat = this.seats[one] as TableInHeat
+    this.seats[one] = this.seats[other] as TableInHeat
+    this.seats[other] = seat
     for (const at of [one, other]) this.count(at, 1)
   }
 
@@ -120,12 +97,12 @@ class Heats {
   }
 
   private count(at: number, by: 1 | -1): void {
-    const ofHeat = this.tables[this.heatOf(at)] as number[]
+    const ofHeat = this.tables[this.partOf(at)] as number[]
     for (const person of this.holdersAt(at)) ofHeat[person] = (ofHeat[person] as number) + by
   }
 
   private mayExchange(one: number, other: number): boolean {
-    const [from, to] = [this.standing[one] as TableInHeat, this.standing[other] as TableInHeat]
+    const [from, to] = [this.seats[one] as TableInHeat, this.seats[other] as TableInHeat]
     if (from.heat === to.heat) return false
     return [one, other].every((at) => {
       const leaves = this.seated[at]?.leaves
@@ -140,7 +117,7 @@ class Heats {
   /** What changes for whoever is at `at` and not at `other`, if it goes there; for whoever is at both nothing does. */
   private changeOfMove(at: number, other: number): number {
     const stay = this.holdersAt(other)
-    const [from, to] = [this.heatOf(at), this.heatOf(other)]
+    const [from, to] = [this.partOf(at), this.partOf(other)]
     let change = 0
     for (const person of this.holdersAt(at)) {
       if (stay.includes(person)) continue
