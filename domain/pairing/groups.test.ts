@@ -90,3 +90,19 @@ describe('who is to be kept apart', () => {
     expect(inOneGroup(moved, ['1', '8'] as EntryId[]).toSorted()).toEqual([0, 0, 1, 1])
   })
 })
+
+test('nobody holds two entries of a group where there are groups without such', () => {
+  const people = [
+    ['3', '1'],
+    ['4', '6'],
+    ['2', '5'],
+    ['2', '7'],
+  ] as [EntryId, EntryId][]
+  for (let seed = 0; seed < 100; seed++) {
+    const groups = dealIntoGroups(ranked(7), { groups: 2, draw: 'lot' }, createRng(`${seed}`), { people })
+    const together = people.filter(([one, other]) =>
+      groups.some((group) => group.includes(one) && group.includes(other)),
+    )
+    expect(together).toEqual([])
+  }
+})

@@ -2,10 +2,11 @@
 
 import type { EntryId } from '../ids.ts'
 import type { Rng } from '../rng.ts'
+import { apartInGroups } from './apart-in-groups.ts'
 import { assign } from './assignment.ts'
 import { type Constraints, type Locked, lockedIn, unlocked } from './constraints.ts'
 import { Headcount } from './headcount.ts'
-import { conflictsIn, exchangeWhileBetter } from './keep-apart.ts'
+import { conflictsIn } from './keep-apart.ts'
 import type { RoundRobinOptions } from './options.ts'
 
 /** The sizes of so many groups, the larger ones first. */
@@ -18,7 +19,8 @@ export function groupSizes(entries: number, groups: number): number[] {
  * the entries stand in the order in which they were dealt, which is that of their numbers.
  *
  * Who is to be kept apart comes into different groups: each pot is drawn with the least conflict with those before it,
- * exactly; then no exchange that the way of dealing allows leaves less. What is locked keeps its number.
+ * exactly; then entries change places as the way of dealing allows, for the least that `leastConflict` finds. What is locked
+ * keeps its number.
  */
 export function dealIntoGroups(
   field: readonly EntryId[],
@@ -52,10 +54,9 @@ export function dealIntoGroups(
     const dealing = isDrawn ? assign(inOrder, turned, cost) : inOrder.map((entry, at) => [entry, turned[at]] as const)
     for (const [entry, place] of dealing) if (place !== undefined) take(place, entry)
   }
-  const settled = exchangeWhileBetter(dealt, conflicts, {
-    partOf: groupAt,
-    levels: 1,
-    parts: groups,
+  const settled = apartInGroups(dealt, conflicts, {
+    groupAt,
+    groups,
     mayExchange: (one, other) =>
       !kept.has(one) && !kept.has(other) && (draw === 'lot' || places[one]?.pot === places[other]?.pot),
   })
