@@ -57,8 +57,8 @@ const DRAWS: Record<BracketDraw, (task: PairingTask) => Draw> = {
     places: placesOfSeeds(field),
     reasonsFor: (a, b) => [{ code: 'seeds', a: field.indexOf(a) + 1, b: field.indexOf(b) + 1 }],
   }),
-  crosswise: ({ field, groups = [] }) => {
+  crosswise: ({ field, groups = [], constraints }) => {
     const origins = originsOf(groups)
-    return { places: placesCrosswise(field, origins), reasonsFor: (a, b) => originReasons(origins, a, b) }
+    return { places: placesCrosswise(field, origins, constraints), reasonsFor: (a, b) => originReasons(origins, a, b) }
   },
 }

@@ -2,7 +2,7 @@
 
 import type { EntryId } from '../ids.ts'
 import { createRng } from '../rng.ts'
-import { bracketSize, type Places, seedOrder } from './bracket.ts'
+import { bracketSize, floorOfBracket, type Places, seedOrder } from './bracket.ts'
 import { type Locked, lockedIn, unlocked } from './constraints.ts'
 import { type Conflicts, conflictsIn, exchangeWhileBetter } from './keep-apart.ts'
 import { EdgeList } from './matching/graph.ts'
@@ -28,10 +28,7 @@ export function placesByLot({ field, seed, constraints }: PairingTask): Places {
   const conflicts = conflictsIn(field, constraints)
   if (conflicts.isNone) return places
   const floor = {
-    // As the nodes of a heap: those of the last match of all are 1, those of its two semi-finals 2 and 3.
-    partOf: (place: number, level: number) => (places.length + place) >> (level + 1),
-    levels: Math.log2(places.length),
-    parts: places.length,
+    ...floorOfBracket(places.length),
     mayExchange: (one: number, other: number) => !kept.has(one) && !kept.has(other),
   }
   const exchanged = exchangeWhileBetter(places, conflicts, floor)

@@ -51,6 +51,16 @@ export function placesOfSeeds(seeds: readonly EntryId[]): Places {
   return seedOrder(bracketSize(seeds.length)).map((seed) => seeds[seed - 1] ?? null)
 }
 
+/** How near the places of a bracket lie to each other, for `Floor`: on the first level who meets in the first round, and so on. */
+export function floorOfBracket(size: number) {
+  return {
+    // As the nodes of a heap: those of the last match of all are 1, those of its two semi-finals 2 and 3.
+    partOf: (place: number, level: number) => (size + place) >> (level + 1),
+    levels: Math.log2(size),
+    parts: size,
+  }
+}
+
 /** The places as they were taken in the first round of a bracket, also if a hand changed the draw. */
 export function placesTaken(firstRound: PastRound): Places {
   const met = firstRound.encounters.map(({ a, b }) => [a, b])

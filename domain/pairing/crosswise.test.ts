@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
 import { originsOf, placesCrosswise } from './crosswise.ts'
 
@@ -46,4 +46,35 @@ test('who comes from no group stands behind all others', () => {
   const [all] = [groups([2, 2])]
   const field = [...all.flat(), 'X' as EntryId]
   expect(placesCrosswise(field, originsOf(all)).join(' ')).toContain('X')
+})
+
+describe('entries of one person', () => {
+  const all = groups([2, 2, 2, 2])
+  const field = [0, 1].flatMap((place) => all.flatMap((group) => group.slice(place, place + 1)))
+  const meeting = (places: readonly (EntryId | null)[], one: EntryId, other: EntryId) =>
+    32 - Math.clz32(places.indexOf(one) ^ places.indexOf(other))
+  const pairs = field.flatMap((one, at) => field.slice(at + 1).map((other) => [one, other] as const))
+
+  test.each(pairs)('%s and %s do not meet in the first round', (one, other) => {
+    const places = placesCrosswise(field, originsOf(all), { people: [[one, other]] })
+    expect(places.toSorted()).toEqual(field.toSorted())
+    expect(meeting(places, one, other)).toBeGreaterThan(1)
+    const matches = places.map((_, place) => place >> 1)
+    const ofFirsts = matches.filter((_, place) => places[place]?.endsWith('1'))
+    expect(new Set(ofFirsts).size).toBe(4)
+  })
+
+  test('of two people nobody meets themselves at once, either', () => {
+    for (const [one, other] of pairs) {
+      for (const [two, second] of pairs) {
+        const people = [
+          [one, other],
+          [two, second],
+        ]
+        const places = placesCrosswise(field, originsOf(all), { people })
+        for (const [mine, too] of people as [EntryId, EntryId][])
+          expect(meeting(places, mine, too), `${people}`).toBeGreaterThan(1)
+      }
+    }
+  })
 })

@@ -3,7 +3,9 @@
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import { assign } from './assignment.ts'
-import { bracketSize, type Places, seedOrder } from './bracket.ts'
+import { bracketSize, floorOfBracket, type Places, seedOrder } from './bracket.ts'
+import type { Constraints } from './constraints.ts'
+import { conflictsIn, exchangeWhileBetter } from './keep-apart.ts'
 
 /** Where an entry comes from, both from 1. */
 export interface Origin {
@@ -33,8 +35,15 @@ export function originReasons(origins: ReadonlyMap<EntryId, Origin>, a: EntryId,
  * of the field, then come the seconds … Within what their seeds allow, all of one place are set so that they meet those of
  * their own group as late as possible, and, where this leaves a choice, the winner of a group meets the second of the next:
  * A1–B2, B1–A2. An entry without an origin comes last.
+ *
+ * Who is to be kept apart by `constraints` meets later still: first of all entries of one place change places for that, as
+ * `exchangeWhileBetter` does.
  */
-export function placesCrosswise(field: readonly EntryId[], origins: ReadonlyMap<EntryId, Origin>): Places {
+export function placesCrosswise(
+  field: readonly EntryId[],
+  origins: ReadonlyMap<EntryId, Origin>,
+  constraints: Constraints = {},
+): Places {
   const size = bracketSize(field.length)
   const places = Array.from({ length: size }, (): EntryId | null => null)
   const placesBySeed = [...seedOrder(size).entries()].sort(([, one], [, other]) => one - other).map(([place]) => place)
@@ -55,7 +64,21 @@ export function placesCrosswise(field: readonly EntryId[], origins: ReadonlyMap<
     seeded += entries.length
     for (const [entry, place] of assign(entries, free, cost)) places[place] = entry
   }
-  return places
+  return conflictsIn(field, constraints).isNone ? places : keptApart(places, origins, constraints)
+}
+
+/** The same with as few early meetings as can be found of those whom `constraints` keep apart, then of one group. */
+function keptApart(places: Places, origins: ReadonlyMap<EntryId, Origin>, constraints: Constraints): Places {
+  const field = places.filter((entry) => entry !== null)
+  const numbers = new Set([...origins.values()].map(({ group }) => group))
+  const mates = [...numbers].map((number) => field.filter((entry) => origins.get(entry)?.group === number))
+  const apart = mates.map((entries) => ({ entries, how: 'if-possible' as const }))
+  const conflicts = conflictsIn(field, { ...constraints, apart: [...(constraints.apart ?? []), ...apart] })
+  const placeOf = (place: number) => origins.get(places[place] as EntryId)?.place
+  return exchangeWhileBetter(places, conflicts, {
+    ...floorOfBracket(places.length),
+    mayExchange: (one, other) => placeOf(one) === placeOf(other),
+  })
 }
 
 /** 16 for two places that meet in the first round, 256 in the second … */
