@@ -81,6 +81,7 @@ export const PROBLEM_STATUS = {
   'special-win-below-loss': 422,
   'marks-turned-over': 422,
   'retour-without-line': 422,
+  'multiple-of-nothing': 422,
   'cap-without-target': 422,
   'head-start-without-games': 422,
   'head-start-beyond-deals': 422,

@@ -80,6 +80,11 @@ export const OF_WORTH = {
     break: () => ({ award: perGame({ win: 1, bonus: { schneider: 0, retour: 1 } }) }),
     at: '/award/game/bonus',
   },
+  'multiple-of-nothing': {
+    prepare: () => ({ ...watten(2), ...byWins, decidedBy: 'games', award: perGame({}) }),
+    break: () => ({ award: perGame({ times: { schneider: 1, retour: 2 } }) }),
+    at: '/award/game/times',
+  },
   'cap-without-target': {
     prepare: () => ({ ...byDeals(12), games: 1, decidedBy: 'games' }),
     break: () => ({ award: perGame({ win: 1, own: 'capped' }) }),

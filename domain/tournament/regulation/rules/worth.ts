@@ -51,14 +51,17 @@ function levelsOf(stage: StageRules): Level[] {
   ]
 }
 
-/** A game to a target has a winner, unless the bell ends it while nobody leads. */
-function gamesCanDraw({ game, games, unfinished }: StageRules): boolean {
+/**
+ * Can both sides of a game get what a draw is worth? A game to a target that the bell ends has a winner, or nobody leads; where
+ * it counts as written or not at all, it is no draw.
+ */
+export function gamesCanDraw({ game, games, unfinished }: StageRules): boolean {
   return games > 0 && (targetOf(game) === null || unfinished === 'leader')
 }
 
-/** Can an encounter end level? */
-export function encountersCanDraw({ pairer, games, decidedBy }: StageRules): boolean {
-  return !needsWinners(pairer) && (games % 2 === 0 || decidedBy !== 'games')
+/** Can an encounter end level? Also after one game, if that has no winner when the bell rings. */
+export function encountersCanDraw({ pairer }: StageRules): boolean {
+  return !needsWinners(pairer)
 }
 
 /** Where the first level is that breaks something, as a pointer. */
@@ -146,6 +149,20 @@ export function hasRetour({ game, games }: Pick<StageRules, 'game' | 'games'>): 
   const line = GAMES[game.key].restrictedFrom(optionsOf(game))
   return line === null || line < game.target
 }
+
+const NO_MULTIPLE = { schneider: 1, retour: 1 }
+
+/** Twice nothing is nothing. */
+export const multiplesCount = rule({
+  code: 'multiple-of-nothing',
+  at: '/award/game/times',
+  holds: ({ award: { game } }) =>
+    game.own !== 'none' || game.win !== 0 || (game.times.schneider === 1 && game.times.retour === 1),
+  repair: (stage) => ({
+    ...stage,
+    award: { ...stage.award, game: { ...stage.award.game, times: NO_MULTIPLE } },
+  }),
+})
 
 /** Points can only be capped at a target that is played for. */
 export const capHasTarget = rule({
