@@ -49,9 +49,9 @@ export function tallyBye(rules: StageRules, others: readonly number[] = []): Sid
   return tallyByeBy(scoringOf(rules), winsNeeded(rules) ?? rules.games, others)
 }
 
-/** Games one side has to win for an encounter to be over; null: all are played. */
+/** Games one side has to win for an encounter to be over; null: all are played, of one there is no best. */
 export function winsNeeded({ games, bestOf }: Pick<StageRules, 'games' | 'bestOf'>): number | null {
-  return bestOf ? Math.floor(games / 2) + 1 : null
+  return bestOf && games > 1 ? Math.floor(games / 2) + 1 : null
 }
 
 /** Games as they count: by what the rules make of those that were not played to their end. */

@@ -6,7 +6,7 @@ import type { GameAward } from '#domain/scoring/award.ts'
 import type { Decider } from '#domain/scoring/encounter.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { winsNeeded } from '#domain/tournament/encounter.ts'
-import { hasRetour } from '#domain/tournament/regulation/rules/worth.ts'
+import { gamesCanDraw, hasRetour } from '#domain/tournament/regulation/rules/worth.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
 import { optionsOf, targetOf } from '#domain/tournament/regulation.ts'
 import { marksWord } from '../marks-word.ts'
@@ -66,11 +66,14 @@ function worthSentences(t: Text, stage: StageRules, who: Entrant): string[] {
 }
 
 /** What one game gives; nothing if it gives nothing. */
-function gameSentences(t: Text, { award: { game: award }, game }: StageRules, who: Entrant): string[] {
+function gameSentences(t: Text, stage: StageRules, who: Entrant): string[] {
+  const { game } = stage
+  const award = stage.award.game
   const { own } = award
+  const results = gamesCanDraw(stage) ? (['win', 'draw', 'loss'] as const) : (['win', 'loss'] as const)
   const sentences: string[] = []
   if (own !== 'none') sentences.push(t(`award.${own}`, { who, target: game.target }))
-  for (const result of ['win', 'draw', 'loss'] as const) {
+  for (const result of results) {
     const worth = award[result]
     if (worth === 0) continue
     if (own === 'none') sentences.push(t(`award.${result}Only`, { points: points(t, worth) }))
@@ -110,18 +113,19 @@ const BY_ENCOUNTERS: readonly CriterionKey[] = ['encounters-won', 'sonneborn-ber
 
 /** Who has won an encounter, where anything depends on it. */
 function deciderSentences(t: Text, stage: StageRules): string[] {
-  const { award, decidedBy, games, bestOf, pairer, ranking, asPlayed } = stage
+  const { award, decidedBy, games, pairer, ranking, asPlayed } = stage
   const matters =
     award.encounter !== null ||
     needsWinners(pairer) ||
     decidesPlaces(pairer) ||
     ranking.some((criterion) => BY_ENCOUNTERS.includes(criterion))
   if (asPlayed || !matters) return []
+  const wins = winsNeeded(stage)
   const results = award.outside.filter(({ kind }) => kind === 'score').length
   const said = {
     games,
-    best: bestOf ? 'yes' : 'no',
-    wins: winsNeeded(stage) ?? 0,
+    best: wins === null ? 'no' : 'yes',
+    wins: wins ?? 0,
     outside: besideGames(t, stage),
     results,
   }

@@ -59,7 +59,7 @@ describe('every option of a regulation changes its announcement', () => {
     ['as played', {}, { asPlayed: true }],
     ['rounds', {}, { rounds: 4 }],
     ['points for a win', {}, withGame({ win: 2 })],
-    ['points for a draw', {}, withGame({ draw: 0.5 })],
+    ['points for a draw', { unfinished: 'leader' }, { ...withGame({ draw: 0.5 }), unfinished: 'leader' }],
     ['points for a loss', {}, withGame({ loss: 1 })],
     ['card points', {}, withGame({ own: 'as-written' })],
     ['capped card points', withGame({ own: 'as-written' }), withGame({ own: 'capped' })],

@@ -41,6 +41,12 @@ function withGameAward(preset: Preset, change: Partial<StageRules['award']['game
   return withAward(preset, { game: { ...first.award.game, ...change } })
 }
 
+/** What a draw is worth in a game to a target, by what counts of one that the bell ends. */
+function withDraw(change: Partial<StageRules['award']['game']>, unfinished: StageRules['unfinished']): Regulation {
+  const { stages } = withGameAward('suedtirol-punkte', change)
+  return { ...PRESETS['suedtirol-punkte'], stages: stages.map((stage) => ({ ...stage, unfinished })) }
+}
+
 const own = { own: 'as-written' } as const
 const football = { kind: 'score', name: 'Fußball', win: 2, draw: 1, loss: 0, headStart: 0 } as const
 const ofWinner = { ...football, name: 'Differenz des Siegers' } as const
@@ -55,6 +61,24 @@ function acrossGroups(groups: number, perGroup = 3): Regulation {
   const first = { ...GROUPS, pairing: { 'round-robin': { groups, draw: 'lot' as const } } }
   return { ...PRESETS['gruppen-ko'], stages: [first, { ...AFTER_GROUPS, ...PLACES, field: { perGroup, next: 0 } }] }
 }
+
+describe('a game that the bell ends', () => {
+  const sentence = 'Ein Spiel ohne Sieger zählt für beide 1 Punkt.'
+
+  it('is worth a draw only where whoever leads has won it', () => {
+    const award = { own: 'none', win: 2, draw: 1 } as const
+    expect(textOf(withDraw(award, 'leader'))).toContain(sentence)
+    for (const unfinished of ['as-written', 'nothing'] as const)
+      expect(textOf(withDraw(award, unfinished))).not.toContain('ohne Sieger zählt für beide')
+  })
+})
+
+describe('the best of one', () => {
+  it('is a game like any other', () => {
+    const [one, plain] = [true, false].map((bestOf) => textOf(withStage('schweizer-system', { games: 1, bestOf })))
+    expect(one).toBe(plain)
+  })
+})
 
 describe('matches for single places after a bracket of four', () => {
   const bracket = { ...AFTER_GROUPS, field: { best: 4 }, rounds: 1, games: 1, bestOf: false } as const
@@ -126,7 +150,7 @@ describe('an announcement', () => {
   it.each<[string, Regulation, string]>([
     ['one point is taken', withGameAward('ko', { ...own, loss: -1 }), 'Wer verliert, dem wird 1 Punkt abgezogen.'],
     ['half a point is taken', withGameAward('ko', { ...own, win: -0.5 }), 'Wer gewinnt, dem wird ½ Punkt abgezogen.'],
-    ['more are taken', withGameAward('ko', { ...own, draw: -1.5 }), 'werden beiden 1½ Punkte abgezogen.'],
+    ['more are taken', withDraw({ ...own, draw: -1.5 }, 'leader'), 'werden beiden 1½ Punkte abgezogen.'],
     [
       'one is taken for a Schneider',
       withGameAward('ko', { bonus: { schneider: -1, retour: 0 } }),

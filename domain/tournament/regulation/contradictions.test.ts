@@ -87,6 +87,10 @@ const EXAMPLES: { readonly [Name in Code]: Contradicting } = {
       { code: 'award-favours-losers', path: '/stages/0/award' },
       withAward({ encounter: { win: 3, draw: 0, loss: 1 } }, { games: 2 }),
     ],
+    [
+      { code: 'award-favours-losers', path: '/stages/0/award' },
+      withAward({ encounter: { win: 3, draw: 0, loss: 1 } }, { games: 1, decidedBy: 'games' }),
+    ],
   ],
   'capacity-too-small': [
     [

@@ -69,6 +69,23 @@ describe('a bye and a game nobody came to', () => {
   })
 })
 
+describe('draw-worth-a-win', () => {
+  const [first] = PRESETS['schweizer-system'].stages
+  if (!first) throw new Error('a Swiss system has a stage')
+
+  it.each([1, 2, 3])(
+    'is refused of an encounter over %i games, because the bell can end each without a winner',
+    (games) => {
+      const award = { ...first.award, encounter: { win: 2, draw: 2, loss: 0 } }
+      const stage = { ...first, games, decidedBy: 'games' as const, bestOf: false, award }
+      expect(checkRegulation({ ...PRESETS['schweizer-system'], stages: [stage] })).toMatchObject({
+        ok: false,
+        error: { code: 'draw-worth-a-win', path: '/stages/0/award/encounter/draw' },
+      })
+    },
+  )
+})
+
 describe('ties-left-open', () => {
   it('looks past a stage for losers, of whom there may be too few', () => {
     const [bracket] = PRESETS.ko.stages
