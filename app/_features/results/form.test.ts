@@ -144,6 +144,13 @@ describe('what is asked', () => {
   it('marks a game as one it can be, and says why it can’t', () => {
     const marked: FormEvent = { event: 'marked', as: 'retour', game: 0 }
     expect(formAfter([...typing(['15', '14']), marked]).scores[0]?.retour).toBe(true)
+    const fromNext: FormEvent = { ...marked, game: 1 }
+    expect(formAfter([...typing(['15', '14']), fromNext]).scores[0]?.retour).toBe(true)
+    expect(formAfter([...typing(['15', '14'], ['15', '14']), fromNext]).scores.map(({ retour }) => retour)).toEqual([
+      false,
+      true,
+      false,
+    ])
     expect(formAfter([...typing(['15', '3']), marked]).hint).toEqual({ code: 'noRetour' })
   })
 })

@@ -76,6 +76,7 @@ export type FormEvent =
   /** From this figure to the next, after the last one to the server. */
   | { readonly event: 'went-on'; readonly place: Place; readonly side: Side }
   | { readonly event: 'saved'; readonly confirmed: boolean }
+  /** Of this game, else of the last one before it of which it can be true. */
   | { readonly event: 'marked'; readonly as: 'retour' | 'unfinished'; readonly game: number }
   /** Who has won a game, or why it was not played to its end. */
   | { readonly event: 'asked'; readonly about: About; readonly game: number }
@@ -240,11 +241,12 @@ function ledBack(form: Form, game: number, rules: Rules): Form | null {
 }
 
 function mark(form: Form, as: 'retour' | 'unfinished', game: number, rules: Rules): Form {
-  const score = form.scores[game]
-  if (!score) return form
-  const can = as === 'retour' ? canBeRetour(score, rules) : canBeUnfinished(score, rules)
-  if (!can) return { ...form, hint: { code: as === 'retour' ? 'noRetour' : 'noUnfinished' } }
-  return type(form, game, { ...score, [as]: !score[as] })
+  const can = as === 'retour' ? canBeRetour : canBeUnfinished
+  // Whoever has just gone on means the game behind them, beside which the mark stands.
+  const at = form.scores.findLastIndex((score, at) => at <= game && can(score, rules))
+  const score = form.scores[at]
+  if (!score) return { ...form, hint: { code: as === 'retour' ? 'noRetour' : 'noUnfinished' } }
+  return type(form, at, { ...score, [as]: !score[as] })
 }
 
 function ask(form: Form, about: About, game: number): Form {

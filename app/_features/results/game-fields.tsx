@@ -126,7 +126,7 @@ export function GameFields(props: Props) {
   )
   return (
     <>
-      <div className="col-span-3 grid grid-cols-subgrid items-center">
+      <div data-game={game} className="col-span-3 grid grid-cols-subgrid items-baseline">
         <span className="text-soft">{t('score.game', { game })}</span>
         {field('a')}
         <span className="flex flex-wrap items-center gap-x-5">

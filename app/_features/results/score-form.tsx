@@ -116,6 +116,11 @@ export function ScoreForm(props: Props) {
     const field = placeNamed((event.target as HTMLElement).dataset.score ?? '')
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
+    const beside = Number((event.target as HTMLElement).closest<HTMLElement>('[data-game]')?.dataset.game ?? 0)
+    if (!field && beside > 0 && marks[key]) {
+      marks[key](beside - 1)
+      return event.preventDefault()
+    }
     if (!field) {
       if (key === 'n' && step.at === 'figures') askOther()
       return
