@@ -1,5 +1,6 @@
 import { newRound, newTournament, reportTable } from './factories.ts'
 import { expect, expectAccessible, mark, test } from './fixtures.ts'
+import { DraftOffers } from './pages/drafts.ts'
 import { PicturePage } from './pages/picture.ts'
 import { ProtocolPage } from './pages/protocol.ts'
 import { PublicPage } from './pages/public.ts'
@@ -80,6 +81,30 @@ test('a desk that is signed out elsewhere says so, leads on, and keeps what is t
   await expect(page.getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', /^\/anmelden\?weiter=/)
   await expect(rounds.figure(1, 'a')).toHaveValue('7')
   await expectAccessible(page)
+})
+
+test('a result that is refused because nobody is signed in any more leads to sign in and back to what was typed', async ({
+  page,
+  context,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Abgelaufen', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.openTable(2)
+  const session = await context.cookies()
+  await context.clearCookies()
+  await rounds.typeScores([[15, 7]])
+  await rounds.expectUncovered(rounds.notSaved(2))
+  await page.getByRole('link', { name: 'Anmelden' }).press('Enter')
+  await expect(page).toHaveURL(/\/anmelden\?weiter=/)
+  await context.addCookies(session)
+  await page.goto(new URL(page.url()).searchParams.get('weiter') ?? '')
+  await new DraftOffers(page).takeByKeyboard()
+  await expect(rounds.figure(1, 'a')).toHaveValue('15')
+  await expect(rounds.figure(1, 'b')).toHaveValue('7')
 })
 
 test('what readers have typed, opened and chosen stays when a result comes in', async ({ spectator, api, club }) => {

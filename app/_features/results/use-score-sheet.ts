@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { actKeys } from '#app/_lib/act-keys.ts'
+import { useStore } from '#app/_lib/store/store-provider.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { type Form, type FormEvent, moveForm, openForm } from './form.ts'
@@ -26,17 +27,23 @@ export function useScoreSheet(element: RefObject<HTMLFormElement | null>, sheet:
   const { encounter, rules, draft, params } = sheet
   const { club, tournament } = params
   const [keys] = useState(actKeys)
+  const store = useStore()
   const [form, dispatch] = useReducer(
     (before: Form, event: FormEvent) => moveForm(before, event, rules),
     null,
     () => openForm(encounter, rules, draft),
   )
-  const { focus, typed, sending } = form
+  const { focus, typed, sending, problem } = form
 
   useEffect(() => {
     if (!focus) return
     element.current?.querySelector<HTMLElement>(`[data-score="${nameOfPlace(focus.place)}${focus.side}"]`)?.focus()
   }, [focus, element])
+
+  // What is said about the sheet, and what can be done then, comes into sight, and not under what lies over the page.
+  useEffect(() => {
+    if (problem) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem, element])
 
   const keep = useEffectEvent(sheet.onType)
   useEffect(() => {
@@ -48,6 +55,7 @@ export function useScoreSheet(element: RefObject<HTMLFormElement | null>, sheet:
     if (!sending) return
     void sendResult({ club, tournament, encounter: encounter.id }, sending, keys.keyFor(sending)).then((reply) => {
       dispatch({ event: 'replied', reply })
+      if (reply.kind === 'refused') store?.refused(reply.problem)
       if (reply.kind !== 'saved') return
       keys.done()
       sheet.onSaved(reply.answer)

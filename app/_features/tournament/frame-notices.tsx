@@ -31,17 +31,18 @@ export function FrameNotices({ club, trouble, isOtherBuild, lost }: Props) {
       : { href: `/verein/${club}`, label: t('ended.toTournaments') }
   return (
     <>
-      {/* In sight wherever one has scrolled to, and without moving what one types into. */}
+      {/* In sight wherever one has scrolled to, and without moving what one types into; the page keeps room for it at its end. */}
       <p
         role="status"
         data-screen-only
-        className="fixed start-3 bottom-3 z-30 border-alarm border-l-4 bg-alarm-wash px-4 py-2 shadow-lg empty:hidden"
+        data-afloat
+        className="fixed end-3 bottom-3 z-30 border-alarm border-l-4 bg-alarm-wash px-4 py-2 shadow-lg empty:hidden"
       >
         {lost && !trouble ? lostSentence(lost, lostWords, timeOfDay) : null}
       </p>
       {isOtherBuild ? <NewBuild words={{ text: t('newBuild.text'), reload: t('newBuild.reload') }} /> : null}
       {trouble ? (
-        <div className="mb-8">
+        <div className="sticky top-0 z-30 mb-8">
           <Notice kind="error">
             <p>{t(`ended.${trouble}`)}</p>
             <Link href={way.href} className="inline-flex min-h-11 items-center">

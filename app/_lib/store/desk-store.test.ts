@@ -104,6 +104,13 @@ describe('what the desk has read', () => {
     },
   )
 
+  it('hears of a refusal elsewhere that nobody is signed in any more', () => {
+    store.refused({ status: 422 })
+    expect(store.trouble()).toBeNull()
+    store.refused({ status: 401 })
+    expect(store.trouble()).toBe('signed-out')
+  })
+
   it('is read when it is shown again, if it was not shown while the rest was read', async () => {
     show(tournament)
     answers = { getTournament: { version: 2 }, listEntries: { version: 2, entries: ['b'] } }

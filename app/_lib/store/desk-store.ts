@@ -3,6 +3,7 @@
 
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { type Answer, ApiError, type Client, type Input } from '#contract/client.ts'
+import type { Problem } from '#contract/problem.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { Asked } from './asked.ts'
 
@@ -85,6 +86,11 @@ export class DeskStore {
       void this.client.invalidateQueries({ type: 'inactive', refetchType: 'none' })
       for (const { asked, answer } of [...first, ...rest]) if (answer !== null) this.client.setQueryData(asked, answer)
     })
+  }
+
+  /** What else is refused may be news, too: whoever is not signed in any more reads nothing any more. */
+  refused({ status }: Pick<Problem, 'status'>): void {
+    if (status === 401) this.#tell('signed-out')
   }
 
   /** Forgets everything: another account signs in here. */
