@@ -48,3 +48,38 @@ test('a desk and a public page without network say since when, and heal by thems
     await cable.end()
   }
 })
+
+test.describe('on a small laptop', () => {
+  test.use({ viewport: { width: 1280, height: 620 } })
+
+  test('the lost connection lies over nothing that an open sheet says', async ({
+    browser,
+    api,
+    club,
+    context,
+    viewport,
+  }) => {
+    const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Schmal', pairs: 4 })
+    const number = await newRound(api, club, id)
+    const cable = await layCable(test.info().project.use.baseURL ?? '')
+    const state = await context.storageState()
+    const wired = await browser.newContext({ baseURL: cable.address, storageState: state, viewport })
+    try {
+      const page = await wired.newPage()
+      const rounds = new RoundPage(page)
+      await rounds.open(club, id, number)
+      await rounds.openTable(1)
+      cable.cut()
+      await expect(page.getByText(LOST)).toBeVisible({ timeout: 30_000 })
+      await page.keyboard.type('15')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('7')
+      await page.keyboard.press('Enter')
+      await rounds.expectUncovered(rounds.notSaved(1))
+      await rounds.expectUncovered(rounds.sendAgainButton(1))
+    } finally {
+      await wired.close()
+      await cable.end()
+    }
+  })
+})

@@ -184,7 +184,30 @@ export class RoundPage {
 
   /** Sends once more what did not arrive. */
   sendAgain(table: number) {
-    return this.sheet(table).getByRole('button', { name: 'Noch einmal versuchen' }).press('Enter')
+    return this.sendAgainButton(table).press('Enter')
+  }
+
+  sendAgainButton(table: number) {
+    return this.sheet(table).getByRole('button', { name: 'Noch einmal versuchen' })
+  }
+
+  /** Why what was typed for a table is not saved. */
+  notSaved(table: number) {
+    return this.sheet(table).getByRole('alert').filter({ hasText: 'Noch nicht gespeichert.' })
+  }
+
+  /** The whole of it is in sight, and nothing lies over it. */
+  async expectUncovered(part: Locator) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+    const isUncovered = () =>
+      part.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const places = [left + 3, (left + right) / 2, right - 3].flatMap((x) =>
+          [top + 3, bottom - 3].map((y) => ({ x, y })),
+        )
+        return places.every(({ x, y }) => element.contains(document.elementFromPoint(x, y)))
+      })
+    await expect.poll(isUncovered).toBe(true)
   }
 
   /** Takes the result of the open table away, by both presses. */
