@@ -39,6 +39,8 @@ test('shared places are drawn by lot there and then, and the number is kept', { 
   ])
 
   await ending.drawAfterwards(3)
+  await ending.expectDecided(3)
+  await ending.expectFocus()
   await expect(ending.lots()).toHaveCount(2)
   const { rows } = await api('getStandings', { params })
   expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])

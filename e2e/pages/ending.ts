@@ -72,6 +72,17 @@ export class EndingPage {
     await this.dialog().getByRole('button', { name: button }).press('Enter')
     await expect(this.page).toHaveURL(/\/tabelle$/)
     await expect(this.page.getByText('Endstand')).toBeVisible()
+    await this.expectFocus()
+  }
+
+  /** The keyboard goes on from somewhere. */
+  async expectFocus() {
+    await expect(this.page.locator(':focus')).toHaveCount(1)
+  }
+
+  /** Nobody shares a rank any more. */
+  async expectDecided(rank: number) {
+    await expect(this.page.getByRole('button', { name: `Los eintragen, Rang ${rank}` })).toHaveCount(0)
   }
 
   /** The lots that were drawn here, below the standings. */

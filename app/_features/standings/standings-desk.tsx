@@ -8,12 +8,14 @@ import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { address } from '#contract/client.ts'
 import { isAsPlayed } from '../evening/as-played.ts'
 import { PeopleSection } from '../evening/people-section.tsx'
+import { KeepFocus } from '../tournament/keep-focus.tsx'
 import { AdjustmentButton } from './adjustment-button.tsx'
 import { LotsDrawn } from './lots-drawn.tsx'
 import { SecondaryTables } from './secondary-tables.tsx'
 import { standingsLine } from './standings-line.ts'
 import { StandingsTable } from './standings-table.tsx'
 import { TieList } from './tie-list.tsx'
+import { tiesKey } from './ties.ts'
 
 /** The standings at the desk: why everybody stands where they do, what is still to be decided, points given or taken. */
 export function StandingsDesk({ params }: { params: { club: string; tournament: string } }) {
@@ -30,7 +32,8 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
     )
   const entries = standings.rows.map(({ entry }) => entry).sort((one, other) => one.number - other.number)
   return (
-    <>
+    // What was decided is gone, with the focus on it; the end of a tournament leads here without one.
+    <KeepFocus step={tiesKey(standings.rows)} begins={standings.final}>
       <PageTitle
         line={standingsLine(standings)}
         aside={
@@ -49,6 +52,6 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
       <LotsDrawn lots={standings.lots} />
       <SecondaryTables {...secondary} />
       {isAsPlayed(regulation) ? null : <PeopleSection table={people} />}
-    </>
+    </KeepFocus>
   )
 }

@@ -7,9 +7,10 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
 import type { StandingsRow } from '#contract/standings.ts'
+import { KeepFocus } from '../tournament/keep-focus.tsx'
 import { type Deciding, DecisionDialog } from './decision-dialog.tsx'
 import { DrawLotsButton } from './draw-lots-button.tsx'
-import { aheadAmong, findTies } from './ties.ts'
+import { aheadAmong, findTies, tiesKey } from './ties.ts'
 
 const DECISIONS = ['play-off', 'lot'] as const
 
@@ -44,51 +45,53 @@ export function TieList({ params, rows, criteria }: Props) {
         </div>
       ) : null}
       {ties.length === 0 || decisions.length === 0 ? null : (
-        <section className="mb-10 border border-line bg-sheet p-6" data-screen-only>
-          <h2 className="mb-2 text-2xl">{t('title')}</h2>
-          <p className="max-w-prose text-soft">
-            {t('text', { by: decisions.length > 1 ? 'both' : (decisions[0] ?? 'lot') })}
-          </p>
-          <ul>
-            {ties.map(({ rank, rows: tied }) => {
-              const entries = tied.map(({ entry }) => entry)
-              return (
-                <li
-                  key={rank}
-                  className="grid gap-x-6 gap-y-3 border-line border-t py-4 first:mt-4 last:pb-0 md:grid-cols-[5rem_1fr_auto] md:items-baseline"
-                >
-                  <span className="font-semibold">{t('rank', { rank })}</span>
-                  <ul>
-                    {entries.map(({ id, name }) => (
-                      <li key={id}>{name}</li>
-                    ))}
-                  </ul>
-                  <div className="flex flex-wrap gap-3">
-                    {decisions.map((decision) => (
-                      <Button
-                        key={decision}
-                        kind="quiet"
-                        aria-label={t(`${decision}Of`, { rank })}
-                        onClick={() => setDeciding({ decision, rank, entries })}
-                      >
-                        {t(decision)}
-                      </Button>
-                    ))}
-                    {decisions.includes('lot') ? (
-                      <DrawLotsButton
-                        params={params}
-                        label={t('draw')}
-                        name={t('drawOf', { rank })}
-                        ties={[{ entries }]}
-                        onRefused={setRefusal}
-                      />
-                    ) : null}
-                  </div>
-                </li>
-              )
-            })}
-          </ul>
-        </section>
+        <KeepFocus step={`${tiesKey(rows)} ${deciding?.rank ?? ''}`}>
+          <section className="mb-10 border border-line bg-sheet p-6" data-screen-only>
+            <h2 className="mb-2 text-2xl">{t('title')}</h2>
+            <p className="max-w-prose text-soft">
+              {t('text', { by: decisions.length > 1 ? 'both' : (decisions[0] ?? 'lot') })}
+            </p>
+            <ul>
+              {ties.map(({ rank, rows: tied }) => {
+                const entries = tied.map(({ entry }) => entry)
+                return (
+                  <li
+                    key={rank}
+                    className="grid gap-x-6 gap-y-3 border-line border-t py-4 first:mt-4 last:pb-0 md:grid-cols-[5rem_1fr_auto] md:items-baseline"
+                  >
+                    <span className="font-semibold">{t('rank', { rank })}</span>
+                    <ul>
+                      {entries.map(({ id, name }) => (
+                        <li key={id}>{name}</li>
+                      ))}
+                    </ul>
+                    <div className="flex flex-wrap gap-3">
+                      {decisions.map((decision) => (
+                        <Button
+                          key={decision}
+                          kind="quiet"
+                          aria-label={t(`${decision}Of`, { rank })}
+                          onClick={() => setDeciding({ decision, rank, entries })}
+                        >
+                          {t(decision)}
+                        </Button>
+                      ))}
+                      {decisions.includes('lot') ? (
+                        <DrawLotsButton
+                          params={params}
+                          label={t('draw')}
+                          name={t('drawOf', { rank })}
+                          ties={[{ entries }]}
+                          onRefused={setRefusal}
+                        />
+                      ) : null}
+                    </div>
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+        </KeepFocus>
       )}
     </>
   )

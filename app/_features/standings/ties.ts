@@ -19,3 +19,10 @@ export function findTies(rows: readonly StandingsRow[]): Tie[] {
   for (const row of rows) byRank.set(row.rank, [...(byRank.get(row.rank) ?? []), row])
   return [...byRank].filter(([, tied]) => tied.length > 1).map(([rank, tied]) => ({ rank, rows: tied }))
 }
+
+/** Another one as soon as ties are decided, or there are others. */
+export function tiesKey(rows: readonly StandingsRow[]): string {
+  return findTies(rows)
+    .map(({ rank, rows: tied }) => `${rank}×${tied.length}`)
+    .join(' ')
+}

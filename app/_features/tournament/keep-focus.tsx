@@ -5,13 +5,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 interface Props {
   /** What is to be done here. */
   step: string
+  /** Begin here, too, when this is where an act has led. */
+  begins?: boolean
   children: ReactNode
 }
 
 /** When a step is done and its button gone, with the focus that was on it, the next step's button gets the focus. */
-export function KeepFocus({ step, children }: Props) {
+export function KeepFocus({ step, begins = false, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const before = useRef(step)
+  const before = useRef(begins ? null : step)
   useEffect(() => {
     if (before.current === step) return
     before.current = step
