@@ -29,8 +29,9 @@ export interface RoundSoFar {
 /**
  * All rounds of `bracket` as they stand after `history`, the rounds drawn in it, oldest first. `places`: who stands where in
  * its first round. Whoever was not there when a round was drawn has lost in it, whoever is not in `here` now loses what is
- * open; if both are gone, nobody goes on. A past encounter of two who are both still here may be without a winner: then
- * nobody is known to come out of it. What was drawn since says who went on, also where a result was corrected later.
+ * open; if both are gone, nobody goes on. Of a past encounter without a winner the one goes on who alone was drawn again; else
+ * who alone is still here. If both are, nobody is known to come out of it. What was drawn since says who went on, also where a
+ * result was corrected later or somebody has come back.
  * O(matches), O(matches²) for a round that does not follow from the results before it.
  */
 export function bracketSoFar(
@@ -47,7 +48,7 @@ export function bracketSoFar(
     const round = next && isDrawnFor(next, matches) ? next : undefined
     if (round) turnToWhoWentOn(bracket, at, round, places, before, followed)
     const meetings = meetingsOf(matches, places, before)
-    const decided = round ? decidedIn(round, meetings, here) : null
+    const decided = round ? decidedIn(round, meetings, stillIn(history.slice(past + 1), here)) : null
     const hereThen = next && !decided ? inRound(next) : here
     before.push(...(decided ?? meetings.map((meeting) => unplayed(meeting, hereThen))))
     if (round && decided) for (const of of followedBy(decided, inRound(round))) followed.add(of)
@@ -108,7 +109,7 @@ function turnToWhoWentOn(
     isBetter = false
     for (const of of turnable) {
       const match = before[of]
-      if (!match?.encounter) continue
+      if (!match?.one || !match.other) continue
       for (const verdict of verdictsOf(match)) {
         before[of] = { ...match, ...verdict }
         const fit = fits()
@@ -216,11 +217,22 @@ function unplayed(meeting: Meeting, here: ReadonlySet<EntryId>): MatchSoFar {
   return { ...meeting, ...(walkover(meeting, here) ?? UNKNOWN), encounter: null }
 }
 
-/** What `round` says about these matches; null: it was drawn after they had all been passed over. */
-function decidedIn(round: PastRound, meetings: readonly Meeting[], hereNow: ReadonlySet<EntryId>): MatchSoFar[] | null {
+/** Which of two who have played each other are still in the bracket, of whom `later` rounds were drawn. */
+type StillIn = (pair: readonly [EntryId, EntryId]) => ReadonlySet<EntryId>
+
+function stillIn(later: readonly PastRound[], here: ReadonlySet<EntryId>): StillIn {
+  const drawnAgain = new Set(later.flatMap((round) => [...inRound(round)]))
+  return ([one, other]) => (drawnAgain.has(one) === drawnAgain.has(other) ? here : drawnAgain)
+}
+
+/**
+ * What `round` says about these matches; null: it was drawn after they had all been passed over. A round that names them was
+ * drawn for them, also if nobody would have to play by what is known today.
+ */
+function decidedIn(round: PastRound, meetings: readonly Meeting[], areIn: StillIn): MatchSoFar[] | null {
   const hereThen = inRound(round)
   const passed = meetings.map((meeting) => walkover(meeting, hereThen))
-  if (!passed.includes(null)) return null
+  if (!passed.includes(null) && !round.drawnFor) return null
   const here = new Set(meetings.flatMap(({ one, other }) => [one, other]))
   const played = encountersOf(
     meetings.filter((_, at) => passed[at] === null),
@@ -233,7 +245,7 @@ function decidedIn(round: PastRound, meetings: readonly Meeting[], hereNow: Read
   const idle = round.byes.filter((entry) => here.has(entry) && !seated.has(entry))
   return meetings.map((meeting, at) => {
     const encounter = played.get(meeting.index)
-    if (encounter) return asPlayed(meeting, encounter, hereNow)
+    if (encounter) return asPlayed(meeting, encounter, areIn)
     const { one, other } = meeting
     const verdict = passed[at]
     if (!verdict) {
@@ -281,12 +293,12 @@ function encountersOf(
 }
 
 /** Sides as in the bracket, where one of the two is still on the place it came to. */
-function asPlayed(meeting: Meeting, encounter: PastEncounter, hereNow: ReadonlySet<EntryId>): MatchSoFar {
+function asPlayed(meeting: Meeting, encounter: PastEncounter, areIn: StillIn): MatchSoFar {
   const { a, b, winner } = encounter
   const turned = a === meeting.other || b === meeting.one
   const seats = turned ? { one: b, other: a } : { one: a, other: b }
   const verdict = winner
     ? { winner: encounter[winner], loser: winner === 'a' ? b : a }
-    : (walkover(seats, hereNow) ?? UNKNOWN)
+    : (walkover(seats, areIn([a, b])) ?? UNKNOWN)
   return { ...meeting, ...seats, ...verdict, encounter }
 }

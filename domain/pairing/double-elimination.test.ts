@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
-import type { Bracket } from './bracket.ts'
+import type { Bracket, MatchReason } from './bracket.ts'
 import { doubleElimination } from './double-elimination.ts'
 import { doubleEliminationBracket } from './double-elimination-bracket.ts'
 import type { Pairing, PastRound } from './pairer.ts'
@@ -160,4 +160,45 @@ test('who has left loses by that, who comes back goes on in the bracket of the l
   ]
   const third = pair(entries(4), history)
   expect(third.ok && told(third.value)).toBe('3–1')
+})
+
+describe('what has been played stays so, whoever comes back to a match before it', () => {
+  const history: PastRound[] = []
+  const drawn: string[] = []
+  /** Draws a round without those who are away; `won` says who wins, and of whom it names neither, neither has come. */
+  const play = (away: readonly string[], won: readonly string[]) => {
+    const field = entries(8).filter((entry) => !away.includes(entry))
+    const round = pair(field, history)
+    if (!round.ok) throw new Error(round.error.code)
+    const [first] = round.value.encounters
+    const [reason] = first?.reasons ?? []
+    drawn.push(`${told(round.value)}: ${reason?.code}`)
+    const encounters = round.value.encounters.map(({ table, a, b }) => {
+      const winner = won.includes(a) ? ('a' as const) : won.includes(b) ? ('b' as const) : null
+      return { table, a, b, winner }
+    })
+    history.push({ encounters, byes: round.value.byes.map(({ entry }) => entry), drawnFor: reason as MatchReason })
+  }
+
+  test.each([
+    ['6', '6–1: grand-final', '1–6: bracket-reset'],
+    ['8', '8–1: grand-final', '8–1: bracket-reset'],
+  ])('%s wins', (winner, ...finals) => {
+    history.length = 0
+    drawn.length = 0
+    play([], ['1', '2', '3', '4'])
+    play([], ['1', '6'])
+    play(['2', '3', '5', '8'], ['6'])
+    play(['2', '3', '5'], [winner])
+    play(['2', '3', '5'], [winner])
+    // Only now has 3 won against 2, who would have met 8.
+    play(['2', '5', winner === '6' ? '8' : '6'], ['1'])
+    expect(drawn.slice(1)).toEqual([
+      '1–4, 2–3, 8–5, 7–6: winners-round',
+      '6–4: losers-round',
+      '6–8, 1: losers-round',
+      ...finals,
+    ])
+    expect(pair(entries(8), history)).toMatchObject({ ok: false, error: { code: 'stage-complete' } })
+  })
 })
