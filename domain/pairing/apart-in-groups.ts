@@ -25,7 +25,7 @@ export function apartInGroups(
 /** Who stands where during the search, and how many of those who are to be kept apart are in each group. */
 class Groups implements Exchanges<readonly (EntryId | null)[]> {
   readonly size: number
-  conflict = 0
+  readonly conflict: number
   readonly least: number
   /** Everybody by where they stood first, and where they stand now. */
   private readonly entries: readonly (EntryId | null)[]
@@ -42,11 +42,13 @@ class Groups implements Exchanges<readonly (EntryId | null)[]> {
     this.room = room
     this.heads = new Headcount(conflicts.costs, room.groups)
     const sizes = conflicts.costs.map(() => 0)
+    let conflict = 0
     for (const who of entries.keys()) {
-      this.conflict += this.heads.conflict(this.kindsOf(who), this.partOf(who))
+      conflict += this.heads.conflict(this.kindsOf(who), this.partOf(who))
       this.count(who, 1)
       for (const kind of this.kindsOf(who)) sizes[kind] = (sizes[kind] ?? 0) + 1
     }
+    this.conflict = conflict
     this.least = conflicts.costs.reduce((sum, cost, kind) => {
       const size = sizes[kind] as number
       return sum + cost * (cost > 0 ? pairsWhenEven(size, room.groups) : pairsOf(size))
@@ -67,28 +69,25 @@ class Groups implements Exchanges<readonly (EntryId | null)[]> {
     return this.withOthers(who, this.partOf(who)) > 0
   }
 
-  bestExchange(who: number, welcome: (other: number, conflict: number) => boolean): number | null {
-    let best: { other: number; change: number } | null = null
-    for (let other = 0; other < this.size; other++) {
-      if (!this.mayExchange(who, other)) continue
-      const change = this.changeOf(who, other)
-      if ((best === null || change < best.change) && welcome(other, this.conflict + change)) best = { other, change }
-    }
-    return best?.other ?? null
+  mayExchange(one: number, other: number): boolean {
+    if (this.entries[other] === null || this.partOf(one) === this.partOf(other)) return false
+    return this.room.mayExchange(this.places[one] as number, this.places[other] as number)
+  }
+
+  changeOf(one: number, other: number): number {
+    const [from, to] = [this.partOf(one), this.partOf(other)]
+    const before = this.withOthers(one, from) + this.withOthers(other, to)
+    const after = this.withOthers(one, to) + this.withOthers(other, from)
+    // The two do not come together.
+    return after - before - 2 * this.between(one, other)
   }
 
   exchange(one: number, other: number): void {
-    this.conflict += this.changeOf(one, other)
     for (const who of [one, other]) this.count(who, -1)
     const place = this.places[one] as number
     this.places[one] = this.places[other] as number
     this.places[other] = place
     for (const who of [one, other]) this.count(who, 1)
-  }
-
-  private mayExchange(one: number, other: number): boolean {
-    if (this.entries[other] === null || this.partOf(one) === this.partOf(other)) return false
-    return this.room.mayExchange(this.places[one] as number, this.places[other] as number)
   }
 
   private kindsOf(who: number): readonly number[] {
@@ -109,14 +108,6 @@ class Groups implements Exchanges<readonly (EntryId | null)[]> {
   private between(one: number, other: number): number {
     const [entry, its] = [this.entries[one], this.entries[other]]
     return entry && its ? this.conflicts.between(entry, its) : 0
-  }
-
-  private changeOf(one: number, other: number): number {
-    const [from, to] = [this.partOf(one), this.partOf(other)]
-    const before = this.withOthers(one, from) + this.withOthers(other, to)
-    const after = this.withOthers(one, to) + this.withOthers(other, from)
-    // The two do not come together.
-    return after - before - 2 * this.between(one, other)
   }
 }
 

@@ -32,7 +32,7 @@ export function apartInHeats(
 class Heats implements Exchanges<readonly TableInHeat[]> {
   readonly size: number
   /** What all tables come to that people play at beside others of the same heat. */
-  conflict = 0
+  readonly conflict: number
   readonly least: number
   private readonly seated: readonly Seated[]
   private readonly seats: TableInHeat[]
@@ -66,21 +66,25 @@ class Heats implements Exchanges<readonly TableInHeat[]> {
     return this.holdersAt(at).some((person) => this.tablesOf(person, this.partOf(at)) > 1)
   }
 
-  bestExchange(at: number, welcome: (other: number, conflict: number) => boolean): number | null {
-    let best: { other: number; change: number; keepsTable: boolean } | null = null
-    for (let other = 0; other < this.seated.length; other++) {
-      if (!this.mayExchange(at, other)) continue
-      const change = this.changeOf(at, other)
-      const keepsTable = this.seats[at]?.table === this.seats[other]?.table
-      const isBetter =
-        best === null || change < best.change || (change === best.change && keepsTable && !best.keepsTable)
-      if (isBetter && welcome(other, this.conflict + change)) best = { other, change, keepsTable }
-    }
-    return best?.other ?? null
+  /** The same table. */
+  isPreferred(one: number, other: number): boolean {
+    return this.seats[one]?.table === this.seats[other]?.table
+  }
+
+  mayExchange(one: number, other: number): boolean {
+    const [from, to] = [this.seats[one] as TableInHeat, this.seats[other] as TableInHeat]
+    if (from.heat === to.heat) return false
+    return [one, other].every((at) => {
+      const leaves = this.seated[at]?.leaves
+      return leaves === 'table-and-heat' || (leaves === 'heat' && from.table === to.table)
+    })
+  }
+
+  changeOf(one: number, other: number): number {
+    return this.changeOfMove(one, other) + this.changeOfMove(other, one)
   }
 
   exchange(one: number, other: number): void {
-    this.conflict += this.changeOf(one, other)
     for (const at of [one, other]) this.count(at, -1)
     const seat = this.seats[one] as TableInHeat
     this.seats[one] = this.seats[other] as TableInHeat
@@ -99,19 +103,6 @@ class Heats implements Exchanges<readonly TableInHeat[]> {
   private count(at: number, by: 1 | -1): void {
     const ofHeat = this.tables[this.partOf(at)] as number[]
     for (const person of this.holdersAt(at)) ofHeat[person] = (ofHeat[person] as number) + by
-  }
-
-  private mayExchange(one: number, other: number): boolean {
-    const [from, to] = [this.seats[one] as TableInHeat, this.seats[other] as TableInHeat]
-    if (from.heat === to.heat) return false
-    return [one, other].every((at) => {
-      const leaves = this.seated[at]?.leaves
-      return leaves === 'table-and-heat' || (leaves === 'heat' && from.table === to.table)
-    })
-  }
-
-  private changeOf(one: number, other: number): number {
-    return this.changeOfMove(one, other) + this.changeOfMove(other, one)
   }
 
   /** What changes for whoever is at `at` and not at `other`, if it goes there; for whoever is at both nothing does. */

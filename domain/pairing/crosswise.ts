@@ -36,8 +36,8 @@ export function originReasons(origins: ReadonlyMap<EntryId, Origin>, a: EntryId,
  * their own group as late as possible, and, where this leaves a choice, the winner of a group meets the second of the next:
  * A1–B2, B1–A2. An entry without an origin comes last.
  *
- * Who is to be kept apart by `constraints` meets later still: first of all entries of one place change places for that, as
- * `exchangeWhileBetter` does.
+ * Entries that `constraints` keep apart meet as late as can be found, which counts for more: for that, entries with the same
+ * place in their groups change places. See `exchangeWhileBetter`.
  */
 export function placesCrosswise(
   field: readonly EntryId[],
@@ -67,7 +67,7 @@ export function placesCrosswise(
   return conflictsIn(field, constraints).isNone ? places : keptApart(places, origins, constraints)
 }
 
-/** The same with as few early meetings as can be found of those whom `constraints` keep apart, then of one group. */
+/** `places` with as few early meetings as can be found of entries that `constraints` keep apart, then of one group. */
 function keptApart(places: Places, origins: ReadonlyMap<EntryId, Origin>, constraints: Constraints): Places {
   const field = places.filter((entry) => entry !== null)
   const numbers = new Set([...origins.values()].map(({ group }) => group))
