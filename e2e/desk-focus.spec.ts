@@ -60,6 +60,7 @@ test('a round begins in the table field: by a link, after publishing, on the way
 
   await playRound(api, club, id, 1, GAMES)
   await page.reload()
+  await expect(field).toBeFocused()
   await rounds.reopen()
   await expect(field).toBeFocused()
 })

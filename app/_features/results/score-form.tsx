@@ -113,15 +113,17 @@ export function ScoreForm(props: Props) {
       if (asked || askedAbsence) return leaveQuestion()
       return step.at === 'doubts' ? backToFigures() : onLeave()
     }
-    const field = placeNamed((event.target as HTMLElement).dataset.score ?? '')
+    const element = event.target as HTMLElement
+    const field = placeNamed(element.dataset.score ?? '')
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
-    const beside = Number((event.target as HTMLElement).closest<HTMLElement>('[data-game]')?.dataset.game ?? 0)
-    if (!field && beside > 0 && marks[key]) {
-      marks[key](beside - 1)
-      return event.preventDefault()
-    }
     if (!field) {
+      // On a mark beside the figures of a game.
+      const game = element.closest<HTMLElement>('[data-game]')?.dataset.game
+      if (game && marks[key]) {
+        marks[key](Number(game) - 1)
+        return event.preventDefault()
+      }
       if (key === 'n' && step.at === 'figures') askOther()
       return
     }

@@ -42,7 +42,7 @@ export function FrameNotices({ club, trouble, isOtherBuild, lost }: Props) {
       </p>
       {isOtherBuild ? <NewBuild words={{ text: t('newBuild.text'), reload: t('newBuild.reload') }} /> : null}
       {trouble ? (
-        <div className="sticky top-0 z-30 mb-8">
+        <div data-on-top className="sticky top-0 z-30 mb-8">
           <Notice kind="error">
             <p>{t(`ended.${trouble}`)}</p>
             <Link href={way.href} className="inline-flex min-h-11 items-center">
