@@ -98,6 +98,7 @@ test('every window begins in its first field, else on its first button, and a ke
     await expect(window).toBeHidden()
   }
   await rounds.open(club, id, number)
+  await expect(rounds.tableField()).toBeFocused()
   await open('Runde zurücknehmen')
   await expect(window.getByRole('button').nth(1)).toBeFocused()
   await close()

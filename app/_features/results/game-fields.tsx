@@ -172,7 +172,7 @@ function Mark(props: {
         onChange={(event) => props.onChange(event.target.checked)}
         className="size-5 accent-accent"
       />
-      {props.label} <kbd className="font-text text-soft pointer-coarse:hidden">{props.shortcut}</kbd>
+      {props.label} <kbd className="font-text text-soft pointer-coarse:hidden max-sm:hidden">{props.shortcut}</kbd>
     </label>
   )
 }
