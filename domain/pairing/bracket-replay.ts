@@ -40,26 +40,51 @@ export function bracketSoFar(
   history: readonly PastRound[],
   here: ReadonlySet<EntryId>,
 ): RoundSoFar[] {
-  const before: MatchSoFar[] = []
   const followed = new Set<number>()
+  const drawn: (number | null)[] = []
+  let before: readonly MatchSoFar[] = []
   let past = 0
-  const drawn = bracket.map((matches, at) => {
+  for (const [at, matches] of bracket.entries()) {
     const next = history[past]
     const round = next && isDrawnFor(next, matches) ? next : undefined
-    if (round) turnToWhoWentOn(bracket, at, round, places, before, followed)
-    const meetings = meetingsOf(matches, places, before)
+    const passed = bracket.slice(drawn.findLastIndex((of) => of !== null) + 1, at)
+    const turned = round ? turnedToWhoWentOn(bracket.slice(at), passed, round, places, before, followed) : before
+    const meetings = meetingsOf(matches, places, turned)
     const decided = round ? decidedIn(round, meetings, stillIn(history.slice(past + 1), here)) : null
-    const hereThen = next && !decided ? inRound(next) : here
-    before.push(...(decided ?? meetings.map((meeting) => unplayed(meeting, hereThen))))
-    if (round && decided) for (const of of followedBy(decided, inRound(round))) followed.add(of)
-    return decided ? past++ : null
-  })
+    drawn.push(decided ? past++ : null)
+    if (round && decided) {
+      before = [...turned, ...decided]
+      for (const of of followedBy(decided, inRound(round))) followed.add(of)
+    } else before = passedOver([matches], next ? inRound(next) : here, places, before)
+  }
   // Not before the end: a later round can turn a match.
   let counted = 0
   return bracket.map(({ length }, at) => {
     counted += length
     return { drawn: drawn[at] ?? null, matches: before.slice(counted - length, counted) }
   })
+}
+
+/** What has been played with rounds after it that nobody has to play, if matches end as `turned` says and not by who is there. */
+function passedOver(
+  rounds: Bracket,
+  hereThen: ReadonlySet<EntryId>,
+  places: readonly Holder[],
+  before: readonly MatchSoFar[],
+  turned?: ReadonlyMap<number, Verdict>,
+): readonly MatchSoFar[] {
+  const soFar = [...before]
+  for (const matches of rounds) {
+    const meetings = meetingsOf(matches, places, soFar)
+    soFar.push(...meetings.map((meeting) => turnedTo(unplayed(meeting, hereThen), turned)))
+  }
+  return soFar
+}
+
+function turnedTo(match: MatchSoFar, turned?: ReadonlyMap<number, Verdict>): MatchSoFar {
+  const verdict = turned?.get(match.index)
+  const isOfTheTwo = verdict && [match.one, match.other].every((entry) => Object.values(verdict).includes(entry))
+  return isOfTheTwo ? { ...match, ...verdict } : match
 }
 
 function meetingsOf(matches: readonly Match[], places: readonly Holder[], before: readonly MatchSoFar[]): Meeting[] {
@@ -86,43 +111,49 @@ function followedBy(matches: readonly MatchSoFar[], hereThen: ReadonlySet<EntryI
 }
 
 /**
- * Lets winner and loser of the matches before the round `at` change places until `round` follows from them as far as it can. Those that an
+ * `before` with winner and loser of matches in each other's place, so that `round` follows from them as far as it can; it may
+ * have been drawn for the first round of `toCome`, and `passed` are those before it that nobody had to play. Matches that an
  * earlier round has followed from stay. Whom a hand has set elsewhere turns no match, because the other one of the two would
- * then sit wrong. Changes `before`.
+ * then sit wrong.
  */
-function turnToWhoWentOn(
-  bracket: Bracket,
-  at: number,
+function turnedToWhoWentOn(
+  toCome: Bracket,
+  passed: Bracket,
   round: PastRound,
   places: readonly Holder[],
-  before: MatchSoFar[],
+  before: readonly MatchSoFar[],
   followed: ReadonlySet<number>,
-): void {
-  const matches = bracket[at] ?? []
+): readonly MatchSoFar[] {
+  const [matches = []] = toCome
   const hereThen = inRound(round)
-  const fits = () => fitOf(round, hereThen, meetingsOf(matches, places, before))
-  let best = fits()
-  if (best.here === hereThen.size && best.seats === 2 * round.encounters.length) return
-  if (best.playing === 0 && !round.drawnFor && isOfLater(bracket.slice(at), round, places, before)) return
+  const fitAfter = (soFar: readonly MatchSoFar[]) => fitOf(round, hereThen, meetingsOf(matches, places, soFar))
+  let closest = before
+  let best = fitAfter(before)
+  if (best.here === hereThen.size && best.seats === 2 * round.encounters.length) return before
+  if (best.playing === 0 && !round.drawnFor && isOfLater(toCome, round, places, before)) return before
+  const played = before.slice(0, before.length - passed.flat().length)
+  const after = (turned: ReadonlyMap<number, Verdict>) => {
+    const asTurned = played.map((match) => turnedTo(match, turned))
+    return passedOver(passed, hereThen, places, asTurned, turned)
+  }
   const turnable = [...new Set(matches.flatMap(matchesBefore))].filter((of) => !followed.has(of))
+  let turned: ReadonlyMap<number, Verdict> = new Map()
   for (let isBetter = true; isBetter; ) {
     isBetter = false
-    for (const of of turnable) {
-      const match = before[of]
-      if (!match?.one || !match.other) continue
-      for (const verdict of verdictsOf(match)) {
-        before[of] = { ...match, ...verdict }
-        const fit = fits()
-        isBetter = isCloser(fit, best)
-        if (isBetter) {
-          best = fit
-          break
-        }
-        before[of] = match
-      }
-      if (isBetter) break
+    const trials = turnable.flatMap((of) => {
+      const match = closest[of]
+      return match?.one && match.other ? verdictsOf(match).map((verdict) => new Map([...turned, [of, verdict]])) : []
+    })
+    for (const trial of trials) {
+      const soFar = after(trial)
+      const fit = fitAfter(soFar)
+      isBetter = isCloser(fit, best)
+      if (!isBetter) continue
+      ;[closest, best, turned] = [soFar, fit, trial]
+      break
     }
   }
+  return closest
 }
 
 /** Can a round have been drawn for these matches, by what it says of itself? */
@@ -239,22 +270,22 @@ function decidedIn(round: PastRound, meetings: readonly Meeting[], areIn: StillI
     round.encounters,
     here,
   )
-  // Whom a hand has set on the place of somebody with a bye plays, and the other one has the bye.
+  // Whom a hand has set on the place of somebody with a bye plays, and the other one has the bye. Who plays elsewhere has
+  // left the place.
   const playing = new Set([...played.values()].flatMap(({ a, b }) => [a, b]))
   const seated = new Set(meetings.flatMap(({ index, one, other }) => (played.has(index) ? [] : [one, other])))
   const idle = round.byes.filter((entry) => here.has(entry) && !seated.has(entry))
   return meetings.map((meeting, at) => {
     const encounter = played.get(meeting.index)
     if (encounter) return asPlayed(meeting, encounter, areIn)
-    const { one, other } = meeting
     const verdict = passed[at]
     if (!verdict) {
-      const winner = [one, other].find((entry) => entry && !playing.has(entry)) ?? null
-      return { ...meeting, winner, loser: null, encounter: null }
+      const [one, other] = [meeting.one, meeting.other].map((entry) => (entry && playing.has(entry) ? null : entry))
+      return { ...meeting, one, other, winner: one ?? other ?? null, loser: null, encounter: null }
     }
     if (!verdict.winner || !playing.has(verdict.winner)) return { ...meeting, ...verdict, encounter: null }
     const winner = idle.shift() ?? null
-    const seats = one === verdict.winner ? { one: winner } : { other: winner }
+    const seats = meeting.one === verdict.winner ? { one: winner } : { other: winner }
     return { ...meeting, ...verdict, ...seats, winner, encounter: null }
   })
 }

@@ -162,6 +162,35 @@ test('who has left loses by that, who comes back goes on in the bracket of the l
   expect(third.ok && told(third.value)).toBe('3–1')
 })
 
+describe('nobody is drawn twice in a round that follows', () => {
+  const met = (table: number, a: string, b: string, winner: 'a' | 'b') =>
+    ({ table, a: a as EntryId, b: b as EntryId, winner }) as const
+  const round = (encounters: ReturnType<typeof met>[], ...byes: string[]): PastRound => ({
+    encounters,
+    byes: byes as EntryId[],
+  })
+  // By the bracket 6 would have met 5, and 3 would have met 2.
+  const setElsewhere = [
+    round([met(1, '4', '5', 'b')], '6', '3', '2'),
+    round([met(1, '7', '3', 'a'), met(2, '5', '1', 'b'), met(3, '2', '6', 'b')], '4'),
+    round([met(1, '4', '7', 'b'), met(2, '5', '1', 'a'), met(3, '2', '6', 'b')], '3'),
+  ]
+  // Three have left; a round of the losers that nobody had to play came before that of the winners.
+  const twoRoundsAtOnce = [
+    round([met(1, '1', '5', 'b'), met(2, '6', '4', 'a')], '3'),
+    round([met(1, '2', '3', 'b')], '6'),
+  ]
+
+  test.each([
+    ['where a hand has set somebody on another place of the same round', setElsewhere, entries(7)],
+    ['where a match was turned for two rounds', twoRoundsAtOnce, ['2', '3', '6'] as EntryId[]],
+  ])('%s', (_, history, field) => {
+    const next = pair(field, history)
+    const drawn = next.ok ? next.value.encounters.flatMap(({ a, b }) => [a, b]) : []
+    expect(new Set(drawn).size).toBe(drawn.length)
+  })
+})
+
 describe('what has been played stays so, whoever comes back to a match before it', () => {
   const history: PastRound[] = []
   const drawn: string[] = []
