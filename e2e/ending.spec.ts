@@ -3,6 +3,7 @@
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { AdjustmentPage } from './pages/adjustment.ts'
+import { DraftOffers } from './pages/drafts.ts'
 import { EndingPage } from './pages/ending.ts'
 
 /** Three games, all tables alike: winners share a rank, and losers do. */
@@ -71,6 +72,39 @@ test('a lot that was drawn at the table is entered there and then, through a cut
   await ending.expectFocusInList()
   expect((await api('getStandings', { params })).rows[0]?.entry).toEqual(second)
   await ending.end('Trotzdem beenden')
+})
+
+test('an order that was put in and not saved is offered again, at the end and in the table', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Nicht fertig', pairs: 4 })
+  const params = { club, tournament: id }
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, ALIKE)
+  const [first, second] = (await api('getStandings', { params })).rows.map(({ entry }) => entry.name)
+  const drafts = new DraftOffers(page)
+  const ending = new EndingPage(page)
+  await ending.openStandings(club, id)
+  await ending.beginLotInTable(1)
+  await ending.putFirst(second ?? '')
+  await ending.expectFocusInOrder()
+  await ending.closeOrder()
+  await expect(drafts.all()).toContainText(`Los um Rang 1: ${second} und ${first}`)
+  await drafts.takeByKeyboard()
+  await expect(ending.names()).toContainText([second ?? '', first ?? ''])
+
+  await page.reload()
+  await ending.open(club, id)
+  await ending.ask('Turnier vorzeitig beenden')
+  await drafts.takeByKeyboard()
+  await expect(ending.names()).toContainText([second ?? '', first ?? ''])
+  await ending.saveOrder()
+  await expect(ending.list()).not.toContainText('Rang 1 teilen sich')
+  await ending.expectFocusInList()
+  await expect(drafts.all()).toHaveCount(0)
+  expect((await api('getStandings', { params })).rows[0]?.entry.name).toBe(second)
 })
 
 test('what another desk leaves open meanwhile has to be seen, too', async ({ page, api, club }) => {

@@ -52,6 +52,20 @@ export class EndingPage {
       .press('Enter')
   }
 
+  /** As the numbers say it, best first. */
+  names() {
+    return this.order().getByRole('listitem')
+  }
+
+  /** The keyboard goes on among the names. */
+  async expectFocusInOrder() {
+    await expect(this.order().locator(':focus')).toHaveCount(1)
+  }
+
+  closeOrder() {
+    return this.page.keyboard.press('Escape')
+  }
+
   saveOrder() {
     return this.order().getByRole('button', { name: 'Reihenfolge eintragen' }).press('Enter')
   }

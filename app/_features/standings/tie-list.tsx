@@ -8,9 +8,11 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
 import type { StandingsRow } from '#contract/standings.ts'
 import { KeepFocus } from '../tournament/keep-focus.tsx'
-import { type Deciding, DecisionDialog } from './decision-dialog.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { DecisionOffers } from './decision-offers.tsx'
 import { DrawLotsButton } from './draw-lots-button.tsx'
 import { aheadAmong, findTies, tiesKey } from './ties.ts'
+import { useDeciding } from './use-deciding.ts'
 
 const DECISIONS = ['play-off', 'lot'] as const
 
@@ -24,28 +26,30 @@ interface Props {
 export function TieList({ params, rows, criteria }: Props) {
   const t = useTranslations('standings.ties')
   const sentence = useProblemSentence()
-  // Stays when another desk decides the tie meanwhile: what has been put in order here is not gone without a word.
-  const [deciding, setDeciding] = useState<Deciding | null>(null)
+  const deciding = useDeciding(params.tournament)
+  const { decision: entered } = deciding
   const [refusal, setRefusal] = useState<Problem | null>(null)
   const ties = findTies(rows)
-  const first = deciding && aheadAmong(rows, deciding.entries)
+  const first = entered && aheadAmong(rows, entered.order)
   const decisions = DECISIONS.filter((decision) => criteria.includes(decision))
   return (
     <>
-      {deciding ? (
+      {entered ? (
         <DecisionDialog
-          {...{ params, ...deciding }}
+          {...{ params, decision: entered, deciding }}
           decided={first === null ? null : t('decided', { first })}
-          onClose={() => setDeciding(null)}
         />
       ) : null}
+      <div className="mb-6 empty:hidden" data-screen-only>
+        <DecisionOffers draft={deciding.draft} />
+      </div>
       {refusal ? (
         <div className="mb-6">
           <Notice kind="error">{sentence(refusal)}</Notice>
         </div>
       ) : null}
       {ties.length === 0 || decisions.length === 0 ? null : (
-        <KeepFocus step={`${tiesKey(rows)} ${deciding?.rank ?? ''}`}>
+        <KeepFocus step={`${tiesKey(rows)} ${entered?.rank ?? ''}`}>
           <section className="mb-10 border border-line bg-sheet p-6" data-screen-only>
             <h2 className="mb-2 text-2xl">{t('title')}</h2>
             <p className="max-w-prose text-soft">
@@ -71,7 +75,7 @@ export function TieList({ params, rows, criteria }: Props) {
                           key={decision}
                           kind="quiet"
                           aria-label={t(`${decision}Of`, { rank })}
-                          onClick={() => setDeciding({ decision, rank, entries })}
+                          onClick={() => deciding.begin({ decision, rank, order: entries })}
                         >
                           {t(decision)}
                         </Button>

@@ -1,12 +1,14 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import type { Ending } from '#contract/tournaments.ts'
-import { type Deciding, DecisionDialog } from '../standings/decision-dialog.tsx'
+import { DecisionDialog } from '../standings/decision-dialog.tsx'
+import { DecisionOffers } from '../standings/decision-offers.tsx'
 import { DrawLotsButton } from '../standings/draw-lots-button.tsx'
+import { useDeciding } from '../standings/use-deciding.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -24,16 +26,17 @@ export function EndingList({ params, ending }: Props) {
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus()
   }, [ties.length])
-  // Stays when another desk decides the tie meanwhile.
-  const [deciding, setDeciding] = useState<Deciding | null>(null)
-  const isOpen = deciding && ties.some(({ entries }) => entries[0]?.id === deciding.entries[0]?.id)
-  const dialog = deciding ? (
-    <DecisionDialog
-      {...{ params, ...deciding }}
-      decided={isOpen ? null : t('decided')}
-      onClose={() => setDeciding(null)}
-    />
-  ) : null
+  const deciding = useDeciding(params.tournament)
+  const { decision: entered } = deciding
+  const isOpen = entered && ties.some(({ entries }) => entries.some(({ id }) => id === entered.order[0]?.id))
+  const dialog = (
+    <>
+      <DecisionOffers draft={deciding.draft} />
+      {entered ? (
+        <DecisionDialog {...{ params, decision: entered, deciding }} decided={isOpen ? null : t('decided')} />
+      ) : null}
+    </>
+  )
   const base = `/verein/${params.club}/turnier/${params.tournament}`
   if (countOpen(ending) === 0)
     return (
@@ -78,7 +81,7 @@ export function EndingList({ params, ending }: Props) {
                   key={decision}
                   kind="quiet"
                   aria-label={tieText(`${decision}Of`, { rank: tie.rank })}
-                  onClick={() => setDeciding({ decision, rank: tie.rank, entries: tie.entries })}
+                  onClick={() => deciding.begin({ decision, rank: tie.rank, order: tie.entries })}
                 >
                   {tieText(decision)}
                 </Button>

@@ -5,7 +5,7 @@ import { DRAFT_FORMS, type DraftForm } from './forms.ts'
 
 const FEATURES = path.resolve(import.meta.dirname, '../../_features')
 
-/** Every file in which something is typed, ticked or chosen at the desk, and the draft that keeps it. Folders end with a slash. */
+/** Every file in which something is typed, ticked, chosen or put in order at the desk, and the draft that keeps it. Folders end with a slash. */
 const KEPT: Record<string, DraftForm | readonly DraftForm[]> = {
   'club/new-tournament-form.tsx': 'new-tournament',
   'entries/more-about.tsx': 'entry',
@@ -18,6 +18,7 @@ const KEPT: Record<string, DraftForm | readonly DraftForm[]> = {
   'results/game-fields.tsx': ['table', 'line'],
   'rounds/named-field.tsx': 'field',
   'standings/adjustment-button.tsx': 'adjustment',
+  'standings/decision-dialog.tsx': 'decision',
   'tournament/details-form.tsx': 'details',
   'wishes/': 'wishes',
 }
@@ -56,12 +57,13 @@ const SENT: Record<DraftForm, readonly string[]> = {
   // Drawn twice, a round is refused as drawn already.
   field: [],
   adjustment: ['standings/adjustment-button.tsx'],
+  decision: ['standings/decision-dialog.tsx'],
   details: ['tournament/details-form.tsx'],
   'new-tournament': ['club/new-tournament-form.tsx'],
   regulation: ['save-as-own', 'own-editor', 'tournament-editor'].map((file) => `regulation/editor/${file}.tsx`),
 }
 
-const FIELD = /<(input|textarea|select|TextField|SelectField|Checkbox)\b/
+const FIELD = /<(input|textarea|select|TextField|SelectField|Checkbox|OrderList)\b/
 
 function filesWithFields(): string[] {
   return readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })

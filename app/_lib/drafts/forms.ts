@@ -11,6 +11,7 @@ export const DRAFT_FORMS = [
   'wishes',
   'field',
   'adjustment',
+  'decision',
   'details',
   'new-tournament',
   'regulation',

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { type FormDraft, useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
+import { same } from '#app/_lib/same.ts'
+import { EntryLabel } from '#contract/shapes.ts'
+
+const Decision = z.object({
+  decision: z.enum(['lot', 'play-off']),
+  /** What they share. */
+  rank: z.int(),
+  /** In the order it is put in, best first. */
+  order: z.array(EntryLabel).min(2),
+})
+
+/** A lot or a play-off that is being entered. */
+export type Decision = z.infer<typeof Decision>
+
+export interface Deciding {
+  /** Null: none is being entered. Stays when another desk decides the tie meanwhile: what has been put in order is not gone without a word. */
+  readonly decision: Decision | null
+  /** Begins to enter one among those who share a rank, in the order of the table. */
+  readonly begin: (decision: Decision) => void
+  readonly order: (order: Decision['order']) => void
+  /** Closed without saving: an order that was put is offered again. */
+  readonly leave: () => void
+  readonly saved: () => void
+  readonly draft: FormDraft<Decision>
+}
+
+/** The lot or play-off that is entered at this desk; its order is kept as a draft of the tournament. */
+export function useDeciding(tournament: string): Deciding {
+  const [begun, setBegun] = useState<Decision | null>(null)
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const draft = useFormDraft<Decision>({
+    ...{ form: 'decision', of: tournament, typed: same(begun, decision) ? null : decision },
+    read: (kept) => Decision.safeParse(kept).data ?? null,
+    onTake(kept) {
+      setBegun(null)
+      setDecision(kept)
+    },
+  })
+  const show = (shown: Decision | null) => {
+    setBegun(shown)
+    setDecision(shown)
+  }
+  return {
+    decision,
+    begin: show,
+    order: (order) => setDecision(decision && { ...decision, order }),
+    leave() {
+      draft.setAside()
+      show(null)
+    },
+    saved() {
+      draft.saved()
+      show(null)
+    },
+    draft,
+  }
+}
