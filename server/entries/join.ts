@@ -58,7 +58,8 @@ async function save(
   const around = aroundOf(tournament)
   const singles = new Map(tournament.facts.entries.map((entry) => [entry.id, entry]))
   const waiting = waitingEntries(next)
-  await dropWrongDraft(tx, access, { before: tournament.facts, after: next }, true)
+  // Whoever sat in a draft alone stays in it as a pair. Should one go wrong all the same, it is not thrown away in silence.
+  await dropWrongDraft(tx, access, { before: tournament.facts, after: next }, false)
   const before: EntryView[] = []
   const after: EntryView[] = []
   for (const { kept, removed } of joined) {
