@@ -112,6 +112,11 @@ export class RegistrationPage {
     await this.editing().getByRole('button', { name: 'Löschen' }).press('Enter')
   }
 
+  /** Who left last, with the way back. */
+  lastAct() {
+    return this.page.getByText(/^Nr\. \d+ gelöscht:/)
+  }
+
   /** A draft has a place for whoever is to leave. */
   draftQuestion() {
     return this.page.getByRole('alert').filter({ hasText: 'Der Entwurf von Runde' })

@@ -158,7 +158,7 @@ function LastAct({ desk, readOnly }: { desk: Desk; readOnly: boolean }) {
 
   if (!left && !leaving && !failure) return null
   return (
-    <div className="sticky bottom-3 z-10 shadow-lg">
+    <div data-at-foot className="sticky bottom-3 z-10 shadow-lg">
       {failure ? (
         <Notice kind="error">
           <div className="flex flex-wrap items-center justify-between gap-3">

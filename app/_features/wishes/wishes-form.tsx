@@ -189,7 +189,10 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
           <FixedTables {...shared} ref={fixed} value={draft.fixed} onChange={(value) => change({ fixed: value })} />
         </div>
       </Section>
-      <div className="z-10 mt-10 grid max-w-3xl gap-3 sm:sticky sm:bottom-0 border-ink border-t-[1.5px] bg-paper py-4">
+      <div
+        data-at-foot
+        className="z-10 mt-10 grid max-w-3xl gap-3 sm:sticky sm:bottom-0 border-ink border-t-[1.5px] bg-paper py-4"
+      >
         {problem && problem.code !== 'tables-all-closed' ? (
           <Notice kind="error">
             <strong>{t('notSaved')}</strong> {sentence(problem)}

@@ -9,6 +9,7 @@ export function HandBar({ picked, onPutBack }: { picked: Seat | null; onPutBack:
   const t = useTranslations('board')
   return (
     <div
+      data-at-foot={picked ? '' : undefined}
       className={
         picked ? 'sticky bottom-0 z-10 -mx-4 border-accent border-t-2 bg-paper px-4 py-3 sm:-mx-8 sm:px-8' : '-mt-8'
       }
