@@ -31,10 +31,16 @@ export async function benchDrawDesk(system: System): Promise<void> {
 function reportWaits(pairs: number, { draw, publish, sheets }: Waits): void {
   report({
     bench: 'draw desk',
-    ...{ pairs, rounds: draw.length },
-    ...{ drawMs: median(draw), drawWorstMs: Math.max(...draw), drawAimMs: DRAW_AIM_MS },
-    ...{ publishMs: median(publish), publishWorstMs: Math.max(...publish), publishAimMs: PUBLISH_AIM_MS },
-    ...{ sheetsMs: median(sheets), sheetsWorstMs: Math.max(...sheets) },
+    pairs,
+    rounds: draw.length,
+    drawMs: median(draw),
+    drawWorstMs: Math.max(...draw),
+    drawAimMs: DRAW_AIM_MS,
+    publishMs: median(publish),
+    publishWorstMs: Math.max(...publish),
+    publishAimMs: PUBLISH_AIM_MS,
+    sheetsMs: median(sheets),
+    sheetsWorstMs: Math.max(...sheets),
   })
 }
 

@@ -45,7 +45,9 @@ export async function benchSpectators(system: System): Promise<void> {
     const quantile = (share: number) => Math.round(waited[Math.ceil(share * waited.length) - 1] ?? Number.NaN)
     report({
       bench: 'spectators',
-      ...{ readers, page: kept ? 'kept' : 'rendered for each', results: RESULTS },
+      readers,
+      page: kept ? 'kept' : 'rendered for each',
+      results: RESULTS,
       msUntilFreshP50: quantile(0.5),
       msUntilFreshP95: quantile(0.95),
       msUntilFreshP99: quantile(0.99),

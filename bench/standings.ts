@@ -22,7 +22,11 @@ export function benchStandings(): void {
     const seconds = medianSeconds(5, () => standingsOf(tournament))
     const copySeconds = medianSeconds(5, () => JSON.parse(JSON.stringify(tournament.rounds)))
     report({
-      ...{ bench: 'standings', pairs, rounds, criteria: CHAIN.length, milliseconds: seconds * 1000 },
+      bench: 'standings',
+      pairs,
+      rounds,
+      criteria: CHAIN.length,
+      milliseconds: seconds * 1000,
       peer: 'copying the results as JSON',
       peerMilliseconds: copySeconds * 1000,
       ratioToPeer: seconds / copySeconds,

@@ -351,7 +351,12 @@ export const roundRoutes = {
     params: TournamentParams,
     body: Seen.extend({ entry: Uuid }),
     answer: z.object({
-      ...{ version: z.int(), number: z.int(), encounter: Uuid, table: z.int(), heat: z.int(), ...Waits.shape },
+      version: z.int(),
+      number: z.int(),
+      encounter: Uuid,
+      table: z.int(),
+      heat: z.int(),
+      ...Waits.shape,
       /** What `undoChange` takes it back by. */
       undo: Uuid,
     }),

@@ -129,7 +129,11 @@ export const Ending = z
     /** Results the other side has not confirmed, or somebody contests. */
     undecided: z.array(
       z.object({
-        ...{ round: z.int(), table: z.int(), heat: z.int(), a: EntryLabel, b: EntryLabel },
+        round: z.int(),
+        table: z.int(),
+        heat: z.int(),
+        a: EntryLabel,
+        b: EntryLabel,
         standing: z.enum(['unconfirmed', 'contested']),
       }),
     ),

@@ -256,7 +256,9 @@ test('by score what has begun stays where it is', async ({ page, api, club }) =>
   await desk.choose('with the tables')
   await desk.expectSaved(1)
   expect((await round()).encounters.find(({ id: encounter }) => encounter === kept.id)).toMatchObject({
-    ...{ table: kept.table, a: { id: kept.a.id }, b: { id: kept.b.id } },
+    table: kept.table,
+    a: { id: kept.a.id },
+    b: { id: kept.b.id },
   })
 })
 

@@ -24,7 +24,9 @@ test('after groups in which all are equal a lot decides who comes crosswise into
   tag: '@smoke',
 }, async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, {
-    ...{ preset: 'gruppen-ko', name: 'Gleichstand', pairs: 8 },
+    preset: 'gruppen-ko',
+    name: 'Gleichstand',
+    pairs: 8,
     adjust: { pairing: { 'round-robin': { groups: 2 } } },
   })
   for (const number of [1, 2, 3]) {

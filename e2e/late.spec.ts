@@ -117,7 +117,9 @@ test('who plays at another table already hears which one is played first, as the
   club,
 }) => {
   const { id, regulation } = await newTournament(api, club, {
-    ...{ preset: 'bayern-rueckschneider', name: 'Zweimal dabei', pairs: 5 },
+    preset: 'bayern-rueckschneider',
+    name: 'Zweimal dabei',
+    pairs: 5,
   })
   const params = { club, tournament: id }
   const field = { ...regulation.field, entriesPerPerson: 2 }

@@ -14,7 +14,9 @@ test('a tie that a draw depends on is decided first, then the draw is offered', 
   club,
 }) => {
   const { id } = await newTournament(api, club, {
-    ...{ preset: 'gruppen-ko', name: 'Erst entscheiden', pairs: 8 },
+    preset: 'gruppen-ko',
+    name: 'Erst entscheiden',
+    pairs: 8,
     adjust: { pairing: { 'round-robin': { groups: 2 } } },
   })
   for (const number of [1, 2, 3]) {

@@ -73,7 +73,11 @@ test('what the table has written stands in the desk’s fields, and only the res
   const { paths } = await newTable(api, club, tournament.id, number)
   const phone = createClient(baseURL ?? '', { headers: { authorization: `Bearer ${paths.a.replace('/s/', '')}` } })
   const sent = (game: number, number: number) => ({
-    ...{ id: newId(), game, version: null, number, at: '2026-11-21T19:30:00.000Z' },
+    id: newId(),
+    game,
+    version: null,
+    number,
+    at: '2026-11-21T19:30:00.000Z',
     // A Match at threefold trumps: 771 points.
     written: { kind: 'deal', trump: 'obenabe', points: { a: 157, b: 0 }, match: 'a' },
   })

@@ -69,7 +69,9 @@ test('arrow keys walk through a bracket along its lines', async ({ spectator, ap
 
 test('groups are cross tables, and the bracket after them has its own page', async ({ spectator, api, club }) => {
   const { id, slug } = await newTournament(api, club, {
-    ...{ preset: 'gruppen-ko', name: 'Kreuztabelle', pairs: 8 },
+    preset: 'gruppen-ko',
+    name: 'Kreuztabelle',
+    pairs: 8,
     adjust: { pairing: { 'round-robin': { groups: 2 } } },
   })
   await newRound(api, club, id)
@@ -139,7 +141,8 @@ test('a bracket needs no JavaScript, and no tournament without a picture promise
   await newRound(api, club, id)
   await newRound(api, club, other.id)
   const context = await browser.newContext({
-    ...{ javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
     storageState: { cookies: [], origins: [] },
     ...(baseURL ? { baseURL } : {}),
   })

@@ -10,7 +10,10 @@ const regulation = translator('de', 'regulation')
 /** A table after three rounds. */
 const context = (criteria: readonly CriterionKey[], change: Partial<StandingsContext> = {}) => ({
   criteria: [...criteria],
-  ...{ game: 'watten-twg' as const, outside: [], afterRound: 3, matches: [] },
+  game: 'watten-twg' as const,
+  outside: [],
+  afterRound: 3,
+  matches: [],
   ...change,
 })
 

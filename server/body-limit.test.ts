@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { links } = await evening.owner('makeTableLinks', { params: { ...evening.at, encounter } })
   cookie = evening.cookie
   bearer = `Bearer ${links[0]?.path.split('/').at(-1)}`
-  params = { ...evening.at, ...{ number: '1', entry: newId(), person: newId(), criterion: 'lot' } }
+  params = { ...evening.at, number: '1', entry: newId(), person: newId(), criterion: 'lot' }
   params = { ...params, encounter, version: newId(), regulation: newId() }
 })
 afterAll(() => server.stop())
@@ -76,7 +76,11 @@ test('where no route of the contract is, no more is taken than where anybody may
 test('a phone that comes back from offline sends 200 entries at once', async () => {
   const reason = 'Renonce im dritten Spiel, von beiden Seiten so gesehen und ausgeredet'
   const entries = Array.from({ length: 200 }, (_, at) => ({
-    ...{ id: newId(), game: 1, version: newId(), number: at + 1, at: new Date().toISOString() },
+    id: newId(),
+    game: 1,
+    version: newId(),
+    number: at + 1,
+    at: new Date().toISOString(),
     written: { kind: 'penalty', side: 'a', points: 2, reason, text: reason, raises: [3, 4, 5, 6], overridden: true },
   }))
   const payload = { device: newId(), entries }

@@ -112,7 +112,11 @@ test('what was not taken is listed in the order it came', async () => {
 
 test('the versions of a sheet are listed as they were begun', async () => {
   const deal = (value: number): Input<'writeSheet'>['body']['entries'][number] => ({
-    ...{ id: newId(), game: 1, version: null, number: 1, at: new Date().toISOString() },
+    id: newId(),
+    game: 1,
+    version: null,
+    number: 1,
+    at: new Date().toISOString(),
     written: { kind: 'deal', winner: 'a', value, how: 'played' },
   })
   for (const value of [2, 3, 4]) await a('writeSheet', { body: { device: newId(), entries: [deal(value)] } })

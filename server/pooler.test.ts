@@ -84,7 +84,11 @@ async function setUp({ app, deps }: Process): Promise<Evening> {
   const tournament = created.id as Evening['tournament']
   await enterPairs(server, club as Evening['club'], tournament, 4)
   return {
-    ...{ club: club as Evening['club'], tournament, slug: created.slug, owner, cookie },
+    club: club as Evening['club'],
+    tournament,
+    slug: created.slug,
+    owner,
+    cookie,
     at: { club, tournament },
   }
 }

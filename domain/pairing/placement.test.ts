@@ -29,7 +29,8 @@ describe('out of groups', () => {
     const drawn = placement.pair({
       field: field.split(' ') as EntryId[],
       groups: groups.map((group) => group.split(' ') as EntryId[]),
-      ...{ history: [], seed: 'x' },
+      history: [],
+      seed: 'x',
     })
     if (!drawn.ok) throw new Error(drawn.error.code)
     const { encounters, byes } = drawn.value
@@ -73,7 +74,8 @@ describe('out of groups', () => {
     const drawn = placement.pair({
       field: ['A1', 'B1'] as EntryId[],
       groups: [['A1'], ['B1']] as EntryId[][],
-      ...{ history: [], seed: 'x' },
+      history: [],
+      seed: 'x',
     })
     expect(drawn.ok && drawn.value.encounters[0]?.reasons).toEqual([
       { code: 'place', place: 1 },

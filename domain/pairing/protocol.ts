@@ -233,7 +233,9 @@ function readConstraints(
               const { winner: _, partners, ...met } = readEncounter(noted, entryOf)
               const slot = locked.slots[at] ?? 0
               return {
-                ...{ ...met, heat: met.heat ?? 1, reasons: [] },
+                ...met,
+                heat: met.heat ?? 1,
+                reasons: [],
                 ...(partners ? { partners } : {}),
                 ...(slot > 0 ? { slot } : {}),
               }

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { type DrawProtocol, privateWishes, publicProtocol } from './protocol.ts'
 
 const DRAW: DrawProtocol = {
-  ...{ version: 1, pairer: 'swiss', seed: 'now', discarded: ['before', 'now'], field: [1, 2, 3, 4] },
-  ...{ history: [], swaps: [[1, 2]], constraints: { fixedTables: [{ entry: 1, table: 2 }], tables: 4 } },
+  version: 1,
+  pairer: 'swiss',
+  seed: 'now',
+  discarded: ['before', 'now'],
+  field: [1, 2, 3, 4],
+  history: [],
+  swaps: [[1, 2]],
+  constraints: { fixedTables: [{ entry: 1, table: 2 }], tables: 4 },
 }
 const withWishes = (wishes: DrawProtocol['constraints']): DrawProtocol => ({
   ...DRAW,

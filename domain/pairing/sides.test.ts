@@ -30,7 +30,10 @@ function surpluses(key: 'redraw' | 'swiss' | 'manual' | 'lives') {
     for (let round = 0; round < Math.min(9, entries - 1); round++) {
       const field = everybody.toSorted((one, other) => (wins.get(other) ?? 0) - (wins.get(one) ?? 0))
       const drawn = PAIRERS[key].pair({
-        ...{ field: key === 'swiss' ? field : everybody, history, seed: `${event}/${round}`, scores: wins },
+        field: key === 'swiss' ? field : everybody,
+        history,
+        seed: `${event}/${round}`,
+        scores: wins,
         options: { lives: { lives: 20 } },
       })
       if (!drawn.ok) throw new Error(drawn.error.code)

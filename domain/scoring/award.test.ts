@@ -8,7 +8,10 @@ function game(a: number, b: number, outcome: Outcome = 'normal'): GameScore {
 }
 
 const NOTHING: GameAward = {
-  ...{ win: 0, draw: 0, loss: 0, own: 'none' },
+  win: 0,
+  draw: 0,
+  loss: 0,
+  own: 'none',
   times: { schneider: 1, retour: 1 },
   bonus: { schneider: 0, retour: 0 },
 }
@@ -51,13 +54,16 @@ describe('the award of a game', () => {
   it('is the same for both sides of the mirrored game, and grows with all it is made of', () => {
     const points = fc.integer({ min: -20, max: 20 })
     const award = fc.record({
-      ...{ win: points, draw: points, loss: points },
+      win: points,
+      draw: points,
+      loss: points,
       own: fc.constantFrom<GameAward['own']>('none', 'as-written', 'capped'),
       times: fc.record({ schneider: fc.integer({ min: 1, max: 4 }), retour: fc.integer({ min: 1, max: 4 }) }),
       bonus: fc.record({ schneider: points, retour: points }),
     })
     const score = fc.record({
-      ...{ a: fc.nat(20), b: fc.nat(20) },
+      a: fc.nat(20),
+      b: fc.nat(20),
       outcome: fc.constantFrom<Outcome>('normal', 'schneider', 'retour', 'false-claim', 'unfinished'),
       winner: fc.constantFrom<GameScore['winner']>('a', 'b', null),
     })

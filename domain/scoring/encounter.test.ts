@@ -16,7 +16,10 @@ import {
 } from './encounter.ts'
 
 const NO_GAME: GameAward = {
-  ...{ win: 0, draw: 0, loss: 0, own: 'none' },
+  win: 0,
+  draw: 0,
+  loss: 0,
+  own: 'none',
   times: { schneider: 1, retour: 1 },
   bonus: { schneider: 0, retour: 0 },
 }
@@ -47,7 +50,9 @@ function game(a: number, b: number, outcome: Outcome = 'normal'): GameScore {
 }
 const bell = (a: number, b: number): GameScore => ({ a, b, outcome: 'unfinished', winner: null })
 const absent = (who: 'a' | 'b' | 'both'): GameScore => ({
-  ...{ a: 0, b: 0, outcome: 'forfeit' },
+  a: 0,
+  b: 0,
+  outcome: 'forfeit',
   winner: who === 'both' ? null : who === 'a' ? 'b' : 'a',
 })
 const played = (games: readonly GameScore[], outside: readonly OutsideScore[] = []): PlayedEncounter => ({
@@ -162,7 +167,11 @@ const byOutcome = fc.record({ schneider: fc.integer({ min: 1, max: 4 }), retour:
 const arbitraryRules: fc.Arbitrary<ScoringRules> = fc
   .record({
     game: fc.record({
-      ...{ win: points, draw: points, loss: points, times: byOutcome, bonus: byOutcome },
+      win: points,
+      draw: points,
+      loss: points,
+      times: byOutcome,
+      bonus: byOutcome,
       own: fc.constantFrom<GameAward['own']>('none', 'as-written', 'capped'),
     }),
     encounter: fc.option(fc.record({ win: points, draw: points, loss: points })),

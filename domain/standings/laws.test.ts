@@ -38,9 +38,16 @@ function playedEvent(entries: number, rounds: number, rng: Rng): Accounts {
   const place = () => (rng.int(3) === 0 ? null : rng.int(3) + 1)
   const [lot, playOff] = [ties(entries, rng), ties(entries, rng)]
   return lines.map((ofEntry, at) => ({
-    ...{ entry: idOf(at), number: at + 1, lines: ofEntry, adjustment: rng.int(3) - 1 },
-    ...{ lot: lot[at] ?? null, playOff: playOff[at] ?? null, placement: place(), eliminated: place() },
-    ...{ stage: rng.int(2), hasEnoughGames: rng.int(2) === 0 },
+    entry: idOf(at),
+    number: at + 1,
+    lines: ofEntry,
+    adjustment: rng.int(3) - 1,
+    lot: lot[at] ?? null,
+    playOff: playOff[at] ?? null,
+    placement: place(),
+    eliminated: place(),
+    stage: rng.int(2),
+    hasEnoughGames: rng.int(2) === 0,
   }))
 }
 
@@ -59,12 +66,24 @@ function playedLine(round: number, opponents: readonly EntryId[], rng: Rng): Led
   const [gamePoints, encounterPoints] = [rng.int(7) / 2, rng.int(3)]
   const kind = opponents.length === 0 ? 'bye' : rng.int(8) === 0 ? 'forfeit' : 'played'
   return {
-    ...{ round, opponents, kind, counts: rng.int(5) > 0 },
-    ...{ award: gamePoints + encounterPoints, gamePoints, encounterPoints },
+    round,
+    opponents,
+    kind,
+    counts: rng.int(5) > 0,
+    award: gamePoints + encounterPoints,
+    gamePoints,
+    encounterPoints,
     result: (['won', 'drawn', 'lost', null] as const)[rng.int(4)] ?? null,
-    ...{ gamesWon: rng.int(2), gamesLost: rng.int(2), gamesPlayed: rng.int(3) },
-    ...{ pointsFor: rng.int(4), pointsAgainst: rng.int(4), marks: rng.int(3) },
-    ...{ schneider: rng.int(2), retour: rng.int(2), outsideFor: rng.int(3), outsideAgainst: rng.int(3) },
+    gamesWon: rng.int(2),
+    gamesLost: rng.int(2),
+    gamesPlayed: rng.int(3),
+    pointsFor: rng.int(4),
+    pointsAgainst: rng.int(4),
+    marks: rng.int(3),
+    schneider: rng.int(2),
+    retour: rng.int(2),
+    outsideFor: rng.int(3),
+    outsideAgainst: rng.int(3),
   }
 }
 
@@ -144,13 +163,15 @@ describe('every ranking', () => {
   it('keeps everybody where they are among each other when somebody joins who never plays', () => {
     forEveryChain((accounts, chain, order) => {
       const idle: LedgerAccount = {
-        ...{
-          entry: 'idle' as EntryId,
-          number: order.int(20) === 0 ? 0 : accounts.length + 1,
-          lines: [],
-          adjustment: 0,
-        },
-        ...{ lot: null, playOff: null, placement: null, stage: 0, eliminated: null },
+        entry: 'idle' as EntryId,
+        number: order.int(20) === 0 ? 0 : accounts.length + 1,
+        lines: [],
+        adjustment: 0,
+        lot: null,
+        playOff: null,
+        placement: null,
+        stage: 0,
+        eliminated: null,
         hasEnoughGames: order.int(2) === 0,
       }
       // Whoever has joined since was not in the lot.

@@ -68,7 +68,9 @@ export function scoresOf({ accounts }: Ledger, key: ScoreKey, ofPart = false): S
   let lastRound = 0
   for (const { lines } of accounts.values()) for (const { round } of lines) lastRound = Math.max(lastRound, round)
   return {
-    ...{ ofPart, lastRound, of },
+    ofPart,
+    lastRound,
+    of,
     ofLine: OF_A_ROUND[key],
     opponents: ({ lines }) => lines.map(worth),
     buchholz: onceEach(accounts, ({ lines }) => lines.reduce((sum, line) => sum + worth(line), 0)),

@@ -68,7 +68,12 @@ export const inGroupsOf = (size: number): Change => ({
   decidedBy: 'games',
 })
 export const untilOut = (pairer: PairerKey): Change => ({
-  ...{ pairer, pairing: {}, field: { best: 4 } },
-  ...{ games: 1, bestOf: false, decidedBy: 'games', bye: { as: 'nothing' } },
+  pairer,
+  pairing: {},
+  field: { best: 4 },
+  games: 1,
+  bestOf: false,
+  decidedBy: 'games',
+  bye: { as: 'nothing' },
   ranking: ['placement', 'games-won', 'lot'],
 })

@@ -61,8 +61,13 @@ class Evening {
     this.rng = createRng(seed)
     this.seed = seed
     this.tournament = {
-      ...{ regulation, wishes: {}, status: 'open' },
-      ...{ entries: [], rounds: [], adjustments: [], decisions: [] },
+      regulation,
+      wishes: {},
+      status: 'open',
+      entries: [],
+      rounds: [],
+      adjustments: [],
+      decisions: [],
     }
     this.enter(entries)
     const one = (...of: [number, ...number[]]) => of[this.rng.int(of.length)] as number

@@ -56,7 +56,12 @@ const [ONE, OTHER] = ['entry-1', 'entry-2'] as [EntryId, EntryId]
 
 const EMPTY: Tournament = {
   regulation: { ...bayernWarmeHeisse, stages: [{ ...RULES, rounds: 2 }] },
-  ...{ wishes: {}, status: 'open', entries: [], rounds: [], adjustments: [], decisions: [] },
+  wishes: {},
+  status: 'open',
+  entries: [],
+  rounds: [],
+  adjustments: [],
+  decisions: [],
 }
 
 function must<Value>(result: { ok: true; value: Value } | { ok: false; error: { code: string } }): Value {

@@ -32,7 +32,13 @@ const person = (number: number) => `person-${number}` as PersonId
 /** A regulation with entries 1, 2, 3 …, whose members are persons of the same number, or in pairs 1 and 1001. */
 function evening(entries: number, regulation: Regulation = PRESETS.vereinsabend): Tournament {
   const empty: Tournament = {
-    ...{ regulation, wishes: {}, status: 'open', entries: [], rounds: [], adjustments: [], decisions: [] },
+    regulation,
+    wishes: {},
+    status: 'open',
+    entries: [],
+    rounds: [],
+    adjustments: [],
+    decisions: [],
   }
   const pairs = regulation.field.kind === 'pairs'
   const added = Array.from({ length: entries }, (_, at) => ({
@@ -50,7 +56,9 @@ interface Table {
 }
 
 const scored = (a: number, b: number, outcome: GameScore['outcome'] = 'normal'): GameScore => ({
-  ...{ a, b, outcome },
+  a,
+  b,
+  outcome,
   winner: a > b ? 'a' : 'b',
 })
 
@@ -205,8 +213,10 @@ describe('what games have brought people', () => {
     const regulation = { ...vereinsabend, stages: vereinsabend.stages.map((rules) => ({ ...rules, game })) }
     const games = score.outcome === 'forfeit' ? 0 : 1
     expect(nocken(talliesOf(played(evening(4, regulation), [{ ...FIRST, score }])))).toEqual({
-      ...{ [person(1)]: [games, 0], [person(2)]: [games, 0] },
-      ...{ [person(3)]: [games, marks], [person(4)]: [games, marks] },
+      [person(1)]: [games, 0],
+      [person(2)]: [games, 0],
+      [person(3)]: [games, marks],
+      [person(4)]: [games, marks],
     })
   })
 
@@ -294,7 +304,14 @@ describe('what games have brought people', () => {
 
 describe('the order of people', () => {
   const tally = (number: number, games: number, marks: number): PersonTally => ({
-    ...{ person: person(number), tables: games, games, won: 0, lost: 0, marks, schneider: 0, retour: 0 },
+    person: person(number),
+    tables: games,
+    games,
+    won: 0,
+    lost: 0,
+    marks,
+    schneider: 0,
+    retour: 0,
   })
   const people = [tally(1, 4, 2), tally(2, 2, 1), tally(3, 3, 3), tally(4, 0, 0), tally(5, 1, 0)]
   const ranks = (by: 'marks' | 'marks-per-game', minimum: number) =>

@@ -15,18 +15,33 @@ const SEATS = { games: [], outside: [], resultVersion: 0, reasons: [], partners:
 function evening(status: RoundStatus = 'published'): Tournament {
   const { field, ...rest } = PRESETS['bayern-rueckschneider']
   const table = (number: number, heat: number, a: number, b: number) => ({
-    ...{ ...SEATS, id: `t${a}` as EncounterId, table: number, heat, a: id(a), b: id(b) },
+    ...SEATS,
+    id: `t${a}` as EncounterId,
+    table: number,
+    heat,
+    a: id(a),
+    b: id(b),
   })
   return {
-    ...{ regulation: { ...rest, field: { ...field, entriesPerPerson: 4 } }, wishes: {}, status: 'running' },
-    ...{ adjustments: [], decisions: [] },
+    regulation: { ...rest, field: { ...field, entriesPerPerson: 4 } },
+    wishes: {},
+    status: 'running',
+    adjustments: [],
+    decisions: [],
     entries: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({
-      ...{ id: id(number), number, status: 'active', present: true },
+      id: id(number),
+      number,
+      status: 'active',
+      present: true,
       members: people(`${number}a`, `${number}b`),
     })),
     rounds: [
       {
-        ...{ id: 'r' as RoundId, stage: 0, number: 1, seed: 'seed', status },
+        id: 'r' as RoundId,
+        stage: 0,
+        number: 1,
+        seed: 'seed',
+        status,
         encounters: [table(1, 1, 1, 2), table(2, 1, 3, 4), table(1, 2, 5, 6)],
         byes: [{ id: 'bye' as EncounterId, entry: id(7), reasons: [] }],
       },
@@ -58,7 +73,11 @@ const withEntry = (tournament: Tournament, entry: number, other: object): Tourna
 describe('whoever comes into an entry', () => {
   it.each(['published', 'draft'] as const)('does not sit down against themselves in a %s round', (status) => {
     expect(change(evening(status), 1, ['1a', '2b'], true)).toEqual({
-      ...{ code: 'person-twice-at-table', person: '2b', round: 1, table: 1, draft: status === 'draft' },
+      code: 'person-twice-at-table',
+      person: '2b',
+      round: 1,
+      table: 1,
+      draft: status === 'draft',
     })
   })
 
@@ -80,7 +99,10 @@ describe('whoever comes into an entry', () => {
     'plays at two tables of a heat of a %s round only when that is agreed to',
     (status) => {
       expect(change(evening(status), 4, ['4a', '1b'])).toEqual({
-        ...{ code: 'person-at-two-tables', person: '1b', round: 1, tables: [1, 2] },
+        code: 'person-at-two-tables',
+        person: '1b',
+        round: 1,
+        tables: [1, 2],
       })
       expect(change(evening(status), 4, ['4a', '1b'], true)).toBeNull()
     },

@@ -47,8 +47,13 @@ function newTournament(preset: PresetKey, entries: number, people = entries, wis
   const regulation = people < entries ? { ...rules, field: { ...field, entriesPerPerson: entries } } : PRESETS[preset]
   const size = regulation.field.kind === 'pairs' ? PAIR_SIZE : 1
   const empty: Tournament = {
-    ...{ regulation, wishes, status: 'open' },
-    ...{ entries: [], rounds: [], adjustments: [], decisions: [] },
+    regulation,
+    wishes,
+    status: 'open',
+    entries: [],
+    rounds: [],
+    adjustments: [],
+    decisions: [],
   }
   const added = Array.from({ length: entries }, (_, at) => ({
     id: entryId(at + 1),
@@ -122,7 +127,9 @@ function turn(tournament: Tournament, number: number, at: number, last: RoundInP
   if (!encounter) throw new Error('no such table')
   const games = encounter.games.map(
     ({ a, b, winner, outcome }): EnteredGame => ({
-      ...{ a: b, b: a, retour: outcome === 'retour' },
+      a: b,
+      b: a,
+      retour: outcome === 'retour',
       ...(winner ? { winner: winner === 'a' ? 'b' : 'a' } : {}),
     }),
   )
@@ -571,12 +578,15 @@ describe.each(DRAWN)('corrections one after another, left or put right, in an ev
     const entered = {
       games: games.map(
         ({ a, b, winner, outcome }): EnteredGame => ({
-          ...{ a, b, retour: outcome === 'retour' },
+          a,
+          b,
+          retour: outcome === 'retour',
           ...(winner ? { winner } : {}),
         }),
       ),
       outside: [...outside],
-      ...{ basedOn: resultVersion, confirmed: true },
+      basedOn: resultVersion,
+      confirmed: true,
     }
     return must(correctResult(tournament, id, entered, last, ids))
   }

@@ -79,7 +79,11 @@ export function correctResult(
   const displaced = follows.flatMap((follow) => begunIn(follow, last.begun))
   const repair = follows.find((follow) => isOpen(tournament, follow.round))?.repair ?? null
   return ok({
-    ...{ next, before, after, displaced, touched: touchedBy(tournament, later, displaced) },
+    next,
+    before,
+    after,
+    displaced,
+    touched: touchedBy(tournament, later, displaced),
     reopen: reopenable(later, displaced, last),
     state: displaced.length > 0 ? 'played-on' : later.length > 0 ? 'followed' : 'closed',
     ...shownBy(tournament, next),

@@ -33,8 +33,13 @@ type Losers = (encounter: Encounter, at: number) => number
 
 function newTournament(preset: PresetKey, entries: number): Tournament {
   const empty: Tournament = {
-    ...{ regulation: PRESETS[preset], wishes: {}, status: 'open' },
-    ...{ entries: [], rounds: [], adjustments: [], decisions: [] },
+    regulation: PRESETS[preset],
+    wishes: {},
+    status: 'open',
+    entries: [],
+    rounds: [],
+    adjustments: [],
+    decisions: [],
   }
   const added = Array.from({ length: entries }, (_, at) => ({
     id: `entry-${at + 1}` as EntryId,

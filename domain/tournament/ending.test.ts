@@ -23,8 +23,13 @@ function must<Value>(result: { ok: true; value: Value } | { ok: false; error: { 
 /** Six pairs after one round in which all tables ended alike: three share the first rank and three the fourth. */
 function sixAlike(change: Partial<Regulation> = {}): Tournament {
   const empty: Tournament = {
-    ...{ regulation: { ...PRESETS['bayern-warme-heisse'], ...change }, wishes: {}, status: 'open' },
-    ...{ entries: [], rounds: [], adjustments: [], decisions: [] },
+    regulation: { ...PRESETS['bayern-warme-heisse'], ...change },
+    wishes: {},
+    status: 'open',
+    entries: [],
+    rounds: [],
+    adjustments: [],
+    decisions: [],
   }
   const entries = Array.from({ length: 6 }, (_, at) => ({
     id: `entry-${at + 1}` as EntryId,

@@ -34,8 +34,13 @@ function idsFor(round: number): IdSupply {
 
 function tournament(regulation: Regulation, entries: number): Tournament {
   const empty: Tournament = {
-    ...{ regulation: must(checkRegulation(regulation)), wishes: {}, status: 'open' },
-    ...{ entries: [], rounds: [], adjustments: [], decisions: [] },
+    regulation: must(checkRegulation(regulation)),
+    wishes: {},
+    status: 'open',
+    entries: [],
+    rounds: [],
+    adjustments: [],
+    decisions: [],
   }
   const added = Array.from({ length: entries }, (_, at) => ({
     id: idOf(at + 1),
@@ -80,7 +85,11 @@ const [EVERYBODY] = PRESETS['jeder-gegen-jeden'].stages as [StageRules]
 const RANKING = ['placement', 'games-won', 'difference', 'lot'] as const
 const bracket = (field: StageField, rounds: StageRules['rounds'] = 'all'): StageRules => ({
   ...BRACKET,
-  ...{ field, rounds, games: 1, bestOf: false, ranking: RANKING },
+  field,
+  rounds,
+  games: 1,
+  bestOf: false,
+  ranking: RANKING,
   pairing: { 'knock-out': { draw: 'lot', places: 'title' } },
 })
 const placement = (field: StageField): StageRules => {
@@ -202,7 +211,9 @@ describe.each([
 
   it('that the desk names by hand goes by the standings, where those who did not come on keep the order of before', () => {
     const four: StageRules = {
-      ...{ ...free, field: { best: 4 }, carry: 'nothing' },
+      ...free,
+      field: { best: 4 },
+      carry: 'nothing',
       ranking: ['stage-reached', 'schneider', 'lot'],
     }
     const last = match({ byHand: true })

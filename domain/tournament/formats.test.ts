@@ -43,8 +43,13 @@ function must<Value, Failure extends { code: string }>(
 
 function newTournament(regulation: Regulation, entries: number): Tournament {
   const empty: Tournament = {
-    ...{ regulation, wishes: {}, status: 'open' },
-    ...{ entries: [], rounds: [], adjustments: [], decisions: [] },
+    regulation,
+    wishes: {},
+    status: 'open',
+    entries: [],
+    rounds: [],
+    adjustments: [],
+    decisions: [],
   }
   return withEntries(empty, entries)
 }

@@ -22,14 +22,24 @@ function evening({
   const played = { games: [], outside: [], resultVersion: 0, reasons: [], heat: 1, partners: null }
   return {
     regulation: { ...regulation, stages: [{ ...first, pairer, bye: wonBye(13) }, ...more] },
-    ...{ wishes: {}, status: 'running', adjustments: [], decisions: [] },
+    wishes: {},
+    status: 'running',
+    adjustments: [],
+    decisions: [],
     entries: [1, 2, 3, 4, 5, 6].map((number) => ({
-      ...{ id: entry(number), number, status: 'active', present: true },
+      id: entry(number),
+      number,
+      status: 'active',
+      present: true,
       members: [`p${number}a`, `p${number}b`] as PersonId[],
     })),
     rounds: [
       {
-        ...{ id: 'r1' as RoundId, stage: 0, number: 1, seed: 'seed', status: 'published' },
+        id: 'r1' as RoundId,
+        stage: 0,
+        number: 1,
+        seed: 'seed',
+        status: 'published',
         encounters: [
           { ...played, id: 't1' as EncounterId, table: 1, a: entry(1), b: entry(2) },
           { ...played, id: 't2' as EncounterId, table: 2, a: entry(3), b: entry(4) },
@@ -51,9 +61,14 @@ describe('a pair that comes when the round is played', () => {
   it('is offered the bye, at the next table', () => {
     expect(latecomers(evening())?.late).toEqual([
       {
-        ...{ entry: 'e6', missed: [1], whyNot: null },
+        entry: 'e6',
+        missed: [1],
+        whyNot: null,
         chance: { bye: 'bye', against: 'e5', table: 3, heat: 1, after: [], awaitedBy: [] },
-        ...{ begins: 'next-round', stage: null, why: null, ways: [] },
+        begins: 'next-round',
+        stage: null,
+        why: null,
+        ways: [],
       },
     ])
   })
@@ -117,7 +132,8 @@ describe('a pair that comes when the round is played', () => {
     ['there is none', withRound({ byes: [] })],
   ])('begins with the next round where %s', (_, tournament) => {
     expect(latecomers(tournament)?.late[0]).toMatchObject({
-      ...{ chance: null, whyNot: tournament.rounds[0]?.byes.length === 0 ? 'no-bye' : 'not-these' },
+      chance: null,
+      whyNot: tournament.rounds[0]?.byes.length === 0 ? 'no-bye' : 'not-these',
     })
     const refused = seatLatecomer(tournament, 1, entry(6), ids)
     expect(refused).toMatchObject({ ok: false, error: { code: 'no-bye-left', round: 1 } })
@@ -158,14 +174,17 @@ describe('a pair that comes between two rounds', () => {
   const between = withRound({ status: 'closed' })
   const second = (byes: number[]): Round => ({
     ...(between.rounds[0] as Round),
-    ...{ id: 'r2' as RoundId, number: 2, status: 'draft' },
+    id: 'r2' as RoundId,
+    number: 2,
+    status: 'draft',
     byes: byes.map((number) => ({ id: `bye-${number}` as EncounterId, entry: entry(number), reasons: [] })),
   })
   const drafted = (...byes: number[]): Tournament => ({ ...between, rounds: [...between.rounds, second(byes)] })
 
   it('hears what it has missed, and that it begins with the next one', () => {
     expect(latecomers(between)).toMatchObject({
-      ...{ round: { number: 1 }, draft: null },
+      round: { number: 1 },
+      draft: null,
       late: [{ entry: 'e6', missed: [1], chance: null, whyNot: null, begins: 'next-round', ways: [] }],
     })
   })

@@ -127,8 +127,16 @@ function late(
   entry: EntryId,
 ): Encounter {
   return {
-    ...{ id, table, heat, a: against, b: entry, partners: null },
-    ...{ games: [], outside: [], resultVersion: 0, reasons: [{ code: 'late' }] },
+    id,
+    table,
+    heat,
+    a: against,
+    b: entry,
+    partners: null,
+    games: [],
+    outside: [],
+    resultVersion: 0,
+    reasons: [{ code: 'late' }],
   }
 }
 

@@ -32,7 +32,11 @@ function round(
 ): Round {
   const seats = tables.map((table) => table.split(' '))
   return {
-    ...{ id: `round-${number}` as RoundId, stage: 0, number, seed: '', status: 'closed' },
+    id: `round-${number}` as RoundId,
+    stage: 0,
+    number,
+    seed: '',
+    status: 'closed',
     encounters: seats.flatMap(([a = '', b, ...score], at) =>
       b === undefined ? [] : [table(number, at, a, b, score, reasons)],
     ),
@@ -52,8 +56,16 @@ function table(
   reasons: readonly PairingReason[],
 ): Encounter {
   return {
-    ...{ id: `encounter-${number}-${at}` as EncounterId, table: at + 1, heat: 1, a: id(a), b: id(b), partners: null },
-    ...{ games: gamesOf(score), outside: [], resultVersion: 1, reasons },
+    id: `encounter-${number}-${at}` as EncounterId,
+    table: at + 1,
+    heat: 1,
+    a: id(a),
+    b: id(b),
+    partners: null,
+    games: gamesOf(score),
+    outside: [],
+    resultVersion: 1,
+    reasons,
   }
 }
 
@@ -72,17 +84,19 @@ function tournament(
 ): Tournament {
   const names = [...new Set(rounds.flatMap(seatsOf))].sort()
   return {
-    ...{ regulation: regulation('freie-paarung', stages), wishes: {}, status: 'running', rounds },
+    regulation: regulation('freie-paarung', stages),
+    wishes: {},
+    status: 'running',
+    rounds,
     entries: names.map((entry, at) => ({
-      ...{
-        id: entry,
-        number: at + 1,
-        members: [`${entry}1`, `${entry}2`] as PersonId[],
-        status: 'active',
-        present: true,
-      },
+      id: entry,
+      number: at + 1,
+      members: [`${entry}1`, `${entry}2`] as PersonId[],
+      status: 'active',
+      present: true,
     })),
-    ...{ adjustments: [], decisions: [] },
+    adjustments: [],
+    decisions: [],
     ...rest,
   }
 }
@@ -411,8 +425,10 @@ describe('the standings of any evening', () => {
             {
               ...rules,
               award: {
-                ...{ game: { ...rules.award.game, own: 'none', win: 2 * factor, loss: -factor }, outside: [] },
-                ...{ encounter: { win: 3 * factor, draw: factor, loss: 0 }, counted: rules.award.counted },
+                game: { ...rules.award.game, own: 'none', win: 2 * factor, loss: -factor },
+                outside: [],
+                encounter: { win: 3 * factor, draw: factor, loss: 0 },
+                counted: rules.award.counted,
               },
               forfeit: { ...rules.forfeit, penalty: factor },
               bye: { as: 'points', points: 2 * factor },

@@ -71,8 +71,17 @@ function openAccounts(tournament: Tournament, rounds: readonly Round[]): Map<Ent
     ranked.map(({ id, number }) => [
       id,
       {
-        ...{ entry: id, number, lines: [], adjustment: 0, lot: null, playOff: null, placement: null },
-        ...{ stage: 0, eliminated: null, hasEnoughGames: true, since: 0 },
+        entry: id,
+        number,
+        lines: [],
+        adjustment: 0,
+        lot: null,
+        playOff: null,
+        placement: null,
+        stage: 0,
+        eliminated: null,
+        hasEnoughGames: true,
+        since: 0,
       },
     ]),
   )
@@ -197,7 +206,9 @@ export function aheadOf(
   const active = activeEntries(tournament)
   const later = new Set(rounds.flatMap((round) => (round.number > first ? seatsOf(round) : [])))
   return placesAhead({
-    ...{ accounts, field, players },
+    accounts,
+    field,
+    players,
     ranked: () => standingsOf(beforeRound(tournament, first)),
     hasLeft: (entry) => !active.has(entry) && !later.has(entry),
   })

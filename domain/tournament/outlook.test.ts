@@ -71,8 +71,13 @@ function closed(tournament: Tournament): Tournament {
 function evening(preset: PresetKey, pairs: number, over: number): Tournament {
   let next = entered(
     {
-      ...{ regulation: PRESETS[preset], wishes: {}, status: 'open' },
-      ...{ entries: [], rounds: [], adjustments: [], decisions: [] },
+      regulation: PRESETS[preset],
+      wishes: {},
+      status: 'open',
+      entries: [],
+      rounds: [],
+      adjustments: [],
+      decisions: [],
     },
     pairs,
   )

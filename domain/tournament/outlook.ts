@@ -70,7 +70,9 @@ function never(tournament: Tournament, round: Round, why: WhyNever): Outlook {
   const rules = stageRules(tournament.regulation, round.stage)
   const isOver = why === 'no-round-left' && round.status === 'closed'
   return {
-    ...{ begins: 'never', stage: null, why },
+    begins: 'never',
+    stage: null,
+    why,
     ways: [
       ...(isOver ? [] : (['changeEntry'] as const)),
       ...(isDrawnAgain(tournament, round, rules) ? (['discardRound'] as const) : []),

@@ -13,7 +13,11 @@ export function pastRounds(tournament: Tournament, stage: number): PastRound[] {
     const drawnFor = matchDrawnFor(encounters.flatMap(({ reasons }) => reasons))
     return {
       encounters: encounters.map(({ table, heat, a, b, partners, games, outside }) => ({
-        ...{ table, heat, a, b, partners },
+        table,
+        heat,
+        a,
+        b,
+        partners,
         winner: winnerOf(rules, { games, outside }),
       })),
       byes: byes.map(({ entry }) => entry),

@@ -25,7 +25,10 @@ const entryId = (number: number) => `entry-${number}` as EntryId
 /** Entries in the order of their start numbers, each by who is in it. */
 function entriesOf(members: readonly (readonly (string | number)[])[]): Entry[] {
   return members.map((people, at) => ({
-    ...{ id: entryId(at + 1), number: at + 1, status: 'active', present: false },
+    id: entryId(at + 1),
+    number: at + 1,
+    status: 'active',
+    present: false,
     members: people.map((person) => `${person}` as PersonId),
   }))
 }
@@ -37,8 +40,13 @@ function eventOf(
 ): Tournament {
   const { field, ...rest } = PRESETS[preset]
   return {
-    ...{ regulation: { ...rest, field: { ...field, entriesPerPerson: 4 } }, wishes, status: 'open' },
-    ...{ entries: entriesOf(members), rounds: [], adjustments: [], decisions: [] },
+    regulation: { ...rest, field: { ...field, entriesPerPerson: 4 } },
+    wishes,
+    status: 'open',
+    entries: entriesOf(members),
+    rounds: [],
+    adjustments: [],
+    decisions: [],
   }
 }
 
@@ -196,8 +204,12 @@ describe('the protocol', () => {
   test('of a draw that knew no people, only who must not meet, gives what it gave', () => {
     // As written by the version before.
     const before: DrawProtocol = {
-      ...{ version: 1, pairer: 'lives', seed: 'an-evening-before', discarded: [] },
-      ...{ field: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], history: [] },
+      version: 1,
+      pairer: 'lives',
+      seed: 'an-evening-before',
+      discarded: [],
+      field: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+      history: [],
       constraints: {
         tables: 3,
         forbidden: [
@@ -209,7 +221,8 @@ describe('the protocol', () => {
           [4, 12],
         ],
       },
-      ...{ options: { lives: { lives: 3 } }, swaps: [] },
+      options: { lives: { lives: 3 } },
+      swaps: [],
     }
     expect(tablesOf(before)).toEqual(['1/1 2–5', '1/2 1–9', '1/3 8–12', '2/1 3–4', '2/2 10–6', '2/3 11–7'])
   })

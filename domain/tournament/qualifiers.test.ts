@@ -11,7 +11,10 @@ const id = (number: number) => `e${number}` as EntryId
 
 function entries(count: number): Entry[] {
   return Array.from({ length: count }, (_, at) => ({
-    ...{ id: id(at + 1), number: at + 1, status: 'active', present: true },
+    id: id(at + 1),
+    number: at + 1,
+    status: 'active',
+    present: true,
     members: [`anna-${at + 1}`, `bert-${at + 1}`] as PersonId[],
   }))
 }
@@ -19,23 +22,24 @@ function entries(count: number): Entry[] {
 /** A round in which each of these beats the next one, the winner with 11 against so many points. */
 function round(number: number, games: readonly (readonly [winner: number, loser: number, points: number])[]): Round {
   return {
-    ...{ id: `r${number}` as RoundId, stage: 0, number, seed: 's', status: 'closed', byes: [] },
+    id: `r${number}` as RoundId,
+    stage: 0,
+    number,
+    seed: 's',
+    status: 'closed',
+    byes: [],
     encounters: games.map(
       ([winner, loser, points], at): Encounter => ({
-        ...{
-          id: `x${number}-${at}` as EncounterId,
-          table: at + 1,
-          heat: 1,
-          a: id(winner),
-          b: id(loser),
-          partners: null,
-        },
-        ...{
-          games: [{ a: 11, b: points, outcome: 'normal', winner: 'a' }],
-          outside: [],
-          resultVersion: 1,
-          reasons: [],
-        },
+        id: `x${number}-${at}` as EncounterId,
+        table: at + 1,
+        heat: 1,
+        a: id(winner),
+        b: id(loser),
+        partners: null,
+        games: [{ a: 11, b: points, outcome: 'normal', winner: 'a' }],
+        outside: [],
+        resultVersion: 1,
+        reasons: [],
       }),
     ),
   }

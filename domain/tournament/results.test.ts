@@ -24,8 +24,16 @@ const HEAD_START: StageRules = {
 }
 
 const OPEN: Encounter = {
-  ...{ id: 'table' as EncounterId, a: 'one' as EntryId, b: 'two' as EntryId },
-  ...{ table: 1, heat: 1, partners: null, games: [], outside: [], resultVersion: 0, reasons: [] },
+  id: 'table' as EncounterId,
+  a: 'one' as EntryId,
+  b: 'two' as EntryId,
+  table: 1,
+  heat: 1,
+  partners: null,
+  games: [],
+  outside: [],
+  resultVersion: 0,
+  reasons: [],
 }
 
 const game = (a: number, b: number, more: Partial<EnteredGame> = {}): EnteredGame => ({ a, b, retour: false, ...more })

@@ -19,8 +19,13 @@ function must<Value>(result: { ok: true; value: Value } | { ok: false; error: { 
 function entered(preset: PresetKey, capacity: number | null = null): Tournament {
   const regulation = PRESETS[preset]
   const empty: Tournament = {
-    ...{ regulation: { ...regulation, field: { ...regulation.field, capacity } }, wishes: {}, status: 'open' },
-    ...{ entries: [], rounds: [], adjustments: [], decisions: [] },
+    regulation: { ...regulation, field: { ...regulation.field, capacity } },
+    wishes: {},
+    status: 'open',
+    entries: [],
+    rounds: [],
+    adjustments: [],
+    decisions: [],
   }
   const entries = Array.from({ length: 8 }, (_, at) => ({
     id: `entry-${at + 1}` as EntryId,

@@ -117,8 +117,10 @@ export function publishRound(tournament: Tournament, number: number, without: re
   const left = leftOut(tournament)
   if (left.some(({ id }) => !without.includes(id)))
     return fail({
-      ...{ code: 'entries-left-out', round: number },
-      ...{ entries: left.map(({ id }) => id), numbers: left.map((entry) => entry.number) },
+      code: 'entries-left-out',
+      round: number,
+      entries: left.map(({ id }) => id),
+      numbers: left.map((entry) => entry.number),
     })
   const changed = withStatus(tournament, round.value, 'published')
   return ok({ ...changed, next: { ...changed.next, status: 'running' } })

@@ -312,7 +312,8 @@ describe('a result', () => {
   const win = { a: 15, b: 8, retour: false }
   const entered = (games = [win, win, win], basedOn = 0, confirmed = false) => ({
     ...ofGames(games),
-    ...{ basedOn, confirmed },
+    basedOn,
+    confirmed,
   })
 
   it('is written with all its games and counts its versions', () => {

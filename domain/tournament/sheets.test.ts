@@ -48,7 +48,10 @@ function send(sheet: Sheet, device: string, entries: readonly SentEntry[], close
 function run(phone: string, version: string | null, first: number, written: readonly object[], game = 1): SentEntry[] {
   return written.map((entry, at) => ({
     id: `${phone}-${game}-${first + at}`,
-    ...{ game, version, number: first + at, written: entry },
+    game,
+    version,
+    number: first + at,
+    written: entry,
   }))
 }
 
@@ -245,7 +248,10 @@ describe('a sheet that somebody wants to burst', () => {
   const contradictions = (phone: string, count: number): SentEntry[] =>
     Array.from({ length: count }, (_, at) => ({
       id: `${phone}-against-${at}`,
-      ...{ game: 1, version: `V${at + 1}`, number: 1, written: at % 2 === 0 ? B2 : A2 },
+      game: 1,
+      version: `V${at + 1}`,
+      number: 1,
+      written: at % 2 === 0 ? B2 : A2,
     }))
   /** A phone out of touch sends one line of its own. */
   const fork = (phone: string, written: object) => run(phone, null, 1, [written])

@@ -19,11 +19,23 @@ const id = (number: number) => `entry-${number}` as EntryId
 /** Tables as `a b pointsA pointsB`. */
 function round(number: number, at: number, tables: readonly (readonly [number, number, number, number])[]): Round {
   return {
-    ...{ id: `round-${number}` as RoundId, number, stage: at, seed: 's', status: 'closed', byes: [] },
+    id: `round-${number}` as RoundId,
+    number,
+    stage: at,
+    seed: 's',
+    status: 'closed',
+    byes: [],
     encounters: tables.map(([a, b, pointsA, pointsB], table) => ({
-      ...{ id: `${number}-${table}` as EncounterId, table: table + 1, heat: 1, a: id(a), b: id(b), partners: null },
+      id: `${number}-${table}` as EncounterId,
+      table: table + 1,
+      heat: 1,
+      a: id(a),
+      b: id(b),
+      partners: null,
       games: [{ a: pointsA, b: pointsB, outcome: 'normal', winner: pointsA > pointsB ? 'a' : 'b' }],
-      ...{ outside: [], resultVersion: 1, reasons: [] },
+      outside: [],
+      resultVersion: 1,
+      reasons: [],
     })),
   }
 }
@@ -32,10 +44,17 @@ function tournament(rules: Regulation, rounds: readonly Round[], decisions: read
   return {
     regulation: rules,
     entries: Array.from({ length: 6 }, (_, at) => ({
-      ...{ id: id(at + 1), number: at + 1, status: 'active', present: true },
+      id: id(at + 1),
+      number: at + 1,
+      status: 'active',
+      present: true,
       members: [`person-${at}-1`, `person-${at}-2`] as PersonId[],
     })),
-    ...{ wishes: {}, status: 'running', adjustments: [], rounds, decisions },
+    wishes: {},
+    status: 'running',
+    adjustments: [],
+    rounds,
+    decisions,
   }
 }
 

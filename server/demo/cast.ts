@@ -36,7 +36,10 @@ export function castOf(count: number): Member[] {
   return [...names].map((name, at) => {
     const home = pick(VILLAGES)
     return {
-      ...{ name, home, woman: WOMEN.has(name.split(' ')[0] ?? ''), guest: home !== OWN_VILLAGE && rng.int(4) === 0 },
+      name,
+      home,
+      woman: WOMEN.has(name.split(' ')[0] ?? ''),
+      guest: home !== OWN_VILLAGE && rng.int(4) === 0,
       ...(at % 3 === 0 ? { birthYear: 1938 + rng.int(72) } : {}),
     }
   })

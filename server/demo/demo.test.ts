@@ -34,7 +34,9 @@ describe('an empty installation', () => {
   it('sees an evening in its second round, half of the tables reported', async () => {
     const tournament = await call('getTournament', { params: at })
     expect(tournament).toMatchObject({
-      ...{ name: 'Herbstwatten', status: 'running', slug: made.slug },
+      name: 'Herbstwatten',
+      status: 'running',
+      slug: made.slug,
       entries: { pairs: 35, singles: 0, present: 33, paid: 33 },
       rounds: [
         { number: 1, status: 'closed', reported: 16, encounters: 16 },

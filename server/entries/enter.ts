@@ -82,7 +82,10 @@ async function enter(
   const resolved = await resolveMembers(tx, access, wanted)
   const people = resolved.entries.flat()
   const asked = wanted.map(({ field, present, paid }, at) => ({
-    ...{ id: newId<EntryId>(), field, present, paid },
+    id: newId<EntryId>(),
+    field,
+    present,
+    paid,
     members: (resolved.entries[at] ?? []).map((person) => person.id),
   }))
   const result = addEntries(facts, asked)

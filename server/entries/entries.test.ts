@@ -194,11 +194,15 @@ describe('changing', () => {
     const [{ name, id } = { name: '', id: '' }] = at(one?.a.number).members
     const steps = { members: members({ name, person: id }) }
     expect(await refusalOf(change(opponent, { ...steps, inTurn: true }))).toMatchObject({
-      ...{ code: 'person-twice-at-table', status: 409, field: '/members/0' },
+      code: 'person-twice-at-table',
+      status: 409,
+      field: '/members/0',
       params: { name, round: 1, table: one?.table },
     })
     expect(await refusalOf(change(elsewhere, steps))).toMatchObject({
-      ...{ code: 'person-at-two-tables', status: 409, params: { name, round: 1, tables: [one?.table, two?.table] } },
+      code: 'person-at-two-tables',
+      status: 409,
+      params: { name, round: 1, tables: [one?.table, two?.table] },
     })
     const changed = await change(elsewhere, { ...steps, inTurn: true })
     expect(changed.members.map((person) => person.id)).toEqual([id])

@@ -93,7 +93,9 @@ export function entryRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.importEntries, ({ access, command, params, body }) => {
     const tournament = params.tournament as TournamentId
     const wanted = body.lines.map(({ members, paid }, at) => ({
-      ...{ members, paid, present: false },
+      members,
+      paid,
+      present: false,
       field: `/lines/${at}/members`,
     }))
     return change(deps, access, { ...command, tournament, action: 'importEntries' }, (work) =>

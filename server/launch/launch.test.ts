@@ -73,7 +73,8 @@ test('where the pages have to be built once more, the API serves their files, an
   )
   const env = { ...process.env, DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'test' }
   const launcher = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'start.mjs')], {
-    ...{ cwd: source, env },
+    cwd: source,
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const said: string[] = []

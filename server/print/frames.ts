@@ -13,13 +13,17 @@ export type PerPage = 2 | 4
 
 const FRAMES: Record<PerPage, readonly Frame[]> = {
   2: [0, HALF].map((top) => ({
-    ...{ x: SIDE, width: A4.width - 2 * SIDE },
-    ...{ y: top + EDGE, height: HALF - 2 * EDGE },
+    x: SIDE,
+    width: A4.width - 2 * SIDE,
+    y: top + EDGE,
+    height: HALF - 2 * EDGE,
   })),
   4: [0, HALF].flatMap((top) =>
     [0, MIDDLE].map((left) => ({
-      ...{ x: left + EDGE, width: MIDDLE - 2 * EDGE },
-      ...{ y: top + EDGE, height: HALF - 2 * EDGE },
+      x: left + EDGE,
+      width: MIDDLE - 2 * EDGE,
+      y: top + EDGE,
+      height: HALF - 2 * EDGE,
     })),
   ),
 }

@@ -111,7 +111,11 @@ export function gatherRound(tournament: LoadedTournament, number: number, isPriv
     game,
     most: mostCounted(rules),
     tables: inOrder(round).map(({ id, table, heat, a, b, partners, reasons }) => ({
-      ...{ id, table, heat: heats ? heat : 0, awaited: awaited.get(id) ?? [], links: null },
+      id,
+      table,
+      heat: heats ? heat : 0,
+      awaited: awaited.get(id) ?? [],
+      links: null,
       a: together(pair(id, a), partners && pair(id, partners.a)),
       b: together(pair(id, b), partners && pair(id, partners.b)),
       stakes: stakesOf(reasons),

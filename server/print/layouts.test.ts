@@ -136,7 +136,10 @@ describe('pairings', () => {
     ]
     const at = (number: number): Pair => ({ number, members: names.slice(2 * number - 2, 2 * number) })
     const tables = round(2).tables.map((table, index) => ({
-      ...{ ...table, table: 11 + index, a: at(2 * index + 1), b: at(2 * index + 2) },
+      ...table,
+      table: 11 + index,
+      a: at(2 * index + 1),
+      b: at(2 * index + 2),
     }))
     const print = round(0, { tables })
     expect(placesByName(print).map(({ name }) => name)).toEqual([
@@ -169,8 +172,17 @@ describe('standings', () => {
   const standings = (rows: StandingsRow[], change: Partial<StandingsPrint['standings']> = {}): StandingsPrint => ({
     occasion,
     standings: {
-      ...{ version: 7, afterRound: 3, missing: 0, final: false, criteria: ['award', 'difference', 'lot'], rows },
-      ...{ lots: [], matches: [1], qualifiersOpen: [], game: 'watten-twg', outside: [] },
+      version: 7,
+      afterRound: 3,
+      missing: 0,
+      final: false,
+      criteria: ['award', 'difference', 'lot'],
+      rows,
+      lots: [],
+      matches: [1],
+      qualifiersOpen: [],
+      game: 'watten-twg',
+      outside: [],
       ...change,
     },
   })

@@ -68,8 +68,10 @@ function headedByCode({ number }: PaperSide, link: string, frame: Frame, { t }: 
       codeAt(x + (width - code) / 2, y, link),
       put(x, top, width, t('pair', { number: number ?? '' }), { fontSize: CAPTION, bold: true, alignment: 'center' }),
       put(x - 7, top + CAPTION * LINE, room, rows.join('\n'), {
-        ...{ fontSize: sizeFor(rows, { width: room, height }, [CAPTION, 7, 6.5, 6, 5.5, 5]), lineHeight: 1 },
-        ...{ color: SOFT, alignment: 'center' },
+        fontSize: sizeFor(rows, { width: room, height }, [CAPTION, 7, 6.5, 6, 5.5, 5]),
+        lineHeight: 1,
+        color: SOFT,
+        alignment: 'center',
       }),
     ],
     free: { x, width, y: below, height: y + height - below },

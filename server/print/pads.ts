@@ -21,7 +21,9 @@ export function padDocument({ game, sides, perPage, pages }: PadPrint, printing:
   const paper = paperOf(game)
   const members = sides > 2 ? 1 : paper.blank.members
   const blank = {
-    ...{ head: title, paper: { ...paper, blank: { ...paper.blank, members } }, about: '' },
+    head: title,
+    paper: { ...paper, blank: { ...paper.blank, members } },
+    about: '',
     sides: Array.from({ length: sides }, () => ({ number: null, members: [], link: null })),
     games: paper.blank.games[perPage],
     wins: null,

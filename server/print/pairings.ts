@@ -272,7 +272,9 @@ function nameRow(
     ...(heat > 0
       ? [
           put(x + parts.name + parts.against, y + height - 9.5, parts.table, t('heat', { heat }), {
-            ...{ fontSize: 6.5, color: INK, alignment: 'right' as const },
+            fontSize: 6.5,
+            color: INK,
+            alignment: 'right' as const,
           }),
         ]
       : []),

@@ -34,7 +34,9 @@ const ENDLESS: Regulation = {
 function laterThan(first: StageRules): StageRules[] {
   return Array.from({ length: 9 }, (_, at) => ({
     ...first,
-    ...{ field: { best: 30 - at }, carry: 'nothing', rounds: 5 + at },
+    field: { best: 30 - at },
+    carry: 'nothing',
+    rounds: 5 + at,
     ranking: ['stage-reached', ...first.ranking],
   }))
 }

@@ -29,7 +29,9 @@ describe('what is gathered', () => {
   it('is the round with its rule and its seed', () => {
     expect(print).toMatchObject({
       occasion: { tournament: 'Preiswatten', club: 'Kartenfreunde', date: '2026-11-21', place: '' },
-      ...{ round: 1, draft: false, seed: round.seed },
+      round: 1,
+      draft: false,
+      seed: round.seed,
       games: 3,
     })
     expect(paperOf(print.game).rule(3, printing)).toBe('3 Spiele auf 13 Punkte, gespannt ab 11')

@@ -8,7 +8,10 @@ import { printingIn } from './page.ts'
 
 export const printing = printingIn('de', new Date('2026-11-21T19:45:00Z'))
 export const occasion = {
-  ...{ tournament: 'Herbstwatten', club: 'Wattfreunde', date: '2026-11-21', place: 'Gasthof Sonnblick' },
+  tournament: 'Herbstwatten',
+  club: 'Wattfreunde',
+  date: '2026-11-21',
+  place: 'Gasthof Sonnblick',
 }
 
 const FIRST = ['Anna', 'Maximiliana', 'Žofia', 'Łukasz', 'Karl-Heinz', 'Ägidius', 'Öllinda', 'Uli']
@@ -32,12 +35,26 @@ export function gameOf(key: GameKey, options: object = {}): StageGame {
 /** A published round of so many tables, on paper alone. */
 export function round(tables: number, change: Partial<RoundPrint> = {}): RoundPrint {
   return {
-    ...{ occasion, round: 2, draft: false, seed: 'herbst-7k2m', games: 3, outside: [], byes: [] },
-    ...{ who: 'pairs', wins: null, most: null },
+    occasion,
+    round: 2,
+    draft: false,
+    seed: 'herbst-7k2m',
+    games: 3,
+    outside: [],
+    byes: [],
+    who: 'pairs',
+    wins: null,
+    most: null,
     game: gameOf('watten-streng'),
     tables: Array.from({ length: tables }, (_, at) => ({
-      ...{ id: `${at}` as EncounterId, table: at + 1, a: pair(2 * at + 1), b: pair(2 * at + 2) },
-      ...{ heat: 0, awaited: [], stakes: null, links: null },
+      id: `${at}` as EncounterId,
+      table: at + 1,
+      a: pair(2 * at + 1),
+      b: pair(2 * at + 2),
+      heat: 0,
+      awaited: [],
+      stakes: null,
+      links: null,
     })),
     ...change,
   }

@@ -130,7 +130,10 @@ function tableHead(
     }),
     narrow ? put(right - 40, y + 40, 40, t('table'), label) : put(right - numeral - 40, y + 28, 40, t('table'), label),
     put(right - numeral, y - (narrow ? 14 : 16), numeral, `${table}`, {
-      ...{ ...HEAD, bold: true, fontSize: size, alignment: 'right' },
+      ...HEAD,
+      bold: true,
+      fontSize: size,
+      alignment: 'right',
     }),
   ]
 }

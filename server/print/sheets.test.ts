@@ -271,8 +271,11 @@ function roundOf(
   const links = host && { a: `${host}/s/AbCdEfGhIjKlMnOpQrStUv`, b: `${host}/s/ZyXwVuTsRqPoNmLkJiHgFe` }
   const [a, b] = [names.slice(0, members), names.slice(members, 2 * members)]
   const seated = print.tables.map((table) => ({
-    ...{ ...table, table: table.table + 123, links },
-    ...{ a: { number: 120, members: a }, b: { number: 7, members: b } },
+    ...table,
+    table: table.table + 123,
+    links,
+    a: { number: 120, members: a },
+    b: { number: 7, members: b },
   }))
   const perPage = (links && codeWidth(links.a) > 80) || outside.length > 1 ? 2 : paperOf(game).perPage(games)
   return { print: { ...print, tables: seated }, perPage }

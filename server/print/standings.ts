@@ -48,7 +48,8 @@ export function standingsDocument({ occasion, standings }: StandingsPrint, print
       },
       ...standings.lots.map(({ seed, order }, at) => ({
         text: text('lots.drawn', { seed, names: order.map(({ name }) => name).join(', ') }),
-        ...{ fontSize: 9, color: SOFT },
+        fontSize: 9,
+        color: SOFT,
         margin: [0, at === 0 ? 8 : 2, 0, 0] as [number, number, number, number],
       })),
     ],

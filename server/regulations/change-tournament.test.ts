@@ -46,7 +46,12 @@ test('before the first round another regulation takes the place of the first one
   const next = presets.find(({ preset }) => preset === 'schweizer-system')
   if (!next) throw new Error('no preset')
   expect(await owner('previewRegulation', { params: at, body: { regulation: next } })).toEqual({
-    ...{ version: expect.any(Number), results: 0, revalued: 0, moved: [], voided: [], draft: null },
+    version: expect.any(Number),
+    results: 0,
+    revalued: 0,
+    moved: [],
+    voided: [],
+    draft: null,
   })
   expect(await regulationOf(evening)).not.toEqual(next)
   await owner('changeRegulation', { params: at, body: { regulation: next } })

@@ -101,7 +101,10 @@ test('what contradicts itself is not kept, and the refusal points at it', async 
 test('one kept by an older version is read as one of this', async () => {
   const id = newId()
   const old = {
-    ...{ version: 1, preset: 'ko', field: { kind: 'pairs', singles: 'find-partner' }, fee: null },
+    version: 1,
+    preset: 'ko',
+    field: { kind: 'pairs', singles: 'find-partner' },
+    fee: null,
     stages: preset('ko').stages.map(({ award, ...stage }) => ({
       ...stage,
       award: { win: 1, own: 'none', bonus: { schneider: 0, retour: 0 } },

@@ -118,7 +118,7 @@ export async function correct(
 
   const submission = isSame
     ? null
-    : await saveAccepted(tx, access, after, { ...{ origin: 'desk', side: null, settles: true }, basedOn })
+    : await saveAccepted(tx, access, after, { origin: 'desk', side: null, settles: true, basedOn })
   const lost = new Set(repair?.lost.map((one) => last?.encounters.find(({ id }) => id === one)?.table))
   const sheets = repair && lost.size > 0 ? await loadSheets(tx, access, repair.round.id) : []
   const tables =
@@ -170,7 +170,9 @@ function effectView(
     moved: movedView(labels, correction.moved),
     voided: voidedView(labels, correction.voided),
     advanced: correction.advanced.map(({ stage, out, in: come }) => ({
-      ...{ stage, out: out.map(labels.entry), in: come.map(labels.entry) },
+      stage,
+      out: out.map(labels.entry),
+      in: come.map(labels.entry),
     })),
     displaced: correction.displaced.flatMap(tableOf),
     touched: correction.touched.flatMap(tableOf),

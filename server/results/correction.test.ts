@@ -121,7 +121,13 @@ describe('a result of a closed round', () => {
     expect([ruling, effect]).toMatchObject([
       'preview',
       {
-        ...{ round: 1, table: 1, state: 'closed', displaced: [], voided: [], advanced: [], repair: null },
+        round: 1,
+        table: 1,
+        state: 'closed',
+        displaced: [],
+        voided: [],
+        advanced: [],
+        repair: null,
         before: { games: table.games, winner: table.a.number < table.b.number ? 'a' : 'b' },
         after: { winner: table.a.number < table.b.number ? 'b' : 'a' },
       },
@@ -279,14 +285,19 @@ describe('where the next round is drawn by who has won', () => {
     expect([ruling, effect.state, effect.displaced]).toMatchObject(['typed', 'played-on', [{ round: 2, table: place }]])
     expect(effect.repair?.tables).toMatchObject([{ table: place, written: 'result', printed: true }])
     expect(await refusalOf(correct(evening, table, { repair: true }))).toMatchObject({
-      ...{ code: 'table-not-typed', field: '/typed', status: 422 },
+      code: 'table-not-typed',
+      field: '/typed',
+      status: 422,
     })
     expect(await refusalOf(correct(evening, table, { typed: place + 40 }))).toMatchObject({ code: 'table-not-typed' })
     const { undo: event } = await correct(evening, table, { repair: true, typed: table.table })
     expect(tableIn(await roundOf(evening, 2), place)).toMatchObject({ games: [], standing: 'open' })
     const { events } = await evening.owner('listHistory', { params: evening.at, query: {} })
     expect(events[0]).toMatchObject({
-      ...{ id: event, action: 'correctResult', undoable: true, after: { round: 1, table: 1, repaired: 2 } },
+      id: event,
+      action: 'correctResult',
+      undoable: true,
+      after: { round: 1, table: 1, repaired: 2 },
       before: { sheets: [{ table: place, entries: [{ written }] }] },
     })
     await undo(evening, event)
@@ -362,7 +373,9 @@ describe('a link that was printed for a table', () => {
     expect((await show(evening, table)).effect.repair?.tables).toMatchObject([{ printed: true }])
     const { undo: event } = await correct(evening, table, { repair: true })
     expect(await refusalOf(gone('getSheet', {}))).toMatchObject({
-      ...{ code: 'no-table', status: 409, params: { slug: expect.any(String), round: 2, bye: false } },
+      code: 'no-table',
+      status: 409,
+      params: { slug: expect.any(String), round: 2, bye: false },
     })
     const sheet = await stays('getSheet', {})
     const now = tableIn(await roundOf(evening, 2), place)

@@ -169,7 +169,9 @@ describe('what is entered beside the games', () => {
   test('is told with the round, and counts with the games', async () => {
     const round = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
     expect(round).toMatchObject({
-      ...{ game: 'schieber', options: { target: 2500, deals: null }, games: 2 },
+      game: 'schieber',
+      options: { target: 2500, deals: null },
+      games: 2,
       outside: [{ kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0 }],
     })
     const answer = await put(cards, football, 0)
@@ -180,7 +182,9 @@ describe('what is entered beside the games', () => {
 
   test('is needed as much as the games are, and cleared with them', async () => {
     expect(await refusalOf(put(cards, [], 0))).toMatchObject({
-      ...{ code: 'outside-incomplete', status: 422, params: { expected: 1, entered: 0 } },
+      code: 'outside-incomplete',
+      status: 422,
+      params: { expected: 1, entered: 0 },
     })
     expect(await refusalOf(put([], football, 0))).toMatchObject({ code: 'games-incomplete' })
     await put(cards, football, 0)

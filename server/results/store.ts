@@ -25,7 +25,10 @@ export async function listSubmissions(
     rows.map((row) => row.accountId),
   )
   return rows.map(({ id, at, accountId, status, origin, side, games, outside }) => ({
-    ...{ id, status, origin, side },
+    id,
+    status,
+    origin,
+    side,
     at: at.toISOString(),
     by: names.get(accountId ?? '') ?? null,
     games: games as unknown as GameScore[],

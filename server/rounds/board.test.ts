@@ -124,7 +124,8 @@ function repeated(protocol: DrawProtocol): string[] {
   if (!drawn.ok) throw new Error(drawn.error.code)
   const number = (entry: EntryId) => Number(entry)
   const encounters = drawn.value.encounters.map(({ heat = 1, table, a, b }) => ({
-    ...{ heat, table },
+    heat,
+    table,
     text: `${heat}/${table}: ${number(a)}-${number(b)}`,
   }))
   return [

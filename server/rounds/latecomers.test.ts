@@ -40,7 +40,10 @@ test('a pair that comes during a round plays against the one that has the bye, a
   const played = await evening.owner('getRound', { params: first() })
   expect(played.byes).toEqual([])
   expect(played.encounters.at(-1)).toMatchObject({
-    ...{ id: seated.encounter, table: 4, a: against, b: { number: 8, name: 'Später Anton / Späte Berta' } },
+    id: seated.encounter,
+    table: 4,
+    a: against,
+    b: { number: 8, name: 'Später Anton / Späte Berta' },
     reasons: [{ code: 'late' }],
   })
   await playRound(evening, played)

@@ -26,10 +26,15 @@ export function latecomersView(tournament: LoadedTournament): Latecomers {
     draft: draft?.number ?? null,
     late: late.map(({ entry: id, missed, chance, ways, ...word }) => ({
       entry: entry(id),
-      ...{ ...word, missed: [...missed], ways: [...ways] },
+      ...word,
+      missed: [...missed],
+      ways: [...ways],
       chance: chance && {
-        ...{ against: entry(chance.against), table: chance.table, heat: chance.heat },
-        ...{ after: [...chance.after], awaitedBy: [...chance.awaitedBy] },
+        against: entry(chance.against),
+        table: chance.table,
+        heat: chance.heat,
+        after: [...chance.after],
+        awaitedBy: [...chance.awaitedBy],
       },
     })),
   }
@@ -70,10 +75,17 @@ export async function seat(
   const after = { round: number, table, a: numberOf(encounter.a), b: numberOf(encounter.b) }
   return {
     answer: {
-      ...{ version, number, encounter: encounter.id, table, heat, undo: event },
-      ...{ after: [...waits.after], awaitedBy: [...waits.awaitedBy] },
+      version,
+      number,
+      encounter: encounter.id,
+      table,
+      heat,
+      undo: event,
+      after: [...waits.after],
+      awaitedBy: [...waits.awaitedBy],
     },
-    ...{ before, after },
+    before,
+    after,
     topics: ['rounds', 'standings'],
     undo: { kind: 'seating', tables, before, after },
   }

@@ -64,10 +64,14 @@ export async function loadSeason(
   const [entriesOf, encountersOf] = [byTournament(entries), byTournament(encounters)]
   return {
     tournaments: heads.map(({ id, slug, name, date, status, regulation }) => ({
-      ...{ slug, name, date },
+      slug,
+      name,
+      date,
       facts: {
         regulation: upToDate(regulation) as Regulation,
-        ...{ status, wishes: {}, decisions: [] },
+        status,
+        wishes: {},
+        decisions: [],
         entries: (entriesOf.get(id) ?? []).map(asEntry),
         rounds: asRounds(encountersOf.get(id) ?? []),
         adjustments: adjustments
@@ -161,13 +165,26 @@ function asRounds(rows: readonly EncounterRow[]): Round[] {
     if (!b || table === null) round.byes.push({ id, entry: a, reasons: [] })
     else
       round.encounters.push({
-        ...{ id, table, heat: 1, a, b, games, outside, resultVersion: 0, reasons: [] },
+        id,
+        table,
+        heat: 1,
+        a,
+        b,
+        games,
+        outside,
+        resultVersion: 0,
+        reasons: [],
         partners: withA && withB ? { a: withA, b: withB } : null,
       })
   }
   return [...rounds.entries()].map(([id, { encounters, byes, of }]) => ({
-    ...{ id, encounters, byes, seed: '' },
-    ...{ number: of.number, stage: of.stage, status: of.status },
+    id,
+    encounters,
+    byes,
+    seed: '',
+    number: of.number,
+    stage: of.stage,
+    status: of.status,
   }))
 }
 

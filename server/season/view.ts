@@ -11,10 +11,16 @@ export function seasonView(season: LoadedSeason, asked: SeasonSpan & SeasonOrder
   const { tournaments, names } = season
   const events = tournaments.map((tournament) => seasonEvent(tournament.facts, seatedMembers(tournament)))
   return {
-    ...{ from, to, by, minimum, best },
+    from,
+    to,
+    by,
+    minimum,
+    best,
     games: [...new Set(tournaments.flatMap(({ facts }) => facts.regulation.stages.map(({ game }) => game.key)))],
     tournaments: tournaments.map(({ slug, name, date, facts }) => ({
-      ...{ slug, name, date },
+      slug,
+      name,
+      date,
       preset: facts.regulation.preset,
     })),
     rows: seasonOf(events, asked)

@@ -55,7 +55,9 @@ type Sent = Input<'writeSheet'>['body']['entries'][number]
 function taps(game: number, written: readonly object[], version: string | null = null, first = 1): Sent[] {
   return written.map((entry, at) => ({
     id: newId(),
-    ...{ game, version, number: first + at },
+    game,
+    version,
+    number: first + at,
     at: '2026-11-21T19:30:00.000Z',
     written: entry as Sent['written'],
   }))
@@ -102,7 +104,13 @@ describe('a sheet kept deal by deal', () => {
     expect(await a('getSheet', {})).toMatchObject({
       encounter: table.id,
       tournament: { slug: evening.slug, name: 'Preiswatten', club: 'Kartenfreunde', date: '2026-11-21' },
-      ...{ round: 1, table: table.table, side: 'a', games: 3, closed: null, standing: 'open', versions: [] },
+      round: 1,
+      table: table.table,
+      side: 'a',
+      games: 3,
+      closed: null,
+      standing: 'open',
+      versions: [],
       a: { number: table.a.number, members: expect.arrayContaining([expect.stringContaining('Person')]) },
       game: { key: 'watten-bayrisch', options: { target: 13, margin: 2, marks: { normal: 1 } } },
     })
@@ -189,7 +197,9 @@ describe('a sheet kept deal by deal', () => {
     })
     const [event] = await history()
     expect(event).toMatchObject({
-      ...{ action: 'writeSheet', by: null, side: 'a' },
+      action: 'writeSheet',
+      by: null,
+      side: 'a',
       after: { round: 1, table: table.table, overrides: [{ game: 1, number: 2, written: overridden }] },
     })
     expect((await history()).filter(({ action }) => action === 'writeSheet')).toHaveLength(1)
@@ -461,7 +471,8 @@ describe('two phones', () => {
       ['1 set-aside 2', '1 current 3', '1 contested 3'],
     ])
     expect(await refusalOf(a('takeSheetVersion', { params: { version: newId() } }))).toMatchObject({
-      ...{ code: 'version-unknown', status: 404 },
+      code: 'version-unknown',
+      status: 404,
     })
   })
 
@@ -470,7 +481,9 @@ describe('two phones', () => {
     const both = contested.sheet
     await write(a, [...taps(2, WON_BY_A), ...taps(3, WON_BY_A)])
     expect(await b('getSheet', {})).toMatchObject({
-      ...{ standing: 'contested', resultVersion: 1, resultBy: 'a' },
+      standing: 'contested',
+      resultVersion: 1,
+      resultBy: 'a',
       otherResults: [{ side: 'b', games: [{ a: 0, b: 17 }, { a: 13 }, { a: 13 }] }],
     })
     expect(await onTheBoard()).toMatchObject({ standing: 'contested', resultVersion: 1 })
@@ -550,7 +563,9 @@ describe('only the final scores', () => {
     const refusal = await refusalOf(type(b, theirs, 1))
     expect(refusal).toMatchObject({ code: 'result-changed', params: { current: mine, yours: theirs } })
     expect(await b('getSheet', {})).toMatchObject({
-      ...{ result: mine, standing: 'contested', otherResults: [{ side: 'b', games: theirs }] },
+      result: mine,
+      standing: 'contested',
+      otherResults: [{ side: 'b', games: theirs }],
     })
     await atDesk(evening.owner, theirs, 1)
     expect(await a('getSheet', {})).toMatchObject({ result: theirs, standing: 'desk', closed: 'result-settled' })
@@ -751,7 +766,8 @@ describe('games that are played at the same time beside something else', () => {
     )
     expect(refusal).toMatchObject({ code: 'result-changed', params: { currentOutside: football } })
     expect(await b('getSheet', {})).toMatchObject({
-      ...{ standing: 'contested', otherResults: [{ side: 'b', games, outside: [{ a: 1, b: 1 }] }] },
+      standing: 'contested',
+      otherResults: [{ side: 'b', games, outside: [{ a: 1, b: 1 }] }],
     })
     expect(await confirm(b, 'b')).toMatchObject({ standing: 'contested' })
   })

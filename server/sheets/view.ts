@@ -35,7 +35,10 @@ export function tableView(
     encounter: id,
     tournament: heading,
     revision,
-    ...{ ...place, awaited: [...awaited], a: partyOf(a), b: partyOf(b) },
+    ...place,
+    awaited: [...awaited],
+    a: partyOf(a),
+    b: partyOf(b),
     side: access.link?.side ?? null,
     game: gameOf(judged.rules),
     games: judged.rules.games,
@@ -88,7 +91,10 @@ function gameOf({ game }: StageRules): TableSheet['game'] {
 
 function versionView({ id, game, standing, leaves, after, device, entries }: StoredVersion): TableSheet['versions'][0] {
   return {
-    ...{ id, game, standing, device },
+    id,
+    game,
+    standing,
+    device,
     after: leaves === null ? null : after,
     entries: entries.map(({ at, written, revision: _, ...entry }, index) => ({
       ...entry,

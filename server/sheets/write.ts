@@ -56,7 +56,9 @@ export function judgeEntries(sheet: LoadedSheet, { link }: LinkAccess, { device,
   }))
   const sent = new Map(entries.map((entry) => [entry.id, entry]))
   return {
-    ...{ taken, follows, fates: taken.fates.map(fateView) },
+    taken,
+    follows,
+    fates: taken.fates.map(fateView),
     others: [...own, ...contested],
     divides: taken.begun.some(({ standing }) => standing === 'contested'),
     overrides: taken.added

@@ -40,7 +40,11 @@ export async function startEvening(
   const alone = created.regulation.field.kind !== 'pairs'
   await enterPairs(server, club.id, tournament, pairs, alone ? ['A'] : ['A', 'B'])
   return {
-    ...{ tournament, owner, slug: created.slug, club: club.id, cookie: club.cookie },
+    tournament,
+    owner,
+    slug: created.slug,
+    club: club.id,
+    cookie: club.cookie,
     at: { club: club.id, tournament },
   }
 }

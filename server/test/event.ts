@@ -105,7 +105,11 @@ export async function playRound(
       body: { games: [...games], outside: [...outside], basedOn: encounter.resultVersion, confirmed: true },
     })
     event.played.push({
-      ...{ round: number, stage: round.stage, table: encounter.table, games, outside },
+      round: number,
+      stage: round.stage,
+      table: encounter.table,
+      games,
+      outside,
       a: [encounter.a.number, ...(encounter.partners ? [encounter.partners.a.number] : [])],
       b: [encounter.b.number, ...(encounter.partners ? [encounter.partners.b.number] : [])],
     })

@@ -26,7 +26,9 @@ export async function startTestServer(database: TestDatabase | null = null): Pro
   const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
   await app.ready()
   return {
-    ...{ app, deps, databaseUrl: database.url },
+    app,
+    deps,
+    databaseUrl: database.url,
     stop: async () => {
       await app.close()
       await closeDeps(deps)

@@ -21,7 +21,9 @@ export function endingView(tournament: LoadedTournament): Shown {
   const { ties, shared, left, missing } = openAtEnd(facts, (person) => traits.get(person))
   const ending = {
     ties: ties.map(({ entries, by, matters, ...tie }) => ({
-      ...{ ...tie, by: [...by], matters: [...matters] },
+      ...tie,
+      by: [...by],
+      matters: [...matters],
       entries: entries.map(entry),
     })),
     shared: shared.map(({ of, homes, entries, people: persons }) => ({

@@ -43,7 +43,8 @@ describe('ending a tournament', () => {
         { rank: 1, by: ['lot'], matters: ['first-three'], entries: [{}, {}] },
         { rank: 3, by: ['lot'], matters: ['first-three'], entries: [{}, {}] },
       ],
-      ...{ missing: [], undecided: [] },
+      missing: [],
+      undecided: [],
     })
     expect(await refusalOf(end())).toMatchObject({ code: 'ending-unseen', status: 409, params: { open: 3 } })
     await drawLots(open.ties[0]?.entries ?? [])
@@ -105,7 +106,8 @@ describe('a lot', () => {
     expect(lots).toEqual([{ seed, order }])
     const { events } = await evening.owner('listHistory', { params: evening.at, query: {} })
     expect(events[0]).toMatchObject({
-      ...{ action: 'drawLots', undoable: true },
+      action: 'drawLots',
+      undoable: true,
       after: { seed, order: order.map(({ number }) => number) },
     })
     const shown = await evening.owner('getPublicStandings', { params: { slug: evening.slug } })

@@ -54,7 +54,16 @@ export function seatedMembers({ facts, seated }: Pick<LoadedTournament, 'facts' 
 export function personView(line: RankedPerson, names: ReadonlyMap<PersonId, string>): PersonTally {
   const { rank, person, tables, games, won, lost, marks, marksPerGame, schneider, retour, hasEnoughGames } = line
   return {
-    ...{ rank, tables, games, won, lost, marks, marksPerGame, schneider, retour, hasEnoughGames },
+    rank,
+    tables,
+    games,
+    won,
+    lost,
+    marks,
+    marksPerGame,
+    schneider,
+    retour,
+    hasEnoughGames,
     person: { id: person, name: names.get(person) ?? '' },
   }
 }

@@ -119,7 +119,12 @@ export async function listTournaments(
   })
   const { items, next } = cut(rows, page)
   const tournaments = items.map(({ id, slug, name, date, place, status, version, regulation, _count }) => ({
-    ...{ id, slug, name, place, status, version },
+    id,
+    slug,
+    name,
+    place,
+    status,
+    version,
     date: date.toISOString().slice(0, 10),
     ...namesOf(regulation),
     entries: _count.entries,
@@ -156,7 +161,11 @@ export async function listHistory(
     items.map(({ id }) => id),
   )
   const events = items.map(({ id, at, accountId, linkId, action, before, after, undoes }) => ({
-    ...{ id, before, after, undoes, undoable: undoable.has(id) },
+    id,
+    before,
+    after,
+    undoes,
+    undoable: undoable.has(id),
     at: at.toISOString(),
     by: names.get(accountId ?? '') ?? null,
     side: sides.get(linkId ?? '') ?? null,

@@ -137,7 +137,9 @@ export function contextOf(id: EncounterId, row: ContextRow): EncounterContext {
     judged: { tournament: row.tournament_status, round: row.round_status, rules, encounter },
     agreement: row.agreement,
     place: { round: row.round_number, table: row.table_number, ...(row.heat > 1 ? { heat: row.heat } : {}) },
-    ...{ a, b, entriesPerPerson: regulation.field.entriesPerPerson },
+    a,
+    b,
+    entriesPerPerson: regulation.field.entriesPerPerson,
   }
 }
 

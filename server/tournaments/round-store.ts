@@ -51,11 +51,17 @@ export async function insertTables(
   const last = await tx.encounter.aggregate({ where: { clubId, roundId: id }, _max: { position: true } })
   const first = (last._max.position ?? 0) + 1
   const tables = encounters.map(({ id: encounter, table, heat, reasons }) => ({
-    ...{ id: encounter, tableNumber: table, heat, reasons },
+    id: encounter,
+    tableNumber: table,
+    heat,
+    reasons,
   }))
   await tx.encounter.createMany({
     data: [...tables, ...byes.map(({ id: bye, reasons }) => ({ id: bye, reasons }))].map(({ reasons, ...row }, at) => ({
-      ...{ ...row, clubId, roundId: id, position: first + at },
+      ...row,
+      clubId,
+      roundId: id,
+      position: first + at,
       reasons: json(reasons),
     })),
   })
@@ -100,7 +106,11 @@ async function insertSeats(
   const members = membersOf(tournament)
   const seats = (encounterId: EncounterId, side: 'a' | 'b', entries: readonly EntryId[]) =>
     entries.map((entryId, position) => ({
-      ...{ clubId, encounterId, side, position, entryId },
+      clubId,
+      encounterId,
+      side,
+      position,
+      entryId,
       members: json(members(entryId)),
     }))
   await tx.seat.createMany({

@@ -172,7 +172,14 @@ export function encounterView(
   const { id, table, heat, reasons, games, outside, resultVersion } = encounter
   const tally = tallyOf(rules, encounter)
   return {
-    ...{ id, table, heat, a, b, partners, resultVersion, standing },
+    id,
+    table,
+    heat,
+    a,
+    b,
+    partners,
+    resultVersion,
+    standing,
     contested: standing === 'contested',
     reasons: [...reasons],
     games: [...games],

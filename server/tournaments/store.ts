@@ -111,7 +111,14 @@ export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: Tourname
   const decisions = await loadDecisions(tx, clubId, id)
   const { slug, name, date, place, version, club_name: clubName } = row
   return {
-    ...{ clubId, id, clubName, slug, name, date, place, version },
+    clubId,
+    id,
+    clubName,
+    slug,
+    name,
+    date,
+    place,
+    version,
     facts: {
       regulation: upToDate(row.regulation) as Regulation,
       wishes: wishesAmong(row.wishes, entries),
@@ -263,8 +270,16 @@ function asRounds(rounds: readonly RoundRow[], encounters: readonly EncounterRow
       if (!a) throw new Error(`encounter ${id} has no seat`)
       if (b && row.table_number !== null)
         played.push({
-          ...{ id, table: row.table_number, heat, a, b, partners: withA && withB ? { a: withA, b: withB } : null },
-          ...{ games: row.games, outside: row.outside, resultVersion: row.result_version, reasons },
+          id,
+          table: row.table_number,
+          heat,
+          a,
+          b,
+          partners: withA && withB ? { a: withA, b: withB } : null,
+          games: row.games,
+          outside: row.outside,
+          resultVersion: row.result_version,
+          reasons,
         })
       else byes.push({ id, entry: a, reasons })
     }

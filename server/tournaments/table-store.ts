@@ -55,7 +55,11 @@ export function changeOfTables(
   ]
   const members = membersOf(tournament)
   const seat = (encounter: EncounterId, side: 'a' | 'b', position: number, entry: Parameters<typeof members>[0]) => ({
-    ...{ club_id: clubId, encounter_id: encounter, side, position, entry_id: entry },
+    club_id: clubId,
+    encounter_id: encounter,
+    side,
+    position,
+    entry_id: entry,
     members: members(entry),
   })
   const row = { club_id: clubId, round_id: after.id, position: 0, result_version: 0, sheet_revision: 0, outside: [] }
@@ -86,8 +90,13 @@ export function changeOfTables(
 }
 
 const NO_ROWS: Rows = {
-  ...{ encounter: [], seat: [], game: [], submission: [], confirmation: [] },
-  ...{ sheet_version: [], sheet_entry: [] },
+  encounter: [],
+  seat: [],
+  game: [],
+  submission: [],
+  confirmation: [],
+  sheet_version: [],
+  sheet_entry: [],
 }
 
 /** What stands at a table that could go. */

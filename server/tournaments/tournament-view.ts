@@ -28,7 +28,12 @@ export function tournamentView(tournament: LoadedTournament, role: Role): Tourna
   const active = facts.entries.filter((entry) => entry.status === 'active')
   const upcoming = upcomingRound(facts)
   return {
-    ...{ id, slug, name, date, place, version },
+    id,
+    slug,
+    name,
+    date,
+    place,
+    version,
     status: facts.status,
     club: { id: clubId, name: clubName },
     regulation: regulationView(facts.regulation),
@@ -53,7 +58,11 @@ export function tournamentView(tournament: LoadedTournament, role: Role): Tourna
 export function publicTournamentView(tournament: LoadedTournament): PublicTournament {
   const { clubName, slug, name, date, place, version, facts } = tournament
   return {
-    ...{ slug, name, date, place, version },
+    slug,
+    name,
+    date,
+    place,
+    version,
     club: clubName,
     status: facts.status,
     entries: facts.entries.filter((entry) => entry.status === 'active').length,

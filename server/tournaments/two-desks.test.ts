@@ -94,7 +94,8 @@ describe('what another desk has changed is not written over', () => {
     const order = drawn.order.map(({ id }) => id)
     const again = owner('drawLots', { params: at, body: { entries } })
     expect(await refusalOf(again)).toMatchObject({
-      ...{ code: 'decided-already', status: 409 },
+      code: 'decided-already',
+      status: 409,
       params: { first: drawn.order[0]?.name, order: drawn.order },
     })
     const otherwise = { order: [...order].reverse() }

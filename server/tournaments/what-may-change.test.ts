@@ -46,11 +46,9 @@ const UNSEEN: Partial<Record<Act, string>> = {
 const UNSEEN_IN: Partial<Record<Act, Readonly<Record<string, string>>>> = {
   changeRegulation: {
     drafted: 'draft-affected',
-    ...{
-      'drafted-by-rank': 'regulation-moves-ranks',
-      playing: 'regulation-moves-ranks',
-      between: 'regulation-moves-ranks',
-    },
+    'drafted-by-rank': 'regulation-moves-ranks',
+    playing: 'regulation-moves-ranks',
+    between: 'regulation-moves-ranks',
   },
   addAdjustment: { 'drafted-by-rank': 'draft-affected' },
   decideTie: { 'drafted-by-rank': 'draft-affected' },

@@ -60,12 +60,10 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const [isAdjusted, setIsAdjusted] = useState(false)
   const isTyped = Object.keys(typed).length > 0 || isAdjusted
   const draft = useFormDraft({
-    ...{
-      form: 'new-tournament',
-      of: club,
-      typed: isTyped ? { key, typed, adjusted } : null,
-      read: readTypedTournament,
-    },
+    form: 'new-tournament',
+    of: club,
+    typed: isTyped ? { key, typed, adjusted } : null,
+    read: readTypedTournament,
     onTake(kept) {
       if (isKnown(kept.key)) setKey(kept.key)
       setAdjusted(kept.adjusted)

@@ -11,8 +11,19 @@ const Details = z.object({ name: text.optional(), date: text.optional(), place: 
 export type TypedDetails = z.infer<typeof Details>
 
 const Adjustments: z.ZodType<TypedAdjustments> = z.object({
-  ...{ rounds: text, games: text, bestOf: yes, target: text, fee: text, accelerated: text, groups: text, lives: text },
-  ...{ perGroup: text, next: text, reset: yes, consolation: yes, thirdPlace: yes },
+  rounds: text,
+  games: text,
+  bestOf: yes,
+  target: text,
+  fee: text,
+  accelerated: text,
+  groups: text,
+  lives: text,
+  perGroup: text,
+  next: text,
+  reset: yes,
+  consolation: yes,
+  thirdPlace: yes,
   order: z.enum(CHOICES.order),
   deal: z.enum(CHOICES.deal),
   legs: z.enum(CHOICES.legs),

@@ -72,7 +72,12 @@ export function EditRow({
   const [base, setBase] = useState(taken?.base ?? entry.members)
   // What was left here before is offered above the list.
   const draft = useFormDraft({
-    ...{ form: 'entry', of: tournament, subject: entry.id, base, stands: entry.members, read: readNames },
+    form: 'entry',
+    of: tournament,
+    subject: entry.id,
+    base,
+    stands: entry.members,
+    read: readNames,
     typed: JSON.stringify(names) === JSON.stringify(untouched) ? null : names,
     onTake: setNames,
   })

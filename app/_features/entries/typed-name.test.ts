@@ -11,7 +11,10 @@ describe('of a person', () => {
   it('the fields show what is known, and over it what is typed', () => {
     expect(shownTraits(chosen(ANNA))).toEqual({ home: 'Lana', birthYear: '1957', woman: false, guest: false })
     expect(shownTraits(saying({ home: '', birthYear: '19', guest: true }))).toEqual({
-      ...{ home: '', birthYear: '19', woman: false, guest: true },
+      home: '',
+      birthYear: '19',
+      woman: false,
+      guest: true,
     })
   })
 

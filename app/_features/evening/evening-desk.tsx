@@ -43,7 +43,7 @@ export function EveningDesk({ params, tournament, number, rules, origin }: Props
       </PageTitle>
       {round && closed ? (
         <div className="mb-8">
-          <AfterRound {...{ params, tournament, round, base }} />
+          <AfterRound params={params} tournament={tournament} round={round} base={base} />
         </div>
       ) : null}
       <TablesDesk

@@ -38,7 +38,9 @@ export function PeopleTable({ table, large = false }: { table: Table; large?: bo
           {rows.map((row, at) => (
             <Row
               key={row.person.id}
-              {...{ row, large, perGame }}
+              row={row}
+              large={large}
+              perGame={perGame}
               divides={!row.hasEnoughGames && (rows[at - 1]?.hasEnoughGames ?? false)}
             />
           ))}

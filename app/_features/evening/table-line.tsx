@@ -135,7 +135,7 @@ export function TableLine({ params, rules, perSide, table, nearby, isShown, onEn
           </p>
           {side('a')}
           {side('b')}
-          <ScoreFields {...{ rules, names, asked }} typing={line} disabled={pending || doubts !== null} />
+          <ScoreFields rules={rules} names={names} asked={asked} typing={line} disabled={pending || doubts !== null} />
         </div>
         {line.missing ? (
           <p role="alert" className="font-semibold text-alarm">

@@ -121,7 +121,9 @@ export function TablesDesk({
     <div className="grid content-start gap-6">
       {readOnly ? null : (
         <TableDraftOffers
-          {...{ drafts, rules, encounters }}
+          drafts={drafts}
+          rules={rules}
+          encounters={encounters}
           round={ROUND}
           open={open?.id ?? null}
           onTake={(encounter) =>
@@ -132,7 +134,8 @@ export function TablesDesk({
       {!readOnly && open && gone ? (
         <ClosedSheet
           key={open.id}
-          {...{ gone, rules }}
+          gone={gone}
+          rules={rules}
           encounter={open}
           round={null}
           typed={drafts.typed(open)}
@@ -143,7 +146,9 @@ export function TablesDesk({
           <ScoreForm
             version={page.version}
             key={`${open.id} ${opened.nth}`}
-            {...{ params, origin, rules }}
+            params={params}
+            origin={origin}
+            rules={rules}
             encounter={open}
             latest={latest(open.id) ?? open}
             draft={drafts.typed(open)}
@@ -176,7 +181,10 @@ export function TablesDesk({
         // What is typed in it stays while a table is open in its place.
         <div hidden={open !== null} className="grid gap-4 [&[hidden]]:hidden">
           <TableLine
-            {...{ params, rules, perSide, nearby }}
+            params={params}
+            rules={rules}
+            perSide={perSide}
+            nearby={nearby}
             isShown={open === null}
             table={Math.max(0, ...encounters.map(({ table }) => table)) + 1}
             onEntered={enter}
@@ -188,7 +196,8 @@ export function TablesDesk({
       </p>
       {saved && !open ? (
         <SavedLine
-          {...{ params, saved }}
+          params={params}
+          saved={saved}
           outside={counted.outside}
           onTakenBack={({ undo, voided }) => dispatch({ event: 'taken-back', undo, voided })}
         />
@@ -200,7 +209,8 @@ export function TablesDesk({
             encounters={newestFirst(encounters)}
             outside={counted.outside}
             changed={(entered ?? saved?.encounter)?.id ?? null}
-            {...{ readOnly, mayChange }}
+            readOnly={readOnly}
+            mayChange={mayChange}
             onOpen={(encounter) => {
               change(encounter)
               scrollTo({ top: 0, behavior: 'instant' })
@@ -212,7 +222,7 @@ export function TablesDesk({
       </div>
       {sheetOf ? (
         <Suspense>
-          <SheetDialog {...{ params, origin }} encounter={sheetOf} onClose={() => setSheetOf(null)} />
+          <SheetDialog params={params} origin={origin} encounter={sheetOf} onClose={() => setSheetOf(null)} />
         </Suspense>
       ) : null}
     </div>

@@ -69,12 +69,12 @@ function Desk({ params, back, who, perPerson }: Props) {
     }
     setRefusal(null)
     update({
-      ...{
-        ...{ source, entered },
-        reading: { file, kind, header, skippedEmpty, notices },
-        lines: linesOf(who === 'pairs' ? answer.lines : oneEach(answer.lines), entered),
-      },
-      ...{ touched: false, inReview: true },
+      source,
+      entered,
+      reading: { file, kind, header, skippedEmpty, notices },
+      lines: linesOf(who === 'pairs' ? answer.lines : oneEach(answer.lines), entered),
+      touched: false,
+      inReview: true,
     })
   }
 

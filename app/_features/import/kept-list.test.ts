@@ -5,12 +5,20 @@ import { confirmed, linesOf, meaning, NOBODY_ENTERED, renamed } from './lines.ts
 
 const READ: ImportLine[] = [
   {
-    ...{ line: 2, raw: 'Anna;Josef;?', paid: true, leftOver: ['?'], problem: 'left-over' },
+    line: 2,
+    raw: 'Anna;Josef;?',
+    paid: true,
+    leftOver: ['?'],
+    problem: 'left-over',
     members: [{ name: 'Anna' }],
   },
-  { ...{ line: 3, raw: 'Summe', paid: false, leftOver: [], problem: 'total' }, members: [{ name: 'Summe' }] },
+  { line: 3, raw: 'Summe', paid: false, leftOver: [], problem: 'total', members: [{ name: 'Summe' }] },
   {
-    ...{ line: 4, raw: 'A;B;C', paid: false, leftOver: [], problem: 'too-many-names' },
+    line: 4,
+    raw: 'A;B;C',
+    paid: false,
+    leftOver: [],
+    problem: 'too-many-names',
     members: [{ name: 'A', home: 'Lana' }, { name: 'B' }, { name: 'C' }],
   },
 ]

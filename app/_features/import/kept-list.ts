@@ -22,7 +22,11 @@ const Member = z.literal([0, 1])
 const Meant = z.string().nullable()
 
 const KeptLine = z.object({
-  ...{ id: z.string(), line: z.int(), raw: z.string(), read: z.array(z.string()), paid: z.boolean() },
+  id: z.string(),
+  line: z.int(),
+  raw: z.string(),
+  read: z.array(z.string()),
+  paid: z.boolean(),
   names: z.tuple([z.string(), z.string()]),
   traits: z.tuple([GivenTraits, GivenTraits]),
   leftOver: z.array(z.string()),
@@ -31,7 +35,8 @@ const KeptLine = z.object({
   extra: z.enum(EXTRAS).nullable(),
   refused: z.object({ problem: Problem, member: Member }).nullable(),
   choice: z.enum(['take', 'leave-out']).nullable(),
-  ...{ open: z.boolean(), stoodOut: z.boolean() },
+  open: z.boolean(),
+  stoodOut: z.boolean(),
 })
 
 const List = z.object({

@@ -88,21 +88,21 @@ function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, par
   const [first = NOBODY, second = NOBODY] = members.map(({ name, ...traits }) => ({ name, traits }))
   const extra = isExtra(problem) ? problem : null
   return {
-    ...{
-      id: part === 0 ? String(line) : `${line}-${part + 1}`,
-      line,
-      raw,
-      paid,
-      leftOver,
-      read: members.map(({ name }) => name),
-      names: [first.name, second.name],
-      traits: [first.traits, second.traits],
-      meant: [null, null],
-    },
+    id: part === 0 ? String(line) : `${line}-${part + 1}`,
+    line,
+    raw,
+    paid,
+    leftOver,
+    read: members.map(({ name }) => name),
+    names: [first.name, second.name],
+    traits: [first.traits, second.traits],
+    meant: [null, null],
     stumbled: BROKEN.find((broken) => broken === problem) ?? (leftOver.length > 0 ? 'left-over' : null),
     extra,
     choice: extra === null ? null : 'leave-out',
-    ...{ refused: null, open: false, stoodOut: false },
+    refused: null,
+    open: false,
+    stoodOut: false,
   }
 }
 

@@ -59,8 +59,10 @@ function useSentence(kind: Props['kind']) {
     if (notice.code === 'sheets') {
       const others = notice.others.map(({ name, hidden }) => t(hidden ? 'hiddenSheet' : 'sheet', { name }))
       return t('sheets', {
-        ...{ read: notice.read === null ? 'none' : 'one', name: notice.read ?? '' },
-        ...{ count: others.length, others: listed(others) },
+        read: notice.read === null ? 'none' : 'one',
+        name: notice.read ?? '',
+        count: others.length,
+        others: listed(others),
       })
     }
     if ('columns' in notice) {

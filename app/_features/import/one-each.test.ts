@@ -3,8 +3,12 @@ import type { ImportLine } from '#contract/entries.ts'
 import { oneEach } from './one-each.ts'
 
 const line = (names: string[], problem: ImportLine['problem'] = null): ImportLine => ({
-  ...{ line: 1, raw: names.join(';'), members: names.map((name) => ({ name, home: 'Lana' })), problem },
-  ...{ paid: true, leftOver: [] },
+  line: 1,
+  raw: names.join(';'),
+  members: names.map((name) => ({ name, home: 'Lana' })),
+  problem,
+  paid: true,
+  leftOver: [],
 })
 
 it.each<[string[], ImportLine['problem'], string[][]]>([

@@ -20,8 +20,13 @@ export interface Draft {
 }
 
 const NOTHING: Draft = {
-  ...{ pasted: '', source: null, reading: null, lines: [], touched: false },
-  ...{ entered: NOBODY_ENTERED, inReview: false },
+  pasted: '',
+  source: null,
+  reading: null,
+  lines: [],
+  touched: false,
+  entered: NOBODY_ENTERED,
+  inReview: false,
 }
 
 /** Imports under way in this window, by tournament, and the slot in which each is kept. */
@@ -38,7 +43,12 @@ export function useDraft(tournament: string, onTake: (kept: KeptList) => void) {
     underWay.set(tournament, { slot: begun.slot, draft })
   }, [tournament, begun, draft])
   const kept = useFormDraft<KeptList>({
-    ...{ form: 'import', of: tournament, slot: begun.slot, typed: keptList(draft), read: readList, onTake },
+    form: 'import',
+    of: tournament,
+    slot: begun.slot,
+    typed: keptList(draft),
+    read: readList,
+    onTake,
   })
   useEffect(() => {
     if (!draft.touched) return

@@ -55,7 +55,8 @@ export function Tree({ part, at, view }: Props) {
       data-compact={part.height > 2 * HUGE || undefined}
       style={
         {
-          ...{ '--height': part.height, '--tracks': tracks.template },
+          '--height': part.height,
+          '--tracks': tracks.template,
           ...(besides > 0 ? { '--last': tracks.last, '--all': tracks.all } : {}),
         } as CSSProperties
       }

@@ -34,7 +34,7 @@ export function CandidateList({ club, begin, planned, odds, order }: Props) {
       </div>
       <ul className="border-ink border-t-[1.5px]">
         {sortCandidates(candidates, odds, order).map((line) => (
-          <CandidateRow key={line.candidate.preset} {...{ club, axis, wanted, ...line }} />
+          <CandidateRow key={line.candidate.preset} club={club} axis={axis} wanted={wanted} {...line} />
         ))}
       </ul>
       <p className="mt-4 text-soft">{t('chance', { kind: wanted.kind, share: 1 / wanted.entries })}</p>

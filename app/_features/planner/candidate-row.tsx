@@ -50,7 +50,7 @@ export function CandidateRow({ club, axis, wanted, candidate, odds }: Props) {
           </span>
           <OddsBar odds={odds} kind={wanted.kind} />
         </summary>
-        <CandidateDetail {...{ club, candidate, odds, begin: axis.begin }} />
+        <CandidateDetail club={club} candidate={candidate} odds={odds} begin={axis.begin} />
       </details>
     </li>
   )

@@ -58,8 +58,12 @@ export function readEvening(typed: TypedEvening): { readonly wanted: PlanWanted;
   return {
     begin,
     wanted: {
-      ...{ kind, until },
-      ...{ entries: Number(entries), tables: Number(tables), minutes: Number(minutes), pause: Number(pause) },
+      kind,
+      until,
+      entries: Number(entries),
+      tables: Number(tables),
+      minutes: Number(minutes),
+      pause: Number(pause),
     },
   }
 }

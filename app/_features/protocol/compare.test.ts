@@ -51,8 +51,12 @@ describe('a draw made again', () => {
 
   it('is the same as a round that somebody came late to: there, one sat out', () => {
     const table = (number: number, a: number, b: number, reasons: { code: string }[] = []) => ({
-      ...{ table: number, heat: 1, partners: null, reasons },
-      ...{ a: { number: a }, b: { number: b } },
+      table: number,
+      heat: 1,
+      partners: null,
+      reasons,
+      a: { number: a },
+      b: { number: b },
     })
     const encounters = [table(1, 1, 2), table(2, 3, 4, [{ code: 'late' }])] as unknown as Round['encounters']
     const repeated = { tables: [{ table: 1, heat: 1, a: [1], b: [2] }], byes: [3] }

@@ -24,7 +24,7 @@ export function RoundTables({ round, show, beside = false }: Props) {
   const heats = hasHeats(round) ? [...new Set(round.encounters.map(({ heat }) => heat))] : []
   return (
     <>
-      {heats.length === 0 ? <Tables {...{ round, show, beside }} encounters={round.encounters} /> : null}
+      {heats.length === 0 ? <Tables round={round} show={show} beside={beside} encounters={round.encounters} /> : null}
       {heats.map((heat) => (
         <section key={heat} className="not-first:mt-8">
           <Heading className="mb-2 text-xl">{t('seats.heat', { heat })}</Heading>

@@ -40,7 +40,8 @@ export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props)
         label={t(name)}
         name={name}
         type="number"
-        {...{ min, max }}
+        min={min}
+        max={max}
         value={value[name]}
         onChange={(event) => onChange({ ...value, [name]: event.target.value })}
         {...more}

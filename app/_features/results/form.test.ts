@@ -20,19 +20,19 @@ const FOOTBALL: Rules = { ...RULES, games: 1, outside: [{ name: 'Fußball', kind
 
 const label = { id: 'e', number: 1, name: 'Anna / Berta' }
 const OPEN: Encounter = {
-  ...{
-    id: 't',
-    table: 1,
-    heat: 1,
-    a: label,
-    b: label,
-    partners: null,
-    reasons: [],
-    games: [],
-    outside: [],
-    award: null,
-  },
-  ...{ resultVersion: 2, standing: 'open', contested: false },
+  id: 't',
+  table: 1,
+  heat: 1,
+  a: label,
+  b: label,
+  partners: null,
+  reasons: [],
+  games: [],
+  outside: [],
+  award: null,
+  resultVersion: 2,
+  standing: 'open',
+  contested: false,
 }
 const won: GameScore = { a: 15, b: 8, outcome: 'normal', winner: 'a' }
 

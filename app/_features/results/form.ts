@@ -99,8 +99,16 @@ export function openForm(encounter: Encounter, rules: Rules, draft?: KeptResult)
     scores: draft?.scores ?? typedScores(games, rules.games),
     outside: draft?.outside ?? typedBeside(encounter, rules),
     seen: draft?.seen ?? resultVersion,
-    ...{ fromSheet: new Set(), judged: new Set(), step: { at: 'figures' } },
-    ...{ asked: null, askedAbsence: null, hint: null, problem: null, typed: null, focus: null, sending: null },
+    fromSheet: new Set(),
+    judged: new Set(),
+    step: { at: 'figures' },
+    asked: null,
+    askedAbsence: null,
+    hint: null,
+    problem: null,
+    typed: null,
+    focus: null,
+    sending: null,
   }
   if (contested) return { ...form, step: { at: 'versions', current: { games, outside }, mine: null } }
   return toFirst(form, rules)
@@ -144,7 +152,9 @@ function retype(form: Form, next: Partial<Pick<Form, 'scores' | 'outside'>>): Fo
   return {
     ...form,
     ...typed,
-    ...{ hint: null, problem: null, step: { at: 'figures' } },
+    hint: null,
+    problem: null,
+    step: { at: 'figures' },
     typed: { ...typed, seen: form.seen },
   }
 }

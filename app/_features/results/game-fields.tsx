@@ -55,7 +55,10 @@ export function GameFields(props: Props) {
   const question = asked ? (
     <Question
       key={asked.nth}
-      {...{ game, score, rules, names }}
+      game={game}
+      score={score}
+      rules={rules}
+      names={names}
       onAnswer={props.onAnswer}
       onLeave={props.onLeaveQuestion}
     />

@@ -3,8 +3,11 @@ import { type Sat, type Sitting, whatBecameOf } from './gone.ts'
 
 const pair = (id: string) => ({ id, number: 1, name: id })
 const sitting = (id: string, table: number, a: string, b: string, heat = 1): Sitting => ({
-  ...{ id, table, heat },
-  ...{ a: pair(a), b: pair(b) },
+  id,
+  table,
+  heat,
+  a: pair(a),
+  b: pair(b),
 })
 const seen: Sat = { encounter: sitting('e1', 1, 'anna', 'berta'), seed: 'first' }
 

@@ -7,8 +7,19 @@ const GAME: Encounter['games'][number] = { a: 15, b: 8, outcome: 'normal', winne
 
 function table(id: string, given: Partial<Encounter> = {}): Encounter {
   return {
-    ...{ id, table: 1, heat: 1, a: label, b: label, partners: null, reasons: [], games: [], outside: [], award: null },
-    ...{ resultVersion: 0, standing: 'open', contested: false },
+    id,
+    table: 1,
+    heat: 1,
+    a: label,
+    b: label,
+    partners: null,
+    reasons: [],
+    games: [],
+    outside: [],
+    award: null,
+    resultVersion: 0,
+    standing: 'open',
+    contested: false,
     ...given,
   }
 }
@@ -20,7 +31,10 @@ function deskAfter(...events: DeskEvent[]): Desk {
   return events.reduce(moveDesk, NOTHING_OPEN)
 }
 const opened = (encounter: Encounter, mayChange = true): DeskEvent => ({
-  ...{ event: 'opened', encounter, seed: 'seed', mayChange },
+  event: 'opened',
+  encounter,
+  seed: 'seed',
+  mayChange,
 })
 const saved = (encounter: Encounter, before = open): Extract<DeskEvent, { event: 'saved' }> => ({
   event: 'saved',
@@ -45,13 +59,19 @@ describe('a table', () => {
   it('that shows its result gives its fields when asked, with what stands there by then', () => {
     const newer = { ...reported, resultVersion: 2 }
     expect(deskAfter(opened(reported), { event: 'changing', encounter: newer, seed: 'newer' }).open).toEqual({
-      ...{ encounter: newer, seed: 'newer', shows: 'fields', nth: 1 },
+      encounter: newer,
+      seed: 'newer',
+      shows: 'fields',
+      nth: 1,
     })
   })
 
   it('that is opened again stays as it is, with what its writer has seen', () => {
     expect(deskAfter(opened(open), opened(reported)).open).toEqual({
-      ...{ encounter: open, seed: 'seed', shows: 'fields', nth: 0 },
+      encounter: open,
+      seed: 'seed',
+      shows: 'fields',
+      nth: 0,
     })
   })
 
@@ -80,7 +100,12 @@ describe('what was saved last', () => {
       reseated: null,
     })
     expect(moveDesk(taken, { event: 'taken-back', undo: 'u3', voided: [] }).saved).toEqual({
-      ...{ encounter: reported, before: open, undo: 'u3', isTakenBack: false, voided: [], reseated: null },
+      encounter: reported,
+      before: open,
+      undo: 'u3',
+      isTakenBack: false,
+      voided: [],
+      reseated: null,
     })
     expect(deskAfter({ event: 'taken-back', undo: 'u2', voided: [] })).toEqual(NOTHING_OPEN)
   })

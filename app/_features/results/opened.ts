@@ -98,13 +98,11 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       return {
         open,
         saved: {
-          ...{
-            encounter: before,
-            before: encounter,
-            undo: event.undo,
-            isTakenBack: !isTakenBack,
-            voided: event.voided,
-          },
+          encounter: before,
+          before: encounter,
+          undo: event.undo,
+          isTakenBack: !isTakenBack,
+          voided: event.voided,
           reseated: reseated && { ...reseated, now: reseated.before, before: reseated.now },
         },
       }

@@ -59,8 +59,10 @@ export function ReportedTable(props: Props) {
 
   async function agree() {
     const body = {
-      ...{ games: games.map(sentAgain), outside: encounter.outside },
-      ...{ basedOn: resultVersion, confirmed: true },
+      games: games.map(sentAgain),
+      outside: encounter.outside,
+      basedOn: resultVersion,
+      confirmed: true,
     }
     const answer = await run('recordResult', { params: place, body })
     if (answer) onSaved(answer)
@@ -112,7 +114,13 @@ export function ReportedTable(props: Props) {
           </div>
         </div>
         {last && mayChange ? (
-          <LastChangeLine {...{ params, encounter, last, outside }} onTakenBack={props.onTakenBack} />
+          <LastChangeLine
+            params={params}
+            encounter={encounter}
+            last={last}
+            outside={outside}
+            onTakenBack={props.onTakenBack}
+          />
         ) : null}
         {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
         <div className="flex flex-wrap items-center gap-3">

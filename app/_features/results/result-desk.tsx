@@ -84,7 +84,9 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
   const tell = useEffectEvent((encounter: Encounter | null) => {
     if (!encounter) return hold(null)
     hold({
-      ...{ encounter, rules, hasHeats: hasHeats(encounters) },
+      encounter,
+      rules,
+      hasHeats: hasHeats(encounters),
       typed: () => drafts.typed(encounter),
     })
   })
@@ -132,20 +134,25 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
             <>
               <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openSheet} />
               <TableDraftOffers
-                {...{ drafts, rules, encounters }}
+                drafts={drafts}
+                rules={rules}
+                encounters={encounters}
                 round={round.number}
                 open={open?.id ?? null}
                 onTake={(encounter) => dispatch({ event: 'changing', encounter: latest(encounter), seed })}
               />
               {!opened || !open ? (
                 <SavedLine
-                  {...{ params, saved, outside }}
+                  params={params}
+                  saved={saved}
+                  outside={outside}
                   onTakenBack={({ undo, voided }) => dispatch({ event: 'taken-back', undo, voided })}
                 />
               ) : gone ? (
                 <ClosedSheet
                   key={open.id}
-                  {...{ gone, rules }}
+                  gone={gone}
+                  rules={rules}
                   encounter={open}
                   round={round.number}
                   typed={drafts.typed(open)}
@@ -154,7 +161,10 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
               ) : opened.shows === 'result' ? (
                 <ReportedTable
                   key={open.id}
-                  {...{ params, origin, outside, most }}
+                  params={params}
+                  origin={origin}
+                  outside={outside}
+                  most={most}
                   encounter={latest(open)}
                   mayChange={mayChange}
                   onChange={() => change(open)}

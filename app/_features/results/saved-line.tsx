@@ -43,7 +43,7 @@ export function SavedLine({ params, saved, outside, onTakenBack }: Props) {
       <div role="status" className="flex flex-wrap items-start gap-x-6 gap-y-3 text-lg">
         {saved ? <Stands saved={saved} outside={outside} /> : null}
       </div>
-      {saved?.reseated ? <ReseatedLine {...{ params }} reseated={saved.reseated} isBack={saved.isTakenBack} /> : null}
+      {saved?.reseated ? <ReseatedLine params={params} reseated={saved.reseated} isBack={saved.isTakenBack} /> : null}
       <VoidedLines voided={saved?.voided ?? []} />
       {event ? (
         <div>

@@ -42,7 +42,11 @@ export function ScoreFields({ rules, names, typing, asked, askedAbsence, disable
       return component && typed ? (
         <Fragment key={`o${at}`}>
           <OutsideFields
-            {...{ at, component, typed, names, disabled }}
+            at={at}
+            component={component}
+            typed={typed}
+            names={names}
+            disabled={disabled}
             follows={follows?.[at]}
             onChange={(next) => typing.changeOutside(at, next)}
           />
@@ -60,7 +64,10 @@ export function ScoreFields({ rules, names, typing, asked, askedAbsence, disable
       <GameFields
         key={at}
         game={at + 1}
-        {...{ score, rules, names, disabled }}
+        score={score}
+        rules={rules}
+        names={names}
+        disabled={disabled}
         needed={at < typing.needed}
         judged={typing.judged.has(at)}
         asked={asked?.game === at ? asked : null}

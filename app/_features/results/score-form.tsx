@@ -88,7 +88,12 @@ export function ScoreForm(props: Props) {
   const settle = (result: PlayedResult) => dispatch({ event: 'settled', result })
   const ask = (about: About, game: number) => dispatch({ event: 'asked', about, game })
   const typing: Typing = {
-    ...{ scores, outside, judged, needed, ask, leaveQuestion },
+    scores,
+    outside,
+    judged,
+    needed,
+    ask,
+    leaveQuestion,
     change: (game, score) => dispatch({ event: 'typed', game, score }),
     changeOutside: (at, pair) => dispatch({ event: 'typed-beside', at, pair }),
     answer: (game, score, forRest = false) => dispatch({ event: 'answered', game, score, forRest }),
@@ -157,7 +162,10 @@ export function ScoreForm(props: Props) {
           <SheetHead encounter={encounter} />
           {step.at === 'versions' ? null : (
             <ScoreFields
-              {...{ rules, names, asked, askedAbsence }}
+              rules={rules}
+              names={names}
+              asked={asked}
+              askedAbsence={askedAbsence}
               typing={typing}
               disabled={pending || step.at === 'doubts'}
             />
@@ -167,7 +175,8 @@ export function ScoreForm(props: Props) {
         <News kind={news} latest={latest} outside={rules.outside} onReopen={props.onReopen} />
         {lastChange ? (
           <LastChangeLine
-            {...{ params, last: lastChange }}
+            params={params}
+            last={lastChange}
             encounter={latest}
             outside={rules.outside}
             onTakenBack={props.onTakenBack}
@@ -233,7 +242,8 @@ export function ScoreForm(props: Props) {
       {step.at === 'correction' ? (
         <Suspense>
           <CorrectionPanel
-            {...{ place, version: props.version }}
+            place={place}
+            version={props.version}
             result={step.result}
             outside={rules.outside}
             onDone={props.onSaved}

@@ -67,7 +67,13 @@ export function TableDialog({ open, place, table, heat, origin, onClose }: Props
   }
 
   return (
-    <Dialog {...{ open, onClose }} begins="title" title={t('desk.title', { table, heat })} close={product('close')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      begins="title"
+      title={t('desk.title', { table, heat })}
+      close={product('close')}
+    >
       {sheet ? (
         <Suspense>
           <Overrides sheet={sheet} />

@@ -5,8 +5,11 @@ import { readTypedFor, turnedResult, typedFor, whereTyped } from './typed-for.ts
 
 const pair = (id: string) => ({ id, number: 1, name: id })
 const sitting = (id: string, table: number, a: string, b: string): Sitting => ({
-  ...{ id, table, heat: 1 },
-  ...{ a: pair(a), b: pair(b) },
+  id,
+  table,
+  heat: 1,
+  a: pair(a),
+  b: pair(b),
 })
 const kept = { id: 'e1', of: typedFor(2, sitting('e1', 1, 'anna', 'berta')) }
 const others = sitting('e8', 8, 'dora', 'eva')

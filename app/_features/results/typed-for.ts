@@ -50,7 +50,8 @@ export function turnedResult({ scores, outside, seen }: KeptResult): KeptResult 
   return {
     scores: scores.map(({ a, b, winner, forfeit, ...score }) => ({
       ...score,
-      ...{ a: b, b: a },
+      a: b,
+      b: a,
       ...(winner ? { winner: other[winner] } : {}),
       ...(forfeit ? { forfeit: other[forfeit] } : {}),
     })),

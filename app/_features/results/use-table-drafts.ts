@@ -24,7 +24,9 @@ export function useTableDrafts(tournament: string, rules: Pick<Rules, 'games' | 
   const typed = useRef(new Map<string, KeptResult>())
 
   const kept = (encounter: Sitting, result: KeptResult) => ({
-    ...{ table: encounter.id, of: typedFor(round, encounter), result },
+    table: encounter.id,
+    of: typedFor(round, encounter),
+    result,
   })
   function type(encounter: Sitting, result: KeptResult) {
     const form = formOf(encounter.id, encounter)

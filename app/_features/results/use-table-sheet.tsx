@@ -18,7 +18,9 @@ export function useTableSheet(
       <Suspense>
         <TableDialog
           open={state === 'open'}
-          {...{ place, heat, origin }}
+          place={place}
+          heat={heat}
+          origin={origin}
           table={encounter.table}
           onClose={() => setState('closed')}
         />

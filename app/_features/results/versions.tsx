@@ -60,13 +60,25 @@ export function Versions({ place, encounter, outside, current, mine, pending, on
       </div>
       {listed > 0 ? (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Version title={t('current')} result={current} typed={dispute?.accepted} {...{ encounter, outside }}>
+          <Version
+            title={t('current')}
+            result={current}
+            typed={dispute?.accepted}
+            encounter={encounter}
+            outside={outside}
+          >
             <Button kind="quiet" pending={pending} onClick={() => onTake(current)}>
               {t('keep')}
             </Button>
           </Version>
           {other ? (
-            <Version title={t(mine ? 'mine' : 'other')} result={other} typed={kept} {...{ encounter, outside }}>
+            <Version
+              title={t(mine ? 'mine' : 'other')}
+              result={other}
+              typed={kept}
+              encounter={encounter}
+              outside={outside}
+            >
               <Button kind="quiet" pending={pending} onClick={() => onTake(other)}>
                 {t(mine ? 'takeMine' : 'takeOther')}
               </Button>

@@ -27,7 +27,15 @@ export function BracketField(props: Props) {
 /** Who lost the first round, of a second chance: they name who plays with whom. */
 function LosersField({ params, tournament, number, base, first }: Props & { first: number }) {
   const losers = losersOf(useRead('getRound', { params: { ...params, number: first } }))
-  return <SecondChance {...{ params, number, losers }} standings={`${base}/tabelle`} wishes={tournament.wishes} />
+  return (
+    <SecondChance
+      params={params}
+      number={number}
+      losers={losers}
+      standings={`${base}/tabelle`}
+      wishes={tournament.wishes}
+    />
+  )
 }
 
 function PlayingOn({ params, tournament, stage, number, base }: Props) {

@@ -23,7 +23,16 @@ export function DraftRound({ params, tournament: { regulation, rounds }, round, 
   // Right after the draw it is not known yet who has come since: nobody waits for that.
   const late = useReadIf('getLatecomers', { params })?.late ?? []
   const leftOut = late.flatMap(({ entry, begins }) => (begins === 'drawn-again' ? [entry] : []))
-  return <DraftBoard {...{ params, round, chosen, isNamed, leftOut, standings }} />
+  return (
+    <DraftBoard
+      params={params}
+      round={round}
+      chosen={chosen}
+      isNamed={isNamed}
+      leftOut={leftOut}
+      standings={standings}
+    />
+  )
 }
 
 /** Who sits out a round, and why. */

@@ -36,7 +36,7 @@ export function DrawnRound({ params, tournament, number, rules, base, chosen, or
     return (
       <>
         <RoundHeader {...header} state={t('state.draft')} />
-        <DraftRound {...{ params, tournament, round, chosen, standings }} />
+        <DraftRound params={params} tournament={tournament} round={round} chosen={chosen} standings={standings} />
       </>
     )
 
@@ -46,14 +46,14 @@ export function DrawnRound({ params, tournament, number, rules, base, chosen, or
       <RoundHeader
         {...header}
         state={t(`state.${round.status}`)}
-        aside={<PrintLinks {...{ params, number, mayScore }} game={rules.game} />}
+        aside={<PrintLinks params={params} number={number} mayScore={mayScore} game={rules.game} />}
       />
       <ResultDesk
         params={params}
         round={round}
         origin={origin}
         readOnly={!may(rulings.enterResult) && !may(rulings.changeResult)}
-        whenComplete={<AfterRound {...{ params, tournament, round, base }} />}
+        whenComplete={<AfterRound params={params} tournament={tournament} round={round} base={base} />}
         whenUntouched={
           may(rulings.discardRound) ? (
             <DiscardRoundButton params={params} number={number} seen={round.fingerprint} />
@@ -64,7 +64,7 @@ export function DrawnRound({ params, tournament, number, rules, base, chosen, or
         <details className="border-line border-y sm:hidden">
           <summary className="min-h-11 content-center font-semibold">{t('print.title')}</summary>
           <div className="flex flex-wrap gap-3 pt-1 pb-3">
-            <PrintLinks {...{ params, number, mayScore }} game={rules.game} />
+            <PrintLinks params={params} number={number} mayScore={mayScore} game={rules.game} />
           </div>
         </details>
         <Byes byes={round.byes} />

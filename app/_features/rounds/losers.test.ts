@@ -4,7 +4,9 @@ import { losersOf } from './losers.ts'
 
 const entry = (number: number) => ({ id: `${number}`, number, name: `${number}` })
 const game = (a: number, b: number): GameScore => ({
-  ...{ a, b, outcome: 'normal' },
+  a,
+  b,
+  outcome: 'normal',
   winner: a === 11 ? 'a' : b === 11 ? 'b' : null,
 })
 const encounter = (a: number, b: number, ...games: GameScore[]) => ({ a: entry(a), b: entry(b), games })

@@ -32,7 +32,10 @@ export function NamedField({ params, number, who, entries, standings }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [search, setSearch] = useState('')
   const draft = useFormDraft({
-    ...{ form: 'field', of: params.tournament, subject: String(number), read: readChosen },
+    form: 'field',
+    of: params.tournament,
+    subject: String(number),
+    read: readChosen,
     typed: chosen.size > 0 ? [...chosen] : null,
     onTake: (ids) => setChosen(new Set(ids)),
   })

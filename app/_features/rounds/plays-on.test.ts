@@ -8,11 +8,20 @@ type Seat = PictureMatch['a']
 const seat = (entry: string | null, code: 'seed' | 'drawn' = 'seed') =>
   ({ entry, from: code === 'seed' ? { code, seed: 1 } : { code } }) as Seat
 const match = (id: number, a: Seat, b: Seat, state: PictureMatch['state'], winner: 'a' | 'b' | null = null) => ({
-  ...{ id, a, b, state, winner, table: null, heat: null, middle: id },
+  id,
+  a,
+  b,
+  state,
+  winner,
+  table: null,
+  heat: null,
+  middle: id,
   feeds: { winner: null, loser: null },
 })
 const column = (of: number, round: number | null, matches: PictureMatch[]) => ({
-  ...{ name: { code: 'knock-out' as const, of }, round, matches },
+  name: { code: 'knock-out' as const, of },
+  round,
+  matches,
 })
 const picture = (...columns: TreePart['columns']): BracketPicture => ({
   parts: [{ kind: 'main', places: { from: 1, to: 4 }, height: 2, columns }],
@@ -62,7 +71,9 @@ it('by lives whoever has some left is in', () => {
   const lives: BracketPicture = {
     parts: [
       {
-        ...{ kind: 'lives', lives: 2, rounds: [] },
+        kind: 'lives',
+        lives: 2,
+        rounds: [],
         rows: [
           { entry: 'b', place: 1, left: [2, 1], outAfter: null },
           { entry: 'c', place: 2, left: [1, 0], outAfter: 2 },

@@ -3,7 +3,12 @@ import type { StandingsRow } from '#contract/standings.ts'
 import { decidedBy, openTies, standingOf } from './qualified.ts'
 
 const row = (id: string, rank: number, withdrawn = false): StandingsRow => ({
-  ...{ rank, withdrawn, qualified: false, played: 3, values: [], aheadBecause: null },
+  rank,
+  withdrawn,
+  qualified: false,
+  played: 3,
+  values: [],
+  aheadBecause: null,
   entry: { id, number: rank, name: id },
 })
 

@@ -69,9 +69,16 @@ function RoundAsItIs(props: Props) {
     // Alone, so that nothing else takes the keys: whoever types looks at paper.
     return (
       <HeatsContext value={lost.hasHeats}>
-        <RoundHeader {...{ tournament, base, number }} state={t(`state.${listed?.status ?? 'undrawn'}`)} />
+        <RoundHeader
+          tournament={tournament}
+          base={base}
+          number={number}
+          state={t(`state.${listed?.status ?? 'undrawn'}`)}
+        />
         <ClosedSheet
-          {...{ encounter: lost.encounter, rules: lost.rules, round: number }}
+          encounter={lost.encounter}
+          rules={lost.rules}
+          round={number}
           gone={{ became: 'undrawn' }}
           typed={lost.typed()}
           onLeave={leave}
@@ -81,23 +88,32 @@ function RoundAsItIs(props: Props) {
   }
   if (!rules) return missing
   const { version } = tournament
-  if (rules.asPlayed) return <EveningDesk {...{ params, tournament, number, rules, origin }} />
+  if (rules.asPlayed)
+    return <EveningDesk params={params} tournament={tournament} number={number} rules={rules} origin={origin} />
   if (!listed)
     return (
       <TakenBackContext value={wasDrawn}>
-        <RoundHeader {...{ tournament, base, number }} state={t('state.undrawn')} />
+        <RoundHeader tournament={tournament} base={base} number={number} state={t('state.undrawn')} />
         <Readable version={version} missing={null}>
-          <UndrawnRound {...{ params, tournament, number, rules, base, chosen }} />
+          <UndrawnRound
+            params={params}
+            tournament={tournament}
+            number={number}
+            rules={rules}
+            base={base}
+            chosen={chosen}
+          />
         </Readable>
       </TakenBackContext>
     )
   return (
     <Readable
-      {...{ version, missing }}
-      waiting={<RoundHeader {...{ tournament, base, number }} state={t(`state.${listed.status}`)} />}
+      version={version}
+      missing={missing}
+      waiting={<RoundHeader tournament={tournament} base={base} number={number} state={t(`state.${listed.status}`)} />}
     >
       <HoldContext value={setHeld}>
-        <DrawnRound {...props} {...{ tournament, rules, base, chosen }} />
+        <DrawnRound {...props} tournament={tournament} rules={rules} base={base} chosen={chosen} />
       </HoldContext>
     </Readable>
   )

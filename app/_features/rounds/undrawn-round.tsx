@@ -96,7 +96,10 @@ function Field({ params, tournament, number, base, chosen, stage }: Props & { st
     case 'everybody':
       return (
         <DrawChoice
-          {...{ params, number, who, base }}
+          params={params}
+          number={number}
+          who={who}
+          base={base}
           fields={{ present, all }}
           usual={chosen ?? usualAttendance(tournament)}
         />
@@ -106,7 +109,7 @@ function Field({ params, tournament, number, base, chosen, stage }: Props & { st
     case 'qualified':
       return <QualifiedField {...shared} field={all} />
     case 'named':
-      return <NamedField {...{ params, number, who, standings }} entries={all.drawn} />
+      return <NamedField params={params} number={number} who={who} standings={standings} entries={all.drawn} />
   }
 }
 

@@ -44,7 +44,9 @@ export function SeasonTable({ season }: { season: Season }) {
           {rows.map((row, at) => (
             <Row
               key={row.person.id}
-              {...{ row, by, longest }}
+              row={row}
+              by={by}
+              longest={longest}
               divides={!row.hasEnoughGames && (rows[at - 1]?.hasEnoughGames ?? false)}
             />
           ))}

@@ -3,7 +3,11 @@ import type { Problem } from '#contract/problem.ts'
 import { refusedNow } from './wait.ts'
 
 const refusal = (code: Problem['code'], seconds?: number): Problem => ({
-  ...{ type: 'about:blank', title: code, status: 429, code, detail: '' },
+  type: 'about:blank',
+  title: code,
+  status: 429,
+  code,
+  detail: '',
   params: seconds === undefined ? {} : { seconds },
 })
 
@@ -14,7 +18,8 @@ it.each([
   [15_001, 1],
 ])('%i ms after a refusal for 16 seconds, %i are left', (passed, left) => {
   expect(refusedNow(refusal('too-many-tries', 16), passed)).toEqual({
-    ...{ now: 'waiting', isLong: false },
+    now: 'waiting',
+    isLong: false,
     problem: refusal('too-many-tries', left),
   })
 })

@@ -45,7 +45,10 @@ export function AdjustmentButton({ params, entries }: Props) {
   const format = useFormatter()
   const points = readPoints(typed.points)
   const draft = useFormDraft({
-    ...{ form: 'adjustment', of: params.tournament, typed: isUntouched(typed) ? null : typed, read: readAdjustment },
+    form: 'adjustment',
+    of: params.tournament,
+    typed: isUntouched(typed) ? null : typed,
+    read: readAdjustment,
     onTake(typed) {
       setTyped(typed)
       setOpen(true)
@@ -131,7 +134,7 @@ export function AdjustmentButton({ params, entries }: Props) {
             {...field('points')}
           />
           <TextField maxLength={200} {...field('reason')} />
-          {problem ? <Refused {...{ problem, pending }} onDropDraft={() => void save(true)} /> : null}
+          {problem ? <Refused problem={problem} pending={pending} onDropDraft={() => void save(true)} /> : null}
           <Button type="submit" pending={pending} className="justify-self-start">
             {t('save')}
           </Button>

@@ -42,7 +42,7 @@ export function DecisionDialog({ params, decision, deciding, decided }: Props) {
       {decided && !pending ? (
         <Notice kind="error">{decided}</Notice>
       ) : problem ? (
-        <Refused {...{ problem, pending }} onDropDraft={() => void save(true)} />
+        <Refused problem={problem} pending={pending} onDropDraft={() => void save(true)} />
       ) : null}
       {decided ? null : (
         <Button onClick={() => void save()} pending={pending} className="justify-self-start">

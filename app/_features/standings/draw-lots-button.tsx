@@ -38,7 +38,7 @@ export function DrawLotsButton({ params, label, name, ties, onRefused }: Props) 
         {label}
       </Button>
       {problem && (!onRefused || isAsked(problem)) ? (
-        <Refused {...{ problem, pending }} onDropDraft={() => void draw(true)} />
+        <Refused problem={problem} pending={pending} onDropDraft={() => void draw(true)} />
       ) : null}
     </>
   )

@@ -36,7 +36,9 @@ export function TieList({ params, rows, criteria }: Props) {
     <>
       {entered ? (
         <DecisionDialog
-          {...{ params, decision: entered, deciding }}
+          params={params}
+          decision={entered}
+          deciding={deciding}
           decided={first === null ? null : t('decided', { first })}
         />
       ) : null}

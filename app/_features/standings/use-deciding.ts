@@ -32,7 +32,9 @@ export function useDeciding(tournament: string): Deciding {
   const [begun, setBegun] = useState<Decision | null>(null)
   const [decision, setDecision] = useState<Decision | null>(null)
   const draft = useFormDraft<Decision>({
-    ...{ form: 'decision', of: tournament, typed: same(begun, decision) ? null : decision },
+    form: 'decision',
+    of: tournament,
+    typed: same(begun, decision) ? null : decision,
     read: (kept) => Decision.safeParse(kept).data ?? null,
     onTake(kept) {
       setBegun(null)

@@ -46,7 +46,11 @@ export function DetailsForm({ params, details }: Props) {
   }
 
   const draft = useFormDraft({
-    ...{ form: 'details', of: params.tournament, base, stands: details, read: readDetails },
+    form: 'details',
+    of: params.tournament,
+    base,
+    stands: details,
+    read: readDetails,
     typed: changed.length > 0 ? typed : null,
     onTake(typed, begunFrom) {
       setBase(readDetails(begunFrom) ?? details)

@@ -33,7 +33,7 @@ export function EndingList({ params, ending }: Props) {
     <>
       <DecisionOffers draft={deciding.draft} />
       {entered ? (
-        <DecisionDialog {...{ params, decision: entered, deciding }} decided={isOpen ? null : t('decided')} />
+        <DecisionDialog params={params} decision={entered} deciding={deciding} decided={isOpen ? null : t('decided')} />
       ) : null}
     </>
   )
@@ -57,7 +57,9 @@ export function EndingList({ params, ending }: Props) {
         {left.map(({ stage, where, begun, rounds }) => (
           <li key={`left ${stage}`} className="border-line border-b py-2">
             {t('left', {
-              ...{ where: t('where', { where, stage: stage + 1 }), begun: begun ? 'yes' : 'no', rounds: rounds ?? 0 },
+              where: t('where', { where, stage: stage + 1 }),
+              begun: begun ? 'yes' : 'no',
+              rounds: rounds ?? 0,
             })}
           </li>
         ))}

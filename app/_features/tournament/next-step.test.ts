@@ -6,7 +6,11 @@ type Round = Tournament['rounds'][number]
 
 const nobody = { pairs: 0, singles: 0, withdrawn: 0, paid: 0, present: 0 }
 const fresh: Tournament = {
-  ...{ status: 'open', rounds: [], next: { number: 1, stage: 0 }, held: null, entries: nobody },
+  status: 'open',
+  rounds: [],
+  next: { number: 1, stage: 0 },
+  held: null,
+  entries: nobody,
   regulation: { field: { kind: 'pairs' }, stages: [{}] },
 }
 const alone: Partial<Tournament> = { regulation: { field: { kind: 'singles' }, stages: [{}] } }
@@ -54,7 +58,8 @@ describe('the next step of a tournament', () => {
     [
       'has a tie decided before the round that depends on it is drawn',
       {
-        ...{ rounds: [round(1, 'closed', 24)], next: { number: 2, stage: 1 } },
+        rounds: [round(1, 'closed', 24)],
+        next: { number: 2, stage: 1 },
         held: { code: 'ties-to-decide', ranks: [1] },
       },
       'tied → decideTie',
@@ -62,7 +67,8 @@ describe('the next step of a tournament', () => {
     [
       'has a table put right that nobody has won, in the round it belongs to',
       {
-        ...{ rounds: [round(1, 'closed', 24), round(2, 'closed', 24)], next: { number: 3, stage: 0 } },
+        rounds: [round(1, 'closed', 24), round(2, 'closed', 24)],
+        next: { number: 3, stage: 0 },
         held: { code: 'winner-undecided', round: 1, tables: [4] },
       },
       'undecided → decideTables 1',

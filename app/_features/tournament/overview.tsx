@@ -43,7 +43,7 @@ export function Overview({ params, origin }: Props) {
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start justify-items-start gap-7">
           <h1 className="text-4xl sm:text-5xl">{standingSentence(standing)}</h1>
-          <NextStepButton {...{ params, next, rulings }} />
+          <NextStepButton params={params} next={next} rulings={rulings} />
           <LastCard forecast={running?.forecast ?? null} />
           {status === 'finished' ? null : <PlanWarnings tournament={tournament} />}
           <EntryFigures tournament={tournament} />

@@ -53,7 +53,9 @@ export function ApartGroups({ entries, label, value, onChange, nameless, ref }: 
             if (unfinished) open.current.set(group.key, unfinished)
             else open.current.delete(group.key)
           }}
-          {...{ group, entries, label }}
+          group={group}
+          entries={entries}
+          label={label}
           isNew={group.key === added}
           isNameless={group.key === nameless}
           onChange={(next) => onChange(value.map((other) => (other.key === next.key ? next : other)))}

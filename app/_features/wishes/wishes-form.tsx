@@ -60,7 +60,9 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
   if (isOvertaken && !isChanged) take(wishes)
 
   const kept = useFormDraft({
-    ...{ form: 'wishes', of: params.tournament, read: readWishes },
+    form: 'wishes',
+    of: params.tournament,
+    read: readWishes,
     // Who declines is ticked and saved elsewhere.
     base: { ...saved, declining: undefined },
     stands: { ...wishes, declining: undefined },

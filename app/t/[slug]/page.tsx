@@ -59,7 +59,7 @@ async function Now({ tournament, search }: { tournament: PublicTournament; searc
       read('getPublicSecondaryStandings', { params: { slug } }),
       read('getPublicPeopleTable', { params: { slug }, query: {} }),
     ])
-    return <FinalStandings {...{ tournament, standings, secondary, people }} />
+    return <FinalStandings tournament={tournament} standings={standings} secondary={secondary} people={people} />
   }
   return <BeforeTheDraw tournament={tournament} pairs={standings.rows.map(({ entry }) => entry)} />
 }

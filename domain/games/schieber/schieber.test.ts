@@ -13,11 +13,16 @@ function deal(trump: string, a: number, more: object = {}): Entry {
 }
 
 const claim = (side: string, a?: number, b?: number): Entry => ({
-  ...{ kind: 'claim', side },
+  kind: 'claim',
+  side,
   ...(a !== undefined && { points: { a, b } }),
 })
 const plus = (against: string, points: number): Entry => ({
-  ...{ kind: 'penalty', against, points, mode: 'opponent-plus', reason: 'Renonce' },
+  kind: 'penalty',
+  against,
+  points,
+  mode: 'opponent-plus',
+  reason: 'Renonce',
 })
 const annulled: Entry = { kind: 'annulled', reason: 'vergeben' }
 
@@ -35,7 +40,9 @@ function expectSheet(options: object, entries: readonly Entry[], expected: objec
 }
 
 const simple = {
-  ...{ deals: 2, matchBonus: 0, weis: false },
+  deals: 2,
+  matchBonus: 0,
+  weis: false,
   factors: { eichel: 1, rose: 1, schelle: 1, schilte: 1, obenabe: 1, undenufe: 1 },
 }
 

@@ -71,7 +71,10 @@ export const wattenBayrisch = watten<WattenOptions>({
 function watten<Options extends WattenOptions>(rules: RuleSet<Options>): Game<Options, WattenDeal> {
   const { key, parties, defaults } = rules
   return {
-    ...{ key, parties, defaults, targets: TARGETS },
+    key,
+    parties,
+    defaults,
+    targets: TARGETS,
     readOptions: (given) => withLineBelowTarget(readOptions(given, defaults, rules.readers)),
     begin(options: Options, sides) {
       if (!parties.some((number) => number === sides.length)) throw new Error(`${key} is not played by ${sides.length}`)

@@ -8,10 +8,17 @@ type Entry = Readonly<Record<string, unknown>>
 
 const deal = (winner: string, loserAugen: unknown): Entry => ({ kind: 'deal', winner, loserAugen })
 const special = (winner: string, value: unknown, reason: unknown = 'Zudrehen misslungen'): Entry => ({
-  ...{ kind: 'deal', winner, value, reason },
+  kind: 'deal',
+  winner,
+  value,
+  reason,
 })
 const penalty = (against: string, points: number, mode: string): Entry => ({
-  ...{ kind: 'penalty', against, points, mode, reason: 'Renonce' },
+  kind: 'penalty',
+  against,
+  points,
+  mode,
+  reason: 'Renonce',
 })
 
 function expectSheet(entries: readonly Entry[], expected: object | string, options: object = {}): void {

@@ -54,7 +54,13 @@ export function drawnColumn(
 export function columnToDraw(name: ColumnName, entries: number, ids: Ids): Column {
   const open = Array.from({ length: Math.floor(entries / 2) }, () => ({
     id: ids.take(1),
-    ...{ table: null, heat: null, a: TO_DRAW, b: TO_DRAW, winner: null, state: 'open' as const, feeds: BY_LOT },
+    table: null,
+    heat: null,
+    a: TO_DRAW,
+    b: TO_DRAW,
+    winner: null,
+    state: 'open' as const,
+    feeds: BY_LOT,
   }))
   return { name, round: null, matches: entries % 2 === 0 ? open : [...open, byeOf(TO_DRAW, ids)] }
 }

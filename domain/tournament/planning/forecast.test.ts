@@ -25,8 +25,16 @@ function tournament(rounds: number, statuses: readonly Round['status'][], missin
   }))
   const encounters = (open: number): Encounter[] =>
     [1, 2, 3, 4].map((table) => ({
-      ...{ id: `${table}` as EncounterId, table, heat: 1, partners: null, outside: [], resultVersion: 0, reasons: [] },
-      ...{ a: `${2 * table - 1}` as EntryId, b: `${2 * table}` as EntryId, games: table <= open ? [] : [WON] },
+      id: `${table}` as EncounterId,
+      table,
+      heat: 1,
+      partners: null,
+      outside: [],
+      resultVersion: 0,
+      reasons: [],
+      a: `${2 * table - 1}` as EntryId,
+      b: `${2 * table}` as EntryId,
+      games: table <= open ? [] : [WON],
     }))
   const played = statuses.map((status, at): Round => {
     const open = at === statuses.length - 1 ? missing : 0

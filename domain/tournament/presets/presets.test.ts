@@ -7,7 +7,9 @@ import { PRESETS } from './index.ts'
 import { PRESET_KEYS, type PresetKey } from './preset.ts'
 
 const game = (a: number, b: number, outcome: Outcome = 'normal'): GameScore => ({
-  ...{ a, b, outcome },
+  a,
+  b,
+  outcome,
   winner: a > b ? 'a' : 'b',
 })
 const rulesOf = (preset: PresetKey) => stageRules(PRESETS[preset], 0)
@@ -64,8 +66,10 @@ describe('a bye', () => {
     const games = rules.bestOf ? Math.ceil(rules.games / 2) : rules.games
     const { pointsFor, pointsAgainst } = byeScore(rules.game.target)
     expect(tallyBye(rules)).toMatchObject({
-      ...{ gamesWon: games, gamesLost: 0 },
-      ...{ pointsFor: games * pointsFor, pointsAgainst: games * pointsAgainst },
+      gamesWon: games,
+      gamesLost: 0,
+      pointsFor: games * pointsFor,
+      pointsAgainst: games * pointsAgainst,
     })
   })
 

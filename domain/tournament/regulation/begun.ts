@@ -24,7 +24,10 @@ function asBegun(stands: StageRules, { award, game: { marks }, ...stage }: Stage
     return now.kind === 'score' && one.kind === 'score' ? { ...now, headStart: one.headStart } : now
   })
   return {
-    ...{ ...rest, pairer, field, games },
+    ...rest,
+    pairer,
+    field,
+    games,
     award: { ...award, outside },
     game: (marks === undefined ? played : { ...played, marks }) as StageGame,
     ...(pairing ? { pairing } : {}),

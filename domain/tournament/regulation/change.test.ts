@@ -73,7 +73,8 @@ function withGames(encounter: Round['encounters'][number], { games, bestOf, game
   const won = (one ?? 0) < (other ?? 0)
   const score = {
     ...(won ? { a: winner, b: loser } : { a: loser, b: winner }),
-    ...{ outcome: 'normal' as const, winner: won ? ('a' as const) : ('b' as const) },
+    outcome: 'normal' as const,
+    winner: won ? ('a' as const) : ('b' as const),
   }
   return { ...encounter, games: Array(bestOf ? Math.ceil(games / 2) : games).fill(score), resultVersion: 1 }
 }

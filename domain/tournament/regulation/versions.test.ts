@@ -14,7 +14,10 @@ const WARME_HEISSE = {
   fee: null,
   stages: [
     {
-      ...{ pairer: 'redraw', field: 'all', rounds: 4, games: 3 },
+      pairer: 'redraw',
+      field: 'all',
+      rounds: 4,
+      games: 3,
       game: { key: 'watten-streng', target: 15, margin: 3 },
       award: { win: 0, own: 'as-written', bonus: { schneider: 10, retour: 20 } },
       bye: { pointsFor: 15, pointsAgainst: 7 },
@@ -24,7 +27,10 @@ const WARME_HEISSE = {
 }
 
 const PRELIMINARIES = {
-  ...{ pairer: 'redraw', field: 'all', rounds: 3, games: 3 },
+  pairer: 'redraw',
+  field: 'all',
+  rounds: 3,
+  games: 3,
   game: { key: 'watten-bayrisch', target: 13, margin: 2 },
   award: { win: 1, own: 'none', bonus: { schneider: 0, retour: 1 } },
   bye: { pointsFor: 13, pointsAgainst: 6 },
@@ -39,7 +45,9 @@ const RUECKSCHNEIDER = {
     PRELIMINARIES,
     {
       ...PRELIMINARIES,
-      ...{ pairer: 'placement', field: { best: 4 }, rounds: 1 },
+      pairer: 'placement',
+      field: { best: 4 },
+      rounds: 1,
       ranking: ['placement', 'award', 'points-for', 'play-off'],
     },
   ],
@@ -52,7 +60,10 @@ const PUNKTE = {
   fee: null,
   stages: [
     {
-      ...{ pairer: 'movement', field: 'all', rounds: 4, games: 1 },
+      pairer: 'movement',
+      field: 'all',
+      rounds: 4,
+      games: 1,
       game: { key: 'watten-twg', target: 15, margin: 2 },
       award: { win: 10, own: 'capped', bonus: { schneider: 0, retour: 0 } },
       bye: { pointsFor: 15, pointsAgainst: 7 },
@@ -87,7 +98,9 @@ describe('a regulation of version 1', () => {
     (key) => {
       const { version: _, title: __, qualifiers, tables, prizes, field, stages, ...rest } = PRESETS[key]
       const written = {
-        ...{ ...rest, version: 1, field: { kind: field.kind, singles: field.singles } },
+        ...rest,
+        version: 1,
+        field: { kind: field.kind, singles: field.singles },
         stages: stages.map(({ award, bye, decidedBy, unfinished, forfeit, carry, ...stage }) => {
           const { win, own, bonus } = award.game
           if (bye.as !== 'win') throw new Error('there was no other bye')

@@ -10,8 +10,18 @@ const BOM = '\u{feff}'
 /** Bytes as Excel in Austria writes them. */
 function windows1252(text: string): Uint8Array {
   const high: Record<string, number> = {
-    ...{ '€': 0x80, '„': 0x84, '…': 0x85, Š: 0x8a, Ž: 0x8e, '’': 0x92 },
-    ...{ '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, š: 0x9a, ž: 0x9e },
+    '€': 0x80,
+    '„': 0x84,
+    '…': 0x85,
+    Š: 0x8a,
+    Ž: 0x8e,
+    '’': 0x92,
+    '“': 0x93,
+    '”': 0x94,
+    '•': 0x95,
+    '–': 0x96,
+    š: 0x9a,
+    ž: 0x9e,
   }
   return Uint8Array.from([...text].map((char) => high[char] ?? char.charCodeAt(0)))
 }

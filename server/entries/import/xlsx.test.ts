@@ -32,7 +32,10 @@ describe('a workbook as a library writes it', () => {
     const plain = { leftOver: [], problem: null }
     expect(lines).toEqual([
       {
-        ...{ line: 3, raw: '1\tŽofia Šimek\tJörg Größl\ttrue', paid: true, ...plain },
+        line: 3,
+        raw: '1\tŽofia Šimek\tJörg Größl\ttrue',
+        paid: true,
+        ...plain,
         members: [{ name: 'Žofia Šimek' }, { name: 'Jörg Größl' }],
       },
       { line: 5, raw: '2\tHuber, Anna\t\tfalse', members: [{ name: 'Anna Huber' }], paid: false, ...plain },
@@ -256,7 +259,8 @@ describe('the sheets of a workbook', () => {
     expect(lines.map(namesOf)).toEqual([ANNA])
     expect(notices).toEqual([
       {
-        ...{ code: 'sheets', read: 'Anmeldungen' },
+        code: 'sheets',
+        read: 'Anmeldungen',
         others: [
           { name: 'Alt', hidden: true },
           { name: 'Geheim', hidden: true },
@@ -291,7 +295,8 @@ describe('the sheets of a workbook', () => {
     ])('%s is passed over for the list, and named', async (_, data) => {
       const others = [{ name: 'Deckblatt', hidden: false }]
       expect(await readOf({ name: 'Deckblatt', data }, { name: 'Liste', data: LIST })).toEqual({
-        ...{ names: [ANNA], read: ['Liste', ...others] },
+        names: [ANNA],
+        read: ['Liste', ...others],
       })
     })
 

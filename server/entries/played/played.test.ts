@@ -40,7 +40,9 @@ async function peopleTable() {
 test('the first table begins the evening: its people are entered, seated and ranked', async () => {
   const answer = await play('Anna Berta', 'Cilli Dora', [{ a: 11, b: 6 }])
   expect(answer).toMatchObject({
-    ...{ round: 1, reported: 1, encounters: 1 },
+    round: 1,
+    reported: 1,
+    encounters: 1,
     encounter: {
       table: 1,
       standing: 'desk',
@@ -136,12 +138,14 @@ test('names are asked about as in entries; nothing of a refused table stays', as
   })
   expect(await refusalOf(play('Anna Neu', 'Emma Dora'))).toMatchObject({ code: 'name-ambiguous', field: '/b/0' })
   expect(await refusalOf(play('Anna Neu', 'Cilli Anna'))).toMatchObject({
-    ...{ code: 'same-person-twice', field: '/b/1' },
+    code: 'same-person-twice',
+    field: '/b/1',
     params: { name: 'Anna' },
   })
   expect(await refusalOf(play('Anna Neu', 'Cilli'))).toMatchObject({ code: 'side-incomplete', field: '/b' })
   expect(await refusalOf(play('Anna Neu', 'Cilli Dora', [{ a: 12, b: 12 }]))).toMatchObject({
-    ...{ code: 'both-reached-target', field: '/games/0' },
+    code: 'both-reached-target',
+    field: '/games/0',
   })
   expect(await refusalOf(play('Anna Neu', 'Cilli Dora', [{ a: 11, b: 1 }]))).toMatchObject({ code: 'result-doubtful' })
   expect((await owner('listEntries', { params: at })).entries).toHaveLength(4)

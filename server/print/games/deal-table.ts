@@ -61,7 +61,8 @@ function dealTable(
     ...sideLabels(sides, columns, top - HEAD, printing),
     ...numbers.map((number) =>
       put(x, top + (number - 0.5) * step - size * 0.663, NUMBER - 5, `${number}`, {
-        ...{ fontSize: size, alignment: 'right' },
+        fontSize: size,
+        alignment: 'right',
       }),
     ),
     ...sides.map((_, at) =>

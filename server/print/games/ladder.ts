@@ -104,7 +104,9 @@ function numbers(target: number, line: number | null, every: number, { x, y, wid
     .filter(isShown)
     .map((point) =>
       put(x, y + (point - 0.5) * height - (size * LINE) / 2, width, `${point}`, {
-        ...{ fontSize: size, bold: point === target, alignment: 'center' },
+        fontSize: size,
+        bold: point === target,
+        alignment: 'center',
       }),
     )
 }

@@ -29,7 +29,9 @@ export function sideLabels(
   const fontSize = Math.min(...sizes)
   return columns.map((column, at) =>
     put(column.x, y + (LARGEST - fontSize) * 0.66, column.width, labels[at] ?? '', {
-      ...{ fontSize, bold: true, alignment: 'center' },
+      fontSize,
+      bold: true,
+      alignment: 'center',
     }),
   )
 }

@@ -147,7 +147,8 @@ export const BAD_WORKBOOKS: Readonly<Record<string, BadList>> = {
   ),
   'five hundred sheets': bad(
     reads(THE_PAIR, {
-      ...{ code: 'sheets', read: 'Blatt 1' },
+      code: 'sheets',
+      read: 'Blatt 1',
       others: times(499, (at) => ({ name: `Blatt ${at + 2}`, hidden: false })),
     }),
     () => workbook({ sheets: Array.from({ length: 500 }, () => ({ data: PAIR })) }),
@@ -157,7 +158,8 @@ export const BAD_WORKBOOKS: Readonly<Record<string, BadList>> = {
   ),
   'a name of a sheet that fills pages': bad(
     reads(THE_PAIR, {
-      ...{ code: 'sheets', read: 'Blatt 1' },
+      code: 'sheets',
+      read: 'Blatt 1',
       others: times(500, () => ({ name: 'x'.repeat(400), hidden: false })),
     }),
     () => workbookNaming(many(500, () => `<sheet name="${'x'.repeat(60_000)}" r:id="rId7"/>`)),
@@ -200,7 +202,8 @@ export const BAD_WORKBOOKS: Readonly<Record<string, BadList>> = {
   ),
   'a hundred thousand comments': bad(
     reads(THE_PAIR, {
-      ...{ code: 'comments', count: 100_000 },
+      code: 'comments',
+      count: 100_000,
       cells: times(12, (at) => ({ line: at + 1, column: 1, text: 'x' })),
     }),
     () =>
@@ -230,7 +233,8 @@ export const BAD_WORKBOOKS: Readonly<Record<string, BadList>> = {
   ),
   'three hundred sheets, and none of them a list': bad(
     reads([asked(null, 'Preiswatten')], {
-      ...{ code: 'sheets', read: 'Blatt 1' },
+      code: 'sheets',
+      read: 'Blatt 1',
       others: times(299, (at) => ({ name: `Blatt ${at + 2}`, hidden: false })),
     }),
     () => workbook({ sheets: times(300, () => ({ data: textRow(1, 'Preiswatten') })) }),

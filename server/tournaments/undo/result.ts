@@ -60,7 +60,9 @@ export async function restore(
   await tx.$executeRaw`
     UPDATE submission SET settles = false WHERE club_id = ${access.clubId}::uuid AND id = ${submission}::uuid`
   const saved = await saveAccepted(tx, access, restored, {
-    ...{ origin: origin ?? 'desk', side, settles },
+    origin: origin ?? 'desk',
+    side,
+    settles,
     basedOn: context.judged.encounter.resultVersion,
   })
   if (restored.resultVersion !== earlier.resultVersion)

@@ -38,7 +38,8 @@ export async function takeBackSeating(
   const protocol = await loadProtocol(tx, access, round.id)
   const back = await replaceTables(tx, access, { ...tables, order: orderWith(round, tables), protocol })
   return {
-    ...{ before: after, after: before },
+    before: after,
+    after: before,
     topics: ['rounds', 'standings'],
     undo: { kind: 'seating', tables: back, before: after, after: before },
   }

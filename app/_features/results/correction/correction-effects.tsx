@@ -25,7 +25,7 @@ export function CorrectionEffects({ effect, outside, isSame }: Props) {
   const { advanced, displaced, touched, reopen, repair, state } = effect
   return (
     <>
-      {isSame ? <p>{t('isLater', { round: repair?.round ?? 0 })}</p> : <Results {...{ effect, outside }} />}
+      {isSame ? <p>{t('isLater', { round: repair?.round ?? 0 })}</p> : <Results effect={effect} outside={outside} />}
       {differs(effect) ? null : <Voided voided={effect.voided} />}
       {advanced.map((one) => (
         <Advanced key={one.stage} {...one} />

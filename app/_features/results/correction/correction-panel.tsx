@@ -80,9 +80,9 @@ export function CorrectionPanel({ outside, onLeave, ...asked }: Props) {
       ) : null}
       {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
       {chosen ? (
-        <TypedNumber {...{ correction, dispatch }} />
+        <TypedNumber correction={correction} dispatch={dispatch} />
       ) : (
-        <Ways {...{ correction, dispatch }} onLeave={onLeave} />
+        <Ways correction={correction} dispatch={dispatch} onLeave={onLeave} />
       )}
     </section>
   )

@@ -9,10 +9,25 @@ const repair = { round: 2, draft: false, tables: [], waits: [], byes: { before: 
 
 function preview(ruling: Preview['ruling'], more: Partial<Preview['effect']> = {}): Preview {
   return {
-    ...{ version: 7, seen: 'x'.repeat(16), ruling },
+    version: 7,
+    seen: 'x'.repeat(16),
+    ruling,
     effect: {
-      ...{ round: 1, table: 12, heat: 1, a: party(1), b: party(2), before: result, after: turned },
-      ...{ state: 'followed', moved: [], voided: [], advanced: [], displaced: [], touched: [], reopen: null, repair },
+      round: 1,
+      table: 12,
+      heat: 1,
+      a: party(1),
+      b: party(2),
+      before: result,
+      after: turned,
+      state: 'followed',
+      moved: [],
+      voided: [],
+      advanced: [],
+      displaced: [],
+      touched: [],
+      reopen: null,
+      repair,
       ...more,
     },
   }
@@ -94,7 +109,8 @@ describe('a correction', () => {
   it('says why it was refused', () => {
     const problem = { code: 'tournament-finished' } as Problem
     expect(moved({ event: 'shown', preview: preview('preview') }, { event: 'refused', problem })).toMatchObject({
-      ...{ problem, sending: null },
+      problem,
+      sending: null,
       preview: { version: 7 },
     })
   })

@@ -45,7 +45,13 @@ export type CorrectionEvent =
   | { readonly event: 'heard'; readonly version: number }
 
 export const ASKED: Correction = {
-  ...{ preview: null, isAnew: false, chosen: null, typed: '', isWrong: false, sending: null, problem: null },
+  preview: null,
+  isAnew: false,
+  chosen: null,
+  typed: '',
+  isWrong: false,
+  sending: null,
+  problem: null,
 }
 
 export function moveCorrection(now: Correction, event: CorrectionEvent): Correction {

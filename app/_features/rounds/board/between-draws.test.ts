@@ -8,8 +8,19 @@ function label(number: number) {
 
 function encounter(id: string, table: number, a: number, b: number, heat = 1): Encounter {
   return {
-    ...{ id, table, heat, a: label(a), b: label(b), partners: null },
-    ...{ reasons: [], games: [], outside: [], award: null, resultVersion: 0, standing: 'open', contested: false },
+    id,
+    table,
+    heat,
+    a: label(a),
+    b: label(b),
+    partners: null,
+    reasons: [],
+    games: [],
+    outside: [],
+    award: null,
+    resultVersion: 0,
+    standing: 'open',
+    contested: false,
   }
 }
 

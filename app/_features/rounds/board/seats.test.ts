@@ -9,8 +9,19 @@ function label(number: number, name = `Paar ${number}`) {
 
 function encounter(table: number, a: number, b: number, partners: Encounter['partners'] = null): Encounter {
   return {
-    ...{ id: `table ${table}`, table, heat: 1, a: label(a), b: label(b), partners },
-    ...{ reasons: [], games: [], outside: [], award: null, resultVersion: 0, standing: 'open', contested: false },
+    id: `table ${table}`,
+    table,
+    heat: 1,
+    a: label(a),
+    b: label(b),
+    partners,
+    reasons: [],
+    games: [],
+    outside: [],
+    award: null,
+    resultVersion: 0,
+    standing: 'open',
+    contested: false,
   }
 }
 

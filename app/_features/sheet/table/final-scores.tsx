@@ -136,7 +136,11 @@ export function FinalScores({ keeper, record, sheet, onDone }: Props) {
             return component && typed ? (
               <OutsideFields
                 key={`o${at}`}
-                {...{ at, component, typed, names, disabled }}
+                at={at}
+                component={component}
+                typed={typed}
+                names={names}
+                disabled={disabled}
                 onChange={(next) => retype({ outside: outside.map((it, index) => (index === at ? next : it)) })}
               />
             ) : null
@@ -144,7 +148,11 @@ export function FinalScores({ keeper, record, sheet, onDone }: Props) {
             <GameFields
               key={at}
               game={at + 1}
-              {...{ score, rules, names, judged, disabled }}
+              score={score}
+              rules={rules}
+              names={names}
+              judged={judged}
+              disabled={disabled}
               needed={at < needed}
               asked={asked?.game === at ? asked : null}
               onChange={(next) => retype({ scores: scores.map((it, game) => (game === at ? next : it)) })}

@@ -220,11 +220,20 @@ it('an older word of the server does not replace a newer one', () => {
 
 describe('what is new on a sheet', () => {
   const entry = (number: number) => ({
-    ...{ id: newId(), number, side: null, device: 'd', at: AT },
+    id: newId(),
+    number,
+    side: null,
+    device: 'd',
+    at: AT,
     written: { kind: 'deal' },
   })
   const begun = (id: string, entries = [entry(1)]): SheetVersion => ({
-    ...{ id, game: 1, standing: 'current', after: null, device: 'd', entries },
+    id,
+    game: 1,
+    standing: 'current',
+    after: null,
+    device: 'd',
+    entries,
   })
 
   it('comes behind what is known of its version', () => {
@@ -269,8 +278,12 @@ class Table {
       after: branch.leaves ? branch.after : null,
       device: branch.device,
       entries: branch.entries.map(({ id, written }, at) => ({
-        ...{ id, number: at + 1, written: written as { kind: string }, side: null },
-        ...{ device: branch.device, at: AT },
+        id,
+        number: at + 1,
+        written: written as { kind: string },
+        side: null,
+        device: branch.device,
+        at: AT,
       })),
     }))
     return sheetOf(versions, 1, this.revision)
@@ -535,9 +548,17 @@ test('a link takes over what waits under the others of its table: nothing lost, 
 
 test('what another device has just written is told, and known again', () => {
   const version = (ids: readonly string[]): SheetVersion => ({
-    ...{ id: 'v', game: 1, standing: 'current', after: null, device: 'mine' },
+    id: 'v',
+    game: 1,
+    standing: 'current',
+    after: null,
+    device: 'mine',
     entries: ids.map((id, at) => ({
-      ...{ id, number: at + 1, side: 'a', device: id.startsWith('their') ? 'theirs' : 'mine', at: AT },
+      id,
+      number: at + 1,
+      side: 'a',
+      device: id.startsWith('their') ? 'theirs' : 'mine',
+      at: AT,
       written: { value: 2, how: 'played', winner: 'a', kind: 'deal' },
     })),
   })

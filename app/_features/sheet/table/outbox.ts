@@ -159,15 +159,13 @@ function moved(record: TableRecord, known: TableSheet, sheet: TableSheet): Table
   return {
     ...rest,
     ...(kept ? { left: kept } : {}),
-    ...{
-      sheet,
-      pending: isBack ? left.pending : [],
-      batch: null,
-      follows: {},
-      draft: null,
-      ended: null,
-      instead: null,
-    },
+    sheet,
+    pending: isBack ? left.pending : [],
+    batch: null,
+    follows: {},
+    draft: null,
+    ended: null,
+    instead: null,
   }
 }
 

@@ -99,7 +99,9 @@ export function TableSheetScreen(props: { keeper: TableKeeper; now: TableNow; sh
       ) : view ? (
         <TableGame
           key={view.game}
-          {...{ keeper, sheet, view }}
+          keeper={keeper}
+          sheet={sheet}
+          view={view}
           arrived={now.arrived}
           next={next}
           onWritten={() => {

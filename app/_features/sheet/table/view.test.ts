@@ -9,7 +9,11 @@ const OPEN = { ...WON, value: 2 }
 function version(game: number, written: object): SheetVersion {
   const entry = { id: `${game}`, number: 1, side: null, device: 'd', at: '2026-11-21T19:30:00Z' }
   return {
-    ...{ id: `v${game}`, game, standing: 'current', after: null, device: 'd' },
+    id: `v${game}`,
+    game,
+    standing: 'current',
+    after: null,
+    device: 'd',
     entries: [{ ...entry, written: { kind: 'deal', ...written } }],
   }
 }
@@ -17,22 +21,25 @@ function version(game: number, written: object): SheetVersion {
 function views(atOnce: boolean, versions: SheetVersion[]) {
   const party = { number: 1, members: ['Anna', 'Berta'] }
   const sheet: TableSheet = {
-    ...{
-      encounter: 'e',
-      revision: 1,
-      round: 1,
-      table: 1,
-      a: party,
-      b: party,
-      side: 'a',
-      games: 2,
-      atOnce,
-      closed: null,
-      ends: null,
-    },
+    encounter: 'e',
+    revision: 1,
+    round: 1,
+    table: 1,
+    a: party,
+    b: party,
+    side: 'a',
+    games: 2,
+    atOnce,
+    closed: null,
+    ends: null,
     tournament: { slug: 's', name: 'T', club: 'C', date: '2026-11-21', place: '', version: 1 },
     game: { key: 'watten-streng', options: { target: 13, margin: 2 } },
-    ...{ result: [], resultVersion: 0, resultBy: null, standing: 'open', otherResults: [], versions },
+    result: [],
+    resultVersion: 0,
+    resultBy: null,
+    standing: 'open',
+    otherResults: [],
+    versions,
   }
   return gameViews({ ...newRecord('t'), sheet })
 }

@@ -23,7 +23,9 @@ export default async function NewTournamentPage(props: Props) {
   const [first, ...more] = presets.map(({ regulation }) => regulation)
   if (!first) throw new Error('the API offers no preset')
   const owns = own.map(({ key, title, regulation }) => ({
-    ...{ key, title, regulation },
+    key,
+    title,
+    regulation,
     line: presetName(text('regulation'), regulation.preset),
   }))
   return (

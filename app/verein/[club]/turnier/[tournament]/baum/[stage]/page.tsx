@@ -35,7 +35,9 @@ export default async function PicturePage(props: Props) {
     >
       {wand === undefined ? null : <Wall />}
       <PictureDesk
-        {...{ params, slug, stage }}
+        params={params}
+        slug={slug}
+        stage={stage}
         search={firstOf(paar).trim().slice(0, 170)}
         isOnWall={wand !== undefined}
       />
