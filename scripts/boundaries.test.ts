@@ -146,6 +146,10 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['app/_features/new/field.tsx', `export const isJass = (game) => game.key === 'schieber'`],
     ['server/new/routes.ts', `export const isTwg = (key) => key === 'watten-twg'`],
   ],
+  'literal-spread': [
+    ['server/new/spread.ts', `export const both = (a) => ({ ...a, ...{ b: 'b' } })`],
+    ['app/_features/new/spread.tsx', `export const Both = (a) => <Field {...{ a, b: 'b' }} />`],
+  ],
   e2e: [
     ['e2e/factories.ts', '#domain/ids.ts'],
     ['e2e/pages/start.ts', '#server/db.ts'],
@@ -203,6 +207,7 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['app/_lib/api.ts', '#contract/client.ts'],
   ['app/_features/new/table.tsx', `keeper.refresh() // 'the sheet'`],
   ['app/_ui/button.tsx', 'react'],
+  ['server/new/spread.ts', `export const more = (a, isIt) => ({ ...a, ...(isIt ? { b: 'b' } : {}) })`],
   ['app/_ui/button.tsx', './suit-mark.tsx'],
   ['e2e/pages/start.ts', '../account.ts'],
   ['e2e/pages/start.ts', '@playwright/test'],
