@@ -6,6 +6,7 @@ import { clockOrderProblems } from './check/clock-order.mjs'
 import { documentProblems } from './check/documents.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
+import { roomCircleProblems } from './check/room-circles.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
 import { stampOf } from './stamp.mjs'
 
@@ -24,6 +25,32 @@ function write(file: string, content = ''): void {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
   writeFileSync(path.join(root, file), content)
 }
+
+describe('circles of rooms', () => {
+  test('are none where one room knows nothing of the other', () => {
+    write('app/_features/results/form.ts', `import { sheet } from '../sheet/sheet.ts'`)
+    write('app/_features/results/board.ts', `import { form } from './form.ts'`)
+    write('app/_features/sheet/sheet.ts', `import { list } from '#app/_ui/list.tsx'`)
+    write('app/_features/sheet/sheet.test.ts', `import { form } from '../results/form.ts'`)
+    expect(roomCircleProblems(root)).toEqual([])
+  })
+
+  test.each([
+    [`import { form } from '../results/form.ts'`],
+    [`import type { Form } from '#app/_features/results/form.ts'`],
+    [`export { form } from '../results/form.ts'`],
+    [`export const load = () => import('../results/form.ts')`],
+  ])('are named with the files that lead round: %s', (back) => {
+    write('app/_features/results/form.ts', `import { desk } from '../desk/desk.ts'`)
+    write('app/_features/desk/desk.ts', `import { sheet } from '../sheet/deep/sheet.ts'`)
+    write('app/_features/sheet/deep/sheet.ts', back.replace('../results', '../../results'))
+    expect(roomCircleProblems(root)).toEqual([
+      expect.stringContaining(
+        'desk → sheet (by app/_features/desk/desk.ts) → results (by app/_features/sheet/deep/sheet.ts) → desk (by app/_features/results/form.ts)',
+      ),
+    ])
+  })
+})
 
 describe('what the documents name', () => {
   test.each([

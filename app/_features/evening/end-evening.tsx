@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
 import { useReadIf } from '#app/_lib/store/use-read.ts'
-import { Confirmation } from '../tournament/confirmation.tsx'
+import { Confirmation } from '../desk/confirmation.tsx'
 import { EndingList } from '../tournament/ending-list.tsx'
 
 /** Closes the evening's round and ends the tournament; tables without a result hold it back, and are named. */

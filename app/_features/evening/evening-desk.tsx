@@ -6,10 +6,10 @@ import type { Regulation } from '#contract/regulation.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { mostCounted } from '#domain/tournament/regulation.ts'
 import { marksWord } from '#messages/marks-word.ts'
-import { AfterRound } from '../rounds/after-round.tsx'
-import { peoplePerSide } from './as-played.ts'
+import { peoplePerSide } from '../regulation/as-played.ts'
+import { PeopleTable } from '../standings/people-table.tsx'
+import { AfterRound } from '../tournament/after-round.tsx'
 import { EndEvening } from './end-evening.tsx'
-import { PeopleTable } from './people-table.tsx'
 import { TablesDesk } from './tables-desk.tsx'
 
 interface Props {

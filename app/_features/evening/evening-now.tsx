@@ -5,7 +5,7 @@ import { PageTitle, Section } from '#app/_ui/page.tsx'
 import type { PublicTournament } from '#contract/public.ts'
 import { marksWord } from '#messages/marks-word.ts'
 import { RoundTables } from '../public/round-tables.tsx'
-import { PeopleTable } from './people-table.tsx'
+import { PeopleTable } from '../standings/people-table.tsx'
 import { newestFirst } from './typed-table.ts'
 
 /** A club evening for everybody: who has how many Nocken, and the tables, the last one first. */

@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { KeptName } from '../entries/typed-name.ts'
-import { KeptPair, KeptScore } from '../results/kept-scores.ts'
-import type { TypedPair, TypedScore } from '../results/scores.ts'
+import { KeptPair, KeptScore } from '../result-form/kept-scores.ts'
+import type { TypedPair, TypedScore } from '../result-form/scores.ts'
 import { seatsOf, sideName, type TypedSides } from './typed-table.ts'
 
 /** A line as far as it has been typed. */

@@ -3,8 +3,8 @@
 import { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { resultParts } from '../results/game-text.ts'
-import { gamesWon, isReported } from '../results/scores.ts'
+import { resultParts } from '../result-form/game-text.ts'
+import { gamesWon, isReported } from '../result-form/scores.ts'
 import { StandingMark } from '../results/standing-mark.tsx'
 
 interface Props {

@@ -4,7 +4,7 @@ import type { Input } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { membersOf, NO_NAME, type TypedName } from '../entries/typed-name.ts'
-import type { Side } from '../results/scores.ts'
+import type { Side } from '../result-form/scores.ts'
 
 /** The names of either side, as many fields as people play on one. */
 export interface TypedSides {

@@ -3,7 +3,7 @@ import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import type { Answer } from '#contract/client.ts'
 import { NO_NAME, type TypedName } from '../entries/typed-name.ts'
-import { type About, type Asked, askedNext } from '../results/asked.ts'
+import { type About, type Asked, askedNext } from '../result-form/asked.ts'
 import {
   canBeRetour,
   completed,
@@ -17,9 +17,9 @@ import {
   type TypedScore,
   typedOutside,
   typedScores,
-} from '../results/scores.ts'
-import { type Doubt, doubtsOf } from '../results/send-result.ts'
-import { nameOfPlace, type Place, placesOf } from '../results/way.ts'
+} from '../result-form/scores.ts'
+import { type Doubt, doubtsOf } from '../result-form/send-result.ts'
+import { nameOfPlace, type Place, placesOf } from '../result-form/way.ts'
 import { isEmptyLine, readLine, type TypedLine } from './kept-line.ts'
 import { emptySeat, membersOfSides, nobody, type Seat, seated, seatOf, seatsOf } from './typed-table.ts'
 

@@ -1,6 +1,6 @@
 // Whom somebody means who types a name or a start number.
 
-import { findPeople, peopleOf } from '#app/_features/public/people.ts'
+import { findPeople, peopleOf } from '#app/_features/people/people.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 
 /** The entries with somebody whose name has every word of the search, or with that start number, by name. */

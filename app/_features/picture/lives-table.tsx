@@ -1,4 +1,4 @@
-import { PairName } from '#app/_features/public/pair-name.tsx'
+import { PairName } from '#app/_features/people/pair-name.tsx'
 import { text } from '#app/_lib/text.ts'
 import { SuitMark } from '#app/_ui/suit-mark.tsx'
 import type { LivesPart, LivesRow } from '#domain/pairing/picture/picture.ts'

@@ -1,6 +1,6 @@
 // The names of entries in as little room as a picture has.
 
-import { namesOf } from '#app/_features/public/people.ts'
+import { namesOf } from '#app/_features/people/people.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import { shortFamily, takeApart, withInitial } from '#messages/person-name.ts'
 import { widthOf } from './width.ts'

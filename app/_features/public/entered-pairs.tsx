@@ -1,6 +1,6 @@
 import { text } from '#app/_lib/text.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
-import { PairName } from './pair-name.tsx'
+import { PairName } from '../people/pair-name.tsx'
 
 /** The pairs that are entered, by start number. */
 export function EnteredPairs({ pairs }: { pairs: readonly EntryLabel[] }) {

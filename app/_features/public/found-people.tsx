@@ -1,5 +1,5 @@
 import { text } from '#app/_lib/text.ts'
-import { fullName, type SeatedPerson } from './people.ts'
+import { fullName, type SeatedPerson } from '../people/people.ts'
 import { personKey, SeatLine } from './seat-line.tsx'
 
 /** What a search by name found, large; and the way back to everybody. */

@@ -1,5 +1,5 @@
 import { text } from '#app/_lib/text.ts'
-import { byLetter, fullName, namesakesAmong, type SeatedPerson } from './people.ts'
+import { byLetter, fullName, namesakesAmong, type SeatedPerson } from '../people/people.ts'
 import { personKey, SeatLine } from './seat-line.tsx'
 
 /** The id of the list by table, which stands below this one on phones and above it on walls. */

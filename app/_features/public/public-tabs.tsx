@@ -1,7 +1,7 @@
 import { picturedStages, picturePath } from '#app/_features/picture/stages.ts'
 import { text } from '#app/_lib/text.ts'
 import type { PublicTournament } from '#contract/public.ts'
-import { isAsPlayed } from '../evening/as-played.ts'
+import { isAsPlayed } from '../regulation/as-played.ts'
 
 type PublicPart = 'start' | 'standings' | 'results' | 'picture' | 'rules'
 

@@ -6,9 +6,9 @@ import { formatPoints } from '#domain/points.ts'
 import { afterTables } from '#messages/after-tables.ts'
 import { explainPairing } from '#messages/explanation.ts'
 import { stakesOf, stakesText } from '#messages/stakes.ts'
-import { gamesWon, isReported } from '../results/scores.ts'
-import { PairName } from './pair-name.tsx'
-import { hasHeats } from './people.ts'
+import { PairName } from '../people/pair-name.tsx'
+import { hasHeats } from '../people/people.ts'
+import { gamesWon, isReported } from '../result-form/scores.ts'
 
 interface Props {
   round: PublicRound

@@ -5,8 +5,8 @@ import type { EntryLabel } from '#contract/shapes.ts'
 import { afterTables } from '#messages/after-tables.ts'
 import { familyFirst, listedName } from '#messages/person-name.ts'
 import { columnTitle } from '#messages/picture.ts'
-import { PairName } from './pair-name.tsx'
-import { namesOf, type SeatedPerson } from './people.ts'
+import { PairName } from '../people/pair-name.tsx'
+import { namesOf, type SeatedPerson } from '../people/people.ts'
 
 /**
  * One person's line, family names first: the name, the table, against whom, and with whom where that is wanted. Large within

@@ -3,8 +3,8 @@ import type { Standings, StandingsRow } from '#contract/standings.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { criterionHead, explainLead, formatFigure } from '#messages/explanation.ts'
 import { standingsColumns } from '#messages/standings-columns.ts'
+import { PairName } from '../people/pair-name.tsx'
 import { LotsDrawn } from '../standings/lots-drawn.tsx'
-import { PairName } from './pair-name.tsx'
 
 const PODIUM = 3
 

@@ -5,9 +5,9 @@ import { text } from '#app/_lib/text.ts'
 import type { PublicRound, PublicTournament } from '#contract/public.ts'
 import type { Standings } from '#contract/standings.ts'
 import type { RoundListed } from '#contract/tournaments.ts'
-import { isAsPlayed } from '../evening/as-played.ts'
-import { isReported } from '../results/scores.ts'
-import { hasHeats } from './people.ts'
+import { hasHeats } from '../people/people.ts'
+import { isAsPlayed } from '../regulation/as-played.ts'
+import { isReported } from '../result-form/scores.ts'
 
 /** More missing tables than these are counted, not named. */
 const NAMED_AT_MOST = 12

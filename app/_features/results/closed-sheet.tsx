@@ -4,10 +4,10 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import type { Encounter } from '#contract/rounds.ts'
+import { type KeptResult, typedText } from '../result-form/kept-scores.ts'
+import type { Rules } from '../result-form/scores.ts'
 import type { Gone } from './gone.ts'
 import { useHeat } from './heats.ts'
-import { type KeptResult, typedText } from './kept-scores.ts'
-import type { Rules } from './scores.ts'
 import { SheetHead } from './sheet-head.tsx'
 
 interface Props {

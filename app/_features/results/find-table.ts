@@ -1,5 +1,5 @@
 import type { Encounter } from '#contract/rounds.ts'
-import { isReported, type Reported } from './scores.ts'
+import { isReported, type Reported } from '../result-form/scores.ts'
 
 /**
  * The encounter a typed table means: `5` the first one at table 5 that has no result yet, or the last one there; `2/5` that of

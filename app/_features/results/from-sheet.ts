@@ -2,9 +2,9 @@
 
 import { api } from '#app/_lib/api.ts'
 import type { GameScore } from '#contract/rounds.ts'
+import type { EncounterPlace } from '../result-form/send-result.ts'
 import { newRecord } from '../sheet/table/outbox.ts'
 import { gameViews, scoreOf } from '../sheet/table/view.ts'
-import type { EncounterPlace } from './send-result.ts'
 
 /** Finished games by their place, counted from 0, without those in question. It is a help: what can't be read gives none. */
 export async function gamesOfSheet(

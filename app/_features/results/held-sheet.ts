@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Encounter } from '#contract/rounds.ts'
-import type { KeptResult } from './kept-scores.ts'
-import type { Rules } from './scores.ts'
+import type { KeptResult } from '../result-form/kept-scores.ts'
+import type { Rules } from '../result-form/scores.ts'
 
 /** The sheet that is open at the desk, for whoever shows something else when the round itself is taken back. */
 export interface HeldSheet {

@@ -9,7 +9,7 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { LastChange } from '#contract/results.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { resultParts } from './game-text.ts'
+import { resultParts } from '../result-form/game-text.ts'
 import type { Saved } from './opened.ts'
 
 interface Props {

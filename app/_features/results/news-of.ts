@@ -1,5 +1,5 @@
 import type { Encounter } from '#contract/rounds.ts'
-import { isReported, type Reported } from './scores.ts'
+import { isReported, type Reported } from '../result-form/scores.ts'
 
 /** What has happened to a table while its sheet was open: another result, none any more, a disagreement, the end of one. */
 export type NewsKind = 'result' | 'none' | 'contested' | 'settled'

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { resultParts } from './game-text.ts'
+import { resultParts } from '../result-form/game-text.ts'
 import type { NewsKind } from './news-of.ts'
 import { StandingMark } from './standing-mark.tsx'
 

@@ -3,7 +3,7 @@
 import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
-import { isReported } from './scores.ts'
+import { isReported } from '../result-form/scores.ts'
 
 export interface Opened {
   /** The table as it was then: its writer has seen this and nothing newer. */

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'use-intl/react'
 import type { Encounter } from '#contract/rounds.ts'
+import { isReported } from '../result-form/scores.ts'
 import { useHeat } from './heats.ts'
-import { isReported } from './scores.ts'
 
 /** More than these do not help anybody who looks for the last ones. */
 const MOST_SHOWN = 80

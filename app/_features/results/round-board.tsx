@@ -6,10 +6,10 @@ import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
 import { stakesText } from '#messages/stakes.ts'
-import { PairName } from '../public/pair-name.tsx'
-import { resultParts } from './game-text.ts'
+import { PairName } from '../people/pair-name.tsx'
+import { resultParts } from '../result-form/game-text.ts'
+import { isReported } from '../result-form/scores.ts'
 import { useHeat } from './heats.ts'
-import { isReported } from './scores.ts'
 import { StandingMark } from './standing-mark.tsx'
 
 interface Props {

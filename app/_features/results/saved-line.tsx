@@ -8,11 +8,11 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { resultParts, totalOf } from './game-text.ts'
+import { resultParts, totalOf } from '../result-form/game-text.ts'
+import { isReported } from '../result-form/scores.ts'
 import { useHeat } from './heats.ts'
 import type { Saved, TakenBack } from './opened.ts'
 import { ReseatedLine } from './reseated-line.tsx'
-import { isReported } from './scores.ts'
 import { VoidedLines } from './voided-lines.tsx'
 
 interface Props {

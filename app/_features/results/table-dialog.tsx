@@ -11,10 +11,10 @@ import { Dialog } from '#app/_ui/dialog.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
 import type { TableSheet } from '#contract/sheets.ts'
+import type { EncounterPlace } from '../result-form/send-result.ts'
 import { outsideParts } from '../sheet/table/result-text.ts'
 import { TableVersions } from '../sheet/table/table-versions.tsx'
 import { Overrides } from './overrides.tsx'
-import type { EncounterPlace } from './send-result.ts'
 import { TableLinks } from './table-links.tsx'
 
 interface Props {

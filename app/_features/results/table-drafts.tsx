@@ -3,9 +3,9 @@
 import { useTranslations } from 'use-intl/react'
 import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
 import type { Encounter } from '#contract/rounds.ts'
+import { typedText } from '../result-form/kept-scores.ts'
+import type { Rules } from '../result-form/scores.ts'
 import { useHeat } from './heats.ts'
-import { typedText } from './kept-scores.ts'
-import type { Rules } from './scores.ts'
 import { whereTyped } from './typed-for.ts'
 import type { TableDrafts } from './use-table-drafts.ts'
 

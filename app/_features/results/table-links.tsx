@@ -9,7 +9,7 @@ import { CopyButton } from '#app/_ui/copy-button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { TableSheet } from '#contract/sheets.ts'
-import type { EncounterPlace } from './send-result.ts'
+import type { EncounterPlace } from '../result-form/send-result.ts'
 
 interface Props {
   place: EncounterPlace

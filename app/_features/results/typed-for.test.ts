@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { KeptResult } from '../result-form/kept-scores.ts'
 import type { Sitting } from './gone.ts'
-import type { KeptResult } from './kept-scores.ts'
 import { readTypedFor, turnedResult, typedFor, whereTyped } from './typed-for.ts'
 
 const pair = (id: string) => ({ id, number: 1, name: id })

@@ -1,8 +1,8 @@
 // For whom a result was typed that was never saved, and where they play now.
 
 import { z } from 'zod'
+import type { KeptResult } from '../result-form/kept-scores.ts'
 import type { Sitting } from './gone.ts'
-import type { KeptResult } from './kept-scores.ts'
 
 const Side = z.object({ id: z.string(), name: z.string() })
 const TypedForShape = z.object({ round: z.int(), table: z.int(), heat: z.int(), a: Side, b: Side })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#app/_lib/api.ts'
 import type { Submission } from '#contract/results.ts'
 import type { TableSheet } from '#contract/sheets.ts'
-import type { EncounterPlace } from './send-result.ts'
+import type { EncounterPlace } from '../result-form/send-result.ts'
 
 /** What is in question about a table's result. */
 export interface Dispute {

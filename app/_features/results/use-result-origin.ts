@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '#app/_lib/api.ts'
 import type { LastChange, Submission } from '#contract/results.ts'
-import type { EncounterPlace } from './send-result.ts'
+import type { EncounterPlace } from '../result-form/send-result.ts'
 
 /** How what stands at a table came there. */
 export interface ResultOrigin {

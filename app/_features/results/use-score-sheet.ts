@@ -3,12 +3,12 @@ import { actKeys } from '#app/_lib/act-keys.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { type Form, type FormEvent, moveForm, openForm } from './form.ts'
+import { type Form, type FormEvent, moveForm, openForm } from '../result-form/form.ts'
+import type { KeptResult } from '../result-form/kept-scores.ts'
+import { gamesNeeded, isReported, type Rules } from '../result-form/scores.ts'
+import { sendResult } from '../result-form/send-result.ts'
+import { nameOfPlace } from '../result-form/way.ts'
 import { gamesOfSheet } from './from-sheet.ts'
-import type { KeptResult } from './kept-scores.ts'
-import { gamesNeeded, isReported, type Rules } from './scores.ts'
-import { sendResult } from './send-result.ts'
-import { nameOfPlace } from './way.ts'
 
 interface Sheet {
   params: { club: string; tournament: string }

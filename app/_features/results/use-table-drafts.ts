@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { draftName } from '#app/_lib/drafts/forms.ts'
 import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
+import { type KeptResult, readResult } from '../result-form/kept-scores.ts'
+import type { Rules } from '../result-form/scores.ts'
 import type { Sitting } from './gone.ts'
-import { type KeptResult, readResult } from './kept-scores.ts'
-import type { Rules } from './scores.ts'
 import { readTypedFor, type TypedFor, turnedResult, typedFor } from './typed-for.ts'
 
 /** What was typed is theirs who sat there, not of whoever gets their table later. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Encounter } from '#contract/rounds.ts'
+import type { EncounterPlace } from '../result-form/send-result.ts'
 import { useHeat } from './heats.ts'
-import type { EncounterPlace } from './send-result.ts'
 
 /** Loaded when a table's own sheet is asked for: most evenings at most tables it is not. */
 const TableDialog = lazy(async () => ({ default: (await import('./table-dialog.tsx')).TableDialog }))

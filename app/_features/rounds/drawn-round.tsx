@@ -6,14 +6,14 @@ import { text } from '#app/_lib/text.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { ProtocolLinks } from '../protocol/protocol-links.tsx'
 import { ResultDesk } from '../results/result-desk.tsx'
-import { AfterRound } from './after-round.tsx'
+import { AfterRound } from '../tournament/after-round.tsx'
+import { DiscardRoundButton } from '../tournament/take-back-button.tsx'
 import type { Attendance } from './attendance.ts'
 import { WhyNotForm } from './board/why-not-form.tsx'
 import { Byes, DraftRound } from './draft-round.tsx'
 import { EntryList } from './entry-list.tsx'
 import { PrintLinks } from './print-links.tsx'
 import { RoundHeader } from './round-header.tsx'
-import { DiscardRoundButton } from './take-back-button.tsx'
 
 interface Props {
   params: { club: string; tournament: string }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
 import { useReadIf } from '#app/_lib/store/use-read.ts'
-import { Confirmation } from './confirmation.tsx'
+import { Confirmation } from '../desk/confirmation.tsx'
 import { countOpen, EndingList } from './ending-list.tsx'
 
 interface Props {

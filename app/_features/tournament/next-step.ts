@@ -2,7 +2,7 @@
 
 import type { Tournament } from '#contract/tournaments.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
-import { isAsPlayed } from '../evening/as-played.ts'
+import { isAsPlayed } from '../regulation/as-played.ts'
 
 export type Standing =
   /** A club evening: tables with a result, and those still playing. */

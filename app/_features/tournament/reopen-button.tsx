@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
-import { Confirmation } from './confirmation.tsx'
+import { Confirmation } from '../desk/confirmation.tsx'
 
 /** Takes the end of a tournament back, after saying what that means. */
 export function ReopenButton({ params }: { params: { club: string; tournament: string } }) {

@@ -3,7 +3,7 @@
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
-import { WhileAllowed } from '../tournament/while-allowed.tsx'
+import { WhileAllowed } from '../desk/while-allowed.tsx'
 import { WishesForm } from './wishes-form.tsx'
 
 /** What every draw has to keep: who must not meet, who keeps a table, how many tables there are. */

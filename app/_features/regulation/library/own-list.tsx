@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'use-intl/react'
-import { Confirmation } from '#app/_features/tournament/confirmation.tsx'
+import { Confirmation } from '#app/_features/desk/confirmation.tsx'
 import { longDate } from '#app/_lib/dates.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'

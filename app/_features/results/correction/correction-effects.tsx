@@ -6,8 +6,8 @@ import { LOCALE } from '#app/_lib/locale.ts'
 import type { CorrectionEffect } from '#contract/corrections.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import { afterTables } from '#messages/after-tables.ts'
-import { resultParts } from '../game-text.ts'
-import { gamesWon } from '../scores.ts'
+import { resultParts } from '../../result-form/game-text.ts'
+import { gamesWon } from '../../result-form/scores.ts'
 
 interface Props {
   effect: CorrectionEffect

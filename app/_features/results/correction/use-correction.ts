@@ -4,8 +4,8 @@ import { actKeys } from '#app/_lib/act-keys.ts'
 import { api } from '#app/_lib/api.ts'
 import { problemOf } from '#app/_lib/problem.ts'
 import type { Answer } from '#contract/client.ts'
+import type { EncounterPlace, ResultToSend } from '../../result-form/send-result.ts'
 import type { Reseated } from '../opened.ts'
-import type { EncounterPlace, ResultToSend } from '../send-result.ts'
 import { ASKED, moveCorrection, reseatedBy } from './correction.ts'
 
 interface Asked {

@@ -2,10 +2,10 @@
 
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { type About, type Asked, askedNext } from '#app/_features/results/asked.ts'
-import { Doubts } from '#app/_features/results/doubts.tsx'
-import { GameFields } from '#app/_features/results/game-fields.tsx'
-import { OutsideFields } from '#app/_features/results/outside-fields.tsx'
+import { type About, type Asked, askedNext } from '#app/_features/result-form/asked.ts'
+import { Doubts } from '#app/_features/result-form/doubts.tsx'
+import { GameFields } from '#app/_features/result-form/game-fields.tsx'
+import { OutsideFields } from '#app/_features/result-form/outside-fields.tsx'
 import {
   completed,
   enteredOutside,
@@ -16,9 +16,9 @@ import {
   type TypedScore,
   typedOutside,
   typedScores,
-} from '#app/_features/results/scores.ts'
-import type { Doubt } from '#app/_features/results/send-result.ts'
-import { placeNamed, placesOf } from '#app/_features/results/way.ts'
+} from '#app/_features/result-form/scores.ts'
+import type { Doubt } from '#app/_features/result-form/send-result.ts'
+import { placeNamed, placesOf } from '#app/_features/result-form/way.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'

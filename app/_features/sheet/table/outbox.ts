@@ -1,7 +1,7 @@
 // What one device knows of one table's sheet, and how that changes: pure, so that everything that must never be lost can be
 // tested without a browser. `drawer.ts` keeps it, `sender.ts` sends it.
 
-import type { TypedPair, TypedScore } from '#app/_features/results/scores.ts'
+import type { TypedPair, TypedScore } from '#app/_features/result-form/scores.ts'
 import type { EntryFate, SentEntry, SheetNews, TableSheet } from '#contract/sheets.ts'
 import { asLines } from './line-text.ts'
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import { goesBeyond } from '#app/_features/results/scores.ts'
+import { goesBeyond } from '#app/_features/result-form/scores.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import type { GameScore } from '#domain/model.ts'
 import { outsideParts, partsOf } from './result-text.ts'

@@ -2,7 +2,7 @@
 
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { isReported } from '#app/_features/results/scores.ts'
+import { isReported } from '#app/_features/result-form/scores.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'

@@ -1,6 +1,6 @@
 // A table's sheet as this device shows it: what the server has, what only this device has, and how the games stand.
 
-import { gamesWon, isDecided } from '#app/_features/results/scores.ts'
+import { gamesWon, isDecided } from '#app/_features/result-form/scores.ts'
 import type { SheetVersion, TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
 import type { GameScore } from '#domain/model.ts'

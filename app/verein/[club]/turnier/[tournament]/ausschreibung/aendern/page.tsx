@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { NotAllowed } from '#app/_features/desk/while-allowed.tsx'
 import { TournamentEditor } from '#app/_features/regulation/editor/tournament-editor.tsx'
-import { NotAllowed } from '#app/_features/tournament/while-allowed.tsx'
 import { may } from '#app/_lib/may.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { asked } from '#app/_lib/store/asked.ts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { WhileAllowed } from '#app/_features/desk/while-allowed.tsx'
 import { ImportDesk } from '#app/_features/import/import-desk.tsx'
-import { WhileAllowed } from '#app/_features/tournament/while-allowed.tsx'
 import { may } from '#app/_lib/may.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'

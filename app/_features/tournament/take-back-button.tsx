@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
-import { Confirmation } from '../tournament/confirmation.tsx'
+import { Confirmation } from '../desk/confirmation.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
