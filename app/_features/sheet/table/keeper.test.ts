@@ -2,9 +2,9 @@ import { v7 as newId } from 'uuid'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Writing } from '#app/_lib/sheet-api.ts'
 import type { TableSheet } from '#contract/sheets.ts'
-import { inMemory } from './drawer.ts'
 import { TableKeeper } from './keeper.ts'
 import { newRecord, see, type TableRecord, write } from './outbox.ts'
+import { storeInMemory } from './table-store.ts'
 
 const HERE = newId()
 const party = { number: 1, members: ['Anna', 'Berta'] }
@@ -65,9 +65,9 @@ test.each<[string, TableRecord]>([
   ['had ended', { ...written, ended: 'link-ended' }],
   ['led to a round that was closed', { ...written, sheet: sheetOf(HERE, 2, 'round-closed'), pending: refused }],
 ])('what was written goes out as soon as the link that %s leads to its table again', async (_, record) => {
-  const drawer = inMemory()
-  await drawer.change('t', () => record)
-  const keeper = new TableKeeper('t', drawer)
+  const store = storeInMemory()
+  await store.change('t', () => record)
+  const keeper = new TableKeeper('t', store)
   await keeper.refresh()
   await expect.poll(() => sent).toEqual([tap.id])
   await expect.poll(() => keeper.now()?.record.pending).toEqual([])

@@ -9,9 +9,9 @@ import type { TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
 import { whyNotNext } from '../read-game.ts'
 import { type Arrival, arrivalIn } from './arrival.ts'
-import type { Drawer } from './drawer.ts'
 import { follow, type Instead, type ResultDraft, retry, see, type TableRecord, takeOff, write } from './outbox.ts'
 import { problemOf, sendAll } from './sender.ts'
+import type { TableStore } from './table-store.ts'
 import { gameViews } from './view.ts'
 
 /** What is known at a moment. */
@@ -37,7 +37,7 @@ const TURN_AFTER_MS = 4000
 
 export class TableKeeper {
   readonly #token: string
-  readonly #drawer: Drawer
+  readonly #store: TableStore
   readonly #api: SheetApi
   readonly #keys = actKeys()
   readonly #listeners = new Set<() => void>()
@@ -57,16 +57,16 @@ export class TableKeeper {
   /** Without a stream nobody says what there is: it has to be asked. */
   #isUncertain = false
 
-  constructor(token: string, drawer: Drawer) {
+  constructor(token: string, store: TableStore) {
     this.#token = token
-    this.#drawer = drawer
+    this.#store = store
     this.#api = sheetApi(token)
   }
 
   /** Shows what is kept here, then what the server has; from then on all news. `end()` when the screen goes. */
   async open(): Promise<void> {
     const { signal } = this.#ends
-    const stop = this.#drawer.watch((token) => {
+    const stop = this.#store.watch((token) => {
       if (token === this.#token) void this.#change((record) => record)
     })
     signal.addEventListener('abort', stop)
@@ -93,7 +93,7 @@ export class TableKeeper {
 
   /** Whether this browser keeps what is written. */
   get keeps(): boolean {
-    return this.#drawer.keeps
+    return this.#store.keeps
   }
 
   /** null: what is kept here has not been read yet. */
@@ -183,7 +183,7 @@ export class TableKeeper {
   /** What this device keeps of the table under its other links goes out with this one. Gives whether there was any. */
   async #takeOver(): Promise<boolean> {
     const before = this.#now?.record.pending.length ?? 0
-    const record = await this.#drawer.takeOver(this.#token)
+    const record = await this.#store.takeOver(this.#token)
     this.#tell({ record })
     return record.pending.length > before
   }
@@ -201,7 +201,7 @@ export class TableKeeper {
       return
     }
     const told = (record: TableRecord) => this.#tell({ record, connected: true })
-    const all = () => sendAll({ token: this.#token, drawer: this.#drawer, api: this.#api, told })
+    const all = () => sendAll({ token: this.#token, store: this.#store, api: this.#api, told })
     const inTurn = () => {
       const signal = AbortSignal.timeout(TURN_AFTER_MS)
       return navigator.locks.request(`sheet ${this.#token}`, { signal }, all).catch((error: unknown) => {
@@ -262,12 +262,12 @@ export class TableKeeper {
   }
 
   async #change(change: (record: TableRecord) => TableRecord): Promise<void> {
-    this.#tell({ record: await this.#drawer.change(this.#token, change) })
+    this.#tell({ record: await this.#store.change(this.#token, change) })
   }
 
   async #notice(before: TableSheet | null, after: TableSheet | null): Promise<void> {
     if (!before || !after || before === after) return
-    const arrived = arrivalIn(before, after, await this.#drawer.device())
+    const arrived = arrivalIn(before, after, await this.#store.device())
     if (!arrived) return
     this.#tell({ arrived })
     clearTimeout(this.#forgetting)

@@ -12,7 +12,6 @@ import { type SheetVersion as Branch, takeEntries } from '#domain/tournament/she
 import { whyNotNext } from '../read-game.ts'
 import { adopt } from './adopt.ts'
 import { arrivalIn, repeats } from './arrival.ts'
-import { inMemory } from './drawer.ts'
 import {
   acknowledge,
   closeGap,
@@ -26,6 +25,7 @@ import {
   write,
 } from './outbox.ts'
 import { sendAll } from './sender.ts'
+import { storeInMemory } from './table-store.ts'
 import { gameViews } from './view.ts'
 
 const AT = '2026-11-21T19:00:00.000Z'
@@ -95,8 +95,8 @@ describe('a link that leads to another table, since a round was put right', () =
   })
 
   it('is asked for when the server says so, and sends nothing to it', async () => {
-    const drawer = inMemory()
-    await drawer.change('t', () => tap(before, deal('a')))
+    const store = storeInMemory()
+    await store.change('t', () => tap(before, deal('a')))
     const asked: Writing[] = []
     const api = {
       read: async () => elsewhere,
@@ -105,9 +105,9 @@ describe('a link that leads to another table, since a round was put right', () =
         throw new SheetRefusal({ type: '', title: '', detail: '', status: 409, code: 'table-changed' } as Problem)
       },
     }
-    expect(await sendAll({ token: 't', drawer, api, told: () => {} })).toBeNull()
+    expect(await sendAll({ token: 't', store, api, told: () => {} })).toBeNull()
     expect(asked.map(({ encounter }) => encounter)).toEqual([before.sheet?.encounter])
-    const { left, pending } = await drawer.change('t', (record) => record)
+    const { left, pending } = await store.change('t', (record) => record)
     expect([left?.pending.length, pending.length]).toEqual([1, 0])
   })
 })
@@ -328,9 +328,9 @@ function refusal(code: string, params: Record<string, unknown> = {}): SheetRefus
 
 type Weather = 'good' | 'lost-request' | 'lost-answer'
 
-/** A phone at the table: its drawer, and the network as it is at the moment. */
+/** A phone at the table: its store, and the network as it is at the moment. */
 function phone(table: Table) {
-  const drawer = inMemory()
+  const store = storeInMemory()
   const token = newId()
   let weather: Weather[] = []
   const api = {
@@ -343,7 +343,7 @@ function phone(table: Table) {
       return answer
     },
   }
-  const record = () => drawer.change(token, (it) => it)
+  const record = () => store.change(token, (it) => it)
   const shown = async () => {
     const now = await record()
     const view = now.sheet ? gameViews({ ...now, sheet: now.sheet })[0] : undefined
@@ -353,16 +353,16 @@ function phone(table: Table) {
   return {
     record,
     shown,
-    look: () => drawer.change(token, (it) => see(it, table.sheet())),
+    look: () => store.change(token, (it) => see(it, table.sheet())),
     send: (now: readonly Weather[]) => {
       weather = [...now]
-      return sendAll({ token, drawer, api, told: () => {} })
+      return sendAll({ token, store, api, told: () => {} })
     },
     async tap(written: SheetWrite): Promise<string | null> {
       const view = await shown()
       if (whyNotNext(view.reading, view.writes, written)) return null
       const id = newId()
-      await drawer.change(token, (it) => write(it, 1, { id, at: AT, written: { ...written } }))
+      await store.change(token, (it) => write(it, 1, { id, at: AT, written: { ...written } }))
       return id
     },
   }
@@ -440,7 +440,7 @@ test('nothing is shown as sent that was not acknowledged', async () => {
 
 test('an entry the server will never take steps aside, alone, and the others go on without it', async () => {
   const table = new Table()
-  const drawer = inMemory()
+  const store = storeInMemory()
   const bad = newId()
   const api = {
     read: async () => table.sheet(),
@@ -449,21 +449,21 @@ test('an entry the server will never take steps aside, alone, and the others go 
       return table.write(body)
     },
   }
-  const send = () => sendAll({ token: 't', drawer, api, told: () => {} })
-  await drawer.change('t', (it) => tap(tap(tap(see(it, table.sheet()), deal('a')), deal('b'), bad), deal('a')))
+  const send = () => sendAll({ token: 't', store, api, told: () => {} })
+  await store.change('t', (it) => tap(tap(tap(see(it, table.sheet()), deal('a')), deal('b'), bad), deal('a')))
   expect(await send()).toBeNull()
-  const { pending, batch } = await drawer.change('t', (it) => it)
+  const { pending, batch } = await store.change('t', (it) => it)
   expect(batch).toBeNull()
   expect(pending.map(({ refused }) => refused)).toEqual(['invalid-input', null])
-  await drawer.change('t', (it) => takeOff(it, bad))
+  await store.change('t', (it) => takeOff(it, bad))
   expect(await send()).toBeNull()
-  expect((await drawer.change('t', (it) => it)).pending).toEqual([])
+  expect((await store.change('t', (it) => it)).pending).toEqual([])
   expect(table.versions.map(({ entries }) => entries.length)).toEqual([2])
 })
 
 test('an entry the sheet has no place for waits beside it, is not sent for ever, and may be tried again', async () => {
   const table = new Table()
-  const drawer = inMemory()
+  const store = storeInMemory()
   let sent = 0
   const api = {
     read: async () => table.sheet(),
@@ -472,11 +472,11 @@ test('an entry the sheet has no place for waits beside it, is not sent for ever,
       return table.write(body)
     },
   }
-  const send = () => sendAll({ token: 't', drawer, api, told: () => {} })
-  const now = () => drawer.change('t', (it) => it)
-  await drawer.change('t', (it) => see(it, table.sheet()))
+  const send = () => sendAll({ token: 't', store, api, told: () => {} })
+  const now = () => store.change('t', (it) => it)
+  await store.change('t', (it) => see(it, table.sheet()))
   // A phone that was out of touch; meanwhile others have begun as many versions as there may be.
-  const own = await drawer.change('t', (it) => tap(tap(it, deal('a')), deal('b')))
+  const own = await store.change('t', (it) => tap(tap(it, deal('a')), deal('b')))
   for (let at = 0; at < SHEET_LIMITS.versionsOfGame; at++) {
     const entry = { id: newId(), game: 1, version: null, number: 1, at: AT, written: { ...deal('b'), value: 3 + at } }
     table.write({ device: newId(), entries: [entry], since: null })

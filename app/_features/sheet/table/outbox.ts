@@ -1,5 +1,5 @@
 // What one device knows of one table's sheet, and how that changes: pure, so that everything that must never be lost can be
-// tested without a browser. `drawer.ts` keeps it, `sender.ts` sends it.
+// tested without a browser. `table-store.ts` keeps it, `sender.ts` sends it.
 
 import type { TypedPair, TypedScore } from '#app/_features/result-form/scores.ts'
 import type { EntryFate, SentEntry, SheetNews, TableSheet } from '#contract/sheets.ts'

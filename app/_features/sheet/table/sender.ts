@@ -1,12 +1,12 @@
 import { v7 as newKey } from 'uuid'
 import { type SheetApi, SheetRefusal } from '#app/_lib/sheet-api.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { Drawer } from './drawer.ts'
 import { acknowledge, closeGap, learn, pack, refuse, see, type TableRecord, unpack } from './outbox.ts'
+import type { TableStore } from './table-store.ts'
 
 interface Post {
   readonly token: string
-  readonly drawer: Drawer
+  readonly store: TableStore
   readonly api: Pick<SheetApi, 'read' | 'write'>
   /** Called with the record whenever something has come of sending. */
   readonly told: (record: TableRecord) => void
@@ -32,12 +32,12 @@ const UNDECIDED: ReadonlySet<string> = new Set([
  * to send but what was refused and waits for somebody to decide. What is sent twice, by two tabs or after a lost answer, is
  * one: the batch and its key are kept until it is answered.
  */
-export async function sendAll({ token, drawer, api, told }: Post): Promise<Problem | null> {
-  const device = await drawer.device()
+export async function sendAll({ token, store, api, told }: Post): Promise<Problem | null> {
+  const device = await store.device()
   let gaps = 0
   let most: number | undefined
   for (;;) {
-    const { batch, sheet: known } = await drawer.change(token, (record) => pack(record, newKey(), most))
+    const { batch, sheet: known } = await store.change(token, (record) => pack(record, newKey(), most))
     if (!batch) return null
     const { key, entries } = batch
     try {
@@ -46,13 +46,13 @@ export async function sendAll({ token, drawer, api, told }: Post): Promise<Probl
       const answer = await api.write({ device, entries, since: known?.revision ?? null, ...shown }, key)
       const learned = known && answer.news ? learn(known, answer.news) : null
       const sheet = answer.sheet ?? learned ?? (await api.read())
-      told(await drawer.change(token, (record) => acknowledge(record, key, { fates: answer.fates, sheet })))
+      told(await store.change(token, (record) => acknowledge(record, key, { fates: answer.fates, sheet })))
     } catch (error) {
       const problem = problemOf(error)
       if (problem.code === 'table-changed') {
         const sheet = await api.read().catch(() => null)
         if (!sheet) return problem
-        told(await drawer.change(token, (record) => see(unpack(record, key), sheet)))
+        told(await store.change(token, (record) => see(unpack(record, key), sheet)))
         continue
       }
       const gap = gapOf(problem)
@@ -60,18 +60,18 @@ export async function sendAll({ token, drawer, api, told }: Post): Promise<Probl
         gaps += 1
         const sheet = await api.read().catch(() => null)
         if (!sheet) return problem
-        told(await drawer.change(token, (record) => closeGap(see(record, sheet), key, gap)))
+        told(await store.change(token, (record) => closeGap(see(record, sheet), key, gap)))
         continue
       }
       if (UNDECIDED.has(problem.code) || problem.status >= 500) return problem
       if (gap) {
-        told(await drawer.change(token, (record) => unpack(record, key)))
+        told(await store.change(token, (record) => unpack(record, key)))
         return problem
       }
       // One bad entry must not hold up the others: they go one at a time until it is found, and it steps aside.
       const isFound = entries.length === 1
       most = 1
-      told(await drawer.change(token, (record) => (isFound ? refuse(record, key, problem.code) : unpack(record, key))))
+      told(await store.change(token, (record) => (isFound ? refuse(record, key, problem.code) : unpack(record, key))))
     }
   }
 }

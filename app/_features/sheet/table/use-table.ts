@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { openDrawer } from './drawer.ts'
 import { TableKeeper, type TableNow } from './keeper.ts'
+import { openTableStore } from './table-store.ts'
 
 interface Table {
   readonly keeper: TableKeeper
@@ -17,10 +17,10 @@ export function useTable(): Table | null {
   useEffect(() => {
     let opened: TableKeeper | undefined
     let gone = false
-    void openDrawer().then((drawer) => {
+    void openTableStore().then((store) => {
       if (gone) return
       // From the address, not from the page: without network the page may be one that was kept of another table.
-      opened = new TableKeeper(location.pathname.split('/')[2] ?? '', drawer)
+      opened = new TableKeeper(location.pathname.split('/')[2] ?? '', store)
       setKeeper(opened)
       void opened.open()
     })

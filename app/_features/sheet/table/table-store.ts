@@ -1,0 +1,148 @@
+// Where a device keeps its tables: IndexedDB, one record a table, changed in one transaction at a time, also between tabs.
+
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
+import { v7 as newId } from 'uuid'
+import { adopt } from './adopt.ts'
+import { newRecord, type TableRecord } from './outbox.ts'
+
+export interface TableStore {
+  /** Whether what is put here is still here after closing the browser. */
+  readonly keeps: boolean
+  /** This browser's own id, the same in all its tabs. */
+  device(): Promise<string>
+  /** Changes a table's record, alone, and resolves with it once it is on the disk. The same record: nothing to do. */
+  change(token: string, change: (record: TableRecord) => TableRecord): Promise<TableRecord>
+  /** Lets a record take over what waits in other records of its table (`adopt`), in one step with their being emptied. */
+  takeOver(token: string): Promise<TableRecord>
+  /** Calls back whenever another tab has changed a record. Gives the way to stop. */
+  watch(changed: (token: string) => void): () => void
+}
+
+const NAME = 'nockenblatt'
+const VERSION = 1
+const TABLES = 'tables'
+const DEVICE = 'device'
+
+interface Schema extends DBSchema {
+  readonly [TABLES]: { readonly key: string; readonly value: TableRecord }
+  readonly [DEVICE]: { readonly key: typeof DEVICE; readonly value: string }
+}
+
+type Database = IDBPDatabase<Schema>
+
+/** Opens this browser's tables. Where the browser keeps nothing (a private window), they last as long as the page. */
+export async function openTableStore(): Promise<TableStore> {
+  const database = await openDatabase().catch(() => null)
+  return database ? storeOnDisk(database) : storeInMemory()
+}
+
+/** A store that forgets. */
+export function storeInMemory(): TableStore {
+  const records = new Map<string, TableRecord>()
+  const device = newId()
+  return {
+    keeps: false,
+    device: async () => device,
+    async change(token, change) {
+      const record = change(records.get(token) ?? newRecord(token))
+      records.set(token, record)
+      return record
+    },
+    async takeOver(token) {
+      const adopted = adopt(records.get(token) ?? newRecord(token), [...records.values()].filter(otherThan(token)))
+      for (const record of adopted) records.set(record.token, record)
+      return adopted[0]
+    },
+    watch: () => () => {},
+  }
+}
+
+function storeOnDisk(first: Database): TableStore {
+  const channel = new BroadcastChannel(NAME)
+  let database = Promise.resolve(first)
+
+  /** One transaction; once more on a new connection when the browser has dropped the one there was. */
+  async function transact<Name extends StoreNames<Schema>, Value>(name: Name, work: Work<Name, Value>): Promise<Value> {
+    try {
+      return await transaction(await database, name, work)
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
+      database = openDatabase()
+      return transaction(await database, name, work)
+    }
+  }
+
+  return {
+    keeps: true,
+    device: () =>
+      transact(DEVICE, async (store) => {
+        const known = await store.get(DEVICE)
+        if (known !== undefined) return known
+        const device = newId()
+        await store.put(device, DEVICE)
+        return device
+      }),
+    async change(token, change) {
+      let changed = false
+      const record = await transact(TABLES, async (store) => {
+        const before = (await store.get(token)) ?? newRecord(token)
+        const after = change(before)
+        changed = after !== before
+        if (changed) await store.put(after)
+        return after
+      })
+      if (changed) channel.postMessage(token)
+      return record
+    },
+    async takeOver(token) {
+      let changed: readonly TableRecord[] = []
+      const record = await transact(TABLES, async (store) => {
+        const all = await store.getAll()
+        const own = all.find((it) => it.token === token) ?? newRecord(token)
+        const before = [own, ...all.filter(otherThan(token))]
+        const after = adopt(own, before.slice(1))
+        changed = after.filter((it, at) => it !== before[at])
+        for (const it of changed) await store.put(it)
+        return after[0]
+      })
+      for (const it of changed) channel.postMessage(it.token)
+      return record
+    },
+    watch(changed) {
+      const listen = ({ data }: MessageEvent) => changed(String(data))
+      channel.addEventListener('message', listen)
+      return () => channel.removeEventListener('message', listen)
+    },
+  }
+}
+
+function otherThan(token: string) {
+  return (record: TableRecord) => record.token !== token
+}
+
+function openDatabase(): Promise<Database> {
+  return openDB<Schema>(NAME, VERSION, {
+    upgrade(database) {
+      database.createObjectStore(TABLES, { keyPath: 'token' satisfies keyof TableRecord })
+      database.createObjectStore(DEVICE)
+    },
+    // A newer page wants another shape of the data; this one opens them anew when it needs them.
+    blocking: (_, __, { target }) => (target as IDBDatabase).close(),
+  })
+}
+
+/** What is done in a transaction; awaits nothing but its store, or the browser ends it early. */
+type Work<Name extends StoreNames<Schema>, Value> = (
+  store: IDBPTransaction<Schema, [Name], 'readwrite'>['store'],
+) => Promise<Value>
+
+/** Resolves with what `work` gives once it is on the disk: a phone may be switched off the moment after. */
+async function transaction<Name extends StoreNames<Schema>, Value>(
+  database: Database,
+  name: Name,
+  work: Work<Name, Value>,
+): Promise<Value> {
+  const act = database.transaction(name, 'readwrite', { durability: 'strict' })
+  const [value] = await Promise.all([work(act.store), act.done])
+  return value
+}
