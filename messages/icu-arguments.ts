@@ -1,33 +1,36 @@
 // Which values a message asks for, for the test that holds the languages together.
 
-const BRANCHING = new Set(['plural', 'selectordinal', 'select'])
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
 /** The arguments of an ICU message as `name:kind` (`round:value`, `count:plural`, `strong:tag`), each once, sorted. */
 export function icuArguments(message: string): string[] {
-  const found = new Set<string>()
-  for (const [, tag] of message.matchAll(/<(\w+)>/g)) found.add(`${tag}:tag`)
-  collect(message, found)
-  return [...found].sort()
+  return [...new Set(parse(message).flatMap(argumentsIn))].sort()
 }
 
-function collect(message: string, found: Set<string>): void {
-  for (const inner of bracedParts(message)) {
-    const [, name, kind = 'value', rest = ''] = /^\s*(\w+)\s*(?:,\s*(\w+)\s*,?([\s\S]*))?$/.exec(inner) ?? []
-    if (name === undefined) throw new Error(`not an ICU argument: {${inner}}`)
-    found.add(`${name}:${kind}`)
-    if (BRANCHING.has(kind)) for (const branch of bracedParts(rest)) collect(branch, found)
+function argumentsIn(element: MessageFormatElement): string[] {
+  switch (element.type) {
+    case TYPE.literal:
+    case TYPE.pound:
+      return []
+    case TYPE.argument:
+      return [`${element.value}:value`]
+    case TYPE.number:
+      return [`${element.value}:number`]
+    case TYPE.date:
+      return [`${element.value}:date`]
+    case TYPE.time:
+      return [`${element.value}:time`]
+    case TYPE.tag:
+      return [`${element.value}:tag`, ...element.children.flatMap(argumentsIn)]
+    case TYPE.select:
+      return [`${element.value}:select`, ...inBranches(element)]
+    case TYPE.plural: {
+      const kind = element.pluralType === 'ordinal' ? 'selectordinal' : 'plural'
+      return [`${element.value}:${kind}`, ...inBranches(element)]
+    }
   }
 }
 
-/** What stands between matching braces, outermost only. */
-function bracedParts(text: string): string[] {
-  const parts: string[] = []
-  let depth = 0
-  let start = 0
-  for (const [at, char] of [...text].entries()) {
-    if (char === '{' && depth++ === 0) start = at + 1
-    if (char === '}' && --depth === 0) parts.push([...text].slice(start, at).join(''))
-  }
-  if (depth !== 0) throw new Error(`unbalanced braces: ${text}`)
-  return parts
+function inBranches({ options }: { readonly options: Readonly<Record<string, { value: MessageFormatElement[] }>> }) {
+  return Object.values(options).flatMap(({ value }) => value.flatMap(argumentsIn))
 }
