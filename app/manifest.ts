@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next'
+import { PRACTICE } from '#app/_lib/paths.ts'
 import { LOCALE } from './_lib/locale.ts'
 import { text } from './_lib/text.ts'
 
@@ -10,7 +11,7 @@ export default function manifest(): MetadataRoute.Manifest {
     short_name: t('product'),
     description: t('claim'),
     lang: LOCALE,
-    start_url: '/blatt',
+    start_url: PRACTICE,
     display: 'standalone',
     background_color: '#faf6ec',
     theme_color: '#17613a',

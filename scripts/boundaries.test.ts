@@ -126,6 +126,12 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['app/_features/protocol/check-draw.tsx', `export { repeatDraw } from '#domain/pairing/protocol.ts'`],
   ],
   'app-pairing-load': [['app/_features/new/board.tsx', `export const load = () => import('#domain/pairing/index.ts')`]],
+  'app-paths': [
+    ['app/_features/new/link.tsx', `export const Here = () => <Link href='/blatt' />`],
+    ['app/_features/new/link.tsx', `export const start = (slug) => \`/t/\${slug}\` // 'public'`],
+    ['app/verein/[club]/new/page.tsx', `redirect(\`/verein/\${club}/turnier/neu\`) // 'again'`],
+    ['app/_lib/new.ts', `location.replace('/anmelden')`],
+  ],
   'app-ui': [
     ['app/_ui/button.tsx', '#domain/ids.ts'],
     ['app/_ui/button.tsx', '#contract/shapes.ts'],
@@ -207,6 +213,8 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['app/_lib/api.ts', '#contract/client.ts'],
   ['app/_features/new/table.tsx', `keeper.refresh() // 'the sheet'`],
   ['app/_ui/button.tsx', 'react'],
+  ['app/_features/new/link.tsx', `export const where = (club) => clubPaths(club).planner // '/verein'`],
+  ['app/_features/new/link.tsx', `export const page = '/typed'`],
   ['server/new/spread.ts', `export const more = (a, isIt) => ({ ...a, ...(isIt ? { b: 'b' } : {}) })`],
   ['app/_ui/button.tsx', './suit-mark.tsx'],
   ['e2e/pages/start.ts', '../account.ts'],

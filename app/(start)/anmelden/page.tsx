@@ -4,6 +4,7 @@ import { notFound, redirect } from 'next/navigation'
 import { DemoButton } from '#app/_features/session/demo-button.tsx'
 import { ownPath } from '#app/_features/session/own-path.ts'
 import { SignInForm } from '#app/_features/session/sign-in-form.tsx'
+import { SET_UP } from '#app/_lib/paths.ts'
 import { read, readSession } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
@@ -16,7 +17,7 @@ export default async function SignInPage(props: { searchParams: Promise<{ weiter
   const next = ownPath((await props.searchParams).weiter)
   if (next === null) notFound()
   const { setUp, demo, needsCode } = await read('getStatus', {})
-  if (!setUp && !demo) redirect('/einrichten')
+  if (!setUp && !demo) redirect(SET_UP)
   if (await readSession()) redirect(next)
   const t = text('session')
   return (
@@ -27,7 +28,7 @@ export default async function SignInPage(props: { searchParams: Promise<{ weiter
           <p className="text-lg">{t('signIn.demo')}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <DemoButton label={t('signIn.demoSubmit')} needsCode={needsCode} />
-            <Link href="/einrichten">{t('signIn.demoSetUp')}</Link>
+            <Link href={SET_UP}>{t('signIn.demoSetUp')}</Link>
           </div>
         </section>
       ) : null}

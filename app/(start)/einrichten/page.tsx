@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { DemoButton } from '#app/_features/session/demo-button.tsx'
 import { SetUpForm } from '#app/_features/session/set-up-form.tsx'
+import { SIGN_IN } from '#app/_lib/paths.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -13,7 +14,7 @@ export function generateMetadata(): Metadata {
 
 export default async function SetUpPage() {
   const { setUp, demo, needsCode } = await read('getStatus', {})
-  if (setUp) redirect('/anmelden')
+  if (setUp) redirect(SIGN_IN)
   const t = text('session')
   return (
     <>

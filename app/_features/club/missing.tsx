@@ -1,19 +1,20 @@
 'use client'
 
 import { useParams } from 'next/navigation'
+import { clubPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 
 /** Says that there is nothing, and leads back to the club. */
 export function Missing() {
-  const { club } = useParams()
+  const { club } = useParams<{ club: string }>()
   const t = text('club')
   return (
     <EmptyState
       suit="bell"
       title={<h1>{t('missing.title')}</h1>}
-      action={<LinkButton href={`/verein/${club}`}>{t('missing.toClub')}</LinkButton>}
+      action={<LinkButton href={clubPaths(club).tournaments}>{t('missing.toClub')}</LinkButton>}
     >
       {t('missing.fromClub')}
     </EmptyState>

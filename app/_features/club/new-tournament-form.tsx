@@ -10,6 +10,7 @@ import { PresetCards } from '#app/_features/regulation/preset-cards.tsx'
 import { dayAndMonth, fullDate, today } from '#app/_lib/dates.ts'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
+import { clubPaths, tournamentPaths } from '#app/_lib/paths.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
@@ -106,7 +107,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
     const tournament = await run('createTournament', { params: { club }, body })
     if (!tournament) return
     draft.saved()
-    router.push(`/verein/${club}/turnier/${tournament.id}`)
+    router.push(tournamentPaths({ club, tournament: tournament.id }).overview)
   }
 
   return (
@@ -159,7 +160,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
           )}
           <LinkButton
             kind="quiet"
-            href={`/verein/${club}/ausschreibungen/neu?von=${key}&fuer=turnier`}
+            href={clubPaths(club).newRegulation({ preset: key, forTournament: true })}
             className="justify-self-start"
           >
             {t('edit')}

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { dayAndMonth, longDate } from '#app/_lib/dates.ts'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { Section } from '#app/_ui/page.tsx'
 import type { TournamentListed } from '#contract/tournaments.ts'
@@ -10,7 +11,7 @@ import { sortIntoParts } from './tournament-parts.ts'
 export function TournamentList({ club, tournaments }: { club: string; tournaments: readonly TournamentListed[] }) {
   const t = text('club')
   const { current, past } = sortIntoParts(tournaments)
-  const address = (tournament: TournamentListed) => `/verein/${club}/turnier/${tournament.id}`
+  const address = (tournament: TournamentListed) => tournamentPaths({ club, tournament: tournament.id }).overview
   return (
     <>
       {current.length > 0 ? (

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { LOCALE } from '#app/_lib/locale.ts'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
@@ -155,11 +156,11 @@ function Waits({ after, awaitedBy }: Pick<Seated, 'after' | 'awaitedBy'>) {
 /** What lets somebody play who otherwise does not. */
 function Ways({ params, round, ways }: { params: Props['params']; round: number } & Pick<Late, 'ways'>) {
   const t = text('entries')
-  const base = `/verein/${params.club}/turnier/${params.tournament}`
+  const paths = tournamentPaths(params)
   const pages = {
-    drawRound: `${base}/runde/${round}`,
-    discardRound: `${base}/runde/${round}`,
-    changeRegulation: `${base}/ausschreibung`,
+    drawRound: paths.round(round),
+    discardRound: paths.round(round),
+    changeRegulation: paths.regulation,
     changeEntry: '',
   }
   if (ways.length === 0) return null

@@ -1,6 +1,7 @@
 'use client'
 
 import { may } from '#app/_lib/may.ts'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
@@ -20,7 +21,7 @@ export function Registration({ params, today }: Props) {
   const tournament = useRead('getTournament', { params })
   const { entries, rulings } = useRead('listEntries', { params })
   const readOnly = !may(tournament.rulings.addEntries)
-  const base = `/verein/${params.club}/turnier/${params.tournament}`
+  const paths = tournamentPaths(params)
   return (
     <EntriesDesk
       params={params}
@@ -34,11 +35,11 @@ export function Registration({ params, today }: Props) {
       links={
         <>
           {readOnly ? null : (
-            <LinkButton kind="quiet" href={`${base}/meldungen/einlesen`}>
+            <LinkButton kind="quiet" href={paths.listOfEntries}>
               {t('import')}
             </LinkButton>
           )}
-          <LinkButton kind="quiet" href={`${base}/runde`}>
+          <LinkButton kind="quiet" href={paths.rounds}>
             {t('toDraw')} <span aria-hidden>→</span>
           </LinkButton>
         </>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useReadIf } from '#app/_lib/store/use-read.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
 import { EndingList } from '../tournament/ending-list.tsx'
@@ -21,7 +22,7 @@ export function EndEvening({ params, round }: { params: { club: string; tourname
         (await run('closeRound', { params: { ...params, number: round } })) &&
         run('finishTournament', { params, body: shown ? { seen: shown.seen } : {} })
       }
-      onDone={() => router.push(`/verein/${params.club}/turnier/${params.tournament}/tabelle`)}
+      onDone={() => router.push(tournamentPaths(params).standings)}
     >
       <p>{t('text')}</p>
       {shown ? <EndingList params={params} ending={shown.ending} /> : null}

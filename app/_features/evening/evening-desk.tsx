@@ -30,7 +30,6 @@ export function EveningDesk({ params, tournament, number, rules, origin }: Props
   const { entries } = useRead('listEntries', { params })
   const t = text('evening')
   const closed = round?.status === 'closed'
-  const base = `/verein/${params.club}/turnier/${params.tournament}`
   return (
     <>
       <PageTitle
@@ -43,7 +42,7 @@ export function EveningDesk({ params, tournament, number, rules, origin }: Props
       </PageTitle>
       {round && closed ? (
         <div className="mb-8">
-          <AfterRound params={params} tournament={tournament} round={round} base={base} />
+          <AfterRound params={params} tournament={tournament} round={round} />
         </div>
       ) : null}
       <TablesDesk

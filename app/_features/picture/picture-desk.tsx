@@ -1,5 +1,6 @@
 'use client'
 
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { PaperLink } from '#app/_ui/paper-link.tsx'
@@ -28,7 +29,7 @@ export function PictureDesk({ params, slug, stage, search, isOnWall }: Props) {
         stage={picture}
         search={search}
         isOnWall={isOnWall}
-        base={`/verein/${params.club}/turnier/${params.tournament}`}
+        pathOf={tournamentPaths(params).picture}
         aside={(['a4', 'a3'] as const).map((paper) => (
           <PaperLink
             key={paper}

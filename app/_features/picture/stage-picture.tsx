@@ -15,7 +15,7 @@ import { findEntries } from './find-entries.ts'
 import { FindWay } from './find-way.tsx'
 import { LivesTable } from './lives-table.tsx'
 import { StageLinks } from './stage-links.tsx'
-import { picturedStages, picturePath } from './stages.ts'
+import { picturedStages } from './stages.ts'
 import { Tree } from './tree.tsx'
 import { type PictureView, viewOf } from './view.ts'
 import { isTree } from './way.ts'
@@ -27,14 +27,14 @@ interface Props {
   search: string
   /** It stands on a wall, which turns its parts. */
   isOnWall: boolean
-  /** The address of the tournament, of which the pictures are parts. */
-  base: string
+  /** Where the picture of a stage is. */
+  pathOf: (stage: number) => string
   /** What the desk finds beside the title. */
   aside?: ReactNode
 }
 
 /** A stage as a picture, with the way of whoever is looked for; what it is called comes first. */
-export function StagePictureView({ tournament, stage, search, isOnWall, base, aside }: Props) {
+export function StagePictureView({ tournament, stage, search, isOnWall, pathOf, aside }: Props) {
   const t = text('picture')
   const stages = picturedStages(tournament)
   const title = stages.find((other) => other.stage === stage.stage)?.title
@@ -50,7 +50,7 @@ export function StagePictureView({ tournament, stage, search, isOnWall, base, as
   const chosen = found.length === 1 ? (found[0] ?? null) : null
   const everybody = [...stage.entries].sort((one, other) => one.number - other.number)
   const view = viewOf(stage, stage.picture, chosen, isOnWall)
-  const links = stages.length > 1 ? <StageLinks stages={stages} current={stage.stage} base={base} /> : null
+  const links = stages.length > 1 ? <StageLinks stages={stages} current={stage.stage} pathOf={pathOf} /> : null
   return (
     <div className="picture">
       <div className="picture-title">
@@ -69,7 +69,7 @@ export function StagePictureView({ tournament, stage, search, isOnWall, base, as
       </div>
       <div className="picture-find">
         <FindWay
-          action={base + picturePath(stage.stage)}
+          action={pathOf(stage.stage)}
           search={search}
           found={found}
           chosen={chosen}

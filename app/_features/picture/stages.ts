@@ -28,11 +28,6 @@ export function picturedStages({ regulation, rounds }: Stages): PicturedStage[] 
   })
 }
 
-/** The part of an address that leads to a stage's picture; people count stages from 1. */
-export function picturePath(stage: number): string {
-  return `/baum/${stage + 1}`
-}
-
 /** The stage an address means; null: none. */
 export function stageOfPath(number: string): number | null {
   return /^[1-9]\d?$/.test(number) ? Number(number) - 1 : null

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { clubPaths } from '#app/_lib/paths.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import type { PlanCandidate } from '#contract/planning.ts'
 import { useClockText } from './use-clock-text.ts'
@@ -55,7 +56,7 @@ export function CandidateDetail({ club, begin, candidate, odds }: Props) {
       </table>
       {more > 0 ? <p className="text-soft">{t('more', { count: more })}</p> : null}
       {odds ? <p className="max-w-prose">{t('tau', { share: (1 + odds.tau.mean) / 2 })}</p> : null}
-      <LinkButton href={`/verein/${club}/turnier/neu?${query}`} className="justify-self-start">
+      <LinkButton href={clubPaths(club).newTournamentAs(query)} className="justify-self-start">
         {t('begin')}
       </LinkButton>
     </div>

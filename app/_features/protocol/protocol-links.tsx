@@ -1,3 +1,4 @@
+import { publicPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { address } from '#contract/client.ts'
 
@@ -8,7 +9,7 @@ export function ProtocolLinks(props: { slug: string; params: { club: string; tou
   const look = 'inline-flex min-h-11 items-center hover:text-accent'
   return (
     <p className="-mt-4 flex flex-wrap gap-x-6" data-screen-only>
-      <a href={`/t/${slug}/runde/${number}/auslosung`} className={look}>
+      <a href={publicPaths(slug).draw(number)} className={look}>
         {t('link')}
       </a>
       <a

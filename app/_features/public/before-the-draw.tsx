@@ -1,3 +1,4 @@
+import { publicPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
@@ -16,7 +17,7 @@ export function BeforeTheDraw({ tournament, pairs }: { tournament: PublicTournam
         suit="leaf"
         title={<h1>{t('before.title')}</h1>}
         action={
-          <LinkButton kind="quiet" href={`/t/${tournament.slug}/regeln`}>
+          <LinkButton kind="quiet" href={publicPaths(tournament.slug).rules}>
             {t('before.rules')}
           </LinkButton>
         }

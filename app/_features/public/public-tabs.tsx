@@ -1,4 +1,5 @@
-import { picturedStages, picturePath } from '#app/_features/picture/stages.ts'
+import { picturedStages } from '#app/_features/picture/stages.ts'
+import { publicPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import type { PublicTournament } from '#contract/public.ts'
 import { isAsPlayed } from '../regulation/as-played.ts'
@@ -34,21 +35,19 @@ function partsOf(tournament: PublicTournament): { part: PublicPart; href: string
   const t = text('public')
   const { slug, rounds, status, regulation } = tournament
   const evening = isAsPlayed(regulation)
-  const start = `/t/${slug}`
+  const paths = publicPaths(slug)
   const last = rounds.at(-1)
   const isOver = status === 'finished'
   const picture = picturedStages(tournament).at(-1)
   return [
     {
       part: 'start',
-      href: start,
+      href: paths.start,
       title: isOver ? t('tabs.final') : evening ? text('evening')('public.tab') : t('tabs.start'),
     },
-    ...(isOver || evening
-      ? []
-      : [{ part: 'standings' as const, href: `${start}/tabelle`, title: t('tabs.standings') }]),
-    ...(picture ? [{ part: 'picture' as const, href: start + picturePath(picture.stage), title: picture.title }] : []),
-    ...(last ? [{ part: 'results' as const, href: `${start}/runde/${last.number}`, title: t('tabs.results') }] : []),
-    { part: 'rules', href: `${start}/regeln`, title: t('tabs.rules') },
+    ...(isOver || evening ? [] : [{ part: 'standings' as const, href: paths.standings, title: t('tabs.standings') }]),
+    ...(picture ? [{ part: 'picture' as const, href: paths.picture(picture.stage), title: picture.title }] : []),
+    ...(last ? [{ part: 'results' as const, href: paths.round(last.number), title: t('tabs.results') }] : []),
+    { part: 'rules', href: paths.rules, title: t('tabs.rules') },
   ]
 }

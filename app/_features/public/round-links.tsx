@@ -1,3 +1,4 @@
+import { publicPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import type { PublicTournament } from '#contract/public.ts'
 
@@ -9,7 +10,7 @@ export function RoundLinks({ tournament, current }: { tournament: PublicTourname
       {tournament.rounds.map(({ number }) => (
         <a
           key={number}
-          href={`/t/${tournament.slug}/runde/${number}`}
+          href={publicPaths(tournament.slug).round(number)}
           aria-current={number === current ? 'page' : undefined}
           className="flex min-h-11 items-center rounded-sm border border-edge px-4 font-semibold no-underline hover:border-accent hover:text-accent aria-[current]:border-accent aria-[current]:bg-wash aria-[current]:text-accent-strong"
         >

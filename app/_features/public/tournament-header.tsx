@@ -1,5 +1,6 @@
 import { longDate, today } from '#app/_lib/dates.ts'
 import { LivePage } from '#app/_lib/live/live-page.tsx'
+import { publicPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import type { PublicTournament } from '#contract/public.ts'
 import { DottedLine } from './dotted-line.tsx'
@@ -23,7 +24,7 @@ export function TournamentHeader({ tournament }: { tournament: PublicTournament 
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 py-5 sm:py-6 min-[112.5rem]:py-3">
       <div className="min-w-0">
         <a
-          href={`/t/${slug}`}
+          href={publicPaths(slug).start}
           className="block text-balance font-head font-semibold text-3xl leading-tight no-underline hover:text-accent sm:text-4xl"
         >
           {name}

@@ -1,3 +1,4 @@
+import { publicPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
 import type { PublicRound, PublicTournament } from '#contract/public.ts'
@@ -15,7 +16,7 @@ import { comingRound, missingTables } from './tournament-state.ts'
 export function WhereDoISit(props: { tournament: PublicTournament; round: PublicRound; search: string }) {
   const t = text('public')
   const { tournament, round, search } = props
-  const here = `/t/${tournament.slug}`
+  const here = publicPaths(tournament.slug).start
   const people = peopleOf(round)
   return (
     <>

@@ -15,7 +15,6 @@ interface Props {
   tournament: Tournament
   stage: number
   number: number
-  base: string
 }
 
 /** A later round of a bracket: the results have decided who plays on, and often against whom. */
@@ -25,28 +24,19 @@ export function BracketField(props: Props) {
 }
 
 /** Who lost the first round, of a second chance: they name who plays with whom. */
-function LosersField({ params, tournament, number, base, first }: Props & { first: number }) {
+function LosersField({ params, tournament, number, first }: Props & { first: number }) {
   const losers = losersOf(useRead('getRound', { params: { ...params, number: first } }))
-  return (
-    <SecondChance
-      params={params}
-      number={number}
-      losers={losers}
-      standings={`${base}/tabelle`}
-      wishes={tournament.wishes}
-    />
-  )
+  return <SecondChance params={params} number={number} losers={losers} wishes={tournament.wishes} />
 }
 
-function PlayingOn({ params, tournament, stage, number, base }: Props) {
+function PlayingOn({ params, tournament, stage, number }: Props) {
   const t = text('rounds')
   const { regulation, slug } = tournament
   const who = regulation.field.kind
-  const standings = `${base}/tabelle`
   const on = playingOn(useRead('getPublicPicture', { params: { slug, stage } }))
   // Where some may still join, the picture does not know them.
   const field = useReadIf('getDrawField', joinsLate(tournament, stage) ? { params, query: {} } : null)
-  const draw = <DrawButton params={params} number={number} standings={standings} />
+  const draw = <DrawButton params={params} number={number} />
   if (!on || on.entries.length === 0) return draw
   const lives = new Map(on.entries.map(({ entry, lives: left }) => [entry.id, left]))
   const entries = field?.drawn ?? on.entries.map(({ entry }) => entry)

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { z } from 'zod'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { asked } from '#app/_lib/store/asked.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
@@ -21,7 +22,6 @@ interface Props {
   /** How it would be drawn again. */
   order: Input<'drawRound'>['body']
   isEverythingKept: boolean
-  standings: string
   /** Told what a new draw has changed. */
   onDrawn: (news: string) => void
   /** What has been drawn, in short. */
@@ -34,7 +34,7 @@ interface Props {
  * What can become of a draft: published (V), drawn again as far as it is not kept, thrown away. The focus begins at the title: the
  * Enter too many that has drawn it must not publish it.
  */
-export function DraftActions({ params, round, order, isEverythingKept, standings, onDrawn, title, children }: Props) {
+export function DraftActions({ params, round, order, isEverythingKept, onDrawn, title, children }: Props) {
   const t = useTranslations('rounds')
   const board = useTranslations('board')
   const sentence = useProblemSentence()
@@ -97,7 +97,7 @@ export function DraftActions({ params, round, order, isEverythingKept, standings
             </Button>
           ) : null}
           {problem.code === 'ties-to-decide' ? (
-            <LinkButton kind="quiet" href={standings} className="mt-3">
+            <LinkButton kind="quiet" href={tournamentPaths(params).standings} className="mt-3">
               {t('undrawn.decideTies')}
             </LinkButton>
           ) : null}

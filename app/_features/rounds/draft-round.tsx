@@ -12,27 +12,17 @@ interface Props {
   round: Round
   /** Whom the draft was drawn among, as far as it was chosen: drawing again keeps it. */
   chosen: Attendance | undefined
-  standings: string
 }
 
 /** A draft before anybody else sees it, as a board to work on. */
-export function DraftRound({ params, tournament: { regulation, rounds }, round, chosen, standings }: Props) {
+export function DraftRound({ params, tournament: { regulation, rounds }, round, chosen }: Props) {
   const field = regulation.stages[round.stage]?.field
   const isFirst = !rounds.some(({ stage, number }) => stage === round.stage && number < round.number)
   const isNamed = isFirst && typeof field === 'object' && 'byHand' in field
   // Right after the draw it is not known yet who has come since: nobody waits for that.
   const late = useReadIf('getLatecomers', { params })?.late ?? []
   const leftOut = late.flatMap(({ entry, begins }) => (begins === 'drawn-again' ? [entry] : []))
-  return (
-    <DraftBoard
-      params={params}
-      round={round}
-      chosen={chosen}
-      isNamed={isNamed}
-      leftOut={leftOut}
-      standings={standings}
-    />
-  )
+  return <DraftBoard params={params} round={round} chosen={chosen} isNamed={isNamed} leftOut={leftOut} />
 }
 
 /** Who sits out a round, and why. */

@@ -2,6 +2,7 @@
 
 import { useContext } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { asked } from '#app/_lib/store/asked.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
@@ -18,8 +19,6 @@ interface Props {
   only?: Attendance | undefined
   /** Who plays, where the desk names them. */
   entries?: readonly string[]
-  /** Address of the standings, where a tie in the way is decided. */
-  standings: string
   /** What has to be saved before; false: it was not, so nothing is drawn. */
   before?: () => Promise<boolean>
   onDrawn?: () => void
@@ -28,7 +27,7 @@ interface Props {
 }
 
 /** Draws the round as a draft. */
-export function DrawButton({ params, number, only, entries, standings, before, onDrawn, autoFocus = true }: Props) {
+export function DrawButton({ params, number, only, entries, before, onDrawn, autoFocus = true }: Props) {
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
   const store = useStore()
@@ -54,7 +53,7 @@ export function DrawButton({ params, number, only, entries, standings, before, o
         <Notice kind="error">
           <p>{sentence(problem)}</p>
           {problem.code === 'ties-to-decide' ? (
-            <LinkButton kind="quiet" href={standings} className="mt-3">
+            <LinkButton kind="quiet" href={tournamentPaths(params).standings} className="mt-3">
               {t('undrawn.decideTies')}
             </LinkButton>
           ) : null}

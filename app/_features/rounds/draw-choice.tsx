@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import type { Answer } from '#contract/client.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { ATTENDANCES, type Attendance, attendanceWord } from './attendance.ts'
@@ -18,14 +19,13 @@ interface Props {
   fields: Record<Attendance, Answer<'getDrawField'>>
   /** The choice until somebody makes another. */
   usual: Attendance
-  base: string
 }
 
 /** So many play at one table, each with a partner of the draw's choice or in a pair. */
 const AT_A_TABLE: Record<FieldKind, number> = { pairs: 2, singles: 4, teams: 2 }
 
 /** Who takes part in the draw, one choice, and the draw among exactly those. */
-export function DrawChoice({ params, number, who, fields, usual, base }: Props) {
+export function DrawChoice({ params, number, who, fields, usual }: Props) {
   const t = useTranslations('rounds')
   const [chosen, setChosen] = useState<Attendance | null>(null)
   const attendance = chosen ?? usual
@@ -68,7 +68,7 @@ export function DrawChoice({ params, number, who, fields, usual, base }: Props) 
       {attendance === 'present' && count < AT_A_TABLE[who] ? (
         <p className="text-lg">{t('undrawn.fewPresent', { who })}</p>
       ) : null}
-      <DrawButton params={params} number={number} only={attendance} standings={`${base}/tabelle`} />
+      <DrawButton params={params} number={number} only={attendance} />
       <div className="grid gap-x-10 gap-y-2">
         <EntryList title={t('undrawn.absent', { who, count: field.absent.length })} entries={field.absent} />
         <EntryList title={t('undrawn.waiting', { count: field.waiting.length })} entries={field.waiting} />
@@ -80,7 +80,7 @@ export function DrawChoice({ params, number, who, fields, usual, base }: Props) 
       </div>
       {field.singles.length > 0 || field.absent.length > 0 ? (
         <p className="text-soft">
-          <Link href={`${base}/meldungen`} className="inline-flex min-h-11 items-center">
+          <Link href={tournamentPaths(params).entries} className="inline-flex min-h-11 items-center">
             {t('undrawn.toEntries')}
           </Link>
         </p>

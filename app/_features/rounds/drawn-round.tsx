@@ -20,23 +20,21 @@ interface Props {
   tournament: Tournament
   number: number
   rules: Tournament['regulation']['stages'][number]
-  base: string
   chosen: Attendance | undefined
   origin: string
   mayScore: boolean
 }
 
 /** A round that has been drawn: the draft as a board, what is played as the desk for its results. */
-export function DrawnRound({ params, tournament, number, rules, base, chosen, origin, mayScore }: Props) {
+export function DrawnRound({ params, tournament, number, rules, chosen, origin, mayScore }: Props) {
   const t = text('rounds')
   const round = useRead('getRound', { params: { ...params, number } })
-  const standings = `${base}/tabelle`
-  const header = { tournament, base, number }
+  const header = { params, tournament, number }
   if (round.status === 'draft')
     return (
       <>
         <RoundHeader {...header} state={t('state.draft')} />
-        <DraftRound params={params} tournament={tournament} round={round} chosen={chosen} standings={standings} />
+        <DraftRound params={params} tournament={tournament} round={round} chosen={chosen} />
       </>
     )
 
@@ -53,7 +51,7 @@ export function DrawnRound({ params, tournament, number, rules, base, chosen, or
         round={round}
         origin={origin}
         readOnly={!may(rulings.enterResult) && !may(rulings.changeResult)}
-        whenComplete={<AfterRound params={params} tournament={tournament} round={round} base={base} />}
+        whenComplete={<AfterRound params={params} tournament={tournament} round={round} />}
         whenUntouched={
           may(rulings.discardRound) ? (
             <DiscardRoundButton params={params} number={number} seen={round.fingerprint} />

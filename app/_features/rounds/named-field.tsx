@@ -23,11 +23,10 @@ interface Props {
   who: FieldKind
   /** Who can be chosen, in the order of the standings. */
   entries: readonly EntryLabel[]
-  standings: string
 }
 
 /** The desk says who plays: ticked in a list that a search narrows, for the keyboard as for the mouse. */
-export function NamedField({ params, number, who, entries, standings }: Props) {
+export function NamedField({ params, number, who, entries }: Props) {
   const t = useTranslations('rounds')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [search, setSearch] = useState('')
@@ -63,7 +62,6 @@ export function NamedField({ params, number, who, entries, standings }: Props) {
           params={params}
           number={number}
           entries={entries.flatMap(({ id }) => (chosen.has(id) ? [id] : []))}
-          standings={standings}
           onDrawn={draft.saved}
           autoFocus={false}
         />

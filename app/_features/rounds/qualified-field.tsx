@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useRead, useReadIf } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
@@ -20,11 +21,10 @@ interface Props {
   stage: number
   number: number
   field: Answer<'getDrawField'>
-  base: string
 }
 
 /** Who has come into the next stage, in the order in which they did; or what has to be decided before that is known. */
-export function QualifiedField({ params, tournament, stage, number, field, base }: Props) {
+export function QualifiedField({ params, tournament, stage, number, field }: Props) {
   const t = text('rounds')
   const { regulation, slug } = tournament
   const who = regulation.field.kind
@@ -34,7 +34,7 @@ export function QualifiedField({ params, tournament, stage, number, field, base 
   const picture = useReadIf('getPublicPicture', fromGroups ? { params: { slug, stage: stage - 1 } } : null)
   const groups = picture?.groups ?? []
   const { perGroup } = fromGroups ? fromEachGroup(fromGroups, groups.length) : { perGroup: 0 }
-  const table = `${base}/tabelle`
+  const table = tournamentPaths(params).standings
   if (field.ties.length > 0)
     return (
       <section className="grid max-w-3xl gap-6">
@@ -63,7 +63,7 @@ export function QualifiedField({ params, tournament, stage, number, field, base 
   return (
     <div className="grid max-w-3xl gap-8">
       <FieldSize count={count}>{t('undrawn.qualified', { who, count })}</FieldSize>
-      <DrawButton params={params} number={number} standings={table} />
+      <DrawButton params={params} number={number} />
       <section>
         <h2 className="mb-2 text-2xl">{t('undrawn.qualifiedList')}</h2>
         {rules && isMatchesForPlaces(rules.pairer) ? (

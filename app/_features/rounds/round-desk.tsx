@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { Readable } from '#app/_lib/store/readable.tsx'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
@@ -51,12 +52,12 @@ function RoundAsItIs(props: Props) {
   const [held, setHeld] = useState<HeldSheet | null>(null)
   const [lost, setLost] = useState<HeldSheet | null>(null)
   if (held && !isPlayed && lost !== held) setLost(held)
-  const base = `/verein/${params.club}/turnier/${params.tournament}`
+  const paths = tournamentPaths(params)
   const missing = (
     <EmptyState
       suit="bell"
       title={<h1>{t('missing.title', { round: number })}</h1>}
-      action={<LinkButton href={`${base}/runde`}>{t('missing.toCurrent')}</LinkButton>}
+      action={<LinkButton href={paths.rounds}>{t('missing.toCurrent')}</LinkButton>}
     >
       {t('missing.text')}
     </EmptyState>
@@ -70,8 +71,8 @@ function RoundAsItIs(props: Props) {
     return (
       <HeatsContext value={lost.hasHeats}>
         <RoundHeader
+          params={params}
           tournament={tournament}
-          base={base}
           number={number}
           state={t(`state.${listed?.status ?? 'undrawn'}`)}
         />
@@ -93,16 +94,9 @@ function RoundAsItIs(props: Props) {
   if (!listed)
     return (
       <TakenBackContext value={wasDrawn}>
-        <RoundHeader tournament={tournament} base={base} number={number} state={t('state.undrawn')} />
+        <RoundHeader params={params} tournament={tournament} number={number} state={t('state.undrawn')} />
         <Readable version={version} missing={null}>
-          <UndrawnRound
-            params={params}
-            tournament={tournament}
-            number={number}
-            rules={rules}
-            base={base}
-            chosen={chosen}
-          />
+          <UndrawnRound params={params} tournament={tournament} number={number} rules={rules} chosen={chosen} />
         </Readable>
       </TakenBackContext>
     )
@@ -110,10 +104,12 @@ function RoundAsItIs(props: Props) {
     <Readable
       version={version}
       missing={missing}
-      waiting={<RoundHeader tournament={tournament} base={base} number={number} state={t(`state.${listed.status}`)} />}
+      waiting={
+        <RoundHeader params={params} tournament={tournament} number={number} state={t(`state.${listed.status}`)} />
+      }
     >
       <HoldContext value={setHeld}>
-        <DrawnRound {...props} tournament={tournament} rules={rules} base={base} chosen={chosen} />
+        <DrawnRound {...props} tournament={tournament} rules={rules} chosen={chosen} />
       </HoldContext>
     </Readable>
   )

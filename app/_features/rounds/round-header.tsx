@@ -1,12 +1,13 @@
 import Link from 'next/link'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { TakenBackContext } from './taken-back.ts'
 
 interface Props {
+  params: { club: string; tournament: string }
   tournament: Tournament
-  base: string
   number: number
   /** Where the round stands. */
   state: ReactNode
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** The head of a round: its number and state, and the way to the others. */
-export function RoundHeader({ tournament, base, number, state, aside }: Props) {
+export function RoundHeader({ params, tournament, number, state, aside }: Props) {
   const t = text('rounds')
   const title = useRef<HTMLHeadingElement>(null)
   const isTakenBack = useContext(TakenBackContext)
@@ -28,7 +29,7 @@ export function RoundHeader({ tournament, base, number, state, aside }: Props) {
         {t('round', { round: number })}
       </h1>
       <p className="text-lg text-soft">{state}</p>
-      <RoundLinks tournament={tournament} base={base} current={number} />
+      <RoundLinks params={params} tournament={tournament} current={number} />
       {aside ? (
         <div className="ms-auto flex flex-wrap gap-2 max-sm:hidden" data-screen-only>
           {aside}
@@ -39,7 +40,7 @@ export function RoundHeader({ tournament, base, number, state, aside }: Props) {
 }
 
 /** Every round so far, and the one that can be drawn next. */
-function RoundLinks({ tournament, base, current }: { tournament: Tournament; base: string; current: number }) {
+function RoundLinks({ params, tournament, current }: Pick<Props, 'params' | 'tournament'> & { current: number }) {
   const t = text('rounds')
   const numbers = new Set(tournament.rounds.map(({ number }) => number))
   if (tournament.next && tournament.status !== 'finished') numbers.add(tournament.next.number)
@@ -49,7 +50,7 @@ function RoundLinks({ tournament, base, current }: { tournament: Tournament; bas
       {[...numbers].map((number) => (
         <Link
           key={number}
-          href={`${base}/runde/${number}`}
+          href={tournamentPaths(params).round(number)}
           aria-label={t('round', { round: number })}
           aria-current={number === current ? 'page' : undefined}
           className="numeral grid size-11 place-items-center rounded-sm border border-transparent text-lg text-soft no-underline hover:border-edge hover:text-ink aria-[current]:border-accent aria-[current]:text-accent"

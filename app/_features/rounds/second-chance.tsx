@@ -13,7 +13,6 @@ import { DrawButton } from './draw-button.tsx'
 interface Props {
   params: { club: string; tournament: string }
   number: number
-  standings: string
   losers: readonly EntryLabel[]
   wishes: DrawWishes
 }
@@ -30,7 +29,7 @@ type Ticks = ReadonlyMap<string, Tick>
  * Who of the losers does not want to come back into the draw. Every tick is saved at once: people come to the desk one by
  * one, long before the next round is drawn.
  */
-export function SecondChance({ params, number, standings, losers, wishes }: Props) {
+export function SecondChance({ params, number, losers, wishes }: Props) {
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
   const { run, problem } = useCommand()
@@ -83,12 +82,7 @@ export function SecondChance({ params, number, standings, losers, wishes }: Prop
         <h2 className="text-3xl">{t('chance.title')}</h2>
         <p className="text-lg">{t('chance.text')}</p>
       </div>
-      <DrawButton
-        params={params}
-        number={number}
-        standings={standings}
-        before={async () => (isKept && !problem) || (await save())}
-      />
+      <DrawButton params={params} number={number} before={async () => (isKept && !problem) || (await save())} />
       {problem ? (
         <Notice kind="error">
           <p>

@@ -1,3 +1,4 @@
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
@@ -8,7 +9,7 @@ import { makesPartners } from '#domain/pairing/formats.ts'
 import { PlanWarnings } from '../regulation/plan-warnings.tsx'
 import { stepBeforeDraw } from '../tournament/next-step.ts'
 import { standingSentence, stepLabel } from '../tournament/standing-sentence.ts'
-import { stepPlace } from '../tournament/step-place.ts'
+import { stepPath } from '../tournament/step-path.ts'
 import { WishesLine } from '../wishes/wishes-line.tsx'
 import { type Attendance, usualAttendance } from './attendance.ts'
 import { BracketField } from './bracket-field.tsx'
@@ -25,7 +26,6 @@ interface Props {
   tournament: Tournament
   number: number
   rules: Tournament['regulation']['stages'][number]
-  base: string
   /** As the page's address has it; by default those marked present as soon as anybody is. */
   chosen: Attendance | undefined
 }
@@ -35,7 +35,7 @@ const LEAST = { pairs: 2, singles: 4, teams: 2 } as const
 
 /** A round that can be drawn next: who takes part, who does not and why, one button. */
 export function UndrawnRound(props: Props) {
-  const { tournament, number, rules, base } = props
+  const { params, tournament, number, rules } = props
   const t = text('rounds')
   const who = tournament.regulation.field.kind
   const open = tournament.rounds.find(({ status }) => status === 'published')
@@ -45,7 +45,9 @@ export function UndrawnRound(props: Props) {
         suit="bell"
         title={<h2>{t('undrawn.stillOpen', { round: open.number })}</h2>}
         action={
-          <LinkButton href={`${base}/runde/${open.number}`}>{t('undrawn.toOpen', { round: open.number })}</LinkButton>
+          <LinkButton href={tournamentPaths(params).round(open.number)}>
+            {t('undrawn.toOpen', { round: open.number })}
+          </LinkButton>
         }
       >
         {t('undrawn.stillOpenText', { round: number })}
@@ -57,7 +59,7 @@ export function UndrawnRound(props: Props) {
       <EmptyState
         suit="leaf"
         title={<h2>{t('undrawn.tooFew', { who })}</h2>}
-        action={<LinkButton href={`${base}/meldungen`}>{t('undrawn.toEntries')}</LinkButton>}
+        action={<LinkButton href={tournamentPaths(params).entries}>{t('undrawn.toEntries')}</LinkButton>}
       >
         {t('undrawn.tooFewText', { who, least })}
       </EmptyState>
@@ -69,7 +71,7 @@ export function UndrawnRound(props: Props) {
       <EmptyState
         suit="bell"
         title={<h2>{standingSentence(first.standing)}</h2>}
-        action={<LinkButton href={`${base}${stepPlace(first.next)}`}>{stepLabel(first.next)}</LinkButton>}
+        action={<LinkButton href={stepPath(params, first.next)}>{stepLabel(first.next)}</LinkButton>}
       >
         {t('undrawn.undecidedText', { tables: tournament.held.tables.join(', ') })}
       </EmptyState>
@@ -81,17 +83,16 @@ export function UndrawnRound(props: Props) {
         <PlanWarnings tournament={tournament} stage={stage} />
       </div>
       {playsOn(tournament, stage) ? <BracketField {...props} stage={stage} /> : <Field {...props} stage={stage} />}
-      <WishesLine tournament={tournament} href={`${base}/vorgaben`} />
+      <WishesLine tournament={tournament} href={tournamentPaths(params).wishes} />
     </div>
   )
 }
 
-function Field({ params, tournament, number, base, chosen, stage }: Props & { stage: number }) {
+function Field({ params, tournament, number, chosen, stage }: Props & { stage: number }) {
   const who = tournament.regulation.field.kind
-  const shared = { params, tournament, stage, number, base }
+  const shared = { params, tournament, stage, number }
   const present = useRead('getDrawField', { params, query: { only: 'present' } })
   const all = useRead('getDrawField', { params, query: { only: 'all' } })
-  const standings = `${base}/tabelle`
   switch (all.by) {
     case 'everybody':
       return (
@@ -99,7 +100,6 @@ function Field({ params, tournament, number, base, chosen, stage }: Props & { st
           params={params}
           number={number}
           who={who}
-          base={base}
           fields={{ present, all }}
           usual={chosen ?? usualAttendance(tournament)}
         />
@@ -109,20 +109,20 @@ function Field({ params, tournament, number, base, chosen, stage }: Props & { st
     case 'qualified':
       return <QualifiedField {...shared} field={all} />
     case 'named':
-      return <NamedField params={params} number={number} who={who} standings={standings} entries={all.drawn} />
+      return <NamedField params={params} number={number} who={who} entries={all.drawn} />
   }
 }
 
 /** A later round of a stage whose field stands: everybody in it who has not left. */
 function SameAgain(props: Omit<Props, 'rules' | 'chosen'> & { field: Answer<'getDrawField'> }) {
-  const { params, tournament, number, base, field } = props
+  const { params, tournament, number, field } = props
   const t = text('rounds')
   const who = tournament.regulation.field.kind
   const count = field.drawn.length
   return (
     <div className="grid max-w-3xl gap-8">
       <FieldSize count={count}>{t('undrawn.sameAgain', { who, count })}</FieldSize>
-      <DrawButton params={params} number={number} standings={`${base}/tabelle`} />
+      <DrawButton params={params} number={number} />
       <div>
         <EntryList title={t('undrawn.list', { who, count })} entries={field.drawn} folded />
         <EntryList title={t('undrawn.paused', { count: field.out.length })} entries={field.out} folded />

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'use-intl/react'
 import { leaveForAll, useAccount } from '#app/_lib/drafts/drafts-provider.tsx'
+import { clubPaths, SET_UP } from '#app/_lib/paths.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 
@@ -46,14 +47,14 @@ export function AccountMenu({ name, email, canSetUp, otherClubs }: Props) {
         {otherClubs.length > 0 ? (
           <nav aria-label={t('otherClubs')}>
             {otherClubs.map((club) => (
-              <Link key={club.id} href={`/verein/${club.id}`} className="flex min-h-11 items-center">
+              <Link key={club.id} href={clubPaths(club.id).tournaments} className="flex min-h-11 items-center">
                 {club.name}
               </Link>
             ))}
           </nav>
         ) : null}
         {canSetUp ? (
-          <Link href="/einrichten" className="flex min-h-11 items-center">
+          <Link href={SET_UP} className="flex min-h-11 items-center">
             {t('signIn.demoSetUp')}
           </Link>
         ) : null}

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { CodeField } from './code-field.tsx'
@@ -17,7 +18,7 @@ export function DemoButton({ label, needsCode }: { label: string; needsCode: boo
     event.preventDefault()
     const demo = await run('makeDemo', { body: needsCode ? { code } : {} })
     const club = demo?.session.clubs[0]
-    if (demo && club) location.assign(`/verein/${club.id}/turnier/${demo.tournament}`)
+    if (demo && club) location.assign(tournamentPaths({ club: club.id, tournament: demo.tournament }).overview)
   }
 
   return (

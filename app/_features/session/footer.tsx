@@ -1,3 +1,4 @@
+import { PRACTICE } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { SiteFooter } from '#app/_ui/site-footer.tsx'
 
@@ -10,6 +11,6 @@ export function Footer() {
     dark: t('theme.dark'),
     system: t('theme.system'),
   }
-  const link = { href: '/blatt', label: text('practice')('link') }
+  const link = { href: PRACTICE, label: text('practice')('link') }
   return <SiteFooter line={t('footer')} link={link} themeWords={themeWords} />
 }

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { clubPaths } from '#app/_lib/paths.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
@@ -34,7 +35,7 @@ export function SetUpForm({ needsCode }: { needsCode: boolean }) {
     if (short) return
     const session = await run('setUp', { body: { ...values, ...(needsCode ? { code } : {}) } })
     const club = session?.clubs[0]
-    if (club) location.replace(`/verein/${club.id}`)
+    if (club) location.replace(clubPaths(club.id).tournaments)
   }
 
   return (

@@ -1,4 +1,5 @@
 import { hasRight, may } from '#app/_lib/may.ts'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import type { Encounter, Round } from '#contract/rounds.ts'
@@ -8,18 +9,17 @@ import { CloseRound } from '../results/close-round.tsx'
 import { FinishButton } from './finish-button.tsx'
 import { stepBeforeDraw } from './next-step.ts'
 import { stepLabel } from './standing-sentence.ts'
-import { stepPlace } from './step-place.ts'
+import { stepPath } from './step-path.ts'
 import { ReopenRoundButton } from './take-back-button.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
   tournament: Tournament
   round: Round
-  base: string
 }
 
 /** What comes after a round in which every table has reported: close it, draw the next one, or end the tournament. */
-export function AfterRound({ params, tournament, round, base }: Props) {
+export function AfterRound({ params, tournament, round }: Props) {
   const t = text('rounds')
   const { number, encounters, rulings } = round
   const closed = round.status === 'closed'
@@ -41,7 +41,7 @@ export function AfterRound({ params, tournament, round, base }: Props) {
       <KeepFocus step={isFinished ? 'finished' : closed ? 'closed' : 'complete'}>
         <div className="flex flex-wrap items-center gap-3">
           {isFinished || (closed && !isLast) ? (
-            <LinkButton kind={closed && !isLast ? 'quiet' : 'primary'} href={`${base}/tabelle`}>
+            <LinkButton kind={closed && !isLast ? 'quiet' : 'primary'} href={tournamentPaths(params).standings}>
               {t('after.standings')}
             </LinkButton>
           ) : !closed ? (
@@ -50,7 +50,7 @@ export function AfterRound({ params, tournament, round, base }: Props) {
             hasRight(tournament.rulings.drawRound) && (
               <LinkButton
                 size="big"
-                href={first ? `${base}${stepPlace(first.next)}` : `${base}/runde/${tournament.next.number}`}
+                href={first ? stepPath(params, first.next) : tournamentPaths(params).round(tournament.next.number)}
               >
                 {first ? stepLabel(first.next) : t('draw', { round: tournament.next.number })}
               </LinkButton>

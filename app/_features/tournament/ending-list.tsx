@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { Button } from '#app/_ui/button.tsx'
 import type { Ending } from '#contract/tournaments.ts'
 import { DecisionDialog } from '../standings/decision-dialog.tsx'
@@ -37,7 +38,7 @@ export function EndingList({ params, ending }: Props) {
       ) : null}
     </>
   )
-  const base = `/verein/${params.club}/turnier/${params.tournament}`
+  const paths = tournamentPaths(params)
   if (countOpen(ending) === 0)
     return (
       <>
@@ -101,7 +102,7 @@ export function EndingList({ params, ending }: Props) {
         ))}
         {undecided.map(({ round, table, heat, a, b, standing }) => (
           <li key={`${round} ${heat} ${table}`} className="border-line border-b py-2">
-            <Link href={`${base}/runde/${round}`}>{t(standing, { round, table, a: a.name, b: b.name })}</Link>
+            <Link href={paths.round(round)}>{t(standing, { round, table, a: a.name, b: b.name })}</Link>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useReadIf } from '#app/_lib/store/use-read.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
 import { countOpen, EndingList } from './ending-list.tsx'
@@ -28,7 +29,7 @@ export function FinishButton({ params, label, size }: Props) {
       title={t(isEarly ? 'earlyTitle' : 'title')}
       submit={isOpen ? endings('anyway') : t('submit')}
       act={(run) => run('finishTournament', { params, body: shown ? { seen: shown.seen } : {} })}
-      onDone={() => router.push(`/verein/${params.club}/turnier/${params.tournament}/tabelle`)}
+      onDone={() => router.push(tournamentPaths(params).standings)}
     >
       <p>{t('text')}</p>
       {shown && isOpen ? <EndingList params={params} ending={shown.ending} /> : null}

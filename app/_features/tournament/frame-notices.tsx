@@ -6,6 +6,7 @@ import type { Lost } from '#app/_lib/live/connection.ts'
 import { lostSentence } from '#app/_lib/live/lost-sentence.ts'
 import { NewBuild } from '#app/_lib/live/new-build.tsx'
 import { timeOfDay } from '#app/_lib/live/time-of-day.ts'
+import { clubPaths, signInFor } from '#app/_lib/paths.ts'
 import type { Trouble } from '#app/_lib/store/desk-store.ts'
 import { text } from '#app/_lib/text.ts'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -27,8 +28,8 @@ export function FrameNotices({ club, trouble, isOtherBuild, lost }: Props) {
   }
   const way =
     trouble === 'signed-out'
-      ? { href: `/anmelden?weiter=${encodeURIComponent(here)}`, label: t('ended.signIn') }
-      : { href: `/verein/${club}`, label: t('ended.toTournaments') }
+      ? { href: signInFor(here), label: t('ended.signIn') }
+      : { href: clubPaths(club).tournaments, label: t('ended.toTournaments') }
   return (
     <>
       {/* In sight wherever one has scrolled to, and without moving what one types into; the page keeps room for it at its end. */}

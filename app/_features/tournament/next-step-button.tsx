@@ -6,7 +6,7 @@ import { CloseRound } from '../results/close-round.tsx'
 import { FinishButton } from './finish-button.tsx'
 import type { NextStep } from './next-step.ts'
 import { stepLabel } from './standing-sentence.ts'
-import { stepPlace } from './step-place.ts'
+import { stepPath } from './step-path.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -29,7 +29,7 @@ function StepButton({ params, next, rulings }: Props) {
   if (next.step === 'close') return <CloseRound params={params} round={next.round} label={stepLabel(next)} />
   if (next.step === 'finish') return <FinishButton params={params} size="big" label={stepLabel(next)} />
   return (
-    <LinkButton size="big" href={`/verein/${params.club}/turnier/${params.tournament}${stepPlace(next)}`}>
+    <LinkButton size="big" href={stepPath(params, next)}>
       {stepLabel(next)}
     </LinkButton>
   )

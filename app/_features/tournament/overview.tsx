@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { longDate } from '#app/_lib/dates.ts'
 import { may } from '#app/_lib/may.ts'
 import type { PublicOrigin } from '#app/_lib/origin.ts'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useRead, useReadIf } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { Section } from '#app/_ui/page.tsx'
@@ -49,14 +50,14 @@ export function Overview({ params, origin }: Props) {
           <EntryFigures tournament={tournament} />
           {may(rulings.reopenTournament) ? <ReopenButton params={params} /> : null}
           {status === 'finished' || isAsPlayed(regulation) ? null : (
-            <WishesLine tournament={tournament} href={`/verein/${params.club}/turnier/${params.tournament}/vorgaben`} />
+            <WishesLine tournament={tournament} href={tournamentPaths(params).wishes} />
           )}
         </div>
         <PublicAddress slug={tournament.slug} origin={origin} />
         {rounds.length > 0 && !isAsPlayed(regulation) ? (
           <div>
             <Section title={t('overview.roundsTitle')}>
-              <RoundList rounds={rounds} base={`/verein/${params.club}/turnier/${params.tournament}`} />
+              <RoundList params={params} rounds={rounds} />
               {canEndEarly ? (
                 <div className="mt-5">
                   <FinishButton params={params} label={t('finish.early')} size="normal" />
@@ -81,10 +82,7 @@ export function Overview({ params, origin }: Props) {
           <h2 className="text-2xl">{t('announcement')}</h2>
           <div className="flex flex-wrap gap-x-6" data-screen-only>
             {may(rulings.changeRegulation) ? (
-              <Link
-                href={`/verein/${params.club}/turnier/${params.tournament}/ausschreibung/aendern`}
-                className="inline-flex min-h-11 items-center"
-              >
+              <Link href={tournamentPaths(params).regulation} className="inline-flex min-h-11 items-center">
                 {t('changeAnnouncement')}
               </Link>
             ) : null}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { PublicOrigin } from '#app/_lib/origin.ts'
+import { publicPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { CopyButton } from '#app/_ui/copy-button.tsx'
@@ -28,7 +29,7 @@ export function PublicAddress({ slug, origin: { origin, onlyHere } }: { slug: st
         <p className="text-sm text-soft">{t('public.onlyHere', { host: new URL(origin).hostname })}</p>
       ) : null}
       <div className="mt-1 flex flex-wrap gap-3" data-screen-only>
-        <LinkButton kind="quiet" href={`/t/${slug}`}>
+        <LinkButton kind="quiet" href={publicPaths(slug).start}>
           {t('public.open')}
         </LinkButton>
         <CopyButton text={address} label={t('public.copy')} done={t('public.copied')} />

@@ -1,16 +1,22 @@
 import Link from 'next/link'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import type { RoundListed } from '#contract/tournaments.ts'
 
-/** The rounds so far: number, state, how many tables have reported. `base` is the tournament's address. */
-export function RoundList({ rounds, base }: { rounds: readonly RoundListed[]; base: string }) {
+interface Props {
+  params: { club: string; tournament: string }
+  rounds: readonly RoundListed[]
+}
+
+/** The rounds so far: number, state, how many tables have reported. */
+export function RoundList({ params, rounds }: Props) {
   const t = text('club')
   return (
     <ol className="border-ink border-t-[1.5px]">
       {rounds.map(({ number, status, reported, encounters }) => (
         <li key={number} className="border-line border-b">
           <Link
-            href={`${base}/runde/${number}`}
+            href={tournamentPaths(params).round(number)}
             className="group flex min-h-12 flex-wrap items-baseline gap-x-4 py-2.5 no-underline"
           >
             <span className="font-head font-semibold text-xl group-hover:text-accent">

@@ -2,10 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { longDate } from '#app/_lib/dates.ts'
+import { publicPaths } from '#app/_lib/paths.ts'
 import { useDeskNews } from '#app/_lib/store/use-desk-news.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
-import { picturedStages, picturePath } from '../picture/stages.ts'
+import { picturedStages } from '../picture/stages.ts'
 import { isAsPlayed } from '../regulation/as-played.ts'
 import { FrameNotices } from './frame-notices.tsx'
 import { TournamentTabs } from './tournament-tabs.tsx'
@@ -21,7 +22,6 @@ export function TournamentFrame({ params, children }: Props) {
   const tournament = useRead('getTournament', { params })
   const standing = useDeskNews({ slug: tournament.slug, version: tournament.version }, params)
   const picture = picturedStages(tournament).at(-1)
-  const base = `/verein/${params.club}/turnier/${params.tournament}`
   return (
     <>
       <div className="mb-8 border-line border-b sm:-mt-4">
@@ -29,16 +29,12 @@ export function TournamentFrame({ params, children }: Props) {
           <p className="font-head font-semibold text-xl leading-snug sm:text-2xl">{tournament.name}</p>
           <p className="flex flex-wrap gap-x-5 text-soft">
             {longDate(tournament.date)}
-            <a href={`/t/${tournament.slug}`} className="hover:text-accent" data-screen-only>
+            <a href={publicPaths(tournament.slug).start} className="hover:text-accent" data-screen-only>
               {t('publicPage')}
             </a>
           </p>
         </div>
-        <TournamentTabs
-          base={base}
-          asPlayed={isAsPlayed(tournament.regulation)}
-          picture={picture ? { path: picturePath(picture.stage), title: picture.title } : null}
-        />
+        <TournamentTabs params={params} asPlayed={isAsPlayed(tournament.regulation)} picture={picture ?? null} />
       </div>
       <FrameNotices club={params.club} {...standing} />
       {children}

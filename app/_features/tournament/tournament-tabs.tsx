@@ -2,35 +2,32 @@
 
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { Tabs } from '#app/_ui/tabs.tsx'
+import type { PicturedStage } from '../picture/stages.ts'
 
-const PARTS = [
-  { key: 'overview', path: '' },
-  { key: 'entries', path: '/meldungen' },
-  { key: 'rounds', path: '/runde' },
-  { key: 'standings', path: '/tabelle' },
-] as const
+const PARTS = ['overview', 'entries', 'rounds', 'standings'] as const
 
 interface Props {
-  /** The tournament's own address. */
-  base: string
-  /** Where its bracket is, if it has one. */
-  picture: { path: string; title: string } | null
+  params: { club: string; tournament: string }
+  /** The stage whose picture is shown, if there is one. */
+  picture: PicturedStage | null
   /** Nothing is drawn: it has tables and no rounds. */
   asPlayed: boolean
 }
 
 /** The parts of a tournament at the desk. */
-export function TournamentTabs({ base, picture, asPlayed }: Props) {
+export function TournamentTabs({ params, picture, asPlayed }: Props) {
   const t = useTranslations('club')
   const here = usePathname()
-  const tabs = PARTS.map(({ key, path }) => ({
-    href: base + path,
-    label: t(`tabs.${key === 'rounds' && asPlayed ? 'tables' : key}`),
-    current: path === '' ? here === base : here.startsWith(base + path),
+  const paths = tournamentPaths(params)
+  const tabs = PARTS.map((part) => ({
+    href: paths[part],
+    label: t(`tabs.${part === 'rounds' && asPlayed ? 'tables' : part}`),
+    current: part === 'overview' ? here === paths.overview : here.startsWith(paths[part]),
   }))
   const drawn = picture
-    ? [{ href: base + picture.path, label: picture.title, current: here.startsWith(`${base}/baum`) }]
+    ? [{ href: paths.picture(picture.stage), label: picture.title, current: here.startsWith(paths.pictures) }]
     : []
   return <Tabs label={t('tabs.label')} tabs={[...tabs, ...drawn]} />
 }

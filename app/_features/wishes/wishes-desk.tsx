@@ -1,5 +1,6 @@
 'use client'
 
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
@@ -24,7 +25,7 @@ export function WishesDesk({ params }: { params: { club: string; tournament: str
           wishes={wishes}
           entries={known}
           encounters={Math.floor(counts.pairs / (regulation.field.kind === 'singles' ? 4 : 2))}
-          back={`/verein/${params.club}/turnier/${params.tournament}/runde`}
+          back={tournamentPaths(params).rounds}
         />
       </WhileAllowed>
     </>

@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { SIGN_IN } from '../paths.ts'
 import { Drafts } from './drafts.ts'
 import { onSignedOut, tellSignedOut } from './signing-out.ts'
 
@@ -23,7 +24,7 @@ export function leaveForAll(account: string): void {
 function leave(account: string): void {
   drafts.end(account)
   // Not a navigation within the page: nothing that was read for this account may stay.
-  location.replace('/anmelden')
+  location.replace(SIGN_IN)
 }
 
 /** Says whose drafts are kept and offered in it. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AccountMenu } from '#app/_features/session/account-menu.tsx'
 import { Footer } from '#app/_features/session/footer.tsx'
 import { DraftsProvider } from '#app/_lib/drafts/drafts-provider.tsx'
+import { clubPaths } from '#app/_lib/paths.ts'
 import { read, readSession } from '#app/_lib/server-api.ts'
 import { StoreProvider } from '#app/_lib/store/store-provider.tsx'
 import { text } from '#app/_lib/text.ts'
@@ -27,7 +28,7 @@ export default async function ClubLayout(props: { params: Promise<{ club: string
   const t = text('product')
   const header = (
     <div className="flex min-h-14 items-center justify-between gap-4">
-      <Link href={`/verein/${club.id}`} className="flex min-w-0 items-center gap-x-4 py-2 no-underline">
+      <Link href={clubPaths(club.id).tournaments} className="flex min-w-0 items-center gap-x-4 py-2 no-underline">
         <Wordmark name={t('product')} />
         <span className="hidden min-w-0 truncate text-soft sm:block">{club.name}</span>
       </Link>

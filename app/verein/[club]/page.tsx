@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { BlankPads } from '#app/_features/club/blank-pads.tsx'
 import { TournamentList } from '#app/_features/club/tournament-list.tsx'
+import { clubPaths } from '#app/_lib/paths.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
@@ -19,8 +20,8 @@ export default async function ClubPage(props: {
   const { ab: cursor } = await props.searchParams
   const { tournaments, next } = await read('listTournaments', { params, query: { cursor } })
   const t = text('club')
-  const newTournament = `/verein/${params.club}/turnier/neu`
-  const regulations = `/verein/${params.club}/ausschreibungen`
+  const newTournament = clubPaths(params.club).newTournament
+  const regulations = clubPaths(params.club).regulations
   if (tournaments.length === 0)
     return (
       <EmptyState
@@ -34,7 +35,7 @@ export default async function ClubPage(props: {
             <LinkButton kind="quiet" href={regulations} size="big">
               {t('regulations')}
             </LinkButton>
-            <LinkButton kind="quiet" href={`/verein/${params.club}/planen`} size="big">
+            <LinkButton kind="quiet" href={clubPaths(params.club).planner} size="big">
               {text('planner')('link')}
             </LinkButton>
           </>
@@ -48,13 +49,13 @@ export default async function ClubPage(props: {
       <PageTitle
         aside={
           <>
-            <LinkButton kind="quiet" href={`/verein/${params.club}/saison`}>
+            <LinkButton kind="quiet" href={clubPaths(params.club).season}>
               {text('season')('link')}
             </LinkButton>
             <LinkButton kind="quiet" href={regulations}>
               {t('regulations')}
             </LinkButton>
-            <LinkButton kind="quiet" href={`/verein/${params.club}/planen`}>
+            <LinkButton kind="quiet" href={clubPaths(params.club).planner}>
               {text('planner')('link')}
             </LinkButton>
             <LinkButton href={newTournament}>{t('newTournament')}</LinkButton>
@@ -65,7 +66,7 @@ export default async function ClubPage(props: {
       </PageTitle>
       <TournamentList club={params.club} tournaments={tournaments} />
       {next ? (
-        <LinkButton kind="quiet" href={`/verein/${params.club}?ab=${next}`} className="mt-8">
+        <LinkButton kind="quiet" href={clubPaths(params.club).tournamentsFrom(next)} className="mt-8">
           {t('more')}
         </LinkButton>
       ) : null}

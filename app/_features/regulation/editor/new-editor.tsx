@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { clubPaths } from '#app/_lib/paths.ts'
 import { Button } from '#app/_ui/button.tsx'
 import type { Regulation } from '#contract/regulation.ts'
 import { fingerprint, handedOn, handOn, readHandedOn } from '../chosen-regulation.ts'
@@ -33,7 +34,7 @@ export function NewEditor({ club, from, base, forTournament }: Props) {
   const start = (isHanded ? readHandedOn(text ?? null) : null) ?? base
   // Each file, and each change that is handed on, has a draft of its own.
   const subject = `new.${from}${isHanded ? `.${fingerprint(text ?? '')}` : ''}`
-  const newTournament = `/verein/${club}/turnier/neu`
+  const newTournament = clubPaths(club).newTournament
   return (
     <RegulationEditor key={subject} place={{ of: club, subject }} base={start}>
       {(inHand) => (
@@ -47,7 +48,7 @@ export function NewEditor({ club, from, base, forTournament }: Props) {
             kind={forTournament ? 'quiet' : 'primary'}
             onSaved={({ id }) => {
               inHand.markSaved()
-              router.push(forTournament ? `${newTournament}?ordnung=${id}` : `/verein/${club}/ausschreibungen`)
+              router.push(forTournament ? clubPaths(club).newTournamentBy(id) : clubPaths(club).regulations)
             }}
           />
         </>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
+import { clubPaths } from '#app/_lib/paths.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import type { ClubRegulation } from '#contract/regulation.ts'
@@ -12,7 +13,7 @@ import { SaveAsOwn } from './save-as-own.tsx'
 /** One of the club's own regulations; tournaments that were made from it keep theirs. */
 export function OwnEditor({ club, own }: { club: string; own: ClubRegulation }) {
   const router = useRouter()
-  const toList = () => router.push(`/verein/${club}/ausschreibungen`)
+  const toList = () => router.push(clubPaths(club).regulations)
   return (
     <RegulationEditor place={{ of: club, subject: own.id }} base={{ ...own.regulation, title: own.title }}>
       {(inHand) => (
@@ -50,7 +51,7 @@ function SaveOwn(props: { club: string; id: string; inHand: InHand; onSaved: () 
 
   return (
     <>
-      <RefusedSave problem={problem} page={`/verein/${props.club}/ausschreibungen/${props.id}`} />
+      <RefusedSave problem={problem} page={clubPaths(props.club).regulation(props.id)} />
       <Button onClick={save} pending={pending} disabled={!body || !isChanged}>
         {t('own')}
       </Button>

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { may } from '#app/_lib/may.ts'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -81,15 +82,12 @@ function SaveForTournament({
     setEffect(null)
     if (!done && !isSavedBefore) return
     markSaved()
-    router.push(`/verein/${params.club}/turnier/${params.tournament}`)
+    router.push(tournamentPaths(params).overview)
   }
 
   return (
     <>
-      <RefusedSave
-        problem={problem}
-        page={`/verein/${params.club}/turnier/${params.tournament}/ausschreibung/aendern`}
-      />
+      <RefusedSave problem={problem} page={tournamentPaths(params).regulation} />
       <Button onClick={preview} pending={pending} disabled={!regulation || !isChanged || !isAllowed}>
         {t('tournament')}
       </Button>

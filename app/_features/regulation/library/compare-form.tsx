@@ -1,3 +1,4 @@
+import { clubPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { SelectField } from '#app/_ui/field.tsx'
@@ -36,10 +37,7 @@ export function CompareForm({ club, regulations, a, b }: Props) {
     </SelectField>
   )
   return (
-    <form
-      action={`/verein/${club}/ausschreibungen/vergleich`}
-      className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
-    >
+    <form action={clubPaths(club).comparison} className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
       {field('a', a ?? own[0]?.key ?? presets[0]?.key)}
       {field('b', b ?? presets[own.length > 0 ? 0 : 1]?.key)}
       <Button type="submit" kind="quiet">

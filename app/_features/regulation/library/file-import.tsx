@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { clubPaths } from '#app/_lib/paths.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -22,7 +23,7 @@ export function FileImport({ club }: { club: string }) {
     const answer = await run('readRegulation', { params: { club }, body: file })
     if (!answer) return
     handOn('file', answer.regulation)
-    router.push(`/verein/${club}/ausschreibungen/neu?von=datei`)
+    router.push(clubPaths(club).newRegulation('datei'))
   }
 
   return (

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'use-intl/react'
 import { Confirmation } from '#app/_features/desk/confirmation.tsx'
 import { longDate } from '#app/_lib/dates.ts'
+import { clubPaths } from '#app/_lib/paths.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
@@ -33,7 +34,7 @@ function OwnRow({ club, own }: { club: string; own: ClubRegulation }) {
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
   const { id, title, regulation, changedAt } = own
-  const page = `/verein/${club}/ausschreibungen/${id}`
+  const page = clubPaths(club).regulation(id)
 
   async function save() {
     const file = await run('writeRegulation', { params: { club }, body: { regulation } })

@@ -1,3 +1,4 @@
+import { clubPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { address } from '#contract/client.ts'
@@ -31,7 +32,7 @@ export function PresetList({ club, presets }: { club: string; presets: readonly 
               </LinkButton>
               <LinkButton
                 kind="quiet"
-                href={`/verein/${club}/ausschreibungen/neu?von=${preset.preset}`}
+                href={clubPaths(club).newRegulation({ preset: preset.preset })}
                 aria-label={t('library.startLabel', { name })}
               >
                 {t('library.start')}

@@ -32,14 +32,13 @@ interface Props {
   isNamed: boolean
   /** Who has come since, and would play if it were drawn again. */
   leftOut: readonly EntryLabel[]
-  standings: string
 }
 
 /**
  * A draft that can be worked on: entries change places by mouse, touch, keyboard or typed numbers, each time after a look at
  * what that brings; tables are kept while the rest is drawn again.
  */
-export function DraftBoard({ params, round, chosen, isNamed, leftOut, standings }: Props) {
+export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
   const t = useTranslations('board')
   const rounds = useTranslations('rounds')
   const board = useRef<HTMLDivElement>(null)
@@ -95,7 +94,6 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut, standings 
             ...(isNamed ? { entries: [...seats.map(({ entry }) => entry.id), ...round.out.map(({ id }) => id)] } : {}),
           }}
           isEverythingKept={kept.size === places}
-          standings={standings}
           onDrawn={setNews}
           title={
             heats > 1

@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { PRACTICE } from '#app/_lib/paths.ts'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 import type { TableRecord } from './outbox.ts'
 import { UnsentList } from './unsent-list.tsx'
@@ -15,7 +16,7 @@ export function KindPage(props: { title: string; text: string; record: TableReco
       <EmptyState suit="bell" title={<h1>{props.title}</h1>} action={props.children}>
         <p>{props.text}</p>
         <p>
-          <a href="/blatt" className="inline-flex min-h-11 items-center">
+          <a href={PRACTICE} className="inline-flex min-h-11 items-center">
             {t('practice')}
           </a>
         </p>

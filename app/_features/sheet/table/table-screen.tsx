@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
+import { publicPaths } from '#app/_lib/paths.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { KindPage } from './kind-page.tsx'
 import type { Instead, TableRecord } from './outbox.ts'
@@ -31,7 +32,7 @@ function NoTable({ instead, record }: { instead: Instead; record: TableRecord })
   const { tournament, slug, round, bye } = instead
   return (
     <KindPage title={t('title', { bye: String(bye), round })} text={t('text', { round })} record={record}>
-      <LinkButton href={`/t/${slug}`}>{t('public', { tournament })}</LinkButton>
+      <LinkButton href={publicPaths(slug).start}>{t('public', { tournament })}</LinkButton>
     </KindPage>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
+import { publicPaths } from '#app/_lib/paths.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
@@ -26,7 +27,7 @@ export default async function MissingPage(props: Props) {
       <EmptyState
         suit="bell"
         title={<h1>{t('missing.title')}</h1>}
-        action={<LinkButton href={`/t/${params.slug}`}>{t('missing.back')}</LinkButton>}
+        action={<LinkButton href={publicPaths(params.slug).start}>{t('missing.back')}</LinkButton>}
       >
         {t('missing.text')}
       </EmptyState>

@@ -3,6 +3,7 @@ import { SeasonForm } from '#app/_features/season/season-form.tsx'
 import { SeasonTable } from '#app/_features/season/season-table.tsx'
 import { seasonAround, seasonFrom, yearsOf } from '#app/_features/season/span.ts'
 import { longDate, today } from '#app/_lib/dates.ts'
+import { clubPaths, publicPaths } from '#app/_lib/paths.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
@@ -26,7 +27,7 @@ export default async function SeasonPage(props: {
   const [season, { presets }] = await Promise.all([read('getSeason', { params, query }), read('listPresets', {})])
   const t = text('season')
   const years = yearsOf(season)
-  const action = `/verein/${params.club}/saison`
+  const action = clubPaths(params.club).season
   const to = (year: number) => {
     const { from: von, to: bis } = seasonFrom(year)
     const kept = { nach: season.by, art: query.preset ?? '', mindestens: String(season.minimum) }
@@ -73,7 +74,7 @@ export default async function SeasonPage(props: {
               {season.tournaments.map(({ slug, name, date }) => (
                 <li key={slug} className="border-line border-b">
                   <a
-                    href={`/t/${slug}`}
+                    href={publicPaths(slug).start}
                     className="group grid min-h-11 gap-x-6 py-2 no-underline sm:grid-cols-[18rem_1fr]"
                   >
                     <span className="text-soft">{longDate(date)}</span>

@@ -2,11 +2,12 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { findEntries } from '#app/_features/picture/find-entries.ts'
 import { StagePictureView } from '#app/_features/picture/stage-picture.tsx'
-import { picturedStages, picturePath, stageOfPath } from '#app/_features/picture/stages.ts'
+import { picturedStages, stageOfPath } from '#app/_features/picture/stages.ts'
 import { Walk } from '#app/_features/picture/walk.tsx'
 import { Wall } from '#app/_features/picture/wall.tsx'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
+import { publicPaths } from '#app/_lib/paths.ts'
 import { firstOf } from '#app/_lib/search-param.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
@@ -34,7 +35,7 @@ export default async function PublicPicturePage(props: Props) {
   const [only] = found
   // The server keeps the way of a number for everybody, also when results come in.
   if (only && found.length === 1 && search !== `${only.number}`)
-    redirect(`/t/${slug}${picturePath(stage.stage)}?paar=${only.number}${wand === undefined ? '' : '&wand=1'}`)
+    redirect(`${publicPaths(slug).picture(stage.stage)}?paar=${only.number}${wand === undefined ? '' : '&wand=1'}`)
   return (
     <>
       <PublicTabs tournament={tournament} current="picture" />
@@ -45,7 +46,7 @@ export default async function PublicPicturePage(props: Props) {
           stage={stage}
           search={search}
           isOnWall={wand !== undefined}
-          base={`/t/${slug}`}
+          pathOf={publicPaths(slug).picture}
         />
       </Walk>
     </>

@@ -4,6 +4,7 @@ import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
 import { RoundLinks } from '#app/_features/public/round-links.tsx'
 import { RoundTables } from '#app/_features/public/round-tables.tsx'
 import { missingTables, reportedTables } from '#app/_features/public/tournament-state.ts'
+import { publicPaths } from '#app/_lib/paths.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
@@ -38,7 +39,7 @@ export default async function PublicRoundPage(props: Props) {
         <p className="mt-10 text-soft">
           {round.seed === null ? null : `${t('round.seed', { seed: round.seed })} · `}
           <a
-            href={`/t/${slug}/runde/${round.number}/auslosung`}
+            href={publicPaths(slug).draw(round.number)}
             className="inline-flex min-h-11 items-center hover:text-accent"
           >
             {text('protocol')('link')}

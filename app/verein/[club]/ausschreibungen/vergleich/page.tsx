@@ -4,6 +4,7 @@ import { CompareForm } from '#app/_features/regulation/library/compare-form.tsx'
 import { ComparisonView } from '#app/_features/regulation/library/comparison-view.tsx'
 import { findRegulation } from '#app/_features/regulation/library/named-regulations.ts'
 import { readRegulations } from '#app/_features/regulation/library/read-regulations.ts'
+import { clubPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
 
@@ -27,7 +28,7 @@ export default async function ComparisonPage(props: Props) {
     <>
       <PageTitle
         aside={
-          <Link href={`/verein/${club}/ausschreibungen`} className="inline-flex min-h-11 items-center">
+          <Link href={clubPaths(club).regulations} className="inline-flex min-h-11 items-center">
             {t('compare.back')}
           </Link>
         }

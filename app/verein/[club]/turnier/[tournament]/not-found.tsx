@@ -1,19 +1,20 @@
 'use client'
 
 import { useParams } from 'next/navigation'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 
 /** What is missing from a tournament at the desk, in its frame. */
 export default function Missing() {
-  const { club, tournament } = useParams()
+  const params = useParams<{ club: string; tournament: string }>()
   const t = text('club')
   return (
     <EmptyState
       suit="bell"
       title={<h1>{t('missing.title')}</h1>}
-      action={<LinkButton href={`/verein/${club}/turnier/${tournament}`}>{t('missing.back')}</LinkButton>}
+      action={<LinkButton href={tournamentPaths(params).overview}>{t('missing.back')}</LinkButton>}
     >
       {t('missing.text')}
     </EmptyState>

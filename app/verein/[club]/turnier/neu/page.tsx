@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { NewTournamentForm } from '#app/_features/club/new-tournament-form.tsx'
 import { readRegulations } from '#app/_features/regulation/library/read-regulations.ts'
+import { clubPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
 import { LinkButton } from '#app/_ui/button.tsx'
@@ -32,7 +33,7 @@ export default async function NewTournamentPage(props: Props) {
     <>
       <PageTitle
         aside={
-          <LinkButton kind="quiet" href={`/verein/${club}/planen`}>
+          <LinkButton kind="quiet" href={clubPaths(club).planner}>
             {text('planner')('linkFromNew')}
           </LinkButton>
         }

@@ -6,6 +6,7 @@ import { namesByNumber } from '#app/_features/protocol/names.ts'
 import { PrivateWishes } from '#app/_features/protocol/private-wishes.tsx'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
+import { publicPaths } from '#app/_lib/paths.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
@@ -71,7 +72,7 @@ export default async function DrawProtocolPage(props: Props) {
           nameOf={(number) => names.get(number) ?? `${number}`}
         />
         <p className="mt-10">
-          <a href={`/t/${slug}/runde/${n}`} className="inline-flex min-h-11 items-center hover:text-accent">
+          <a href={publicPaths(slug).round(Number(n))} className="inline-flex min-h-11 items-center hover:text-accent">
             {t('back', { round: n })}
           </a>
         </p>

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { read } from '#app/_lib/server-api.ts'
 
 /** Leads to the round that is on: the open one, else the next to be drawn, else the last. */
@@ -8,5 +9,5 @@ export default async function CurrentRoundPage(props: { params: Promise<{ club: 
   const last = rounds.at(-1)
   const upcoming = status === 'finished' ? null : next
   const number = last && (last.status !== 'closed' || !upcoming) ? last.number : (upcoming?.number ?? 1)
-  redirect(`/verein/${params.club}/turnier/${params.tournament}/runde/${number}`)
+  redirect(tournamentPaths(params).round(number))
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { WishesDesk } from '#app/_features/wishes/wishes-desk.tsx'
 import { may } from '#app/_lib/may.ts'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { asked } from '#app/_lib/store/asked.ts'
 import { Prepared } from '#app/_lib/store/prepared.tsx'
@@ -15,7 +16,7 @@ export function generateMetadata(): Metadata {
 export default async function WishesPage(props: { params: Promise<{ club: string; tournament: string }> }) {
   const params = await props.params
   const { rulings } = await read('getTournament', { params })
-  if (!may(rulings.setDrawWishes)) redirect(`/verein/${params.club}/turnier/${params.tournament}`)
+  if (!may(rulings.setDrawWishes)) redirect(tournamentPaths(params).overview)
   return (
     <Prepared
       reads={[asked('getTournament', { params }), asked('listEntries', { params })]}

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { NotAllowed } from '#app/_features/desk/while-allowed.tsx'
 import { TournamentEditor } from '#app/_features/regulation/editor/tournament-editor.tsx'
 import { may } from '#app/_lib/may.ts'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { asked } from '#app/_lib/store/asked.ts'
 import { Prepared } from '#app/_lib/store/prepared.tsx'
@@ -19,7 +20,7 @@ export default async function TournamentRegulationPage(props: {
 }) {
   const params = await props.params
   const { rulings } = await read('getTournament', { params })
-  if (!may(rulings.changeRegulation)) redirect(`/verein/${params.club}/turnier/${params.tournament}`)
+  if (!may(rulings.changeRegulation)) redirect(tournamentPaths(params).overview)
   return (
     <Prepared reads={[asked('getTournament', { params })]} areas={['editor', 'regulation', 'problems', 'product']}>
       <PageTitle>{text('editor')('page.tournamentTitle')}</PageTitle>

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { WhileAllowed } from '#app/_features/desk/while-allowed.tsx'
 import { ImportDesk } from '#app/_features/import/import-desk.tsx'
 import { may } from '#app/_lib/may.ts'
+import { tournamentPaths } from '#app/_lib/paths.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
@@ -14,7 +15,7 @@ export function generateMetadata(): Metadata {
 
 export default async function ImportPage(props: { params: Promise<{ club: string; tournament: string }> }) {
   const params = await props.params
-  const back = `/verein/${params.club}/turnier/${params.tournament}/meldungen`
+  const back = tournamentPaths(params).entries
   const { rulings, regulation } = await read('getTournament', { params })
   if (!may(rulings.addEntries)) redirect(back)
   const t = text('import')

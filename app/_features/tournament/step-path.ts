@@ -1,0 +1,22 @@
+import { tournamentPaths } from '#app/_lib/paths.ts'
+import type { NextStep } from './next-step.ts'
+
+const PAGES = {
+  enter: 'entries',
+  findPartners: 'entries',
+  showDraft: 'rounds',
+  report: 'rounds',
+  draw: 'rounds',
+  decideTie: 'standings',
+  showStandings: 'standings',
+  enterTables: 'rounds',
+} as const satisfies Partial<Record<NextStep['step'], 'entries' | 'rounds' | 'standings'>>
+
+/** Where a step is done that is not done at once. */
+export function stepPath(
+  params: { readonly club: string; readonly tournament: string },
+  next: Exclude<NextStep, { readonly step: 'close' | 'finish' }>,
+): string {
+  const paths = tournamentPaths(params)
+  return next.step === 'decideTables' ? paths.round(next.round) : paths[PAGES[next.step]]
+}

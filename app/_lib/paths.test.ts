@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { clubPaths, PRACTICE, publicPaths, SET_UP, SIGN_IN, signInFor, tournamentPaths } from './paths.ts'
+
+const APP = path.resolve(import.meta.dirname, '..')
+
+/** Pages that no page leads to: the first one and what is shown where there is none. */
+const UNLINKED = ['/', '/fehlt/*', '/t/*/fehlt', '/verein/*/fehlt', '/verein/*/turnier/*/fehlt']
+/** A table's page is opened by its link alone (`server/tournaments/links.ts`). */
+const BY_LINK = ['/s/*']
+
+/** Every page as an address, with a star for what stands in brackets. */
+function pages(folder = APP, address = ''): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'page.tsx') return [address || '/']
+    if (!entry.isDirectory() || entry.name.startsWith('_')) return []
+    const part = entry.name.startsWith('(') ? '' : `/${entry.name.startsWith('[') ? '*' : entry.name}`
+    return pages(path.join(folder, entry.name), address + part)
+  })
+}
+
+const club = clubPaths('club')
+const desk = tournamentPaths({ club: 'club', tournament: 'tournament' })
+const reading = publicPaths('slug')
+const { pictures, ...deskPages } = desk
+
+const PATHS: string[] = [
+  PRACTICE,
+  SET_UP,
+  SIGN_IN,
+  signInFor('/verein/x?ab=y'),
+  ...[club, deskPages, reading].flatMap((paths) =>
+    Object.values(paths as Record<string, string | ((asked: never) => string)>).map((one) =>
+      typeof one === 'string' ? one : one(7 as never),
+    ),
+  ),
+  club.newRegulation('datei'),
+  club.newRegulation({ preset: 'einzelschieber', forTournament: true }),
+]
+
+/** Does the page of this address answer the path? What is asked after it is its own matter. */
+function answers(page: string, asked: string): boolean {
+  const [parts, others] = [page.split('/'), (asked.split('?')[0] ?? '').split('/')]
+  return parts.length === others.length && parts.every((part, at) => part === '*' || part === others[at])
+}
+
+it.each(PATHS)('%s is a page', (asked) => {
+  expect(pages().filter((page) => answers(page, asked))).not.toEqual([])
+})
+
+it.each(pages().filter((page) => ![...UNLINKED, ...BY_LINK].includes(page)))('%s has a path', (page) => {
+  expect(PATHS.filter((asked) => answers(page, asked))).not.toEqual([])
+})
+
+it('has all pictures of a tournament below one address', () => {
+  expect(desk.picture(0)).toBe(`${pictures}/1`)
+})

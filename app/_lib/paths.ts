@@ -1,0 +1,72 @@
+// Where the pages are. `paths.test.ts` holds it against the folders of `app/`: no page without its path, no path without its page.
+
+/** The practice sheet. */
+export const PRACTICE = '/blatt'
+export const SET_UP = '/einrichten'
+export const SIGN_IN = '/anmelden'
+
+/** Signing in, and on to `next` afterwards. */
+export function signInFor(next: string): string {
+  return `${SIGN_IN}?weiter=${encodeURIComponent(next)}`
+}
+
+/** What a new regulation is begun from: a file, or a preset; `forTournament`: its tournament is made from it next. */
+type Beginning = 'datei' | { readonly preset: string; readonly forTournament?: boolean }
+
+/** The pages of a club. */
+export function clubPaths(club: string) {
+  const start = `/verein/${club}`
+  const regulations = `${start}/ausschreibungen`
+  return {
+    tournaments: start,
+    tournamentsFrom: (cursor: string) => `${start}?ab=${cursor}`,
+    newTournament: `${start}/turnier/neu`,
+    newTournamentBy: (regulation: string) => `${start}/turnier/neu?ordnung=${regulation}`,
+    newTournamentAs: (planned: URLSearchParams) => `${start}/turnier/neu?${planned}`,
+    planner: `${start}/planen`,
+    season: `${start}/saison`,
+    regulations,
+    regulation: (id: string) => `${regulations}/${id}`,
+    newRegulation: (from: Beginning) =>
+      from === 'datei'
+        ? `${regulations}/neu?von=datei`
+        : `${regulations}/neu?von=${from.preset}${from.forTournament ? '&fuer=turnier' : ''}`,
+    comparison: `${regulations}/vergleich`,
+  }
+}
+
+/** The pages of a tournament at the desk. */
+export function tournamentPaths({ club, tournament }: { readonly club: string; readonly tournament: string }) {
+  const start = `/verein/${club}/turnier/${tournament}`
+  return {
+    overview: start,
+    entries: `${start}/meldungen`,
+    listOfEntries: `${start}/meldungen/einlesen`,
+    /** The round that is under way. */
+    rounds: `${start}/runde`,
+    round: (number: number) => `${start}/runde/${number}`,
+    wishes: `${start}/vorgaben`,
+    standings: `${start}/tabelle`,
+    regulation: `${start}/ausschreibung/aendern`,
+    pictures: `${start}/baum`,
+    picture: (stage: number) => start + picturePath(stage),
+  }
+}
+
+/** What anybody may read of a tournament. */
+export function publicPaths(slug: string) {
+  const start = `/t/${slug}`
+  return {
+    start,
+    round: (number: number) => `${start}/runde/${number}`,
+    draw: (round: number) => `${start}/runde/${round}/auslosung`,
+    standings: `${start}/tabelle`,
+    picture: (stage: number) => start + picturePath(stage),
+    rules: `${start}/regeln`,
+  }
+}
+
+/** People count stages from 1. */
+function picturePath(stage: number): string {
+  return `/baum/${stage + 1}`
+}
