@@ -8,7 +8,7 @@ import { Problem as ProblemShape } from '#contract/problem.ts'
 import { bodyLimit, type Right, type RouteSpec } from '#contract/route.ts'
 import type { Access, LinkAccess, SignedIn } from './access/access.ts'
 import { type ClubRight, isClubRight } from './access/rights.ts'
-import { Prepared } from './prepared.ts'
+import { CachedResponse } from './cached-response.ts'
 import { Problem } from './problem.ts'
 
 /** The part of the app that answers the API. */
@@ -65,7 +65,7 @@ export class Written {
 
 /** JSON by the route's schema; bytes for a PDF; nothing for an event stream, which writes to `reply` itself. */
 type Answer<Spec extends RouteSpec> = Spec['answer'] extends z.ZodType
-  ? z.output<Spec['answer']> | Prepared | Written
+  ? z.output<Spec['answer']> | CachedResponse | Written
   : Spec['answer'] extends 'pdf'
     ? Uint8Array
     : undefined
@@ -99,7 +99,7 @@ export function route<Spec extends RouteSpec>(
         reply,
       }
       const answer = await handle(call as unknown as Call<Spec>)
-      if (answer instanceof Prepared) return answer.send(request, reply)
+      if (answer instanceof CachedResponse) return answer.send(request, reply)
       if (answer instanceof Written) return reply.type('application/json; charset=utf-8').send(Buffer.from(answer.json))
       if (spec.answer === 'pdf') return sendPdf(request, reply, answer as Uint8Array)
       if (spec.answer === 'events') return reply

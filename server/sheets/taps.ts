@@ -6,7 +6,7 @@ import type { LinkAccess } from '../access/access.ts'
 import type { Database } from '../db.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import { rightOfWay } from '../tournaments/right-of-way.ts'
-import { inTurn } from '../tournaments/turn.ts'
+import { serialize } from '../tournaments/serialize.ts'
 import { type LoadedSheet, loadSheet, type StoredVersion, saveEntries, type WrittenSheet } from './store.ts'
 import { type Fates, isTap, type Judged, judgeEntries, newEntries, type Written } from './write.ts'
 
@@ -37,7 +37,7 @@ export class Taps {
    */
   write(access: LinkAccess, written: Written): Promise<Tapped | null> {
     const { tournament, encounter } = access.link
-    return inTurn(encounter, () =>
+    return serialize(encounter, () =>
       rightOfWay.tap(tournament, async () => {
         const remembered = this.#sheets.get(encounter)
         const tapped = remembered ? await this.#tap(remembered, access, written) : 'unsure'

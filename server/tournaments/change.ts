@@ -14,8 +14,8 @@ import { Problem, type ProblemFacts } from '../problem.ts'
 import type { Command } from '../route.ts'
 import type { TournamentReader } from './reader.ts'
 import { rightOfWay } from './right-of-way.ts'
+import { serialize } from './serialize.ts'
 import type { LoadedTournament } from './store.ts'
-import { inTurn } from './turn.ts'
 import type { Undo } from './undo/undo.ts'
 
 /** What a change is about: within the club, of one tournament or (`tournament: null`) of the club itself. */
@@ -112,7 +112,7 @@ export async function change<Answer>(
   // At the desk somebody stands and waits; a hall of phones can bring all its results at once.
   const atDesk = access.link === null
   const changing = () => rightOfWay.change(() => retried(attempt))
-  return answerOf(await inTurn(asked.tournament ?? access.clubId, changing, atDesk))
+  return answerOf(await serialize(asked.tournament ?? access.clubId, changing, atDesk))
 }
 
 /** How a change ends that computes long: it has been computed outside the transaction, which only saves it. */

@@ -3,9 +3,9 @@
 import type { Role } from '#contract/route.ts'
 import type { TournamentId } from '#domain/ids.ts'
 import type { ClubScope } from '../access/access.ts'
+import { CachedResponse } from '../cached-response.ts'
 import type { Database, Tx } from '../db.ts'
 import type { Notifier } from '../notifications/notifier.ts'
-import { Prepared } from '../prepared.ts'
 import { Problem } from '../problem.ts'
 import { Heads, type HeadsAsker } from './heads.ts'
 import { findBySlugs, type Head, type LoadedTournament, loadTournament, readVersion } from './store.ts'
@@ -17,7 +17,7 @@ interface KeptVersion {
   readonly loaded: Promise<LoadedTournament>
   /** The public address, once it is known. */
   slug?: string
-  readonly views: Map<string, Prepared>
+  readonly views: Map<string, CachedResponse>
 }
 
 /** A tournament as of its newest version. */
@@ -27,7 +27,7 @@ export interface Reading {
    * The view called `name`, made by `make` unless somebody asked for it before. It has to depend on the version alone, or on
    * that and the reader's `role`.
    */
-  prepared(name: string, make: (tournament: LoadedTournament) => unknown, role?: Role): Prepared
+  prepared(name: string, make: (tournament: LoadedTournament) => unknown, role?: Role): CachedResponse
 }
 
 export class TournamentReader {
@@ -93,7 +93,7 @@ export class TournamentReader {
       tournament,
       prepared: (name, make, role) => {
         const key = `${name} ${role}`
-        const view = views.get(key) ?? new Prepared(make(tournament), tournament.version, role)
+        const view = views.get(key) ?? new CachedResponse(make(tournament), tournament.version, role)
         views.set(key, view)
         return view
       },

@@ -11,12 +11,12 @@ import type { Person } from '#contract/shapes.ts'
 import { NameField } from '../entries/name-field.tsx'
 import { NameQuestion } from '../entries/name-question.tsx'
 import { Doubts } from '../result-form/doubts.tsx'
+import { placeNamed } from '../result-form/field-order.ts'
 import { ScoreFields } from '../result-form/score-fields.tsx'
 import type { Rules, Side } from '../result-form/scores.ts'
-import { placeNamed } from '../result-form/way.ts'
 import { lineText } from './kept-line.ts'
 import { sideName } from './typed-table.ts'
-import { useTableLine } from './use-table-line.ts'
+import { useEveningForm } from './use-evening-form.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -47,7 +47,7 @@ export function TableLine({ params, rules, perSide, table, nearby, isShown, onEn
     const wanted = `[data-seat="${field}"] input, [data-score="${field}"]`
     form.current?.querySelector<HTMLElement>(wanted)?.focus()
   }
-  const line = useTableLine({ params, rules, perSide, focus, onEntered })
+  const line = useEveningForm({ params, rules, perSide, focus, onEntered })
   const { sides, problem, wrong, asked, pending, doubts } = line
   const names = { a: sideName(sides.a) || t('side.a'), b: sideName(sides.b) || t('side.b') }
 

@@ -3,9 +3,9 @@ import { text } from '#app/_lib/text.ts'
 import type { PictureColumn, PictureMatch } from '#domain/pairing/picture/picture.ts'
 import { columnTitle, matchSentence, originText, resultOfMatch } from '#messages/picture.ts'
 import { EntryName } from './entry-name.tsx'
+import { isTree } from './entry-path.ts'
 import type { NameForm } from './short-names.ts'
 import { matchAnchor, type PictureView, wayHref } from './view.ts'
-import { isTree } from './way.ts'
 
 interface Props {
   match: PictureMatch

@@ -11,6 +11,7 @@ import type { StagePicture } from '#contract/picture.ts'
 import type { BracketPicture, PicturePart } from '#domain/pairing/picture/picture.ts'
 import { missingPicture } from '#messages/picture.ts'
 import { CrossTable } from './cross-table.tsx'
+import { isTree } from './entry-path.ts'
 import { findEntries } from './find-entries.ts'
 import { FindWay } from './find-way.tsx'
 import { LivesTable } from './lives-table.tsx'
@@ -18,7 +19,6 @@ import { StageLinks } from './stage-links.tsx'
 import { picturedStages } from './stages.ts'
 import { Tree } from './tree.tsx'
 import { type PictureView, viewOf } from './view.ts'
-import { isTree } from './way.ts'
 
 interface Props {
   tournament: Parameters<typeof picturedStages>[0]

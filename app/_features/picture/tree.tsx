@@ -5,12 +5,12 @@ import { columnTitle, partTitle } from '#messages/picture.ts'
 import { besideNames } from './column-room.ts'
 import { CutLinks } from './cut-links.tsx'
 import { isCut, isLast, quarterOf } from './cuts.ts'
+import { currentColumn, isNeeded, isTree } from './entry-path.ts'
 import { Lines } from './lines.tsx'
 import { Match } from './match.tsx'
 import { formsInColumn } from './short-names.ts'
 import { tracksOf } from './tracks.ts'
 import { columnAnchor, type PictureView } from './view.ts'
-import { currentColumn, isNeeded, isTree } from './way.ts'
 
 /** More matches one below the other than a laptop shows, and than a wall shows. */
 const TALL = 8

@@ -4,8 +4,8 @@ import type { StagePicture } from '#contract/picture.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { BracketPicture } from '#domain/pairing/picture/picture.ts'
 import { type PictureNames, readPicture } from '#messages/picture.ts'
+import { latestMatch, type Way, wayOf } from './entry-path.ts'
 import { type SpellingsOf, spellingsOf } from './short-names.ts'
-import { latestMatch, type Way, wayOf } from './way.ts'
 
 export interface PictureView {
   readonly picture: BracketPicture

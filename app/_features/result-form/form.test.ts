@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { GAMES } from '#domain/games/index.ts'
+import { nameOfPlace } from './field-order.ts'
 import { type Form, type FormEvent, moveForm, openForm } from './form.ts'
 import type { KeptResult } from './kept-scores.ts'
 import type { Rules } from './scores.ts'
-import { nameOfPlace } from './way.ts'
 
 const game = GAMES['watten-bayrisch']
 const RULES: Rules = {

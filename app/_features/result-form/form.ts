@@ -1,10 +1,11 @@
 // A table's result while it is typed: the figures, the way through them, what is asked, and what became of sending it. Pure: where
-// the focus goes and what is to be sent are part of the state, and `use-score-sheet.ts` carries them out.
+// the focus goes and what is to be sent are part of the state, and `use-result-form.ts` carries them out.
 
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { type Absent, absentFromAll, isBlank, outsideWithout, typedBeside } from './absence.ts'
 import { type About, type Asked, type AskedAbsence, askedNext } from './asked.ts'
+import { fieldsInOrder, type Place } from './field-order.ts'
 import type { KeptResult } from './kept-scores.ts'
 import {
   canBeRetour,
@@ -25,7 +26,6 @@ import {
   typedScores,
 } from './scores.ts'
 import type { Doubt, PlayedResult, Reply, ResultToSend } from './send-result.ts'
-import { type Place, placesOf } from './way.ts'
 
 /** What the sheet waits for: figures, an answer to doubts, a look at what it changes, or the choice between two versions. */
 export type Step =
@@ -177,7 +177,7 @@ function focusOn(form: Form, place: Place, side: Side): Form {
 }
 
 function toFirst(form: Form, rules: Rules): Form {
-  const [first] = placesOf(rules, rules.games)
+  const [first] = fieldsInOrder(rules, rules.games)
   return first ? focusOn(form, first, 'a') : form
 }
 
@@ -194,7 +194,7 @@ function goOn(form: Form, place: Place, side: Side, rules: Rules): Form {
 function goOnAfter(form: Form, place: Place, rules: Rules): Form {
   const needs = gamesNeeded(form.scores, rules)
   const follows = isBlank(form.outside) && absentFromAll(form.scores.slice(0, needs)) !== null
-  const way = placesOf(rules, needs)
+  const way = fieldsInOrder(rules, needs)
   const behind = way.slice(way.findIndex(({ of, at }) => of === place.of && at === place.at) + 1)
   const next = behind.find(({ of, at }) => (of === 'outside' ? !follows : !form.fromSheet.has(at)))
   return next ? focusOn(form, next, 'a') : save(form, rules, false)
@@ -211,7 +211,7 @@ function save(given: Form, rules: Rules, confirmed: boolean): Form {
   const count = gamesNeeded(scores, rules)
   const played = scores.slice(0, count)
   const follows = isBlank(form.outside) && absentFromAll(played) !== null
-  for (const place of placesOf(rules, count)) {
+  for (const place of fieldsInOrder(rules, count)) {
     const stopped = follows && place.of === 'outside' ? null : stoppedAt(form, place, rules)
     if (stopped) return stopped
   }
@@ -309,7 +309,7 @@ function backToFigures(form: Form, rules: Rules): Form {
   if (step.at === 'versions' || step.at === 'correction') return toFirst(back, rules)
   if (step.at !== 'doubts') return back
   const doubted = step.doubts[0]?.game ?? 0
-  const places = placesOf(rules, gamesNeeded(form.scores, rules))
+  const places = fieldsInOrder(rules, gamesNeeded(form.scores, rules))
   return focusOn(back, places.find(({ of, at }) => of === 'game' && at === doubted) ?? { of: 'outside', at: 0 }, 'a')
 }
 

@@ -3,9 +3,9 @@
 import { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { OutsideScore } from '#contract/rounds.ts'
+import { nameOfPlace } from './field-order.ts'
 import { FigureInput } from './figure-input.tsx'
 import type { TypedPair } from './scores.ts'
-import { nameOfPlace } from './way.ts'
 
 interface Props {
   /** Counted from 0. */

@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 import { type Absent, absentFromAll, isBlank, outsideWithout } from './absence.ts'
 import type { About, Asked, AskedAbsence } from './asked.ts'
 import { AbsenceQuestion } from './ending-questions.tsx'
+import { fieldsInOrder } from './field-order.ts'
 import { GameFields } from './game-fields.tsx'
 import { OutsideFields } from './outside-fields.tsx'
 import type { Rules, TypedPair, TypedScore } from './scores.ts'
-import { placesOf } from './way.ts'
 
 /** A result as far as it has been typed, and what can be done to it. */
 export interface Typing {
@@ -36,7 +36,7 @@ interface Props {
 export function ScoreFields({ rules, names, typing, asked, askedAbsence, disabled }: Props) {
   const absent = isBlank(typing.outside) ? absentFromAll(typing.scores.slice(0, typing.needed)) : null
   const follows = absent && outsideWithout(absent, rules)
-  return placesOf(rules, rules.games).map(({ of, at }) => {
+  return fieldsInOrder(rules, rules.games).map(({ of, at }) => {
     const [component, typed, score] = [rules.outside[at], typing.outside[at], typing.scores[at]]
     if (of === 'outside')
       return component && typed ? (

@@ -9,19 +9,19 @@ import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import type { About } from '../result-form/asked.ts'
 import { Doubts } from '../result-form/doubts.tsx'
+import { placeNamed } from '../result-form/field-order.ts'
 import type { KeptResult } from '../result-form/kept-scores.ts'
 import { ScoreFields, type Typing } from '../result-form/score-fields.tsx'
 import { isReported, type Rules } from '../result-form/scores.ts'
 import type { PlayedResult } from '../result-form/send-result.ts'
-import { placeNamed } from '../result-form/way.ts'
 import { useHeat } from './heats.ts'
 import { LastChangeLine } from './last-change-line.tsx'
 import { News } from './news.tsx'
 import { newsOf } from './news-of.ts'
 import type { Reseated, Saved } from './opened.ts'
 import { SheetHead } from './sheet-head.tsx'
+import { useResultForm } from './use-result-form.ts'
 import { useResultOrigin } from './use-result-origin.ts'
-import { useScoreSheet } from './use-score-sheet.ts'
 import { useTableSheet } from './use-table-sheet.tsx'
 import { Versions } from './versions.tsx'
 
@@ -66,7 +66,7 @@ export function ScoreForm(props: Props) {
   const sentence = useProblemSentence()
   const heat = useHeat()(encounter)
   const element = useRef<HTMLFormElement>(null)
-  const { form, needed, dispatch } = useScoreSheet(element, props)
+  const { form, needed, dispatch } = useResultForm(element, props)
   const { scores, outside, judged, step, asked, askedAbsence, hint, problem } = form
   const pending = form.sending !== null
   const names = { a: encounter.a.name, b: encounter.b.name }

@@ -50,7 +50,7 @@ const SENT: Record<DraftForm, readonly string[]> = {
   // A result names the version it was written over, and stands once however often it is sent.
   table: [],
   pair: ['entries/new-pair.tsx'],
-  line: ['evening/use-table-line.ts'],
+  line: ['evening/use-evening-form.ts'],
   entry: ['entries/edit-row.tsx'],
   import: ['import/import-desk.tsx'],
   wishes: ['wishes/wishes-form.tsx'],

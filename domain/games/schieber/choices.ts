@@ -1,6 +1,6 @@
 // Which entries a sheet of Schieber takes now, as families: what a screen offers (R2.9).
 
-import { commonChoices } from '../book.ts'
+import { commonChoices } from '../entry-rules.ts'
 import { ANY_COUNT, type Choice, type Claim, type CommonEntry } from '../sheet.ts'
 import { type SchieberDeal, type SchieberPoints, SUITS, TRUMPS } from './deal.ts'
 import { CARD_POINTS, canBeWeis, type SchieberState } from './sheet.ts'

@@ -1,6 +1,6 @@
 // Schieber-Jass to 2,500 (R6); with all factors 1, no bonus, no Weis and a number of deals, simple tournament Schieber.
 
-import { writeEntry } from '../book.ts'
+import { writeEntry } from '../entry-rules.ts'
 import type { Game } from '../game.ts'
 import { flag, marks, type Readers, readOptions, table, whole } from '../options.ts'
 import { legalInSchieber, possibleInSchieber } from './choices.ts'

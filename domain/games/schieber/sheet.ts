@@ -1,9 +1,9 @@
 // The sheet of Schieber: what a deal is worth, Stöck – Wys – Stich, and the claim (R6).
 
 import { ok } from '../../result.ts'
-import { type Book, type Fields, refuse, type Tried } from '../book.ts'
-import { add, group, marksAgainst, NOTHING, only, opponent, without } from '../ledger.ts'
+import { type EntryResult, type EntryRules, type Fields, refuse } from '../entry-rules.ts'
 import { isWhole, type PerSide, type RefusalCode, type SheetOutcome, type SheetState, type Side } from '../sheet.ts'
+import { add, group, marksAgainst, NOTHING, only, opponent, without } from '../sides.ts'
 import { type SchieberOptions, type SchieberPoints, type SchieberSide, SUITS, type Suit, type Trump } from './deal.ts'
 
 /** Card points of a deal (R6.1). */
@@ -34,14 +34,14 @@ export function beginSchieber(options: SchieberOptions, sides: readonly Side[]):
   return standing({ options, sides }, NOTHING, 0, 'open')
 }
 
-export const SCHIEBER_BOOK: Book<SchieberState> = {
+export const SCHIEBER_BOOK: EntryRules<SchieberState> = {
   deal: writeDeal,
   claim: writeClaim,
   penalty: (state, to, points) => afterwards(state, add(state.points, to, points), state.deals, NOBODY),
 }
 
 /** R6.1, R6.3: sides, then arithmetic, then values, then trump, then what does not go together (R8). */
-function writeDeal(state: SchieberState, entry: Fields, overridden: boolean): Tried<SchieberState> {
+function writeDeal(state: SchieberState, entry: Fields, overridden: boolean): EntryResult<SchieberState> {
   const { trump, points, match, weis, stoecke } = entry
   if (!isSideOrMissing(match) || !isSideOrMissing(stoecke)) return refuse('unknown-side')
   if (!isPoints(points) || Math.min(points.a, points.b) < 0 || points.a + points.b !== CARD_POINTS)
@@ -107,7 +107,7 @@ function stoeckWysStich({ options, points }: SchieberState, deal: Counted): read
 }
 
 /** R6.5: the points of the running deal count first; who claims wrongly has lost. */
-function writeClaim(state: SchieberState, { side, points }: Fields, overridden: boolean): Tried<SchieberState> {
+function writeClaim(state: SchieberState, { side, points }: Fields, overridden: boolean): EntryResult<SchieberState> {
   if (!isSide(side)) return refuse('unknown-side')
   if (points !== undefined && !isPoints(points)) return refuse('value-not-allowed')
   if (points && Math.min(points.a, points.b) < 0 && !overridden) return refuse('value-not-allowed')

@@ -1,8 +1,8 @@
 // Which deals a sheet of Watten takes now, as families: what a screen offers (R2.9).
 
-import { commonChoices } from '../book.ts'
-import { only, others } from '../ledger.ts'
+import { commonChoices } from '../entry-rules.ts'
 import type { Choice, Circle, CommonEntry } from '../sheet.ts'
+import { only, others } from '../sides.ts'
 import { type AloneDeal, type PairsDeal, WATTEN_HOWS, type WattenDeal, type WattenHow } from './deal.ts'
 import { canCircle, type Parties, standingOf, type WattenState } from './sheet.ts'
 

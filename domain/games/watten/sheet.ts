@@ -1,9 +1,9 @@
 // The sheet of Watten: what an entry does to the score, and when the game is over (R3, R4, R5).
 
 import { ok } from '../../result.ts'
-import { type Book, type Fields, isPlaying, refuse, type Tried } from '../book.ts'
-import { add, group, marksAgainst, NOTHING, only, others, union, without } from '../ledger.ts'
+import { type EntryResult, type EntryRules, type Fields, isPlaying, refuse } from '../entry-rules.ts'
 import { isWhole, type PerSide, type SheetOutcome, type SheetState, type Side } from '../sheet.ts'
+import { add, group, marksAgainst, NOTHING, only, others, union, without } from '../sides.ts'
 import type { IllegalRaise, WattenOptions } from './deal.ts'
 import type { Ending, Endings, Standing } from './stakes.ts'
 
@@ -53,15 +53,15 @@ export function restrictedFrom({ target, margin }: WattenOptions): number {
   return target - margin
 }
 
-export const WATTEN_BOOK: Book<WattenState> = {
+export const WATTEN_BOOK: EntryRules<WattenState> = {
   deal: writeDeal,
   penalty: (state, to, points) => written(state, to, points, state.deals),
 }
 
-export const TWG_BOOK: Book<WattenState> = { ...WATTEN_BOOK, circle: writeCircle }
+export const TWG_BOOK: EntryRules<WattenState> = { ...WATTEN_BOOK, circle: writeCircle }
 
 /** R3.1, R4.6: side, then the range of the value, then how, then how and value together (R8). */
-function writeDeal(state: WattenState, entry: Fields, overridden: boolean): Tried<WattenState> {
+function writeDeal(state: WattenState, entry: Fields, overridden: boolean): EntryResult<WattenState> {
   const parties = partiesOf(state, entry)
   if (!parties) return refuse('unknown-side')
   const { value, how } = entry
@@ -101,7 +101,7 @@ export function standingOf({ restricted, options }: WattenState, { winners, lose
 }
 
 /** R3.7 */
-function writeCircle(state: WattenState, { side }: Fields, overridden: boolean): Tried<WattenState> {
+function writeCircle(state: WattenState, { side }: Fields, overridden: boolean): EntryResult<WattenState> {
   if (!isPlaying(state, side)) return refuse('unknown-side')
   if (!overridden && !canCircle(state, side)) return refuse('circle-not-allowed')
   const circler = only(side)

@@ -1,7 +1,7 @@
 // The three rule sets of Watten, each a value over the same sheet.
 
 import { fail, type Result } from '../../result.ts'
-import { type Book, writeEntry } from '../book.ts'
+import { type EntryRules, writeEntry } from '../entry-rules.ts'
 import { readRaceScore } from '../final-score.ts'
 import type { Game, GameKey, OptionError } from '../game.ts'
 import { flag, marks, oneOf, type Readers, readOptions, whole } from '../options.ts'
@@ -15,7 +15,7 @@ interface RuleSet<Options extends WattenOptions> {
   readonly key: GameKey
   readonly parties: readonly (2 | 3)[]
   readonly endings: Endings
-  readonly book: Book<WattenState>
+  readonly book: EntryRules<WattenState>
   readonly defaults: Options
   readonly readers: Readers<Options>
 }

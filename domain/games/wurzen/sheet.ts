@@ -1,9 +1,9 @@
 // The sheet of Wurzen: what the loser's Augen are worth, and when the game is over (R7).
 
 import { ok } from '../../result.ts'
-import { type Book, type Fields, refuse, type Tried } from '../book.ts'
-import { add, group, marksAgainst, NOTHING, only, opponent, union, without } from '../ledger.ts'
+import { type EntryResult, type EntryRules, type Fields, refuse } from '../entry-rules.ts'
 import { isWhole, type PerSide, type SheetOutcome, type SheetState, type Side } from '../sheet.ts'
+import { add, group, marksAgainst, NOTHING, only, opponent, union, without } from '../sides.ts'
 import type { WurzenOptions } from './deal.ts'
 
 /** A loser has fewer Augen than this (R7.2). */
@@ -35,13 +35,13 @@ export function beginWurzen(options: WurzenOptions, sides: readonly Side[]): Wur
   }
 }
 
-export const WURZEN_BOOK: Book<WurzenState> = {
+export const WURZEN_BOOK: EntryRules<WurzenState> = {
   deal: writeDeal,
   penalty: (state, to, points) => written(state, to, points, state.deals),
 }
 
 /** R7.1: by the loser's Augen, or by a value and its reason. */
-function writeDeal(state: WurzenState, entry: Fields, overridden: boolean): Tried<WurzenState> {
+function writeDeal(state: WurzenState, entry: Fields, overridden: boolean): EntryResult<WurzenState> {
   const { winner, loserAugen, value, reason } = entry
   const byTable = loserAugen !== undefined
   if (!byTable && typeof reason !== 'string') return refuse('unknown-entry')

@@ -1,6 +1,6 @@
 // Wurzen to 9, written as Bummerl (R7).
 
-import { commonChoices, writeEntry } from '../book.ts'
+import { commonChoices, writeEntry } from '../entry-rules.ts'
 import { readRaceScore } from '../final-score.ts'
 import type { Game } from '../game.ts'
 import { marks, type Readers, readOptions, whole } from '../options.ts'

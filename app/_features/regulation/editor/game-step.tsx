@@ -3,7 +3,7 @@ import { SelectField } from '#app/_ui/field.tsx'
 import { GAME_KEYS } from '#domain/games/game.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
-import { Held, useBegun } from './held.tsx'
+import { LockedFields, useBegun } from './locked-fields.tsx'
 import { MarksFields } from './marks-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import { PerStage } from './per-stage.tsx'
@@ -22,7 +22,7 @@ function GameFields({ at }: { at: number }) {
   const { isBegun } = useBegun(at)
   return (
     <FaultPlace at={`/stages/${at}/game`}>
-      <Held at={at} what="game" held={isBegun}>
+      <LockedFields at={at} what="game" held={isBegun}>
         <div className="grid gap-1.5">
           <SelectField
             label={t('key')}
@@ -54,7 +54,7 @@ function GameFields({ at }: { at: number }) {
             {game.key === 'wurzen' ? null : <WattenOptions game={game} at={at} />}
           </>
         )}
-      </Held>
+      </LockedFields>
       {game.key === 'schieber' ? null : <MarksFields game={game} at={at} />}
     </FaultPlace>
   )

@@ -4,7 +4,7 @@ import { TextField } from '#app/_ui/field.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FaultPlace, useEditing, useFault, useStage } from './editing.tsx'
-import { HeldLine, useBegun } from './held.tsx'
+import { LockedLine, useBegun } from './locked-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import { WorthFields } from './worth-fields.tsx'
 
@@ -24,7 +24,7 @@ export function OutsideFields({ at }: { at: number }) {
       <legend className="font-semibold">{t('outside')}</legend>
       <FaultPlace at={`/stages/${at}/award/outside`}>
         <p className="text-soft text-sm">{t('outsideHint')}</p>
-        {isBegun ? <HeldLine at={at} what="outside" /> : null}
+        {isBegun ? <LockedLine at={at} what="outside" /> : null}
         {outside.map((component, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a component is its place
           <FaultPlace key={place} at={`/stages/${at}/award/outside/${place}`}>

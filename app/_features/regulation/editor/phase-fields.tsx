@@ -6,7 +6,7 @@ import { ChoiceField } from './choice-field.tsx'
 import { WAYS, type Way, wayOf } from './edit.ts'
 import { useEditing, useFault, useStage } from './editing.tsx'
 import { EntrantsField } from './entrants-field.tsx'
-import { Held, useBegun } from './held.tsx'
+import { LockedFields, useBegun } from './locked-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import { WayOptions } from './way-options.tsx'
 
@@ -20,13 +20,13 @@ export function PhaseFields({ at }: { at: number }) {
   const rounds = asPlayed ? null : <RoundsField at={at} />
   return (
     <>
-      <Held at={at} what={isOver ? 'over' : 'phase'} held={isBegun}>
+      <LockedFields at={at} what={isOver ? 'over' : 'phase'} held={isBegun}>
         {at > 0 ? <EntrantsField at={at} /> : null}
         <WayField at={at} />
         <WayOptions at={at} />
         {isRunning ? null : rounds}
         <GamesFields at={at} />
-      </Held>
+      </LockedFields>
       {isRunning ? rounds : null}
       {at > 0 && field !== 'all' ? (
         <ChoiceField

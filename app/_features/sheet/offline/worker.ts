@@ -18,7 +18,7 @@ export interface Kept {
   readonly kept: boolean
 }
 
-const CUPBOARD = `sheet-${BUILD}`
+const CACHE = `sheet-${BUILD}`
 /** The pages that open without network: a table's sheet, the practice sheet. */
 const PAGES = /^\/(?:s\/[^/]+|blatt)\/?$/
 const BUILT_FILE = /\/_next\/static\/[^"'\\\s<>()]+/g
@@ -81,7 +81,7 @@ async function keptPage(pathname: string): Promise<Response | undefined> {
  * something is missing.
  */
 async function keep({ page, files }: Keep): Promise<void> {
-  const cupboard = await caches.open(CUPBOARD)
+  const cupboard = await caches.open(CACHE)
   const wanted = new Set(files)
   const shell = page !== null && PAGES.test(page) ? await fetchedUnlessKept(page) : null
   for (const [name] of (await shell?.clone().text())?.matchAll(BUILT_FILE) ?? []) wanted.add(name)
@@ -92,7 +92,7 @@ async function keep({ page, files }: Keep): Promise<void> {
   )
   if (page === null || !shell) return
   await cupboard.put(page, shell)
-  for (const name of await caches.keys()) if (name !== CUPBOARD) await caches.delete(name)
+  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
 }
 
 /** null: it could not be fetched, and is here. */

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { type About, type Asked, askedNext } from '#app/_features/result-form/asked.ts'
 import { Doubts } from '#app/_features/result-form/doubts.tsx'
+import { fieldsInOrder, placeNamed } from '#app/_features/result-form/field-order.ts'
 import { GameFields } from '#app/_features/result-form/game-fields.tsx'
 import { OutsideFields } from '#app/_features/result-form/outside-fields.tsx'
 import {
@@ -18,7 +19,6 @@ import {
   typedScores,
 } from '#app/_features/result-form/scores.ts'
 import type { Doubt } from '#app/_features/result-form/send-result.ts'
-import { placeNamed, placesOf } from '#app/_features/result-form/way.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
@@ -129,7 +129,7 @@ export function FinalScores({ keeper, record, sheet, onDone }: Props) {
             <span className="font-semibold">{sheet[side].members.join(' / ')}</span>
           </p>
         ))}
-        {placesOf(rules, rules.games).map(({ of, at }) => {
+        {fieldsInOrder(rules, rules.games).map(({ of, at }) => {
           const [component, typed, score] = [rules.outside[at], outside[at], scores[at]]
           const disabled = act.pending || doubts.length > 0
           if (of === 'outside')

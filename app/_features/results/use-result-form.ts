@@ -3,11 +3,11 @@ import { actKeys } from '#app/_lib/act-keys.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
+import { nameOfPlace } from '../result-form/field-order.ts'
 import { type Form, type FormEvent, moveForm, openForm } from '../result-form/form.ts'
 import type { KeptResult } from '../result-form/kept-scores.ts'
 import { gamesNeeded, isReported, type Rules } from '../result-form/scores.ts'
 import { sendResult } from '../result-form/send-result.ts'
-import { nameOfPlace } from '../result-form/way.ts'
 import { gamesOfSheet } from './from-sheet.ts'
 
 interface Sheet {
@@ -23,7 +23,7 @@ interface Sheet {
  * A table's sheet while it is filled in (`form.ts`): carries out what it says. `element` holds the fields (`data-score="1a"`),
  * between which the focus is moved.
  */
-export function useScoreSheet(element: RefObject<HTMLFormElement | null>, sheet: Sheet) {
+export function useResultForm(element: RefObject<HTMLFormElement | null>, sheet: Sheet) {
   const { encounter, rules, draft, params } = sheet
   const { club, tournament } = params
   const [keys] = useState(actKeys)

@@ -4,6 +4,7 @@ import { useCommand } from '#app/_lib/use-command.ts'
 import type { Answer } from '#contract/client.ts'
 import { NO_NAME, type TypedName } from '../entries/typed-name.ts'
 import { type About, type Asked, askedNext } from '../result-form/asked.ts'
+import { fieldsInOrder, nameOfPlace, type Place } from '../result-form/field-order.ts'
 import {
   canBeRetour,
   completed,
@@ -19,7 +20,6 @@ import {
   typedScores,
 } from '../result-form/scores.ts'
 import { type Doubt, doubtsOf } from '../result-form/send-result.ts'
-import { nameOfPlace, type Place, placesOf } from '../result-form/way.ts'
 import { isEmptyLine, readLine, type TypedLine } from './kept-line.ts'
 import { emptySeat, membersOfSides, nobody, type Seat, seated, seatOf, seatsOf } from './typed-table.ts'
 
@@ -39,7 +39,7 @@ interface Line {
  * The line a table is entered in: names, figures, the way through them, and what became of sending it. What is not entered
  * is kept in this browser and offered when the line is left, or the page is opened anew.
  */
-export function useTableLine({ params, rules, perSide, focus, onEntered }: Line) {
+export function useEveningForm({ params, rules, perSide, focus, onEntered }: Line) {
   const [empty] = useState<TypedLine>(() => ({
     sides: nobody(perSide),
     scores: typedScores([], rules.games),
@@ -159,7 +159,7 @@ export function useTableLine({ params, rules, perSide, focus, onEntered }: Line)
     const whole = typed.map((score) => completed(score, rules))
     setScores(whole)
     setJudged(new Set(whole.keys()))
-    for (const place of placesOf(rules, gamesNeeded(whole, rules))) if (!isReady(place, whole)) return
+    for (const place of fieldsInOrder(rules, gamesNeeded(whole, rules))) if (!isReady(place, whole)) return
     void send({ games: true, confirmed }, sides, whole)
   }
 
@@ -193,7 +193,7 @@ export function useTableLine({ params, rules, perSide, focus, onEntered }: Line)
   function goOnFrom({ side, at }: Seat) {
     const seats = seatsOf(sides)
     const next = seats[seats.findIndex((seat) => seat.side === side && seat.at === at) + 1]
-    const [first] = placesOf(rules, needed)
+    const [first] = fieldsInOrder(rules, needed)
     if (next) focus(`${next.side}${next.at}`)
     else if (first) focus(`${nameOfPlace(first)}a`)
     else save(false)
@@ -212,7 +212,7 @@ export function useTableLine({ params, rules, perSide, focus, onEntered }: Line)
   }
 
   function goOnAfter(place: Place, typed: readonly TypedScore[]) {
-    const way = placesOf(rules, gamesNeeded(typed, rules))
+    const way = fieldsInOrder(rules, gamesNeeded(typed, rules))
     const next = way[way.findIndex(({ of, at }) => of === place.of && at === place.at) + 1]
     if (next) focus(`${nameOfPlace(next)}a`)
     else save(false, typed)

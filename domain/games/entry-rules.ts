@@ -1,7 +1,6 @@
 // How an entry gets onto a sheet, in every game: what may be written at all, and the entries all games share (R2.2).
 
 import { fail, ok, type Result } from '../result.ts'
-import { only, others } from './ledger.ts'
 import {
   ANY_COUNT,
   ANY_TEXT,
@@ -16,18 +15,19 @@ import {
   type SheetState,
   type Side,
 } from './sheet.ts'
+import { only, others } from './sides.ts'
 
 /** The fields of an entry that came as JSON: nothing is known of them. */
 export type Fields = Readonly<Record<string, unknown>>
 
 /** What became of trying an entry. */
-export type Tried<State extends SheetState> = Result<State, Refusal>
+export type EntryResult<State extends SheetState> = Result<State, Refusal>
 
 /** Judges one kind of entry. `overridden`: the referee gives a reason, so nothing but impossible fields is refused (R2.7). */
-type Judge<State extends SheetState> = (state: State, entry: Fields, overridden: boolean) => Tried<State>
+type Judge<State extends SheetState> = (state: State, entry: Fields, overridden: boolean) => EntryResult<State>
 
 /** What is a game's own about writing. */
-export interface Book<State extends SheetState> {
+export interface EntryRules<State extends SheetState> {
   readonly deal: Judge<State>
   /** Left out: the game knows no such entry. */
   readonly circle?: Judge<State>
@@ -41,22 +41,26 @@ export function refuse(code: RefusalCode): ReturnType<typeof fail<Refusal>> {
 }
 
 /** The state after an entry, or why it is refused; in the order of checking of R8: is the game over, kind, then the rest. */
-export function writeEntry<State extends SheetState>(book: Book<State>, state: State, given: unknown): Tried<State> {
+export function writeEntry<State extends SheetState>(
+  rules: EntryRules<State>,
+  state: State,
+  given: unknown,
+): EntryResult<State> {
   if (state.status === 'finished') return refuse('game-over')
   const entry = typeof given === 'object' && given !== null ? (given as Fields) : {}
   if (state.status === 'claim-needed' && entry.kind !== 'claim') return refuse('claim-needed')
   const overridden = isOverride(entry)
   switch (entry.kind) {
     case 'deal':
-      return book.deal(state, entry, overridden)
+      return rules.deal(state, entry, overridden)
     case 'penalty':
-      return writePenalty(book, state, entry, overridden)
+      return writePenalty(rules, state, entry, overridden)
     case 'annulled':
       return typeof entry.reason === 'string' ? ok(state) : refuse('unknown-entry')
     case 'circle':
-      return book.circle ? book.circle(state, entry, overridden) : refuse('unknown-entry')
+      return rules.circle ? rules.circle(state, entry, overridden) : refuse('unknown-entry')
     case 'claim':
-      return book.claim ? book.claim(state, entry, overridden) : refuse('unknown-entry')
+      return rules.claim ? rules.claim(state, entry, overridden) : refuse('unknown-entry')
     default:
       return refuse('unknown-entry')
   }
@@ -69,19 +73,19 @@ function isOverride({ override }: Fields): boolean {
 
 /** R2.2: for the opponents, each of them, or off the offender's own points, below zero too. */
 function writePenalty<State extends SheetState>(
-  book: Book<State>,
+  rules: EntryRules<State>,
   state: State,
   { against, points, mode, reason }: Fields,
   overridden: boolean,
-): Tried<State> {
+): EntryResult<State> {
   if (typeof reason !== 'string') return refuse('unknown-entry')
   if (!isPlaying(state, against)) return refuse('unknown-side')
   if (!isWhole(points) || (points < 1 && !overridden)) return refuse('value-not-allowed')
   if (!PENALTY_MODES.includes(mode as PenaltyMode)) return refuse('how-not-allowed')
   return ok(
     mode === 'opponent-plus'
-      ? book.penalty(state, others(state, against), points)
-      : book.penalty(state, only(against), -points),
+      ? rules.penalty(state, others(state, against), points)
+      : rules.penalty(state, only(against), -points),
   )
 }
 

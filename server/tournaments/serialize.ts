@@ -12,7 +12,7 @@ const lines = new Map<string, Line>()
  * Runs `work` when the work before it with the same key has ended, however it ended: all earlier one, or of those who go first
  * only that. Within this process only.
  */
-export async function inTurn<Value>(key: string, work: () => Promise<Value>, goesFirst = false): Promise<Value> {
+export async function serialize<Value>(key: string, work: () => Promise<Value>, goesFirst = false): Promise<Value> {
   const line = lines.get(key) ?? { first: [], others: [] }
   if (!lines.has(key)) lines.set(key, line)
   else await new Promise<void>((resolve) => (goesFirst ? line.first : line.others).push(resolve))

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** The places in the order in which they are filled in: results that were played before the cards, games, counts. */
-export function placesOf({ outside }: Pick<Rules, 'outside'>, games: number): readonly Place[] {
+export function fieldsInOrder({ outside }: Pick<Rules, 'outside'>, games: number): readonly Place[] {
   const ofKind = (wanted: 'score' | 'count') =>
     outside.flatMap(({ kind }, at) => (kind === wanted ? [{ of: 'outside', at } as const] : []))
   return [

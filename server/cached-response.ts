@@ -12,7 +12,7 @@ const FOR_MEMBERS = 'private, no-cache'
 /** Browsers ask every time (304 costs nothing); a cache in between may answer a whole hall for a second. */
 const FOR_EVERYBODY = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 
-export class Prepared {
+export class CachedResponse {
   readonly etag: string
   readonly #plain: Buffer
   #gzipped: Promise<Buffer> | undefined

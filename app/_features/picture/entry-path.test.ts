@@ -4,7 +4,7 @@ import { PAIRERS } from '#domain/pairing/index.ts'
 import type { PastRound } from '#domain/pairing/pairer.ts'
 import { bracketPicture } from '#domain/pairing/picture/bracket-picture.ts'
 import type { BracketPicture } from '#domain/pairing/picture/picture.ts'
-import { currentColumn, isTree, latestMatch, wayOf } from './way.ts'
+import { currentColumn, isTree, latestMatch, wayOf } from './entry-path.ts'
 
 const FIELD = Array.from({ length: 8 }, (_, at) => `e${at + 1}` as EntryId)
 

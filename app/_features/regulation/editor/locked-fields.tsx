@@ -14,11 +14,11 @@ interface Props {
 }
 
 /** Fields that can't be changed any more because their phase has begun, and why; the same fields as ever before that. */
-export function Held({ at, what, held, children }: Props) {
+export function LockedFields({ at, what, held, children }: Props) {
   if (!held) return children
   return (
     <>
-      <HeldLine at={at} what={what} />
+      <LockedLine at={at} what={what} />
       <fieldset disabled className="grid min-w-0 gap-5">
         {children}
       </fieldset>
@@ -27,7 +27,7 @@ export function Held({ at, what, held, children }: Props) {
 }
 
 /** Why something of a phase can't be changed. */
-export function HeldLine({ at, what }: { at: number; what: What }) {
+export function LockedLine({ at, what }: { at: number; what: What }) {
   const t = useTranslations('editor.held')
   return <p className="border-edge border-l-4 bg-sheet px-4 py-3">{t(what, { number: at + 1 })}</p>
 }
