@@ -228,6 +228,25 @@ describe('where the next round is drawn by who has won', () => {
     await expectRepeatable(evening, 2)
   })
 
+  test('undo seats whom an entry has by then', async () => {
+    const { evening, round } = await played()
+    await startRound(evening)
+    const table = tableIn(round, 1)
+    const [change] = (await show(evening, table)).effect.repair?.tables ?? []
+    const { undo: event } = await correct(evening, table, { repair: true })
+    const sitting = (tables: readonly Encounter[]) =>
+      tables.filter((one) => one.table === change?.table).flatMap(({ a, b }) => [a, b])
+    const before = [change?.before?.a.id, change?.before?.b.id]
+    const stays = sitting((await roundOf(evening, 2)).encounters).find(({ id }) => before.includes(id))
+    await evening.owner('changeEntry', {
+      params: { ...evening.at, entry: stays?.id ?? '' },
+      body: { members: [{ name: 'Hans Neu' }, { name: 'Grete Neu' }] },
+    })
+    await undo(evening, event)
+    const now = sitting((await roundOf(evening, 2)).encounters).find(({ id }) => id === stays?.id)
+    expect(now?.name).toBe('Hans Neu / Grete Neu')
+  })
+
   test('nothing but the result changes where that is wanted', async () => {
     const { evening, round } = await played()
     await startRound(evening)

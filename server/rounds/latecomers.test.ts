@@ -93,6 +93,18 @@ describe('seating a pair that came late is taken back', () => {
     },
   )
 
+  test('with whom the pair has by then', async () => {
+    await startRound(evening)
+    const entry = await comeLate()
+    const { undo: event } = await seatOf(entry)
+    const { undo: again } = await undo(event)
+    const members = [{ name: 'Hans Neu' }, { name: 'Grete Neu' }]
+    await evening.owner('changeEntry', { params: { ...evening.at, entry }, body: { members } })
+    await undo(again)
+    const sides = (await round()).encounters.flatMap(({ a, b }) => [a, b])
+    expect(sides.find(({ id }) => id === entry)?.name).toBe('Hans Neu / Grete Neu')
+  })
+
   test('but not what has been played, written or built on', async () => {
     await startRound(evening)
     const { encounter, undo: event } = await seatOf(await comeLate())

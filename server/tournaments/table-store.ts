@@ -1,6 +1,6 @@
 // Tables of a round replaced by others, with everything that hangs on them, and back: rows as the database has them.
 
-import type { ClubId, EncounterId, RoundId } from '#domain/ids.ts'
+import type { ClubId, EncounterId, EntryId, RoundId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
 import type { DrawProtocol } from '#domain/pairing/protocol.ts'
 import { sidesOf } from '#domain/pairing/swap.ts'
@@ -87,6 +87,20 @@ export function changeOfTables(
     protocol,
     links: [],
   }
+}
+
+/** The same change with whom its entries have now: names may have changed while a table was gone. Where there is a result, who played stays. */
+export function withPresentMembers(change: TablesChange, tournament: SeatedFrom): TablesChange {
+  const members = membersOf(tournament)
+  const { encounter, seat, game } = change.insert
+  const played = new Set(game.map((row) => row.encounter_id))
+  const open = new Set(
+    encounter.filter(({ id, table_number }) => table_number !== null && !played.has(id)).map(({ id }) => id),
+  )
+  const now = seat.map((row) =>
+    open.has(row.encounter_id) ? { ...row, members: members(row.entry_id as EntryId) } : row,
+  )
+  return { ...change, insert: { ...change.insert, seat: now } }
 }
 
 const NO_ROWS: Rows = {

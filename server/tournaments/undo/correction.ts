@@ -6,7 +6,7 @@ import { Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
-import { loadInPlay, lockTables, replaceTables, type TablesChange } from '../table-store.ts'
+import { loadInPlay, lockTables, replaceTables, type TablesChange, withPresentMembers } from '../table-store.ts'
 import { restore, scoresKept } from './result.ts'
 import type { TakenBack } from './take-back.ts'
 import type { CorrectionUndo } from './undo.ts'
@@ -21,12 +21,13 @@ export async function takeBackCorrection(
   id: TournamentId,
   { result, last, tables }: CorrectionUndo,
 ): Promise<TakenBack> {
-  const now = lastRound(await loadTournament(tx, access, id))
+  const tournament = await loadTournament(tx, access, id)
+  const now = lastRound(tournament)
   if (now.number !== last.number || now.fingerprint !== last.fingerprint)
     throw new Problem('undo-built-on', { params: { round: now.number } })
   if (tables) await refuseWritten(tx, access, tables)
   const taken = result && (await restoreResult(tx, access, id, result))
-  const back = tables && (await replaceTables(tx, access, tables))
+  const back = tables && (await replaceTables(tx, access, withPresentMembers(tables, tournament)))
   return {
     before: { ...taken?.before },
     after: { ...taken?.after, ...(tables ? { tables: tables.insert.encounter.length } : {}) },

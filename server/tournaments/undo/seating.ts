@@ -10,7 +10,7 @@ import { Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
 import { loadProtocol } from '../round-store.ts'
 import { loadTournament } from '../store.ts'
-import { loadInPlay, lockTables, replaceTables, type TablesChange } from '../table-store.ts'
+import { loadInPlay, lockTables, replaceTables, type TablesChange, withPresentMembers } from '../table-store.ts'
 import type { TakenBack } from './take-back.ts'
 import type { SeatingUndo } from './undo.ts'
 
@@ -24,7 +24,8 @@ export async function takeBackSeating(
   id: TournamentId,
   { tables, before, after }: SeatingUndo,
 ): Promise<TakenBack> {
-  const { facts } = await loadTournament(tx, access, id)
+  const tournament = await loadTournament(tx, access, id)
+  const { facts } = tournament
   const round = facts.rounds.at(-1)
   const ruling = round && RULINGS.round.seatLatecomer[roundSituation(facts, round, false)]
   if (round?.id !== tables.round || ruling?.is === 'refused') throw new Problem('undo-overtaken')
@@ -36,7 +37,8 @@ export async function takeBackSeating(
   if (!fits(round, tables, entries) || tables.remove.some((table) => written.has(table)))
     throw new Problem('undo-overtaken')
   const protocol = await loadProtocol(tx, access, round.id)
-  const back = await replaceTables(tx, access, { ...tables, order: orderWith(round, tables), protocol })
+  const coming = withPresentMembers({ ...tables, order: orderWith(round, tables), protocol }, tournament)
+  const back = await replaceTables(tx, access, coming)
   return {
     before: after,
     after: before,
