@@ -1,12 +1,14 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { controlBefore, isFocusLost } from './next-control.ts'
 
 const FIELD = 'input, select, textarea'
 const CONTROL = 'button, a[href], summary'
 
 /**
- * A window over the page: the browser's own dialog, which keeps the focus, closes on Escape and gives the focus back. It begins in its
+ * A window over the page: the browser's own dialog, which keeps the focus, closes on Escape and gives the focus back, or, where
+ * that is gone, to what stands before it. It begins in its
  * first field, else on its first button; `begins="title"` where an Enter too many would decide something there. `close` names the
  * button in its corner.
  */
@@ -24,11 +26,13 @@ export function Dialog(props: {
   const corner = useRef<HTMLButtonElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const hasBegun = useRef(false)
+  const wasOpen = useRef(false)
   const { open, begins = 'control' } = props
   useEffect(() => {
     hasBegun.current = false
     if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    else if (wasOpen.current && dialog.current) shut(dialog.current)
+    wasOpen.current = open
   }, [open])
   // Again until there is something: what a window shows may come later than the window.
   useEffect(() => {
@@ -45,7 +49,9 @@ export function Dialog(props: {
   // Taken from the page while it is open, it would keep the focus to itself.
   useLayoutEffect(() => {
     const own = dialog.current
-    return () => own?.close()
+    return () => {
+      if (own?.open) shut(own)
+    }
   }, [])
   return (
     <dialog
@@ -80,4 +86,10 @@ export function Dialog(props: {
       ) : null}
     </dialog>
   )
+}
+
+/** Closes it; what it was opened by may be gone, as an offer that was taken. */
+function shut(dialog: HTMLDialogElement) {
+  dialog.close()
+  if (isFocusLost()) controlBefore(dialog)?.focus()
 }

@@ -8,8 +8,12 @@ export class AdjustmentPage {
     return this.page.goto(`/verein/${club}/turnier/${tournament}/tabelle`)
   }
 
+  opener() {
+    return this.page.getByRole('button', { name: 'Punkte geben oder abziehen' })
+  }
+
   begin() {
-    return this.page.getByRole('button', { name: 'Punkte geben oder abziehen' }).click()
+    return this.opener().click()
   }
 
   /** Gives points to somebody, by start number. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { OutsideComponent } from '#contract/regulation.ts'
-import { type KeptResult, readResult, typedText } from './kept-scores.ts'
+import type { GameScore } from '#contract/rounds.ts'
+import { type KeptResult, readResult, stands, typedText } from './kept-scores.ts'
+import { rulesOf } from './scores.ts'
 
 const football = { name: 'Fußball', kind: 'score' } as OutsideComponent
 const rules = { games: 2, outside: [football] }
@@ -30,5 +32,39 @@ describe('a result that was typed and not saved', () => {
   it('is told in short, with what is missing', () => {
     expect(typedText(KEPT, rules)).toBe('Fußball 2:1 · 15:8 · 7:–')
     expect(typedText({ ...KEPT, outside: [{ a: '', b: '' }] }, rules)).toBe('15:8 · 7:–')
+  })
+})
+
+describe('what stands at the table', () => {
+  const full = rulesOf({ key: 'watten-twg', options: {} }, { games: 2, bestOf: false, outside: [football], most: null })
+  const game = (a: number, b: number, more: Partial<GameScore> = {}): GameScore => ({
+    a,
+    b,
+    outcome: 'normal',
+    winner: a > b ? 'a' : 'b',
+    ...more,
+  })
+  const there = { games: [game(15, 8), game(7, 15)], outside: [{ a: 2, b: 1 }] }
+  const typed = (a: string, b: string) => ({ a, b, retour: false })
+  const same = { scores: [typed('15', '8'), typed('7', '15')], outside: [{ a: '2', b: '1' }] }
+
+  it('is what was typed where all figures are the same', () => {
+    expect(stands(same, there, full)).toBe(true)
+    const absent = { scores: [typed('15', '8'), { ...typed('', ''), forfeit: 'b' as const }], outside: same.outside }
+    const left = game(15, 0, { outcome: 'forfeit', winner: 'a' })
+    expect(stands(absent, { ...there, games: [game(15, 8), left] }, full)).toBe(true)
+  })
+
+  it.each<[string, Parameters<typeof stands>[0]]>([
+    ['a figure is another', { ...same, scores: [typed('15', '9'), typed('7', '15')] }],
+    ['a game is missing', { ...same, scores: [typed('15', '8'), typed('', '')] }],
+    ['somebody stayed away', { ...same, scores: [{ ...typed('', ''), forfeit: 'b' }, typed('7', '15')] }],
+    ['something beside the games is', { ...same, outside: [{ a: '2', b: '2' }] }],
+  ])('is not, where %s', (_, other) => {
+    expect(stands(other, there, full)).toBe(false)
+  })
+
+  it('is nothing where nothing is reported', () => {
+    expect(stands({ ...same, scores: [] }, { games: [], outside: [] }, full)).toBe(false)
   })
 })

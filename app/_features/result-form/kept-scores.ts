@@ -1,7 +1,9 @@
 // Figures as a draft keeps them.
 
 import { z } from 'zod'
-import type { Rules, TypedPair, TypedScore } from './scores.ts'
+import { same } from '#app/_lib/same.ts'
+import type { Encounter } from '#contract/rounds.ts'
+import { enteredOutside, enteredScore, type Rules, sentAgain, type TypedPair, type TypedScore } from './scores.ts'
 
 export const KeptPair = z.object({ a: z.string(), b: z.string() })
 
@@ -37,3 +39,26 @@ export function typedText({ scores, outside }: KeptResult, rules: Pick<Rules, 'o
   })
   return [...beside, ...scores.filter((score) => isTyped(score) || score.forfeit).map(pair)].join(' · ')
 }
+
+/** Is this what stands at the table? So it does when it was saved and the answer to it was lost. */
+export function stands(
+  { scores, outside }: Pick<KeptResult, 'scores' | 'outside'>,
+  { games, outside: beside }: Pick<Encounter, 'games' | 'outside'>,
+  rules: Rules,
+): boolean {
+  const typed = scores.map((score) => enteredScore(score, rules))
+  return (
+    games.length > 0 &&
+    typed.every((score, at) => {
+      const game = games[at]
+      if (!score || !game) return !score && !game
+      const { winner, ...there } = sentAgain(game)
+      // The regulation says which points such a game has.
+      if (score.forfeit) return score.forfeit === there.forfeit
+      return same(score, score.winner ? { ...there, winner } : there)
+    }) &&
+    rules.outside.every((component, at) => same(enteredOutside(outside[at] ?? NOTHING, component), beside[at] ?? null))
+  )
+}
+
+const NOTHING: TypedPair = { a: '', b: '' }

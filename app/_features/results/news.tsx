@@ -12,6 +12,7 @@ interface Props {
   kind: NewsKind | null
   latest: Encounter
   outside: readonly OutsideComponent[]
+  /** Leaves what is typed: for what stands there, or, where that is the same, for the next table. */
   onReopen: () => void
 }
 
@@ -22,11 +23,13 @@ export function News({ kind, latest, outside, onReopen }: Props) {
   return (
     <div role="status" className="empty:hidden">
       {kind ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-alarm border-l-4 bg-alarm-wash px-4 py-3">
+        <div
+          className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 px-4 py-3 ${kind === 'saved' ? 'border-accent bg-wash' : 'border-alarm bg-alarm-wash'}`}
+        >
           <p>{t.rich(`news.${kind}`, { result, b: (text) => <strong className="tabular-nums">{text}</strong> })}</p>
           <StandingMark standing={latest.standing} />
           <Button kind="quiet" onClick={onReopen}>
-            {t('news.reopen')}
+            {t(kind === 'saved' ? 'news.close' : 'news.reopen')}
           </Button>
         </div>
       ) : null}

@@ -10,7 +10,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import type { About } from '../result-form/asked.ts'
 import { Doubts } from '../result-form/doubts.tsx'
 import { placeNamed } from '../result-form/field-order.ts'
-import type { KeptResult } from '../result-form/kept-scores.ts'
+import { type KeptResult, stands } from '../result-form/kept-scores.ts'
 import { ScoreFields, type Typing } from '../result-form/score-fields.tsx'
 import { isReported, type Rules } from '../result-form/scores.ts'
 import type { PlayedResult } from '../result-form/send-result.ts'
@@ -75,7 +75,9 @@ export function ScoreForm(props: Props) {
   // Between two versions the newer one is before one's eyes already.
   const { target } = rules.options
   const restricted = rules.game.restrictedFrom(rules.options) ?? target
-  const news = step.at === 'versions' && step.mine ? null : newsOf(encounter, form.seen, latest)
+  // Saved, and its answer was lost.
+  const isSaved = stands(form, latest, rules)
+  const news = step.at === 'versions' && step.mine ? null : newsOf(encounter, form.seen, latest, isSaved)
   const place = useMemo(() => ({ ...params, encounter: encounter.id }), [params, encounter.id])
   const { last } = useResultOrigin(place, latest.resultVersion)
   // Whoever has begun to type wants something else; the key takes back what is typed then.
@@ -172,7 +174,7 @@ export function ScoreForm(props: Props) {
           )}
         </div>
         {form.fromSheet.size > 0 ? <p className="text-soft">{t('desk.fromSheet')}</p> : null}
-        <News kind={news} latest={latest} outside={rules.outside} onReopen={props.onReopen} />
+        <News kind={news} latest={latest} outside={rules.outside} onReopen={isSaved ? onLeave : props.onReopen} />
         {lastChange ? (
           <LastChangeLine
             params={params}
@@ -208,7 +210,7 @@ export function ScoreForm(props: Props) {
             onBack={backToFigures}
           />
         ) : null}
-        {problem ? (
+        {problem && news !== 'saved' ? (
           <Notice kind="error">
             <strong>{t('desk.notSaved')}</strong> {sentence(problem)}
           </Notice>

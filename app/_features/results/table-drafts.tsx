@@ -1,9 +1,10 @@
 'use client'
 
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
 import type { Encounter } from '#contract/rounds.ts'
-import { typedText } from '../result-form/kept-scores.ts'
+import { stands, typedText } from '../result-form/kept-scores.ts'
 import type { Rules } from '../result-form/scores.ts'
 import { useHeat } from './heats.ts'
 import { whereTyped } from './typed-for.ts'
@@ -13,7 +14,7 @@ interface Props {
   drafts: TableDrafts
   /** The number of the round. */
   round: number
-  rules: Pick<Rules, 'outside'>
+  rules: Rules
   encounters: readonly Encounter[]
   /** The table that is open: only what was typed for it is offered. */
   open: string | null
@@ -23,7 +24,7 @@ interface Props {
 
 /**
  * What was typed for tables before and not saved: offered, never written by itself. Where the two meet elsewhere by now it is offered
- * for there; where they do not meet any more it is shown until it is thrown away.
+ * for there; where they do not meet any more it is shown until it is thrown away. What stands there by now was saved, and goes.
  */
 export function TableDraftOffers({ drafts, round, rules, encounters, open, onTake }: Props) {
   const t = useTranslations('rounds')
@@ -34,10 +35,17 @@ export function TableDraftOffers({ drafts, round, rules, encounters, open, onTak
     const encounter = found && found.at !== 'nowhere' ? found.encounter : null
     return found && (open === null || open === encounter?.id) ? [{ draft, found }] : []
   })
-  if (offers.length === 0) return null
+  const saved = drafts.offered.filter(({ value: { table, result } }) =>
+    encounters.some((encounter) => encounter.id === table && stands(result, encounter, rules)),
+  )
+  const dropSaved = useEffectEvent(() => saved.forEach(drafts.drop))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as there is one
+  useEffect(() => dropSaved(), [saved.length])
+  const unsaved = offers.filter(({ draft }) => !saved.includes(draft))
+  if (unsaved.length === 0) return null
   return (
     <div className="grid gap-2">
-      {offers.map(({ draft, found }) => {
+      {unsaved.map(({ draft, found }) => {
         const { of, result } = draft.value
         const names = { a: of.a.name, b: of.b.name }
         const what = t('desk.draft', { table: of.table, heat: heat(of), typed: typedText(result, rules) })

@@ -94,7 +94,7 @@ export function AdjustmentButton({ params, entries }: Props) {
       <DraftOffers
         draft={draft}
         what={({ entry, points, reason }) =>
-          t('draft', { entry: nameOf(entry), points: points || '–', reason: reason || '–' })
+          t('draft', { entry: nameOf(entry), points: points.replace(/^-/, '−') || '–', reason: reason || '–' })
         }
       />
       <Button kind="quiet" onClick={() => setOpen(true)}>

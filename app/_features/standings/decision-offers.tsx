@@ -2,15 +2,21 @@
 
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
-import type { Deciding } from './use-deciding.ts'
+import type { Deciding, Decision } from './use-deciding.ts'
+
+interface Props extends Pick<Deciding, 'draft'> {
+  /** Why there is nothing to decide any more; null: there is. */
+  decided: (decision: Decision) => string | null
+}
 
 /** Offers the order of a lot or a play-off that was put in and not saved. */
-export function DecisionOffers({ draft }: Pick<Deciding, 'draft'>) {
+export function DecisionOffers({ draft, decided }: Props) {
   const t = useTranslations('standings.ties')
   const format = useFormatter()
   return (
     <DraftOffers
       draft={draft}
+      gone={decided}
       what={({ decision, rank, order }) =>
         t('draft', { decision, rank, names: format.list(order.map(({ name }) => name)) })
       }

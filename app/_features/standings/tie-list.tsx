@@ -12,7 +12,7 @@ import { DecisionDialog } from './decision-dialog.tsx'
 import { DecisionOffers } from './decision-offers.tsx'
 import { DrawLotsButton } from './draw-lots-button.tsx'
 import { aheadAmong, findTies, tiesKey } from './ties.ts'
-import { useDeciding } from './use-deciding.ts'
+import { type Decision, useDeciding } from './use-deciding.ts'
 
 const DECISIONS = ['play-off', 'lot'] as const
 
@@ -30,20 +30,18 @@ export function TieList({ params, rows, criteria }: Props) {
   const { decision: entered } = deciding
   const [refusal, setRefusal] = useState<Problem | null>(null)
   const ties = findTies(rows)
-  const first = entered && aheadAmong(rows, entered.order)
+  function decided({ order }: Decision): string | null {
+    const first = aheadAmong(rows, order)
+    return first === null ? null : t('decided', { first })
+  }
   const decisions = DECISIONS.filter((decision) => criteria.includes(decision))
   return (
     <>
       {entered ? (
-        <DecisionDialog
-          params={params}
-          decision={entered}
-          deciding={deciding}
-          decided={first === null ? null : t('decided', { first })}
-        />
+        <DecisionDialog params={params} decision={entered} deciding={deciding} decided={decided(entered)} />
       ) : null}
       <div className="mb-6 empty:hidden" data-screen-only>
-        <DecisionOffers draft={deciding.draft} />
+        <DecisionOffers draft={deciding.draft} decided={decided} />
       </div>
       {refusal ? (
         <div className="mb-6">

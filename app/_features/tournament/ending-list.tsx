@@ -5,11 +5,12 @@ import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { tournamentPaths } from '#app/_lib/paths.ts'
 import { Button } from '#app/_ui/button.tsx'
+import type { EntryLabel } from '#contract/shapes.ts'
 import type { Ending } from '#contract/tournaments.ts'
 import { DecisionDialog } from '../standings/decision-dialog.tsx'
 import { DecisionOffers } from '../standings/decision-offers.tsx'
 import { DrawLotsButton } from '../standings/draw-lots-button.tsx'
-import { useDeciding } from '../standings/use-deciding.ts'
+import { type Decision, useDeciding } from '../standings/use-deciding.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -29,12 +30,16 @@ export function EndingList({ params, ending }: Props) {
   }, [ties.length])
   const deciding = useDeciding(params.tournament)
   const { decision: entered } = deciding
-  const isOpen = entered && ties.some(({ entries }) => entries.some(({ id }) => id === entered.order[0]?.id))
+  function decided({ order: [first, second] }: Decision): string | null {
+    const isOf = (one: EntryLabel | undefined) => (entry: EntryLabel) => entry.id === one?.id
+    const isOpen = ties.some(({ entries }) => entries.some(isOf(first)) && entries.some(isOf(second)))
+    return isOpen ? null : t('decided')
+  }
   const dialog = (
     <>
-      <DecisionOffers draft={deciding.draft} />
+      <DecisionOffers draft={deciding.draft} decided={decided} />
       {entered ? (
-        <DecisionDialog params={params} decision={entered} deciding={deciding} decided={isOpen ? null : t('decided')} />
+        <DecisionDialog params={params} decision={entered} deciding={deciding} decided={decided(entered)} />
       ) : null}
     </>
   )

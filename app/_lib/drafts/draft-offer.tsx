@@ -1,7 +1,10 @@
 'use client'
 
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
+import { controlBeside, isFocusLost } from '#app/_ui/next-control.ts'
 import { isToday, momentFormat } from '../moment.ts'
 import { useAccount } from './drafts-provider.tsx'
 
@@ -13,9 +16,9 @@ interface Props {
   /** Somebody else has changed meanwhile what it was begun from. */
   isOvertaken?: boolean
   /** What has become of the place it was typed in. */
-  where?: string
+  where?: string | undefined
   /** Missing: there is no place for it any more. */
-  onTake?: () => void
+  onTake?: (() => void) | undefined
   onDrop: () => void
 }
 
@@ -27,9 +30,18 @@ export function DraftOffer({ what, at, isOvertaken = false, where, onTake, onDro
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const [moment, now] = [new Date(at), new Date()]
   const when = format.dateTime(moment, momentFormat(moment, now, timeZone))
+  const offer = useRef<HTMLElement>(null)
   const today = isToday(moment, now, timeZone) ? 'yes' : 'no'
+
+  function drop() {
+    const beside = offer.current && controlBeside(offer.current)
+    flushSync(onDrop)
+    if (isFocusLost()) beside?.focus()
+  }
+
   return (
     <section
+      ref={offer}
       aria-label={t('label')}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-edge border-l-4 bg-sheet px-4 py-2"
     >
@@ -45,7 +57,7 @@ export function DraftOffer({ what, at, isOvertaken = false, where, onTake, onDro
             {t('take')}
           </Button>
         ) : null}
-        <Button kind="quiet" onClick={onDrop}>
+        <Button kind="quiet" onClick={drop}>
           {t('drop')}
         </Button>
       </span>
