@@ -162,6 +162,31 @@ test('wishes for the draw', async ({ page, api, club }) => {
   await expect(offers.all()).toHaveCount(0)
 })
 
+test('a change of an entry that another desk removes meanwhile is shown until it is thrown away', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id, name } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Entfernt', pairs: 3 })
+  const params = { club, tournament: id }
+  const registration = new RegistrationPage(page)
+  const offers = new DraftOffers(page)
+  await registration.open(club, id)
+  await registration.edit(`Bartholomäus Außerhofer (${name})`)
+  await registration.edited('Erster Name').fill('Anna Auserhofer')
+  const { entries } = await api('listEntries', { params })
+  const entry = entries.find(({ number }) => number === 1)?.id ?? ''
+  await api('removeEntry', { params: { ...params, entry }, query: {} })
+  const shown = /Anna Auserhofer \/ .*Getippt für eine Meldung, die es nicht mehr gibt\./
+  await expect(offers.all()).toHaveText([shown])
+  await registration.expectFocus()
+  await page.reload()
+  await expect(offers.all()).toHaveText([shown])
+  await offers.dropByKeyboard()
+  await expect(offers.all()).toHaveCount(0)
+  await registration.expectFocus()
+})
+
 test('points given, and the details of a tournament', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Angaben', pairs: 4 })
   const number = await newRound(api, club, id)

@@ -112,6 +112,11 @@ export class RegistrationPage {
     await this.editing().getByRole('button', { name: 'Löschen' }).press('Enter')
   }
 
+  /** The keyboard goes on from somewhere. */
+  async expectFocus() {
+    await expect(this.page.locator(':focus')).toHaveCount(1)
+  }
+
   /** Who left last, with the way back. */
   lastAct() {
     return this.page.getByText(/^Nr\. \d+ gelöscht:/)

@@ -1,10 +1,11 @@
 'use client'
 
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
 import { may } from '#app/_lib/may.ts'
+import { isFocusLost } from '#app/_ui/next-control.ts'
 import { WindowedRows } from '#app/_ui/windowed-rows.tsx'
 import type { Entry } from '#contract/entries.ts'
 import type { EntryRulings } from '#contract/rulings.ts'
@@ -63,10 +64,9 @@ export function EntryTable({
   const table = useRef<HTMLTableElement>(null)
   const mayDo = (entry: Entry, act: keyof EntryRulings) => may(rulings[entry.seated ? 'seated' : 'unseated'][act])
   const leaving = ({ seated }: Entry) => (seated ? 'withdrawEntry' : 'removeEntry')
-  const { offers, drop } = useEntryDrafts(
-    tournament,
-    rows.filter((entry) => mayDo(entry, 'changeEntry')),
-  )
+  const mayChange = (entry: Entry) => entry.status === 'active' && mayDo(entry, 'changeEntry')
+  const { offers: all, placeless, drop } = useEntryDrafts(tournament, desk.entries, mayChange)
+  const offers = all.filter(({ entry }) => rows.includes(entry))
   const ifMay = (act: (entry: Entry) => keyof EntryRulings, run: (entry: Entry) => void) => (entry: Entry) => {
     if (entry.status === 'active' && mayDo(entry, act(entry))) run(entry)
   }
@@ -86,6 +86,19 @@ export function EntryTable({
     leave: ifMay(leaving, (entry) => desk.leave(entry)),
   })
   useImperativeHandle(props.ref, () => ({ focusFirst: () => focusRow(rows[0]) }))
+
+  const opened = desk.entries.find(({ id }) => id === editing)
+  const isTorn = editing !== null && !(opened && mayChange(opened))
+  const head = useRef<HTMLDivElement>(null)
+  const leaveTorn = useEffectEvent(() => {
+    setEditing(null)
+    if (isFocusLost())
+      (head.current?.querySelector('button') ?? document.querySelector<HTMLElement>('main input'))?.focus()
+  })
+  // Another desk has removed the entry, or nothing can be changed any more: what was typed is shown above the list.
+  useEffect(() => {
+    if (isTorn) leaveTorn()
+  }, [isTorn])
 
   /** Opens a row with what was typed in it before. It may be far away, and is made only once the list has been scrolled there. */
   function take({ draft, entry, taken }: EntryOffer) {
@@ -107,8 +120,17 @@ export function EntryTable({
 
   return (
     <>
-      {offers.length > 0 ? (
-        <div className="my-4 grid gap-2">
+      {offers.length + placeless.length > 0 ? (
+        <div ref={head} className="my-4 grid gap-2">
+          {placeless.map(({ draft, names, why }) => (
+            <DraftOffer
+              key={draft.slot + draft.form}
+              what={names.join(' / ')}
+              at={draft.at}
+              where={t(`edit.placeless.${why}`)}
+              onDrop={() => drop(draft)}
+            />
+          ))}
           {offers.map((offer) => (
             <DraftOffer
               key={offer.draft.slot + offer.entry.id}
@@ -160,7 +182,7 @@ export function EntryTable({
         ) : null}
         <WindowedRows items={rows} columns={COLUMNS} rowHeight={3.1}>
           {(entry, index) =>
-            editing === entry.id ? (
+            editing === entry.id && mayChange(entry) ? (
               <EditRow
                 club={club}
                 tournament={tournament}

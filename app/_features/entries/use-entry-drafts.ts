@@ -15,29 +15,55 @@ export interface TakenEntry {
   readonly base: Entry['members']
 }
 
-export interface EntryOffer {
+interface Offer {
   readonly draft: Offered<Kept>
-  readonly entry: Entry
-  readonly taken: TakenEntry
   /** The names, in short. */
   readonly names: readonly string[]
+}
+
+export interface EntryOffer extends Offer {
+  readonly entry: Entry
+  readonly taken: TakenEntry
   readonly isOvertaken: boolean
 }
 
-/** What was typed for a change of one of these entries before and not saved. The row it is typed in keeps it (`edit-row.tsx`). */
-export function useEntryDrafts(tournament: string, entries: readonly Entry[]) {
+/** What was typed has no place any more: the entry was removed, or can't be changed. It is shown until it is thrown away. */
+export interface PlacelessOffer extends Offer {
+  readonly why: 'removed' | 'closed'
+}
+
+/**
+ * What was typed for a change of an entry before and not saved; the row it is typed in keeps it (`edit-row.tsx`). `changeable`: can it
+ * be changed as it stands?
+ */
+export function useEntryDrafts(
+  tournament: string,
+  entries: readonly Entry[],
+  changeable: (entry: Entry) => boolean,
+): {
+  readonly offers: readonly EntryOffer[]
+  readonly placeless: readonly PlacelessOffer[]
+  readonly drop: (draft: Offered<Kept>) => void
+} {
   const { offered, drop } = useDrafts<Kept>(tournament, (name, value) => {
     const [form, entry = ''] = name.split('.')
     const kept = form === 'entry' ? readKept(value, readNames) : null
     return kept && { ...kept, entry }
   })
+  const namesIn = ({ value }: Offered<Kept>) => membersOf(value.typed).map(({ name }) => name)
+  const entryOf = ({ value }: Offered<Kept>) => entries.find(({ id }) => id === value.entry)
   const offers = offered.flatMap((draft): EntryOffer[] => {
     const { typed, base, entry: id } = draft.value
-    const entry = entries.find((entry) => entry.id === id)
-    if (entry?.status !== 'active') return []
+    const entry = entryOf(draft)
+    if (!entry || !changeable(entry)) return []
     const taken = { entry: id, names: typed, base: Entry.shape.members.safeParse(base).data ?? entry.members }
     const isOvertaken = !same(taken.base, entry.members)
-    return [{ draft, entry, taken, names: membersOf(typed).map(({ name }) => name), isOvertaken }]
+    return [{ draft, entry, taken, names: namesIn(draft), isOvertaken }]
   })
-  return { offers, drop }
+  const placeless = offered.flatMap((draft): PlacelessOffer[] => {
+    const entry = entryOf(draft)
+    if (entry && changeable(entry)) return []
+    return [{ draft, names: namesIn(draft), why: entry ? 'closed' : 'removed' }]
+  })
+  return { offers, placeless, drop }
 }

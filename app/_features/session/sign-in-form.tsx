@@ -30,6 +30,7 @@ export function SignInForm({ next }: { next: string }) {
         name="email"
         autoComplete="username"
         required
+        autoFocus
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />

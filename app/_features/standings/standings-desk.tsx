@@ -38,7 +38,13 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
         line={standingsLine(standings)}
         aside={
           <>
-            {standings.final ? null : <AdjustmentButton params={params} entries={entries} />}
+            {standings.final ? (
+              <p className="max-w-80 text-soft" data-screen-only>
+                {t('adjustment.closed')}
+              </p>
+            ) : (
+              <AdjustmentButton params={params} entries={entries} />
+            )}
             <PaperLink href={address('printStandings', { params })} making={text('product')('making')}>
               {t('print')}
             </PaperLink>
