@@ -2,7 +2,8 @@
 
 import type { EntryId } from '../ids.ts'
 import type { MatchReason } from './bracket.ts'
-import type { MatchSoFar, RoundSoFar } from './bracket-replay.ts'
+import type { MatchSoFar } from './bracket-match.ts'
+import type { RoundSoFar } from './bracket-replay.ts'
 
 /**
  * Everybody in the bracket, the best first, level ones together. Who is still in it has the best place they can reach; who

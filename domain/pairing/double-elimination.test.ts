@@ -162,7 +162,7 @@ test('who has left loses by that, who comes back goes on in the bracket of the l
   expect(third.ok && told(third.value)).toBe('3–1')
 })
 
-describe('nobody is drawn twice in a round that follows', () => {
+describe('no entry is drawn twice in the next round', () => {
   const met = (table: number, a: string, b: string, winner: 'a' | 'b') =>
     ({ table, a: a as EntryId, b: b as EntryId, winner }) as const
   const round = (encounters: ReturnType<typeof met>[], ...byes: string[]): PastRound => ({
@@ -175,15 +175,15 @@ describe('nobody is drawn twice in a round that follows', () => {
     round([met(1, '7', '3', 'a'), met(2, '5', '1', 'b'), met(3, '2', '6', 'b')], '4'),
     round([met(1, '4', '7', 'b'), met(2, '5', '1', 'a'), met(3, '2', '6', 'b')], '3'),
   ]
-  // Three have left; a round of the losers that nobody had to play came before that of the winners.
+  // Three have left, so that a round of the losers had no match to play before that of the winners.
   const twoRoundsAtOnce = [
     round([met(1, '1', '5', 'b'), met(2, '6', '4', 'a')], '3'),
     round([met(1, '2', '3', 'b')], '6'),
   ]
 
   test.each([
-    ['where a hand has set somebody on another place of the same round', setElsewhere, entries(7)],
-    ['where a match was turned for two rounds', twoRoundsAtOnce, ['2', '3', '6'] as EntryId[]],
+    ['after a round set by hand, in which an entry took another place', setElsewhere, entries(7)],
+    ['after a match was turned for two rounds', twoRoundsAtOnce, ['2', '3', '6'] as EntryId[]],
   ])('%s', (_, history, field) => {
     const next = pair(field, history)
     const drawn = next.ok ? next.value.encounters.flatMap(({ a, b }) => [a, b]) : []

@@ -1,7 +1,8 @@
 // The parts of a knock-out with a second chance: the rounds before the tree, the tree, the consolation draw.
 
 import type { EntryId } from '../../ids.ts'
-import { bracketSoFar, type Holder } from '../bracket-replay.ts'
+import type { Holder } from '../bracket-match.ts'
+import { bracketSoFar } from '../bracket-replay.ts'
 import { knockOutBracket } from '../knock-out.ts'
 import type { PastEncounter } from '../pairer.ts'
 import { repechageOptions } from '../repechage.ts'

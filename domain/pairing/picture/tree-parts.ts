@@ -1,7 +1,8 @@
 // The parts of a bracket, with a match for everything to come.
 
 import type { MatchReason, Source } from '../bracket.ts'
-import type { Holder, MatchSoFar, RoundSoFar } from '../bracket-replay.ts'
+import type { Holder, MatchSoFar } from '../bracket-match.ts'
+import type { RoundSoFar } from '../bracket-replay.ts'
 import type { PastEncounter } from '../pairer.ts'
 import { type Column, withMiddles } from './middles.ts'
 import type { MatchState, PictureMatch, PictureSeat, SeatOrigin, TreePart } from './picture.ts'
