@@ -40,7 +40,7 @@ export function typedText({ scores, outside }: KeptResult, rules: Pick<Rules, 'o
   return [...beside, ...scores.filter((score) => isTyped(score) || score.forfeit).map(pair)].join(' · ')
 }
 
-/** Is this what stands at the table? So it does when it was saved and the answer to it was lost. */
+/** Is what was typed the result of the table? It is when it was saved and the answer was lost. */
 export function stands(
   { scores, outside }: Pick<KeptResult, 'scores' | 'outside'>,
   { games, outside: beside }: Pick<Encounter, 'games' | 'outside'>,

@@ -12,12 +12,12 @@ interface Props {
   kind: NewsKind | null
   latest: Encounter
   outside: readonly OutsideComponent[]
-  /** Leaves what is typed: for what stands there, or, where that is the same, for the next table. */
-  onReopen: () => void
+  /** Leaves what is typed: for the result of the table, or, where that is the same, for the next table. */
+  onLeave: () => void
 }
 
 /** Says on an open sheet what has come in for its table meanwhile. Always there, so that it is read out when it speaks. */
-export function News({ kind, latest, outside, onReopen }: Props) {
+export function News({ kind, latest, outside, onLeave }: Props) {
   const t = useTranslations('rounds')
   const result = resultParts(t, latest, outside).join(' · ')
   return (
@@ -28,7 +28,7 @@ export function News({ kind, latest, outside, onReopen }: Props) {
         >
           <p>{t.rich(`news.${kind}`, { result, b: (text) => <strong className="tabular-nums">{text}</strong> })}</p>
           <StandingMark standing={latest.standing} />
-          <Button kind="quiet" onClick={onReopen}>
+          <Button kind="quiet" onClick={onLeave}>
             {t(kind === 'saved' ? 'news.close' : 'news.reopen')}
           </Button>
         </div>

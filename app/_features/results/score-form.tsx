@@ -75,9 +75,8 @@ export function ScoreForm(props: Props) {
   // Between two versions the newer one is before one's eyes already.
   const { target } = rules.options
   const restricted = rules.game.restrictedFrom(rules.options) ?? target
-  // Saved, and its answer was lost.
-  const isSaved = stands(form, latest, rules)
-  const news = step.at === 'versions' && step.mine ? null : newsOf(encounter, form.seen, latest, isSaved)
+  const typedStands = stands(form, latest, rules)
+  const news = step.at === 'versions' && step.mine ? null : newsOf(encounter, form.seen, { ...latest, typedStands })
   const place = useMemo(() => ({ ...params, encounter: encounter.id }), [params, encounter.id])
   const { last } = useResultOrigin(place, latest.resultVersion)
   // Whoever has begun to type wants something else; the key takes back what is typed then.
@@ -174,7 +173,12 @@ export function ScoreForm(props: Props) {
           )}
         </div>
         {form.fromSheet.size > 0 ? <p className="text-soft">{t('desk.fromSheet')}</p> : null}
-        <News kind={news} latest={latest} outside={rules.outside} onReopen={isSaved ? onLeave : props.onReopen} />
+        <News
+          kind={news}
+          latest={latest}
+          outside={rules.outside}
+          onLeave={news === 'saved' ? onLeave : props.onReopen}
+        />
         {lastChange ? (
           <LastChangeLine
             params={params}
