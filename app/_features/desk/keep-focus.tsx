@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
+import { isFocusLost } from '#app/_ui/next-control.ts'
 
 interface Props {
   /** What is to be done here. */
@@ -17,7 +18,7 @@ export function KeepFocus({ step, begins = false, children }: Props) {
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>('a, button')?.focus()
+    if (isFocusLost()) place.current?.querySelector<HTMLElement>('a, button')?.focus()
   }, [step])
   return (
     <div ref={place} className="contents">

@@ -87,18 +87,15 @@ export function EntryTable({
   })
   useImperativeHandle(props.ref, () => ({ focusFirst: () => focusRow(rows[0]) }))
 
-  const opened = desk.entries.find(({ id }) => id === editing)
-  const isTorn = editing !== null && !(opened && mayChange(opened))
-  const head = useRef<HTMLDivElement>(null)
-  const leaveTorn = useEffectEvent(() => {
+  const isClosed = editing !== null && !desk.entries.some((entry) => entry.id === editing && mayChange(entry))
+  const leaveClosed = useEffectEvent(() => {
     setEditing(null)
-    if (isFocusLost())
-      (head.current?.querySelector('button') ?? document.querySelector<HTMLElement>('main input'))?.focus()
+    if (isFocusLost()) focusRow(rows[0])
   })
-  // Another desk has removed the entry, or nothing can be changed any more: what was typed is shown above the list.
+  // Another desk has removed the entry, or ended the tournament: what was typed is shown above the list.
   useEffect(() => {
-    if (isTorn) leaveTorn()
-  }, [isTorn])
+    if (isClosed) leaveClosed()
+  }, [isClosed])
 
   /** Opens a row with what was typed in it before. It may be far away, and is made only once the list has been scrolled there. */
   function take({ draft, entry, taken }: EntryOffer) {
@@ -121,7 +118,7 @@ export function EntryTable({
   return (
     <>
       {offers.length + placeless.length > 0 ? (
-        <div ref={head} className="my-4 grid gap-2">
+        <div className="my-4 grid gap-2">
           {placeless.map(({ draft, names, why }) => (
             <DraftOffer
               key={draft.slot + draft.form}

@@ -10,6 +10,7 @@ import { text } from '#app/_lib/text.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { useUndoKey } from '#app/_lib/use-undo-key.ts'
 import { Button } from '#app/_ui/button.tsx'
+import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { type Answer, address } from '#contract/client.ts'
@@ -49,7 +50,7 @@ export function Latecomers({ params }: Props) {
   }, [seated])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button comes with the list that is read anew
   useEffect(() => {
-    if (seated?.isTakenBack && document.activeElement === document.body) box.current?.querySelector('button')?.focus()
+    if (seated?.isTakenBack && isFocusLost()) box.current?.querySelector('button')?.focus()
   }, [seated, late])
   const undo = seated && !seated.isTakenBack ? seated.undo : null
   useUndoKey(undo !== null, () => void takeBack())

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { tournamentPaths } from '#app/_lib/paths.ts'
 import { Button } from '#app/_ui/button.tsx'
+import { isFocusLost } from '#app/_ui/next-control.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Ending } from '#contract/tournaments.ts'
 import { DecisionDialog } from '../standings/decision-dialog.tsx'
@@ -26,7 +27,7 @@ export function EndingList({ params, ending }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with a tie that is decided the button goes that had the focus
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus()
+    if (isFocusLost()) heading.current?.focus()
   }, [ties.length])
   const deciding = useDeciding(params.tournament)
   const { decision: entered } = deciding

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
+import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
@@ -42,7 +43,7 @@ export function CorrectionPanel({ outside, onLeave, ...asked }: Props) {
   }, [chosen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: while it is asked for anew the button goes that had the focus
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus()
+    if (isFocusLost()) heading.current?.focus()
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [preview, problem])
 
