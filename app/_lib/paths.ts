@@ -70,3 +70,8 @@ export function publicPaths(slug: string) {
 function picturePath(stage: number): string {
   return `/baum/${stage + 1}`
 }
+
+/** The stage whose picture an address means; null: none. */
+export function stageOfPath(number: string): number | null {
+  return /^[1-9]\d?$/.test(number) ? Number(number) - 1 : null
+}

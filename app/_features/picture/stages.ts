@@ -27,8 +27,3 @@ export function picturedStages({ regulation, rounds }: Stages): PicturedStage[] 
     return title === null || isElsewhere ? [] : [{ stage, title }]
   })
 }
-
-/** The stage an address means; null: none. */
-export function stageOfPath(number: string): number | null {
-  return /^[1-9]\d?$/.test(number) ? Number(number) - 1 : null
-}
