@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { anyEncounter } from '#app/_test/encounter.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { GAMES } from '#domain/games/index.ts'
@@ -18,22 +19,7 @@ const RULES: Rules = {
 }
 const FOOTBALL: Rules = { ...RULES, games: 1, outside: [{ name: 'Fußball', kind: 'score' } as OutsideComponent] }
 
-const label = { id: 'e', number: 1, name: 'Anna / Berta' }
-const OPEN: Encounter = {
-  id: 't',
-  table: 1,
-  heat: 1,
-  a: label,
-  b: label,
-  partners: null,
-  reasons: [],
-  games: [],
-  outside: [],
-  award: null,
-  resultVersion: 2,
-  standing: 'open',
-  contested: false,
-}
+const OPEN = anyEncounter({ resultVersion: 2 })
 const won: GameScore = { a: 15, b: 8, outcome: 'normal', winner: 'a' }
 
 const place = (at: number) => ({ of: 'game', at }) as const

@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { anyEncounter } from '#app/_test/encounter.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { type Desk, type DeskEvent, moveDesk, NOTHING_OPEN } from './opened.ts'
 
-const label = { id: 'e', number: 1, name: 'Anna / Berta' }
 const GAME: Encounter['games'][number] = { a: 15, b: 8, outcome: 'normal', winner: 'a' }
 
-function table(id: string, given: Partial<Encounter> = {}): Encounter {
-  return {
-    id,
-    table: 1,
-    heat: 1,
-    a: label,
-    b: label,
-    partners: null,
-    reasons: [],
-    games: [],
-    outside: [],
-    award: null,
-    resultVersion: 0,
-    standing: 'open',
-    contested: false,
-    ...given,
-  }
-}
+const table = (id: string, given: Partial<Encounter> = {}) => anyEncounter({ id, ...given })
 const open = table('1')
 const reported = table('1', { games: [GAME], resultVersion: 1, standing: 'desk' })
 const other = table('2')

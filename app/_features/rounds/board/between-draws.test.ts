@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { anyEncounter } from '#app/_test/encounter.ts'
 import type { Bye, Encounter } from '#contract/rounds.ts'
 import { changedBetween, stillKept } from './between-draws.ts'
 
@@ -7,21 +8,7 @@ function label(number: number) {
 }
 
 function encounter(id: string, table: number, a: number, b: number, heat = 1): Encounter {
-  return {
-    id,
-    table,
-    heat,
-    a: label(a),
-    b: label(b),
-    partners: null,
-    reasons: [],
-    games: [],
-    outside: [],
-    award: null,
-    resultVersion: 0,
-    standing: 'open',
-    contested: false,
-  }
+  return anyEncounter({ id, table, heat, a: label(a), b: label(b) })
 }
 
 function bye(id: string, number: number): Bye {

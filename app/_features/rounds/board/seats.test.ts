@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { anyEncounter } from '#app/_test/encounter.ts'
 import type { Bye, Encounter } from '#contract/rounds.ts'
 import { readNumbers } from './read-numbers.ts'
 import { areTogether, bringTogether, type Seat, seatsOf } from './seats.ts'
@@ -8,21 +9,7 @@ function label(number: number, name = `Paar ${number}`) {
 }
 
 function encounter(table: number, a: number, b: number, partners: Encounter['partners'] = null): Encounter {
-  return {
-    id: `table ${table}`,
-    table,
-    heat: 1,
-    a: label(a),
-    b: label(b),
-    partners,
-    reasons: [],
-    games: [],
-    outside: [],
-    award: null,
-    resultVersion: 0,
-    standing: 'open',
-    contested: false,
-  }
+  return anyEncounter({ id: `table ${table}`, table, a: label(a), b: label(b), partners })
 }
 
 function bye(number: number): Bye {
