@@ -58,7 +58,7 @@ async function save(
   const around = aroundOf(tournament)
   const singles = new Map(tournament.facts.entries.map((entry) => [entry.id, entry]))
   const waiting = waitingEntries(next)
-  // Whoever sat in a draft alone stays in it as a pair. Should one go wrong all the same, it is not thrown away in silence.
+  // A single keeps its seat in a draft as a pair. A draft that goes wrong all the same stays: the desk has not agreed to lose it.
   await dropWrongDraft(tx, access, { before: tournament.facts, after: next }, false)
   const before: EntryView[] = []
   const after: EntryView[] = []

@@ -228,7 +228,7 @@ describe('where the next round is drawn by who has won', () => {
     await expectRepeatable(evening, 2)
   })
 
-  test('undo seats whom an entry has by then', async () => {
+  test('undo seats the members an entry has now', async () => {
     const { evening, round } = await played()
     await startRound(evening)
     const table = tableIn(round, 1)

@@ -93,7 +93,7 @@ describe('seating a pair that came late is taken back', () => {
     },
   )
 
-  test('with whom the pair has by then', async () => {
+  test('with the members the pair has now', async () => {
     await startRound(evening)
     const entry = await comeLate()
     const { undo: event } = await seatOf(entry)

@@ -89,7 +89,7 @@ export function changeOfTables(
   }
 }
 
-/** The same change with whom its entries have now: names may have changed while a table was gone. Where there is a result, who played stays. */
+/** The same change with the present members of its entries, which may have changed meanwhile. A table with a result keeps those who played. */
 export function withPresentMembers(change: TablesChange, tournament: SeatedFrom): TablesChange {
   const members = membersOf(tournament)
   const { encounter, seat, game } = change.insert

@@ -16,12 +16,12 @@ const Decision = z.object({
 export type Decision = z.infer<typeof Decision>
 
 export interface Deciding {
-  /** Null: none is being entered. Stays when another desk decides the tie meanwhile: what has been put in order is not gone without a word. */
+  /** Null: none is being entered. Stays when another desk decides the tie, so that the order is not lost in silence. */
   readonly decision: Decision | null
   /** Begins to enter one among those who share a rank, in the order of the table. */
   readonly begin: (decision: Decision) => void
   readonly order: (order: Decision['order']) => void
-  /** Closed without saving: an order that was put is offered again. */
+  /** Closed without saving: the order is offered again, if it was changed. */
   readonly leave: () => void
   readonly saved: () => void
   readonly draft: FormDraft<Decision>
