@@ -3,12 +3,14 @@
 import { z } from 'zod'
 import { TRUMPS } from '#domain/games/schieber/deal.ts'
 import { ILLEGAL_RAISES } from '#domain/games/watten/deal.ts'
+import type { Limit } from '#domain/limit.ts'
 import { PAIRER_KEYS } from '#domain/pairing/pairer.ts'
 import { DECIDERS, UNFINISHED_RULES } from '#domain/scoring/encounter.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
-import { LIMITS, type Limit } from '#domain/tournament/regulation/limits.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { FIELD_KINDS, REGULATION_VERSION, SPECIAL_PRIZES } from '#domain/tournament/regulation.ts'
+import { PairingOptions } from './format-options.ts'
 import { route } from './route.ts'
 import { ClubParams, Done, EntryLabel, Line, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
 
@@ -38,50 +40,6 @@ const StageGame = z
     z.strictObject({ key: z.literal('wurzen'), target: count(LIMITS.game.target.deals), marks }),
   ])
   .meta({ id: 'StageGame' })
-
-const draw = z.enum(['seeded', 'lot', 'crosswise'])
-
-/** How a pairer that knows several ways draws; what is missing is as that pairer says. */
-export const PairingOptions = z
-  .strictObject({
-    swiss: z
-      .strictObject({
-        order: z.enum(['slide', 'neighbours', 'lot']).exactOptional(),
-        accelerated: z
-          .strictObject({
-            rounds: count(LIMITS.pairing.accelerated.rounds),
-            points: count(LIMITS.pairing.accelerated.points),
-          })
-          .nullable()
-          .exactOptional(),
-      })
-      .exactOptional(),
-    'round-robin': z
-      .strictObject({
-        groups: count(LIMITS.pairing.groups).exactOptional(),
-        /** Instead of their number: none larger than this. */
-        size: count(LIMITS.pairing.size).nullable().exactOptional(),
-        draw: z.enum(['lot', 'pots', 'snake']).exactOptional(),
-        legs: z.union([z.literal(1), z.literal(2)]).exactOptional(),
-      })
-      .exactOptional(),
-    'knock-out': z
-      .strictObject({ draw: draw.exactOptional(), places: z.enum(['title', 'third', 'all']).exactOptional() })
-      .exactOptional(),
-    lives: z.strictObject({ lives: count(LIMITS.pairing.lives).exactOptional() }).exactOptional(),
-    'double-elimination': z
-      .strictObject({ draw: draw.exactOptional(), reset: z.boolean().exactOptional() })
-      .exactOptional(),
-    repechage: z
-      .strictObject({
-        consolation: z.boolean().exactOptional(),
-        thirdPlace: z.boolean().exactOptional(),
-        tree: z.literal([2, 4, 8, 16, 32, 64, 128]).exactOptional(),
-      })
-      .exactOptional(),
-  })
-  .meta({ id: 'PairingOptions' })
-export type PairingOptions = z.infer<typeof PairingOptions>
 
 const halves = ({ least, most }: Limit) => z.number().multipleOf(0.5).min(least).max(most)
 const points = halves(LIMITS.award.points)

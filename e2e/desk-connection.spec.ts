@@ -1,85 +1,135 @@
 // A network that is cut and comes back, as the desk and a reader see it.
 
-import { newRound, newTournament } from './factories.ts'
+import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { layCable } from './network.ts'
+import { AdjustmentPage } from './pages/adjustment.ts'
+import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
 
 const LOST = /Keine Verbindung seit \d\d:\d\d/
 
 test('a desk and a public page without network say since when, and heal by themselves', async ({
-  browser,
+  wired,
   api,
   club,
-  context,
 }) => {
   const { id, slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Ohne Netz', pairs: 4 })
   const number = await newRound(api, club, id)
-  const cable = await layCable(test.info().project.use.baseURL ?? '')
-  const state = await context.storageState()
-  const wired = await browser.newContext({ baseURL: cable.address, storageState: state })
-  try {
-    const page = await wired.newPage()
-    const rounds = new RoundPage(page)
-    await rounds.open(club, id, number)
-    const reader = await wired.newPage()
-    await reader.goto(`/t/${slug}`)
-    await expect(reader.getByText('aktualisiert sich von selbst')).toBeVisible()
+  const { browser, cable } = wired
+  const page = await browser.newPage()
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  const reader = await browser.newPage()
+  await reader.goto(`/t/${slug}`)
+  await expect(reader.getByText('aktualisiert sich von selbst')).toBeVisible()
 
-    await rounds.openTable(1)
-    await page.keyboard.type('7')
-    cable.cut()
-    await reader.bringToFront()
-    await expect(reader.getByText(LOST)).toBeVisible({ timeout: 30_000 })
-    await page.bringToFront()
-    await expect(page.getByText(LOST)).toBeVisible({ timeout: 30_000 })
-    await expect(rounds.figure(1, 'a')).toHaveValue('7')
-    await expect(rounds.figure(1, 'a')).toBeFocused()
-    await expectAccessible(page)
+  await rounds.openTable(1)
+  await page.keyboard.type('7')
+  cable.cut()
+  await reader.bringToFront()
+  await expect(reader.getByText(LOST)).toBeVisible({ timeout: 30_000 })
+  await page.bringToFront()
+  await expect(page.getByText(LOST)).toBeVisible({ timeout: 30_000 })
+  await expect(rounds.figure(1, 'a')).toHaveValue('7')
+  await expect(rounds.figure(1, 'a')).toBeFocused()
+  await expectAccessible(page)
 
-    cable.mend()
-    await expect(page.getByText(LOST)).toBeHidden({ timeout: 40_000 })
-    await expect(rounds.figure(1, 'a')).toHaveValue('7')
-    await reader.bringToFront()
-    await expect(reader.getByText('aktualisiert sich von selbst')).toBeVisible({ timeout: 40_000 })
-    await expect(reader.getByText(LOST)).toBeHidden()
-  } finally {
-    await wired.close()
-    await cable.end()
-  }
+  cable.mend()
+  await expect(page.getByText(LOST)).toBeHidden({ timeout: 40_000 })
+  await expect(rounds.figure(1, 'a')).toHaveValue('7')
+  await reader.bringToFront()
+  await expect(reader.getByText('aktualisiert sich von selbst')).toBeVisible({ timeout: 40_000 })
+  await expect(reader.getByText(LOST)).toBeHidden()
 })
+
+test('without network no link takes the desk away, and no paper opens', async ({ wired, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Bleibt stehen', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const { browser, cable } = wired
+  const page = await browser.newPage()
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.openTable(1)
+  await page.keyboard.type('7')
+  const { href } = new URL(page.url())
+  cable.cut()
+  const lost = page.getByRole('status').filter({ hasText: LOST })
+  await expect(lost).toBeVisible({ timeout: 30_000 })
+  await expect(lost).not.toContainText('Andere Seiten')
+  for (const name of ['Meldungen', 'Tischzettel']) {
+    await page.getByRole('link', { name }).first().press('Enter')
+    await expect(lost).toContainText('Andere Seiten lassen sich jetzt nicht öffnen')
+  }
+  expect([page.url(), browser.pages().length]).toEqual([href, 1])
+  await expect(rounds.figure(1, 'a')).toHaveValue('7')
+  await expectAccessible(page)
+
+  cable.mend()
+  await expect(lost).toBeHidden({ timeout: 40_000 })
+  await page.getByRole('link', { name: 'Meldungen' }).press('Enter')
+  await expect(new RegistrationPage(page).line('Erster Name')).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a window in which nothing can be saved any more has the way to sign in', async ({ wired, api, club }) => {
+    const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Abgemeldet', pairs: 4 })
+    await playRound(api, club, id, await newRound(api, club, id), [{ a: 15, b: 9 }])
+    const page = await wired.browser.newPage()
+    const adjustment = new AdjustmentPage(page)
+    await adjustment.open(club, id)
+    await adjustment.begin()
+    await wired.browser.clearCookies()
+    await adjustment.fill({ number: 1, points: '2', reason: 'zu spät' })
+    const way = page.getByRole('dialog').getByRole('link', { name: 'Anmelden' })
+    await expect(way).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+    await way.press('Enter')
+    await expect(page).toHaveURL(/anmelden/)
+  })
+})
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 390, height: 500 },
+])
+  test.describe(`on a phone ${viewport.height} high`, () => {
+    test.use({ viewport })
+
+    test('the lost connection lies over no error that a form gives', async ({ wired, api, club }) => {
+      const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Am Handy', pairs: 12 })
+      const { browser, cable } = wired
+      const page = await browser.newPage()
+      const registration = new RegistrationPage(page)
+      await registration.open(club, id)
+      cable.cut()
+      await expect(page.getByText(LOST)).toBeVisible({ timeout: 30_000 })
+      await registration.line('Erster Name').fill('Rosi Krapf')
+      await registration.line('Zweiter Name').fill('Vera Lang')
+      await registration.enterButton().press('Enter')
+      await new RoundPage(page).expectUncovered(registration.notSaved())
+    })
+  })
 
 test.describe('on a small laptop', () => {
   test.use({ viewport: { width: 1280, height: 620 } })
 
-  test('the lost connection lies over nothing that an open sheet says', async ({
-    browser,
-    api,
-    club,
-    context,
-    viewport,
-  }) => {
+  test('the lost connection lies over nothing that an open sheet says', async ({ wired, api, club }) => {
     const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Schmal', pairs: 4 })
     const number = await newRound(api, club, id)
-    const cable = await layCable(test.info().project.use.baseURL ?? '')
-    const state = await context.storageState()
-    const wired = await browser.newContext({ baseURL: cable.address, storageState: state, viewport })
-    try {
-      const page = await wired.newPage()
-      const rounds = new RoundPage(page)
-      await rounds.open(club, id, number)
-      await rounds.openTable(1)
-      cable.cut()
-      await expect(page.getByText(LOST)).toBeVisible({ timeout: 30_000 })
-      await page.keyboard.type('15')
-      await page.keyboard.press('Enter')
-      await page.keyboard.type('7')
-      await page.keyboard.press('Enter')
-      await rounds.expectUncovered(rounds.notSaved(1))
-      await rounds.expectUncovered(rounds.sendAgainButton(1))
-    } finally {
-      await wired.close()
-      await cable.end()
-    }
+    const { browser, cable } = wired
+    const page = await browser.newPage()
+    const rounds = new RoundPage(page)
+    await rounds.open(club, id, number)
+    await rounds.openTable(1)
+    cable.cut()
+    await expect(page.getByText(LOST)).toBeVisible({ timeout: 30_000 })
+    await page.keyboard.type('15')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('7')
+    await page.keyboard.press('Enter')
+    await rounds.expectUncovered(rounds.notSaved(1))
+    await rounds.expectUncovered(rounds.sendAgainButton(1))
   })
 })

@@ -93,6 +93,11 @@ test('a table left by Escape or for another one is offered at once, opened again
   await expect(offers.all()).toHaveText([/Tisch 1: 7:–/])
   await rounds.openTable(1)
   await expect(rounds.figure(1, 'a')).toHaveValue('')
+  // Typed alike once more, it is one thing to decide on.
+  await page.keyboard.type('7')
+  await page.keyboard.press('Escape')
+  await expect(offers.all()).toHaveText([/Tisch 1: 7:–/])
+  await rounds.openTable(1)
   await offers.takeByKeyboard()
   await expect(rounds.figure(1, 'a')).toHaveValue('7')
   await expect(rounds.figure(1, 'a')).toBeFocused()

@@ -3,6 +3,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Client, createClient } from '#contract/client.ts'
+import { type Cable, layCable } from './network.ts'
 
 interface Fixtures {
   /** The API as the signed-in owner. */
@@ -11,6 +12,8 @@ interface Fixtures {
   club: string
   /** A browser of somebody without an account. */
   spectator: Page
+  /** A browser of the owner, and the cable between it and the server. */
+  wired: { readonly browser: BrowserContext; readonly cable: Cable }
 }
 
 export const test = base.extend<Fixtures>({
@@ -30,6 +33,14 @@ export const test = base.extend<Fixtures>({
     })
     await use(await context.newPage())
     await context.close()
+  },
+  wired: async ({ browser, context, baseURL, viewport }, use) => {
+    const cable = await layCable(baseURL ?? '')
+    const storageState = await context.storageState()
+    const wired = await browser.newContext({ baseURL: cable.address, storageState, viewport })
+    await use({ browser: wired, cable })
+    await wired.close()
+    await cable.end()
   },
 })
 

@@ -211,3 +211,33 @@ test('the page of a draw by lives counts and names who joins', async ({ page, ap
   )
   await expectAccessible(page)
 })
+
+test('a key takes back one act: the pair deleted last comes back, and who was seated before stays', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-rueckschneider', name: 'Nur eines', pairs: 5 })
+  const params = { club, tournament: id, number: await newRound(api, club, id) }
+  const { byes } = await api('getRound', { params })
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  await registration.focusLine()
+  await registration.enterByKeyboard('Notburga Dritte', 'Kilian Dritte')
+  const late = registration.latecomers()
+  await late.getByRole('button', { name: `Gegen ${byes[0]?.entry.name} an Tisch 3 setzen` }).press('Enter')
+  await expect(late.getByRole('link', { name: 'Zettel für Tisch 3 drucken' })).toBeFocused()
+  await registration.focusLine()
+  await registration.enterByKeyboard('Vroni Versehen', 'Veit Versehen')
+  const row = registration.row('Vroni Versehen')
+  await registration.expectPairs(7)
+  await row.focus()
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(row).toBeHidden()
+  await page.keyboard.press('Control+z')
+  await expect(row).toBeVisible()
+  expect((await api('getRound', { params })).encounters.map(({ table }) => table)).toContain(3)
+  await page.keyboard.press('Control+z')
+  await expect(late.getByRole('status')).toContainText('hat wieder das Freilos.')
+})

@@ -64,3 +64,22 @@ export async function loseAnswer(page: Page, address: RegExp): Promise<void> {
     await route.abort()
   })
 }
+
+/**
+ * Writing calls to an address like this wait until the given function is called; then they are carried out, or the first of them is lost.
+ */
+export async function holdAnswers(page: Page, address: RegExp, first: 'carried-out' | 'lost' = 'carried-out') {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let isLost = first === 'carried-out'
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    const loses = !isLost
+    isLost = true
+    await released
+    return loses ? route.abort('internetdisconnected') : route.continue()
+  })
+  return release
+}

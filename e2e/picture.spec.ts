@@ -97,7 +97,12 @@ test('a final and a match for the third place that are phases of their own stand
   })
   const [groups, after] = regulation.stages
   if (!groups || !after) throw new Error('two stages')
-  const last = { ...after, games: 1, bestOf: false, pairing: { 'knock-out': { draw: 'lot' as const } } }
+  const last = {
+    ...after,
+    games: 1,
+    bestOf: false,
+    pairing: { 'knock-out': { draw: 'lot' as const, places: 'title' as const } },
+  }
   const stages = [
     { ...groups, games: 1, bestOf: false },
     { ...last, field: { best: 4 }, rounds: 1 },

@@ -1,6 +1,7 @@
 // A bracket, a group or a list of lives in words: the same on screens and on paper.
 
 import type { StagePicture } from '#contract/picture.ts'
+import { pictureOf } from '#domain/pairing/formats.ts'
 import type { PairerKey } from '#domain/pairing/pairer.ts'
 import type {
   BracketPicture,
@@ -25,28 +26,14 @@ export interface Told {
 
 type Seated = { readonly round: number; readonly table: number; readonly heat: number }
 
-/** The title of a stage's picture; null: this way of drawing has none. */
+/** The title of a stage's picture; null: the format has none. */
 export function pictureTitle(t: Words, pairer: PairerKey, groups: number): string | null {
-  switch (pairer) {
-    case 'knock-out':
-    case 'double-elimination':
-    case 'repechage':
-      return t('title.tree')
-    case 'round-robin':
-      return t(groups > 1 ? 'title.groups' : 'title.table')
-    case 'lives':
-      return t('title.lives')
-    case 'redraw':
-    case 'movement':
-    case 'swiss':
-    case 'placement':
-    case 'partner-draw':
-    case 'manual':
-      return null
-  }
+  const picture = pictureOf(pairer)
+  if (picture === null) return null
+  return t(`title.${picture === 'groups' && groups === 1 ? 'table' : picture}`)
 }
 
-/** What is said where a picture would be: it is still to come, or this way of drawing has none. */
+/** What is said where a picture would be: it is still to come, or the format has none. */
 export function missingPicture(t: Words, pairer: PairerKey): { readonly title: string; readonly text: string } {
   const isNever = pictureTitle(t, pairer, 1) === null
   return isNever

@@ -2,18 +2,29 @@
 
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl+Z takes back what was done, while there is something and nobody is typing. */
-export function useUndoKey(isThere: boolean, takeBack: () => void): void {
+/** What can be taken back on the page, the newest last: one press takes back one act. */
+const waiting: object[] = []
+
+/** Ctrl+Z takes back `act`, the newest of a page, while nobody is typing; null: there is nothing. */
+export function useUndoKey(act: unknown, takeBack: () => void): void {
   const onKey = useEffectEvent((pressed: KeyboardEvent) => {
     const { target, key } = pressed
-    const typing = target instanceof HTMLInputElement && target.value !== ''
+    const typing = target instanceof HTMLInputElement && target.type !== 'checkbox' && target.value !== ''
     if (key !== 'z' || !(pressed.ctrlKey || pressed.metaKey) || typing) return
     pressed.preventDefault()
     if (!pressed.repeat) takeBack()
   })
   useEffect(() => {
-    if (!isThere) return
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [isThere])
+    if (act === null) return
+    const mine = {}
+    waiting.push(mine)
+    const hear = (pressed: KeyboardEvent) => {
+      if (waiting.at(-1) === mine && !pressed.defaultPrevented) onKey(pressed)
+    }
+    document.addEventListener('keydown', hear)
+    return () => {
+      waiting.splice(waiting.indexOf(mine), 1)
+      document.removeEventListener('keydown', hear)
+    }
+  }, [act])
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 /** `primary`: the next step, one on a screen; `quiet`: everything else; `danger`: what can't be meant by mistake. */
 type Kind = 'primary' | 'quiet' | 'danger'
@@ -40,7 +40,7 @@ export function Button({
   waiting = false,
   className,
   ...props
-}: Look & { pending?: boolean; waiting?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & { pending?: boolean; waiting?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       type="button"

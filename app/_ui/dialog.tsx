@@ -1,10 +1,13 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { controlBefore, isFocusLost } from './next-control.ts'
 
 const FIELD = 'input, select, textarea'
 const CONTROL = 'button, a[href], summary'
+
+/** A notice of the page that is repeated in every dialog, because nothing behind a dialog can be reached; null: none. */
+export const InEveryDialog = createContext<ReactNode>(null)
 
 /**
  * A window over the page: the browser's own dialog, which keeps the focus, closes on Escape and gives the focus back, or, where
@@ -28,6 +31,7 @@ export function Dialog(props: {
   const hasBegun = useRef(false)
   const wasOpen = useRef(false)
   const { open, begins = 'control' } = props
+  const notice = useContext(InEveryDialog)
   useEffect(() => {
     hasBegun.current = false
     if (open) dialog.current?.showModal()
@@ -82,6 +86,7 @@ export function Dialog(props: {
           <div ref={content} className="contents">
             {props.children}
           </div>
+          {notice ? <div className="sticky bottom-0">{notice}</div> : null}
         </div>
       ) : null}
     </dialog>

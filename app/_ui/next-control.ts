@@ -26,9 +26,10 @@ export function controlBefore(element: Element): HTMLElement | null {
   return reachable(around).findLast((one) => isAfter(one, element)) ?? null
 }
 
-/** Is the focus nowhere? */
+/** Is the focus nowhere, or on what takes no keys any more? */
 export function isFocusLost(): boolean {
-  return document.activeElement === null || document.activeElement === document.body
+  const { activeElement: active, body } = document
+  return active === null || active === body || active.matches(':disabled')
 }
 
 function firstAfter(element: Element, controls: readonly HTMLElement[]): HTMLElement | undefined {

@@ -1,10 +1,24 @@
 // What sets the ways of drawing apart for everything around them: how a stage ends, what it ranks by.
 
+import { ALL_PLACES, type LastMatches, SECOND_FINAL, SECOND_LEG, THIRD_PLACE } from './last-matches.ts'
 import { type BracketDraw, livesOf, type PairingOptions, type RoundRobinOptions } from './options.ts'
 import type { PairerKey } from './pairer.ts'
+import {
+  allInGroups,
+  byResults,
+  oneRound,
+  type RoundCount,
+  untilAllHaveMet,
+  untilAllWerePartners,
+  untilOneIsLeft,
+  untilTwoLosses,
+  withSecondChance,
+} from './round-counts.ts'
 
 /** `rank-and-lot`: whoever is equal in everything stands in the order of the lot, else in that of the start numbers. */
 export type FieldOrder = 'number' | 'rank' | 'rank-and-lot'
+
+export type PictureKind = 'tree' | 'groups' | 'lives'
 
 interface Format {
   /** It ends by itself: after the final, when all have met. Others go on as long as rounds are planned. */
@@ -39,6 +53,14 @@ interface Format {
   readonly ranksByRound: boolean
   /** With so many lost encounters an entry is out, where losing decides the places. */
   readonly lossesAllowed: number | ((options: PairingOptions) => number)
+  /** How many rounds a field gives. */
+  readonly rounds: RoundCount
+  /** What is played at its end where an option asks for it; null: nothing is. */
+  readonly lastMatches: LastMatches | null
+  /** Every round halves the field, once it has been made up to a power of two. */
+  readonly halves: boolean
+  /** What the picture of a stage shows; null: it has none. */
+  readonly picture: PictureKind | null
 }
 
 /** Anybody may meet anybody, for as many rounds as are planned; the points rank. */
@@ -59,6 +81,10 @@ const FREE: Format = {
   asksScores: false,
   ranksByRound: false,
   lossesAllowed: 1,
+  rounds: untilAllHaveMet,
+  lastMatches: null,
+  halves: false,
+  picture: null,
 }
 
 /** The first round fixes who can meet whom, up to the final. */
@@ -79,12 +105,16 @@ const BRACKET: Format = {
   asksScores: false,
   ranksByRound: false,
   lossesAllowed: 1,
+  rounds: untilOneIsLeft,
+  lastMatches: null,
+  halves: true,
+  picture: 'tree',
 }
 
 const FORMATS: Record<PairerKey, Format> = {
   redraw: FREE,
   movement: FREE,
-  'partner-draw': { ...FREE, takesLate: false, makesPartners: true },
+  'partner-draw': { ...FREE, takesLate: false, makesPartners: true, rounds: untilAllWerePartners },
   swiss: { ...FREE, order: 'rank-and-lot', asksScores: true },
   manual: { ...FREE, keeps: 'no-round', isByHand: true },
   lives: {
@@ -94,6 +124,8 @@ const FORMATS: Record<PairerKey, Format> = {
     takesLate: false,
     ranksByRound: true,
     lossesAllowed: livesOf,
+    rounds: byResults,
+    picture: 'lives',
   },
   'round-robin': {
     ...BRACKET,
@@ -101,11 +133,38 @@ const FORMATS: Record<PairerKey, Format> = {
     decidesPlaces: false,
     takesUp: 'second-round',
     shape: 'groups',
+    rounds: allInGroups,
+    lastMatches: SECOND_LEG,
+    halves: false,
+    picture: 'groups',
   },
-  placement: { ...BRACKET, needsWinners: false, keeps: 'no-round', shape: 'matches', isDrawnOnce: false },
-  'knock-out': BRACKET,
-  'double-elimination': { ...BRACKET, lossesAllowed: 2 },
-  repechage: { ...BRACKET, order: 'number', keeps: 'any-round', isDrawnOnce: false, drawsBackIn: true },
+  placement: {
+    ...BRACKET,
+    needsWinners: false,
+    keeps: 'no-round',
+    shape: 'matches',
+    isDrawnOnce: false,
+    rounds: oneRound,
+    halves: false,
+    picture: null,
+  },
+  'knock-out': { ...BRACKET, lastMatches: ALL_PLACES },
+  'double-elimination': {
+    ...BRACKET,
+    lossesAllowed: 2,
+    rounds: untilTwoLosses,
+    lastMatches: SECOND_FINAL,
+    halves: false,
+  },
+  repechage: {
+    ...BRACKET,
+    order: 'number',
+    keeps: 'any-round',
+    isDrawnOnce: false,
+    drawsBackIn: true,
+    rounds: withSecondChance,
+    lastMatches: THIRD_PLACE,
+  },
 }
 
 /** Does a stage drawn like this end by itself? */
@@ -206,6 +265,26 @@ export function lossesAllowed(pairer: PairerKey, options: PairingOptions = {}): 
   return typeof allowed === 'number' ? allowed : allowed(options)
 }
 
+/** Does one loss put an entry out, so that the losers can play on in a stage of their own? */
+export function isOutByOneLoss(pairer: PairerKey): boolean {
+  return needsWinners(pairer) && lossesAllowed(pairer) === 1
+}
+
+/** What the picture of a stage shows; null: it has none. */
+export function pictureOf(pairer: PairerKey): PictureKind | null {
+  return FORMATS[pairer].picture
+}
+
+/** How many rounds a field gives. */
+export function roundCount(pairer: PairerKey): RoundCount {
+  return FORMATS[pairer].rounds
+}
+
+/** Does every round halve the field? */
+export function halves(pairer: PairerKey): boolean {
+  return FORMATS[pairer].halves
+}
+
 /** How it is drawn who sits where for a whole stage; null: nobody does. */
 export function drawOfStage({
   pairer,
@@ -217,4 +296,9 @@ export function drawOfStage({
   if (!FORMATS[pairer].isDrawnOnce) return null
   const options: { readonly draw?: BracketDraw | RoundRobinOptions['draw'] } = pairing[pairer as 'knock-out'] ?? {}
   return options.draw ?? 'lot'
+}
+
+/** What a format has at its end where an option asks for it; null: nothing. */
+export function lastMatchesOf(pairer: PairerKey): LastMatches | null {
+  return FORMATS[pairer].lastMatches
 }

@@ -12,7 +12,7 @@ import { roundRobin } from './round-robin.ts'
 import { swiss } from './swiss.ts'
 
 /** Every way to draw a round. */
-export const PAIRERS = {
+export const PAIRERS: Readonly<Record<PairerKey, Pairer>> = {
   redraw,
   movement,
   swiss,
@@ -24,4 +24,4 @@ export const PAIRERS = {
   repechage,
   'partner-draw': partnerDraw,
   manual,
-} satisfies Record<PairerKey, Pairer>
+}

@@ -1,36 +1,12 @@
-import { fail, ok } from '../result.ts'
 import type { Bracket, MatchReason, Source } from './bracket.ts'
-import { playBracket } from './bracket-draw.ts'
-import type { BracketStage } from './bracket-stage.ts'
-import { tooFewEntries } from './field.ts'
-import type { KnockOutOptions, PairingOptions } from './options.ts'
-import type { Pairer } from './pairer.ts'
-import { seat } from './seat.ts'
+import { bracketFormat } from './bracket-format.ts'
+import { type KnockOutOptions, optionsOf } from './options.ts'
 
-const AS_USUAL: KnockOutOptions = { draw: 'lot', places: 'third' }
-
-/**
- * Knock-out: who loses is out. The first round draws the whole bracket, with byes for the first seeds where the field is no
- * power of two; later rounds follow from it, their seeds decide nothing. Who is away when a round is drawn has lost; who
- * comes after the first round is out.
- */
-export const knockOut: Pairer = {
-  key: 'knock-out',
-  pair(task) {
-    const { field, options } = task
-    const { draw, bracketOf } = knockOutStage(options)
-    const error = tooFewEntries(field)
-    if (error !== null) return fail(error)
-    const next = playBracket(task, draw, bracketOf)
-    return next.ok ? ok(seat(task, next.value.pairs, next.value.byes)) : next
-  },
-}
-
-/** How the stage is drawn, and its bracket. */
-export function knockOutStage(options?: PairingOptions): BracketStage {
-  const { draw, places } = { ...AS_USUAL, ...options?.['knock-out'] }
+/** Knock-out: who loses is out. */
+export const knockOut = bracketFormat('knock-out', (options) => {
+  const { draw, places } = optionsOf('knock-out', options)
   return { draw, bracketOf: (size) => knockOutBracket(size, places) }
-}
+})
 
 /**
  * The bracket for `size` places, a power of two. Every round halves those who are still in it; with `third` the losers of

@@ -1,8 +1,10 @@
 // Places by the order of elimination, for a stage played by lives.
 
 import type { EntryId } from '../ids.ts'
-import { livesLeft } from './lives.ts'
-import type { PastRound } from './pairer.ts'
+import { livesLeft } from './lives-left.ts'
+import { livesOf } from './options.ts'
+import type { PastRound, Tiers } from './pairer.ts'
+import { playersOf, type StageSoFar } from './stage-so-far.ts'
 
 /** Those who share a place because they were out after the same round. */
 export interface EliminationPlace {
@@ -49,4 +51,10 @@ function lastRoundIn(history: readonly PastRound[]): ReadonlyMap<EntryId, number
       [...encounters.flatMap(({ a, b }) => [a, b]), ...byes].map((entry) => [entry, index + 1] as const),
     ),
   )
+}
+
+/** Everybody by the round after which they were out. */
+export function tiersByElimination({ field, history, options }: StageSoFar): Tiers {
+  const everybody = [...new Set([...field, ...history.flatMap(playersOf)])]
+  return placesByElimination(everybody, history, field, livesOf(options)).map(({ entries }) => entries)
 }

@@ -1,14 +1,18 @@
 import type { EntryId } from '../ids.ts'
-import { fail, ok } from '../result.ts'
+import { fail, ok, type Result } from '../result.ts'
 import { createRng } from '../rng.ts'
 import { lockedIn, unlocked } from './constraints.ts'
 import { drawInHeats } from './draw-in-heats.ts'
 import { sides } from './encounters-so-far.ts'
 import { tooFewEntries } from './field.ts'
+import { livesLeft } from './lives-left.ts'
+import { tiersByElimination } from './lives-places.ts'
 import { livesOf } from './options.ts'
-import type { Pairer, PairingTask, PastRound } from './pairer.ts'
+import type { Pairer, Pairing, PairingError, PairingTask } from './pairer.ts'
+import { livesPart } from './picture/lives-part.ts'
 import { prepareFairly } from './prepare-fairly.ts'
 import type { Prepared } from './prepared.ts'
+import { whyNotInDraw, whyNotPrepared } from './why-not-drawn.ts'
 
 /**
  * Every lost encounter costs a life, without one you are out (regulation `schnapsen-leben`). Redrawn by lot in every round
@@ -17,17 +21,22 @@ import type { Prepared } from './prepared.ts'
  */
 export const lives: Pairer = {
   key: 'lives',
-  pair(task) {
-    const error = tooFewEntries(task.field)
-    if (error !== null) return fail(error)
-    if (stillIn(task).length < 2) return fail({ code: 'stage-complete' })
-    return ok(drawInHeats(task, prepareLives(task)).pairing)
-  },
+  pair,
+  whyNot: whyNotInDraw(pair, (_, task, x, y) => whyNotPrepared(drawInHeats(task, prepareLives(task)).prepared, x, y)),
   stillIn,
+  places: tiersByElimination,
+  picture: livesPart,
+}
+
+function pair(task: PairingTask): Result<Pairing, PairingError> {
+  const error = tooFewEntries(task.field)
+  if (error !== null) return fail(error)
+  if (stillIn(task).length < 2) return fail({ code: 'stage-complete' })
+  return ok(drawInHeats(task, prepareLives(task)).pairing)
 }
 
 /** Those still in and not locked, as the places of a draw. */
-export function prepareLives(task: PairingTask): Prepared {
+function prepareLives(task: PairingTask): Prepared {
   const { field, history, seed, constraints } = task
   const rest = unlocked(stillIn(task), lockedIn(field, constraints))
   const order = createRng(seed).shuffle(rest)
@@ -44,18 +53,7 @@ export function prepareLives(task: PairingTask): Prepared {
 }
 
 /** Those of the field who have a life left. */
-export function stillIn(task: PairingTask): EntryId[] {
+function stillIn(task: PairingTask): EntryId[] {
   const left = livesLeft(task.history, livesOf(task.options))
   return task.field.filter((entry) => left(entry) > 0)
-}
-
-/** How many lives an entry has left after these rounds. */
-export function livesLeft(history: readonly PastRound[], lives: number): (entry: EntryId) => number {
-  const lost = new Map<EntryId, number>()
-  for (const loser of history.flatMap(losersOf)) lost.set(loser, (lost.get(loser) ?? 0) + 1)
-  return (entry) => Math.max(lives - (lost.get(entry) ?? 0), 0)
-}
-
-function losersOf({ encounters }: PastRound): EntryId[] {
-  return encounters.flatMap(({ a, b, winner }) => (winner === 'a' ? [b] : winner === 'b' ? [a] : []))
 }

@@ -8,6 +8,7 @@ import { drawInHeats } from './draw-in-heats.ts'
 import { tooFewEntries } from './field.ts'
 import type { Pairer, PairerKey, PairingTask } from './pairer.ts'
 import type { Prepared } from './prepared.ts'
+import { whyNotPrepared } from './why-not-drawn.ts'
 
 export interface MatchingPairer extends Pairer {
   /** `rest`: those of the field who are not in a locked encounter, in its order. */
@@ -25,6 +26,10 @@ export function matchingPairer(key: PairerKey, prepare: MatchingPairer['prepare'
       if (error !== null) return fail(error)
       const prepared = prepare(task, unlocked(field, lockedIn(field, constraints)))
       return ok(drawInHeats(task, prepared).pairing)
+    },
+    whyNot(task, x, y) {
+      const rest = unlocked(task.field, lockedIn(task.field, task.constraints))
+      return whyNotPrepared(drawInHeats(task, prepare(task, rest)).prepared, x, y)
     },
   }
 }

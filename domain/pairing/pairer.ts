@@ -1,11 +1,15 @@
-// The interface of every draw: a pure function of field, history and seed. Adding one: a key, a file, a line in index.ts.
+// What a format is drawn and shown by: pure functions of field, history and seed. Adding one: a key, a file, a line in index.ts.
 
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import type { Result } from '../result.ts'
 import type { MatchReason } from './bracket.ts'
+import type { BracketStage } from './bracket-stage.ts'
 import type { Constraints } from './constraints.ts'
 import type { PairingOptions } from './options.ts'
+import type { PictureSoFar } from './picture/picture.ts'
+import type { StageSoFar } from './stage-so-far.ts'
+import type { WhyNot } from './why-not-drawn.ts'
 
 export const PAIRER_KEYS = [
   'redraw',
@@ -107,6 +111,17 @@ export type PairingError =
 export interface Pairer {
   readonly key: PairerKey
   pair(task: PairingTask): Result<Pairing, PairingError>
+  /** Why two do not meet in the draw of this task, which succeeds. Costs three or four draws. */
+  whyNot(task: PairingTask, x: EntryId, y: EntryId): WhyNot
   /** Who of the field the next round draws, where that is known without a draw and is not everybody. */
   stillIn?(task: PairingTask): readonly EntryId[]
+  /** Its bracket, where it has one that is drawn once. */
+  bracket?(options?: PairingOptions): BracketStage
+  /** Where losing decides the places, and not points. */
+  places?(task: StageSoFar): Tiers
+  /** Where a stage has one. The history holds at least one round. */
+  picture?(task: StageSoFar): PictureSoFar
 }
+
+/** Entries from best to last, level ones together; whoever is named twice is where they are named first. */
+export type Tiers = readonly (readonly EntryId[])[]

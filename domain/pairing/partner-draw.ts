@@ -1,11 +1,11 @@
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
-import { fail, ok } from '../result.ts'
+import { fail, ok, type Result } from '../result.ts'
 import { createRng } from '../rng.ts'
 import { type ConstraintsByPlace, constraintReasons, constraintsByPlace, lockedIn, unlocked } from './constraints.ts'
 import { byeReasons, roundsSoFar } from './encounters-so-far.ts'
 import { tooFewEntries } from './field.ts'
-import type { Pairer, PairingTask } from './pairer.ts'
+import type { Pairer, Pairing, PairingError, PairingTask } from './pairer.ts'
 import {
   type CompanySoFar,
   companyByPlace,
@@ -19,7 +19,9 @@ import { improve } from './partner-draw/improve.ts'
 import { type Seating, seatingLevels } from './partner-draw/levels.ts'
 import { sidesInBalance } from './partner-draw/sides-in-balance.ts'
 import { tableKey, tableKeys, type WhistRound, whistRoundsLeft, whistSchedule } from './partner-draw/whist.ts'
+import { repeatsIfOpposed } from './partner-draw/why-not-partners.ts'
 import { seatAtTables, type Unseated } from './seating.ts'
+import { type WhyNot, whyNotInDraw } from './why-not-drawn.ts'
 
 /** What one table needs. */
 const LEAST_ENTRIES = 4
@@ -38,27 +40,30 @@ const LEAST_ENTRIES = 4
  */
 export const partnerDraw: Pairer = {
   key: 'partner-draw',
-  pair(task) {
-    const { field, constraints } = task
-    if (tooFewEntries(field) || field.length < LEAST_ENTRIES)
-      return fail({ code: 'too-few-entries', entries: field.length, least: LEAST_ENTRIES })
-    const locked = lockedIn(field, constraints)
-    const prepared = prepare(task, unlocked(field, locked))
-    const scheduled = scheduledRound(task, locked, prepared)
-    const { tables, out } = scheduled ?? bestFound(task, prepared)
-    const balanced = sidesInBalance(prepared.order, roundsSoFar(task))
-    const isWhist = scheduled !== null || isStarter(task, locked, out)
-    const why: PairingReason = { code: isWhist ? 'whist' : 'partners-drawn' }
-    return ok({
-      encounters: seatAtTables(
-        tables.map((table) => describe(balanced(table), why, prepared)),
-        locked.encounters,
-        constraints,
-      ),
-      byes: [...locked.byes, ...out.map((place) => describeBye(place, prepared))],
-      out: [],
-    })
-  },
+  pair,
+  whyNot: whyNotInDraw(pair, byRepeats),
+}
+
+function pair(task: PairingTask): Result<Pairing, PairingError> {
+  const { field, constraints } = task
+  if (tooFewEntries(field) || field.length < LEAST_ENTRIES)
+    return fail({ code: 'too-few-entries', entries: field.length, least: LEAST_ENTRIES })
+  const locked = lockedIn(field, constraints)
+  const prepared = prepare(task, unlocked(field, locked))
+  const scheduled = scheduledRound(task, locked, prepared)
+  const { tables, out } = scheduled ?? bestFound(task, prepared)
+  const balanced = sidesInBalance(prepared.order, roundsSoFar(task))
+  const isWhist = scheduled !== null || isStarter(task, locked, out)
+  const why: PairingReason = { code: isWhist ? 'whist' : 'partners-drawn' }
+  return ok({
+    encounters: seatAtTables(
+      tables.map((table) => describe(balanced(table), why, prepared)),
+      locked.encounters,
+      constraints,
+    ),
+    byes: [...locked.byes, ...out.map((place) => describeBye(place, prepared))],
+    out: [],
+  })
 }
 
 type Locked = ReturnType<typeof lockedIn>
@@ -165,4 +170,11 @@ function reasonsToKeepApart(table: Four, constraints: ConstraintsByPlace): Pairi
 
 function describeBye(place: number, { order, company }: Prepared) {
   return { entry: order[place] as EntryId, reasons: byeReasons(company, place) }
+}
+
+/** Partners and opponents are drawn for all together, so all that is repeated counts. */
+function byRepeats(draw: Pairing, task: PairingTask, x: EntryId, y: EntryId): WhyNot {
+  const repeats = repeatsIfOpposed(pair, task, draw, x, y)
+  if (repeats.length === 0) return { code: 'as-good' }
+  return { code: 'worse', changes: repeats.map(({ code, ...change }) => ({ level: code, ...change })) }
 }

@@ -1,15 +1,9 @@
 // The places of stages in which losing decides them, not points.
 
 import type { EntryId } from '../ids.ts'
-import { tiersOfBracket } from './bracket-places.ts'
-import { type BracketStage, bracketRounds } from './bracket-stage.ts'
-import { doubleEliminationStage } from './double-elimination.ts'
-import { knockOutStage } from './knock-out.ts'
-import { placesByElimination } from './lives-places.ts'
-import { livesOf } from './options.ts'
-import type { PairerKey } from './pairer.ts'
-import { tiersOfRepechage } from './repechage-places.ts'
-import { playersOf, type StageSoFar, winnerOf } from './stage-so-far.ts'
+import { PAIRERS } from './index.ts'
+import type { PairerKey, Tiers } from './pairer.ts'
+import { playersOf, type StageSoFar } from './stage-so-far.ts'
 
 /** Those who share a place. More than one: a tie, or not played out yet. */
 export interface SharedPlace {
@@ -30,42 +24,10 @@ export interface SharedPlace {
  * - `placement`: the first encounter decides the places 1 and 2, the next one 3 and 4 …
  */
 export function placesOf(pairer: PairerKey, task: StageSoFar): SharedPlace[] | null {
-  const tiersOf = TIERS[pairer]
-  if (!tiersOf) return null
+  const format = PAIRERS[pairer]
+  if (!format.places) return null
   const players = task.history.flatMap(playersOf)
-  return shared([...tiersOf(task), players, task.field])
-}
-
-/** Entries from best to last, level ones together; whoever is named twice is where they are named first. */
-type Tiers = readonly (readonly EntryId[])[]
-
-const TIERS: Partial<Record<PairerKey, (task: StageSoFar) => Tiers>> = {
-  'knock-out': (task) => tiersOfStage(knockOutStage(task.options), task),
-  'double-elimination': (task) => tiersOfStage(doubleEliminationStage(task.options), task),
-  repechage: tiersOfRepechage,
-  lives: (task) => {
-    const { field, history } = task
-    const everybody = [...new Set([...field, ...history.flatMap(playersOf)])]
-    return placesByElimination(everybody, history, field, livesOf(task.options)).map(({ entries }) => entries)
-  },
-  placement: tiersOfPlacement,
-}
-
-function tiersOfStage(stage: BracketStage, task: StageSoFar): Tiers {
-  const rounds = bracketRounds(stage, task)
-  return rounds ? tiersOfBracket(rounds, new Set(task.field)) : []
-}
-
-function tiersOfPlacement({ field, history }: StageSoFar): Tiers {
-  const round = history.at(-1)
-  if (!round) return []
-  const here = new Set(field)
-  const tables = round.encounters.flatMap((encounter) => {
-    const { a, b } = encounter
-    const winner = winnerOf(encounter, here)
-    return winner === null ? [[a, b]] : [[winner], [winner === a ? b : a]]
-  })
-  return [...tables, ...round.byes.map((entry) => [entry])]
+  return shared([...format.places(task), players, task.field])
 }
 
 function shared(tiers: Tiers): SharedPlace[] {

@@ -5,7 +5,7 @@ import type { EntryId } from '../ids.ts'
 import { tiersOfBracket } from './bracket-places.ts'
 import { bracketSoFar } from './bracket-replay.ts'
 import { knockOutBracket } from './knock-out.ts'
-import { repechageOptions } from './repechage.ts'
+import { optionsOf } from './options.ts'
 import { outcomeOf, type Part, partsAfter, secondChance, treeIn } from './repechage-parts.ts'
 import { playersOf, type StageSoFar } from './stage-so-far.ts'
 
@@ -17,7 +17,7 @@ export function tiersOfRepechage(task: StageSoFar): readonly (readonly EntryId[]
   const [firstRound, ...later] = task.history
   if (!firstRound) return []
   const here = new Set(task.field)
-  const options = repechageOptions(task.options)
+  const options = optionsOf('repechage', task.options)
   const chance = secondChance(task, firstRound, later[0])
   const { main, consolation } = partsAfter(chance, later, options.consolation, here)
   const tree = treeIn(main, later, options.tree)

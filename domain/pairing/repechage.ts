@@ -1,18 +1,20 @@
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
-import { fail, ok } from '../result.ts'
+import { fail, ok, type Result } from '../result.ts'
 import { createRng, type Rng } from '../rng.ts'
 import { type BracketRound, nextBracketRound } from './bracket-progress.ts'
 import type { Constraints } from './constraints.ts'
 import { tooFewEntries } from './field.ts'
 import { knockOutBracket } from './knock-out.ts'
 import { drawKnockOutRound } from './knock-out-round.ts'
-import type { PairingOptions, RepechageOptions } from './options.ts'
-import type { Pairer, PairingError, PairingTask, PastRound } from './pairer.ts'
+import { optionsOf, type RepechageOptions } from './options.ts'
+import type { Pairer, Pairing, PairingError, PairingTask, PastRound } from './pairer.ts'
+import { repechageParts } from './picture/repechage-parts.ts'
 import { outcomeOf, partsAfter, powerOfTwo, secondChance, type Tree, treeIn } from './repechage-parts.ts'
+import { tiersOfRepechage } from './repechage-places.ts'
+import { byLotOrBracket } from './repechage-why-not.ts'
 import { seat } from './seat.ts'
-
-const AS_USUAL: RepechageOptions = { consolation: true, thirdPlace: true, tree: 16 }
+import { whyNotInDraw } from './why-not-drawn.ts'
 
 /**
  * Knock-out with a second chance (regulation `ko-hoffnungsrunde`): before the second round losers of the first are drawn
@@ -25,43 +27,43 @@ const AS_USUAL: RepechageOptions = { consolation: true, thirdPlace: true, tree: 
  */
 export const repechage: Pairer = {
   key: 'repechage',
-  pair(task) {
-    const { field, history, seed } = task
-    const options = repechageOptions(task.options)
-    const error = tooFewEntries(field)
-    if (error !== null) return fail(error)
-    const rng = createRng(seed)
-    const [firstRound, ...later] = history
-    if (!firstRound) {
-      const { pairs, byes } = drawKnockOutRound(field, task, rng)
-      return ok(seat(task, pairs, byes))
-    }
-    const here = new Set(field)
-    const chance = secondChance(task, firstRound, later[0])
-    const parts = partsAfter(chance, later, options.consolation, here)
-    const tree = treeIn(parts.main, later, options.tree)
-    const undecided =
-      undecidedIn([firstRound], 1, here) ??
-      undecidedIn(parts.main.rounds, 2, here) ??
-      undecidedIn(tree?.rounds ?? [], (tree?.root ?? 0) + 2, here) ??
-      undecidedIn(parts.consolation.rounds, 2, here)
-    if (undecided !== null) return fail(undecided)
-    const willing = keptFirst(rng.shuffle(chance.willing), task.constraints, chance.places)
-    const back = later.length > 0 ? [] : willing.slice(0, chance.places - chance.goingOn.length)
-    const left = [...parts.main.entries, ...back]
-    const main = tree ? nextInTree(tree, options, here) : nextByLot(left, new Set(back), task, rng)
-    const consoled = options.consolation && later.length === 0 ? chance.losers : parts.consolation.entries
-    const others = consoled.filter((entry) => !back.includes(entry))
-    const consolation = nextOfConsolation(others, task, rng, main.pairs.length)
-    const pairs = [...main.pairs, ...consolation.pairs]
-    if (pairs.length === 0) return fail({ code: 'stage-complete' })
-    return ok(seat(task, pairs, [...main.byes, ...consolation.byes]))
-  },
+  places: tiersOfRepechage,
+  picture: repechageParts,
+  pair,
+  whyNot: whyNotInDraw(pair, byLotOrBracket),
 }
 
-/** The options with what they are if nothing is said. */
-export function repechageOptions(options?: PairingOptions): RepechageOptions {
-  return { ...AS_USUAL, ...options?.repechage }
+function pair(task: PairingTask): Result<Pairing, PairingError> {
+  const { field, history, seed } = task
+  const options = optionsOf('repechage', task.options)
+  const error = tooFewEntries(field)
+  if (error !== null) return fail(error)
+  const rng = createRng(seed)
+  const [firstRound, ...later] = history
+  if (!firstRound) {
+    const { pairs, byes } = drawKnockOutRound(field, task, rng)
+    return ok(seat(task, pairs, byes))
+  }
+  const here = new Set(field)
+  const chance = secondChance(task, firstRound, later[0])
+  const parts = partsAfter(chance, later, options.consolation, here)
+  const tree = treeIn(parts.main, later, options.tree)
+  const undecided =
+    undecidedIn([firstRound], 1, here) ??
+    undecidedIn(parts.main.rounds, 2, here) ??
+    undecidedIn(tree?.rounds ?? [], (tree?.root ?? 0) + 2, here) ??
+    undecidedIn(parts.consolation.rounds, 2, here)
+  if (undecided !== null) return fail(undecided)
+  const willing = keptFirst(rng.shuffle(chance.willing), task.constraints, chance.places)
+  const back = later.length > 0 ? [] : willing.slice(0, chance.places - chance.goingOn.length)
+  const left = [...parts.main.entries, ...back]
+  const main = tree ? nextInTree(tree, options, here) : nextByLot(left, new Set(back), task, rng)
+  const consoled = options.consolation && later.length === 0 ? chance.losers : parts.consolation.entries
+  const others = consoled.filter((entry) => !back.includes(entry))
+  const consolation = nextOfConsolation(others, task, rng, main.pairs.length)
+  const pairs = [...main.pairs, ...consolation.pairs]
+  if (pairs.length === 0) return fail({ code: 'stage-complete' })
+  return ok(seat(task, pairs, [...main.byes, ...consolation.byes]))
 }
 
 /**

@@ -1,21 +1,21 @@
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
-import { fail, ok } from '../result.ts'
+import { fail, ok, type Result } from '../result.ts'
 import { createRng } from '../rng.ts'
 import { bergerRound } from './berger.ts'
 import { drawBest } from './best-draw.ts'
 import { type EncountersSoFar, encountersSoFar } from './encounters-so-far.ts'
 import { tooFewEntries } from './field.ts'
 import { dealIntoGroups } from './groups.ts'
-import type { PairingOptions, RoundRobinOptions } from './options.ts'
-import type { Pairer, Pairing, PairingTask } from './pairer.ts'
+import { optionsOf } from './options.ts'
+import type { Pairer, Pairing, PairingError, PairingTask } from './pairer.ts'
+import { groupParts } from './picture/group-parts.ts'
 import { type Numbers, numbersInOrder, numbersSoFar } from './round-robin-numbers.ts'
 import { seat } from './seat.ts'
 import { seatsFor } from './seating.ts'
 import { suggestNext } from './suggest.ts'
 import { spreadOverTables } from './table-load.ts'
-
-const AS_USUAL: RoundRobinOptions = { groups: 1, size: null, draw: 'lot', legs: 1 }
+import { whyNotInDraw } from './why-not-drawn.ts'
 
 /**
  * Everybody against everybody, in one group or several at once, by the Berger tables (FIDE C.05). The seed draws groups and
@@ -27,32 +27,31 @@ const AS_USUAL: RoundRobinOptions = { groups: 1, size: null, draw: 'lot', legs: 
  */
 export const roundRobin: Pairer = {
   key: 'round-robin',
-  pair(task) {
-    const { field, history, seed, options, constraints } = task
-    const { groups, draw, legs } = roundRobinOptions(options)
-    const error = tooFewEntries(field)
-    if (error !== null) return fail(error)
-    const [firstRound, secondRound] = history
-    if (!firstRound && field.length < 2 * groups)
-      return fail({ code: 'too-few-entries', entries: field.length, least: 2 * groups })
-    const numbers = firstRound
-      ? numbersSoFar(groups, firstRound, secondRound, field)
-      : dealIntoGroups(field, { groups, draw }, createRng(seed), constraints).map(numbersInOrder)
-
-    const soFar = encountersSoFar(history)
-    const state: State = { here: new Set(field), soFar, legs, round: history.length }
-    const byTheTables = numbers.map((group) => roundOfGroup(group, state))
-    const rounds = byTheTables.some(({ pairs }) => pairs.length > 0)
-      ? byTheTables
-      : numbers.map((group) => ({ pairs: catchUp(present(group, state), state), byes: [], isOdd: false }))
-    if (rounds.every(({ pairs }) => pairs.length === 0)) return fail({ code: 'stage-complete' })
-    return ok(seated(rounds, task, soFar))
-  },
+  picture: groupParts,
+  pair,
+  whyNot: whyNotInDraw(pair, () => ({ code: 'schedule-decides' })),
 }
 
-/** The options with what they are if nothing is said. */
-export function roundRobinOptions(options?: PairingOptions): RoundRobinOptions {
-  return { ...AS_USUAL, ...options?.['round-robin'] }
+function pair(task: PairingTask): Result<Pairing, PairingError> {
+  const { field, history, seed, options, constraints } = task
+  const { groups, draw, legs } = optionsOf('round-robin', options)
+  const error = tooFewEntries(field)
+  if (error !== null) return fail(error)
+  const [firstRound, secondRound] = history
+  if (!firstRound && field.length < 2 * groups)
+    return fail({ code: 'too-few-entries', entries: field.length, least: 2 * groups })
+  const numbers = firstRound
+    ? numbersSoFar(groups, firstRound, secondRound, field)
+    : dealIntoGroups(field, { groups, draw }, createRng(seed), constraints).map(numbersInOrder)
+
+  const soFar = encountersSoFar(history)
+  const state: State = { here: new Set(field), soFar, legs, round: history.length }
+  const byTheTables = numbers.map((group) => roundOfGroup(group, state))
+  const rounds = byTheTables.some(({ pairs }) => pairs.length > 0)
+    ? byTheTables
+    : numbers.map((group) => ({ pairs: catchUp(present(group, state), state), byes: [], isOdd: false }))
+  if (rounds.every(({ pairs }) => pairs.length === 0)) return fail({ code: 'stage-complete' })
+  return ok(seated(rounds, task, soFar))
 }
 
 interface State {

@@ -4,6 +4,7 @@ import { createRng } from '../rng.ts'
 import { roundsSoFar } from './encounters-so-far.ts'
 import { byeAgainFault, byeLowestFault, rematchFault } from './fairness.ts'
 import { matchingPairer } from './matching-pairer.ts'
+import { optionsOf } from './options.ts'
 import type { PairingTask } from './pairer.ts'
 import { prepareFairly } from './prepare-fairly.ts'
 import { orderWithin, scoreDifference, scoreGroups } from './score-groups.ts'
@@ -25,7 +26,7 @@ import { suggestInGroups } from './swiss-suggestions.ts'
  * The places are those of the field, as far as the scores fall with them; for `lot` the seed decides among equal scores.
  */
 export const swiss = matchingPairer('swiss', (task, rest) => {
-  const option = task.options?.swiss?.order ?? 'slide'
+  const option = optionsOf('swiss', task.options).order
   const bonus = bonuses(task)
   const scoreOf = (entry: EntryId) => (task.scores?.get(entry) ?? 0) + (bonus.get(entry) ?? 0)
   const order = inOrderOfScore(option === 'lot' ? createRng(task.seed).shuffle(rest) : rest, scoreOf)
@@ -58,7 +59,7 @@ export const swiss = matchingPairer('swiss', (task, rest) => {
 
 /** The points an entry is taken to have more, in accelerated rounds: for the upper half of the seeding, an even number. */
 function bonuses({ field, history, seeding = field, options }: PairingTask): ReadonlyMap<EntryId, number> {
-  const accelerated = options?.swiss?.accelerated ?? null
+  const accelerated = optionsOf('swiss', options).accelerated
   if (accelerated === null || history.length >= accelerated.rounds) return new Map()
   const upper = seeding.slice(0, 2 * Math.ceil(seeding.length / 4))
   return new Map(upper.map((entry) => [entry, accelerated.points]))

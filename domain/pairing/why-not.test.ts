@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
+import type { PairingOptions } from './options.ts'
 import type { PairingTask } from './pairer.ts'
 import { whyNotOf } from './why-not.ts'
 
@@ -161,7 +162,7 @@ test('with a second chance a winner does not meet a loser who is consoled: the b
   const field = Array.from({ length: 12 }, (_, at) => `${at + 1}` as EntryId)
   const pairs = Array.from({ length: 6 }, (_, at) => [field[2 * at], field[2 * at + 1]] as [EntryId, EntryId])
   const first = { encounters: pairs.map(([a, b], at) => ({ table: at + 1, a, b, winner: 'a' as const })), byes: [] }
-  const options = { repechage: { tree: 4 } }
+  const options: PairingOptions = { repechage: { tree: 4 } }
   const next: PairingTask = { field, history: [first], seed: 'x', options }
   const losers = pairs.map(([, loser]) => loser)
   const codes = losers.map((loser) => whyNotOf('repechage', next, pairs[0]?.[0] as EntryId, loser).code)

@@ -4,15 +4,16 @@ import fc from 'fast-check'
 import { GAME_KEYS } from '../games/game.ts'
 import { TRUMPS, type Trump } from '../games/schieber/deal.ts'
 import { ILLEGAL_RAISES } from '../games/watten/deal.ts'
+import type { Limit } from '../limit.ts'
 import { hasLastRound, isMatchesForPlaces } from '../pairing/formats.ts'
-import type { PairingOptions } from '../pairing/options.ts'
+import { FORMAT_OPTIONS, type PairingOptions } from '../pairing/options.ts'
 import { PAIRER_KEYS, type PairerKey } from '../pairing/pairer.ts'
 import { DECIDERS, UNFINISHED_RULES } from '../scoring/encounter.ts'
 import { CRITERION_KEYS } from '../standings/criterion.ts'
 import { PRESETS } from '../tournament/presets/index.ts'
 import { PRESET_KEYS } from '../tournament/presets/preset.ts'
 import { checkRegulation } from '../tournament/regulation/contradictions.ts'
-import { LIMITS, type Limit } from '../tournament/regulation/limits.ts'
+import { LIMITS } from '../tournament/regulation/limits.ts'
 import { settled } from '../tournament/regulation/settle.ts'
 import {
   FIELD_KINDS,
@@ -142,34 +143,38 @@ const game: fc.Arbitrary<StageGame> = fc
     }
   })
 
-const draw = fc.constantFrom('seeded' as const, 'lot' as const, 'crosswise' as const)
+const draw = fc.constantFrom(...FORMAT_OPTIONS['knock-out'].draw.of)
 const some = <Value extends Record<string, unknown>>(options: { [Key in keyof Value]: fc.Arbitrary<Value[Key]> }) =>
   fc.record(options, { requiredKeys: [] })
 const pairing: fc.Arbitrary<PairingOptions> = some({
   swiss: some({
-    order: fc.constantFrom('slide' as const, 'neighbours' as const, 'lot' as const),
+    order: fc.constantFrom(...FORMAT_OPTIONS.swiss.order.of),
     accelerated: fc.option(
       fc.record({
-        rounds: number(LIMITS.pairing.accelerated.rounds, 1, 2),
-        points: number(LIMITS.pairing.accelerated.points, 1, 3),
+        rounds: number(FORMAT_OPTIONS.swiss.accelerated.of.rounds, 1, 2),
+        points: number(FORMAT_OPTIONS.swiss.accelerated.of.points, 1, 3),
       }),
     ),
   }),
   'round-robin': fc
     .tuple(
       fc.constantFrom('one' as const, 'groups' as const, 'size' as const),
-      number(LIMITS.pairing.groups, 2, 3),
-      number(LIMITS.pairing.size, 3, 4, 5),
-      some({ draw: fc.constantFrom('lot' as const, 'pots' as const, 'snake' as const), legs: fc.constantFrom(1, 2) }),
+      number(FORMAT_OPTIONS['round-robin'].groups, 2, 3),
+      number(FORMAT_OPTIONS['round-robin'].size, 3, 4, 5),
+      some({ draw: fc.constantFrom(...FORMAT_OPTIONS['round-robin'].draw.of), legs: fc.constantFrom(1, 2) }),
     )
     .map(([kind, groups, size, rest]) => ({
       ...rest,
       ...(kind === 'groups' ? { groups } : kind === 'size' ? { size } : {}),
     })),
-  'knock-out': some({ draw, places: fc.constantFrom('title' as const, 'third' as const, 'all' as const) }),
-  lives: some({ lives: number(LIMITS.pairing.lives, 1, 2, 3) }),
+  'knock-out': some({ draw, places: fc.constantFrom(...FORMAT_OPTIONS['knock-out'].places.of) }),
+  lives: some({ lives: number(FORMAT_OPTIONS.lives.lives, 1, 2, 3) }),
   'double-elimination': some({ draw, reset: fc.boolean() }),
-  repechage: some({ consolation: fc.boolean(), thirdPlace: fc.boolean(), tree: fc.constantFrom(2, 4, 8, 16, 128) }),
+  repechage: some({
+    consolation: fc.boolean(),
+    thirdPlace: fc.boolean(),
+    tree: fc.constantFrom(...FORMAT_OPTIONS.repechage.tree.of),
+  }),
 }) as fc.Arbitrary<PairingOptions>
 
 const field: fc.Arbitrary<StageField> = fc.oneof(

@@ -55,6 +55,21 @@ export const OF_DRAWS = {
     break: () => ({ rounds: 6 }),
     at: '/rounds',
   },
+  'places-never-played': {
+    prepare: () => ({
+      ...untilOut('knock-out'),
+      rounds: 2,
+      field: 'all',
+      pairing: { 'knock-out': { places: 'title' } },
+    }),
+    break: () => ({ pairing: { 'knock-out': { places: 'third' } } }),
+    at: '/pairing/knock-out/places',
+  },
+  'second-leg-cut': {
+    prepare: () => ({ ...byWins, ...inGroupsOf(4), rounds: 2, field: 'all' }),
+    break: () => ({ pairing: { 'round-robin': { size: 4, legs: 2 } } }),
+    at: '/pairing/round-robin/legs',
+  },
   'second-final-cut': {
     prepare: () => ({ ...untilOut('double-elimination'), rounds: 3, field: 'all' }),
     break: () => ({ pairing: { 'double-elimination': { reset: true } } }),
@@ -150,6 +165,17 @@ export const OF_DRAWS = {
     prepare: ({ pairer }) => (decidesPlaces(pairer) ? null : byWins),
     break: () => ({ ranking: ['lot'] }),
     at: '/ranking',
+  },
+  'counted-beyond-rounds': {
+    isAlone: true,
+    prepare: () => ({
+      ...byWins,
+      ...inGroupsOf(4),
+      award: { ...perGame({ win: 1 }), counted: 3 },
+      ranking: ['award', 'lot'],
+    }),
+    break: ({ award }) => ({ award: { ...award, counted: 4 } }),
+    at: '/award/counted',
   },
   'minimum-games-beyond-plan': {
     isAlone: true,

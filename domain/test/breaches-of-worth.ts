@@ -100,9 +100,9 @@ export const OF_WORTH = {
     break: (stage) => withOutside(stage, [CARDS, { ...FOOTBALL, headStart: 11 }]),
     at: '/award/outside/1/headStart',
   },
-  'head-start-beyond-deals': {
+  'head-start-without-target': {
     prepare: (stage) => ({ ...byDeals(2), games: 1, decidedBy: 'games', ...withOutside(stage, [CARDS, FOOTBALL]) }),
-    break: (stage) => withOutside(stage, [CARDS, { ...FOOTBALL, headStart: 314 }]),
+    break: (stage) => withOutside(stage, [CARDS, { ...FOOTBALL, headStart: 1 }]),
     at: '/award/outside/1/headStart',
   },
   'components-of-one-name': {

@@ -66,6 +66,7 @@ export const ACTS = {
     'changeRegulation',
     'setDrawWishes',
     'addEntries',
+    'changePerson',
     'addAdjustment',
     'decideTie',
     'decideTieAgain',
@@ -106,6 +107,8 @@ export const RULINGS = {
     changeRegulation: { ...all(RUNNING, CHECKED), finished: FINISHED },
     setDrawWishes: { ...all(RUNNING, FREE), finished: FINISHED },
     addEntries: { ...all(RUNNING, FREE), finished: FINISHED },
+    // Who is a woman, a guest, how old, from where: prizes have been read out by it.
+    changePerson: { ...all(RUNNING, FREE), finished: FINISHED },
     // Ranks and points are what such a draft was made from.
     addAdjustment: { ...all(RUNNING, FREE), 'drafted-by-rank': CHECKED, finished: FINISHED },
     decideTie: { ...all(RUNNING, FREE), 'drafted-by-rank': CHECKED, finished: FREE },

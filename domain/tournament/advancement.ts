@@ -3,6 +3,7 @@
 import type { EntryId } from '../ids.ts'
 import type { Entry } from '../model.ts'
 import { hasGroups, isMatchesForPlaces } from '../pairing/formats.ts'
+import { optionsOf } from '../pairing/options.ts'
 import { groupsSoFar } from '../pairing/round-robin-groups.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { type RankedEntry, rank } from '../standings/rank.ts'
@@ -134,7 +135,7 @@ function withDeciders(tournament: Tournament, goingOn: GoingOn): Result<EntryId[
 /** The groups of a round-robin stage, each ranked by itself from first to last place; one group if there are no others. */
 export function groupStandings(tournament: Tournament, stage: number): RankedEntry[][] {
   const rules = stageRules(tournament.regulation, stage)
-  const groups = pairingOf(tournament, stage)?.['round-robin']?.groups ?? 1
+  const { groups } = optionsOf('round-robin', pairingOf(tournament, stage))
   const rounds = roundsOfStage(tournament, stage)
   if (!hasGroups(rules.pairer) || rounds.length === 0) return []
   const then = asOfRound(tournament, rounds.at(-1)?.number)

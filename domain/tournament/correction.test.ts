@@ -193,6 +193,22 @@ describe('in a knock-out', () => {
     expect(other).toMatchObject({ state: 'followed', repair: { lost: [] } })
   })
 
+  it('names only those who played for it where nobody has won at all', () => {
+    const further = report(afterOne, stronger)
+    const wrong = further.rounds[0]?.encounters[0]
+    if (!wrong) throw new Error('no such table')
+    const games = Array.from({ length: 3 }, (): EnteredGame => ({ a: 0, b: 0, retour: false, forfeit: 'both' }))
+    const entered = { games, outside: [], basedOn: wrong.resultVersion, confirmed: true }
+    const { displaced } = must(correctResult(further, wrong.id, entered, begunIn(further), ids))
+    const sits = ({ a, b }: Encounter) => [a, b].some((entry) => [wrong.a, wrong.b].includes(entry))
+    expect(displaced.map(({ encounter }) => encounter)).toEqual(
+      lastOf(further)
+        .encounters.filter(sits)
+        .map(({ id }) => id),
+    )
+    expect(displaced).toHaveLength(1)
+  })
+
   it('leaves rounds that are over as they were played', () => {
     const further = start(close(report(afterOne, stronger)))
     const correction = turn(further, 1, 0)
@@ -357,18 +373,45 @@ describe('with a second chance', () => {
   })
 })
 
+describe('a bracket after groups', () => {
+  it.each([1, 2, 3, 4, 5, 6])('names no table that stays where the round is put right (%i)', (seed) => {
+    const rng = createRng(`${seed}`)
+    const anybody: Win = () => (rng.int(2) === 0 ? 'a' : 'b')
+    const begun = report(start(played(newTournament('gruppen-ko', 16), 3, anybody)), anybody)
+    for (const { number, encounters } of begun.rounds.slice(0, -1))
+      for (const at of encounters.keys()) {
+        const { displaced, repair } = turn(begun, number, at, begunIn(begun))
+        const stay = new Set(repair?.round.encounters.map(({ id }) => id))
+        expect(displaced.filter(({ encounter }) => stay.has(encounter))).toEqual([])
+      }
+  })
+})
+
 describe('in a round that somebody came late to', () => {
-  it('by score, what was drawn stays, for no draw gives it with them', () => {
+  it('by score, the rest is paired anew, and whoever plays against them keeps the bye that was theirs', () => {
     const odd = start(played(newTournament('schweizer-system', 9), 1, stronger))
     const bye = lastOf(odd).byes[0]
     const members = [0, 1].map((member) => `person-late-${member}` as PersonId)
     const more = must(addEntries(odd, [{ id: entryId(10), members, present: false }])).next
-    const { next } = must(seatLatecomer(more, 2, entryId(10), ids))
-    expect(seatsOf(lastOf(next))).toEqual(expect.arrayContaining([bye?.entry, entryId(10)]))
-    const turned = odd.rounds[0]?.encounters.map((_, at) => turn(next, 1, at)) ?? []
-    expect(turned.map(({ state, repair }) => [state, repair])).toEqual(turned.map(() => ['followed', null]))
-    const without = odd.rounds[0]?.encounters.map((_, at) => turn(odd, 1, at).repair) ?? []
-    expect(without.some((repair) => repair !== null)).toBe(true)
+    const { next, encounter } = must(seatLatecomer(more, 2, entryId(10), ids))
+    const first = odd.rounds[0]?.encounters ?? []
+    let repaired = 0
+    for (const at of first.keys()) {
+      const { repair } = turn(next, 1, at)
+      if (!repair) continue
+      repaired += 1
+      expect(repair.round.encounters).toContain(encounter)
+      expect(seatsOf(repair.round).toSorted()).toEqual(seatsOf(lastOf(next)).toSorted())
+      const numberOf = (entry: EntryId) => next.entries.find(({ id }) => id === entry)?.number ?? 0
+      const again = must(repeatDraw(repair.protocol))
+      const pairs = (all: readonly { readonly a: EntryId; readonly b: EntryId }[], as: (entry: EntryId) => number) =>
+        all.map(({ a, b }) => [as(a), as(b)].sort((one, other) => one - other).join('–')).sort()
+      const drawn = repair.round.encounters.filter((one) => one !== encounter)
+      expect(pairs(again.encounters, Number)).toEqual(pairs(drawn, numberOf))
+      expect(again.byes.map(({ entry }) => Number(entry))).toEqual([numberOf(bye?.entry as EntryId)])
+    }
+    const without = first.filter((_, at) => turn(odd, 1, at).repair !== null)
+    expect([repaired > 0, repaired <= without.length]).toEqual([true, true])
   })
 })
 
@@ -460,6 +503,7 @@ describe.each(DRAWN)('whatever is corrected in an event by %s', (preset) => {
             )
           const gone = new Set(displaced.map(({ encounter }) => encounter))
           for (const id of repair.lost) expect(gone.has(id)).toBe(true)
+          for (const { id } of repair.round.encounters) expect(gone.has(id)).toBe(false)
           const { locked: _, ...constraints } = repair.protocol.constraints ?? {}
           const fresh = must(repeatDraw({ ...repair.protocol, constraints, swaps: [] }))
           expect(repair.round.encounters.length).toBe(fresh.encounters.length)

@@ -4,7 +4,7 @@ import type { EncounterId, EntryId } from '../ids.ts'
 import type { Round } from '../model.ts'
 import type { Constraints, Locked } from '../pairing/constraints.ts'
 import { asksScores, avoidsMeetingAgain, drawsBackIn, type FieldOrder, orderOfField } from '../pairing/formats.ts'
-import { isCrosswise, type PairingOptions } from '../pairing/options.ts'
+import { isCrosswise, optionsOf, type PairingOptions } from '../pairing/options.ts'
 import type { PairingTask, PastRound } from '../pairing/pairer.ts'
 import { createRng } from '../rng.ts'
 import type { CriterionKey } from '../standings/criterion.ts'
@@ -39,7 +39,7 @@ export function drawTask(
     ...options,
     ...(Object.keys(constraints).length > 0 ? { constraints } : {}),
     ...(asksScores(pairer) ? { scores: scoresOf(tournament, ranking) } : {}),
-    ...(pairing?.swiss?.accelerated ? { seeding: inOrder(tournament, field, 'number', seed) } : {}),
+    ...(optionsOf('swiss', pairing).accelerated ? { seeding: inOrder(tournament, field, 'number', seed) } : {}),
     ...(drawsBackIn(pairer) ? { declining } : {}),
     ...(isCrosswise(pairing) || isAcrossGroups(tournament.regulation.stages, stage)
       ? { groups: groupsBefore(tournament, stage) }

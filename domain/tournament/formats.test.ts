@@ -249,6 +249,17 @@ describe('the movement', () => {
     const stages = [{ ...stage, rounds }]
     expect(planWarnings(newTournament({ ...PRESETS['suedtirol-punkte'], stages }, 10))).toEqual(warnings)
   })
+
+  it.each([
+    ['a number of', { groups: 2 }],
+    ['a size of', { size: 5 }],
+  ])('is warned of after %s groups, too, of which so many go on', (_, robin) => {
+    const [stage] = PRESETS['suedtirol-punkte'].stages as [StageRules]
+    const groups: StageRules = { ...stage, pairer: 'round-robin', rounds: 'all', pairing: { 'round-robin': robin } }
+    const later: StageRules = { ...stage, field: { perGroup: 4 }, rounds: 6 }
+    const two = newTournament({ ...PRESETS['suedtirol-punkte'], stages: [groups, later] }, 10)
+    expect(planWarnings(two)).toEqual([{ code: 'movement-ends', stage: 1, entries: 8, rounds: 6, most: 4 }])
+  })
 })
 
 describe('a bracket that stops early', () => {

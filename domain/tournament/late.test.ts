@@ -139,6 +139,16 @@ describe('a pair that comes when the round is played', () => {
     expect(refused).toMatchObject({ ok: false, error: { code: 'no-bye-left', round: 1 } })
   })
 
+  it('sits down in a heat in which nobody of them plays elsewhere', () => {
+    const second = { ...evening().rounds[0]?.encounters[1], heat: 2, table: 1 }
+    const inHeats = withRound({ encounters: [evening().rounds[0]?.encounters[0], second] as Round['encounters'] })
+    const holder = ['p1a', 'p6b'] as PersonId[]
+    const several = inHeats.entries.map((one) => (one.id === entry(6) ? { ...one, members: holder } : one))
+    const late = { ...inHeats, entries: several, wishes: { tables: 2 } }
+    expect(chance(late)).toMatchObject({ table: 2, heat: 2, after: [], awaitedBy: [] })
+    expect(chance({ ...late, entries: inHeats.entries })).toMatchObject({ table: 2, heat: 1 })
+  })
+
   it('plays at a table that is there, in another heat if all are taken', () => {
     expect(chance(evening({ wishes: { closedTables: [3] } }))).toMatchObject({ table: 4, heat: 1 })
     expect(chance(evening({ wishes: { tables: 2 } }))).toMatchObject({ table: 1, heat: 2 })

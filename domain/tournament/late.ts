@@ -151,9 +151,13 @@ function chanceOf(tournament: Tournament, round: Round, entry: Entry): Pick<Late
   if (round.byes.length === 0) return { chance: null, whyNot: 'no-bye' }
   const bye = round.byes.find((one) => mayMeet(tournament, entry, one.entry))
   if (!bye) return { chance: null, whyNot: 'not-these' }
-  const place = { against: bye.entry, ...freePlace(tournament, round) }
-  const waits = waitsOf(tournament, round, bye, late(bye.id, place, entry.id))
-  return { chance: { bye: bye.id, ...place, ...waits }, whyNot: null }
+  const chances = freePlaces(tournament, round).map((free): LateChance => {
+    const place = { against: bye.entry, ...free }
+    return { bye: bye.id, ...place, ...waitsOf(tournament, round, bye, late(bye.id, place, entry.id)) }
+  })
+  // Rather a heat in which none of them has another table.
+  const alone = chances.find(({ after, awaitedBy }) => after.length + awaitedBy.length === 0)
+  return { chance: alone ?? chances[0] ?? null, whyNot: null }
 }
 
 function waitsOf(tournament: Tournament, round: Round, bye: Bye, encounter: Encounter): Waits {
@@ -176,12 +180,16 @@ function mayMeet({ wishes, entries, rounds }: Tournament, late: Entry, against: 
   return !rounds.some(({ encounters }) => encounters.some(({ a, b }) => both([a, b])))
 }
 
-/** The first table nobody plays at; where all are taken, in another heat. */
-function freePlace({ wishes }: Tournament, { encounters }: Round): Pick<LateChance, 'table' | 'heat'> {
+/** The first free table of each heat; where all are taken, that of another heat. */
+function freePlaces({ wishes }: Tournament, { encounters }: Round): Pick<LateChance, 'table' | 'heat'>[] {
   const { tables = Number.POSITIVE_INFINITY, closedTables = [] } = wishes
-  for (let heat = 1; ; heat++) {
+  const freeIn = (heat: number) => {
     const taken = new Set(encounters.filter((one) => one.heat === heat).map(({ table }) => table))
     for (let table = 1; table <= tables; table++)
-      if (!taken.has(table) && !closedTables.includes(table)) return { table, heat }
+      if (!taken.has(table) && !closedTables.includes(table)) return [{ table, heat }]
+    return []
   }
+  const heats = Math.max(1, ...encounters.map(({ heat }) => heat))
+  const free = Array.from({ length: heats }, (_, at) => freeIn(at + 1)).flat()
+  return free.length > 0 ? free : freeIn(heats + 1)
 }

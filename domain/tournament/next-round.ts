@@ -4,7 +4,7 @@ import { hasLastRound } from '../pairing/formats.ts'
 import { PAIRERS } from '../pairing/index.ts'
 import { roundsOfField } from '../pairing/rounds-of-field.ts'
 import { roundsToCome } from '../pairing/rounds-to-come.ts'
-import { fieldOf } from './advancement.ts'
+import { fieldOf, usualAttendance } from './advancement.ts'
 import { drawTask } from './draw-task.ts'
 import { stageSoFar } from './past.ts'
 import { leastOfDraw } from './regulation/rules/draws.ts'
@@ -64,7 +64,8 @@ function goesOn(tournament: Tournament, stage: number): boolean {
 
 /** Is nothing left to draw after the last round, which is closed? Costs a draw where that is cheap: what follows from brackets and tables. */
 function isEnded(tournament: Tournament, stage: number, { pairer }: StageRules): boolean {
-  const field = fieldOf(tournament, stage, { attendance: 'all' })
+  // Nobody waits for an entry that never came.
+  const field = fieldOf(tournament, stage, { attendance: usualAttendance(tournament) })
   if (!field.ok) return false
   const task = drawTask(tournament, stage, field.value, '')
   const format = PAIRERS[pairer]

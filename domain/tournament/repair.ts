@@ -2,7 +2,7 @@
 // been played in it.
 
 import type { EncounterId, EntryId, IdSupply } from '../ids.ts'
-import type { Encounter, Round } from '../model.ts'
+import type { Bye, Encounter, Round } from '../model.ts'
 import { timesAtTwoTables } from '../pairing/draw-in-heats.ts'
 import { drawOfStage, keepsSome, orderOfField } from '../pairing/formats.ts'
 import { PAIRERS } from '../pairing/index.ts'
@@ -51,9 +51,41 @@ const AS_IT_IS: FollowUp = { out: [], in: [], displaced: [], repair: null }
  * `before` where there is none. Where who meets whom follows from
  * places of a bracket or a table, the ones change places with the others; else only that is drawn again which nothing has been
  * played in, and by lot alone only where somebody is not in the round any more, or in the wrong one of its two draws. Costs two
- * draws, and up to six more to put it right.
+ * draws, and up to six more to put it right. Where a winner is missing there is no draw: only the encounters of the two who played for it are displaced.
  */
 export function followUpOf(
+  before: Tournament,
+  after: Tournament,
+  round: Round,
+  inPlay: RoundInPlay,
+  ids: IdSupply,
+): FollowUp {
+  const late = round.encounters.filter(isLate)
+  const drawn = late.length > 0 ? asDrawn(round, late) : round
+  const follow = followUpOfDraw(before, after, drawn, inPlay, ids)
+  const next = follow.repair && withLate(follow.repair.round, late)
+  const repair = follow.repair && next && { ...follow.repair, round: next }
+  // A fresh draw would have others at a table that may stay as it is.
+  const stay = new Set(repair?.round.encounters.map(idOf))
+  return { ...follow, displaced: follow.displaced.filter((id) => !stay.has(id)), repair }
+}
+
+/** The round as it was drawn, without the latecomers: their opponents have the byes that they had then. */
+function asDrawn(round: Round, late: readonly Encounter[]): Round {
+  const byes = late.map(({ id, a: entry }): Bye => ({ id, entry, reasons: [{ code: 'kept' }] }))
+  return { ...round, encounters: round.encounters.filter((one) => !late.includes(one)), byes: [...round.byes, ...byes] }
+}
+
+/** The round with the latecomers again; null: an opponent has no bye any more, or their table is taken. */
+function withLate(round: Round, late: readonly Encounter[]): Round | null {
+  const byes = round.byes.filter(({ entry }) => late.some(({ a }) => a === entry))
+  const isTaken = ({ heat, table }: Encounter) =>
+    round.encounters.some((other) => other.heat === heat && other.table === table)
+  if (byes.length < late.length || late.some(isTaken)) return null
+  return { ...round, encounters: [...round.encounters, ...late], byes: round.byes.filter((bye) => !byes.includes(bye)) }
+}
+
+function followUpOfDraw(
   before: Tournament,
   after: Tournament,
   round: Round,
@@ -63,7 +95,13 @@ export function followUpOf(
   const is = drawnBy(after, round)
   const was = is && inPlay.protocol ? drawnFrom(inPlay.protocol, is, round) : drawnBy(before, round)
   if (!was || (is && sameDraw(was.draw, is.draw))) return AS_IT_IS
-  if (!is) return { ...AS_IT_IS, displaced: round.encounters.map(({ id }) => id) }
+  if (!is) {
+    const open = new Set(changedBetween(before, after).flatMap(seated))
+    return {
+      ...AS_IT_IS,
+      displaced: round.encounters.filter((one) => seated(one).some((entry) => open.has(entry))).map(idOf),
+    }
+  }
   const field = { out: without(was.task.field, is.task.field), in: without(is.task.field, was.task.field) }
   const kept = isByPlace(after, round) ? keptByPlace : keptByLot
   const { displaced, choices } = kept(was, is, round, inPlay)
@@ -114,6 +152,12 @@ function drawnFrom(protocol: DrawProtocol, is: Drawn, round: Round): Drawn | nul
   }
   const drawn = PAIRERS[pairer].pair(task)
   return drawn.ok ? { then, task, draw: drawn.value } : null
+}
+
+/** Encounters with another result. */
+function changedBetween(before: Tournament, after: Tournament): Encounter[] {
+  const known = new Set(before.rounds.flatMap(({ encounters }) => encounters))
+  return after.rounds.flatMap(({ encounters }) => encounters).filter((encounter) => !known.has(encounter))
 }
 
 /** The tournament when the round was drawn: whoever sits in it was there, and nobody had been given points since. */
@@ -197,12 +241,13 @@ function keptByLot(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay):
   const encounters = round.encounters.filter((encounter) => stays(seated(encounter)))
   const byes = round.byes.filter(({ entry }) => stays([entry]))
   const tables = encounters.filter((one) => isLotAlone || begun.has(one.id) || isByHand(one))
+  const taken = byes.filter(isKept)
   return {
     displaced: round.encounters.filter((encounter) => !stays(seated(encounter))),
     choices: [
-      [...tables, ...byes.filter((bye) => isLotAlone || isByHand(bye))],
-      tables,
-      encounters.filter(({ id }) => begun.has(id)),
+      [...tables, ...byes.filter((bye) => isLotAlone || isByHand(bye) || isKept(bye))],
+      [...tables, ...taken],
+      [...encounters.filter(({ id }) => begun.has(id)), ...taken],
     ].map((kept) => kept.map(idOf)),
   }
 }
@@ -223,8 +268,6 @@ function putRight(
   inPlay: RoundInPlay,
   ids: IdSupply,
 ): Repair | null {
-  // Whoever came late was not drawn: with them no protocol would give the round again.
-  if (round.encounters.some(({ reasons }) => reasons.some(({ code }) => code === 'late'))) return null
   const drawn = asGoodAsFresh(is, round, choices)
   if (!drawn) return null
   const next = seatedBy(is, drawn.draw, round, ids)
@@ -308,6 +351,16 @@ function seatsIn({ encounters, byes }: Pairing): EntryId[] {
 
 function isByHand({ reasons }: Pick<Encounter, 'reasons'>): boolean {
   return reasons.some(({ code }) => code === 'by-hand')
+}
+
+/** Is it kept for a latecomer, or from an earlier draft? */
+function isKept({ reasons }: Pick<Bye, 'reasons'>): boolean {
+  return reasons.some(({ code }) => code === 'kept')
+}
+
+/** Does a latecomer play in it? */
+function isLate({ reasons }: Pick<Encounter, 'reasons'>): boolean {
+  return reasons.some(({ code }) => code === 'late')
 }
 
 function without(entries: readonly EntryId[], others: readonly EntryId[]): EntryId[] {

@@ -75,7 +75,7 @@ function orderOf(tournament: Tournament): Order {
 
 /** Do those who play in a stage stand ahead of those who don't, whatever they bring to it? */
 function putsAhead({ pairer, carry, field }: StageRules): boolean {
-  return field !== 'all' && (decidesPlaces(pairer) || carry === 'nothing')
+  return decidesPlaces(pairer) ? field !== 'all' : carry === 'nothing'
 }
 
 /**

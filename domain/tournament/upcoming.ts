@@ -3,7 +3,7 @@
 import { needsWinners } from '../pairing/formats.ts'
 import { PAIRERS } from '../pairing/index.ts'
 import type { PairingError } from '../pairing/pairer.ts'
-import { type AdvancementError, fieldOf } from './advancement.ts'
+import { type AdvancementError, fieldOf, usualAttendance } from './advancement.ts'
 import { drawTask } from './draw-task.ts'
 import { type NextRound, nextRound } from './next-round.ts'
 import { roundsOfStage, stageRules, type Tournament } from './state.ts'
@@ -31,7 +31,7 @@ export function upcomingRound(tournament: Tournament): Upcoming {
 function heldBy(tournament: Tournament, { stage }: NextRound): Held | null {
   const rules = stageRules(tournament.regulation, stage)
   if (rules.field === 'all' && !needsWinners(rules.pairer)) return null
-  const field = fieldOf(tournament, stage, { attendance: 'all' })
+  const field = fieldOf(tournament, stage, { attendance: usualAttendance(tournament) })
   if (!field.ok) return field.error.code === 'ties-to-decide' ? field.error : null
   if (!roundsOfStage(tournament, stage).some((round) => undecidedIn(tournament, round).length > 0)) return null
   // Whom a table without a winner keeps from playing on, the draw itself knows.

@@ -1,8 +1,10 @@
 // What is wrong with a plan, known before anything is drawn.
 
 import { avoidsMeetingAgain } from '../pairing/formats.ts'
+import { optionsOf, withGroups } from '../pairing/options.ts'
 import { type PlanWarning, stillInAfter, warningOfPlan } from '../pairing/rounds-of-field.ts'
 import { drawField } from './advancement.ts'
+import { fromEachGroup } from './regulation.ts'
 import { roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 
 export type StageWarning = PlanWarning & { readonly stage: number; readonly entries: number }
@@ -10,8 +12,7 @@ export type StageWarning = PlanWarning & { readonly stage: number; readonly entr
 /** A warning for every stage whose number of rounds does not fit the field or its tables, as far as its size can be known. */
 export function planWarnings(tournament: Tournament): StageWarning[] {
   return tournament.regulation.stages.flatMap((rules, stage) => {
-    const first = roundsOfStage(tournament, stage)[0]
-    const entries = first ? seatsOf(first).length : fieldSize(tournament, stage)
+    const entries = sizeOf(tournament, stage)
     if (rules.asPlayed || rules.rounds === 'all' || entries === null || entries < 2) return []
     const before = avoidsMeetingAgain(rules.pairer) ? roundsBefore(tournament, stage) : 0
     const warning = warningOfPlan(rules.pairer, entries, before + rules.rounds, rules.pairing)
@@ -39,11 +40,22 @@ function roundsBefore({ regulation }: Tournament, stage: number): number {
   return regulation.stages.slice(0, stage).reduce((sum, { rounds }) => sum + (rounds === 'all' ? 0 : rounds), 0)
 }
 
+/** How many play in a stage: those who were drawn, else what `fieldSize` says. */
+function sizeOf(tournament: Tournament, stage: number): number | null {
+  const [first] = roundsOfStage(tournament, stage)
+  return first ? seatsOf(first).length : fieldSize(tournament, stage)
+}
+
 /** How many play in a stage that nobody has drawn yet, by those who are entered and get a place; null: nobody can say. */
 export function fieldSize(tournament: Tournament, stage: number): number | null {
   const { field } = stageRules(tournament.regulation, stage)
   const entries = drawField(tournament, 'all').drawn.length
   if (field === 'all') return entries
   if ('fromGroups' in field) return Math.min(field.fromGroups, entries)
-  return 'best' in field ? Math.min(field.best, entries) : null
+  if ('best' in field) return Math.min(field.best, entries)
+  const before = stage > 0 ? sizeOf(tournament, stage - 1) : null
+  if (!('perGroup' in field) || before === null) return null
+  const { groups } = optionsOf('round-robin', withGroups(stageRules(tournament.regulation, stage - 1).pairing, before))
+  const { perGroup, next } = fromEachGroup(field, groups)
+  return Math.min(groups * perGroup + next, entries)
 }

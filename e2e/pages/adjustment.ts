@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
 
+interface Points {
+  readonly number: number
+  readonly points: string
+  readonly reason: string
+}
+
 /** Points that are given or taken away, in the standings of the desk. */
 export class AdjustmentPage {
   constructor(private readonly page: Page) {}
@@ -17,8 +23,13 @@ export class AdjustmentPage {
   }
 
   /** Gives points to somebody, by start number. */
-  async give({ number, points, reason }: { number: number; points: string; reason: string }) {
+  async give(points: Points) {
     await this.begin()
+    await this.fill(points)
+  }
+
+  /** Fills the open window in, and sends it. */
+  async fill({ number, points, reason }: Points) {
     await this.whom().selectOption({ index: number })
     await this.field('Punkte').fill(points)
     await this.field('Grund').fill(reason)

@@ -89,7 +89,7 @@ export class CorrectionPage {
 
   /** One of the ways by its key. */
   async choose(way: 'result alone' | 'with the tables' | 'leave') {
-    await this.page.keyboard.press({ 'result alone': '1', 'with the tables': '2', leave: '0' }[way])
+    await this.page.keyboard.press({ 'result alone': 'e', 'with the tables': 't', leave: 'l' }[way])
   }
 
   /** The field for the number of the table. */
@@ -99,7 +99,7 @@ export class CorrectionPage {
 
   /** What the typed number is confirmed by. */
   confirmButton() {
-    return this.panel().getByRole('button', { name: 'Berichtigen', exact: true })
+    return this.panel().getByRole('button', { name: /berichtigen|neu besetzen|anpassen/i })
   }
 
   async expectSaved(table: number) {

@@ -77,8 +77,17 @@ export class EveningPage {
     await this.typeScore(table, a, b)
   }
 
-  async correct(table: number, a: number, b: number) {
+  async beginCorrecting(table: number) {
     await this.table(table).getByRole('button', { name: 'Berichtigen' }).click()
+  }
+
+  /** A figure on the open sheet of a table. */
+  figureOn(table: number, side: 'a' | 'b') {
+    return this.page.getByRole('form', { name: `Tisch ${table}` }).locator(`[data-score="1${side}"]`)
+  }
+
+  async correct(table: number, a: number, b: number) {
+    await this.beginCorrecting(table)
     await this.typeScore(table, a, b)
   }
 

@@ -163,6 +163,18 @@ export class RoundPage {
   }
 
   /** Opens the sheet that something typed into the table field means: `5`, or `2/5` for the second heat. */
+  /** Types the number of a table and its figures, and waits for nothing. */
+  async typeTable(table: number, figures: Score) {
+    await this.typeInTableField(String(table))
+    await this.page.keyboard.press('Enter')
+    await this.typeScores([figures])
+  }
+
+  async typeInTableField(typed: string) {
+    await expect(this.tableField()).toBeFocused()
+    await this.page.keyboard.type(typed)
+  }
+
   async openTyped(typed: string, table: number, heat: number) {
     await this.tableField().fill(typed)
     await this.page.keyboard.press('Enter')

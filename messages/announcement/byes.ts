@@ -1,6 +1,7 @@
 // Who is left without an opponent, and what it counts.
 
 import { decidesPlaces, hasGroups, isBracket, isMatchesForPlaces, ranksByRound } from '#domain/pairing/formats.ts'
+import { optionsOf } from '#domain/pairing/options.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { tallyBye, winsNeeded } from '#domain/tournament/encounter.ts'
 import { placeOfMatch, sizeOfField } from '#domain/tournament/regulation/finals.ts'
@@ -24,24 +25,24 @@ function alwaysFits(stages: readonly StageRules[], at: number): boolean {
   if (size === null) return false
   if (isBracket(pairer)) return Number.isInteger(Math.log2(size))
   if (!hasGroups(pairer)) return false
-  const { groups = 1, size: most = null } = pairing['round-robin'] ?? {}
+  const { groups, size: most } = optionsOf('round-robin', pairing)
   return size % (2 * (most === null ? groups : Math.ceil(size / most))) === 0
 }
 
 function byeRules(t: Text, who: Entrant, { pairer, pairing = {}, rounds }: StageRules): string[] {
   switch (pairer) {
     case 'knock-out':
-      return [t('bye.bracket', { draw: pairing[pairer]?.draw ?? 'lot' })]
+      return [t('bye.bracket', { draw: optionsOf(pairer, pairing).draw })]
     case 'double-elimination':
-      return [t('bye.bracket', { draw: pairing[pairer]?.draw ?? 'lot' }), t('bye.losersSide')]
+      return [t('bye.bracket', { draw: optionsOf(pairer, pairing).draw }), t('bye.losersSide')]
     case 'round-robin': {
-      const { groups = 1, size = null, legs = 1 } = pairing[pairer] ?? {}
+      const { groups, size, legs } = optionsOf(pairer, pairing)
       const isOne = groups === 1 && size === null
       const until = rounds === 'all' ? 'all' : 'some'
       return [t('bye.round-robin', { who, groups: isOne ? 'one' : 'more', legs, until })]
     }
     case 'repechage':
-      return [t('bye.repechage', { who, consolation: pairing.repechage?.consolation === false ? 'no' : 'yes' })]
+      return [t('bye.repechage', { who, consolation: optionsOf(pairer, pairing).consolation ? 'yes' : 'no' })]
     case 'lives':
       return [t('bye.lives', { who })]
     case 'partner-draw':

@@ -101,6 +101,8 @@ describe('the announcement of any regulation', () => {
           expect(contradictionsIn(said, alone.length === 1 ? OF_THE_ONLY : OF_A_STAGE)).toEqual([])
         for (const { text } of alone.length === 1 ? alone : [...alone, saidBy(regulation)])
           for (const pattern of NEVER) expect(text).not.toMatch(pattern)
+        // Something that has no name here.
+        expect(saidBy(regulation).text).not.toMatch(/\S {2}\S|\S [,.]/)
       }),
       { numRuns: runs(10_000) },
     )

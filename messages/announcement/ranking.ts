@@ -16,7 +16,7 @@ export function rankingText(
 ): { readonly paragraphs: string[][]; readonly steps: string[] } {
   const [first, ...later] = regulation.stages
   if (!first) throw new Error('a regulation without a stage')
-  const steps = chainTexts(t, first, first.ranking)
+  const steps = chainTexts(t, [first], first.ranking)
   const paragraphs = [...new Set(later.flatMap((_, at) => placementSentences(t, regulation.stages, at + 1)))]
   let said = steps.join()
   for (const [at, stage] of later.entries()) {
@@ -25,7 +25,7 @@ export function rankingText(
       criterion === 'stage-reached' || (criterion === 'placement' && saysPlaces)
     const list = chainTexts(
       t,
-      stage,
+      regulation.stages.slice(0, at + 2),
       stage.ranking.filter((criterion) => !isSaid(criterion)),
     )
     if (list.join() === said || list.length === 0) continue
@@ -55,13 +55,17 @@ function placesBy({ pairer }: StageRules): 'bracket' | 'lives' | 'played' {
   return isBracket(pairer) ? 'bracket' : 'played'
 }
 
-function chainTexts(t: Text, stage: StageRules, chain: readonly CriterionKey[]): string[] {
+/** What the last of these stages ranks by. */
+function chainTexts(t: Text, stages: readonly StageRules[], chain: readonly CriterionKey[]): string[] {
+  const stage = stages.at(-1) as StageRules
+  // A later stage without anything beside the games still ranks by what an earlier one had.
+  const beside = stages.findLast(({ award }) => award.outside.some(({ kind }) => kind === 'score')) ?? stage
   return chain.map((criterion) => {
     const name = t(`ranking.criteria.${criterion}`, {
       word: marksWord(stage.game.key),
       by: placesBy(stage),
       games: stage.minimumGames ?? 0,
-      outside: besideGames(t, stage),
+      outside: besideGames(t, beside),
     })
     return criterion === 'play-off' ? playOffText(t, stage, name) : name
   })

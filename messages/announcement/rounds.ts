@@ -1,7 +1,13 @@
 // How it runs: who goes on, how each stage is drawn, how many rounds and games.
 
 import { decidesPlaces, drawOfStage, isByHand, isMatchesForPlaces, makesPartners } from '#domain/pairing/formats.ts'
-import type { RepechageOptions, SwissOptions } from '#domain/pairing/options.ts'
+import {
+  livesOf,
+  optionsOf,
+  type RepechageOptions,
+  type RoundRobinOptions,
+  type SwissOptions,
+} from '#domain/pairing/options.ts'
 import type { PairerKey } from '#domain/pairing/pairer.ts'
 import { formatPoints } from '#domain/points.ts'
 import { scoreKeyOf } from '#domain/standings/scores.ts'
@@ -130,7 +136,7 @@ function drawText(t: Text, stage: StageRules, who: Entrant): string {
   const { pairer, pairing = {}, rounds, ranking } = stage
   return t(`rounds.${pairer}`, {
     who,
-    lives: pairing.lives?.lives ?? 3,
+    lives: livesOf(pairing),
     until: rounds === 'all' ? 'all' : 'some',
     groups: isInGroups(stage) ? 'yes' : 'no',
     score: t(`rounds.scores.${scoreKeyOf(ranking)}`),
@@ -146,19 +152,19 @@ function drawText(t: Text, stage: StageRules, who: Entrant): string {
 function optionTexts(t: Text, { pairer, pairing = {}, rounds }: StageRules, who: Entrant): string[] {
   switch (pairer) {
     case 'swiss':
-      return swissTexts(t, pairing.swiss)
+      return swissTexts(t, optionsOf('swiss', pairing))
     case 'repechage':
-      return repechageTexts(t, pairing.repechage)
+      return repechageTexts(t, optionsOf(pairer, pairing))
     case 'round-robin':
-      return roundRobinTexts(t, pairing, who)
+      return roundRobinTexts(t, optionsOf(pairer, pairing), who)
     case 'knock-out': {
-      const { draw = 'lot', places = 'third' } = pairing[pairer] ?? {}
+      const { draw, places } = optionsOf(pairer, pairing)
       const played =
         places === 'title' || !isPlayedOut(rounds) ? [] : [t(places === 'third' ? 'rounds.third' : 'rounds.allPlaces')]
       return [t(`rounds.${draw}`), ...played]
     }
     case 'double-elimination': {
-      const { draw = 'lot', reset = true } = pairing[pairer] ?? {}
+      const { draw, reset } = optionsOf(pairer, pairing)
       return [t(`rounds.${draw}`), t(reset ? 'rounds.reset' : 'rounds.noReset')]
     }
     default:
@@ -171,8 +177,7 @@ function isPlayedOut(rounds: StageRules['rounds']): boolean {
   return rounds === 'all' || rounds > 1
 }
 
-function roundRobinTexts(t: Text, pairing: NonNullable<StageRules['pairing']>, who: Entrant): string[] {
-  const { groups = 1, size = null, draw = 'lot', legs = 1 } = pairing['round-robin'] ?? {}
+function roundRobinTexts(t: Text, { groups, size, draw, legs }: RoundRobinOptions, who: Entrant): string[] {
   const inGroups = groups > 1 || size !== null
   return [
     ...(size === null ? [] : [t('rounds.groupSize', { size, who })]),
@@ -182,14 +187,13 @@ function roundRobinTexts(t: Text, pairing: NonNullable<StageRules['pairing']>, w
   ]
 }
 
-function swissTexts(t: Text, { order = 'slide', accelerated = null }: Partial<SwissOptions> = {}): string[] {
+function swissTexts(t: Text, { order, accelerated }: SwissOptions): string[] {
   if (accelerated === null) return [t(`rounds.order.${order}`)]
   const { rounds, points: ahead } = accelerated
   return [t(`rounds.order.${order}`), t('rounds.accelerated', { rounds, points: formatPoints(ahead) })]
 }
 
-function repechageTexts(t: Text, options: Partial<RepechageOptions> = {}): string[] {
-  const { consolation = true, thirdPlace = true, tree = 16 } = options
+function repechageTexts(t: Text, { consolation, thirdPlace, tree }: RepechageOptions): string[] {
   return [
     t('rounds.decline'),
     t(consolation ? 'rounds.consolation' : 'rounds.noConsolation'),

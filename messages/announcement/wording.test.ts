@@ -146,6 +146,17 @@ describe('what goes on like this', () => {
   })
 })
 
+describe('a later stage without anything beside the games', () => {
+  it('ranks by the difference of what an earlier one had there, by its name', () => {
+    const football = { kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 0 } as const
+    const [groups, last] = PRESETS['bayern-rueckschneider'].stages as readonly [StageRules, StageRules]
+    const first = { ...groups, award: { ...groups.award, outside: [football] } }
+    const later = { ...last, ranking: ['placement', 'outside-difference', 'lot'] } as const
+    const regulation = { ...PRESETS['bayern-rueckschneider'], stages: [first, later] }
+    expect(textOf(regulation)).toContain('die Differenz beim Fußball')
+  })
+})
+
 describe('an announcement', () => {
   it.each<[string, Regulation, string]>([
     ['one point is taken', withGameAward('ko', { ...own, loss: -1 }), 'Wer verliert, dem wird 1 Punkt abgezogen.'],

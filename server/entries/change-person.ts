@@ -1,14 +1,17 @@
 import type { GivenTraits } from '#contract/shapes.ts'
 import type { PersonId, TournamentId } from '#domain/ids.ts'
+import { RULINGS, reasonAgainst } from '#domain/tournament/acts.ts'
+import { tournamentSituation } from '#domain/tournament/situation.ts'
 import type { Access } from '../access/access.ts'
 import { Problem } from '../problem.ts'
 import type { Ending, Work } from '../tournaments/change.ts'
+import { loadTournament } from '../tournaments/store.ts'
 import { findByIds, type Person, TRAIT_TOPICS, updateTraits } from './people-store.ts'
 import { isSame, told } from './traits.ts'
 
 /**
- * The operation behind `changePerson`: what somebody is known by, entered here or not. It is no part of a result, so it may
- * be put right after the end, too. Refuses `not-found` for a person the club does not know.
+ * The operation behind `changePerson`: what somebody is known by, entered here or not. Tables beside the standings and
+ * prizes go by it, so it stays after the end. Refuses `tournament-finished`; `not-found` for a person the club does not know.
  */
 export async function changePerson(
   work: Work,
@@ -17,6 +20,9 @@ export async function changePerson(
   id: PersonId,
   given: GivenTraits,
 ): Promise<Ending<Person>> {
+  const { facts } = await loadTournament(work.tx, access, tournament)
+  const reason = reasonAgainst(RULINGS.tournament.changePerson[tournamentSituation(facts)])
+  if (reason) throw new Problem(reason)
   const before = (await findByIds(work.tx, access, [id])).get(id)
   if (!before) throw new Problem('not-found')
   const after = told(before, given)

@@ -3,9 +3,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Regulation as Shape } from '#contract/regulation.ts'
+import type { Limit } from '#domain/limit.ts'
 import { anyRegulation, writtenRegulation } from '#domain/test/any-regulation.ts'
 import { runs } from '#domain/test/cases.ts'
-import { LIMITS, type Limit } from '#domain/tournament/regulation/limits.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { numbersAreInRange } from '#domain/tournament/regulation/rules/numbers.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 

@@ -379,6 +379,62 @@ describe('what was shown is what is done', () => {
   })
 })
 
+test('a table whose result was taken back, or cleared, has nothing', async () => {
+  const { evening, round } = await played()
+  const second = await startRound(evening)
+  const wrong = tableIn(round, 1)
+  const place = (await show(evening, wrong)).effect.repair?.tables[0]?.table ?? 0
+  const slip = (await report(evening, second, tableIn(second, place))).undo
+  expect((await show(evening, wrong)).ruling).toBe('typed')
+  await undo(evening, slip)
+  expect(await show(evening, wrong)).toMatchObject({ ruling: 'preview', effect: { displaced: [] } })
+  const again = await report(evening, second, tableIn(await roundOf(evening, 2), place))
+  const { id, resultVersion: basedOn } = again.encounter
+  const cleared = { games: [], outside: [], basedOn, confirmed: true }
+  await evening.owner('recordResult', { params: { ...evening.at, encounter: id }, body: cleared })
+  const { ruling, effect } = await show(evening, wrong)
+  expect([ruling, effect.repair?.tables]).toMatchObject(['preview', [{ table: place, written: 'nothing' }]])
+})
+
+test('who would wait for another table after it is named, and waits for it', async () => {
+  // Most hold two cards: with one life, whoever is out with one of them may go on with the other.
+  const evening = await startEvening(server, { pairs: 12, preset: 'schnapsen-leben' })
+  const { owner, at } = evening
+  const { regulation, version: seen } = await owner('getTournament', { params: at })
+  const stages = regulation.stages.map((stage) => ({ ...stage, pairing: { lives: { lives: 1 } } }))
+  await owner('changeRegulation', {
+    params: at,
+    body: { regulation: { ...regulation, stages }, seen, base: regulation },
+  })
+  const { entries } = await owner('listEntries', { params: at })
+  for (const { members } of entries.slice(0, 10)) {
+    const [{ id: person = '', name = '' } = {}] = members
+    await owner('addEntry', { params: at, body: { members: [{ name, person }], present: true } })
+  }
+  const first = await startRound(evening)
+  for (const { id: encounter, a, b, resultVersion: basedOn } of first.encounters) {
+    const games = [won(a.number < b.number ? 'a' : 'b', 9, 3)]
+    await owner('recordResult', { params: { ...at, encounter }, body: { games, basedOn } })
+  }
+  await endRound(evening, first)
+  await startRound(evening)
+  let waiting = 0
+  for (const { table } of first.encounters) {
+    const wrong = tableIn(await roundOf(evening, 1), table)
+    const { repair } = (await show(evening, wrong)).effect
+    if (!repair) continue
+    const before = await roundOf(evening, 2)
+    const { undo: event } = await correct(evening, wrong, { repair: true })
+    const after = await roundOf(evening, 2)
+    const isNew = ({ id }: Encounter) => after.awaited[id]?.join() !== before.awaited[id]?.join()
+    const waits = after.encounters.filter((one) => after.awaited[one.id] && isNew(one))
+    expect(repair.waits).toEqual(waits.map(({ id, heat, table }) => ({ heat, table, after: after.awaited[id] })))
+    waiting += waits.length
+    await undo(evening, event)
+  }
+  expect(waiting).toBeGreaterThan(0)
+})
+
 describe('a link that was printed for a table', () => {
   test('goes with its people, says so, and says to those who are out where to look; undo leads it back', async () => {
     const { evening, round } = await played()

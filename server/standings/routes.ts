@@ -64,7 +64,7 @@ export function standingsRoutes(app: Api, deps: Deps): void {
         before: null,
         after: { criterion, order: order.map(({ number }) => number) },
         topics,
-        undo: await saveDecided(tx, access, id, decided.value),
+        undo: await saveDecided(tx, access, facts, id, decided.value),
       }
     })
   })
@@ -85,7 +85,7 @@ export function standingsRoutes(app: Api, deps: Deps): void {
         before: null,
         after: { criterion: 'lot', seed, order: order.map(({ number }) => number) },
         topics,
-        undo: await saveDecided(tx, access, id, drawn.value),
+        undo: await saveDecided(tx, access, facts, id, drawn.value),
       }
     })
   })
@@ -127,13 +127,15 @@ function decisionProblem(error: DecisionError, tournament: LoadedTournament): Pr
 async function saveDecided(
   tx: Tx,
   access: Access,
+  { status }: Tournament,
   id: TournamentId,
   { decision, replaced }: Decided,
 ): Promise<DecisionUndo> {
   const { criterion, order, after } = decision
   const about = { criterion, entries: order, after }
   await replaceDecisions(tx, access, id, { ...about, decisions: [decision] })
-  return { kind: 'decision', made: [decision], earlier: { ...about, decisions: replaced } }
+  const earlier = { ...about, decisions: replaced }
+  return { kind: 'decision', made: [decision], earlier, ...(status === 'finished' ? { afterEnd: true } : {}) }
 }
 
 /** An entry of a tournament. Throws `entry-unknown`. */

@@ -14,6 +14,7 @@ import {
   type SeatedMembers,
 } from '#domain/tournament/person-tallies.ts'
 import { stageRules } from '#domain/tournament/state.ts'
+import { listedName } from '#messages/person-name.ts'
 import type { LoadedTournament } from './store.ts'
 
 /** Everybody ranked by `by`, or by what the regulation says; without marks where the region of its game does not count any. */
@@ -68,7 +69,9 @@ export function personView(line: RankedPerson, names: ReadonlyMap<PersonId, stri
   }
 }
 
-/** Those who share a rank, by their names. */
+/** Those who share a rank, by their family names. */
 export function byRankAndName(one: PersonTally, other: PersonTally): number {
-  return one.rank - other.rank || one.person.name.localeCompare(other.person.name, 'de')
+  return one.rank - other.rank || COLLATOR.compare(listedName(one.person.name), listedName(other.person.name))
 }
+
+const COLLATOR = new Intl.Collator('de', { numeric: true })

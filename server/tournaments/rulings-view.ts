@@ -22,6 +22,7 @@ const RIGHTS: { readonly [Each in Shown]: ClubRight } = {
   changeRegulation: ROUTES.changeRegulation.right,
   setDrawWishes: ROUTES.setDrawWishes.right,
   addEntries: ROUTES.addEntry.right,
+  changePerson: ROUTES.changePerson.right,
   drawRound: ROUTES.drawRound.right,
   enterPlayed: ROUTES.enterPlayed.right,
   addAdjustment: ROUTES.addAdjustment.right,

@@ -122,11 +122,13 @@ export interface TableInPlay {
   readonly printed: boolean
 }
 
-/** What has been written at the tables of a round. */
+/** What has been written at the tables of a round; a result that was cleared or taken back is none. */
 export function loadInPlay(tx: Tx, { clubId }: ClubScope, round: RoundId): Promise<TableInPlay[]> {
   return tx.$queryRaw`
     SELECT e.id, CASE
-        WHEN EXISTS (SELECT FROM submission s WHERE s.club_id = e.club_id AND s.encounter_id = e.id) THEN 'result'
+        WHEN (SELECT s.status <> 'accepted' OR s.games <> '[]' OR s.outside <> '[]'
+          FROM submission s WHERE s.club_id = e.club_id AND s.encounter_id = e.id
+          ORDER BY s.seq DESC LIMIT 1) THEN 'result'
         WHEN EXISTS (SELECT FROM sheet_version v WHERE v.club_id = e.club_id AND v.encounter_id = e.id) THEN 'sheet'
         ELSE 'nothing' END AS written,
       EXISTS (SELECT FROM access_link l WHERE l.club_id = e.club_id AND l.encounter_id = e.id

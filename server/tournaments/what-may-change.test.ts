@@ -234,6 +234,11 @@ describe('a tournament', () => {
     setDrawWishes: ({ owner, at }) => owner('setDrawWishes', { params: at, body: { tables: 9 } }),
     addEntries: ({ owner, at }) =>
       owner('addEntry', { params: at, body: { members: [{ name: `Neu ${newId()}` }, { name: `Neu ${newId()}` }] } }),
+    changePerson: async ({ owner, at }) => {
+      const { entries } = await owner('listEntries', { params: at })
+      const person = entries[0]?.members[0]?.id ?? ''
+      return owner('changePerson', { params: { ...at, person }, body: { home: `Dorf ${newId()}`.slice(0, 20) } })
+    },
     addAdjustment: async ({ owner, at }) => {
       const { entries } = await owner('listEntries', { params: at })
       const body = { entry: entries[0]?.id ?? '', points: 1, reason: 'Verzählt' }

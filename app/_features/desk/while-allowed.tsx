@@ -1,9 +1,10 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { may } from '#app/_lib/may.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
+import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Tournament } from '#contract/tournaments.ts'
 import { problemSentence } from '#messages/problem.ts'
@@ -29,13 +30,18 @@ export function WhileAllowed({ params, act, children }: Props & { children: Reac
   )
 }
 
-/** Says why an act is not allowed, if it is not. Needs the area `problems`. */
+/** Says why an act is not allowed, if it is not, and takes the focus from its form. Needs the area `problems`. */
 export function NotAllowed({ params, act }: Props) {
   const { rulings } = useRead('getTournament', { params })
   const ruling = rulings[act]
-  if (may(ruling)) return null
+  const isAllowed = may(ruling)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isAllowed && isFocusLost()) place.current?.focus()
+  }, [isAllowed])
+  if (isAllowed) return null
   return (
-    <div className="mb-6">
+    <div ref={place} tabIndex={-1} className="mb-6 outline-none">
       <Notice>{problemSentence(text('problems'), { code: ruling?.reason ?? '' })}</Notice>
     </div>
   )

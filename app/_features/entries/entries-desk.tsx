@@ -1,19 +1,21 @@
 'use client'
 
-import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
+import { useUndoKey } from '#app/_lib/use-undo-key.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Entry } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
+import { KeepFocus } from '../desk/keep-focus.tsx'
 import { findEntries, homesOf, namesOf, type Order, orderEntries } from './arrange.ts'
 import { EntryCounts } from './entry-counts.tsx'
 import { EntryTable, type EntryTableHandle, type Rulings } from './entry-table.tsx'
 import { KeyLegend } from './key-legend.tsx'
 import { ListTools } from './list-tools.tsx'
-import { NewPair } from './new-pair.tsx'
+import { ClosedPair, NewPair } from './new-pair.tsx'
 import { Singles } from './singles.tsx'
 import { type EntriesDesk as Desk, type Leaving, useEntries } from './use-entries.ts'
 
@@ -72,55 +74,60 @@ export function EntriesDesk({ params, entries: read, rulings, readOnly, isToday,
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
-        <h1 className="text-4xl">{t('title')}</h1>
-        <EntryCounts entries={entries} who={who} />
-        <div className="flex flex-wrap gap-3 sm:ms-auto" data-screen-only>
-          {links}
+    <KeepFocus step={readOnly ? 'closed' : 'open'}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+          <h1 className="text-4xl">{t('title')}</h1>
+          <EntryCounts entries={entries} who={who} />
+          <div className="flex flex-wrap gap-3 sm:ms-auto" data-screen-only>
+            {links}
+          </div>
         </div>
+        {warnings}
+        {readOnly ? (
+          <>
+            <Notice>{t('finished')}</Notice>
+            <ClosedPair tournament={params.tournament} />
+          </>
+        ) : (
+          <NewPair
+            {...params}
+            desk={desk}
+            nextNumber={nextNumber + desk.adding.length}
+            isToday={isToday}
+            enteredAs={enteredAs}
+            who={who}
+          />
+        )}
+        {late}
+        {readOnly || who !== 'pairs' ? null : <Singles singles={singles} desk={desk} />}
+        {entries.length + desk.adding.length === 0 ? (
+          <p className="max-w-prose text-lg text-soft">{t('empty', { who })}</p>
+        ) : (
+          <section aria-label={t('list', { who })}>
+            <ListTools
+              search={search}
+              onSearch={find}
+              order={order}
+              onOrder={setOrder}
+              found={searched.trim() ? found.length : null}
+              onEnterList={enterList}
+            />
+            <EntryTable
+              {...shared}
+              ref={table}
+              label={t('list', { who })}
+              rows={found}
+              byName={order === 'name'}
+              adding={desk.adding}
+              nextNumber={nextNumber}
+            />
+            <KeyLegend />
+          </section>
+        )}
+        <LastAct desk={desk} readOnly={readOnly} />
       </div>
-      {warnings}
-      {readOnly ? (
-        <Notice>{t('finished')}</Notice>
-      ) : (
-        <NewPair
-          {...params}
-          desk={desk}
-          nextNumber={nextNumber + desk.adding.length}
-          isToday={isToday}
-          enteredAs={enteredAs}
-          who={who}
-        />
-      )}
-      {late}
-      {readOnly || who !== 'pairs' ? null : <Singles singles={singles} desk={desk} />}
-      {entries.length + desk.adding.length === 0 ? (
-        <p className="max-w-prose text-lg text-soft">{t('empty', { who })}</p>
-      ) : (
-        <section aria-label={t('list', { who })}>
-          <ListTools
-            search={search}
-            onSearch={find}
-            order={order}
-            onOrder={setOrder}
-            found={searched.trim() ? found.length : null}
-            onEnterList={enterList}
-          />
-          <EntryTable
-            {...shared}
-            ref={table}
-            label={t('list', { who })}
-            rows={found}
-            byName={order === 'name'}
-            adding={desk.adding}
-            nextNumber={nextNumber}
-          />
-          <KeyLegend />
-        </section>
-      )}
-      <LastAct desk={desk} readOnly={readOnly} />
-    </div>
+    </KeepFocus>
   )
 }
 
@@ -144,21 +151,11 @@ function LastAct({ desk, readOnly }: { desk: Desk; readOnly: boolean }) {
   const sentence = useProblemSentence()
   const { left, leaving, failure } = desk
 
-  useEffect(() => {
-    if (!left || readOnly) return
-    function undo(event: KeyboardEvent) {
-      const typing = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox' && event.target.value
-      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || typing) return
-      event.preventDefault()
-      desk.bringBack()
-    }
-    document.addEventListener('keydown', undo)
-    return () => document.removeEventListener('keydown', undo)
-  }, [left, readOnly, desk])
+  useUndoKey(readOnly ? null : left, () => void desk.bringBack())
 
   if (!left && !leaving && !failure) return null
   return (
-    <div data-at-foot className="sticky bottom-3 z-10 shadow-lg">
+    <div data-at-foot className="sticky bottom-[calc(var(--afloat)+0.75rem)] z-10 shadow-lg">
       {failure ? (
         <Notice kind="error">
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -67,23 +67,15 @@ export function EntryTable({
   const mayChange = (entry: Entry) => entry.status === 'active' && mayDo(entry, 'changeEntry')
   const { offers: all, placeless, drop } = useEntryDrafts(tournament, desk.entries, mayChange)
   const offers = all.filter(({ entry }) => rows.includes(entry))
-  const ifMay = (act: (entry: Entry) => keyof EntryRulings, run: (entry: Entry) => void) => (entry: Entry) => {
-    if (entry.status === 'active' && mayDo(entry, act(entry))) run(entry)
+  const isOpen = (entry: Entry, act: keyof EntryRulings) => entry.status === 'active' && mayDo(entry, act)
+  const ifMay = (act: keyof EntryRulings, run: (entry: Entry) => void) => (entry: Entry) => {
+    if (isOpen(entry, act)) run(entry)
   }
-  const { current, focusRow, onKeyDown, onFocusRow } = useRowKeys(rows, {
-    paid: ifMay(
-      () => 'markPaid',
-      (entry) => desk.turn(entry, { paid: !entry.paid }),
-    ),
-    present: ifMay(
-      () => 'changeEntry',
-      (entry) => desk.turn(entry, { present: !entry.present }),
-    ),
-    edit: ifMay(
-      () => 'changeEntry',
-      (entry) => setEditing(entry.id),
-    ),
-    leave: ifMay(leaving, (entry) => desk.leave(entry)),
+  const { current, focusRow, leave, onKeyDown, onFocusRow } = useRowKeys(rows, {
+    paid: ifMay('markPaid', (entry) => desk.turn(entry, { paid: !entry.paid })),
+    present: ifMay('changeEntry', (entry) => desk.turn(entry, { present: !entry.present })),
+    edit: ifMay('changeEntry', (entry) => setEditing(entry.id)),
+    leave: async (entry) => isOpen(entry, leaving(entry)) && desk.leave(entry),
   })
   useImperativeHandle(props.ref, () => ({ focusFirst: () => focusRow(rows[0]) }))
 
@@ -193,8 +185,7 @@ export function EntryTable({
                 onLeave={() => {
                   setEditing(null)
                   setTaken(null)
-                  focusRow(rows[index + 1] ?? rows[index - 1])
-                  desk.leave(entry)
+                  void leave(entry)
                 }}
                 onClose={() => close(entry)}
               />

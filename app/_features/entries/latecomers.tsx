@@ -53,7 +53,7 @@ export function Latecomers({ params }: Props) {
     if (seated?.isTakenBack && isFocusLost()) box.current?.querySelector('button')?.focus()
   }, [seated, late])
   const undo = seated && !seated.isTakenBack ? seated.undo : null
-  useUndoKey(undo !== null, () => void takeBack())
+  useUndoKey(undo, () => void takeBack())
   const isPlayed = seated !== null && round?.number === seated.number
   if (late.length === 0 && !isPlayed) return null
   const number = draft ?? round?.number ?? 0

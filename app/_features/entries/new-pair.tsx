@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
 import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
@@ -187,6 +188,11 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
       <Waiting desk={desk} canTakeBack={membersOf(names).length === 0} onTakeBack={takeBack} onDrop={drop} />
     </section>
   )
+}
+
+/** Stands in for the line while registration is closed. */
+export function ClosedPair({ tournament }: Pick<Props, 'tournament'>) {
+  return <ClosedForm form="pair" of={tournament} read={readPair} what={({ names }) => namesText(names)} />
 }
 
 /** Refused pairs that found the line occupied: nothing that was typed is lost. */

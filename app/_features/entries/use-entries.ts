@@ -125,20 +125,25 @@ export function useEntries(params: { club: string; tournament: string }, read: r
 
   /**
    * Removes an entry that never had a seat; one that had leaves and keeps its results. Asks first (`leaving`) where a draft would
-   * be thrown away with it, unless that is agreed to (`dropDraft`).
+   * be thrown away with it, unless that is agreed to (`dropDraft`). Gives whether it has left.
    */
-  async function leave(entry: Entry, dropDraft = false) {
+  async function leave(entry: Entry, dropDraft = false): Promise<boolean> {
     if (entry.seated) {
-      if (await turn(entry, { status: 'withdrawn' }, dropDraft)) setLeft({ entry, how: 'withdrawn' })
-      return
+      const isGone = await turn(entry, { status: 'withdrawn' }, dropDraft)
+      if (isGone) setLeft({ entry, how: 'withdrawn' })
+      return isGone
     }
     setFailure(null)
     setLeaving(null)
     const query = { dropDraft: dropDraft ? 'yes' : 'no' } as const
     const saved = await save('removeEntry', { params: { ...params, entry: entry.id }, query })
-    if ('problem' in saved) return refuse(entry, saved.problem, null)
+    if ('problem' in saved) {
+      refuse(entry, saved.problem, null)
+      return false
+    }
     setKnown((before) => before.filter(({ id }) => id !== entry.id))
     setLeft({ entry, how: 'removed' })
+    return true
   }
 
   /** Brings the last one back who left; a removed entry gets a new start number. */

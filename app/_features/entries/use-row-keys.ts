@@ -8,7 +8,8 @@ export interface RowActs {
   paid: (entry: Entry) => void
   present: (entry: Entry) => void
   edit: (entry: Entry) => void
-  leave: (entry: Entry) => void
+  /** Gives whether it has left. */
+  leave: (entry: Entry) => Promise<boolean>
 }
 
 const KEYS: Record<string, keyof RowActs> = { b: 'paid', a: 'present', Enter: 'edit', Delete: 'leave' }
@@ -22,6 +23,15 @@ export function useRowKeys(rows: readonly Entry[], acts: RowActs) {
     if (!entry) return
     flushSync(() => setChosen(entry.id))
     focusWhenThere(entry.id)
+  }
+
+  /** The focus goes on to the next row, and back to the one that was meant where it stays: pressed once more it is that one that leaves. */
+  async function leave(entry: Entry) {
+    const at = rows.indexOf(entry)
+    const next = rows[at + 1] ?? rows[at - 1]
+    focusRow(next)
+    if ((await acts.leave(entry)) || !next) return
+    if (document.activeElement?.id === rowId(next.id)) focusRow(entry)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -43,11 +53,11 @@ export function useRowKeys(rows: readonly Entry[], acts: RowActs) {
     if (act && event.repeat) return event.preventDefault()
     if (!act || (key === 'Enter' && target.tagName !== 'TR')) return
     event.preventDefault()
-    if (act === 'leave') focusRow(rows[at + 1] ?? rows[at - 1])
-    acts[act](entry)
+    if (act === 'leave') void leave(entry)
+    else acts[act](entry)
   }
 
-  return { current, focusRow, onKeyDown, onFocusRow: setChosen }
+  return { current, focusRow, leave, onKeyDown, onFocusRow: setChosen }
 }
 
 /** A row far away is made only once the list has been scrolled there. */

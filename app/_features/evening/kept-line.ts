@@ -3,8 +3,8 @@
 import { z } from 'zod'
 import { KeptName } from '../entries/typed-name.ts'
 import { KeptPair, KeptScore } from '../result-form/kept-scores.ts'
-import type { TypedPair, TypedScore } from '../result-form/scores.ts'
-import { seatsOf, sideName, type TypedSides } from './typed-table.ts'
+import { type Rules, type TypedPair, type TypedScore, typedOutside, typedScores } from '../result-form/scores.ts'
+import { nobody, seatsOf, sideName, type TypedSides } from './typed-table.ts'
 
 /** A line as far as it has been typed. */
 export interface TypedLine {
@@ -18,6 +18,11 @@ const Line = z.object({
   scores: z.array(KeptScore),
   outside: z.array(KeptPair),
 })
+
+/** A line in which nothing has been typed; `perSide`: how many people play on a side. */
+export function emptyLine(rules: Pick<Rules, 'games' | 'outside'>, perSide: number): TypedLine {
+  return { sides: nobody(perSide), scores: typedScores([], rules.games), outside: typedOutside([], rules) }
+}
 
 /** Does nothing stand in it? */
 export function isEmptyLine(line: TypedLine): boolean {

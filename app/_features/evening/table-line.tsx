@@ -1,7 +1,8 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -14,7 +15,7 @@ import { Doubts } from '../result-form/doubts.tsx'
 import { placeNamed } from '../result-form/field-order.ts'
 import { ScoreFields } from '../result-form/score-fields.tsx'
 import type { Rules, Side } from '../result-form/scores.ts'
-import { lineText } from './kept-line.ts'
+import { emptyLine, lineText, readLine } from './kept-line.ts'
 import { sideName } from './typed-table.ts'
 import { useEveningForm } from './use-evening-form.ts'
 
@@ -173,4 +174,10 @@ export function TableLine({ params, rules, perSide, table, nearby, isShown, onEn
       </form>
     </>
   )
+}
+
+/** Stands in for the line once the evening is over. */
+export function ClosedLine({ tournament, rules, perSide }: Pick<Props, 'rules' | 'perSide'> & { tournament: string }) {
+  const [empty] = useState(() => emptyLine(rules, perSide))
+  return <ClosedForm form="line" of={tournament} read={(kept) => readLine(kept, empty)} what={lineText} />
 }

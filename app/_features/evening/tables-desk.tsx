@@ -8,6 +8,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import type { Person } from '#contract/shapes.ts'
 import type { StageGame } from '#domain/tournament/regulation.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
+import { KeepFocus } from '../desk/keep-focus.tsx'
 import { type Rules, rulesOf } from '../result-form/scores.ts'
 import { ClosedSheet } from '../results/closed-sheet.tsx'
 import { whatBecameOf } from '../results/gone.ts'
@@ -17,7 +18,7 @@ import { ScoreForm } from '../results/score-form.tsx'
 import { TableDraftOffers } from '../results/table-drafts.tsx'
 import { useTableDrafts } from '../results/use-table-drafts.ts'
 import { PlayedTables } from './played-tables.tsx'
-import { TableLine } from './table-line.tsx'
+import { ClosedLine, TableLine } from './table-line.tsx'
 import { type News, newestFirst, upToDate } from './typed-table.ts'
 
 /** Nothing is drawn, so there is no other draw either. */
@@ -70,7 +71,7 @@ export function TablesDesk({
   const [entered, setEntered] = useState<Encounter | null>(null)
   const rules = rulesOf({ key: game.key, options: game }, counted)
   const drafts = useTableDrafts(params.tournament, rules, ROUND)
-  const gone = opened ? whatBecameOf(opened, { seed: SEED, encounters }) : null
+  const gone = opened ? whatBecameOf(opened, { seed: SEED, encounters, isOver: readOnly }) : null
   const latest = (id: string) => encounters.find((encounter) => encounter.id === id)
 
   /** Shows what an answer has brought before the page itself does. */
@@ -118,114 +119,117 @@ export function TablesDesk({
   }
 
   return (
-    <div className="grid content-start gap-6">
-      {readOnly ? null : (
+    <KeepFocus step={readOnly ? 'closed' : 'open'}>
+      <div className="grid content-start gap-6">
         <TableDraftOffers
           drafts={drafts}
           rules={rules}
           encounters={encounters}
           round={ROUND}
           open={open?.id ?? null}
+          isOver={readOnly}
           onTake={(encounter) =>
             dispatch({ event: 'changing', encounter: latest(encounter.id) ?? encounter, seed: SEED })
           }
         />
-      )}
-      {!readOnly && open && gone ? (
-        <ClosedSheet
-          key={open.id}
-          gone={gone}
-          rules={rules}
-          encounter={open}
-          round={null}
-          typed={drafts.typed(open)}
-          onLeave={leave}
-        />
-      ) : !readOnly && opened && open ? (
-        <div className="grid gap-3">
-          <ScoreForm
-            version={page.version}
-            key={`${open.id} ${opened.nth}`}
-            params={params}
-            origin={origin}
+        {open && gone ? (
+          <ClosedSheet
+            key={open.id}
+            gone={gone}
             rules={rules}
             encounter={open}
-            latest={latest(open.id) ?? open}
-            draft={drafts.typed(open)}
-            onType={(draft) => drafts.type(open, draft)}
-            showsChange={mayChange}
-            canClear={mayChange}
-            onSaved={(answer) => keep(answer, latest(open.id) ?? open)}
-            onTakenBack={showTakenBack}
+            round={null}
+            typed={drafts.typed(open)}
             onLeave={leave}
-            onReopen={() => change(open)}
           />
-          {mayChange ? (
-            <div>
-              <Confirmation
-                kind="quiet"
-                label={t('remove.label', { table: open.table })}
-                title={t('remove.title', { table: open.table })}
-                submit={t('remove.submit')}
-                act={(run) => remove(run, open)}
-                onDone={leave}
-              >
-                <p className="font-semibold">{t('remove.who', { a: open.a.name, b: open.b.name })}</p>
-                <p>{t('remove.text')}</p>
-              </Confirmation>
-            </div>
-          ) : null}
-        </div>
-      ) : null}
-      {readOnly ? null : (
-        // What is typed in it stays while a table is open in its place.
-        <div hidden={open !== null} className="grid gap-4 [&[hidden]]:hidden">
-          <TableLine
+        ) : opened && open ? (
+          <div className="grid gap-3">
+            <ScoreForm
+              version={page.version}
+              key={`${open.id} ${opened.nth}`}
+              params={params}
+              origin={origin}
+              rules={rules}
+              encounter={open}
+              latest={latest(open.id) ?? open}
+              draft={drafts.typed(open)}
+              onType={(draft) => drafts.type(open, draft)}
+              showsChange={mayChange}
+              canClear={mayChange}
+              onSaved={(answer) => keep(answer, latest(open.id) ?? open)}
+              onTakenBack={showTakenBack}
+              onLeave={leave}
+              onReopen={() => change(open)}
+            />
+            {mayChange ? (
+              <div>
+                <Confirmation
+                  kind="quiet"
+                  label={t('remove.label', { table: open.table })}
+                  title={t('remove.title', { table: open.table })}
+                  submit={t('remove.submit')}
+                  act={(run) => remove(run, open)}
+                  onDone={leave}
+                >
+                  <p className="font-semibold">{t('remove.who', { a: open.a.name, b: open.b.name })}</p>
+                  <p>{t('remove.text')}</p>
+                </Confirmation>
+              </div>
+            ) : null}
+          </div>
+        ) : null}
+        {readOnly ? (
+          <ClosedLine tournament={params.tournament} rules={rules} perSide={perSide} />
+        ) : (
+          // What is typed in it stays while a table is open in its place.
+          <div hidden={open !== null} className="grid gap-4 [&[hidden]]:hidden">
+            <TableLine
+              params={params}
+              rules={rules}
+              perSide={perSide}
+              nearby={nearby}
+              isShown={open === null}
+              table={Math.max(0, ...encounters.map(({ table }) => table)) + 1}
+              onEntered={enter}
+            />
+          </div>
+        )}
+        <p role="status" className="sr-only">
+          {entered ? t('line.entered', { table: entered.table }) : ''}
+        </p>
+        {saved && !open ? (
+          <SavedLine
             params={params}
-            rules={rules}
-            perSide={perSide}
-            nearby={nearby}
-            isShown={open === null}
-            table={Math.max(0, ...encounters.map(({ table }) => table)) + 1}
-            onEntered={enter}
-          />
-        </div>
-      )}
-      <p role="status" className="sr-only">
-        {entered ? t('line.entered', { table: entered.table }) : ''}
-      </p>
-      {saved && !open ? (
-        <SavedLine
-          params={params}
-          saved={saved}
-          outside={counted.outside}
-          onTakenBack={({ undo, voided }) => dispatch({ event: 'taken-back', undo, voided })}
-        />
-      ) : null}
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
-        <section className="grid content-start gap-4">
-          <h2 className="text-2xl">{t('tables.title', { count: encounters.length })}</h2>
-          <PlayedTables
-            encounters={newestFirst(encounters)}
+            saved={saved}
             outside={counted.outside}
-            changed={(entered ?? saved?.encounter)?.id ?? null}
-            readOnly={readOnly}
-            mayChange={mayChange}
-            onOpen={(encounter) => {
-              change(encounter)
-              scrollTo({ top: 0, behavior: 'instant' })
-            }}
-            onSheet={setSheetOf}
+            onTakenBack={({ undo, voided }, of) => dispatch({ event: 'taken-back', of, undo, voided })}
           />
-        </section>
-        {beside}
+        ) : null}
+        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+          <section className="grid content-start gap-4">
+            <h2 className="text-2xl">{t('tables.title', { count: encounters.length })}</h2>
+            <PlayedTables
+              encounters={newestFirst(encounters)}
+              outside={counted.outside}
+              changed={(entered ?? saved?.encounter)?.id ?? null}
+              readOnly={readOnly}
+              mayChange={mayChange}
+              onOpen={(encounter) => {
+                change(encounter)
+                scrollTo({ top: 0, behavior: 'instant' })
+              }}
+              onSheet={setSheetOf}
+            />
+          </section>
+          {beside}
+        </div>
+        {sheetOf ? (
+          <Suspense>
+            <SheetDialog params={params} origin={origin} encounter={sheetOf} onClose={() => setSheetOf(null)} />
+          </Suspense>
+        ) : null}
       </div>
-      {sheetOf ? (
-        <Suspense>
-          <SheetDialog params={params} origin={origin} encounter={sheetOf} onClose={() => setSheetOf(null)} />
-        </Suspense>
-      ) : null}
-    </div>
+    </KeepFocus>
   )
 }
 

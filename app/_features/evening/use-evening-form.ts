@@ -16,12 +16,10 @@ import {
   scoreError,
   type TypedPair,
   type TypedScore,
-  typedOutside,
-  typedScores,
 } from '../result-form/scores.ts'
 import { type Doubt, doubtsOf } from '../result-form/send-result.ts'
-import { isEmptyLine, readLine, type TypedLine } from './kept-line.ts'
-import { emptySeat, membersOfSides, nobody, type Seat, seated, seatOf, seatsOf } from './typed-table.ts'
+import { emptyLine, isEmptyLine, readLine, type TypedLine } from './kept-line.ts'
+import { emptySeat, membersOfSides, type Seat, seated, seatOf, seatsOf } from './typed-table.ts'
 
 /** The name of its drafts. */
 const FORM = 'line'
@@ -40,11 +38,7 @@ interface Line {
  * is kept in this browser and offered when the line is left, or the page is opened anew.
  */
 export function useEveningForm({ params, rules, perSide, focus, onEntered }: Line) {
-  const [empty] = useState<TypedLine>(() => ({
-    sides: nobody(perSide),
-    scores: typedScores([], rules.games),
-    outside: typedOutside([], rules),
-  }))
+  const [empty] = useState(() => emptyLine(rules, perSide))
   const [sides, setSides] = useState(empty.sides)
   const [scores, setScores] = useState(empty.scores)
   const [outside, setOutside] = useState(empty.outside)

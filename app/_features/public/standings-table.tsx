@@ -38,10 +38,8 @@ export function StandingsTable({ standings, caption, who }: { standings: Standin
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <tr key={row.entry.id} id={`paar-${row.entry.number}`} className={row.rank <= PODIUM ? 'sm:text-xl' : ''}>
-              <td className={`numeral ${row.rank <= PODIUM ? 'text-3xl text-accent' : 'pl-0.5 text-xl'}`}>
-                {row.rank}
-              </td>
+            <tr key={row.entry.id} id={`paar-${row.entry.number}`} className="sm:text-lg">
+              <td className={`numeral text-2xl ${row.rank <= PODIUM ? 'text-accent' : ''}`}>{row.rank}</td>
               <th
                 scope="row"
                 className="border-line border-b py-0 align-baseline text-[length:inherit] font-normal text-ink"

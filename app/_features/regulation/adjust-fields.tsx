@@ -1,7 +1,9 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, SelectField, TextField } from '#app/_ui/field.tsx'
-import { LIMITS, type Limit } from '#domain/tournament/regulation/limits.ts'
+import type { Limit } from '#domain/limit.ts'
+import { FORMAT_OPTIONS } from '#domain/pairing/options.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import { CHOICES, type ChoiceName, fieldsOf, goesOnFromGroups, type TypedAdjustments } from './adjustments.ts'
 
@@ -19,9 +21,9 @@ const BOUNDS: Record<NumberName, Limit> = {
   rounds: LIMITS.rounds,
   games: { ...LIMITS.games, least: 1 },
   target: LIMITS.game.target.deals,
-  groups: LIMITS.pairing.groups,
-  lives: LIMITS.pairing.lives,
-  accelerated: LIMITS.pairing.accelerated.rounds,
+  groups: FORMAT_OPTIONS['round-robin'].groups,
+  lives: FORMAT_OPTIONS.lives.lives,
+  accelerated: FORMAT_OPTIONS.swiss.accelerated.of.rounds,
   perGroup: LIMITS.field.perGroup,
   next: LIMITS.field.next,
 }

@@ -1,17 +1,19 @@
 // What an organiser sets differently under "Anpassen", read against the preset it starts from.
 
-import type { Adjustments, PairingOptions } from '#contract/regulation.ts'
+import type { Adjustments } from '#contract/regulation.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
+import { FORMAT_OPTIONS, livesOf, optionsOf, type PairingOptions } from '#domain/pairing/options.ts'
 import type { PairerKey } from '#domain/pairing/pairer.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
 import { readEuros } from './euros.ts'
 
 export const CHOICES = {
-  order: ['slide', 'neighbours', 'lot'],
-  deal: ['lot', 'pots', 'snake'],
+  order: FORMAT_OPTIONS.swiss.order.of,
+  deal: FORMAT_OPTIONS['round-robin'].draw.of,
   legs: ['1', '2'],
-  draw: ['crosswise', 'lot', 'seeded'],
-  places: ['title', 'third', 'all'],
+  draw: FORMAT_OPTIONS['knock-out'].draw.of,
+  places: FORMAT_OPTIONS['knock-out'].places.of,
+  // Others are for the editor of the whole regulation.
   tree: ['8', '16', '32'],
 } as const
 export type ChoiceName = keyof typeof CHOICES
@@ -89,7 +91,11 @@ export function presetFields(regulation: Regulation): TypedAdjustments {
   const { rounds, games, bestOf = false, game } = firstStage(regulation)
   // No preset has two stages that are drawn in the same way.
   const pairing: PairingOptions = Object.assign({}, ...regulation.stages.map((stage) => stage.pairing))
-  const { swiss = {}, 'round-robin': robin = {}, 'double-elimination': double = {}, repechage = {} } = pairing
+  const { order, accelerated } = optionsOf('swiss', pairing)
+  const { groups, draw: deal, legs } = optionsOf('round-robin', pairing)
+  const { tree, consolation, thirdPlace } = optionsOf('repechage', pairing)
+  const { draw, places } = optionsOf('knock-out', pairing)
+  const double = optionsOf('double-elimination', pairing)
   const field = regulation.stages[1]?.field
   const { perGroup = 1, next = 0 } = typeof field === 'object' && 'perGroup' in field ? field : {}
   return {
@@ -98,20 +104,20 @@ export function presetFields(regulation: Regulation): TypedAdjustments {
     bestOf,
     target: String(game.target),
     fee: regulation.fee === null ? '' : String(regulation.fee / 100).replace('.', ','),
-    accelerated: swiss.accelerated ? String(swiss.accelerated.rounds) : '',
-    groups: String(robin.groups ?? 1),
-    lives: String(pairing.lives?.lives ?? 3),
-    order: swiss.order ?? 'slide',
-    deal: robin.draw ?? 'lot',
-    legs: robin.legs === 2 ? '2' : '1',
+    accelerated: accelerated ? String(accelerated.rounds) : '',
+    groups: String(groups),
+    lives: String(livesOf(pairing)),
+    order,
+    deal,
+    legs: legs === 2 ? '2' : '1',
     perGroup: String(perGroup),
     next: String(next),
-    draw: double.draw ?? pairing['knock-out']?.draw ?? 'lot',
-    places: pairing['knock-out']?.places ?? 'third',
-    tree: CHOICES.tree.find((tree) => Number(tree) === repechage.tree) ?? '16',
-    reset: double.reset ?? true,
-    consolation: repechage.consolation ?? true,
-    thirdPlace: repechage.thirdPlace ?? true,
+    draw: pairing['double-elimination'] ? double.draw : draw,
+    places,
+    tree: CHOICES.tree.find((size) => Number(size) === tree) ?? '16',
+    reset: double.reset,
+    consolation,
+    thirdPlace,
   }
 }
 
@@ -133,7 +139,7 @@ export function readAdjustments(regulation: Regulation, typed: TypedAdjustments)
   return fee === 'invalid' ? { fee } : { ...adjust, fee }
 }
 
-type Options = { [Key in keyof PairingOptions]-?: NonNullable<PairingOptions[Key]> }
+type Options = Required<PairingOptions>
 
 /** The options of a stage's way of drawing that are not as the preset has them; an emptied number is. Null: none. */
 function pairingThatDiffers(

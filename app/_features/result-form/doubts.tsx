@@ -1,6 +1,8 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { isTypedIn } from '#app/_lib/is-typed-in.ts'
 import { Button } from '#app/_ui/button.tsx'
 import type { Doubt } from './send-result.ts'
 
@@ -15,6 +17,10 @@ export function Doubts(props: {
   onBack: () => void
 }) {
   const t = useTranslations('rounds')
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isTypedIn(document.activeElement)) back.current?.focus()
+  }, [])
   return (
     <div role="alert" className="grid gap-3 border-alarm border-l-4 bg-alarm-wash px-4 py-3">
       <p className="font-semibold text-lg">{t('doubt.title')}</p>
@@ -26,7 +32,7 @@ export function Doubts(props: {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button kind="quiet" autoFocus onClick={props.onBack}>
+        <Button ref={back} kind="quiet" onClick={props.onBack}>
           {t('doubt.back')}
         </Button>
         <Button onClick={props.onConfirm} pending={props.pending}>

@@ -204,4 +204,10 @@ describe('a result of a closed round', () => {
     const back = moveForm(shown, { event: 'back-to-figures' }, RULES)
     expect([back.step.at, focusOf(back), back.scores]).toEqual(['figures', '1a', sent.scores])
   })
+
+  it('is simply saved when its round is opened again meanwhile', () => {
+    const shown = moveForm(sent, { event: 'replied', reply: { kind: 'unseen' } }, RULES)
+    const back = moveForm(shown, { event: 'reopened' }, RULES)
+    expect([back.step.at, focusOf(back), back.hint]).toEqual(['figures', '1a', { code: 'reopened' }])
+  })
 })

@@ -45,6 +45,8 @@ export type Hint =
   | { readonly code: 'missingOutside'; readonly name: string }
   | { readonly code: 'noRetour' }
   | { readonly code: 'noUnfinished' }
+  /** Nothing has to be corrected: the round is open again. */
+  | { readonly code: 'reopened' }
 
 export interface Form {
   readonly scores: readonly TypedScore[]
@@ -90,6 +92,8 @@ export type FormEvent =
   /** This is to be the result, over what stands there now. */
   | { readonly event: 'settled'; readonly result: PlayedResult }
   | { readonly event: 'back-to-figures' }
+  /** The round was opened again while its correction was looked at. */
+  | { readonly event: 'reopened' }
   | { readonly event: 'replied'; readonly reply: Reply }
 
 /** A sheet that is opened: with what stands there, or with a draft. A contested one waits for the choice. */
@@ -142,6 +146,8 @@ export function moveForm(form: Form, event: FormEvent, rules: Rules): Form {
       return settle(form, event.result, rules)
     case 'back-to-figures':
       return backToFigures(form, rules)
+    case 'reopened':
+      return { ...backToFigures(form, rules), hint: { code: 'reopened' } }
     case 'replied':
       return hear({ ...form, sending: null }, event.reply, form.sending)
   }

@@ -73,7 +73,10 @@ export function typedScore({ a, b, outcome, winner }: GameScore): TypedScore {
 }
 
 /** The fields of what is entered beside the games. */
-export function typedOutside(outside: readonly OutsideScore[], { outside: components }: Rules): TypedPair[] {
+export function typedOutside(
+  outside: readonly OutsideScore[],
+  { outside: components }: Pick<Rules, 'outside'>,
+): TypedPair[] {
   return components.map((_, at) => {
     const score = outside[at]
     return { a: String(score?.a ?? ''), b: String(score?.b ?? '') }

@@ -30,6 +30,11 @@ describe('an encounter whose sheet is open', () => {
     expect(whatBecameOf(seen, { seed: 'first', encounters: others })).toEqual({ became: 'paired-anew', now })
   })
 
+  it('takes no result once the tournament has been ended', () => {
+    const encounters = [sitting('e1', 1, 'anna', 'berta')]
+    expect(whatBecameOf(seen, { seed: 'first', encounters, isOver: true })).toEqual({ became: 'ended' })
+  })
+
   it('is gone where nobody sits at its table', () => {
     expect(whatBecameOf(seen, { seed: 'first', encounters: [sitting('e2', 2, 'cilli', 'dora')] })).toEqual({
       became: 'removed',

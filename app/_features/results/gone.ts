@@ -17,11 +17,13 @@ export type Gone =
   /** Others play at its table. */
   | { readonly became: 'paired-anew'; readonly now: Sitting }
   | { readonly became: 'removed' }
+  /** The tournament, or the evening, was ended. */
+  | { readonly became: 'ended' }
 
-/** What has become of it in the round as it is now; null: the same play at the same table. */
+/** What has become of it in the round as it is now; null: the same play at the same table. `isOver`: no result can be entered any more. */
 export function whatBecameOf(
   { encounter, seed }: Sat,
-  round: { readonly seed: Round['seed']; readonly encounters: readonly Sitting[] },
+  round: { readonly seed: Round['seed']; readonly encounters: readonly Sitting[]; readonly isOver?: boolean },
 ): Gone | null {
   if (round.seed !== seed) return { became: 'undrawn' }
   const { id, table, heat } = encounter
@@ -30,5 +32,6 @@ export function whatBecameOf(
     round.encounters.find((other) => other.table === table && other.heat === heat)
   if (!now) return { became: 'removed' }
   const isSame = now.id === id && now.a.id === encounter.a.id && now.b.id === encounter.b.id
-  return isSame ? null : { became: 'paired-anew', now }
+  if (!isSame) return { became: 'paired-anew', now }
+  return round.isOver ? { became: 'ended' } : null
 }

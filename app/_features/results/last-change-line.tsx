@@ -36,7 +36,7 @@ export function LastChangeLine({ params, encounter, last, outside, onTakenBack }
     onTakenBack({ encounter: before, before: encounter, undo, isTakenBack: true, voided, reseated: null })
   }
 
-  useUndoKey(true, () => void takeBack())
+  useUndoKey(last.event, () => void takeBack())
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-edge border-l-4 ps-4">

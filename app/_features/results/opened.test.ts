@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anyEncounter } from '#app/_test/encounter.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { type Desk, type DeskEvent, moveDesk, NOTHING_OPEN } from './opened.ts'
+import { type Desk, type DeskEvent, moveDesk, NOTHING_OPEN, type Saved } from './opened.ts'
 
 const GAME: Encounter['games'][number] = { a: 15, b: 8, outcome: 'normal', winner: 'a' }
 
@@ -23,6 +23,10 @@ const saved = (encounter: Encounter, before = open): Extract<DeskEvent, { event:
   event: 'saved',
   saved: { encounter, before, undo: 'u1', isTakenBack: false, voided: [], reseated: null },
 })
+const takenBack = (of: Saved | null, undo: string): DeskEvent => {
+  if (!of) throw new Error('nothing was saved')
+  return { event: 'taken-back', of, undo, voided: [] }
+}
 
 describe('a table', () => {
   it.each<[string, DeskEvent, string]>([
@@ -73,7 +77,7 @@ describe('what was saved last', () => {
   })
 
   it('can be taken back, and that again', () => {
-    const taken = deskAfter(saved(reported), { event: 'taken-back', undo: 'u2', voided: [] })
+    const taken = deskAfter(saved(reported), takenBack(saved(reported).saved, 'u2'))
     expect(taken.saved).toEqual({
       encounter: open,
       before: reported,
@@ -82,7 +86,7 @@ describe('what was saved last', () => {
       voided: [],
       reseated: null,
     })
-    expect(moveDesk(taken, { event: 'taken-back', undo: 'u3', voided: [] }).saved).toEqual({
+    expect(moveDesk(taken, takenBack(taken.saved, 'u3')).saved).toEqual({
       encounter: reported,
       before: open,
       undo: 'u3',
@@ -90,7 +94,13 @@ describe('what was saved last', () => {
       voided: [],
       reseated: null,
     })
-    expect(deskAfter({ event: 'taken-back', undo: 'u2', voided: [] })).toEqual(NOTHING_OPEN)
+  })
+
+  it('is said of its own table, also when another was saved or opened before the answer came', () => {
+    const back = takenBack(saved(reported).saved, 'u2')
+    const said = { encounter: open, before: reported, undo: 'u2', isTakenBack: true }
+    expect(deskAfter(saved(reported), saved(other), back).saved).toMatchObject(said)
+    expect(deskAfter(saved(reported), opened(other), back)).toMatchObject({ open: { encounter: other }, saved: said })
   })
 
   it('names the tables it has brought others to, and those of before when it is taken back', () => {
@@ -99,9 +109,9 @@ describe('what was saved last', () => {
       { heat: 1, table: 3 },
     ]
     const reseated = { round: 5, isDraft: false, now: [second], before: [second, third] }
-    const event: DeskEvent = { ...saved(reported), saved: { ...saved(reported).saved, reseated } }
-    const taken = deskAfter(event, { event: 'taken-back', undo: 'u2', voided: [] })
+    const event = { ...saved(reported), saved: { ...saved(reported).saved, reseated } }
+    const taken = deskAfter(event, takenBack(event.saved, 'u2'))
     expect(taken.saved?.reseated).toEqual({ ...reseated, now: [second, third], before: [second] })
-    expect(moveDesk(taken, { event: 'taken-back', undo: 'u3', voided: [] }).saved?.reseated).toEqual(reseated)
+    expect(moveDesk(taken, takenBack(taken.saved, 'u3')).saved?.reseated).toEqual(reseated)
   })
 })

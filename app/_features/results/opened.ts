@@ -62,8 +62,8 @@ export type DeskEvent =
   | { readonly event: 'changing'; readonly encounter: Encounter; readonly seed: string }
   | { readonly event: 'left' }
   | { readonly event: 'saved'; readonly saved: Saved }
-  /** What was saved last was taken back; `undo` brings it again. */
-  | ({ readonly event: 'taken-back' } & TakenBack)
+  /** This was taken back, whatever has been saved or opened since; `undo` brings it again. */
+  | ({ readonly event: 'taken-back'; readonly of: Saved } & TakenBack)
   /** Something else was done since. */
   | { readonly event: 'forgotten' }
 
@@ -93,8 +93,7 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       // The answer may come when another table is open already.
       return { open: open?.encounter.id === event.saved.encounter.id ? null : open, saved: event.saved }
     case 'taken-back': {
-      if (!saved) return desk
-      const { encounter, before, isTakenBack, reseated } = saved
+      const { encounter, before, isTakenBack, reseated } = event.of
       return {
         open,
         saved: {

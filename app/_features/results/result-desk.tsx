@@ -1,7 +1,17 @@
 'use client'
 
-import { type ReactNode, useContext, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { may } from '#app/_lib/may.ts'
+import { isFocusLost } from '#app/_ui/next-control.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import { isReported, rulesOf } from '../result-form/scores.ts'
@@ -9,6 +19,7 @@ import { ClosedSheet } from './closed-sheet.tsx'
 import { whatBecameOf } from './gone.ts'
 import { HeatsContext, hasHeats } from './heats.ts'
 import { HoldContext } from './held-sheet.ts'
+import { NotSaved } from './not-saved.tsx'
 import { moveDesk, NOTHING_OPEN, type Reseated, type Saved } from './opened.ts'
 import { Progress } from './progress.tsx'
 import { ReportedTable } from './reported-table.tsx'
@@ -48,6 +59,7 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
   const field = useRef<HTMLInputElement>(null)
   const [answers, setAnswers] = useState<readonly Answer<'recordResult'>[]>([])
   const [{ open: opened, saved }, dispatch] = useReducer(moveDesk, NOTHING_OPEN)
+  const [notSaved, setNotSaved] = useState<Omit<ComponentProps<typeof NotSaved>, 'onOpen'> | null>(null)
   const open = opened?.encounter ?? null
   const { seed, games, bestOf, outside, most } = round
   const rules = rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside, most })
@@ -57,13 +69,18 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
 
   const entry = useRef<HTMLDivElement>(null)
   const isNew = useRef(true)
+  /** Where the next table is opened; where nothing is typed any more: the way on. */
+  function focusNext() {
+    const next = field.current ?? entry.current?.querySelector<HTMLElement>('a[href], button')
+    next?.focus()
+  }
+  // An open sheet has the focus.
+  const begin = useEffectEvent(() => open || focusNext())
   useEffect(() => {
     const begins = isPlaying || isNew.current
     isNew.current = false
-    // Not on a phone, where it would throw the keyboard over half the board. Where nothing is typed any more: the way on.
-    if (!begins || !matchMedia('(pointer: fine)').matches) return
-    const first = field.current ?? entry.current?.querySelector<HTMLElement>('a[href], button')
-    first?.focus()
+    // Not on a phone, where it would throw the keyboard over half the board.
+    if (begins ? matchMedia('(pointer: fine)').matches : isFocusLost()) begin()
   }, [isPlaying])
 
   const newer = new Map(
@@ -75,11 +92,13 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
   const isOpen = open !== null
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) field.current?.focus()
+    if (wasOpen.current && !isOpen) begin()
     wasOpen.current = isOpen
   }, [isOpen])
 
-  const gone = opened ? whatBecameOf(opened, round) : null
+  // A result that is only looked at stays.
+  const isOver = readOnly && opened?.shows === 'fields'
+  const gone = opened ? whatBecameOf(opened, { seed, encounters: round.encounters, isOver }) : null
   const hold = useContext(HoldContext)
   const tell = useEffectEvent((encounter: Encounter | null) => {
     if (!encounter) return hold(null)
@@ -97,6 +116,7 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
   function openSheet(encounter: Encounter) {
     if (readOnly) return
     if (open && open.id !== encounter.id) drafts.setAside(open)
+    if (notSaved?.encounter.id === encounter.id) setNotSaved(null)
     dispatch({ event: 'opened', encounter, seed, mayChange })
   }
 
@@ -115,6 +135,7 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
     const { encounter, undo } = answer
     setAnswers((before) => [...before.filter(({ version }) => version > round.version), answer])
     drafts.saved(encounter)
+    setNotSaved((before) => (before?.encounter.id === encounter.id ? null : before))
     dispatch({
       event: 'saved',
       saved: { encounter, before: latest(encounter), undo, isTakenBack: false, voided: [], reseated },
@@ -126,73 +147,88 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
     dispatch({ event: 'saved', saved: taken })
   }
 
+  /** What stands below the field for a table: its sheet while it is open, else what was saved last. */
+  function sheet() {
+    if (!opened || !open) {
+      if (readOnly) return null
+      return (
+        <SavedLine
+          params={params}
+          saved={saved}
+          outside={outside}
+          onTakenBack={({ undo, voided }, of) => dispatch({ event: 'taken-back', of, undo, voided })}
+        />
+      )
+    }
+    if (gone)
+      return (
+        <ClosedSheet
+          key={open.id}
+          gone={gone}
+          rules={rules}
+          encounter={open}
+          round={round.number}
+          typed={drafts.typed(open)}
+          onLeave={() => leave(open)}
+        />
+      )
+    if (opened.shows === 'result')
+      return (
+        <ReportedTable
+          key={open.id}
+          params={params}
+          origin={origin}
+          outside={outside}
+          most={most}
+          encounter={latest(open)}
+          mayChange={mayChange}
+          onChange={() => change(open)}
+          onSaved={keep}
+          onTakenBack={showTakenBack}
+          onLeave={() => leave(open)}
+        />
+      )
+    return (
+      <ScoreForm
+        key={`${open.id} ${opened.nth}`}
+        params={params}
+        encounter={open}
+        latest={latest(open)}
+        origin={origin}
+        rules={rules}
+        draft={drafts.typed(open)}
+        onType={(draft) => drafts.type(open, draft)}
+        version={round.version}
+        showsChange={!isReported(open)}
+        canClear={may(round.rulings.clearResult)}
+        onSaved={keep}
+        onSending={() => field.current?.focus()}
+        onNotSaved={(problem) => setNotSaved({ encounter: open, problem })}
+        onTakenBack={showTakenBack}
+        onLeave={() => leave(open)}
+        onReopen={() => change(open)}
+      />
+    )
+  }
+
   return (
     <HeatsContext value={hasHeats(encounters)}>
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div ref={entry} className={`${ENTRY} ${CORRECTING}`}>
           {readOnly ? null : (
-            <>
-              <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openSheet} />
-              <TableDraftOffers
-                drafts={drafts}
-                rules={rules}
-                encounters={encounters}
-                round={round.number}
-                open={open?.id ?? null}
-                onTake={(encounter) => dispatch({ event: 'changing', encounter: latest(encounter), seed })}
-              />
-              {!opened || !open ? (
-                <SavedLine
-                  params={params}
-                  saved={saved}
-                  outside={outside}
-                  onTakenBack={({ undo, voided }) => dispatch({ event: 'taken-back', undo, voided })}
-                />
-              ) : gone ? (
-                <ClosedSheet
-                  key={open.id}
-                  gone={gone}
-                  rules={rules}
-                  encounter={open}
-                  round={round.number}
-                  typed={drafts.typed(open)}
-                  onLeave={() => leave(open)}
-                />
-              ) : opened.shows === 'result' ? (
-                <ReportedTable
-                  key={open.id}
-                  params={params}
-                  origin={origin}
-                  outside={outside}
-                  most={most}
-                  encounter={latest(open)}
-                  mayChange={mayChange}
-                  onChange={() => change(open)}
-                  onSaved={keep}
-                  onTakenBack={showTakenBack}
-                  onLeave={() => leave(open)}
-                />
-              ) : (
-                <ScoreForm
-                  key={`${open.id} ${opened.nth}`}
-                  params={params}
-                  encounter={open}
-                  latest={latest(open)}
-                  origin={origin}
-                  rules={rules}
-                  draft={drafts.typed(open)}
-                  onType={(draft) => drafts.type(open, draft)}
-                  version={round.version}
-                  showsChange={!isReported(open)}
-                  canClear={may(round.rulings.clearResult)}
-                  onSaved={keep}
-                  onTakenBack={showTakenBack}
-                  onLeave={() => leave(open)}
-                  onReopen={() => change(open)}
-                />
-              )}
-            </>
+            <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openSheet} />
           )}
+          {notSaved ? <NotSaved {...notSaved} onOpen={() => openSheet(latest(notSaved.encounter))} /> : null}
+          <TableDraftOffers
+            drafts={drafts}
+            rules={rules}
+            encounters={encounters}
+            round={round.number}
+            open={open?.id ?? null}
+            isOver={readOnly}
+            onTake={(encounter) => dispatch({ event: 'changing', encounter: latest(encounter), seed })}
+          />
+          {sheet()}
           {/* Not over an open sheet: what is typed there is not saved yet. */}
           {isComplete && !open ? whenComplete : null}
           {!encounters.some(isReported) && !open ? <div>{whenUntouched}</div> : null}

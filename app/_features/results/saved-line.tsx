@@ -20,7 +20,7 @@ interface Props {
   saved: Saved | null
   outside: readonly OutsideComponent[]
   /** `undo` brings it again. */
-  onTakenBack: (taken: TakenBack) => void
+  onTakenBack: (taken: TakenBack, of: Saved) => void
 }
 
 /** Says which table has just been saved and how it stands there, what stood there before beside it, and takes it back. */
@@ -31,12 +31,12 @@ export function SavedLine({ params, saved, outside, onTakenBack }: Props) {
   const event = saved?.undo ?? null
 
   async function takeBack() {
-    if (!event) return
+    if (!saved || !event) return
     const taken = await run('undoChange', { params, body: { event } })
-    if (taken) onTakenBack(taken)
+    if (taken) onTakenBack(taken, saved)
   }
 
-  useUndoKey(event !== null, () => void takeBack())
+  useUndoKey(event, () => void takeBack())
 
   return (
     <div className="grid gap-3 lg:min-h-16">

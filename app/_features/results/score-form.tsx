@@ -6,6 +6,7 @@ import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
+import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import type { About } from '../result-form/asked.ts'
 import { Doubts } from '../result-form/doubts.tsx'
@@ -49,6 +50,8 @@ interface Props {
   /** May the result be taken away again? */
   canClear: boolean
   onSaved: (answer: Answer<'recordResult'>, reseated?: Reseated | null) => void
+  onSending?: (() => void) | undefined
+  onNotSaved?: ((problem: Problem | null) => void) | undefined
   onTakenBack: (saved: Saved) => void
   onLeave: () => void
   /** Begins anew with what stands now. */
@@ -254,6 +257,7 @@ export function ScoreForm(props: Props) {
             outside={rules.outside}
             onDone={props.onSaved}
             onLeave={backToFigures}
+            onReopened={() => dispatch({ event: 'reopened' })}
           />
         </Suspense>
       ) : null}

@@ -20,14 +20,17 @@ interface Props {
   open: string | null
   /** What was typed is in its hands: opens the sheet with it. */
   onTake: (encounter: Encounter) => void
+  /** Nothing is entered any more: what was typed is shown, and can't be taken. */
+  isOver?: boolean
 }
 
 /**
  * What was typed for tables before and not saved: offered, never written by itself. Where the two meet elsewhere by now it is offered
  * for there; where they do not meet any more it is shown until it is thrown away. What stands there by now was saved, and goes.
  */
-export function TableDraftOffers({ drafts, round, rules, encounters, open, onTake }: Props) {
+export function TableDraftOffers({ drafts, round, rules, encounters, open, onTake, isOver = false }: Props) {
   const t = useTranslations('rounds')
+  const product = useTranslations('product.draft')
   const heat = useHeat()
   const offers = drafts.offered.flatMap((draft) => {
     const { table, of } = draft.value
@@ -51,6 +54,7 @@ export function TableDraftOffers({ drafts, round, rules, encounters, open, onTak
         const what = t('desk.draft', { table: of.table, heat: heat(of), typed: typedText(result, rules) })
         const common = { at: draft.at, onDrop: () => drafts.drop(draft) }
         const key = draft.slot + draft.form
+        if (isOver) return <DraftOffer key={key} {...common} what={what} where={product('closed')} />
         if (found.at === 'nowhere')
           return <DraftOffer key={key} {...common} what={what} where={t('desk.draftNowhere', names)} />
         const { encounter } = found

@@ -1,7 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { actKeys } from '#app/_lib/act-keys.ts'
+import { isTypedIn } from '#app/_lib/is-typed-in.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
 import type { Answer } from '#contract/client.ts'
+import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { nameOfPlace } from '../result-form/field-order.ts'
 import { type Form, type FormEvent, moveForm, openForm } from '../result-form/form.ts'
@@ -17,6 +19,10 @@ interface Sheet {
   draft: KeptResult | undefined
   onType: (draft: KeptResult) => void
   onSaved: (answer: Answer<'recordResult'>) => void
+  /** It is on its way: whoever types on means the next table. */
+  onSending?: (() => void) | undefined
+  /** It was not taken, and its sheet has been left meanwhile. Null: there is something to decide. */
+  onNotSaved?: ((problem: Problem | null) => void) | undefined
 }
 
 /**
@@ -42,8 +48,22 @@ export function useResultForm(element: RefObject<HTMLFormElement | null>, sheet:
 
   // What is said about the sheet, and what can be done then, comes into sight, and not under what lies over the page.
   useEffect(() => {
-    if (problem) element.current?.scrollIntoView({ block: 'nearest' })
+    const fields = element.current
+    if (!problem || !fields) return
+    fields.scrollIntoView({ block: 'nearest' })
+    // Not in a figure: whoever types on with the next table would write over what waits here.
+    const { activeElement } = document
+    if (fields.contains(activeElement) || !isTypedIn(activeElement))
+      fields.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
   }, [problem, element])
+
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
 
   const keep = useEffectEvent(sheet.onType)
   useEffect(() => {
@@ -53,10 +73,14 @@ export function useResultForm(element: RefObject<HTMLFormElement | null>, sheet:
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent is sent once, also when the sheet is left meanwhile
   useEffect(() => {
     if (!sending) return
+    sheet.onSending?.()
     void sendResult({ club, tournament, encounter: encounter.id }, sending, keys.keyFor(sending)).then((reply) => {
       dispatch({ event: 'replied', reply })
       if (reply.kind === 'refused') store?.refused(reply.problem)
-      if (reply.kind !== 'saved') return
+      if (reply.kind !== 'saved') {
+        if (isLeft.current) sheet.onNotSaved?.(reply.kind === 'refused' ? reply.problem : null)
+        return
+      }
       keys.done()
       sheet.onSaved(reply.answer)
     })

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { draftName } from '#app/_lib/drafts/forms.ts'
 import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
+import { same } from '#app/_lib/same.ts'
 import { type KeptResult, readResult } from '../result-form/kept-scores.ts'
 import type { Rules } from '../result-form/scores.ts'
 import type { Sitting } from './gone.ts'
@@ -42,8 +43,16 @@ export function useTableDrafts(tournament: string, rules: Pick<Rules, 'games' | 
     if (result) drafts.setAside(form, kept(encounter, result))
   }
 
+  /** Not wanted, in whichever window it was typed. */
+  function drop({ value }: OfferedResult) {
+    for (const draft of drafts.offered) if (same(draft.value, value)) drafts.drop(draft)
+  }
+
   return {
-    offered: drafts.offered as readonly OfferedResult[],
+    /** What was typed alike in two windows is one thing. */
+    offered: drafts.offered.filter(
+      (draft, at, all) => all.findIndex(({ value }) => same(value, draft.value)) === at,
+    ) as readonly OfferedResult[],
     typed: (encounter: Sitting) => typed.current.get(formOf(encounter.id, encounter)),
     type,
     setAside,
@@ -60,17 +69,17 @@ export function useTableDrafts(tournament: string, rules: Pick<Rules, 'games' | 
     },
     take(draft: OfferedResult, encounter: Sitting) {
       setAside(encounter)
-      drafts.drop(draft)
+      drop(draft)
       type(encounter, draft.value.result)
     },
     /** It stands now in the encounter in which the two meet; of what is there its writer has seen nothing. */
     move(draft: OfferedResult, encounter: Sitting, turned: boolean) {
       setAside(encounter)
-      drafts.drop(draft)
+      drop(draft)
       const { result } = draft.value
       type(encounter, { ...(turned ? turnedResult(result) : result), seen: 0 })
     },
-    drop: drafts.drop,
+    drop,
   }
 }
 

@@ -3,7 +3,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { z } from 'zod'
+import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
+import { readKept } from '#app/_lib/drafts/kept-form.ts'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
@@ -53,7 +55,7 @@ export function NamedField({ params, number, who, entries }: Props) {
         <h2 className="text-3xl">{t('undrawn.name')}</h2>
         <p className="text-lg">{t('undrawn.nameHint')}</p>
       </div>
-      <DraftOffers draft={draft} what={({ length: count }) => `${count} ${t('undrawn.chosen', { who, count })}`} />
+      <DraftOffers draft={draft} what={useDraftText(who)} />
       <FieldSize count={count}>{t('undrawn.chosen', { who, count })}</FieldSize>
       {count < 2 ? (
         <p className="text-soft">{t('undrawn.chooseFirst')}</p>
@@ -115,4 +117,23 @@ export function NamedField({ params, number, who, entries }: Props) {
       {found.length === 0 ? <p className="text-soft">{t('undrawn.none')}</p> : null}
     </div>
   )
+}
+
+/** Stands in for the list when the round will not be drawn. */
+export function ClosedField({ params, number, who }: Omit<Props, 'entries'>) {
+  return (
+    <ClosedForm
+      form="field"
+      of={params.tournament}
+      subject={String(number)}
+      read={(kept) => readKept(kept, readChosen)?.typed ?? null}
+      what={useDraftText(who)}
+    />
+  )
+}
+
+/** What was chosen, in short. */
+function useDraftText(who: FieldKind) {
+  const t = useTranslations('rounds.undrawn')
+  return ({ length: count }: readonly string[]) => `${count} ${t('chosen', { who, count })}`
 }

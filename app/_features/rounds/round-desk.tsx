@@ -8,12 +8,14 @@ import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
+import { KeepFocus } from '../desk/keep-focus.tsx'
 import { EveningDesk } from '../evening/evening-desk.tsx'
 import { ClosedSheet } from '../results/closed-sheet.tsx'
 import { HeatsContext } from '../results/heats.ts'
 import { type HeldSheet, HoldContext } from '../results/held-sheet.ts'
 import { readAttendance } from './attendance.ts'
 import { DrawnRound } from './drawn-round.tsx'
+import { ClosedField } from './named-field.tsx'
 import { RoundHeader } from './round-header.tsx'
 import { findRound } from './round-reads.ts'
 import { RoundRefusal } from './round-refusal.tsx'
@@ -54,13 +56,16 @@ function RoundAsItIs(props: Props) {
   if (held && !isPlayed && lost !== held) setLost(held)
   const paths = tournamentPaths(params)
   const missing = (
-    <EmptyState
-      suit="bell"
-      title={<h1>{t('missing.title', { round: number })}</h1>}
-      action={<LinkButton href={paths.rounds}>{t('missing.toCurrent')}</LinkButton>}
-    >
-      {t('missing.text')}
-    </EmptyState>
+    <KeepFocus step="missing" begins>
+      <EmptyState
+        suit="bell"
+        title={<h1>{t('missing.title', { round: number })}</h1>}
+        action={<LinkButton href={paths.rounds}>{t('missing.toCurrent')}</LinkButton>}
+      >
+        {t('missing.text')}
+      </EmptyState>
+      <ClosedField params={params} number={number} who={tournament.regulation.field.kind} />
+    </KeepFocus>
   )
   if (lost) {
     const leave = () => {

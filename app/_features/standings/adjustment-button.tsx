@@ -3,7 +3,9 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { z } from 'zod'
+import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
+import { readKept } from '#app/_lib/drafts/kept-form.ts'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -74,10 +76,6 @@ export function AdjustmentButton({ params, entries }: Props) {
     setChecked(false)
   }
 
-  function nameOf(entry: string): string {
-    return entries.find(({ id }) => id === entry)?.name ?? '–'
-  }
-
   async function save(dropDraft = false) {
     setChecked(true)
     if (points === null) return
@@ -91,12 +89,7 @@ export function AdjustmentButton({ params, entries }: Props) {
 
   return (
     <>
-      <DraftOffers
-        draft={draft}
-        what={({ entry, points, reason }) =>
-          t('draft', { entry: nameOf(entry), points: points.replace(/^-/, '−') || '–', reason: reason || '–' })
-        }
-      />
+      <DraftOffers draft={draft} what={useDraftText(entries)} />
       <Button kind="quiet" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
@@ -142,4 +135,27 @@ export function AdjustmentButton({ params, entries }: Props) {
       </Dialog>
     </>
   )
+}
+
+/** Stands in for the button while the tournament is ended. */
+export function ClosedAdjustment({ params, entries }: Props) {
+  return (
+    <ClosedForm
+      form="adjustment"
+      of={params.tournament}
+      read={(kept) => readKept(kept, readAdjustment)?.typed ?? null}
+      what={useDraftText(entries)}
+    />
+  )
+}
+
+/** What was typed, in short. */
+function useDraftText(entries: Props['entries']) {
+  const t = useTranslations('standings.adjustment')
+  return (typed: Typed) =>
+    t('draft', {
+      entry: entries.find(({ id }) => id === typed.entry)?.name ?? '–',
+      points: typed.points.replace(/^-/, '−') || '–',
+      reason: typed.reason || '–',
+    })
 }

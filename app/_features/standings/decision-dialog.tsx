@@ -1,11 +1,13 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
+import { z } from 'zod'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { OrderList } from '#app/_ui/order-list.tsx'
+import { EntryLabel } from '#contract/shapes.ts'
 import { Refused } from './refused.tsx'
 import type { Deciding, Decision } from './use-deciding.ts'
 
@@ -13,19 +15,27 @@ interface Props {
   params: { club: string; tournament: string }
   decision: Decision
   deciding: Deciding
-  /** What to say where another desk has decided it meanwhile; nothing is recorded then. */
+  /** What to say where another desk has decided it meanwhile. */
   decided: string | null
 }
 
-/** Asks in which order a lot or a play-off put entries that share a rank, and records it. */
+/** The order that another desk has decided on, as a refusal names it. */
+const DecidedOrder = z.object({ order: z.array(EntryLabel) })
+
+/**
+ * Asks in which order a lot or a play-off put entries that share a rank, and records it; in the place of what another desk has decided
+ * only when that has been said.
+ */
 export function DecisionDialog({ params, decision, deciding, decided }: Props) {
   const t = useTranslations('standings.ties')
   const product = useTranslations('product')
   const { run, pending, problem } = useCommand(() => deciding.draft.act())
   const { rank, order } = decision
+  const standing =
+    problem?.code === 'decided-already' ? DecidedOrder.parse(problem.params).order.map(({ id }) => id) : []
 
   async function save(dropDraft = false) {
-    const body = { order: order.map(({ id }) => id), dropDraft }
+    const body = { order: order.map(({ id }) => id), over: standing, dropDraft }
     if (await run('recordDecision', { params: { ...params, criterion: decision.decision }, body })) deciding.saved()
   }
 
@@ -39,16 +49,14 @@ export function DecisionDialog({ params, decision, deciding, decided }: Props) {
         downLabel={(name) => t('down', { name })}
         onChange={deciding.order}
       />
-      {decided && !pending ? (
-        <Notice kind="error">{decided}</Notice>
-      ) : problem ? (
+      {problem ? (
         <Refused problem={problem} pending={pending} onDropDraft={() => void save(true)} />
+      ) : decided && !pending ? (
+        <Notice kind="error">{decided}</Notice>
       ) : null}
-      {decided ? null : (
-        <Button onClick={() => void save()} pending={pending} className="justify-self-start">
-          {t('save')}
-        </Button>
-      )}
+      <Button onClick={() => void save()} pending={pending} className="justify-self-start">
+        {t(standing.length > 0 ? 'instead' : 'save')}
+      </Button>
     </Dialog>
   )
 }

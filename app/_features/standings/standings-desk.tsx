@@ -8,7 +8,7 @@ import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { address } from '#contract/client.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { isAsPlayed } from '../regulation/as-played.ts'
-import { AdjustmentButton } from './adjustment-button.tsx'
+import { AdjustmentButton, ClosedAdjustment } from './adjustment-button.tsx'
 import { LotsDrawn } from './lots-drawn.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { SecondaryTables } from './secondary-tables.tsx'
@@ -32,16 +32,19 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
     )
   const entries = standings.rows.map(({ entry }) => entry).sort((one, other) => one.number - other.number)
   return (
-    // What was decided is gone, with the focus on it; the end of a tournament leads here without one.
-    <KeepFocus step={tiesKey(standings.rows)} begins={standings.final}>
+    // What was decided or may not be decided any more is gone, with the focus on it; the end of a tournament leads here without one.
+    <KeepFocus step={`${tiesKey(standings.rows)} ${standings.final}`} begins={standings.final}>
       <PageTitle
         line={standingsLine(standings)}
         aside={
           <>
             {standings.final ? (
-              <p className="max-w-80 text-soft" data-screen-only>
-                {t('adjustment.closed')}
-              </p>
+              <>
+                <p className="max-w-80 text-soft" data-screen-only>
+                  {t('adjustment.closed')}
+                </p>
+                <ClosedAdjustment params={params} entries={entries} />
+              </>
             ) : (
               <AdjustmentButton params={params} entries={entries} />
             )}

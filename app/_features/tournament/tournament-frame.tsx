@@ -6,10 +6,14 @@ import { publicPaths } from '#app/_lib/paths.ts'
 import { useDeskNews } from '#app/_lib/store/use-desk-news.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
+import { InEveryDialog } from '#app/_ui/dialog.tsx'
+import { useErrorsInSight } from '#app/_ui/errors-in-sight.ts'
+import { useOwnUndo } from '#app/_ui/own-undo.ts'
 import { picturedStages } from '../picture/stages.ts'
 import { isAsPlayed } from '../regulation/as-played.ts'
 import { FrameNotices } from './frame-notices.tsx'
 import { TournamentTabs } from './tournament-tabs.tsx'
+import { TroubleNotice } from './trouble-notice.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -20,7 +24,10 @@ interface Props {
 export function TournamentFrame({ params, children }: Props) {
   const t = text('club')
   const tournament = useRead('getTournament', { params })
+  useErrorsInSight()
+  useOwnUndo()
   const standing = useDeskNews({ slug: tournament.slug, version: tournament.version }, params)
+  const { trouble } = standing
   const picture = picturedStages(tournament).at(-1)
   return (
     <>
@@ -37,7 +44,9 @@ export function TournamentFrame({ params, children }: Props) {
         <TournamentTabs params={params} asPlayed={isAsPlayed(tournament.regulation)} picture={picture ?? null} />
       </div>
       <FrameNotices club={params.club} {...standing} />
-      {children}
+      <InEveryDialog value={trouble ? <TroubleNotice club={params.club} trouble={trouble} isRepeated /> : null}>
+        {children}
+      </InEveryDialog>
     </>
   )
 }

@@ -63,6 +63,24 @@ const SENT: Record<DraftForm, readonly string[]> = {
   regulation: ['save-as-own', 'own-editor', 'tournament-editor'].map((file) => `regulation/editor/${file}.tsx`),
 }
 
+/** Where what was typed is shown while nothing can be saved by the form, as when another desk has ended the tournament. */
+const SHOWN_WHILE_CLOSED: Record<DraftForm, string | null> = {
+  table: 'results/table-drafts.tsx',
+  pair: 'entries/new-pair.tsx',
+  line: 'evening/table-line.tsx',
+  entry: 'entries/entry-table.tsx',
+  field: 'rounds/named-field.tsx',
+  adjustment: 'standings/adjustment-button.tsx',
+  decision: 'standings/decision-offers.tsx',
+  // Its fields stay, and take nothing.
+  import: null,
+  wishes: null,
+  regulation: null,
+  // It can always be saved.
+  details: null,
+  'new-tournament': null,
+}
+
 const FIELD = /<(input|textarea|select|TextField|SelectField|Checkbox|OrderList)\b/
 
 function filesWithFields(): string[] {
@@ -76,6 +94,12 @@ const places = [...Object.keys(KEPT), ...Object.keys(KEPT_BY_NONE)]
 
 it.each(filesWithFields())('what is typed in %s is kept as a draft, or there is a reason why not', (file) => {
   expect(places.filter(isIn(file))).toHaveLength(1)
+})
+
+it.each(DRAFT_FORMS)('what is typed in %s is shown while its form is closed', (form) => {
+  const file = SHOWN_WHILE_CLOSED[form]
+  if (file === null) return
+  expect(readFileSync(path.join(FEATURES, file), 'utf8'), file).toMatch(/<ClosedForm\b|\bwhere=|\bgone=/)
 })
 
 it('names no place in which nothing is typed', () => {

@@ -44,7 +44,10 @@ export function useDrafts<Value>(
       before.filter((draft) => !isOf(slots)(draft))
     return openHere(() => [own, ...apart.current], {
       onOpen: (slots) => setOffered(without(slots)),
-      onLeft: (slots) => setOffered((before) => [...listLeft().filter(isOf(slots)), ...without(slots)(before)]),
+      onLeft(slots) {
+        const left = listLeft().filter(isOf(slots))
+        setOffered((before) => [...left, ...without(slots)(before)])
+      },
     })
   }, [account, tournament, own])
 

@@ -3,8 +3,7 @@
 import type { EntryId } from '../../ids.ts'
 import { type LockedEncounter, lockedIn } from '../constraints.ts'
 import { roundsSoFar } from '../encounters-so-far.ts'
-import type { Pairing, PairingTask } from '../pairer.ts'
-import { partnerDraw } from '../partner-draw.ts'
+import type { Pairer, Pairing, PairingTask } from '../pairer.ts'
 import { sidesOf } from '../swap.ts'
 import { partnerDrawQuality } from './quality.ts'
 
@@ -19,9 +18,15 @@ export interface Repeats {
  * What is repeated more if `x` and `y` are opponents; nothing: it would be as good. Tried are the partners they could have
  * among those at their two tables, the rest drawn again each time: about thirty draws.
  */
-export function repeatsIfOpposed(task: PairingTask, draw: Pairing, x: EntryId, y: EntryId): Repeats[] {
+export function repeatsIfOpposed(
+  pair: Pairer['pair'],
+  task: PairingTask,
+  draw: Pairing,
+  x: EntryId,
+  y: EntryId,
+): Repeats[] {
   const rounds = roundsSoFar(task)
-  const [drawn, ...forced] = [draw, ...drawsWithBoth(task, draw, x, y)].map((round) =>
+  const [drawn, ...forced] = [draw, ...drawsWithBoth(pair, task, draw, x, y)].map((round) =>
     partnerDrawQuality(rounds, round),
   )
   const best = forced.sort(
@@ -35,7 +40,7 @@ export function repeatsIfOpposed(task: PairingTask, draw: Pairing, x: EntryId, y
   return repeats.filter(({ drawn: as, forced: instead }) => as !== instead)
 }
 
-function drawsWithBoth(task: PairingTask, draw: Pairing, x: EntryId, y: EntryId): Pairing[] {
+function drawsWithBoth(pair: Pairer['pair'], task: PairingTask, draw: Pairing, x: EntryId, y: EntryId): Pairing[] {
   const locked = lockedIn(task.field, task.constraints)
   const near = draw.encounters
     .map((encounter) => sidesOf(encounter).flat())
@@ -48,7 +53,7 @@ function drawsWithBoth(task: PairingTask, draw: Pairing, x: EntryId, y: EntryId)
       if (withX === withY) return []
       const together: LockedEncounter = { table, heat: 1, a: x, b: y, partners: { a: withX, b: withY }, reasons: [] }
       const constraints = { ...task.constraints, locked: { ...locked, encounters: [...locked.encounters, together] } }
-      const forced = partnerDraw.pair({ ...task, constraints })
+      const forced = pair({ ...task, constraints })
       return forced.ok ? [forced.value] : []
     }),
   )

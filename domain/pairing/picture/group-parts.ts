@@ -2,8 +2,8 @@
 
 import type { EntryId } from '../../ids.ts'
 import { bergerRound } from '../berger.ts'
+import { optionsOf } from '../options.ts'
 import type { PastEncounter } from '../pairer.ts'
-import { roundRobinOptions } from '../round-robin.ts'
 import { type Numbers, numbersSoFar } from '../round-robin-numbers.ts'
 import type { StageSoFar } from '../stage-so-far.ts'
 import type { GroupPair, GroupPart } from './picture.ts'
@@ -15,7 +15,7 @@ export function groupParts(task: StageSoFar): {
   readonly shown: readonly PastEncounter[]
 } {
   const { field, history } = task
-  const { groups, legs } = roundRobinOptions(task.options)
+  const { groups, legs } = optionsOf('round-robin', task.options)
   const [firstRound, secondRound] = history
   if (!firstRound) return { parts: [], shown: [] }
   const numbers = numbersSoFar(groups, firstRound, secondRound, field)

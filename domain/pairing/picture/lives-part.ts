@@ -1,6 +1,6 @@
 // A stage by lives: who has how many left after every round.
 
-import { livesLeft } from '../lives.ts'
+import { livesLeft } from '../lives-left.ts'
 import { placesByElimination } from '../lives-places.ts'
 import { livesOf } from '../options.ts'
 import type { PastEncounter } from '../pairer.ts'

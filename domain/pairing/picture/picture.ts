@@ -2,6 +2,7 @@
 
 import type { EntryId } from '../../ids.ts'
 import type { MatchReason } from '../bracket.ts'
+import type { PastEncounter } from '../pairer.ts'
 
 /** In the order in which the parts are shown. Everybody drawn in the first round and every encounter is in it. */
 export interface BracketPicture {
@@ -144,4 +145,10 @@ export interface LivesRow {
   readonly left: readonly number[]
   /** The round after which the entry was out, from 1, 0 if it never played; null: still in. */
   readonly outAfter: number | null
+}
+
+/** The parts of a picture, and the encounters that are in them. */
+export interface PictureSoFar {
+  readonly parts: readonly PicturePart[]
+  readonly shown: readonly PastEncounter[]
 }

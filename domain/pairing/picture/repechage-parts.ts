@@ -4,8 +4,8 @@ import type { EntryId } from '../../ids.ts'
 import type { Holder } from '../bracket-match.ts'
 import { bracketSoFar } from '../bracket-replay.ts'
 import { knockOutBracket } from '../knock-out.ts'
+import { optionsOf } from '../options.ts'
 import type { PastEncounter } from '../pairer.ts'
-import { repechageOptions } from '../repechage.ts'
 import { isTree, outcomeOf, type Part, partsAfter, secondChance, treeIn } from '../repechage-parts.ts'
 import { playersOf, type StageSoFar } from '../stage-so-far.ts'
 import { columnToDraw, drawnColumn, type Ids, idsFrom } from './drawn-rounds.ts'
@@ -21,7 +21,7 @@ export function repechageParts(task: StageSoFar): { readonly parts: TreePart[]; 
   const [firstRound, ...later] = task.history
   if (!firstRound) return { parts: [], shown: [] }
   const here = new Set(task.field)
-  const options = repechageOptions(task.options)
+  const options = optionsOf('repechage', task.options)
   const first = outcomeOf(firstRound, here)
   const chance = secondChance(task, firstRound, later[0])
   const { main, consolation } = partsAfter(chance, later, options.consolation, here)

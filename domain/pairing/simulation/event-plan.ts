@@ -4,7 +4,7 @@ import type { EntryId } from '../../ids.ts'
 import type { Rng } from '../../rng.ts'
 import type { Constraints } from '../constraints.ts'
 import { leastAtATable } from '../formats.ts'
-import type { BracketDraw, PairingOptions } from '../options.ts'
+import { type BracketDraw, FORMAT_OPTIONS, type PairingOptions } from '../options.ts'
 import type { PairerKey } from '../pairer.ts'
 
 /** Nobody comes late any more when so many have played. */
@@ -85,7 +85,7 @@ function optionsFor(count: number, rng: Rng): PairingOptions {
     'knock-out': { draw: draw(), places: (['title', 'third', 'all'] as const)[rng.int(3)] as 'title' },
     lives: { lives: 1 + rng.int(4) },
     'double-elimination': { draw: draw(), reset: yes() },
-    repechage: { consolation: yes(), thirdPlace: yes(), tree: 2 ** (1 + rng.int(5)) },
+    repechage: { consolation: yes(), thirdPlace: yes(), tree: FORMAT_OPTIONS.repechage.tree.of[rng.int(5)] ?? 16 },
   }
 }
 

@@ -1,6 +1,7 @@
 // Which formats fit into an evening: of those whose length can be chosen the longest that does, of the others how they are.
 
 import { hasGroups, hasLastRound, isByHand } from '../../pairing/formats.ts'
+import { optionsOf } from '../../pairing/options.ts'
 import { roundsOfField } from '../../pairing/rounds-of-field.ts'
 import { adjustRegulation, type RegulationChange } from '../regulation/adjust.ts'
 import type { FieldKind, Regulation } from '../regulation.ts'
@@ -73,7 +74,7 @@ function candidateOf(regulation: Regulation, wanted: Wanted, seed: string): Cand
   }
   const [first] = regulation.stages
   if (!first) return null
-  const groups = first.pairing?.['round-robin']?.groups ?? 1
+  const groups = optionsOf('round-robin', first.pairing).groups
   if (hasGroups(first.pairer) && groups > 1) return fewestGroups(entries, made)
   if (first.rounds === 'all' || hasLastRound(first.pairer)) return made({})
   const possible = Math.min(roundsOfField(first.pairer, entries, first.pairing)?.most ?? 0, MOST_ROUNDS)

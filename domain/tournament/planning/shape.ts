@@ -3,7 +3,7 @@
 import type { EntryId } from '../../ids.ts'
 import { decidesPlaces, hasGroups, leastAtATable } from '../../pairing/formats.ts'
 import { PAIRERS } from '../../pairing/index.ts'
-import { withGroups } from '../../pairing/options.ts'
+import { livesOf, optionsOf, withGroups } from '../../pairing/options.ts'
 import type { PastRound } from '../../pairing/pairer.ts'
 import { roundsOfField } from '../../pairing/rounds-of-field.ts'
 import { createRng, type Rng } from '../../rng.ts'
@@ -48,7 +48,7 @@ function sizeOf(
   if (field === 'all') return entries
   if ('best' in field) return field.best
   if ('losers' in field || 'byHand' in field) return Math.ceil(before / 2)
-  const groups = withGroups(stage?.pairing, before)?.['round-robin']?.groups ?? 1
+  const groups = optionsOf('round-robin', withGroups(stage?.pairing, before)).groups
   const { perGroup, next } = fromEachGroup(field, groups)
   return groups * perGroup + next
 }
@@ -96,7 +96,7 @@ function roundRobinShape(pairing: StageRules['pairing'], entries: number): numbe
 
 /** Drawn anew among those still in: an encounter costs one of the two a life. */
 function livesShape({ pairing }: StageRules, entries: number, rng: Rng): number[] {
-  let lives = Array<number>(entries).fill(pairing?.lives?.lives ?? 3)
+  let lives = Array<number>(entries).fill(livesOf(pairing))
   const shape: number[] = []
   while (lives.length > 1) {
     const encounters = Math.floor(lives.length / 2)

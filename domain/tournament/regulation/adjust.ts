@@ -4,7 +4,7 @@ import type { PairingOptions } from '../../pairing/options.ts'
 import { fail, type Result } from '../../result.ts'
 import { type Regulation, type StageRules, usualForfeit, wonBye } from '../regulation.ts'
 import { checkRegulation, type RegulationError } from './contradictions.ts'
-import { secondFinalIsPlayed, withoutSecondFinal } from './rules/draws.ts'
+import { withoutUnplayed } from './rules/last-matches.ts'
 import { amongAll } from './rules/rules.ts'
 
 /** What differs. */
@@ -30,7 +30,7 @@ export interface AdvanceChange {
  * The regulation with another number of rounds or games in its first stage, another field in its second one, another target
  * in every stage, another fee. A bye and a forfeit that count as games won are won with the new target.
  *
- * A second final that may be cut off by that falls away. Refuses what `checkRegulation` does, and an `advance` without a second stage; `path` points into `change`.
+ * Matches that may be cut off by that (a second final, the third place, the second time round) fall away. Refuses what `checkRegulation` does, and an `advance` without a second stage; `path` points into `change`.
  */
 export function adjustRegulation(
   regulation: Regulation,
@@ -53,16 +53,17 @@ export function adjustRegulation(
     }
   })
   const fee = change.fee === undefined ? regulation.fee : change.fee
-  const adjusted = checkRegulation(withoutCutFinal({ ...regulation, fee, stages }, change))
+  const adjusted = checkRegulation(withoutWhatIsCut({ ...regulation, fee, stages }, change))
   return adjusted.ok ? adjusted : fail({ ...adjusted.error, path: pathInChange(adjusted.error, change) })
 }
 
-/** Where the rounds may be over before it, there is no second final, unless that is what was asked for. */
-function withoutCutFinal(regulation: Regulation, { pairing }: RegulationChange): Regulation {
-  const [first] = regulation.stages
-  const isAsked = pairing?.['double-elimination']?.reset === true
-  if (!first || isAsked || secondFinalIsPlayed.holds(first, amongAll(regulation, 0))) return regulation
-  return { ...regulation, stages: regulation.stages.with(0, withoutSecondFinal(first)) }
+/** Matches that the rounds may be over before fall away, unless they are what was asked for. */
+function withoutWhatIsCut(regulation: Regulation, { pairing, advance }: RegulationChange): Regulation {
+  const asked = [pairing, advance?.pairing]
+  let stages = regulation.stages
+  for (const [at, stage] of regulation.stages.entries())
+    stages = stages.with(at, withoutUnplayed(stage, amongAll({ ...regulation, stages }, at), asked[at]))
+  return { ...regulation, stages }
 }
 
 /** A bye and a forfeit that count as games are won with the target. */

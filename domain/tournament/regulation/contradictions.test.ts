@@ -31,6 +31,7 @@ const bracket: StageRules = {
   field: { best: 8 },
   ranking: ['placement', ...first.ranking],
 }
+const TITLE = { pairing: { 'knock-out': { places: 'title' } } } as const
 const FOOTBALL = { kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 0 } as const
 const CARDS = { kind: 'count', name: 'Karten', each: -1 } as const
 
@@ -179,9 +180,6 @@ const EXAMPLES: { readonly [Name in Code]: Contradicting } = {
       withAward({ outside: [CARDS] }, { decidedBy: 'outside' }),
     ],
   ],
-  'counted-beyond-rounds': [
-    [{ code: 'counted-beyond-rounds', path: '/stages/0/award/counted', rounds: 5 }, withAward({ counted: 6 })],
-  ],
   'first-stage-needs-everybody': [
     [{ code: 'first-stage-needs-everybody', path: '/stages/0/field' }, withStage({ field: { best: 4 } })],
   ],
@@ -238,12 +236,23 @@ const EXAMPLES: { readonly [Name in Code]: Contradicting } = {
   'rounds-without-end': [[{ code: 'rounds-without-end', path: '/stages/0/rounds' }, withStage({ rounds: 'all' })]],
   'places-not-ranked': [
     [{ code: 'places-not-ranked', path: '/stages/1/ranking' }, stages(first, { ...bracket, ranking: first.ranking })],
+    // What was played for in the bracket stays, also where its losers play on.
+    [
+      { code: 'places-not-ranked', path: '/stages/2/ranking' },
+      stages(first, bracket, { ...first, field: { best: 2 } }),
+    ],
+    [
+      { code: 'places-not-ranked', path: '/stages/1/ranking' },
+      stages({ ...bracket, field: 'all', rounds: 1 }, { ...first, field: { losers: true } }),
+    ],
   ],
   'stage-not-ranked': [
     [
       { code: 'stage-not-ranked', path: '/stages/1/ranking' },
       stages(first, { ...first, field: { best: 8 }, carry: 'nothing' }),
     ],
+    // Who left before it stays behind, with whatever they had.
+    [{ code: 'stage-not-ranked', path: '/stages/1/ranking' }, stages(first, { ...first, carry: 'nothing' })],
     [
       { code: 'stage-not-ranked', path: '/stages/2/ranking' },
       stages(
@@ -293,6 +302,14 @@ const EXAMPLES: { readonly [Name in Code]: Contradicting } = {
   ],
   'losers-need-winners': [
     [{ code: 'losers-need-winners', path: '/stages/1/field' }, stages(first, { ...bracket, field: { losers: true } })],
+    [
+      { code: 'losers-need-winners', path: '/stages/2/field' },
+      stages(
+        first,
+        { ...bracket, pairer: 'double-elimination', rounds: 2, pairing: { 'double-elimination': { reset: false } } },
+        { ...bracket, field: { losers: true } },
+      ),
+    ],
   ],
 }
 
@@ -309,7 +326,7 @@ const SOUND: readonly (readonly [string, Regulation])[] = [
   ],
   [
     'losers of a bracket who play on',
-    stages({ ...bracket, field: 'all', rounds: 1 }, { ...bracket, field: { losers: true } }),
+    stages({ ...bracket, ...TITLE, field: 'all', rounds: 1 }, { ...bracket, field: { losers: true } }),
   ],
   [
     'a final group that begins from nothing',

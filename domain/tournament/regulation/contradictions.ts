@@ -7,18 +7,19 @@ import {
   hasLastRound,
   isByHand,
   isMatchesForPlaces,
+  isOutByOneLoss,
   makesPartners,
   needsWinners,
   putsOut,
   ranksByRound,
 } from '../../pairing/formats.ts'
-import { isCrosswise } from '../../pairing/options.ts'
+import { isCrosswise, optionsOf } from '../../pairing/options.ts'
 import { isPoints } from '../../points.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import type { CriterionKey } from '../../standings/criterion.ts'
 import { isScore } from '../../standings/scores.ts'
 import type { Regulation, SecondaryTable, StageRules } from '../regulation.ts'
-import { stageOfLosers } from './finals.ts'
+import { playedForPlaces, stageOfLosers } from './finals.ts'
 import { isInGroups } from './groups.ts'
 import { targetsOf } from './limits.ts'
 import { leastOfDraw } from './rules/draws.ts'
@@ -44,7 +45,6 @@ export type RegulationError =
   | { readonly code: 'forfeit-not-a-win'; readonly path: string }
   | { readonly code: 'games-missing'; readonly path: string }
   | { readonly code: 'outside-missing'; readonly path: string }
-  | { readonly code: 'counted-beyond-rounds'; readonly path: string; readonly rounds: number }
   | { readonly code: 'first-stage-needs-everybody'; readonly path: string }
   | { readonly code: 'placement-not-first'; readonly path: string }
   | { readonly code: 'placement-is-one-round'; readonly path: string }
@@ -134,7 +134,7 @@ function inWhole(regulation: Regulation): Contradiction {
   if (field.kind === 'teams' && prizes.includes('youngest')) return { code: 'teams-have-no-people', path: '/prizes' }
   if (field.kind === 'teams' && field.entriesPerPerson > 1)
     return { code: 'teams-have-no-people', path: '/field/entriesPerPerson' }
-  const neverSchneider = stages.every(({ game }) => !GAME_TRAITS[game.key].hasSchneider)
+  const neverSchneider = stages.every(({ game, games }) => games === 0 || !GAME_TRAITS[game.key].hasSchneider)
   if (prizes.includes('most-schneider') && neverSchneider)
     return { code: 'criterion-without-figures', path: '/prizes', criterion: 'schneider' }
   const hasScore = stages.some(({ ranking }) => ranking.some(isScore))
@@ -177,7 +177,7 @@ function inGame({ game }: StageRules, path: string): Contradiction {
 }
 
 function inAward(stage: StageRules, path: string): Contradiction {
-  const { award, game, games, ranking, rounds, decidedBy } = stage
+  const { award, game, games, ranking, decidedBy } = stage
   const { game: perGame, encounter, outside, counted } = award
   const { bonus, times } = perGame
   const scores = outside.filter((component) => component.kind === 'score')
@@ -207,8 +207,6 @@ function inAward(stage: StageRules, path: string): Contradiction {
   if (decidedBy === 'outside' && scores.length === 0) return { code: 'outside-missing', path: `${path}/decidedBy` }
   const usesCounted = ranking.some((key) => key === 'award' || key === 'game-points' || key === 'encounter-points')
   if (counted !== null && !usesCounted) return { code: 'counted-not-ranked', path: `${path}/award/counted` }
-  if (counted !== null && rounds !== 'all' && counted > rounds)
-    return { code: 'counted-beyond-rounds', path: `${path}/award/counted`, rounds }
   return null
 }
 
@@ -231,8 +229,8 @@ function inDraw(
   { pairer, rounds, games, bestOf, pairing, asPlayed, decidedBy }: StageRules,
   path: string,
 ): Contradiction {
-  const robin = pairing?.['round-robin']
-  if (robin?.size != null && (robin.groups ?? 1) > 1)
+  const { size, groups } = optionsOf('round-robin', pairing)
+  if (size !== null && groups > 1)
     return { code: 'groups-by-number-and-size', path: `${path}/pairing/round-robin/groups` }
   if (asPlayed && !makesPartners(pairer) && !isByHand(pairer))
     return { code: 'as-played-without-draw', path: `${path}/pairer` }
@@ -258,7 +256,7 @@ function inField(
   const { groups = 1, size = null } = before?.pairing?.['round-robin'] ?? {}
   if (typeof field === 'object' && 'perGroup' in field && size === null && (field.next ?? 0) > groups)
     return { code: 'more-next-than-groups', path: `${path}/field`, groups }
-  if (typeof field === 'object' && 'losers' in field && !(before && ofLosers && needsWinners(ofLosers.pairer)))
+  if (typeof field === 'object' && 'losers' in field && !(before && ofLosers && isOutByOneLoss(ofLosers.pairer)))
     return { code: 'losers-need-winners', path: `${path}/field` }
   if (isCrosswise(pairing) && !inGroups) return { code: 'field-needs-groups', path: `${path}/pairing` }
   return null
@@ -278,10 +276,10 @@ function inRanking(
   if (playOff && playOff.restricted >= playOff.target)
     return { code: 'margin-not-below-target', path: `${path}/playOff/restricted` }
   const first = ranking[0]
-  const decides = decidesPlaces(pairer)
-  const isRanked = first === 'placement' || (ranksByRound(pairer) && first === 'eliminated')
-  if (decides && !isRanked) return { code: 'places-not-ranked', path: at }
-  if (beganAnew(upTo, decides) && ranking[decides ? 1 : 0] !== 'stage-reached')
+  const places = playedForPlaces(upTo)
+  const isRanked = first === 'placement' || (first === 'eliminated' && places && ranksByRound(places.pairer))
+  if (places && !isRanked) return { code: 'places-not-ranked', path: at }
+  if (beganAnew(upTo, decidesPlaces(pairer)) && ranking[places ? 1 : 0] !== 'stage-reached')
     return { code: 'stage-not-ranked', path: at }
   if (ranking.includes('enough-games') !== (minimumGames !== undefined))
     return { code: 'minimum-games-incomplete', path: minimumGames === undefined ? at : `${path}/minimumGames` }
@@ -297,9 +295,7 @@ function leavesOpen(before: CriterionKey, key: CriterionKey): boolean {
 /** Has a stage begun from nothing, for some of them, among these? The last one does not count where it `decides` the places. */
 function beganAnew(stages: readonly StageRules[], decides: boolean): boolean {
   const last = stages.length - 1
-  return stages.some(
-    ({ carry, field }, at) => at > 0 && carry === 'nothing' && field !== 'all' && !(decides && at === last),
-  )
+  return stages.some(({ carry }, at) => at > 0 && carry === 'nothing' && !(decides && at === last))
 }
 
 /** A criterion nothing gives figures to, in the last of these stages or one before it. */

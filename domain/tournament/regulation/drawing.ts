@@ -1,7 +1,7 @@
 // What a way of drawing brings with it when a stage takes it up.
 
-import { decidesPlaces, hasLastRound, isMatchesForPlaces, needsWinners } from '../../pairing/formats.ts'
-import type { PairingOptions } from '../../pairing/options.ts'
+import { decidesPlaces, hasLastRound, isMatchesForPlaces, isOutByOneLoss, needsWinners } from '../../pairing/formats.ts'
+import { canBeCrosswise, hasOptions, optionsOf, type PairingOptions } from '../../pairing/options.ts'
 import type { PairerKey } from '../../pairing/pairer.ts'
 import type { StageField, StageRules } from '../regulation.ts'
 import { isInGroups } from './groups.ts'
@@ -43,7 +43,7 @@ export function withinRounds(stage: StageRules): StageRules {
 
 /** The stage that usually follows: a bracket of the best, or the losers among themselves. */
 export function stageAfter(last: StageRules): StageRules {
-  const field: StageField = needsWinners(last.pairer)
+  const field: StageField = isOutByOneLoss(last.pairer)
     ? { losers: true }
     : isInGroups(last)
       ? { perGroup: BEST_OF_GROUP, next: 0 }
@@ -65,25 +65,8 @@ function roundsFor({ rounds, pairer: before }: StageRules, pairer: PairerKey): S
 }
 
 function usualOptions(pairer: PairerKey, before: StageRules | null): PairingOptions | null {
-  const draw = isInGroups(before) ? 'crosswise' : 'lot'
-  switch (pairer) {
-    case 'swiss':
-      return { swiss: { order: 'slide' } }
-    case 'round-robin':
-      return { 'round-robin': { groups: 1, draw: 'lot', legs: 1 } }
-    case 'knock-out':
-      return { 'knock-out': { draw, places: 'third' } }
-    case 'double-elimination':
-      return { 'double-elimination': { draw, reset: true } }
-    case 'repechage':
-      return { repechage: { consolation: true, thirdPlace: true, tree: 16 } }
-    case 'lives':
-      return { lives: { lives: 3 } }
-    case 'redraw':
-    case 'movement':
-    case 'placement':
-    case 'partner-draw':
-    case 'manual':
-      return null
-  }
+  if (!hasOptions(pairer)) return null
+  const usual = Object.entries(optionsOf(pairer)).filter(([, value]) => value !== null)
+  const isCrosswise = isInGroups(before) && canBeCrosswise(pairer)
+  return { [pairer]: { ...Object.fromEntries(usual), ...(isCrosswise ? { draw: 'crosswise' } : {}) } }
 }

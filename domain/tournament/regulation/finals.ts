@@ -1,8 +1,13 @@
 // Finals as stages of their own: of which stage the losers play on, and which stage is one match for one place.
 
-import { needsWinners } from '../../pairing/formats.ts'
+import { decidesPlaces, needsWinners } from '../../pairing/formats.ts'
 import type { PairerKey } from '../../pairing/pairer.ts'
 import type { StageRules } from '../regulation.ts'
+
+/** The last of these stages whose draw decides places: what has been played for there stays, whatever comes behind it. */
+export function playedForPlaces(stages: readonly StageRules[]): StageRules | undefined {
+  return stages.findLast(({ pairer }) => decidesPlaces(pairer))
+}
 
 /**
  * The place of the stage whose losers play in the one at `at`: the one before it. A final of two in between has one loser, so

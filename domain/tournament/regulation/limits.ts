@@ -2,11 +2,7 @@
 
 import type { GameKey } from '../../games/game.ts'
 import { GAME_TRAITS } from '../../games/traits.ts'
-
-export interface Limit {
-  readonly least: number
-  readonly most: number
-}
+import type { Limit } from '../../limit.ts'
 
 const upTo = (most: number, least = 1): Limit => ({ least, most })
 
@@ -27,14 +23,6 @@ export const LIMITS = {
     fromGroups: upTo(512, 2),
     capacity: upTo(2_000, 2),
     entriesPerPerson: upTo(20),
-  },
-  pairing: {
-    accelerated: { rounds: upTo(20), points: upTo(1_000) },
-    /** Up to groups of two of the largest field: they were once possible, and what was drawn so is still to be read. */
-    groups: upTo(1_000),
-    /** In groups of at most two, one of an odd number would be alone. */
-    size: upTo(128, 3),
-    lives: upTo(20),
   },
   game: {
     /** Points that end a game, by what its scores count. */

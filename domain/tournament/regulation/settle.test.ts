@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PAIRER_KEYS } from '../../pairing/pairer.ts'
 import { PRESETS } from '../presets/index.ts'
 import { PRESET_KEYS } from '../presets/preset.ts'
+import type { StageRules } from '../regulation.ts'
 import { checkRegulation } from './contradictions.ts'
 import { drawnBy, stageAfter } from './drawing.ts'
 import { settled } from './settle.ts'
@@ -28,6 +29,17 @@ describe.each(PRESET_KEYS)('settling %s', (key) => {
     if (!last) throw new Error('no stage')
     const regulation = settled({ ...PRESETS[key], stages: [...stages, stageAfter(last)] })
     expect(checkRegulation(regulation)).toEqual({ ok: true, value: regulation })
+  })
+
+  it('does without any of its stages and of two more, without a contradiction', () => {
+    const regulation = PRESETS[key]
+    let stages = regulation.stages
+    for (const _ of [1, 2])
+      stages = settled({ ...regulation, stages: [...stages, stageAfter(stages.at(-1) as StageRules)] }).stages
+    for (const at of stages.keys()) {
+      const without = settled({ ...regulation, stages: stages.toSpliced(at, 1) })
+      expect([at, checkRegulation(without)]).toEqual([at, { ok: true, value: without }])
+    }
   })
 
   it('can be played by pairs, singles and teams', () => {

@@ -5,8 +5,8 @@ import { GAME_TRAITS } from '../../games/traits.ts'
 import {
   decidesPlaces,
   isMatchesForPlaces,
+  isOutByOneLoss,
   makesPartners,
-  needsWinners,
   putsOut,
   ranksByRound,
 } from '../../pairing/formats.ts'
@@ -16,7 +16,7 @@ import { isScore } from '../../standings/scores.ts'
 import type { Regulation, StageField, StageRules } from '../regulation.ts'
 import { leastEntries } from './contradictions.ts'
 import { drawnBy } from './drawing.ts'
-import { stageOfLosers } from './finals.ts'
+import { playedForPlaces, stageOfLosers } from './finals.ts'
 import { isInGroups } from './groups.ts'
 import { repaired } from './rules/rules.ts'
 
@@ -91,7 +91,7 @@ function possibleField(field: StageField, earlier: readonly StageRules[]): Stage
   if (field === 'all') return field
   if (('perGroup' in field || 'fromGroups' in field) && !isInGroups(before))
     return { best: 'fromGroups' in field ? field.fromGroups : 8 }
-  if ('losers' in field && !needsWinners(ofLosers.pairer)) return { best: 8 }
+  if ('losers' in field && !isOutByOneLoss(ofLosers.pairer)) return { best: 8 }
   return field
 }
 
@@ -133,7 +133,7 @@ function withPossibleRanking(stage: StageRules, upTo: readonly StageRules[]): St
   const ahead = alwaysAhead(stage, upTo)
   const given = possibleCriteria(upTo)
   const chosen = stage.ranking.filter((key) => given(key) && key !== 'stage-reached' && !ahead.includes(key))
-  const own = decidesPlaces(stage.pairer) ? chosen.filter((key) => key !== 'placement') : chosen
+  const own = playedForPlaces(upTo) ? chosen.filter((key) => key !== 'placement') : chosen
   const ranking = [...ahead, ...own.filter((key) => !TIE_ENDERS.includes(key)), ...lastOf(own)]
   const { award } = stage
   const usesCounted = ranking.some((key) => key === 'award' || key === 'game-points' || key === 'encounter-points')
@@ -151,13 +151,15 @@ function lastOf(ranking: readonly CriterionKey[]): CriterionKey[] {
   return TIE_ENDERS.filter((key) => ranking.includes(key) && !(key === 'start-number' && ranking.includes('lot')))
 }
 
-/** What a stage ranks by before anything else, whatever its announcement says: places played for, the stage reached. */
+/**
+ * What a stage ranks by before anything else, whatever its announcement says: places that were played for in it or before it, the
+ * stage reached.
+ */
 export function alwaysAhead(stage: StageRules, upTo: readonly StageRules[]): CriterionKey[] {
-  const places = decidesPlaces(stage.pairer)
-  const byRound = ranksByRound(stage.pairer) && stage.ranking.includes('eliminated')
-  const anew = upTo.some(
-    (one, at) => at > 0 && one.carry === 'nothing' && one.field !== 'all' && !(places && at === upTo.length - 1),
-  )
+  const places = playedForPlaces(upTo)
+  const byRound = places && ranksByRound(places.pairer) && stage.ranking.includes('eliminated')
+  const decides = decidesPlaces(stage.pairer)
+  const anew = upTo.some((one, at) => at > 0 && one.carry === 'nothing' && !(decides && at === upTo.length - 1))
   return [
     ...(places ? ([byRound ? 'eliminated' : 'placement'] as const) : []),
     ...(anew ? (['stage-reached'] as const) : []),

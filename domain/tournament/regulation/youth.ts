@@ -1,8 +1,9 @@
 // From which birth year on somebody can be the youth of a tournament.
 
+import type { Limit } from '../../limit.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import type { Regulation, SecondaryTable } from '../regulation.ts'
-import { LIMITS, type Limit } from './limits.ts'
+import { LIMITS } from './limits.ts'
 
 export type YouthError = { readonly code: 'youth-out-of-range'; readonly path: string } & Limit
 type Tables = Pick<Regulation, 'tables'>

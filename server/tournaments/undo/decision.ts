@@ -14,17 +14,18 @@ import type { TakenBack } from './take-back.ts'
 import type { DecisionUndo } from './undo.ts'
 
 /**
- * Brings back what was decided before, or nothing. Refuses `undo-overtaken` when it has been decided otherwise since, and
+ * Brings back what was decided before, or nothing; after the end, what was decided after it. Refuses `undo-overtaken` when it has been decided otherwise since, and
  * `undo-beside-draft` while a draft was made from what it decided.
  */
 export async function takeBackDecision(
   { tx }: Work,
   access: Access,
   id: TournamentId,
-  { made, earlier }: DecisionUndo,
+  { made, earlier, afterEnd }: DecisionUndo,
 ): Promise<TakenBack> {
   const { facts } = await loadTournament(tx, access, id)
-  const reason = reasonAgainst(RULINGS.tournament.decideTieAgain[tournamentSituation(facts)])
+  const act = afterEnd ? 'decideTie' : 'decideTieAgain'
+  const reason = reasonAgainst(RULINGS.tournament[act][tournamentSituation(facts)])
   if (reason) throw new Problem(reason)
   const { criterion, entries, after, decisions } = earlier
   const now = facts.decisions.filter(
@@ -39,7 +40,12 @@ export async function takeBackDecision(
     before: { criterion, order: now.flatMap(({ order }) => order) },
     after: { criterion, order: decisions.flatMap(({ order }) => order) },
     topics: ['standings'],
-    undo: { kind: 'decision', made: decisions, earlier: { ...earlier, decisions: now } },
+    undo: {
+      kind: 'decision',
+      made: decisions,
+      earlier: { ...earlier, decisions: now },
+      ...(afterEnd ? { afterEnd } : {}),
+    },
   }
 }
 

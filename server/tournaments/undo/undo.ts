@@ -36,6 +36,8 @@ export interface DecisionUndo {
   /** What was decided; anything else by now is not touched. */
   readonly made: readonly Decision[]
   readonly earlier: DecidedAbout
+  /** It was decided when everything was over, and can be taken back then. */
+  readonly afterEnd?: true
 }
 
 /** Somebody who came late was seated in place of a bye. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { SelectField } from '#app/_ui/field.tsx'
-import { needsWinners } from '#domain/pairing/formats.ts'
+import { isOutByOneLoss } from '#domain/pairing/formats.ts'
 import { isInGroups } from '#domain/tournament/regulation/groups.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import type { StageField } from '#domain/tournament/regulation.ts'
@@ -35,7 +35,7 @@ export function EntrantsField({ at }: { at: number }) {
   const isPossible: Partial<Record<Kind, boolean>> = {
     perGroup: inGroups,
     fromGroups: inGroups,
-    losers: before !== undefined && needsWinners(before.pairer),
+    losers: before !== undefined && isOutByOneLoss(before.pairer),
   }
   const change = (value: StageField) => edit({ edit: 'phase', at, change: { field: value } })
   return (

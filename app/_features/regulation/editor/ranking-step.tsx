@@ -39,7 +39,7 @@ function RankingFields({ at }: { at: number }) {
           label={t('minimumGames')}
           at={`/stages/${at}/minimumGames`}
           least={1}
-          most={Math.max(1, Math.min(LIMITS.minimumGames.most, plannedGames({ upTo })))}
+          most={Math.max(1, Math.min(LIMITS.minimumGames.most, plannedGames({ upTo, regulation })))}
           value={minimumGames}
           onChange={(value) => edit({ edit: 'ranked-by', at, change: { minimumGames: value } })}
         />

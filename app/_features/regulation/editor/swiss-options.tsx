@@ -1,37 +1,24 @@
 import { useTranslations } from 'use-intl/react'
-import { Checkbox, SelectField } from '#app/_ui/field.tsx'
-import { LIMITS } from '#domain/tournament/regulation/limits.ts'
+import { Checkbox } from '#app/_ui/field.tsx'
+import { FORMAT_OPTIONS } from '#domain/pairing/options.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
 import { useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
+import { ChoiceOption } from './option-fields.tsx'
 import { useOptions } from './use-options.ts'
 
-const ORDERS = ['slide', 'neighbours', 'lot'] as const
 const USUAL_ROUNDS = 2
-const MOST_ROUNDS = LIMITS.pairing.accelerated.rounds.most
+const { rounds: ROUNDS, points: POINTS } = FORMAT_OPTIONS.swiss.accelerated.of
 
 /** How a Swiss phase pairs within a score group, and whether its first rounds are accelerated. */
 export function SwissOptions({ at }: { at: number }) {
   const t = useTranslations('editor.phases')
   const stage = useStage(at)
-  const [{ order = 'slide', accelerated = null }, change] = useOptions(at, 'swiss')
-  const most = stage.rounds === 'all' ? MOST_ROUNDS : Math.min(MOST_ROUNDS, stage.rounds - 1)
+  const [{ accelerated }, change] = useOptions(at, 'swiss')
+  const most = stage.rounds === 'all' ? ROUNDS.most : Math.min(ROUNDS.most, stage.rounds - 1)
   return (
     <>
-      <SelectField
-        label={t('order.label')}
-        value={order}
-        onChange={(event) => {
-          const chosen = ORDERS.find((one) => one === event.target.value)
-          if (chosen) change({ order: chosen })
-        }}
-      >
-        {ORDERS.map((one) => (
-          <option key={one} value={one}>
-            {t(`order.${one}`)}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceOption at={at} format="swiss" name="order" label={t('order.label')} word={(one) => t(`order.${one}`)} />
       <Checkbox
         label={t('accelerated')}
         hint={t('acceleratedHint')}
@@ -58,7 +45,7 @@ export function SwissOptions({ at }: { at: number }) {
           <NumberField
             label={t('acceleratedPoints')}
             at={`/stages/${at}/pairing/swiss/accelerated/points`}
-            {...LIMITS.pairing.accelerated.points}
+            {...POINTS}
             value={accelerated.points}
             onChange={(points) => change({ accelerated: { ...accelerated, points } })}
           />
@@ -71,5 +58,5 @@ export function SwissOptions({ at }: { at: number }) {
 /** What whoever wins every game of an encounter gets for it, at least 1. */
 function pointsOfAWin({ award, game, games }: StageRules): number {
   const each = award.game.win + (award.game.own === 'none' ? 0 : game.target)
-  return Math.min(1000, Math.max(1, Math.round(games * each + (award.encounter?.win ?? 0))))
+  return Math.min(POINTS.most, Math.max(1, Math.round(games * each + (award.encounter?.win ?? 0))))
 }

@@ -1,12 +1,11 @@
-import type { PairingOptions } from '#domain/pairing/options.ts'
+import { type OpenFormat, type OptionsOf, optionsOf } from '#domain/pairing/options.ts'
 import { useEditing, useStage } from './editing.tsx'
 
-/** The options of a phase's way of drawing, and how they are changed. */
-export function useOptions<Pairer extends keyof PairingOptions>(at: number, pairer: Pairer) {
+/** The options of a phase's format, and how they are changed. */
+export function useOptions<Format extends OpenFormat>(at: number, format: Format) {
   const { edit } = useEditing()
-  const pairing: PairingOptions = useStage(at).pairing ?? {}
-  const options: Partial<NonNullable<PairingOptions[Pairer]>> = pairing[pairer] ?? {}
-  const change = (changed: NonNullable<PairingOptions[Pairer]>) =>
-    edit({ edit: 'phase', at, change: { pairing: { [pairer]: { ...options, ...changed } } } })
-  return [options, change] as const
+  const { pairing = {} } = useStage(at)
+  const change = (changed: Partial<OptionsOf<Format>>) =>
+    edit({ edit: 'phase', at, change: { pairing: { [format]: { ...pairing[format], ...changed } } } })
+  return [optionsOf(format, pairing), change] as const
 }

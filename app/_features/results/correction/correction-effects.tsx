@@ -8,6 +8,7 @@ import type { OutsideComponent } from '#contract/regulation.ts'
 import { afterTables } from '#messages/after-tables.ts'
 import { resultParts } from '../../result-form/game-text.ts'
 import { gamesWon } from '../../result-form/scores.ts'
+import { useHeat } from '../heats.ts'
 
 interface Props {
   effect: CorrectionEffect
@@ -161,12 +162,13 @@ function Advanced({ stage, out, in: come }: CorrectionEffect['advanced'][number]
 
 function LaterTables({ title, tables }: { title: string; tables: CorrectionEffect['displaced'] }) {
   const t = useTranslations('correction')
+  const heatOf = useHeat()
   return (
     <Part title={title}>
       <ul>
         {tables.slice(0, SHOWN).map(({ round, table, heat, a, b }) => (
           <li key={`${round} ${heat} ${table}`} className="border-line border-b py-1">
-            {t('laterTable', { round, table, a: a.name, b: b.name })}
+            {t('laterTable', { round, table, heat: heatOf({ heat }), a: a.name, b: b.name })}
           </li>
         ))}
       </ul>
@@ -177,6 +179,7 @@ function LaterTables({ title, tables }: { title: string; tables: CorrectionEffec
 
 function Repaired({ repair }: { repair: NonNullable<CorrectionEffect['repair']> }) {
   const t = useTranslations('correction.repair')
+  const heatOf = useHeat()
   const format = useFormatter()
   const { round, draft, tables, waits, byes } = repair
   const without = (some: typeof byes.before, others: typeof byes.before) =>
@@ -188,9 +191,9 @@ function Repaired({ repair }: { repair: NonNullable<CorrectionEffect['repair']> 
         {tables.map(({ table, heat, before, after, printed, written }) => (
           <li
             key={`${heat} ${table}`}
-            className="grid gap-x-4 border-line border-b py-1.5 sm:grid-cols-[5rem_minmax(0,1fr)]"
+            className="grid gap-x-4 border-line border-b py-1.5 sm:grid-cols-[minmax(5rem,max-content)_minmax(0,1fr)]"
           >
-            <span className="font-semibold">{t('table', { table })}</span>
+            <span className="font-semibold">{t('table', { table, heat: heatOf({ heat }) })}</span>
             <span className="grid min-w-0 leading-snug">
               {before ? (
                 <s className="text-soft decoration-1">{t('sides', { a: before.a.name, b: before.b.name })}</s>
@@ -203,7 +206,9 @@ function Repaired({ repair }: { repair: NonNullable<CorrectionEffect['repair']> 
         ))}
       </ul>
       {waits.map(({ table, heat, after }) => (
-        <p key={`${heat} ${table}`}>{t('waits', { table, after: afterTables(t, LOCALE, after) ?? '' })}</p>
+        <p key={`${heat} ${table}`}>
+          {t('waits', { table, heat: heatOf({ heat }), after: afterTables(t, LOCALE, after) ?? '' })}
+        </p>
       ))}
       {plays.length > 0 ? <p>{t('plays', { names: format.list(plays), count: plays.length })}</p> : null}
       {rests.length > 0 ? <p>{t('rests', { names: format.list(rests), count: rests.length })}</p> : null}

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -10,6 +10,7 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { EncounterPlace, ResultToSend } from '../../result-form/send-result.ts'
+import { useHeat } from '../heats.ts'
 import type { Reseated } from '../opened.ts'
 import { type Correction, type CorrectionEvent, isSame, type Way } from './correction.ts'
 import { CorrectionEffects } from './correction-effects.tsx'
@@ -24,18 +25,29 @@ interface Props {
   onDone: (answer: Answer<'correctResult'>, reseated: Reseated | null) => void
   /** Everything stays as it is. */
   onLeave: () => void
+  /** Its round is open again: there is nothing to correct. */
+  onReopened: () => void
 }
+
+/** Letters: whoever types on with the number of the next table decides nothing. */
+const KEYS = { recompute: 'e', repair: 't', leave: 'l' } as const
 
 /**
  * What another result in a closed round changes, before it does: with the tables it would have drawn otherwise, the result alone,
  * or nothing. The focus begins at the heading, so that an Enter too many decides nothing; each way has its key.
  */
-export function CorrectionPanel({ outside, onLeave, ...asked }: Props) {
+export function CorrectionPanel({ outside, onLeave, onReopened, ...asked }: Props) {
   const t = useTranslations('correction')
   const sentence = useProblemSentence()
+  const heat = useHeat()
   const { correction, dispatch } = useCorrection(asked)
-  const { preview, problem, chosen, isAnew } = correction
+  const { preview, problem, chosen, isAnew, isDropped } = correction
   const isOnlyRepair = preview !== null && isSame(preview)
+  const isReopened = problem?.code === 'round-not-closed'
+  const leaveReopened = useEffectEvent(onReopened)
+  useEffect(() => {
+    if (isReopened) leaveReopened()
+  }, [isReopened])
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -49,11 +61,12 @@ export function CorrectionPanel({ outside, onLeave, ...asked }: Props) {
 
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    const key = event.key.toLowerCase()
     if (event.key === 'Escape') chosen ? dispatch({ event: 'stepped-back' }) : onLeave()
-    else if (chosen) return
-    else if (event.key === '0') onLeave()
-    else if (event.key === '1') dispatch({ event: 'chose', way: 'recompute' })
-    else if (event.key === '2') dispatch({ event: 'chose', way: 'repair' })
+    else if (chosen || isDropped) return
+    else if (key === KEYS.leave) onLeave()
+    else if (key === KEYS.recompute) dispatch({ event: 'chose', way: 'recompute' })
+    else if (key === KEYS.repair) dispatch({ event: 'chose', way: 'repair' })
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -70,7 +83,11 @@ export function CorrectionPanel({ outside, onLeave, ...asked }: Props) {
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {isOnlyRepair
           ? t('titleLater', { round: preview?.effect.repair?.round ?? 0 })
-          : t('title', { table: preview?.effect.table ?? 0, shown: preview ? 'yes' : 'no' })}
+          : t('title', {
+              table: preview?.effect.table ?? 0,
+              heat: preview ? heat(preview.effect) : 0,
+              shown: preview ? 'yes' : 'no',
+            })}
       </h2>
       {isAnew ? <Notice>{t('anew')}</Notice> : null}
       {preview ? <CorrectionEffects effect={preview.effect} outside={outside} isSame={isOnlyRepair} /> : null}
@@ -90,7 +107,8 @@ export function CorrectionPanel({ outside, onLeave, ...asked }: Props) {
 }
 
 /** However much changes above, where there is room for both. */
-const IN_SIGHT = '-mx-5 -mb-4 bottom-0 justify-self-stretch bg-wash px-5 py-4 [@media(min-height:600px)]:sticky'
+const IN_SIGHT =
+  '-mx-5 -mb-4 bottom-(--afloat) justify-self-stretch bg-wash px-5 py-4 [@media(min-height:600px)]:sticky'
 
 interface Moved {
   correction: Correction
@@ -98,30 +116,41 @@ interface Moved {
 }
 
 function Ways({ correction, dispatch, onLeave }: Moved & { onLeave: () => void }) {
-  const { preview, problem, sending } = correction
+  const { preview, problem, sending, isDropped } = correction
   const t = useTranslations('correction.way')
+  const word = useWayWord(preview?.effect ?? null)
   const repair = preview?.effect.repair ?? null
-  const tables = repair?.tables.length ?? 0
-  const later = preview !== null && isSame(preview) ? 'yes' : 'no'
+  const later = preview !== null && isSame(preview)
   const choose = (way: Way) => () => dispatch({ event: 'chose', way })
   return (
     <div className={`flex flex-wrap gap-3 ${IN_SIGHT}`}>
-      {preview && later === 'no' ? (
+      {preview && !later ? (
         <Button pending={sending?.way === 'recompute'} onClick={choose('recompute')}>
-          {t(repair ? 'recompute' : 'correct')} <Key>1</Key>
+          {word('recompute')} {isDropped ? null : <Key>{KEYS.recompute.toUpperCase()}</Key>}
         </Button>
       ) : null}
       {repair ? (
         <Button pending={sending?.way === 'repair'} onClick={choose('repair')}>
-          {t(repair.draft ? 'redraw' : 'repair', { tables, later })} <Key>2</Key>
+          {word('repair')} {isDropped ? null : <Key>{KEYS.repair.toUpperCase()}</Key>}
         </Button>
       ) : null}
       {!preview && problem ? <Button onClick={() => dispatch({ event: 'asked-again' })}>{t('again')}</Button> : null}
       <Button kind="quiet" onClick={onLeave}>
-        {t('leave')} <Key>0</Key>
+        {t('leave')} {isDropped ? null : <Key>{KEYS.leave.toUpperCase()}</Key>}
       </Button>
     </div>
   )
+}
+
+/** What each way is called for what it would do. */
+function useWayWord(effect: Correction['chosenFor']): (way: Way) => string {
+  const t = useTranslations('correction.way')
+  const repair = effect?.repair ?? null
+  const later = effect !== null && isSame({ effect }) ? 'yes' : 'no'
+  return (way) => {
+    if (way === 'recompute') return t(repair ? 'recompute' : 'correct')
+    return t(repair?.draft ? 'redraw' : 'repair', { tables: repair?.tables.length ?? 0, later })
+  }
 }
 
 function Key({ children }: { children: string }) {
@@ -131,7 +160,10 @@ function Key({ children }: { children: string }) {
 /** The number of the table, typed, for what cannot be put right any more by itself. */
 function TypedNumber({ correction, dispatch }: Moved) {
   const t = useTranslations('correction.typing')
-  const { typed, isWrong, sending, preview } = correction
+  const { typed, isWrong, sending, chosen, chosenFor } = correction
+  const word = useWayWord(chosenFor)
+  const table = chosenFor?.table ?? 0
+  const heat = useHeat()
 
   function confirm(event: FormEvent) {
     event.preventDefault()
@@ -146,14 +178,14 @@ function TypedNumber({ correction, dispatch }: Moved) {
         autoFocus
         inputMode="numeric"
         autoComplete="off"
-        label={t('label', { table: preview?.effect.table ?? 0 })}
-        error={isWrong ? t('wrong', { table: preview?.effect.table ?? 0 }) : undefined}
+        label={t('label', { table, heat: chosenFor ? heat(chosenFor) : 0 })}
+        error={isWrong ? t('wrong', { table }) : undefined}
         value={typed}
         onChange={({ target }) => dispatch({ event: 'typed', text: target.value })}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="danger" pending={sending !== null}>
-          {t('submit')}
+          {chosen ? word(chosen) : null}
         </Button>
         <Button kind="quiet" onClick={() => dispatch({ event: 'stepped-back' })}>
           {t('back')}

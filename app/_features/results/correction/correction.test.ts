@@ -95,6 +95,19 @@ describe('a correction', () => {
     expect(moveCorrection(sending, { event: 'heard', version: 8 })).toBe(sending)
   })
 
+  it.each([
+    ['it would do the same', {}, 'repair', '1'],
+    ['it would do something else', { displaced: [] as never[], reopen: 2 }, null, ''],
+  ])('that is made again keeps the way and the number only where %s', (_, more, chosen, typed) => {
+    const shown = moved({ event: 'shown', preview: preview('typed') })
+    const choosing = moveCorrection(shown, { event: 'chose', way: 'repair' })
+    const typing = moveCorrection(choosing, { event: 'typed', text: '1' })
+    const asked = moveCorrection(typing, { event: 'heard', version: 8 })
+    expect([asked.preview, moveCorrection(asked, { event: 'confirmed' }).sending]).toEqual([null, null])
+    const again = moveCorrection(asked, { event: 'shown', preview: { ...preview('typed', more), version: 8 } })
+    expect([again.chosen, again.typed, again.isDropped]).toEqual([chosen, typed, chosen === null])
+  })
+
   it('that stands already, its answer lost on the way, is not asked about again', () => {
     const stands = moved({ event: 'shown', preview: preview('preview', { before: turned, repair: null }) })
     expect(stands.sending).toMatchObject({ way: 'recompute', typed: null })

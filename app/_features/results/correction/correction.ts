@@ -1,5 +1,6 @@
 // A correction of a closed round while it is looked at: what it would change, which way is chosen, and what became of it. Pure.
 
+import { same } from '#app/_lib/same.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Reseated } from '../opened.ts'
@@ -16,6 +17,10 @@ export interface Correction {
   readonly isAnew: boolean
   /** Chosen, and the number of the table is still to be typed. */
   readonly chosen: Way | null
+  /** What it was chosen for; null: nothing is chosen. */
+  readonly chosenFor: Preview['effect'] | null
+  /** The way that was chosen would do something else by now; figures are no keys then, because the number of a table may be on its way. */
+  readonly isDropped: boolean
   readonly typed: string
   /** The number that was typed is not that of the table. */
   readonly isWrong: boolean
@@ -48,11 +53,15 @@ export const ASKED: Correction = {
   preview: null,
   isAnew: false,
   chosen: null,
+  chosenFor: null,
+  isDropped: false,
   typed: '',
   isWrong: false,
   sending: null,
   problem: null,
 }
+
+const NOTHING_CHOSEN = { chosen: null, chosenFor: null, typed: '', isWrong: false } as const
 
 export function moveCorrection(now: Correction, event: CorrectionEvent): Correction {
   switch (event.event) {
@@ -67,7 +76,7 @@ export function moveCorrection(now: Correction, event: CorrectionEvent): Correct
     case 'confirmed':
       return confirm(now)
     case 'stepped-back':
-      return { ...now, chosen: null, typed: '', isWrong: false }
+      return { ...now, ...NOTHING_CHOSEN }
     case 'refused':
       return event.problem.code === 'correction-overtaken'
         ? anew(now)
@@ -79,24 +88,29 @@ export function moveCorrection(now: Correction, event: CorrectionEvent): Correct
 
 /** What stands already, its answer lost or by another desk's doing, is not asked about: it is shown as saved. */
 function show(now: Correction, preview: Preview): Correction {
-  const shown = { ...ASKED, preview, isAnew: now.isAnew }
+  // A choice, and the number typed to confirm it, hold while it would do the same.
+  const holds = preview.ruling === 'typed' && same(now.chosenFor, preview.effect)
+  const { chosen, chosenFor, typed } = holds ? now : NOTHING_CHOSEN
+  const isDropped = now.isDropped || (now.chosen !== null && !holds)
+  const shown: Correction = { ...ASKED, preview, isAnew: now.isAnew, chosen, chosenFor, typed, isDropped }
   return isSame(preview) && !preview.effect.repair ? send(shown, preview, 'recompute', null) : shown
 }
 
 /** Does the result stand already? Then only the tables that an earlier correction has left can be put right. */
-export function isSame({ effect: { before, after } }: Preview): boolean {
+export function isSame({ effect: { before, after } }: Pick<Preview, 'effect'>): boolean {
   return JSON.stringify(before) === JSON.stringify(after)
 }
 
 /** What was shown does not hold any more. */
 function anew(now: Correction): Correction {
-  return { ...ASKED, isAnew: now.preview !== null || now.isAnew }
+  const { chosen, chosenFor, typed, isDropped } = now
+  return { ...ASKED, isAnew: now.preview !== null || now.isAnew, chosen, chosenFor, typed, isDropped }
 }
 
 function choose(now: Correction, way: Way): Correction {
   const { preview, sending } = now
   if (!preview || sending || (way === 'repair' ? !preview.effect.repair : isSame(preview))) return now
-  if (preview.ruling === 'typed') return { ...now, chosen: way, typed: '', isWrong: false }
+  if (preview.ruling === 'typed') return { ...now, chosen: way, chosenFor: preview.effect, typed: '', isWrong: false }
   return send(now, preview, way, null)
 }
 

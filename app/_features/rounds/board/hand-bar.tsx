@@ -11,7 +11,9 @@ export function HandBar({ picked, onPutBack }: { picked: Seat | null; onPutBack:
     <div
       data-at-foot={picked ? '' : undefined}
       className={
-        picked ? 'sticky bottom-0 z-10 -mx-4 border-accent border-t-2 bg-paper px-4 py-3 sm:-mx-8 sm:px-8' : '-mt-8'
+        picked
+          ? 'sticky bottom-(--afloat) z-10 -mx-4 border-accent border-t-2 bg-paper px-4 py-3 sm:-mx-8 sm:px-8'
+          : '-mt-8'
       }
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

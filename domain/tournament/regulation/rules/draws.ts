@@ -1,7 +1,7 @@
 // How the encounters come about.
 
 import { hasGroups, hasLastRound, isMatchesForPlaces, leastAtATable } from '../../../pairing/formats.ts'
-import { livesOf } from '../../../pairing/options.ts'
+import { livesOf, optionsOf } from '../../../pairing/options.ts'
 import { roundsOfField } from '../../../pairing/rounds-of-field.ts'
 import type { StageRules } from '../../regulation.ts'
 import { LIMITS } from '../limits.ts'
@@ -9,7 +9,7 @@ import { mostIn, mostOfPlaces } from './field.ts'
 import { type Among, rule } from './rule.ts'
 
 function acceleration({ pairer, pairing }: StageRules) {
-  return pairer === 'swiss' ? (pairing?.swiss?.accelerated ?? null) : null
+  return pairer === 'swiss' ? optionsOf('swiss', pairing).accelerated : null
 }
 
 function roundsLeft({ rounds }: StageRules): number {
@@ -32,7 +32,7 @@ export const accelerationEnds = rule({
 
 /** So many does a draw need at least. */
 export function leastOfDraw({ pairer, pairing }: Pick<StageRules, 'pairer' | 'pairing'>): number {
-  const groups = hasGroups(pairer) ? (pairing?.['round-robin']?.groups ?? 1) : 1
+  const groups = hasGroups(pairer) ? optionsOf('round-robin', pairing).groups : 1
   return groups * leastAtATable(pairer)
 }
 
@@ -65,7 +65,7 @@ export const livesWithinRounds = rule({
 })
 
 /** How many rounds a stage that ends by itself can have with all who can come into it; without end where that depends on the results. */
-function roundsOfAll(stage: StageRules, among: Among): number {
+export function roundsOfAll(stage: StageRules, among: Pick<Among, 'upTo' | 'regulation'>): number {
   if (!hasLastRound(stage.pairer)) return Number.POSITIVE_INFINITY
   const entries = Math.min(mostOfPlaces(stage, among), LIMITS.field.capacity.most)
   return roundsOfField(stage.pairer, Math.max(2, entries), stage.pairing)?.most ?? Number.POSITIVE_INFINITY
@@ -78,22 +78,3 @@ export const roundsWithinField = rule({
   bounds: (stage, among) => ({ most: roundsOfAll(stage, among) }),
   holds: (stage, among) => stage.rounds === 'all' || stage.rounds <= roundsOfAll(stage, among),
 })
-
-/** A second final is not announced where the rounds may be over before it. */
-export const secondFinalIsPlayed = rule({
-  code: 'second-final-cut',
-  at: '/pairing/double-elimination/reset',
-  holds: (stage, among) => {
-    const { pairer, pairing, rounds } = stage
-    if (pairer !== 'double-elimination' || rounds === 'all') return true
-    const isPlayed = mostOfPlaces(stage, among) < Number.POSITIVE_INFINITY && rounds >= roundsOfAll(stage, among)
-    return isPlayed || pairing?.['double-elimination']?.reset === false
-  },
-  repair: withoutSecondFinal,
-})
-
-/** The grand final of a double elimination is the last one. */
-export function withoutSecondFinal(stage: StageRules): StageRules {
-  const double = { ...stage.pairing?.['double-elimination'], reset: false }
-  return { ...stage, pairing: { ...stage.pairing, 'double-elimination': double } }
-}

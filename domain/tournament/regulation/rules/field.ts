@@ -13,7 +13,7 @@ export function mostIn(field: StageField, before: StageRules | undefined): numbe
 }
 
 /** The same, where the places are limited, too. */
-export function mostOfPlaces({ field }: StageRules, { upTo, regulation }: Among): number {
+export function mostOfPlaces({ field }: StageRules, { upTo, regulation }: Pick<Among, 'upTo' | 'regulation'>): number {
   return Math.min(mostIn(field, upTo.at(-2)), regulation.field.capacity ?? Number.POSITIVE_INFINITY)
 }
 

@@ -1,8 +1,8 @@
 // Numbers no event has ever asked for, though they can be stored: a slip of the hand, or an attempt.
 
 import { GAME_TRAITS } from '../../../games/traits.ts'
+import type { Limit } from '../../../limit.ts'
 import type { StageRules } from '../../regulation.ts'
-import type { Limit } from '../limits.ts'
 import { type OutOfRange, outOfRange } from './numbers.ts'
 import { rule } from './rule.ts'
 

@@ -1,7 +1,9 @@
 // Every number of a regulation within what it may be at all.
 
+import type { Limit } from '../../../limit.ts'
+import { FORMAT_OPTIONS, type FormatOption } from '../../../pairing/options.ts'
 import type { Regulation, StageRules } from '../../regulation.ts'
-import { LIMITS, type Limit, targetsOf } from '../limits.ts'
+import { LIMITS, targetsOf } from '../limits.ts'
 import { rule } from './rule.ts'
 
 /** By the pointer within a stage; `*` stands for any key. What a game goes to depends on the game. */
@@ -12,11 +14,7 @@ const IN_STAGE: Readonly<Record<string, Limit>> = {
   '/field/fromGroups': LIMITS.field.fromGroups,
   '/rounds': LIMITS.rounds,
   '/games': LIMITS.games,
-  '/pairing/swiss/accelerated/rounds': LIMITS.pairing.accelerated.rounds,
-  '/pairing/swiss/accelerated/points': LIMITS.pairing.accelerated.points,
-  '/pairing/round-robin/groups': LIMITS.pairing.groups,
-  '/pairing/round-robin/size': LIMITS.pairing.size,
-  '/pairing/lives/lives': LIMITS.pairing.lives,
+  ...rangesOfOptions(),
   '/game/margin': LIMITS.game.margin,
   '/game/marks/*': LIMITS.game.marks,
   '/game/deals': LIMITS.game.deals,
@@ -43,6 +41,19 @@ const IN_STAGE: Readonly<Record<string, Limit>> = {
   '/minimumGames': LIMITS.minimumGames,
   '/playOff/target': LIMITS.playOff.target,
   '/playOff/restricted': LIMITS.playOff.restricted,
+}
+
+/** Of the options of formats. */
+function rangesOfOptions(): Record<string, Limit> {
+  const ranges = Object.entries(FORMAT_OPTIONS).flatMap(([format, options]) =>
+    Object.entries<FormatOption>(options).flatMap(([name, option]): [string, Limit][] => {
+      const at = `/pairing/${format}/${name}`
+      if (option.kind === 'count') return [[at, option]]
+      if (option.kind === 'counts') return Object.entries(option.of).map(([part, range]) => [`${at}/${part}`, range])
+      return []
+    }),
+  )
+  return Object.fromEntries(ranges)
 }
 
 /** By the pointer within the regulation, stages left out. */

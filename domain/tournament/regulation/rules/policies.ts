@@ -4,14 +4,18 @@ import { decidesPlaces, isMatchesForPlaces } from '../../../pairing/formats.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
 import type { StageRules } from '../../regulation.ts'
 import { mostOfRound, mostOfWinner } from './game-worth.ts'
-import { type Among, rule } from './rule.ts'
+import { type Among, countedStages, rule } from './rule.ts'
 
 /** Criteria that go by the points of the award. */
 const BY_POINTS: readonly CriterionKey[] = ['award', 'game-points', 'best-round', 'last-round']
 
-/** Does the ranking of a stage, or of one after it, ask for points of the award? */
-function countsPoints({ regulation, at }: Among): boolean {
-  return regulation.stages.slice(at).some(({ ranking }) => ranking.some((key) => BY_POINTS.includes(key)))
+/** Does the ranking of a stage, or of one after it that counts it, ask for points of the award? */
+function countsPoints({ regulation: { stages }, at }: Among): boolean {
+  const own = stages[at]
+  return stages.some(({ ranking }, later) => {
+    const counts = countedStages(stages.slice(0, later + 1)).some((stage) => stage === own)
+    return later >= at && counts && ranking.some((key) => BY_POINTS.includes(key))
+  })
 }
 
 /** Is what a stage brings added up at all? Where a draw decides the places of a later one, it is not. */

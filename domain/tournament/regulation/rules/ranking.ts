@@ -1,9 +1,12 @@
 // By what a stage ranks.
 
+import { GAME_TRAITS } from '../../../games/traits.ts'
+import { decidesPlaces, hasGroups } from '../../../pairing/formats.ts'
 import { type CriterionKey, TIE_ENDERS } from '../../../standings/criterion.ts'
 import { scoreKeyOf } from '../../../standings/scores.ts'
 import { optionsOf, type StageField, type StageRules } from '../../regulation.ts'
 import { targetsOf } from '../limits.ts'
+import { roundsOfAll } from './draws.ts'
 import { givesAnything } from './game-worth.ts'
 import { type Among, countedStages, rule } from './rule.ts'
 import { hasRetour } from './worth.ts'
@@ -77,9 +80,10 @@ export const marksForFigures = rule({
     !ranking.some((key) => OF_MARKS.includes(key)) || countedStages(upTo).some(bringsMarks),
 })
 
-function bringsMarks({ game, games }: StageRules): boolean {
-  const { marks } = optionsOf(game)
-  return games > 0 && Object.values(marks).some((count) => count > 0)
+function bringsMarks(stage: StageRules): boolean {
+  const { normal, schneider, retour } = optionsOf(stage.game).marks
+  const ofSchneider = GAME_TRAITS[stage.game.key].hasSchneider && schneider > 0
+  return stage.games > 0 && (normal > 0 || ofSchneider || (retour > 0 && hasRetour(stage)))
 }
 
 /** Points that rank, in a stage that brings none. */
@@ -91,8 +95,8 @@ export const awardGives = rule({
 
 /** Where places are played for, points of before may decide behind them. */
 function givesPoints(stage: StageRules): boolean {
-  const { ranking } = stage
-  return !ranking.includes('award') || ranking.includes('placement') || bringsPoints(stage)
+  const { pairer, ranking } = stage
+  return !ranking.includes('award') || (decidesPlaces(pairer) && ranking.includes('placement')) || bringsPoints(stage)
 }
 
 /** Points of the award, or of the opponents, where nothing brings any. */
@@ -122,13 +126,43 @@ function bringsPoints(stage: StageRules): boolean {
   return bringsGamePoints(stage) || ofEncounters || ofOutside
 }
 
+/** Does a criterion say by itself who has played better? */
+function isResult(key: CriterionKey, { pairer }: StageRules, rounds: number): boolean {
+  if (NO_RESULT.includes(key)) return false
+  // Among all entries at once it says nothing unless all of them have met.
+  if (key === 'direct-encounter') return hasGroups(pairer)
+  // A place that was played for in a stage before it.
+  if (key === 'placement') return decidesPlaces(pairer)
+  return rounds > (LEFT_OUT[key] ?? 0)
+}
+
+/** How many opponents the sum leaves out. */
+const LEFT_OUT: { readonly [Key in CriterionKey]?: number } = { 'buchholz-cut-1': 1, 'buchholz-median': 2 }
+
+function plannedRounds(stages: readonly StageRules[]): number {
+  return stages.reduce((sum, { rounds }) => sum + (rounds === 'all' ? Number.POSITIVE_INFINITY : rounds), 0)
+}
+
 /** A ranking in which nothing that was played counts is none. */
 export const resultsRank = rule({
   code: 'ranking-without-results',
   at: '/ranking',
-  holds: ({ ranking }) => ranking.some((key) => !NO_RESULT.includes(key)),
+  holds: (stage, { upTo }) => stage.ranking.some((key) => isResult(key, stage, plannedRounds(countedStages(upTo)))),
   repair: (stage) => withResult(stage, stage.games > 0 ? 'games-won' : 'encounters-won'),
 })
+
+/** No more rounds count than are played; how many those are where it is not known beforehand, nobody can say. */
+export const countedArePlayed = rule({
+  code: 'counted-beyond-rounds',
+  at: '/award/counted',
+  bounds: (stage, among) => ({ most: roundsOf(stage, among) }),
+  holds: (stage, among) => (stage.award.counted ?? 0) <= roundsOf(stage, among),
+})
+
+/** The most rounds a stage has; without end where that depends on how many take part. */
+function roundsOf(stage: StageRules, among: Pick<Among, 'upTo' | 'regulation'>): number {
+  return stage.rounds === 'all' ? roundsOfAll(stage, among) : stage.rounds
+}
 
 /** Nobody can play more games than are planned; how many those are where it is not known beforehand, nobody can say. */
 export const minimumIsPossible = rule({
@@ -140,12 +174,14 @@ export const minimumIsPossible = rule({
 })
 
 /** The most games an entry can have played when a stage ends; without end where that depends on how many take part. */
-export function plannedGames({ upTo }: Pick<Among, 'upTo'>): number {
-  return countedStages(upTo).reduce(
-    (sum, { rounds, games, asPlayed }) =>
-      sum + (rounds === 'all' || asPlayed ? Number.POSITIVE_INFINITY : rounds * games),
-    0,
-  )
+export function plannedGames({ upTo, regulation }: Pick<Among, 'upTo' | 'regulation'>): number {
+  return countedStages(upTo).reduce((sum, stage) => {
+    const { games, asPlayed } = stage
+    if (games === 0) return sum
+    if (asPlayed) return Number.POSITIVE_INFINITY
+    const before = upTo.slice(0, upTo.indexOf(stage) + 1)
+    return sum + games * roundsOf(stage, { upTo: before, regulation })
+  }, 0)
 }
 
 /**

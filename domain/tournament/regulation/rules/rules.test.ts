@@ -90,12 +90,87 @@ describe('ties-left-open', () => {
   it('looks past a stage for losers, of whom there may be too few', () => {
     const [bracket] = PRESETS.ko.stages
     if (!bracket) throw new Error('a bracket has a stage')
-    const untold = { ...bracket, rounds: 1, ranking: ['placement', 'games-won'] as const }
-    const ended = { ...bracket, rounds: 1, ranking: ['placement', 'games-won', 'lot'] as const }
+    const once = { ...bracket, pairing: { 'knock-out': { places: 'title' } } } as const
+    const untold = { ...once, rounds: 1, ranking: ['placement', 'games-won'] as const }
+    const ended = { ...once, rounds: 1, ranking: ['placement', 'games-won', 'lot'] as const }
     const losers = { ...ended, field: { losers: true } as const }
     const regulation = { ...PRESETS.ko, stages: [untold, losers, { ...ended, field: { best: 4 } }] }
     expect(checkRegulation(regulation)).toMatchObject({ error: { code: 'ties-left-open', path: '/stages/0/ranking' } })
     expect(checkRegulation({ ...regulation, stages: [untold, losers] })).toMatchObject({ ok: true })
+  })
+})
+
+describe('what looks possible and is not', () => {
+  const [swiss] = PRESETS['schweizer-system'].stages
+  const [deals] = PRESETS.einzelschieber.stages
+  if (!swiss || !deals) throw new Error('presets have a stage')
+  const football = { kind: 'score', name: 'Kegeln', win: 1, draw: 0, loss: 0, headStart: 50 } as const
+  const alone = (change: Partial<StageRules>, whole: Partial<Regulation> = {}): Regulation => ({
+    ...PRESETS['schweizer-system'],
+    ...whole,
+    stages: [{ ...swiss, ...change }],
+  })
+  const onlyRetour = { normal: 0, schneider: 0, retour: 4 }
+  const inGroups = { pairer: 'round-robin', rounds: 'all', games: 1, decidedBy: 'games', bestOf: false } as const
+  const often = { ranking: ['enough-games', 'games-won', 'lot'], minimumGames: 50 } as const
+  const points = { bye: { as: 'points', points: 1 }, ranking: ['games-won', 'lot'], games: 1 } as const
+
+  it.each<[string, RuleCode, Regulation]>([
+    [
+      'marks for a Retour where nobody can be restricted',
+      'marks-worth-nothing',
+      alone({ game: { key: 'watten-twg', target: 11, margin: 0, marks: onlyRetour }, ranking: ['marks', 'lot'] }),
+    ],
+    [
+      'more games than a group of four gives',
+      'minimum-games-beyond-plan',
+      alone({ ...inGroups, ...often, pairing: { 'round-robin': { size: 4 } } }),
+    ],
+    [
+      'more games than four entries give',
+      'minimum-games-beyond-plan',
+      alone({ ...inGroups, ...often, pairing: {} }, { field: { ...PRESETS['schweizer-system'].field, capacity: 4 } }),
+    ],
+    [
+      'points for a bye that only a stage after a new beginning would count',
+      'bye-not-counted',
+      {
+        ...alone({}),
+        stages: [
+          { ...swiss, ...points },
+          {
+            ...swiss,
+            field: { best: 4 },
+            carry: 'nothing',
+            bye: { as: 'nothing' },
+            ranking: ['stage-reached', 'award', 'lot'],
+          },
+        ],
+      },
+    ],
+    ['who has beaten whom, of all at once', 'ranking-without-results', alone({ ranking: ['direct-encounter', 'lot'] })],
+    [
+      'opponents of whom all are left out',
+      'ranking-without-results',
+      alone({ rounds: 2, ranking: ['buchholz-median', 'lot'], pairing: {} }),
+    ],
+    [
+      'a head start in a game without a target',
+      'head-start-without-target',
+      { ...PRESETS.einzelschieber, stages: [{ ...deals, award: { ...deals.award, outside: [football] } }] },
+    ],
+  ])('%s is refused', (_, code, regulation) => {
+    expect(checkRegulation(regulation)).toMatchObject({ ok: false, error: { code } })
+  })
+
+  it('no prize is for a Schneider where no cards are played', () => {
+    const outside = [{ ...football, headStart: 0 }]
+    const award = { ...swiss.award, outside, game: { ...swiss.award.game, win: 0, draw: 0 } }
+    const without = alone(
+      { games: 0, decidedBy: 'outside', award, ranking: ['award', 'lot'], bye: { as: 'nothing' } },
+      { prizes: ['most-schneider'] },
+    )
+    expect(checkRegulation(without)).toMatchObject({ error: { code: 'criterion-without-figures', path: '/prizes' } })
   })
 })
 
@@ -113,5 +188,32 @@ describe('all rules together', () => {
       }),
       { numRuns: runs(5_000) },
     )
+  })
+})
+
+describe('components-of-one-name', () => {
+  const [first] = PRESETS['freie-paarung'].stages
+  const called = (...names: string[]): Regulation => ({
+    ...PRESETS['freie-paarung'],
+    stages: [
+      {
+        ...(first as StageRules),
+        award: {
+          ...(first as StageRules).award,
+          outside: names.map((name) => ({ kind: 'count', name, each: 1 }) as const),
+        },
+      },
+    ],
+  })
+
+  it.each([
+    ['Fußball', 'FUSSBALL'],
+    ['Gute Matsch', 'Gute  Matsch'],
+    ['Karten', 'karten '],
+  ])('is refused of what reads alike: %j and %j', (one, other) => {
+    expect(checkRegulation(called(one, other))).toMatchObject({ error: { code: 'components-of-one-name' } })
+    expect(checkRegulation(called(one, `${other} zwei`))).not.toMatchObject({
+      error: { code: 'components-of-one-name' },
+    })
   })
 })

@@ -1,22 +1,17 @@
 // All rules, in the order in which they are asked.
 
 import type { Regulation } from '../../regulation.ts'
-import {
-  accelerationEnds,
-  fieldIsLargeEnough,
-  livesWithinRounds,
-  placementIsEven,
-  roundsWithinField,
-  secondFinalIsPlayed,
-} from './draws.ts'
+import { accelerationEnds, fieldIsLargeEnough, livesWithinRounds, placementIsEven, roundsWithinField } from './draws.ts'
 import { atOnceByTeams, bestOfByGames, bestOfInTurn, deciderTells, winnerIsCertain } from './encounters.ts'
 import { groupHasQualified, groupHasThoseNext, placesForMany } from './field.ts'
+import { placesArePlayed, secondFinalIsPlayed, secondLegIsPlayed } from './last-matches.ts'
 import { numbersAreLikely } from './likely.ts'
 import { numbersInRange } from './numbers.ts'
 import { byeIsCounted, byeWithinRound, byeWithinTarget, forfeitWithinTarget, penaltyIsCounted } from './policies.ts'
 import {
   awardForFigures,
   awardGives,
+  countedArePlayed,
   gamesForFigures,
   marksForFigures,
   minimumIsPossible,
@@ -33,7 +28,7 @@ import {
   drawBelowWin,
   drawNotBelowLoss,
   headStartHasGames,
-  headStartLeavesGame,
+  headStartHasTarget,
   headStartLeavesTarget,
   levelsTell,
   marksRise,
@@ -64,7 +59,7 @@ export const RULES = [
   capHasTarget,
   headStartHasGames,
   headStartLeavesTarget,
-  headStartLeavesGame,
+  headStartHasTarget,
   componentsHaveNames,
   byeIsCounted,
   penaltyIsCounted,
@@ -75,6 +70,8 @@ export const RULES = [
   livesWithinRounds,
   roundsWithinField,
   secondFinalIsPlayed,
+  secondLegIsPlayed,
+  placesArePlayed,
   fieldIsLargeEnough,
   placementIsEven,
   groupHasThoseNext,
@@ -86,6 +83,7 @@ export const RULES = [
   awardGives,
   awardForFigures,
   resultsRank,
+  countedArePlayed,
   minimumIsPossible,
   tiesAreDecided,
   playOffIsRanked,

@@ -9,9 +9,6 @@ import { rule } from './rule.ts'
 
 type Worth = { readonly win: number; readonly draw: number; readonly loss: number }
 
-/** Card points of a deal (R6.1). */
-const POINTS_OF_A_DEAL = 157
-
 function isNothing({ win, draw, loss }: Worth): boolean {
   return win === 0 && draw === 0 && loss === 0
 }
@@ -189,11 +186,13 @@ export const headStartHasGames = rule({
   code: 'head-start-without-games',
   at: (stage) => `/award/outside/${headStartReaching(stage, 0)}/headStart`,
   holds: (stage) => stage.games > 0 || headStartReaching(stage, 0) === -1,
-  repair: (stage) => {
-    const outside = stage.award.outside.map((one) => (one.kind === 'score' ? { ...one, headStart: 0 } : one))
-    return { ...stage, award: { ...stage.award, outside } }
-  },
+  repair: withoutHeadStart,
 })
+
+function withoutHeadStart(stage: StageRules): StageRules {
+  const outside = stage.award.outside.map((one) => (one.kind === 'score' ? { ...one, headStart: 0 } : one))
+  return { ...stage, award: { ...stage.award, outside } }
+}
 
 /** Nobody begins a game that they have won already. */
 export const headStartLeavesTarget = rule({
@@ -207,24 +206,23 @@ function pointsToWin({ game }: StageRules): number {
   return targetOf(game) ?? Number.POSITIVE_INFINITY
 }
 
-/** A lead of all card points of all deals is never lost. */
-export const headStartLeavesGame = rule({
-  code: 'head-start-beyond-deals',
-  at: (stage) => `/award/outside/${headStartReaching(stage, pointsOfDeals(stage))}/headStart`,
-  bounds: (stage) => ({ most: pointsOfDeals(stage) - 1 }),
-  holds: (stage) => headStartReaching(stage, pointsOfDeals(stage)) === -1,
+/** A head start shortens the way to the target; where all deals are played there is none. */
+export const headStartHasTarget = rule({
+  code: 'head-start-without-target',
+  at: (stage) => `/award/outside/${headStartReaching(stage, 0)}/headStart`,
+  holds: (stage) => stage.games === 0 || targetOf(stage.game) !== null || headStartReaching(stage, 0) === -1,
+  repair: withoutHeadStart,
 })
-
-/** All card points of a game over so many deals; without end where it goes to a target. */
-function pointsOfDeals({ game }: StageRules): number {
-  const options = optionsOf(game)
-  return 'deals' in options && options.deals !== null ? options.deals * POINTS_OF_A_DEAL : Number.POSITIVE_INFINITY
-}
 
 /** The place of the first component that is called like one before it; −1: none is. */
 function calledAlike({ award }: StageRules): number {
-  const names = award.outside.map(({ name }) => name.trim().toLowerCase())
+  const names = award.outside.map(({ name }) => asSeen(name))
   return names.findIndex((name, at) => names.indexOf(name) < at)
+}
+
+/** The name as somebody reads it: large or small, with one space or two. */
+function asSeen(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toUpperCase()
 }
 
 /** Whoever enters a result has to know which of the two it is. */

@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { isFocusLost } from '#app/_ui/next-control.ts'
+import { DraftOffer } from './draft-offer.tsx'
+import { type DraftForm, draftName } from './forms.ts'
+import { useDrafts } from './use-drafts.ts'
+
+interface Props<Value> {
+  form: DraftForm
+  /** The tournament it is about. */
+  of: string
+  /** Which of several it is. */
+  subject?: string
+  /** Reads what was kept; null where it is something else. */
+  read: (kept: unknown) => Value | null
+  /** What was typed, in short. */
+  what: (value: Value) => string
+}
+
+/**
+ * Stands in for a form that is closed for now, as when another desk has ended the tournament: shows what was typed in it until that is
+ * thrown away. Takes the focus if it went with the form.
+ */
+export function ClosedForm<Value>({ form, of, subject, read, what }: Props<Value>) {
+  const t = useTranslations('product.draft')
+  const name = draftName(form, subject)
+  const { offered, drop } = useDrafts<Value>(of, (other, kept) => (other === name ? read(kept) : null))
+  const list = useRef<HTMLDivElement>(null)
+  const isShown = offered.length > 0
+  useEffect(() => {
+    if (isShown && isFocusLost()) list.current?.focus()
+  }, [isShown])
+  if (!isShown) return null
+  return (
+    <div ref={list} tabIndex={-1} role="alert" className="grid w-full gap-2 outline-none">
+      {offered.map((draft) => (
+        <DraftOffer
+          key={draft.slot}
+          what={what(draft.value)}
+          at={draft.at}
+          where={t('closed')}
+          onDrop={() => drop(draft)}
+        />
+      ))}
+    </div>
+  )
+}

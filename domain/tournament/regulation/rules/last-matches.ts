@@ -1,0 +1,57 @@
+// Matches that come last: what is announced of them is played.
+
+import { lastMatchesOf } from '../../../pairing/formats.ts'
+import type { LastMatches } from '../../../pairing/last-matches.ts'
+import { hasOptions, optionsOf, type PairingOptions } from '../../../pairing/options.ts'
+import type { StageRules } from '../../regulation.ts'
+import { roundsOfAll } from './draws.ts'
+import { mostOfPlaces } from './field.ts'
+import { type Among, type Rule, rule } from './rule.ts'
+
+function lastMatches<const Code extends string>(code: Code, kind: LastMatches['kind']): Rule<Code> {
+  return rule({
+    code,
+    at: ({ pairer }) => `/pairing/${pairer}/${lastMatchesOf(pairer)?.option}`,
+    holds: (stage, among) => {
+      const last = lastMatchesOf(stage.pairer)
+      if (last?.kind !== kind || !asksFor(stage, last)) return true
+      return mostOfPlaces(stage, among) >= last.least && isPlayedOut(stage, among)
+    },
+    repair: withoutLastMatches,
+  })
+}
+
+/** A second final is not announced where the rounds may be over before it. */
+export const secondFinalIsPlayed = lastMatches('second-final-cut', 'second-final')
+
+/** Nor a match for the third place, or for all places; also not where too few are there for one. */
+export const placesArePlayed = lastMatches('places-never-played', 'places')
+
+/** Nor that everybody meets twice. */
+export const secondLegIsPlayed = lastMatches('second-leg-cut', 'second-leg')
+
+/** The stage without matches at its end that may never be played, unless `asked` asks for them. */
+export function withoutUnplayed(stage: StageRules, among: Among, asked: PairingOptions = {}): StageRules {
+  const last = lastMatchesOf(stage.pairer)
+  const wanted: object = (hasOptions(stage.pairer) && asked[stage.pairer]) || {}
+  if (!last || Object.hasOwn(wanted, last.option)) return stage
+  const holds = [secondFinalIsPlayed, placesArePlayed, secondLegIsPlayed].every((row) => row.holds(stage, among))
+  return holds ? stage : withoutLastMatches(stage)
+}
+
+function asksFor({ pairer, pairing }: StageRules, { option, without }: LastMatches): boolean {
+  return hasOptions(pairer) && (optionsOf(pairer, pairing) as Readonly<Record<string, unknown>>)[option] !== without
+}
+
+function withoutLastMatches(stage: StageRules): StageRules {
+  const { pairer, pairing } = stage
+  const last = lastMatchesOf(pairer)
+  if (!last || !hasOptions(pairer)) return stage
+  return { ...stage, pairing: { ...pairing, [pairer]: { ...pairing?.[pairer], [last.option]: last.without } } }
+}
+
+/** Is the last match played for certain? */
+function isPlayedOut(stage: StageRules, among: Pick<Among, 'upTo' | 'regulation'>): boolean {
+  if (stage.rounds === 'all') return true
+  return mostOfPlaces(stage, among) < Number.POSITIVE_INFINITY && stage.rounds >= roundsOfAll(stage, among)
+}

@@ -1,0 +1,140 @@
+// Another desk ends the tournament over forms in which something is typed: each says so, with what was typed, and gives it back when
+// the tournament is opened again. Or it opens a round again whose result is being corrected. Keyboard only.
+
+import type { Client } from '#contract/client.ts'
+import { names, newRound, newTournament, playRound } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { AdjustmentPage } from './pages/adjustment.ts'
+import { CorrectionPage } from './pages/correction.ts'
+import { DraftOffers } from './pages/drafts.ts'
+import { EveningPage } from './pages/evening.ts'
+import { RegistrationPage } from './pages/registration.ts'
+import { RoundPage } from './pages/rounds.ts'
+
+const FOR_NOW = /Das lässt sich gerade nicht eintragen\./
+
+test('of a drawn tournament: a new pair, points, a correction', async ({ page, context, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Jäh zu Ende', pairs: 4 })
+  const number = await newRound(api, club, id)
+  await playRound(api, club, id, number, [{ a: 15, b: 9 }])
+  const [beside, behind] = [await context.newPage(), await context.newPage()]
+  const [registration, adjustment, round] = [
+    new RegistrationPage(page),
+    new AdjustmentPage(beside),
+    new RoundPage(behind),
+  ]
+  await registration.open(club, id)
+  await registration.line('Erster Name').fill('Rosi Krapf')
+  await adjustment.open(club, id)
+  await adjustment.begin()
+  await adjustment.field('Grund').fill('zu spät')
+  await round.open(club, id, number)
+  await round.openReported(1)
+  await behind.keyboard.press('b')
+  await round.figure(1, 'b').fill('12')
+
+  await finish(api, club, id)
+  const pair = new DraftOffers(page).all()
+  await expect(pair).toHaveText([/Rosi Krapf/])
+  await expect(pair).toHaveText([FOR_NOW])
+  const points = new DraftOffers(beside).all()
+  await expect(points).toHaveText([/Grund: zu spät/])
+  await expect(points).toHaveText([FOR_NOW])
+  const sheet = round.closedSheet(1)
+  await expect(sheet).toContainText('An Tisch 1 wird nichts mehr eingetragen')
+  await expect(sheet).toContainText('Getippt war 15:12')
+  await expect(sheet.getByRole('heading')).toBeFocused()
+  for (const desk of [page, beside, behind]) {
+    await expectAccessible(desk)
+    await expect(desk.locator('body')).not.toBeFocused()
+    await expect(desk.getByRole('button', { name: 'Übernehmen' })).toHaveCount(0)
+  }
+  await behind.keyboard.press('Escape')
+  await expect(new DraftOffers(behind).all()).toHaveText([/Tisch 1: 15:12/])
+  await behind.reload()
+  await expect(new DraftOffers(behind).all()).toHaveText([FOR_NOW])
+
+  await api('reopenTournament', { params: { club, tournament: id } })
+  await new DraftOffers(page).takeByKeyboard()
+  await expect(registration.line('Erster Name')).toHaveValue('Rosi Krapf')
+  await new DraftOffers(beside).takeByKeyboard()
+  await expect(adjustment.field('Grund')).toHaveValue('zu spät')
+  await new DraftOffers(behind).takeByKeyboard()
+  await expect(round.figure(1, 'b')).toHaveValue('12')
+})
+
+test('of a club evening: the next table, and one that is put right', async ({ page, context, api, club }) => {
+  const { id } = await api('createTournament', {
+    params: { club },
+    body: { preset: 'vereinsabend', name: 'Jäh zu Ende', date: '2026-11-20' },
+  })
+  const params = { club, tournament: id }
+  const [anna, bert, cilli, dominik] = names(4).map((name) => ({ name: `${name} jäh`, person: 'new' as const }))
+  if (!anna || !bert || !cilli || !dominik) throw new Error('too few names')
+  await api('enterPlayed', {
+    params,
+    body: { a: [anna, bert], b: [cilli, dominik], games: [{ a: 11, b: 6, retour: false }], outside: [] },
+  })
+  const beside = await context.newPage()
+  const [evening, other] = [new EveningPage(page), new EveningPage(beside)]
+  await evening.open(club, id)
+  await evening.seat('Es spielt').fill('Rosi Krapf')
+  await other.open(club, id)
+  await other.beginCorrecting(1)
+  await other.figureOn(1, 'b').fill('9')
+
+  await api('closeRound', { params: { ...params, number: 1 } })
+  const line = new DraftOffers(page).all()
+  await expect(line).toHaveText([/Rosi Krapf/])
+  await expect(line).toHaveText([FOR_NOW])
+  await expect(beside.getByText('An Tisch 1 wird nichts mehr eingetragen')).toBeVisible()
+  await expect(beside.getByText('Getippt war')).toContainText('11:9')
+  for (const desk of [page, beside]) {
+    await expectAccessible(desk)
+    await expect(desk.locator('body')).not.toBeFocused()
+  }
+  await line.getByRole('button', { name: 'Verwerfen' }).press('Enter')
+  await expect(line).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
+})
+
+test('a changed announcement is there after a reload, with the reason why it is not saved', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Zu spät geändert', pairs: 4 })
+  await playRound(api, club, id, await newRound(api, club, id), [{ a: 15, b: 9 }])
+  const address = `/verein/${club}/turnier/${id}/ausschreibung/aendern`
+  await page.goto(address)
+  await page.getByLabel('Name der Ausschreibung').fill('Eigene')
+  await finish(api, club, id)
+  await page.reload()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText('Das Turnier ist beendet.', { exact: false })).toBeVisible()
+  await expect(new DraftOffers(page).all()).toHaveText([/Eigene/])
+  await expectAccessible(page)
+})
+
+test('a round that another desk opens again is simply played on', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Wieder offen', pairs: 4 })
+  const number = await newRound(api, club, id)
+  await playRound(api, club, id, number, [{ a: 15, b: 9 }])
+  const desk = new CorrectionPage(page)
+  await desk.rounds.open(club, id, number)
+  await desk.type(1, [[15, 11]])
+  await desk.expectShown(1)
+  await api('reopenRound', { params: { club, tournament: id, number } })
+  await expect(page.getByText('Das Ergebnis lässt sich jetzt einfach speichern.')).toBeVisible()
+  await expect(desk.rounds.figure(1, 'a')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await desk.rounds.expectSaved(1)
+})
+
+async function finish(api: Client, club: string, tournament: string): Promise<void> {
+  const params = { club, tournament }
+  const { seen } = await api('getEnding', { params })
+  await api('finishTournament', { params, body: { seen } })
+}
