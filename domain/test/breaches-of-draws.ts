@@ -170,7 +170,7 @@ export const OF_DRAWS = {
     isAlone: true,
     prepare: () => ({
       ...byWins,
-      ...inGroupsOf(4),
+      rounds: 3,
       award: { ...perGame({ win: 1 }), counted: 3 },
       ranking: ['award', 'lot'],
     }),

@@ -139,6 +139,7 @@ function isResult(key: CriterionKey, { pairer }: StageRules, rounds: number): bo
 /** How many opponents the sum leaves out. */
 const LEFT_OUT: { readonly [Key in CriterionKey]?: number } = { 'buchholz-cut-1': 1, 'buchholz-median': 2 }
 
+/** How many rounds `stages` state; without end where one of them plays all of its rounds. */
 function plannedRounds(stages: readonly StageRules[]): number {
   return stages.reduce((sum, { rounds }) => sum + (rounds === 'all' ? Number.POSITIVE_INFINITY : rounds), 0)
 }
@@ -151,12 +152,12 @@ export const resultsRank = rule({
   repair: (stage) => withResult(stage, stage.games > 0 ? 'games-won' : 'encounters-won'),
 })
 
-/** No more rounds count than are played; how many those are where it is not known beforehand, nobody can say. */
+/** No more rounds count than are planned; a stage of all its rounds may be given the number of the stage before it. */
 export const countedArePlayed = rule({
   code: 'counted-beyond-rounds',
   at: '/award/counted',
-  bounds: (stage, among) => ({ most: roundsOf(stage, among) }),
-  holds: (stage, among) => (stage.award.counted ?? 0) <= roundsOf(stage, among),
+  bounds: (stage) => ({ most: plannedRounds([stage]) }),
+  holds: (stage) => (stage.award.counted ?? 0) <= plannedRounds([stage]),
 })
 
 /** The most rounds a stage has; without end where that depends on how many take part. */
