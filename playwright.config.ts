@@ -4,7 +4,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { SESSION_FILE } from './e2e/account.ts'
 import { findBrowser } from './e2e/browser.ts'
 
-const PORT = 3199
+const PORT = Number(process.env.E2E_PORT ?? 3199)
 const address = `http://127.0.0.1:${PORT}`
 const laptop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
