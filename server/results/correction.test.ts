@@ -5,6 +5,7 @@ import type { Encounter, Round } from '#contract/rounds.ts'
 import { DrawProtocol } from '#contract/rounds.ts'
 import { type DrawProtocol as Protocol, repeatDraw } from '#domain/pairing/protocol.ts'
 import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import { everything, linksOf, otherWay, roundOf } from '../test/corrections.ts'
 import {
   type Evening,
   endRound,
@@ -15,7 +16,7 @@ import {
   startRound,
   won,
 } from '../test/evening.ts'
-import { type Call, caller, holder, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
+import { type Call, caller, refusalOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 
@@ -35,10 +36,6 @@ async function played(preset: PresetKey = 'ko', pairs = 8): Promise<{ evening: E
   return { evening, round: await roundOf(evening, 1) }
 }
 
-function roundOf({ owner, at }: Evening, number: number): Promise<Round> {
-  return owner('getRound', { params: { ...at, number } })
-}
-
 function tableIn({ encounters }: Round, table: number): Encounter {
   const found = encounters.find((one) => one.table === table)
   if (!found) throw new Error(`no table ${table}`)
@@ -46,14 +43,8 @@ function tableIn({ encounters }: Round, table: number): Encounter {
 }
 
 /** The result the other way round. */
-function turned({ games, outside, resultVersion }: Encounter): Body {
-  const other = { a: 'b', b: 'a' } as const
-  return {
-    games: games.map(({ a, b, winner }) => ({ a: b, b: a, ...(winner ? { winner: other[winner] } : {}) })),
-    outside: outside.map(({ a, b }) => ({ a: b, b: a })),
-    basedOn: resultVersion,
-    confirmed: true,
-  }
+function turned(encounter: Encounter): Body {
+  return { ...otherWay(encounter), basedOn: encounter.resultVersion, confirmed: true }
 }
 
 function show({ owner, at }: Evening, encounter: Encounter, body = turned(encounter)) {
@@ -88,25 +79,6 @@ function report({ owner, at }: Evening, round: Round, encounter: Encounter) {
       basedOn: encounter.resultVersion,
     },
   })
-}
-
-/** Everything a reader sees of a tournament but its version. */
-async function everything(evening: Evening): Promise<unknown> {
-  const { rounds, ...tournament } = await evening.owner('getTournament', { params: evening.at })
-  const all = await Promise.all(rounds.map(({ number }) => roundOf(evening, number)))
-  const { rows } = await evening.owner('getStandings', { params: evening.at })
-  const results = all.map(({ version: _, encounters, ...round }) => ({
-    ...round,
-    encounters: encounters.map(({ resultVersion: _version, ...encounter }) => encounter),
-  }))
-  return [{ ...tournament, version: 0 }, results, rows]
-}
-
-async function linksOf({ owner, at }: Evening, { id }: Encounter): Promise<{ a: Call; b: Call }> {
-  const { links } = await owner('makeTableLinks', { params: { ...at, encounter: id } })
-  const [a, b] = links.map(({ path }) => holder(server.app, path.replace('/s/', '')))
-  if (!a || !b) throw new Error('a table has two links')
-  return { a, b }
 }
 
 describe('a result of a closed round', () => {
@@ -293,7 +265,7 @@ describe('where the next round is drawn by who has won', () => {
     const table = tableIn(round, 1)
     const place = (await show(evening, table)).effect.repair?.tables[0]?.table ?? 0
     const concerned = tableIn(second, place)
-    const { a } = await linksOf(evening, concerned)
+    const { a } = await linksOf(server, evening, concerned)
     const written = { kind: 'deal', winner: 'a', value: 3, how: 'played' }
     const entry = { id: newId(), game: 1, version: null, number: 1, at: '2026-11-21T19:30:00.000Z', written }
     await a('writeSheet', { body: { device: newId(), entries: [entry] } })
@@ -324,6 +296,45 @@ describe('where the next round is drawn by who has won', () => {
     const params = { ...evening.at, encounter: concerned.id }
     const { versions } = await evening.owner('readSheet', { params })
     expect(versions).toMatchObject([{ entries: [{ written }] }])
+  })
+
+  test('what goes with the typed number goes again when its undo is taken back, unless something was written there', async () => {
+    const { evening, round } = await played()
+    const second = await startRound(evening)
+    const table = tableIn(round, 1)
+    const place = (await show(evening, table)).effect.repair?.tables[0]?.table ?? 0
+    const concerned = tableIn(second, place)
+    await report(evening, second, concerned)
+    const before = await everything(evening)
+    const { undo: event } = await correct(evening, table, { repair: true, typed: table.table })
+    const after = await everything(evening)
+    const back = await undo(evening, event)
+    expect(await everything(evening)).toEqual(before)
+    const again = await undo(evening, back.undo)
+    expect(await everything(evening)).toEqual(after)
+
+    const { undo: last } = await undo(evening, again.undo)
+    const conflict = report(evening, second, { ...concerned, a: concerned.b, b: concerned.a })
+    expect(await refusalOf(conflict)).toMatchObject({ code: 'result-changed' })
+    expect(await refusalOf(undo(evening, last))).toMatchObject({ code: 'undo-overtaken' })
+  })
+
+  test('several corrections of a table are taken back one after the other, and each is offered', async () => {
+    const { evening } = await played()
+    await startRound(evening)
+    const params = async () => ({ ...evening.at, encounter: tableIn(await roundOf(evening, 1), 1).id })
+    const states: unknown[] = []
+    const events: (string | null)[] = []
+    for (const repair of [true, false, false]) {
+      states.push(await everything(evening))
+      events.push((await correct(evening, tableIn(await roundOf(evening, 1), 1), { repair })).undo)
+    }
+    for (const event of events.toReversed()) {
+      await undo(evening, event)
+      expect(await everything(evening)).toEqual(states.pop())
+      const { last } = await evening.owner('listSubmissions', { params: await params() })
+      expect(last?.before.games).toHaveLength(2)
+    }
   })
 
   test('a round that is over stays as it was played', async () => {
@@ -358,7 +369,7 @@ describe('what was shown is what is done', () => {
     const table = tableIn(round, 1)
     const first = await show(evening, table)
     const place = first.effect.repair?.tables[0]?.table ?? 0
-    const { a } = await linksOf(evening, tableIn(second, place))
+    const { a } = await linksOf(server, evening, tableIn(second, place))
     const { seen, version } = await show(evening, table)
     const written = { kind: 'deal', winner: 'a', value: 3, how: 'played' }
     const entry = { id: newId(), game: 1, version: null, number: 1, at: '2026-11-21T19:30:00.000Z', written }
@@ -443,7 +454,7 @@ describe('a link that was printed for a table', () => {
     const [wrong, right] = table.a.number < table.b.number ? [table.a, table.b] : [table.b, table.a]
     const place = (await show(evening, table)).effect.repair?.tables[0]?.table ?? 0
     const was = tableIn(second, place)
-    const links = await linksOf(evening, was)
+    const links = await linksOf(server, evening, was)
     const [gone, stays] = was.a.id === wrong.id ? [links.a, links.b] : [links.b, links.a]
     expect((await show(evening, table)).effect.repair?.tables).toMatchObject([{ printed: true }])
     const { undo: event } = await correct(evening, table, { repair: true })
@@ -467,7 +478,7 @@ describe('a link that was printed for a table', () => {
     const second = await startRound(evening)
     const table = tableIn(round, 1)
     const place = (await show(evening, table)).effect.repair?.tables[0]?.table ?? 0
-    const links = await linksOf(evening, tableIn(second, place))
+    const links = await linksOf(server, evening, tableIn(second, place))
     await correct(evening, table, { repair: true })
     await correct(evening, tableIn(await roundOf(evening, 1), 1), { repair: true })
     const now = tableIn(await roundOf(evening, 2), place)
@@ -488,7 +499,7 @@ describe('a link that was printed for a table', () => {
       const before = await roundOf(evening, 2)
       const links = await Promise.all(
         before.encounters.map(async (one) => {
-          const { a, b } = await linksOf(evening, one)
+          const { a, b } = await linksOf(server, evening, one)
           return [
             { call: a, entry: one.a.id },
             { call: b, entry: one.b.id },
@@ -527,7 +538,7 @@ describe('a link that was printed for a table', () => {
       for (const { table } of round.encounters) {
         const links = await Promise.all(
           (await roundOf(evening, 2)).encounters.map(async (one) => {
-            const { a, b } = await linksOf(evening, one)
+            const { a, b } = await linksOf(server, evening, one)
             return [
               { call: a, entry: one.a.id, named: one.table },
               { call: b, entry: one.b.id, named: one.table },
@@ -554,7 +565,7 @@ describe('a link that was printed for a table', () => {
     const second = await startRound(evening)
     const table = tableIn(round, 1)
     const place = (await show(evening, table)).effect.repair?.tables[0]?.table ?? 0
-    const links = Object.values(await linksOf(evening, tableIn(second, place)))
+    const links = Object.values(await linksOf(server, evening, tableIn(second, place)))
     const { undo: event } = await correct(evening, table, { repair: true })
     const now = tableIn(await roundOf(evening, 2), place)
     await evening.owner('revokeTableLinks', { params: { ...evening.at, encounter: now.id } })
@@ -568,7 +579,7 @@ describe('a link that was printed for a table', () => {
     const table = tableIn(round, 1)
     const place = (await show(evening, table)).effect.repair?.tables[0]?.table ?? 0
     const was = tableIn(second, place)
-    const links = await linksOf(evening, was)
+    const links = await linksOf(server, evening, was)
     await correct(evening, table, { repair: true })
     const stays =
       was.a.number < was.b.number === table.a.number < table.b.number ? [links.a, links.b] : [links.b, links.a]

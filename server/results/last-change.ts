@@ -6,7 +6,8 @@ import { isShownFirst, restoreResult } from '#domain/tournament/results.ts'
 import type { Access } from '../access/access.ts'
 import { allows } from '../access/rights.ts'
 import type { Deps } from '../deps.ts'
-import { loadEncounter } from '../tournaments/result-store.ts'
+import { loadEncounter, MADE_AND_STANDING } from '../tournaments/result-store.ts'
+import { isAsLeft } from '../tournaments/table-store.ts'
 import { lastRound } from '../tournaments/undo/correction.ts'
 import type { CorrectionUndo, ResultUndo } from '../tournaments/undo/undo.ts'
 
@@ -24,15 +25,12 @@ export async function lastChange(
 ): Promise<LastChange | null> {
   if (!allows(access.role, 'desk')) return null
   const [row] = await db.$queryRaw<Row[]>`
-    WITH standing AS (
-      SELECT s.id::text FROM submission s
-      WHERE s.club_id = ${access.clubId}::uuid AND s.encounter_id = ${encounter}::uuid AND s.status = 'accepted'
-      ORDER BY s.seq DESC LIMIT 1)
-    SELECT e.id, e.undo FROM audit_event e, standing
-    WHERE e.club_id = ${access.clubId}::uuid AND e.tournament_id = ${id}::uuid
-      AND standing.id = CASE e.undo ->> 'kind'
+    SELECT e.id, e.undo FROM audit_event e JOIN ${MADE_AND_STANDING} ON made.club_id = e.club_id
+      AND made.id = (CASE e.undo ->> 'kind'
         WHEN 'result' THEN e.undo ->> 'submission'
-        WHEN 'correction' THEN e.undo -> 'result' ->> 'submission' END
+        WHEN 'correction' THEN e.undo -> 'result' ->> 'submission' END)::uuid
+    WHERE e.club_id = ${access.clubId}::uuid AND e.tournament_id = ${id}::uuid
+      AND made.encounter_id = ${encounter}::uuid
       AND NOT EXISTS (SELECT FROM audit_event u
         WHERE u.club_id = e.club_id AND u.tournament_id = e.tournament_id AND u.undoes = e.id)
     ORDER BY e.seq DESC LIMIT 1`
@@ -44,9 +42,10 @@ export async function lastChange(
   if (undo.kind === 'result' && isShownFirst(judged)) return null
   if (!restoreResult(judged, earlier).ok) return null
   if (undo.kind === 'correction') {
-    const { last } = undo
+    const { last, tables } = undo
     const now = lastRound((await tournaments.read(access, id)).tournament)
     if (now.number !== last.number || now.fingerprint !== last.fingerprint) return null
+    if (tables && !(await isAsLeft(db, access, tables))) return null
   }
   const { games, outside } = earlier
   return { event: row.id, before: { games, outside } }

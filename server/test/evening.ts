@@ -82,7 +82,7 @@ export function likelyGames({ games, bestOf, target, game, options }: Round, { a
   const rules: Game = GAMES[game]
   const read = rules.readOptions(options)
   const together = read.ok ? rules.pointsTogether(read.value) : null
-  const low = 2 + (Math.max(a.number, b.number) % 9)
+  const low = 2 + (Math.max(a.number, b.number) % Math.min(9, target - 2))
   const high = together === null ? target + (Math.min(a.number, b.number) % 4) : together - low
   return Array.from({ length: bestOf ? Math.ceil(games / 2) : games }, () =>
     a.number < b.number ? { a: high, b: low } : { a: low, b: high },

@@ -212,3 +212,39 @@ export async function saveConflict(
     VALUES (${clubId}::uuid, ${newId()}::uuid, ${encounter}::uuid, ${basedOn}, ${JSON.stringify(games)}::jsonb,
       ${JSON.stringify(outside)}::jsonb, 'conflict', ${origin}::submission_origin, ${side}::side, ${accountId}::uuid, clock_timestamp())`
 }
+
+/**
+ * A version of a result that an act `made`, as long as what stands at its table is the same and is whose that was: also where it
+ * has changed meanwhile and is back.
+ */
+export const MADE_AND_STANDING = Prisma.sql`
+  submission made JOIN LATERAL (
+    SELECT games, outside, origin, side FROM submission
+    WHERE club_id = made.club_id AND encounter_id = made.encounter_id AND status = 'accepted'
+    ORDER BY seq DESC LIMIT 1
+  ) stands ON (made.games, made.outside, made.origin, made.side)
+    IS NOT DISTINCT FROM (stands.games, stands.outside, stands.origin, stands.side)`
+
+/** A version of a result that stands, or one like it. */
+export interface StandingVersion {
+  /** It decided what else was in question. */
+  readonly settles: boolean
+  /** Another one was typed after it, and not taken. */
+  readonly contested: boolean
+}
+
+/** This version of a table's result; null: something else stands by now, or there is no such table. */
+export async function findStanding(
+  tx: Tx,
+  { clubId }: ClubScope,
+  encounter: EncounterId,
+  submission: string,
+): Promise<StandingVersion | null> {
+  const [made] = await tx.$queryRaw<StandingVersion[]>`
+    SELECT made.settles, EXISTS (SELECT FROM submission later
+      WHERE later.club_id = made.club_id AND later.encounter_id = made.encounter_id AND later.status = 'conflict'
+        AND later.seq > made.seq) AS contested
+    FROM ${MADE_AND_STANDING}
+    WHERE made.club_id = ${clubId}::uuid AND made.encounter_id = ${encounter}::uuid AND made.id = ${submission}::uuid`
+  return made ?? null
+}

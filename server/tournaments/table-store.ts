@@ -4,9 +4,12 @@ import type { ClubId, EncounterId, EntryId, RoundId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
 import type { DrawProtocol } from '#domain/pairing/protocol.ts'
 import { sidesOf } from '#domain/pairing/swap.ts'
+import type { Agreement } from '#domain/tournament/agreement.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
+import { AGREEMENT, ALL_DISPUTES } from './agreement-store.ts'
+import { fingerprint } from './fingerprint.ts'
 import { loadProtocol, membersOf, type SeatedFrom } from './round-store.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -25,6 +28,8 @@ export interface TablesChange {
   readonly protocol: DrawProtocol | null
   /** Links that have to lead somewhere; others follow their people. */
   readonly links: readonly LinkTarget[]
+  /** How those that go were left by the act that brought them (`isAsLeft`); only what `replaceTables` gives knows it. */
+  readonly left?: string
 }
 
 interface LinkTarget {
@@ -145,6 +150,35 @@ export async function lockTables(tx: Tx, { clubId }: ClubScope, round: RoundId):
 }
 
 /**
+ * Do the tables that would go stand as the act has left them that brought them? What was written there since and is taken back
+ * again makes no difference, nor who sits for an entry. Lock them first where something follows from it.
+ */
+export async function isAsLeft(tx: Tx, { clubId }: ClubScope, { remove, left }: TablesChange): Promise<boolean> {
+  return (await stateOf(tx, clubId, remove)) === left
+}
+
+/** Names everything that can be seen at tables: the same for the same, however often it has changed in between. */
+async function stateOf(tx: Tx, clubId: ClubId, encounters: readonly EncounterId[]): Promise<string> {
+  const tables = await tx.$queryRaw<{ agreement: Agreement }[]>`
+    SELECT e.id, e.table_number AS table, e.heat, e.outside, 
+      (SELECT json_agg(json_build_array(side, entry_id) ORDER BY side, position) FROM seat
+        WHERE club_id = e.club_id AND encounter_id = e.id) AS seats,
+      (SELECT json_agg(json_build_array(points_a, points_b, outcome, winner) ORDER BY number) FROM game
+        WHERE club_id = e.club_id AND encounter_id = e.id) AS games,
+      ${AGREEMENT} AS agreement, ${ALL_DISPUTES} AS disputes,
+      (SELECT json_agg(json_build_array(v.id, v.standing, (SELECT json_agg(s.id ORDER BY s.number) FROM sheet_entry s
+          WHERE s.club_id = v.club_id AND s.version_id = v.id)) ORDER BY v.seq)
+        FROM sheet_version v WHERE v.club_id = e.club_id AND v.encounter_id = e.id) AS sheets
+    FROM encounter e
+    WHERE e.club_id = ${clubId}::uuid AND e.id = ANY(${[...encounters]}::uuid[])
+    ORDER BY e.id`
+  // Whoever has cleared a result has left none.
+  return fingerprint(
+    tables.map(({ agreement, ...table }) => [table, agreement.reported ? agreement : agreement.divided]),
+  )
+}
+
+/**
  * Replaces tables. Links go with the people they were given to, also where these have no table, and come back with them; those
  * for a whole table stay with it. Gives the change that takes it back, whatever was written at the tables that went. Some
  * twenty statements, however many tables.
@@ -172,7 +206,7 @@ export async function replaceTables(tx: Tx, scope: ClubScope, change: TablesChan
   await tx.$executeRaw`
     UPDATE round SET protocol = ${protocol && JSON.stringify(protocol)}::jsonb
     WHERE club_id = ${clubId}::uuid AND id = ${round}::uuid`
-  return before
+  return { ...before, left: await stateOf(tx, clubId, before.remove) }
 }
 
 /** Far behind every place and heat of a round: where tables stand while others come. */

@@ -6,14 +6,14 @@ import { Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
-import { loadInPlay, lockTables, replaceTables, type TablesChange, withPresentMembers } from '../table-store.ts'
+import { isAsLeft, lockTables, replaceTables, withPresentMembers } from '../table-store.ts'
 import { restore, scoresKept } from './result.ts'
 import type { TakenBack } from './take-back.ts'
 import type { CorrectionUndo } from './undo.ts'
 
 /**
  * Brings back what stood before a correction. Refuses `undo-built-on` when the last round is another one, or stands otherwise, by
- * now; `undo-overtaken` when another result has been taken since, or something has been written at tables the correction made.
+ * now; `undo-overtaken` when another result stands by now, or the tables that came by the correction are not as it left them.
  */
 export async function takeBackCorrection(
   { tx }: Work,
@@ -25,7 +25,8 @@ export async function takeBackCorrection(
   const now = lastRound(tournament)
   if (now.number !== last.number || now.fingerprint !== last.fingerprint)
     throw new Problem('undo-built-on', { params: { round: now.number } })
-  if (tables) await refuseWritten(tx, access, tables)
+  if (tables) await lockTables(tx, access, tables.round)
+  if (tables && !(await isAsLeft(tx, access, tables))) throw new Problem('undo-overtaken')
   const taken = result && (await restoreResult(tx, access, id, result))
   const back = tables && (await replaceTables(tx, access, withPresentMembers(tables, tournament)))
   return {
@@ -62,11 +63,4 @@ export function lastRound({ facts }: LoadedTournament): CorrectionUndo['last'] {
   const round = facts.rounds.at(-1)
   if (!round) throw new Error('a tournament without a round')
   return { number: round.number, fingerprint: fingerprintOf(round) }
-}
-
-async function refuseWritten(tx: Work['tx'], access: Access, { round, remove }: TablesChange): Promise<void> {
-  await lockTables(tx, access, round)
-  const written = await loadInPlay(tx, access, round)
-  if (written.some((table) => remove.includes(table.id) && table.written !== 'nothing'))
-    throw new Problem('undo-overtaken')
 }

@@ -7,7 +7,7 @@ import type { Access } from '../../access/access.ts'
 import type { Tx } from '../../db.ts'
 import { orRefuse, Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
-import { type EncounterContext, loadEncounter, saveAccepted } from '../result-store.ts'
+import { type EncounterContext, findStanding, loadEncounter, saveAccepted } from '../result-store.ts'
 import type { TakenBack } from './take-back.ts'
 import type { EarlierResult, ResultUndo } from './undo.ts'
 
@@ -24,8 +24,8 @@ export function undoOfResult(
 }
 
 /**
- * Brings the earlier result back. Refuses `undo-overtaken` when another one has been taken since or the table is gone,
- * `undo-built-on` when the round has been closed, and what `restoreResult` refuses.
+ * Brings the earlier result back. Refuses `undo-overtaken` when another one stands by now or the table is gone, `undo-built-on`
+ * when the round has been closed, and what `restoreResult` refuses.
  */
 export async function takeBackResult(
   { tx }: Work,
@@ -52,8 +52,9 @@ export async function restore(
   tournament: TournamentId,
   { encounter: id, submission, earlier }: Omit<ResultUndo, 'kind'>,
 ): Promise<{ readonly context: EncounterContext; readonly restored: Encounter; readonly again: ResultUndo }> {
-  const standing = await lastAccepted(tx, access.clubId, id)
-  if (standing?.id !== submission) throw new Problem('undo-overtaken')
+  const made = await findStanding(tx, access, id, submission)
+  // What has been typed since waits for a decision, and nobody has made one about it.
+  if (!made || (earlier.settles && made.contested)) throw new Problem('undo-overtaken')
   const context = await loadEncounter(tx, access, tournament, id)
   const restored = orRefuse(restoreResult(context.judged, earlier))
   const { origin, by: side, settles } = earlier
@@ -65,9 +66,10 @@ export async function restore(
     settles,
     basedOn: context.judged.encounter.resultVersion,
   })
-  if (restored.resultVersion !== earlier.resultVersion)
+  const { resultVersion } = context.judged.encounter
+  if (restored.resultVersion !== resultVersion)
     await repeatVerdicts(tx, access.clubId, id, earlier.resultVersion, restored.resultVersion)
-  return { context, restored, again: undoOfResult(context, saved, standing.settles) }
+  return { context, restored, again: undoOfResult(context, saved, made.settles) }
 }
 
 /** What the history keeps of a result. */
@@ -76,19 +78,6 @@ export function scoresKept({
   outside,
 }: Encounter): Pick<Encounter, 'games'> & Partial<Pick<Encounter, 'outside'>> {
   return outside.length > 0 ? { games, outside } : { games }
-}
-
-/** The version of a result that stands; null: none was ever taken, or there is no such table. */
-async function lastAccepted(
-  tx: Tx,
-  clubId: ClubId,
-  encounterId: EncounterId,
-): Promise<{ readonly id: string; readonly settles: boolean } | null> {
-  return tx.submission.findFirst({
-    where: { clubId, encounterId, status: 'accepted' },
-    orderBy: { seq: 'desc' },
-    select: { id: true, settles: true },
-  })
 }
 
 /** What the sides said of one version of a result holds for another that is the same. */

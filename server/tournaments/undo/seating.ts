@@ -10,7 +10,7 @@ import { Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
 import { loadProtocol } from '../round-store.ts'
 import { loadTournament } from '../store.ts'
-import { loadInPlay, lockTables, replaceTables, type TablesChange, withPresentMembers } from '../table-store.ts'
+import { isAsLeft, lockTables, replaceTables, type TablesChange, withPresentMembers } from '../table-store.ts'
 import type { TakenBack } from './take-back.ts'
 import type { SeatingUndo } from './undo.ts'
 
@@ -31,11 +31,8 @@ export async function takeBackSeating(
   if (round?.id !== tables.round || ruling?.is === 'refused') throw new Problem('undo-overtaken')
   const entries = new Set<string>(facts.entries.filter(({ status }) => status === 'active').map((one) => one.id))
   await lockTables(tx, access, round.id)
-  const written = new Set(
-    (await loadInPlay(tx, access, round.id)).filter((table) => table.written !== 'nothing').map((table) => table.id),
-  )
-  if (!fits(round, tables, entries) || tables.remove.some((table) => written.has(table)))
-    throw new Problem('undo-overtaken')
+  const isOvertaken = !fits(round, tables, entries) || !(await isAsLeft(tx, access, tables))
+  if (isOvertaken) throw new Problem('undo-overtaken')
   const protocol = await loadProtocol(tx, access, round.id)
   const coming = withPresentMembers({ ...tables, order: orderWith(round, tables), protocol }, tournament)
   const back = await replaceTables(tx, access, coming)

@@ -82,6 +82,30 @@ describe('a result', () => {
     expect(submissions.map(({ games }) => games[0]?.a)).toEqual([13, 5, 13])
   })
 
+  test('that was changed several times is taken back step by step, and comes again step by step', async () => {
+    const steps = [first, second, [won('a', 14, 9), won('b', 13, 8), won('a', 13, 2)]]
+    const events: string[] = []
+    for (const [at, games] of steps.entries()) events.push(idOf(await write(games, at)))
+    const backs: string[] = []
+    for (const [at, event] of [...events.entries()].toReversed()) {
+      backs.push((await undo(event)).undo)
+      expect((await standing())?.games ?? []).toMatchObject(steps[at - 1] ?? [])
+      expect(await last()).toMatchObject({ event: backs.at(-1), before: { games: steps[at] } })
+    }
+    for (const [at, event] of backs.toReversed().entries()) {
+      await undo(event)
+      expect(await standing()).toMatchObject({ games: steps[at], standing: 'desk' })
+    }
+  })
+
+  test('is not done again over what was typed since it was taken back', async () => {
+    await write(first, 0)
+    const back = await undo(idOf(await write(second, 1)))
+    await refusalOf(write([won('b', 14, 9), won('b', 13, 8), won('b', 13, 2)], 2))
+    expect(await refusalOf(undo(back.undo))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await standing()).toMatchObject({ games: first, contested: true })
+  })
+
   test('that was entered first is open again, and one that was cleared is back', async () => {
     const entered = idOf(await write(first, 0))
     await undo(entered)

@@ -13,7 +13,7 @@ export type Undo = ResultUndo | CorrectionUndo | DecisionUndo | SeatingUndo
 export interface ResultUndo {
   readonly kind: 'result'
   readonly encounter: EncounterId
-  /** The version of the result (a submission) that is to go; another one since then is not touched. */
+  /** The version of the result (a submission) that is to go; where something else stands by now, that is not touched. */
   readonly submission: string
   /** What stood before, and whose it was. */
   readonly earlier: EarlierResult

@@ -1,0 +1,42 @@
+// What a test of corrections needs: an evening as readers see it, a result the other way round, the links of a table.
+
+import type { Encounter, Round } from '#contract/rounds.ts'
+import type { Evening } from './evening.ts'
+import { type Call, holder, type TestServer } from './server.ts'
+
+export function roundOf({ owner, at }: Evening, number: number): Promise<Round> {
+  return owner('getRound', { params: { ...at, number } })
+}
+
+/** What is typed for the result the other way round. */
+export function otherWay({ games, outside }: Encounter) {
+  const other = { a: 'b', b: 'a' } as const
+  return {
+    games: games.map(({ a, b, winner }) => ({ a: b, b: a, ...(winner ? { winner: other[winner] } : {}) })),
+    outside: outside.map(({ a, b }) => ({ a: b, b: a })),
+  }
+}
+
+/** Everything a reader sees of a tournament but its versions. */
+export async function everything(evening: Evening): Promise<unknown> {
+  const { rounds, ...tournament } = await evening.owner('getTournament', { params: evening.at })
+  const all = await Promise.all(rounds.map(({ number }) => roundOf(evening, number)))
+  const { rows } = await evening.owner('getStandings', { params: evening.at })
+  const results = all.map(({ version: _, encounters, ...round }) => ({
+    ...round,
+    encounters: encounters.map(({ resultVersion: _version, ...encounter }) => encounter),
+  }))
+  return [{ ...tournament, version: 0 }, results, rows]
+}
+
+/** The two links of a table, as those who hold them call. */
+export async function linksOf(
+  { app }: Pick<TestServer, 'app'>,
+  { owner, at }: Evening,
+  { id }: Encounter,
+): Promise<{ readonly a: Call; readonly b: Call }> {
+  const { links } = await owner('makeTableLinks', { params: { ...at, encounter: id } })
+  const [a, b] = links.map(({ path }) => holder(app, path.replace('/s/', '')))
+  if (!a || !b) throw new Error('a table has two links')
+  return { a, b }
+}

@@ -1,0 +1,194 @@
+// Whatever the desk has done to results, one after another, is taken back in reverse order and done again.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Encounter, Round } from '#contract/rounds.ts'
+import { createRng, type Rng } from '#domain/rng.ts'
+import { cases } from '#domain/test/cases.ts'
+import type { PresetKey } from '#domain/tournament/presets/preset.ts'
+import { everything, linksOf, otherWay, roundOf } from '../../test/corrections.ts'
+import {
+  type Evening,
+  endRound,
+  likelyGames,
+  likelyOutside,
+  playRound,
+  startEvening,
+  startRound,
+} from '../../test/evening.ts'
+import { type Call, refusalOf, startTestServer, type TestServer } from '../../test/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** Presets whose second round depends on the first in different ways, with so many entries. */
+const FIELDS: readonly (readonly [PresetKey, number])[] = [
+  ['ko', 8],
+  ['ko', 7],
+  ['doppel-ko', 8],
+  ['ko-hoffnungsrunde', 8],
+  ['schweizer-system', 7],
+  ['schweizer-system', 10],
+  ['leben', 7],
+  ['schnapsen-leben', 8],
+  ['partnerwechsel', 9],
+  ['bayern-warme-heisse', 6],
+  ['gruempi-schieber', 8],
+  ['suedtirol-punkte', 8],
+]
+
+const STEPS = 9
+
+describe('results and corrections', () => {
+  test.each(cases(36))(
+    'are taken back in reverse order, and done again: sequence %i',
+    { timeout: 120_000 },
+    async (at) => {
+      const [preset, pairs] = FIELDS[at % FIELDS.length] ?? ['ko', 8]
+      const rng = createRng(`sequence ${at}`)
+      const desk = await sit(preset, pairs, rng)
+      const start = await desk.seen()
+      for (let step = 0; step < STEPS; step++) await oneStep(desk, rng)
+      while (await desk.doAgain());
+      const end = await desk.seen()
+      while (await desk.takeBack());
+      expect(await desk.seen()).toEqual(start)
+      while (await desk.doAgain());
+      expect(await desk.seen()).toEqual(end)
+      while (await desk.takeBack());
+      expect(await desk.seen()).toEqual(start)
+    },
+  )
+})
+
+/** An act that was done: by which event it is taken back or done again, and what was seen before and after it. */
+interface Done {
+  readonly name: string
+  readonly event: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+interface Desk {
+  readonly evening: Evening
+  seen(): Promise<unknown>
+  /** Does something; null: it changed nothing. */
+  act(name: string, run: () => Promise<{ readonly undo: string | null }>): Promise<void>
+  /** Takes the last act back; false: there is none. */
+  takeBack(): Promise<boolean>
+  /** Does again what was taken back last; false: there is nothing, or something else was done since. */
+  doAgain(): Promise<boolean>
+}
+
+async function oneStep(desk: Desk, rng: Rng): Promise<void> {
+  const turn = rng.int(10)
+  if (turn < 2) await desk.takeBack()
+  else if (turn < 4) await desk.doAgain()
+  else if (turn < 6) await enter(desk, rng)
+  else await correct(desk, rng)
+}
+
+/** A result of the round that is played: entered, turned round or cleared. */
+async function enter(desk: Desk, rng: Rng): Promise<void> {
+  const { evening } = desk
+  const round = await roundOf(evening, 2)
+  if (round.status !== 'published') return
+  const encounter = pick(rng, round.encounters)
+  const { resultVersion: basedOn } = encounter
+  const isThere = encounter.games.length > 0
+  const typed = isThere
+    ? rng.int(3) === 0
+      ? { games: [], outside: [] }
+      : otherWay(encounter)
+    : likely(round, encounter)
+  await desk.act(`enter at ${encounter.table}`, () =>
+    evening.owner('recordResult', {
+      params: { ...evening.at, encounter: encounter.id },
+      body: { ...typed, basedOn, confirmed: true },
+    }),
+  )
+}
+
+/** A result of the closed round, put right with the tables of the next one or without. */
+async function correct(desk: Desk, rng: Rng): Promise<void> {
+  const { evening } = desk
+  // Few tables, so that most are corrected more than once.
+  const encounter = pick(rng, (await roundOf(evening, 1)).encounters.slice(0, 2))
+  const params = { ...evening.at, encounter: encounter.id }
+  const { resultVersion: basedOn, games, outside } = encounter
+  const score =
+    rng.int(4) === 0
+      ? { games: games.map(({ a, b, winner }) => ({ a, b, ...(winner ? { winner } : {}) })), outside }
+      : otherWay(encounter)
+  const body = { ...score, basedOn, confirmed: true }
+  const { seen, effect, ruling } = await evening.owner('previewCorrection', { params, body })
+  const repair = effect.repair !== null && rng.int(4) > 0
+  const typed = ruling === 'typed' ? encounter.table : null
+  await desk.act(`correct ${encounter.table} ${ruling} ${repair}`, () =>
+    evening.owner('correctResult', { params, body: { ...body, seen, repair, typed } }),
+  )
+}
+
+/** The second round is drawn, and mostly begun. */
+async function sit(preset: PresetKey, pairs: number, rng: Rng): Promise<Desk> {
+  const evening = await startEvening(server, { pairs, preset })
+  const { owner, at } = evening
+  const round = await startRound(evening)
+  await playRound(evening, round)
+  await endRound(evening, round)
+  const isDraft = rng.int(6) === 0
+  if (isDraft) await owner('drawRound', { params: at, body: { seed: 'draft' } })
+  else await startRound(evening)
+  const links: { readonly of: string; readonly call: Call }[] = []
+  if (!isDraft)
+    for (const encounter of (await roundOf(evening, 2)).encounters) {
+      const { a, b } = await linksOf(server, evening, encounter)
+      links.push({ of: `${encounter.table}a`, call: a }, { of: `${encounter.table}b`, call: b })
+    }
+  const seen = async () => [await everything(evening), await Promise.all(links.map(leads))]
+  const done: Done[] = []
+  const undone: Done[] = []
+  const turn = async (from: Done[], to: Done[], back: 'before' | 'after') => {
+    const act = from.pop()
+    if (!act) return false
+    const { undo: event } = await owner('undoChange', { params: at, body: { event: act.event } })
+    expect(await seen(), `${act.name}: ${back}`).toEqual(act[back])
+    to.push({ ...act, event })
+    return true
+  }
+  return {
+    evening,
+    seen,
+    act: async (name, run) => {
+      const before = await seen()
+      const { undo: event } = await run()
+      if (!event) return
+      done.push({ name, event, before, after: await seen() })
+      undone.length = 0
+    },
+    takeBack: () => turn(done, undone, 'before'),
+    doAgain: () => turn(undone, done, 'after'),
+  }
+}
+
+/** Where a link that was printed leads now. */
+async function leads({ of, call }: { readonly of: string; readonly call: Call }): Promise<unknown> {
+  const opened = call('getSheet', {})
+  return opened.then(
+    ({ encounter, side, moved }) => [of, encounter, side, moved],
+    async () => [of, (await refusalOf(opened)).code],
+  )
+}
+
+function likely(round: Round, encounter: Encounter) {
+  return { games: likelyGames(round, encounter), outside: likelyOutside(round, encounter) }
+}
+
+function pick<Item>(rng: Rng, items: readonly Item[]): Item {
+  const item = items[rng.int(items.length)]
+  if (item === undefined) throw new Error('nothing to pick from')
+  return item
+}
