@@ -1,5 +1,6 @@
 // The sheets of a round with the links to each. They are begun when the round is published, so that whoever prints them has them
-// at once, and kept in memory alone: the links stand on them (docs/adr/0007-a-link-is-a-random-token-made-when-it-is-printed.md).
+// at once, and kept in memory alone: the links stand on them, and are good from the first print on
+// (docs/adr/0007-a-link-is-a-random-token-made-when-it-is-printed.md).
 
 import { createHash } from 'node:crypto'
 import type { TournamentId } from '#domain/ids.ts'
@@ -8,7 +9,8 @@ import type { Database } from '../db.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import { Kept } from '../pool/kept.ts'
 import type { Pool } from '../pool/pool.ts'
-import { areGood, makeLinks, type TableTokens, tablePath } from '../tournaments/links.ts'
+import { Problem } from '../problem.ts'
+import { areGood, type GivenOut, giveOut, newTokens, type Tokens, tablePath } from '../tournaments/links.ts'
 import type { PrivateRounds } from '../tournaments/private-rounds.ts'
 import type { TournamentReader } from '../tournaments/reader.ts'
 import { findRound } from '../tournaments/round-view.ts'
@@ -18,12 +20,14 @@ import type { Paper } from './paper-jobs.ts'
 
 /** A sheet takes about 3 kB. */
 const KEPT_BYTES = 16 * 1024 * 1024
-/** Fewer sheets are made in the time it takes to open them. */
-const BEGUN_FROM = 20
+/** A round is hardly changed more often while its sheets are made. */
+const ATTEMPTS = 3
 
 interface Sheets {
   readonly paper: Paper
-  readonly tokens: readonly TableTokens[]
+  readonly tokens: Tokens
+  /** Null: nobody has printed them yet. */
+  given: Promise<GivenOut> | null
 }
 
 interface Needs {
@@ -52,14 +56,15 @@ export class RoundSheets {
     })
   }
 
-  /** Begins to make them, unless they are few. A failure is nobody's: whoever prints has them made. */
+  /** Begins to make them. A failure is nobody's: whoever prints has them made. */
   begin(access: Access, id: TournamentId, number: number, origin: string): void {
-    this.#begin(access, id, number, origin).catch(() => {})
+    const made = this.#gather(access, id, number).then((print) => this.#make(access, id, origin, print))
+    made.catch(() => {})
   }
 
   /**
-   * The sheets as they are now, of all tables or of those chosen, with links that are good for hours. Throws `not-found`, `round-unknown`,
-   * and as `Pool.run`.
+   * The sheets as they are now, of all tables or of those chosen, with links that are good for hours. Throws `not-found`,
+   * `round-unknown`, `round-changed` when the round is changed again and again meanwhile, and as `Pool.run`.
    */
   async get(
     access: Access,
@@ -67,17 +72,26 @@ export class RoundSheets {
     { number, ...chosen }: { readonly number: number } & Chosen,
     origin: string,
   ): Promise<Paper> {
-    const print = onlyTables(await this.#gather(access, id, number), chosen)
-    const { paper, tokens } = await this.#make(access, id, origin, print)
-    if (await areGood(this.#needs.db, access, tokens)) return paper
-    const key = keyOf(id, origin, print)
-    this.#kept.drop((one) => one === key)
-    return (await this.#make(access, id, origin, print)).paper
+    for (let left = ATTEMPTS; left > 0; left--) {
+      const print = onlyTables(await this.#gather(access, id, number), chosen)
+      const sheets = await this.#make(access, id, origin, print)
+      if (await this.#areGood(access, id, sheets)) return sheets.paper
+      const key = keyOf(id, origin, print)
+      this.#kept.drop((one) => one === key)
+    }
+    throw new Problem('round-changed')
   }
 
-  async #begin(access: Access, id: TournamentId, number: number, origin: string): Promise<void> {
-    const print = await this.#gather(access, id, number)
-    if (print.tables.length >= BEGUN_FROM) await this.#make(access, id, origin, print)
+  /** Lead all links on them to their tables? With the first print they begin to. */
+  async #areGood(access: Access, id: TournamentId, sheets: Sheets): Promise<boolean> {
+    const { db } = this.#needs
+    const { tokens } = sheets
+    sheets.given ??= giveOut(db, access, id, tokens).catch((error: unknown) => {
+      sheets.given = null
+      throw error
+    })
+    const given = await sheets.given
+    return given.tables.size === tokens.size && areGood(db, access, tokens, given)
   }
 
   async #gather(access: Access, id: TournamentId, number: number): Promise<RoundPrint> {
@@ -87,16 +101,14 @@ export class RoundSheets {
   }
 
   #make(access: Access, id: TournamentId, origin: string, print: RoundPrint): Promise<Sheets> {
-    const { db, pool } = this.#needs
-    const make = async () => {
-      const tables = print.tables.map((table) => table.id)
-      const tokens = await makeLinks(db, access, id, tables)
+    const { pool } = this.#needs
+    const make = async (): Promise<Sheets> => {
+      const tokens = newTokens(print.draft ? [] : print.tables.map((table) => table.id))
       const links = [...tokens].map(
         ([table, { a, b }]) => [table, { a: origin + tablePath(a), b: origin + tablePath(b) }] as const,
       )
       const linked = withLinks(print, new Map(links))
-      const paper = await makePaperInTurn(pool, 'papers', 'sheets', linked)
-      return { paper, tokens: [...tokens.values()] }
+      return { paper: await makePaperInTurn(pool, 'papers', 'sheets', linked), tokens, given: null }
     }
     return this.#kept.get({ key: keyOf(id, origin, print), caller: access.accountId ?? '', make })
   }

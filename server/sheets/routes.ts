@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { change } from '../tournaments/change.ts'
-import { makeLinks, revokeLinks, tablePath } from '../tournaments/links.ts'
+import { giveOut, newTokens, revokeLinks, tablePath } from '../tournaments/links.ts'
 import { loadEncounter } from '../tournaments/result-store.ts'
 import { awaitedAt } from './awaited.ts'
 import { chooseVersion, judge, recordAtTable } from './decide.ts'
@@ -100,10 +100,12 @@ function deskRoutes(app: Api, deps: Deps): void {
       return { answer: {}, before: null, after: place, topics: ['sheets'] }
     })
     // Not in the operation: its answer is kept, and a token must not be. Asked again after a lost answer, there are new ones.
-    const tokens = (await makeLinks(db, access, tournament, [encounter])).get(encounter)
-    if (!tokens) throw new Problem('not-found')
-    const ends = tokens.ends.toISOString()
-    return { links: (['a', 'b'] as const).map((side) => ({ side, path: tablePath(tokens[side]), ends })) }
+    const tokens = newTokens([encounter])
+    const { ends, tables } = await giveOut(db, access, tournament, tokens)
+    const own = tokens.get(encounter)
+    if (!own || !tables.has(encounter)) throw new Problem('not-found')
+    const links = (['a', 'b'] as const).map((side) => ({ side, path: tablePath(own[side]), ends: ends.toISOString() }))
+    return { links }
   })
 
   route(app, ROUTES.revokeTableLinks, ({ access, command, params }) => {

@@ -19,10 +19,17 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** Starts the app over an empty database, without listening. */
-export async function startTestServer(database: TestDatabase | null = null): Promise<TestServer> {
+/**
+ * Starts the app over an empty database, without listening. Hardly any test prints, so that sheets are begun at publishing only where
+ * it `begins` them.
+ */
+export async function startTestServer(
+  database: TestDatabase | null = null,
+  { begins = false }: { readonly begins?: boolean } = {},
+): Promise<TestServer> {
   database ??= await createTestDatabase()
   const deps = await openDeps({ databaseUrl: database.url })
+  if (!begins) deps.roundSheets.begin = () => {}
   const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
   await app.ready()
   return {

@@ -10,30 +10,38 @@ import type { Tx } from '../db.ts'
 /** An evening and the night after it, with room for printing the day before. */
 const GOOD_FOR_MS = 36 * 60 * 60 * 1000
 
-/** The tokens of one table's two links, and when they end. The page of a token is `tablePath(token)`. */
+/** The tokens of one table's two links. The page of a token is `tablePath(token)`. */
 export interface TableTokens {
   readonly a: string
   readonly b: string
-  readonly ends: Date
 }
+
+/** By their tables. */
+export type Tokens = ReadonlyMap<EncounterId, TableTokens>
 
 /** Where a link leads, on whatever origin: `/s/<token>`. */
 export function tablePath(token: string): string {
   return `/s/${token}`
 }
 
+/** Tokens for both sides of each table. They open nothing until they are given out. */
+export function newTokens(encounters: readonly EncounterId[]): Tokens {
+  return new Map(encounters.map((encounter) => [encounter, { a: newToken(), b: newToken() }]))
+}
+
+/** What became of tokens that were given out. */
+export interface GivenOut {
+  readonly ends: Date
+  /** The tables they are good for. */
+  readonly tables: ReadonlySet<EncounterId>
+}
+
 /**
- * New links for both sides of each table, in one statement; earlier ones stay good. What is no table of a published round
- * of this tournament (a bye, a draft's, somebody else's) gets none and is missing from the map.
+ * Makes tokens good, in one statement; earlier ones of their tables stay good. What is no table of a published round of this
+ * tournament (a bye, a draft's, somebody else's) gets no link.
  */
-export async function makeLinks(
-  tx: Tx,
-  { clubId }: Access,
-  tournament: TournamentId,
-  encounters: readonly EncounterId[],
-): Promise<Map<EncounterId, TableTokens>> {
+export async function giveOut(tx: Tx, { clubId }: Access, tournament: TournamentId, tokens: Tokens): Promise<GivenOut> {
   const ends = new Date(Date.now() + GOOD_FOR_MS)
-  const tokens = new Map(encounters.map((encounter) => [encounter, { a: newToken(), b: newToken(), ends }]))
   const links = [...tokens].flatMap(([encounter, { a, b }]) => [
     { id: newId(), encounter, side: 'a', hash: hashToken(a) },
     { id: newId(), encounter, side: 'b', hash: hashToken(b) },
@@ -47,16 +55,21 @@ export async function makeLinks(
       JOIN stage s ON s.club_id = r.club_id AND s.id = r.stage_id AND s.tournament_id = ${tournament}::uuid
     WHERE r.status <> 'draft'
     RETURNING encounter_id AS encounter`
-  const known = new Set(made.map(({ encounter }) => encounter))
-  return new Map([...tokens].filter(([encounter]) => known.has(encounter)))
+  return { ends, tables: new Set(made.map(({ encounter }) => encounter)) }
 }
 
-/** Is none of these links revoked or gone, and has each at least half of its time before it? */
-export async function areGood(tx: Tx, { clubId }: Access, all: readonly TableTokens[]): Promise<boolean> {
-  if (all.some(({ ends }) => ends.getTime() - Date.now() < GOOD_FOR_MS / 2)) return false
-  const hashes = all.flatMap(({ a, b }) => [hashToken(a), hashToken(b)])
-  const good = await tx.accessLink.count({ where: { clubId, tokenHash: { in: hashes }, revokedAt: null } })
-  return good === hashes.length
+/** Is each of these tokens good for its table, none revoked or gone, with at least half of its time before it? */
+export async function areGood(tx: Tx, { clubId }: Access, tokens: Tokens, { ends }: GivenOut): Promise<boolean> {
+  if (ends.getTime() - Date.now() < GOOD_FOR_MS / 2) return false
+  const links = [...tokens].flatMap(([encounter, { a, b }]) =>
+    [a, b].map((token) => ({ encounter, hash: hashToken(token) })),
+  )
+  const [counted] = await tx.$queryRaw<{ good: number }[]>`
+    SELECT count(*)::int AS good
+    FROM json_to_recordset(${JSON.stringify(links)}::json) AS link(encounter uuid, hash text)
+      JOIN access_link l ON l.club_id = ${clubId}::uuid AND l.token_hash = link.hash AND l.encounter_id = link.encounter
+    WHERE l.revoked_at IS NULL`
+  return counted?.good === links.length
 }
 
 /**
