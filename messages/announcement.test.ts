@@ -220,7 +220,9 @@ describe('an announcement', () => {
     if (!first || !second) throw new Error('two stages')
     const losers = { ...second, field: { losers: true }, unfinished: 'nothing' } as const
     const text = textOf({ ...rest, stages: [first, second, losers] })
-    expect(text).toContain('Phase 3: Es spielen die Verlierer der Phase davor.')
+    expect(text).toContain(
+      'Phase 3: Es spielen alle, die in der Phase davor ausgeschieden sind und sich dort einen Platz teilen. Wer einen Platz für sich hat, behält ihn und spielt nicht mehr. Gespielt wird um die Plätze, die noch offen sind.',
+    )
     expect(text).toContain('In Phase 3: Ein nicht beendetes Spiel zählt für niemanden')
   })
 

@@ -108,6 +108,8 @@ export const PROBLEM_STATUS = {
   'special-win-below-win': 422,
   'stage-too-small': 422,
   'placement-not-even': 422,
+  'losers-all-placed': 422,
+  'losers-in-no-order': 422,
   'criterion-needs-games': 422,
   'criterion-needs-retour': 422,
   'marks-worth-nothing': 422,

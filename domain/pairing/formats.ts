@@ -1,6 +1,14 @@
 // What sets the ways of drawing apart for everything around them: how a stage ends, what it ranks by.
 
 import { ALL_PLACES, type LastMatches, SECOND_FINAL, SECOND_LEG, THIRD_PLACE } from './last-matches.ts'
+import {
+  type LevelFrom,
+  levelBehindTwoLosses,
+  levelInARound,
+  levelInKnockOut,
+  levelWithSecondChance,
+  nobodyLevel,
+} from './level-losers.ts'
 import { type BracketDraw, livesOf, type PairingOptions, type RoundRobinOptions } from './options.ts'
 import type { PairerKey } from './pairer.ts'
 import {
@@ -53,6 +61,8 @@ interface Format {
   readonly ranksByRound: boolean
   /** With so many lost encounters an entry is out, where losing decides the places. */
   readonly lossesAllowed: number | ((options: PairingOptions) => number)
+  /** From how many entries on two can be put out for one place. */
+  readonly levelFrom: LevelFrom
   /** How many rounds a field gives. */
   readonly rounds: RoundCount
   /** What is played at its end where an option asks for it; null: nothing is. */
@@ -81,6 +91,7 @@ const FREE: Format = {
   asksScores: false,
   ranksByRound: false,
   lossesAllowed: 1,
+  levelFrom: nobodyLevel,
   rounds: untilAllHaveMet,
   lastMatches: null,
   halves: false,
@@ -105,6 +116,7 @@ const BRACKET: Format = {
   asksScores: false,
   ranksByRound: false,
   lossesAllowed: 1,
+  levelFrom: nobodyLevel,
   rounds: untilOneIsLeft,
   lastMatches: null,
   halves: true,
@@ -124,6 +136,7 @@ const FORMATS: Record<PairerKey, Format> = {
     takesLate: false,
     ranksByRound: true,
     lossesAllowed: livesOf,
+    levelFrom: levelInARound,
     rounds: byResults,
     picture: 'lives',
   },
@@ -148,10 +161,11 @@ const FORMATS: Record<PairerKey, Format> = {
     halves: false,
     picture: null,
   },
-  'knock-out': { ...BRACKET, lastMatches: ALL_PLACES },
+  'knock-out': { ...BRACKET, levelFrom: levelInKnockOut, lastMatches: ALL_PLACES },
   'double-elimination': {
     ...BRACKET,
     lossesAllowed: 2,
+    levelFrom: levelBehindTwoLosses,
     rounds: untilTwoLosses,
     lastMatches: SECOND_FINAL,
     halves: false,
@@ -162,6 +176,7 @@ const FORMATS: Record<PairerKey, Format> = {
     keeps: 'any-round',
     isDrawnOnce: false,
     drawsBackIn: true,
+    levelFrom: levelWithSecondChance,
     rounds: withSecondChance,
     lastMatches: THIRD_PLACE,
   },
@@ -265,7 +280,23 @@ export function lossesAllowed(pairer: PairerKey, options: PairingOptions = {}): 
   return typeof allowed === 'number' ? allowed : allowed(options)
 }
 
-/** Does one loss put an entry out, so that the losers can play on in a stage of their own? */
+/**
+ * The fewest entries of whom two can be put out of a stage for one place, so that it is left to play for; without end where nobody is,
+ * or everybody plays for their own.
+ */
+export function levelFrom({
+  pairer,
+  pairing = {},
+  rounds,
+}: {
+  readonly pairer: PairerKey
+  readonly pairing?: PairingOptions | undefined
+  readonly rounds: number | 'all'
+}): number {
+  return FORMATS[pairer].levelFrom(pairing, rounds)
+}
+
+/** Does one loss put an entry out? */
 export function isOutByOneLoss(pairer: PairerKey): boolean {
   return needsWinners(pairer) && lossesAllowed(pairer) === 1
 }

@@ -81,6 +81,8 @@ export interface PairingTask {
   readonly declining?: readonly EntryId[]
   /** The groups of the stage before, each from first to last place; for a draw crosswise and for places. */
   readonly groups?: readonly (readonly EntryId[])[]
+  /** Those who share a place each, which they play for among themselves; for `placement`. */
+  readonly tiers?: Tiers
 }
 
 /** Who meets whom where, and who does not play. Together they hold every entry of the field exactly once. */

@@ -1,7 +1,8 @@
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { byPlace, type Origin, originReasons, originsOf } from './crosswise.ts'
+import { orderAcrossGroups } from './across-groups.ts'
+import { originReasons, originsOf } from './crosswise.ts'
 import { tooFewEntries } from './field.ts'
 import type { Pairer, Pairing, PairingError, PairingTask, Tiers } from './pairer.ts'
 import { seat } from './seat.ts'
@@ -12,8 +13,8 @@ import { whyNotInDraw } from './why-not-drawn.ts'
  * Play for the places: the first against the second at table 1, the third against the fourth at table 2 … An odd last one
  * keeps its place without playing. Earlier rounds and the seed play no part.
  *
- * Out of several groups those meet who have the same place in theirs, the best of them for the best place: A1–B1 for the first,
- * A2–B2 for the third. Of an odd number of groups one is left over; it meets the best of the next place who is of another group.
+ * Out of several groups those meet who have the same place in theirs (`orderAcrossGroups`); of those who share a place (`tiers`) each
+ * plays one of the others for it.
  */
 export const placement: Pairer = {
   key: 'placement',
@@ -26,34 +27,28 @@ function pair(task: PairingTask): Result<Pairing, PairingError> {
   const error = tooFewEntries(task.field)
   if (error !== null) return fail(error)
   const origins = originsOf(task.groups ?? [])
-  const field = task.groups ? acrossGroups(task.field, origins) : task.field
-  const even = field.length - (field.length % 2)
-  const pairs = Array.from({ length: even / 2 }, (_, index) => {
-    const [a, b] = [field[2 * index] as EntryId, field[2 * index + 1] as EntryId]
-    const place: PairingReason = { code: 'place', place: 2 * index + 1 }
-    return { a, b, reasons: [place, ...originReasons(origins, a, b)] }
-  })
-  const byes = field.slice(even).map((entry) => ({ entry, reasons: [{ code: 'odd-field' } as const] }))
+  const pairs: { a: EntryId; b: EntryId; reasons: PairingReason[] }[] = []
+  const byes: { entry: EntryId; reasons: PairingReason[] }[] = []
+  let place = 1
+  for (const entries of partsOf(task)) {
+    for (let at = 0; at < entries.length; at += 2) {
+      const [a, b] = [entries[at] as EntryId, entries[at + 1]]
+      if (b === undefined) byes.push({ entry: a, reasons: [{ code: 'odd-field' }] })
+      else pairs.push({ a, b, reasons: [{ code: 'place', place: place + at }, ...originReasons(origins, a, b)] })
+    }
+    place += entries.length
+  }
   return ok(seat(task, pairs, byes))
 }
 
-/** In the order in which neighbours meet: by the place in their group, then as in the field. */
-function acrossGroups(field: readonly EntryId[], origins: ReadonlyMap<EntryId, Origin>): EntryId[] {
-  const groupOf = (entry: EntryId | undefined) => entry && origins.get(entry)?.group
-  const order: EntryId[] = []
-  for (const tier of byPlace(field, origins)) {
-    const left = order.length % 2 === 1 ? order.at(-1) : undefined
-    const isOfOther = (entry: EntryId | undefined) => groupOf(entry) === undefined || groupOf(entry) !== groupOf(left)
-    const next = left === undefined ? -1 : tier.findIndex(isOfOther)
-    if (left !== undefined && next === -1 && order.length > 2) {
-      // Only somebody of the same group comes next: the one before plays them instead.
-      const [before] = order.splice(-2, 1)
-      order.push(before as EntryId)
-    }
-    const [opponent] = next === -1 ? [] : [tier[next] as EntryId]
-    order.push(...(opponent ? [opponent] : []), ...tier.filter((entry) => entry !== opponent))
-  }
-  return order
+/** Those who play for places among themselves, each part in the order in which neighbours meet. */
+function partsOf({ field, groups, tiers }: PairingTask): readonly (readonly EntryId[])[] {
+  if (groups) return [orderAcrossGroups(field, groups)]
+  if (!tiers) return [field]
+  const here = new Set(field)
+  const equals = tiers.map((entries) => entries.filter((entry) => here.has(entry)))
+  const known = new Set(equals.flat())
+  return [...equals, field.filter((entry) => !known.has(entry))]
 }
 
 function tiersOfPlacement({ field, history }: StageSoFar): Tiers {

@@ -2,25 +2,28 @@
 
 import type { MatchReason } from './bracket.ts'
 
+/** What the first, the second … place of a stage is in the whole event. */
+export type PlaceInEvent = (place: number) => number
+
 /**
- * The same match, called after the places of the whole event: with `gone` others ahead, the final of a bracket is the match for the
- * next place.
- * What is no match of a bracket or for places comes back as it is.
+ * The same match, called after the places of the whole event: where others are ahead, the final of a bracket is the match for the next
+ * place. What is no match of a bracket or for places comes back as it is.
  */
 export function playedFor<Reason extends { readonly code: string }>(
   reason: Reason,
-  gone: number,
+  inEvent: PlaceInEvent,
 ): Reason | MatchReason {
-  if (gone === 0 || !isMatch(reason)) return reason
+  if (!isMatch(reason)) return reason
+  const best = inEvent(1)
   switch (reason.code) {
     case 'place':
-      return { code: 'place', place: reason.place + gone }
+      return { code: 'place', place: inEvent(reason.place) }
     case 'places':
-      return { code: 'places', from: reason.from + gone, to: reason.to + gone }
+      return { code: 'places', from: inEvent(reason.from), to: inEvent(reason.to) }
     case 'knock-out':
-      return reason.of === 2 ? { code: 'place', place: 1 + gone } : reason
+      return reason.of === 2 && best > 1 ? { code: 'place', place: best } : reason
     case 'grand-final':
-      return { code: 'place', place: 1 + gone }
+      return best > 1 ? { code: 'place', place: best } : reason
     default:
       return reason
   }

@@ -39,6 +39,7 @@ export interface DrawProtocol {
   readonly options?: PairingTask['options']
   readonly declining?: readonly StartNumber[]
   readonly groups?: readonly (readonly StartNumber[])[]
+  readonly tiers?: readonly (readonly StartNumber[])[]
   /** Whom the desk let change places afterwards, in this order. */
   readonly swaps: readonly (readonly [StartNumber, StartNumber])[]
 }
@@ -97,7 +98,7 @@ export function noteDraw(
   numberOf: (entry: EntryId) => number,
   discarded: readonly string[],
 ): DrawProtocol {
-  const { field, history, earlier, seed, scores, seeding, constraints, options, declining, groups } = task
+  const { field, history, earlier, seed, scores, seeding, constraints, options, declining, groups, tiers } = task
   const numbers = (entries: readonly EntryId[]) => entries.map(numberOf)
   const noted = ({ encounters, byes, drawnFor }: PastRound): RoundNoted => ({
     encounters: encounters.map((encounter) => noteEncounter(encounter, numberOf)),
@@ -118,6 +119,7 @@ export function noteDraw(
     ...(options ? { options } : {}),
     ...(declining ? { declining: numbers(declining) } : {}),
     ...(groups ? { groups: groups.map(numbers) } : {}),
+    ...(tiers ? { tiers: tiers.map(numbers) } : {}),
     swaps: [],
   }
 }
@@ -131,7 +133,7 @@ export function repeatDraw(protocol: DrawProtocol): Result<Pairing, PairingError
 
 /** The task of a protocol; `entryOf`: the entry of a start number, else the number as an id. */
 export function taskOfProtocol(protocol: DrawProtocol, entryOf: EntryOf = asEntry): PairingTask {
-  const { field, history, earlier, seed, scores, seeding, constraints, options, declining, groups } = protocol
+  const { field, history, earlier, seed, scores, seeding, constraints, options, declining, groups, tiers } = protocol
   const entries = (numbers: readonly StartNumber[]) => numbers.map(entryOf)
   const rounds = (noted: readonly RoundNoted[]) => noted.map((round) => readRound(round, entryOf))
   return {
@@ -145,6 +147,7 @@ export function taskOfProtocol(protocol: DrawProtocol, entryOf: EntryOf = asEntr
     ...(options ? { options } : {}),
     ...(declining ? { declining: entries(declining) } : {}),
     ...(groups ? { groups: groups.map(entries) } : {}),
+    ...(tiers ? { tiers: tiers.map(entries) } : {}),
   }
 }
 

@@ -13,6 +13,8 @@ export interface Breach {
   readonly prepare?: (stage: StageRules, at: number) => Change | null
   /** The same of the stage before it. */
   readonly before?: Change
+  /** The same of the stage behind it. */
+  readonly after?: Change
   readonly kind?: FieldKind
   /** Only in the last stage, where the rule looks at those behind it. */
   readonly isLast?: true

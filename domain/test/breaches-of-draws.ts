@@ -122,6 +122,18 @@ export const OF_DRAWS = {
     break: () => ({ field: { best: 3 } }),
     at: '/field',
   },
+  'losers-all-placed': {
+    prepare: ({ pairer }, at) => (at === 1 && !isMatchesForPlaces(pairer) ? { field: { byHand: true } } : null),
+    before: { ...untilOut('knock-out'), rounds: 'all', field: 'all', pairing: { 'knock-out': { places: 'all' } } },
+    break: () => ({ field: { losers: true } }),
+    at: '/field',
+  },
+  'losers-in-no-order': {
+    prepare: (_, at) => (at === 0 ? { ...untilOut('knock-out'), rounds: 'all', field: 'all' } : null),
+    after: { ...untilOut('placement'), rounds: 1, field: { losers: true } },
+    break: ({ ranking }) => ({ ranking: ranking.filter((key) => !TIE_ENDERS.includes(key)) }),
+    at: '/ranking',
+  },
   'criterion-needs-games': {
     isAlone: true,
     prepare: () => withoutGames,

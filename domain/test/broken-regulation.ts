@@ -32,13 +32,19 @@ function brokenAt(breach: Breach, whole: Regulation, place: number): Broken | nu
   const only = breach.isAlone ? stages.slice(0, 1) : breach.isLast ? stages.slice(0, place + 1) : stages
   const at = breach.isAlone ? 0 : place
   const regulation = { ...whole, stages: only, field: { ...whole.field, kind: breach.kind ?? whole.field.kind } }
-  const behind = breach.before ? inStage(regulation, at - 1, () => breach.before ?? null) : regulation
-  const prepared = behind && inStage(behind, at, (stage) => (breach.prepare ? breach.prepare(stage, at) : {}))
+  const behind = withChange(regulation, at - 1, breach.before)
+  const between = behind && withChange(behind, at + 1, breach.after)
+  const prepared = between && inStage(between, at, (stage) => (breach.prepare ? breach.prepare(stage, at) : {}))
   const sound = prepared && settled({ ...prepared, ...breach.whole?.prepare(prepared) })
   if (!sound || !checkRegulation(sound).ok) return null
   const broken = inStage(sound, at, breach.break)
   if (breach.whole) return broken && { regulation: { ...broken, ...breach.whole.break(broken) }, path: breach.at }
   return broken && { regulation: broken, path: `/stages/${at}${breach.at}` }
+}
+
+/** Null: there is no such stage to change. */
+function withChange(regulation: Regulation, at: number, change: Change | undefined): Regulation | null {
+  return change ? inStage(regulation, at, () => change) : regulation
 }
 
 function inStage(regulation: Regulation, at: number, change: (stage: StageRules) => Change | null): Regulation | null {

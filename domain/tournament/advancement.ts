@@ -8,11 +8,21 @@ import { groupsSoFar } from '../pairing/round-robin-groups.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { type RankedEntry, rank } from '../standings/rank.ts'
 import { needsOrder } from './drawn-by-rank.ts'
-import { winnerOf } from './encounter.ts'
 import { isComplete } from './entries.ts'
+import {
+  allOfTiers,
+  bestOfAll,
+  bestOfGroups,
+  decidedAcross,
+  type GoingOn,
+  type OrderAsked,
+  type TiesToDecide,
+} from './going-on.ts'
+import { losersByPlace } from './losers.ts'
 import { pastRounds } from './past.ts'
 import { stageOfLosers } from './regulation/finals.ts'
-import { fromEachGroup } from './regulation.ts'
+import { isAcrossGroups } from './regulation/groups.ts'
+import { fromEachGroup, type StageField, type StageRules } from './regulation.ts'
 import { asOfRound, ledgerOf, standingsOf, tieDeciders } from './standings.ts'
 import {
   activeEntries,
@@ -26,8 +36,8 @@ import {
 } from './state.ts'
 
 export type AdvancementError =
-  /** Ranks that more than one entry shares, where only some of them go on; and what the ranking has to part them by. */
-  | { readonly code: 'ties-to-decide'; readonly ranks: readonly number[]; readonly by: TieBy }
+  /** Ranks that more than one entry shares, where it matters who of them is ahead; and what the ranking has to part them by. */
+  | (TiesToDecide & { readonly by: TieBy })
   /** The desk has to name who plays in this stage. */
   | { readonly code: 'field-not-named' }
   | { readonly code: 'entry-not-there'; readonly entry: EntryId }
@@ -107,24 +117,36 @@ export function fieldOf(
     const stranger = named.find((entry) => !active.has(entry))
     return stranger === undefined ? ok([...new Set(named)]) : fail({ code: 'entry-not-there', entry: stranger })
   }
-  if ('losers' in field)
-    return ok(
-      lastLosers(tournament, stageOfLosers(tournament.regulation.stages, stage)).filter((entry) => active.has(entry)),
-    )
-  const ranked = standingsOf(tournament).filter(({ entry }) => active.has(entry))
-  const rules = stageRules(tournament.regulation, stage)
-  const inOrder = needsOrder(rules)
-  if ('best' in field) {
-    const some = isMatchesForPlaces(rules.pairer) ? inPairs(ranked, field.best) : best(ranked, field.best, inOrder)
-    return withDeciders(tournament, some)
-  }
-  const groups = groupStandings(tournament, stage - 1).map((group) => group.filter(({ entry }) => active.has(entry)))
-  const { perGroup, next } = fromEachGroup(field, groups.length)
-  return withDeciders(tournament, bestOfGroups(groups, ranked, { perGroup, next, inOrder }))
+  return withDeciders(tournament, goingOnTo(tournament, stage, field))
 }
 
-/** Whoever goes on, or the ranks that are still to be decided. */
-type GoingOn = Result<EntryId[], Omit<Extract<AdvancementError, { code: 'ties-to-decide' }>, 'by'>>
+/** Who comes into a stage by results. */
+function goingOnTo(
+  tournament: Tournament,
+  stage: number,
+  field: Exclude<StageField, 'all' | { readonly byHand: true }>,
+): GoingOn {
+  const { stages } = tournament.regulation
+  const rules = stageRules(tournament.regulation, stage)
+  const asked = orderAsked(rules)
+  if ('losers' in field) return allOfTiers(losersByPlace(tournament, stageOfLosers(stages, stage)), asked)
+  const active = activeEntries(tournament)
+  const ranked = standingsOf(tournament).filter(({ entry }) => active.has(entry))
+  const isAcross = isAcrossGroups(stages, stage)
+  if ('best' in field && !isAcross) return bestOfAll(ranked, field.best, asked)
+  const groups = groupStandings(tournament, stage - 1).map((group) => group.filter(({ entry }) => active.has(entry)))
+  const goingOn =
+    'best' in field
+      ? bestOfAll(ranked, field.best, 'none')
+      : bestOfGroups(ranked, { groups, ...fromEachGroup(field, groups.length) }, asked)
+  return isAcross ? decidedAcross(ranked, groups, goingOn) : goingOn
+}
+
+/** Between matches for places two meet whichever of their places each has; a draw by lot asks for no order. */
+function orderAsked(stage: StageRules): OrderAsked {
+  if (isMatchesForPlaces(stage.pairer)) return 'of-pairs'
+  return needsOrder(stage) ? 'of-all' : 'none'
+}
 
 function withDeciders(tournament: Tournament, goingOn: GoingOn): Result<EntryId[], AdvancementError> {
   if (goingOn.ok) return goingOn
@@ -141,68 +163,4 @@ export function groupStandings(tournament: Tournament, stage: number): RankedEnt
   const then = asOfRound(tournament, rounds.at(-1)?.number)
   const ledger = ledgerOf(then)
   return groupsSoFar(groups, pastRounds(tournament, stage)).map((group) => rank(ledger, rules.ranking, new Set(group)))
-}
-
-/** The first `count`; refuses a shared rank that reaches across the line, and any among them if they are needed in order. */
-function best(ranked: readonly RankedEntry[], count: number, inOrder: boolean): GoingOn {
-  const open = inOrder ? holdersShared(ranked, count) : holdersAcross(ranked, count)
-  return open.length > 0
-    ? fail({ code: 'ties-to-decide', ranks: ranksOf(ranked, open) })
-    : ok(ranked.slice(0, count).map(({ entry }) => entry))
-}
-
-/** The same where the first meets the second, the third the fourth: which of the two somebody is decides nothing. */
-function inPairs(ranked: readonly RankedEntry[], count: number): GoingOn {
-  const lines = Array.from({ length: Math.ceil(count / 2) }, (_, pair) => Math.min(2 * pair + 2, count))
-  const open = lines.flatMap((line) => holdersAcross(ranked, line))
-  return open.length > 0
-    ? fail({ code: 'ties-to-decide', ranks: ranksOf(ranked, open) })
-    : ok(ranked.slice(0, count).map(({ entry }) => entry))
-}
-
-function bestOfGroups(
-  groups: readonly (readonly RankedEntry[])[],
-  ranked: readonly RankedEntry[],
-  { perGroup, next, inOrder }: { readonly perGroup: number; readonly next: number; readonly inOrder: boolean },
-): GoingOn {
-  const direct = groups.flatMap((group) => group.slice(0, perGroup))
-  const waiting = new Set(groups.flatMap((group) => group.slice(perGroup, perGroup + 1)).map(({ entry }) => entry))
-  const nextBest = ranked.filter(({ entry }) => waiting.has(entry))
-  const lines = [...groups.map((group) => [group, perGroup] as const), [nextBest, next] as const]
-  const open = lines.flatMap(([group, count]) => (inOrder ? holdersShared(group, count) : holdersAcross(group, count)))
-  if (open.length > 0) return fail({ code: 'ties-to-decide', ranks: ranksOf(ranked, open) })
-  const chosen = new Set([...direct, ...nextBest.slice(0, next)].map(({ entry }) => entry))
-  return ok(ranked.flatMap(({ entry }) => (chosen.has(entry) ? [entry] : [])))
-}
-
-/** The ranks some entries have among all, each once, the best first. */
-function ranksOf(ranked: readonly RankedEntry[], some: readonly RankedEntry[]): number[] {
-  const wanted = new Set(some.map(({ entry }) => entry))
-  return [...new Set(ranked.flatMap(({ entry, rank }) => (wanted.has(entry) ? [rank] : [])))]
-}
-
-/** The last one who goes on, if the first one who does not has the same rank. */
-function holdersAcross(group: readonly RankedEntry[], count: number): RankedEntry[] {
-  const [last, first] = [group[count - 1], group[count]]
-  return last && first && last.rank === first.rank ? [last] : []
-}
-
-/** Those among the first `count` who share their rank. */
-function holdersShared(group: readonly RankedEntry[], count: number): RankedEntry[] {
-  const holders = new Map<number, number>()
-  for (const { rank } of group) holders.set(rank, (holders.get(rank) ?? 0) + 1)
-  return group.slice(0, count).filter(({ rank }) => (holders.get(rank) ?? 0) > 1)
-}
-
-/** Those whose last encounter of a stage was lost, in the order of the standings. */
-function lastLosers(tournament: Tournament, stage: number): EntryId[] {
-  const rules = stageRules(tournament.regulation, stage)
-  const lost = new Map<EntryId, boolean>()
-  for (const { encounters } of roundsOfStage(tournament, stage))
-    for (const { a, b, ...played } of encounters) {
-      const winner = winnerOf(rules, played)
-      lost.set(a, winner === 'b')
-      lost.set(b, winner === 'a')
-    }
-  return standingsOf(tournament).flatMap(({ entry }) => (lost.get(entry) ? [entry] : []))
 }

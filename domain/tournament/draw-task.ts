@@ -10,8 +10,10 @@ import { createRng } from '../rng.ts'
 import type { CriterionKey } from '../standings/criterion.ts'
 import { scoreKeyOf, scoreOf } from '../standings/scores.ts'
 import { groupStandings } from './advancement.ts'
+import { losersByPlace } from './losers.ts'
 import { pastRounds } from './past.ts'
 import { entriesOfPeople } from './people.ts'
+import { isAmongEquals, stageOfLosers } from './regulation/finals.ts'
 import { isAcrossGroups } from './regulation/groups.ts'
 import { ledgerOf, standingsOf } from './standings.ts'
 import { type DrawWishes, pairingOf, stageRules, type Tournament } from './state.ts'
@@ -24,7 +26,9 @@ export function drawTask(
   seed: string,
   locked?: Locked,
 ): PairingTask {
-  const { pairer, ranking } = stageRules(tournament.regulation, stage)
+  const { stages } = tournament.regulation
+  const rules = stageRules(tournament.regulation, stage)
+  const { pairer, ranking } = rules
   const pairing = pairingOf(tournament, stage, field.length)
   const { declining = [], ...wishes } = tournament.wishes
   const options = pairing && Object.keys(pairing).length > 0 ? { options: inHalves(pairing) } : {}
@@ -41,9 +45,8 @@ export function drawTask(
     ...(asksScores(pairer) ? { scores: scoresOf(tournament, ranking) } : {}),
     ...(optionsOf('swiss', pairing).accelerated ? { seeding: inOrder(tournament, field, 'number', seed) } : {}),
     ...(drawsBackIn(pairer) ? { declining } : {}),
-    ...(isCrosswise(pairing) || isAcrossGroups(tournament.regulation.stages, stage)
-      ? { groups: groupsBefore(tournament, stage) }
-      : {}),
+    ...(isCrosswise(pairing) || isAcrossGroups(stages, stage) ? { groups: groupsBefore(tournament, stage) } : {}),
+    ...(isAmongEquals(rules) ? { tiers: tiersOf(tournament, stageOfLosers(stages, stage)) } : {}),
   }
 }
 
@@ -87,6 +90,10 @@ function constraintsOf(
     ...(apart ? { apart: apart.map(({ entries, how }) => ({ entries, how })) } : {}),
     ...(locked ? { locked } : {}),
   }
+}
+
+function tiersOf(tournament: Tournament, stage: number): EntryId[][] {
+  return losersByPlace(tournament, stage).map((entries) => entries.map(({ entry }) => entry))
 }
 
 function groupsBefore(tournament: Tournament, stage: number): EntryId[][] {

@@ -3,7 +3,7 @@
 import type { IdSupply } from '../ids.ts'
 import type { Encounter, Round } from '../model.ts'
 import type { Pairing } from '../pairing/pairer.ts'
-import { playedFor } from '../pairing/played-for.ts'
+import { type PlaceInEvent, playedFor } from '../pairing/played-for.ts'
 import { sidesOf } from '../pairing/swap.ts'
 import { unplayed } from './unplayed.ts'
 
@@ -12,25 +12,25 @@ type Seats = Pick<Round, 'encounters' | 'byes'>
 const NOBODY: Seats = { encounters: [], byes: [] }
 
 /**
- * The seats of a draw. `gone`: so many places are ahead of those that are played for, see `placesGone`. What `before` has already,
- * table and all, is the same encounter or bye.
+ * The seats of a draw, its matches called after the places `inEvent`. What `before` has already, table and all, is the same encounter
+ * or bye.
  */
-export function drawnSeats(draw: Pairing, gone: number, ids: IdSupply, before: Seats = NOBODY): Seats {
+export function drawnSeats(draw: Pairing, inEvent: PlaceInEvent, ids: IdSupply, before: Seats = NOBODY): Seats {
   const known = new Map(before.encounters.map((encounter) => [seatKey(encounter), encounter]))
   const sitting = new Map(before.byes.map((bye) => [bye.entry, bye]))
   return {
     encounters: draw.encounters.map(
       (encounter) =>
-        known.get(seatKey(encounter)) ?? unplayed({ ...encounter, reasons: reasonsOf(encounter, gone) }, ids),
+        known.get(seatKey(encounter)) ?? unplayed({ ...encounter, reasons: reasonsOf(encounter, inEvent) }, ids),
     ),
     byes: draw.byes.map((bye) => sitting.get(bye.entry) ?? { ...bye, id: ids.encounter() }),
   }
 }
 
 /** What was kept from an earlier draft says already which places it is about. */
-function reasonsOf({ reasons }: Pick<Encounter, 'reasons'>, gone: number): Encounter['reasons'] {
+function reasonsOf({ reasons }: Pick<Encounter, 'reasons'>, inEvent: PlaceInEvent): Encounter['reasons'] {
   if (reasons.some(({ code }) => code === 'kept')) return reasons
-  return reasons.map((reason) => playedFor(reason, gone))
+  return reasons.map((reason) => playedFor(reason, inEvent))
 }
 
 type Sides = Parameters<typeof sidesOf>[0]

@@ -1,77 +1,30 @@
 // Finals as stages of their own: whatever their order, everybody plays for the places they can still reach.
 
 import { describe, expect, it } from 'vitest'
-import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
-import type { Encounter, GameScore, Round } from '../model.ts'
+import type { EncounterId, EntryId } from '../ids.ts'
+import type { Encounter, Round } from '../model.ts'
+import {
+  entryOf,
+  idsFor,
+  must,
+  nextDrawn,
+  nextPlayed,
+  numberOf,
+  openTournament,
+  playedOut,
+} from '../test/quiet-evening.ts'
 import { tiesDecided } from '../test/ties-decided.ts'
 import { groupStandings } from './advancement.ts'
 import { swapEntries } from './board.ts'
 import { correctResult } from './correction.ts'
-import { addEntries, setStatus } from './entries.ts'
+import { setStatus } from './entries.ts'
 import { nextRound } from './next-round.ts'
 import { stagePicture } from './picture.ts'
 import { PRESETS } from './presets/index.ts'
-import { checkRegulation } from './regulation/contradictions.ts'
 import type { Regulation, StageField, StageRules } from './regulation.ts'
-import { closeRound, drawRound, publishRound } from './rounds.ts'
-import { placesGone, standingsOf } from './standings.ts'
+import { drawRound, publishRound } from './rounds.ts'
+import { placesInEvent, standingsOf } from './standings.ts'
 import { seatsOf, type Tournament } from './state.ts'
-
-const idOf = (number: number) => `entry-${number}` as EntryId
-const numberOf = (entry: EntryId) => Number(entry.slice('entry-'.length))
-
-function must<Value, Failure extends { code: string }>(
-  result: { ok: true; value: Value } | { ok: false; error: Failure },
-): Value {
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
-
-function idsFor(round: number): IdSupply {
-  let count = 0
-  return { round: () => `round-${round}` as RoundId, encounter: () => `encounter-${round}-${++count}` as EncounterId }
-}
-
-function tournament(regulation: Regulation, entries: number): Tournament {
-  const empty: Tournament = {
-    regulation: must(checkRegulation(regulation)),
-    wishes: {},
-    status: 'open',
-    entries: [],
-    rounds: [],
-    adjustments: [],
-    decisions: [],
-  }
-  const added = Array.from({ length: entries }, (_, at) => ({
-    id: idOf(at + 1),
-    members: [0, 1].map((member) => `person-${at}-${member}` as PersonId),
-    present: false,
-  }))
-  return must(addEntries(empty, added)).next
-}
-
-function drawn(before: Tournament, named: readonly number[] = []): { next: Tournament; round: Round } {
-  const number = nextRound(before)?.number ?? 0
-  const order = { seed: `seed-${number}`, attendance: 'all', named: named.map(idOf) } as const
-  return must(drawRound(before, order, idsFor(number)))
-}
-
-/** Draws a round, in which the lower start number wins, and closes it. */
-function played(before: Tournament, named: readonly number[] = []): Tournament {
-  const { next, round } = drawn(before, named)
-  const { regulation, rounds } = must(publishRound(next, round.number)).next
-  const games = regulation.stages[round.stage]?.games ?? 0
-  const withResults = rounds.map((one) =>
-    one.number === round.number ? { ...one, encounters: one.encounters.map((each) => reported(each, games)) } : one,
-  )
-  return must(closeRound({ ...next, status: 'running', rounds: withResults }, round.number)).next
-}
-
-function reported(encounter: Encounter, games: number): Encounter {
-  const wins = numberOf(encounter.a) < numberOf(encounter.b) ? 'a' : 'b'
-  const score = { a: wins === 'a' ? 15 : 4, b: wins === 'a' ? 4 : 15, outcome: 'normal', winner: wins } as GameScore
-  return { ...encounter, games: Array.from({ length: games }, () => score), resultVersion: 1 }
-}
 
 /** The start numbers by rank. */
 function ranks(of: Tournament): Record<number, number[]> {
@@ -99,18 +52,6 @@ const placement = (field: StageField): StageRules => {
 const free: StageRules = { ...EVERYBODY, games: 1, bestOf: false, ranking: ['games-won', 'lot'] }
 const regulationOf = (...stages: StageRules[]): Regulation => ({ ...PRESETS.ko, stages })
 
-/** Plays on as long as there is something to play; the desk names these, in this order. */
-function playOut(start: Tournament, named: readonly (readonly number[])[] = []): Tournament {
-  const naming = [...named]
-  let now = start
-  for (let next = nextRound(now); next; next = nextRound(now)) {
-    const field = now.regulation.stages[next.stage]?.field
-    const asks = typeof field === 'object' && 'byHand' in field
-    now = played(now, asks ? naming.shift() : [])
-  }
-  return now
-}
-
 describe.each([
   ['brackets', bracket],
   ['matches for places', placement],
@@ -119,7 +60,7 @@ describe.each([
     ['the small final first', [match({ losers: true }), match({ best: 2 })]],
     ['the final first', [match({ best: 2 }), match({ losers: true })]],
   ])('after a knock-out, %s: the champion is first, who wins the small final third', (_, finals) => {
-    const end = playOut(tournament(regulationOf(bracket('all', 1), ...finals), 4))
+    const end = playedOut(openTournament(regulationOf(bracket('all', 1), ...finals), 4))
     expect(end.rounds).toHaveLength(3)
     const byRank = ranks(end)
     const semifinals = end.rounds[0]?.encounters.map(({ a, b }) => [a, b].map(numberOf).sort()) ?? []
@@ -144,11 +85,11 @@ describe.each([
       ],
     ],
   ])('named by the desk after rounds for points, %s', (_, named) => {
-    let now = tournament(regulationOf(free, match({ byHand: true }), match({ byHand: true })), 8)
-    while (nextRound(now)?.stage === 0) now = played(now)
+    let now = openTournament(regulationOf(free, match({ byHand: true }), match({ byHand: true })), 8)
+    while (nextRound(now)?.stage === 0) now = nextPlayed(now)
     const byPoints = standingsOf(now).map(({ entry }) => numberOf(entry))
     const four = byPoints.slice(0, 4)
-    const end = playOut(
+    const end = playedOut(
       now,
       named.map((places) => places.map((place) => four[place - 1] as number)),
     )
@@ -166,15 +107,15 @@ describe.each([
   ])(
     'after a bracket of four, %s: both stand in its picture as one block, called after their places',
     (_, finals, names) => {
-      let now = tournament(regulationOf(free, bracket({ best: 4 }, 1), ...finals), 8)
-      while ((nextRound(now)?.stage ?? 9) <= 2) now = played(now)
+      let now = openTournament(regulationOf(free, bracket({ best: 4 }, 1), ...finals), 8)
+      while ((nextRound(now)?.stage ?? 9) <= 2) now = nextPlayed(now)
       const blocks = () => (stagePicture(now, 1)?.parts ?? []).flatMap((part) => (part.kind === 'places' ? [part] : []))
       const told = () =>
         blocks().map(({ columns }) =>
           columns.map(({ name, round, matches }) => [Object.values(name).join(' '), round, matches.length]),
         )
       expect(told()).toEqual([[[names[0], 2, 1]]])
-      now = played(now)
+      now = nextPlayed(now)
       expect(told()).toEqual([
         [
           [names[0], 2, 1],
@@ -195,13 +136,13 @@ describe.each([
   )
 
   it('that the desk names by hand only for the third place leaves the first two ahead', () => {
-    let now = tournament(regulationOf(free, match({ byHand: true })), 8)
-    while (nextRound(now)?.stage === 0) now = played(now)
+    let now = openTournament(regulationOf(free, match({ byHand: true })), 8)
+    while (nextRound(now)?.stage === 0) now = nextPlayed(now)
     const byPoints = standingsOf(now).map(({ entry }) => entry)
     const named = byPoints.slice(2, 4).map(numberOf)
-    expect(placesGone(now, 1, named.map(idOf))).toBe(2)
-    expect(drawn(now, named).round.encounters[0]?.reasons).toContainEqual({ code: 'place', place: 3 })
-    const end = played(now, named)
+    expect(placesInEvent(now, 1, named.map(entryOf))(1)).toBe(3)
+    expect(nextDrawn(now, named).round.encounters[0]?.reasons).toContainEqual({ code: 'place', place: 3 })
+    const end = nextPlayed(now, named)
     expect(
       standingsOf(end)
         .map(({ entry }) => entry)
@@ -218,31 +159,31 @@ describe.each([
     }
     const last = match({ byHand: true })
     const ranking = ['placement', 'stage-reached', 'lot'] as const
-    let now = tournament(regulationOf(free, four, { ...last, ranking }), 8)
-    while ((nextRound(now)?.stage ?? 9) <= 1) now = played(now)
+    let now = openTournament(regulationOf(free, four, { ...last, ranking }), 8)
+    while ((nextRound(now)?.stage ?? 9) <= 1) now = nextPlayed(now)
     const before = standingsOf(now).map(({ entry }) => entry)
     const named = before.slice(6).map(numberOf)
-    expect(placesGone(now, 2, named.map(idOf))).toBe(6)
-    expect(standingsOf(played(now, named)).map(({ entry }) => entry)).toEqual([
+    expect(placesInEvent(now, 2, named.map(entryOf))(1)).toBe(7)
+    expect(standingsOf(nextPlayed(now, named)).map(({ entry }) => entry)).toEqual([
       ...before.slice(0, 6),
-      ...named.sort().map(idOf),
+      ...named.sort().map(entryOf),
     ])
   })
 
   it('puts who was ahead of those named and has left behind them', () => {
-    let now = tournament(regulationOf(free, match({ byHand: true })), 8)
-    while (nextRound(now)?.stage === 0) now = played(now)
+    let now = openTournament(regulationOf(free, match({ byHand: true })), 8)
+    while (nextRound(now)?.stage === 0) now = nextPlayed(now)
     const [first, second, third] = standingsOf(now).map(({ entry }) => entry) as [EntryId, EntryId, EntryId]
     now = must(setStatus(now, first, 'withdrawn')).next
-    const end = played(now, [second, third].map(numberOf))
+    const end = nextPlayed(now, [second, third].map(numberOf))
     expect(ranks(end)[1]).toEqual([Math.min(numberOf(second), numberOf(third))])
   })
 })
 
 describe('a match for the third place', () => {
   const match: StageRules = bracket({ losers: true })
-  const before = played(tournament(regulationOf(bracket('all', 1), match, bracket({ best: 2 })), 4))
-  const small = drawn(before)
+  const before = nextPlayed(openTournament(regulationOf(bracket('all', 1), match, bracket({ best: 2 })), 4))
+  const small = nextDrawn(before)
   const called = (round: Round | undefined) =>
     round?.encounters.map(({ reasons }) => reasons.filter(({ code }) => code === 'place' || code === 'knock-out'))
 
@@ -268,9 +209,9 @@ describe('a match for the third place', () => {
 
 describe('a stage for places', () => {
   it('puts who could have reached them and does not play in it behind those who do', () => {
-    const first = played(tournament(regulationOf(bracket('all', 1), bracket({ best: 2 })), 8))
+    const first = nextPlayed(openTournament(regulationOf(bracket('all', 1), bracket({ best: 2 })), 8))
     const { decisions } = tiesDecided(first)
-    const end = playOut({ ...first, decisions })
+    const end = playedOut({ ...first, decisions })
     const [final] = end.rounds.slice(-1)
     const finalists = final ? seatsOf(final).map(numberOf).sort() : []
     expect(ranks(end)[1]).toEqual(finalists.slice(0, 1))
@@ -279,15 +220,74 @@ describe('a stage for places', () => {
   })
 
   it('for losers is passed over where only one has lost', () => {
-    const five = tournament(regulationOf(bracket('all', 1), bracket({ losers: true }), bracket({ best: 4 })), 5)
-    const first = played(five)
+    const five = openTournament(regulationOf(bracket('all', 1), bracket({ losers: true }), bracket({ best: 4 })), 5)
+    const first = nextPlayed(five)
     expect(nextRound(first)).toEqual({ number: 2, stage: 2 })
-    const end = playOut({ ...first, decisions: [] })
+    const end = playedOut({ ...first, decisions: [] })
     expect(ranks(end)[5]).toHaveLength(1)
-    const last = played(tournament(regulationOf(bracket('all', 1), bracket({ losers: true })), 5))
+    const last = nextPlayed(openTournament(regulationOf(bracket('all', 1), bracket({ losers: true })), 5))
     expect(nextRound(last)).toBeNull()
   })
 })
+
+describe('losers of a bracket that was played to its final', () => {
+  const meetings = ({ encounters }: Round) =>
+    encounters.map(({ a, b, reasons }) => {
+      const places = reasons.flatMap((reason) => (reason.code === 'place' ? [reason.place] : []))
+      return `${[a, b].map(numberOf).sort().join('–')} for ${places}`
+    })
+  const seeded = { 'knock-out': { draw: 'seeded', places: 'title' } } as const
+  const played = (pairing: StageRules['pairing'], entries: number) => {
+    let now = openTournament(regulationOf({ ...bracket('all'), pairing }, placement({ losers: true })), entries)
+    while (nextRound(now)?.stage === 0) now = nextPlayed(now)
+    return now
+  }
+
+  it('play for the places that it has left open, each with whom they share one', () => {
+    expect(meetings(nextDrawn(played(seeded, 8)).round)).toEqual(['3–4 for 3', '5–6 for 5', '7–8 for 7'])
+    const end = playedOut(played(seeded, 8))
+    expect(standingsOf(end).map(({ entry }) => numberOf(entry))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  it('are not those who have played for the third place, nor one alone', () => {
+    const third = played({ 'knock-out': { draw: 'seeded', places: 'third' } }, 7)
+    expect(meetings(nextDrawn(third).round)).toEqual(['5–6 for 5'])
+    expect(nextDrawn(third).round.byes.map(({ entry }) => numberOf(entry))).toEqual([7])
+    expect(nextRound(played({ 'knock-out': { draw: 'seeded', places: 'third' } }, 5))).toBeNull()
+  })
+
+  it('do not play for one of whom the other has left', () => {
+    const now = must(setStatus(played(seeded, 8), entryOf(4), 'withdrawn')).next
+    expect(meetings(nextDrawn(now).round)).toEqual(['5–6 for 5', '7–8 for 7'])
+    expect(ranks(playedOut(now))).toMatchObject({ 1: [1], 2: [2], 5: [5], 6: [6] })
+  })
+
+  it('wait until it is decided who of them meets whom', () => {
+    const level: StageRules = { ...bracket('all'), ranking: ['placement', 'games-won', 'lot'] }
+    let now = openTournament(regulationOf({ ...level, pairing: seeded }, placement({ losers: true })), 8)
+    while (nextRound(now)?.stage === 0) now = nextPlayed(now)
+    const order = { seed: 'seed', attendance: 'all' } as const
+    const error = { code: 'ties-to-decide', ranks: [5], by: 'lot' }
+    // The two semi-finalists meet, whoever is the third by the standings.
+    expect(drawRound(now, order, idsFor(4))).toMatchObject({ error })
+  })
+
+  it('of a bracket of four play one match, which stands in its picture', () => {
+    const four = { ...bracket({ best: 4 }), pairing: seeded }
+    let now = openTournament(regulationOf(free, four, placement({ losers: true })), 8)
+    while ((nextRound(now)?.stage ?? 9) < 2) now = nextPlayed(now)
+    now = nextPlayed(now)
+    const told = stagePicture(now, 1)?.parts.flatMap((part) =>
+      'columns' in part ? part.columns.map(({ name }) => [part.kind, ...Object.values(name)].join(' ')) : [],
+    )
+    expect(told).toEqual(['main knock-out 4', 'main knock-out 2', 'places place 3'])
+  })
+})
+
+/** Wins by no order, so that the groups are differently strong. */
+function isUpset({ a, b }: Encounter): boolean {
+  return (numberOf(a) * 7 + numberOf(b) * 3) % 5 < 2
+}
 
 describe('matches for places after groups', () => {
   const groups = (count: number): StageRules => ({
@@ -302,29 +302,47 @@ describe('matches for places after groups', () => {
       { fromGroups: 2 * count + 1 },
       'all',
     ] as const) {
-      let now = tournament(regulationOf(groups(count), placement(field)), 4 * count)
-      while (nextRound(now)?.stage === 0) now = played(now)
+      let now = openTournament(regulationOf(groups(count), placement(field)), 4 * count)
+      while (nextRound(now)?.stage === 0) now = nextPlayed(now)
       const places = groupStandings(now, 0).map((group) => group.map(({ entry }) => entry))
       const groupOf = (entry: EntryId) => places.findIndex((group) => group.includes(entry))
       const { decisions } = tiesDecided(now)
-      const { round } = drawn({ ...now, decisions })
+      const { round } = nextDrawn({ ...now, decisions })
       for (const { a, b } of round.encounters) expect(groupOf(a)).not.toBe(groupOf(b))
       const firsts = places.map(([first]) => first)
       const [best] = round.encounters
       expect([best?.a, best?.b].every((entry) => firsts.includes(entry))).toBe(true)
-      const end = played({ ...now, decisions })
+      const end = nextPlayed({ ...now, decisions })
       expect(new Set(standingsOf(end).map(({ rank }) => rank)).size).toBe(4 * count)
     }
   })
 
-  it('of the best of all, by their ranks, whatever groups they come from', () => {
-    let now = tournament(regulationOf(groups(2), placement({ best: 4 })), 8)
-    while (nextRound(now)?.stage === 0) now = played(now)
-    const { decisions } = tiesDecided(now)
-    const four = standingsOf({ ...now, decisions })
-      .map(({ entry }) => entry)
-      .slice(0, 4)
-    expect(drawn({ ...now, decisions }).round.encounters.flatMap(({ a, b }) => [a, b])).toEqual(four)
+  it.each([2, 3, 4, 5])('of the best of %i groups only those of one meet who have to', (count) => {
+    for (const best of [2, 4, 6, 8]) {
+      let now = openTournament(regulationOf(groups(count), placement({ best })), 4 * count)
+      while (nextRound(now)?.stage === 0) now = nextPlayed(now, [], (encounter) => (isUpset(encounter) ? 'b' : 'a'))
+      const { next, round } = nextDrawn(now)
+      const places = groupStandings(next, 0).map((group) => group.map(({ entry }) => entry))
+      const groupOf = (entry: EntryId) => places.findIndex((group) => group.includes(entry))
+      const chosen = new Set(seatsOf(round))
+      const most = Math.max(...places.map((group) => group.filter((entry) => chosen.has(entry)).length))
+      const own = round.encounters.filter(({ a, b }) => groupOf(a) === groupOf(b))
+      expect(own).toHaveLength(Math.max(0, most - best / 2))
+      const ranked = standingsOf(next).map(({ entry }) => entry)
+      expect([...chosen].sort()).toEqual(ranked.slice(0, best).sort())
+    }
+  })
+
+  it('are waited with while it is open who of the group winners are the best', () => {
+    const level = (count: number) => {
+      const first = { ...groups(count), ranking: ['games-won', 'lot'] } as const
+      let now = openTournament(regulationOf(first, placement({ perGroup: 1, next: 0 })), 3 * count)
+      while (nextRound(now)?.stage === 0) now = nextPlayed(now)
+      return drawRound(now, { seed: 'seed', attendance: 'all' }, idsFor(9))
+    }
+    // Of two winners it does not matter; of four it says who plays for the first place.
+    expect(level(2)).toMatchObject({ ok: true })
+    expect(level(4)).toMatchObject({ error: { code: 'ties-to-decide', ranks: [1] } })
   })
 })
 
@@ -340,9 +358,9 @@ describe('two who change places by hand in a draft', () => {
     ['a bracket for all places', regulationOf(forAllPlaces), 1],
     ['groups', regulationOf(inGroups), 0],
   ])('leave to every table what is played for there: %s', (_, regulation, before) => {
-    let now = tournament(regulation, 8)
-    while (now.rounds.length < before) now = played(now)
-    const { next, round } = drawn(now)
+    let now = openTournament(regulation, 8)
+    while (now.rounds.length < before) now = nextPlayed(now)
+    const { next, round } = nextDrawn(now)
     const [first, last] = [round.encounters[0], round.encounters.at(-1)] as [Encounter, Encounter]
     const swap = must(swapEntries(next, round.number, first.a, last.b))
     expect(playedForAt(round).flat().length).toBe(4)
@@ -351,9 +369,9 @@ describe('two who change places by hand in a draft', () => {
   })
 
   it('play for the places of the table they came to', () => {
-    let now = tournament(regulationOf(free, placement('all')), 8)
-    while (nextRound(now)?.stage === 0) now = played(now)
-    const { next, round } = drawn(now)
+    let now = openTournament(regulationOf(free, placement('all')), 8)
+    while (nextRound(now)?.stage === 0) now = nextPlayed(now)
+    const { next, round } = nextDrawn(now)
     const [top, bottom] = [round.encounters[0], round.encounters.at(-1)] as [Encounter, Encounter]
     const swap = must(swapEntries(next, round.number, top.a, bottom.b))
     const told = stagePicture(swap.next, 1)?.parts.flatMap((part) =>
@@ -367,7 +385,7 @@ describe('two who change places by hand in a draft', () => {
   })
 
   it('of whom one goes on without playing leave that a free place of the bracket', () => {
-    const { next, round } = drawn(tournament(regulationOf(bracket('all')), 6))
+    const { next, round } = nextDrawn(openTournament(regulationOf(bracket('all')), 6))
     const [met] = round.encounters
     const [bye] = round.byes
     const swap = must(swapEntries(next, round.number, met?.a as EntryId, bye?.entry as EntryId))

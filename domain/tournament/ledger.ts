@@ -9,8 +9,9 @@ import type { RankedEntry } from '../standings/rank.ts'
 import { tallyBye, tallyOf, winnerOf } from './encounter.ts'
 import { isComplete } from './entries.ts'
 import { stageSoFar } from './past.ts'
-import { placesAhead } from './places-ahead.ts'
-import type { StageField, StageRules } from './regulation.ts'
+import { type PlacesAtStake, placesAtStake } from './places-at-stake.ts'
+import { isAmongEquals } from './regulation/finals.ts'
+import type { StageRules } from './regulation.ts'
 import { activeEntries, pairingOf, playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
@@ -41,8 +42,8 @@ export function accountsOf(tournament: Tournament, standingsOf: StandingsOf, of:
       beginFromNothing(accounts, ofStage, stage)
     if (stage === 0 || !decides) addStage(accounts, ofStage, rules)
     if (!decides) continue
-    const gone = placeEntries(accounts, tournament, { stage, rounds: ofStage, standingsOf })
-    noteEliminated(accounts, tournament, { stage, rounds: ofStage, gone })
+    const [best = 1] = placeEntries(accounts, tournament, { stage, rounds: ofStage, standingsOf })
+    noteEliminated(accounts, tournament, { stage, rounds: ofStage, best })
   }
   const { minimumGames = 0 } = stageRules(tournament.regulation, rounds.at(-1)?.stage ?? 0)
   for (const account of accounts.values())
@@ -151,10 +152,7 @@ function leaveOut(lines: readonly Line[], counted: number): void {
   for (const line of lines) line.counts = counting.has(line.round)
 }
 
-/**
- * The places that a stage decides, behind those who are ahead of it (`placesAhead`). Who holds a place that is played for there
- * but does not play comes behind those who do. Tells how many are ahead.
- */
+/** The places that a stage decides: those that are at stake in it (`placesAtStake`), which it tells. */
 function placeEntries(
   accounts: Accounts,
   tournament: Tournament,
@@ -163,23 +161,26 @@ function placeEntries(
     rounds,
     standingsOf,
   }: { readonly stage: number; readonly rounds: readonly Round[]; readonly standingsOf: StandingsOf },
-): number {
-  const { pairer, field } = stageRules(tournament.regulation, stage)
+): PlacesAtStake['open'] {
+  const rules = stageRules(tournament.regulation, stage)
   const players = new Set(rounds.flatMap(seatsOf))
-  const first = rounds[0]?.number ?? 1
-  const ahead = stage === 0 ? [] : aheadOf(accounts.values(), tournament, { first, field, players, standingsOf })
-  for (const [entry, place] of ahead) placeAt(accounts, entry, place)
-  const isAhead = new Set(ahead.map(([entry]) => entry))
-  const behind = [...accounts.values()].flatMap(({ entry, placement }) =>
-    placement === null || players.has(entry) || isAhead.has(entry) ? [] : [{ entry, placement }],
-  )
-  for (const { entry, placement } of behind) {
-    const better = behind.filter((other) => other.placement < placement).length
-    placeAt(accounts, entry, 1 + ahead.length + players.size + better)
+  const played = { stage, first: rounds[0]?.number ?? 1, players, standingsOf }
+  const { open, others } = atStake(accounts.values(), tournament, played)
+  const tiers = (placesOf(rules.pairer, stageSoFar(tournament, stage)) ?? []).map(({ entries }) => entries)
+  const inOrder = isAmongEquals(rules) ? byPlaceBefore(tiers, accounts) : tiers
+  for (const [entry, place] of others) placeAt(accounts, entry, place)
+  let taken = 0
+  for (const entries of inOrder) {
+    for (const entry of entries) placeAt(accounts, entry, open[taken] ?? taken + 1)
+    taken += entries.length
   }
-  for (const { place, entries } of placesOf(pairer, stageSoFar(tournament, stage)) ?? [])
-    for (const entry of entries) placeAt(accounts, entry, ahead.length + place)
-  return ahead.length
+  return open
+}
+
+/** Whoever had the better place before the stage stays ahead; of those who shared one, the order of the stage. */
+function byPlaceBefore(tiers: readonly (readonly EntryId[])[], accounts: Accounts): readonly (readonly EntryId[])[] {
+  const before = ([first]: readonly EntryId[]) => (first && accounts.get(first)?.placement) ?? Number.POSITIVE_INFINITY
+  return tiers.toSorted((one, other) => before(one) - before(other))
 }
 
 function placeAt(accounts: Accounts, entry: EntryId, place: number): void {
@@ -189,25 +190,25 @@ function placeAt(accounts: Accounts, entry: EntryId, place: number): void {
 
 /** A stage that decides places, as far as it is known who plays in it. */
 interface PlayedStage {
+  readonly stage: number
   /** The number of its first round. */
   readonly first: number
-  readonly field: StageField
   readonly players: ReadonlySet<EntryId>
   readonly standingsOf: StandingsOf
 }
 
-/** Who stands ahead of everybody in a stage, with the place of each (`placesAhead`); `accounts` are those of before it. */
-export function aheadOf(
+/** The places at stake in a stage (`placesAtStake`); `accounts` are those of before it. */
+export function atStake(
   accounts: Iterable<Pick<LedgerAccount, 'entry' | 'placement'>>,
   tournament: Tournament,
-  { first, field, players, standingsOf }: PlayedStage,
-): [EntryId, number][] {
+  { stage, first, players, standingsOf }: PlayedStage,
+): PlacesAtStake {
   const rounds = playedRounds(tournament)
   const active = activeEntries(tournament)
   const later = new Set(rounds.flatMap((round) => (round.number > first ? seatsOf(round) : [])))
-  return placesAhead({
+  return placesAtStake({
     accounts,
-    field,
+    field: stageRules(tournament.regulation, stage).field,
     players,
     ranked: () => standingsOf(beforeRound(tournament, first)),
     hasLeft: (entry) => !active.has(entry) && !later.has(entry),
@@ -226,7 +227,7 @@ export function beforeRound(tournament: Tournament, first: number): Tournament {
 function noteEliminated(
   accounts: Accounts,
   tournament: Tournament,
-  { stage, rounds, gone }: { readonly stage: number; readonly rounds: readonly Round[]; readonly gone: number },
+  { stage, rounds, best }: { readonly stage: number; readonly rounds: readonly Round[]; readonly best: number },
 ): void {
   const rules = stageRules(tournament.regulation, stage)
   if (isMatchesForPlaces(rules.pairer)) return
@@ -238,7 +239,7 @@ function noteEliminated(
   for (const round of rounds) {
     for (const entry of seatsOf(round)) lastSeen.set(entry, round.number)
     for (const encounter of round.encounters) {
-      if (encounter.reasons.some((reason) => putsNobodyOut(reason, gone))) continue
+      if (encounter.reasons.some((reason) => putsNobodyOut(reason, best))) continue
       const winner = winnerOf(rules, encounter)
       for (const side of ['a', 'b'] as const) {
         const entry = encounter[side]
@@ -258,8 +259,8 @@ function noteEliminated(
   }
 }
 
-/** `gone`: places that are ahead; for the next one the final is played. */
-function putsNobodyOut(reason: PairingReason, gone: number): boolean {
-  if (reason.code === 'place') return reason.place > gone + 1
+/** `best`: the best place that is at stake; for that the final is played. */
+function putsNobodyOut(reason: PairingReason, best: number): boolean {
+  if (reason.code === 'place') return reason.place > best
   return reason.code === 'consolation' || reason.code === 'places'
 }

@@ -5,10 +5,10 @@ import { idsIn } from '../pairing/picture/by-hand.ts'
 import { drawnColumn, idsFrom } from '../pairing/picture/drawn-rounds.ts'
 import { type Column, withMiddles } from '../pairing/picture/middles.ts'
 import type { BracketPicture, ColumnName, PictureColumn, PicturePart } from '../pairing/picture/picture.ts'
-import { playedFor } from '../pairing/played-for.ts'
+import { type PlaceInEvent, playedFor } from '../pairing/played-for.ts'
 import { pastRounds, stageSoFar } from './past.ts'
 import { bracketOfMatch, placeOfMatch } from './regulation/finals.ts'
-import { placesGone } from './standings.ts'
+import { placesInEvent } from './standings.ts'
 import { activeEntries, roundsOfStage, stageRules, type Tournament } from './state.ts'
 
 /**
@@ -19,8 +19,8 @@ export function stagePicture(tournament: Tournament, stage: number): BracketPict
   if (roundsOfStage(tournament, stage).length === 0) return null
   const picture = bracketPicture(stageRules(tournament.regulation, stage).pairer, stageSoFar(tournament, stage))
   if (!picture) return null
-  const gone = placesGone(tournament, stage)
-  const parts = gone > 0 ? picture.parts.map((part) => behind(part, gone)) : picture.parts
+  const inEvent = placesInEvent(tournament, stage)
+  const parts = picture.parts.map((part) => calledAfter(part, inEvent))
   const own = withoutPlayedElsewhere(tournament, stage, parts)
   return { parts: [...own, ...matchesFor(tournament, stage, parts)] }
 }
@@ -32,14 +32,14 @@ export function stagesInPicture(tournament: Tournament, stage: number): number[]
   return [stage, ...matches.filter((at) => roundsOfStage(tournament, at).length > 0)]
 }
 
-/** A part as it is where so many are ahead of everybody in it. */
-function behind(part: PicturePart, gone: number): PicturePart {
+/** A part, called after the places of the whole event. */
+function calledAfter(part: PicturePart, inEvent: PlaceInEvent): PicturePart {
   if (!('columns' in part)) return part
   const { places, columns } = part
   return {
     ...part,
-    places: places && { from: places.from + gone, to: places.to + gone },
-    columns: columns.map((column) => ({ ...column, name: playedFor(column.name, gone) })),
+    places: places && { from: inEvent(places.from), to: inEvent(places.to) },
+    columns: columns.map((column) => ({ ...column, name: playedFor(column.name, inEvent) })),
   }
 }
 

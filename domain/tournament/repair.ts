@@ -13,7 +13,7 @@ import { sidesOf } from '../pairing/swap.ts'
 import { fieldOf } from './advancement.ts'
 import { drawTask, lockedOf } from './draw-task.ts'
 import { drawnSeats, pairKey } from './drawn-seats.ts'
-import { placesGone } from './standings.ts'
+import { placesInEvent } from './standings.ts'
 import { activeEntries, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 
 /** What a round owes to what came before it, where that would have been otherwise. */
@@ -138,13 +138,14 @@ function drawnFrom(protocol: DrawProtocol, is: Drawn, round: Round): Drawn | nul
   const known = new Set(noted.field)
   const still = new Set(hasBegun ? is.task.field : noted.field)
   const come = hasBegun ? is.task.field.filter((entry) => !known.has(entry)) : []
-  const { history, earlier, scores, groups } = noted
+  const { history, earlier, scores, groups, tiers } = noted
   const task: PairingTask = {
     ...is.task,
     history,
     ...(earlier ? { earlier } : {}),
     ...(scores ? { scores } : {}),
     ...(groups ? { groups } : {}),
+    ...(tiers ? { tiers } : {}),
     field:
       hasBegun && orderOfField(pairer) === 'number'
         ? is.task.field
@@ -322,7 +323,7 @@ function drawnWith(is: Drawn, round: Round, kept: readonly EncounterId[]): Pick<
 
 /** The round with the seats of a draw; what is as it was stays the same encounter. */
 function seatedBy({ then, task }: Drawn, draw: Pairing, round: Round, ids: IdSupply): Round {
-  return { ...round, ...drawnSeats(draw, placesGone(then, round.stage, task.field), ids, round) }
+  return { ...round, ...drawnSeats(draw, placesInEvent(then, round.stage, task.field), ids, round) }
 }
 
 function lostIn(round: Round, next: Round, { begun }: RoundInPlay): EncounterId[] {

@@ -12,7 +12,7 @@ import { drawTask, lockedOf } from './draw-task.ts'
 import { drawnSeats } from './drawn-seats.ts'
 import { leftOut } from './left-out.ts'
 import { nextSituation, roundSituation } from './situation.ts'
-import { placesGone } from './standings.ts'
+import { placesInEvent } from './standings.ts'
 import { isReported, missingResults, playedRounds, stageRules, type Tournament } from './state.ts'
 import { upcomingRound } from './upcoming.ts'
 
@@ -68,10 +68,10 @@ export function drawRound(
   if (!pairing.ok) return pairing
   const numbers = new Map(tournament.entries.map(({ id, number }) => [id, number]))
   const numberOf = (entry: EntryId) => numbers.get(entry) ?? 0
-  const gone = placesGone(tournament, upcoming.stage, made.field)
+  const inEvent = placesInEvent(tournament, upcoming.stage, made.field)
   const round: Round = {
     ...upcoming,
-    ...drawnSeats(pairing.value, gone, ids),
+    ...drawnSeats(pairing.value, inEvent, ids),
     id: ids.round(),
     seed: order.seed,
     status: 'draft',

@@ -3,9 +3,10 @@
 import type { EntryId } from '../ids.ts'
 import type { Ledger } from '../model.ts'
 import { decidesPlaces } from '../pairing/formats.ts'
+import type { PlaceInEvent } from '../pairing/played-for.ts'
 import { type CriterionKey, TIE_ENDERS } from '../standings/criterion.ts'
 import { type RankedEntry, rank, type Separation, separation } from '../standings/rank.ts'
-import { accountsOf, aheadOf, beforeRound } from './ledger.ts'
+import { accountsOf, atStake, beforeRound } from './ledger.ts'
 import type { StageRules } from './regulation.ts'
 import { type Decision, playedRounds, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 
@@ -48,18 +49,21 @@ export function ledgerOf(tournament: Tournament, of: 'ranking' | 'event' = 'rank
 }
 
 /**
- * So many places are ahead of those that are played for in a stage, by those drawn in it or, before that, by `field`; none where it
- * decides no places. Costs a ledger.
+ * What the places of a stage are in the whole event, by those drawn in it or, before that, by `field`; the same where it decides
+ * none. Costs a ledger.
  */
-export function placesGone(tournament: Tournament, stage: number, field: readonly EntryId[] = []): number {
-  const rules = stageRules(tournament.regulation, stage)
+export function placesInEvent(tournament: Tournament, stage: number, field: readonly EntryId[] = []): PlaceInEvent {
   const rounds = roundsOfStage(tournament, stage)
   const players = new Set(rounds.length > 0 ? rounds.flatMap(seatsOf) : field)
-  if (stage === 0 || !decidesPlaces(rules.pairer) || players.size === 0) return 0
+  const { pairer } = stageRules(tournament.regulation, stage)
+  if (stage === 0 || !decidesPlaces(pairer) || players.size === 0) return (place) => place
   const first = rounds[0]?.number ?? playedRounds(tournament).length + 1
   const { accounts } = ledgerOf(beforeRound(tournament, first))
-  const played = { first, field: rules.field, players, standingsOf: (then: Tournament) => standingsOf(then) }
-  return aheadOf(accounts.values(), tournament, played).length
+  const played = { stage, first, players, standingsOf: (then: Tournament) => standingsOf(then) }
+  const { open } = atStake(accounts.values(), tournament, played)
+  // A bracket may have more places than players.
+  const last = open.at(-1) ?? 0
+  return (place) => open[place - 1] ?? last + place - open.length
 }
 
 function orderOf(tournament: Tournament): Order {

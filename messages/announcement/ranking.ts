@@ -4,7 +4,7 @@ import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import { isBracket, isMatchesForPlaces, ranksByRound } from '#domain/pairing/formats.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
-import { placeOfMatch } from '#domain/tournament/regulation/finals.ts'
+import { isForLosers, placeOfMatch, playedForPlaces, sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation.ts'
 import { marksWord } from '../marks-word.ts'
 import { besideGames, inStage, joined, points, type Text } from './phrases.ts'
@@ -18,19 +18,23 @@ export function rankingText(
   if (!first) throw new Error('a regulation without a stage')
   const steps = chainTexts(t, [first], first.ranking)
   const paragraphs = [...new Set(later.flatMap((_, at) => placementSentences(t, regulation.stages, at + 1)))]
-  let said = steps.join()
-  for (const [at, stage] of later.entries()) {
+  let said = first.ranking
+  for (const [at, { ranking }] of later.entries()) {
+    const upTo = regulation.stages.slice(0, at + 2)
     const saysPlaces = placementSentences(t, regulation.stages, at + 1).length > 0
     const isSaid = (criterion: CriterionKey) =>
       criterion === 'stage-reached' || (criterion === 'placement' && saysPlaces)
-    const list = chainTexts(
-      t,
-      regulation.stages.slice(0, at + 2),
-      stage.ranking.filter((criterion) => !isSaid(criterion)),
-    )
-    if (list.join() === said || list.length === 0) continue
-    said = list.join()
-    paragraphs.push(t('ranking.inStage', { where: inStage(t, regulation, at + 1), list: joined(t, list) }))
+    const rest = (chain: readonly CriterionKey[], stages: readonly StageRules[]) =>
+      chainTexts(
+        t,
+        stages,
+        chain.filter((criterion) => !isSaid(criterion)),
+      )
+    const list = rest(ranking, upTo)
+    const isNew = list.join() !== rest(said, upTo.slice(0, -1)).join()
+    said = ranking
+    if (isNew && list.length > 0)
+      paragraphs.push(t('ranking.inStage', { where: inStage(t, regulation, at + 1), list: joined(t, list) }))
   }
   return {
     paragraphs: [
@@ -49,8 +53,10 @@ function endsInTies({ ranking }: StageRules): boolean {
   return !ranking.some((criterion) => PARTING.includes(criterion))
 }
 
-/** What says who reaches which place. */
-function placesBy({ pairer }: StageRules): 'bracket' | 'lives' | 'played' {
+/** What says who reaches which place in the last of these stages that decides any. */
+function placesBy(stages: readonly StageRules[]): 'bracket' | 'lives' | 'played' {
+  const pairer = playedForPlaces(stages)?.pairer
+  if (pairer === undefined) return 'played'
   if (ranksByRound(pairer)) return 'lives'
   return isBracket(pairer) ? 'bracket' : 'played'
 }
@@ -63,7 +69,7 @@ function chainTexts(t: Text, stages: readonly StageRules[], chain: readonly Crit
   return chain.map((criterion) => {
     const name = t(`ranking.criteria.${criterion}`, {
       word: marksWord(stage.game.key),
-      by: placesBy(stage),
+      by: placesBy(stages),
       games: stage.minimumGames ?? 0,
       outside: besideGames(t, beside),
     })
@@ -87,8 +93,10 @@ function placementSentences(t: Text, stages: readonly StageRules[], at: number):
   const { pairer, field } = stages[at] as StageRules
   const place = placeOfMatch(stages, at)
   if (place !== null) return [t('ranking.match', { place, next: place + 1 })]
-  const best = typeof field === 'object' && 'best' in field ? field.best : null
-  if (isMatchesForPlaces(pairer)) return best === null ? [] : [t('ranking.placement', { best })]
+  if (isMatchesForPlaces(pairer)) {
+    const best = isForLosers(stages[at] as StageRules) ? null : sizeOfField(stages, at)
+    return [best === null ? t('ranking.openPlaces') : t('ranking.placement', { best })]
+  }
   const areTheBest = typeof field === 'object' && ('best' in field || 'perGroup' in field || 'fromGroups' in field)
   return areTheBest && isBracket(pairer) ? [t('ranking.bracket')] : []
 }

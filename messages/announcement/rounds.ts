@@ -1,6 +1,15 @@
 // How it runs: who goes on, how each stage is drawn, how many rounds and games.
 
-import { decidesPlaces, drawOfStage, isByHand, isMatchesForPlaces, makesPartners } from '#domain/pairing/formats.ts'
+import {
+  decidesPlaces,
+  drawOfStage,
+  isBracket,
+  isByHand,
+  isMatchesForPlaces,
+  isOutByOneLoss,
+  makesPartners,
+  putsOut,
+} from '#domain/pairing/formats.ts'
 import {
   livesOf,
   optionsOf,
@@ -8,13 +17,12 @@ import {
   type RoundRobinOptions,
   type SwissOptions,
 } from '#domain/pairing/options.ts'
-import type { PairerKey } from '#domain/pairing/pairer.ts'
 import { formatPoints } from '#domain/points.ts'
 import { scoreKeyOf } from '#domain/standings/scores.ts'
 import { winsNeeded } from '#domain/tournament/encounter.ts'
-import { placeOfMatch, sizeOfField } from '#domain/tournament/regulation/finals.ts'
+import { isAmongEquals, placeOfMatch, sizeOfField, stageOfLosers } from '#domain/tournament/regulation/finals.ts'
 import { isAcrossGroups, isInGroups } from '#domain/tournament/regulation/groups.ts'
-import { fromEachGroup, type Regulation, type StageField, type StageRules } from '#domain/tournament/regulation.ts'
+import { fromEachGroup, type Regulation, type StageRules } from '#domain/tournament/regulation.ts'
 import { areNumbered, besideGames, type Entrant, entrantOf, type Text } from './phrases.ts'
 
 /** One paragraph a stage, matches for single places together, and where the lots come from. */
@@ -37,11 +45,14 @@ export function roundsParagraphs(t: Text, regulation: Regulation): string[][] {
 function sentencesOf(t: Text, stages: readonly StageRules[], at: number, who: Entrant): string[] {
   const stage = stages[at] as StageRules
   const place = placeOfMatch(stages, at)
-  if (place === null) return [...fieldSentences(t, stage, at), ...stageSentences(t, stages, at, who)]
+  if (place === null) return [...fieldSentences(t, stages, at), ...stageSentences(t, stages, at, who)]
   const { games } = stage
-  const last = at === stages.length - 1 ? 'yes' : 'no'
-  const match = t('rounds.match', { last, place, games, wins: winsNeeded(stage) ?? 0 })
+  const match = t('rounds.match', { last: isLast(stages, at), place, games, wins: winsNeeded(stage) ?? 0 })
   return [match, ...withoutGames(t, stage), ...(stage.atOnce && games > 1 ? [t('rounds.atOnce')] : [])]
+}
+
+function isLast(stages: readonly StageRules[], at: number): 'yes' | 'no' {
+  return at === stages.length - 1 ? 'yes' : 'no'
 }
 
 /** How many rounds and games: `Gespielt werden 4 Runden zu je 3 Spielen gegen dasselbe Paar.` Empty where nothing is drawn. */
@@ -53,10 +64,12 @@ export function lengthText(t: Text, stage: StageRules, who: Entrant): string {
     if (games === 0) return t('rounds.allWithoutGames')
     return wins === null ? t('rounds.all', { games }) : t('rounds.allBestOf', { wins })
   }
-  if (games === 0) return t('rounds.lengthWithoutGames', { rounds })
+  // By lives it may be over before.
+  const most = putsOut(pairer) && !isBracket(pairer) ? 'yes' : 'no'
+  if (games === 0) return t('rounds.lengthWithoutGames', { rounds, most })
   return wins === null
-    ? t('rounds.length', { rounds, games, who: makesPartners(pairer) ? 'partners' : who })
-    : t('rounds.lengthBestOf', { rounds, wins })
+    ? t('rounds.length', { rounds, most, games, who: makesPartners(pairer) ? 'partners' : who })
+    : t('rounds.lengthBestOf', { rounds, most, wins })
 }
 
 /** Does any lot decide who meets whom in a stage? */
@@ -67,18 +80,36 @@ function drawsLots(stage: StageRules): boolean {
 }
 
 /** Who plays in a stage, and whether they begin from nothing. */
-function fieldSentences(t: Text, { field, pairer, carry }: StageRules, at: number): string[] {
+function fieldSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
   if (at === 0) return []
+  const { pairer, carry } = stages[at] as StageRules
   const begins = decidesPlaces(pairer) ? [] : [t(carry === 'nothing' ? 'rounds.carryNothing' : 'rounds.carryAll')]
-  return [...qualifiedSentences(t, field, pairer), ...begins]
+  return [...qualifiedSentences(t, stages, at), ...begins]
 }
 
-function qualifiedSentences(t: Text, field: StageField, pairer: PairerKey): string[] {
+function qualifiedSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
+  const { field, pairer } = stages[at] as StageRules
   if (field === 'all') return [t('rounds.everybody')]
   if ('best' in field) return isMatchesForPlaces(pairer) ? [] : [t('rounds.best', { best: field.best })]
-  if ('perGroup' in field) return [t('rounds.perGroup', { perGroup: field.perGroup, next: field.next ?? 0 })]
+  if ('perGroup' in field) {
+    // Of one group, which may be all there are, only one comes next.
+    const isOfAnyNumber = (stages[at - 1]?.pairing?.['round-robin']?.size ?? null) !== null
+    const { perGroup, next = 0 } = field
+    return [t('rounds.perGroup', { perGroup, next, most: isOfAnyNumber && next > 1 ? 'one' : 'any' })]
+  }
   if ('fromGroups' in field) return [t('rounds.fromGroups', { count: field.fromGroups })]
-  return [t('losers' in field ? 'rounds.losers' : 'rounds.byHand')]
+  return 'losers' in field ? losersSentences(t, stages, at) : [t('rounds.byHand')]
+}
+
+/** Who of those who are out plays on, and for what. */
+function losersSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
+  const { pairer } = stages[at] as StageRules
+  const from = stageOfLosers(stages, at)
+  const before = stages[from]
+  const where = t('rounds.before', { where: from === at - 1 ? 'before' : 'number', number: from + 1 })
+  const isOneRound = before?.rounds === 1 && isOutByOneLoss(before.pairer)
+  const who = t(isOneRound ? 'rounds.losersOfRound' : 'rounds.losers', { where })
+  return isBracket(pairer) ? [who, t('rounds.openPlaces')] : [who]
 }
 
 function stageSentences(t: Text, stages: readonly StageRules[], at: number, who: Entrant): string[] {
@@ -87,9 +118,15 @@ function stageSentences(t: Text, stages: readonly StageRules[], at: number, who:
   if (asPlayed) return [t('rounds.asPlayed', { games })]
   const atOnce = stage.atOnce && games > 1 ? [t('rounds.atOnce')] : []
   const isAcross = isAcrossGroups(stages, at)
-  const across = isAcross ? [t('rounds.acrossGroups', acrossGroups(stages, at))] : []
+  const across = isAcross ? [acrossText(t, stages, at)] : []
   if (isMatchesForPlaces(pairer))
-    return [placementText(t, stages, at, isAcross), ...across, ...atOnce, ...withoutGames(t, stage)]
+    return [
+      placementText(t, stages, at, isAcross),
+      ...across,
+      ...leftOverSentences(t, stages, at),
+      ...atOnce,
+      ...withoutGames(t, stage),
+    ]
   return [...drawTexts(t, stage, who), lengthText(t, stage, who), ...atOnce, ...withoutGames(t, stage)]
 }
 
@@ -98,32 +135,49 @@ function withoutGames(t: Text, stage: StageRules): string[] {
 }
 
 /** How many groups the places are played for across, and whether one of a place can be left over. */
-function acrossGroups(stages: readonly StageRules[], at: number) {
+function acrossText(t: Text, stages: readonly StageRules[], at: number): string {
+  const { field } = stages[at] as StageRules
+  if (typeof field === 'object' && 'best' in field) return t('rounds.acrossOfBest')
   const { groups = 1, size = null } = stages[at - 1]?.pairing?.['round-robin'] ?? {}
   const count = size === null ? groups : null
-  return {
+  return t('rounds.acrossGroups', {
     groups: count === 2 ? 'two' : count !== null && count % 2 === 0 ? 'even' : 'odd',
-    each: eachOf((stages[at] as StageRules).field, count),
-  }
+    each: eachOf(field, count),
+  })
 }
 
-/** How many of a group play for places, as far as that matters for what follows; `groups`: null where that depends on the field. */
+/** Who has no opponent in matches for places, where that can be. */
+function leftOverSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
+  if (isAmongEquals(stages[at] as StageRules)) return [t('rounds.leftOver', { of: 'equals' })]
+  const size = sizeOfField(stages, at)
+  return size !== null && size % 2 === 0 ? [] : [t('rounds.leftOver', { of: size === null ? 'any' : 'odd' })]
+}
+
+/** How many of a group play, as far as that matters for what follows; `groups`: null where that depends on the field. */
 function eachOf(field: StageRules['field'], groups: number | null): 'one' | 'two' | 'more' {
   if (typeof field !== 'object' || !('perGroup' in field || 'fromGroups' in field)) return 'more'
   if ('fromGroups' in field && groups === null) return 'more'
-  const { perGroup, next } = fromEachGroup(field, groups ?? 0)
-  if (perGroup > 2 || next > 0) return 'more'
-  return perGroup === 1 ? 'one' : 'two'
+  const { perGroup, next } = fromEachGroup(field, groups ?? Number.POSITIVE_INFINITY)
+  // Of an even number of groups the only one who comes next has nobody to play.
+  const isPlayed = next > (groups !== null && groups % 2 === 0 ? 1 : 0)
+  const each = perGroup + (isPlayed ? 1 : 0)
+  return each === 1 ? 'one' : each === 2 ? 'two' : 'more'
 }
 
 function placementText(t: Text, stages: readonly StageRules[], at: number, isAcross: boolean): string {
   const stage = stages[at] as StageRules
   const { field, games } = stage
   const best = typeof field === 'object' && 'best' in field ? field.best : 0
-  const more = isAcross ? 'groups' : best === 0 || best > 4 ? 'yes' : 'no'
   const size = sizeOfField(stages, at) ?? Number.POSITIVE_INFINITY
-  const pairs = size < 4 ? 'one' : size < 6 ? 'two' : 'more'
-  return t('rounds.placement', { best, more, pairs, games, wins: winsNeeded(stage) ?? 0 })
+  return t('rounds.placement', {
+    last: isLast(stages, at),
+    who: isAmongEquals(stage) ? 'equals' : best > 0 ? 'best' : 'all',
+    best,
+    across: isAcross ? 'yes' : 'no',
+    pairs: size < 4 ? 'one' : size < 6 ? 'two' : 'more',
+    games,
+    wins: winsNeeded(stage) ?? 0,
+  })
 }
 
 /** The way of drawing and its options; of groups first what they are. */
@@ -140,8 +194,9 @@ function drawText(t: Text, stage: StageRules, who: Entrant): string {
     until: rounds === 'all' ? 'all' : 'some',
     groups: isInGroups(stage) ? 'yes' : 'no',
     score: t(`rounds.scores.${scoreKeyOf(ranking)}`),
+    last: 'yes',
     best: 0,
-    more: 'no',
+    across: 'no',
     pairs: 'more',
     games: 1,
     wins: 0,

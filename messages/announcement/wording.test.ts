@@ -62,6 +62,12 @@ function acrossGroups(groups: number, perGroup = 3): Regulation {
   return { ...PRESETS['gruppen-ko'], stages: [first, { ...AFTER_GROUPS, ...PLACES, field: { perGroup, next: 0 } }] }
 }
 
+/** The best of all play for places after two groups. */
+function bestAcross(best: number): Regulation {
+  const { stages, ...rest } = acrossGroups(2)
+  return { ...rest, stages: stages.map((stage, at) => (at === 1 ? { ...stage, field: { best } } : stage)) }
+}
+
 describe('a game that the bell ends', () => {
   const sentence = 'Ein Spiel ohne Sieger zählt für beide 1 Punkt.'
 
@@ -111,12 +117,61 @@ describe('matches for single places after a bracket of four', () => {
     expect(paragraphs.filter((one) => one.startsWith('Alle, die in den Turnierbaum kommen'))).toHaveLength(1)
   })
 
+  it('stands alone behind a bracket that was played to its final', () => {
+    const played = { ...bracket, rounds: 'all', pairing: { 'knock-out': { places: 'title' } } } as const
+    const parts = announce(translator('de', 'regulation'), {
+      ...PRESETS['gruppen-ko'],
+      stages: [GROUPS, played, third],
+    })
+    expect(parts.flatMap(({ paragraphs }) => paragraphs)).toContain(
+      'Phase 3: Zum Schluss spielen die Verlierer des Halbfinales um Platz 3, ein Spiel.',
+    )
+  })
+
   it.each([
     [2, 'Die beiden Gruppenersten spielen um Platz 1, die Zweiten um Platz 3 und so weiter.'],
     [4, 'die Besseren um die besseren Plätze.'],
     [3, 'Bleibt einer übrig, spielt er gegen den Besten der Nächsten aus einer anderen Gruppe.'],
   ])('across %i groups say who meets whom', (groups, expected) => {
     expect(textOf(acrossGroups(groups))).toContain(expected)
+  })
+})
+
+describe('losers who play on', () => {
+  const [KNOCK_OUT] = PRESETS.ko.stages as [StageRules]
+  const titled = { ...KNOCK_OUT, pairing: { 'knock-out': { places: 'title' } } } as const
+  const losers = { ...titled, field: { losers: true } } as const
+  const forPlaces = { ...losers, pairer: 'placement', rounds: 1 } as const
+  const told = (...stages: StageRules[]) => textOf({ ...PRESETS.ko, stages })
+
+  it.each<[string, string, string[]]>([
+    [
+      'of the first round',
+      told({ ...titled, rounds: 1 }, losers),
+      ['Phase 2: Es spielen die Verlierer der Phase davor. Gespielt wird um die Plätze, die noch offen sind.'],
+    ],
+    [
+      'of all rounds, for single places',
+      told(titled, forPlaces),
+      [
+        'Es spielen alle, die in der Phase davor ausgeschieden sind und sich dort einen Platz teilen. Wer einen Platz für sich hat, behält ihn und spielt nicht mehr.',
+        'Zum Schluss wird um die Plätze gespielt, die noch offen sind: von denen, die sich einen teilen, der Erste gegen den Zweiten',
+        'Bleibt einer übrig, hat er ohne Spiel den letzten dieser Plätze.',
+        'Die Platzierungsspiele entscheiden über die Plätze, um die gespielt wird.',
+      ],
+    ],
+    [
+      'behind the final',
+      told({ ...titled, rounds: 2 }, { ...forPlaces, field: { best: 2 } }, forPlaces),
+      ['Phase 3: Es spielen alle, die in der Phase 1 ausgeschieden sind'],
+    ],
+    ['before the others', told({ ...titled, rounds: 1 }, forPlaces, titled), ['Dann wird um die Plätze gespielt']],
+  ])('%s', (_, text, sentences) => {
+    for (const sentence of sentences) expect(text).toContain(sentence)
+  })
+
+  it('leave the criteria unsaid that rank everybody', () => {
+    expect(told(titled, forPlaces)).not.toContain('In den Platzierungsspielen entscheidet der Reihe nach')
   })
 })
 
@@ -138,6 +193,15 @@ describe('what goes on like this', () => {
     ['nothing after the best four', best(4), 'der Dritte gegen den Vierten, '],
     ['the next after five', best(6), 'der Dritte gegen den Vierten und so weiter, '],
   ])('is said only where something does: %s', (_, regulation, expected) => {
+    expect(textOf(regulation)).toContain(expected)
+  })
+
+  it.each<[string, Regulation, string]>([
+    ['the best of all', bestAcross(4), 'Zum Schluss spielen die besten 4 über die Gruppen hinweg um ihre Plätze; wer'],
+    ['within a group', bestAcross(4), 'zwei aus derselben Gruppe nur, wenn es anders nicht aufgeht.'],
+    ['the last of three', acrossGroups(3, 1), 'Der Letzte, der weiterkommt, hat seinen Platz ohne Spiel.'],
+    ['the winners of two groups', acrossGroups(2, 1), 'gewinnt. Die beiden Gruppenersten spielen um Platz 1.'],
+  ])('across groups it is said of %s', (_, regulation, expected) => {
     expect(textOf(regulation)).toContain(expected)
   })
 

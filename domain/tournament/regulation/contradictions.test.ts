@@ -306,7 +306,7 @@ const EXAMPLES: { readonly [Name in Code]: Contradicting } = {
       { code: 'losers-need-winners', path: '/stages/2/field' },
       stages(
         first,
-        { ...bracket, pairer: 'double-elimination', rounds: 2, pairing: { 'double-elimination': { reset: false } } },
+        { ...bracket, pairer: 'placement', rounds: 1, pairing: {} },
         { ...bracket, field: { losers: true } },
       ),
     ],
@@ -328,6 +328,11 @@ const SOUND: readonly (readonly [string, Regulation])[] = [
     'losers of a bracket who play on',
     stages({ ...bracket, ...TITLE, field: 'all', rounds: 1 }, { ...bracket, field: { losers: true } }),
   ],
+  ...(['double-elimination', 'lives'] as const).map((pairer) => {
+    const { pairing: _, ...rest } = bracket
+    const phases = stages({ ...rest, pairer, field: 'all', rounds: 'all' }, { ...bracket, field: { losers: true } })
+    return [`those whom ${pairer} has put out`, phases] as const
+  }),
   [
     'a final group that begins from nothing',
     stages(first, { ...first, field: { best: 4 }, carry: 'nothing', ranking: ['stage-reached', ...first.ranking] }),

@@ -7,7 +7,6 @@ import {
   hasLastRound,
   isByHand,
   isMatchesForPlaces,
-  isOutByOneLoss,
   makesPartners,
   needsWinners,
   putsOut,
@@ -256,7 +255,7 @@ function inField(
   const { groups = 1, size = null } = before?.pairing?.['round-robin'] ?? {}
   if (typeof field === 'object' && 'perGroup' in field && size === null && (field.next ?? 0) > groups)
     return { code: 'more-next-than-groups', path: `${path}/field`, groups }
-  if (typeof field === 'object' && 'losers' in field && !(before && ofLosers && isOutByOneLoss(ofLosers.pairer)))
+  if (typeof field === 'object' && 'losers' in field && !(before && ofLosers && putsOut(ofLosers.pairer)))
     return { code: 'losers-need-winners', path: `${path}/field` }
   if (isCrosswise(pairing) && !inGroups) return { code: 'field-needs-groups', path: `${path}/pairing` }
   return null

@@ -1,6 +1,13 @@
 // What a way of drawing brings with it when a stage takes it up.
 
-import { decidesPlaces, hasLastRound, isMatchesForPlaces, isOutByOneLoss, needsWinners } from '../../pairing/formats.ts'
+import {
+  decidesPlaces,
+  hasLastRound,
+  isMatchesForPlaces,
+  isOutByOneLoss,
+  levelFrom,
+  needsWinners,
+} from '../../pairing/formats.ts'
 import { canBeCrosswise, hasOptions, optionsOf, type PairingOptions } from '../../pairing/options.ts'
 import type { PairerKey } from '../../pairing/pairer.ts'
 import type { StageField, StageRules } from '../regulation.ts'
@@ -43,12 +50,20 @@ export function withinRounds(stage: StageRules): StageRules {
 
 /** The stage that usually follows: a bracket of the best, or the losers among themselves. */
 export function stageAfter(last: StageRules): StageRules {
-  const field: StageField = isOutByOneLoss(last.pairer)
+  const field: StageField = leavesLosers(last)
     ? { losers: true }
     : isInGroups(last)
       ? { perGroup: BEST_OF_GROUP, next: 0 }
       : { best: BEST_FOR_BRACKET }
   return { ...drawnBy(last, 'knock-out', last), field, carry: 'all' }
+}
+
+/** Are there losers behind it who still have a place to play for? */
+function leavesLosers(stage: StageRules): boolean {
+  const least = levelFrom(stage)
+  const { field } = stage
+  const most = typeof field === 'object' && 'best' in field ? field.best : Number.MAX_SAFE_INTEGER
+  return isOutByOneLoss(stage.pairer) && least <= most
 }
 
 function fieldFor(field: StageField, pairer: PairerKey, before: StageRules | null): StageField {

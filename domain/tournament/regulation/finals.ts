@@ -1,6 +1,6 @@
 // Finals as stages of their own: of which stage the losers play on, and which stage is one match for one place.
 
-import { decidesPlaces, needsWinners } from '../../pairing/formats.ts'
+import { decidesPlaces, isMatchesForPlaces, isOutByOneLoss, levelFrom, needsWinners } from '../../pairing/formats.ts'
 import type { PairerKey } from '../../pairing/pairer.ts'
 import type { StageRules } from '../regulation.ts'
 
@@ -18,14 +18,34 @@ export function stageOfLosers(stages: readonly StageRules[], at: number): number
   return between + 1
 }
 
+/** Is a stage for those whom the one before has put out? */
+export function isForLosers({ field }: Pick<StageRules, 'field'>): boolean {
+  return typeof field === 'object' && 'losers' in field
+}
+
+/**
+ * So many have to play in the stage before the one at `at` for two of them to be put out for one place, which losers play for; without
+ * end where that never happens.
+ */
+export function leastForLosers(stages: readonly StageRules[], at: number): number {
+  const stage = stages[stageOfLosers(stages, at)]
+  return stage && at > 0 ? levelFrom(stage) : Number.POSITIVE_INFINITY
+}
+
+/** Do those who share a place play for it among themselves, pair by pair? */
+export function isAmongEquals(stage: Pick<StageRules, 'field' | 'pairer'>): boolean {
+  return isForLosers(stage) && isMatchesForPlaces(stage.pairer)
+}
+
 /** The best place of the one match that a stage consists of; null: it is more than one, or that depends on how many come. */
 export function placeOfMatch(stages: readonly StageRules[], at: number): number | null {
   const stage = stages[at]
   if (!stage || at === 0 || !ONE_MATCH_FOR_TWO.includes(stage.pairer)) return null
   if (isFinal(stage)) return 1
   const from = stageOfLosers(stages, at)
-  const isForLosers = typeof stage.field === 'object' && 'losers' in stage.field
-  return isForLosers && stages[from]?.rounds === 1 && sizeOfField(stages, from) === 4 ? 3 : null
+  const before = stages[from]
+  const isOfFour = before && isOutByOneLoss(before.pairer) && sizeOfField(stages, from) === 4
+  return isForLosers(stage) && isOfFour && levelFrom(before) <= 4 ? 3 : null
 }
 
 /**

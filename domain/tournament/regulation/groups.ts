@@ -10,9 +10,8 @@ export function isInGroups(stage: Pick<StageRules, 'pairer' | 'pairing'> | null 
   return groups > 1 || size !== null
 }
 
-/** Does a stage play for places across the groups of the one before? Not where the ranks among all say who meets whom. */
+/** Does a stage play for places across the groups of the one before? */
 export function isAcrossGroups(stages: readonly StageRules[], at: number): boolean {
   const stage = stages[at]
-  if (!stage || !isMatchesForPlaces(stage.pairer) || !isInGroups(stages[at - 1])) return false
-  return typeof stage.field === 'string' || !('best' in stage.field)
+  return stage !== undefined && isMatchesForPlaces(stage.pairer) && isInGroups(stages[at - 1])
 }

@@ -2,14 +2,7 @@
 // replaced here: where that contradicts something, `checkRegulation` says so.
 
 import { GAME_TRAITS } from '../../games/traits.ts'
-import {
-  decidesPlaces,
-  isMatchesForPlaces,
-  isOutByOneLoss,
-  makesPartners,
-  putsOut,
-  ranksByRound,
-} from '../../pairing/formats.ts'
+import { decidesPlaces, isMatchesForPlaces, makesPartners, putsOut, ranksByRound } from '../../pairing/formats.ts'
 import type { GameAward } from '../../scoring/award.ts'
 import { type CriterionKey, TIE_ENDERS } from '../../standings/criterion.ts'
 import { isScore } from '../../standings/scores.ts'
@@ -91,7 +84,7 @@ function possibleField(field: StageField, earlier: readonly StageRules[]): Stage
   if (field === 'all') return field
   if (('perGroup' in field || 'fromGroups' in field) && !isInGroups(before))
     return { best: 'fromGroups' in field ? field.fromGroups : 8 }
-  if ('losers' in field && !isOutByOneLoss(ofLosers.pairer)) return { best: 8 }
+  if ('losers' in field && !putsOut(ofLosers.pairer)) return { best: 8 }
   return field
 }
 

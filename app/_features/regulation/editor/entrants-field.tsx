@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { SelectField } from '#app/_ui/field.tsx'
-import { isOutByOneLoss } from '#domain/pairing/formats.ts'
+import { leastForLosers } from '#domain/tournament/regulation/finals.ts'
 import { isInGroups } from '#domain/tournament/regulation/groups.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import type { StageField } from '#domain/tournament/regulation.ts'
@@ -28,14 +28,14 @@ export function EntrantsField({ at }: { at: number }) {
   const t = useTranslations('editor.phases.field')
   const { regulation, edit } = useEditing()
   const { field } = useStage(at)
-  const before = regulation.stages[at - 1]
+  const { stages } = regulation
   const place = `/stages/${at}/field`
   const fault = useFault(place)
-  const inGroups = isInGroups(before)
+  const inGroups = isInGroups(stages[at - 1])
   const isPossible: Partial<Record<Kind, boolean>> = {
     perGroup: inGroups,
     fromGroups: inGroups,
-    losers: before !== undefined && isOutByOneLoss(before.pairer),
+    losers: Number.isFinite(leastForLosers(stages, at)),
   }
   const change = (value: StageField) => edit({ edit: 'phase', at, change: { field: value } })
   return (

@@ -100,6 +100,31 @@ describe('ties-left-open', () => {
   })
 })
 
+describe('losers-all-placed', () => {
+  const [bracket] = PRESETS.ko.stages as [StageRules]
+  const places = (of: 'title' | 'third' | 'all'): Partial<StageRules> => ({ pairing: { 'knock-out': { places: of } } })
+  const behind = (change: Partial<StageRules>, capacity: number | null = null): Regulation => ({
+    ...PRESETS.ko,
+    field: { ...PRESETS.ko.field, capacity },
+    stages: [
+      { ...bracket, ...change },
+      { ...bracket, ...places('title'), field: { losers: true } },
+    ],
+  })
+
+  it.each<[string, Regulation, boolean]>([
+    ['a bracket in which everybody plays for a place', behind(places('all')), false],
+    ['one with a match for the third place', behind(places('third')), true],
+    ['of whom there are five', behind(places('third'), 5), false],
+    ['of whom there are six', behind(places('third'), 6), true],
+    ['a bracket of three for the title', behind(places('title'), 3), false],
+    ['of four', behind(places('title'), 4), true],
+  ])('of losers behind %s', (_, regulation, isSound) => {
+    const error = { ok: false, error: { code: 'losers-all-placed', path: '/stages/1/field' } }
+    expect(checkRegulation(regulation)).toMatchObject(isSound ? { ok: true } : error)
+  })
+})
+
 describe('what looks possible and is not', () => {
   const [swiss] = PRESETS['schweizer-system'].stages
   const [deals] = PRESETS.einzelschieber.stages

@@ -6,6 +6,7 @@ import { atOnceByTeams, bestOfByGames, bestOfInTurn, deciderTells, winnerIsCerta
 import { groupHasQualified, groupHasThoseNext, placesForMany } from './field.ts'
 import { placesArePlayed, secondFinalIsPlayed, secondLegIsPlayed } from './last-matches.ts'
 import { numbersAreLikely } from './likely.ts'
+import { losersAreInOrder, losersSharePlaces } from './losers.ts'
 import { numbersInRange } from './numbers.ts'
 import { byeIsCounted, byeWithinRound, byeWithinTarget, forfeitWithinTarget, penaltyIsCounted } from './policies.ts'
 import {
@@ -74,6 +75,8 @@ export const RULES = [
   placesArePlayed,
   fieldIsLargeEnough,
   placementIsEven,
+  losersSharePlaces,
+  losersAreInOrder,
   groupHasThoseNext,
   groupHasQualified,
   placesForMany,

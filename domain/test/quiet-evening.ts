@@ -1,0 +1,103 @@
+// An evening on which everybody stays, round by round; who wins is said beforehand.
+
+import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
+import type { Encounter, GameScore, Round } from '../model.ts'
+import { addEntries } from '../tournament/entries.ts'
+import { nextRound } from '../tournament/next-round.ts'
+import { checkRegulation } from '../tournament/regulation/contradictions.ts'
+import type { Regulation } from '../tournament/regulation.ts'
+import { closeRound, drawRound, publishRound } from '../tournament/rounds.ts'
+import type { Tournament } from '../tournament/state.ts'
+import { tiesDecided } from './ties-decided.ts'
+
+/** Who wins an encounter of a round. */
+export type Winning = (encounter: Encounter, round: Round) => 'a' | 'b'
+
+/** The entry of a start number, which is its id, too. */
+export function entryOf(number: number): EntryId {
+  return `entry-${number}` as EntryId
+}
+
+/** Its start number. */
+export function numberOf(entry: EntryId): number {
+  return Number(entry.slice('entry-'.length))
+}
+
+/** The lower start number. */
+export const lowerWins: Winning = ({ a, b }) => (numberOf(a) < numberOf(b) ? 'a' : 'b')
+
+/** A tournament with so many entries, each of two people. Throws for a regulation that is refused. */
+export function openTournament(regulation: Regulation, entries: number): Tournament {
+  const empty: Tournament = {
+    regulation: must(checkRegulation(regulation)),
+    wishes: {},
+    status: 'open',
+    entries: [],
+    rounds: [],
+    adjustments: [],
+    decisions: [],
+  }
+  const added = Array.from({ length: entries }, (_, at) => ({
+    id: entryOf(at + 1),
+    members: [0, 1].map((member) => `person-${at}-${member}` as PersonId),
+    present: false,
+  }))
+  return must(addEntries(empty, added)).next
+}
+
+/** The next round as a draft, ties decided where it waits for that; the desk names these where it is asked. */
+export function nextDrawn(before: Tournament, named: readonly number[] = []): { next: Tournament; round: Round } {
+  const number = nextRound(before)?.number ?? 0
+  const order = { seed: `seed-${number}`, attendance: 'all', named: named.map(entryOf) } as const
+  const drawn = drawRound(before, order, idsFor(number))
+  const isHeld = !drawn.ok && drawn.error.code === 'ties-to-decide'
+  return must(isHeld ? drawRound(tiesDecided(before), order, idsFor(number)) : drawn)
+}
+
+/** Draws, plays and closes the next round. */
+export function nextPlayed(before: Tournament, named: readonly number[] = [], wins: Winning = lowerWins): Tournament {
+  const { next, round } = nextDrawn(before, named)
+  const { rounds } = must(publishRound(next, round.number)).next
+  const games = next.regulation.stages[round.stage]?.games ?? 0
+  const withResults = rounds.map((one) =>
+    one.number === round.number
+      ? { ...one, encounters: one.encounters.map((each) => reported(each, games, wins(each, round))) }
+      : one,
+  )
+  return must(closeRound({ ...next, status: 'running', rounds: withResults }, round.number)).next
+}
+
+/** Plays on as long as there is something to play; the desk names these, in this order. */
+export function playedOut(
+  start: Tournament,
+  named: readonly (readonly number[])[] = [],
+  wins: Winning = lowerWins,
+): Tournament {
+  const naming = [...named]
+  let now = start
+  for (let next = nextRound(now); next; next = nextRound(now)) {
+    const field = now.regulation.stages[next.stage]?.field
+    const asks = typeof field === 'object' && 'byHand' in field
+    now = nextPlayed(now, asks ? naming.shift() : [], wins)
+  }
+  return now
+}
+
+function reported(encounter: Encounter, games: number, wins: 'a' | 'b'): Encounter {
+  const score = { a: wins === 'a' ? 15 : 4, b: wins === 'a' ? 4 : 15, outcome: 'normal', winner: wins } as GameScore
+  return { ...encounter, games: Array.from({ length: games }, () => score), resultVersion: 1 }
+}
+
+/** Ids that are unique within a tournament. */
+export function idsFor(round: number): IdSupply {
+  let count = 0
+  return { round: () => `round-${round}` as RoundId, encounter: () => `encounter-${round}-${++count}` as EncounterId }
+}
+
+/** The value of what must succeed. */
+export function must<Value, Failure extends { readonly code: string }>(
+  result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure },
+): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
