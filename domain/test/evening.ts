@@ -33,12 +33,15 @@ const LATE_FOR_DRAFTS = 20
 /** A desk that has to decide more often than that before a round does not get on. */
 const FAR_TOO_MANY_TRIES = 60
 
+/** `quiet`: everybody stays and plays. */
+type Mood = 'lively' | 'quiet'
+
 /**
  * Plays an evening with so many entries to its end. The same seed gives the same evening. Throws what keeps it from going on
  * or ending, and what is wrong with a ranking.
  */
-export function playEvening(regulation: Regulation, entries: number, seed: string): Tournament {
-  const evening = new Evening(regulation, entries, seed)
+export function playEvening(regulation: Regulation, entries: number, seed: string, mood: Mood = 'lively'): Tournament {
+  const evening = new Evening(regulation, entries, seed, mood)
   evening.play()
   return evening.tournament
 }
@@ -57,7 +60,7 @@ class Evening {
   /** How often entries have come or gone. */
   private moves = 0
 
-  constructor(regulation: Regulation, entries: number, seed: string) {
+  constructor(regulation: Regulation, entries: number, seed: string, mood: Mood) {
     this.rng = createRng(seed)
     this.seed = seed
     this.tournament = {
@@ -70,7 +73,7 @@ class Evening {
       decisions: [],
     }
     this.enter(entries)
-    const one = (...of: [number, ...number[]]) => of[this.rng.int(of.length)] as number
+    const one = (...of: [number, ...number[]]) => (mood === 'quiet' ? 0 : (of[this.rng.int(of.length)] as number))
     this.mishaps = { unfinished: one(0, 10, 50), missing: one(0, 0, 8) }
     this.leaving = one(0, 0, 0, 4)
     this.late = one(0, 0, 4)
@@ -78,10 +81,15 @@ class Evening {
 
   play(): void {
     if (stageRules(this.tournament.regulation, 0).asPlayed) this.playAsTheyLike()
-    else while (this.playNext()) if (this.chance(30)) checkRanking(this.tournament)
+    else this.playAsDrawn()
     checkWhatFollows(this.tournament)
     for (const word of this.left) checkLeftWord(word, this.tournament, this.moves)
     this.tournament = must(finishTournament(this.tournament)).next
+  }
+
+  private playAsDrawn(): void {
+    this.left.push(leftWord(this.tournament, this.moves))
+    while (this.playNext()) if (this.chance(30)) checkRanking(this.tournament)
   }
 
   /** Plays the next round; false: none is left, or those who are left are too few for one. */

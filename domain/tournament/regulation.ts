@@ -23,9 +23,9 @@ export type StageGame = {
  *
  * - `all`: everybody who is there, also those who come late.
  * - `best`: so many of the best so far.
- * - `perGroup`: so many of the best of each group of the stage before, and `next` of those who come next in their group.
+ * - `perGroup`: so many of the best of each group of the stage before, and `next` of those who come next, one of each group.
  * - `fromGroups`: so many in all: as many of each group as that gives, and the best of those who come next.
- * - `losers`: whoever lost last in the stage before; behind a final of two, in the one before that.
+ * - `losers`: whoever is out of the stage before and shares a place there; behind a final of two, of the one before that.
  * - `byHand`: whom the desk names when the stage begins.
  */
 export type StageField =
@@ -125,12 +125,12 @@ export function mostCounted({ award, game, games }: Pick<StageRules, 'award' | '
   return games > 0 && award.game.own === 'capped' ? targetOf(game) : null
 }
 
-/** How many of each of so many groups go on, and how many of those who come next. */
+/** How many of each of so many groups go on, and how many of those who come next, of whom each group has one. */
 export function fromEachGroup(
   field: { readonly perGroup: number; readonly next?: number | undefined } | { readonly fromGroups: number },
   groups: number,
 ): { readonly perGroup: number; readonly next: number } {
-  if ('perGroup' in field) return { perGroup: field.perGroup, next: field.next ?? 0 }
+  if ('perGroup' in field) return { perGroup: field.perGroup, next: Math.min(field.next ?? 0, groups) }
   const perGroup = groups === 0 ? 0 : Math.floor(field.fromGroups / groups)
   return { perGroup, next: field.fromGroups - perGroup * groups }
 }

@@ -3,6 +3,7 @@ import type { EncounterId, EntryId, PersonId, RoundId } from '../ids.ts'
 import { addEntries, PAIR_SIZE, setStatus } from './entries.ts'
 import { PRESETS } from './presets/index.ts'
 import type { PresetKey } from './presets/preset.ts'
+import type { StageRules } from './regulation.ts'
 import { drawRound, publishRound } from './rounds.ts'
 import { stagesLeft } from './rounds-left.ts'
 import type { Tournament } from './state.ts'
@@ -81,6 +82,14 @@ describe('what is left to play', () => {
     const drawn = must(drawRound(withStatus(after, 'withdrawn'), { seed: 'left', attendance: 'all' }, ids))
     const { next } = must(publishRound(drawn.next, 2))
     expect(stagesLeft(withStatus(next, 'active'))).toEqual([])
+  })
+
+  it('counts on one who comes next of each group, also where there is one group only', () => {
+    const [groups, bracket] = PRESETS['gruppen-ko'].stages as [StageRules, StageRules]
+    const { regulation, ...rest } = entered('gruppen-ko')
+    const one = { ...groups, pairing: { 'round-robin': { size: 8 } } }
+    const stages = [one, { ...bracket, field: { perGroup: 1, next: 2 } }]
+    expect(stagesLeft({ ...rest, regulation: { ...regulation, stages } }).at(-1)).toMatchObject({ stage: 1, rounds: 1 })
   })
 
   it('names a stage without a number where that depends on who has won, comes this far, comes late or leaves', () => {

@@ -57,5 +57,5 @@ export function fieldSize(tournament: Tournament, stage: number): number | null 
   if (!('perGroup' in field) || before === null) return null
   const { groups } = optionsOf('round-robin', withGroups(stageRules(tournament.regulation, stage - 1).pairing, before))
   const { perGroup, next } = fromEachGroup(field, groups)
-  return Math.min(groups * perGroup + next, entries)
+  return Math.min(groups * perGroup + next, before)
 }

@@ -1,13 +1,14 @@
 // What an event consists of before anybody knows who wins: how many encounters each of its rounds has.
 
 import type { EntryId } from '../../ids.ts'
-import { decidesPlaces, hasGroups, leastAtATable } from '../../pairing/formats.ts'
+import { decidesPlaces, hasGroups, leastAtATable, needsWinners } from '../../pairing/formats.ts'
 import { PAIRERS } from '../../pairing/index.ts'
 import { livesOf, optionsOf, withGroups } from '../../pairing/options.ts'
 import type { PastRound } from '../../pairing/pairer.ts'
+import { placesOf } from '../../pairing/places.ts'
 import { roundsOfField } from '../../pairing/rounds-of-field.ts'
 import { createRng, type Rng } from '../../rng.ts'
-import { stageOfLosers } from '../regulation/finals.ts'
+import { isForLosers, stageOfLosers } from '../regulation/finals.ts'
 import { fromEachGroup, type Regulation, type StageRules } from '../regulation.ts'
 
 /** A round that will be played. */
@@ -25,13 +26,12 @@ export function entriesIn({ field }: Regulation, entries: number): number {
   return Math.min(entries, field.capacity ?? entries)
 }
 
-/** How many play in each stage; where nobody can say (losers, named by hand): half of those before. */
+/** How many play in each stage; where nobody can say (losers by lives, named by hand): half of those before. */
 export function fieldSizes({ stages }: Regulation, entries: number): number[] {
   const sizes: number[] = []
-  for (const [at, { field }] of stages.entries()) {
-    const ofLosers = typeof field === 'object' && 'losers' in field
-    const from = ofLosers ? stageOfLosers(stages, at) : at - 1
-    sizes.push(Math.min(entries, sizeOf(field, { entries, before: sizes[from] ?? entries, stage: stages[from] })))
+  for (const [at, stage] of stages.entries()) {
+    const from = isForLosers(stage) ? stageOfLosers(stages, at) : at - 1
+    sizes.push(Math.min(entries, sizeOf(stage.field, { entries, before: sizes[from] ?? entries, stage: stages[from] })))
   }
   return sizes
 }
@@ -47,10 +47,22 @@ function sizeOf(
 ): number {
   if (field === 'all') return entries
   if ('best' in field) return field.best
-  if ('losers' in field || 'byHand' in field) return Math.ceil(before / 2)
+  const half = Math.ceil(before / 2)
+  if ('losers' in field) return stage && needsWinners(stage.pairer) ? losersOf(stage, before) : half
+  if ('byHand' in field) return Math.max(2, half)
   const groups = optionsOf('round-robin', withGroups(stage?.pairing, before)).groups
   const { perGroup, next } = fromEachGroup(field, groups)
-  return groups * perGroup + next
+  return Math.min(groups * perGroup + next, before)
+}
+
+/** How many a bracket puts out for places that several of them share. */
+function losersOf({ pairer, pairing, rounds }: StageRules, entries: number): number {
+  const options = pairing ? { options: byRank(pairing) } : {}
+  const field = fieldOf(entries)
+  const history = bracketHistory({ pairer, pairing }, entries, '').slice(0, rounds === 'all' ? undefined : rounds)
+  const places = placesOf(pairer, { field, history, ...options }) ?? []
+  // Those who share the first place are still in it.
+  return places.reduce((sum, { place, entries: { length } }) => (place > 1 && length > 1 ? sum + length : sum), 0)
 }
 
 /**
@@ -70,6 +82,7 @@ export function isOpenEnded({ stages }: Regulation): boolean {
 }
 
 function shapeOfStage(rules: StageRules, entries: number, seed: string): number[] {
+  if (entries < leastAtATable(rules.pairer)) return []
   const all =
     rules.pairer === 'lives' ? livesShape(rules, entries, createRng(seed)) : shapeByPairer(rules, entries, seed)
   return rules.rounds === 'all' ? all : all.slice(0, rules.rounds)
@@ -109,13 +122,17 @@ function livesShape({ pairing }: StageRules, entries: number, rng: Rng): number[
   return shape
 }
 
-function bracketShape(
+function bracketShape(stage: Pick<StageRules, 'pairer' | 'pairing'>, entries: number, seed: string): number[] {
+  return bracketHistory(stage, entries, seed).map(({ encounters }) => encounters.length)
+}
+
+function bracketHistory(
   { pairer, pairing }: Pick<StageRules, 'pairer' | 'pairing'>,
   entries: number,
   seed: string,
-): number[] {
+): PastRound[] {
   const rng = createRng(seed)
-  const field = Array.from({ length: entries }, (_, at) => `${at + 1}` as EntryId)
+  const field = fieldOf(entries)
   const history: PastRound[] = []
   const options = pairing ? { options: byRank(pairing) } : {}
   while (history.length < FAR_TOO_MANY_ROUNDS) {
@@ -127,7 +144,11 @@ function bracketShape(
     }))
     history.push({ encounters, byes: drawn.value.byes.map(({ entry }) => entry) })
   }
-  return history.map(({ encounters }) => encounters.length)
+  return history
+}
+
+function fieldOf(entries: number): EntryId[] {
+  return Array.from({ length: entries }, (_, at) => `${at + 1}` as EntryId)
 }
 
 /** There are no groups here to draw crosswise from; the number of encounters is the same. */
