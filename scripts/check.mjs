@@ -5,12 +5,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { clockOrderProblems } from './check/clock-order.mjs'
+import { diagramProblems } from './check/diagrams.mjs'
 import { documentProblems } from './check/documents.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
 import { roomCircleProblems } from './check/room-circles.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
 import { commandFile } from './command.mjs'
+import { drawDiagrams } from './diagrams/document.mjs'
 import { generateClient } from './generate.mjs'
 
 const root = path.join(import.meta.dirname, '..')
@@ -39,6 +41,7 @@ const CHECKS = [
   { name: 'dead code', problems: () => outputOfFailed(commandFile(root, 'knip'), ['--no-progress']) },
   { name: 'lock file', problems: () => lockFileProblems(root).join('\n') },
   { name: 'what the documents name', problems: () => documentProblems(root).join('\n') },
+  { name: 'diagrams', problems: async () => diagramProblems(root, await drawDiagrams(root)).join('\n') },
   { name: 'numbers of rules', problems: () => ruleNumberProblems(root).join('\n') },
   { name: 'circles of rooms', problems: () => roomCircleProblems(root).join('\n') },
   { name: 'what orders the data', problems: () => clockOrderProblems(root).join('\n') },

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { clockOrderProblems } from './check/clock-order.mjs'
+import { diagramProblems } from './check/diagrams.mjs'
 import { documentProblems } from './check/documents.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
 import { roomCircleProblems } from './check/room-circles.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
+import { ILLUSTRATED, illustrated } from './diagrams/document.mjs'
+import { drawHouse } from './diagrams/house.mjs'
+import { drawRoundLife } from './diagrams/round-life.ts'
 import { stampOf } from './stamp.mjs'
 
 let root: string
@@ -83,6 +87,80 @@ describe('what the documents name', () => {
   ])('%s is missing', (named, problem) => {
     write('README.md', named)
     expect(documentProblems(root)).toEqual([expect.stringContaining(problem)])
+  })
+})
+
+describe('the picture of the house', () => {
+  beforeEach(() => {
+    for (const part of ['app', 'bench', 'domain', 'scripts', 'server']) write(`${part}/tsconfig.json`)
+    write('domain/games/game.ts', `import type { Id } from '../ids.ts'`)
+    write('domain/tournament/state.ts', `import { game } from '../games/game.ts'`)
+    write('server/start.ts', `import { client } from '#generated/prisma/client.ts'\nimport { serve } from 'fastify'`)
+    write('server/rounds/draw.ts', `const draw = await import('#domain/tournament/state.ts')`)
+    write('server/start.test.ts', `import { page } from '#app/page.tsx'`)
+    write('app/page.tsx', `import { lists } from '#server/test/lists/list.ts'`)
+    write('bench/run.ts', `import { page } from '#app/page.tsx'`)
+  })
+
+  test('has the rooms of the domain, and an arrow for each import of the product', () => {
+    expect(drawHouse(root)).toEqual([
+      'flowchart TD',
+      '  subgraph domain',
+      '    domain_games[games]',
+      '    domain_tournament[tournament]',
+      '  end',
+      '  domain_tournament --> domain_games',
+      '  server --> domain & prisma',
+    ])
+  })
+})
+
+describe('the picture of a round', () => {
+  test('has every way there is, once', () => {
+    const lines = drawRoundLife()
+    expect(new Set(lines.filter((line) => line.includes('-->'))).size).toBe(
+      lines.filter((line) => line.includes('-->')).length,
+    )
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '  [*] --> draft: draw round',
+        '  draft --> untouched: publish round',
+        '  written --> [*]: discard round (shown first)',
+        '  complete --> closed: close round',
+        '  closed --> complete: reopen round',
+        '    closed --> closed: change result (shown first)',
+        '    drafted_on --> followed: publish next round',
+      ]),
+    )
+  })
+})
+
+describe('the pictures of the architecture', () => {
+  const DOCUMENT =
+    '# Parts\n\n<!-- diagram: house -->\n```mermaid\nflowchart TD\n  app --> domain\n```\n<!-- end -->\n\nMore.\n'
+  const drawn = (...arrows: string[]) => ({ house: ['flowchart TD', ...arrows.map((arrow) => `  ${arrow}`)] })
+  beforeEach(() => write(ILLUSTRATED, DOCUMENT))
+
+  test('are as the code draws them', () => {
+    expect(diagramProblems(root, drawn('app --> domain'))).toEqual([])
+  })
+
+  test('that differ are named, with the lines and the command that mends them', () => {
+    const problems = diagramProblems(root, drawn('app --> contract'))
+    expect(problems).toEqual([expect.stringContaining('npm run docs')])
+    expect(problems[0]).toContain('missing: app --> contract')
+    expect(problems[0]).toContain('no longer so: app --> domain')
+  })
+
+  test('are drawn again at their place', () => {
+    const mended = illustrated(DOCUMENT, drawn('app --> contract'))
+    expect(mended).toBe(DOCUMENT.replace('app --> domain', 'app --> contract'))
+    write(ILLUSTRATED, mended)
+    expect(diagramProblems(root, drawn('app --> contract'))).toEqual([])
+  })
+
+  test('need a place', () => {
+    expect(() => diagramProblems(root, { life: ['stateDiagram-v2'] })).toThrow('no place for the diagram “life”')
   })
 })
 

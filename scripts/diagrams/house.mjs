@@ -1,0 +1,83 @@
+// The picture of the house: the parts of the product and the rooms of the domain, with an arrow where one imports another. Read
+// from the imports.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sourceFiles } from '../check/source-files.mjs'
+
+/** The part whose rooms are drawn. */
+const INNER = 'domain'
+/** What is generated stands for what it is generated from. */
+const STANDS_FOR = new Map([['generated', 'prisma']])
+/** What tests and measures the product, and its commands. */
+const LEFT_OUT = new Set(['bench', 'e2e', 'scripts'])
+/** Tests may look everywhere. */
+const TEST = /\.test\.tsx?$|\/test\//
+
+const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
+
+/** The picture as lines of Mermaid. @returns {string[]} */
+export function drawHouse(/** @type {string} */ root) {
+  const parts = partsOf(root)
+  const arrows = arrowsIn(root, parts)
+  const rooms = [...arrows.keys()].filter((place) => place.startsWith(`${INNER}/`)).sort()
+  const lines = [...arrows].flatMap(([from, to]) =>
+    to.size > 0 ? [`  ${idOf(from)} --> ${[...to].map(idOf).sort().join(' & ')}`] : [],
+  )
+  return [
+    'flowchart TD',
+    `  subgraph ${INNER}`,
+    ...rooms.map((room) => `    ${idOf(room)}[${room.slice(INNER.length + 1)}]`),
+    '  end',
+    ...lines.sort(),
+  ]
+}
+
+/** The folders with a `tsconfig.json` of their own, and what others stand for. @returns {Set<string>} */
+function partsOf(/** @type {string} */ root) {
+  const folders = readdirSync(root).filter((name) => existsSync(path.join(root, name, 'tsconfig.json')))
+  return new Set([...folders.filter((name) => !LEFT_OUT.has(name)), ...STANDS_FOR.values()])
+}
+
+/** From each part, and each room of the inner one, to what its files import. @returns {Map<string, Set<string>>} */
+function arrowsIn(/** @type {string} */ root, /** @type {ReadonlySet<string>} */ parts) {
+  /** @type {Map<string, Set<string>>} */
+  const arrows = new Map()
+  for (const file of sourceFiles(root)) {
+    const from = placeOf(file, parts)
+    if (from === null || !/\.tsx?$/.test(file) || TEST.test(file)) continue
+    /** @type {Set<string>} */
+    const known = arrows.get(from) ?? new Set()
+    arrows.set(from, known)
+    for (const [, named = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)) {
+      const imported = pathOf(file, named)
+      /** @type {string | null} */
+      const to = TEST.test(imported) ? null : placeSeen(from, imported, parts)
+      if (to !== null && to !== from) known.add(to)
+    }
+  }
+  return arrows
+}
+
+/** @returns {string | null} what a place sees of a file it imports: others see the inner part as a whole */
+function placeSeen(/** @type {string} */ from, /** @type {string} */ file, /** @type {ReadonlySet<string>} */ parts) {
+  return file.startsWith(`${INNER}/`) && !from.startsWith(`${INNER}/`) ? INNER : placeOf(file, parts)
+}
+
+/** @returns {string | null} the part of a file, or its room in the inner part; null: it is in neither */
+function placeOf(/** @type {string} */ file, /** @type {ReadonlySet<string>} */ parts) {
+  const [folder = '', room, inside] = file.split('/')
+  if (folder === INNER) return room !== undefined && inside !== undefined ? `${INNER}/${room}` : null
+  const part = STANDS_FOR.get(folder) ?? folder
+  return parts.has(part) ? part : null
+}
+
+/** @returns {string} the path of what a file imports, from the root of the project; '' for a package */
+function pathOf(/** @type {string} */ file, /** @type {string} */ named) {
+  if (named.startsWith('#')) return named.slice(1)
+  return named.startsWith('.') ? path.posix.join(path.posix.dirname(file), named) : ''
+}
+
+function idOf(/** @type {string} */ place) {
+  return place.replaceAll('/', '_')
+}

@@ -1,0 +1,9 @@
+// npm run docs: draws the pictures of ARCHITECTURE.md anew from the code.
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { drawDiagrams, ILLUSTRATED, illustrated } from './diagrams/document.mjs'
+
+const root = path.join(import.meta.dirname, '..')
+const file = path.join(root, ILLUSTRATED)
+writeFileSync(file, illustrated(readFileSync(file, 'utf8'), await drawDiagrams(root)))
