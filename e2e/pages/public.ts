@@ -58,6 +58,13 @@ export class PublicPage {
     return this.page.locator('[data-found]')
   }
 
+  /** Opens the reason why the first of the standings is ahead of the next, with the head of the table in sight. */
+  async showWhyFirst() {
+    const standings = this.page.getByRole('table').first()
+    await standings.locator('summary').first().click()
+    await standings.evaluate((table) => table.scrollIntoView({ block: 'start' }))
+  }
+
   text(text: string | RegExp): Locator {
     return this.page.getByText(text).first()
   }
