@@ -48,6 +48,19 @@ describe.each(LOCALES)('the catalogue in %s', (locale) => {
   })
 })
 
+describe('a name in quotation marks in a German message', () => {
+  /** Of other programs, and marks that are explained where they are named. */
+  const NOT_OURS = ['CSV UTF-8', 'Excel-Arbeitsmappe (.xlsx)', 'R 3', 'T 4', 'jeder gegen jeden']
+  const texts = new Set(german.values())
+  const named = [...german].flatMap(([key, message]) =>
+    [...message.matchAll(/„([^“{}]+)“/g)].map(([, name = '']) => [name, key] as const),
+  )
+
+  it.each(named)('is that of something on the screen: „%s“ in %s', (name) => {
+    expect(texts.has(name) || NOT_OURS.includes(name)).toBe(true)
+  })
+})
+
 describe('a number in a German message', () => {
   const t = createTranslator({ locale: 'de', messages: CATALOGUES.de })
   const numbered = [...german].filter(([, message]) => /:(number|plural)/.test(icuArguments(message).join(' ')))
