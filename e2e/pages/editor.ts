@@ -54,6 +54,20 @@ export class EditorPage {
     await this.page.getByLabel(label).first().check()
   }
 
+  target(): Locator {
+    return this.field('Punkte zum Sieg')
+  }
+
+  /** A number that is counted beside the games, by this name. */
+  async addComponent(name: string) {
+    await this.page.getByRole('button', { name: 'Anzahl hinzufügen' }).click()
+    await this.componentName().fill(name)
+  }
+
+  componentName(): Locator {
+    return this.page.getByLabel('Was eingetragen wird').first()
+  }
+
   async addCriterion(name: string) {
     const add = this.page.getByRole('button', { name: `${name} hinzufügen`, exact: true })
     if (!(await add.isVisible())) await this.page.getByText('Merkmal hinzufügen').first().click()

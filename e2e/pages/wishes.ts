@@ -19,7 +19,7 @@ export class WishesPage {
   }
 
   /** A field that takes a start number or a name. */
-  private whom(name: 'Wer' | 'nicht gegen') {
+  whom(name: 'Wer' | 'nicht gegen') {
     return this.page.getByRole('combobox', { name, exact: true })
   }
 
@@ -35,6 +35,29 @@ export class WishesPage {
     await this.page.keyboard.press('Enter')
     await expect(first).toBeFocused()
     await expect(first).toHaveValue('')
+  }
+
+  /** Types who must not meet, without Enter: they are in no list yet. */
+  async typeForbidden(one: string, other: string) {
+    await this.whom('Wer').first().fill(one)
+    await this.whom('nicht gegen').fill(other)
+  }
+
+  /** A new group, and whoever is typed below it without Enter. */
+  async typeApart(name: string, member: string) {
+    await this.page.getByRole('button', { name: 'Neue Gruppe', exact: true }).press('Enter')
+    await this.page.keyboard.type(name)
+    await this.page.keyboard.press('Enter')
+    await expect(this.member()).toBeFocused()
+    await this.page.keyboard.type(member)
+  }
+
+  member() {
+    return this.page.getByRole('combobox', { name: 'Wer gehört dazu?' })
+  }
+
+  fixedTable() {
+    return this.page.getByLabel('Tisch', { exact: true })
   }
 
   /** A new group whose members are typed by start number. */
@@ -54,7 +77,7 @@ export class WishesPage {
   /** Somebody's table, left typed and not taken over: saving takes it. */
   async typeFixedTable(entry: number, table: number) {
     await this.whom('Wer').last().fill(String(entry))
-    await this.page.getByLabel('Tisch', { exact: true }).fill(String(table))
+    await this.fixedTable().fill(String(table))
   }
 
   async save() {

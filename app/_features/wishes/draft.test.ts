@@ -41,7 +41,7 @@ describe('the wishes of a draft', () => {
   })
 
   it('leave a group out that is empty, and ask for the name of one that is not', () => {
-    const group = { key: 4, name: ' ', how: 'never' as const, entries: [] }
+    const group = { key: 4, name: ' ', how: 'never' as const, entries: [], adding: '' }
     expect(wishesOf({ ...draftOf({}), apart: [group] })).toEqual({})
     expect(wishesOf({ ...draftOf({}), apart: [{ ...group, entries: ['x'] }] })).toEqual({
       at: 'group',

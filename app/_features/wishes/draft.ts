@@ -12,6 +12,8 @@ export interface GroupDraft {
   readonly name: string
   readonly how: How
   readonly entries: readonly string[]
+  /** Who is typed in below them and not added yet. */
+  readonly adding: string
 }
 
 export interface WishesDraft {
@@ -22,18 +24,35 @@ export interface WishesDraft {
   readonly forbidden: readonly (readonly [string, string])[]
   readonly apart: readonly GroupDraft[]
   readonly fixed: readonly { readonly entry: string; readonly table: number }[]
+  /** What is typed below a list and not added to it yet. */
+  readonly adding: {
+    readonly forbidden: readonly [string, string]
+    readonly fixed: { readonly entry: string; readonly table: string }
+  }
 }
 
 /** What is wrong, and where. */
-export type WishesError = { readonly at: 'tables' | 'closed' } | { readonly at: 'group'; readonly key: number }
+export type WishesError =
+  | { readonly at: 'tables' | 'closed' | 'fixed-entry' | 'fixed-table' }
+  | { readonly at: 'one' | 'other'; readonly why: 'missing' | 'itself' | 'twice' }
+  /** The name of a group, or who is typed in below it. */
+  | { readonly at: 'group' | 'member'; readonly key: number }
+
+const NOTHING: WishesDraft['adding'] = { forbidden: ['', ''], fixed: { entry: '', table: '' } }
 
 const Entry = z.string()
 const Kept = z.object({
   tables: z.string(),
   closed: z.string(),
   forbidden: z.array(z.tuple([Entry, Entry])),
-  apart: z.array(z.object({ key: z.int(), name: z.string(), how: z.enum(HOW), entries: z.array(Entry) })),
+  apart: z.array(
+    z.object({ key: z.int(), name: z.string(), how: z.enum(HOW), entries: z.array(Entry), adding: z.string() }),
+  ),
   fixed: z.array(z.object({ entry: Entry, table: z.int() })),
+  adding: z.object({
+    forbidden: z.tuple([z.string(), z.string()]),
+    fixed: z.object({ entry: z.string(), table: z.string() }),
+  }),
 })
 
 /** Wishes that were kept while they were typed; null where they can't be read. */
@@ -52,12 +71,13 @@ export function draftOf({
     tables: tables === undefined ? '' : String(tables),
     closed: tableList(closedTables),
     forbidden,
-    apart: apart.map((group, key) => ({ ...group, key })),
+    apart: apart.map((group, key) => ({ ...group, key, adding: '' })),
     fixed: fixedTables,
+    adding: NOTHING,
   }
 }
 
-/** What is to be saved; who declines is said elsewhere. Empty groups are dropped. */
+/** What is to be saved of what has been added; who declines is said elsewhere. Empty groups are dropped. */
 export function wishesOf(draft: WishesDraft): DrawWishes | WishesError {
   const { forbidden, fixed } = draft
   const tables = draft.tables.trim() === '' ? undefined : readTable(draft.tables)
@@ -78,7 +98,7 @@ export function wishesOf(draft: WishesDraft): DrawWishes | WishesError {
   }
 }
 
-export function isError(read: DrawWishes | WishesError): read is WishesError {
+export function isError(read: DrawWishes | WishesDraft | WishesError): read is WishesError {
   return 'at' in read
 }
 

@@ -1,14 +1,15 @@
 'use client'
 
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { EntryLabel } from '#contract/shapes.ts'
-import { findLabels } from './find-labels.ts'
+import { findLabels, meantBy } from './find-labels.ts'
 
 /** More are not looked through. */
 const MOST_SHOWN = 6
 
 interface Props {
+  name: string
   label: string
   entries: readonly EntryLabel[]
   /** As typed. */
@@ -17,18 +18,10 @@ interface Props {
   /** Enter on what is typed, if it means exactly one. */
   onTake: (entry: EntryLabel) => void
   error?: string | undefined
-  ref?: Ref<HTMLInputElement>
-}
-
-/** Whom something typed means: one, none, or one of several. */
-export function meantBy(entries: readonly EntryLabel[], typed: string): EntryLabel | null {
-  if (typed.trim() === '') return null
-  const [only, other] = findLabels(entries, typed)
-  return only && !other ? only : null
 }
 
 /** A start number or a name: who it means stands below at once; arrows choose where it could be several. */
-export function EntryField({ label, entries, value, onChange, onTake, error, ref }: Props) {
+export function EntryField({ name, label, entries, value, onChange, onTake, error }: Props) {
   const t = useTranslations('wishes.entry')
   const id = useId()
   const [at, setAt] = useState(-1)
@@ -67,8 +60,8 @@ export function EntryField({ label, entries, value, onChange, onTake, error, ref
         {label}
       </label>
       <input
-        ref={ref}
         id={id}
+        name={name}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={listed}

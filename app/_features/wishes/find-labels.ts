@@ -6,3 +6,10 @@ export function findLabels(entries: readonly EntryLabel[], search: string): read
   const words = searchWords(search)
   return words.length === 0 ? entries : entries.filter(({ number, name }) => isMeant(words, name, number))
 }
+
+/** Whom something typed means: one, none, or one of several. */
+export function meantBy(entries: readonly EntryLabel[], typed: string): EntryLabel | null {
+  if (typed.trim() === '') return null
+  const [only, other] = findLabels(entries, typed)
+  return only && !other ? only : null
+}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
@@ -13,6 +14,7 @@ import { Overtaken } from '#app/_ui/overtaken.tsx'
 import { Section } from '#app/_ui/page.tsx'
 import { DrawWishes } from '#contract/draw-wishes.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import { addAll, fieldOf, isAdding, nextField, typedIn } from './adding.ts'
 import { ApartGroups } from './apart-groups.tsx'
 import {
   draftOf,
@@ -27,7 +29,7 @@ import {
 } from './draft.ts'
 import { FixedTables } from './fixed-tables.tsx'
 import { ForbiddenPairs } from './forbidden-pairs.tsx'
-import type { Unfinished } from './unfinished.ts'
+import type { ListProps } from './list-props.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -49,13 +51,10 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
   const [draft, setDraft] = useState(() => draftOf(wishes))
   const [error, setError] = useState<WishesError | null>(null)
   const [isKept, setKept] = useState(false)
-  const forbidden = useRef<Unfinished<WishesDraft['forbidden']>>(null)
-  const apart = useRef<Unfinished<WishesDraft['apart']>>(null)
-  const fixed = useRef<Unfinished<WishesDraft['fixed']>>(null)
-  const tables = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
 
   const read = wishesOf(draft)
-  const isChanged = isError(read) || !isSame(read, saved)
+  const isChanged = isError(read) || !isSame(read, saved) || isAdding(draft)
   const isOvertaken = !isSame(wishes, saved)
   if (isOvertaken && !isChanged) take(wishes)
 
@@ -69,8 +68,8 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
     typed: isChanged ? draft : null,
     onTake(typed, base) {
       setSaved(DrawWishes.safeParse(base).data ?? wishes)
-      change(typed)
-      focusTables('tables')
+      flushSync(() => change(typed))
+      go(nextField(typed))
     },
   })
 
@@ -80,40 +79,51 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
     setError(null)
   }
 
-  function change(part: Partial<WishesDraft>) {
+  function change(next: WishesDraft) {
     setError(null)
     setKept(false)
-    setDraft({ ...draft, ...part })
+    setDraft(next)
+  }
+
+  function go(field: string) {
+    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  }
+
+  function refuse(wrong: WishesError) {
+    setError(wrong)
+    go(fieldOf(wrong))
   }
 
   async function save() {
-    // What stands in a field and was not taken over with Enter is meant as well.
-    const pairs = forbidden.current?.finish()
-    const groups = pairs && apart.current?.finish()
-    const places = groups && fixed.current?.finish()
-    if (!pairs || !groups || !places) return
-    const whole = { ...draft, forbidden: pairs, apart: groups, fixed: places }
+    // What stands in a field and was not added with Enter is meant as well.
+    const whole = addAll(draft, entries)
+    if (isError(whole)) return refuse(whole)
     setDraft(whole)
     const wanted = wishesOf(whole)
-    if (isError(wanted)) {
-      setError(wanted)
-      if (wanted.at !== 'group') focusTables(wanted.at)
-      return
-    }
+    if (isError(wanted)) return refuse(wanted)
     if (!(await run('setDrawWishes', { params, body: { ...wanted, base: saved } }))) return
     setSaved(wanted)
     setKept(true)
     kept.saved()
   }
 
-  function focusTables(name: 'tables' | 'closed') {
-    tables.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
-  }
-
   const label = (id: string) => entries.find((entry) => entry.id === id) ?? { id, number: 0, name: '' }
-  const shared = { entries, label }
+  const shared: ListProps = {
+    draft,
+    entries,
+    label,
+    error,
+    onChange: change,
+    onAdd(typed, added, next) {
+      change(isError(added) ? typed : added)
+      if (isError(added)) refuse(added)
+      else go(next)
+    },
+    onGo: go,
+  }
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
@@ -131,7 +141,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
         </div>
       ) : null}
       <Section title={t('tables.title')}>
-        <div ref={tables} className="grid max-w-3xl gap-5 sm:grid-cols-2">
+        <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
           <TextField
             label={t('tables.count')}
             hint={t('tables.countHint')}
@@ -140,7 +150,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
             autoComplete="off"
             value={draft.tables}
             error={error?.at === 'tables' ? t('tables.noCount') : undefined}
-            onChange={(event) => change({ tables: event.target.value })}
+            onChange={(event) => change({ ...draft, tables: event.target.value })}
           />
           <TextField
             label={t('tables.closed')}
@@ -155,7 +165,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
                   ? sentence(problem)
                   : undefined
             }
-            onChange={(event) => change({ closed: event.target.value })}
+            onChange={(event) => change({ ...draft, closed: event.target.value })}
           />
         </div>
         <p role="status" className="mt-3 max-w-3xl text-lg">
@@ -165,30 +175,19 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
       <Section title={t('forbidden.title')}>
         <div className="max-w-3xl">
           <p className="mb-4 max-w-prose text-soft">{t('forbidden.text')}</p>
-          <ForbiddenPairs
-            {...shared}
-            ref={forbidden}
-            value={draft.forbidden}
-            onChange={(value) => change({ forbidden: value })}
-          />
+          <ForbiddenPairs {...shared} />
         </div>
       </Section>
       <Section title={t('apart.title')}>
         <div className="max-w-3xl">
           <p className="mb-4 max-w-prose text-soft">{t('apart.text')}</p>
-          <ApartGroups
-            {...shared}
-            ref={apart}
-            value={draft.apart}
-            nameless={error?.at === 'group' ? error.key : null}
-            onChange={(value) => change({ apart: value })}
-          />
+          <ApartGroups {...shared} />
         </div>
       </Section>
       <Section title={t('fixed.title')}>
         <div className="max-w-3xl">
           <p className="mb-4 max-w-prose text-soft">{t('fixed.text')}</p>
-          <FixedTables {...shared} ref={fixed} value={draft.fixed} onChange={(value) => change({ fixed: value })} />
+          <FixedTables {...shared} />
         </div>
       </Section>
       <div
@@ -219,13 +218,16 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
 /** What was typed, in short. */
 function useDraftText() {
   const t = useTranslations('wishes')
-  return ({ tables, closed, forbidden, apart, fixed }: WishesDraft) => {
+  return (draft: WishesDraft) => {
+    const { tables, closed, forbidden, apart, fixed } = draft
+    const typed = typedIn(draft)
     const parts = [
       ...(tables.trim() ? [t('draft.tables', { tables })] : []),
       ...(closed.trim() ? [t('draft.closed', { closed })] : []),
       ...(forbidden.length > 0 ? [t('line.forbidden', { count: forbidden.length })] : []),
       ...(apart.length > 0 ? [t('line.apart', { count: apart.length })] : []),
       ...(fixed.length > 0 ? [t('line.fixed', { count: fixed.length })] : []),
+      ...(typed.length > 0 ? [t('draft.adding', { typed: typed.join(', ') })] : []),
     ]
     return t('draft.text', { parts: parts.length > 0 ? parts.join(', ') : t('line.none') })
   }

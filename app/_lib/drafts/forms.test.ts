@@ -3,7 +3,8 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { DRAFT_FORMS, type DraftForm } from './forms.ts'
 
-const FEATURES = path.resolve(import.meta.dirname, '../../_features')
+const APP = path.resolve(import.meta.dirname, '../..')
+const FEATURES = path.join(APP, '_features')
 
 /** Every file in which something is typed, ticked, chosen or put in order at the desk, and the draft that keeps it. Folders end with a slash. */
 const KEPT: Record<string, DraftForm | readonly DraftForm[]> = {
@@ -81,14 +82,24 @@ const SHOWN_WHILE_CLOSED: Record<DraftForm, string | null> = {
   'new-tournament': null,
 }
 
+/** Text that stands beside a draft: why nothing is lost with it. */
+const BESIDE: Record<string, string> = {
+  'entries/name-field.tsx': 'what is completed of a name',
+  'rounds/named-field.tsx': 'a search',
+}
+
+/** A state that begins without a letter. */
+const TEXT_STATE = /useState(<[^()]*>)?\((''|\[''|\{[^}]*'')/
+
 const FIELD = /<(input|textarea|select|TextField|SelectField|Checkbox|OrderList)\b/
 
 function filesWithFields(): string[] {
   return readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => file.endsWith('.tsx') && FIELD.test(readFileSync(path.join(FEATURES, file), 'utf8')))
+    .filter((file) => file.endsWith('.tsx') && FIELD.test(source(file)))
 }
 
+const source = (file: string) => readFileSync(path.join(FEATURES, file), 'utf8')
 const isIn = (file: string) => (place: string) => (place.endsWith('/') ? file.startsWith(place) : file === place)
 const places = [...Object.keys(KEPT), ...Object.keys(KEPT_BY_NONE)]
 
@@ -96,10 +107,21 @@ it.each(filesWithFields())('what is typed in %s is kept as a draft, or there is 
   expect(places.filter(isIn(file))).toHaveLength(1)
 })
 
+it('what is typed in a form with a draft stands nowhere beside it', () => {
+  const kept = filesWithFields().filter((file) => Object.keys(KEPT).some(isIn(file)))
+  expect(kept.filter((file) => TEXT_STATE.test(source(file))).sort()).toEqual(Object.keys(BESIDE).sort())
+})
+
+it('fields stand in features, or are made of them', () => {
+  const files = readdirSync(APP, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'))
+  const elsewhere = files.filter((file) => file.endsWith('.tsx') && !/^_(features|ui)\//.test(file))
+  expect(elsewhere.filter((file) => FIELD.test(readFileSync(path.join(APP, file), 'utf8')))).toEqual([])
+})
+
 it.each(DRAFT_FORMS)('what is typed in %s is shown while its form is closed', (form) => {
   const file = SHOWN_WHILE_CLOSED[form]
   if (file === null) return
-  expect(readFileSync(path.join(FEATURES, file), 'utf8'), file).toMatch(/<ClosedForm\b|\bwhere=|\bgone=/)
+  expect(source(file), file).toMatch(/<ClosedForm\b|\bwhere=|\bgone=/)
 })
 
 it('names no place in which nothing is typed', () => {
@@ -118,5 +140,5 @@ it('has a place for every draft, and a form that keeps it', () => {
 })
 
 it.each(DRAFT_FORMS)('what is typed in %s is sent under the key of its act', (form) => {
-  for (const file of SENT[form]) expect(readFileSync(path.join(FEATURES, file), 'utf8'), file).toMatch(/\.act(Of)?\b/)
+  for (const file of SENT[form]) expect(source(file), file).toMatch(/\.act(Of)?\b/)
 })

@@ -54,14 +54,14 @@ const NOT_BEGUN: readonly number[] = []
 /** A whole regulation, step by step, with its announcement beside it. Needs `editor`, `regulation`, `problems`, `product`. */
 export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: Props) {
   const t = useTranslations('editor')
-  const { regulation, edit, isChanged, kept, start, markSaved } = useDraft(place, base, begun.length)
+  const [step, setStep] = useState<Step>('field')
+  const unread = useUnread(step)
+  const { regulation, edit, isChanged, kept, start, markSaved } = useDraft(place, base, begun.length, unread)
   const stands = begun === NOT_BEGUN ? null : (start as Regulation)
   const { faults: found, playable, body } = useCheck(regulation, stands, begun.length)
   const [refused, tell] = useRefusal(regulation)
   const faults = found.length === 0 && refused ? [refused] : found
-  const [step, setStep] = useState<Step>('field')
   const [view, setView] = useState<'edit' | 'read'>('edit')
-  const unread = useUnread(step)
   const [nameMissing, setNameMissing] = useState(false)
   const name = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -82,7 +82,6 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
   }
 
   function takeDraft(offer: (typeof kept.offered)[number]) {
-    unread.forget('')
     kept.take(offer)
     name.current?.querySelector('input')?.focus()
   }

@@ -1,16 +1,12 @@
 import { useReducer, useState } from 'react'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { same } from '#app/_lib/same.ts'
-import { Regulation as RegulationShape } from '#contract/regulation.ts'
+import type { Regulation as RegulationShape } from '#contract/regulation.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import { type Edit, edited } from './edit.ts'
+import { type KeptRegulation, readKeptRegulation } from './kept-regulation.ts'
 import { minimal } from './minimal.ts'
-
-/** What is kept of unsaved work: what it has become, and what it was made from. */
-interface Kept {
-  readonly base: RegulationShape
-  readonly regulation: Regulation
-}
+import type { Unreads } from './use-unread.ts'
 
 /** Where it is kept: of a tournament or a club, and which of their regulations. */
 export interface DraftPlace {
@@ -18,22 +14,26 @@ export interface DraftPlace {
   readonly subject: string
 }
 
-/** The regulation in hand, begun from `base`; `begun`: so many of its stages have been played in. What is not saved is kept and offered. */
-export function useDraft(place: DraftPlace, base: RegulationShape, begun: number) {
+/**
+ * The regulation in hand, begun from `base`; `begun`: so many of its stages have been played in. What is not saved is kept and offered,
+ * with what stands in its fields and can't be read.
+ */
+export function useDraft(place: DraftPlace, base: RegulationShape, begun: number, unread: Unreads) {
   const [start, setStart] = useState(base)
   const [saved, setSaved] = useState<Regulation>(() => minimal(base))
   const [regulation, edit] = useReducer<Regulation, [Edit]>((now, one) => edited(now, one, begun), saved)
   const isChanged = !same(regulation, saved)
-  const kept = useFormDraft<Kept>({
+  const kept = useFormDraft<KeptRegulation>({
     ...place,
     form: 'regulation',
-    typed: isChanged ? { base: start, regulation } : null,
+    typed: isChanged || unread.texts.size > 0 ? { base: start, regulation, unread: [...unread.texts] } : null,
     base: start,
     stands: base,
-    read: readKept,
+    read: readKeptRegulation,
     onTake(kept) {
       setStart(kept.base)
       edit({ edit: 'load', regulation: kept.regulation })
+      unread.putBack(kept.unread)
     },
   })
 
@@ -50,10 +50,4 @@ export function useDraft(place: DraftPlace, base: RegulationShape, begun: number
       kept.saved()
     },
   }
-}
-
-function readKept(kept: unknown): Kept | null {
-  const { base, regulation } = Object(kept) as { readonly [Part in keyof Kept]?: unknown }
-  const [was, is] = [RegulationShape.safeParse(base), RegulationShape.safeParse(regulation)]
-  return was.success && is.success ? { base: was.data, regulation: is.data } : null
 }

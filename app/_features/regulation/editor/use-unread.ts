@@ -26,12 +26,16 @@ export function useUnread(step: Step) {
         if (unread) return new Map(now).set(at, unread)
         return now.has(at) ? without(now, (one) => one === at) : now
       }),
-    /** Forgets all that stand below a pointer; `''`: all. */
+    /** These instead of all others. */
+    putBack: (kept: Iterable<readonly [string, Unread]>) => setTexts(new Map(kept)),
+    /** Forgets all that stand below a pointer. */
     forget: (below: string) => setTexts((now) => without(now, (at) => at.startsWith(below))),
     /** Where the first of them stands. */
     first: firstPlace(texts),
   }
 }
+
+export type Unreads = ReturnType<typeof useUnread>
 
 function without(texts: UnreadTexts, isGone: (at: string) => boolean): UnreadTexts {
   return new Map([...texts].filter(([at]) => !isGone(at)))

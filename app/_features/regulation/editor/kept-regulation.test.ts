@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import type { Regulation } from '#domain/tournament/regulation.ts'
+import { edited } from './edit.ts'
+import { type KeptRegulation, readKeptRegulation } from './kept-regulation.ts'
+import { minimal } from './minimal.ts'
+
+const base = PRESETS['bayern-warme-heisse'] as KeptRegulation['base']
+const start = minimal(base as Regulation)
+
+const keptAs = (kept: unknown) => readKeptRegulation(JSON.parse(JSON.stringify(kept)))
+
+it('a regulation in hand is read as it was kept, with what can’t be read in its fields', () => {
+  const kept = { base, regulation: { ...start, fee: 1200 }, unread: [['/stages/0/rounds', { text: 'vier', over: 4 }]] }
+  expect(keptAs(kept)).toEqual(kept)
+})
+
+it('a name that is missing keeps nothing else from being offered', () => {
+  const outside = [{ kind: 'count', name: ' ', each: 1 }] as const
+  const regulation = edited({ ...start, title: '  ' }, { edit: 'award', at: 0, change: { outside } })
+  expect(keptAs({ base, regulation, unread: [] })?.regulation).toEqual(regulation)
+})
+
+it.each([
+  ['nothing', null],
+  ['something else', { base, regulation: { stages: [] }, unread: [] }],
+  ['one without what it was made from', { regulation: start, unread: [] }],
+  ['texts that are none', { base, regulation: start, unread: [['/fee', 7]] }],
+])('reads %s as no draft', (_, kept) => {
+  expect(keptAs(kept)).toBeNull()
+})

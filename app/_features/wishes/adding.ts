@@ -1,0 +1,105 @@
+// What is typed below the lists of wishes, and how it is added to them.
+
+import type { EntryLabel } from '#contract/shapes.ts'
+import { type GroupDraft, isError, readTable, type WishesDraft, type WishesError } from './draft.ts'
+import { meantBy } from './find-labels.ts'
+
+type Entries = readonly EntryLabel[]
+/** With what was typed, or why that can't be added. */
+type Added = WishesDraft | WishesError
+
+/** Whom the fields below the forbidden pairs mean; nothing is added where nothing is typed. */
+export function addForbidden(draft: WishesDraft, entries: Entries): Added {
+  const { forbidden, adding } = draft
+  if (adding.forbidden.every(isBlank)) return draft
+  const [one, other] = [meantBy(entries, adding.forbidden[0]), meantBy(entries, adding.forbidden[1])]
+  if (!one || !other) return { at: one ? 'other' : 'one', why: 'missing' }
+  if (one.id === other.id) return { at: 'other', why: 'itself' }
+  const isListed = forbidden.some((pair) => pair.includes(one.id) && pair.includes(other.id))
+  if (isListed) return { at: 'other', why: 'twice' }
+  return {
+    ...draft,
+    forbidden: [...forbidden, [one.id, other.id]],
+    adding: { ...adding, forbidden: ['', ''] },
+  }
+}
+
+/** Whom the field below a group means. */
+export function addMember(draft: WishesDraft, key: number, entries: Entries): Added {
+  const group = draft.apart.find((one) => one.key === key)
+  if (!group || isBlank(group.adding)) return draft
+  const meant = meantBy(outside(group, entries), group.adding)
+  if (!meant) return { at: 'member', key }
+  return withGroup(draft, { ...group, entries: [...group.entries, meant.id], adding: '' })
+}
+
+/** Whom the fields below the fixed tables mean; who had a table gets the one typed last. */
+export function addFixed(draft: WishesDraft, entries: Entries): Added {
+  const { fixed, adding } = draft
+  if (isBlank(adding.fixed.entry) && isBlank(adding.fixed.table)) return draft
+  const entry = meantBy(entries, adding.fixed.entry)
+  const table = readTable(adding.fixed.table)
+  if (!entry) return { at: 'fixed-entry' }
+  if (table === null) return { at: 'fixed-table' }
+  return {
+    ...draft,
+    fixed: [...fixed.filter((other) => other.entry !== entry.id), { entry: entry.id, table }],
+    adding: { ...adding, fixed: { entry: '', table: '' } },
+  }
+}
+
+/** All of it, or what of it can't be added first. */
+export function addAll(draft: WishesDraft, entries: Entries): Added {
+  const steps = [
+    (one: WishesDraft) => addForbidden(one, entries),
+    ...draft.apart.map(
+      ({ key }) =>
+        (one: WishesDraft) =>
+          addMember(one, key, entries),
+    ),
+    (one: WishesDraft) => addFixed(one, entries),
+  ]
+  return steps.reduce<Added>((so, step) => (isError(so) ? so : step(so)), draft)
+}
+
+/** Is anything typed that is in no list yet? */
+export function isAdding({ apart, adding }: WishesDraft): boolean {
+  return typedIn({ apart, adding }).length > 0
+}
+
+/** What of it, as it was typed. */
+export function typedIn({ apart, adding }: Pick<WishesDraft, 'apart' | 'adding'>): string[] {
+  const { forbidden, fixed } = adding
+  return [...forbidden, ...apart.map((group) => group.adding), fixed.entry, fixed.table].filter(
+    (text) => !isBlank(text),
+  )
+}
+
+/** The field in which whoever typed it goes on. */
+export function nextField({ apart, adding }: WishesDraft): string {
+  const [one, other] = adding.forbidden
+  if (!isBlank(one)) return 'other'
+  if (!isBlank(other)) return 'one'
+  const group = apart.find((candidate) => !isBlank(candidate.adding))
+  if (group) return fieldOf({ at: 'member', key: group.key })
+  if (!isBlank(adding.fixed.entry)) return 'fixed-table'
+  return isBlank(adding.fixed.table) ? 'tables' : 'fixed-entry'
+}
+
+/** The name of the field an error is about. */
+export function fieldOf(error: WishesError): string {
+  return error.at === 'group' || error.at === 'member' ? `${error.at}-${error.key}` : error.at
+}
+
+export function withGroup(draft: WishesDraft, group: GroupDraft): WishesDraft {
+  return { ...draft, apart: draft.apart.map((other) => (other.key === group.key ? group : other)) }
+}
+
+/** Who can still be added to a group. */
+export function outside({ entries: members }: Pick<GroupDraft, 'entries'>, entries: Entries): Entries {
+  return entries.filter(({ id }) => !members.includes(id))
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === ''
+}
