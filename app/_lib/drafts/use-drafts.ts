@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { v7 as newKey } from 'uuid'
 import { Acts } from './acts.ts'
+import { alike, distinct } from './alike.ts'
 import { drafts, useAccount } from './drafts-provider.tsx'
 import type { DraftName } from './forms.ts'
 import { openHere } from './openings.ts'
@@ -16,8 +17,9 @@ export interface Offered<Value> {
 
 /**
  * The drafts of some forms of a tournament, or of its club. `read` says of what form and of what shape they are, null for what is something else.
- * Offered are those that were left, before this opening or while it is there: by windows and forms that are closed, or set aside in this one.
- * What is typed in it is kept beside them until they are taken or dropped. `slot`: the opening it goes on with; otherwise it is a new one.
+ * Offered are those that were left, before this opening or while it is there: by windows and forms that are closed, or set aside in this one;
+ * what was typed alike, once. What is typed in it is kept beside them until they are taken or dropped. `slot`: the opening it goes on with;
+ * otherwise it is a new one.
  */
 export function useDrafts<Value>(
   tournament: string,
@@ -53,14 +55,12 @@ export function useDrafts<Value>(
 
   const deeds = useMemo(() => {
     const owner = { account, tournament }
-    /** It is not wanted. */
-    function drop({ form, slot }: Pick<Offered<Value>, 'form' | 'slot'>): void {
-      apart.current.delete(slot)
-      drafts.drop(owner, { form, slot })
-      setOffered((before) => before.filter((other) => other.form !== form || other.slot !== slot))
-    }
     return {
-      drop,
+      drop({ form, slot }: Pick<Offered<Value>, 'form' | 'slot'>): void {
+        apart.current.delete(slot)
+        drafts.drop(owner, { form, slot })
+        setOffered((before) => before.filter((other) => other.form !== form || other.slot !== slot))
+      },
       /** The key to send under what stands in a form now (`acts.ts`). */
       actOf: (form: string) => acts.of(form),
       /** The key to send this content under, where each is an act. */
@@ -87,11 +87,6 @@ export function useDrafts<Value>(
       },
       /** What was sent under this key stands in the form again. */
       takeUp: (form: string, act: string) => acts.takeUp(form, act),
-      /** It stands in the form now, and is sent under the key it had. */
-      take(draft: Omit<Offered<Value>, 'value'>): void {
-        acts.takeUp(draft.form, draft.act)
-        drop(draft)
-      },
       /** The form was saved: nothing that was typed in it before is wanted. */
       dropAll(form: DraftName): void {
         acts.end(form)
@@ -101,5 +96,19 @@ export function useDrafts<Value>(
     }
   }, [account, tournament, own, acts])
 
-  return { offered, ...deeds }
+  function drop(draft: Pick<Offered<Value>, 'form' | 'slot'>): void {
+    for (const one of alike(offered, draft)) deeds.drop(one)
+  }
+
+  return {
+    offered: distinct(offered),
+    ...deeds,
+    /** It is not wanted. */
+    drop,
+    /** It stands in the form now, and is sent under the key it had. */
+    take(draft: Omit<Offered<Value>, 'value'>): void {
+      deeds.takeUp(draft.form, draft.act)
+      drop(draft)
+    },
+  }
 }

@@ -1,10 +1,36 @@
-// What is typed and could not be saved as it stands is kept as well.
+// Drafts of the forms one works at for long: wishes for the draw and regulations, also as they can't be saved yet.
 
 import { newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { DraftOffers } from './pages/drafts.ts'
 import { EditorPage } from './pages/editor.ts'
 import { WishesPage } from './pages/wishes.ts'
+
+test('wishes for the draw', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Gewünscht', pairs: 4 })
+  const wishes = new WishesPage(page)
+  const offers = new DraftOffers(page)
+  await wishes.open(club, id)
+  await wishes.tables().fill('2')
+  await wishes.forbid(1, 2)
+  await page.reload()
+  await expect(offers.all()).toHaveText([/Vorgaben: Tische: 2, eine verbotene Begegnung/])
+  await expect(offers.overtaken()).toHaveCount(0)
+  await api('setDrawWishes', { params: { club, tournament: id }, body: { tables: 7 } })
+  await page.reload()
+  await expect(offers.overtaken()).toHaveCount(1)
+  await expectAccessible(page)
+  await offers.takeByKeyboard()
+  await expect(wishes.tables()).toHaveValue('2')
+  await expect(wishes.tables()).toBeFocused()
+  await expect(wishes.forbidden()).toHaveCount(1)
+  await expect(wishes.overtaken()).toBeVisible()
+  await wishes.keepOwn()
+  await wishes.save()
+  await page.reload()
+  await expect(wishes.tables()).toHaveValue('2')
+  await expect(offers.all()).toHaveCount(0)
+})
 
 test('wishes that are typed and in no list yet', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Halb gewünscht', pairs: 6 })
@@ -34,6 +60,31 @@ test('wishes that are typed and in no list yet', async ({ page, api, club }) => 
   await page.reload()
   await expect(wishes.forbidden()).toHaveCount(1)
   await expect(offers.all()).toHaveCount(0)
+})
+
+test('a regulation, also after a crash of the tab', async ({ page, api, club, context }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Abgestürzt', pairs: 0 })
+  const editor = new EditorPage(page)
+  await editor.openOfTournament(club, id)
+  await editor.name().fill('Hausordnung')
+  await page.goto('chrome://crash').catch(() => {})
+
+  const anew = await context.newPage()
+  const again = new EditorPage(anew)
+  const offers = new DraftOffers(anew)
+  await again.openOfTournament(club, id)
+  await expect(offers.all()).toHaveText([/Änderungen an der Ausschreibung „Hausordnung“/])
+  await expect(again.name()).toHaveValue('')
+  const { regulation } = await api('getTournament', { params: { club, tournament: id } })
+  await api('changeRegulation', {
+    params: { club, tournament: id },
+    body: { regulation: { ...regulation, fee: 1234 }, base: regulation },
+  })
+  await anew.reload()
+  await expect(offers.overtaken()).toHaveCount(1)
+  await expectAccessible(anew)
+  await offers.takeByKeyboard()
+  await expect(again.name()).toHaveValue('Hausordnung')
 })
 
 test('what stands in a regulation and can’t be saved yet', async ({ page, api, club }) => {

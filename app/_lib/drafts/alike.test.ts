@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { alike, distinct } from './alike.ts'
+
+function draft(slot: string, value: unknown, form = 'pair') {
+  return { form, slot, act: `act ${slot}`, value }
+}
+
+const OFFERED = [
+  draft('3', { names: ['Anna'], paid: true }),
+  draft('2', { names: ['Sepp'], paid: false }),
+  draft('1', { paid: true, names: ['Anna'] }),
+  draft('0', { names: ['Anna'], paid: true }, 'line'),
+]
+
+it('what was typed alike into a form is offered once, as the newest, under the key of the oldest', () => {
+  expect(distinct(OFFERED).map(({ slot, act }) => [slot, act])).toEqual([
+    ['3', 'act 1'],
+    ['2', 'act 2'],
+    ['0', 'act 0'],
+  ])
+})
+
+it('it goes with all that are alike', () => {
+  expect(alike(OFFERED, { form: 'pair', slot: '3' }).map(({ slot }) => slot)).toEqual(['3', '1'])
+  expect(alike(OFFERED, { form: 'pair', slot: '7' })).toEqual([])
+})
