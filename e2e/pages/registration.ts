@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The registration desk. */
 export class RegistrationPage {
@@ -49,6 +49,20 @@ export class RegistrationPage {
   /** Who has come too late for the draft or the round that is played. */
   latecomers() {
     return this.page.getByRole('region', { name: /^Runde \d+ (läuft schon|ist schon (gespielt|ausgelost))$/ })
+  }
+
+  /** Everything in a name's field is marked: what is typed now stands in its place. */
+  async expectToBeRetyped(name: Locator, text: string) {
+    await expect(name).toBeFocused()
+    await expect(name).toHaveValue(text)
+    const marked = () =>
+      name.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd ?? 0, field.value.length])
+    await expect.poll(marked).toEqual([0, text.length, text.length])
+  }
+
+  /** Of the line. */
+  tick(name: 'ist gleich anwesend' | 'hat gleich bezahlt') {
+    return this.page.getByRole('checkbox', { name })
   }
 
   enterButton() {
@@ -135,6 +149,11 @@ export class RegistrationPage {
 
   home() {
     return this.editing().getByLabel('Ort oder Verein').first()
+  }
+
+  /** Why a pair was not taken. */
+  refusal(text: string | RegExp) {
+    return this.page.getByRole('alert').filter({ hasText: text })
   }
 
   samePerson() {

@@ -8,14 +8,14 @@ import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { Overtaken } from '#app/_ui/overtaken.tsx'
-import type { Entry, Member } from '#contract/entries.ts'
+import type { Entry } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { namesOf } from './arrange.ts'
 import { MoreAbout } from './more-about.tsx'
-import { type Meant, memberOf, NameQuestion } from './name-question.tsx'
-import { PairFields } from './pair-fields.tsx'
-import { chosen, isNoYear, membersOf, NO_NAME, readNames, type TypedName, type TypedNames } from './typed-name.ts'
+import { asksWhom, fieldOf, NameQuestion } from './name-question.tsx'
+import { type NameInputs, PairFields, retype } from './pair-fields.tsx'
+import { isNoYear, membersOf, namesOfMembers, readNames, type TypedNames, withMeant } from './typed-name.ts'
 import type { Agreed, ChangedMembers } from './use-entries.ts'
 
 /** What the desk may agree to when it is asked. */
@@ -40,11 +40,10 @@ interface Props {
   onClose: () => void
 }
 
-/** What was sent and not taken, and from which fields it was made. */
+/** What was sent and not taken. */
 interface Refused {
   readonly problem: Problem
   readonly names: TypedNames
-  readonly members: Member[]
   readonly agreed: Agreed
 }
 
@@ -67,7 +66,8 @@ export function EditRow({
   const questionId = useId()
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
-  const [untouched] = useState<TypedNames>([typed(entry, 0), typed(entry, 1)])
+  const inputs: NameInputs = [first, second]
+  const [untouched] = useState(() => namesOfMembers(entry.members))
   const [names, setNames] = useState(taken?.names ?? untouched)
   const [base, setBase] = useState(taken?.base ?? entry.members)
   // What was left here before is offered above the list.
@@ -87,13 +87,19 @@ export function EditRow({
   const [checked, setChecked] = useState(false)
   useEffect(() => first.current?.select(), [])
 
-  async function save(members: Member[], agreed: Agreed = {}) {
+  async function save(names: TypedNames, agreed: Agreed = {}) {
+    const members = membersOf(names)
     if (members.length === 0 || pending) return
     if (names.some(isNoYear)) return showWrongYear()
+    setNames(names)
     setPending(true)
     const problem = await onSave({ members, base, agreed, keyOf: draft.actOf })
-    setPending(false)
-    if (problem) return setRefused({ problem, names, members, agreed })
+    flushSync(() => {
+      setPending(false)
+      if (problem) setRefused({ problem, names, agreed })
+    })
+    // An answer to a question has the focus; else the field that is to be typed anew.
+    if (problem) return asksWhom(problem) ? undefined : retype(inputs, fieldOf(problem, names) ?? 0)
     draft.saved()
     onClose()
   }
@@ -120,17 +126,15 @@ export function EditRow({
   }
 
   const problem = refused?.problem ?? null
-  const wrong = problem ? memberOf(problem) : undefined
+  const wrong = problem ? fieldOf(problem, names) : undefined
   const question = problem ? ASKED[problem.code] : undefined
-  /** Whom they mean, as long as nothing else has been typed. */
-  const meantSoFar = refused?.names === names ? refused : { members: membersOf(names), agreed: {} }
+  /** What was agreed to, as long as nothing else has been typed. */
+  const agreed = refused?.names === names ? refused.agreed : {}
 
-  function answer(meant: Meant) {
-    const { members, agreed } = meantSoFar
-    void save(
-      members.map((member, at) => (at === wrong ? { ...member, person: meant } : member)),
-      agreed,
-    )
+  /** The person meant is not to be entered: it is typed on. */
+  function cancelQuestion() {
+    setRefused(null)
+    retype(inputs, wrong ?? 0)
   }
 
   return (
@@ -140,7 +144,7 @@ export function EditRow({
           aria-label={t('edit.title', { number: entry.number })}
           onSubmit={(event) => {
             event.preventDefault()
-            void save(membersOf(names))
+            void save(names)
           }}
           onKeyDown={(event) => {
             // What was typed is offered above the list.
@@ -155,26 +159,23 @@ export function EditRow({
               who={who}
               names={names}
               onChange={setNames}
-              onDone={() => save(membersOf(names))}
+              onDone={() => save(names)}
               enteredAs={(person) => (entry.members.some(({ id }) => id === person) ? undefined : enteredAs(person))}
               wrong={wrong}
               describedBy={questionId}
-              fields={[first, second]}
+              fields={inputs}
             />
           </div>
           <MoreAbout ref={more} who={who} names={names} onChange={setNames} homes={homes} checked={checked} />
           {isOvertaken && !pending ? (
-            <Overtaken onTake={() => goOn([typed(entry, 0), typed(entry, 1)])} onKeep={() => goOn(names)}>
+            <Overtaken onTake={() => goOn(namesOfMembers(entry.members))} onKeep={() => goOn(names)}>
               {t.rich('edit.overtaken', { names: namesOf(entry), b: (chunks) => <strong>{chunks}</strong> })}
             </Overtaken>
           ) : problem && question ? (
             <Notice kind="error">
               <div className="grid justify-items-start gap-3">
                 <p>{sentence(problem)}</p>
-                <Button
-                  kind="danger"
-                  onClick={() => void save(meantSoFar.members, { ...meantSoFar.agreed, [question]: true })}
-                >
+                <Button kind="danger" onClick={() => void save(names, { ...agreed, [question]: true })}>
                   {t(`edit.${question}`)}
                 </Button>
               </div>
@@ -183,9 +184,9 @@ export function EditRow({
             <NameQuestion
               id={questionId}
               problem={problem}
-              name={membersOf(names)[wrong ?? 0]?.name ?? ''}
-              onMeant={answer}
-              onCancel={() => setRefused(null)}
+              name={names[wrong ?? 0].text}
+              onMeant={(meant) => void save(withMeant(names, wrong ?? 0, meant), agreed)}
+              onCancel={cancelQuestion}
               takeFocus
             />
           ) : null}
@@ -211,9 +212,4 @@ export function EditRow({
       </td>
     </tr>
   )
-}
-
-function typed(entry: Entry, at: number): TypedName {
-  const member = entry.members[at]
-  return member ? chosen(member) : NO_NAME
 }

@@ -12,6 +12,7 @@ import type { EntryRulings } from '#contract/rulings.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { EditRow } from './edit-row.tsx'
 import { EntryRow, Names } from './entry-row.tsx'
+import { membersOf } from './typed-name.ts'
 import type { EntriesDesk, TypedPair } from './use-entries.ts'
 import { type EntryOffer, type TakenEntry, useEntryDrafts } from './use-entry-drafts.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -213,7 +214,7 @@ export function EntryTable({
 /** A pair on its way to the server, under the number it will most likely get. */
 function AddingRow({ pair, number }: { pair: TypedPair; number: number }) {
   const t = useTranslations('entries')
-  const members = pair.members.map(({ name }) => ({ id: name, name }))
+  const members = membersOf(pair.names).map(({ name }) => ({ id: name, name }))
   return (
     <tr aria-busy>
       <td className="numeral ps-2! pe-3 text-end align-middle text-2xl text-soft">{number}</td>

@@ -9,6 +9,7 @@ import { Button } from '#app/_ui/button.tsx'
 import type { Problem } from '#contract/problem.ts'
 import { CalendarDate, Person } from '#contract/shapes.ts'
 import { TraitText } from './trait-text.tsx'
+import { fieldOfMember, type TypedNames } from './typed-name.ts'
 
 /** Whom a name means: a person the club knows, or expressly a new one. */
 export type Meant = string
@@ -20,10 +21,15 @@ const Candidates = z.object({
   candidates: z.array(Person.extend({ lastPlayed: CalendarDate.nullish() })),
 })
 
-/** Index of the member a problem is about, if it is about one. */
-export function memberOf({ field = '' }: Problem): number | undefined {
-  const found = /\/members\/(\d)/.exec(field)?.[1]
-  return found === undefined ? undefined : Number(found)
+/** The field a problem is about; undefined: it names none. */
+export function fieldOf({ field = '' }: Problem, names: TypedNames): 0 | 1 | undefined {
+  const member = /\/members\/(\d)/.exec(field)?.[1]
+  return member === undefined ? undefined : fieldOfMember(names, Number(member))
+}
+
+/** Is it asked whom a name means? Whoever answers goes on with a button, not in the field. */
+export function asksWhom({ code }: Problem): boolean {
+  return code === 'name-ambiguous' || ENTERED.includes(code)
 }
 
 /**
@@ -46,13 +52,13 @@ export function NameQuestion(props: {
   const answers = useRef<HTMLDivElement>(null)
   const { id, problem, name, takeFocus } = props
   useEffect(() => {
-    if (takeFocus) answers.current?.querySelector('button')?.focus()
-  }, [takeFocus])
+    if (takeFocus && asksWhom(problem)) answers.current?.querySelector('button')?.focus()
+  }, [takeFocus, problem])
 
   const isEntered = ENTERED.includes(problem.code)
   const candidates =
     problem.code === 'name-ambiguous' ? (Candidates.safeParse(problem.params).data?.candidates ?? []) : []
-  const asks = isEntered || problem.code === 'name-ambiguous'
+  const asks = asksWhom(problem)
   return (
     <div id={id} role="alert" className="grid gap-3 border-alarm border-l-4 bg-alarm-wash px-4 py-3">
       <p className="text-lg">

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
@@ -10,9 +11,9 @@ import { Button } from '#app/_ui/button.tsx'
 import { Checkbox } from '#app/_ui/field.tsx'
 import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { type KeptPair, readPair } from './kept-pair.ts'
-import { type Meant, memberOf, NameQuestion } from './name-question.tsx'
-import { PairFields } from './pair-fields.tsx'
-import { membersOf, NO_NAME, NO_NAMES, type TypedName, type TypedNames } from './typed-name.ts'
+import { asksWhom, fieldOf, NameQuestion } from './name-question.tsx'
+import { type NameInputs, PairFields, retype } from './pair-fields.tsx'
+import { membersOf, NO_NAMES, type TypedNames, withMeant, withoutName } from './typed-name.ts'
 import type { EntriesDesk, RefusedPair, TypedPair } from './use-entries.ts'
 
 /** The name of its drafts. */
@@ -40,23 +41,27 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
   const questionId = useId()
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
-  const [names, setNames] = useState(NO_NAMES)
+  const inputs: NameInputs = [first, second]
+  const [line, setLine] = useState<KeptPair>({ names: NO_NAMES, paid: false, present: isToday })
   const [back, setBack] = useState<RefusedPair | null>(null)
-  const [present, setPresent] = useState(isToday)
-  const [paid, setPaid] = useState(false)
   const isEmpty = useRef(true)
   const drafts = useDrafts(tournament, (form, value) => (form === FORM ? readPair(value) : null))
 
   useEffect(() => {
-    // Not on a phone, where it would throw the keyboard over the list.
-    if (matchMedia('(pointer: fine)').matches) first.current?.focus()
+    // Not on a phone, where it would throw the keyboard over the list; whoever types already stays there.
+    const isTyping = document.activeElement === second.current
+    if (matchMedia('(pointer: fine)').matches && !isTyping) first.current?.focus()
   }, [])
 
-  function type(next: TypedNames) {
-    isEmpty.current = membersOf(next).length === 0
-    setNames(next)
-    drafts.keep(FORM, isEmpty.current ? null : { names: next, paid, present })
+  function put(next: KeptPair) {
+    isEmpty.current = membersOf(next.names).length === 0
+    setLine(next)
+    drafts.keep(FORM, isEmpty.current ? null : next)
     if (isEmpty.current) setBack(null)
+  }
+
+  function type(names: TypedNames) {
+    put({ ...line, names })
   }
 
   function clear() {
@@ -67,7 +72,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
 
   /** What stands there is offered. */
   function setAside() {
-    if (!isEmpty.current) drafts.setAside(FORM, { names, paid, present })
+    if (!isEmpty.current) drafts.setAside(FORM, line)
   }
 
   /** Empties the line; what stood there is offered. */
@@ -76,14 +81,17 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     clear()
   }
 
-  /** Puts a refused pair back where it was typed. */
+  /** Puts a refused pair back as it was typed. */
   function takeBack(refused: RefusedPair) {
-    const [one, other] = refused.pair.members
-    drafts.takeUp(FORM, refused.pair.key)
-    type([typed(one), typed(other)])
-    setBack(refused)
-    drop(refused.pair)
-    first.current?.focus()
+    const { key, ...typed } = refused.pair
+    drafts.takeUp(FORM, key)
+    // An answer to a question has the focus; else the field that is to be typed anew.
+    flushSync(() => {
+      put(typed)
+      setBack(refused)
+      drop(refused.pair)
+    })
+    if (!asksWhom(refused.problem)) retype(inputs, fieldOf(refused.problem, refused.pair.names) ?? 0)
   }
 
   /** A refused pair is in the line again, or not wanted. */
@@ -92,38 +100,38 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     drafts.keep(FORM, null, pair.key)
   }
 
-  function takeDraft(draft: Offered<KeptPair>) {
-    setAside()
-    const { names, paid, present } = draft.value
-    setPaid(paid)
-    setPresent(present)
-    drafts.take(draft)
-    type(names)
-    ;(names[1].text === '' ? second : first).current?.focus()
+  function dropWaiting(pair: TypedPair) {
+    drop(pair)
+    first.current?.focus()
   }
 
-  async function enter(members: TypedPair['members']) {
-    if (members.length === 0) return first.current?.focus()
-    const pair = { key: drafts.actOf(FORM), members, paid, present }
+  function takeDraft(draft: Offered<KeptPair>) {
+    setAside()
+    drafts.take(draft)
+    put(draft.value)
+    ;(draft.value.names[1].text === '' ? second : first).current?.focus()
+  }
+
+  async function enter(names: TypedNames) {
+    if (membersOf(names).length === 0) return first.current?.focus()
+    const typed = { ...line, names }
+    const pair = { key: drafts.actOf(FORM), ...typed }
     // Until it is saved it is kept, apart from what is typed into the line meanwhile.
-    drafts.keep(FORM, { names, paid, present }, pair.key)
+    drafts.keep(FORM, typed, pair.key)
     clear()
     const problem = await desk.add(pair)
     if (!problem) drafts.keep(FORM, null, pair.key)
     if (problem && isEmpty.current) takeBack({ pair, problem })
   }
 
-  const wrong = back ? memberOf(back.problem) : undefined
+  const { names, paid, present } = line
+  const wrong = back ? fieldOf(back.problem, back.pair.names) : undefined
 
   /** The person meant is in already: only that name goes, whoever was to play with them stays typed. */
-  function dropName() {
+  function dropName(field: 0 | 1) {
     setBack(null)
-    type([wrong === 0 ? NO_NAME : names[0], wrong === 1 ? NO_NAME : names[1]])
-    ;(wrong === 1 ? second : first).current?.focus()
-  }
-
-  function answer(meant: Meant) {
-    void enter(membersOf(names).map((member, at) => (at === wrong ? { ...member, person: meant } : member)))
+    type(withoutName(names, field))
+    inputs[field].current?.focus()
   }
 
   return (
@@ -140,7 +148,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void enter(membersOf(names))
+          void enter(names)
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) leave()
@@ -156,11 +164,11 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
           who={who}
           names={names}
           onChange={type}
-          onDone={() => enter(membersOf(names))}
+          onDone={() => enter(names)}
           enteredAs={enteredAs}
           wrong={wrong}
           describedBy={questionId}
-          fields={[first, second]}
+          fields={inputs}
         />
         <Button type="submit" className="min-h-12">
           {t('pair.enter')}
@@ -169,9 +177,13 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
           <Checkbox
             label={t('pair.present')}
             checked={present}
-            onChange={(event) => setPresent(event.target.checked)}
+            onChange={(event) => put({ ...line, present: event.target.checked })}
           />
-          <Checkbox label={t('pair.paid')} checked={paid} onChange={(event) => setPaid(event.target.checked)} />
+          <Checkbox
+            label={t('pair.paid')}
+            checked={paid}
+            onChange={(event) => put({ ...line, paid: event.target.checked })}
+          />
         </div>
       </form>
       {back ? (
@@ -179,13 +191,13 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
           key={back.pair.key + back.problem.code}
           id={questionId}
           problem={back.problem}
-          name={back.pair.members[wrong ?? 0]?.name ?? ''}
-          onMeant={answer}
-          onCancel={dropName}
+          name={names[wrong ?? 0].text}
+          onMeant={(meant) => void enter(withMeant(names, wrong ?? 0, meant))}
+          onCancel={() => dropName(wrong ?? 0)}
           takeFocus
         />
       ) : null}
-      <Waiting desk={desk} canTakeBack={membersOf(names).length === 0} onTakeBack={takeBack} onDrop={drop} />
+      <Waiting desk={desk} canTakeBack={membersOf(names).length === 0} onTakeBack={takeBack} onDrop={dropWaiting} />
     </section>
   )
 }
@@ -214,8 +226,7 @@ function Waiting(props: {
           className="flex flex-wrap items-center justify-between gap-3 border-alarm border-l-4 bg-alarm-wash px-4 py-2"
         >
           <span>
-            <strong>{refused.pair.members.map(({ name }) => name).join(' / ')}</strong>{' '}
-            {t('pair.notSaved', { reason: sentence(refused.problem) })}
+            <strong>{namesText(refused.pair.names)}</strong> {t('pair.notSaved', { reason: sentence(refused.problem) })}
           </span>
           <span className="flex flex-wrap gap-3">
             <Button kind="quiet" disabled={!props.canTakeBack} onClick={() => props.onTakeBack(refused)}>
@@ -235,9 +246,4 @@ function namesText(names: TypedNames): string {
   return membersOf(names)
     .map(({ name }) => name)
     .join(' / ')
-}
-
-function typed(member: TypedPair['members'][number] | undefined): TypedName {
-  const known = member?.person && member.person !== 'new' ? member.person : null
-  return { ...NO_NAME, text: member?.name ?? '', person: known }
 }

@@ -6,6 +6,15 @@ import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { NameField } from './name-field.tsx'
 import type { TypedNames } from './typed-name.ts'
 
+/** The two inputs. */
+export type NameInputs = readonly [RefObject<HTMLInputElement | null>, RefObject<HTMLInputElement | null>]
+
+/** Goes on in a field: whatever is typed now stands in the place of what is there. */
+export function retype(inputs: NameInputs, field: 0 | 1): void {
+  inputs[field].current?.focus()
+  inputs[field].current?.select()
+}
+
 interface Props {
   club: string
   who: FieldKind
@@ -17,7 +26,7 @@ interface Props {
   /** Which of the two the problem is about. */
   wrong?: number | undefined
   describedBy?: string | undefined
-  fields: readonly [RefObject<HTMLInputElement | null>, RefObject<HTMLInputElement | null>]
+  fields: NameInputs
 }
 
 /**

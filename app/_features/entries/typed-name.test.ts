@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { NO_TRAITS, type Person } from '#contract/shapes.ts'
-import { chosen, isNoYear, membersOf, NO_NAME, retyped, shownTraits, type TypedTraits } from './typed-name.ts'
+import {
+  chosen,
+  fieldOfMember,
+  isNoYear,
+  membersOf,
+  NO_NAME,
+  namesOfMembers,
+  retyped,
+  shownTraits,
+  type TypedNames,
+  type TypedTraits,
+  withMeant,
+  withoutName,
+} from './typed-name.ts'
 
 const ANNA: Person = { id: 'anna', name: 'Anna Huber', ...NO_TRAITS, home: 'Lana', birthYear: 1957 }
 
@@ -47,4 +60,27 @@ it.each<[string, boolean]>([
 ])('the year "%s" is none: %s', (birthYear, none) => {
   expect(isNoYear(saying({ birthYear }))).toBe(none)
   expect(isNoYear({ ...NO_NAME, typed: { birthYear } })).toBe(false)
+})
+
+describe('a member', () => {
+  const [anna, nobody] = [retyped(NO_NAME, ' Anna  Huber '), retyped(NO_NAME, '  ')]
+  it.each<[string, TypedNames, number, 0 | 1 | undefined]>([
+    ['both fields', [anna, anna], 1, 1],
+    ['the second field alone', [nobody, anna], 0, 1],
+    ['the first field alone', [anna, nobody], 1, undefined],
+  ])('of %s stands in its field', (_, names, member, field) => {
+    expect(fieldOfMember(names, member)).toBe(field)
+  })
+
+  it('is who was said when that was asked, until other letters are typed', () => {
+    const names = withMeant([anna, retyped(NO_NAME, 'Sepp')], 1, 'new')
+    expect(membersOf(names)).toEqual([{ name: 'Anna Huber' }, { name: 'Sepp', person: 'new' }])
+    expect(membersOf([retyped(names[1], 'Sepp M'), NO_NAME])).toEqual([{ name: 'Sepp M' }])
+  })
+
+  it('goes alone', () => {
+    const names = namesOfMembers([ANNA, { ...ANNA, id: 'sepp', name: 'Sepp' }])
+    expect(membersOf(withoutName(names, 0))).toEqual([{ name: 'Sepp', person: 'sepp' }])
+    expect(membersOf(withoutName(names, 1))).toEqual([{ name: 'Anna Huber', person: 'anna' }])
+  })
 })

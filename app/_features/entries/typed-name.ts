@@ -9,7 +9,7 @@ export type TypedTraits = Omit<GivenTraits, 'birthYear'> & { readonly birthYear?
 
 export interface TypedName {
   readonly text: string
-  /** Whom it means, when it was taken from the people the club knows. */
+  /** Whom it means, when it was taken from the people the club knows or said when that was asked; `new`: nobody it knows. */
   readonly person: string | null
   /** What is known of that person. */
   readonly known: PersonTraits
@@ -47,9 +47,30 @@ export function chosen({ id, name, ...known }: Person): TypedName {
   return { text: name, person: id, known, typed: {} }
 }
 
+/** The members of an entry, as they stand in its fields. */
+export function namesOfMembers([first, second]: readonly Person[]): TypedNames {
+  return [first ? chosen(first) : NO_NAME, second ? chosen(second) : NO_NAME]
+}
+
 /** Other letters: no longer the person chosen, and what was said was said of them. */
 export function retyped({ person, typed }: TypedName, text: string): TypedName {
   return { ...NO_NAME, text, typed: person === null ? typed : {} }
+}
+
+/** Said when it was asked whom the name in a field means. */
+export function withMeant(names: TypedNames, field: 0 | 1, person: string): TypedNames {
+  const name = { ...names[field], person }
+  return field === 0 ? [name, names[1]] : [names[0], name]
+}
+
+/** Without the name in a field. */
+export function withoutName(names: TypedNames, field: 0 | 1): TypedNames {
+  return field === 0 ? [NO_NAME, names[1]] : [names[0], NO_NAME]
+}
+
+/** The field in which a member stands (`membersOf`); undefined: there is none. */
+export function fieldOfMember(names: TypedNames, member: number): 0 | 1 | undefined {
+  return ([0, 1] as const).filter((field) => membersOf([names[field], NO_NAME]).length > 0)[member]
 }
 
 /** What the fields about somebody show. */

@@ -2,12 +2,13 @@ import { useMemo, useState } from 'react'
 import { v7 as newKey } from 'uuid'
 import type { Entry, Member } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
+import { membersOf, namesOfMembers, type TypedNames } from './typed-name.ts'
 import { useSaveQueue } from './use-save-queue.ts'
 
 /** A pair, or a single, as it was typed. `key` names the act: sent twice it enters once. */
 export interface TypedPair {
   readonly key: string
-  readonly members: readonly Member[]
+  readonly names: TypedNames
   readonly paid: boolean
   readonly present: boolean
 }
@@ -88,8 +89,8 @@ export function useEntries(params: { club: string; tournament: string }, read: r
   async function add(pair: TypedPair): Promise<Problem | null> {
     setAdding((before) => [...before, pair])
     setRefused((before) => before.filter((other) => other.pair.key !== pair.key))
-    const { key, members, paid, present } = pair
-    const saved = await save('addEntry', { params, body: { members: [...members], paid, present } }, key)
+    const { key, names, paid, present } = pair
+    const saved = await save('addEntry', { params, body: { members: membersOf(names), paid, present } }, key)
     setAdding((before) => before.filter((other) => other.key !== key))
     if ('problem' in saved) {
       setRefused((before) => [...before, { pair, problem: saved.problem }])
@@ -152,8 +153,8 @@ export function useEntries(params: { club: string; tournament: string }, read: r
     const { entry, how } = left
     setLeft(null)
     if (how === 'withdrawn') return turn(entry, { status: 'active' })
-    const members = entry.members.map(({ id, name }) => ({ name, person: id }))
-    return add({ key: newKey(), members, paid: entry.paid, present: entry.present })
+    const { paid, present } = entry
+    return add({ key: newKey(), names: namesOfMembers(entry.members), paid, present })
   }
 
   /** Gives an entry other members than those it had (`base`). The refusal, or null when they were taken. */
