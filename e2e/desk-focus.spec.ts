@@ -1,5 +1,6 @@
 // Where the focus is when a desk begins to type: nobody reaches for the mouse, and nobody presses Tab to find a field.
 
+import type { Page } from '@playwright/test'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { EveningPage } from './pages/evening.ts'
@@ -204,3 +205,61 @@ test('Strg Z in an untouched sheet leads to no other field', async ({ page, api,
   await page.keyboard.press('Control+z')
   await expect(registration.line('Erster Name')).toBeFocused()
 })
+
+test('Strg Z in a field that was emptied by hand brings back what was typed there, and takes back no act', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Von Hand geleert', pairs: 8 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.report(1, [[15, 8]])
+  await page.keyboard.type('12')
+  await empty(page)
+  await page.keyboard.press('Control+z')
+  await expect(rounds.tableField()).toHaveValue('12')
+  await rounds.expectReported(1, 4)
+
+  const registration = new RegistrationPage(page)
+  const first = registration.line('Erster Name')
+  await registration.open(club, id)
+  await registration.enterByKeyboard('Rosi Krapf', 'Vera Lang')
+  const row = registration.row('Rosi Krapf')
+  await row.focus()
+  await page.keyboard.press('Delete')
+  await expect(row).toBeHidden()
+  await first.focus()
+  await page.keyboard.type('Ida')
+  await empty(page)
+  await page.keyboard.press('Control+z')
+  await expect(first).toHaveValue('Ida')
+  await expect(row).toBeHidden()
+  // Further back than what was typed since it has the focus leads to no other field, and to no act either.
+  for (const _ of Array(3)) await page.keyboard.press('Control+z')
+  await expect(first).toBeFocused()
+  await expect(first).toHaveValue('')
+  await expect(row).toBeHidden()
+
+  const evening = await api('createTournament', {
+    params: { club },
+    body: { preset: 'vereinsabend', name: 'Von Hand geleert', date: '2026-11-20' },
+  })
+  const desk = new EveningPage(page)
+  await desk.open(club, evening.id)
+  await desk.enterByKeyboard(1, ['Anna leer', 'Bert leer', 'Cilli leer', 'Dominik leer', '11', '6'])
+  await desk.correct(1, 5, 11)
+  await expect(desk.seat('Es spielt')).toBeFocused()
+  await page.keyboard.type('Eva')
+  await empty(page)
+  await page.keyboard.press('Control+z')
+  await expect(desk.seat('Es spielt')).toHaveValue('Eva')
+  await expect(desk.table(1)).toContainText('5:11')
+})
+
+/** Deletes what stands in the field that has the focus, as a hand does. */
+async function empty(page: Page) {
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+}

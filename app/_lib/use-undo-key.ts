@@ -1,16 +1,18 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
+import { hasOwnUndo } from '#app/_ui/own-undo.ts'
+import { isTextInput } from '#app/_ui/text-input.ts'
 
 /** What can be taken back on the page, the newest last: one press takes back one act. */
 const waiting: object[] = []
 
-/** Ctrl+Z takes back `act`, the newest of a page, while nobody is typing; null: there is nothing. */
+/** Ctrl+Z takes back `act`, the newest of a page, while nobody is typing; null: there is nothing. Within `useOwnUndo`. */
 export function useUndoKey(act: unknown, takeBack: () => void): void {
   const onKey = useEffectEvent((pressed: KeyboardEvent) => {
     const { target, key } = pressed
-    const typing = target instanceof HTMLInputElement && target.type !== 'checkbox' && target.value !== ''
-    if (key !== 'z' || !(pressed.ctrlKey || pressed.metaKey) || typing) return
+    const isFilled = isTextInput(target) && target.value !== ''
+    if (key !== 'z' || !(pressed.ctrlKey || pressed.metaKey) || isFilled || hasOwnUndo(target)) return
     pressed.preventDefault()
     if (!pressed.repeat) takeBack()
   })

@@ -1,4 +1,38 @@
 import { useEffect } from 'react'
+import { isTextInput } from './text-input.ts'
+
+interface Field {
+  readonly value: string
+}
+
+/** What is typed into the field that has the focus, since it has it. */
+export class TypedSinceFocus {
+  #typed: { readonly field: unknown; readonly value: string } | null = null
+
+  /** A field gets the focus. */
+  begin(): void {
+    this.#typed = null
+  }
+
+  type(field: Field): void {
+    this.#typed = { field, value: field.value }
+  }
+
+  /**
+   * Has somebody typed in this field, and left it as it stands? An empty one may have been emptied by hand; one that the page has
+   * cleared, as after saving, stands as nobody has left it.
+   */
+  isIn(field: unknown): boolean {
+    return this.#typed?.field === field && this.#typed?.value === (field as Field).value
+  }
+}
+
+const typed = new TypedSinceFocus()
+
+/** Does the browser's own undo mean this: a field that somebody types in, or an area of text? Within `useOwnUndo`. */
+export function hasOwnUndo(target: EventTarget | null): boolean {
+  return target instanceof HTMLTextAreaElement || typed.isIn(target)
+}
 
 /**
  * Limits the browser's undo to what has been typed in the focused field since it got the focus. Otherwise it goes on to other fields of
@@ -6,27 +40,28 @@ import { useEffect } from 'react'
  */
 export function useOwnUndo(): void {
   useEffect(() => {
-    let begun: { readonly field: EventTarget; readonly value: string } | null = null
-    function begin({ target }: FocusEvent) {
-      begun = target instanceof HTMLInputElement ? { field: target, value: target.value } : null
+    const begin = () => typed.begin()
+    function type({ target }: Event) {
+      if (isTextInput(target)) typed.type(target)
     }
-    // An empty field may have been cleared by the page, after saving.
-    const isTypingIn = (target: EventTarget | null) =>
-      target instanceof HTMLInputElement &&
-      target.value !== '' &&
-      begun?.field === target &&
-      begun.value !== target.value
     function hold(event: KeyboardEvent) {
-      const { target } = event
       if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
-      if (!isTypingIn(target) && !(target instanceof HTMLTextAreaElement)) event.preventDefault()
+      if (!hasOwnUndo(event.target)) event.preventDefault()
+    }
+    function stay(event: InputEvent) {
+      const isUndo = event.inputType === 'historyUndo' || event.inputType === 'historyRedo'
+      if (isUndo && event.target !== document.activeElement) event.preventDefault()
     }
     document.addEventListener('focusin', begin)
-    // On the window: after the page's own undo (`useUndoKey`).
+    // On the window: after the page has put its own value into the field, and after the page's own undo (`useUndoKey`).
+    window.addEventListener('input', type)
     window.addEventListener('keydown', hold)
+    window.addEventListener('beforeinput', stay)
     return () => {
       document.removeEventListener('focusin', begin)
+      window.removeEventListener('input', type)
       window.removeEventListener('keydown', hold)
+      window.removeEventListener('beforeinput', stay)
     }
   }, [])
 }

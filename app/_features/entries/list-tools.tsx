@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { isTextInput } from '#app/_ui/text-input.ts'
 import { ORDERS, type Order } from './arrange.ts'
 
 const CONTROL = 'min-h-11 rounded-sm border border-edge bg-sheet px-3 py-1 hover:border-ink'
@@ -79,5 +80,5 @@ function orderOf(value: string): Order {
 
 /** In a field that is still empty nobody has begun to type: no name starts with a stroke. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.type !== 'checkbox' && target.value !== ''
+  return isTextInput(target) && target.value !== ''
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isTextInput } from '#app/_ui/text-input.ts'
 import type { Entry } from '#contract/entries.ts'
 import { rowId } from './entry-row.tsx'
 
@@ -38,7 +39,7 @@ export function useRowKeys(rows: readonly Entry[], acts: RowActs) {
     const target = event.target as HTMLElement
     const at = rows.findIndex(({ id }) => target.closest('tr')?.id === rowId(id))
     const entry = rows[at]
-    if (!entry || event.ctrlKey || event.metaKey || event.altKey || isTextField(target)) return
+    if (!entry || event.ctrlKey || event.metaKey || event.altKey || isTextInput(target)) return
     const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }
     const to = steps[event.key]
     if (to !== undefined) {
@@ -65,8 +66,4 @@ function focusWhenThere(entry: string, frames = 30) {
   const row = document.getElementById(rowId(entry))
   if (row) row.focus()
   else if (frames > 0) requestAnimationFrame(() => focusWhenThere(entry, frames - 1))
-}
-
-function isTextField(element: HTMLElement): boolean {
-  return element instanceof HTMLInputElement && element.type !== 'checkbox'
 }
