@@ -1,5 +1,6 @@
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { holdAnswers } from './network.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
 
@@ -193,7 +194,7 @@ test('a pair that comes to a draft is not left out in silence: at registration, 
   })
   await expect(desk.leftOut()).toContainText('Anton Letzter / Berta Letzte')
   await desk.publish()
-  await desk.leftOutQuestion().getByRole('button', { name: 'Ohne sie veröffentlichen' }).press('Enter')
+  await desk.publishWithout()
   await expect(desk.leftOutQuestion()).toBeHidden()
   await expect.poll(async () => (await api('getRound', { params: { ...params, number: 2 } })).status).toBe('published')
 })
@@ -240,4 +241,67 @@ test('a key takes back one act: the pair deleted last comes back, and who was se
   expect((await api('getRound', { params })).encounters.map(({ table }) => table)).toContain(3)
   await page.keyboard.press('Control+z')
   await expect(late.getByRole('status')).toContainText('hat wieder das Freilos.')
+})
+
+test('a seating that another desk was faster with says why, and keeps the keyboard where it was', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-rueckschneider', name: 'Überholt', pairs: 5 })
+  const params = { club, tournament: id }
+  const number = await newRound(api, club, id)
+  const entries: string[] = []
+  for (const [one, other] of [
+    ['Notburga Erste', 'Kilian Erster'],
+    ['Vroni Zweite', 'Veit Zweiter'],
+  ] as const) {
+    const body = { members: [{ name: one }, { name: other }], present: true }
+    entries.push((await api('addEntry', { params, body })).id)
+  }
+  const [mine, theirs] = entries
+  const registration = new RegistrationPage(page)
+  for (const seated of [theirs, mine]) {
+    await registration.open(club, id)
+    const late = registration.latecomers()
+    const seat = late.getByRole('button', { name: /^Gegen .* an Tisch 3 setzen$/ }).first()
+    await seat.focus()
+    const release = await holdAnswers(page, /\/latecomers$/)
+    await page.keyboard.press('Enter')
+    const before = await api('getRound', { params: { ...params, number } })
+    const { undo } = await api('seatLatecomer', { params, body: { entry: seated ?? '', seen: before.fingerprint } })
+    release()
+    await expect(late.getByRole('alert')).toBeVisible()
+    await expect(seat).toBeHidden()
+    await registration.expectFocus()
+    await expectAccessible(page)
+    await api('undoChange', { params, body: { event: undo } })
+    await page.unroute(/\/latecomers$/)
+  }
+})
+
+test('a draft that could not be published without those who came late keeps the keyboard', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-rueckschneider', name: 'Noch jemand', pairs: 4 })
+  const params = { club, tournament: id }
+  await api('drawRound', { params, body: {} })
+  const come = (one: string, other: string) =>
+    api('addEntry', { params, body: { members: [{ name: one }, { name: other }], present: true } })
+  await come('Notburga Noch', 'Kilian Noch')
+  const desk = new RoundPage(page)
+  await desk.open(club, id, 1)
+  await expect(desk.draftTitle()).toBeFocused()
+  await page.keyboard.press('v')
+  await expect(desk.leftOutQuestion()).toContainText('Startnummer: 5.')
+  const release = await holdAnswers(page, /\/publish$/)
+  await desk.publishWithout()
+  await come('Vroni Noch', 'Veit Noch')
+  release()
+  await expect(desk.leftOutQuestion()).toContainText('6')
+  await expect(page.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('v')
+  await expect(desk.leftOutQuestion()).toContainText('6')
 })

@@ -26,10 +26,13 @@ export function controlBefore(element: Element): HTMLElement | null {
   return reachable(around).findLast((one) => isAfter(one, element)) ?? null
 }
 
-/** Is the focus nowhere, or on what takes no keys any more? */
+/** Marks a part of the page that has the focus because what had it is gone (`useKeptFocus`). */
+export const KEPT_FOCUS = 'data-kept-focus'
+
+/** Is the focus nowhere, or on what takes no keys any more? A part that only keeps it gives it to whoever wants it. */
 export function isFocusLost(): boolean {
   const { activeElement: active, body } = document
-  return active === null || active === body || active.matches(':disabled')
+  return active === null || active === body || active.matches(`:disabled, [${KEPT_FOCUS}]`)
 }
 
 function firstAfter(element: Element, controls: readonly HTMLElement[]): HTMLElement | undefined {

@@ -55,7 +55,8 @@ export function Latecomers({ params }: Props) {
   const undo = seated && !seated.isTakenBack ? seated.undo : null
   useUndoKey(undo, () => void takeBack())
   const isPlayed = seated !== null && round?.number === seated.number
-  if (late.length === 0 && !isPlayed) return null
+  // Why it was refused is said also when another desk has seated everybody.
+  if (late.length === 0 && !isPlayed && !problem) return null
   const number = draft ?? round?.number ?? 0
   const stands = draft ? 'draft' : round?.over ? 'over' : 'played'
 

@@ -8,6 +8,7 @@ import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { InEveryDialog } from '#app/_ui/dialog.tsx'
 import { useErrorsInSight } from '#app/_ui/errors-in-sight.ts'
+import { useKeptFocus } from '#app/_ui/kept-focus.ts'
 import { useOwnUndo } from '#app/_ui/own-undo.ts'
 import { picturedStages } from '../picture/stages.ts'
 import { isAsPlayed } from '../regulation/as-played.ts'
@@ -26,6 +27,7 @@ export function TournamentFrame({ params, children }: Props) {
   const tournament = useRead('getTournament', { params })
   useErrorsInSight()
   useOwnUndo()
+  useKeptFocus()
   const standing = useDeskNews({ slug: tournament.slug, version: tournament.version }, params)
   const { trouble } = standing
   const picture = picturedStages(tournament).at(-1)
