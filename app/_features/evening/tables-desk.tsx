@@ -27,7 +27,7 @@ const SEED = ''
 const ROUND = 1
 
 /** Loaded when a table's own sheet is asked for. */
-const TableDialog = lazy(async () => ({ default: (await import('../results/table-dialog.tsx')).TableDialog }))
+const TableDialog = lazy(async () => ({ default: (await import('../table-sheet/table-dialog.tsx')).TableDialog }))
 
 interface Props {
   params: { club: string; tournament: string }

@@ -12,6 +12,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
 import { resultParts, totalOf } from '../result-form/game-text.ts'
 import { goesBeyond, sentAgain } from '../result-form/scores.ts'
+import { useTableSheet } from '../table-sheet/use-table-sheet.tsx'
 import { useHeat } from './heats.ts'
 import { LastChangeLine } from './last-change-line.tsx'
 import type { Saved } from './opened.ts'
@@ -19,7 +20,6 @@ import { SheetHead } from './sheet-head.tsx'
 import { Signature } from './signature.tsx'
 import { StandingMark } from './standing-mark.tsx'
 import { useResultOrigin } from './use-result-origin.ts'
-import { useTableSheet } from './use-table-sheet.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -51,7 +51,7 @@ export function ReportedTable(props: Props) {
   const { id, table, games, resultVersion, standing } = encounter
   const place = useMemo(() => ({ ...params, encounter: id }), [params, id])
   const { typed, last } = useResultOrigin(place, resultVersion)
-  const tableSheet = useTableSheet(place, { encounter, origin })
+  const tableSheet = useTableSheet(place, { table, heat, origin })
   const { run, pending, problem } = useCommand()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

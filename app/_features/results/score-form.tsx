@@ -15,6 +15,7 @@ import { type KeptResult, stands } from '../result-form/kept-scores.ts'
 import { ScoreFields, type Typing } from '../result-form/score-fields.tsx'
 import { isReported, type Rules } from '../result-form/scores.ts'
 import type { PlayedResult } from '../result-form/send-result.ts'
+import { useTableSheet } from '../table-sheet/use-table-sheet.tsx'
 import { useHeat } from './heats.ts'
 import { LastChangeLine } from './last-change-line.tsx'
 import { News } from './news.tsx'
@@ -23,7 +24,6 @@ import type { Reseated, Saved } from './opened.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { useResultForm } from './use-result-form.ts'
 import { useResultOrigin } from './use-result-origin.ts'
-import { useTableSheet } from './use-table-sheet.tsx'
 import { Versions } from './versions.tsx'
 
 /** Loaded when a result of a closed round is put right. */
@@ -85,7 +85,7 @@ export function ScoreForm(props: Props) {
   // Whoever has begun to type wants something else; the key takes back what is typed then.
   const isUntouched = step.at === 'figures' && form.typed === null && props.draft === undefined
   const lastChange = props.showsChange && isUntouched ? last : null
-  const tableSheet = useTableSheet(place, { encounter, origin })
+  const tableSheet = useTableSheet(place, { table: encounter.table, heat, origin })
 
   const leaveQuestion = () => dispatch({ event: 'left-question' })
   const backToFigures = () => dispatch({ event: 'back-to-figures' })

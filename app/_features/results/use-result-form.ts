@@ -10,7 +10,7 @@ import { type Form, type FormEvent, moveForm, openForm } from '../result-form/fo
 import type { KeptResult } from '../result-form/kept-scores.ts'
 import { gamesNeeded, isReported, type Rules } from '../result-form/scores.ts'
 import { sendResult } from '../result-form/send-result.ts'
-import { gamesOfSheet } from './from-sheet.ts'
+import { finishedGames } from '../table-sheet/finished-games.ts'
 
 interface Sheet {
   params: { club: string; tournament: string }
@@ -90,7 +90,7 @@ export function useResultForm(element: RefObject<HTMLFormElement | null>, sheet:
   useEffect(() => {
     if (!waitsForDesk) return
     const asking = new AbortController()
-    void gamesOfSheet({ club, tournament, encounter: encounter.id }, asking.signal).then((games) => {
+    void finishedGames({ club, tournament, encounter: encounter.id }, asking.signal).then((games) => {
       if (!asking.signal.aborted && games.size > 0) dispatch({ event: 'read', games })
     })
     return () => asking.abort()

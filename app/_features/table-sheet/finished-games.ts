@@ -7,7 +7,7 @@ import { newRecord } from '../sheet/table/outbox.ts'
 import { gameViews, scoreOf } from '../sheet/table/view.ts'
 
 /** Finished games by their place, counted from 0, without those in question. It is a help: what can't be read gives none. */
-export async function gamesOfSheet(
+export async function finishedGames(
   { club, tournament, encounter }: EncounterPlace,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, GameScore>> {

@@ -1,7 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { Encounter } from '#contract/rounds.ts'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { EncounterPlace } from '../result-form/send-result.ts'
-import { useHeat } from './heats.ts'
 
 /** Loaded when a table's own sheet is asked for: most evenings at most tables it is not. */
 const TableDialog = lazy(async () => ({ default: (await import('./table-dialog.tsx')).TableDialog }))
@@ -9,9 +7,8 @@ const TableDialog = lazy(async () => ({ default: (await import('./table-dialog.t
 /** What a table has written itself, in a window: opens it, and what has to stand beside the form (an Escape in there leaves the window, not the table). */
 export function useTableSheet(
   place: EncounterPlace,
-  { encounter, origin }: { encounter: Encounter; origin: string },
+  { table, heat, origin }: Pick<ComponentProps<typeof TableDialog>, 'table' | 'heat' | 'origin'>,
 ): { open: () => void; window: ReactNode } {
-  const heat = useHeat()(encounter)
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const window =
     state === 'never' ? null : (
@@ -21,7 +18,7 @@ export function useTableSheet(
           place={place}
           heat={heat}
           origin={origin}
-          table={encounter.table}
+          table={table}
           onClose={() => setState('closed')}
         />
       </Suspense>
