@@ -3,7 +3,7 @@ import '@fontsource-variable/source-sans-3/wght.css'
 import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { LOCALE } from './_lib/locale.ts'
+import { locale } from './_lib/locale.ts'
 import { scriptNonce } from './_lib/nonce.ts'
 import { text } from './_lib/text.ts'
 import { OutageWords } from './_ui/outage.tsx'
@@ -31,7 +31,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const t = text('product')
   return (
     // The script below changes the element before React sees it.
-    <html lang={LOCALE} suppressHydrationWarning>
+    <html lang={locale()} suppressHydrationWarning>
       <head>
         <script
           nonce={await scriptNonce()}

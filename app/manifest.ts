@@ -1,7 +1,10 @@
 import type { MetadataRoute } from 'next'
 import { PRACTICE } from '#app/_lib/paths.ts'
-import { LOCALE } from './_lib/locale.ts'
+import { locale } from './_lib/locale.ts'
 import { text } from './_lib/text.ts'
+
+/** In the reader's language. */
+export const dynamic = 'force-dynamic'
 
 /** What a phone needs to put the practice sheet among its apps. */
 export default function manifest(): MetadataRoute.Manifest {
@@ -10,7 +13,7 @@ export default function manifest(): MetadataRoute.Manifest {
     name: t('product'),
     short_name: t('product'),
     description: t('claim'),
-    lang: LOCALE,
+    lang: locale(),
     start_url: PRACTICE,
     display: 'standalone',
     background_color: '#faf6ec',

@@ -12,6 +12,7 @@ import { entrantOf, sayByStage, type Text } from './announcement/phrases.ts'
 import { rankingText } from './announcement/ranking.ts'
 import { lengthText, roundsParagraphs } from './announcement/rounds.ts'
 import { unplayedSentences } from './announcement/unplayed.ts'
+import type { Translator } from './translator.ts'
 
 /** One part of an announcement: its heading, whole sentences, and steps in their order. */
 export interface AnnouncementPart {
@@ -77,11 +78,14 @@ export function isAsPreset(regulation: Regulation): boolean {
 }
 
 /** What a preset is called. */
-export function presetName(t: Text, preset: Regulation['preset']): string {
+export function presetName(t: Translator<'regulation'>, preset: Regulation['preset']): string {
   return t(`presets.${preset}.name`)
 }
 
 /** What a regulation is called: by the club's own name for it, or as the preset it came from. */
-export function regulationName(t: Text, { preset, title }: Pick<Regulation, 'preset' | 'title'>): string {
+export function regulationName(
+  t: Translator<'regulation'>,
+  { preset, title }: Pick<Regulation, 'preset' | 'title'>,
+): string {
   return title ?? presetName(t, preset)
 }

@@ -2,7 +2,7 @@
 
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import { type AnnouncementPart, announce } from './announcement.ts'
-import type { Translator } from './translator.ts'
+import type { LocalTranslator } from './translator.ts'
 
 /** A sentence of one regulation beside that of the other; the same on both sides where they agree, null: it says nothing here. */
 export interface ComparedLine {
@@ -21,7 +21,11 @@ export interface ComparedPart {
  * Both announcements, part by part and sentence by sentence; a step of the ranking is a sentence, too. Sentences that only one
  * of them has stand beside those the other has in their place.
  */
-export function compareRegulations(t: Translator<'regulation'>, left: Regulation, right: Regulation): ComparedPart[] {
+export function compareRegulations(
+  t: LocalTranslator<'regulation'>,
+  left: Regulation,
+  right: Regulation,
+): ComparedPart[] {
   const [ours, theirs] = [announce(t, left), announce(t, right)]
   return align(titlesOf(ours), titlesOf(theirs)).flatMap(({ left: one, right: other }) => {
     // Titles that differ are parts of which only one announcement has anything to say.

@@ -2,10 +2,9 @@
 
 import type { PublicProtocol } from '#domain/pairing/protocol.ts'
 import { formatPoints } from '#domain/points.ts'
-import type { Locale } from './catalogue.ts'
-import type { Translator } from './translator.ts'
+import type { LocalTranslator } from './translator.ts'
 
-type Words = Translator<'protocol'>
+type Words = LocalTranslator<'protocol'>
 
 /** An entry of the field, with what it has so far where that decides. */
 export interface FieldLine {
@@ -35,7 +34,6 @@ export interface ProtocolInWords {
 /** `nameOf` knows everybody by start number. */
 export function describeProtocol(
   t: Words,
-  locale: Locale,
   protocol: ToldProtocol,
   nameOf: (number: number) => string,
 ): ProtocolInWords {
@@ -47,7 +45,7 @@ export function describeProtocol(
       seeds: discarded,
     },
     swaps: swaps.map(([x, y]) => t('swaps.one', { x: nameOf(x), y: nameOf(y) })),
-    constraints: constraintSentences(t, locale, protocol, nameOf),
+    constraints: constraintSentences(t, protocol, nameOf),
     private: hidden && {
       sentence: t('private.text', { wishes: hidden.wishes }),
       checksum: t('private.checksum', { sum: hidden.sha256 }),
@@ -65,12 +63,11 @@ export function describeProtocol(
 
 function constraintSentences(
   t: Words,
-  locale: Locale,
   { constraints = {}, declining = [], private: hidden }: ToldProtocol,
   nameOf: (number: number) => string,
 ): string[] {
   const { people = [], fixedTables = [], closedTables = [], tables, locked } = constraints
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const list = new Intl.ListFormat(t.locale, { type: 'conjunction' })
   const names = (numbers: readonly number[]) => list.format(numbers.map(nameOf))
   const kept = locked?.encounters ?? []
   return [

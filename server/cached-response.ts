@@ -3,6 +3,8 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Role } from '#contract/route.ts'
+import type { Locale } from '#messages/catalogue.ts'
 
 /** Smaller answers fit into one packet or two as they are. */
 const WORTH_COMPRESSING = 1_024
@@ -12,22 +14,30 @@ const FOR_MEMBERS = 'private, no-cache'
 /** Browsers ask every time (304 costs nothing); a cache in between may answer a whole hall for a second. */
 const FOR_EVERYBODY = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 
+/** For whom an answer is, where it is not the same for everybody. */
+export interface Readership {
+  readonly role?: Role | undefined
+  readonly language?: Locale | undefined
+}
+
 export class CachedResponse {
   readonly etag: string
+  readonly #vary: string
   readonly #plain: Buffer
   #gzipped: Promise<Buffer> | undefined
 
-  /** `etag` names the version, and `whose` it is, weakly: compressed or not, it is the same answer. */
-  constructor(answer: unknown, version: number, whose?: string) {
+  /** `etag` names the version, and for whom it is, weakly: compressed or not, it is the same answer. */
+  constructor(answer: unknown, version: number, { role, language }: Readership = {}) {
     this.#plain = Buffer.from(JSON.stringify(answer))
-    this.etag = `W/"${whose ? `${version}-${whose}` : version}"`
+    this.etag = `W/"${[version, role, language].filter((part) => part !== undefined).join('-')}"`
+    this.#vary = language === undefined ? 'accept-encoding' : 'accept-encoding, accept-language, cookie'
   }
 
   /** Sends it, or says that what the reader has still holds. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const everybody = request.routeOptions.config.right === 'open'
     reply.header('etag', this.etag).header('cache-control', everybody ? FOR_EVERYBODY : FOR_MEMBERS)
-    reply.header('vary', 'accept-encoding')
+    reply.header('vary', this.#vary)
     if (request.headers['if-none-match']?.includes(this.etag)) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')
     if (this.#plain.length < WORTH_COMPRESSING || !request.headers['accept-encoding']?.includes('gzip'))

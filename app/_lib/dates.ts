@@ -1,27 +1,27 @@
 // Calendar dates (`2026-11-21`) as people read them. They have no time and no zone, so they are read and written as UTC.
 
-import { LOCALE } from './locale.ts'
+import type { Locale } from '#messages/catalogue.ts'
 
 /** What is being typed and is no date yet stays as it is. */
-function format(date: string, options: Intl.DateTimeFormatOptions): string {
+function format(date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const midnight = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(midnight.getTime())) return date
-  return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' }).format(midnight)
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(midnight)
 }
 
 /** `Samstag, 21. November 2026` */
-export function longDate(date: string): string {
-  return format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+export function longDate(date: string, locale: Locale): string {
+  return format(date, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 }
 
 /** `21. November 2026` */
-export function fullDate(date: string): string {
-  return format(date, { day: 'numeric', month: 'long', year: 'numeric' })
+export function fullDate(date: string, locale: Locale): string {
+  return format(date, locale, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
 /** `21. November` */
-export function dayAndMonth(date: string): string {
-  return format(date, { day: 'numeric', month: 'long' })
+export function dayAndMonth(date: string, locale: Locale): string {
+  return format(date, locale, { day: 'numeric', month: 'long' })
 }
 
 /** Today where this code runs, as a calendar date. In the browser that is the organiser's own day. */

@@ -5,6 +5,7 @@ import { notFound, redirect } from 'next/navigation'
 import { type Answer, ApiError, createClient, type Input } from '#contract/client.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { Session } from '#contract/session.ts'
+import { locale } from './locale.ts'
 import { pageAsked } from './page-asked.ts'
 import { signInFor } from './paths.ts'
 
@@ -48,7 +49,7 @@ async function serverClient() {
   const base = process.env.API_URL
   if (!base) throw new Error('API_URL is not set')
   const incoming = await headers()
-  const forwarded = new Headers()
+  const forwarded = new Headers({ 'accept-language': locale() })
   for (const name of ['cookie', 'x-asked-by']) {
     const value = incoming.get(name)
     if (value) forwarded.set(name, value)

@@ -2,7 +2,7 @@
 
 import { use } from 'react'
 import { createTranslator } from 'use-intl/core'
-import type { Area, Translator } from '#messages/translator.ts'
+import type { Area, LocalTranslator } from '#messages/translator.ts'
 import { type GivenTexts, TextsContext } from './texts-provider.tsx'
 
 /** Making one takes longer than using it, and a table asks once a row. */
@@ -12,11 +12,15 @@ const made = new WeakMap<GivenTexts, Map<Area, unknown>>()
  * Text of one area, while a component renders; unlike a hook it may stand in conditions and loops. Throws when the surrounding
  * `Texts` does not name the area.
  */
-export function text<Name extends Area>(area: Name): Translator<Name> {
+export function text<Name extends Area>(area: Name): LocalTranslator<Name> {
   const given = use(TextsContext)
   if (!given?.messages[area]) throw new Error(`no surrounding Texts names the area "${area}"`)
   const translators = made.get(given) ?? new Map<Area, unknown>()
   made.set(given, translators)
-  if (!translators.has(area)) translators.set(area, createTranslator({ ...given, namespace: area, timeZone: 'UTC' }))
-  return translators.get(area) as Translator<Name>
+  if (!translators.has(area)) translators.set(area, ofArea(given, area))
+  return translators.get(area) as LocalTranslator<Name>
+}
+
+function ofArea({ locale, messages }: GivenTexts, namespace: Area) {
+  return Object.assign(createTranslator({ locale, messages, namespace, timeZone: 'UTC' }), { locale })
 }

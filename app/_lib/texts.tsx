@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CATALOGUES } from '#messages/catalogue.ts'
 import type { Area } from '#messages/translator.ts'
-import { LOCALE } from './locale.ts'
+import { locale } from './locale.ts'
 import { TextsProvider } from './texts-provider.tsx'
 
 /**
@@ -9,9 +9,10 @@ import { TextsProvider } from './texts-provider.tsx'
  * `Texts` replaces the outer one: name every area that is used inside.
  */
 export function Texts({ areas, children }: { areas: readonly Area[]; children: ReactNode }) {
-  const messages = Object.fromEntries(areas.map((area) => [area, CATALOGUES[LOCALE][area]]))
+  const language = locale()
+  const messages = Object.fromEntries(areas.map((area) => [area, CATALOGUES[language][area]]))
   return (
-    <TextsProvider locale={LOCALE} messages={messages}>
+    <TextsProvider locale={language} messages={messages}>
       {children}
     </TextsProvider>
   )

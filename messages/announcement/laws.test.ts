@@ -26,7 +26,7 @@ function saidBy(regulation: Regulation): { readonly text: string; readonly said:
     if (!key.endsWith('.title')) said.push({ key, values: values ?? {} })
     return german(key, values as never)
   }
-  const text = announce(listening as Text, regulation)
+  const text = announce(Object.assign(listening, { locale: german.locale }) as Text, regulation)
     .flatMap(({ title, paragraphs, steps }) => [title, ...paragraphs, ...steps])
     .join('\n')
   return { text, said }

@@ -3,30 +3,33 @@
 import { isBracket, isMatchesForPlaces } from '#domain/pairing/formats.ts'
 import { formatPoints } from '#domain/points.ts'
 import type { FieldKind, Regulation, StageRules } from '#domain/tournament/regulation.ts'
-import type { Translator } from '../translator.ts'
+import { GRAMMARS } from '../grammar.ts'
+import type { LocalTranslator } from '../translator.ts'
 
-export type Text = Translator<'regulation'>
+export type Text = LocalTranslator<'regulation'>
 
 /** `12 Punkte`, `½ Punkt`. */
 export function points(t: Text, value: number): string {
-  return t('award.points', { points: formatPoints(value), unit: numberOf(value) })
+  return t('award.points', { points: formatPoints(value), ...countOf(value) })
 }
 
 /** The same after a preposition: `mit 12 Punkten`, `mit 1 Punkt`. */
 export function pointsFrom(t: Text, value: number): string {
-  return t('award.pointsFrom', { points: formatPoints(value), unit: numberOf(value) })
+  return t('award.pointsFrom', { points: formatPoints(value), ...countOf(value) })
 }
 
-/** Is it one of something (a point, half a point), or several? */
-function numberOf(value: number): 'one' | 'other' {
-  return Math.abs(value) === 1 || Math.abs(value) === 0.5 ? 'one' : 'other'
+type Count = Readonly<{ count: number; half: 'yes' | 'no' }>
+
+/** How many points: what a plural goes by, except for half a point, which languages count as they like. */
+function countOf(value: number): Count {
+  return { count: value, half: Math.abs(value) === 0.5 ? 'yes' : 'no' }
 }
 
-type SignedPoints = Readonly<{ sign: 'plus' | 'minus'; points: string; count: 'one' | 'other' }>
+type SignedPoints = Count & Readonly<{ sign: 'plus' | 'minus'; points: string }>
 
-/** Points that are given or taken: `sign` says which of the two, `count` whether one is or several are. */
+/** Points that are given or taken: `sign` says which of the two. */
 export function signedPoints(t: Text, value: number): SignedPoints {
-  return { sign: value < 0 ? 'minus' : 'plus', points: points(t, Math.abs(value)), count: numberOf(value) }
+  return { sign: value < 0 ? 'minus' : 'plus', points: points(t, Math.abs(value)), ...countOf(value) }
 }
 
 /** What is drawn and ranked: an entry of one person is that person, unless a person can enter several times. */
@@ -37,19 +40,14 @@ export function entrantOf({ kind, entriesPerPerson }: Regulation['field']): Entr
   return kind === 'singles' && entriesPerPerson > 1 ? 'often' : kind
 }
 
-/** What ends like this is masculine or neuter: `der Fußball`, `das Kartenspiel`, `das Kegelschießen`. */
-const NOT_FEMININE =
-  /^\p{L}*(?:ball|spiel|tennis|hockey|golf|billard|darts?|quiz|turnier|rennen|kegeln|bowling|nageln|schießen|schiessen|werfen|laufen|springen|ziehen|heben|stemmen|schieben|sägen|schätzen|raten|rodeln|jassen|watten|schnapsen)$/iu
-
 /** Where a result beside the games comes about: `beim Fußball`; in quotation marks where its gender is not known: `bei „Wette“`. */
 export function beside(t: Text, name: string): string {
-  return t('award.at', { name, gender: NOT_FEMININE.test(name) ? 'known' : 'unknown' })
+  return t('award.at', { name, gender: GRAMMARS[t.locale].genderOf(name) })
 }
 
 /** `a`, `a und b`, `a, b und c`. */
-export function joined(t: Text, items: readonly string[]): string {
-  const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : t('lists.last', { first: items.slice(0, -1).join(', '), last })
+export function joined({ locale }: Text, items: readonly string[]): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items)
 }
 
 /** Where the results that are entered beside the games of a stage come about: `beim Fußball und beim Kegeln`. */

@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as newId } from 'uuid'
-import { cookieOf, setCookie } from './sign-in-cookie.ts'
+import { cookieOf } from '../cookie.ts'
+import { setCookie } from './sign-in-cookie.ts'
 import { Signer } from './signature.ts'
 
 const A_YEAR_S = 365 * 24 * 60 * 60

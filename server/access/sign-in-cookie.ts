@@ -2,12 +2,6 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The value of the cookie with this name; undefined if the browser sent none. */
-export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
-  const cookies = headers.cookie?.split(/; */) ?? []
-  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
-}
-
 /** Sets a cookie that expires after this many seconds. */
 export function setCookie(
   { protocol }: FastifyRequest,

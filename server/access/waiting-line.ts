@@ -3,11 +3,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as newId } from 'uuid'
+import { cookieOf } from '../cookie.ts'
 import type { Attempt, Attempts, Wait } from './attempts.ts'
 import { accountKey } from './devices.ts'
 import { LONGEST_WAIT_MS } from './growing-delay.ts'
 import { Lines } from './lines.ts'
-import { cookieOf, setCookie } from './sign-in-cookie.ts'
+import { setCookie } from './sign-in-cookie.ts'
 import { networkKey, newBrowserLimits } from './sign-in-limits.ts'
 import { Signer } from './signature.ts'
 

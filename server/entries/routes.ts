@@ -26,7 +26,7 @@ export function entryRoutes(app: Api, deps: Deps): void {
       const entries = facts.entries.map((entry) => viewEntry(entry, around))
       return { version, entries, rulings: entryRulings(facts, role) }
     }
-    return reading.prepared('entries', view, role)
+    return reading.prepared('entries', view, { role })
   })
 
   route(app, ROUTES.addEntry, ({ access, command, params, body }) => {

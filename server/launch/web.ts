@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { Child } from './child.ts'
 import type { Part } from './supervisor.ts'
 
@@ -24,12 +25,20 @@ export function webUrl(port: number): string {
 /** Next.js, ready when it answers. */
 export function webPart({ root, mode, port, apiUrl, talkative }: WebOptions): Part {
   const { DATABASE_URL: _kept, PORT: _ours, ...env } = process.env
+  const languageOfRequest = pathToFileURL(path.join(root, 'scripts/language-of-request.mjs')).href
   const start = () =>
     new Child({
       root,
       file: createRequire(path.join(root, 'package.json')).resolve('next/dist/bin/next'),
       args: [mode === 'production' ? 'start' : 'dev', '-p', String(port), '-H', '127.0.0.1'],
-      env: { ...env, NODE_ENV: mode, API_URL: apiUrl, NEXT_TELEMETRY_DISABLED: '1' },
+      env: {
+        ...env,
+        NODE_ENV: mode,
+        API_URL: apiUrl,
+        NEXT_TELEMETRY_DISABLED: '1',
+        // In development Next starts another process, which is the one that makes pages.
+        NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --import=${languageOfRequest}`.trim(),
+      },
       output: talkative ? 'shown' : 'errors',
     })
   return { name: 'pages', start, ready: (child) => answers(webUrl(port), child) }

@@ -68,6 +68,7 @@ export async function passPagesOn(
     'x-public-origin': origins.shownTo(request),
     'x-asked-by': request.askedBy,
     'x-page': request.url,
+    'x-language': languageOf(request.headers),
   })
 
   /** Of what a caller waits for, a kind of which few wait comes before one of which many do. */
@@ -108,8 +109,8 @@ export async function passPagesOn(
     // Rendered with the build, it has no nonce.
     if (reply.statusCode >= 500)
       return reply.header('content-security-policy', policyOf(request, ...(await inlineScripts(html)))).send(bytes)
-    const { cookie = '', 'accept-language': language = '' } = request.headers
-    const asking = { accept: 'text/html', cookie, 'accept-language': language, ...saidOf(request) }
+    const { cookie = '' } = request.headers
+    const asking = { accept: 'text/html', cookie, ...saidOf(request) }
     const missing = isToBeReplaced(request.url, reply.statusCode, html)
       ? await missingPage(webUrl, request.url, asking)
       : null

@@ -23,7 +23,7 @@ export async function render({ webUrl, url, language, origin }: Asked): Promise<
   const asking = {
     accept: 'text/html',
     'accept-encoding': 'identity',
-    'accept-language': language,
+    'x-language': language,
     'x-public-origin': origin,
     // Unsigned: the API takes whoever asks for nobody in particular, and not for somebody at this machine.
     'x-asked-by': 'everybody',

@@ -7,6 +7,7 @@ import { winsNeeded } from '#domain/tournament/encounter.ts'
 import { tablesAwaited } from '#domain/tournament/people.ts'
 import { type FieldKind, mostCounted, type StageGame } from '#domain/tournament/regulation.ts'
 import { stageRules } from '#domain/tournament/state.ts'
+import type { Locale } from '#messages/catalogue.ts'
 import { listedName } from '#messages/person-name.ts'
 import type { ToldProtocol } from '#messages/protocol.ts'
 import { type Stakes, stakesOf } from '#messages/stakes.ts'
@@ -186,12 +187,12 @@ export interface Place {
 }
 
 /** Everybody of a round by family name, in the order of the public page. */
-export function placesByName({ tables, byes }: RoundPrint): Place[] {
+export function placesByName({ tables, byes }: RoundPrint, locale: Locale): Place[] {
   const seats = tables.flatMap(({ table, heat, awaited, stakes, a, b }) => [
     ...placesOf(a, { table, heat, awaited, stakes, against: b }),
     ...placesOf(b, { table, heat, awaited, stakes, against: a }),
   ])
-  const collator = new Intl.Collator('de', { numeric: true })
+  const collator = new Intl.Collator(locale, { numeric: true })
   return [
     ...seats,
     ...byes.flatMap((pair) => placesOf(pair, { table: null, heat: 0, awaited: [], stakes: null, against: null })),

@@ -142,7 +142,7 @@ describe('pairings', () => {
       b: at(2 * index + 2),
     }))
     const print = round(0, { tables })
-    expect(placesByName(print).map(({ name }) => name)).toEqual([
+    expect(placesByName(print, 'de').map(({ name }) => name)).toEqual([
       'Ulf Egger',
       'Anna Huber',
       'Übel Kurt',

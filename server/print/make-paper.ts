@@ -1,6 +1,6 @@
 // Asks the pool for a paper: this thread does not even load the PDF library.
 
-import { LOCALES } from '#messages/catalogue.ts'
+import type { Locale } from '#messages/catalogue.ts'
 import { jobsBeside } from '../pool/job-file.ts'
 import type { Pool } from '../pool/pool.ts'
 import type * as jobs from './paper-jobs.ts'
@@ -18,8 +18,9 @@ export function makePaper<Name extends keyof Prints>(
   caller: string,
   paper: Name,
   print: Prints[Name],
+  locale: Locale,
 ): Promise<Paper> {
-  return pool.run(lane, PAPERS, 'makePaper', asked(paper, print), caller)
+  return pool.run(lane, PAPERS, 'makePaper', asked(paper, print, locale), caller)
 }
 
 /** The same in a turn of the lane that was waited for. Throws as `Pool.perform`. */
@@ -28,10 +29,11 @@ export function makePaperInTurn<Name extends keyof Prints>(
   lane: PaperLane,
   paper: Name,
   print: Prints[Name],
+  locale: Locale,
 ): Promise<Paper> {
-  return pool.perform(lane, PAPERS, 'makePaper', asked(paper, print))
+  return pool.perform(lane, PAPERS, 'makePaper', asked(paper, print, locale))
 }
 
-function asked<Name extends keyof Prints>(paper: Name, print: Prints[Name]): PaperAsked {
-  return { paper, print, locale: LOCALES[0], at: new Date() } as PaperAsked
+function asked<Name extends keyof Prints>(paper: Name, print: Prints[Name], locale: Locale): PaperAsked {
+  return { paper, print, locale, at: new Date() } as PaperAsked
 }

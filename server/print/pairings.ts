@@ -188,7 +188,7 @@ const OPPONENT_SIZES = [11, 10, 9.5, 8.5, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4]
 /** Everybody of a round by name with table and opponents, in two columns. */
 export function pairingsByName(print: RoundPrint, printing: Printing): PdfDocument {
   const { t } = printing
-  const places = placesByName(print)
+  const places = placesByName(print, printing.locale)
   const room = ROWS_HEIGHT - LABELS
   const { perPage, height } = rowsFor(Math.ceil(places.length / 2), room, { least: 20.5, most: 44 })
   const width = (WIDTH - GUTTER) / 2

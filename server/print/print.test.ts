@@ -45,7 +45,7 @@ describe('what is gathered', () => {
   })
 
   it('sends everybody by name to a table and an opponent', () => {
-    const places = placesByName(print)
+    const places = placesByName(print, 'de')
     expect(places).toHaveLength(10)
     for (const { name, number, table, against } of places) {
       expect([`Person A${number}`, `Person B${number}`]).toContain(name)

@@ -15,7 +15,7 @@ export function protocolDocument(print: ProtocolPrint, printing: Printing): PdfD
   const { occasion, round, protocol, names } = print
   const t = translator(printing.locale, 'protocol')
   const nameOf = (number: number) => names.get(number) ?? `${number}`
-  const words = describeProtocol(t, printing.locale, protocol, nameOf)
+  const words = describeProtocol(t, protocol, nameOf)
   const about = aboutOf(occasion, printing).join(' · ')
   return {
     title: `${occasion.tournament}, ${t('print.file', { round })}`,

@@ -4,6 +4,7 @@
 
 import { createHash } from 'node:crypto'
 import type { TournamentId } from '#domain/ids.ts'
+import type { Locale } from '#messages/catalogue.ts'
 import type { Access } from '../access/access.ts'
 import type { Database } from '../db.ts'
 import type { Notifier } from '../notifications/notifier.ts'
@@ -30,6 +31,13 @@ interface Sheets {
   given: Promise<GivenOut> | null
 }
 
+/** Who reads the sheets. */
+interface Shown {
+  /** Where people reach this installation: the links lead there. */
+  readonly origin: string
+  readonly locale: Locale
+}
+
 interface Needs {
   readonly db: Database
   readonly notifier: Notifier
@@ -40,7 +48,7 @@ interface Needs {
 
 export class RoundSheets {
   readonly #needs: Needs
-  /** By the tournament, the origin of the links and everything else that is printed. */
+  /** By the tournament, the origin of the links, the language and everything else that is printed. */
   readonly #kept: Kept<Sheets>
 
   constructor(needs: Needs) {
@@ -57,8 +65,8 @@ export class RoundSheets {
   }
 
   /** Begins to make them. A failure is nobody's: whoever prints has them made. */
-  begin(access: Access, id: TournamentId, number: number, origin: string): void {
-    const made = this.#gather(access, id, number).then((print) => this.#make(access, id, origin, print))
+  begin(access: Access, id: TournamentId, number: number, shown: Shown): void {
+    const made = this.#gather(access, id, number).then((print) => this.#make(access, id, shown, print))
     made.catch(() => {})
   }
 
@@ -70,13 +78,13 @@ export class RoundSheets {
     access: Access,
     id: TournamentId,
     { number, ...chosen }: { readonly number: number } & Chosen,
-    origin: string,
+    shown: Shown,
   ): Promise<Paper> {
     for (let left = ATTEMPTS; left > 0; left--) {
       const print = onlyTables(await this.#gather(access, id, number), chosen)
-      const sheets = await this.#make(access, id, origin, print)
+      const sheets = await this.#make(access, id, shown, print)
       if (await this.#areGood(access, id, sheets)) return sheets.paper
-      const key = keyOf(id, origin, print)
+      const key = keyOf(id, shown, print)
       this.#kept.drop((one) => one === key)
     }
     throw new Problem('round-changed')
@@ -100,20 +108,21 @@ export class RoundSheets {
     return gatherRound(tournament, number, await privateRounds.has(access, findRound(tournament, number)))
   }
 
-  #make(access: Access, id: TournamentId, origin: string, print: RoundPrint): Promise<Sheets> {
+  #make(access: Access, id: TournamentId, shown: Shown, print: RoundPrint): Promise<Sheets> {
     const { pool } = this.#needs
+    const { origin, locale } = shown
     const make = async (): Promise<Sheets> => {
       const tokens = newTokens(print.draft ? [] : print.tables.map((table) => table.id))
       const links = [...tokens].map(
         ([table, { a, b }]) => [table, { a: origin + tablePath(a), b: origin + tablePath(b) }] as const,
       )
       const linked = withLinks(print, new Map(links))
-      return { paper: await makePaperInTurn(pool, 'papers', 'sheets', linked), tokens, given: null }
+      return { paper: await makePaperInTurn(pool, 'papers', 'sheets', linked, locale), tokens, given: null }
     }
-    return this.#kept.get({ key: keyOf(id, origin, print), caller: access.accountId ?? '', make })
+    return this.#kept.get({ key: keyOf(id, shown, print), caller: access.accountId ?? '', make })
   }
 }
 
-function keyOf(id: TournamentId, origin: string, print: RoundPrint): string {
-  return `${id} ${origin} ${createHash('sha256').update(JSON.stringify(print)).digest('base64url')}`
+function keyOf(id: TournamentId, { origin, locale }: Shown, print: RoundPrint): string {
+  return `${id} ${origin} ${locale} ${createHash('sha256').update(JSON.stringify(print)).digest('base64url')}`
 }

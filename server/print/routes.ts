@@ -10,6 +10,7 @@ import type { Regulation, StageGame } from '#domain/tournament/regulation.ts'
 import type { Access } from '../access/access.ts'
 import { networkOf } from '../access/caller.ts'
 import type { Deps } from '../deps.ts'
+import { languageOf } from '../language.ts'
 import { Kept } from '../pool/kept.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
@@ -35,7 +36,8 @@ export function printRoutes(app: Api, deps: Deps): void {
     paper: Name,
     print: Prints[Name],
   ) => {
-    return send(reply, await makePaper(deps.pool, 'papers', accountId ?? '', paper, print))
+    const locale = languageOf(reply.request.headers)
+    return send(reply, await makePaper(deps.pool, 'papers', accountId ?? '', paper, print, locale))
   }
 
   route(app, ROUTES.printSheets, async ({ access, params, query, request, reply }) => {
@@ -43,8 +45,9 @@ export function printRoutes(app: Api, deps: Deps): void {
     const places = query.tables === undefined ? undefined : new Set(query.tables.split('.'))
     const chosen = { encounter: query.encounter as EncounterId | undefined, places }
     const asked = { number: params.number, ...chosen }
+    const shown = { origin: deps.origins.shownTo(request), locale: languageOf(request.headers) }
     if (query.qr !== 'no' && request.method !== 'HEAD')
-      return send(reply, await deps.roundSheets.get(access, id, asked, deps.origins.shownTo(request)))
+      return send(reply, await deps.roundSheets.get(access, id, asked, shown))
     const { tournament } = await deps.tournaments.read(access, id)
     const print = gatherRound(tournament, params.number, await isPrivate(access, tournament, params.number))
     return sendNew(reply, access, 'sheets', onlyTables(print, chosen))
@@ -91,7 +94,7 @@ export function printRoutes(app: Api, deps: Deps): void {
     mostBytes: KEPT_BYTES,
     bytesOf: ({ bytes }) => bytes.byteLength,
   })
-  /** Made once and kept by what is on it; the browser asks whether what it has still holds. */
+  /** Made once in a language and kept by what is on it; the browser asks whether what it has still holds. */
   const sendKept = async <Name extends keyof Prints>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -99,11 +102,12 @@ export function printRoutes(app: Api, deps: Deps): void {
     print: Prints[Name],
     work: number,
   ) => {
+    const locale = languageOf(request.headers)
     const { title, bytes } = await kept.get({
       work,
-      key: `${paper} ${JSON.stringify(print)}`,
+      key: `${paper} ${locale} ${JSON.stringify(print)}`,
       caller: networkOf(request.ip),
-      make: () => makePaperInTurn(deps.pool, 'open', paper, print),
+      make: () => makePaperInTurn(deps.pool, 'open', paper, print, locale),
     })
     inline(reply, title).header('cache-control', 'no-cache').header('etag', tagOf(bytes))
     return bytes

@@ -6,6 +6,7 @@ import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { writeRegulation } from '#domain/tournament/regulation/file.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import type { Deps } from '../deps.ts'
+import { languageOf } from '../language.ts'
 import { type Api, route } from '../route.ts'
 import { change } from '../tournaments/change.ts'
 import { listOwn } from '../tournaments/regulation-store.ts'
@@ -18,7 +19,9 @@ import { addOwn, removeOwn, replaceOwn } from './own.ts'
 export function regulationRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.listPresets, async () => ({ presets: Object.values(PRESETS).map(regulationView) }))
 
-  route(app, ROUTES.listRegulations, async ({ access }) => ({ regulations: await listOwn(deps.db, access) }))
+  route(app, ROUTES.listRegulations, async ({ access, request }) => ({
+    regulations: await listOwn(deps.db, access, languageOf(request.headers)),
+  }))
 
   route(app, ROUTES.addRegulation, ({ access, command, body }) =>
     change(deps, access, { ...command, tournament: null, action: 'addRegulation' }, (work) =>

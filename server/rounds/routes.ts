@@ -15,6 +15,7 @@ import { roundSituation } from '#domain/tournament/situation.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
+import { languageOf } from '../language.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import { type Api, type Command, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
@@ -80,7 +81,7 @@ export function roundRoutes(app: Api, deps: Deps): void {
     const reading = await deps.tournaments.read(access, params.tournament as TournamentId)
     const round = findRound(reading.tournament, params.number)
     const { role } = access
-    return reading.prepared(`round ${round.number}`, (tournament) => roundView(tournament, round, role), role)
+    return reading.prepared(`round ${round.number}`, (tournament) => roundView(tournament, round, role), { role })
   })
 
   route(app, ROUTES.discardRound, ({ access, command, params, query }) =>
@@ -91,10 +92,10 @@ export function roundRoutes(app: Api, deps: Deps): void {
     const published = await changeRound(deps, access, command, { ...params, seen }, 'publishRound', (facts, number) =>
       publishRound(facts, number, without as EntryId[]),
     )
-    const origin = deps.origins.shownTo(request)
+    const shown = { origin: deps.origins.shownTo(request), locale: languageOf(request.headers) }
     // Whoever publishes waits for the answer first.
     reply.raw.once('finish', () =>
-      deps.roundSheets.begin(access, params.tournament as TournamentId, params.number, origin),
+      deps.roundSheets.begin(access, params.tournament as TournamentId, params.number, shown),
     )
     return published
   })

@@ -2,11 +2,12 @@
 
 import type { Season } from '#contract/season.ts'
 import { type SeasonOrder, seasonEvent, seasonOf } from '#domain/tournament/season.ts'
+import type { Locale } from '#messages/catalogue.ts'
 import { byRankAndName, personView, seatedMembers } from '../tournaments/people-view.ts'
 import type { LoadedSeason, SeasonSpan } from './store.ts'
 
 /** Everybody ranked. Computed from the results alone, on every read: O(results of the season). */
-export function seasonView(season: LoadedSeason, asked: SeasonSpan & SeasonOrder): Season {
+export function seasonView(season: LoadedSeason, asked: SeasonSpan & SeasonOrder, locale: Locale): Season {
   const { from, to, by, minimum, best } = asked
   const { tournaments, names } = season
   const events = tournaments.map((tournament) => seasonEvent(tournament.facts, seatedMembers(tournament)))
@@ -30,6 +31,6 @@ export function seasonView(season: LoadedSeason, asked: SeasonSpan & SeasonOrder
         award: line.award,
         awards: [...line.awards],
       }))
-      .sort(byRankAndName),
+      .sort(byRankAndName(locale)),
   }
 }

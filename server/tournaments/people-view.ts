@@ -14,11 +14,12 @@ import {
   type SeatedMembers,
 } from '#domain/tournament/person-tallies.ts'
 import { stageRules } from '#domain/tournament/state.ts'
+import type { Locale } from '#messages/catalogue.ts'
 import { listedName } from '#messages/person-name.ts'
 import type { LoadedTournament } from './store.ts'
 
 /** Everybody ranked by `by`, or by what the regulation says; without marks where the region of its game does not count any. */
-export function peopleView(tournament: LoadedTournament, by: PersonMeasure | undefined): PeopleTable {
+export function peopleView(tournament: LoadedTournament, by: PersonMeasure | undefined, locale: Locale): PeopleTable {
   const { facts, version, people } = tournament
   const { regulation } = facts
   const measure = by ?? measureOf(regulation)
@@ -35,7 +36,7 @@ export function peopleView(tournament: LoadedTournament, by: PersonMeasure | und
     game: (marked ?? stageRules(regulation, 0)).game.key,
     by: measure,
     minimum,
-    rows: ranked.map((line) => personView(line, names)).sort(byRankAndName),
+    rows: ranked.map((line) => personView(line, names)).sort(byRankAndName(locale)),
   }
 }
 
@@ -70,8 +71,7 @@ export function personView(line: RankedPerson, names: ReadonlyMap<PersonId, stri
 }
 
 /** Those who share a rank, by their family names. */
-export function byRankAndName(one: PersonTally, other: PersonTally): number {
-  return one.rank - other.rank || COLLATOR.compare(listedName(one.person.name), listedName(other.person.name))
+export function byRankAndName(locale: Locale): (one: PersonTally, other: PersonTally) => number {
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  return (one, other) => one.rank - other.rank || compare(listedName(one.person.name), listedName(other.person.name))
 }
-
-const COLLATOR = new Intl.Collator('de', { numeric: true })

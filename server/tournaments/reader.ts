@@ -1,9 +1,8 @@
 // Reading: a tournament is loaded once per version and process, and what is made of it is serialised once.
 
-import type { Role } from '#contract/route.ts'
 import type { TournamentId } from '#domain/ids.ts'
 import type { ClubScope } from '../access/access.ts'
-import { CachedResponse } from '../cached-response.ts'
+import { CachedResponse, type Readership } from '../cached-response.ts'
 import type { Database, Tx } from '../db.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import { Problem } from '../problem.ts'
@@ -25,9 +24,9 @@ export interface Reading {
   readonly tournament: LoadedTournament
   /**
    * The view called `name`, made by `make` unless somebody asked for it before. It has to depend on the version alone, or on
-   * that and the reader's `role`.
+   * that and on who reads.
    */
-  prepared(name: string, make: (tournament: LoadedTournament) => unknown, role?: Role): CachedResponse
+  prepared(name: string, make: (tournament: LoadedTournament) => unknown, readership?: Readership): CachedResponse
 }
 
 export class TournamentReader {
@@ -91,9 +90,9 @@ export class TournamentReader {
     const tournament = await loaded
     return {
       tournament,
-      prepared: (name, make, role) => {
-        const key = `${name} ${role}`
-        const view = views.get(key) ?? new CachedResponse(make(tournament), tournament.version, role)
+      prepared: (name, make, readership = {}) => {
+        const key = `${name} ${readership.role} ${readership.language}`
+        const view = views.get(key) ?? new CachedResponse(make(tournament), tournament.version, readership)
         views.set(key, view)
         return view
       },

@@ -3,14 +3,16 @@
 import type { ClubRegulation, Regulation as WireRegulation } from '#contract/regulation.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Locale } from '#messages/catalogue.ts'
 import type { Access, ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
 
-/** By title, as people sort words. */
-export async function listOwn(tx: Tx, { clubId }: ClubScope): Promise<ClubRegulation[]> {
+/** By title, as people sort words in their language. */
+export async function listOwn(tx: Tx, { clubId }: ClubScope, locale: Locale): Promise<ClubRegulation[]> {
   const rows = await tx.clubRegulation.findMany({ where: { clubId } })
-  return rows.map(asView).sort((one, other) => one.title.localeCompare(other.title, 'de'))
+  const { compare } = new Intl.Collator(locale)
+  return rows.map(asView).sort((one, other) => compare(one.title, other.title))
 }
 
 /** One of them. Throws `regulation-unknown` when the club has none of this id. */

@@ -51,7 +51,7 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.getTournament, async ({ access, params }) => {
     const reading = await deps.tournaments.read(access, params.tournament as TournamentId)
     const { role } = access
-    return reading.prepared('tournament', (tournament) => tournamentView(tournament, role), role)
+    return reading.prepared('tournament', (tournament) => tournamentView(tournament, role), { role })
   })
 
   route(app, ROUTES.changeTournament, ({ access, command, params, body }) => {

@@ -12,6 +12,7 @@ import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { clubPaths, tournamentPaths } from '#app/_lib/paths.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
+import { text } from '#app/_lib/text.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
@@ -39,7 +40,7 @@ interface Props {
 /** From a regulation, a name and Enter to a tournament; beside it what will be announced. Goes on to the tournament. */
 export function NewTournamentForm({ club, presets, own, chosen, planned }: Props) {
   const t = useTranslations('club.new')
-  const regulationText = useTranslations('regulation')
+  const regulationText = text('regulation')
   const problemText = useTranslations('problems')
   const sentence = useProblemSentence()
   const router = useRouter()
@@ -74,7 +75,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
     },
   })
   const date = typed.date ?? thisDay
-  const name = typed.name ?? (date ? t('nameDefault', { day: dayAndMonth(date) }) : '')
+  const name = typed.name ?? (date ? t('nameDefault', { day: dayAndMonth(date, regulationText.locale) }) : '')
 
   const adjust = ownChoice ? {} : readAdjustments(preset, adjusted)
   const feeIsValid = adjust.fee !== 'invalid'
@@ -115,7 +116,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
       <DraftOffers
         draft={draft}
         what={({ typed: { name, date, place } }) =>
-          [name, fullDate(date ?? ''), place].filter(Boolean).join(', ') || t('draft')
+          [name, fullDate(date ?? '', regulationText.locale), place].filter(Boolean).join(', ') || t('draft')
         }
       />
       <PresetCards legend={t('preset')} presets={presets} value={ownChoice ? null : preset.preset} onChange={choose}>

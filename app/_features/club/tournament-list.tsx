@@ -28,7 +28,7 @@ export function TournamentList({ club, tournaments }: { club: string; tournament
                   </span>
                   <Status status={tournament.status} />
                   <span className="text-soft">
-                    {[longDate(tournament.date), tournament.place].filter(Boolean).join(' · ')}
+                    {[longDate(tournament.date, t.locale), tournament.place].filter(Boolean).join(' · ')}
                   </span>
                   <span className="text-soft sm:text-end">
                     {regulationName(text('regulation'), tournament)}, {t('entries', { count: tournament.entries })}
@@ -48,7 +48,7 @@ export function TournamentList({ club, tournaments }: { club: string; tournament
                   href={address(tournament)}
                   className="group grid gap-x-6 py-3 no-underline sm:grid-cols-[9rem_1fr_auto] sm:items-baseline"
                 >
-                  <span className="text-soft">{dayAndMonth(tournament.date)}</span>
+                  <span className="text-soft">{dayAndMonth(tournament.date, t.locale)}</span>
                   <span className="font-semibold text-lg group-hover:text-accent">{tournament.name}</span>
                   <span className="text-soft">{t('entries', { count: tournament.entries })}</span>
                 </Link>

@@ -50,12 +50,12 @@ describe('the order', () => {
     // Auer, Cäcilia, Müller, Zöchling
     ['name', [12, 3, 2, 21]],
   ] as const)('%s', (order, numbers) => {
-    expect(orderEntries(ENTRIES, order).map(({ number }) => number)).toEqual(numbers)
+    expect(orderEntries(ENTRIES, order, 'de').map(({ number }) => number)).toEqual(numbers)
   })
 
   it.each(ORDERS)('%s keeps every entry and leaves the given list alone', (order) => {
     const before = [...ENTRIES]
-    expect(new Set(orderEntries(ENTRIES, order))).toEqual(new Set(ENTRIES))
+    expect(new Set(orderEntries(ENTRIES, order, 'de'))).toEqual(new Set(ENTRIES))
     expect(ENTRIES).toEqual(before)
   })
 })
@@ -64,5 +64,5 @@ it('the villages are those people play for, each once, in alphabetical order', (
   const from = (...homes: string[]) => ({
     members: homes.map((home) => ({ id: home, name: home, ...NO_TRAITS, home })),
   })
-  expect(homesOf([from('Tisens', 'Ötz'), from('', 'Prad'), from('Tisens')])).toEqual(['Ötz', 'Prad', 'Tisens'])
+  expect(homesOf([from('Tisens', 'Ötz'), from('', 'Prad'), from('Tisens')], 'de')).toEqual(['Ötz', 'Prad', 'Tisens'])
 })

@@ -1,6 +1,7 @@
 // The list of entries as somebody wants to see it: found, and in order.
 
 import type { Entry } from '#contract/entries.ts'
+import type { Locale } from '#messages/catalogue.ts'
 import { isMeant, searchWords } from '#messages/name-search.ts'
 import { sortKey, takeApart } from '#messages/person-name.ts'
 
@@ -13,9 +14,9 @@ export function namesOf(entry: Pick<Entry, 'members'>): string {
 }
 
 /** The villages and clubs somebody plays for, each once, in alphabetical order. */
-export function homesOf(entries: readonly Pick<Entry, 'members'>[]): string[] {
+export function homesOf(entries: readonly Pick<Entry, 'members'>[], locale: Locale): string[] {
   const homes = new Set(entries.flatMap(({ members }) => members.map(({ home }) => home)).filter(Boolean))
-  return [...homes].sort(new Intl.Collator('de').compare)
+  return [...homes].sort(new Intl.Collator(locale).compare)
 }
 
 /** The entries a search means, by their names or the start number. O(entries). */
@@ -25,10 +26,10 @@ export function findEntries(entries: readonly Entry[], search: string): readonly
 }
 
 /** Entries in order: newest first, by start number, or by the first member's last name. */
-export function orderEntries(entries: readonly Entry[], order: Order): Entry[] {
+export function orderEntries(entries: readonly Entry[], order: Order, locale: Locale): Entry[] {
   if (order === 'number') return [...entries].sort((one, other) => one.number - other.number)
   if (order === 'newest') return [...entries].sort((one, other) => other.number - one.number)
-  const { compare } = new Intl.Collator('de')
+  const { compare } = new Intl.Collator(locale)
   const keyed = entries.map((entry) => ({ entry, key: sortKey(takeApart(entry.members[0]?.name ?? '')) }))
   return keyed.sort((one, other) => compare(one.key, other.key)).map(({ entry }) => entry)
 }

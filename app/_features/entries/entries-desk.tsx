@@ -2,7 +2,7 @@
 
 import { type ReactNode, startTransition, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useUndoKey } from '#app/_lib/use-undo-key.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -40,6 +40,7 @@ interface Props {
 /** Registration: the line for the next pair, who still needs a partner, and everybody who is entered. */
 export function EntriesDesk({ params, entries: read, rulings, readOnly, isToday, who, warnings, late, links }: Props) {
   const t = useTranslations('entries')
+  const locale = useLocale()
   const desk = useEntries(params, read)
   const [search, setSearch] = useState('')
   // What the list shows; a long one is a moment behind the typing.
@@ -56,10 +57,13 @@ export function EntriesDesk({ params, entries: read, rulings, readOnly, isToday,
     )
     return (person: string) => numbers.get(person)
   }, [entries])
-  const singles = useMemo(() => orderEntries(entries.filter(isSingle), 'number'), [entries])
-  const found = useMemo(() => orderEntries(findEntries(entries, searched), order), [entries, searched, order])
+  const singles = useMemo(() => orderEntries(entries.filter(isSingle), 'number', locale), [entries, locale])
+  const found = useMemo(
+    () => orderEntries(findEntries(entries, searched), order, locale),
+    [entries, searched, order, locale],
+  )
   const nextNumber = useMemo(() => entries.reduce((most, { number }) => Math.max(most, number), 0) + 1, [entries])
-  const homes = useMemo(() => homesOf(entries), [entries])
+  const homes = useMemo(() => homesOf(entries, locale), [entries, locale])
   const shared = { ...params, desk, rulings, enteredAs, homes, who }
 
   function find(text: string) {

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { LOCALE } from '#app/_lib/locale.ts'
 import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
@@ -30,14 +29,13 @@ interface Props {
   params: { club: string; tournament: string }
 }
 
-const LIST = new Intl.ListFormat(LOCALE)
-
 /**
  * Who is there and not in the draft or the round that is played: they take its bye when the desk says so, which can be taken back, or
  * hear when they begin.
  */
 export function Latecomers({ params }: Props) {
   const t = text('entries')
+  const list = new Intl.ListFormat(t.locale)
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
   const { round, draft, late } = useRead('getLatecomers', { params })
@@ -85,7 +83,7 @@ export function Latecomers({ params }: Props) {
           </p>
           {seated.voided.map(({ criterion, order }) => (
             <p key={order.map(({ id }) => id).join()}>
-              {t('late.voided', { criterion, names: LIST.format(order.map(({ name }) => name)) })}
+              {t('late.voided', { criterion, names: list.format(order.map(({ name }) => name)) })}
             </p>
           ))}
           {seated.isTakenBack ? null : (
@@ -150,8 +148,9 @@ function Word({ round, entry, chance, begins, stage, why, whyNot, missed }: Late
 /** Somebody at the table plays at another one, too: which is played first, as their sheets say it. */
 function Waits({ after, awaitedBy }: Pick<Seated, 'after' | 'awaitedBy'>) {
   const t = text('entries')
+  const list = new Intl.ListFormat(t.locale)
   const said = (key: 'after' | 'awaitedBy', tables: readonly number[]) =>
-    tables.length > 0 ? t(`late.${key}`, { count: tables.length, tables: LIST.format(tables.map(String)) }) : null
+    tables.length > 0 ? t(`late.${key}`, { count: tables.length, tables: list.format(tables.map(String)) }) : null
   return [said('after', after), said('awaitedBy', awaitedBy)].filter(Boolean).join(' ')
 }
 
@@ -180,7 +179,9 @@ function Ways({ params, round, ways }: { params: Props['params']; round: number 
 /** What the rounds that were missed count. */
 function Missed({ missed }: Pick<Late, 'missed'>) {
   if (missed.length === 0) return null
-  return text('entries')('late.missed', { count: missed.length, rounds: LIST.format(missed.map(String)) })
+  const t = text('entries')
+  const rounds = new Intl.ListFormat(t.locale).format(missed.map(String))
+  return t('late.missed', { count: missed.length, rounds })
 }
 
 function placeOf({ name, against, table, heat }: Pick<Seated, 'name' | 'against' | 'table' | 'heat'>) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { z } from 'zod'
 import { longDate } from '#app/_lib/dates.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
@@ -48,6 +48,7 @@ export function NameQuestion(props: {
   takeFocus: boolean
 }) {
   const t = useTranslations('entries')
+  const locale = useLocale()
   const sentence = useProblemSentence()
   const answers = useRef<HTMLDivElement>(null)
   const { id, problem, name, takeFocus } = props
@@ -76,7 +77,7 @@ export function NameQuestion(props: {
             <Button key={person} kind="quiet" onClick={() => props.onMeant(person)}>
               <span>
                 {lastPlayed
-                  ? t('question.candidate', { name: known, day: longDate(lastPlayed) })
+                  ? t('question.candidate', { name: known, day: longDate(lastPlayed, locale) })
                   : t('question.candidateUnplayed', { name: known })}
                 <TraitText of={[traits]} className="block font-normal text-sm" />
               </span>

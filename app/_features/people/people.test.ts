@@ -25,11 +25,14 @@ const TABLES = [
   table(2, entry(17, 'Huber, Rosa / Jörg Strauß'), entry(4, 'Anna Huber / 4711')),
 ]
 
-const people = peopleOf({
-  awaited: {},
-  encounters: TABLES,
-  byes: [{ id: 'bye', entry: entry(7, 'Maria Mair / Otto'), reasons: [], award: 20 }],
-})
+const people = peopleOf(
+  {
+    awaited: {},
+    encounters: TABLES,
+    byes: [{ id: 'bye', entry: entry(7, 'Maria Mair / Otto'), reasons: [], award: 20 }],
+  },
+  'de',
+)
 
 describe('the people of a round', () => {
   it('stand by family name, umlauts beside their vowels, wherever the family name is written', () => {
@@ -48,7 +51,7 @@ describe('the people of a round', () => {
   })
 
   it('stand under the letter of the family name, with # for what is none', () => {
-    expect(byLetter(people).map(({ letter, people: members }) => [letter, members.length])).toEqual([
+    expect(byLetter(people, 'de').map(({ letter, people: members }) => [letter, members.length])).toEqual([
       ['#', 1],
       ['H', 2],
       ['M', 2],
@@ -69,7 +72,7 @@ describe('the people of a round', () => {
     const [first, second] = TABLES
     if (!first || !second) throw new Error('two tables')
     const encounters = [{ ...first, reasons: [{ code: 'place', place: 3 }] }, second]
-    const last = peopleOf({ encounters, awaited: {}, byes: [] })
+    const last = peopleOf({ encounters, awaited: {}, byes: [] }, 'de')
     const stakesOf = (name: string) => last.find((person) => fullName(person) === name)?.seat?.stakes
     expect([stakesOf('Sepp Mair'), stakesOf('Anna Huber')]).toEqual([{ code: 'place', place: 3 }, null])
   })
@@ -77,14 +80,14 @@ describe('the people of a round', () => {
   it('know the heat where tables are used twice', () => {
     const [first, second] = TABLES
     if (!first || !second) throw new Error('two tables')
-    const inHeats = peopleOf({ encounters: [first, { ...second, table: 1, heat: 2 }], awaited: {}, byes: [] })
+    const inHeats = peopleOf({ encounters: [first, { ...second, table: 1, heat: 2 }], awaited: {}, byes: [] }, 'de')
     const heatOf = (name: string) => inHeats.find((person) => fullName(person) === name)?.seat?.heat
     expect([heatOf('Sepp Mair'), heatOf('Anna Huber')]).toEqual([1, 2])
     expect(people.find((person) => fullName(person) === 'Sepp Mair')?.seat?.heat).toBe(0)
   })
 
   it('know which tables come before theirs, where somebody plays at both', () => {
-    const waiting = peopleOf({ encounters: TABLES, awaited: { 'table-2': [1] }, byes: [] })
+    const waiting = peopleOf({ encounters: TABLES, awaited: { 'table-2': [1] }, byes: [] }, 'de')
     const awaitedBy = (name: string) => waiting.find((person) => fullName(person) === name)?.seat?.awaited
     expect([awaitedBy('Sepp Mair'), awaitedBy('Anna Huber')]).toEqual([[], [1]])
   })
@@ -93,7 +96,7 @@ describe('the people of a round', () => {
     const [first] = TABLES
     if (!first) throw new Error('a table')
     const partners = { a: entry(11, 'Sepp Mair'), b: entry(12, 'Žofie Zelená') }
-    const drawn = peopleOf({ encounters: [{ ...first, partners }], awaited: {}, byes: [] })
+    const drawn = peopleOf({ encounters: [{ ...first, partners }], awaited: {}, byes: [] }, 'de')
     expect(findPeople(drawn, '11').map(fullName)).toEqual(['Sepp Mair'])
     expect(findPeople(drawn, '1')).toMatchObject([{ partner: 'Sepp Mair', isDrawnPartner: true }])
   })
@@ -104,7 +107,7 @@ describe('the people of a round', () => {
 
   it('are told apart by their partners exactly when they share a name', () => {
     const double = table(3, entry(20, 'Anna Huber / Hans Egger'), entry(21, 'Lena Egger / Karl Auer'))
-    expect([...namesakesAmong(peopleOf({ encounters: [...TABLES, double], awaited: {}, byes: [] }))]).toEqual([
+    expect([...namesakesAmong(peopleOf({ encounters: [...TABLES, double], awaited: {}, byes: [] }, 'de'))]).toEqual([
       'Anna Huber',
     ])
   })

@@ -2,6 +2,7 @@
 
 import type { PublicRound } from '#contract/public.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import type { Locale } from '#messages/catalogue.ts'
 import { isMeant, searchWords } from '#messages/name-search.ts'
 import { type PersonName, sortKey, takeApart } from '#messages/person-name.ts'
 import { type Stakes, stakesOf } from '#messages/stakes.ts'
@@ -31,8 +32,8 @@ export function hasHeats({ encounters }: Pick<PublicRound, 'encounters'>): boole
   return encounters.some(({ heat }) => heat > 1)
 }
 
-/** Everybody who plays or sits out in a round, by family name, then by the rest. O(people · log people). */
-export function peopleOf(round: Pick<PublicRound, 'encounters' | 'awaited' | 'byes'>): SeatedPerson[] {
+/** Everybody who plays or sits out in a round, by family name, then by the rest, in the order of the language. O(people · log people). */
+export function peopleOf(round: Pick<PublicRound, 'encounters' | 'awaited' | 'byes'>, locale: Locale): SeatedPerson[] {
   const { encounters, byes } = round
   const heats = hasHeats({ encounters })
   const people = [
@@ -45,7 +46,7 @@ export function peopleOf(round: Pick<PublicRound, 'encounters' | 'awaited' | 'by
     }),
     ...byes.flatMap(({ entry }) => membersOf(entry, null)),
   ]
-  const { compare } = new Intl.Collator('de')
+  const { compare } = new Intl.Collator(locale)
   return people
     .map((person) => ({ person, key: sortKey(person.name) }))
     .sort((one, other) => compare(one.key, other.key) || one.person.entry.number - other.person.entry.number)
@@ -83,8 +84,11 @@ export function namesakesAmong(people: readonly SeatedPerson[]): ReadonlySet<str
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** The people under the letters of their family names, in their order; what is no letter comes first, under `#`. */
-export function byLetter(people: readonly SeatedPerson[]): { letter: string; people: SeatedPerson[] }[] {
-  const { compare } = new Intl.Collator('de', { sensitivity: 'base' })
+export function byLetter(
+  people: readonly SeatedPerson[],
+  locale: Locale,
+): { letter: string; people: SeatedPerson[] }[] {
+  const { compare } = new Intl.Collator(locale, { sensitivity: 'base' })
   const groups = new Map<string, SeatedPerson[]>()
   for (const person of people) {
     // The letter the collation puts the name under: Ö under O, Š under S.

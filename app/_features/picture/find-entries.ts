@@ -2,11 +2,13 @@
 
 import { findPeople, peopleOf } from '#app/_features/people/people.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import type { Locale } from '#messages/catalogue.ts'
 
 /** The entries with somebody whose name has every word of the search, or with that start number, by name. */
-export function findEntries(entries: readonly EntryLabel[], search: string): EntryLabel[] {
+export function findEntries(entries: readonly EntryLabel[], search: string, locale: Locale): EntryLabel[] {
   const named = entries.filter(({ name }) => name === search)
   if (named.length > 0) return named
   const byes = entries.map((entry) => ({ id: entry.id, entry, reasons: [], award: 0 }))
-  return [...new Set(findPeople(peopleOf({ encounters: [], awaited: {}, byes }), search).map(({ entry }) => entry))]
+  const people = peopleOf({ encounters: [], awaited: {}, byes }, locale)
+  return [...new Set(findPeople(people, search).map(({ entry }) => entry))]
 }

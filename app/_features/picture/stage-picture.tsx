@@ -46,7 +46,7 @@ export function StagePictureView({ tournament, stage, search, isOnWall, pathOf, 
       </EmptyState>
     )
   }
-  const found = search ? findEntries(stage.entries, search) : []
+  const found = search ? findEntries(stage.entries, search, t.locale) : []
   const chosen = found.length === 1 ? (found[0] ?? null) : null
   const everybody = [...stage.entries].sort((one, other) => one.number - other.number)
   const view = viewOf(stage, stage.picture, chosen, isOnWall)

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { LOCALE } from '#app/_lib/locale.ts'
 import { text } from '#app/_lib/text.ts'
 import { Section } from '#app/_ui/page.tsx'
 import { describeProtocol, type ToldProtocol } from '#messages/protocol.ts'
@@ -12,12 +11,7 @@ interface Props {
 /** What a draw was made from: seed, earlier draws, swaps, what the desk asked for, and the field in its order. */
 export function ProtocolInWords({ protocol, nameOf }: Props) {
   const t = text('protocol')
-  const { way, discarded, swaps, constraints, history, fieldOrder, field } = describeProtocol(
-    t,
-    LOCALE,
-    protocol,
-    nameOf,
-  )
+  const { way, discarded, swaps, constraints, history, fieldOrder, field } = describeProtocol(t, protocol, nameOf)
   return (
     <>
       <Section title={t('facts.title')}>

@@ -6,6 +6,7 @@ import type { PublicTournament } from '#contract/public.ts'
 /** Title and description of a public page, also for those who are sent its address. */
 export function publicMetadata({ name, date, place }: PublicTournament, page: string): Metadata {
   const title = `${page} · ${name}`
-  const description = text('public')('about', { name, date: longDate(date), place: place || 'none' })
-  return { title, description, openGraph: { title, description, locale: 'de' } }
+  const t = text('public')
+  const description = t('about', { name, date: longDate(date, t.locale), place: place || 'none' })
+  return { title, description, openGraph: { title, description, locale: t.locale } }
 }

@@ -8,7 +8,7 @@ export const BY_TABLE = 'nach-tischen'
 /** Everybody of a round by family name, under letters one can jump to. */
 export function PeopleList({ people }: { people: readonly SeatedPerson[] }) {
   const t = text('public')
-  const groups = byLetter(people)
+  const groups = byLetter(people, t.locale)
   const namesakes = namesakesAmong(people)
   return (
     <section aria-labelledby="nach-namen" className="mt-10">

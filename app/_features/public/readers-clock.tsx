@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { PUT_IN_PLACE } from '#app/_lib/live/put-in-place.ts'
-import { LOCALE } from '#app/_lib/locale.ts'
+import { timeOfDay } from '#app/_lib/live/time-of-day.ts'
 
 /** Fills in the times of what is marked with `data-clock` by the reader's own clock, now and after every live update. */
 export function ReadersClock() {
@@ -15,9 +15,8 @@ export function ReadersClock() {
 }
 
 function fillIn(): void {
-  const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' })
   for (const place of document.querySelectorAll<HTMLElement>('[data-clock]')) {
-    for (const time of place.querySelectorAll('time')) time.textContent = clock.format(new Date(time.dateTime))
+    for (const time of place.querySelectorAll('time')) time.textContent = timeOfDay(Date.parse(time.dateTime))
     place.hidden = false
   }
 }

@@ -1,4 +1,3 @@
-import { LOCALE } from '#app/_lib/locale.ts'
 import { text } from '#app/_lib/text.ts'
 import type { PublicRound } from '#contract/public.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
@@ -96,7 +95,8 @@ function Named({ reasons }: Pick<Encounter, 'reasons'>) {
 }
 
 function Seats({ encounter: { a, b, reasons }, awaited }: { encounter: Encounter; awaited: readonly number[] }) {
-  const after = afterTables(text('public'), LOCALE, awaited)
+  const t = text('public')
+  const after = afterTables(t, t.locale, awaited)
   return (
     <>
       <Named reasons={reasons} />

@@ -1,5 +1,4 @@
 import './seat-line.css'
-import { LOCALE } from '#app/_lib/locale.ts'
 import { text } from '#app/_lib/text.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import { afterTables } from '#messages/after-tables.ts'
@@ -16,7 +15,7 @@ export function SeatLine({ person, withPartner }: { person: SeatedPerson; withPa
   const t = text('public')
   const { partner, seat } = person
   const name = familyFirst(person.name)
-  const after = seat && afterTables(t, LOCALE, seat.awaited)
+  const after = seat && afterTables(t, t.locale, seat.awaited)
   const stakes = seat?.stakes && columnTitle(text('picture'), seat.stakes)
   return (
     <div className="seat">

@@ -29,7 +29,7 @@ export function TournamentHeader({ tournament }: { tournament: PublicTournament 
         >
           {name}
         </a>
-        <p className="mt-1 text-soft">{[club, longDate(date), place].filter(Boolean).join(' · ')}</p>
+        <p className="mt-1 text-soft">{[club, longDate(date, t.locale), place].filter(Boolean).join(' · ')}</p>
       </div>
       {/* What is over is not followed any more, also on a page that was open when it ended. */}
       <div

@@ -1,6 +1,5 @@
 // Where a tournament, a round and the standings are, each in one line.
 
-import { LOCALE } from '#app/_lib/locale.ts'
 import { text } from '#app/_lib/text.ts'
 import type { PublicRound, PublicTournament } from '#contract/public.ts'
 import type { Standings } from '#contract/standings.ts'
@@ -53,13 +52,14 @@ export function reportedTables({ reported, encounters }: Pick<RoundListed, 'repo
 
 /** `Es fehlen noch die Tische 4, 7 und 12`; null as long as nearly all are missing, and when none is. */
 export function missingTables({ encounters, reported }: PublicRound): string | null {
+  const t = text('public')
   const heats = hasHeats({ encounters })
   const open = encounters
     .filter((encounter) => !isReported(encounter))
-    .map(({ table, heat }) => (heats ? text('public')('seats.tableOfHeat', { table, heat }) : String(table)))
+    .map(({ table, heat }) => (heats ? t('seats.tableOfHeat', { table, heat }) : String(table)))
   if (reported === 0 || open.length === 0 || open.length > NAMED_AT_MOST) return null
-  const tables = new Intl.ListFormat(LOCALE, { type: 'conjunction' }).format(open)
-  return text('public')('round.missing', { count: open.length, tables })
+  const tables = new Intl.ListFormat(t.locale, { type: 'conjunction' }).format(open)
+  return t('round.missing', { count: open.length, tables })
 }
 
 /** `nach Runde 2, 3 Tische fehlen noch` */

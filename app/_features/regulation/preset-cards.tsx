@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { text } from '#app/_lib/text.ts'
 import { RadioCards } from '#app/_ui/radio-cards.tsx'
 import { SuitMark } from '#app/_ui/suit-mark.tsx'
 import type { Regulation } from '#domain/tournament/regulation.ts'
@@ -16,7 +16,7 @@ export function PresetCards(props: {
   /** What else can be chosen, ahead of them. */
   children?: ReactNode
 }) {
-  const t = useTranslations('regulation')
+  const t = text('regulation')
   const isIn = (group: (typeof PRESET_GROUPS)[number]) =>
     props.value !== null && PRESET_LOOKS[props.value].group === group
   const choicesOf = (group: (typeof PRESET_GROUPS)[number]) =>

@@ -1,12 +1,14 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { text } from '#app/_lib/text.ts'
 import { type Suit, SuitMark } from '#app/_ui/suit-mark.tsx'
 import type { SheetOutcome } from '#domain/games/sheet.ts'
-import type { SheetText, SheetView } from './family.ts'
+import { GRAMMARS } from '#messages/grammar.ts'
+import type { LocalTranslator } from '#messages/translator.ts'
+import type { SheetView } from './family.ts'
 import { MarkRow } from './mark-row.tsx'
-import { isMany, marksOf } from './words.ts'
+import { marksOf } from './words.ts'
 
 const SUIT_OF: Record<SheetOutcome, Suit> = {
   normal: 'acorn',
@@ -28,7 +30,7 @@ export function Announcement({
   takesFocus: boolean
   children: ReactNode
 }) {
-  const t = useTranslations('sheet')
+  const t = text('sheet')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -54,7 +56,7 @@ export function Announcement({
 }
 
 function Losses({ view }: { view: SheetView }) {
-  const t = useTranslations('sheet')
+  const t = text('sheet')
   const marks = marksOf(view)
   const lost = view.state.marks
   if (!marks || !lost) return null
@@ -71,10 +73,10 @@ function Losses({ view }: { view: SheetView }) {
 }
 
 /** "Huber / Mair haben gewonnen." */
-export function winnersText(t: SheetText, { state, named }: Pick<SheetView, 'state' | 'named'>): string {
+export function winnersText(t: LocalTranslator<'sheet'>, { state, named }: Pick<SheetView, 'state' | 'named'>): string {
   const names = named.filter(({ side }) => state.winners.includes(side)).map(({ name }) => name)
   if (names.length === named.length) return t('draw')
   const [first = '', second] = names
   if (second) return t('wonTogether', { first, second })
-  return t('hasWon', { name: first, many: isMany(first) ? 'yes' : 'no' })
+  return t('hasWon', { name: first, many: GRAMMARS[t.locale].isPlural(first) ? 'yes' : 'no' })
 }

@@ -1,11 +1,12 @@
 'use client'
 
 import { type ReactNode, Suspense, use, useMemo, useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { GameKey } from '#domain/games/game.ts'
 import type { SheetError, SheetLine, SheetWrite } from '#domain/games/history.ts'
+import type { LocalTranslator } from '#messages/translator.ts'
 import { Announcement, winnersText } from './announcement.tsx'
 import { loadFamily } from './families.ts'
 import type { NamedSide, SheetText, SheetView, WriteMark } from './family.ts'
@@ -54,7 +55,7 @@ const SQUARES = {
 type Window = { readonly kind: 'more' | 'history' } | { readonly kind: 'line'; readonly line: SheetLine } | null
 
 function LoadedSheet(props: GameSheetProps) {
-  const t = useTranslations('sheet')
+  const t = text('sheet')
   const family = use(loadFamily(props.game.key))
   const view = useView(props)
   const { writes, readOnly, onWrite } = props
@@ -195,7 +196,7 @@ function rulesText(t: SheetText, { key, options, restrictedFrom, state }: SheetV
 }
 
 /** The whole standing in a sentence, for those who can't see it change. */
-function standingText(t: SheetText, view: SheetView): string {
+function standingText(t: LocalTranslator<'sheet'>, view: SheetView): string {
   const { key, named, state } = view
   const scores = named.map(({ side, name }) => {
     const words = standingWords(state, side).map((word) => t(`${word}.${key}`))

@@ -1,19 +1,7 @@
 import { expect, it } from 'vitest'
 import type { GameKey } from '#domain/games/game.ts'
 import { readGame } from './read-game.ts'
-import { isMany, marksOf } from './words.ts'
-
-it.each([
-  ['Huber / Mair', true],
-  ['Anna + Berta', true],
-  ['Resi und Sepp', true],
-  ['Die anderen', true],
-  ['Wir', true],
-  ['Dieter', false],
-  ['Anna Huber', false],
-])('%s: a sentence about more than one is %s', (name, many) => {
-  expect(isMany(name)).toBe(many)
-})
+import { marksOf } from './words.ts'
 
 it.each<[GameKey, object, number, string | undefined]>([
   ['watten-twg', {}, 2, 'nocken'],

@@ -1,4 +1,4 @@
-// What a game calls things, and how a sentence about a side goes on.
+// What a game calls things.
 
 import type { GameKey, Marks } from '#domain/games/game.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
@@ -24,9 +24,4 @@ export function marksOf({ key, options, named }: Pick<SheetView, 'key' | 'option
   const values = 'marks' in options ? Object.values(options.marks as Marks) : []
   const tellMore = values.some((value) => value !== 1) || named.length > 2
   return tellMore || GAME_TRAITS[key].marks.arePlayedFor ? marksLook(key) : null
-}
-
-/** Does a sentence about this name need the plural? Pairs do ("Huber / Mair haben"), and those who call themselves "Die …". */
-export function isMany(name: string): boolean {
-  return /[/+&,]| und |^(die|wir)\b/i.test(name)
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { z } from 'zod'
 import { fullDate, longDate } from '#app/_lib/dates.ts'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
@@ -32,6 +32,7 @@ const FIELDS = ['name', 'date', 'place'] as const
 export function DetailsForm({ params, details }: Props) {
   const t = useTranslations('club.details')
   const product = useTranslations('product')
+  const locale = useLocale()
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand((sent) => draft.actOf(sent))
   const [typed, setTyped] = useState<Details | null>(null)
@@ -83,7 +84,7 @@ export function DetailsForm({ params, details }: Props) {
     <>
       <DraftOffers
         draft={draft}
-        what={({ name, date, place }) => [name, fullDate(date), place].filter(Boolean).join(', ')}
+        what={({ name, date, place }) => [name, fullDate(date, locale), place].filter(Boolean).join(', ')}
       />
       <Button kind="quiet" onClick={begin}>
         {t('edit')}
@@ -100,7 +101,7 @@ export function DetailsForm({ params, details }: Props) {
                 <p key={name} className="font-semibold">
                   {t('now', {
                     field: t(name),
-                    value: (name === 'date' ? longDate(details.date) : details[name]) || t('none'),
+                    value: (name === 'date' ? longDate(details.date, locale) : details[name]) || t('none'),
                   })}
                 </p>
               ))}

@@ -70,7 +70,7 @@ export function Overview({ params, origin }: Props) {
           <Section title={t('details.title')}>
             <div className="mb-5 grid gap-1 text-lg">
               <p className="font-semibold">{name}</p>
-              <p>{longDate(date)}</p>
+              <p>{longDate(date, t.locale)}</p>
               <p className={place ? '' : 'text-soft'}>{place || t('details.noPlace')}</p>
             </div>
             {may(rulings.changeDetails) ? <DetailsForm params={params} details={{ name, date, place }} /> : null}

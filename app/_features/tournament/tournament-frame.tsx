@@ -37,7 +37,7 @@ export function TournamentFrame({ params, children }: Props) {
         <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
           <p className="font-head font-semibold text-xl leading-snug sm:text-2xl">{tournament.name}</p>
           <p className="flex flex-wrap gap-x-5 text-soft">
-            {longDate(tournament.date)}
+            {longDate(tournament.date, t.locale)}
             <a href={publicPaths(tournament.slug).start} className="hover:text-accent" data-screen-only>
               {t('publicPage')}
             </a>

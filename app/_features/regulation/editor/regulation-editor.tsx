@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
+import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import { SuitRow } from '#app/_ui/suit-mark.tsx'
@@ -66,7 +67,7 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
   const name = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
   const toFocus = useFocusLater()
-  const words = useTranslations('regulation')
+  const words = text('regulation')
   const preset = presetName(words, regulation.preset)
 
   function open(next: Step) {

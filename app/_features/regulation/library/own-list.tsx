@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { Confirmation } from '#app/_features/desk/confirmation.tsx'
 import { longDate } from '#app/_lib/dates.ts'
 import { clubPaths } from '#app/_lib/paths.ts'
@@ -31,6 +31,7 @@ export function OwnList({ club, own }: { club: string; own: readonly ClubRegulat
 
 function OwnRow({ club, own }: { club: string; own: ClubRegulation }) {
   const t = useTranslations('editor.library')
+  const locale = useLocale()
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
   const { id, title, regulation, changedAt } = own
@@ -47,7 +48,9 @@ function OwnRow({ club, own }: { club: string; own: ClubRegulation }) {
         <Link href={page} className="font-semibold text-lg hover:text-accent">
           {title}
         </Link>
-        <span className="block text-soft text-sm">{t('changed', { date: longDate(changedAt.slice(0, 10)) })}</span>
+        <span className="block text-soft text-sm">
+          {t('changed', { date: longDate(changedAt.slice(0, 10), locale) })}
+        </span>
       </p>
       <div className="flex flex-wrap gap-2">
         <LinkButton kind="quiet" href={page} aria-label={t('editLabel', { name: title })}>

@@ -1,8 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl/react'
-import { LOCALE } from '#app/_lib/locale.ts'
+import { useFormatter, useLocale, useTranslations } from 'use-intl/react'
 import type { CorrectionEffect } from '#contract/corrections.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import { afterTables } from '#messages/after-tables.ts'
@@ -179,6 +178,7 @@ function LaterTables({ title, tables }: { title: string; tables: CorrectionEffec
 
 function Repaired({ repair }: { repair: NonNullable<CorrectionEffect['repair']> }) {
   const t = useTranslations('correction.repair')
+  const locale = useLocale()
   const heatOf = useHeat()
   const format = useFormatter()
   const { round, draft, tables, waits, byes } = repair
@@ -207,7 +207,7 @@ function Repaired({ repair }: { repair: NonNullable<CorrectionEffect['repair']> 
       </ul>
       {waits.map(({ table, heat, after }) => (
         <p key={`${heat} ${table}`}>
-          {t('waits', { table, heat: heatOf({ heat }), after: afterTables(t, LOCALE, after) ?? '' })}
+          {t('waits', { table, heat: heatOf({ heat }), after: afterTables(t, locale, after) ?? '' })}
         </p>
       ))}
       {plays.length > 0 ? <p>{t('plays', { names: format.list(plays), count: plays.length })}</p> : null}

@@ -1,8 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl/react'
-import { LOCALE } from '#app/_lib/locale.ts'
+import { useFormatter, useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Round } from '#contract/rounds.ts'
@@ -20,8 +19,6 @@ import { areTogether, type Seat, seatsOf } from './seats.ts'
 import { SwapDialog } from './swap-dialog.tsx'
 import { useDrag } from './use-drag.ts'
 import { useKept } from './use-kept.ts'
-
-const LIST = new Intl.ListFormat(LOCALE)
 
 interface Props {
   params: { club: string; tournament: string }
@@ -41,6 +38,7 @@ interface Props {
 export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
   const t = useTranslations('board')
   const rounds = useTranslations('rounds')
+  const format = useFormatter()
   const board = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLParagraphElement>(null)
   const [hand, dispatch] = useReducer(moveHand, EMPTY_HAND)
@@ -105,7 +103,7 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
             <Notice>
               {rounds.rich('draft.leftOut', {
                 count: leftOut.length,
-                names: LIST.format(leftOut.map(({ name }) => name)),
+                names: format.list(leftOut.map(({ name }) => name)),
                 b: (it) => <strong>{it}</strong>,
               })}
             </Notice>

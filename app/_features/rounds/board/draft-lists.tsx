@@ -1,8 +1,7 @@
 'use client'
 
 import { type Dispatch, useId } from 'react'
-import { useTranslations } from 'use-intl/react'
-import { LOCALE } from '#app/_lib/locale.ts'
+import { useLocale, useTranslations } from 'use-intl/react'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import { afterTables } from '#messages/after-tables.ts'
 import { DraftBye, DraftTable } from './draft-table.tsx'
@@ -23,6 +22,7 @@ interface Props {
 /** The tables of a draft, heat after heat where there are several; what is usual and the same everywhere is said once. */
 export function DraftTables({ round, hand, kept, changed, dispatch, onKeep }: Props) {
   const t = useTranslations('board')
+  const locale = useLocale()
   const rounds = useTranslations('rounds')
   const regulation = useTranslations('regulation')
   const once = saidOnce(round.encounters, (reasons) => sayTogether(reasons, regulation))
@@ -46,7 +46,7 @@ export function DraftTables({ round, hand, kept, changed, dispatch, onKeep }: Pr
                   key={tableKey(encounter)}
                   encounter={encounter}
                   isInHeats={isInHeats}
-                  after={afterTables(t, LOCALE, round.awaited[encounter.id] ?? [])}
+                  after={afterTables(t, locale, round.awaited[encounter.id] ?? [])}
                   saidOnce={once}
                   picked={within(encounter, hand.picked?.key ?? null)}
                   over={within(encounter, hand.over)}

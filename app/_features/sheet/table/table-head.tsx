@@ -1,7 +1,6 @@
 'use client'
 
-import { useTranslations } from 'use-intl/react'
-import { LOCALE } from '#app/_lib/locale.ts'
+import { useLocale, useTranslations } from 'use-intl/react'
 import type { TableSheet } from '#contract/sheets.ts'
 import { afterTables } from '#messages/after-tables.ts'
 import { OfflineReady } from '../offline/offline-ready.tsx'
@@ -11,12 +10,13 @@ import { NetLine } from './net-line.tsx'
 /** Which table this is, where what is written is, and what there is to know: always in view, always as high. */
 export function TableHead({ now, sheet, keeps }: { now: TableNow; sheet: TableSheet; keeps: boolean }) {
   const t = useTranslations('table')
+  const locale = useLocale()
   const { connected, arrived } = now
   const side = arrived?.entry.side
   const news = arrived
     ? t('arrived.text', { name: side ? t('pair', { number: sheet[side].number }) : t('atDesk') })
     : null
-  const after = afterTables(t, LOCALE, sheet.awaited ?? [])
+  const after = afterTables(t, locale, sheet.awaited ?? [])
   const hint = connected === false ? t('net.awayHint') : news
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-4 pt-1">

@@ -37,8 +37,8 @@ export default async function SeasonPage(props: {
     <>
       <PageTitle
         line={t('line', {
-          from: longDate(season.from),
-          to: longDate(season.to),
+          from: longDate(season.from, t.locale),
+          to: longDate(season.to, t.locale),
           count: season.tournaments.length,
         })}
         aside={
@@ -77,7 +77,7 @@ export default async function SeasonPage(props: {
                     href={publicPaths(slug).start}
                     className="group grid min-h-11 gap-x-6 py-2 no-underline sm:grid-cols-[18rem_1fr]"
                   >
-                    <span className="text-soft">{longDate(date)}</span>
+                    <span className="text-soft">{longDate(date, t.locale)}</span>
                     <span className="font-semibold group-hover:text-accent">{name}</span>
                   </a>
                 </li>

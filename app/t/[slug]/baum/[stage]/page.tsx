@@ -7,6 +7,7 @@ import { Walk } from '#app/_features/picture/walk.tsx'
 import { Wall } from '#app/_features/picture/wall.tsx'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
+import { locale } from '#app/_lib/locale.ts'
 import { publicPaths, stageOfPath } from '#app/_lib/paths.ts'
 import { firstOf } from '#app/_lib/search-param.ts'
 import { read } from '#app/_lib/server-api.ts'
@@ -31,7 +32,7 @@ export default async function PublicPicturePage(props: Props) {
   const search = firstOf(paar).trim().slice(0, 170)
   const tournament = await read('getPublicTournament', { params: { slug } })
   const stage = await read('getPublicPicture', { params: { slug, stage: stageOfPath(number) ?? notFound() } })
-  const found = search ? findEntries(stage.entries, search) : []
+  const found = search ? findEntries(stage.entries, search, locale()) : []
   const [only] = found
   // The server keeps the way of a number for everybody, also when results come in.
   if (only && found.length === 1 && search !== `${only.number}`)

@@ -1,0 +1,13 @@
+import type { Grammar } from '../grammar.ts'
+
+/** What ends like this is masculine or neuter: `der Fußball`, `das Kartenspiel`, `das Kegelschießen`. */
+const NOT_FEMININE =
+  /^\p{L}*(?:ball|spiel|tennis|hockey|golf|billard|darts?|quiz|turnier|rennen|kegeln|bowling|nageln|schießen|schiessen|werfen|laufen|springen|ziehen|heben|stemmen|schieben|sägen|schätzen|raten|rodeln|jassen|watten|schnapsen)$/iu
+
+/** Pairs (`Huber / Mair haben`), and those who call themselves `Die …`. */
+const SEVERAL = /[/+&,]| und |^(die|wir)\b/i
+
+export const german: Grammar = {
+  genderOf: (name) => (NOT_FEMININE.test(name) ? 'known' : 'unknown'),
+  isPlural: (name) => SEVERAL.test(name),
+}
