@@ -152,6 +152,13 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['app/_features/new/field.tsx', `export const isJass = (game) => game.key === 'schieber'`],
     ['server/new/routes.ts', `export const isTwg = (key) => key === 'watten-twg'`],
   ],
+  'one-language': [
+    ['app/_features/new/sort.ts', `export const order = new Intl.Collator('de')`],
+    ['app/_features/new/page.tsx', `export const Here = () => <p lang="de" /> // 'a page'`],
+    ['server/new/sort.ts', `export const order = (a, b) => a.localeCompare(b, 'de-AT')`],
+    ['server/new/sort.ts', `export const printed = (paper) => ({ paper, locale: LOCALES[0] }) // 'a paper'`],
+    ['domain/tournament/new.ts', `export const language = 'de'`],
+  ],
   'literal-spread': [
     ['server/new/spread.ts', `export const both = (a) => ({ ...a, ...{ b: 'b' } })`],
     ['app/_features/new/spread.tsx', `export const Both = (a) => <Field {...{ a, b: 'b' }} />`],
@@ -215,6 +222,8 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['app/_ui/button.tsx', 'react'],
   ['app/_features/new/link.tsx', `export const where = (club) => clubPaths(club).planner // '/verein'`],
   ['app/_features/new/link.tsx', `export const page = '/typed'`],
+  ['server/new/sort.ts', `export const order = (locale) => new Intl.Collator(locale) // 'de'`],
+  ['server/new/sort.ts', `export const preposition = 'des'`],
   ['server/new/spread.ts', `export const more = (a, isIt) => ({ ...a, ...(isIt ? { b: 'b' } : {}) })`],
   ['app/_ui/button.tsx', './suit-mark.tsx'],
   ['e2e/pages/start.ts', '../account.ts'],

@@ -4,10 +4,13 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SECOND, speakSecondLanguage } from '#messages/test/second-language.ts'
 import { buildApp } from '../app.ts'
 import { freePort } from '../launch/port.ts'
 import { type Evening, startEvening } from '../test/evening.ts'
 import { caller, startTestServer, type TestServer } from '../test/server.ts'
+
+speakSecondLanguage()
 
 let server: TestServer
 let app: FastifyInstance
@@ -151,6 +154,19 @@ test('nothing a reader sends reaches a kept page', async () => {
   })
   expect(JSON.stringify(rendered[0])).not.toContain('evil')
   expect(rendered[0]?.headers).toMatchObject({ 'x-public-origin': 'http://localhost', 'x-asked-by': 'everybody' })
+})
+
+test('a page is kept in each language, and made in the one its reader wants', async () => {
+  const wanted = { 'accept-language': `${SECOND},de;q=0.5`, 'x-language': 'de' }
+  for (const headers of [{}, wanted, {}, wanted]) await page('', headers)
+  await page('?suche=Anna', wanted)
+  await page('/runde/9', wanted)
+  expect(rendered.map(({ headers }) => headers['x-language'])).toEqual([
+    'de',
+    SECOND,
+    ...rendered.slice(2).map(() => SECOND),
+  ])
+  expect(rendered.length).toBeGreaterThan(3)
 })
 
 test('a page that is passed on is not told under which name it was asked for either', async () => {

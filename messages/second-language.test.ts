@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import { afterTables } from './after-tables.ts'
+import { announce, describePreset } from './announcement.ts'
+import { compareRegulations } from './comparison.ts'
+import { criterionHead, explainLead } from './explanation.ts'
+import { describeProtocol } from './protocol.ts'
+import { SECOND, speakSecondLanguage, untranslated } from './test/second-language.ts'
+import { translator } from './translator.ts'
+
+speakSecondLanguage()
+
+/** What the regulations call results beside the games. */
+const OUTSIDE = Object.values(PRESETS).flatMap(({ stages }) =>
+  stages.flatMap(({ award }) => award.outside.map(({ name }) => name)),
+)
+
+describe('in a second language no German comes through', () => {
+  it.each(Object.values(PRESETS))('in the announcement of $preset', (regulation) => {
+    const t = translator(SECOND, 'regulation')
+    const parts = announce(t, regulation)
+    const { name, region, length, facts } = describePreset(t, regulation)
+    const said = [...parts.flatMap(({ title, paragraphs, steps }) => [title, ...paragraphs, ...steps])]
+    expect(said.join(' ')).toMatch(/⟦/)
+    for (const text of [...said, name, region, length, facts]) expect(untranslated(text, OUTSIDE), text).toEqual([])
+  })
+
+  it('where regulations are compared', () => {
+    const t = translator(SECOND, 'regulation')
+    const parts = compareRegulations(t, PRESETS['gruempi-schieber'], PRESETS['bayern-warme-heisse'])
+    for (const { left, right } of parts.flatMap(({ lines }) => lines))
+      expect(untranslated(`${left ?? ''} ${right ?? ''}`, OUTSIDE)).toEqual([])
+  })
+
+  it('in what a draw was made from', () => {
+    const t = translator(SECOND, 'protocol')
+    const { field, ...said } = describeProtocol(
+      t,
+      {
+        version: 1,
+        pairer: 'swiss',
+        seed: 's',
+        discarded: [],
+        swaps: [[1, 2]],
+        history: [],
+        scores: [3, 2, 1],
+        field: [1, 2, 3],
+        declining: [1, 2, 3],
+        constraints: { closedTables: [1, 2, 3], people: [[1, 2]] },
+        private: { wishes: 2, sha256: '0123' },
+      } as never,
+      (number) => `Huber ${number}`,
+    )
+    const text = [
+      said.way,
+      said.discarded.sentence,
+      said.history,
+      said.fieldOrder,
+      ...said.swaps,
+      ...said.constraints,
+      ...(said.private ? [said.private.sentence, said.private.checksum] : []),
+      ...field.map(({ score }) => score),
+    ].join('\n')
+    expect(text).toContain('Huber 1, Huber 2 и Huber 3')
+    expect(untranslated(text, ['Huber'])).toEqual([])
+  })
+
+  it('in the reasons of a ranking', () => {
+    const t = translator(SECOND, 'standings')
+    const standings = {
+      game: 'watten-twg',
+      outside: [],
+      afterRound: 2,
+      matches: [],
+      criteria: [...CRITERION_KEYS],
+    } as const
+    for (const criterion of CRITERION_KEYS) {
+      const lead = explainLead(t, standings as never, { criterion, ahead: 2, behind: 1 }, 'Huber')
+      expect(untranslated(lead, ['Huber']), lead).toEqual([])
+      expect(untranslated(criterionHead(t, criterion, standings as never))).toEqual([])
+    }
+  })
+
+  it('between the tables of a list', () => {
+    const t = translator(SECOND, 'public')
+    expect(afterTables(t, t.locale, [3, 5, 7])).toContain('3, 5 и 7')
+  })
+})
+
+it('says of German that it is not translated', () => {
+  expect(untranslated('⟦nach ⟧Tisch 3⟦ und ⟧Huber', ['Huber'])).toEqual(['Tisch'])
+})

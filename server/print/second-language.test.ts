@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import { SECOND, speakSecondLanguage, untranslated } from '#messages/test/second-language.ts'
+import { padDocument } from './pads.ts'
+import { type Printing, printingIn } from './page.ts'
+import { pairingsByName, pairingsByTable } from './pairings.ts'
+import type { Content, PdfDocument } from './pdf.ts'
+import { posterDocument } from './poster.ts'
+import { gameOf, nameOf, occasion, pair, round } from './sample.ts'
+import { sheetsDocument } from './sheets.ts'
+import { standingsDocument } from './standings.ts'
+
+speakSecondLanguage()
+
+const printed = round(4, { byes: [pair(9)] })
+const tables = printed.tables.map((table) => ({ ...table, awaited: table.table === 4 ? [1, 2, 3] : [] }))
+const standings = {
+  version: 1,
+  criteria: ['award', 'difference'],
+  game: 'watten-streng',
+  outside: [],
+  matches: [],
+  afterRound: 2,
+  missing: 0,
+  final: false,
+  lots: [],
+  rows: [1, 2].map((number) => ({
+    rank: number,
+    entry: { id: `${number}`, number, name: nameOf(number) },
+    values: [3 - number, 4],
+    played: 2,
+    withdrawn: false,
+    aheadBecause: null,
+  })),
+} as const
+
+const PAPERS: readonly (readonly [string, (printing: Printing) => PdfDocument])[] = [
+  ['sheets', (printing) => sheetsDocument({ ...printed, tables }, printing)],
+  ['pairings by table', (printing) => pairingsByTable({ ...printed, tables }, printing)],
+  ['pairings by name', (printing) => pairingsByName({ ...printed, tables }, printing)],
+  ['standings', (printing) => standingsDocument({ occasion, standings } as never, printing)],
+  ['a poster', (printing) => posterDocument({ occasion, regulation: PRESETS['tirol-gruppen'] }, 'a4', printing)],
+  ['blank sheets', (printing) => padDocument({ game: gameOf('schieber'), sides: 2, perPage: 2, pages: 1 }, printing)],
+]
+
+/** What somebody has typed: names, also where they are shortened. */
+const TYPED = [
+  ...Object.values(occasion),
+  printed.seed ?? '',
+  ...Array.from({ length: 24 }, (_, at) => nameOf(at)),
+  ...'ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖŽŁ',
+]
+
+/** Lists of words that say how it is set. */
+const SETTINGS: ReadonlySet<string> = new Set(['fontFeatures', 'widths'])
+
+/** Every text of a document. */
+function textsIn(content: unknown): string[] {
+  if (Array.isArray(content)) return content.flatMap((one) => (typeof one === 'string' ? [one] : textsIn(one)))
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([name, value]) => {
+    if (SETTINGS.has(name)) return []
+    return name === 'text' ? runsIn(value) : textsIn(value)
+  })
+}
+
+function runsIn(text: unknown): string[] {
+  if (typeof text === 'string') return [text]
+  return Array.isArray(text) ? [text.flatMap(runsIn).join('')] : textsIn(text)
+}
+
+describe('in a second language no German comes through', () => {
+  it.each(PAPERS)('on %s', (_, paper) => {
+    const document = paper(printingIn(SECOND, new Date('2026-11-21T19:45:00Z')))
+    const foot: Content = document.footer?.(1, 2) ?? ''
+    const texts = [document.title, ...textsIn(document.content), ...textsIn(foot)]
+    expect(document.language).toBe(SECOND)
+    expect(texts.join(' ')).toContain('⟦')
+    for (const text of texts) expect([text, untranslated(text, TYPED)]).toEqual([text, []])
+  })
+
+  it('sorts names as its own readers do', () => {
+    const members = ['Anna Huber', 'Пётр Иванов']
+    const print = round(1, { tables: tables.slice(0, 1).map((table) => ({ ...table, a: { number: 1, members } })) })
+    const text = textsIn(pairingsByName(print, printingIn(SECOND, new Date())).content).join('\n')
+    expect(text).toContain('Иванов')
+    expect(text.indexOf('Иванов')).toBeLessThan(text.indexOf('Huber'))
+  })
+})
