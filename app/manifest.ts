@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { PRACTICE } from '#app/_lib/paths.ts'
+import { PRACTICE } from '#contract/paths.ts'
 import { locale } from './_lib/locale.ts'
 import { text } from './_lib/text.ts'
 

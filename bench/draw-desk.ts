@@ -3,6 +3,7 @@
 
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
 import { address as pathOf } from '#contract/client.ts'
+import { tournamentPaths } from '#contract/paths.ts'
 import { findBrowser } from '#e2e/browser.ts'
 import { report } from './measure.ts'
 import type { System } from './system.ts'
@@ -50,7 +51,7 @@ async function playEvening(system: System, browser: Browser, pairs: number): Pro
   const page = await context.newPage()
   const waits: Waits = { draw: [], publish: [], sheets: [] }
   for (let number = 1; number <= ROUNDS; number++) {
-    await page.goto(`${system.address}/verein/${params.club}/turnier/${params.tournament}/runde/${number}`)
+    await page.goto(system.address + tournamentPaths(params).round(number))
     const draw = page.getByRole('button', { name: `Runde ${number} auslosen` })
     const publish = page.getByRole('button', { name: 'Veröffentlichen' })
     const sheets = page.getByRole('link', { name: 'Tischzettel', exact: true }).first()

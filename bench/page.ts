@@ -3,6 +3,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
+import { PRACTICE, publicPaths } from '#contract/paths.ts'
 import { findBrowser } from '#e2e/browser.ts'
 import { report } from './measure.ts'
 import type { System } from './system.ts'
@@ -13,7 +14,7 @@ export async function benchPage(system: System): Promise<void> {
   try {
     const { slug, sheet } = await startRound(system)
     const empty = await scriptBytes(browser, `${system.address}/a-page-that-does-not-exist`)
-    const pages = { 'public page': `/t/${slug}`, "table's sheet": sheet, 'practice sheet': '/blatt' }
+    const pages = { 'public page': publicPaths(slug).start, "table's sheet": sheet, 'practice sheet': PRACTICE }
     for (const [name, path] of Object.entries(pages)) {
       const page = await scriptBytes(browser, system.address + path)
       report({

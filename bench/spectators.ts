@@ -5,6 +5,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LEAST_BETWEEN_MS } from '#app/_lib/live/pace.ts'
+import { publicPaths } from '#contract/paths.ts'
 import { report } from './measure.ts'
 import { cpuSeconds } from './processor.ts'
 import type { Finished, Result, Watch } from './spectators-driver.ts'
@@ -30,7 +31,7 @@ const RESULTS = 5
 export async function benchSpectators(system: System): Promise<void> {
   const { slug, record } = await startRound(system)
   for (const { readers, kept } of HALLS) {
-    const driver = await watch({ address: system.address, slug, path: `/t/${slug}/runde/1`, readers, kept })
+    const driver = await watch({ address: system.address, slug, path: publicPaths(slug).round(1), readers, kept })
     const before = cpuSeconds(system.launcher)
     const waited: number[] = []
     for (let at = 0; at < RESULTS; at++) {

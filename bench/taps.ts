@@ -2,6 +2,7 @@
 // health. Every phone has its stream open, as in the hall.
 
 import { setTimeout as wait } from 'node:timers/promises'
+import { tokenOfTable } from '#contract/paths.ts'
 import { report } from './measure.ts'
 import { Phone } from './phone.ts'
 import type { System } from './system.ts'
@@ -71,7 +72,7 @@ async function openTables({ api, club }: System) {
   const tokens: string[] = []
   for (const { id: encounter } of encounters.slice(DESK_TABLES)) {
     const { links } = await api('makeTableLinks', { params: { ...params, encounter } })
-    tokens.push(...links.filter(({ side }) => side === 'a').map(({ path }) => path.replace('/s/', '')))
+    tokens.push(...links.filter(({ side }) => side === 'a').map(({ path }) => tokenOfTable(path)))
   }
   const record = async (turn: number) => {
     const encounter = encounters[turn % DESK_TABLES]?.id ?? ''

@@ -1,5 +1,6 @@
 // A network that is cut and comes back, as the desk and a reader see it.
 
+import { publicPaths } from '#contract/paths.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { AdjustmentPage } from './pages/adjustment.ts'
@@ -20,7 +21,7 @@ test('a desk and a public page without network say since when, and heal by thems
   const rounds = new RoundPage(page)
   await rounds.open(club, id, number)
   const reader = await browser.newPage()
-  await reader.goto(`/t/${slug}`)
+  await reader.goto(publicPaths(slug).start)
   await expect(reader.getByText('aktualisiert sich von selbst')).toBeVisible()
 
   await rounds.openTable(1)

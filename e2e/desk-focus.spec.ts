@@ -1,6 +1,7 @@
 // Where the focus is when a desk begins to type: nobody reaches for the mouse, and nobody presses Tab to find a field.
 
 import type { Page } from '@playwright/test'
+import { tournamentPaths } from '#contract/paths.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { EveningPage } from './pages/evening.ts'
@@ -21,7 +22,7 @@ test('registration begins in its first field: by a link, after a reload, on the 
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Anfang', pairs: 2 })
   const registration = new RegistrationPage(page)
   const first = registration.line('Erster Name')
-  await page.goto(`/verein/${club}/turnier/${id}`)
+  await page.goto(tournamentPaths({ club, tournament: id }).overview)
   await page.getByRole('link', { name: 'Meldungen' }).press('Enter')
   await expect(first).toBeFocused()
   await page.reload()
@@ -40,7 +41,7 @@ test('a round begins in the table field: by a link, after publishing, on the way
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Tischfeld', pairs: 4 })
   const rounds = new RoundPage(page)
   const field = rounds.tableField()
-  await page.goto(`/verein/${club}/turnier/${id}`)
+  await page.goto(tournamentPaths({ club, tournament: id }).overview)
   await page.getByRole('link', { name: 'Runden', exact: true }).press('Enter')
   await expect(rounds.drawButton(1)).toBeFocused()
   await page.keyboard.press('Enter')
@@ -109,7 +110,7 @@ test('every window begins in its first field, else on its first button, and a ke
   await close()
 
   await playRound(api, club, id, number, [{ a: 15, b: 8 }])
-  await page.goto(`/verein/${club}/turnier/${id}`)
+  await page.goto(tournamentPaths({ club, tournament: id }).overview)
   await open('Name, Datum und Ort ändern')
   await expect(window.getByLabel('Name')).toBeFocused()
   await expectAccessible(page)
@@ -124,7 +125,7 @@ test('every window begins in its first field, else on its first button, and a ke
   await expect(window).toBeVisible()
   await close()
 
-  await page.goto(`/verein/${club}/turnier/${id}/tabelle`)
+  await page.goto(tournamentPaths({ club, tournament: id }).standings)
   await open('Punkte geben oder abziehen')
   await expect(window.getByLabel('Wer')).toBeFocused()
   await close()

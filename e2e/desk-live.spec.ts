@@ -1,3 +1,4 @@
+import { clubPaths, publicPaths, tournamentPaths } from '#contract/paths.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { EditorPage } from './pages/editor.ts'
@@ -25,7 +26,7 @@ test('what is typed stays when the tournament is finished meanwhile, and can be 
   await editor.name().fill('Eigene')
   await expect(editor.saveForTournament()).toBeEnabled()
   const followed = spectator.getByText('aktualisiert sich von selbst')
-  await spectator.goto(`/t/${slug}/tabelle`)
+  await spectator.goto(publicPaths(slug).standings)
   await expect(followed).toBeVisible()
   const { seen } = await api('getEnding', { params })
   await api('finishTournament', { params, body: { seen } })
@@ -61,7 +62,7 @@ test('a draft that is taken back elsewhere is not asked for any more', async ({ 
 
 test('an address of the desk that does not exist stays in the frame of its tournament', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Im Rahmen', pairs: 4 })
-  const base = `/verein/${club}/turnier/${id}`
+  const base = tournamentPaths({ club, tournament: id }).overview
   for (const path of ['/runde/9', '/runde/x', '/nix']) {
     expect((await page.goto(base + path))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Hier liegt keine Karte' })).toBeVisible()
@@ -78,14 +79,14 @@ test('an address of a club that does not exist stays in its frame, that of a clu
 }) => {
   const heading = page.getByRole('heading', { level: 1, name: 'Hier liegt keine Karte' })
   for (const path of ['/nix', '/turnier/nix', '/ausschreibungen/nix']) {
-    expect((await page.goto(`/verein/${club}${path}`))?.status()).toBe(404)
+    expect((await page.goto(clubPaths(club).tournaments + path))?.status()).toBe(404)
     await expect(heading).toBeVisible()
     await expect(page.getByText('Diese Seite gibt es in diesem Verein nicht.')).toBeVisible()
   }
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Zu den Turnieren' }).click()
-  await expect(page).toHaveURL(`/verein/${club}`)
-  expect((await page.goto('/verein/nix'))?.status()).toBe(404)
+  await expect(page).toHaveURL(clubPaths(club).tournaments)
+  expect((await page.goto(clubPaths('nix').tournaments))?.status()).toBe(404)
   await expect(heading).toBeVisible()
   await expect(page.getByText('Diesen Verein gibt es nicht, oder Sie gehören nicht dazu.')).toBeVisible()
   await expectAccessible(page)

@@ -1,6 +1,7 @@
 // A table that has a result is not written over by a slip, and what was changed comes back by one key.
 
 import { createClient } from '#contract/client.ts'
+import { tokenOfTable } from '#contract/paths.ts'
 import { newRound, newTable, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { EveningPage } from './pages/evening.ts'
@@ -165,7 +166,7 @@ test('what a table has reported itself is shown with who said so, and agreed to 
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Vom Tisch', pairs: 4 })
   const number = await newRound(api, club, id)
   const { paths, a } = await newTable(api, club, id, number)
-  const phone = createClient(baseURL ?? '', { headers: { authorization: `Bearer ${paths.a.replace('/s/', '')}` } })
+  const phone = createClient(baseURL ?? '', { headers: { authorization: `Bearer ${tokenOfTable(paths.a)}` } })
   await phone('recordTableResult', { body: { games: [{ a: 15, b: 8, retour: false }], basedOn: 0 } })
   const rounds = new RoundPage(page)
   await rounds.open(club, id, number)

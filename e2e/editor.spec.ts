@@ -1,3 +1,4 @@
+import { clubPaths } from '#contract/paths.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { DraftOffers } from './pages/drafts.ts'
@@ -44,7 +45,7 @@ test('a known regulation becomes one’s own, step by step, and a tournament is 
   })
   expect(own?.regulation.stages[1]?.ranking).toEqual(['placement', 'award', 'ratio', 'lot'])
 
-  await page.goto(`/verein/${club}/turnier/neu`)
+  await page.goto(clubPaths(club).newTournament)
   await page.getByRole('radio', { name: title }).check({ force: true })
   await page.getByLabel('Name', { exact: true }).fill('Nach eigener Ordnung')
   await page.getByRole('button', { name: 'Turnier anlegen' }).click()
@@ -146,13 +147,13 @@ test('a regulation leaves as a file and comes back the same, byte by byte; a wro
 })
 
 test('two regulations are compared in words', async ({ page, club }) => {
-  await page.goto(`/verein/${club}/ausschreibungen/vergleich?a=bayern-warme-heisse&b=bayern-rueckschneider`)
+  await page.goto(`${clubPaths(club).comparison}?a=bayern-warme-heisse&b=bayern-rueckschneider`)
   await expect(page.getByRole('heading', { level: 2, name: 'Wertung' })).toBeVisible()
   await expectAccessible(page)
 })
 
 test('what is changed for a new tournament alone goes back to its form', async ({ page, api, club }) => {
-  await page.goto(`/verein/${club}/turnier/neu`)
+  await page.goto(clubPaths(club).newTournament)
   await page.getByRole('radio', { name: /^Punktewatten Südtirol/ }).check({ force: true })
   await page.getByRole('link', { name: 'Ausschreibung ändern …' }).click()
   const editor = new EditorPage(page)

@@ -2,6 +2,7 @@
 // the tournament is opened again. Or it opens a round again whose result is being corrected. Keyboard only.
 
 import type { Client } from '#contract/client.ts'
+import { tournamentPaths } from '#contract/paths.ts'
 import { names, newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { AdjustmentPage } from './pages/adjustment.ts'
@@ -105,7 +106,7 @@ test('a changed announcement is there after a reload, with the reason why it is 
 }) => {
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Zu spät geändert', pairs: 4 })
   await playRound(api, club, id, await newRound(api, club, id), [{ a: 15, b: 9 }])
-  const address = `/verein/${club}/turnier/${id}/ausschreibung/aendern`
+  const address = tournamentPaths({ club, tournament: id }).regulation
   await page.goto(address)
   await page.getByLabel('Name der Ausschreibung').fill('Eigene')
   await finish(api, club, id)

@@ -1,5 +1,6 @@
 // A club evening: nothing is drawn, tables are entered as they were played, and everybody's Nocken count.
 
+import { clubPaths, publicPaths, tournamentPaths } from '#contract/paths.ts'
 import { names } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { EveningPage } from './pages/evening.ts'
@@ -14,7 +15,7 @@ test('an evening from its first table to its end, by keyboard, with Nocken per p
     params: { club },
     body: { preset: 'vereinsabend', name: 'Wattabend', date: '2026-11-20' },
   })
-  await page.goto(`/verein/${club}/turnier/${id}`)
+  await page.goto(tournamentPaths({ club, tournament: id }).overview)
   await expect(page.getByRole('heading', { level: 1, name: 'Noch ist kein Tisch gespielt' })).toBeVisible()
   await expect(page.getByText('auslosen')).toHaveCount(0)
   await page.getByRole('link', { name: 'Tische eintragen' }).click()
@@ -46,7 +47,7 @@ test('an evening from its first table to its end, by keyboard, with Nocken per p
     [2, dominik, 2],
     [4, cilli, 3],
   ])
-  await spectator.goto(`/t/${slug}`)
+  await spectator.goto(publicPaths(slug).start)
   await expect(spectator.getByRole('heading', { level: 1, name: 'Stand des Abends' })).toBeVisible()
   await evening.expectMarks(
     [
@@ -156,7 +157,7 @@ test('the season adds up the evenings of its dates', async ({ page, api, club })
       },
     })
   }
-  await page.goto(`/verein/${club}`)
+  await page.goto(clubPaths(club).tournaments)
   await page.getByRole('link', { name: 'Saison', exact: true }).click()
   await page.getByLabel('Von').fill('2024-09-01')
   await page.getByLabel('Bis').fill('2025-08-31')

@@ -1,3 +1,4 @@
+import { clubPaths, publicPaths, tournamentPaths } from '#contract/paths.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
@@ -14,12 +15,12 @@ test('every screen fits a phone, with long names, and can be used without seeing
   const members = [{ name: 'Maximiliana Hinterholzer-Oberhuber' }, { name: 'Bartholomäus Schwarzenegger-Unterkofler' }]
   await api('addEntry', { params, body: { members, present: true } })
   await newRound(api, club, tournament.id)
-  const desk = `/verein/${club}/turnier/${tournament.id}`
+  const desk = tournamentPaths({ club, tournament: tournament.id }).overview
   const addresses = [
-    `/verein/${club}`,
-    `/verein/${club}/turnier/neu`,
+    clubPaths(club).tournaments,
+    clubPaths(club).newTournament,
     ...PARTS.map((part) => desk + part),
-    ...PUBLIC_PARTS.map((part) => `/t/${tournament.slug}${part}`),
+    ...PUBLIC_PARTS.map((part) => publicPaths(tournament.slug).start + part),
   ]
   for (const address of addresses) {
     await page.goto(address)

@@ -1,3 +1,4 @@
+import { SET_UP } from '#contract/paths.ts'
 import { OWNER, SESSION_FILE } from './account.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { StartPage } from './pages/start.ts'
@@ -19,13 +20,13 @@ test('an empty installation shows the example by one click: 35 pairs in the midd
 
 test('set-up makes the first account and its club, once, and ends the open example', async ({ page, browser }) => {
   const start = new StartPage(page)
-  await page.goto('/einrichten')
+  await page.goto(SET_UP)
   await start.setUp(OWNER)
   await expect(page.getByText(OWNER.club).first()).toBeVisible()
   await page.context().storageState({ path: SESSION_FILE })
 
   const somebody = await (await browser.newContext()).newPage()
-  await somebody.goto('/einrichten')
+  await somebody.goto(SET_UP)
   await expect(somebody).toHaveURL(/anmelden/)
   await expect(somebody.getByRole('button', { name: /Beispiel/ })).toHaveCount(0)
 })

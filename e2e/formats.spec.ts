@@ -1,6 +1,7 @@
 // Formats from their first draw to what follows from it: who comes on, who stays away, tables that are used twice, people who
 // are entered alone.
 
+import { tournamentPaths } from '#contract/paths.ts'
 import { names, newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { NewTournamentPage } from './pages/new-tournament.ts'
@@ -204,6 +205,6 @@ test('nine people who are entered alone play with drawn partners and are ranked 
   const winners = round.encounters.flatMap(({ a, partners }) => [a.id, partners?.a.id ?? ''])
   const points = new Map(rows.map(({ entry, values }) => [entry.id, values[0]]))
   expect(winners.map((entry) => points.get(entry))).toEqual([3, 3, 3, 3])
-  await page.goto(`/verein/${club}/turnier/${made.id}/tabelle`)
+  await page.goto(tournamentPaths({ club, tournament: made.id }).standings)
   await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(10)
 })

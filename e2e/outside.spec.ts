@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { createClient } from '#contract/client.ts'
+import { publicPaths, tokenOfTable } from '#contract/paths.ts'
 import { newRound, newTable, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { RoundPage } from './pages/rounds.ts'
@@ -45,7 +46,7 @@ test('football and two games of cards are entered by keyboard alone, and are sho
   await expect(rounds.standingOf(2)).toContainText('Fußball 0:0 · 1200:900 nicht beendet · 2500:0 nicht angetreten')
   await rounds.expectReported(2, 2)
 
-  await spectator.goto(`/t/${tournament.slug}/runde/${number}`)
+  await spectator.goto(publicPaths(tournament.slug).round(number))
   await expect(spectator.getByText(told)).toBeVisible()
   await expect(spectator.getByText('nicht angetreten', { exact: false })).toBeVisible()
 })
@@ -71,7 +72,7 @@ test('what the table has written stands in the desk’s fields, and only the res
   const tournament = await newTournament(api, club, { preset: 'gruempi-schieber', name: 'Mitgeschrieben', pairs: 4 })
   const number = await newRound(api, club, tournament.id)
   const { paths } = await newTable(api, club, tournament.id, number)
-  const phone = createClient(baseURL ?? '', { headers: { authorization: `Bearer ${paths.a.replace('/s/', '')}` } })
+  const phone = createClient(baseURL ?? '', { headers: { authorization: `Bearer ${tokenOfTable(paths.a)}` } })
   const sent = (game: number, number: number) => ({
     id: newId(),
     game,

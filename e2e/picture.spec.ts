@@ -1,4 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { publicPaths, tournamentPaths } from '#contract/paths.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { PicturePage } from './pages/picture.ts'
@@ -159,7 +160,7 @@ test('a bracket needs no JavaScript, and no tournament without a picture promise
   const { encounters } = await api('getPublicRound', { params: { slug, number: 1 } })
   await picture.findWay(encounters[0]?.a.name ?? '')
   await expect(picture.way().first()).toBeVisible()
-  await page.goto(`/t/${other.slug}`)
+  await page.goto(publicPaths(other.slug).start)
   await expect(page.getByRole('link', { name: 'Regeln' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Turnierbaum' })).toHaveCount(0)
   await context.close()
@@ -168,7 +169,7 @@ test('a bracket needs no JavaScript, and no tournament without a picture promise
 test('the desk prints a bracket on as many sheets as it needs', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'ko', name: 'Papierbaum', pairs: 33 })
   await newRound(api, club, id)
-  await page.goto(`/verein/${club}/turnier/${id}/baum/1`)
+  await page.goto(tournamentPaths({ club, tournament: id }).picture(0))
   await expect(page.getByRole('link', { name: 'Drucken auf A3' })).toBeVisible()
   await expectAccessible(page)
   const { entries } = await api('listEntries', { params: { club, tournament: id } })

@@ -1,3 +1,4 @@
+import { publicPaths, tournamentPaths } from '#contract/paths.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { PlannerPage } from './pages/planner.ts'
@@ -45,11 +46,11 @@ test('while an evening runs, its page says when the last card falls', { tag: '@s
 }) => {
   const { id, slug } = await newTournament(api, club, { preset: 'schweizer-system', name: 'Letzte Karte', pairs: 8 })
   const number = await newRound(api, club, id)
-  await page.goto(`/verein/${club}/turnier/${id}`)
+  await page.goto(tournamentPaths({ club, tournament: id }).overview)
   await expect(page.getByText(/Die letzte Karte fällt um \d\d:\d\d/)).toBeVisible()
   await expect(page.getByText('Geschätzt nach üblichen Spielzeiten')).toBeVisible()
   const won = { a: 11, b: 4 }
   await playRound(api, club, id, number, [won, won, won])
-  await spectator.goto(`/t/${slug}`)
+  await spectator.goto(publicPaths(slug).start)
   await expect(spectator.getByText('Gerechnet nach 4 Tischen dieses Turniers.')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
+import { clubPaths, PRACTICE, publicPaths, SIGN_IN, tournamentPaths } from '#contract/paths.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, test } from './fixtures.ts'
 import { PublicPage } from './pages/public.ts'
@@ -8,7 +9,7 @@ import { TablePage } from './pages/table.ts'
 import { newPhone, newSheet } from './table-setup.ts'
 
 /** Pages that are missing on purpose. */
-const MISSING = ['/gibt-es-nicht', '/t/gibt-es-nicht', '/nix', '/runde/9']
+const MISSING = ['/gibt-es-nicht', publicPaths('gibt-es-nicht').start, '/nix', '/runde/9']
 
 /**
  * What a browser complains of on a page, whatever page comes after it. A page that is missing on purpose is no complaint: whether it is
@@ -66,10 +67,10 @@ test('the desk runs under its policy, also from one page to the next', async ({ 
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Am Pult', pairs: 4 })
   await newRound(api, club, id)
   const complaints = complaintsOf(page)
-  await page.goto(`/verein/${club}`)
+  await page.goto(clubPaths(club).tournaments)
   await page.getByRole('link', { name: /Am Pult/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto(`/verein/${club}/turnier/${id}/runde/1`)
+  await page.goto(tournamentPaths({ club, tournament: id }).round(1))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(complaints).toEqual([])
   expect(await runsForeignScript(page)).toBe(false)
@@ -78,7 +79,7 @@ test('the desk runs under its policy, also from one page to the next', async ({ 
 test('missing pages, a broken address and the description of the API do too', async ({ spectator, api, club }) => {
   const { slug } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Lücken', pairs: 4 })
   const complaints = complaintsOf(spectator)
-  for (const address of [...MISSING, `/t/${slug}/nix`, `/t/${slug}/runde/9`]) {
+  for (const address of [...MISSING, `${publicPaths(slug).start}/nix`, publicPaths(slug).round(9)]) {
     expect((await spectator.goto(address))?.status()).toBe(404)
     await expect(spectator.getByRole('heading', { level: 1 })).toBeVisible()
   }
@@ -137,10 +138,10 @@ test('chosen colours are there before anything is painted, and on the next visit
     }).observe(document, { childList: true, subtree: true })
   })
   const beforeBody = () => spectator.evaluate(() => (window as unknown as { themeBeforeBody?: string }).themeBeforeBody)
-  await spectator.goto('/blatt')
+  await spectator.goto(PRACTICE)
   expect(await beforeBody()).toBeUndefined()
   await spectator.getByLabel('Farben').selectOption('Dunkel')
-  for (const address of [...MISSING, '/anmelden']) {
+  for (const address of [...MISSING, SIGN_IN]) {
     await spectator.goto(address)
     expect(await beforeBody()).toBe('dark')
   }

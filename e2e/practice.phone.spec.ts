@@ -1,5 +1,6 @@
 // The free sheet at phone size: whole games by taps, for people without an account.
 
+import { PRACTICE } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { SheetPage } from './pages/sheet.ts'
 
@@ -112,7 +113,7 @@ test('Schieber: with both at the target and neither Weis nor Stöcke, whoever cl
   spectator,
 }) => {
   const sheet = new SheetPage(spectator)
-  await spectator.goto('/blatt')
+  await spectator.goto(PRACTICE)
   await spectator.getByRole('radio', { name: /Schieber/ }).check({ force: true })
   await spectator.getByLabel('Bis wie viele Punkte?').fill('100')
   await spectator.getByRole('button', { name: 'Blatt beginnen' }).click()

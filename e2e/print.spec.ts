@@ -1,5 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Client } from '#contract/client.ts'
+import { clubPaths } from '#contract/paths.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -41,7 +42,7 @@ test('blank pads of every game are for anybody, and linked where a club looks fo
   club,
 }) => {
   await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Mit Zetteln', pairs: 2 })
-  await page.goto(`/verein/${club}`)
+  await page.goto(clubPaths(club).tournaments)
   const links = page.getByRole('link', { name: /^Blankozettel .*: (zwei|vier) auf einem Blatt$/ })
   await expect(links).toHaveCount(12)
   for (const link of await links.all()) {

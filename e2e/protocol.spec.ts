@@ -1,3 +1,4 @@
+import { publicPaths } from '#contract/paths.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { ProtocolPage } from './pages/protocol.ts'
@@ -108,7 +109,7 @@ test('what draws is loaded when somebody checks a draw, and not before', async (
   })
   const drawing = () => scripts.filter((script) => script.includes('double-elimination')).length
   const protocol = new ProtocolPage(spectator)
-  await spectator.goto(`/t/${slug}/baum/1`)
+  await spectator.goto(publicPaths(slug).picture(0))
   await expect(spectator.getByText('aktualisiert sich von selbst')).toBeVisible()
   await protocol.open(slug, 1)
   await expect(spectator.getByText('aktualisiert sich von selbst')).toBeVisible()

@@ -1,3 +1,4 @@
+import { publicPaths } from '#contract/paths.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { PublicPage } from './pages/public.ts'
@@ -84,10 +85,10 @@ test('what does not exist is said on a page of its tournament, without JavaScrip
     await expect(page.getByRole('link', { name: 'Nicht da', exact: true })).toBeVisible()
   }
   await audience.wayBack().click()
-  await expect(page).toHaveURL(`/t/${slug}`)
+  await expect(page).toHaveURL(publicPaths(slug).start)
   for (const [address, words] of [
-    ['/t/gibt-es-nicht', /^Dieses Turnier gibt es nicht/],
-    ['/t/gibt-es-nicht/runde/1', /^Dieses Turnier gibt es nicht/],
+    [publicPaths('gibt-es-nicht').start, /^Dieses Turnier gibt es nicht/],
+    [publicPaths('gibt-es-nicht').round(1), /^Dieses Turnier gibt es nicht/],
     ['/gibt-es-nicht', /^Diese Seite gibt es nicht/],
   ] as const) {
     expect((await page.goto(address))?.status()).toBe(404)
@@ -113,7 +114,7 @@ test('a draft is nobody’s business, an unknown address a kind page', async ({ 
   const audience = new PublicPage(spectator)
   await audience.open(slug)
   await expect(audience.heading()).toHaveText('Wo sitze ich?')
-  const response = await spectator.goto('/t/gibt-es-nicht')
+  const response = await spectator.goto(publicPaths('gibt-es-nicht').start)
   expect(response?.status()).toBe(404)
   await expect(audience.heading()).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { tablePath } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { RoundPage } from './pages/rounds.ts'
 import { setReach, TablePage } from './pages/table.ts'
@@ -165,7 +166,7 @@ test('a link that was revoked, and one that never was, each get a kind page; wha
   await expect(unsent.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(table.page)
 
-  await table.page.goto('/s/AAAAAAAAAAAAAAAAAAAAAA')
+  await table.page.goto(tablePath('AAAAAAAAAAAAAAAAAAAAAA'))
   await expect(table.page.getByRole('heading', { name: 'Dieser Zugang passt zu keinem Tisch' })).toBeVisible()
   await expectAccessible(table.page)
 })

@@ -126,11 +126,15 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['app/_features/protocol/check-draw.tsx', `export { repeatDraw } from '#domain/pairing/protocol.ts'`],
   ],
   'app-pairing-load': [['app/_features/new/board.tsx', `export const load = () => import('#domain/pairing/index.ts')`]],
-  'app-paths': [
+  'page-paths': [
     ['app/_features/new/link.tsx', `export const Here = () => <Link href='/blatt' />`],
     ['app/_features/new/link.tsx', `export const start = (slug) => \`/t/\${slug}\` // 'public'`],
     ['app/verein/[club]/new/page.tsx', `redirect(\`/verein/\${club}/turnier/neu\`) // 'again'`],
     ['app/_lib/new.ts', `location.replace('/anmelden')`],
+    ['server/new/demo.ts', `export const shown = (origin, slug) => \`\${origin}/t/\${slug}\` // 'public'`],
+    ['server/new/links.ts', `export const sheet = (token) => \`/s/\${token}\` // 'a table'`],
+    ['e2e/pages/new.ts', `export const open = (page, club) => page.goto(\`/verein/\${club}\`) // 'the desk'`],
+    ['bench/new.ts', `export const practice = '/blatt'`],
   ],
   'app-ui': [
     ['app/_ui/button.tsx', '#domain/ids.ts'],

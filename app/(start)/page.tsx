@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
-import { clubPaths, SET_UP, SIGN_IN } from '#app/_lib/paths.ts'
 import { read, readSession } from '#app/_lib/server-api.ts'
+import { clubPaths, SET_UP, SIGN_IN } from '#contract/paths.ts'
 
 /** The way in: set up what is not set up, sign in who is not signed in, then straight to the club. */
 export default async function Start() {

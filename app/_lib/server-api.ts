@@ -3,11 +3,11 @@
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { type Answer, ApiError, createClient, type Input } from '#contract/client.ts'
+import { signInFor } from '#contract/paths.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { Session } from '#contract/session.ts'
 import { locale } from './locale.ts'
 import { pageAsked } from './page-asked.ts'
-import { signInFor } from './paths.ts'
 
 /**
  * Reads a route on behalf of the page's reader. Never returns on a refusal: what does not exist, or is not for this reader,

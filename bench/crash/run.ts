@@ -2,6 +2,7 @@
 // kind of death once. Prints JSON lines; fails when a write is lost or doubled, a reader left behind, or a connection refused while
 // the launcher lives.
 
+import { publicPaths } from '#contract/paths.ts'
 import { report } from '../measure.ts'
 import { type Account, balance } from './account.ts'
 import { NAME, startEvening } from './evening.ts'
@@ -68,7 +69,7 @@ async function killAndWait(what: Kill, slug: string, writing: Writing, readers: 
   const killed = await product.kill(what)
   refused = 0
   const written = writing.firstSince(killed)
-  await product.until(() => answers(`/t/${slug}`, NAME))
+  await product.until(() => answers(publicPaths(slug).start, NAME))
   const pageSeconds = (performance.now() - killed) / 1000
   readers.answersAgain()
   const writeSeconds = ((await written) - killed) / 1000

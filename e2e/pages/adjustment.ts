@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tournamentPaths } from '#contract/paths.ts'
 
 interface Points {
   readonly number: number
@@ -11,7 +12,7 @@ export class AdjustmentPage {
   constructor(private readonly page: Page) {}
 
   open(club: string, tournament: string) {
-    return this.page.goto(`/verein/${club}/turnier/${tournament}/tabelle`)
+    return this.page.goto(tournamentPaths({ club, tournament }).standings)
   }
 
   opener() {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { tournamentPaths } from '#contract/paths.ts'
 
 /** A draft that is worked on: swaps by mouse, touch, keyboard and typed numbers, tables that stay, new draws. */
 export class BoardPage {
@@ -6,7 +7,7 @@ export class BoardPage {
 
   /** Opens a draft and waits until it listens. */
   async open(club: string, tournament: string, round: number) {
-    await this.page.goto(`/verein/${club}/turnier/${tournament}/runde/${round}`)
+    await this.page.goto(tournamentPaths({ club, tournament }).round(round))
     await expect(this.page.getByRole('region', { name: 'Entwurf' }).getByRole('heading')).toBeFocused()
   }
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { tournamentPaths } from '#contract/paths.ts'
 
 /** Name, date and place of a tournament, on its overview. */
 export class DetailsPage {
   constructor(private readonly page: Page) {}
 
   open(club: string, tournament: string) {
-    return this.page.goto(`/verein/${club}/turnier/${tournament}`)
+    return this.page.goto(tournamentPaths({ club, tournament }).overview)
   }
 
   begin() {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { clubPaths, tournamentPaths } from '#contract/paths.ts'
 
 /** Parts of the editor, by the words on them. */
 type Step = 'Teilnehmer' | 'Phasen' | 'Spiel' | 'Wertung' | 'Sonderfälle' | 'Reihung' | 'Weiteres'
@@ -10,17 +11,17 @@ export class EditorPage {
 
   /** Begins a regulation of one's own from a known one. */
   async startFrom(club: string, preset: string) {
-    await this.page.goto(`/verein/${club}/ausschreibungen/neu?von=${preset}`)
+    await this.page.goto(clubPaths(club).newRegulation({ preset }))
     await this.name().waitFor()
   }
 
   async openOfTournament(club: string, tournament: string) {
-    await this.page.goto(`/verein/${club}/turnier/${tournament}/ausschreibung/aendern`)
+    await this.page.goto(tournamentPaths({ club, tournament }).regulation)
     await this.name().waitFor()
   }
 
   async openOwn(club: string, regulation: string) {
-    await this.page.goto(`/verein/${club}/ausschreibungen/${regulation}`)
+    await this.page.goto(clubPaths(club).regulation(regulation))
     await this.name().waitFor()
   }
 
@@ -127,7 +128,7 @@ export class RegulationsPage {
   constructor(private readonly page: Page) {}
 
   async open(club: string) {
-    await this.page.goto(`/verein/${club}/ausschreibungen`)
+    await this.page.goto(clubPaths(club).regulations)
     await this.page.getByRole('heading', { level: 1, name: 'Ausschreibungen' }).waitFor()
   }
 

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { tournamentPaths } from '#contract/paths.ts'
 
 /** The end of a tournament, from its overview: what is open, and what is done about it. */
 export class EndingPage {
   constructor(private readonly page: Page) {}
 
   open(club: string, tournament: string) {
-    return this.page.goto(`/verein/${club}/turnier/${tournament}`)
+    return this.page.goto(tournamentPaths({ club, tournament }).overview)
   }
 
   /** Asks to end the tournament. */
@@ -32,7 +33,7 @@ export class EndingPage {
   }
 
   openStandings(club: string, tournament: string) {
-    return this.page.goto(`/verein/${club}/turnier/${tournament}/tabelle`)
+    return this.page.goto(tournamentPaths({ club, tournament }).standings)
   }
 
   /** The same from the standings. */

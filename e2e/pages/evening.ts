@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { tournamentPaths } from '#contract/paths.ts'
 
 /** Four names and the figures of a game, as they are typed: `['Anna', 'Berta', 'Cilli', 'Dora', '11', '6']`. */
 type Typed = readonly [string, string, string, string, string, string]
@@ -8,7 +9,7 @@ export class EveningPage {
   constructor(private readonly page: Page) {}
 
   open(club: string, tournament: string) {
-    return this.page.goto(`/verein/${club}/turnier/${tournament}/runde`)
+    return this.page.goto(tournamentPaths({ club, tournament }).rounds)
   }
 
   /** Types a table without touching the mouse, Enter after every field; the line is free for the next one afterwards. */

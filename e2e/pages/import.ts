@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { tournamentPaths } from '#contract/paths.ts'
 
 /** Reading a list of entries from a file. */
 export class ImportPage {
   constructor(private readonly page: Page) {}
 
   open(club: string, tournament: string) {
-    return this.page.goto(`/verein/${club}/turnier/${tournament}/meldungen/einlesen`)
+    return this.page.goto(tournamentPaths({ club, tournament }).listOfEntries)
   }
 
   async choose(name: string, buffer: Buffer) {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { clubPaths } from '#contract/paths.ts'
 
 interface Wanted {
   readonly preset: RegExp
@@ -12,7 +13,7 @@ export class NewTournamentPage {
 
   /** Opens the form; its first field, the regulation, waits for the keyboard. */
   async open(club: string) {
-    await this.page.goto(`/verein/${club}/turnier/neu`)
+    await this.page.goto(clubPaths(club).newTournament)
     await expect(this.page.getByRole('radio', { checked: true })).toBeFocused()
   }
 

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { tournamentPaths } from '#contract/paths.ts'
 
 /** The overview of a tournament: where it stands, and the one thing to do next. */
 export class OverviewPage {
   constructor(private readonly page: Page) {}
 
   open(club: string, tournament: string) {
-    return this.page.goto(`/verein/${club}/turnier/${tournament}`)
+    return this.page.goto(tournamentPaths({ club, tournament }).overview)
   }
 
   standing() {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { publicPaths } from '#contract/paths.ts'
 
 /** A stage of a tournament as a picture: a bracket, groups, who has lives left. */
 export class PicturePage {
@@ -6,15 +7,16 @@ export class PicturePage {
 
   /** `search` asks for somebody's way by the address. */
   open(slug: string, stage = 1, search = '') {
-    return this.page.goto(`/t/${slug}/baum/${stage}${search && `?paar=${encodeURIComponent(search)}`}`)
+    const asked = search && `?paar=${encodeURIComponent(search)}`
+    return this.page.goto(publicPaths(slug).picture(stage - 1) + asked)
   }
 
   openWall(slug: string) {
-    return this.page.goto(`/t/${slug}/baum/1?wand=1`)
+    return this.page.goto(`${publicPaths(slug).picture(0)}?wand=1`)
   }
 
   async openFromTabs(slug: string, title: 'Turnierbaum' | 'Gruppen' | 'Leben') {
-    await this.page.goto(`/t/${slug}`)
+    await this.page.goto(publicPaths(slug).start)
     await this.page.getByRole('link', { name: title, exact: true }).click()
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }

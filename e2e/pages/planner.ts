@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { clubPaths } from '#contract/paths.ts'
 
 /** Where an evening is planned. */
 export class PlannerPage {
@@ -6,7 +7,7 @@ export class PlannerPage {
 
   /** From the club's page. */
   async open(club: string) {
-    await this.page.goto(`/verein/${club}`)
+    await this.page.goto(clubPaths(club).tournaments)
     await this.page.getByRole('link', { name: 'Abend planen' }).click()
     await expect(this.page.getByRole('heading', { level: 1, name: 'Abend planen' })).toBeVisible()
   }

@@ -1,15 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { publicPaths } from '#contract/paths.ts'
 
 /** How a round was drawn, where anybody can draw it again. */
 export class ProtocolPage {
   constructor(private readonly page: Page) {}
 
   open(slug: string, round: number) {
-    return this.page.goto(`/t/${slug}/runde/${round}/auslosung`)
+    return this.page.goto(publicPaths(slug).draw(round))
   }
 
   async openFromRound(slug: string, round: number) {
-    await this.page.goto(`/t/${slug}/runde/${round}`)
+    await this.page.goto(publicPaths(slug).round(round))
     await this.page.getByRole('link', { name: 'Auslosung nachprüfen' }).click()
     await expect(this.page.getByRole('heading', { level: 1, name: `Auslosung der Runde ${round}` })).toBeVisible()
   }

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { publicPaths } from '#contract/paths.ts'
 
 /** What a tournament's address shows to everybody. */
 export class PublicPage {
   constructor(private readonly page: Page) {}
 
   open(slug: string, part: '' | '/tabelle' | '/regeln' | '/nix' | `/runde/${number}` | `/baum/${number}` = '') {
-    return this.page.goto(`/t/${slug}${part}`)
+    return this.page.goto(publicPaths(slug).start + part)
   }
 
   async expectLive() {

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { tournamentPaths } from '#contract/paths.ts'
 
 /** The registration desk. */
 export class RegistrationPage {
   constructor(private readonly page: Page) {}
 
   open(club: string, tournament: string) {
-    return this.page.goto(`/verein/${club}/turnier/${tournament}/meldungen`)
+    return this.page.goto(tournamentPaths({ club, tournament }).entries)
   }
 
   /** Types a pair without touching the mouse; the line is ready for the next one afterwards. */

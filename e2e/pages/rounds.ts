@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { tournamentPaths } from '#contract/paths.ts'
 
 export type Score = readonly [number, number]
 
@@ -7,7 +8,7 @@ export class RoundPage {
   constructor(private readonly page: Page) {}
 
   open(club: string, tournament: string, round: number) {
-    return this.page.goto(`/verein/${club}/turnier/${tournament}/runde/${round}`)
+    return this.page.goto(tournamentPaths({ club, tournament }).round(round))
   }
 
   /** Draws, looks at the draft with its seed, and publishes. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { PRACTICE } from '#contract/paths.ts'
 
 interface Wanted {
   readonly game: RegExp
@@ -12,7 +13,7 @@ export class SheetPage {
 
   /** The free sheets of this device. */
   openPractice() {
-    return this.page.goto('/blatt')
+    return this.page.goto(PRACTICE)
   }
 
   async expectReadyWithoutNetwork() {

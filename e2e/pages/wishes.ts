@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { tournamentPaths } from '#contract/paths.ts'
 
 /** What every draw of a tournament has to keep. */
 export class WishesPage {
   constructor(private readonly page: Page) {}
 
   open(club: string, tournament: string) {
-    return this.page.goto(`/verein/${club}/turnier/${tournament}/vorgaben`)
+    return this.page.goto(tournamentPaths({ club, tournament }).wishes)
   }
 
   /** From a round that can be drawn. */

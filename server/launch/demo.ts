@@ -1,6 +1,7 @@
 // Fills an empty installation with the example club, as the page for it does.
 
 import { ApiError, createClient } from '#contract/client.ts'
+import { publicPaths } from '#contract/paths.ts'
 
 /**
  * Asks the server at `apiUrl` for the demo, with the code of set-up; gives what to tell the operator, `publicUrl` being where
@@ -9,7 +10,7 @@ import { ApiError, createClient } from '#contract/client.ts'
 export async function makeDemo(apiUrl: string, publicUrl: string, code: string): Promise<string> {
   try {
     const { slug } = await createClient(apiUrl)('makeDemo', { body: { code } })
-    return `demo: ${publicUrl}/t/${slug}`
+    return `demo: ${publicUrl}${publicPaths(slug).start}`
   } catch (error) {
     if (error instanceof ApiError && error.problem.status === 409)
       return 'demo: there is data already, so none was made (set DATA_DIR to an empty folder to get it)'

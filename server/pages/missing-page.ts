@@ -47,8 +47,8 @@ function framesOf(url: string): string[] {
 
 /** The page for an address whose frames do not exist either. */
 function unframed(url: string): string {
-  if (url.startsWith('/t/')) return NO_TOURNAMENT
-  return url.startsWith('/verein/') ? NO_CLUB : MISSING
+  if (/^\/t\//.test(url)) return NO_TOURNAMENT
+  return /^\/verein\//.test(url) ? NO_CLUB : MISSING
 }
 
 function isEmptyShell(html: string): boolean {

@@ -1,6 +1,7 @@
 // Everything that is not the API is a page, rendered by another process. What looks the same to everybody is rendered once.
 
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { publicPaths } from '#contract/paths.ts'
 import type { Locale } from '#messages/catalogue.ts'
 import { networkOf } from '../access/caller.ts'
 import { databaseFault } from '../database-errors.ts'
@@ -73,7 +74,8 @@ function keepPages(app: Api, deps: Deps, { webUrl, reachable }: { webUrl: string
       const version = await versions.of(asked.slug)
       const { tournament } = await deps.tournaments.readPublic(asked.slug)
       const place = placeOf(asked, tournament)
-      if (place === 'nowhere') return { url: `/t/${asked.slug}${MISSING}`, version, isMissing: true, pages: everybody }
+      if (place === 'nowhere')
+        return { url: publicPaths(asked.slug).start + MISSING, version, isMissing: true, pages: everybody }
       return place && { url: asked.url, version, isMissing: false, pages: place === 'entry' ? few : everybody }
     } catch (error) {
       if (error instanceof Problem && error.code !== 'not-found') throw error

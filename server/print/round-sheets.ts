@@ -3,6 +3,7 @@
 // (docs/adr/0007-a-link-is-a-random-token-made-when-it-is-printed.md).
 
 import { createHash } from 'node:crypto'
+import { tablePath } from '#contract/paths.ts'
 import type { TournamentId } from '#domain/ids.ts'
 import type { Locale } from '#messages/catalogue.ts'
 import type { Access } from '../access/access.ts'
@@ -11,7 +12,7 @@ import type { Notifier } from '../notifications/notifier.ts'
 import { Kept } from '../pool/kept.ts'
 import type { Pool } from '../pool/pool.ts'
 import { Problem } from '../problem.ts'
-import { areGood, type GivenOut, giveOut, newTokens, type Tokens, tablePath } from '../tournaments/links.ts'
+import { areGood, type GivenOut, giveOut, newTokens, type Tokens } from '../tournaments/links.ts'
 import type { PrivateRounds } from '../tournaments/private-rounds.ts'
 import type { TournamentReader } from '../tournaments/reader.ts'
 import { findRound } from '../tournaments/round-view.ts'

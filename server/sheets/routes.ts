@@ -1,5 +1,6 @@
 // The sheet of a table: kept by who holds its link, read and decided at the desk.
 
+import { tablePath } from '#contract/paths.ts'
 import { ROUTES } from '#contract/routes.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import { RULINGS, reasonAgainst } from '#domain/tournament/acts.ts'
@@ -9,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { change } from '../tournaments/change.ts'
-import { giveOut, newTokens, revokeLinks, tablePath } from '../tournaments/links.ts'
+import { giveOut, newTokens, revokeLinks } from '../tournaments/links.ts'
 import { loadEncounter } from '../tournaments/result-store.ts'
 import { awaitedAt } from './awaited.ts'
 import { chooseVersion, judge, recordAtTable } from './decide.ts'

@@ -19,11 +19,6 @@ export interface TableTokens {
 /** By their tables. */
 export type Tokens = ReadonlyMap<EncounterId, TableTokens>
 
-/** Where a link leads, on whatever origin: `/s/<token>`. */
-export function tablePath(token: string): string {
-  return `/s/${token}`
-}
-
 /** Tokens for both sides of each table. They open nothing until they are given out. */
 export function newTokens(encounters: readonly EncounterId[]): Tokens {
   return new Map(encounters.map((encounter) => [encounter, { a: newToken(), b: newToken() }]))

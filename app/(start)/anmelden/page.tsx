@@ -4,10 +4,10 @@ import { notFound, redirect } from 'next/navigation'
 import { DemoButton } from '#app/_features/session/demo-button.tsx'
 import { ownPath } from '#app/_features/session/own-path.ts'
 import { SignInForm } from '#app/_features/session/sign-in-form.tsx'
-import { SET_UP } from '#app/_lib/paths.ts'
 import { read, readSession } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
+import { SET_UP } from '#contract/paths.ts'
 
 export function generateMetadata(): Metadata {
   return { title: text('session')('signIn.title') }

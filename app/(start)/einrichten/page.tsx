@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { DemoButton } from '#app/_features/session/demo-button.tsx'
 import { SetUpForm } from '#app/_features/session/set-up-form.tsx'
-import { SIGN_IN } from '#app/_lib/paths.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
+import { SIGN_IN } from '#contract/paths.ts'
 
 export function generateMetadata(): Metadata {
   return { title: text('session')('setUp.title') }

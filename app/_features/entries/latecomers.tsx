@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
@@ -13,6 +12,7 @@ import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { type Answer, address } from '#contract/client.ts'
+import { tournamentPaths } from '#contract/paths.ts'
 import type { Latecomers as Told } from '#contract/rounds.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
 

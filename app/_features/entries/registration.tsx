@@ -1,10 +1,10 @@
 'use client'
 
 import { may } from '#app/_lib/may.ts'
-import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
+import { tournamentPaths } from '#contract/paths.ts'
 import { PlanWarnings } from '../regulation/plan-warnings.tsx'
 import { EntriesDesk } from './entries-desk.tsx'
 import { Latecomers } from './latecomers.tsx'

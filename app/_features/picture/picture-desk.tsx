@@ -1,10 +1,10 @@
 'use client'
 
-import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { address } from '#contract/client.ts'
+import { tournamentPaths } from '#contract/paths.ts'
 import { StagePictureView } from './stage-picture.tsx'
 import { Walk } from './walk.tsx'
 

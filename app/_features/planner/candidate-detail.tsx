@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
-import { clubPaths } from '#app/_lib/paths.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
+import { clubPaths } from '#contract/paths.ts'
 import type { PlanCandidate } from '#contract/planning.ts'
 import { useClockText } from './use-clock-text.ts'
 import type { Odds } from './worker-messages.ts'

@@ -1,6 +1,6 @@
-import { publicPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { address } from '#contract/client.ts'
+import { publicPaths } from '#contract/paths.ts'
 
 /** From a round at the desk to how it was drawn: for everybody to check, and for the wall. */
 export function ProtocolLinks(props: { slug: string; params: { club: string; tournament: string }; number: number }) {

@@ -1,6 +1,6 @@
 import { picturedStages } from '#app/_features/picture/stages.ts'
-import { publicPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
+import { publicPaths } from '#contract/paths.ts'
 import type { PublicTournament } from '#contract/public.ts'
 import { isAsPlayed } from '../regulation/as-played.ts'
 

@@ -1,5 +1,5 @@
-import { publicPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
+import { publicPaths } from '#contract/paths.ts'
 import type { PublicTournament } from '#contract/public.ts'
 
 /** The rounds of a tournament, each a link. `current` is the one that is shown. */

@@ -1,7 +1,7 @@
 import { longDate, today } from '#app/_lib/dates.ts'
 import { LivePage } from '#app/_lib/live/live-page.tsx'
-import { publicPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
+import { publicPaths } from '#contract/paths.ts'
 import type { PublicTournament } from '#contract/public.ts'
 import { DottedLine } from './dotted-line.tsx'
 import { tournamentState } from './tournament-state.ts'

@@ -1,6 +1,6 @@
-import { publicPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
+import { publicPaths } from '#contract/paths.ts'
 import type { PublicRound, PublicTournament } from '#contract/public.ts'
 import { findPeople, peopleOf } from '../people/people.ts'
 import { FindForm } from './find-form.tsx'

@@ -2,12 +2,12 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { tournamentPaths } from '#app/_lib/paths.ts'
 import { Readable } from '#app/_lib/store/readable.tsx'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
+import { tournamentPaths } from '#contract/paths.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { EveningDesk } from '../evening/evening-desk.tsx'
 import { ClosedSheet } from '../results/closed-sheet.tsx'

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
-import { tournamentPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
+import { tournamentPaths } from '#contract/paths.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { TakenBackContext } from './taken-back.ts'
 

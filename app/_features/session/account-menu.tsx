@@ -3,9 +3,9 @@
 import Link from 'next/link'
 import { useTranslations } from 'use-intl/react'
 import { leaveForAll, useAccount } from '#app/_lib/drafts/drafts-provider.tsx'
-import { clubPaths, SET_UP } from '#app/_lib/paths.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
+import { clubPaths, SET_UP } from '#contract/paths.ts'
 
 interface Props {
   name: string

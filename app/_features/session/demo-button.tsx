@@ -1,9 +1,9 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
+import { tournamentPaths } from '#contract/paths.ts'
 import { CodeField } from './code-field.tsx'
 import { Refusal } from './refusal.tsx'
 import { useRefused } from './use-refused.ts'

@@ -1,6 +1,6 @@
-import { PRACTICE } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { SiteFooter } from '#app/_ui/site-footer.tsx'
+import { PRACTICE } from '#contract/paths.ts'
 
 /** The footer in the reader's language. */
 export function Footer() {

@@ -2,10 +2,10 @@
 
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { clubPaths } from '#app/_lib/paths.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
+import { clubPaths } from '#contract/paths.ts'
 import { CodeField } from './code-field.tsx'
 import { Refusal } from './refusal.tsx'
 import { useRefused } from './use-refused.ts'

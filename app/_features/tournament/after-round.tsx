@@ -1,7 +1,7 @@
 import { hasRight, may } from '#app/_lib/may.ts'
-import { tournamentPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
+import { tournamentPaths } from '#contract/paths.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'

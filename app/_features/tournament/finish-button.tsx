@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
-import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useReadIf } from '#app/_lib/store/use-read.ts'
+import { tournamentPaths } from '#contract/paths.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
 import { countOpen, EndingList } from './ending-list.tsx'
 

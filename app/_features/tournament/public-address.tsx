@@ -1,14 +1,14 @@
 import { Fragment } from 'react'
 import type { PublicOrigin } from '#app/_lib/origin.ts'
-import { publicPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { CopyButton } from '#app/_ui/copy-button.tsx'
+import { publicPaths } from '#contract/paths.ts'
 
 /** Where everybody reads along: the address large enough to be copied by eye. */
 export function PublicAddress({ slug, origin: { origin, onlyHere } }: { slug: string; origin: PublicOrigin }) {
   const t = text('club')
-  const address = `${origin}/t/${slug}`
+  const address = origin + publicPaths(slug).start
   return (
     <section className="grid content-start gap-3 border border-line bg-sheet p-6">
       <h2 className="text-2xl">{t('public.title')}</h2>

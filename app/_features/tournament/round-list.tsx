@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { tournamentPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
+import { tournamentPaths } from '#contract/paths.ts'
 import type { RoundListed } from '#contract/tournaments.ts'
 
 interface Props {

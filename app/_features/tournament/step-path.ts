@@ -1,4 +1,4 @@
-import { tournamentPaths } from '#app/_lib/paths.ts'
+import { tournamentPaths } from '#contract/paths.ts'
 import type { NextStep } from './next-step.ts'
 
 const PAGES = {

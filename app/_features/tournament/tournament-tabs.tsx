@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
-import { tournamentPaths } from '#app/_lib/paths.ts'
 import { Tabs } from '#app/_ui/tabs.tsx'
+import { tournamentPaths } from '#contract/paths.ts'
 import type { PicturedStage } from '../picture/stages.ts'
 
 const PARTS = ['overview', 'entries', 'rounds', 'standings'] as const

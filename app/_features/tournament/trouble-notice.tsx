@@ -2,10 +2,10 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { clubPaths, signInFor } from '#app/_lib/paths.ts'
 import type { Trouble } from '#app/_lib/store/desk-store.ts'
 import { text } from '#app/_lib/text.ts'
 import { Notice } from '#app/_ui/notice.tsx'
+import { clubPaths, signInFor } from '#contract/paths.ts'
 
 interface Props {
   club: string

@@ -1,9 +1,9 @@
 'use client'
 
-import { tournamentPaths } from '#app/_lib/paths.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
+import { tournamentPaths } from '#contract/paths.ts'
 import { WhileAllowed } from '../desk/while-allowed.tsx'
 import { WishesForm } from './wishes-form.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
-import { SIGN_IN } from '../paths.ts'
+import { SIGN_IN } from '#contract/paths.ts'
 import { Drafts } from './drafts.ts'
 import { onSignedOut, tellSignedOut } from './signing-out.ts'
 

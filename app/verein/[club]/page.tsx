@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { BlankPads } from '#app/_features/club/blank-pads.tsx'
 import { TournamentList } from '#app/_features/club/tournament-list.tsx'
-import { clubPaths } from '#app/_lib/paths.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
+import { clubPaths } from '#contract/paths.ts'
 
 export function generateMetadata(): Metadata {
   return { title: text('club')('tournaments') }

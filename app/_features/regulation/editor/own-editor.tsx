@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
-import { clubPaths } from '#app/_lib/paths.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
+import { clubPaths } from '#contract/paths.ts'
 import type { ClubRegulation } from '#contract/regulation.ts'
 import { RefusedSave } from './refused-save.tsx'
 import { type InHand, RegulationEditor } from './regulation-editor.tsx'

@@ -1,7 +1,7 @@
-import { clubPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { SelectField } from '#app/_ui/field.tsx'
+import { clubPaths } from '#contract/paths.ts'
 import type { NamedRegulations } from './named-regulations.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { clubPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { address } from '#contract/client.ts'
+import { clubPaths } from '#contract/paths.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import { describePreset } from '#messages/announcement.ts'
 

@@ -2,8 +2,8 @@
 
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { PRACTICE } from '#app/_lib/paths.ts'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
+import { PRACTICE } from '#contract/paths.ts'
 import type { TableRecord } from './outbox.ts'
 import { UnsentList } from './unsent-list.tsx'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
-import { publicPaths } from '#app/_lib/paths.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
+import { publicPaths } from '#contract/paths.ts'
 import { KindPage } from './kind-page.tsx'
 import type { Instead, TableRecord } from './outbox.ts'
 import { TableSheetScreen } from './table-sheet-screen.tsx'

@@ -3,12 +3,12 @@ import { SeasonForm } from '#app/_features/season/season-form.tsx'
 import { SeasonTable } from '#app/_features/season/season-table.tsx'
 import { seasonAround, seasonFrom, yearsOf } from '#app/_features/season/span.ts'
 import { longDate, today } from '#app/_lib/dates.ts'
-import { clubPaths, publicPaths } from '#app/_lib/paths.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 import { PageTitle, Section } from '#app/_ui/page.tsx'
+import { clubPaths, publicPaths } from '#contract/paths.ts'
 import { seasonRoutes } from '#contract/season.ts'
 
 type Asked = Record<'von' | 'bis' | 'art' | 'nach' | 'mindestens' | 'beste', string | string[] | undefined>

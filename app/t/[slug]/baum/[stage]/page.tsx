@@ -8,10 +8,10 @@ import { Wall } from '#app/_features/picture/wall.tsx'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
 import { locale } from '#app/_lib/locale.ts'
-import { publicPaths, stageOfPath } from '#app/_lib/paths.ts'
 import { firstOf } from '#app/_lib/search-param.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
+import { publicPaths, stageOfPath } from '#contract/paths.ts'
 
 interface Props {
   params: Promise<{ slug: string; stage: string }>

@@ -4,10 +4,10 @@ import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
 import { RoundLinks } from '#app/_features/public/round-links.tsx'
 import { RoundTables } from '#app/_features/public/round-tables.tsx'
 import { missingTables, reportedTables } from '#app/_features/public/tournament-state.ts'
-import { publicPaths } from '#app/_lib/paths.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
+import { publicPaths } from '#contract/paths.ts'
 
 interface Props {
   params: Promise<{ slug: string; n: string }>

@@ -4,9 +4,9 @@ import { CompareForm } from '#app/_features/regulation/library/compare-form.tsx'
 import { ComparisonView } from '#app/_features/regulation/library/comparison-view.tsx'
 import { findRegulation } from '#app/_features/regulation/library/named-regulations.ts'
 import { readRegulations } from '#app/_features/regulation/library/read-regulations.ts'
-import { clubPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
+import { clubPaths } from '#contract/paths.ts'
 
 export function generateMetadata(): Metadata {
   return { title: text('editor')('compare.title') }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { NewTournamentForm } from '#app/_features/club/new-tournament-form.tsx'
 import { readRegulations } from '#app/_features/regulation/library/read-regulations.ts'
-import { clubPaths } from '#app/_lib/paths.ts'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
+import { clubPaths } from '#contract/paths.ts'
 import { presetName } from '#messages/announcement.ts'
 
 export function generateMetadata(): Metadata {

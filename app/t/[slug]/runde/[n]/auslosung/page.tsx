@@ -6,12 +6,12 @@ import { namesByNumber } from '#app/_features/protocol/names.ts'
 import { PrivateWishes } from '#app/_features/protocol/private-wishes.tsx'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
-import { publicPaths } from '#app/_lib/paths.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
 import { PageTitle, Section } from '#app/_ui/page.tsx'
 import { address } from '#contract/client.ts'
+import { publicPaths } from '#contract/paths.ts'
 import type { ToldProtocol } from '#messages/protocol.ts'
 
 interface Props {

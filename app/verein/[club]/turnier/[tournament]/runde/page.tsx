@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
-import { tournamentPaths } from '#app/_lib/paths.ts'
 import { read } from '#app/_lib/server-api.ts'
+import { tournamentPaths } from '#contract/paths.ts'
 
 /** Leads to the round that is on: the open one, else the next to be drawn, else the last. */
 export default async function CurrentRoundPage(props: { params: Promise<{ club: string; tournament: string }> }) {

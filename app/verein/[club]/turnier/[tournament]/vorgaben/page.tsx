@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { WishesDesk } from '#app/_features/wishes/wishes-desk.tsx'
 import { may } from '#app/_lib/may.ts'
-import { tournamentPaths } from '#app/_lib/paths.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { asked } from '#app/_lib/store/asked.ts'
 import { Prepared } from '#app/_lib/store/prepared.tsx'
 import { text } from '#app/_lib/text.ts'
+import { tournamentPaths } from '#contract/paths.ts'
 
 export function generateMetadata(): Metadata {
   return { title: text('wishes')('title') }

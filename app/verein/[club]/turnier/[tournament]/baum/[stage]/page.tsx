@@ -3,12 +3,12 @@ import { notFound } from 'next/navigation'
 import { PictureDesk } from '#app/_features/picture/picture-desk.tsx'
 import { picturedStages } from '#app/_features/picture/stages.ts'
 import { Wall } from '#app/_features/picture/wall.tsx'
-import { stageOfPath } from '#app/_lib/paths.ts'
 import { firstOf } from '#app/_lib/search-param.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { asked } from '#app/_lib/store/asked.ts'
 import { Prepared } from '#app/_lib/store/prepared.tsx'
 import { text } from '#app/_lib/text.ts'
+import { stageOfPath } from '#contract/paths.ts'
 
 interface Props {
   params: Promise<{ club: string; tournament: string; stage: string }>

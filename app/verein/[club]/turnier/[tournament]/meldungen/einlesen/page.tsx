@@ -3,11 +3,11 @@ import { redirect } from 'next/navigation'
 import { WhileAllowed } from '#app/_features/desk/while-allowed.tsx'
 import { ImportDesk } from '#app/_features/import/import-desk.tsx'
 import { may } from '#app/_lib/may.ts'
-import { tournamentPaths } from '#app/_lib/paths.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
+import { tournamentPaths } from '#contract/paths.ts'
 
 export function generateMetadata(): Metadata {
   return { title: text('import')('title') }

@@ -1,15 +1,22 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { clubPaths, PRACTICE, publicPaths, SET_UP, SIGN_IN, signInFor, tournamentPaths } from './paths.ts'
+import {
+  clubPaths,
+  PRACTICE,
+  publicPaths,
+  SET_UP,
+  SIGN_IN,
+  signInFor,
+  tablePath,
+  tokenOfTable,
+  tournamentPaths,
+} from '#contract/paths.ts'
 
 const APP = path.resolve(import.meta.dirname, '..')
 
 /** Pages that no page leads to: the first one and what is shown where there is none. */
 const UNLINKED = ['/', '/fehlt/*', '/t/*/fehlt', '/verein/*/fehlt', '/verein/*/turnier/*/fehlt']
-/** A table's page is opened by its link alone (`server/tournaments/links.ts`). */
-const BY_LINK = ['/s/*']
-
 /** Every page as an address, with a star for what stands in brackets. */
 function pages(folder = APP, address = ''): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -29,6 +36,7 @@ const PATHS: string[] = [
   PRACTICE,
   SET_UP,
   SIGN_IN,
+  tablePath('token'),
   signInFor('/verein/x?ab=y'),
   ...[club, deskPages, reading].flatMap((paths) =>
     Object.values(paths as Record<string, string | ((asked: never) => string)>).map((one) =>
@@ -49,8 +57,12 @@ it.each(PATHS)('%s is a page', (asked) => {
   expect(pages().filter((page) => answers(page, asked))).not.toEqual([])
 })
 
-it.each(pages().filter((page) => ![...UNLINKED, ...BY_LINK].includes(page)))('%s has a path', (page) => {
+it.each(pages().filter((page) => !UNLINKED.includes(page)))('%s has a path', (page) => {
   expect(PATHS.filter((asked) => answers(page, asked))).not.toEqual([])
+})
+
+it('a table is known by the token in its path', () => {
+  expect(tokenOfTable(tablePath('Ab-3_x'))).toBe('Ab-3_x')
 })
 
 it('has all pictures of a tournament below one address', () => {

@@ -1,4 +1,5 @@
-// Where the pages are. `paths.test.ts` holds it against the folders of `app/`: no page without its path, no path without its page.
+// Where the pages are, for whoever leads there: other pages, papers, the front, tests. `app/_test/paths.test.ts` holds it against the
+// folders of `app/`: no page without its path, no path without its page.
 
 /** The practice sheet. */
 export const PRACTICE = '/blatt'
@@ -8,6 +9,16 @@ export const SIGN_IN = '/anmelden'
 /** Signing in, and on to `next` afterwards. */
 export function signInFor(next: string): string {
   return `${SIGN_IN}?weiter=${encodeURIComponent(next)}`
+}
+
+/** The sheet of a table, opened by the token of its link alone. */
+export function tablePath(token: string): string {
+  return `/s/${token}`
+}
+
+/** The token in the path of a table. */
+export function tokenOfTable(path: string): string {
+  return path.slice(tablePath('').length)
 }
 
 /** What a new regulation is begun from: a file, or a preset; `forTournament`: its tournament is made from it next. */
