@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isMeant, searchKey, searchWords } from './name-search.ts'
+import { nameKey } from './name-key.ts'
+import { isMeant, isNamed, searchKey, searchWords } from './name-search.ts'
 
 const NAMES = [
   [1, 'Anna Öttl / Sepp Mair'],
@@ -64,4 +65,39 @@ describe('a search means', () => {
   it('the same with a key of a key', () => {
     expect(searchKey(searchKey('Łukasz GROẞ'))).toBe('lukasz gross')
   })
+})
+
+/** What people write, by what they are told apart and what they are found. */
+it.each([
+  ['Anna  Huber ', 'anna huber', 'anna huber'],
+  ['Anna\u00a0Huber\tjun.', 'anna huber jun.', 'anna huber jun.'],
+  ['MÜLLER', 'muller', 'muller'],
+  ['Müller'.normalize('NFD'), 'muller', 'muller'],
+  ['Mueller', 'mueller', 'muller'],
+  ['Maedl', 'maedl', 'madl'],
+  ['Mädl', 'madl', 'madl'],
+  ['Groß', 'groß', 'gross'],
+  ['Gross', 'gross', 'gross'],
+  ['GROẞ', 'groß', 'gross'],
+  ['Élodie', 'elodie', 'elodie'],
+  ['Žižka', 'zizka', 'zizka'],
+  ['Łukasz Åse', 'łukasz ase', 'lukasz ase'],
+  ['Søren', 'søren', 'soren'],
+  ['Ægir', 'ægir', 'agir'],
+  ['Karl-Heinz', 'karl-heinz', 'karl-heinz'],
+  ["D'Agostino", "d'agostino", "d'agostino"],
+  ['', '', ''],
+])('%j is told apart as %j and found as %j', (name, apart, found) => {
+  expect([nameKey(name), searchKey(name)]).toEqual([apart, found])
+})
+
+it.each([
+  ['mül', true],
+  ['MUELL', true],
+  ['heinz karl', true],
+  ['ller', false],
+  ['2', true],
+  ['', true],
+])('among people who have no start number %j finds somebody: %s', (typed, isFound) => {
+  expect(isNamed(searchWords(typed), 'Müller Karl-Heinz 2')).toBe(isFound)
 })

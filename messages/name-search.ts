@@ -1,6 +1,8 @@
 // Whom a search means: one answer on every screen. Among the people of a club Postgres gives the same one, by
 // server/people/search-pattern.ts.
 
+import { nameKey } from './name-key.ts'
+
 /** Letters that are not an accent on another one, as other keyboards write them. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -17,17 +19,13 @@ const LETTERS: Readonly<Record<string, string>> = {
 const BEFORE_WORDS = new Set([...` -'’".(/`])
 
 /**
- * A name, or a part of one, as a search compares it: lower case, without accents, umlauts however they are written
+ * A name, or a part of one, as a search compares it: as people are told apart, and umlauts however they are written
  * (`Müller`, `Mueller` and `MULLER` → `muller`, `Groß` → `gross`).
  */
 export function searchKey(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  return nameKey(text)
     .replace(/[ßæœøłđðı]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/([aou])e/g, '$1')
-    .replace(/\s/g, ' ')
 }
 
 /** The words of a search, as `searchKey` writes them; none when nothing was typed. */
@@ -37,7 +35,13 @@ export function searchWords(search: string): readonly string[] {
     .filter(Boolean)
 }
 
-/** Does each of these words begin a word of `names`, in any order? A word of digits is the start number itself. */
+/** Does each of these words begin a word of `names`, in any order? */
+export function isNamed(words: readonly string[], names: string): boolean {
+  const key = searchKey(names)
+  return words.every((word) => beginsAWord(key, word))
+}
+
+/** The same among entries: a word of digits is the start number itself. */
 export function isMeant(words: readonly string[], names: string, number: number): boolean {
   const key = searchKey(names)
   return words.every((word) => (/^\d+$/.test(word) ? word === String(number) : beginsAWord(key, word)))

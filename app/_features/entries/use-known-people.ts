@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '#app/_lib/api.ts'
 import type { Person } from '#contract/shapes.ts'
+import { isNamed, searchWords } from '#messages/name-search.ts'
 
 const PAUSE_MS = 60
 
@@ -33,9 +34,8 @@ export function useKnownPeople(club: string, search: string, nearby = NOBODY): r
 
   // Until the answer to the newest letters is here, only what still fits of the last one.
   if (!wanted) return NOBODY
-  const words = wanted.toLowerCase().split(/\s+/)
-  const fitting = (people: readonly Person[]) =>
-    people.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+  const words = searchWords(wanted)
+  const fitting = (people: readonly Person[]) => people.filter(({ name }) => isNamed(words, name))
   const first = fitting(nearby).slice(0, NEARBY_AT_MOST)
   const shown = new Set(first.map(({ id }) => id))
   const others = found.search === wanted ? found.people : fitting(found.people)
