@@ -4,7 +4,8 @@ import { across, down, draw, type Frame, INK } from './draw.ts'
 import { A4, type Content } from './pdf.ts'
 
 const SIDE = 30
-const EDGE = 22
+const INSET = 22
+const EDGE = 17
 const HALF = A4.height / 2
 const MIDDLE = A4.width / 2
 
@@ -20,8 +21,8 @@ const FRAMES: Record<PerPage, readonly Frame[]> = {
   })),
   4: [0, HALF].flatMap((top) =>
     [0, MIDDLE].map((left) => ({
-      x: left + EDGE,
-      width: MIDDLE - 2 * EDGE,
+      x: left + INSET,
+      width: MIDDLE - 2 * INSET,
       y: top + EDGE,
       height: HALF - 2 * EDGE,
     })),

@@ -25,6 +25,8 @@ function codeAt(x: number, y: number, link: string): Content {
   return { qr: link, eccLevel: 'M', fit: codeWidth(link), absolutePosition: { x, y } }
 }
 
+const CAPTION = 7.5
+
 /** A strip at one edge of an area, and how much of it the code leaves free. */
 export interface Strip {
   readonly content: Content[]
@@ -48,34 +50,91 @@ export function codeStrips(
     const frame = { ...area, width, x: at === 0 ? area.x : area.x + area.width - width }
     return side.link === null ? { content: [], free: frame } : headedByCode(side, side.link, frame, printing)
   })
-  const taken = width + QUIET * MODULE + 6
+  const taken = width + (links.length > 0 ? QUIET * MODULE : 0) + 6
   return { strips, between: { ...area, x: area.x + taken, width: area.width - 2 * taken } }
 }
 
-const CAPTION = 7.5
+/** Between a code and what stands above it, so that its letters leave the white around the code free. */
+const ABOVE = CAPTION * LINE + QUIET * MODULE
+/** Between a code and the next line below it. */
+const BELOW = QUIET * MODULE
+
+/** Codes, and the area they leave free. */
+export interface Coded {
+  readonly content: Content[]
+  readonly between: Frame
+}
+
+/**
+ * The codes of both sides one below the other at the right edge of an area; beside it where they have no room there. Without links all
+ * of the area is left.
+ */
+export function codeColumn(sides: readonly PaperSide[], area: Frame, printing: Printing): Coded {
+  const links = sides.flatMap(({ link }) => (link === null ? [] : [link]))
+  const [first] = links
+  if (first === undefined) return { content: [], between: area }
+  const width = Math.max(...links.map(codeWidth))
+  const rows = captionRows(first, width, printing)
+  const caption = rows.length * CAPTION * LINE
+  const height = caption + links.length * (ABOVE + width + BELOW)
+  if (height > area.height) {
+    const { strips, between } = codeStrips(sides, area, printing)
+    return { content: strips.flatMap(({ content }) => content), between }
+  }
+  const x = area.x + area.width - width
+  const coded = sides.filter(({ link }) => link !== null)
+  return {
+    content: [
+      captionAt(rows, { x, y: area.y, width, height }),
+      ...coded.flatMap(({ number, link }, at) => {
+        const y = area.y + caption + at * (ABOVE + width + BELOW)
+        return [sideOf(number, x, y, width, printing), codeAt(x, y + ABOVE, link ?? '')]
+      }),
+    ],
+    between: { ...area, width: area.width - width - QUIET * MODULE - 6 },
+  }
+}
+
 /** A host is broken rather than set smaller. */
 const SMALLEST = 6.5
 
-function headedByCode({ number }: PaperSide, link: string, frame: Frame, { t }: Printing): Strip {
+function headedByCode({ number }: PaperSide, link: string, frame: Frame, printing: Printing): Strip {
   const { x, y, width, height } = frame
   const code = codeWidth(link)
-  const room = width + 14
-  const rows = [...t('sheet.scan').split('\n'), ...inRows(hostOf(link), room)]
+  const rows = captionRows(link, width, printing)
   const top = y + code + 7
   const below = top + (rows.length + 1) * CAPTION * LINE + 4
   return {
     content: [
       codeAt(x + (width - code) / 2, y, link),
-      put(x, top, width, t('pair', { number: number ?? '' }), { fontSize: CAPTION, bold: true, alignment: 'center' }),
-      put(x - 7, top + CAPTION * LINE, room, rows.join('\n'), {
-        fontSize: sizeFor(rows, { width: room, height }, [CAPTION, 7, 6.5, 6, 5.5, 5]),
-        lineHeight: 1,
-        color: SOFT,
-        alignment: 'center',
-      }),
+      sideOf(number, x, top, width, printing),
+      captionAt(rows, { x, y: top + CAPTION * LINE, width, height }),
     ],
     free: { x, width, y: below, height: y + height - below },
   }
+}
+
+/** How much wider than a strip its words may be, on both sides together. */
+const WORDS = 14
+
+/** What a code is for, and where it leads. */
+function captionRows(link: string, width: number, { t }: Printing): string[] {
+  return [...t('sheet.scan').split('\n'), ...inRows(hostOf(link), width + WORDS)]
+}
+
+function captionAt(rows: readonly string[], { x, y, width, height }: Frame): Content {
+  const room = width + WORDS
+  return put(x - WORDS / 2, y, room, rows.join('\n'), {
+    fontSize: sizeFor(rows, { width: room, height }, [CAPTION, 7, 6.5, 6, 5.5, 5]),
+    lineHeight: 1,
+    color: SOFT,
+    alignment: 'center',
+  })
+}
+
+/** Whose code it is. */
+function sideOf(number: PaperSide['number'], x: number, y: number, width: number, { t }: Printing): Content {
+  return put(x, y, width, t('pair', { number: number ?? '' }), { fontSize: CAPTION, bold: true, alignment: 'center' })
 }
 
 /** A host broken before its dots and colons into rows of a width; a part that is too long alone stays whole. */

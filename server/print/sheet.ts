@@ -9,7 +9,7 @@ import { GAP, type GamePaper, type PaperSide } from './games/paper.ts'
 import type { Occasion } from './gather.ts'
 import type { Printing } from './page.ts'
 import { type Content, HEAD } from './pdf.ts'
-import { sizeFor, upTo, widthOf } from './text-size.ts'
+import { type Box, sizeFor, widthOf } from './text-size.ts'
 
 /** Which table a sheet belongs to. */
 export interface SheetHead {
@@ -41,7 +41,13 @@ export interface Sheet {
   readonly about: string
 }
 
-const HEAD_HEIGHT = 56
+/** What the parts above the one that is written on take: of a table, of a table on a quarter of a page, blank. */
+const HEAD_HEIGHTS = { wide: 42, narrow: 56, blank: 40 } as const
+const NAMES_HEIGHTS = { wide: 41, narrow: 58 } as const
+/** By the lines for names. */
+const BLANK_NAMES_HEIGHTS = { 1: 34, 2: 43 } as const
+/** To sign in, with the foot. */
+const SIGNED_HEIGHT = 37
 
 /** A line to write on, with its name. */
 const BESIDE_HEIGHT = 21
@@ -55,10 +61,14 @@ export function sheet(
   const { x, y, width, height } = frame
   const bottom = y + height
   const blank = typeof head === 'string'
-  const names = { y: y + (blank ? 32 : HEAD_HEIGHT), height: blank ? 58 : isNarrow(frame) ? 58 : 46 }
+  const kind = isNarrow(frame) ? 'narrow' : 'wide'
+  const { members } = paper.blank
+  const names = {
+    y: y + HEAD_HEIGHTS[blank ? 'blank' : kind],
+    height: blank ? BLANK_NAMES_HEIGHTS[members] : NAMES_HEIGHTS[kind],
+  }
   const below = names.y + names.height + 4
-  const beside = { y: below + (games > 0 ? 15 : 0), height: BESIDE_HEIGHT }
-  const top = below + 21 + outside.length * BESIDE_HEIGHT
+  const top = below + outside.length * BESIDE_HEIGHT + (outside.length > 0 ? 5 : 0)
   const rule =
     games === 0
       ? ''
@@ -66,25 +76,25 @@ export function sheet(
         (wins === null ? '' : printing.t('sheet.bestOf', { wins })) +
         (most === null ? '' : printing.t('sheet.most', { most }))
   const columns = sides.map((side, at) => ({ side, ...columnAt(frame, at, sides.length) }))
-  const named = sides.filter(({ number }) => number !== null)
-  const nameSize = Math.min(...named.map((side) => nameSizeOf(side, { ...names, ...columnAt(frame, 0, sides.length) })))
-  const ruleSize = sizeFor([rule], { width, height: 15 }, [10, 9.5, 9, 8.5, 8, 7.5, 7])
   return [
-    ...(blank ? blankHead(head, frame, printing) : tableHead(head, frame, printing)),
-    ...columns.flatMap(({ side, ...column }) =>
-      side.number === null
-        ? blankNames(paper.blank.members, { ...names, ...column }, sides.length, printing)
-        : sideBlock(side, { ...names, ...column }, nameSize, printing),
-    ),
-    put(x, below, width, rule, { fontSize: ruleSize }),
+    ...(blank
+      ? [
+          ...blankHead(head, rule, frame, printing),
+          ...columns.flatMap(({ side: _, ...column }) =>
+            blankNames(members, { ...names, ...column }, sides.length, printing),
+          ),
+        ]
+      : [...tableHead(head, rule, frame, printing), ...sideNames(sides, { ...frame, ...names }, printing)]),
     ...outside.flatMap((name, at) =>
       columns.flatMap(({ side: _, ...column }) =>
-        besideLine(name, { ...column, ...beside, y: beside.y + at * BESIDE_HEIGHT }),
+        besideLine(name, { ...column, y: below + at * BESIDE_HEIGHT, height: BESIDE_HEIGHT }),
       ),
     ),
-    ...(games > 0 ? paper.write({ sides, games }, { x, y: top, width, height: bottom - 46 - top }, printing) : []),
-    ...columns.flatMap(({ side, ...column }) => signature(side, { ...column, y: bottom - 28, height: 14 }, printing)),
-    ...sheetFoot(about, frame, printing),
+    ...(games > 0
+      ? paper.write({ sides, games }, { x, y: top, width, height: bottom - SIGNED_HEIGHT - top }, printing)
+      : []),
+    ...columns.flatMap(({ side, ...column }) => signature(side, { ...column, y: bottom - 26, height: 11 }, printing)),
+    ...sheetFoot(about, blank ? [] : [head.occasion.place, head.occasion.club], frame, printing),
   ]
 }
 
@@ -93,9 +103,10 @@ function columnAt({ x, width }: Frame, at: number, count: number): { x: number; 
   return { x: x + at * (each + GAP), width: each }
 }
 
-/** The table's number largest of all; at the left the evening, one line for the round, one for where it is. */
+/** The table's number largest of all; at the left the evening, and below it the round and how it is played. */
 function tableHead(
   { occasion, round, draft, table, heat, awaited, stakes }: SheetHead,
+  rule: string,
   frame: Frame,
   { t, picture, locale }: Printing,
 ): Content[] {
@@ -104,32 +115,35 @@ function tableHead(
   const size = narrow ? 46 : 58
   const numeral = widthOf(`${table}`, size) + 8
   const right = x + width
-  const left = width - numeral - (narrow ? 4 : 44)
+  const left = width - numeral - 44
   const after = afterTables(t, locale, awaited)
   const rounds = [
+    ...(draft ? [t('draft')] : []),
     t('round', { round }),
     ...(heat > 0 ? [t('heat', { heat })] : []),
     ...(after === null ? [] : [after]),
     ...(stakes === null ? [] : [columnTitle(picture, stakes)]),
   ].join(' · ')
-  const where = [occasion.place, ...(narrow ? [] : [occasion.club])].filter((text) => text !== '').join(' · ')
-  const third = draft ? t('draft') : where
   const titles = [19, 17, 15, 13, 11, 10, 9, 8, 7, 6.5, 6]
-  const lines = { width: left, height: 14 }
-  const lineSize = sizeFor([rounds], lines, [10.5, 10, 9, 8, 7])
-  const label = { fontSize: narrow ? 9 : 10.5, color: SOFT, alignment: 'right' } as const
+  const sizes = [10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4]
+  const line = (top: number, wide: number, text: string) => {
+    const fontSize = sizeFor([text], { width: wide, height: 14 }, sizes)
+    return put(x, top + (10.5 - fontSize) * 0.9, wide, text, { fontSize, bold: draft && text.startsWith(rounds) })
+  }
   return [
     put(x, y, left, occasion.tournament, {
       ...HEAD,
       fontSize: sizeFor([occasion.tournament], { width: left * 0.95, height: 26 }, titles),
     }),
-    put(x, y + 27, left, rounds, { fontSize: lineSize }),
-    put(x, y + 40.5, left, third, {
-      fontSize: sizeFor([third], lines, upTo(lineSize, [10.5, 10, 9, 8, 7, 6, 5.5, 5, 4.5, 4])),
-      ...(draft ? { bold: true } : { color: SOFT }),
+    ...(narrow
+      ? [line(y + 26, left, rounds), ...(rule === '' ? [] : [line(y + 40, width, rule)])]
+      : [line(y + 26, left, [rounds, ...(rule === '' ? [] : [rule])].join(' · '))]),
+    put(right - numeral - 40, y + (narrow ? 27 : 26), 40, t('table'), {
+      fontSize: narrow ? 9 : 10.5,
+      color: SOFT,
+      alignment: 'right',
     }),
-    narrow ? put(right - 40, y + 40, 40, t('table'), label) : put(right - numeral - 40, y + 28, 40, t('table'), label),
-    put(right - numeral, y - (narrow ? 14 : 16), numeral, `${table}`, {
+    put(right - numeral, y - (narrow ? 5 : 16), numeral, `${table}`, {
       ...HEAD,
       bold: true,
       fontSize: size,
@@ -138,8 +152,8 @@ function tableHead(
   ]
 }
 
-/** The game's name, and where round and table are filled in. */
-function blankHead(title: string, { x, y, width }: Frame, { t }: Printing): Content[] {
+/** The game's name, where round and table are filled in, and how it is played. */
+function blankHead(title: string, rule: string, { x, y, width }: Frame, { t }: Printing): Content[] {
   const style = { fontSize: 9, color: SOFT }
   const fields = [t('roundBlank'), t('table')].map((label) => ({ label, wide: widthOf(label, 9) + 3 }))
   const line = 26
@@ -154,34 +168,73 @@ function blankHead(title: string, { x, y, width }: Frame, { t }: Printing): Cont
       at = left + wide + line
       return [put(left, y + 9, wide, label, style), draw([across(left + wide, y + 20, line, 0.7)])]
     }),
+    put(x, y + 26, width, rule, {
+      fontSize: sizeFor([rule], { width, height: 14 }, [10, 9.5, 9, 8.5, 8, 7.5, 7]),
+    }),
   ]
 }
 
-/** A side over its column: the start number large, the members one below the other, in the size of all sides. */
+/** Smaller names are hard to read at the table: then the sides stand one below the other, if that helps. */
+const READABLE = 8
+
+/** Who plays: each side over its column, or one below the other. One size for all names. */
+function sideNames(sides: readonly PaperSide[], frame: Frame, printing: Printing): Content[] {
+  const { x, y, width, height } = frame
+  const beside = sides.map((_, at) => ({ y, height, ...columnAt(frame, at, sides.length) }))
+  const each = height / sides.length
+  const below = sides.map((_, at) => ({ x, width, y: y + at * each, height: each }))
+  const [over, under] = [sizeOfNames(sides, beside, NUMBER), sizeOfNames(sides, below, SMALL_NUMBER)]
+  const isBelow = over < READABLE && under > over
+  return sides.flatMap((side, at) => {
+    const place = (isBelow ? below : beside)[at]
+    if (!place) return []
+    return isBelow ? sideLine(side, place, under) : sideBlock(side, place, over, printing)
+  })
+}
+
+/** The size of a start number, over a column and in a line. */
+const NUMBER = 21
+const SMALL_NUMBER = 15
+
+function sizeOfNames(sides: readonly PaperSide[], places: readonly Frame[], number: number): number {
+  return Math.min(...sides.map((side, at) => nameSizeOf(side, places[at] ?? { width: 0, height: 0 }, number)))
+}
+
+/** A side over its column: the start number large, the members one below the other. */
 function sideBlock(
   { number, members }: PaperSide,
   { x, y, width }: Frame,
   fontSize: number,
   { t }: Printing,
 ): Content[] {
-  const indent = indentOf(number)
+  const indent = indentOf(number, NUMBER)
   return [
     draw([across(x, y, width, 1)]),
     put(x, y + 6, indent, t('pair', { number: '' }).trim(), { fontSize: 8.5, color: SOFT }),
-    put(x, y + 12, indent, `${number}`, { ...HEAD, fontSize: 21 }),
+    put(x, y + 12, indent, `${number}`, { ...HEAD, fontSize: NUMBER }),
     put(x + indent, y + 7, width - indent, members.join('\n'), { fontSize, bold: true }),
   ]
 }
 
+/** A side in the whole width. */
+function sideLine({ number, members }: PaperSide, { x, y, width }: Frame, fontSize: number): Content[] {
+  const indent = indentOf(number, SMALL_NUMBER)
+  return [
+    draw([across(x, y, width, 1)]),
+    put(x, y + 2, indent, `${number}`, { ...HEAD, fontSize: SMALL_NUMBER }),
+    put(x + indent, y + 4, width - indent, members.join('\n'), { fontSize, bold: true }),
+  ]
+}
+
 /** The largest size in which the members of a side can be set. */
-function nameSizeOf({ number, members }: PaperSide, { width, height }: Frame): number {
-  const room = { width: width - indentOf(number), height: height - 8 }
+function nameSizeOf({ number, members }: PaperSide, { width, height }: Box, figure: number): number {
+  const room = { width: width - indentOf(number, figure), height: height - (figure === NUMBER ? 8 : 4) }
   return sizeFor(members, room, [15, 13.5, 12, 10.5, 9.5, 8.5, 7.5, 6.5, 5.5])
 }
 
 /** What the start number takes. */
-function indentOf(number: PaperSide['number']): number {
-  return Math.max(30, widthOf(`${number}`, 21) + 8)
+function indentOf(number: PaperSide['number'], figure: number): number {
+  return Math.max(30, widthOf(`${number}`, figure) + 8)
 }
 
 /** A line for every name; the first begins behind the start number. */
@@ -207,19 +260,40 @@ function besideLine(name: string, { x, y, width, height }: Frame): Content[] {
   return [put(x, line - 10, wide, name, { fontSize, color: SOFT }), draw([across(x + wide, line, width - wide, 0.7)])]
 }
 
-function signature({ number }: PaperSide, { x, y, width }: Frame, { t }: Printing): Content[] {
+/** Least room to sign in, behind the word for it. */
+const TO_SIGN = 60
+
+/** A line to sign on; the word for it stands before the line, below it where both have no room. */
+function signature({ number }: PaperSide, { x, y, width, height }: Frame, { t }: Printing): Content[] {
   const label = number === null ? t('sheet.signatureBlank') : t('sheet.signature', { number })
-  return [draw([across(x, y, width, 0.5)]), put(x, y + 1.5, width, label, { fontSize: 7.5, color: SOFT })]
+  const style = { fontSize: 7.5, color: SOFT }
+  const wide = widthOf(label, style.fontSize) + 3
+  if (width - wide < TO_SIGN) return [draw([across(x, y + 2, width, 0.5)]), put(x, y + 3, width, label, style)]
+  const line = y + height
+  return [put(x, line - 9, wide, label, style), draw([across(x + wide, line, width - wide, 0.5)])]
 }
 
-/** The mark of the product at the left, `about` at the right; on a quarter of a page without the product's name. */
-export function sheetFoot(about: string, frame: Frame, { product }: Printing): Content[] {
+const FOOT_SIZES = [7.5, 7, 6.5, 6]
+
+/**
+ * The mark of the product at the left and as much of `where` as has room, `about` at the right; on a quarter of a page `about`
+ * alone.
+ */
+export function sheetFoot(about: string, where: readonly string[], frame: Frame, { product }: Printing): Content[] {
   const { x, width } = frame
   const y = frame.y + frame.height - 10
-  const small = { fontSize: 7.5, color: SOFT }
+  const isAlone = about !== '' && isNarrow(frame)
+  const aboutSize = sizeFor([about], { width: width - 12, height: 11 }, [...FOOT_SIZES, 5.5, 5])
+  const room = { width: width - 24 - widthOf(about, aboutSize), height: 11 }
+  const texts = where.map((_, at) => [product, ...where.slice(0, where.length - at)].filter(Boolean).join(' · '))
+  const text = texts.find((one) => widthOf(one, Math.min(...FOOT_SIZES)) <= room.width) ?? product
   return [
     draw(mark(x, y, 9)),
-    ...(about !== '' && isNarrow(frame) ? [] : [put(x + 10, y, width / 3, product, small)]),
-    ...(about === '' ? [] : [put(x + 10, y, width - 10, about, { ...small, alignment: 'right' })]),
+    ...(isAlone
+      ? []
+      : [put(x + 10, y, room.width, text, { fontSize: sizeFor([text], room, FOOT_SIZES), color: SOFT })]),
+    ...(about === ''
+      ? []
+      : [put(x + 10, y, width - 10, about, { fontSize: aboutSize, color: SOFT, alignment: 'right' })]),
   ]
 }

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GAME_KEYS, type GameKey } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
+import { winsNeeded } from '#domain/tournament/encounter.ts'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import { mostCounted } from '#domain/tournament/regulation.ts'
 import { paperOf } from './games/index.ts'
 import type { SheetLinks } from './gather.ts'
 import { codeWidth } from './link-code.ts'
@@ -217,6 +220,45 @@ describe('on every sheet', () => {
     )
   }, 60_000)
 })
+
+/** A pencil needs them: 5 mm, in points. */
+const LEAST_ROW = (5 / 25.4) * 72
+
+describe('rows to write in are 5 mm high', () => {
+  const stages = Object.entries(PRESETS).flatMap(([preset, { stages }]) =>
+    stages.map((rules, stage) => [preset, stage, rules] as const),
+  )
+  it.each(stages)('on the sheets of %s, stage %i', (_preset, _stage, rules) => {
+    const { game, games, award } = rules
+    const outside = award.outside.map(({ name }) => name)
+    const print = { games, game, outside, wins: winsNeeded(rules), most: mostCounted(rules) }
+    for (const document of [sheetsDocument(linked(5, print), printing), sheetsDocument(round(5, print), printing)])
+      expect(leastRow(document)).toBeGreaterThanOrEqual(LEAST_ROW)
+  })
+
+  const pads = GAME_KEYS.flatMap((game) =>
+    GAMES[game].parties.flatMap((sides) => ([2, 4] as const).map((perPage) => ({ game, sides, perPage }))),
+  )
+  it.each(pads)('on blank sheets of $game for $sides sides, $perPage to a page', ({ game, sides, perPage }) => {
+    expect(leastRow(padDocument({ game: gameOf(game), sides, perPage, pages: 1 }, printing))).toBeGreaterThanOrEqual(
+      LEAST_ROW,
+    )
+  })
+})
+
+/** The least distance between two lines of a ladder or a table, one above the other. */
+function leastRow({ content }: PdfDocument): number {
+  const lines = (content as readonly Placed[]).flatMap(({ canvas }) =>
+    (canvas ?? []).filter(({ type, lineWidth, y1, y2 }) => type === 'line' && lineWidth === 0.25 && y1 === y2),
+  )
+  const columns = new Map<number, number[]>()
+  for (const { x1, y1 } of lines) columns.set(Number(x1), [...(columns.get(Number(x1)) ?? []), Number(y1)])
+  const rows = [...columns.values()].flatMap((column) => {
+    const heights = [...new Set(column)].sort((one, other) => one - other)
+    return heights.slice(1).map((at, before) => at - (heights[before] ?? 0))
+  })
+  return Math.min(...rows)
+}
 
 describe('blank pads', () => {
   const pads = GAME_KEYS.flatMap((game) =>

@@ -61,6 +61,6 @@ function byeList(
     put(x, y + 44, width, t('byes.text', { who, pairs: byes.length }), { fontSize: 10, color: SOFT }),
     draw([across(x, y + 64, width, 1, INK)]),
     put(x, y + 72, width, names.join('\n'), { fontSize, bold: true }),
-    ...sheetFoot(about, frame, printing),
+    ...sheetFoot(about, [occasion.place, occasion.club], frame, printing),
   ]
 }

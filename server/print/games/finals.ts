@@ -15,19 +15,28 @@ export interface Finals {
   readonly marks: { readonly called: 'nocken' | 'bummerl'; readonly most: number } | null
 }
 
-const BOX = 23
+const BOX = 20
 const RADIUS = 3
 const RING = 2 * RADIUS + 3
 const TICK = 8
 
-/** In a narrower column the second mark to tick stands below the first. */
-const ABREAST = 70
+/** Between two ticks, and what they take below what is above them. */
+const TICK_GAP = 6
+const TICK_HEIGHT = 12
 /** The word for the marks, where it stands below the rings. */
 const WORD = 8
 
-/** How high the parts are in columns of a width. */
-export function finalsHeight({ outcomes, marks }: Finals, width: number): number {
-  return BOX + ringsHeight(marks, width) + (outcomes ? 15 : 0) + (outcomes && width < ABREAST ? 12 : 0)
+/** How high the parts are in columns of a width; both marks have `room` to stand beside each other, if they do. */
+export function finalsHeight(finals: Finals, width: number, room: number, printing: Printing): number {
+  const ticks = !finals.outcomes ? 0 : tickSize(room, printing) === null ? 2 * TICK_HEIGHT : TICK_HEIGHT
+  return BOX + ringsHeight(finals.marks, width) + ticks
+}
+
+/** The size of the words for both outcomes beside each other; null: they have no room. */
+function tickSize(room: number, { t }: Printing): number | null {
+  const wide = widthOf(t('sheet.schneider') + t('sheet.retour'), 1)
+  const size = (room - 2 * (TICK + 3) - TICK_GAP) / wide
+  return size < 7 ? null : Math.min(TICK + 0.5, size)
 }
 
 function ringsHeight(marks: Finals['marks'], width: number): number {
@@ -40,16 +49,20 @@ function hasRoomBeside({ most }: NonNullable<Finals['marks']>, width: number): b
   return width - (most * RING + 2) >= 28
 }
 
-/** A box for each side's final score, rings for its marks, and the two outcomes to tick. */
-export function finalsAt(columns: readonly Column[], y: number, finals: Finals, printing: Printing): Content[] {
+/** A box for each side's final score, rings for its marks, and in `room` the two outcomes to tick. */
+export function finalsAt(
+  columns: readonly Column[],
+  y: number,
+  finals: Finals,
+  room: number,
+  printing: Printing,
+): Content[] {
   const { marks, outcomes } = finals
   const { t } = printing
   const [first] = columns
-  const last = columns.at(-1)
-  if (!first || !last) return []
-  const abreast = first.width >= ABREAST
-  const rings = y + BOX + 5
-  const ticks = y + BOX + ringsHeight(marks, first.width) + 6
+  if (!first) return []
+  const rings = y + BOX + 4
+  const ticks = y + BOX + ringsHeight(marks, first.width) + 4
   const labelled = first.width >= widthOf(t('sheet.final'), 7) + 4
   return [
     draw([
@@ -60,19 +73,22 @@ export function finalsAt(columns: readonly Column[], y: number, finals: Finals, 
       ? columns.map(({ x, width }) => put(x + 3, y + 0.5, width, t('sheet.final'), { fontSize: 7, color: SOFT }))
       : []),
     ...(marks ? ringsCalled(columns, rings, marks, t) : []),
-    ...(outcomes
-      ? [
-          ...tickAt(first.x, ticks, t('sheet.schneider')),
-          ...(abreast
-            ? tickAt(last.x, ticks, t('sheet.retour'))
-            : tickAt(first.x, ticks + 12, t('sheet.retour'), { room: last.x + last.width - first.x })),
-        ]
-      : []),
+    ...(outcomes ? ticksAt(first.x, ticks, room, printing) : []),
   ]
 }
 
+/** Both outcomes, beside each other where they have room, else one below the other. */
+function ticksAt(x: number, y: number, room: number, printing: Printing): Content[] {
+  const { t } = printing
+  const fontSize = tickSize(room, printing)
+  const [schneider, retour] = [t('sheet.schneider'), t('sheet.retour')]
+  if (fontSize === null) return [...tickAt(x, y, schneider, { room }), ...tickAt(x, y + TICK_HEIGHT, retour, { room })]
+  const second = x + TICK + 3 + widthOf(schneider, fontSize) + TICK_GAP
+  return [...tickAt(x, y, schneider, { room }), ...tickAt(second, y, retour, { room: x + room - second })]
+}
+
 /** A box to tick, its upper left corner at a place; its label no wider than `room`. */
-function tickAt(x: number, y: number, label: string, { size = TICK, room = ABREAST } = {}): Content[] {
+function tickAt(x: number, y: number, label: string, { size = TICK, room = 70 } = {}): Content[] {
   const fontSize = Math.min(size + 0.5, (room - size - 3) / widthOf(label, 1))
   const width = widthOf(label, fontSize) + 4
   return [draw([box(x, y, size, size)]), put(x + size + 3, y + size / 2 - fontSize * 0.66, width, label, { fontSize })]
@@ -106,7 +122,7 @@ export function finalScores({ sides, games }: Writing, area: Frame, finals: Fina
   const count = games > MOST_ROWS ? 2 : 1
   const rows = Math.ceil(games / count)
   const width = (area.width - GAP * (count - 1)) / count
-  const step = Math.min(30, (area.height - 14) / rows)
+  const step = Math.min(MOST_STEP, (area.height - 14) / rows)
   return Array.from({ length: count }, (_, at) => {
     const inColumn = Math.min(rows, games - at * rows)
     const column = { ...area, x: area.x + at * (width + GAP), width }
@@ -114,6 +130,9 @@ export function finalScores({ sides, games }: Writing, area: Frame, finals: Fina
   }).flat()
 }
 
+/** What a row takes at most, and how wide a field to write in is. */
+const MOST_STEP = 40
+const WIDEST_FIELD = 110
 const LABEL = 42
 const COLON = 10
 /** Both outcomes to tick, one beside the other or one below the other. */
@@ -129,11 +148,11 @@ function scoreColumn(
   printing: Printing,
 ): Content[] {
   const { t } = printing
-  const height = Math.min(21, step - 3)
+  const height = Math.min(28, step - 3)
   const rings = marks && width > 300 ? marks.most * RING + 5 : 0
   const fields = width - LABEL - 2 * rings - COLON
   const abreast = fields - TICKS.abreast > 2 * 40
-  const field = Math.min(60, (fields - (outcomes ? TICKS[abreast ? 'abreast' : 'stacked'] : 0)) / 2)
+  const field = Math.min(WIDEST_FIELD, (fields - (outcomes ? TICKS[abreast ? 'abreast' : 'stacked'] : 0)) / 2)
   const a = x + LABEL + rings
   const b = a + field + COLON
   const ticks = b + field + rings + 8

@@ -1,7 +1,7 @@
 // A game kept on a ladder: the points in print, a column for each side, who reaches a number marks it there.
 
 import { across, down, draw, type Frame, put } from '../draw.ts'
-import { codeStrips } from '../link-code.ts'
+import { codeColumn, codeStrips } from '../link-code.ts'
 import type { Printing } from '../page.ts'
 import type { Content } from '../pdf.ts'
 import { LINE } from '../text-size.ts'
@@ -21,30 +21,49 @@ const SCALE = 22
 /** Two columns narrower than this can't be written in. */
 const LEAST = 62
 
+/** Beside a single ladder: what is written down when the game is over, below the codes if there are any. */
+const BESIDE = 62
+
 /** A ladder for each game; where they would get too narrow only the final scores. */
 export function ladders(rules: LadderRules, writing: Writing, area: Frame, printing: Printing): Content[] {
   const { sides, games } = writing
-  const { strips, between } = codeStrips(sides, area, printing)
-  const codes = strips.flatMap(({ content }) => content)
+  if (games === 1 && sides.length === 2) {
+    const alone = besideIt(rules, writing, area, printing)
+    if (alone) return alone
+  }
+  const { content: codes, between } = codeColumn(sides, area, printing)
   const gap = games > 4 ? 10 : GAP
   const width = (between.width - gap * (games - 1)) / games
   if (width < LEAST * (sides.length - 1)) return [...codes, ...finalScores(writing, between, rules, printing)]
-  const free = strips.map((strip) => strip.free)
-  const [strip] = free
-  if (games === 1 && strip && strip.height > finalsHeight(rules, strip.width)) {
-    const y = area.y + area.height - finalsHeight(rules, strip.width)
-    return [...codes, ...finalsAt(free, y, rules, printing), ...ladder(rules, sides, null, between, printing)]
-  }
-  const height = between.height - finalsHeight(rules, columnWidth(sides, width)) - 7
+  const height = between.height - finalsHeight(rules, columnWidth(sides, width), width, printing) - ABOVE_FINALS
   const kept = Array.from({ length: games }, (_, at) => {
     const frame = { ...between, x: between.x + at * (width + gap), width, height }
     const label = games > 1 ? printing.t('sheet.game', { game: at + 1 }) : null
     return [
       ...ladder(rules, sides, label, frame, printing),
-      ...finalsAt(columnsOf(sides, frame), frame.y + height + 7, rules, printing),
+      ...finalsAt(columnsOf(sides, frame), frame.y + height + ABOVE_FINALS, rules, width, printing),
     ]
   })
   return [...codes, ...kept.flat()]
+}
+
+/** Between a ladder and the boxes below it. */
+const ABOVE_FINALS = 4
+
+/** A ladder alone has all of the height for its rungs; null where there is no room beside it. */
+function besideIt(rules: LadderRules, { sides }: Writing, area: Frame, printing: Printing): Content[] | null {
+  const { strips, between } = codeStrips(sides, area, printing, BESIDE)
+  const free = strips.map((strip) => strip.free)
+  const [strip] = free
+  const height = strip ? finalsHeight(rules, strip.width, strip.width, printing) : 0
+  if (!strip || strip.height < height || between.width < LEAST) return null
+  const y = area.y + area.height - height
+  const codes = strips.flatMap(({ content }) => content)
+  return [
+    ...codes,
+    ...finalsAt(free, y, rules, strip.width, printing),
+    ...ladder(rules, sides, null, between, printing),
+  ]
 }
 
 function columnWidth({ length }: readonly PaperSide[], width: number): number {

@@ -1,14 +1,17 @@
 // Schieber on paper: to a target on the Z, as on a slate; over a fixed number of deals in a table.
 
 import type { SchieberOptions } from '#domain/games/schieber/deal.ts'
-import { codeStrips } from '../link-code.ts'
+import type { Frame } from '../draw.ts'
+import { isNarrow } from '../frames.ts'
+import { type Coded, codeColumn, codeStrips } from '../link-code.ts'
+import type { Printing } from '../page.ts'
 import { dealTableFits, dealTables } from './deal-table.ts'
 import { finalScores } from './finals.ts'
-import type { GamePaper } from './paper.ts'
+import type { GamePaper, Writing } from './paper.ts'
 import { slates } from './slate.ts'
 
 /** On a quarter of a page more rows are too low to write in. */
-const MOST_DEALS_IN_QUARTER = 16
+const MOST_DEALS_IN_QUARTER = 13
 
 const FINALS = { outcomes: false, marks: null } as const
 
@@ -21,11 +24,18 @@ export function schieberPaper(options: SchieberOptions): GamePaper {
     blank: { members: 2, games: { 2: 1, 4: 1 } },
     write: (writing, area, printing) => {
       if (deals === null && writing.games === 1) return slates(options, writing, area, printing)
-      const { strips, between } = codeStrips(writing.sides, area, printing)
-      const codes = strips.flatMap(({ content }) => content)
+      const { content: codes, between } =
+        isNarrow(area) || writing.games === 1
+          ? besideStrips(writing, area, printing)
+          : codeColumn(writing.sides, area, printing)
       return deals !== null && dealTableFits(deals, writing.games, between)
         ? [...codes, ...dealTables(deals, writing, between, printing)]
         : [...codes, ...finalScores(writing, between, FINALS, printing)]
     },
   }
+}
+
+function besideStrips({ sides }: Writing, area: Frame, printing: Printing): Coded {
+  const { strips, between } = codeStrips(sides, area, printing)
+  return { content: strips.flatMap(({ content }) => content), between }
 }
