@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StandingsRow } from '#contract/standings.ts'
+import { shortFamily, takeApart, withInitial } from '#messages/person-name.ts'
 import { type Pair, placesByName, type StandingsPrint } from './gather.ts'
 import { pairingsByName, pairingsByTable } from './pairings.ts'
 import { HEAD, type PdfDocument, renderPdf, TEXT } from './pdf.ts'
@@ -27,15 +28,34 @@ describe('pairings', () => {
     [16, 1],
     [32, 1],
     [64, 2],
-  ])('of %i tables by table take %i pages', async (tables, pages) => {
-    expect(await pagesOf(pairingsByTable(round(tables), printing))).toHaveLength(pages)
+  ])('of %i tables by table take %i pages, where names are short', async (tables, pages) => {
+    const short = ({ number }: Pair): Pair => ({ number, members: [`Eva Egg ${number}`, `Uli Moser ${number}`] })
+    const print = round(tables)
+    const some = print.tables.map((table) => ({ ...table, a: short(table.a), b: short(table.b) }))
+    expect(await pagesOf(pairingsByTable({ ...print, tables: some }, printing))).toHaveLength(pages)
   })
 
   it('by table name everybody, byes at the end', async () => {
-    const pages = await pagesOf(pairingsByTable(round(32, { byes: [pair(65)] }), printing))
+    const byes = [{ number: 65, members: ['Anna Zuletzt', 'Uli Übrig'] }]
+    const pages = await pagesOf(pairingsByTable(round(32, { byes }), printing))
     const text = pages.join(' ')
-    for (let number = 1; number <= 65; number++) expect(text).toContain(pair(number).members.join(' / '))
-    expect(text.indexOf('Freilos')).toBeGreaterThan(text.indexOf(nameOf(130)))
+    for (let number = 1; number <= 64; number++)
+      for (const member of pair(number).members) expect(formsOf(member).some((form) => text.includes(form))).toBe(true)
+    expect(text.indexOf('Freilos')).toBeGreaterThan(text.indexOf('Zuletzt'))
+  })
+
+  it.each([4, 16, 32, 64])('of %i tables can be read on a wall, also with a few long names', async (tables) => {
+    const long = ['Konstantin Hochschwarzenberger-Untergasser', 'Maximiliana Oberhollenzer-Niederwolfsgruber']
+    const print = round(tables)
+    const some = print.tables.map((table, at) =>
+      at % 8 === 0 ? { ...table, a: { ...table.a, members: long } } : table,
+    )
+    for (const document of [pairingsByTable, pairingsByName]) {
+      const items = await readItems(await renderPdf(document({ ...print, tables: some }, printing)))
+      const names = items.filter(({ text }) => /Huber|Hochschwarz|Oberhollen|Šimek|Groß|Hinterstoisser/.test(text))
+      expect(names.length).toBeGreaterThan(4)
+      for (const { text, size } of names) expect([text, size >= 11]).toEqual([text, true])
+    }
   })
 
   it.each([
@@ -52,9 +72,9 @@ describe('pairings', () => {
       return { ...print, tables: print.tables.map((table, at) => ({ ...table, heat: at < tables / 2 ? 1 : 2 })) }
     }
     const [byTable = ''] = await pagesOf(pairingsByTable(inHeats(4), printing))
-    expect(byTable.indexOf('1. Durchgang')).toBeLessThan(byTable.indexOf(nameOf(2)))
-    expect(byTable.indexOf('2. Durchgang')).toBeGreaterThan(byTable.indexOf(nameOf(6)))
-    expect(byTable.indexOf('2. Durchgang')).toBeLessThan(byTable.indexOf(nameOf(10)))
+    expect(byTable.indexOf('1. Durchgang')).toBeLessThan(byTable.indexOf(takeApart(nameOf(2)).family))
+    expect(byTable.indexOf('2. Durchgang')).toBeGreaterThan(byTable.indexOf(takeApart(nameOf(6)).family))
+    expect(byTable.indexOf('2. Durchgang')).toBeLessThan(byTable.indexOf(takeApart(nameOf(10)).family))
     const [byName = ''] = await pagesOf(pairingsByName(inHeats(4), printing))
     expect(byName.match(/2\. Durchgang/g)).toHaveLength(8)
     for (const tables of [60, 62, 64, 66])
@@ -70,7 +90,7 @@ describe('pairings', () => {
       const some = print.tables.map((table, at) => (at === 0 ? { ...table, a: { ...table.a, members: long } } : table))
       for (const [document, columns] of [
         [pairingsByTable({ ...print, tables: some }, printing), 1],
-        [pairingsByName({ ...print, tables: some }, printing), 2],
+        [pairingsByName({ ...print, tables: some }, printing), 1],
       ] as const) {
         const items = await readItems(await renderPdf(document))
         const sizes = items
@@ -112,15 +132,19 @@ describe('pairings', () => {
     expect(byName.match(/Finale|Spiel um Platz 3/g)).toHaveLength(8)
   })
 
-  it('by name set nothing larger than one’s own name and table', async () => {
-    const long = 'Hochschwarzenberger-Untergasser Konstantin'
+  it('by name set nothing but the table larger than one’s own name, under the letters of a phone book', async () => {
+    const long = 'Konstantin Hochschwarzenberger-Untergasser'
     const print = round(4)
     const tables = print.tables.map((table) => ({ ...table, a: { ...table.a, members: [long, 'Anna Mair'] } }))
-    const items = await readItems(await renderPdf(pairingsByName({ ...print, tables }, printing)))
+    const items = (await readItems(await renderPdf(pairingsByName({ ...print, tables }, printing)))).slice(3)
     const sizeOf = (text: string) => items.filter((item) => item.text.includes(text)).map(({ size }) => size)
-    const opponents = items.filter(({ text }) => /^\d+ \S/.test(text)).map(({ size }) => size)
-    expect(opponents.length).toBeGreaterThan(0)
-    expect(Math.max(...sizeOf('Mair A'))).toBeGreaterThan(Math.max(...opponents))
+    const numbers = items.filter(({ text, size }) => /^\d+$/.test(text) && size < 12)
+    for (let number = 1; number <= 8; number++)
+      expect(numbers.filter(({ text }) => text === `${number}`).length).toBeGreaterThanOrEqual(2)
+    expect(Math.max(...sizeOf('Mair'))).toBeGreaterThan(Math.max(...numbers.map(({ size }) => size)))
+    const letters = items.filter(({ text }) => /^[A-Z]$/.test(text)).map(({ text }) => text)
+    expect(letters).toEqual([...letters].sort())
+    expect(letters).toContain('M')
   })
 
   it('by name send everybody to a table, by family name as a phone book does', async () => {
@@ -153,10 +177,19 @@ describe('pairings', () => {
       'Adam Zangerl',
     ])
     const [page = ''] = await pagesOf(pairingsByName(print, printing))
-    expect(page).toContain('Zangerl Adam 3 Mair Ossi Egger Ulf 12')
+    expect(page).toContain('Z Zangerl Adam 4 12')
     expect(page.indexOf('Egger Ulf')).toBeLessThan(page.indexOf('Zangerl Adam'))
   })
 })
+
+/** A name as a list may have it: in full, with letters for given names, with a double name cut short. */
+function formsOf(name: string): string[] {
+  const full = takeApart(name)
+  const brief = withInitial(full)
+  return [full, brief, { ...brief, family: shortFamily(brief.family) }].map(
+    ({ before, family, after }) => before + family + after,
+  )
+}
 
 describe('standings', () => {
   const row = (at: number, change: Partial<StandingsRow> = {}): StandingsRow => ({

@@ -1,7 +1,15 @@
 // The pairings on the wall: by table, and by name for everybody who asks where to sit. Rows as large as the page allows.
 
 import { afterTables } from '#messages/after-tables.ts'
-import { listedForms, takeApart, withInitial } from '#messages/person-name.ts'
+import {
+  familyFirst,
+  listedForms,
+  listedName,
+  shortFamily,
+  sortKey,
+  takeApart,
+  withInitial,
+} from '#messages/person-name.ts'
 import { columnTitle } from '#messages/picture.ts'
 import { across, draw, type Frame, HAIR, INK, put, SOFT } from './draw.ts'
 import { type Pair, type Place, placesByName, type RoundPrint, type Table } from './gather.ts'
@@ -18,15 +26,15 @@ const ROWS_HEIGHT = A4.height - ROWS_TOP - BOTTOM - 4
 
 const SIZES = [16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5]
 
-/** Smaller names are hard to read on a wall: then given names become letters in the whole column, if that helps. */
-const READABLE = 7
+/** Smaller names are hard to read on a wall: then there are more pages, or given names become letters. */
+const READABLE = 11
 
 /** The pairings of a round in the order of the tables, byes last. */
 export function pairingsByTable(print: RoundPrint, printing: Printing): PdfDocument {
   const { t } = printing
   const plain: WallRow[] = [...withHeats(print.tables), ...print.byes]
-  const { perPage, height } = rowsFor(plain.length, ROWS_HEIGHT, { least: 21, most: 42 })
-  const names = pairNames([...print.tables.flatMap(({ a, b }) => [a, b]), ...print.byes], height)
+  const pairs = [...print.tables.flatMap(({ a, b }) => [a, b]), ...print.byes]
+  const { perPage, height, names } = tableRows(plain.length, pairs)
   const pages = pagesOf(headingsWithTheirRows(plain, perPage), perPage).map((page) =>
     page.flatMap((row, at) => {
       const frame = { x: SIDE, y: ROWS_TOP + at * height, width: WIDTH, height }
@@ -36,6 +44,22 @@ export function pairingsByTable(print: RoundPrint, printing: Printing): PdfDocum
     }),
   )
   return wallDocument(print, t('pairings.byTable'), t('files.table', { round: print.round }), pages, printing)
+}
+
+interface TableRows extends Rows {
+  readonly names: PairNames
+}
+
+/** On as few pages as the names can be read on, in full if they can; where that needs more than twice as many, the largest there are. */
+function tableRows(rows: number, pairs: readonly Pair[]): TableRows {
+  const close = rowsFor(rows, ROWS_HEIGHT, { least: 21, most: 42 })
+  const wide = rowsFor(rows, ROWS_HEIGHT, { least: TWO_LINES, most: 42 })
+  const candidates = (['full', 'shortened'] as const).flatMap((form) =>
+    [close, wide].map((placed) => ({ ...placed, names: pairNames(pairs, placed.height, form) })),
+  )
+  const largest = Math.max(...candidates.map(({ names }) => names.size))
+  return (candidates.find(({ names }) => names.size >= READABLE) ??
+    candidates.find(({ names }) => names.size === largest)) as TableRows
 }
 
 /** A table, a bye, the number of a heat above its tables, or a row that stays free. */
@@ -63,8 +87,13 @@ function heatRow(heat: number, frame: Frame, { t }: Printing): Content[] {
   return [underline(frame), put(frame.x, y, frame.width, t('heat', { heat }), { ...HEAD, fontSize: size, color: INK })]
 }
 
+interface Rows {
+  readonly perPage: number
+  readonly height: number
+}
+
 /** How many rows stand on a page and how high they are: one page when it can be, evenly filled ones when not. */
-function rowsFor(rows: number, room: number, { least, most }: { least: number; most: number }) {
+function rowsFor(rows: number, room: number, { least, most }: { least: number; most: number }): Rows {
   const pages = Math.max(1, Math.ceil(rows / Math.floor(room / least)))
   const perPage = Math.max(1, Math.ceil(rows / pages))
   return { perPage, height: Math.min(most, room / perPage) }
@@ -116,27 +145,30 @@ interface PairNames {
   readonly lines: ReadonlyMap<Pair, readonly string[]>
 }
 
-function pairNames(pairs: readonly Pair[], height: number): PairNames {
+function pairNames(pairs: readonly Pair[], height: number, form: 'full' | 'shortened'): PairNames {
   const linesOf = (members: readonly string[]) => (height >= TWO_LINES ? members : [members.join(' / ')])
-  const forms = [
-    pairs.map(({ members }) => linesOf(members)),
-    pairs.map(({ members }) => linesOf(members.map(shortened))),
-  ].filter(tellsApart)
+  const forms = (form === 'full' ? [WHOLE] : [WHOLE, withLetters, shortened, familyAlone]).map((write) =>
+    pairs.map(({ members }) => linesOf(members.map(write))),
+  )
   const { cells, size } = columnOf(forms, { width: NAMES_WIDTH, height: height - 3 }, SIZES, READABLE)
   return { size, lines: new Map(pairs.map((pair, at) => [pair, cells[at] ?? []])) }
 }
 
-/** Does every cell of a form say who is meant, as the whole names do? */
-function tellsApart(cells: Cells, _: number, [whole = []]: readonly Cells[]): boolean {
-  const different = (of: Cells) => new Set(of.map((texts) => texts.join('\n'))).size
-  return different(cells) === different(whole)
-}
+const WHOLE = (name: string) => name
 
-type Cells = Column['cells']
-
-function shortened(name: string): string {
+function withLetters(name: string): string {
   const { before, family, after } = withInitial(takeApart(name))
   return before + family + after
+}
+
+/** A double family name, too, as far as its first part. */
+function shortened(name: string): string {
+  const { before, family, after } = withInitial(takeApart(name))
+  return before + shortFamily(family) + after
+}
+
+function familyAlone(name: string): string {
+  return shortFamily(familyFirst(takeApart(name)).family)
 }
 
 function tableRow(row: Table, frame: Frame, names: PairNames, printing: Printing): Content[] {
@@ -171,107 +203,108 @@ function pairCell(pair: Pair, { x, y, height }: Frame, { size, lines: linesOf }:
   ]
 }
 
-const GUTTER = 24
-const LABELS = 14
+const GUTTER = 22
 
-type NameParts = Readonly<Record<'name' | 'against' | 'table', number>>
+/** The letter that names begin with, the name, a note, the start number and the table. */
+interface NameParts {
+  readonly letter: number
+  readonly name: number
+  readonly note: number
+  readonly number: number
+  readonly table: number
+}
 
-/** Widths of the three parts of a line by name; heats need more room beside the table. */
-const NAME_PARTS: NameParts = { name: 132, against: 82, table: (WIDTH - GUTTER) / 2 - 132 - 82 }
-const NAME_PARTS_WITH_HEATS: NameParts = { ...NAME_PARTS, against: NAME_PARTS.against - 3, table: NAME_PARTS.table + 3 }
+const NAME_WIDTH = (WIDTH - GUTTER) / 2
 
-/** One's own name is what is looked for: larger than the opponents' under any circumstances. */
+function namePartsFor(places: readonly Place[], printing: Printing): NameParts {
+  const [letter, number] = [18, 24]
+  const table = places.some(({ heat }) => heat > 0) ? 50 : 42
+  const note = places.some((place) => noteOf(place, printing) !== null) ? 54 : 0
+  return { letter, note, number, table, name: NAME_WIDTH - letter - note - number - table }
+}
+
 const NAME_SIZES = [20, 18, ...SIZES]
-const OPPONENTS = 0.8
-const OPPONENT_SIZES = [11, 10, 9.5, 8.5, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4]
 
-/** Everybody of a round by name with table and opponents, in two columns. */
+/** Everybody of a round by name with their table, in two columns under the letters of the family names. */
 export function pairingsByName(print: RoundPrint, printing: Printing): PdfDocument {
   const { t } = printing
   const places = placesByName(print, printing.locale)
-  const room = ROWS_HEIGHT - LABELS
-  const { perPage, height } = rowsFor(Math.ceil(places.length / 2), room, { least: 20.5, most: 44 })
-  const width = (WIDTH - GUTTER) / 2
-  const parts = places.some(({ heat }) => heat > 0) ? NAME_PARTS_WITH_HEATS : NAME_PARTS
-  const columns = nameColumns(places, height, parts, t('pairings.bye'))
-  const rowOf = new Map(places.map((place, at) => [place, at]))
-  const pages = pagesOf(places, 2 * perPage).map((page) => {
+  const { perPage, height } = rowsFor(Math.ceil(places.length / 2), ROWS_HEIGHT, { least: 20.5, most: 44 })
+  const parts = namePartsFor(places, printing)
+  const names = namesColumn(places, height, parts)
+  const rows = places.map((place, at) => ({ place, lines: names.cells[at] ?? [], letter: letterOf(place, printing) }))
+  const pages = pagesOf(rows, 2 * perPage).map((page) => {
     const half = Math.ceil(page.length / 2)
-    const left = [SIDE, SIDE + width + GUTTER]
-    const rows = page.flatMap((place, at) => {
-      const x = left[at < half ? 0 : 1] ?? SIDE
-      return nameRow(
-        place,
-        { x, y: ROWS_TOP + LABELS + (at % half) * height, width, height },
-        { columns, parts, row: rowOf.get(place) ?? 0 },
-        printing,
-      )
+    return page.flatMap((row, at) => {
+      const [column, line] = at < half ? [0, at] : [1, at - half]
+      const frame = {
+        x: SIDE + column * (NAME_WIDTH + GUTTER),
+        y: ROWS_TOP + line * height,
+        width: NAME_WIDTH,
+        height,
+      }
+      const isFirst = line === 0 || page[at - 1]?.letter !== row.letter
+      return nameRow({ ...row, letter: isFirst ? row.letter : '' }, frame, parts, names.size, printing)
     })
-    return [...left.flatMap((x) => nameLabels(x, parts, printing)), ...rows]
   })
   return wallDocument(print, t('pairings.byName'), t('files.name', { round: print.round }), pages, printing)
 }
 
-/** The two columns of names, family names first, each in one size. */
-interface NameColumns {
-  readonly names: Column
-  readonly opponents: Column
+/** Family names first: in full, given names as letters, double family names cut short, the family name alone, and that cut short. */
+function namesColumn(places: readonly Place[], height: number, { name }: NameParts): Column {
+  const forms = NAME_FORMS.map((form) => places.map((place) => [form(place.name)]))
+  return columnOf(forms, { width: name - 6, height: height - 3 }, NAME_SIZES, READABLE)
 }
 
-function nameColumns(places: readonly Place[], height: number, { name, against }: NameParts, bye: string): NameColumns {
-  const room = { width: name - 6, height: height - 3 }
-  const forms = ([0, 1] as const).map((form) => places.map((place) => [listedForms(place.name)[form]]))
-  const names = columnOf(forms.filter(tellsApart), room, NAME_SIZES, READABLE)
-  const opponents = columnOf(
-    FORMS.map((form) => places.map((place) => opponentLines(place, form, bye))),
-    { width: against - 4, height: height - 4 },
-    OPPONENT_SIZES.filter((size, at) => size <= names.size * OPPONENTS || at === OPPONENT_SIZES.length - 1),
-    6,
-  )
-  return { names, opponents }
+const NAME_FORMS: readonly ((name: string) => string)[] = [
+  (name) => listedForms(name)[0],
+  (name) => listedForms(name)[1],
+  (name) => {
+    const { before, family, after } = withInitial(takeApart(name))
+    return sortKey({ before, family: shortFamily(family), after })
+  },
+  (name) => listedForms(name)[2],
+  familyAlone,
+]
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** The letter the collation puts a name under: Ö under O, Š under S; none for what is no letter. */
+function letterOf({ name }: Place, { locale }: Printing): string {
+  const { compare } = new Intl.Collator(locale, { sensitivity: 'base' })
+  return LETTERS.findLast((letter) => compare(letter, listedName(name)) <= 0) ?? ''
 }
 
-/** The whole name, given names as letters, the family name alone. */
-const FORMS = [0, 1, 2] as const
-
-function opponentLines({ against }: Place, form: (typeof FORMS)[number], bye: string): readonly string[] {
-  if (!against) return [bye]
-  return against.members.map((member, at) => {
-    const name = listedForms(member)[form]
-    return at === 0 ? `${against.number} ${name}` : name
-  })
-}
-
-function nameLabels(x: number, { name, against, table }: NameParts, { t }: Printing): Content[] {
-  const label = { fontSize: 8, color: SOFT }
-  return [
-    put(x + name, ROWS_TOP + 2, against, t('pairings.against'), label),
-    put(x + name + against, ROWS_TOP + 2, table, t('table'), { ...label, alignment: 'right' }),
-  ]
+interface NameRow {
+  readonly place: Place
+  readonly lines: readonly string[]
+  /** Empty where it is that of the row above. */
+  readonly letter: string
 }
 
 function nameRow(
-  place: Place,
+  { place, lines: name, letter }: NameRow,
   frame: Frame,
-  { columns, parts, row }: { readonly columns: NameColumns; readonly parts: NameParts; readonly row: number },
+  parts: NameParts,
+  size: number,
   printing: Printing,
 ): Content[] {
-  const { t } = printing
-  const { table, heat } = place
+  const { table, heat, number } = place
   const { x, y, height } = frame
-  const { names, opponents } = columns
-  const rowsIn = ({ cells, size }: Column, width: number) =>
-    (cells[row] ?? []).flatMap((text) => rowsOf(text, width, size))
-  const [nameWidth, smallWidth] = [parts.name - 6, parts.against - 4]
-  const small = noted(noteOf(place, printing), { x: x + parts.name, y, height, width: smallWidth })
+  const note = noteOf(place, printing)
+  const left = { name: x + parts.letter, note: x + parts.letter + parts.name }
+  const [numberAt, tableAt] = [left.note + parts.note, left.note + parts.note + parts.number]
+  const rows = name.flatMap((text) => rowsOf(text, parts.name - 6, size))
+  const small = Math.min(size, 9.5)
   return [
     underline(frame),
-    ...small.note,
-    lines({ x, y, height, width: nameWidth }, rowsIn(names, nameWidth), names.size, true),
-    lines(small.above, rowsIn(opponents, smallWidth), opponents.size, false),
+    ...(letter === '' ? [] : [figure({ x, y, height, width: parts.letter }, letter, Math.min(14, height * 0.7), INK)]),
+    lines({ x: left.name, y, height, width: parts.name - 6 }, rows, size, true),
+    ...(note === null ? [] : noteBeside(note, { x: left.note, y, height, width: parts.note - 4 })),
+    lines({ x: numberAt, y, height, width: parts.number }, [`${number}`], small, false),
     ...(heat > 0
       ? [
-          put(x + parts.name + parts.against, y + height - 9.5, parts.table, t('heat', { heat }), {
+          put(tableAt, y + height - 9.5, parts.table, printing.t('heat', { heat }), {
             fontSize: 6.5,
             color: INK,
             alignment: 'right' as const,
@@ -279,13 +312,18 @@ function nameRow(
         ]
       : []),
     figure(
-      { x: x + parts.name + parts.against, y, height: heat > 0 ? height - 7 : height, width: parts.table },
-      table === null ? '–' : `${table}`,
-      26,
+      { x: tableAt, y, height: heat > 0 ? height - 7 : height, width: parts.table },
+      table === null ? printing.t('pairings.bye') : `${table}`,
+      table === null ? 11 : 26,
       INK,
       true,
     ),
   ]
+}
+
+function noteBeside(note: string, frame: Frame): Content[] {
+  const fontSize = sizeFor([note], { width: frame.width, height: frame.height - 2 }, [8, 7.5, 7, 6.5, 6, 5.5, 5])
+  return [lines(frame, rowsOf(note, frame.width, fontSize), fontSize, false)]
 }
 
 /** What the two play for, and which tables are played before. */

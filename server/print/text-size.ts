@@ -64,9 +64,13 @@ export interface Column {
   readonly size: number
 }
 
+/** A list is set for so many of its texts, and longer ones are shortened. */
+const MOST = 0.8
+
 /**
- * A column in one size, the largest at which each of its cells fits into its box: in the first of its forms that can be read
- * at that size, else in the one that is largest. The forms are the same cells, the longest first. O(texts × sizes).
+ * A column in one size. Where every cell can be read in its longest form, that is the form and the largest size it allows. Else the
+ * size is what most cells allow, and those that are too long are shortened, as far as they have to be and still say who is meant; where
+ * most of them are, all. `forms` are the same cells, the longest first. O(texts × sizes).
  */
 export function columnOf(
   forms: readonly (readonly (readonly string[])[])[],
@@ -74,12 +78,46 @@ export function columnOf(
   sizes: readonly number[],
   readable: number,
 ): Column {
-  const columns = forms.map((cells) => ({
-    cells,
-    size: cells.reduce((least, lines) => Math.min(least, sizeFor(lines, box, sizes)), Math.max(...sizes)),
-  }))
-  const largest = Math.max(...columns.map(({ size }) => size))
-  return (columns.find(({ size }) => size >= readable) ?? columns.find(({ size }) => size === largest)) as Column
+  const [whole = []] = forms
+  const descending = [...sizes].sort((one, other) => other - one)
+  const isFitting = (lines: readonly string[], size: number) => sizeFor(lines, box, [size, 0]) === size
+  const full = descending.find((size) => whole.every((lines) => isFitting(lines, size)))
+  if (full !== undefined && full >= readable) return { cells: whole, size: full }
+  const own = ownForms(forms)
+  const formsAt = (size: number) => own.map((cell) => cell.find(({ lines }) => isFitting(lines, size)))
+  const levelAt = (size: number) => {
+    const levels = formsAt(size).map((form) => form?.level ?? forms.length)
+    return levels.sort((one, other) => one - other)[Math.ceil(levels.length * MOST) - 1] ?? 0
+  }
+  const usual = Math.max(readable, descending.find((size) => levelAt(size) === 0) ?? 0)
+  const least = Math.min(...sizes)
+  const size = descending.find((one) => one <= usual && formsAt(one).every((form) => form !== undefined)) ?? least
+  const level = levelAt(size)
+  const cells = own.map((cell) => {
+    const fitting = cell.filter(({ lines }) => isFitting(lines, size))
+    return (fitting.find((form) => form.level >= level) ?? fitting.at(-1) ?? cell.at(-1))?.lines ?? []
+  })
+  return { cells, size }
+}
+
+interface Form {
+  readonly lines: readonly string[]
+  readonly level: number
+}
+
+/** The forms of each cell by which nobody else can be meant; its longest in any case. */
+function ownForms(forms: readonly (readonly (readonly string[])[])[]): Form[][] {
+  const [whole = []] = forms
+  const keys = forms.map((cells) => cells.map((lines) => lines.join('\n')))
+  const meant = new Map<string, Set<string>>()
+  for (const form of keys)
+    for (const [at, key] of form.entries()) meant.set(key, (meant.get(key) ?? new Set()).add(keys[0]?.[at] ?? ''))
+  return whole.map((_, at) =>
+    forms.flatMap((cells, level) => {
+      const isOwn = level === 0 || meant.get(keys[level]?.[at] ?? '')?.size === 1
+      return isOwn ? [{ lines: cells[at] ?? [], level }] : []
+    }),
+  )
 }
 
 /** The size of a list: the largest at which four of five texts fit unbroken, so that few long ones don't shrink them all. */
