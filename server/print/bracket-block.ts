@@ -35,11 +35,15 @@ interface Words {
 const FORMS = ['full', 'initials', 'short'] as const
 export type NameForm = (typeof FORMS)[number]
 
+/** A block as it stands on a page: its width, and the height of a match. */
+export interface PlacedBlock {
+  readonly block: Block
+  readonly width: number
+  readonly unit: number
+}
+
 /** The fullest form in which the names of all these blocks can be read well: a document writes them all in one. */
-export function nameForm(
-  blocks: readonly { readonly block: Block; readonly width: number; readonly unit: number }[],
-  words: Words,
-): NameForm {
+export function nameForm(blocks: readonly PlacedBlock[], words: Words): NameForm {
   const readable = SIZES.filter((size) => size >= READABLE)
   const fitting = FORMS.find((form) =>
     blocks.every(({ block, width, unit }) => {
@@ -59,11 +63,25 @@ export function nameForm(
   return fitting ?? 'short'
 }
 
+/** The smallest size in which the names of such blocks are set. */
+export function smallestName(placed: readonly PlacedBlock[], words: Words, form: NameForm): number {
+  const sizes = placed.flatMap(({ block, width, unit }) => {
+    const box = { width: width / block.columns.length - GAP, height: unit / 2 }
+    const usual = sizesOf(block, box, words)
+    return block.columns.map(({ column, matches }) => {
+      const seats = matches.flatMap(({ match }) => seatsOf(match, column, box, words))
+      const named = seats.filter(({ isEntry }) => isEntry)
+      return named.length === 0 ? Math.max(...SIZES) : sizeFitting(usual, seats, form)
+    })
+  })
+  return Math.min(...sizes)
+}
+
 /** `frame` holds the titles, too; `unit` is the height of a match. */
 export function drawBlock(block: Block, frame: Frame, unit: number, words: Words, form: NameForm): Content[] {
   const width = frame.width / block.columns.length
   const top = frame.y + COLUMN_HEAD
-  const sizes = upTo(usualName(block, { width: width - GAP - NUMBER_WIDTH - 14, height: unit / 2 }, words), SIZES)
+  const sizes = sizesOf(block, { width: width - GAP, height: unit / 2 }, words)
   const lines: CanvasElement[] = []
   const texts: Content[] = []
   block.columns.forEach(({ column, matches }, at) => {
@@ -92,6 +110,11 @@ export function drawBlock(block: Block, frame: Frame, unit: number, words: Words
     }
   })
   return [draw(lines), ...texts]
+}
+
+/** The sizes for the names of a block whose matches have a box: none larger than most of them allow. */
+function sizesOf(block: Block, { width, height }: Box, words: Words): readonly number[] {
+  return upTo(usualName(block, { width: width - NUMBER_WIDTH - 14, height }, words), SIZES)
 }
 
 /** The size that most names of a block are set in, so that few differ. */
@@ -197,7 +220,14 @@ function sizeOfColumn(
   words: Words,
   form: NameForm,
 ): number {
-  const seats = matches.flatMap((match) => seatsOf(match, column, box, words))
+  return sizeFitting(
+    sizes,
+    matches.flatMap((match) => seatsOf(match, column, box, words)),
+    form,
+  )
+}
+
+function sizeFitting(sizes: readonly number[], seats: readonly Seat[], form: NameForm): number {
   return largest(sizes, seats, form) ?? largest(SMALL_SIZES, seats, form) ?? Math.min(...SMALL_SIZES)
 }
 

@@ -6,6 +6,7 @@ import { type PictureNames, tableText } from '#messages/picture.ts'
 import type { Translator } from '#messages/translator.ts'
 import { HAIR, INK, SOFT } from './draw.ts'
 import { type Content, HEAD, TABULAR, type TableCell } from './pdf.ts'
+import { LINE, rowsOf } from './text-size.ts'
 
 interface Words {
   readonly t: Translator<'picture'>
@@ -19,15 +20,59 @@ const NARROW = 27
 /** Narrower tables stand beside each other, and are kept together there. */
 const HALF_PAGE = 600
 
+const NAME_SIZE = 10.5
+const PLACE_SIZE = 12
+const TITLE_SIZE = 15
+const PADDING = 3
+/** Below a table. */
+const SPACE = 16
+/** Lines of Vollkorn are higher than those of Source Sans. */
+const HEAD_LINE = 1.4
+
+/** How large a table is drawn, and how wide. */
+export interface TableRoom {
+  readonly width: number
+  /** 1: as large as reads easily at a desk. */
+  readonly scale: number
+}
+
+function columnOfResults({ entries }: GroupPart, { width, scale }: TableRoom): number {
+  return Math.min((width < HALF_PAGE ? NARROW : WIDEST) * scale, (width * 0.6) / Math.max(entries.length, 1) - 6)
+}
+
+/** How high a group's table is. */
+export function groupHeight(part: GroupPart, room: TableRoom, { names }: Words): number {
+  const { width, scale } = room
+  const column = columnOfResults(part, room) + 2 * PADDING
+  const name = width - (NUMBER_WIDTH + PLACE_WIDTH) * scale - part.entries.length * column - 5 * PADDING
+  const rows = part.entries.map((id) => rowsOf(names.entryOf(id)?.name ?? '', name, NAME_SIZE * scale).length)
+  return (
+    (TITLE_SIZE * HEAD_LINE + 4 + 9 * LINE) * scale +
+    rows.reduce((sum, count) => sum + rowHeight(count, scale), 0) +
+    SPACE +
+    8
+  )
+}
+
+function rowHeight(lines: number, scale: number): number {
+  return Math.max(lines * NAME_SIZE * LINE, PLACE_SIZE * HEAD_LINE) * scale + 2 * PADDING + 0.5
+}
+
+/** How high the list of lives is. */
+export function livesHeight({ rows }: LivesPart, scale: number): number {
+  return (9 * LINE + 8) * scale + rows.length * rowHeight(1, scale)
+}
+
 /** The row's result against the column, and the place so far; `places`: the entries from first to last. */
 export function groupTable(
   part: GroupPart,
   title: string,
   places: readonly string[],
-  width: number,
+  room: TableRoom,
   words: Words,
 ): Content {
   const { t, names } = words
+  const { width, scale } = room
   const entries = part.entries.flatMap((id) => names.entryOf(id) ?? [])
   const pairs = new Map(
     part.pairs.flatMap((pair) => [
@@ -35,25 +80,32 @@ export function groupTable(
       [`${pair.b} ${pair.a}`, pair],
     ]),
   )
-  const column = Math.min(width < HALF_PAGE ? NARROW : WIDEST, (width * 0.6) / Math.max(entries.length, 1) - 6)
-  const size = column < 26 ? 7.5 : 9.5
-  const head = { fontSize: 9, color: SOFT }
+  const column = columnOfResults(part, room)
+  const size = Math.min(9.5 * scale, column < 26 ? 7.5 : column / 2.8)
+  const head = { fontSize: 9 * scale, color: SOFT }
   const rows = entries.map((entry): TableCell[] => [
-    { text: `${entry.number}`, ...TABULAR, fontSize: 9, color: SOFT, alignment: 'right', margin: [0, 1.5, 0, 0] },
-    { text: entry.name, fontSize: 10.5, bold: true },
+    {
+      text: `${entry.number}`,
+      ...TABULAR,
+      fontSize: 9 * scale,
+      color: SOFT,
+      alignment: 'right',
+      margin: [0, 1.5, 0, 0],
+    },
+    { text: entry.name, fontSize: NAME_SIZE * scale, bold: true },
     ...entries.map((other) => cell(entry, pairs.get(`${entry.id} ${other.id}`), size, words)),
-    { text: placeOf(entry, places), ...HEAD, fontSize: 12, alignment: 'right' },
+    { text: placeOf(entry, places), ...HEAD, fontSize: PLACE_SIZE * scale, alignment: 'right' },
   ])
   return {
     ...(width < HALF_PAGE || entries.length > 24 ? {} : { unbreakable: true }),
-    margin: [0, 0, 0, 16],
+    margin: [0, 0, 0, SPACE],
     stack: [
-      { text: title, ...HEAD, fontSize: 15, margin: [0, 0, 0, 4] },
+      { text: title, ...HEAD, fontSize: TITLE_SIZE * scale, margin: [0, 0, 0, 4] },
       {
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: [NUMBER_WIDTH, '*', ...entries.map(() => column), PLACE_WIDTH],
+          widths: [NUMBER_WIDTH * scale, '*', ...entries.map(() => column), PLACE_WIDTH * scale],
           body: [
             [
               { ...head, text: t('groups.number'), alignment: 'right' },
@@ -74,10 +126,10 @@ const ruled = {
   hLineWidth: (line: number) => (line === 1 ? 1.2 : line === 0 ? 0 : 0.4),
   vLineWidth: () => 0,
   hLineColor: (line: number) => (line === 1 ? INK : HAIR),
-  paddingLeft: (column: number) => (column === 0 ? 0 : 3),
-  paddingRight: () => 3,
-  paddingTop: () => 3,
-  paddingBottom: () => 3,
+  paddingLeft: (column: number) => (column === 0 ? 0 : PADDING),
+  paddingRight: () => PADDING,
+  paddingTop: () => PADDING,
+  paddingBottom: () => PADDING,
 }
 
 function cell(entry: EntryLabel, pair: GroupPair | undefined, size: number, words: Words): TableCell {
@@ -111,16 +163,16 @@ function placeOf({ id }: EntryLabel, places: readonly string[]): string {
 const ROUNDS_SHOWN = 12
 
 /** Place, name, lives left and the latest results. */
-export function livesTable(part: LivesPart, width: number, words: Words): Content {
+export function livesTable(part: LivesPart, { width, scale }: TableRoom, words: Words): Content {
   const { t, names } = words
   const rounds = part.rounds.slice(-ROUNDS_SHOWN)
-  const head = { fontSize: 9, color: SOFT }
-  const column = Math.min(WIDEST, (width * 0.5) / Math.max(rounds.length, 1) - 6)
+  const head = { fontSize: 9 * scale, color: SOFT }
+  const column = Math.min(WIDEST * scale, (width * 0.5) / Math.max(rounds.length, 1) - 6)
   return {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [PLACE_WIDTH, '*', 'auto', ...rounds.map(() => column)],
+      widths: [PLACE_WIDTH * scale, '*', 'auto', ...rounds.map(() => column)],
       body: [
         [
           { ...head, text: t('lives.place') },
@@ -135,15 +187,15 @@ export function livesTable(part: LivesPart, width: number, words: Words): Conten
           ),
         ],
         ...part.rows.map((row): TableCell[] => [
-          { text: isPlaced(row, part) ? `${row.place}` : '', ...HEAD, fontSize: 12 },
-          { text: names.entryOf(row.entry)?.name ?? '', fontSize: 10.5, bold: row.outAfter === null },
+          { text: isPlaced(row, part) ? `${row.place}` : '', ...HEAD, fontSize: PLACE_SIZE * scale },
+          { text: names.entryOf(row.entry)?.name ?? '', fontSize: NAME_SIZE * scale, bold: row.outAfter === null },
           {
             text: standsText(row, part, words),
             noWrap: true,
-            fontSize: 9.5,
+            fontSize: 9.5 * scale,
             color: row.outAfter === null ? INK : SOFT,
           },
-          ...rounds.map((round) => livesCell(round, row, words)),
+          ...rounds.map((round) => livesCell(round, row, Math.min(8.5 * scale, column / 3.6), words)),
         ]),
       ],
     },
@@ -161,8 +213,13 @@ function standsText(row: LivesRow, { lives }: LivesPart, { t, names }: Words): s
   return t('lives.out', { round: row.outAfter === 0 ? 0 : names.roundInTournament(row.outAfter) })
 }
 
-function livesCell(round: LivesPart['rounds'][number], { entry }: LivesRow, { t, names }: Words): TableCell {
-  const style = { fontSize: 8.5, ...TABULAR, alignment: 'center' as const }
+function livesCell(
+  round: LivesPart['rounds'][number],
+  { entry }: LivesRow,
+  fontSize: number,
+  { t, names }: Words,
+): TableCell {
+  const style = { fontSize, ...TABULAR, alignment: 'center' as const }
   if (round.byes.some((bye) => bye === entry)) return { ...style, text: t('lives.bye'), color: SOFT }
   const encounter = round.encounters.find(({ a, b }) => a === entry || b === entry)
   if (!encounter) return { ...style, text: '' }

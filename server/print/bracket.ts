@@ -5,9 +5,9 @@ import type { BracketPicture, PicturePart, TreePart } from '#domain/pairing/pict
 import type { StageRules } from '#domain/tournament/regulation.ts'
 import { type PictureNames, partTitle, pictureTitle, readPicture } from '#messages/picture.ts'
 import { type Translator, translator } from '#messages/translator.ts'
-import { COLUMN_HEAD, drawBlock, type NameForm, nameForm } from './bracket-block.ts'
+import { COLUMN_HEAD, drawBlock, type NameForm, nameForm, smallestName } from './bracket-block.ts'
 import { type Block, blocksOf } from './bracket-sheets.ts'
-import { groupTable, livesTable } from './bracket-tables.ts'
+import { groupHeight, groupTable, livesHeight, livesTable } from './bracket-tables.ts'
 import { put } from './draw.ts'
 import type { Occasion } from './gather.ts'
 import { aboutOf, footer, HEADING_HEIGHT, heading, type Printing } from './page.ts'
@@ -21,9 +21,10 @@ const TITLE = 24
 const SPACE = 14
 /** What would reach the very foot of a page would be set on the next one. */
 const SLACK = 8
-/** The height of a match: no less, as much as reads easily, no more. */
+/** The height of a match: no less, as much as reads easily, as long names take in two lines, no more. */
 const LEAST = 20.5
 const EASY = 26
+const AMPLE = 40
 const MOST = 46
 /** A column is no wider, so that few of them stay together. */
 const WIDEST = 230
@@ -98,35 +99,51 @@ function lastRound(part: PicturePart): number {
   }
 }
 
-/** Everything on one page if its matches can be read there, else on each as many blocks as stand there at their ease. */
+/** Blocks on pages, and how their names are written. */
+interface Plan {
+  readonly all: readonly Block[]
+  readonly pages: readonly (readonly Block[])[]
+  readonly form: NameForm
+  /** The size of the smallest name. */
+  readonly smallest: number
+}
+
+/** Names are no smaller where more pages help. */
+const READABLE = 6.5
+
+/**
+ * Everything on one page if its matches and names can be read there, else on each as many blocks as stand there at their ease;
+ * where names are long, less of a tree on each.
+ */
 function treePages(parts: readonly TreePart[], page: Page, sheet: Sheet): Content[][] {
   const room = page.height - TOP - HEADING_HEIGHT - BOTTOM - SLACK
-  const most = 2 ** Math.floor(Math.log2((room - TITLE - COLUMN_HEAD) / LEAST))
-  const all = parts.flatMap((part) => blocksOf(part, most))
-  const blocks = all.filter((block, at) => !isInCorner(block, all[at - 1]))
   const headOf = (block: Block) => (titleOf(block, sheet) ? TITLE : 0) + COLUMN_HEAD
   /** What a match can take when these stand on one page. */
   const unitOf = (onPage: readonly Block[]) => {
     const heads = onPage.reduce((sum, block) => sum + headOf(block) + SPACE, -SPACE)
     return (room - heads) / onPage.reduce((sum, { height }) => sum + height, 0)
   }
-  if (blocks.length === 0) return []
-  const pages = unitOf(blocks) >= LEAST ? [blocks] : inTurn(blocks, (onPage) => unitOf(onPage) >= EASY)
-  const cornerOf = (block: Block) => {
-    const corner = all[all.indexOf(block) + 1]
-    return corner && isInCorner(corner, block) ? corner : null
-  }
   const unitsOf = (onPage: readonly Block[]) => Math.min(MOST, unitOf(onPage))
-  const form = nameForm(
-    pages.flatMap((onPage) =>
+  const planOf = (most: number, least: number): Plan => {
+    const all = parts.flatMap((part) => blocksOf(part, most))
+    const blocks = all.filter((block, at) => !isInCorner(block, all[at - 1]))
+    const isOnePage = blocks.length > 0 && least === LEAST && unitOf(blocks) >= LEAST
+    const pages = isOnePage ? [blocks] : inTurn(blocks, (onPage) => unitOf(onPage) >= Math.max(least, EASY))
+    const placed = pages.flatMap((onPage) =>
       onPage.flatMap((block) => {
-        const [width, unit, corner] = [widthOfBlock(block, page), unitsOf(onPage), cornerOf(block)]
+        const [width, unit, corner] = [widthOfBlock(block, page), unitsOf(onPage), cornerIn(all, block)]
         const beside = corner ? [{ block: corner, width: width / block.columns.length, unit }] : []
         return [{ block, width, unit }, ...beside]
       }),
-    ),
-    sheet,
-  )
+    )
+    const form = nameForm(placed, sheet)
+    return { all, pages, form, smallest: smallestName(placed, sheet, form) }
+  }
+  const most = 2 ** Math.floor(Math.log2((room - TITLE - COLUMN_HEAD) / LEAST))
+  const plans = [planOf(most, LEAST), ...[most, most / 2, most / 4].map((fewer) => planOf(fewer, AMPLE))]
+  const largest = Math.max(...plans.map(({ smallest }) => smallest))
+  const { all, pages, form } = (plans.find(({ smallest }) => smallest >= READABLE) ??
+    plans.find(({ smallest }) => smallest === largest)) as Plan
   return pages.map((onPage) => {
     const unit = unitsOf(onPage)
     let y = TOP + HEADING_HEIGHT
@@ -134,13 +151,19 @@ function treePages(parts: readonly TreePart[], page: Page, sheet: Sheet): Conten
       const top = y
       const bottom = top + headOf(block) + block.height * unit
       y = bottom + SPACE
-      const corner = cornerOf(block)
+      const corner = cornerIn(all, block)
       return [
         ...placeBlock(block, top, unit, page, sheet, form),
         ...(corner ? placeInCorner(corner, block, bottom, unit, page, sheet, form) : []),
       ]
     })
   })
+}
+
+/** The block that stands in the corner of this one. */
+function cornerIn(all: readonly Block[], block: Block): Block | null {
+  const corner = all[all.indexOf(block) + 1]
+  return corner && isInCorner(corner, block) ? corner : null
 }
 
 /** One after another, a new page as soon as the next one does not fit. */
@@ -200,19 +223,50 @@ function titleOf({ part, sheet, sheets, columns }: Block, { t, print: { picture 
   return isOnlyTree || isOneRound ? '' : title
 }
 
-/** Groups and lives flow over as many pages as they need. */
+/** Larger and smaller than reads easily at a desk: as large as the pages allow, and smaller where that saves one. */
+const SCALES = [2, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85]
+
+/** Groups and lives on as few pages as they need, as large as these allow. */
 function tablePages(page: Page, { t, names, print }: Sheet): Content[][] {
   const { picture, stage } = print
   const width = page.width - 2 * SIDE
+  const height = page.height - TOP - BOTTOM - HEADING_HEIGHT - SLACK
   const groups = picture.parts.filter((part) => part.kind === 'group')
+  const lives = picture.parts.filter((part) => part.kind === 'lives')
   const isSmall = groups.length > 1 && groups.every(({ entries }) => entries.length <= BESIDE)
   const each = isSmall ? (width - BETWEEN) / 2 : width
+  const pagesAt = (scale: number) => {
+    const heights = groups.map((part) => groupHeight(part, { width: each, scale }, { t, names }))
+    const rows = isSmall
+      ? heights.flatMap((one, at) => (at % 2 === 0 ? [Math.max(one, heights[at + 1] ?? 0)] : []))
+      : heights
+    return pagesOfRows([...rows, ...lives.map((part) => livesHeight(part, scale))], height)
+  }
+  const fewest = Math.min(...SCALES.map(pagesAt))
+  const scale = SCALES.find((one) => pagesAt(one) === fewest) ?? 1
   const cross = groups.map((part) =>
-    groupTable(part, partTitle(t, part, picture), stage.groups[part.group - 1] ?? [], each, { t, names }),
+    groupTable(
+      part,
+      partTitle(t, part, picture),
+      stage.groups[part.group - 1] ?? [],
+      { width: each, scale },
+      { t, names },
+    ),
   )
-  const lives = picture.parts.flatMap((part) => (part.kind === 'lives' ? [livesTable(part, width, { t, names })] : []))
-  const tables = [...(isSmall ? twoByTwo(cross, each) : cross), ...lives]
+  const lists = lives.map((part) => livesTable(part, { width, scale }, { t, names }))
+  const tables = [...(isSmall ? twoByTwo(cross, each) : cross), ...lists]
   return tables.length > 0 ? [tables] : []
+}
+
+/** On how many pages rows of such heights stand one after another; what is higher than a page goes on on the next. */
+function pagesOfRows(heights: readonly number[], room: number): number {
+  let [pages, taken] = [1, 0]
+  for (const height of heights) {
+    if (taken > 0 && taken + height > room) [pages, taken] = [pages + 1, 0]
+    pages += Math.max(0, Math.ceil(height / room) - 1)
+    taken += height > room ? height % room : height
+  }
+  return pages
 }
 
 function twoByTwo(tables: readonly Content[], width: number): Content[] {

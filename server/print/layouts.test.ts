@@ -265,6 +265,16 @@ describe('standings', () => {
     expect(page).not.toContain('Los ')
   })
 
+  it('of many have a line for each, and the figure that decided instead of a sentence', async () => {
+    const short = (at: number) => ({ id: `${at}`, number: at + 1, name: `Eva Egg ${at} / Uli Moser ${at}` })
+    const decided = { criterion: 'difference', ahead: 40, behind: 39 } as const
+    const rows = Array.from({ length: 65 }, (_, at) => row(at, { entry: short(at), aheadBecause: decided }))
+    const pages = await pagesOf(standingsDocument(standings(rows), printing))
+    expect(pages).toHaveLength(2)
+    expect(pages.join(' ')).not.toContain('weil')
+    expect(pages.at(-1)).toContain('Fett hinter der ersten Zahl')
+  })
+
   it.each<[string, Partial<StandingsPrint['standings']>]>([
     ['Tabelle nach Runde 3', {}],
     ['Gasthof Sonnblick · 21. November 2026 · 2 Tische fehlen noch', { missing: 2 }],

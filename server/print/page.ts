@@ -5,7 +5,7 @@ import { type Translator, translator } from '#messages/translator.ts'
 import { mark, SOFT } from './draw.ts'
 import type { Occasion } from './gather.ts'
 import { type Content, HEAD } from './pdf.ts'
-import { sizeFor } from './text-size.ts'
+import { rowsOf, sizeFor } from './text-size.ts'
 
 /** Text and time of one printing: made anew for every document, so two readers in two languages never meet. */
 export interface Printing {
@@ -64,7 +64,7 @@ export const HEADING_HEIGHT = 62
 /** The head of a list: what it is, large; of which evening, small. `aside` stands opposite. */
 export function heading(title: string, subtitle: string, aside: string, width: number): Content {
   const head = { ...HEAD, fontSize: 27, lineHeight: 1 }
-  const about = sizeFor([subtitle], { width, height: 16 }, [12, 11, 10, 9, 8, 7])
+  const about = subtitleSize(subtitle, width)
   return {
     stack: [
       {
@@ -75,6 +75,12 @@ export function heading(title: string, subtitle: string, aside: string, width: n
       },
       { text: subtitle, fontSize: about, color: SOFT, margin: [0, -2, 0, 0] },
     ],
-    margin: [0, 0, 0, 10],
+    margin: [0, 0, 0, rowsOf(subtitle, width, about).length > 1 ? 0 : 10],
   }
+}
+
+/** In one row as long as it can be read so, else in two. */
+function subtitleSize(subtitle: string, width: number): number {
+  const inOne = sizeFor([subtitle], { width, height: 16 }, [12, 11, 10, 9.5, 0])
+  return inOne > 0 ? inOne : sizeFor([subtitle], { width, height: 26 }, [9.5, 9, 8.5, 8, 7.5, 7])
 }

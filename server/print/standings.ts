@@ -16,7 +16,8 @@ export function standingsDocument({ occasion, standings }: StandingsPrint, print
   const text = translator(printing.locale, 'standings')
   const columns = standingsColumns(standings)
   const figures = columns.figures.length + (columns.showsPlayed ? 1 : 0)
-  const { size, padding } = roomFor(standings.rows.length)
+  const room = roomFor(standings.rows.length)
+  const { padding } = room
   const { missing } = standings
   const about = [...aboutOf(occasion, printing), ...(missing > 0 ? [text('missing', { missing })] : [])]
   return {
@@ -33,7 +34,7 @@ export function standingsDocument({ occasion, standings }: StandingsPrint, print
           widths: ['auto', 'auto', '*', ...Array.from({ length: figures }, () => 'auto' as const)],
           body: [
             headRow(standings, columns, text),
-            ...standings.rows.map((row, at) => bodyRow(row, standings.rows[at + 1], standings, columns, size, text)),
+            ...standings.rows.map((row, at) => bodyRow(row, standings.rows[at + 1], standings, columns, room, text)),
           ],
         },
         layout: {
@@ -46,6 +47,16 @@ export function standingsDocument({ occasion, standings }: StandingsPrint, print
           paddingBottom: () => padding,
         },
       },
+      ...(room.isClose && standings.rows.some((row) => decidingIn(columns, row) !== null)
+        ? [
+            {
+              text: text('deciding'),
+              fontSize: 9,
+              color: SOFT,
+              margin: [0, 6, 0, 0] as [number, number, number, number],
+            },
+          ]
+        : []),
       ...standings.lots.map(({ seed, order }, at) => ({
         text: text('lots.drawn', { seed, names: order.map(({ name }) => name).join(', ') }),
         fontSize: 9,
@@ -56,10 +67,17 @@ export function standingsDocument({ occasion, standings }: StandingsPrint, print
   }
 }
 
-/** Large while everybody fits on a page, close when that helps, else easy to read. */
-function roomFor(rows: number): { size: number; padding: number } {
-  if (rows <= 24) return { size: 12.5, padding: 3 }
-  return { size: 11, padding: rows <= 36 ? 1 : 2.5 }
+interface Room {
+  readonly size: number
+  readonly padding: number
+  /** A line for each: instead of a sentence the figure that decided is bold. */
+  readonly isClose: boolean
+}
+
+/** Large while everybody fits on a page, close when there are more. */
+function roomFor(rows: number): Room {
+  if (rows <= 24) return { size: 12.5, padding: 3, isClose: false }
+  return { size: 10.5, padding: rows <= 36 ? 1.6 : 1, isClose: true }
 }
 
 function stateOf({ final, afterRound }: Standings, text: Translator<'standings'>): string {
@@ -89,13 +107,16 @@ function bodyRow(
   row: StandingsRow,
   below: StandingsRow | undefined,
   standings: Standings,
-  { showsPlayed, figures }: StandingsColumns,
-  size: number,
+  columns: StandingsColumns,
+  { size, isClose }: Room,
   text: Translator<'standings'>,
 ): TableCell[] {
-  const why = reasonOf(row, below, standings, figures[0]?.criterion, text)
+  const { showsPlayed, figures } = columns
+  const deciding = isClose ? decidingIn(columns, row) : null
+  const isSaid = isClose && (deciding !== null || below?.rank === row.rank)
+  const why = isSaid ? null : reasonOf(row, below, standings, figures[0]?.criterion, text)
   const name = [
-    { text: row.entry.name, bold: true },
+    { text: unbroken(row.entry.name), bold: true },
     ...(row.withdrawn ? [{ text: `  ${text('withdrawn')}`, fontSize: 9, color: SOFT }] : []),
   ]
   const played = showsPlayed ? [`${row.played}`] : []
@@ -122,9 +143,28 @@ function bodyRow(
     ),
     ...figures.map(({ criterion, at }, place): TableCell => {
       const figure = formatFigure(text, criterion, row.values[at] ?? null, standings)
-      return { text: figure, ...TABULAR, fontSize: size, bold: place === 0, alignment: 'right' }
+      return {
+        text: figure,
+        ...TABULAR,
+        fontSize: size,
+        bold: place === 0 || criterion === deciding,
+        alignment: 'right',
+      }
     }),
   ]
+}
+
+/** A pair is broken between its members alone. */
+function unbroken(name: string): string {
+  return name
+    .split(' / ')
+    .map((member) => member.replaceAll(' ', '\u00a0'))
+    .join(' / ')
+}
+
+/** The criterion behind the first that puts a row ahead of the next, where it has a column. */
+function decidingIn({ figures }: StandingsColumns, { aheadBecause }: StandingsRow) {
+  return figures.slice(1).find(({ criterion }) => criterion === aheadBecause?.criterion)?.criterion ?? null
 }
 
 /** Said where it is not obvious: between equals, where not the first figure decided, and how a place was won. */

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { EntryId } from '#domain/ids.ts'
+import { PAIRERS } from '#domain/pairing/index.ts'
+import type { PairerKey } from '#domain/pairing/pairer.ts'
+import { bracketPicture } from '#domain/pairing/picture/bracket-picture.ts'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import { bracketDocument } from './bracket.ts'
+import { renderPdf } from './pdf.ts'
+import { readItems, readPages } from './pdf-text.ts'
+import { occasion, printing } from './sample.ts'
+
+const LONG = 'Maximiliana Außerhofer-Mitterrutzner / Bartholomäus Hinterberger-Großlercher'
+
+/** The picture of a first round on paper. */
+function printed(pairer: PairerKey, count: number, name: string, paper: 'a4' | 'a3' = 'a4') {
+  const field = Array.from({ length: count }, (_, at) => `e${at + 1}` as EntryId)
+  const options = { 'round-robin': { groups: 2, draw: 'lot', legs: 1 } } as const
+  const drawn = PAIRERS[pairer].pair({ field, history: [], seed: 'test', options } as never)
+  if (!drawn.ok) throw new Error(drawn.error.code)
+  const history = [{ encounters: drawn.value.encounters, byes: drawn.value.byes.map(({ entry }) => entry) }]
+  const picture = bracketPicture(pairer, { field, history, options } as never)
+  if (!picture) throw new Error('no picture')
+  const entries = field.map((id, at) => ({ id, number: at + 1, name }))
+  const stage = { version: 1, stage: 0, pairer, entries, results: [], groups: [field, field], firstRound: 1, picture }
+  const [rules] = PRESETS.ko.stages
+  return bracketDocument({ occasion, stage, picture, rules: { ...rules, pairer } } as never, paper, printing)
+}
+
+describe('a bracket on paper', () => {
+  it.each<[PairerKey, number, 'a4' | 'a3']>([
+    ['knock-out', 16, 'a4'],
+    ['knock-out', 65, 'a4'],
+    ['knock-out', 130, 'a3'],
+    ['double-elimination', 13, 'a4'],
+    ['double-elimination', 32, 'a3'],
+    ['repechage', 16, 'a4'],
+  ])('of %s with %i entries can be read on %s, also with long names', async (pairer, count, paper) => {
+    const items = await readItems(await renderPdf(printed(pairer, count, LONG, paper)))
+    const names = items.filter(({ text }) => /Außerhofer|Hinterberger/.test(text))
+    expect(names.length).toBeGreaterThan(4)
+    for (const { text, size } of names) expect([text, size >= 6.5]).toEqual([text, true])
+  })
+
+  it('stands on one page where its names are short', async () => {
+    expect(await readPages(await renderPdf(printed('knock-out', 16, 'Eva Egg / Uli Mair')))).toHaveLength(1)
+  })
+})
+
+describe('groups on paper', () => {
+  it('share a page where they have room, as large as it allows', async () => {
+    const two = await renderPdf(printed('round-robin', 8, 'Eva Egg / Uli Mair'))
+    expect(await readPages(two)).toHaveLength(1)
+    expect(await readPages(await renderPdf(printed('round-robin', 16, 'Eva Egg / Uli Mair')))).toHaveLength(1)
+    const sizes = (await readItems(two)).filter(({ text }) => text.includes('Egg')).map(({ size }) => size)
+    expect(Math.min(...sizes)).toBeGreaterThan(12)
+  })
+})
