@@ -55,6 +55,8 @@ interface Format {
   readonly drawsBackIn: boolean
   /** Nothing is drawn: the desk says who meets whom. */
   readonly isByHand: boolean
+  /** Half of them move from table to table, until they have been at every one. */
+  readonly moves: boolean
   /** It asks what everybody has so far. */
   readonly asksScores: boolean
   /** In a ranking the round in which an entry was out may stand for its place. */
@@ -88,6 +90,7 @@ const FREE: Format = {
   makesPartners: false,
   drawsBackIn: false,
   isByHand: false,
+  moves: false,
   asksScores: false,
   ranksByRound: false,
   lossesAllowed: 1,
@@ -113,6 +116,7 @@ const BRACKET: Format = {
   makesPartners: false,
   drawsBackIn: false,
   isByHand: false,
+  moves: false,
   asksScores: false,
   ranksByRound: false,
   lossesAllowed: 1,
@@ -125,7 +129,7 @@ const BRACKET: Format = {
 
 const FORMATS: Record<PairerKey, Format> = {
   redraw: FREE,
-  movement: FREE,
+  movement: { ...FREE, moves: true },
   'partner-draw': { ...FREE, takesLate: false, makesPartners: true, rounds: untilAllWerePartners },
   swiss: { ...FREE, order: 'rank-and-lot', asksScores: true },
   manual: { ...FREE, keeps: 'no-round', isByHand: true },
@@ -262,6 +266,11 @@ export function drawsBackIn(pairer: PairerKey): boolean {
 /** Is nothing drawn, but said by the desk? */
 export function isByHand(pairer: PairerKey): boolean {
   return FORMATS[pairer].isByHand
+}
+
+/** Do half of them move from table to table? Then the draw is another one once they have been at every table. */
+export function movesToTables(pairer: PairerKey): boolean {
+  return FORMATS[pairer].moves
 }
 
 /** Does a draw ask what everybody has so far? */

@@ -1,6 +1,6 @@
 // What is wrong with a plan, known before anything is drawn.
 
-import { avoidsMeetingAgain } from '../pairing/formats.ts'
+import { avoidsMeetingAgain, movesToTables } from '../pairing/formats.ts'
 import { optionsOf, withGroups } from '../pairing/options.ts'
 import { type PlanWarning, stillInAfter, warningOfPlan } from '../pairing/rounds-of-field.ts'
 import { drawField } from './advancement.ts'
@@ -23,7 +23,7 @@ export function planWarnings(tournament: Tournament): StageWarning[] {
       return []
     if (warning) return [{ ...warning, stage, entries }]
     const tables = Math.ceil(entries / 2)
-    const leaves = rules.pairer === 'movement' && rules.rounds > tables
+    const leaves = movesToTables(rules.pairer) && rules.rounds > tables
     return leaves ? [{ code: 'movement-ends', rounds: rules.rounds, most: tables, stage, entries }] : []
   })
 }

@@ -8,6 +8,7 @@ import {
   isMatchesForPlaces,
   isOutByOneLoss,
   makesPartners,
+  movesToTables,
   putsOut,
 } from '#domain/pairing/formats.ts'
 import {
@@ -20,6 +21,7 @@ import {
 import { formatPoints } from '#domain/points.ts'
 import { scoreKeyOf } from '#domain/standings/scores.ts'
 import { winsNeeded } from '#domain/tournament/encounter.ts'
+import { leastEntries } from '#domain/tournament/regulation/contradictions.ts'
 import { isAmongEquals, placeOfMatch, sizeOfField, stageOfLosers } from '#domain/tournament/regulation/finals.ts'
 import { isAcrossGroups, isInGroups } from '#domain/tournament/regulation/groups.ts'
 import { fromEachGroup, type Regulation, type StageRules } from '#domain/tournament/regulation.ts'
@@ -127,11 +129,25 @@ function stageSentences(t: Text, stages: readonly StageRules[], at: number, who:
       ...atOnce,
       ...withoutGames(t, stage),
     ]
-  return [...drawTexts(t, stage, who), lengthText(t, stage, who), ...atOnce, ...withoutGames(t, stage)]
+  return [
+    ...drawTexts(t, stage, who),
+    lengthText(t, stage, who),
+    ...tablesSentences(t, stages, at, who),
+    ...atOnce,
+    ...withoutGames(t, stage),
+  ]
 }
 
 function withoutGames(t: Text, stage: StageRules): string[] {
   return stage.games === 0 ? [t('rounds.withoutGames', { outside: besideGames(t, stage) })] : []
+}
+
+/** How it goes on when everybody has moved to every table, where the rounds may reach that far. */
+function tablesSentences(t: Text, stages: readonly StageRules[], at: number, who: Entrant): string[] {
+  const { pairer, rounds } = stages[at] as StageRules
+  if (!movesToTables(pairer)) return []
+  const least = at === 0 ? leastEntries({ stages, qualifiers: null }) : (sizeOfField(stages, at) ?? 2)
+  return rounds !== 'all' && rounds <= Math.ceil(least / 2) ? [] : [t('rounds.movementEnds', { who })]
 }
 
 /** How many groups the places are played for across, and whether one of a place can be left over. */

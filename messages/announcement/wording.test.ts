@@ -335,6 +335,11 @@ describe('an announcement', () => {
     ],
     ['an odd number of lives', PRESETS.leben, 'Sind ungerade viele noch dabei, setzt ein Paar aus'],
     ['the points of opponents', PRESETS['suedtirol-punkte'], 'weniger Gegenpunkte'],
+    [
+      'a movement that may be at its end',
+      withStage('suedtirol-punkte', { rounds: 5 }),
+      'Waren sie an jedem Tisch, wird ausgelost; auch dann trifft, solange es sich vermeiden lässt, niemand zweimal',
+    ],
     ['a ratio', withStage('ko', { ranking: ['ratio'] }), 'geschriebene Punkte geteilt durch die der Gegner'],
     ['the seed', PRESETS.ko, 'Zu jeder Auslosung wird eine Kennzahl veröffentlicht'],
     ['what a Swiss draw goes by', PRESETS['schweizer-system'], 'möglichst gleich vielen Wertungspunkten aufeinander'],
@@ -369,6 +374,7 @@ describe('an announcement', () => {
       PRESETS['schnapsen-leben'],
       'zählen auch über',
     ],
+    ['the end of a movement that has tables enough', PRESETS['suedtirol-punkte'], 'Waren sie an jedem Tisch'],
     ['a round that is not dropped', withAward('einzelschieber', { counted: 4 }), 'sonst alle'],
   ])('does not speak of %s', (_, regulation, sentence) => {
     expect(textOf(regulation)).not.toContain(sentence)

@@ -150,7 +150,7 @@ function sameTable(one: SecondaryTable, other: SecondaryTable): boolean {
 }
 
 /** So many have to be able to take part for every stage to have its field. */
-export function leastEntries({ stages, qualifiers }: Regulation): number {
+export function leastEntries({ stages, qualifiers }: Pick<Regulation, 'stages' | 'qualifiers'>): number {
   const ofStage = (stage: StageRules, before: StageRules | undefined): number => {
     const [own, { field }] = [leastOfDraw(stage), stage]
     if (field === 'all' || 'losers' in field || 'byHand' in field) return own
