@@ -6,6 +6,7 @@ import type { GameAward } from '#domain/scoring/award.ts'
 import type { Decider } from '#domain/scoring/encounter.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { winsNeeded } from '#domain/tournament/encounter.ts'
+import { countedStages } from '#domain/tournament/regulation/rules/rule.ts'
 import { gamesCanDraw, hasRetour } from '#domain/tournament/regulation/rules/worth.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
 import { optionsOf, targetOf } from '#domain/tournament/regulation.ts'
@@ -37,7 +38,7 @@ export function awardParagraphs(t: Text, regulation: Regulation): string[][] {
       ...ofGames,
       ...deciderSentences(t, stage),
       ...ofEncounters,
-      ...beyondSentences(t, stage, counts),
+      ...beyondSentences(t, regulation.stages, at, counts),
       ...marksSentences(t, stage),
     ]
   })
@@ -139,16 +140,27 @@ const BY_CARD_POINTS: readonly CriterionKey[] = ['points-for', 'points-against',
 const BY_POINTS: readonly Decider[] = ['points', 'games-then-points']
 
 /**
- * That points beyond the target count, or do not, where any count and nothing has said so yet. One game without a winner has no side
- * beyond it.
+ * That points beyond the target count, or do not, where any count and nothing has said so yet: also those that a later stage ranks by. One
+ * game without a winner has no side beyond it.
  */
-function beyondSentences(t: Text, { award, game, games, ranking, decidedBy }: StageRules, counts: boolean): string[] {
+function beyondSentences(t: Text, stages: readonly StageRules[], at: number, counts: boolean): string[] {
+  const stage = stages[at] as StageRules
+  const { award, game, games, decidedBy } = stage
   const target = targetOf(game)
   const decides = games > 1 && BY_POINTS.includes(decidedBy)
   if (games === 0 || target === null) return []
   if (award.game.own === 'capped') return decides && !counts ? [t('award.cut', { target })] : []
-  const ranks = counts && (award.game.own !== 'none' || ranking.some((one) => BY_CARD_POINTS.includes(one)))
-  return ranks || decides ? [t('award.beyond', { target })] : []
+  const isRead = (counts && award.game.own !== 'none') || ranksByCardPoints(stages, at)
+  return isRead || decides ? [t('award.beyond', { target })] : []
+}
+
+/** Does this stage or a later one rank by the points written in this one? */
+function ranksByCardPoints(stages: readonly StageRules[], at: number): boolean {
+  const stage = stages[at] as StageRules
+  return stages.some(({ ranking }, reading) => {
+    const isRead = reading >= at && countedStages(stages.slice(0, reading + 1)).includes(stage)
+    return isRead && ranking.some((criterion) => BY_CARD_POINTS.includes(criterion))
+  })
 }
 
 const BY_MARKS: readonly CriterionKey[] = ['marks', 'marks-per-game']

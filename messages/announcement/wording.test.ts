@@ -28,6 +28,15 @@ function withLater(preset: Preset, change: Partial<StageRules>): Regulation {
   return { ...PRESETS[preset], stages: [first, { ...last, ...change }] }
 }
 
+/** Rounds for points and matches for places, ranked by these. */
+function withRankings(...rankings: readonly StageRules['ranking'][]): Regulation {
+  const { stages, ...rest } = PRESETS['bayern-rueckschneider']
+  return {
+    ...rest,
+    stages: stages.map((stage, at) => ({ ...stage, decidedBy: 'games', ranking: rankings[at] ?? stage.ranking })),
+  }
+}
+
 /** A preset whose first stage gives other points. */
 function withAward(preset: Preset, change: Partial<StageRules['award']>): Regulation {
   const [first] = PRESETS[preset].stages
@@ -245,6 +254,11 @@ describe('an announcement', () => {
       'points beyond the target where points rank',
       PRESETS['bayern-gruppen-ko'],
       'Geschriebene Punkte zählen auch über 15 hinaus.',
+    ],
+    [
+      'points beyond the target that only a later stage ranks by',
+      withRankings(['games-won', 'lot'], ['placement', 'difference', 'lot']),
+      'ein 13:11 als Rückschneider zählt 2 zu 0. Geschriebene Punkte zählen auch über 13 hinaus.',
     ],
     ['the line', PRESETS['bayern-warme-heisse'], 'Ab 12 Punkten ist man gespannt.'],
     [
