@@ -40,6 +40,10 @@ export class RoundPage {
     return this.page.getByRole('alert').filter({ hasText: 'Veröffentlicht ist noch nichts' })
   }
 
+  publishWithout() {
+    return this.leftOutQuestion().getByRole('button', { name: 'Ohne sie veröffentlichen' }).press('Enter')
+  }
+
   async drawAgain() {
     await this.page.getByRole('button', { name: 'Neu auslosen' }).press('Enter')
   }
@@ -207,6 +211,16 @@ export class RoundPage {
   /** Why what was typed for a table is not saved. */
   notSaved(table: number) {
     return this.sheet(table).getByRole('alert').filter({ hasText: 'Noch nicht gespeichert.' })
+  }
+
+  /** Why a table is not saved whose sheet has been left by then. */
+  notSavedElsewhere(table: number) {
+    return this.page.getByRole('alert').filter({ hasText: `Tisch ${table} ist noch nicht gespeichert.` })
+  }
+
+  /** Why a result was not taken back. */
+  notTakenBack(table: number) {
+    return this.page.getByRole('alert').filter({ hasText: `Tisch ${table} ist nicht zurückgenommen.` })
   }
 
   /** The whole of it is in sight, and nothing lies over it. */
