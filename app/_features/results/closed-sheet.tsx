@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { isTypedIn } from '#app/_lib/is-typed-in.ts'
 import { Button } from '#app/_ui/button.tsx'
 import type { Encounter } from '#contract/rounds.ts'
 import { type KeptResult, typedText } from '../result-form/kept-scores.ts'
@@ -29,7 +30,9 @@ export function ClosedSheet({ encounter, gone, round, typed, rules, onLeave }: P
   const t = useTranslations('rounds')
   const heat = useHeat()(encounter)
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    if (!isTypedIn(document.activeElement)) title.current?.focus()
+  }, [])
   const { table } = encounter
   const figures = typed ? typedText(typed, rules) : ''
   const now = gone.became === 'paired-anew' ? gone.now : encounter

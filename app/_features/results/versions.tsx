@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { isTypedIn } from '#app/_lib/is-typed-in.ts'
 import { Button } from '#app/_ui/button.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Submission } from '#contract/results.ts'
@@ -30,13 +31,15 @@ interface Props {
 
 /**
  * Why a result is contested: its versions side by side, who typed them and when; the desk chooses. The focus begins at the
- * question, so that an Enter too many decides nothing.
+ * question, so that an Enter too many decides nothing; not where the number of the next table is typed already.
  */
 export function Versions({ place, encounter, outside, current, mine, pending, onTake, onRetype, onSheet }: Props) {
   const t = useTranslations('rounds.versions')
   const dispute = useDispute(place)
   const question = useRef<HTMLHeadingElement>(null)
-  useEffect(() => question.current?.focus(), [])
+  useEffect(() => {
+    if (!isTypedIn(document.activeElement)) question.current?.focus()
+  }, [])
   const kept = mine ? undefined : dispute?.kept
   const other = mine ?? kept ?? null
   const listed = other ? 2 : isReported(current) ? 1 : 0
