@@ -22,6 +22,8 @@ interface Props {
   nearby?: readonly Person[]
   placeholder?: string
   isWrong?: boolean
+  /** Something about it has to be decided first: Tab leads on to that. */
+  readOnly?: boolean
   describedBy?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
@@ -83,6 +85,8 @@ export function NameField({ club, label, value, onChange, onEnter, onTaken, ente
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-activedescendant={highlighted ? `${id}-${at}` : undefined}
+        readOnly={props.readOnly}
+        tabIndex={props.readOnly ? -1 : undefined}
         aria-invalid={props.isWrong || undefined}
         aria-describedby={props.describedBy}
         value={value.text}

@@ -8,14 +8,12 @@ import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import type { Problem } from '#contract/problem.ts'
 import { CalendarDate, Person } from '#contract/shapes.ts'
+import { asksWhom, isEntered as isAboutEntered } from './name-refusal.ts'
 import { TraitText } from './trait-text.tsx'
 import { fieldOfMember, type TypedNames } from './typed-name.ts'
 
 /** Whom a name means: a person the club knows, or expressly a new one. */
 export type Meant = string
-
-/** Somebody else may be meant than who is entered. */
-const ENTERED = ['person-already-entered', 'same-person-twice', 'person-twice-at-table']
 
 const Candidates = z.object({
   candidates: z.array(Person.extend({ lastPlayed: CalendarDate.nullish() })),
@@ -56,7 +54,7 @@ export function NameQuestion(props: {
     if (takeFocus && asksWhom(problem)) answers.current?.querySelector('button')?.focus()
   }, [takeFocus, problem])
 
-  const isEntered = ENTERED.includes(problem.code)
+  const isEntered = isAboutEntered(problem)
   const candidates =
     problem.code === 'name-ambiguous' ? (Candidates.safeParse(problem.params).data?.candidates ?? []) : []
   const asks = asksWhom(problem)
