@@ -4,6 +4,7 @@ import { createClient } from '#contract/client.ts'
 import { tokenOfTable } from '#contract/paths.ts'
 import { newRound, newTable, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { holdAnswers } from './network.ts'
 import { EveningPage } from './pages/evening.ts'
 import { RoundPage } from './pages/rounds.ts'
 
@@ -192,4 +193,60 @@ test('a table of a club evening that was corrected comes back as it was', async 
   await expect(page.getByText('vorher 11:6')).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(evening.table(1)).toContainText('11:6')
+})
+
+const UNDO = /\/history\/undo$/
+
+test('an undo that comes while another table is typed is said at once, and so is one that is refused', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Später gesagt', pairs: 8 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  for (const became of ['carried-out', 'lost'] as const) {
+    await rounds.report(1, [[15, 8]])
+    const release = await holdAnswers(page, UNDO, became)
+    await page.keyboard.press('Control+z')
+    await rounds.openTable(2)
+    await page.keyboard.type('7')
+    release()
+    await expect(
+      became === 'lost'
+        ? rounds.notTakenBack(1)
+        : rounds.savedLine().filter({ hasText: 'Tisch 1: Ergebnis zurückgenommen' }),
+    ).toBeVisible()
+    await expect(rounds.figure(1, 'a')).toBeFocused()
+    await expect(rounds.figure(1, 'a')).toHaveValue('7')
+    await expectAccessible(page)
+    // Nothing is taken back again by a key that is meant for what is typed.
+    await page.keyboard.press('Control+z')
+    await expect(rounds.figure(1, 'a')).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(rounds.tableField()).toBeFocused()
+    await rounds.expectReported(became === 'lost' ? 1 : 0, 4)
+    await page.unroute(UNDO)
+  }
+})
+
+test('an undo at a club evening is said at once while another table is put right', async ({ page, api, club }) => {
+  const { id } = await api('createTournament', {
+    params: { club },
+    body: { preset: 'vereinsabend', name: 'Abend später', date: '2026-11-20' },
+  })
+  const evening = new EveningPage(page)
+  await evening.open(club, id)
+  await evening.enterByKeyboard(1, ['Anna später', 'Bert später', 'Cilli später', 'Dominik später', '11', '6'])
+  await evening.enterByKeyboard(2, ['Anna später', 'Cilli später', 'Bert später', 'Dominik später', '11', '3'])
+  await evening.correct(1, 5, 11)
+  const release = await holdAnswers(page, UNDO)
+  await page.keyboard.press('Control+z')
+  await evening.beginCorrecting(2)
+  await page.keyboard.type('9')
+  release()
+  await expect(page.getByRole('status').filter({ hasText: 'Tisch 1: wieder 11:6' })).toBeVisible()
+  await expect(evening.figureOn(2, 'a')).toBeFocused()
+  await expect(evening.figureOn(2, 'a')).toHaveValue('9')
 })

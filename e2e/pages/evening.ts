@@ -42,6 +42,30 @@ export class EveningPage {
     return this.page.getByText('Noch nicht gespeichert.')
   }
 
+  /** Tables that were not taken and wait beside the one that is typed. */
+  waiting() {
+    return this.page.getByRole('list', { name: 'Noch nicht gespeichert' }).getByRole('listitem')
+  }
+
+  /** Puts the first of them back into the fields. */
+  takeBack() {
+    return this.waiting().first().getByRole('button', { name: 'Zurück in die Zeile' }).press('Enter')
+  }
+
+  /** Everything that stands in the fields: the names of both sides, the points of the game. */
+  async expectTyped([one, two, three, four, a, b]: Typed) {
+    const seats = ['Es spielt', 'mit', 'gegen', 'und'] as const
+    for (const [at, name] of [one, two, three, four].entries())
+      await expect(this.seat(seats[at] ?? 'und')).toHaveValue(name)
+    await expect(this.figure('a')).toHaveValue(a)
+    await expect(this.figure('b')).toHaveValue(b)
+  }
+
+  /** Whom the name means that was refused. */
+  nameQuestion() {
+    return this.page.getByRole('alert').filter({ hasText: 'Diesen Namen tragen mehrere Personen' })
+  }
+
   /** It was saved before, as it was sent then. */
   savedBefore() {
     return this.page.getByText('Das ist schon gespeichert, so wie es zuerst gesendet wurde.')

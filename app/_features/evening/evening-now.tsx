@@ -6,7 +6,7 @@ import type { PublicTournament } from '#contract/public.ts'
 import { marksWord } from '#messages/marks-word.ts'
 import { RoundTables } from '../public/round-tables.tsx'
 import { PeopleTable } from '../standings/people-table.tsx'
-import { newestFirst } from './typed-table.ts'
+import { newestFirst } from './newest-first.ts'
 
 /** A club evening for everybody: who has how many Nocken, and the tables, the last one first. */
 export async function EveningNow({ tournament }: { tournament: PublicTournament }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useReducer, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Run } from '#app/_lib/use-command.ts'
 import type { Answer } from '#contract/client.ts'
@@ -10,16 +10,14 @@ import type { StageGame } from '#domain/tournament/regulation.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { type Rules, rulesOf } from '../result-form/scores.ts'
-import { ClosedSheet } from '../results/closed-sheet.tsx'
-import { whatBecameOf } from '../results/gone.ts'
-import { moveDesk, NOTHING_OPEN, type Saved } from '../results/opened.ts'
+import { NotTaken } from '../results/not-taken.tsx'
+import { OpenTable } from '../results/open-table.tsx'
 import { SavedLine } from '../results/saved-line.tsx'
-import { ScoreForm } from '../results/score-form.tsx'
 import { TableDraftOffers } from '../results/table-drafts.tsx'
-import { useTableDrafts } from '../results/use-table-drafts.ts'
+import { useDesk } from '../results/use-desk.ts'
+import { newestFirst } from './newest-first.ts'
+import { ClosedNextTable, NextTableForm } from './next-table-form.tsx'
 import { PlayedTables } from './played-tables.tsx'
-import { ClosedLine, TableLine } from './table-line.tsx'
-import { type News, newestFirst, upToDate } from './typed-table.ts'
 
 /** Nothing is drawn, so there is no other draw either. */
 const SEED = ''
@@ -49,7 +47,7 @@ interface Props {
   beside: ReactNode
 }
 
-/** The line for the next table, the tables of the evening below it; a table that is opened takes the place of the line. */
+/** The form for the next table, the tables of the evening below it; a table that is opened takes the place of the form. */
 export function TablesDesk({
   params,
   game,
@@ -60,67 +58,37 @@ export function TablesDesk({
   readOnly,
   mayChange,
   beside,
+  version,
   ...page
 }: Props) {
   const t = useTranslations('evening')
-  const [news, setNews] = useState<readonly News[]>([])
-  const encounters = upToDate(page.encounters, page.version, news)
-  const [{ open: opened, saved }, dispatch] = useReducer(moveDesk, NOTHING_OPEN)
-  const open = opened?.encounter ?? null
   const [sheetOf, setSheetOf] = useState<Encounter | null>(null)
   const [entered, setEntered] = useState<Encounter | null>(null)
   const rules = rulesOf({ key: game.key, options: game }, counted)
-  const drafts = useTableDrafts(params.tournament, rules, ROUND)
-  const gone = opened ? whatBecameOf(opened, { seed: SEED, encounters, isOver: readOnly }) : null
-  const latest = (id: string) => encounters.find((encounter) => encounter.id === id)
+  const tables = { round: ROUND, seed: SEED, encounters: page.encounters, version, isOver: readOnly }
+  const desk = useDesk({ params, rules, ...tables })
+  const { encounters, open: opened, saved, drafts } = desk
+  const open = opened?.encounter ?? null
 
-  /** Shows what an answer has brought before the page itself does. */
-  function tell(told: News) {
-    setNews((before) => [...before.filter(({ version }) => version > page.version), told])
-  }
-
-  function enter({ version, encounter }: Answer<'enterPlayed'>) {
-    tell({ version, id: encounter.id, encounter })
-    dispatch({ event: 'forgotten' })
+  function enter({ version: brought, encounter }: Answer<'enterPlayed'>) {
+    desk.tell({ version: brought, id: encounter.id, encounter })
+    desk.forget()
     setEntered(encounter)
-  }
-
-  function keep({ version, encounter, undo }: Answer<'recordResult'>, before: Encounter) {
-    tell({ version, id: encounter.id, encounter })
-    drafts.saved(encounter)
-    dispatch({ event: 'saved', saved: { encounter, before, undo, isTakenBack: false, voided: [], reseated: null } })
-    setEntered(null)
-  }
-
-  /** Begins with what stands there now; what was typed is offered beside it. */
-  function change(encounter: Encounter) {
-    if (open) drafts.setAside(open)
-    dispatch({ event: 'changing', encounter: latest(encounter.id) ?? encounter, seed: SEED })
   }
 
   async function remove(run: Run, encounter: Encounter) {
     const { id } = encounter
     const removed = await run('removePlayed', { params: { ...params, encounter: id } })
     if (!removed) return null
-    tell({ version: removed.version, id, encounter: null })
+    desk.tell({ version: removed.version, id, encounter: null })
     drafts.giveUp(encounter)
     return removed
-  }
-
-  function showTakenBack(taken: Saved) {
-    drafts.setAside(taken.before)
-    dispatch({ event: 'saved', saved: taken })
-    setEntered(null)
-  }
-
-  function leave() {
-    if (open) drafts.setAside(open)
-    dispatch({ event: 'left' })
   }
 
   return (
     <KeepFocus step={readOnly ? 'closed' : 'open'}>
       <div className="grid content-start gap-6">
+        <NotTaken refused={desk.refused} onOpen={(encounter) => desk.change(desk.latest(encounter))} />
         <TableDraftOffers
           drafts={drafts}
           rules={rules}
@@ -128,40 +96,23 @@ export function TablesDesk({
           round={ROUND}
           open={open?.id ?? null}
           isOver={readOnly}
-          onTake={(encounter) =>
-            dispatch({ event: 'changing', encounter: latest(encounter.id) ?? encounter, seed: SEED })
-          }
+          onTake={desk.takeDraft}
         />
-        {open && gone ? (
-          <ClosedSheet
-            key={open.id}
-            gone={gone}
-            rules={rules}
-            encounter={open}
-            round={null}
-            typed={drafts.typed(open)}
-            onLeave={leave}
-          />
-        ) : opened && open ? (
+        {opened && open ? (
           <div className="grid gap-3">
-            <ScoreForm
-              version={page.version}
-              key={`${open.id} ${opened.nth}`}
+            <OpenTable
+              desk={desk}
+              opened={opened}
               params={params}
               origin={origin}
               rules={rules}
-              encounter={open}
-              latest={latest(open.id) ?? open}
-              draft={drafts.typed(open)}
-              onType={(draft) => drafts.type(open, draft)}
-              showsChange={mayChange}
+              round={null}
+              version={version}
+              mayChange={mayChange}
               canClear={mayChange}
-              onSaved={(answer) => keep(answer, latest(open.id) ?? open)}
-              onTakenBack={showTakenBack}
-              onLeave={leave}
-              onReopen={() => change(open)}
+              showsChange={() => mayChange}
             />
-            {mayChange ? (
+            {mayChange && !desk.gone ? (
               <div>
                 <Confirmation
                   kind="quiet"
@@ -169,7 +120,7 @@ export function TablesDesk({
                   title={t('remove.title', { table: open.table })}
                   submit={t('remove.submit')}
                   act={(run) => remove(run, open)}
-                  onDone={leave}
+                  onDone={desk.leave}
                 >
                   <p className="font-semibold">{t('remove.who', { a: open.a.name, b: open.b.name })}</p>
                   <p>{t('remove.text')}</p>
@@ -179,30 +130,29 @@ export function TablesDesk({
           </div>
         ) : null}
         {readOnly ? (
-          <ClosedLine tournament={params.tournament} rules={rules} perSide={perSide} />
+          <ClosedNextTable tournament={params.tournament} rules={rules} perSide={perSide} />
         ) : (
-          // What is typed in it stays while a table is open in its place.
-          <div hidden={open !== null} className="grid gap-4 [&[hidden]]:hidden">
-            <TableLine
-              params={params}
-              rules={rules}
-              perSide={perSide}
-              nearby={nearby}
-              isShown={open === null}
-              table={Math.max(0, ...encounters.map(({ table }) => table)) + 1}
-              onEntered={enter}
-            />
-          </div>
+          <NextTableForm
+            params={params}
+            rules={rules}
+            perSide={perSide}
+            nearby={nearby}
+            isShown={open === null || opened?.isSent === true}
+            isAlone={open === null}
+            number={Math.max(0, ...encounters.map(({ table }) => table)) + 1}
+            onEntered={enter}
+          />
         )}
         <p role="status" className="sr-only">
-          {entered ? t('line.entered', { table: entered.table }) : ''}
+          {entered && !saved ? t('line.entered', { table: entered.table }) : ''}
         </p>
-        {saved && !open ? (
+        {saved ? (
           <SavedLine
             params={params}
             saved={saved}
             outside={counted.outside}
-            onTakenBack={({ undo, voided }, of) => dispatch({ event: 'taken-back', of, undo, voided })}
+            undo={desk.undo}
+            isBeside={open !== null}
           />
         ) : null}
         <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
@@ -211,11 +161,11 @@ export function TablesDesk({
             <PlayedTables
               encounters={newestFirst(encounters)}
               outside={counted.outside}
-              changed={(entered ?? saved?.encounter)?.id ?? null}
+              changed={(saved?.encounter ?? entered)?.id ?? null}
               readOnly={readOnly}
               mayChange={mayChange}
               onOpen={(encounter) => {
-                change(encounter)
+                desk.change(encounter)
                 scrollTo({ top: 0, behavior: 'instant' })
               }}
               onSheet={setSheetOf}

@@ -1,7 +1,7 @@
 // An encounter somebody did not come to at all: what then stands beside its games.
 
 import type { OutsideScore } from '#contract/rounds.ts'
-import { type Rules, type Side, type TypedPair, type TypedScore, typedOutside, typedScores } from './scores.ts'
+import { type Figures, type Rules, type Side, type TypedScore, typedOutside, typedScores } from './scores.ts'
 import type { PlayedResult } from './send-result.ts'
 
 /** Who did not come. */
@@ -21,12 +21,12 @@ export function outsideWithout(absent: Absent, { outside }: Pick<Rules, 'outside
 }
 
 /** Has nobody typed anything beside the games? */
-export function isBlank(outside: readonly TypedPair[]): boolean {
+export function isBlank(outside: readonly Figures[]): boolean {
   return outside.every(({ a, b }) => a === '' && b === '')
 }
 
 /** The fields beside the games of a result: empty where it follows from them, so that it follows them when they change. */
-export function typedBeside({ games, outside }: PlayedResult, rules: Rules): TypedPair[] {
+export function typedBeside({ games, outside }: PlayedResult, rules: Rules): Figures[] {
   const absent = absentFromAll(typedScores(games, games.length))
   const same = ({ a, b }: OutsideScore, at: number) => a === outside[at]?.a && b === outside[at]?.b
   const follows = absent !== null && outsideWithout(absent, rules).every(same)

@@ -1,6 +1,6 @@
 // The way through the figures of a table: what Enter leads to next.
 
-import type { Rules } from './scores.ts'
+import type { Rules, Side } from './scores.ts'
 
 /** A line of two figures: a game, or something that is entered beside the games; counted from 0. */
 export interface Place {
@@ -19,13 +19,19 @@ export function fieldsInOrder({ outside }: Pick<Rules, 'outside'>, games: number
   ]
 }
 
-/** How a place is called in the page (`data-score`); the side's letter follows. */
-export function nameOfPlace({ of, at }: Place): string {
-  return `${of === 'outside' ? 'o' : ''}${at + 1}`
+/** How a figure's field is called in the page (`data-score`): `1a`, beside the games `o1a`. */
+export function fieldName({ of, at }: Place, side: Side): string {
+  return `${of === 'outside' ? 'o' : ''}${at + 1}${side}`
 }
 
-/** The place and the side of a field; null: the name of something else. */
-export function placeNamed(name: string): { readonly place: Place; readonly side: 'a' | 'b' } | null {
+/** A figure's field. */
+export interface FigureField {
+  readonly place: Place
+  readonly side: Side
+}
+
+/** The field of this name; null: the name of something else. */
+export function fieldNamed(name: string): FigureField | null {
   const [, outside, number, side] = /^(o?)(\d+)([ab])$/.exec(name) ?? []
   if (!number) return null
   return { place: { of: outside ? 'outside' : 'game', at: Number(number) - 1 }, side: side === 'a' ? 'a' : 'b' }

@@ -11,11 +11,12 @@ interface Props {
   placeholder?: string | undefined
   /** Id of what is wrong with it. */
   error?: string | undefined
+  onFocus?: (() => void) | undefined
   onChange: (value: string) => void
 }
 
 /** One large figure, typed. */
-export function FigureInput({ name, label, value, digits, readOnly, placeholder, error, onChange }: Props) {
+export function FigureInput({ name, label, value, digits, readOnly, placeholder, error, onFocus, onChange }: Props) {
   return (
     <input
       data-score={name}
@@ -28,7 +29,10 @@ export function FigureInput({ name, label, value, digits, readOnly, placeholder,
       autoComplete="off"
       enterKeyHint="next"
       readOnly={readOnly}
-      onFocus={(event) => event.target.select()}
+      onFocus={(event) => {
+        event.target.select()
+        onFocus?.()
+      }}
       onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, digits))}
       className={`numeral h-14 rounded-sm border-2 border-edge bg-sheet text-center text-3xl placeholder:text-soft hover:border-ink aria-invalid:border-alarm ${digits > 2 ? 'w-full max-w-28' : 'w-20'}`}
     />

@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyEncounter } from '#app/_test/encounter.ts'
+import type { Problem } from '#contract/problem.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { GAMES } from '#domain/games/index.ts'
-import { nameOfPlace } from './field-order.ts'
-import { type Form, type FormEvent, moveForm, openForm } from './form.ts'
+import { moveForm, openForm } from './form.ts'
+import { type Form, type FormEvent, SEND } from './form-state.ts'
 import type { KeptResult } from './kept-scores.ts'
 import type { Rules } from './scores.ts'
 
@@ -18,6 +20,10 @@ const RULES: Rules = {
   most: null,
 }
 const FOOTBALL: Rules = { ...RULES, games: 1, outside: [{ name: 'Fußball', kind: 'score' } as OutsideComponent] }
+
+const JASS = GAMES.schieber
+/** Both reach the target, and the points do not say who said so first. */
+const CLAIMED: Rules = { ...RULES, game: JASS, options: { ...JASS.defaults, target: 1000 } }
 
 const OPEN = anyEncounter({ resultVersion: 2 })
 const won: GameScore = { a: 15, b: 8, outcome: 'normal', winner: 'a' }
@@ -36,17 +42,18 @@ function typing(...scores: readonly (readonly [string, string])[]): FormEvent[] 
 
 function formAfter(
   events: readonly FormEvent[],
-  { rules = RULES, encounter = OPEN, draft }: Partial<Start> = {},
+  { rules = RULES, encounter = OPEN, ...opened }: Partial<Start> = {},
 ): Form {
-  return events.reduce((form, event) => moveForm(form, event, rules), openForm(encounter, rules, draft))
+  return events.reduce((form, event) => moveForm(form, event, rules), openForm(encounter, rules, opened))
 }
 interface Start {
   rules: Rules
   encounter: Encounter
-  draft: KeptResult
+  draft: KeptResult | undefined
+  sentBy: Form['sentBy']
 }
 
-const focusOf = ({ focus }: Form) => focus && `${nameOfPlace(focus.place)}${focus.side}`
+const focusOf = ({ focus }: Form) => focus?.on ?? null
 const ALL = typing(['15', '8'], ['15', '4'], ['6', '15'])
 
 describe('the way through a table’s figures', () => {
@@ -82,7 +89,7 @@ describe('the way through a table’s figures', () => {
 
   it('leaves out what the table has written, but asks for what goes beside it', () => {
     const read: FormEvent = { event: 'read', games: new Map([[0, won]]) }
-    const typed: FormEvent = { event: 'typed-beside', at: 0, pair: { a: '2', b: '1' } }
+    const typed: FormEvent = { event: 'typed-beside', at: 0, figures: { a: '2', b: '1' } }
     const on: FormEvent = { event: 'went-on', place: { of: 'outside', at: 0 }, side: 'b' }
     expect(formAfter([read, typed, on], { rules: FOOTBALL }).sending).toMatchObject({
       games: [{ a: 15, b: 8 }],
@@ -165,12 +172,102 @@ describe('an answer of the server', () => {
     expect(focusOf(moveForm(form, { event: 'back-to-figures' }, RULES))).toBe('1a')
   })
 
+  const problem: Problem = { type: 'about:blank', title: '', status: 0, code: 'unreachable', detail: '' }
+
   it('that it was refused leaves what is typed, until it is typed on', () => {
-    const problem = { type: 'about:blank', title: '', status: 0, code: 'unreachable', detail: '' } as const
     const form = replied({ kind: 'refused', problem })
     expect(form).toMatchObject({ problem, sending: null, scores: formAfter(ALL).scores })
     const [first] = ALL
     expect(first && moveForm(form, first, RULES).problem).toBeNull()
+  })
+
+  it.each([
+    [undefined, SEND],
+    ['/games/1', '2a'],
+    ['/outside/0', 'o1a'],
+    ['/basedOn', SEND],
+  ])('that is about %s leads there, and nobody away who types elsewhere', (field, on) => {
+    const about = field === undefined ? problem : { ...problem, field }
+    expect(replied({ kind: 'refused', problem: about }).focus).toEqual({ on, isGentle: true })
+  })
+})
+
+describe('a form that is sent by its button, as on a phone', () => {
+  const phone = { sentBy: 'button' } as const
+
+  it('begins nowhere, and goes on with Enter to the button', () => {
+    expect(focusOf(formAfter([], phone))).toBeNull()
+    const form = formAfter(ALL, phone)
+    expect([focusOf(form), form.sending]).toEqual([SEND, null])
+    expect(moveForm(form, { event: 'saved', confirmed: false }, RULES).sending?.games).toHaveLength(3)
+  })
+
+  it('sends nothing by an answer', () => {
+    const score = { a: '', b: '', retour: false, forfeit: 'b' } as const
+    const absent = formAfter([{ event: 'asked-other' }, { event: 'answered', game: 0, score, forRest: true }], phone)
+    expect([focusOf(absent), absent.sending]).toEqual([SEND, null])
+    const beside = { ...phone, rules: { ...FOOTBALL, games: 0 } }
+    const stayed = formAfter([{ event: 'asked-other' }, { event: 'stayed-away', absent: 'a' }], beside)
+    expect([focusOf(stayed), stayed.sending, stayed.outside]).toEqual([SEND, null, [{ a: '0', b: '1' }]])
+  })
+
+  it('asks to the end who has won when it was to be sent', () => {
+    const open: FormEvent[] = [0, 1, 2].map((game) => ({
+      event: 'typed',
+      game,
+      score: { a: '1010', b: '1020', retour: false },
+    }))
+    const asked = formAfter([...open, { event: 'saved', confirmed: false }], { ...phone, rules: CLAIMED })
+    expect(asked.asked).toMatchObject({ about: 'winner', game: 0 })
+    const score = { a: '1010', b: '1020', retour: false, winner: 'b' } as const
+    const next = moveForm(asked, { event: 'answered', game: 0, score, forRest: false }, CLAIMED)
+    expect([next.asked, next.sending]).toMatchObject([{ about: 'winner', game: 1 }, null])
+  })
+})
+
+describe('the game that is meant where none is named', () => {
+  it('is the one somebody was in last, as far as it is played', () => {
+    const at = (game: number, rules = RULES) =>
+      formAfter([...ALL.slice(0, 8), { event: 'came-to', game }, { event: 'asked-other' }], { rules }).asked?.game
+    expect([at(0), at(2)]).toEqual([0, 2])
+    expect(at(2, { ...RULES, bestOf: true })).toBe(1)
+  })
+
+  it('is the whole encounter where there are no games', () => {
+    const form = formAfter([{ event: 'asked-other' }], { rules: { ...FOOTBALL, games: 0 } })
+    expect(form.askedAbsence).toEqual({ beside: 0, nth: 1 })
+  })
+})
+
+describe('law: what is typed stays as it is', () => {
+  const figure = fc.constantFrom('', '3', '15')
+  const typing = fc.record({ at: fc.nat(2), a: figure, b: figure })
+  const problem: Problem = { type: 'about:blank', title: '', status: 0, code: 'unreachable', detail: '' }
+  const reply = fc.constantFrom<Extract<FormEvent, { event: 'replied' }>['reply']>(
+    { kind: 'refused', problem },
+    { kind: 'doubtful', doubts: [] },
+    { kind: 'unseen' },
+    {
+      kind: 'changed',
+      changed: { current: { games: [won], outside: [] }, mine: { games: [], outside: [] }, resultVersion: 7 },
+    },
+  )
+
+  it('whatever is answered, sent again, and gone back to', () => {
+    fc.assert(
+      fc.property(fc.array(typing), fc.array(reply, { minLength: 1 }), (typings, replies) => {
+        const typed = formAfter(
+          typings.map(({ at, ...figures }) => ({ event: 'typed', game: at, score: { ...figures, retour: false } })),
+        )
+        const events = replies.flatMap((one): FormEvent[] => [
+          { event: 'saved', confirmed: true },
+          { event: 'replied', reply: one },
+          { event: 'back-to-figures' },
+        ])
+        const after = events.reduce((form, event) => moveForm(form, event, RULES), typed)
+        expect([after.scores, after.outside]).toEqual([typed.scores, typed.outside])
+      }),
+    )
   })
 })
 
@@ -184,7 +281,7 @@ describe('what is kept until it is saved', () => {
   it('comes back into the form with the version it had seen', () => {
     const draft = formAfter(ALL.slice(0, 5)).typed ?? undefined
     const newer = { ...OPEN, games: [won, won, won], resultVersion: 5 }
-    const form = formAfter([], { encounter: newer, ...(draft ? { draft } : {}) })
+    const form = formAfter([], { encounter: newer, draft })
     expect([form.scores, form.seen]).toEqual([draft?.scores, 2])
   })
 })

@@ -29,6 +29,7 @@ interface Props {
   /** What is asked about it. */
   asked: Asked | null
   disabled: boolean
+  onFocus: () => void
   onChange: (score: TypedScore) => void
   onAsk: (about: About) => void
   /** `forRest`: the same is true of all games behind it. */
@@ -72,6 +73,7 @@ export function GameFields(props: Props) {
             type="button"
             data-score={`${game}a`}
             disabled={disabled}
+            onFocus={props.onFocus}
             onClick={() => onAsk('ending')}
             className="col-span-2 min-h-14 text-start text-lg underline decoration-dotted underline-offset-4"
           >
@@ -88,6 +90,7 @@ export function GameFields(props: Props) {
       value={score[side]}
       digits={digitsOf(rules)}
       readOnly={disabled}
+      onFocus={props.onFocus}
       error={error ? errorId : undefined}
       onChange={(value) => onChange({ ...score, [side]: value })}
     />

@@ -3,11 +3,11 @@
 import { z } from 'zod'
 import { same } from '#app/_lib/same.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { enteredOutside, enteredScore, type Rules, sentAgain, type TypedPair, type TypedScore } from './scores.ts'
+import { enteredOutside, enteredScore, type Figures, type Rules, sentAgain, type TypedScore } from './scores.ts'
 
-export const KeptPair = z.object({ a: z.string(), b: z.string() })
+export const KeptFigures = z.object({ a: z.string(), b: z.string() })
 
-export const KeptScore = KeptPair.extend({
+export const KeptScore = KeptFigures.extend({
   retour: z.boolean(),
   winner: z.enum(['a', 'b']).optional(),
   unfinished: z.boolean().optional(),
@@ -17,11 +17,11 @@ export const KeptScore = KeptPair.extend({
 /** What was typed for a table and not saved, and the result version its writer had seen. */
 export interface KeptResult {
   readonly scores: readonly TypedScore[]
-  readonly outside: readonly TypedPair[]
+  readonly outside: readonly Figures[]
   readonly seen: number
 }
 
-const Result = z.object({ scores: z.array(KeptScore), outside: z.array(KeptPair), seen: z.int() })
+const Result = z.object({ scores: z.array(KeptScore), outside: z.array(KeptFigures), seen: z.int() })
 
 /** A kept result; null where it can't be read, or has other fields than these rules ask for. */
 export function readResult(kept: unknown, { games, outside }: Pick<Rules, 'games' | 'outside'>): KeptResult | null {
@@ -31,8 +31,8 @@ export function readResult(kept: unknown, { games, outside }: Pick<Rules, 'games
 
 /** What was typed, in short: `Fußball 2:1 · 15:8 · 7:–`. */
 export function typedText({ scores, outside }: KeptResult, rules: Pick<Rules, 'outside'>): string {
-  const pair = ({ a, b }: TypedPair) => `${a || '–'}:${b || '–'}`
-  const isTyped = ({ a, b }: TypedPair) => a !== '' || b !== ''
+  const pair = ({ a, b }: Figures) => `${a || '–'}:${b || '–'}`
+  const isTyped = ({ a, b }: Figures) => a !== '' || b !== ''
   const beside = rules.outside.flatMap(({ name }, at) => {
     const typed = outside[at]
     return typed && isTyped(typed) ? [`${name} ${pair(typed)}`] : []
@@ -61,4 +61,4 @@ export function stands(
   )
 }
 
-const NOTHING: TypedPair = { a: '', b: '' }
+const NOTHING: Figures = { a: '', b: '' }

@@ -3,20 +3,20 @@
 import { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { OutsideScore } from '#contract/rounds.ts'
-import { nameOfPlace } from './field-order.ts'
+import { fieldName } from './field-order.ts'
 import { FigureInput } from './figure-input.tsx'
-import type { TypedPair } from './scores.ts'
+import type { Figures } from './scores.ts'
 
 interface Props {
   /** Counted from 0. */
   at: number
   component: OutsideComponent
-  typed: TypedPair
+  typed: Figures
   names: { readonly a: string; readonly b: string }
   /** What counts as long as nothing is typed: somebody did not come. */
   follows?: OutsideScore | undefined
   disabled: boolean
-  onChange: (typed: TypedPair) => void
+  onChange: (typed: Figures) => void
 }
 
 const DIGITS = 4
@@ -26,7 +26,7 @@ export function OutsideFields({ at, component, typed, names, follows, disabled, 
   const t = useTranslations('rounds')
   const field = (side: 'a' | 'b') => (
     <FigureInput
-      name={`${nameOfPlace({ of: 'outside', at })}${side}`}
+      name={fieldName({ of: 'outside', at }, side)}
       label={t('outside.field', { component: component.name, name: names[side] })}
       value={typed[side]}
       placeholder={follows && String(follows[side])}

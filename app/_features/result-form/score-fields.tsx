@@ -1,61 +1,49 @@
 import { Fragment } from 'react'
-import { type Absent, absentFromAll, isBlank, outsideWithout } from './absence.ts'
-import type { About, Asked, AskedAbsence } from './asked.ts'
+import { absentFromAll, isBlank, outsideWithout } from './absence.ts'
 import { AbsenceQuestion } from './ending-questions.tsx'
 import { fieldsInOrder } from './field-order.ts'
+import type { Form, FormEvent } from './form-state.ts'
 import { GameFields } from './game-fields.tsx'
 import { OutsideFields } from './outside-fields.tsx'
-import type { Rules, TypedPair, TypedScore } from './scores.ts'
-
-/** A result as far as it has been typed, and what can be done to it. */
-export interface Typing {
-  readonly scores: readonly TypedScore[]
-  readonly outside: readonly TypedPair[]
-  /** So many games have to be typed. */
-  readonly needed: number
-  readonly judged: ReadonlySet<number>
-  change(game: number, score: TypedScore): void
-  changeOutside(at: number, typed: TypedPair): void
-  ask(about: About, game: number): void
-  answer(game: number, answer: TypedScore, forRest?: boolean): void
-  /** Where a whole encounter can go unplayed. */
-  stayAway?(absent: Absent | null): void
-  leaveQuestion(): void
-}
+import { gamesNeeded, type Rules } from './scores.ts'
 
 interface Props {
   rules: Rules
   names: { readonly a: string; readonly b: string }
-  typing: Typing
-  asked: Asked | null
-  askedAbsence?: AskedAbsence | null
+  form: Form
+  dispatch: (event: FormEvent) => void
+  /** Nothing else is to be typed for now. */
   disabled: boolean
 }
 
 /** The fields of a result in the order in which they are typed: what goes before the games, the games, what is counted after. */
-export function ScoreFields({ rules, names, typing, asked, askedAbsence, disabled }: Props) {
-  const absent = isBlank(typing.outside) ? absentFromAll(typing.scores.slice(0, typing.needed)) : null
+export function ScoreFields({ rules, names, form, dispatch, disabled }: Props) {
+  const { asked, askedAbsence } = form
+  // What the first games have decided needs no more.
+  const needed = gamesNeeded(form.scores, rules)
+  const absent = isBlank(form.outside) ? absentFromAll(form.scores.slice(0, needed)) : null
   const follows = absent && outsideWithout(absent, rules)
+  const leaveQuestion = () => dispatch({ event: 'left-question' })
   return fieldsInOrder(rules, rules.games).map(({ of, at }) => {
-    const [component, typed, score] = [rules.outside[at], typing.outside[at], typing.scores[at]]
+    const [component, figures, score] = [rules.outside[at], form.outside[at], form.scores[at]]
     if (of === 'outside')
-      return component && typed ? (
+      return component && figures ? (
         <Fragment key={`o${at}`}>
           <OutsideFields
             at={at}
             component={component}
-            typed={typed}
+            typed={figures}
             names={names}
             disabled={disabled}
             follows={follows?.[at]}
-            onChange={(next) => typing.changeOutside(at, next)}
+            onChange={(next) => dispatch({ event: 'typed-beside', at, figures: next })}
           />
-          {askedAbsence?.beside === at && typing.stayAway ? (
+          {askedAbsence?.beside === at ? (
             <AbsenceQuestion
               key={askedAbsence.nth}
               names={names}
-              onAnswer={typing.stayAway}
-              onLeave={typing.leaveQuestion}
+              onAnswer={(absent) => dispatch({ event: 'stayed-away', absent })}
+              onLeave={leaveQuestion}
             />
           ) : null}
         </Fragment>
@@ -68,13 +56,14 @@ export function ScoreFields({ rules, names, typing, asked, askedAbsence, disable
         rules={rules}
         names={names}
         disabled={disabled}
-        needed={at < typing.needed}
-        judged={typing.judged.has(at)}
+        needed={at < needed}
+        judged={form.judged.has(at)}
         asked={asked?.game === at ? asked : null}
-        onChange={(next) => typing.change(at, next)}
-        onAsk={(about) => typing.ask(about, at)}
-        onAnswer={(answer, forRest) => typing.answer(at, answer, forRest)}
-        onLeaveQuestion={typing.leaveQuestion}
+        onFocus={() => dispatch({ event: 'came-to', game: at })}
+        onChange={(next) => dispatch({ event: 'typed', game: at, score: next })}
+        onAsk={(about) => dispatch({ event: 'asked', about, game: at })}
+        onAnswer={(answer, forRest = false) => dispatch({ event: 'answered', game: at, score: answer, forRest })}
+        onLeaveQuestion={leaveQuestion}
       />
     ) : null
   })

@@ -9,13 +9,13 @@ import { GAMES } from '#domain/games/index.ts'
 export type Side = 'a' | 'b'
 
 /** Two figures as they stand in their fields. */
-export interface TypedPair {
+export interface Figures {
   readonly a: string
   readonly b: string
 }
 
 /** One game as it stands in its two fields. */
-export interface TypedScore extends TypedPair {
+export interface TypedScore extends Figures {
   readonly retour: boolean
   /** Who won, where the points leave it open. */
   readonly winner?: Side | undefined
@@ -76,7 +76,7 @@ export function typedScore({ a, b, outcome, winner }: GameScore): TypedScore {
 export function typedOutside(
   outside: readonly OutsideScore[],
   { outside: components }: Pick<Rules, 'outside'>,
-): TypedPair[] {
+): Figures[] {
   return components.map((_, at) => {
     const score = outside[at]
     return { a: String(score?.a ?? ''), b: String(score?.b ?? '') }
@@ -106,7 +106,7 @@ function absentOf(winner: GameScore['winner']): Side | 'both' {
 }
 
 /** What is entered beside the games; null while a field is empty. Of what is only counted, an empty field is none. */
-export function enteredOutside({ a, b }: TypedPair, { kind }: OutsideComponent): OutsideScore | null {
+export function enteredOutside({ a, b }: Figures, { kind }: OutsideComponent): OutsideScore | null {
   if (kind === 'score' && (a === '' || b === '')) return null
   return { a: Number(a), b: Number(b) }
 }

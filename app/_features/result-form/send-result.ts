@@ -58,8 +58,9 @@ const Changed = z
 /** Somebody else's result stands there: theirs and ours. */
 export type Changed = z.infer<typeof Changed>
 
-export type Reply =
-  | { readonly kind: 'saved'; readonly answer: Answer<'recordResult'> }
+/** What became of a result that was sent. */
+export type Reply<Saved> =
+  | { readonly kind: 'saved'; readonly answer: Saved }
   | { readonly kind: 'doubtful'; readonly doubts: readonly Doubt[] }
   | { readonly kind: 'changed'; readonly changed: Changed }
   /** The round is closed: what it changes has to be seen first. */
@@ -73,22 +74,21 @@ export interface EncounterPlace {
 }
 
 /** Sends a result under an idempotency key; never throws for a refusal. */
-export async function sendResult(params: EncounterPlace, result: ResultToSend, key: string): Promise<Reply> {
+export async function sendResult(
+  params: EncounterPlace,
+  result: ResultToSend,
+  key: string,
+): Promise<Reply<Answer<'recordResult'>>> {
   try {
     const body = { ...result, games: [...result.games], outside: [...result.outside] }
     return { kind: 'saved', answer: await api('recordResult', { params, body }, { key }) }
   } catch (error) {
-    return asReply(problemOf(error))
+    return refusalOf(problemOf(error))
   }
 }
 
-/** What is unlikely about a result, if that is why it was refused. */
-export function doubtsOf({ code, params }: Problem): readonly Doubt[] | null {
-  if (code !== 'result-doubtful') return null
-  return z.object({ doubts: z.array(Doubt) }).safeParse(params).data?.doubts ?? null
-}
-
-function asReply(problem: Problem): Reply {
+/** Why a result was not taken. */
+export function refusalOf(problem: Problem): Reply<never> {
   if (problem.code === 'correction-unseen') return { kind: 'unseen' }
   const doubts = doubtsOf(problem)
   if (doubts) return { kind: 'doubtful', doubts }
@@ -97,4 +97,9 @@ function asReply(problem: Problem): Reply {
     if (data) return { kind: 'changed', changed: data }
   }
   return { kind: 'refused', problem }
+}
+
+function doubtsOf({ code, params }: Problem): readonly Doubt[] | null {
+  if (code !== 'result-doubtful') return null
+  return z.object({ doubts: z.array(Doubt) }).safeParse(params).data?.doubts ?? null
 }

@@ -4,9 +4,11 @@ import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
+import { useIsLeft } from '#app/_lib/use-is-left.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
+import type { Problem } from '#contract/problem.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
@@ -15,10 +17,10 @@ import { goesBeyond, sentAgain } from '../result-form/scores.ts'
 import { useTableSheet } from '../table-sheet/use-table-sheet.tsx'
 import { useHeat } from './heats.ts'
 import { LastChangeLine } from './last-change-line.tsx'
-import type { Saved } from './opened.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { Signature } from './signature.tsx'
 import { StandingMark } from './standing-mark.tsx'
+import type { OpenDesk } from './use-desk.ts'
 import { useResultOrigin } from './use-result-origin.ts'
 
 interface Props {
@@ -35,7 +37,11 @@ interface Props {
   /** Opens the fields. */
   onChange: () => void
   onSaved: (answer: Answer<'recordResult'>) => void
-  onTakenBack: (saved: Saved) => void
+  /** It is on its way: whoever types on means the next table. */
+  onSending: () => void
+  /** It was not taken, and has been left meanwhile. */
+  onNotSaved: (problem: Problem) => void
+  undo: OpenDesk['undo']
   onLeave: () => void
 }
 
@@ -44,7 +50,8 @@ interface Props {
  * unconfirmed one is right, Escape leaves; figures and Enter do nothing, so that no slip writes over it.
  */
 export function ReportedTable(props: Props) {
-  const { params, encounter, outside, most, origin, mayChange, onChange, onSaved, onLeave } = props
+  const { params, encounter, outside, most, origin, mayChange, onChange, onSaved, onSending, onNotSaved, onLeave } =
+    props
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
   const heat = useHeat()(encounter)
@@ -53,18 +60,23 @@ export function ReportedTable(props: Props) {
   const { typed, last } = useResultOrigin(place, resultVersion)
   const tableSheet = useTableSheet(place, { table, heat, origin })
   const { run, pending, problem } = useCommand()
+  const isLeft = useIsLeft()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const waits = mayChange && standing === 'unconfirmed'
 
   async function agree() {
+    if (pending) return
     const body = {
       games: games.map(sentAgain),
       outside: encounter.outside,
       basedOn: resultVersion,
       confirmed: true,
     }
-    const answer = await run('recordResult', { params: place, body })
+    onSending()
+    const answer = await run('recordResult', { params: place, body }, async (refusal) => {
+      if (isLeft.current) onNotSaved(refusal)
+    })
     if (answer) onSaved(answer)
   }
 
@@ -114,13 +126,7 @@ export function ReportedTable(props: Props) {
           </div>
         </div>
         {last && mayChange ? (
-          <LastChangeLine
-            params={params}
-            encounter={encounter}
-            last={last}
-            outside={outside}
-            onTakenBack={props.onTakenBack}
-          />
+          <LastChangeLine encounter={encounter} last={last} outside={outside} undo={props.undo} />
         ) : null}
         {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
         <div className="flex flex-wrap items-center gap-3">

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { address } from '#contract/client.ts'
 import { MOST_CHOSEN } from '#contract/print.ts'
-import type { Reseated } from './opened.ts'
+import type { Reseated } from './desk.ts'
 
 interface Props {
   params: { club: string; tournament: string }

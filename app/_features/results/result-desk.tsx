@@ -1,34 +1,20 @@
 'use client'
 
-import {
-  type ComponentProps,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { may } from '#app/_lib/may.ts'
 import { isFocusLost } from '#app/_ui/next-control.ts'
-import type { Answer } from '#contract/client.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import { isReported, rulesOf } from '../result-form/scores.ts'
-import { ClosedSheet } from './closed-sheet.tsx'
-import { whatBecameOf } from './gone.ts'
 import { HeatsContext, hasHeats } from './heats.ts'
 import { HoldContext } from './held-sheet.ts'
-import { NotSaved } from './not-saved.tsx'
-import { moveDesk, NOTHING_OPEN, type Reseated, type Saved } from './opened.ts'
+import { NotTaken } from './not-taken.tsx'
+import { OpenTable } from './open-table.tsx'
 import { Progress } from './progress.tsx'
-import { ReportedTable } from './reported-table.tsx'
 import { RoundBoard } from './round-board.tsx'
 import { SavedLine } from './saved-line.tsx'
-import { ScoreForm } from './score-form.tsx'
 import { TableDraftOffers } from './table-drafts.tsx'
 import { TableField } from './table-field.tsx'
-import { useTableDrafts } from './use-table-drafts.ts'
+import { useDesk } from './use-desk.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -57,15 +43,14 @@ const CORRECTING =
  */
 export function ResultDesk({ params, round, origin, readOnly, whenComplete, whenUntouched }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const [answers, setAnswers] = useState<readonly Answer<'recordResult'>[]>([])
-  const [{ open: opened, saved }, dispatch] = useReducer(moveDesk, NOTHING_OPEN)
-  const [notSaved, setNotSaved] = useState<Omit<ComponentProps<typeof NotSaved>, 'onOpen'> | null>(null)
-  const open = opened?.encounter ?? null
-  const { seed, games, bestOf, outside, most } = round
+  const { number, seed, games, bestOf, outside, most, version } = round
   const rules = rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside, most })
-  const drafts = useTableDrafts(params.tournament, rules, round.number)
+  const desk = useDesk({ params, rules, round: number, seed, encounters: round.encounters, version, isOver: readOnly })
+  const { encounters, open: opened, drafts } = desk
+  const open = opened?.encounter ?? null
   const mayChange = may(round.rulings.changeResult)
   const isPlaying = round.status === 'published' && !readOnly
+  const isComplete = encounters.every(isReported)
 
   const entry = useRef<HTMLDivElement>(null)
   const isNew = useRef(true)
@@ -83,12 +68,6 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
     if (begins ? matchMedia('(pointer: fine)').matches : isFocusLost()) begin()
   }, [isPlaying])
 
-  const newer = new Map(
-    answers.filter(({ version }) => version > round.version).map(({ encounter }) => [encounter.id, encounter]),
-  )
-  const encounters = newer.size > 0 ? round.encounters.map((known) => newer.get(known.id) ?? known) : round.encounters
-  const isComplete = encounters.every(isReported)
-
   const isOpen = open !== null
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -96,9 +75,6 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
     wasOpen.current = isOpen
   }, [isOpen])
 
-  // A result that is only looked at stays.
-  const isOver = readOnly && opened?.shows === 'fields'
-  const gone = opened ? whatBecameOf(opened, { seed, encounters: round.encounters, isOver }) : null
   const hold = useContext(HoldContext)
   const tell = useEffectEvent((encounter: Encounter | null) => {
     if (!encounter) return hold(null)
@@ -111,104 +87,8 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
   })
   useEffect(() => tell(open), [open])
 
-  const latest = (table: Encounter) => encounters.find(({ id }) => id === table.id) ?? table
-
-  function openSheet(encounter: Encounter) {
-    if (readOnly) return
-    if (open && open.id !== encounter.id) drafts.setAside(open)
-    if (notSaved?.encounter.id === encounter.id) setNotSaved(null)
-    dispatch({ event: 'opened', encounter, seed, mayChange })
-  }
-
-  /** Begins with what stands there now; what was typed is offered beside it. */
-  function change(encounter: Encounter) {
-    drafts.setAside(encounter)
-    dispatch({ event: 'changing', encounter: latest(encounter), seed })
-  }
-
-  function leave(encounter: Encounter) {
-    drafts.setAside(encounter)
-    dispatch({ event: 'left' })
-  }
-
-  function keep(answer: Answer<'recordResult'>, reseated: Reseated | null = null) {
-    const { encounter, undo } = answer
-    setAnswers((before) => [...before.filter(({ version }) => version > round.version), answer])
-    drafts.saved(encounter)
-    setNotSaved((before) => (before?.encounter.id === encounter.id ? null : before))
-    dispatch({
-      event: 'saved',
-      saved: { encounter, before: latest(encounter), undo, isTakenBack: false, voided: [], reseated },
-    })
-  }
-
-  function showTakenBack(taken: Saved) {
-    drafts.setAside(taken.before)
-    dispatch({ event: 'saved', saved: taken })
-  }
-
-  /** What stands below the field for a table: its sheet while it is open, else what was saved last. */
-  function sheet() {
-    if (!opened || !open) {
-      if (readOnly) return null
-      return (
-        <SavedLine
-          params={params}
-          saved={saved}
-          outside={outside}
-          onTakenBack={({ undo, voided }, of) => dispatch({ event: 'taken-back', of, undo, voided })}
-        />
-      )
-    }
-    if (gone)
-      return (
-        <ClosedSheet
-          key={open.id}
-          gone={gone}
-          rules={rules}
-          encounter={open}
-          round={round.number}
-          typed={drafts.typed(open)}
-          onLeave={() => leave(open)}
-        />
-      )
-    if (opened.shows === 'result')
-      return (
-        <ReportedTable
-          key={open.id}
-          params={params}
-          origin={origin}
-          outside={outside}
-          most={most}
-          encounter={latest(open)}
-          mayChange={mayChange}
-          onChange={() => change(open)}
-          onSaved={keep}
-          onTakenBack={showTakenBack}
-          onLeave={() => leave(open)}
-        />
-      )
-    return (
-      <ScoreForm
-        key={`${open.id} ${opened.nth}`}
-        params={params}
-        encounter={open}
-        latest={latest(open)}
-        origin={origin}
-        rules={rules}
-        draft={drafts.typed(open)}
-        onType={(draft) => drafts.type(open, draft)}
-        version={round.version}
-        showsChange={!isReported(open)}
-        canClear={may(round.rulings.clearResult)}
-        onSaved={keep}
-        onSending={() => field.current?.focus()}
-        onNotSaved={(problem) => setNotSaved({ encounter: open, problem })}
-        onTakenBack={showTakenBack}
-        onLeave={() => leave(open)}
-        onReopen={() => change(open)}
-      />
-    )
+  function openTable(encounter: Encounter) {
+    if (!readOnly) desk.openTable(encounter, mayChange)
   }
 
   return (
@@ -216,33 +96,50 @@ export function ResultDesk({ params, round, origin, readOnly, whenComplete, when
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div ref={entry} className={`${ENTRY} ${CORRECTING}`}>
           {readOnly ? null : (
-            <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openSheet} />
+            <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openTable} />
           )}
-          {notSaved ? <NotSaved {...notSaved} onOpen={() => openSheet(latest(notSaved.encounter))} /> : null}
+          <NotTaken refused={desk.refused} onOpen={(encounter) => openTable(desk.latest(encounter))} />
           <TableDraftOffers
             drafts={drafts}
             rules={rules}
             encounters={encounters}
-            round={round.number}
+            round={number}
             open={open?.id ?? null}
             isOver={readOnly}
-            onTake={(encounter) => dispatch({ event: 'changing', encounter: latest(encounter), seed })}
+            onTake={desk.takeDraft}
           />
-          {sheet()}
+          {opened ? (
+            <OpenTable
+              desk={desk}
+              opened={opened}
+              params={params}
+              origin={origin}
+              rules={rules}
+              round={number}
+              version={version}
+              mayChange={mayChange}
+              canClear={may(round.rulings.clearResult)}
+              showsChange={(encounter) => !isReported(encounter)}
+              onSending={() => field.current?.focus()}
+            />
+          ) : null}
+          {readOnly ? null : (
+            <SavedLine params={params} saved={desk.saved} outside={outside} undo={desk.undo} isBeside={isOpen} />
+          )}
           {/* Not over an open sheet: what is typed there is not saved yet. */}
           {isComplete && !open ? whenComplete : null}
           {!encounters.some(isReported) && !open ? <div>{whenUntouched}</div> : null}
         </div>
         <div className="grid content-start gap-6">
           <div className="bg-paper lg:sticky lg:top-0 lg:z-10 lg:-mt-4 lg:pt-4 lg:pb-2">
-            <Progress encounters={encounters} onOpen={openSheet} />
+            <Progress encounters={encounters} onOpen={openTable} />
           </div>
           <RoundBoard
             encounters={encounters}
             outside={outside}
             open={open?.id ?? null}
-            saved={saved?.encounter.id ?? null}
-            onOpen={openSheet}
+            saved={desk.saved?.encounter.id ?? null}
+            onOpen={openTable}
           />
         </div>
       </div>

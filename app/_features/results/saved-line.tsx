@@ -1,45 +1,36 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
-import { useProblemSentence } from '#app/_lib/problem.ts'
-import { useCommand } from '#app/_lib/use-command.ts'
 import { useUndoKey } from '#app/_lib/use-undo-key.ts'
 import { Button } from '#app/_ui/button.tsx'
-import { Notice } from '#app/_ui/notice.tsx'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { resultParts, totalOf } from '../result-form/game-text.ts'
 import { isReported } from '../result-form/scores.ts'
+import type { Saved } from './desk.ts'
 import { useHeat } from './heats.ts'
-import type { Saved, TakenBack } from './opened.ts'
 import { ReseatedLine } from './reseated-line.tsx'
+import type { OpenDesk } from './use-desk.ts'
 import { VoidedLines } from './voided-lines.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
   saved: Saved | null
   outside: readonly OutsideComponent[]
-  /** `undo` brings it again. */
-  onTakenBack: (taken: TakenBack, of: Saved) => void
+  undo: OpenDesk['undo']
+  /** Another table is open: what became of this one is only said. */
+  isBeside: boolean
 }
 
 /** Says which table has just been saved and how it stands there, what stood there before beside it, and takes it back. */
-export function SavedLine({ params, saved, outside, onTakenBack }: Props) {
+export function SavedLine({ params, saved, outside, undo, isBeside }: Props) {
   const t = useTranslations('rounds')
-  const sentence = useProblemSentence()
-  const { run, pending, problem } = useCommand()
-  const event = saved?.undo ?? null
-
-  async function takeBack() {
-    if (!saved || !event) return
-    const taken = await run('undoChange', { params, body: { event } })
-    if (taken) onTakenBack(taken, saved)
-  }
-
-  useUndoKey(event, () => void takeBack())
+  const event = isBeside ? null : (saved?.undo ?? null)
+  const takeBack = () => void (saved && undo.takeBack(saved))
+  useUndoKey(event, takeBack)
 
   return (
-    <div className="grid gap-3 lg:min-h-16">
+    <div className={`grid gap-3 ${isBeside ? 'empty:hidden' : 'lg:min-h-16'}`}>
       <div role="status" className="flex flex-wrap items-start gap-x-6 gap-y-3 text-lg">
         {saved ? <Stands saved={saved} outside={outside} /> : null}
       </div>
@@ -47,13 +38,12 @@ export function SavedLine({ params, saved, outside, onTakenBack }: Props) {
       <VoidedLines voided={saved?.voided ?? []} />
       {event ? (
         <div>
-          <Button kind="quiet" pending={pending} onClick={() => void takeBack()}>
+          <Button kind="quiet" pending={undo.pending} onClick={takeBack}>
             {t(saved?.isTakenBack ? 'desk.redo' : 'desk.undo')}{' '}
             <kbd className="font-normal font-text text-soft pointer-coarse:hidden">{t('desk.undoKey')}</kbd>
           </Button>
         </div>
       ) : null}
-      {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
     </div>
   )
 }

@@ -8,21 +8,22 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import type { About } from '../result-form/asked.ts'
 import { Doubts } from '../result-form/doubts.tsx'
-import { placeNamed } from '../result-form/field-order.ts'
+import { FormHint } from '../result-form/form-hint.tsx'
 import { type KeptResult, stands } from '../result-form/kept-scores.ts'
-import { ScoreFields, type Typing } from '../result-form/score-fields.tsx'
+import { ScoreFields } from '../result-form/score-fields.tsx'
 import { isReported, type Rules } from '../result-form/scores.ts'
 import type { PlayedResult } from '../result-form/send-result.ts'
+import { eventOfKey } from '../result-form/use-result-form.ts'
 import { useTableSheet } from '../table-sheet/use-table-sheet.tsx'
+import type { Reseated } from './desk.ts'
 import { useHeat } from './heats.ts'
 import { LastChangeLine } from './last-change-line.tsx'
 import { News } from './news.tsx'
 import { newsOf } from './news-of.ts'
-import type { Reseated, Saved } from './opened.ts'
 import { SheetHead } from './sheet-head.tsx'
-import { useResultForm } from './use-result-form.ts'
+import type { OpenDesk } from './use-desk.ts'
+import { useDeskForm } from './use-desk-form.ts'
 import { useResultOrigin } from './use-result-origin.ts'
 import { Versions } from './versions.tsx'
 
@@ -50,9 +51,11 @@ interface Props {
   /** May the result be taken away again? */
   canClear: boolean
   onSaved: (answer: Answer<'recordResult'>, reseated?: Reseated | null) => void
-  onSending?: (() => void) | undefined
-  onNotSaved?: ((problem: Problem | null) => void) | undefined
-  onTakenBack: (saved: Saved) => void
+  /** It is on its way: whoever types on means the next table. */
+  onSending: () => void
+  /** It was not taken, and has been left meanwhile. Null: there is something to decide. */
+  onNotSaved: (problem: Problem | null) => void
+  undo: OpenDesk['undo']
   onLeave: () => void
   /** Begins anew with what stands now. */
   onReopen: () => void
@@ -69,15 +72,11 @@ export function ScoreForm(props: Props) {
   const sentence = useProblemSentence()
   const heat = useHeat()(encounter)
   const element = useRef<HTMLFormElement>(null)
-  const { form, needed, dispatch } = useResultForm(element, props)
-  const { scores, outside, judged, step, asked, askedAbsence, hint, problem } = form
+  const { form, dispatch } = useDeskForm(element, props)
+  const { step, problem } = form
   const pending = form.sending !== null
   const names = { a: encounter.a.name, b: encounter.b.name }
-  // The game whose figures were typed last: the one that buttons below mean.
-  const lastGame = useRef(0)
   // Between two versions the newer one is before one's eyes already.
-  const { target } = rules.options
-  const restricted = rules.game.restrictedFrom(rules.options) ?? target
   const typedStands = stands(form, latest, rules)
   const news = step.at === 'versions' && step.mine ? null : newsOf(encounter, form.seen, { ...latest, typedStands })
   const place = useMemo(() => ({ ...params, encounter: encounter.id }), [params, encounter.id])
@@ -87,59 +86,13 @@ export function ScoreForm(props: Props) {
   const lastChange = props.showsChange && isUntouched ? last : null
   const tableSheet = useTableSheet(place, { table: encounter.table, heat, origin })
 
-  const leaveQuestion = () => dispatch({ event: 'left-question' })
   const backToFigures = () => dispatch({ event: 'back-to-figures' })
   const settle = (result: PlayedResult) => dispatch({ event: 'settled', result })
-  const ask = (about: About, game: number) => dispatch({ event: 'asked', about, game })
-  const typing: Typing = {
-    scores,
-    outside,
-    judged,
-    needed,
-    ask,
-    leaveQuestion,
-    change: (game, score) => dispatch({ event: 'typed', game, score }),
-    changeOutside: (at, pair) => dispatch({ event: 'typed-beside', at, pair }),
-    answer: (game, score, forRest = false) => dispatch({ event: 'answered', game, score, forRest }),
-    stayAway: (absent) => dispatch({ event: 'stayed-away', absent }),
-  }
-
-  const marks: Readonly<Record<string, (game: number) => void>> = {
-    r: (game) => dispatch({ event: 'marked', as: 'retour', game }),
-    u: (game) => dispatch({ event: 'marked', as: 'unfinished', game }),
-    n: (game) => ask('ending', game),
-  }
-
-  /** Asks about the game that was typed last, or about the whole encounter where there are no games. */
-  function askOther() {
-    if (rules.games > 0) ask('ending', Math.min(lastGame.current, needed - 1))
-    else dispatch({ event: 'asked-absence', beside: 0 })
-  }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      if (asked || askedAbsence) return leaveQuestion()
-      return step.at === 'doubts' ? backToFigures() : onLeave()
-    }
-    const element = event.target as HTMLElement
-    const field = placeNamed(element.dataset.score ?? '')
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const key = event.key.toLowerCase()
-    if (!field) {
-      // On a mark beside the figures of a game.
-      const game = element.closest<HTMLElement>('[data-game]')?.dataset.game
-      if (game && marks[key]) {
-        marks[key](Number(game) - 1)
-        return event.preventDefault()
-      }
-      if (key === 'n' && step.at === 'figures') askOther()
-      return
-    }
-    const { of, at } = field.place
-    if (event.key === 'Enter') dispatch({ event: 'went-on', ...field })
-    else if (of === 'game' && marks[key]) marks[key](at)
-    else if (of === 'outside' && key === 'n') dispatch({ event: 'asked-absence', beside: at })
+    const meant = eventOfKey(event, form)
+    if (meant) dispatch(meant)
+    else if (event.key === 'Escape' && !event.defaultPrevented) onLeave()
     else return
     event.preventDefault()
   }
@@ -156,10 +109,6 @@ export function ScoreForm(props: Props) {
           dispatch({ event: 'saved', confirmed: false })
         }}
         onKeyDown={handleKey}
-        onFocus={({ target }) => {
-          const field = placeNamed(target.dataset.score ?? '')
-          if (field?.place.of === 'game') lastGame.current = field.place.at
-        }}
         className="grid gap-5 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-3 py-4 sm:px-6"
       >
         <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3">
@@ -168,9 +117,8 @@ export function ScoreForm(props: Props) {
             <ScoreFields
               rules={rules}
               names={names}
-              asked={asked}
-              askedAbsence={askedAbsence}
-              typing={typing}
+              form={form}
+              dispatch={dispatch}
               disabled={pending || step.at === 'doubts'}
             />
           )}
@@ -183,19 +131,9 @@ export function ScoreForm(props: Props) {
           onLeave={news === 'saved' ? onLeave : props.onReopen}
         />
         {lastChange ? (
-          <LastChangeLine
-            params={params}
-            last={lastChange}
-            encounter={latest}
-            outside={rules.outside}
-            onTakenBack={props.onTakenBack}
-          />
+          <LastChangeLine last={lastChange} encounter={latest} outside={rules.outside} undo={props.undo} />
         ) : null}
-        {hint ? (
-          <p role="alert" className="font-semibold text-alarm">
-            {t(`hint.${hint.code}`, { game: 0, name: '', target, restricted, ...hint })}
-          </p>
-        ) : null}
+        <FormHint form={form} rules={rules} />
         {step.at === 'versions' ? (
           <Versions
             place={place}
@@ -238,7 +176,12 @@ export function ScoreForm(props: Props) {
           </Button>
           {step.at === 'figures' ? (
             // Slim: it must not push the sheet's buttons into a second line.
-            <button type="button" title={t('ask.otherHint')} onClick={askOther} className="min-h-11">
+            <button
+              type="button"
+              title={t('ask.otherHint')}
+              onClick={() => dispatch({ event: 'asked-other' })}
+              className="min-h-11"
+            >
               <span className="underline decoration-dotted underline-offset-4">{t('ask.other')}</span>{' '}
               <kbd className="font-normal font-text text-soft pointer-coarse:hidden">N</kbd>
             </button>
@@ -255,7 +198,9 @@ export function ScoreForm(props: Props) {
             version={props.version}
             result={step.result}
             outside={rules.outside}
+            onSending={props.onSending}
             onDone={props.onSaved}
+            onNotDone={props.onNotSaved}
             onLeave={backToFigures}
             onReopened={() => dispatch({ event: 'reopened' })}
           />

@@ -51,7 +51,7 @@ const SENT: Record<DraftForm, readonly string[]> = {
   // A result names the version it was written over, and stands once however often it is sent.
   table: [],
   pair: ['entries/new-pair.tsx'],
-  line: ['evening/use-evening-form.ts'],
+  line: ['evening/use-next-table.ts'],
   entry: ['entries/edit-row.tsx'],
   import: ['import/import-desk.tsx'],
   wishes: ['wishes/wishes-form.tsx'],
@@ -68,7 +68,7 @@ const SENT: Record<DraftForm, readonly string[]> = {
 const SHOWN_WHILE_CLOSED: Record<DraftForm, string | null> = {
   table: 'results/table-drafts.tsx',
   pair: 'entries/new-pair.tsx',
-  line: 'evening/table-line.tsx',
+  line: 'evening/next-table-form.tsx',
   entry: 'entries/entry-table.tsx',
   field: 'rounds/named-field.tsx',
   adjustment: 'standings/adjustment-button.tsx',

@@ -2,16 +2,18 @@
 
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { isTypedIn } from '#app/_lib/is-typed-in.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
+import type { Problem } from '#contract/problem.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { EncounterPlace, ResultToSend } from '../../result-form/send-result.ts'
+import type { Reseated } from '../desk.ts'
 import { useHeat } from '../heats.ts'
-import type { Reseated } from '../opened.ts'
 import { type Correction, type CorrectionEvent, isSame, type Way } from './correction.ts'
 import { CorrectionEffects } from './correction-effects.tsx'
 import { useCorrection } from './use-correction.ts'
@@ -22,6 +24,10 @@ interface Props {
   outside: readonly OutsideComponent[]
   /** The tournament's, as far as it is known here. */
   version: number
+  /** It is on its way: whoever types on means the next table. */
+  onSending: () => void
+  /** It was refused, and has been left meanwhile. */
+  onNotDone: (problem: Problem) => void
   onDone: (answer: Answer<'correctResult'>, reseated: Reseated | null) => void
   /** Everything stays as it is. */
   onLeave: () => void
@@ -51,8 +57,17 @@ export function CorrectionPanel({ outside, onLeave, onReopened, ...asked }: Prop
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (chosen === null) heading.current?.focus()
+    if (chosen === null && !isTypedIn(document.activeElement)) heading.current?.focus()
   }, [chosen])
+  const isSending = correction.sending !== null
+  const wasSending = useRef(false)
+  useEffect(() => {
+    const isBack = wasSending.current && !isSending
+    wasSending.current = isSending
+    // It has come back while the number of the next table was waited for.
+    if (isBack && !isTypedIn(document.activeElement))
+      (panel.current?.querySelector('input') ?? heading.current)?.focus({ preventScroll: true })
+  }, [isSending])
   // biome-ignore lint/correctness/useExhaustiveDependencies: while it is asked for anew the button goes that had the focus
   useEffect(() => {
     if (isFocusLost()) heading.current?.focus()

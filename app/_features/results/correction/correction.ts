@@ -3,7 +3,7 @@
 import { same } from '#app/_lib/same.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { Reseated } from '../opened.ts'
+import type { Reseated } from '../desk.ts'
 
 export type Preview = Answer<'previewCorrection'>
 

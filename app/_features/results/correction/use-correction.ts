@@ -3,9 +3,11 @@ import { v7 as newKey } from 'uuid'
 import { actKeys } from '#app/_lib/act-keys.ts'
 import { api } from '#app/_lib/api.ts'
 import { problemOf } from '#app/_lib/problem.ts'
+import { useIsLeft } from '#app/_lib/use-is-left.ts'
 import type { Answer } from '#contract/client.ts'
+import type { Problem } from '#contract/problem.ts'
 import type { EncounterPlace, ResultToSend } from '../../result-form/send-result.ts'
-import type { Reseated } from '../opened.ts'
+import type { Reseated } from '../desk.ts'
 import { ASKED, moveCorrection, reseatedBy } from './correction.ts'
 
 interface Asked {
@@ -13,12 +15,17 @@ interface Asked {
   readonly result: ResultToSend
   /** The tournament's, as far as it is known here. */
   readonly version: number
+  /** It is on its way: whoever types on means the next table. */
+  readonly onSending: () => void
+  /** It was refused, and has been left meanwhile. */
+  readonly onNotDone: (problem: Problem) => void
   readonly onDone: (answer: Answer<'correctResult'>, reseated: Reseated | null) => void
 }
 
 /** A correction while it is looked at (`correction.ts`): asks what it would change, and anew when that does not hold any more. */
-export function useCorrection({ place, result, version, onDone }: Asked) {
+export function useCorrection({ place, result, version, onSending, onDone, onNotDone }: Asked) {
   const [keys] = useState(actKeys)
+  const isLeft = useIsLeft()
   const [correction, dispatch] = useReducer(moveCorrection, ASKED)
   const { preview, problem, sending } = correction
   const { club, tournament, encounter } = place
@@ -47,6 +54,7 @@ export function useCorrection({ place, result, version, onDone }: Asked) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent is sent once, also when the table is left meanwhile
   useEffect(() => {
     if (!sending) return
+    onSending()
     const { way, seen, typed } = sending
     const asked = { ...body, seen, typed, repair: way === 'repair' }
     const params = { club, tournament, encounter }
@@ -55,7 +63,11 @@ export function useCorrection({ place, result, version, onDone }: Asked) {
         keys.done()
         onDone(answer, preview && way === 'repair' ? reseatedBy(preview) : null)
       },
-      (error: unknown) => dispatch({ event: 'refused', problem: problemOf(error) }),
+      (error: unknown) => {
+        const problem = problemOf(error)
+        dispatch({ event: 'refused', problem })
+        if (isLeft.current) onNotDone(problem)
+      },
     )
   }, [sending])
 

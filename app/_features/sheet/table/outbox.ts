@@ -1,7 +1,7 @@
 // What one device knows of one table's sheet, and how that changes: pure, so that everything that must never be lost can be
 // tested without a browser. `table-store.ts` keeps it, `sender.ts` sends it.
 
-import type { TypedPair, TypedScore } from '#app/_features/result-form/scores.ts'
+import type { Figures, TypedScore } from '#app/_features/result-form/scores.ts'
 import type { EntryFate, SentEntry, SheetNews, TableSheet } from '#contract/sheets.ts'
 import { asLines } from './line-text.ts'
 
@@ -20,7 +20,7 @@ export interface Batch {
 /** A result as it stands in its fields. */
 export interface ResultDraft {
   readonly scores: readonly TypedScore[]
-  readonly outside: readonly TypedPair[]
+  readonly outside: readonly Figures[]
 }
 
 /** Where to look while the people of a link play at no table. */

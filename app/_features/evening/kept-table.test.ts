@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { NO_TRAITS } from '#contract/shapes.ts'
 import { chosen, NO_NAME } from '../entries/typed-name.ts'
-import { isEmptyLine, lineText, readLine, type TypedLine } from './kept-line.ts'
-import { nobody, seated } from './typed-table.ts'
+import { isEmptyTable, readTable, type TypedTable, tableText } from './kept-table.ts'
+import { nobody, seated } from './sides.ts'
 
-const EMPTY: TypedLine = {
+const EMPTY: TypedTable = {
   sides: nobody(2),
   scores: [{ a: '', b: '', retour: false }],
   outside: [{ a: '', b: '' }],
@@ -12,35 +12,35 @@ const EMPTY: TypedLine = {
 const known = chosen({ id: 'e4f1', name: 'Resi Obermoser', ...NO_TRAITS, home: 'Oberdorf' })
 const names = seated(seated(EMPTY.sides, { side: 'a', at: 0 }, known), { side: 'b', at: 1 }, { ...NO_NAME, text: 'Lo' })
 
-describe('a line that is not entered', () => {
-  it.each<[string, TypedLine]>([
+describe('a table that is not entered', () => {
+  it.each<[string, TypedTable]>([
     ['names, chosen and half typed', { ...EMPTY, sides: names }],
     ['figures', { ...EMPTY, scores: [{ a: '15', b: '', retour: true, winner: 'a' }] }],
     ['figures beside the games', { ...EMPTY, outside: [{ a: '', b: '2' }] }],
-  ])('is read as it was kept: %s', (_, line) => {
-    expect(isEmptyLine(line)).toBe(false)
-    expect(readLine(JSON.parse(JSON.stringify(line)), EMPTY)).toEqual(line)
+  ])('is read as it was kept: %s', (_, table) => {
+    expect(isEmptyTable(table)).toBe(false)
+    expect(readTable(JSON.parse(JSON.stringify(table)), EMPTY)).toEqual(table)
   })
 
   it('is not kept while nothing stands in it', () => {
-    expect(isEmptyLine(EMPTY)).toBe(true)
-    expect(readLine(null, EMPTY)).toBeNull()
+    expect(isEmptyTable(EMPTY)).toBe(true)
+    expect(readTable(null, EMPTY)).toBeNull()
   })
 
-  it.each<[string, TypedLine]>([
+  it.each<[string, TypedTable]>([
     ['people on a side', { ...EMPTY, sides: nobody(1) }],
     ['games', { ...EMPTY, scores: [...EMPTY.scores, ...EMPTY.scores] }],
     ['results beside them', { ...EMPTY, outside: [] }],
   ])('is given up where there are other %s by now', (_, empty) => {
-    expect(readLine({ ...EMPTY, sides: names }, empty)).toBeNull()
+    expect(readTable({ ...EMPTY, sides: names }, empty)).toBeNull()
   })
 
   it('is given up where it is something else', () => {
-    expect(readLine({ sides: 1 }, EMPTY)).toBeNull()
+    expect(readTable({ sides: 1 }, EMPTY)).toBeNull()
   })
 
   it('is told in short, with what is missing', () => {
     const scores = [{ a: '15', b: '', retour: false }]
-    expect(lineText({ ...EMPTY, sides: names, scores })).toBe('Resi Obermoser – Lo · 15:–')
+    expect(tableText({ ...EMPTY, sides: names, scores })).toBe('Resi Obermoser – Lo · 15:–')
   })
 })

@@ -1,6 +1,7 @@
-// Which table is open at the result desk, and what was saved there last.
+// Which table is open at a result desk, what was saved there last, and what was not taken.
 
 import type { Answer } from '#contract/client.ts'
+import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
 import { isReported } from '../result-form/scores.ts'
@@ -14,6 +15,8 @@ export interface Opened {
   readonly shows: 'result' | 'fields'
   /** Opened anew it is another one. */
   readonly nth: number
+  /** Its result has been sent: whoever types on means the next table. */
+  readonly isSent: boolean
 }
 
 export interface Saved {
@@ -40,12 +43,20 @@ export interface Reseated {
 }
 type Place = Pick<Encounter, 'heat' | 'table'>
 
+/** Something about a table that was not taken when its form had been left; without a problem there is something to decide first. */
+export interface Refused {
+  readonly encounter: Encounter
+  readonly act: 'save' | 'take-back' | 'bring-back'
+  readonly problem: Problem | null
+}
+
 export interface Desk {
   readonly open: Opened | null
   readonly saved: Saved | null
+  readonly refused: readonly Refused[]
 }
 
-export const NOTHING_OPEN: Desk = { open: null, saved: null }
+export const EMPTY_DESK: Desk = { open: null, saved: null, refused: [] }
 
 /** What is said of a result that was taken back. */
 export type TakenBack = Pick<Answer<'undoChange'>, 'undo' | 'voided'>
@@ -61,9 +72,11 @@ export type DeskEvent =
   /** Its fields begin with what stands there now. */
   | { readonly event: 'changing'; readonly encounter: Encounter; readonly seed: string }
   | { readonly event: 'left' }
+  | { readonly event: 'sent'; readonly encounter: Encounter }
+  | { readonly event: 'refused'; readonly refused: Refused }
   | { readonly event: 'saved'; readonly saved: Saved }
-  /** This was taken back, whatever has been saved or opened since; `undo` brings it again. */
-  | ({ readonly event: 'taken-back'; readonly of: Saved } & TakenBack)
+  /** This was taken back, whatever has been saved or opened since; `undo` brings it again. `closes`: from its own form, which is done. */
+  | ({ readonly event: 'taken-back'; readonly of: Saved; readonly closes: boolean } & TakenBack)
   /** Something else was done since. */
   | { readonly event: 'forgotten' }
 
@@ -72,30 +85,43 @@ export type DeskEvent =
  * gets them. A contested one opens for the choice; not for who may not change it.
  */
 export function moveDesk(desk: Desk, event: DeskEvent): Desk {
-  const { open, saved } = desk
+  const { open } = desk
+  const isOpen = ({ id }: Encounter) => open?.encounter.id === id
   switch (event.event) {
     case 'opened': {
       const { encounter, seed, mayChange } = event
-      if (open?.encounter.id === encounter.id) return { open, saved: null }
+      const refused = without(desk.refused, encounter).filter(({ act }) => act === 'save')
+      if (isOpen(encounter)) return { open, saved: null, refused }
       const isForFields = !isReported(encounter) || (encounter.contested && mayChange)
       const shows = isForFields ? 'fields' : 'result'
-      return { open: { encounter, seed, shows, nth: 0 }, saved: null }
+      return { open: { encounter, seed, shows, nth: 0, isSent: false }, saved: null, refused }
     }
     case 'changing': {
       const { encounter, seed } = event
-      return { open: { encounter, seed, shows: 'fields', nth: (open?.nth ?? 0) + 1 }, saved }
+      const refused = without(desk.refused, encounter)
+      const nth = (open?.nth ?? 0) + 1
+      return { ...desk, open: { encounter, seed, shows: 'fields', nth, isSent: false }, refused }
     }
     case 'left':
-      return { open: null, saved }
+      return { ...desk, open: null }
+    case 'sent':
+      return open && isOpen(event.encounter) ? { ...desk, open: { ...open, isSent: true } } : desk
+    case 'refused': {
+      const { refused } = event
+      return { ...desk, refused: [...without(desk.refused, refused.encounter), refused] }
+    }
     case 'forgotten':
-      return { open, saved: null }
-    case 'saved':
+      return { ...desk, saved: null }
+    case 'saved': {
+      const { encounter } = event.saved
       // The answer may come when another table is open already.
-      return { open: open?.encounter.id === event.saved.encounter.id ? null : open, saved: event.saved }
+      return { open: isOpen(encounter) ? null : open, saved: event.saved, refused: without(desk.refused, encounter) }
+    }
     case 'taken-back': {
       const { encounter, before, isTakenBack, reseated } = event.of
       return {
-        open,
+        open: event.closes && isOpen(encounter) ? null : open,
+        refused: without(desk.refused, encounter),
         saved: {
           encounter: before,
           before: encounter,
@@ -107,4 +133,8 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       }
     }
   }
+}
+
+function without(refused: readonly Refused[], { id }: Encounter): readonly Refused[] {
+  return refused.filter(({ encounter }) => encounter.id !== id)
 }

@@ -1,8 +1,7 @@
-// A table on its way from the keyboard to the API: who sits on which side, and what a refusal is about.
+// Who sits on which side of a table, as it is typed, and what a refusal is about.
 
 import type { Input } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { Encounter } from '#contract/rounds.ts'
 import { membersOf, NO_NAME, type TypedName } from '../entries/typed-name.ts'
 import type { Side } from '../result-form/scores.ts'
 
@@ -39,6 +38,11 @@ export function emptySeat(sides: TypedSides): Seat | undefined {
   return seatsOf(sides).find(({ side, at }) => sides[side][at]?.text.trim() === '')
 }
 
+/** The name of a seat's field. */
+export function seatName({ side, at }: Seat): string {
+  return `${side}${at}`
+}
+
 /** Both sides as members to send. */
 export function membersOfSides({ a, b }: TypedSides): Pick<Input<'enterPlayed'>['body'], 'a' | 'b'> {
   return { a: a.flatMap(memberOf), b: b.flatMap(memberOf) }
@@ -60,27 +64,4 @@ export function sideName(names: readonly TypedName[]): string {
 export function seatOf({ field = '' }: Problem): Seat | undefined {
   const [, side, at] = /^\/([ab])\/(\d)$/.exec(field) ?? []
   return at === undefined ? undefined : { side: side === 'a' ? 'a' : 'b', at: Number(at) }
-}
-
-/** A table as an answer has brought it, with the version of the tournament it brought; null: it was taken back. */
-export interface News {
-  readonly version: number
-  readonly id: string
-  readonly encounter: Encounter | null
-}
-
-/** The tables as they are now: those of the page, and what has been answered since it was made. */
-export function upToDate(encounters: readonly Encounter[], version: number, news: readonly News[]): Encounter[] {
-  const tables = new Map(encounters.map((encounter) => [encounter.id, encounter]))
-  for (const { id, encounter, version: brought } of news) {
-    if (brought <= version) continue
-    if (encounter) tables.set(id, encounter)
-    else tables.delete(id)
-  }
-  return [...tables.values()]
-}
-
-/** The table entered last first. */
-export function newestFirst(encounters: readonly Encounter[]): Encounter[] {
-  return encounters.toSorted((one, other) => other.table - one.table)
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { anyEncounter } from '#app/_test/encounter.ts'
+import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { type Desk, type DeskEvent, moveDesk, NOTHING_OPEN, type Saved } from './opened.ts'
+import { type Desk, type DeskEvent, EMPTY_DESK, moveDesk, type Refused, type Saved } from './desk.ts'
 
 const GAME: Encounter['games'][number] = { a: 15, b: 8, outcome: 'normal', winner: 'a' }
 
@@ -11,7 +12,7 @@ const reported = table('1', { games: [GAME], resultVersion: 1, standing: 'desk' 
 const other = table('2')
 
 function deskAfter(...events: DeskEvent[]): Desk {
-  return events.reduce(moveDesk, NOTHING_OPEN)
+  return events.reduce(moveDesk, EMPTY_DESK)
 }
 const opened = (encounter: Encounter, mayChange = true): DeskEvent => ({
   event: 'opened',
@@ -23,9 +24,9 @@ const saved = (encounter: Encounter, before = open): Extract<DeskEvent, { event:
   event: 'saved',
   saved: { encounter, before, undo: 'u1', isTakenBack: false, voided: [], reseated: null },
 })
-const takenBack = (of: Saved | null, undo: string): DeskEvent => {
+const takenBack = (of: Saved | null, undo: string, closes = false): DeskEvent => {
   if (!of) throw new Error('nothing was saved')
-  return { event: 'taken-back', of, undo, voided: [] }
+  return { event: 'taken-back', of, undo, voided: [], closes }
 }
 
 describe('a table', () => {
@@ -50,6 +51,7 @@ describe('a table', () => {
       seed: 'newer',
       shows: 'fields',
       nth: 1,
+      isSent: false,
     })
   })
 
@@ -59,6 +61,7 @@ describe('a table', () => {
       seed: 'seed',
       shows: 'fields',
       nth: 0,
+      isSent: false,
     })
   })
 
@@ -68,6 +71,45 @@ describe('a table', () => {
       open: { encounter: other },
       saved: { encounter: reported },
     })
+  })
+})
+
+describe('what was not taken', () => {
+  const problem = { code: 'unreachable' } as Problem
+  const refused = (encounter: Encounter, act: Refused['act'] = 'save'): DeskEvent => ({
+    event: 'refused',
+    refused: { encounter, act, problem },
+  })
+  const told = ({ refused: all }: Desk) => all.map(({ encounter, act }) => [encounter.id, act])
+
+  it('is said of every table, whatever is open', () => {
+    const desk = deskAfter(opened(open), refused(other), refused(table('3'), 'take-back'))
+    expect(desk.open?.encounter).toBe(open)
+    expect(told(desk)).toEqual([
+      ['2', 'save'],
+      ['3', 'take-back'],
+    ])
+  })
+
+  it('is said until its table is opened again, or saved after all', () => {
+    const both = [refused(open), refused(other)]
+    expect(told(deskAfter(...both, opened(open)))).toEqual([['2', 'save']])
+    expect(told(deskAfter(...both, saved(reported)))).toEqual([['2', 'save']])
+    expect(told(deskAfter(...both, { event: 'changing', encounter: open, seed: 'seed' }))).toEqual([['2', 'save']])
+  })
+
+  it('is said of what could not be taken back until the next table is opened', () => {
+    expect(told(deskAfter(refused(open, 'take-back'), opened(other)))).toEqual([])
+    expect(told(deskAfter(refused(open, 'take-back'), takenBack(saved(reported).saved, 'u2')))).toEqual([])
+  })
+})
+
+describe('a result that is on its way', () => {
+  it('leaves its form open, for what may come back', () => {
+    const desk = deskAfter(opened(open), { event: 'sent', encounter: open })
+    expect(desk.open).toMatchObject({ encounter: open, isSent: true })
+    expect(deskAfter(opened(open), { event: 'sent', encounter: other }).open?.isSent).toBe(false)
+    expect(moveDesk(desk, opened(other)).open?.isSent).toBe(false)
   })
 })
 
@@ -101,6 +143,13 @@ describe('what was saved last', () => {
     const said = { encounter: open, before: reported, undo: 'u2', isTakenBack: true }
     expect(deskAfter(saved(reported), saved(other), back).saved).toMatchObject(said)
     expect(deskAfter(saved(reported), opened(other), back)).toMatchObject({ open: { encounter: other }, saved: said })
+  })
+
+  it('closes the form it was taken back from, and no other', () => {
+    const back = takenBack(saved(reported).saved, 'u2', true)
+    expect(deskAfter(opened(reported), back).open).toBeNull()
+    expect(deskAfter(opened(other), back).open?.encounter).toBe(other)
+    expect(deskAfter(opened(reported), takenBack(saved(reported).saved, 'u2')).open?.encounter).toBe(reported)
   })
 
   it('names the tables it has brought others to, and those of before when it is taken back', () => {

@@ -1,0 +1,50 @@
+// A table that is not entered yet, as a draft keeps it.
+
+import { z } from 'zod'
+import { KeptName } from '../entries/typed-name.ts'
+import { KeptFigures, KeptScore } from '../result-form/kept-scores.ts'
+import { type Figures, type Rules, type TypedScore, typedOutside, typedScores } from '../result-form/scores.ts'
+import { nobody, seatsOf, sideName, type TypedSides } from './sides.ts'
+
+/** A table as far as it has been typed. */
+export interface TypedTable {
+  readonly sides: TypedSides
+  readonly scores: readonly TypedScore[]
+  readonly outside: readonly Figures[]
+}
+
+const Table = z.object({
+  sides: z.object({ a: z.array(KeptName), b: z.array(KeptName) }),
+  scores: z.array(KeptScore),
+  outside: z.array(KeptFigures),
+})
+
+/** A table of which nothing has been typed; `perSide`: how many people play on a side. */
+export function emptyTable(rules: Pick<Rules, 'games' | 'outside'>, perSide: number): TypedTable {
+  return { sides: nobody(perSide), scores: typedScores([], rules.games), outside: typedOutside([], rules) }
+}
+
+/** Has nothing been typed of it? */
+export function isEmptyTable({ sides, scores, outside }: TypedTable): boolean {
+  const isNamed = seatsOf(sides).some(({ side, at }) => sides[side][at]?.text)
+  const isBlank = [...scores, ...outside].every(({ a, b }) => a === '' && b === '')
+  return !isNamed && isBlank && scores.every(({ forfeit }) => !forfeit)
+}
+
+/** A table in short: who plays, and the figures as far as they are typed. */
+export function tableText({ sides, scores, outside }: TypedTable): string {
+  const figures = [...outside, ...scores].filter(({ a, b }) => a !== '' || b !== '')
+  const names = [sideName(sides.a), sideName(sides.b)].filter(Boolean).join(' – ')
+  return [names, ...figures.map(({ a, b }) => `${a || '–'}:${b || '–'}`)].filter(Boolean).join(' · ')
+}
+
+/** A kept table; null where it can't be read, or has other fields than this empty one: the rules are others by now. */
+export function readTable(kept: unknown, empty: TypedTable): TypedTable | null {
+  const { data: table } = Table.safeParse(kept)
+  const hasSameFields =
+    table?.sides.a.length === empty.sides.a.length &&
+    table.sides.b.length === empty.sides.b.length &&
+    table.scores.length === empty.scores.length &&
+    table.outside.length === empty.outside.length
+  return table && hasSameFields ? table : null
+}

@@ -1,0 +1,204 @@
+'use client'
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
+import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
+import { useProblemSentence } from '#app/_lib/problem.ts'
+import { Button } from '#app/_ui/button.tsx'
+import { isFocusLost } from '#app/_ui/next-control.ts'
+import { Notice } from '#app/_ui/notice.tsx'
+import type { Answer } from '#contract/client.ts'
+import type { Person } from '#contract/shapes.ts'
+import { NameField } from '../entries/name-field.tsx'
+import { NameQuestion } from '../entries/name-question.tsx'
+import { Doubts } from '../result-form/doubts.tsx'
+import { FormHint } from '../result-form/form-hint.tsx'
+import type { FormEvent } from '../result-form/form-state.ts'
+import { ScoreFields } from '../result-form/score-fields.tsx'
+import type { Rules, Side } from '../result-form/scores.ts'
+import { eventOfKey } from '../result-form/use-result-form.ts'
+import { emptyTable, isEmptyTable, readTable, tableText } from './kept-table.ts'
+import { isAsked, typedOf } from './next-table.ts'
+import { seatName, seatOf, sideName } from './sides.ts'
+import { useNextTable } from './use-next-table.ts'
+import { WaitingTables } from './waiting-tables.tsx'
+
+interface Props {
+  params: { club: string; tournament: string }
+  rules: Rules
+  /** How many people play on a side. */
+  perSide: number
+  /** The number the next table gets. */
+  number: number
+  /** Who has played today, completed first. */
+  nearby: readonly Person[]
+  /** Not while a table is open in its place. */
+  isShown: boolean
+  /** No table is open, not even above it. */
+  isAlone: boolean
+  onEntered: (answer: Answer<'enterPlayed'>) => void
+}
+
+/**
+ * The form in which the next table is entered: Enter leads from name to name, from figure to figure, and enters the table after the last
+ * one; Escape empties it and offers what stood there. It is free again at once: a table that was not taken comes back into it with the
+ * reason, or waits beside it if the next one is typed already.
+ */
+export function NextTableForm({ params, rules, perSide, number, nearby, isShown, isAlone, onEntered }: Props) {
+  const t = useTranslations('evening')
+  const sentence = useProblemSentence()
+  const questionId = useId()
+  const fields = useRef<HTMLFormElement>(null)
+  const form = useNextTable(fields, { params, rules, perSide, isShown, onEntered })
+  const { table, dispatch } = form
+  const { sides, result, sent, waiting } = table
+  const { problem, step } = result
+  const wrong = problem ? seatOf(problem) : undefined
+  const asked = isAsked(table)
+  const names = { a: sideName(sides.a) || t('side.a'), b: sideName(sides.b) || t('side.b') }
+  const move = (of: FormEvent) => dispatch({ event: 'result', of })
+
+  const wasShown = useRef(false)
+  useEffect(() => {
+    const begins = isShown && (!wasShown.current || (isAlone && isFocusLost()))
+    wasShown.current = isShown
+    // Not on a phone, where it would throw the keyboard over the list.
+    if (begins && matchMedia('(pointer: fine)').matches)
+      fields.current?.querySelector<HTMLElement>('[data-seat="a0"] input')?.focus()
+  }, [isShown, isAlone])
+
+  function handleKey(event: KeyboardEvent) {
+    const meant = eventOfKey(event, result)
+    if (meant) move(meant)
+    else if (event.key !== 'Escape' || event.defaultPrevented) return
+    else if (wrong) dispatch({ event: 'left-question' })
+    else form.leave()
+    event.preventDefault()
+  }
+
+  const side = (key: Side) => (
+    <fieldset className="col-span-3 grid min-w-0 gap-x-4 gap-y-2 sm:col-span-1 lg:grid-flow-col lg:auto-cols-fr">
+      <legend className="sr-only">{t(`side.${key}`)}</legend>
+      {sides[key].map((name, at) => {
+        const seat = { side: key, at }
+        const isWrong = wrong?.side === key && wrong.at === at
+        const goOn = () => dispatch({ event: 'went-on', seat })
+        return (
+          <div key={seatName(seat)} data-seat={seatName(seat)} className="min-w-0">
+            <NameField
+              club={params.club}
+              label={t('seat', { side: key, place: at + 1, alone: perSide === 1 ? 'yes' : 'no' })}
+              value={name}
+              onChange={(typed) => dispatch({ event: 'named', seat, name: typed })}
+              onEnter={goOn}
+              onTaken={goOn}
+              enteredAs={() => undefined}
+              nearby={nearby}
+              isWrong={isWrong}
+              readOnly={asked}
+              describedBy={isWrong ? questionId : undefined}
+            />
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+  const offers = form.offered.map((draft) => (
+    <DraftOffer
+      key={draft.slot}
+      what={tableText(draft.value)}
+      at={draft.at}
+      onTake={() => form.takeDraft(draft)}
+      onDrop={() => form.dropDraft(draft)}
+    />
+  ))
+  return (
+    <>
+      <WaitingTables
+        tables={waiting}
+        canTakeUp={isShown && isEmptyTable(typedOf(table))}
+        onTakeUp={(nth) => dispatch({ event: 'taken-up', nth })}
+        onThrowAway={form.throwAway}
+      />
+      {/* What is typed in it stays while a table is open in its place. */}
+      <div hidden={!isShown} className="grid gap-4 [&[hidden]]:hidden">
+        {offers}
+        <form
+          ref={fields}
+          aria-label={t('line.label')}
+          onSubmit={(event) => {
+            event.preventDefault()
+            move({ event: 'saved', confirmed: false })
+          }}
+          onKeyDown={handleKey}
+          className="grid gap-4 border-ink border-t-[1.5px] border-b border-b-line bg-sheet px-4 py-4 sm:px-6"
+        >
+          <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 gap-y-3">
+            <p className="col-span-3 grid content-start pt-0.5 font-head font-semibold text-lg leading-none sm:col-span-1">
+              <span className="max-sm:inline">
+                {t.rich('line.table', {
+                  table: number + sent.length,
+                  big: (it) => (
+                    <span className="numeral block font-text text-5xl max-sm:inline max-sm:text-3xl">{it}</span>
+                  ),
+                })}
+              </span>
+            </p>
+            {side('a')}
+            {side('b')}
+            {problem && wrong ? (
+              <div className="col-span-3">
+                <NameQuestion
+                  key={problem.code + problem.field}
+                  id={questionId}
+                  problem={problem}
+                  name={sides[wrong.side][wrong.at]?.text ?? ''}
+                  onMeant={(person) => dispatch({ event: 'meant', seat: wrong, person })}
+                  onCancel={() => dispatch({ event: 'dropped', seat: wrong })}
+                  cancel={t('line.otherName')}
+                  takeFocus={false}
+                />
+              </div>
+            ) : null}
+            <ScoreFields rules={rules} names={names} form={result} dispatch={move} disabled={asked} />
+          </div>
+          <FormHint form={result} rules={rules} />
+          {step.at === 'doubts' ? (
+            <Doubts
+              doubts={step.doubts}
+              pending={false}
+              onConfirm={() => move({ event: 'saved', confirmed: true })}
+              onBack={() => move({ event: 'back-to-figures' })}
+            />
+          ) : null}
+          {problem && !wrong ? (
+            <Notice kind="error">
+              {problem.code === 'idempotency-key-reused' ? null : <strong>{t('line.notSaved')}</strong>}{' '}
+              {sentence(problem)}
+            </Notice>
+          ) : null}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit">{t('line.enter')}</Button>
+            <Button kind="quiet" onClick={() => dispatch({ event: 'entered-open' })}>
+              {t('line.enterOpen')}
+            </Button>
+            <p role="status" className="text-soft">
+              {sent.length > 0 ? t('line.sending', { count: sent.length }) : ''}
+            </p>
+          </div>
+        </form>
+      </div>
+    </>
+  )
+}
+
+/** Stands in for the form once the evening is over. */
+export function ClosedNextTable({
+  tournament,
+  rules,
+  perSide,
+}: Pick<Props, 'rules' | 'perSide'> & { tournament: string }) {
+  const [empty] = useState(() => emptyTable(rules, perSide))
+  return <ClosedForm form="line" of={tournament} read={(kept) => readTable(kept, empty)} what={tableText} />
+}

@@ -1,0 +1,35 @@
+// What the keys mean in a result's form.
+
+import type { FigureField } from './field-order.ts'
+import type { Form, FormEvent } from './form-state.ts'
+
+/** Where a key is pressed: in a figure, on a mark beside the figures of a game, in the form outside both, in another field of text. */
+export type KeyPlace = FigureField | { readonly game: number } | 'form' | 'text'
+
+const MARKS = { r: 'retour', u: 'unfinished' } as const
+
+/**
+ * Enter leads from figure to figure; R marks a Retour, U a game that was not finished, N asks who did not come, beside the games to none
+ * of them; Escape leaves a question. Null: it means nothing here.
+ */
+export function meantBy(key: string, place: KeyPlace, form: Form): FormEvent | null {
+  if (key === 'Escape') return leaving(form)
+  if (place === 'text') return null
+  const letter = key.toLowerCase()
+  if (place === 'form') return letter === 'n' && form.step.at === 'figures' ? { event: 'asked-other' } : null
+  if ('game' in place) return meantOfGame(letter, place.game)
+  if (key === 'Enter') return { event: 'went-on', ...place }
+  const { of, at } = place.place
+  if (of === 'game') return meantOfGame(letter, at)
+  return letter === 'n' ? { event: 'asked-absence', beside: at } : null
+}
+
+function meantOfGame(letter: string, game: number): FormEvent | null {
+  if (letter === 'n') return { event: 'asked', about: 'ending', game }
+  return letter === 'r' || letter === 'u' ? { event: 'marked', as: MARKS[letter], game } : null
+}
+
+function leaving({ asked, askedAbsence, step }: Form): FormEvent | null {
+  if (asked || askedAbsence) return { event: 'left-question' }
+  return step.at === 'doubts' ? { event: 'back-to-figures' } : null
+}

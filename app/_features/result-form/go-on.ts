@@ -1,0 +1,114 @@
+// The way through the fields of a result, and its end: what is missing, what can't be, what is sent.
+
+import { absentFromAll, isBlank } from './absence.ts'
+import { type About, askedNext } from './asked.ts'
+import { fieldName, fieldsInOrder, type Place } from './field-order.ts'
+import { type Form, SEND } from './form-state.ts'
+import { completed, enteredOutside, enteredScore, gamesNeeded, type Rules, type Side, scoreError } from './scores.ts'
+import type { ResultToSend } from './send-result.ts'
+
+/** The form with something else typed in it: what was said and asked before is about something else. */
+export function retype(form: Form, next: Partial<Pick<Form, 'scores' | 'outside'>>): Form {
+  const typed = { scores: form.scores, outside: form.outside, ...next }
+  return {
+    ...form,
+    ...typed,
+    hint: null,
+    problem: null,
+    step: { at: 'figures' },
+    typed: { ...typed, seen: form.seen },
+  }
+}
+
+export function focusOn(form: Form, place: Place, side: Side): Form {
+  return { ...form, focus: { on: fieldName(place, side), isGentle: false } }
+}
+
+export function toFirst(form: Form, rules: Rules): Form {
+  const [first] = fieldsInOrder(rules, rules.games)
+  return first ? focusOn(form, first, 'a') : form
+}
+
+/** From a figure to the next one. */
+export function goOn(form: Form, place: Place, side: Side, rules: Rules): Form {
+  const score = place.of === 'game' ? form.scores[place.at] : undefined
+  if (side === 'a' && !score?.forfeit) return focusOn(form, place, 'b')
+  if (!score) return goOnAfter(form, place, rules)
+  const whole = completed(score, rules)
+  const typed = whole === score ? form : retype(form, { scores: form.scores.with(place.at, whole) })
+  const judged = { ...typed, judged: new Set(typed.judged).add(place.at) }
+  return ledBack(judged, place.at, rules) ?? goOnAfter(judged, place, rules)
+}
+
+/** From a line of figures to the next one. */
+export function goOnAfter(form: Form, place: Place, rules: Rules): Form {
+  const needs = gamesNeeded(form.scores, rules)
+  const follows = isBlank(form.outside) && absentFromAll(form.scores.slice(0, needs)) !== null
+  const way = fieldsInOrder(rules, needs)
+  const behind = way.slice(way.findIndex(({ of, at }) => of === place.of && at === place.at) + 1)
+  const next = behind.find(({ of, at }) => (of === 'outside' ? !follows : !form.fromSheet.has(at)))
+  return next ? focusOn(form, next, 'a') : finish(form, rules)
+}
+
+/** Behind the last figure: sends what is typed, or leads to the button that does. */
+export function finish(form: Form, rules: Rules): Form {
+  return form.sentBy === 'enter' ? save(form, rules, false) : { ...form, focus: { on: SEND, isGentle: false } }
+}
+
+/** Sends what is typed, or leads to what is missing or can't be. */
+export function save(given: Form, rules: Rules, confirmed: boolean): Form {
+  if (given.sending) return given
+  const closed = withoutQuestions(given)
+  const scores = closed.scores.map((score) => completed(score, rules))
+  const isWhole = scores.every((score, at) => score === closed.scores[at])
+  const whole = isWhole ? closed : retype(closed, { scores })
+  const form = { ...whole, judged: new Set(scores.keys()) }
+  const count = gamesNeeded(scores, rules)
+  const played = scores.slice(0, count)
+  const follows = isBlank(form.outside) && absentFromAll(played) !== null
+  for (const place of fieldsInOrder(rules, count)) {
+    const stopped = follows && place.of === 'outside' ? null : stoppedAt(form, place, rules)
+    if (stopped) return stopped
+  }
+  const games = played.flatMap((score) => enteredScore(score, rules) ?? [])
+  const beside = rules.outside.flatMap(
+    (component, at) => enteredOutside(form.outside[at] ?? { a: '', b: '' }, component) ?? [],
+  )
+  return send(form, { games, outside: follows ? [] : beside, confirmed })
+}
+
+export function send(form: Form, result: Omit<ResultToSend, 'basedOn'>): Form {
+  return { ...form, hint: null, problem: null, sending: { ...result, basedOn: form.seen } }
+}
+
+export function withoutQuestions(form: Form): Form {
+  return { ...form, asked: null, askedAbsence: null }
+}
+
+export function ask(form: Form, about: About, game: number): Form {
+  return { ...form, askedAbsence: null, asked: askedNext(form.asked, about, game) }
+}
+
+/** The form led to what keeps this place from being sent; null: nothing does. */
+function stoppedAt(form: Form, place: Place, rules: Rules): Form | null {
+  if (place.of === 'outside') {
+    const component = rules.outside[place.at]
+    const figures = form.outside[place.at]
+    if (!component || !figures || enteredOutside(figures, component)) return null
+    const hint = { code: 'missingOutside', name: component.name } as const
+    return focusOn({ ...form, hint }, place, figures.a === '' ? 'a' : 'b')
+  }
+  const score = form.scores[place.at]
+  if (!score) return null
+  if (enteredScore(score, rules)) return ledBack(form, place.at, rules)
+  const hint = { code: 'missing', game: place.at + 1 } as const
+  return focusOn({ ...form, hint }, place, score.a === '' ? 'a' : 'b')
+}
+
+/** A game that can't be leads back to its beginning, one that leaves open who has won to that question; null: neither. */
+function ledBack(form: Form, game: number, rules: Rules): Form | null {
+  const score = form.scores[game]
+  const error = score && scoreError(score, rules)
+  if (!error) return null
+  return error.code === 'winner-needed' ? ask(form, 'winner', game) : focusOn(form, { of: 'game', at: game }, 'a')
+}

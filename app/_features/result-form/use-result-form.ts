@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useReducer } from 'react'
+import { isTypedIn } from '#app/_lib/is-typed-in.ts'
+import { useIsLeft } from '#app/_lib/use-is-left.ts'
+import { isTextInput } from '#app/_ui/text-input.ts'
+import type { Problem } from '#contract/problem.ts'
+import { fieldNamed } from './field-order.ts'
+import { moveForm } from './form.ts'
+import { type KeyPlace, meantBy } from './form-keys.ts'
+import { type Focus, type Form, type FormEvent, SEND } from './form-state.ts'
+import type { KeptResult } from './kept-scores.ts'
+import type { Rules } from './scores.ts'
+import type { Reply, ResultToSend } from './send-result.ts'
+
+interface Sheet<Saved> {
+  rules: Rules
+  /** As it is opened. */
+  begin: () => Form
+  send: (result: ResultToSend) => Promise<Reply<Saved>>
+  onType: (typed: KeptResult) => void
+  onSaved: (saved: Saved) => void
+  /** It is on its way: whoever types on means the next table. */
+  onSending?: (() => void) | undefined
+  /** It was not taken, and its form has been left meanwhile. Null: there is something to decide. */
+  onNotSaved?: ((problem: Problem | null) => void) | undefined
+}
+
+/** A result's form while it is filled in (`form.ts`): carries out what it says. `element` holds its fields. */
+export function useResultForm<Saved>(element: RefObject<HTMLFormElement | null>, sheet: Sheet<Saved>) {
+  const { rules, begin } = sheet
+  const [form, dispatch] = useReducer(
+    (before: Form, event: FormEvent) => moveForm(before, event, rules),
+    null,
+    () => begin(),
+  )
+  const { typed, sending } = form
+  const isLeft = useIsLeft()
+  useFormFocus(element, form)
+
+  const keep = useEffectEvent(sheet.onType)
+  useEffect(() => {
+    if (typed) keep(typed)
+  }, [typed])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent is sent once, also when the form is left meanwhile
+  useEffect(() => {
+    if (!sending) return
+    sheet.onSending?.()
+    void sheet.send(sending).then((reply) => {
+      dispatch({ event: 'replied', reply })
+      if (reply.kind === 'saved') sheet.onSaved(reply.answer)
+      else if (isLeft.current) sheet.onNotSaved?.(reply.kind === 'refused' ? reply.problem : null)
+    })
+  }, [sending])
+
+  return { form, dispatch }
+}
+
+/** Leads the focus where a form says, and brings into sight why it was refused. */
+export function useFormFocus(
+  element: RefObject<HTMLFormElement | null>,
+  { focus, problem }: { readonly focus: Focus | null; readonly problem: Problem | null },
+): void {
+  // First, so that the focus has the last word on what is in sight.
+  useEffect(() => {
+    if (problem) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem, element])
+
+  useEffect(() => {
+    const fields = element.current
+    if (!focus || !fields) return
+    const { activeElement } = document
+    if (focus.isGentle && !fields.contains(activeElement) && isTypedIn(activeElement)) return
+    const field =
+      focus.on === SEND
+        ? null
+        : fields.querySelector<HTMLElement>(`[data-score="${focus.on}"], [data-seat="${focus.on}"] input`)
+    const goal = field ?? fields.querySelector<HTMLElement>('[type=submit]')
+    goal?.focus({ preventScroll: focus.isGentle })
+  }, [focus, element])
+}
+
+/** What the key means that is pressed in a form (`form-keys.ts`); null: nothing. */
+export function eventOfKey(pressed: KeyboardEvent, form: Form): FormEvent | null {
+  if (pressed.defaultPrevented || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null
+  return meantBy(pressed.key, placeOf(pressed.target as HTMLElement), form)
+}
+
+function placeOf(element: HTMLElement): KeyPlace {
+  const field = fieldNamed(element.dataset.score ?? '')
+  if (field) return field
+  const game = element.closest<HTMLElement>('[data-game]')?.dataset.game
+  if (game) return { game: Number(game) - 1 }
+  return isTextInput(element) ? 'text' : 'form'
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { actKeys } from '#app/_lib/act-keys.ts'
+import { useStore } from '#app/_lib/store/store-provider.tsx'
+import type { Answer } from '#contract/client.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { Encounter } from '#contract/rounds.ts'
+import { openForm } from '../result-form/form.ts'
+import type { KeptResult } from '../result-form/kept-scores.ts'
+import { isReported, type Rules } from '../result-form/scores.ts'
+import { sendResult } from '../result-form/send-result.ts'
+import { useResultForm } from '../result-form/use-result-form.ts'
+import { finishedGames } from '../table-sheet/finished-games.ts'
+
+interface Sheet {
+  params: { club: string; tournament: string }
+  encounter: Encounter
+  rules: Rules
+  draft: KeptResult | undefined
+  onType: (draft: KeptResult) => void
+  onSaved: (answer: Answer<'recordResult'>) => void
+  /** It is on its way: whoever types on means the next table. */
+  onSending: () => void
+  /** It was not taken, and its form has been left meanwhile. Null: there is something to decide. */
+  onNotSaved: (problem: Problem | null) => void
+}
+
+/** The form of a table at the desk: sends its result, and begins with what the table's phones have written to its end. */
+export function useDeskForm(element: RefObject<HTMLFormElement | null>, sheet: Sheet) {
+  const { encounter, rules, draft, params } = sheet
+  const { club, tournament } = params
+  const [keys] = useState(actKeys)
+  const store = useStore()
+  const { form, dispatch } = useResultForm(element, {
+    ...sheet,
+    begin: () => openForm(encounter, rules, { draft }),
+    async send(result) {
+      const reply = await sendResult({ club, tournament, encounter: encounter.id }, result, keys.keyFor(result))
+      if (reply.kind === 'saved') keys.done()
+      if (reply.kind === 'refused') store?.refused(reply.problem)
+      return reply
+    },
+  })
+
+  const waitsForDesk = rules.outside.length > 0 && rules.games > 0 && !isReported(encounter) && !draft
+  useEffect(() => {
+    if (!waitsForDesk) return
+    const asking = new AbortController()
+    void finishedGames({ club, tournament, encounter: encounter.id }, asking.signal).then((games) => {
+      if (!asking.signal.aborted && games.size > 0) dispatch({ event: 'read', games })
+    })
+    return () => asking.abort()
+  }, [waitsForDesk, club, tournament, encounter.id, dispatch])
+
+  return { form, dispatch }
+}

@@ -1,0 +1,36 @@
+import type { RefObject } from 'react'
+import { openForm } from '#app/_features/result-form/form.ts'
+import type { Rules } from '#app/_features/result-form/scores.ts'
+import { refusalOf } from '#app/_features/result-form/send-result.ts'
+import { useResultForm } from '#app/_features/result-form/use-result-form.ts'
+import type { TableSheet } from '#contract/sheets.ts'
+import type { TableKeeper } from './keeper.ts'
+import type { TableRecord } from './outbox.ts'
+
+interface Sheet {
+  keeper: TableKeeper
+  record: TableRecord
+  sheet: TableSheet
+  rules: Rules
+  onDone: () => void
+}
+
+/** The form for the final scores of a table on its phone: what is typed is kept there, and sent by its button. */
+export function useFinalScores(fields: RefObject<HTMLFormElement | null>, { keeper, sheet, rules, ...now }: Sheet) {
+  const { encounter, result, resultOutside = [], resultVersion } = sheet
+  return useResultForm<null>(fields, {
+    rules,
+    begin() {
+      const { draft } = now.record
+      const stands = { games: result, outside: resultOutside, resultVersion, contested: false }
+      return openForm(stands, rules, { draft: draft ? { ...draft, seen: resultVersion } : undefined, sentBy: 'button' })
+    },
+    async send(typed) {
+      const body = { ...typed, games: [...typed.games], outside: [...typed.outside], encounter }
+      const problem = await keeper.act(body, (api, key) => api.record(body, key))
+      return problem ? refusalOf(problem) : { kind: 'saved', answer: null }
+    },
+    onType: ({ scores, outside }) => void keeper.draft({ scores, outside }),
+    onSaved: () => void keeper.draft(null).then(now.onDone),
+  })
+}
