@@ -5,6 +5,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GAME_KEYS } from '../domain/games/game.ts'
+import { PAIRER_KEYS } from '../domain/pairing/pairer.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const RULES = 'scripts/boundaries'
@@ -151,10 +153,12 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
   'format-keys': [
     ['domain/tournament/new.ts', `export const isSwiss = (stage) => stage.pairer === 'swiss'`],
     ['messages/announcement/new.ts', `export const isDrawn = (pairer) => pairer !== 'manual'`],
+    ...PAIRER_KEYS.map((key) => breach('server/new/formats.ts', `export const is = (pairer) => pairer === '${key}'`)),
   ],
   'game-keys': [
     ['app/_features/new/field.tsx', `export const isJass = (game) => game.key === 'schieber'`],
     ['server/new/routes.ts', `export const isTwg = (key) => key === 'watten-twg'`],
+    ...GAME_KEYS.map((key) => breach('server/new/games.ts', `export const is = (key) => key === '${key}'`)),
   ],
   'one-language': [
     ['app/_features/new/sort.ts', `export const order = new Intl.Collator('de')`],
@@ -265,6 +269,10 @@ const HOUSE_RULES: readonly (readonly [rule: string, file: string, line: string]
   ['noUndeclaredDependencies', 'server/deps.ts', `import { test } from 'vitest'`],
   ['noPlaywrightWaitForTimeout', 'e2e/factories.ts', 'export const wait = (page: Page) => page.waitForTimeout(100)'],
 ]
+
+function breach(file: string, line: string) {
+  return [file, line] as const
+}
 
 interface Finding {
   readonly category: string

@@ -10,20 +10,17 @@ import { tallyOf } from './encounter.ts'
 import { PRESETS } from './presets/index.ts'
 import { mostCounted, type StageGame } from './regulation.ts'
 
-const TARGETS: { readonly [Key in GameKey]: number } = {
-  'watten-twg': 15,
-  'watten-streng': 15,
-  'watten-bayrisch': 15,
-  schieber: 1000,
-  wurzen: 9,
-}
 const BEYOND = 2
 const LOSER = 4
+
+function targetOf(key: GameKey): number {
+  return GAMES[key].defaults.target
+}
 
 /** A game that a penalty for the other side takes beyond its target, as the sheet at the table keeps it. */
 function sheetOf(key: GameKey) {
   const game: Game = GAMES[key]
-  const options = game.readOptions({ target: TARGETS[key] })
+  const options = game.readOptions({})
   if (!options.ok) throw new Error(options.error.option)
   const plus = (against: string, points: number) => ({
     kind: 'penalty',
@@ -32,14 +29,14 @@ function sheetOf(key: GameKey) {
     mode: 'opponent-plus',
     reason: '',
   })
-  const entries = [plus('a', LOSER), plus('b', TARGETS[key] + BEYOND)]
+  const entries = [plus('a', LOSER), plus('b', targetOf(key) + BEYOND)]
   const sheet = readSheet(game, game.begin(options.value, SIDES.slice(0, 2)), entries)
   if (!sheet.ok) throw new Error(sheet.error.code)
   return { state: sheet.value.state, read: game.readFinalScore.bind(game), options: options.value }
 }
 
 describe.each(GAME_KEYS)('beyond the target of %s', (key) => {
-  const [a, b] = [TARGETS[key] + BEYOND, LOSER]
+  const [a, b] = [targetOf(key) + BEYOND, LOSER]
   const { state, read, options } = sheetOf(key)
   const typed = read({ a, b, retour: false, winner: 'a' }, options)
 
@@ -50,12 +47,12 @@ describe.each(GAME_KEYS)('beyond the target of %s', (key) => {
 
   it.each([
     ['as-written', a, null],
-    ['capped', TARGETS[key], TARGETS[key]],
+    ['capped', targetOf(key), targetOf(key)],
   ] as const)('points that count %s are %i for the winner', (own, worth, most) => {
     const [stage] = PRESETS['suedtirol-punkte'].stages
     if (!stage || !typed.ok) throw new Error('nothing to count')
     const award = { ...stage.award, game: { ...stage.award.game, win: 0, own } }
-    expect(awardOfGame(award.game, TARGETS[key], typed.value.score, 'a')).toBe(worth)
+    expect(awardOfGame(award.game, targetOf(key), typed.value.score, 'a')).toBe(worth)
     const game = { key, ...options } as StageGame
     expect(mostCounted({ award, game, games: 1 })).toBe(most)
     expect(mostCounted({ award, game, games: 0 })).toBeNull()

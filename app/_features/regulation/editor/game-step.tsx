@@ -51,7 +51,7 @@ function GameFields({ at }: { at: number }) {
               value={game.target}
               onChange={(target) => edit({ edit: 'game', at, game: { ...game, target } })}
             />
-            {game.key === 'wurzen' ? null : <WattenOptions game={game} at={at} />}
+            {'margin' in game ? <WattenOptions game={game} at={at} /> : null}
           </>
         )}
       </LockedFields>
