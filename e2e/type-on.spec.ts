@@ -1,6 +1,7 @@
 // Whoever types faster than the network: what comes after a result means the next table, and what did not go through keeps the focus.
 
 import { type Client, createClient } from '#contract/client.ts'
+import { tablePath } from '#contract/paths.ts'
 import { newRound, newTable, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdAnswers } from './network.ts'
@@ -217,7 +218,9 @@ test('a number typed while a reported result is agreed to is that of the next ta
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Stimmt so', pairs: 4 })
   const number = await newRound(api, club, id)
   const { paths } = await newTable(api, club, id, number)
-  const phone = createClient(baseURL ?? '', { headers: { authorization: `Bearer ${paths.a.replace('/s/', '')}` } })
+  const phone = createClient(baseURL ?? '', {
+    headers: { authorization: `Bearer ${paths.a.replace(tablePath(''), '')}` },
+  })
   await phone('recordTableResult', { body: { games: [{ a: 15, b: 8, retour: false }], basedOn: 0 } })
   const rounds = new RoundPage(page)
   await rounds.open(club, id, number)

@@ -1,5 +1,6 @@
 // What a test of corrections needs: an evening as readers see it, a result the other way round, the links of a table.
 
+import { tablePath } from '#contract/paths.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { Evening } from './evening.ts'
 import { type Call, holder, type TestServer } from './server.ts'
@@ -36,7 +37,7 @@ export async function linksOf(
   { id }: Encounter,
 ): Promise<{ readonly a: Call; readonly b: Call }> {
   const { links } = await owner('makeTableLinks', { params: { ...at, encounter: id } })
-  const [a, b] = links.map(({ path }) => holder(app, path.replace('/s/', '')))
+  const [a, b] = links.map(({ path }) => holder(app, path.replace(tablePath(''), '')))
   if (!a || !b) throw new Error('a table has two links')
   return { a, b }
 }

@@ -171,7 +171,7 @@ async function stateOf(tx: Tx, clubId: ClubId, encounters: readonly EncounterId[
         FROM sheet_version v WHERE v.club_id = e.club_id AND v.encounter_id = e.id) AS sheets
     FROM encounter e
     WHERE e.club_id = ${clubId}::uuid AND e.id = ANY(${[...encounters]}::uuid[])
-    ORDER BY e.id`
+    ORDER BY e.position`
   // Whoever has cleared a result has left none.
   return fingerprint(
     tables.map(({ agreement, ...table }) => [table, agreement.reported ? agreement : agreement.divided]),

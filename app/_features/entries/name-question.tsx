@@ -25,11 +25,6 @@ export function fieldOf({ field = '' }: Problem, names: TypedNames): 0 | 1 | und
   return member === undefined ? undefined : fieldOfMember(names, Number(member))
 }
 
-/** Is it asked whom a name means? Whoever answers goes on with a button, not in the field. */
-export function asksWhom({ code }: Problem): boolean {
-  return code === 'name-ambiguous' || ENTERED.includes(code)
-}
-
 /**
  * Why a pair was not taken and, where a name is the reason, the ways on: somebody else of that name, one of those the club
  * knows, or the same person after all.
