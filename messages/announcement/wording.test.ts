@@ -207,7 +207,7 @@ describe('what goes on like this', () => {
 
   it.each<[string, Regulation, string]>([
     ['the best of all', bestAcross(4), 'Zum Schluss spielen die besten 4 über die Gruppen hinweg um ihre Plätze; wer'],
-    ['within a group', bestAcross(4), 'zwei aus derselben Gruppe nur, wenn es anders nicht aufgeht.'],
+    ['within a group', bestAcross(4), 'beide aus derselben Gruppe nur, wenn es anders nicht aufgeht.'],
     ['the last of three', acrossGroups(3, 1), 'Der Letzte, der weiterkommt, hat seinen Platz ohne Spiel.'],
     ['the winners of two groups', acrossGroups(2, 1), 'gewinnt. Die beiden Gruppenersten spielen um Platz 1.'],
   ])('across groups it is said of %s', (_, regulation, expected) => {
