@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { z } from 'zod'
 import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
 import { readKept } from '#app/_lib/drafts/kept-form.ts'
@@ -14,10 +13,7 @@ import type { FieldKind } from '#domain/tournament/regulation.ts'
 import { findLabels } from '../wishes/find-labels.ts'
 import { DrawButton } from './draw-button.tsx'
 import { FieldSize } from './field-size.tsx'
-
-function readChosen(kept: unknown): string[] | null {
-  return z.array(z.string()).safeParse(kept).data ?? null
-}
+import { readNamed } from './named-entries.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -36,7 +32,7 @@ export function NamedField({ params, number, who, entries }: Props) {
     form: 'field',
     of: params.tournament,
     subject: String(number),
-    read: readChosen,
+    read: readNamed,
     typed: chosen.size > 0 ? [...chosen] : null,
     onTake: (ids) => setChosen(new Set(ids)),
   })
@@ -126,7 +122,7 @@ export function ClosedField({ params, number, who }: Omit<Props, 'entries'>) {
       form="field"
       of={params.tournament}
       subject={String(number)}
-      read={(kept) => readKept(kept, readChosen)?.typed ?? null}
+      read={(kept) => readKept(kept, readNamed)?.typed ?? null}
       what={useDraftText(who)}
     />
   )

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import { z } from 'zod'
 import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
 import { readKept } from '#app/_lib/drafts/kept-form.ts'
@@ -15,24 +14,12 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { EntryLabel, VoidedDecision } from '#contract/shapes.ts'
 import { readPoints } from './read-points.ts'
 import { Refused } from './refused.tsx'
+import { isUntouched, NO_ADJUSTMENT, readAdjustment, type TypedAdjustment } from './typed-adjustment.ts'
 
 interface Props {
   params: { club: string; tournament: string }
   /** Whom points can be given to, by start number. */
   entries: readonly EntryLabel[]
-}
-
-const Typed = z.object({ entry: z.string(), points: z.string(), reason: z.string() })
-type Typed = z.infer<typeof Typed>
-
-const UNTOUCHED: Typed = { entry: '', points: '', reason: '' }
-
-function isUntouched(typed: Typed): boolean {
-  return Object.values(typed).every((text) => text === '')
-}
-
-function readAdjustment(kept: unknown): Typed | null {
-  return Typed.safeParse(kept).data ?? null
 }
 
 /** Gives or takes points, with a reason; says afterwards which lots and play-offs do not count any more. */
@@ -41,7 +28,7 @@ export function AdjustmentButton({ params, entries }: Props) {
   const product = useTranslations('product')
   const { run, pending, problem } = useCommand(() => draft.act())
   const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState(UNTOUCHED)
+  const [typed, setTyped] = useState(NO_ADJUSTMENT)
   const [checked, setChecked] = useState(false)
   const [voided, setVoided] = useState<readonly VoidedDecision[]>([])
   const format = useFormatter()
@@ -72,7 +59,7 @@ export function AdjustmentButton({ params, entries }: Props) {
 
   function close() {
     setOpen(false)
-    setTyped(UNTOUCHED)
+    setTyped(NO_ADJUSTMENT)
     setChecked(false)
   }
 
@@ -152,7 +139,7 @@ export function ClosedAdjustment({ params, entries }: Props) {
 /** What was typed, in short. */
 function useDraftText(entries: Props['entries']) {
   const t = useTranslations('standings.adjustment')
-  return (typed: Typed) =>
+  return (typed: TypedAdjustment) =>
     t('draft', {
       entry: entries.find(({ id }) => id === typed.entry)?.name ?? '–',
       points: typed.points.replace(/^-/, '−') || '–',

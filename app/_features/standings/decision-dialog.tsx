@@ -8,8 +8,9 @@ import { Dialog } from '#app/_ui/dialog.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { OrderList } from '#app/_ui/order-list.tsx'
 import { EntryLabel } from '#contract/shapes.ts'
+import type { Decision } from './decision.ts'
 import { Refused } from './refused.tsx'
-import type { Deciding, Decision } from './use-deciding.ts'
+import type { Deciding } from './use-deciding.ts'
 
 interface Props {
   params: { club: string; tournament: string }

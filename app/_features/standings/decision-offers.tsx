@@ -2,7 +2,8 @@
 
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
-import type { Deciding, Decision } from './use-deciding.ts'
+import type { Decision } from './decision.ts'
+import type { Deciding } from './use-deciding.ts'
 
 interface Props extends Pick<Deciding, 'draft'> {
   /** Why there is nothing to decide any more; null: there is. */

@@ -8,11 +8,12 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
 import type { StandingsRow } from '#contract/standings.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
+import type { Decision } from './decision.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DecisionOffers } from './decision-offers.tsx'
 import { DrawLotsButton } from './draw-lots-button.tsx'
 import { aheadAmong, findTies, tiesKey } from './ties.ts'
-import { type Decision, useDeciding } from './use-deciding.ts'
+import { useDeciding } from './use-deciding.ts'
 
 const DECISIONS = ['play-off', 'lot'] as const
 

@@ -1,19 +1,7 @@
 import { useState } from 'react'
-import { z } from 'zod'
 import { type FormDraft, useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { same } from '#app/_lib/same.ts'
-import { EntryLabel } from '#contract/shapes.ts'
-
-const Decision = z.object({
-  decision: z.enum(['lot', 'play-off']),
-  /** What they share. */
-  rank: z.int(),
-  /** In the order it is put in, best first. */
-  order: z.array(EntryLabel).min(2),
-})
-
-/** A lot or a play-off that is being entered. */
-export type Decision = z.infer<typeof Decision>
+import { type Decision, readDecision } from './decision.ts'
 
 export interface Deciding {
   /** Null: none is being entered. Stays when another desk decides the tie, so that the order is not lost in silence. */
@@ -35,7 +23,7 @@ export function useDeciding(tournament: string): Deciding {
     form: 'decision',
     of: tournament,
     typed: same(begun, decision) ? null : decision,
-    read: (kept) => Decision.safeParse(kept).data ?? null,
+    read: readDecision,
     onTake(kept) {
       setBegun(null)
       setDecision(kept)

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { z } from 'zod'
 import { fullDate, longDate } from '#app/_lib/dates.ts'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
@@ -13,13 +12,7 @@ import { Dialog } from '#app/_ui/dialog.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { Overtaken } from '#app/_ui/overtaken.tsx'
-
-const Details = z.object({ name: z.string(), date: z.string(), place: z.string() })
-type Details = z.infer<typeof Details>
-
-function readDetails(kept: unknown): Details | null {
-  return Details.safeParse(kept).data ?? null
-}
+import { type Details, readDetails } from './typed-details.ts'
 
 interface Props {
   params: { club: string; tournament: string }

@@ -8,10 +8,11 @@ import { isFocusLost } from '#app/_ui/next-control.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Ending } from '#contract/tournaments.ts'
+import type { Decision } from '../standings/decision.ts'
 import { DecisionDialog } from '../standings/decision-dialog.tsx'
 import { DecisionOffers } from '../standings/decision-offers.tsx'
 import { DrawLotsButton } from '../standings/draw-lots-button.tsx'
-import { type Decision, useDeciding } from '../standings/use-deciding.ts'
+import { useDeciding } from '../standings/use-deciding.ts'
 
 interface Props {
   params: { club: string; tournament: string }
