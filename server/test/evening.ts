@@ -25,6 +25,9 @@ export interface Evening {
   readonly at: { readonly club: string; readonly tournament: string }
 }
 
+/** Somebody's desk: what is done there needs no more. */
+type Desk = Pick<Evening, 'owner' | 'at'>
+
 /** A tournament with so many pairs, all present. */
 export async function startEvening(
   server: TestServer,
@@ -71,7 +74,7 @@ export async function enterPairs(
 }
 
 /** Draws and publishes the next round; by the seed the same pairs meet in every run. */
-export async function startRound({ owner, at }: Evening, seed = 'seed-of-tests'): Promise<Round> {
+export async function startRound({ owner, at }: Desk, seed = 'seed-of-tests'): Promise<Round> {
   const { number, fingerprint } = await owner('drawRound', { params: at, body: { seed } })
   await owner('publishRound', { params: { ...at, number }, body: { seen: fingerprint } })
   return owner('getRound', { params: { ...at, number } })
@@ -95,7 +98,7 @@ export function likelyOutside({ outside }: Round, { a, b }: Encounter): { a: num
 }
 
 /** Writes a result for every table of a round. */
-export async function playRound({ owner, at }: Evening, round: Round): Promise<void> {
+export async function playRound({ owner, at }: Desk, round: Round): Promise<void> {
   for (const encounter of round.encounters)
     await owner('recordResult', {
       params: { ...at, encounter: encounter.id },
@@ -108,7 +111,7 @@ export async function playRound({ owner, at }: Evening, round: Round): Promise<v
 }
 
 /** Closes a round. */
-export async function endRound({ owner, at }: Evening, { number }: Round): Promise<void> {
+export async function endRound({ owner, at }: Desk, { number }: Round): Promise<void> {
   await owner('closeRound', { params: { ...at, number } })
 }
 
@@ -118,7 +121,7 @@ export function won(by: 'a' | 'b', target: number, loser: number): Score {
 }
 
 /** Ends the tournament, having looked at what is still open. */
-export async function finish({ owner, at }: Pick<Evening, 'owner' | 'at'>): Promise<void> {
+export async function finish({ owner, at }: Desk): Promise<void> {
   const { seen } = await owner('getEnding', { params: at })
   await owner('finishTournament', { params: at, body: { seen } })
 }

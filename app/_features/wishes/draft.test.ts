@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, heatsOf, readTables, tableList, wishesOf } from './draft.ts'
+import { draftOf, heatsOf, readTables, readWishes, tableList, wishesOf } from './draft.ts'
 
 describe('tables as typed', () => {
   it.each([
@@ -47,6 +47,12 @@ describe('the wishes of a draft', () => {
       at: 'group',
       key: 4,
     })
+  })
+
+  it('are read as they were kept before anything was kept that is not added yet', () => {
+    const { adding, ...kept } = draftOf(wishes)
+    const apart = kept.apart.map(({ adding, ...group }) => group)
+    expect(readWishes({ ...kept, apart })).toEqual({ ...kept, adding, apart: kept.apart })
   })
 
   it.each([

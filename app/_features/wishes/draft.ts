@@ -38,21 +38,33 @@ export type WishesError =
   /** The name of a group, or who is typed in below it. */
   | { readonly at: 'group' | 'member'; readonly key: number }
 
-const NOTHING: WishesDraft['adding'] = { forbidden: ['', ''], fixed: { entry: '', table: '' } }
+const NOTHING: { forbidden: [string, string]; fixed: { entry: string; table: string } } = {
+  forbidden: ['', ''],
+  fixed: { entry: '', table: '' },
+}
 
 const Entry = z.string()
+/** What 0.1.0 kept has nothing that was typed and not added yet. */
 const Kept = z.object({
   tables: z.string(),
   closed: z.string(),
   forbidden: z.array(z.tuple([Entry, Entry])),
   apart: z.array(
-    z.object({ key: z.int(), name: z.string(), how: z.enum(HOW), entries: z.array(Entry), adding: z.string() }),
+    z.object({
+      key: z.int(),
+      name: z.string(),
+      how: z.enum(HOW),
+      entries: z.array(Entry),
+      adding: z.string().default(''),
+    }),
   ),
   fixed: z.array(z.object({ entry: Entry, table: z.int() })),
-  adding: z.object({
-    forbidden: z.tuple([z.string(), z.string()]),
-    fixed: z.object({ entry: z.string(), table: z.string() }),
-  }),
+  adding: z
+    .object({
+      forbidden: z.tuple([z.string(), z.string()]),
+      fixed: z.object({ entry: z.string(), table: z.string() }),
+    })
+    .default(NOTHING),
 })
 
 /** Wishes that were kept while they were typed; null where they can't be read. */

@@ -1,23 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { Shelf } from '#app/_test/shelf.ts'
 import { Drafts } from './drafts.ts'
 
 const HOUR = 60 * 60 * 1000
 const resi = { account: 'resi', tournament: 'watten' }
 const line = { form: 'pair', slot: '1', act: 'key' }
-
-/** The storage of a browser, as far as drafts use it. */
-class Shelf implements Storage {
-  readonly [name: string]: unknown
-  readonly #kept = new Map<string, string>()
-  get length() {
-    return this.#kept.size
-  }
-  key = (at: number) => [...this.#kept.keys()][at] ?? null
-  getItem = (key: string) => this.#kept.get(key) ?? null
-  setItem = (key: string, value: string) => void this.#kept.set(key, value)
-  removeItem = (key: string) => void this.#kept.delete(key)
-  clear = () => this.#kept.clear()
-}
 
 let now: number
 let shelf: Shelf

@@ -21,6 +21,10 @@ it('a name that is missing keeps nothing else from being offered', () => {
   expect(keptAs({ base, regulation, unread: [] })?.regulation).toEqual(regulation)
 })
 
+it('is read without texts, as drafts were kept before there were any', () => {
+  expect(keptAs({ base, regulation: start })).toEqual({ base, regulation: start, unread: [] })
+})
+
 it.each([
   ['nothing', null],
   ['something else', { base, regulation: { stages: [] }, unread: [] }],

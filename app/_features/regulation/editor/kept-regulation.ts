@@ -13,7 +13,8 @@ export interface KeptRegulation {
   readonly unread: readonly (readonly [at: string, unread: Unread])[]
 }
 
-const Texts = z.array(z.tuple([z.string(), z.object({ text: z.string(), over: z.unknown() })]))
+/** Drafts that were kept by 0.1.0 have none. */
+const Texts = z.array(z.tuple([z.string(), z.object({ text: z.string(), over: z.unknown() })])).default([])
 
 /** A kept regulation, also one in which a name is still missing; null where it can't be read. */
 export function readKeptRegulation(kept: unknown): KeptRegulation | null {

@@ -1,0 +1,109 @@
+// What browsers keep stays readable: phones send what is unsent, desks are offered what they typed.
+
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readTypedTournament } from '#app/_features/club/typed-tournament.ts'
+import { readPair } from '#app/_features/entries/kept-pair.ts'
+import { readNames } from '#app/_features/entries/typed-name.ts'
+import { emptyTable, readTable } from '#app/_features/evening/kept-table.ts'
+import { readList } from '#app/_features/import/kept-list.ts'
+import { handedOn, readHandedOn } from '#app/_features/regulation/chosen-regulation.ts'
+import { readKeptRegulation } from '#app/_features/regulation/editor/kept-regulation.ts'
+import { readResult } from '#app/_features/result-form/kept-scores.ts'
+import { readTypedFor } from '#app/_features/results/typed-for.ts'
+import { readNamed } from '#app/_features/rounds/named-entries.ts'
+import { unpackSheet } from '#app/_features/sheet/practice/share.ts'
+import type { TableRecord } from '#app/_features/sheet/table/outbox.ts'
+import { readDecision } from '#app/_features/standings/decision.ts'
+import { readAdjustment } from '#app/_features/standings/typed-adjustment.ts'
+import { readDetails } from '#app/_features/tournament/typed-details.ts'
+import { readWishes } from '#app/_features/wishes/draft.ts'
+import { Drafts } from '#app/_lib/drafts/drafts.ts'
+import { DRAFT_FORMS, type DraftForm } from '#app/_lib/drafts/forms.ts'
+import { readKept } from '#app/_lib/drafts/kept-form.ts'
+import { Shelf } from '../shelf.ts'
+import { keptBrowser, releases } from './fixture.ts'
+import { sentOf, shownOf } from './tables.ts'
+
+/** How each form reads its draft; of the fields of a table and a line there are as many as the rules ask for. */
+const READERS: Record<DraftForm, (kept: unknown) => unknown> = {
+  table: (kept) => {
+    const { table, of, result } = Object(kept) as Record<string, unknown>
+    return { table, of: readTypedFor(of), result: readResult(result, { games: 3, outside: [] }) }
+  },
+  pair: readPair,
+  line: (kept) => readTable(kept, emptyTable({ games: 1, outside: [] }, 2)),
+  entry: (kept) => readKept(kept, readNames),
+  import: (kept) => readKept(kept, readList),
+  wishes: (kept) => readKept(kept, readWishes),
+  field: (kept) => readKept(kept, readNamed),
+  adjustment: (kept) => readKept(kept, readAdjustment),
+  decision: (kept) => readKept(kept, readDecision),
+  details: (kept) => readKept(kept, readDetails),
+  'new-tournament': (kept) => readKept(kept, readTypedTournament),
+  regulation: (kept) => readKept(kept, readKeptRegulation),
+}
+
+describe.each(releases())('what browsers keep of %s', (release) => {
+  const kept = keptBrowser(release)
+
+  describe('on phones', () => {
+    // Whatever will bring what IndexedDB holds up to date has to be done here, too.
+    const records = kept.tables.map(({ name, record, ...expected }) => ({
+      name,
+      record: record as TableRecord,
+      ...expected,
+    }))
+
+    test.each(records)('a table is shown as it was: $name', ({ record, shows }) => {
+      expect(shownOf(record)).toEqual(shows)
+    })
+
+    test.each(records)('what is unsent is sent as it was: $name', async ({ record, sends }) => {
+      expect(await sentOf(record)).toEqual(sends)
+    })
+  })
+
+  describe('at desks', () => {
+    const drafts = new Drafts(
+      () => shelfWith(kept.localStorage),
+      () => kept.at,
+    ).list(kept)
+
+    test.each(DRAFT_FORMS)('a draft is offered again: %s', (form) => {
+      const found = drafts.filter((draft) => draft.form.split('.')[0] === form)
+      expect(found).toHaveLength(1)
+      for (const { value } of found) expect(READERS[form](value)).toMatchObject(Object(value))
+    })
+
+    test('a regulation arrives that was on its way to another page', () => {
+      vi.stubGlobal('sessionStorage', shelfWith(kept.sessionStorage))
+      const text = handedOn('tournament')
+      expect(readHandedOn(text)).toEqual(JSON.parse(text ?? ''))
+    })
+  })
+
+  describe('for practice', () => {
+    test('sheets are there, the last written first', async () => {
+      vi.stubGlobal('localStorage', shelfWith(kept.localStorage))
+      vi.resetModules()
+      const { storedSheets } = await import('#app/_features/sheet/practice/sheet-store.ts')
+      const { sheets, keeps } = storedSheets()
+      expect(keeps).toBe(true)
+      expect(sheets.map(({ game, names, games }) => ({ game, names, games }))).toEqual(
+        kept.shared.map(({ content }) => content).toReversed(),
+      )
+    })
+
+    test.each(kept.shared)('a sheet opens by the link it was shared by', async ({ fragment, content }) => {
+      expect(await unpackSheet(fragment)).toEqual(content)
+    })
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function shelfWith(content: Readonly<Record<string, string>>): Shelf {
+  const shelf = new Shelf()
+  for (const [key, value] of Object.entries(content)) shelf.setItem(key, value)
+  return shelf
+}

@@ -1,0 +1,66 @@
+// What a release of this program has left in a phone: its IndexedDB, as the fixtures in `stored/` have it.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { PRACTICE } from '#contract/paths.ts'
+
+const FOLDER = path.join(import.meta.dirname, '../stored')
+
+/** A table's record, as it was written then. */
+interface Kept {
+  readonly name: string
+  readonly record: {
+    readonly token: string
+    readonly sheet: { readonly encounter: string; readonly tournament: object }
+    readonly pending: readonly { readonly id: string }[]
+  }
+}
+
+/** A table that holds entries which were never sent, and this phone's own id, by each release. */
+export function unsentTables(): {
+  readonly release: string
+  readonly device: string
+  readonly record: Kept['record']
+}[] {
+  const releases = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return releases.map(({ name: release }) => {
+    const { device, tables } = JSON.parse(readFileSync(path.join(FOLDER, release, 'browser.json'), 'utf8'))
+    const kept = (tables as Kept[]).find(({ name }) => name.startsWith('unsent, its first call'))
+    if (!kept) throw new Error(`nothing unsent in ${release}`)
+    return { release, device, record: kept.record }
+  })
+}
+
+/** The same record as if it had been written at another table, before anything else was. */
+export function atTable(record: Kept['record'], token: string, encounter: string): Kept['record'] {
+  const tournament = { ...record.sheet.tournament, version: 0 }
+  return { ...record, token, sheet: { ...record.sheet, encounter, tournament } }
+}
+
+/** Puts it into the phone, as the release did; before any page of a table has been opened there. */
+export async function keepTable(page: Page, device: string, record: Kept['record']): Promise<void> {
+  await page.goto(PRACTICE)
+  await page.evaluate(
+    ({ device, record }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('nockenblatt', 1)
+        opening.onupgradeneeded = () => {
+          opening.result.createObjectStore('tables', { keyPath: 'token' })
+          opening.result.createObjectStore('device')
+        }
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const work = opening.result.transaction(['tables', 'device'], 'readwrite')
+          work.objectStore('tables').put(record)
+          work.objectStore('device').put(device, 'device')
+          work.onerror = () => reject(work.error)
+          work.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    { device, record },
+  )
+}

@@ -1,0 +1,106 @@
+// What is done with a fixture once everything has been read: what was sent comes again, rounds are played on and the next ones
+// drawn, what can be taken back is taken back and comes again.
+
+import { ApiError } from '#contract/client.ts'
+import { type Answered, type Asked, type Asker, Recorder, type Who } from './ask.ts'
+import { close, type Desk } from './story/desk.ts'
+
+/** Sends what was written once more, under its key: what was answered then is answered again. */
+export async function sendAgain(asker: Asker, written: readonly Asked[]): Promise<Answered[]> {
+  const again: Answered[] = []
+  for (const { who, name, input, key = '' } of written) again.push(await asker.ask({ who, name, input, key }))
+  return again
+}
+
+/** Goes on with every tournament of some people's clubs; gives all that was asked. A refusal is an answer, too. */
+export async function goOn(asker: Asker, owners: readonly Who[]): Promise<Answered[]> {
+  let step = 0
+  const keys = () => `00000000-0000-4000-8000-${String(++step).padStart(12, '0')}`
+  const recorder = new Recorder(asker, 'all', keys)
+  for (const who of owners) {
+    const owner = recorder.as(who)
+    const { clubs } = await owner('getSession', {})
+    for (const { id: club } of clubs) {
+      const { tournaments } = await owner('listTournaments', { params: { club }, query: { limit: 100 } })
+      for (const { id: tournament } of tournaments) await goOnWith({ owner, at: { club, tournament } })
+    }
+  }
+  return recorder.recorded
+}
+
+type Known = Pick<Desk, 'owner' | 'at'>
+
+async function goOnWith(desk: Known): Promise<void> {
+  await takeBackOneOfEach(desk)
+  await orRefused(drawNext(desk))
+  await orRefused(desk.owner('getStandings', { params: desk.at }))
+}
+
+/** The newest change of each kind, there and back. */
+async function takeBackOneOfEach({ owner, at }: Known): Promise<void> {
+  const { events } = await owner('listHistory', { params: at, query: { limit: 200 } })
+  const undoable = events.filter((event) => event.undoable)
+  const newest = undoable.filter(({ action }, place) => undoable.findIndex((one) => one.action === action) === place)
+  for (const { id } of newest)
+    await orRefused(
+      owner('undoChange', { params: at, body: { event: id } }).then(({ undo }) =>
+        owner('undoChange', { params: at, body: { event: undo } }),
+      ),
+    )
+}
+
+/** What is missing in the round that is on, and the next draw; of a draft that stands, once more. */
+async function drawNext(desk: Known): Promise<void> {
+  const { owner, at } = desk
+  const { rounds } = await owner('getTournament', { params: at })
+  const last = rounds.at(-1)
+  const params = { ...at, number: last?.number ?? 0 }
+  if (last?.status === 'published') await orRefused(close(desk, last.number))
+  const seen = last?.status === 'draft' ? (await owner('getRound', { params })).fingerprint : undefined
+  const drawn = await owner('drawRound', { params: at, body: { seed: 'danach', ...(seen ? { seen } : {}) } })
+  await owner('getDrawProtocol', { params: { ...at, number: drawn.number } })
+}
+
+async function orRefused(act: Promise<unknown>): Promise<void> {
+  try {
+    await act
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+}
+
+/** What of all that was written is sent once more: of what is alike a few. Links of tables are made anew by intention. */
+export function fewOfEach(written: readonly Answered[]): Answered[] {
+  const counts = new Map<string, number>()
+  return written.filter(({ name, status }) => {
+    const kind = `${name} ${status}`
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return count <= FEW && name !== 'makeTableLinks'
+  })
+}
+
+const FEW = 12
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
+
+/** Of a protocol with private wishes; it follows from the id of the round. */
+const SALT = /"salt":"[\w-]+"/g
+
+/** Every id that stands in a value. */
+export function idsIn(value: unknown): Set<string> {
+  return new Set(JSON.stringify(value).match(UUID))
+}
+
+/** The same value, in which new ids are called by the order in which they come, and every time alike: so two runs can be compared. */
+export function withoutChance<Value>(value: Value, known: ReadonlySet<string>): Value {
+  const names = new Map<string, string>()
+  const nameOf = (id: string) => {
+    if (known.has(id)) return id
+    const name = names.get(id) ?? `new ${names.size + 1}`
+    names.set(id, name)
+    return name
+  }
+  return JSON.parse(JSON.stringify(value).replace(UUID, nameOf).replace(TIME, 'a time').replace(SALT, '"salt":"…"'))
+}

@@ -1,0 +1,104 @@
+// Calls of the API as data: who asked what, and what was answered. Recorded by one version, asked again by a later one.
+
+import type { FastifyInstance } from 'fastify'
+import { v7 as newId } from 'uuid'
+import { type Answer, ApiError, address, type Input } from '#contract/client.ts'
+import { ROUTES, type RouteName } from '#contract/routes.ts'
+import { type Call, PASSWORD } from '../server.ts'
+
+/** An e-mail address, `link <token>` of a table, or nobody (''). */
+export type Who = string
+
+export interface Asked {
+  readonly who: Who
+  readonly name: RouteName
+  readonly input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+  /** The idempotency key of what is written. */
+  readonly key?: string
+}
+
+export interface Answered extends Asked {
+  readonly status: number
+  /** The answer or the refusal; null: no JSON. */
+  readonly answer: unknown
+}
+
+const LINK = 'link '
+
+/** Whoever holds this token. */
+export function holderOf(token: string): Who {
+  return `${LINK}${token}`
+}
+
+/** Asks an app, as whoever is named. */
+export class Asker {
+  readonly #app: FastifyInstance
+  readonly #cookies = new Map<Who, string>()
+
+  constructor(app: FastifyInstance) {
+    this.#app = app
+  }
+
+  async ask({ who, name, input, key }: Asked): Promise<Answered> {
+    const { method, ...spec } = ROUTES[name]
+    const { body } = input
+    const isFile = 'body' in spec && spec.body === 'file'
+    const response = await this.#app.inject({
+      method,
+      url: address(name, input as object),
+      headers: {
+        ...(await this.#credentials(who)),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(isFile ? { 'content-type': 'application/octet-stream' } : {}),
+      },
+      ...(body === undefined ? {} : { payload: isFile ? Buffer.from(String(body)) : (body as object) }),
+    })
+    const isJson = /\bjson\b/.test(String(response.headers['content-type']))
+    const asked: Asked = key === undefined ? { who, name, input } : { who, name, input, key }
+    return { ...asked, status: response.statusCode, answer: isJson ? response.json() : null }
+  }
+
+  async #credentials(who: Who): Promise<Record<string, string>> {
+    if (who === '') return {}
+    if (who.startsWith(LINK)) return { authorization: `Bearer ${who.slice(LINK.length)}` }
+    const cookie = this.#cookies.get(who) ?? (await this.#signIn(who))
+    this.#cookies.set(who, cookie)
+    return { cookie }
+  }
+
+  async #signIn(email: string): Promise<string> {
+    const response = await this.#app.inject({
+      method: 'POST',
+      url: '/api/v1/session',
+      payload: { email, password: PASSWORD },
+    })
+    if (response.statusCode !== 200) throw new ApiError(response.json())
+    return response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  }
+}
+
+/** Calls that are recorded: the writing ones, or all. */
+export class Recorder {
+  readonly recorded: Answered[] = []
+  readonly #asker: Asker
+  readonly #isWanted: (asked: Asked) => boolean
+  readonly #newKey: () => string
+
+  /** `keys`: what makes the idempotency keys of writing calls. */
+  constructor(asker: Asker, what: 'writing' | 'all', keys: () => string = newId) {
+    this.#asker = asker
+    this.#isWanted = what === 'all' ? () => true : ({ key }) => key !== undefined
+    this.#newKey = keys
+  }
+
+  /** Somebody who calls a route; throws an ApiError for a refusal. */
+  as(who: Who): Call {
+    return async <Name extends RouteName>(name: Name, input: Input<Name>, { key = this.#newKey() } = {}) => {
+      const asked = { who, name, input: input as Asked['input'] }
+      const answered = await this.#asker.ask(ROUTES[name].method === 'GET' ? asked : { ...asked, key })
+      if (this.#isWanted(answered)) this.recorded.push(answered)
+      if (answered.status >= 400) throw new ApiError(answered.answer as ApiError['problem'])
+      return answered.answer as Answer<Name>
+    }
+  }
+}

@@ -1,0 +1,136 @@
+// Protocols of draws by every format, with what each gave: anybody may have downloaded one, and it gives the same for good.
+
+import fc from 'fast-check'
+import type { EncounterId, EntryId, IdSupply, RoundId } from '#domain/ids.ts'
+import { PAIRERS } from '#domain/pairing/index.ts'
+import { PAIRER_KEYS, type PairerKey, type Pairing, type PairingTask } from '#domain/pairing/pairer.ts'
+import { type DrawProtocol, noteDraw, repeatDraw } from '#domain/pairing/protocol.ts'
+import { simulateEvent } from '#domain/pairing/simulation/simulate-event.ts'
+import { anyRegulation } from '#domain/test/any-regulation.ts'
+import { playEvening } from '#domain/test/evening.ts'
+import { leastEntries } from '#domain/tournament/regulation/contradictions.ts'
+import type { Regulation } from '#domain/tournament/regulation.ts'
+import { drawRound } from '#domain/tournament/rounds.ts'
+import { seatsOf, type Tournament } from '#domain/tournament/state.ts'
+
+/** A protocol as it is kept and handed out, and its draw. */
+export interface KeptDraw {
+  readonly protocol: unknown
+  readonly draw: NotedDraw
+}
+
+/** A draw under start numbers: table, heat, both sides and their partners, each with its reasons; who sits out; who is not in it. */
+interface NotedDraw {
+  readonly encounters: readonly (readonly [...(number | null)[], reasons: readonly unknown[]])[]
+  readonly byes: readonly (readonly [number, readonly unknown[]])[]
+  readonly out: readonly number[]
+}
+
+const IN_ALL = 1_000
+/** Of them so many from tournaments with several stages, the others from events of one format. */
+const OF_STAGES = 250
+const OF_EACH = Math.ceil((IN_ALL - OF_STAGES) / PAIRER_KEYS.length)
+/** Of one event or tournament; so that there are many. */
+const OF_ONE = 5
+/** A file should stay small: larger fields give no other kind of draw. */
+const LARGEST = 100
+const SEED = 20_261_121
+
+/** A thousand of them, the same every time. */
+export function keptDraws(): KeptDraw[] {
+  const protocols = [...PAIRER_KEYS.flatMap(ofFormat), ...ofStages()].slice(0, IN_ALL)
+  if (protocols.length < IN_ALL) throw new Error(`only ${protocols.length} draws`)
+  return protocols.map((protocol, at) => withDraw(at % 7 === 0 ? withSwap(protocol) : protocol))
+}
+
+/** A protocol as it is kept, and its draw. */
+export function withDraw(protocol: DrawProtocol): KeptDraw {
+  return { protocol: JSON.parse(JSON.stringify(protocol)), draw: drawOf(protocol) }
+}
+
+/** What a protocol gives. Throws where it gives nothing. */
+export function drawOf(protocol: DrawProtocol): NotedDraw {
+  const drawn = repeatDraw(protocol)
+  if (!drawn.ok) throw new Error(`no draw: ${drawn.error.code}`)
+  return JSON.parse(JSON.stringify(noted(drawn.value)))
+}
+
+function noted({ encounters, byes, out }: Pairing): NotedDraw {
+  return {
+    encounters: encounters.map(({ table, heat, a, b, partners, reasons }) => [
+      table,
+      heat,
+      Number(a),
+      Number(b),
+      ...(partners ? [Number(partners.a), Number(partners.b)] : []),
+      reasons,
+    ]),
+    byes: byes.map(({ entry, reasons }) => [Number(entry), reasons]),
+    out: out.map(Number),
+  }
+}
+
+/** From simulated events: with wishes, heats, tables kept, people who come and go. */
+function ofFormat(key: PairerKey): DrawProtocol[] {
+  const protocols: DrawProtocol[] = []
+  for (let event = 0; protocols.length < OF_EACH; event++) {
+    const tasks: PairingTask[] = []
+    const pair = (task: PairingTask) => {
+      tasks.push(task)
+      return PAIRERS[key].pair(task)
+    }
+    simulateEvent({ ...PAIRERS[key], pair }, `stored ${event}`)
+    const some = spread(tasks.filter((task) => isKept(key, task)))
+    protocols.push(...some.map((task, at) => noteDraw(key, task, Number, at % 3 === 0 ? ['davor'] : [])))
+  }
+  return protocols.slice(0, OF_EACH)
+}
+
+function isKept(key: PairerKey, task: PairingTask): boolean {
+  return task.field.length <= LARGEST && PAIRERS[key].pair(task).ok
+}
+
+/** A few of them, from first to last. */
+function spread<Value>(values: readonly Value[]): Value[] {
+  return values.filter((_, at) => at % Math.ceil(values.length / OF_ONE) === 0)
+}
+
+/** From tournaments of several stages: what was met in earlier ones, groups, the best of them. */
+function ofStages(): DrawProtocol[] {
+  const regulations = fc.sample(anyRegulation.filter(hasShortStages), { numRuns: 200, seed: SEED })
+  const protocols: DrawProtocol[] = []
+  for (const [at, regulation] of regulations.entries()) {
+    if (protocols.length >= OF_STAGES) break
+    const tournament = playEvening(regulation, leastEntries(regulation) + (at % 9), `stored ${at}`)
+    protocols.push(...spread(tournament.rounds.flatMap((_, place) => drawnAgain(tournament, place) ?? [])))
+  }
+  return protocols
+}
+
+/** Several stages, and not so long that a hundred of them would take all day. */
+function hasShortStages(regulation: Regulation): boolean {
+  const isShort = ({ asPlayed, rounds, pairing }: Regulation['stages'][number]) =>
+    !asPlayed && (rounds === 'all' || rounds <= 5) && (pairing?.lives?.lives ?? 0) <= 3
+  return regulation.stages.length > 1 && regulation.stages.every(isShort) && leastEntries(regulation) <= 20
+}
+
+/** The protocol of a round of a later stage, drawn by what had been played before it; null: it can't be drawn by that alone. */
+function drawnAgain(tournament: Tournament, place: number): DrawProtocol | null {
+  const round = tournament.rounds[place]
+  if (!round || round.stage === 0) return null
+  const before: Tournament = { ...tournament, status: 'running', rounds: tournament.rounds.slice(0, place) }
+  const order = { seed: round.seed, attendance: 'all', named: seatsOf(round) } as const
+  const drawn = drawRound(before, order, IDS)
+  return drawn.ok ? drawn.value.protocol : null
+}
+
+const IDS: IdSupply = { round: () => 'round' as RoundId, encounter: () => 'encounter' as EncounterId }
+
+/** Two who have a place in it change them. */
+function withSwap(protocol: DrawProtocol): DrawProtocol {
+  const drawn = repeatDraw(protocol)
+  if (!drawn.ok) return protocol
+  const seated: EntryId[] = drawn.value.encounters.flatMap(({ a, b }) => [a, b])
+  const [x, y] = [seated[0], seated[3]]
+  return x && y ? { ...protocol, swaps: [[Number(x), Number(y)]] } : protocol
+}

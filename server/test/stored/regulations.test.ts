@@ -1,0 +1,45 @@
+// Regulations of every version: files are read, and say in plain words what they said.
+
+import { isDeepStrictEqual } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { Regulation as Shape } from '#contract/regulation.ts'
+import { checkRegulation } from '#domain/tournament/regulation/contradictions.ts'
+import { readJson, writeRegulation } from '#domain/tournament/regulation/file.ts'
+import { upToDate } from '#domain/tournament/regulation/versions.ts'
+import { REGULATION_VERSION, type Regulation } from '#domain/tournament/regulation.ts'
+import { announce } from '#messages/announcement.ts'
+import { translator } from '#messages/translator.ts'
+import { regulationNow } from './as-now.ts'
+import { fileOf, readLines, releases } from './fixture.ts'
+import type { KeptFile } from './regulations.ts'
+
+describe.each(releases())('the regulations of %s', (release) => {
+  const files = readLines<KeptFile>(release, 'regulations')
+  const read = (text: string) => upToDate(readJson(text)) as Regulation
+
+  test('are of every version there was', () => {
+    const versions = new Set(files.map(({ text }) => (readJson(text) as { version: number }).version))
+    expect([...versions].sort()).toEqual([1, 2, 3])
+  })
+
+  test.each(files)('are read as this version writes them: $name', ({ text, reads }) => {
+    const regulation = read(text)
+    expect(regulation).toEqual(regulationNow(reads))
+    expect(regulation.version).toBe(REGULATION_VERSION)
+    expect(Shape.parse(regulation)).toEqual(regulation)
+    expect(checkRegulation(regulation)).toMatchObject({ ok: true })
+    expect(read(writeRegulation(regulation))).toEqual(regulation)
+  })
+
+  test('announce what they announced', async () => {
+    const t = translator('de', 'regulation')
+    const texts = files
+      .filter(({ reads }, at) => files.findIndex((one) => isDeepStrictEqual(one.reads, reads)) === at)
+      .map(({ name, text }) => {
+        const parts = announce(t, read(text)).map(({ title, paragraphs, steps }) => [title, ...paragraphs, ...steps])
+        return `== ${name}\n\n${parts.map((part) => part.join('\n')).join('\n\n')}\n`
+      })
+    // Words may be changed: with `-u` they are written down anew. Nothing else may change them.
+    await expect(texts.join('\n')).toMatchFileSnapshot(fileOf(release, 'announcements.txt'))
+  })
+})

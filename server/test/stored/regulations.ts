@@ -1,0 +1,105 @@
+// Regulations as each version of them was written: as they were kept, and as they were exported to files.
+
+import fc from 'fast-check'
+import { anyRegulation } from '#domain/test/any-regulation.ts'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import { PRESET_KEYS, type PresetKey } from '#domain/tournament/presets/preset.ts'
+import { writeRegulation } from '#domain/tournament/regulation/file.ts'
+import { upToDate } from '#domain/tournament/regulation/versions.ts'
+import type { Regulation } from '#domain/tournament/regulation.ts'
+import { REGULATION_VERSION } from '#domain/tournament/regulation.ts'
+
+/** A file as it was exported, and what it says. */
+export interface KeptFile {
+  readonly name: string
+  readonly text: string
+  readonly reads: unknown
+}
+
+/** In enough of them everything is said that can be. */
+const TRIED = 1_500
+const SEED = 20_261_121
+
+/** What version 1 could say. */
+const OF_VERSION_1: readonly PresetKey[] = [
+  'bayern-warme-heisse',
+  'schweizer-system',
+  'jeder-gegen-jeden',
+  'gruppen-ko',
+  'ko',
+  'doppel-ko',
+  'ko-hoffnungsrunde',
+  'leben',
+  'partnerwechsel',
+  'freie-paarung',
+]
+
+/** Files of this version and of every older one. */
+export function exportedFiles(): KeptFile[] {
+  const presets = PRESET_KEYS.map((key): Regulation => PRESETS[key])
+  const files: (readonly [name: string, regulation: object])[] = [
+    ...OF_VERSION_1.map((key) => [`1 ${key}`, asVersion1(PRESETS[key])] as const),
+    ...presets.map((preset) => [`2 ${preset.preset}`, { ...preset, version: 2 }] as const),
+    ['2 beyond what there can be', beyond(PRESETS['bayern-rueckschneider'])],
+    ...presets.map((preset) => [`3 ${preset.preset}`, preset] as const),
+    ...sayingEverything().map((regulation, at) => [`3 ${at + 1}`, regulation] as const),
+  ]
+  return files.map(([name, regulation]) => {
+    const text = writeRegulation(regulation as Regulation)
+    return { name, text, reads: JSON.parse(JSON.stringify(upToDate(JSON.parse(text)))) }
+  })
+}
+
+/** A regulation as version 1 wrote it, which knew neither a second level of award nor policies. */
+export function asVersion1(regulation: Regulation): object {
+  const { version: _, title: _title, qualifiers: _qualifiers, tables: _tables, prizes: _prizes, ...rest } = regulation
+  const stages = rest.stages.map((stage) => {
+    const { award, bye, decidedBy, unfinished, forfeit, carry, ...known } = stage
+    const { win, own, bonus } = award.game
+    if (bye.as !== 'win') throw new Error('version 1 knew no other bye')
+    const { pointsFor, pointsAgainst } = bye
+    return { ...known, award: { win, own, bonus }, bye: { pointsFor, pointsAgainst } }
+  })
+  return { ...rest, version: 1, field: { kind: rest.field.kind, singles: rest.field.singles }, stages }
+}
+
+/** A regulation as version 2 wrote it, with numbers that can't be asked for any more. */
+export function beyond(regulation: Regulation): object {
+  const [first, ...others] = regulation.stages
+  return {
+    ...regulation,
+    version: 2,
+    field: { ...regulation.field, capacity: 9_000 },
+    fee: 900_000,
+    stages: [first, ...others.map((stage) => ({ ...stage, field: { best: 1_000 } }))],
+    qualifiers: { best: 1_000 },
+    tables: [{ of: 'youth', since: 2_150 }],
+  }
+}
+
+/** Regulations in which, taken together, everything is said that any of many says: few of them, chosen greedily. */
+function sayingEverything(): Regulation[] {
+  const tried = fc.sample(anyRegulation, { numRuns: TRIED, seed: SEED })
+  if (tried.some(({ version }) => version !== REGULATION_VERSION)) throw new Error('an older one was made')
+  let open = tried.map((regulation) => ({ regulation, says: new Set(saidIn(regulation)) }))
+  const chosen: Regulation[] = []
+  while (open.length > 0) {
+    const most = open.reduce((best, one) => (one.says.size > best.says.size ? one : best))
+    chosen.push(most.regulation)
+    open = open.map(({ regulation, says }) => ({
+      regulation,
+      says: new Set([...says].filter((one) => !most.says.has(one))),
+    }))
+    open = open.filter(({ says }) => says.size > 0)
+  }
+  return chosen
+}
+
+/** Every field with every word that stands in it; of numbers only that there is one. */
+function saidIn(value: unknown, at = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => saidIn(item, `${at}/*`))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => saidIn(inner, `${at}/${key}`))
+  // Names are anybody's words.
+  return [typeof value === 'number' || /name$|title$/.test(at) ? at : `${at} ${value}`]
+}

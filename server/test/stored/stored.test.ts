@@ -1,0 +1,54 @@
+// What is stored stays readable: what a release has stored is brought up to date, and everything is answered as it was then.
+
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startTestServer, type TestServer } from '../server.ts'
+import { goOn, idsIn, sendAgain, withoutChance } from './acts.ts'
+import { asNow } from './as-now.ts'
+import { type Answered, Asker } from './ask.ts'
+import { type Dump, databaseOf } from './dump.ts'
+import { readLines, releases } from './fixture.ts'
+import { OWNERS } from './story/story.ts'
+
+describe.each(releases())('what %s has stored', (release) => {
+  const [head, ...tables] = readLines<Dump['tables'][number]>(release, 'database')
+  const { at, migrations } = head as unknown as { at: string; migrations: string[] }
+  const then = (name: string) => readLines<Answered>(release, name).map(asNow)
+  const reads = then('reads')
+  let server: TestServer
+  let asker: Asker
+
+  beforeAll(async () => {
+    // Links of tables end.
+    vi.setSystemTime(at)
+    server = await startTestServer(await databaseOf({ migrations, tables }))
+    asker = new Asker(server.app)
+  })
+  afterAll(async () => {
+    await server.stop()
+    vi.useRealTimers()
+  })
+
+  test.each([...byRoute(reads)])('is read as it was read then: %s', async (_, answers) => {
+    for (const answered of answers) {
+      const now = await asker.ask(answered)
+      if (!isDeepStrictEqual(now, answered)) expect(now).toEqual(answered)
+    }
+  })
+
+  test('answers what is sent once more as it answered then', async () => {
+    const before = then('again')
+    expect(await sendAgain(asker, before)).toEqual(before)
+  })
+
+  test('can be gone on with: the same draws, and the same is taken back', async () => {
+    const known = idsIn([tables, reads, then('again')])
+    expect(withoutChance(await goOn(asker, OWNERS), known)).toEqual(then('acts'))
+  }, 120_000)
+})
+
+function byRoute(reads: readonly Answered[]): Map<string, Answered[]> {
+  const routes = new Map<string, Answered[]>()
+  for (const read of reads) routes.set(read.name, [...(routes.get(read.name) ?? []), read])
+  return routes
+}
