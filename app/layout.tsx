@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { locale } from './_lib/locale.ts'
 import { scriptNonce } from './_lib/nonce.ts'
 import { text } from './_lib/text.ts'
+import { RECORD_EARLY_TYPING } from './_ui/early-typing.ts'
+import { EarlyTypingReplay } from './_ui/early-typing-replay.tsx'
 import { OutageWords } from './_ui/outage.tsx'
 import { SHOW_CHOSEN_THEME } from './_ui/theme.ts'
 
@@ -36,7 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script
           nonce={await scriptNonce()}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, nothing typed by people in it
-          dangerouslySetInnerHTML={{ __html: SHOW_CHOSEN_THEME }}
+          dangerouslySetInnerHTML={{ __html: `${SHOW_CHOSEN_THEME};${RECORD_EARLY_TYPING}` }}
           suppressHydrationWarning
         />
       </head>
@@ -57,6 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           {children}
         </OutageWords>
+        <EarlyTypingReplay />
       </body>
     </html>
   )

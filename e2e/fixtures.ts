@@ -55,6 +55,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
+/** The page listens, and its fields have what was typed before. */
+export async function expectListening(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('earlyTyping' in window))
+}
+
 /** Marks the page: a page that is loaded anew has no mark. */
 export async function mark(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }))

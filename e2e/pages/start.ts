@@ -11,14 +11,14 @@ export class StartPage {
 
   async setUp(owner: typeof OWNER) {
     await this.page.getByLabel('Ihr Name').fill(owner.name)
-    await this.page.getByLabel('E-Mail-Adresse').fill(owner.email)
+    await this.email().fill(owner.email)
     await this.page.getByLabel('Passwort').fill(owner.password)
     await this.page.getByLabel('Name des Vereins').fill(owner.club)
     await this.page.getByRole('button', { name: 'Einrichten' }).click()
   }
 
   async signIn(owner: Pick<typeof OWNER, 'email' | 'password'>) {
-    await this.page.getByLabel('E-Mail-Adresse').fill(owner.email)
+    await this.email().fill(owner.email)
     await this.page.getByLabel('Passwort').fill(owner.password)
     await this.page.getByRole('button', { name: 'Anmelden' }).click()
   }
@@ -38,6 +38,10 @@ export class StartPage {
     await expect(this.page.getByRole('alert').filter({ hasText: 'warten' })).toHaveCount(0)
     await expect(key).not.toHaveAttribute('aria-disabled')
     await expect(key).toBeFocused()
+  }
+
+  email() {
+    return this.page.getByLabel('E-Mail-Adresse')
   }
 
   password() {

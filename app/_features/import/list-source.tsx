@@ -35,10 +35,8 @@ export function ListSource({ pasted, onPasted, pending, problem, empty, sheets, 
   const textId = useId()
   const form = useRef<HTMLDivElement>(null)
   const isDragging = useDroppedFile((file) => onList(file, file.name))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was filled in before the page was awake
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the page was awake
   useEffect(() => {
-    const text = form.current?.querySelector('textarea')?.value
-    if (text && !pasted) onPasted(text)
     const file = form.current?.querySelector('input')?.files?.[0]
     if (file) onList(file, file.name)
   }, [])

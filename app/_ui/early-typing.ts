@@ -1,0 +1,63 @@
+// What is typed before the page listens: scripts that are slow to come lose none of it.
+
+interface EarlyTyping {
+  /** The last text of each field, and whether it is ticked; the field that was changed last comes last. */
+  readonly fields: Map<Element, string | boolean>
+  /** From now on the page listens itself. */
+  readonly end: () => void
+}
+
+declare global {
+  interface Window {
+    earlyTyping?: EarlyTyping
+  }
+}
+
+/**
+ * Runs in the page's head. Records what is typed, and sends no form that the page is to send: the browser would load the page anew, with
+ * what is typed in its address. A form with an address of its own is sent.
+ */
+export const RECORD_EARLY_TYPING =
+  '(()=>{const fields=new Map,note=({target:f})=>{fields.delete(f);fields.set(f,/^(checkbox|radio)$/.test(f.type)?f.checked:f.value)},' +
+  'stay=e=>e.target.hasAttribute("action")||e.preventDefault();' +
+  'document.addEventListener("input",note,true);document.addEventListener("submit",stay,true);' +
+  'window.earlyTyping={fields,end(){document.removeEventListener("input",note,true);document.removeEventListener("submit",stay,true)}}})()'
+
+/** Gives the fields what was typed into them, now that the page listens; the second time there is nothing to give. */
+export function replayEarlyTyping(): void {
+  const { earlyTyping } = window
+  if (!earlyTyping) return
+  delete window.earlyTyping
+  earlyTyping.end()
+  for (const [field, value] of earlyTyping.fields) if (field.isConnected) replay(field, value)
+}
+
+/** Not by what the field shows: drawn anew for the one before it, it shows again what it began with. */
+function replay(field: Element, value: string | boolean): void {
+  if (field instanceof HTMLInputElement && typeof value === 'boolean') tick(field, value)
+  else if (field instanceof HTMLSelectElement) put(field, String(value), 'change')
+  // A file can't be chosen for somebody.
+  else if (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'file'))
+    // React hears of a text only where it differs from the last it knows of, and takes what it finds at first for known.
+    for (const text of ['', String(value)]) put(field, text, 'input')
+}
+
+function put(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string, event: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+  set?.call(field, value)
+  field.dispatchEvent(new Event(event, { bubbles: true }))
+}
+
+/** Where the field shows it already, there and back again. */
+function tick(field: HTMLInputElement, isTicked: boolean): void {
+  if (field.checked === isTicked) otherThan(field).click()
+  field.click()
+}
+
+/** What is to be pressed so that the field shows the opposite. */
+function otherThan(field: HTMLInputElement): HTMLInputElement {
+  if (field.type === 'checkbox') return field
+  const group = [...document.getElementsByName(field.name)].filter((one) => one instanceof HTMLInputElement)
+  const others = group.filter((one) => one !== field)
+  return others.find((one) => one.defaultChecked) ?? others[0] ?? field
+}

@@ -1,0 +1,80 @@
+// What is typed while the scripts of a page are still on their way is there when it listens.
+
+import type { Page } from '@playwright/test'
+import { SIGN_IN, tournamentPaths } from '#contract/paths.ts'
+import { OWNER } from './account.ts'
+import { newRound, newTournament } from './factories.ts'
+import { expect, expectListening, test } from './fixtures.ts'
+import { RegistrationPage } from './pages/registration.ts'
+import { RoundPage } from './pages/rounds.ts'
+import { StartPage } from './pages/start.ts'
+
+/** Scripts are held on their way until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+test('a pair, with a slip of the Enter key', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Früh', pairs: 0 })
+  const letGo = await holdScripts(page)
+  const path = tournamentPaths({ club, tournament: id }).entries
+  await page.goto(path, { waitUntil: 'commit' })
+  const registration = new RegistrationPage(page)
+  await registration.line('Erster Name').click()
+  await page.keyboard.type('Rosi Krapf')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Vera')
+  await registration.tick('hat gleich bezahlt').check()
+  await registration.line('Zweiter Name').focus()
+  letGo()
+  await expectListening(page)
+  await expect(registration.line('Erster Name')).toHaveValue('Rosi Krapf')
+  await expect(registration.line('Zweiter Name')).toBeFocused()
+  await registration.line('Zweiter Name').press('End')
+  await page.keyboard.type(' Lang')
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+  await page.keyboard.press('Enter')
+  await expect(registration.row('Rosi Krapf')).toContainText('Vera Lang')
+  await expect(registration.mark('Rosi Krapf', 'bezahlt')).toBeChecked()
+})
+
+test('what is sent before that is in no address', async ({ spectator: page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto(SIGN_IN, { waitUntil: 'commit' })
+  const start = new StartPage(page)
+  await start.password().fill('ein Geheimnis')
+  await start.email().fill(OWNER.email)
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).search).toBe('')
+  letGo()
+  await expectListening(page)
+  await expect(start.email()).toHaveValue(OWNER.email)
+  await start.password().fill(OWNER.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(OWNER.club).first()).toBeVisible()
+})
+
+test('the number of a table', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Frühtisch', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const letGo = await holdScripts(page)
+  await page.goto(tournamentPaths({ club, tournament: id }).round(number), { waitUntil: 'commit' })
+  const rounds = new RoundPage(page)
+  await rounds.tableField().click()
+  await page.keyboard.type('2')
+  letGo()
+  await expectListening(page)
+  await expect(rounds.tableField()).toHaveValue('2')
+  await expect(rounds.tableField()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rounds.sheet(2)).toBeVisible()
+})
