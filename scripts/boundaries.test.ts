@@ -138,6 +138,10 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['e2e/pages/new.ts', `export const open = (page, club) => page.goto(\`/verein/\${club}\`) // 'the desk'`],
     ['bench/new.ts', `export const practice = '/blatt'`],
   ],
+  'app-links': [
+    ['app/_features/new/desk.tsx', 'next/link'],
+    ['app/_ui/button.tsx', 'next/link'],
+  ],
   'app-ui': [
     ['app/_ui/button.tsx', '#domain/ids.ts'],
     ['app/_ui/button.tsx', '#contract/shapes.ts'],

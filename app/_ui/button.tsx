@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
+import { Link } from './link.tsx'
 
 /** `primary`: the next step, one on a screen; `quiet`: everything else; `danger`: what can't be meant by mistake. */
 type Kind = 'primary' | 'quiet' | 'danger'

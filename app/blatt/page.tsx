@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { Footer } from '#app/_features/session/footer.tsx'
 import { OfflineReady } from '#app/_features/sheet/offline/offline-ready.tsx'
 import { PracticeDesk } from '#app/_features/sheet/practice/practice-desk.tsx'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
+import { Link } from '#app/_ui/link.tsx'
 import { Wordmark } from '#app/_ui/wordmark.tsx'
 
 export function generateMetadata(): Metadata {

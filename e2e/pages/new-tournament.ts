@@ -21,6 +21,10 @@ export class NewTournamentPage {
     return this.page.getByLabel('Name', { exact: true })
   }
 
+  submit() {
+    return this.page.getByRole('button', { name: 'Turnier anlegen' })
+  }
+
   rounds() {
     return this.page.getByLabel('Runden', { exact: true })
   }
@@ -41,7 +45,7 @@ export class NewTournamentPage {
       await this.page.getByText('Anpassen').click()
       await this.page.getByLabel('Runden', { exact: true }).fill(String(rounds))
     }
-    await this.page.getByRole('button', { name: 'Turnier anlegen' }).click()
+    await this.submit().click()
     await this.page.getByRole('heading', { level: 1, name: 'Noch niemand gemeldet' }).waitFor()
   }
 }

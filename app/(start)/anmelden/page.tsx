@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { notFound, redirect } from 'next/navigation'
 import { DemoButton } from '#app/_features/session/demo-button.tsx'
 import { ownPath } from '#app/_features/session/own-path.ts'
 import { SignInForm } from '#app/_features/session/sign-in-form.tsx'
 import { read, readSession } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
+import { Link } from '#app/_ui/link.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
 import { SET_UP } from '#contract/paths.ts'
 

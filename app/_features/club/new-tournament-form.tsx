@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { AdjustFields } from '#app/_features/regulation/adjust-fields.tsx'
@@ -13,6 +12,7 @@ import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { text } from '#app/_lib/text.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
+import { useGo } from '#app/_lib/use-go.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -43,7 +43,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const regulationText = text('regulation')
   const problemText = useTranslations('problems')
   const sentence = useProblemSentence()
-  const router = useRouter()
+  const { go, isGoing } = useGo()
   const { run, pending, problem } = useCommand(() => draft.act())
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLInputElement>(':checked')?.focus(), [])
@@ -108,7 +108,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
     const tournament = await run('createTournament', { params: { club }, body })
     if (!tournament) return
     draft.saved()
-    router.push(tournamentPaths({ club, tournament: tournament.id }).overview)
+    go(tournamentPaths({ club, tournament: tournament.id }).overview)
   }
 
   return (
@@ -168,7 +168,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
           </LinkButton>
           {preview.ok ? null : <Notice kind="error">{problemSentence(problemText, withParams(preview.error))}</Notice>}
           {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
-          <Button type="submit" size="big" pending={pending} className="justify-self-start">
+          <Button type="submit" size="big" pending={pending || isGoing} className="justify-self-start">
             {t('submit')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { dayAndMonth, longDate } from '#app/_lib/dates.ts'
 import { text } from '#app/_lib/text.ts'
+import { Link } from '#app/_ui/link.tsx'
 import { Section } from '#app/_ui/page.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { TournamentListed } from '#contract/tournaments.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useTransition } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { type Run, useCommand } from '#app/_lib/use-command.ts'
@@ -33,14 +33,19 @@ export function Confirmation({ label, kind, size = 'normal', title, children, su
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
   const [open, setOpen] = useState(false)
+  const [isLeaving, startLeaving] = useTransition()
 
   const insisting = insist !== undefined && problem?.code === insist.after
 
   async function confirm() {
     const done = await act(run, insisting)
     if (done === null) return
-    setOpen(false)
-    onDone?.()
+    if (!onDone) return setOpen(false)
+    // Where it leads to another page, the window stays until that is there.
+    startLeaving(() => {
+      setOpen(false)
+      onDone()
+    })
   }
 
   return (
@@ -52,7 +57,7 @@ export function Confirmation({ label, kind, size = 'normal', title, children, su
         <div className="grid gap-2">{children}</div>
         {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
         <div className="flex flex-wrap gap-3">
-          <Button onClick={confirm} pending={pending}>
+          <Button onClick={confirm} pending={pending || isLeaving}>
             {insisting ? insist.submit : submit}
           </Button>
           <Button kind="quiet" onClick={() => setOpen(false)}>

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { Link } from '#app/_ui/link.tsx'
 import type { Answer } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { FieldKind } from '#domain/tournament/regulation.ts'

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { useRead, useReadIf } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
+import { Link } from '#app/_ui/link.tsx'
 import type { Answer } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { EntryLabel } from '#contract/shapes.ts'

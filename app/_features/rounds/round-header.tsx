@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { text } from '#app/_lib/text.ts'
+import { Link } from '#app/_ui/link.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { TakenBackContext } from './taken-back.ts'

@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'use-intl/react'
 import { leaveForAll, useAccount } from '#app/_lib/drafts/drafts-provider.tsx'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
+import { Link } from '#app/_ui/link.tsx'
 import { clubPaths, SET_UP } from '#contract/paths.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { text } from '#app/_lib/text.ts'
+import { Link } from '#app/_ui/link.tsx'
 import { Page } from '#app/_ui/page.tsx'
 import { Wordmark } from '#app/_ui/wordmark.tsx'
 import { Footer } from './footer.tsx'

@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { longDate } from '#app/_lib/dates.ts'
 import { may } from '#app/_lib/may.ts'
 import type { PublicOrigin } from '#app/_lib/origin.ts'
 import { useRead, useReadIf } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
+import { Link } from '#app/_ui/link.tsx'
 import { Section } from '#app/_ui/page.tsx'
 import { address } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { text } from '#app/_lib/text.ts'
+import { Link } from '#app/_ui/link.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { RoundListed } from '#contract/tournaments.ts'
 

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { Trouble } from '#app/_lib/store/desk-store.ts'
 import { text } from '#app/_lib/text.ts'
+import { Link } from '#app/_ui/link.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { clubPaths, signInFor } from '#contract/paths.ts'
 

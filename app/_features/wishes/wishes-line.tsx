@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { text } from '#app/_lib/text.ts'
+import { Link } from '#app/_ui/link.tsx'
 import type { Tournament } from '#contract/tournaments.ts'
 
 /** The way to what the draw has to keep, and how much of that there is. */

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { AccountMenu } from '#app/_features/session/account-menu.tsx'
@@ -9,7 +8,9 @@ import { StoreProvider } from '#app/_lib/store/store-provider.tsx'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
 import { HeldEnter } from '#app/_ui/held-enter.tsx'
+import { Link } from '#app/_ui/link.tsx'
 import { Page } from '#app/_ui/page.tsx'
+import { PlainLinks } from '#app/_ui/plain-links.tsx'
 import { Wordmark } from '#app/_ui/wordmark.tsx'
 import { clubPaths } from '#contract/paths.ts'
 
@@ -46,6 +47,7 @@ export default async function ClubLayout(props: { params: Promise<{ club: string
     <StoreProvider key={account.id}>
       <DraftsProvider account={{ id: account.id, name: account.name }}>
         <HeldEnter />
+        <PlainLinks />
         <Page width="desk" header={header} footer={<Footer />}>
           {props.children}
         </Page>

@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useGo } from '#app/_lib/use-go.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { clubPaths } from '#contract/paths.ts'
 import type { Regulation } from '#contract/regulation.ts'
@@ -22,7 +22,7 @@ interface Props {
 
 /** A new regulation, begun from another one: kept among the club's own, or taken for a new tournament at once. */
 export function NewEditor({ club, from, base, forTournament }: Props) {
-  const router = useRouter()
+  const { go, isGoing } = useGo()
   const way = from === 'datei' ? 'file' : 'tournament'
   const isHanded = from === 'datei' || from === 'geaendert'
   const text = useSyncExternalStore(
@@ -40,15 +40,20 @@ export function NewEditor({ club, from, base, forTournament }: Props) {
       {(inHand) => (
         <>
           {forTournament ? (
-            <TakeForTournament inHand={inHand} onTaken={() => router.push(`${newTournament}?ordnung=geaendert`)} />
+            <TakeForTournament
+              inHand={inHand}
+              isGoing={isGoing}
+              onTaken={() => go(`${newTournament}?ordnung=geaendert`)}
+            />
           ) : null}
           <SaveAsOwn
             club={club}
             inHand={inHand}
             kind={forTournament ? 'quiet' : 'primary'}
+            isGoing={isGoing}
             onSaved={({ id }) => {
               inHand.markSaved()
-              router.push(forTournament ? clubPaths(club).newTournamentBy(id) : clubPaths(club).regulations)
+              go(forTournament ? clubPaths(club).newTournamentBy(id) : clubPaths(club).regulations)
             }}
           />
         </>
@@ -57,10 +62,11 @@ export function NewEditor({ club, from, base, forTournament }: Props) {
   )
 }
 
-function TakeForTournament({ inHand, onTaken }: { inHand: InHand; onTaken: () => void }) {
+function TakeForTournament({ inHand, isGoing, onTaken }: { inHand: InHand; isGoing: boolean; onTaken: () => void }) {
   const t = useTranslations('editor.save')
   return (
     <Button
+      pending={isGoing}
       disabled={!inHand.body}
       onClick={() => {
         handOn('tournament', inHand.regulation)

@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
 import { useCommand } from '#app/_lib/use-command.ts'
+import { useGo } from '#app/_lib/use-go.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { clubPaths } from '#contract/paths.ts'
 import type { ClubRegulation } from '#contract/regulation.ts'
@@ -12,17 +12,18 @@ import { SaveAsOwn } from './save-as-own.tsx'
 
 /** One of the club's own regulations; tournaments that were made from it keep theirs. */
 export function OwnEditor({ club, own }: { club: string; own: ClubRegulation }) {
-  const router = useRouter()
-  const toList = () => router.push(clubPaths(club).regulations)
+  const { go, isGoing } = useGo()
+  const toList = () => go(clubPaths(club).regulations)
   return (
     <RegulationEditor place={{ of: club, subject: own.id }} base={{ ...own.regulation, title: own.title }}>
       {(inHand) => (
         <>
-          <SaveOwn club={club} id={own.id} inHand={inHand} onSaved={toList} />
+          <SaveOwn club={club} id={own.id} inHand={inHand} isGoing={isGoing} onSaved={toList} />
           <SaveAsOwn
             club={club}
             inHand={inHand}
             label="asNew"
+            isGoing={isGoing}
             onSaved={() => {
               inHand.markSaved()
               toList()
@@ -34,7 +35,7 @@ export function OwnEditor({ club, own }: { club: string; own: ClubRegulation }) 
   )
 }
 
-function SaveOwn(props: { club: string; id: string; inHand: InHand; onSaved: () => void }) {
+function SaveOwn(props: { club: string; id: string; inHand: InHand; isGoing: boolean; onSaved: () => void }) {
   const t = useTranslations('editor.save')
   const { run, pending, problem } = useCommand((sent) => props.inHand.actOf(sent))
   const { body, isChanged, requireName, markSaved, base, tell } = props.inHand
@@ -52,7 +53,7 @@ function SaveOwn(props: { club: string; id: string; inHand: InHand; onSaved: () 
   return (
     <>
       <RefusedSave problem={problem} page={clubPaths(props.club).regulation(props.id)} />
-      <Button onClick={save} pending={pending} disabled={!body || !isChanged}>
+      <Button onClick={save} pending={pending || props.isGoing} disabled={!props.isGoing && (!body || !isChanged)}>
         {t('own')}
       </Button>
     </>

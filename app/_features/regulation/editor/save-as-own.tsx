@@ -13,12 +13,14 @@ interface Props {
   inHand: InHand
   label?: 'asOwn' | 'asNew'
   kind?: 'primary' | 'quiet'
+  /** What follows is on its way. */
+  isGoing?: boolean
   /** What follows; without it the button says that it is done. */
   onSaved?: (saved: ClubRegulation) => void
 }
 
 /** Keeps the regulation in hand among the club's own, under its name. */
-export function SaveAsOwn({ club, inHand, label = 'asOwn', kind = 'quiet', onSaved }: Props) {
+export function SaveAsOwn({ club, inHand, label = 'asOwn', kind = 'quiet', isGoing = false, onSaved }: Props) {
   const t = useTranslations('editor.save')
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand((sent) => inHand.actOf(sent))
@@ -41,7 +43,7 @@ export function SaveAsOwn({ club, inHand, label = 'asOwn', kind = 'quiet', onSav
           <Notice kind="error">{sentence(problem)}</Notice>
         </div>
       ) : null}
-      <Button kind={kind} onClick={save} pending={pending} disabled={!body}>
+      <Button kind={kind} onClick={save} pending={pending || isGoing} disabled={!body}>
         {t(label)}
       </Button>
       {kept ? (

@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { may } from '#app/_lib/may.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
+import { useGo } from '#app/_lib/use-go.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { Problem } from '#contract/problem.ts'
@@ -56,7 +56,7 @@ function SaveForTournament({
   isAllowed: boolean
 }) {
   const t = useTranslations('editor.save')
-  const router = useRouter()
+  const { go, isGoing } = useGo()
   // What it does to results may be another thing by now; what is saved is the same.
   const { run, pending, problem } = useCommand(() => inHand.actOf({ regulation, base }))
   const [effect, setEffect] = useState<RegulationEffect | null>(null)
@@ -82,13 +82,17 @@ function SaveForTournament({
     setEffect(null)
     if (!done && !isSavedBefore) return
     markSaved()
-    router.push(tournamentPaths(params).overview)
+    go(tournamentPaths(params).overview)
   }
 
   return (
     <>
       <RefusedSave problem={problem} page={tournamentPaths(params).regulation} />
-      <Button onClick={preview} pending={pending} disabled={!regulation || !isChanged || !isAllowed}>
+      <Button
+        onClick={preview}
+        pending={pending || isGoing}
+        disabled={!isGoing && (!regulation || !isChanged || !isAllowed)}
+      >
         {t('tournament')}
       </Button>
       <EffectDialog

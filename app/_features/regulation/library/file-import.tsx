@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
+import { useGo } from '#app/_lib/use-go.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import { clubPaths } from '#contract/paths.ts'
 import type { Problem } from '#contract/problem.ts'
@@ -14,7 +14,7 @@ import { placeOf } from '../editor/place.ts'
 /** Reads a regulation from a file, chosen or dropped anywhere on the page, and goes on to the editor with it. */
 export function FileImport({ club }: { club: string }) {
   const t = useTranslations('editor.library')
-  const router = useRouter()
+  const { go, isGoing } = useGo()
   const sentence = useFaultSentence()
   const { run, pending, problem } = useCommand()
   const isDragging = useDroppedFile(read)
@@ -23,14 +23,14 @@ export function FileImport({ club }: { club: string }) {
     const answer = await run('readRegulation', { params: { club }, body: file })
     if (!answer) return
     handOn('file', answer.regulation)
-    router.push(clubPaths(club).newRegulation('datei'))
+    go(clubPaths(club).newRegulation('datei'))
   }
 
   return (
     <div className="grid gap-4">
       {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
       <label
-        aria-busy={pending || undefined}
+        aria-busy={pending || isGoing || undefined}
         className={`grid cursor-pointer justify-items-start gap-2 rounded-sm border-2 border-dashed p-5 has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 ${isDragging ? 'border-accent bg-wash' : 'border-edge hover:border-accent'}`}
       >
         <input

@@ -1,12 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { Confirmation } from '#app/_features/desk/confirmation.tsx'
 import { longDate } from '#app/_lib/dates.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
+import { Link } from '#app/_ui/link.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { address } from '#contract/client.ts'
 import { clubPaths } from '#contract/paths.ts'

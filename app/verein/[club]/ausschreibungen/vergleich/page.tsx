@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { CompareForm } from '#app/_features/regulation/library/compare-form.tsx'
 import { ComparisonView } from '#app/_features/regulation/library/comparison-view.tsx'
 import { findRegulation } from '#app/_features/regulation/library/named-regulations.ts'
 import { readRegulations } from '#app/_features/regulation/library/read-regulations.ts'
 import { text } from '#app/_lib/text.ts'
+import { Link } from '#app/_ui/link.tsx'
 import { PageTitle } from '#app/_ui/page.tsx'
 import { clubPaths } from '#contract/paths.ts'
 

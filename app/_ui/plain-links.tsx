@@ -1,0 +1,26 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** A plain link to another page of ours, pressed, is busy as one within the desk is, until the browser has the page. */
+export function PlainLinks() {
+  useEffect(() => {
+    const stop = new AbortController()
+    document.addEventListener('click', press, { signal: stop.signal })
+    // A page that is kept for the way back shows it no more.
+    window.addEventListener('pageshow', calm, { signal: stop.signal })
+    return () => stop.abort()
+  }, [])
+  return null
+}
+
+function press(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link?.target === '_blank'
+  if (!link || event.defaultPrevented || isElsewhere || link.origin !== location.origin) return
+  if (link.pathname + link.search !== location.pathname + location.search) link.setAttribute('aria-busy', 'true')
+}
+
+function calm(): void {
+  for (const link of document.querySelectorAll('a[aria-busy]')) link.removeAttribute('aria-busy')
+}

@@ -1,0 +1,68 @@
+// A link that is pressed shows that its page is on the way.
+
+import type { BrowserContext, Locator } from '@playwright/test'
+import { tournamentPaths } from '#contract/paths.ts'
+import { newTournament } from './factories.ts'
+import { expect, expectAccessible, expectListening, test } from './fixtures.ts'
+import { NewTournamentPage } from './pages/new-tournament.ts'
+
+/** Pages are held on their way until they are let go. */
+async function holdPages(context: BrowserContext): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await context.route(/\/verein\//, async (route) => {
+    if (route.request().headers().rsc) await held
+    await route.continue()
+  })
+  return letGo
+}
+
+/** How long after it is pressed a link is busy, in milliseconds, as the page itself sees it. */
+async function pressAndTime(link: Locator): Promise<number> {
+  const timing = await link.evaluateHandle((element) => ({
+    busyAfter: new Promise<number>((resolve) => {
+      let pressed = 0
+      const onClick = () => {
+        pressed = performance.now()
+      }
+      element.addEventListener('click', onClick, true)
+      new MutationObserver(() => resolve(performance.now() - pressed)).observe(element, {
+        attributeFilter: ['aria-busy'],
+      })
+    }),
+  }))
+  await link.press('Enter')
+  return timing.evaluate(({ busyAfter }) => busyAfter)
+}
+
+test('a link shows within a fifth of a second that its page is on the way', async ({ page, context, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Langsam', pairs: 4 })
+  await page.goto(tournamentPaths({ club, tournament: id }).overview)
+  await expectListening(page)
+  const letGo = await holdPages(context)
+  const tab = page.getByRole('link', { name: 'Tabelle', exact: true })
+  expect(await pressAndTime(tab)).toBeLessThan(200)
+  await expect(tab).toHaveAttribute('aria-busy', 'true')
+  await expect(tab).toHaveCSS('background-image', /linear-gradient/)
+  await expectAccessible(page)
+  letGo()
+  await expect(page).toHaveURL(/\/tabelle$/)
+  await expect(tab).not.toHaveAttribute('aria-busy')
+})
+
+test('what leads to another page once it is saved shows on its button until that is there', async ({
+  page,
+  context,
+  club,
+}) => {
+  const form = new NewTournamentPage(page)
+  await form.open(club)
+  await form.name().fill('Gleich da')
+  const letGo = await holdPages(context)
+  await form.name().press('Enter')
+  await expect(form.submit()).toHaveAttribute('aria-busy', 'true')
+  letGo()
+  await expect(page.getByRole('heading', { name: 'Noch niemand gemeldet' })).toBeVisible()
+})
