@@ -1,4 +1,4 @@
-import { type Answer, createClient, type Input } from '#contract/client.ts'
+import { type Answer, ApiError, createClient, type Input } from '#contract/client.ts'
 import type { RouteName, Routes } from '#contract/routes.ts'
 
 /** The routes that only read. */
@@ -14,5 +14,27 @@ interface Api {
   ): Promise<Answer<Name>>
 }
 
+const call = createClient('', { cache: 'no-cache' })
+const listeners = new Set<() => void>()
+
+async function callOrTell<Name extends RouteName>(
+  name: Name,
+  input: Input<Name>,
+  options?: { key?: string; signal?: AbortSignal },
+): Promise<Answer<Name>> {
+  try {
+    return await call(name, input, options)
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.status === 401) for (const tell of listeners) tell()
+    throw error
+  }
+}
+
 /** The API as the browser calls it: read through the store (`useRead`), written through `useCommand`. Nothing is written without a key. */
-export const api: Api = createClient('', { cache: 'no-cache' })
+export const api: Api = callOrTell
+
+/** Calls `tell` whenever the API refuses something because nobody is signed in here any more. Gives the way to stop that. */
+export function onSignedOut(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}

@@ -45,7 +45,6 @@ export function useCommand(act?: (sent: unknown) => string) {
       const refusal = problemOf(error)
       // It was saved when its answer was lost: let it be seen.
       if (refusal.code === 'idempotency-key-reused') store?.acted()
-      store?.refused(refusal)
       await onRefused?.(refusal)
       setProblem(refusal)
       return null

@@ -136,6 +136,10 @@ export class RegulationsPage {
     return this.page.getByRole('link', { name: title, exact: true })
   }
 
+  private row(title: string): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.own(title) })
+  }
+
   /** What the file of one of them holds. */
   async download(title: string): Promise<{ readonly name: string; readonly text: string }> {
     const started = this.page.waitForEvent('download')
@@ -144,8 +148,14 @@ export class RegulationsPage {
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
   }
 
+  /** Asks for one to be deleted: what that means stands in a window. */
+  async askToRemove(title: string) {
+    await this.row(title).getByRole('button', { name: 'Löschen', exact: true }).press('Enter')
+    await expect(this.page.getByRole('dialog')).toBeVisible()
+  }
+
   async remove(title: string) {
-    const row = this.page.getByRole('listitem').filter({ has: this.own(title) })
+    const row = this.row(title)
     await row.getByRole('button', { name: 'Löschen' }).click()
     await row.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
     await expect(this.own(title)).toHaveCount(0)

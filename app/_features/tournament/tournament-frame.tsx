@@ -5,16 +5,13 @@ import { longDate } from '#app/_lib/dates.ts'
 import { useDeskNews } from '#app/_lib/store/use-desk-news.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
-import { InEveryDialog } from '#app/_ui/dialog.tsx'
-import { useErrorsInSight } from '#app/_ui/errors-in-sight.ts'
 import { useKeptFocus } from '#app/_ui/kept-focus.ts'
 import { useOwnUndo } from '#app/_ui/own-undo.ts'
 import { publicPaths } from '#contract/paths.ts'
+import { useReportLiveState } from '../desk/live-state.ts'
 import { picturedStages } from '../picture/stages.ts'
 import { isAsPlayed } from '../regulation/as-played.ts'
-import { FrameNotices } from './frame-notices.tsx'
 import { TournamentTabs } from './tournament-tabs.tsx'
-import { TroubleNotice } from './trouble-notice.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -25,11 +22,10 @@ interface Props {
 export function TournamentFrame({ params, children }: Props) {
   const t = text('club')
   const tournament = useRead('getTournament', { params })
-  useErrorsInSight()
   useOwnUndo()
   useKeptFocus()
-  const standing = useDeskNews({ slug: tournament.slug, version: tournament.version }, params)
-  const { trouble } = standing
+  const { trouble, ...live } = useDeskNews({ slug: tournament.slug, version: tournament.version }, params)
+  useReportLiveState({ ...live, isGone: trouble === 'gone' })
   const picture = picturedStages(tournament).at(-1)
   return (
     <>
@@ -45,10 +41,7 @@ export function TournamentFrame({ params, children }: Props) {
         </div>
         <TournamentTabs params={params} asPlayed={isAsPlayed(tournament.regulation)} picture={picture ?? null} />
       </div>
-      <FrameNotices club={params.club} {...standing} />
-      <InEveryDialog value={trouble ? <TroubleNotice club={params.club} trouble={trouble} isRepeated /> : null}>
-        {children}
-      </InEveryDialog>
+      {children}
     </>
   )
 }

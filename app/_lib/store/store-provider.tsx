@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { api } from '../api.ts'
+import { api, onSignedOut } from '../api.ts'
 import { DeskStore } from './desk-store.ts'
 
 const StoreContext = createContext<DeskStore | null>(null)
@@ -11,6 +11,7 @@ const StoreContext = createContext<DeskStore | null>(null)
 export function StoreProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => new DeskStore(api))
   useEffect(() => () => store.clear(), [store])
+  useEffect(() => onSignedOut(() => store.refused({ status: 401 })), [store])
   return (
     <StoreContext value={store}>
       <QueryClientProvider client={store.client}>{children}</QueryClientProvider>

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { DeskFrame } from '#app/_features/desk/desk-frame.tsx'
 import { AccountMenu } from '#app/_features/session/account-menu.tsx'
 import { Footer } from '#app/_features/session/footer.tsx'
 import { DraftsProvider } from '#app/_lib/drafts/drafts-provider.tsx'
@@ -49,7 +50,9 @@ export default async function ClubLayout(props: { params: Promise<{ club: string
         <HeldEnter />
         <PlainLinks />
         <Page width="desk" header={header} footer={<Footer />}>
-          {props.children}
+          <Texts areas={['product']}>
+            <DeskFrame club={club.id}>{props.children}</DeskFrame>
+          </Texts>
         </Page>
       </DraftsProvider>
     </StoreProvider>

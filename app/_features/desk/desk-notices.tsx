@@ -1,23 +1,21 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import type { Lost } from '#app/_lib/live/connection.ts'
 import { lostSentence } from '#app/_lib/live/lost-sentence.ts'
 import { NewBuild } from '#app/_lib/live/new-build.tsx'
 import { useStayWhileLost } from '#app/_lib/live/stay-while-lost.ts'
 import { timeOfDay } from '#app/_lib/live/time-of-day.ts'
-import type { Trouble } from '#app/_lib/store/desk-store.ts'
 import { text } from '#app/_lib/text.ts'
-import { TroubleNotice } from './trouble-notice.tsx'
 
 interface Props {
-  club: string
-  trouble: Trouble
+  trouble: ReactNode
   isOtherBuild: boolean
   lost: Lost | null
 }
 
 /** Why the page is not kept up to date any more, and the way on. What is typed on it stays. */
-export function FrameNotices({ club, trouble, isOtherBuild, lost }: Props) {
+export function DeskNotices({ trouble, isOtherBuild, lost }: Props) {
   const t = text('product')
   const isAlone = lost !== null && !trouble
   const hasTriedToLeave = useStayWhileLost(isAlone)
@@ -40,7 +38,7 @@ export function FrameNotices({ club, trouble, isOtherBuild, lost }: Props) {
       {isOtherBuild ? <NewBuild words={{ text: t('newBuild.text'), reload: t('newBuild.reload') }} /> : null}
       {trouble ? (
         <div data-on-top className="sticky top-0 z-30 mb-8">
-          <TroubleNotice club={club} trouble={trouble} />
+          {trouble}
         </div>
       ) : null}
     </>

@@ -1,0 +1,39 @@
+'use client'
+
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useStore } from '#app/_lib/store/store-provider.tsx'
+import { text } from '#app/_lib/text.ts'
+import { InEveryDialog } from '#app/_ui/dialog.tsx'
+import { useErrorsInSight } from '#app/_ui/errors-in-sight.ts'
+import { DeskNotices } from './desk-notices.tsx'
+import { type LiveState, LiveStateContext } from './live-state.ts'
+import { TroubleNotice } from './trouble-notice.tsx'
+
+/**
+ * The frame of every page of the desk: says, in every dialog too, when nothing can be saved or read any more, and the way on. What is
+ * typed stays. Needs the area `product`.
+ */
+export function DeskFrame({ club, children }: { club: string; children: ReactNode }) {
+  const t = text('product')
+  const store = useStore()
+  if (!store) throw new Error('no surrounding StoreProvider')
+  const [live, report] = useState<LiveState | null>(null)
+  const storeTrouble = useSyncExternalStore(store.subscribe, store.trouble, () => null)
+  useErrorsInSight()
+  const trouble = live?.isGone ? 'gone' : storeTrouble === 'signed-out' ? storeTrouble : null
+  const words = {
+    'signed-out': t('ended.signed-out'),
+    gone: t('ended.gone'),
+    kept: t('ended.kept'),
+    signIn: t('ended.signIn'),
+    toTournaments: t('ended.toTournaments'),
+  }
+  const notice = (isRepeated: boolean) =>
+    trouble ? <TroubleNotice club={club} trouble={trouble} words={words} isRepeated={isRepeated} /> : null
+  return (
+    <LiveStateContext value={report}>
+      <DeskNotices trouble={notice(false)} isOtherBuild={live?.isOtherBuild ?? false} lost={live?.lost ?? null} />
+      <InEveryDialog value={notice(true)}>{children}</InEveryDialog>
+    </LiveStateContext>
+  )
+}

@@ -1,0 +1,52 @@
+// Signed out meanwhile, one finds the way back from wherever it shows: a form, a window, a page that is no tournament.
+
+import { clubPaths } from '#contract/paths.ts'
+import { newTournament } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { RegulationsPage } from './pages/editor.ts'
+import { NewTournamentPage } from './pages/new-tournament.ts'
+import { RegistrationPage } from './pages/registration.ts'
+
+test('from registration', async ({ wired, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Abgelaufen', pairs: 1 })
+  const page = await wired.browser.newPage()
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  await expect(registration.line('Erster Name')).toBeFocused()
+  await wired.browser.clearCookies()
+  await page.keyboard.type('Rosi Krapf')
+  await registration.enterButton().press('Enter')
+  await registration.expectToBeRetyped(registration.line('Erster Name'), 'Rosi Krapf')
+  await expect(page.getByRole('link', { name: 'Anmelden' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Anmelden' }).press('Enter')
+  await expect(page).toHaveURL(/anmelden\?weiter=.*meldungen$/)
+})
+
+test('from a form of the club, and back to what it was begun from', async ({ wired, club }) => {
+  const page = await wired.browser.newPage()
+  const form = new NewTournamentPage(page)
+  await page.goto(clubPaths(club).newTournamentBy('suedtirol-punkte'))
+  await form.name().fill('Abgemeldet')
+  await wired.browser.clearCookies()
+  await form.submit().press('Enter')
+  await page.getByRole('link', { name: 'Anmelden' }).press('Enter')
+  await expect(page).toHaveURL(/anmelden\?weiter=.*ordnung%3Dsuedtirol-punkte$/)
+})
+
+test('from a window of the club', async ({ wired, api, club }) => {
+  const { regulation } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Vorlage', pairs: 0 })
+  const own = await api('addRegulation', { params: { club }, body: { title: 'Zum Löschen', regulation } })
+  const page = await wired.browser.newPage()
+  const regulations = new RegulationsPage(page)
+  await regulations.open(club)
+  await regulations.askToRemove('Zum Löschen')
+  await wired.browser.clearCookies()
+  const window = page.getByRole('dialog')
+  await window.getByRole('button', { name: 'Löschen' }).press('Enter')
+  await expect(window.getByRole('link', { name: 'Anmelden' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await window.getByRole('link', { name: 'Anmelden' }).press('Enter')
+  await expect(page).toHaveURL(/anmelden\?weiter=.*ausschreibungen$/)
+  await api('removeRegulation', { params: { club, regulation: own.id } })
+})
