@@ -5,6 +5,8 @@ const config: NextConfig = {
   // Pages know which build they belong to (`app/_lib/build.ts`).
   env: { BUILD: process.env.BUILD ?? 'development' },
   reactStrictMode: true,
+  // Without network a link waits for it: Next would have the browser load the page, which then shows its own error in its place.
+  experimental: { useOffline: true },
   // Types are checked by `npm run check`, once for all parts; a start on a bare machine does not wait for it.
   typescript: { tsconfigPath: 'app/tsconfig.json', ignoreBuildErrors: true },
   // The service worker is built by a route of its own (`app/sw.js`).

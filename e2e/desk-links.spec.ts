@@ -1,10 +1,11 @@
-// A link that is pressed shows that its page is on the way.
+// A link that is pressed shows that it works, and takes no desk away while there is no network.
 
 import type { BrowserContext, Locator } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
-import { newTournament } from './factories.ts'
+import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, expectListening, test } from './fixtures.ts'
 import { NewTournamentPage } from './pages/new-tournament.ts'
+import { RoundPage } from './pages/rounds.ts'
 
 /** Pages are held on their way until they are let go. */
 async function holdPages(context: BrowserContext): Promise<() => void> {
@@ -65,4 +66,51 @@ test('what leads to another page once it is saved shows on its button until that
   await expect(form.submit()).toHaveAttribute('aria-busy', 'true')
   letGo()
   await expect(page.getByRole('heading', { name: 'Noch niemand gemeldet' })).toBeVisible()
+})
+
+test('a tab pressed before the lost network is noticed leaves the desk where it is, also when the network is back', async ({
+  wired,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Unbemerkt', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const { browser, cable } = wired
+  const page = await browser.newPage()
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.openTable(1)
+  await page.keyboard.type('7')
+  const { href } = new URL(page.url())
+  cable.cut()
+  await page.getByRole('link', { name: 'Meldungen' }).press('Enter')
+  const lost = page.getByRole('status').filter({ hasText: 'Andere Seiten lassen sich jetzt nicht öffnen' })
+  await expect(lost).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Meldungen' })).not.toHaveAttribute('aria-busy')
+  expect(page.url()).toBe(href)
+  await expect(rounds.figure(1, 'a')).toHaveValue('7')
+  await expectAccessible(page)
+  cable.mend()
+  await expect(lost).toBeHidden({ timeout: 40_000 })
+  expect(page.url()).toBe(href)
+  await page.getByRole('link', { name: 'Meldungen' }).press('Enter')
+  await expect(page).toHaveURL(/\/meldungen$/)
+})
+
+test('a page of the club that is no tournament stays without network, too', async ({ wired, club }) => {
+  const { browser, cable } = wired
+  const page = await browser.newPage()
+  const form = new NewTournamentPage(page)
+  await form.open(club)
+  await form.name().fill('Noch nicht fertig')
+  cable.cut()
+  await page.getByRole('link', { name: 'Ausschreibung ändern …' }).press('Enter')
+  const lost = page.getByRole('status').filter({ hasText: 'Keine Verbindung seit' })
+  await expect(lost).toContainText('Andere Seiten lassen sich jetzt nicht öffnen')
+  await expect(form.name()).toHaveValue('Noch nicht fertig')
+  await expectAccessible(page)
+  cable.mend()
+  await expect(lost).toBeHidden({ timeout: 40_000 })
+  await page.getByRole('link', { name: 'Ausschreibung ändern …' }).press('Enter')
+  await expect(page.getByLabel('Name der Ausschreibung')).toBeVisible()
 })

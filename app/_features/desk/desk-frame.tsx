@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useOfflineSince } from '#app/_lib/live/use-offline-since.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
 import { text } from '#app/_lib/text.ts'
 import { InEveryDialog } from '#app/_ui/dialog.tsx'
@@ -19,8 +20,10 @@ export function DeskFrame({ club, children }: { club: string; children: ReactNod
   if (!store) throw new Error('no surrounding StoreProvider')
   const [live, report] = useState<LiveState | null>(null)
   const storeTrouble = useSyncExternalStore(store.subscribe, store.trouble, () => null)
+  const offlineSince = useOfflineSince()
   useErrorsInSight()
   const trouble = live?.isGone ? 'gone' : storeTrouble === 'signed-out' ? storeTrouble : null
+  const offline = offlineSince === null ? null : { since: offlineSince, asOf: offlineSince }
   const words = {
     'signed-out': t('ended.signed-out'),
     gone: t('ended.gone'),
@@ -32,7 +35,7 @@ export function DeskFrame({ club, children }: { club: string; children: ReactNod
     trouble ? <TroubleNotice club={club} trouble={trouble} words={words} isRepeated={isRepeated} /> : null
   return (
     <LiveStateContext value={report}>
-      <DeskNotices trouble={notice(false)} isOtherBuild={live?.isOtherBuild ?? false} lost={live?.lost ?? null} />
+      <DeskNotices trouble={notice(false)} isOtherBuild={live?.isOtherBuild ?? false} lost={live?.lost ?? offline} />
       <InEveryDialog value={notice(true)}>{children}</InEveryDialog>
     </LiveStateContext>
   )

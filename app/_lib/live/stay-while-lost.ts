@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Holds links back while the connection is lost: the browser would replace the page, and what is typed on it, by its own error. True once
- * a link has been held back.
+ * Holds links back while the connection is lost: what is typed on the page would go with it. Also one that was pressed before that was known:
+ * it would take the page away in the midst of something else, as soon as the network is back. True once a link has been held back.
  */
 export function useStayWhileLost(isLost: boolean): boolean {
   const [hasTried, setTried] = useState(false)
@@ -21,6 +21,12 @@ export function useStayWhileLost(isLost: boolean): boolean {
     window.addEventListener('click', onClick, true)
     return () => window.removeEventListener('click', onClick, true)
   }, [])
+  useEffect(() => {
+    if (!isLost || !document.querySelector('a[aria-busy="true"]')) return
+    // The router goes where it is, instead of where it was about to go.
+    history.replaceState(null, '', location.href)
+    setTried(true)
+  }, [isLost])
   return hasTried
 }
 

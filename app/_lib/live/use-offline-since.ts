@@ -1,0 +1,12 @@
+'use client'
+
+import { useOffline } from 'next/offline'
+import { useEffect, useState } from 'react'
+
+/** Since when no page can be had, in milliseconds since 1970 for people to read; null: one can, as far as is known. */
+export function useOfflineSince(): number | null {
+  const isOffline = useOffline()
+  const [since, setSince] = useState<number | null>(null)
+  useEffect(() => setSince(isOffline ? Date.now() : null), [isOffline]) // for people to read: clock-order-ok
+  return since
+}
