@@ -1,10 +1,11 @@
 // What is typed while the scripts of a page are still on their way is there when it listens.
 
 import type { Page } from '@playwright/test'
-import { SIGN_IN, tournamentPaths } from '#contract/paths.ts'
+import { clubPaths, SIGN_IN, tournamentPaths } from '#contract/paths.ts'
 import { OWNER } from './account.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectListening, test } from './fixtures.ts'
+import { NewTournamentPage } from './pages/new-tournament.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
 import { StartPage } from './pages/start.ts'
@@ -77,4 +78,22 @@ test('the number of a table', async ({ page, api, club }) => {
   await expect(rounds.tableField()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(rounds.sheet(2)).toBeVisible()
+})
+
+test('the regulation and the name of a new tournament', async ({ page, api, club }) => {
+  const letGo = await holdScripts(page)
+  await page.goto(clubPaths(club).newTournament, { waitUntil: 'commit' })
+  const form = new NewTournamentPage(page)
+  await form.preset(/Warme und Heiße/).check({ force: true })
+  await form.name().click()
+  await form.name().fill('Frühschoppen')
+  letGo()
+  await expectListening(page)
+  await expect(form.name()).toBeFocused()
+  await expect(form.preset(/Warme und Heiße/)).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Noch niemand gemeldet' })).toBeVisible()
+  const tournament = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const { name, regulation } = await api('getTournament', { params: { club, tournament } })
+  expect({ name, preset: regulation.preset }).toEqual({ name: 'Frühschoppen', preset: 'bayern-warme-heisse' })
 })

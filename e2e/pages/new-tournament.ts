@@ -21,6 +21,11 @@ export class NewTournamentPage {
     return this.page.getByLabel('Name', { exact: true })
   }
 
+  /** A club's own regulations stand above; one of them may be called alike. */
+  preset(title: RegExp) {
+    return this.page.getByRole('radio', { name: title }).last()
+  }
+
   submit() {
     return this.page.getByRole('button', { name: 'Turnier anlegen' })
   }
@@ -36,8 +41,7 @@ export class NewTournamentPage {
 
   /** Fills the form in and waits for the new tournament's overview. */
   async create({ preset, name, rounds }: Wanted) {
-    // A club's own regulations stand above; one of them may be called alike.
-    const radio = this.page.getByRole('radio', { name: preset }).last()
+    const radio = this.preset(preset)
     if (!(await radio.isVisible())) await this.page.locator('summary', { hasText: 'Spielformen' }).click()
     await radio.check({ force: true })
     await this.page.getByLabel('Name', { exact: true }).fill(name)

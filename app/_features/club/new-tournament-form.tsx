@@ -15,6 +15,7 @@ import { useCommand } from '#app/_lib/use-command.ts'
 import { useGo } from '#app/_lib/use-go.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
+import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import { RadioCards } from '#app/_ui/radio-cards.tsx'
 import { SuitRow } from '#app/_ui/suit-mark.tsx'
@@ -46,7 +47,10 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const { go, isGoing } = useGo()
   const { run, pending, problem } = useCommand(() => draft.act())
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLInputElement>(':checked')?.focus(), [])
+  useEffect(() => {
+    // Somebody who types already stays there.
+    if (isFocusLost()) form.current?.querySelector<HTMLInputElement>(':checked')?.focus()
+  }, [])
 
   const changed = useChanged(chosen, t('changed'))
   const owns = changed ? [changed, ...own] : own
