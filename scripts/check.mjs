@@ -7,6 +7,7 @@ import path from 'node:path'
 import { clockOrderProblems } from './check/clock-order.mjs'
 import { diagramProblems } from './check/diagrams.mjs'
 import { documentProblems } from './check/documents.mjs'
+import { glossaryProblems } from './check/glossary.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
 import { roomCircleProblems } from './check/room-circles.mjs'
@@ -41,6 +42,7 @@ const CHECKS = [
   { name: 'dead code', problems: () => outputOfFailed(commandFile(root, 'knip'), ['--no-progress']) },
   { name: 'lock file', problems: () => lockFileProblems(root).join('\n') },
   { name: 'what the documents name', problems: () => documentProblems(root).join('\n') },
+  { name: 'words of the glossary', problems: () => glossaryProblems(root).join('\n') },
   { name: 'diagrams', problems: async () => diagramProblems(root, await drawDiagrams(root)).join('\n') },
   { name: 'numbers of rules', problems: () => ruleNumberProblems(root).join('\n') },
   { name: 'circles of rooms', problems: () => roomCircleProblems(root).join('\n') },

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { clockOrderProblems } from './check/clock-order.mjs'
 import { diagramProblems } from './check/diagrams.mjs'
 import { documentProblems } from './check/documents.mjs'
+import { glossaryProblems } from './check/glossary.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
 import { roomCircleProblems } from './check/room-circles.mjs'
@@ -87,6 +88,29 @@ describe('what the documents name', () => {
   ])('%s is missing', (named, problem) => {
     write('README.md', named)
     expect(documentProblems(root)).toEqual([expect.stringContaining(problem)])
+  })
+})
+
+describe('the words of the glossary', () => {
+  const words = (...rows: string[]) => write('docs/glossary.md', ['| code | screen | what it is |', ...rows].join('\n'))
+  beforeEach(() => {
+    write('domain/rounds.ts', 'export const seatsOf = (heats: Heat[]) => heats')
+    write('messages/de/rounds.json', JSON.stringify({ bye: 'Das Paar hat ein\u00a0Freilos.', Nocken: '' }))
+  })
+
+  test('are in the code and on the screens', () => {
+    words('| `seat`, `heat` | ein Freilos, Paar | where one sits |')
+    expect(glossaryProblems(root)).toEqual([])
+  })
+
+  test.each([
+    ['| `eat` | Paar | |', 'has eat, which the code does not use'],
+    ['| `bye` | Freilos | |', 'has bye, which the code does not use'],
+    ['| `seat` | Nocken | |', 'has Nocken, which no screen says'],
+    ['| `seat` | Paar, Freilauf | |', 'has Freilauf, which no screen says'],
+  ])('that nobody uses are named: %s', (row, problem) => {
+    words(row)
+    expect(glossaryProblems(root)).toEqual([expect.stringContaining(problem)])
   })
 })
 
