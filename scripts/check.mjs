@@ -10,6 +10,7 @@ import { documentProblems } from './check/documents.mjs'
 import { glossaryProblems } from './check/glossary.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
+import { readmeProblems } from './check/readmes.mjs'
 import { roomCircleProblems } from './check/room-circles.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
 import { commandFile } from './command.mjs'
@@ -42,6 +43,7 @@ const CHECKS = [
   { name: 'dead code', problems: () => outputOfFailed(commandFile(root, 'knip'), ['--no-progress']) },
   { name: 'lock file', problems: () => lockFileProblems(root).join('\n') },
   { name: 'what the documents name', problems: () => documentProblems(root).join('\n') },
+  { name: 'README in both languages', problems: () => readmeProblems(root).join('\n') },
   { name: 'words of the glossary', problems: () => glossaryProblems(root).join('\n') },
   { name: 'diagrams', problems: async () => diagramProblems(root, await drawDiagrams(root)).join('\n') },
   { name: 'numbers of rules', problems: () => ruleNumberProblems(root).join('\n') },

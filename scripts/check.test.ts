@@ -8,6 +8,7 @@ import { documentProblems } from './check/documents.mjs'
 import { glossaryProblems } from './check/glossary.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
+import { readmeProblems } from './check/readmes.mjs'
 import { roomCircleProblems } from './check/room-circles.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
 import { ILLUSTRATED, illustrated } from './diagrams/document.mjs'
@@ -84,10 +85,37 @@ describe('what the documents name', () => {
     ['`gone.ts`', 'README.md names gone.ts'],
     ['`domain/*/gone.ts`', 'README.md names domain/*/gone.ts'],
     ['[gone](docs/gone.md)', 'README.md links to docs/gone.md'],
+    ['<img src="docs/gone.webp">', 'README.md links to docs/gone.webp'],
+    ['<source srcset="docs/gone.webp">', 'README.md links to docs/gone.webp'],
     ['Call npm run gone.', 'README.md names npm run gone'],
   ])('%s is missing', (named, problem) => {
     write('README.md', named)
     expect(documentProblems(root)).toEqual([expect.stringContaining(problem)])
+  })
+})
+
+describe('the README in two languages', () => {
+  const README =
+    '# Watten\n\n[Other](README.de.md)\n\n## Start\n\n```sh\nnpm start\n```\n\n`PORT`, [rules](docs/rules.md)\n\n<img src="a.webp">\n'
+  const inGerman = README.replace('README.de.md', 'README.md').replace('rules]', 'Regeln]')
+
+  test('says the same in both', () => {
+    write('README.md', README)
+    write('README.de.md', inGerman)
+    expect(readmeProblems(root)).toEqual([])
+  })
+
+  test.each([
+    ['## Start', '### Start', 'other sections'],
+    ['npm start', 'npm run demo', 'other blocks of code'],
+    ['a.webp', 'b.webp', 'other pictures'],
+    ['`PORT`', 'PORT', 'README.de.md lacks the command or variable PORT'],
+    ['PORT', 'HOST', 'README.md lacks the command or variable HOST'],
+    ['docs/rules.md', 'docs/formats.md', 'README.de.md lacks the link docs/rules.md'],
+  ])('is noticed where the German one has other words: %s, %s', (english, german, problem) => {
+    write('README.md', README)
+    write('README.de.md', inGerman.replace(english, german))
+    expect(readmeProblems(root)).toContainEqual(expect.stringContaining(problem))
   })
 })
 

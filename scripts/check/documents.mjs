@@ -50,9 +50,11 @@ function isThere(/** @type {string} */ named, /** @type {readonly string[]} */ f
   return files.some((file) => wanted.test(file))
 }
 
-/** Targets of links into the repository. */
+/** Targets of links into the repository, and its pictures. */
 function linksIn(/** @type {string} */ text) {
-  return [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) => link).filter((link) => !/^[a-z]+:/.test(link))
+  return [...text.matchAll(/(?:\]\(|\bsrc(?:set)?=")([^)#"\s]+)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/.test(link))
 }
 
 function commandsIn(/** @type {string} */ text) {
