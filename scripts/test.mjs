@@ -1,15 +1,17 @@
 // npm test: every part, in the order in which it fails fastest; stops at the first that fails. Of the browser tests those
-// marked @smoke, of the laws a tenth of their cases. `npm test -- --all`: all of both, and the API on the oldest PostgreSQL
-// that is promised, as CI does.
+// marked @smoke, of the laws a tenth of their cases. `npm test -- --all`: all of both, the API on the oldest PostgreSQL that is
+// promised, and units and the first start on the Node.js that is recommended, as CI does.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { commandFile } from './command.mjs'
+import { nodeProgram } from './test-node.mjs'
 
 const root = path.join(import.meta.dirname, '..')
 const unitReport = path.join(root, 'test-results/units.json')
 const oldestReport = path.join(root, 'test-results/oldest.json')
+const newestReport = path.join(root, 'test-results/newest.json')
 const browserReport = path.join(root, 'test-results/browser.json')
 const isAll = process.argv.includes('--all')
 
@@ -18,8 +20,18 @@ const BUDGET = isAll ? 45 : 8
 
 /**
  * @typedef {{ passed: number, failed: number }} Count
- * @typedef {{ name: string, args: string[], env?: Record<string, string>, onlyAll?: boolean, count?: () => Count }} Part
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string} [program] the Node.js that runs it; this one unless it says otherwise
+ * @property {string[]} args
+ * @property {Record<string, string>} [env]
+ * @property {boolean} [onlyAll]
+ * @property {() => Count} [count]
  */
+
+/** The Node.js that is recommended; what it starts finds it first. */
+const newest = nodeProgram(root, '24')
+const onNewest = { PATH: [path.dirname(newest), process.env.PATH].join(path.delimiter) }
 
 /** @type {Part[]} */
 const PARTS = [
@@ -37,21 +49,44 @@ const PARTS = [
     env: { TEST_POSTGRES: '15' },
     count: () => countUnits(oldestReport),
   },
+  {
+    name: 'units on Node 24',
+    onlyAll: true,
+    program: newest,
+    args: [...vitest(newestReport), '--project=pure'],
+    env: onNewest,
+    count: () => countUnits(newestReport),
+  },
   { name: 'build', args: ['scripts/build.mjs'] },
   {
+    name: 'first start on Node 24',
+    onlyAll: true,
+    program: newest,
+    args: [...playwright(), '--project=first start'],
+    env: { ...onNewest, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    count: countBrowser,
+  },
+  {
     name: 'browser',
-    args: [...[commandFile(root, 'playwright'), 'test', '--reporter=list,json'], ...(isAll ? [] : ['--grep=@smoke'])],
+    args: [...playwright(), ...(isAll ? [] : ['--grep=@smoke'])],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-    count: () => {
-      const stats = readReport(browserReport)?.stats
-      return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
-    },
+    count: countBrowser,
   },
   ...(isAll ? [{ name: 'crash', args: ['--import', 'tsx', 'bench/crash/run.ts', 'short'] }] : []),
 ]
 
 function vitest(/** @type {string} */ report) {
   return [commandFile(root, 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile=${report}`]
+}
+
+function playwright() {
+  return [commandFile(root, 'playwright'), 'test', '--reporter=list,json']
+}
+
+/** @returns {Count} */
+function countBrowser() {
+  const stats = readReport(browserReport)?.stats
+  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
 }
 
 /** @returns {Count} */
@@ -74,16 +109,17 @@ function readReport(/** @type {string} */ file) {
 }
 
 /** Runs a part; tells whether it passed, and after how many minutes. */
-function run(/** @type {Part} */ { name, args, env }) {
+function run(/** @type {Part} */ { name, program = process.execPath, args, env }) {
   const started = performance.now()
   console.log(`\n── ${name}`)
-  const { status } = spawnSync(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
+  const { status, error } = spawnSync(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
+  if (error) console.error(`${error.message}; for Node.js 24: node scripts/test-node.mjs 24`)
   const seconds = (performance.now() - started) / 1000
   console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
   return { passed: status === 0, minutes: seconds / 60 }
 }
 
-for (const report of [unitReport, oldestReport, browserReport]) rmSync(report, { force: true })
+for (const report of [unitReport, oldestReport, newestReport, browserReport]) rmSync(report, { force: true })
 /** @type {Count[]} */
 const counts = []
 /** What CI did before comes along as `name=minutes`, one a line. @type {[name: string, minutes: number][]} */
