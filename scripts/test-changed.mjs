@@ -1,0 +1,54 @@
+// npm run test:changed: an answer in seconds while one works. Format, lint and boundaries of the files that have changed, types of
+// their parts, the tests that depend on them (of laws a hundredth of the cases), and of the API those in the same folder. What the change
+// means to the rest shows `npm test`.
+
+import path from 'node:path'
+import { changedFiles, triesFor } from './changed.mjs'
+import { outputOfFailed, partsOf, runChecks } from './checks.mjs'
+import { commandFile } from './command.mjs'
+import { generateClient } from './generate.mjs'
+
+process.env.LAWS ??= 'few'
+
+const root = path.join(import.meta.dirname, '..')
+const { linted, parts, sources, folders } = triesFor(changedFiles(root), partsOf(root))
+const run = (/** @type {Parameters<typeof commandFile>[1]} */ command, /** @type {string[]} */ ...args) =>
+  outputOfFailed(root, commandFile(root, command), args)
+
+/** @type {import('./checks.mjs').Check[]} */
+const CHECKS = [
+  ...(sources.length > 0
+    ? [
+        {
+          name: 'tests that depend on what has changed',
+          problems: () => run('vitest', 'related', '--run', '--project=pure', '--passWithNoTests', ...sources),
+        },
+      ]
+    : []),
+  ...(linted.length > 0
+    ? [
+        {
+          name: `format, lint, boundaries of ${linted.length} ${linted.length === 1 ? 'file' : 'files'}`,
+          problems: () =>
+            run('biome', 'check', '--colors=off', '--error-on-warnings', '--no-errors-on-unmatched', ...linted),
+        },
+      ]
+    : []),
+  ...parts.map((part) => ({
+    name: `types of ${part === '.' ? 'the root' : part}`,
+    problems: () => run('tsc', '-p', part),
+  })),
+  ...(folders.length > 0
+    ? [
+        {
+          name: `tests of ${folders.join(', ')}`,
+          problems: () =>
+            run('vitest', 'run', '--project=server', '--passWithNoTests', ...folders.map((folder) => `${folder}/`)),
+        },
+      ]
+    : []),
+]
+
+if (CHECKS.length === 0) console.log('nothing has changed')
+generateClient(root)
+process.exit((await runChecks(CHECKS)) ? 0 : 1)
