@@ -138,7 +138,10 @@ export function unlocked(field: readonly EntryId[], { encounters, byes }: Requir
   return field.filter((entry) => !drawn.has(entry))
 }
 
+/** Who meets whom. */
+export type Seats = Pick<PastEncounter, 'a' | 'b' | 'partners'>
+
 /** Everybody at the table. */
-export function sitting({ a, b, partners }: Pick<PastEncounter, 'a' | 'b' | 'partners'>): EntryId[] {
+export function sitting({ a, b, partners }: Seats): EntryId[] {
   return partners ? [a, b, partners.a, partners.b] : [a, b]
 }

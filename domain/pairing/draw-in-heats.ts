@@ -1,8 +1,7 @@
 // Where people hold several entries and there are heats, who meets whom also decides whether they can be at one table at a time.
 
 import type { EntryId } from '../ids.ts'
-import type { Round } from '../model.ts'
-import { sitting } from './constraints.ts'
+import { type Seats, sitting } from './constraints.ts'
 import type { Level } from './level.ts'
 import type { Pairing, PairingTask } from './pairer.ts'
 import { drawPrepared, type Prepared } from './prepared.ts'
@@ -79,7 +78,7 @@ function meetingInHeats(prepared: Prepared, heats: ReadonlyMap<EntryId, number>)
 
 /** How often anybody is at one more table of a heat. */
 export function timesAtTwoTables(
-  { encounters }: Pick<Round, 'encounters'> | Pick<Pairing, 'encounters'>,
+  { encounters }: { readonly encounters: readonly (Seats & { readonly heat: number })[] },
   people: People,
 ): number {
   const tablesOf = new Map(encounters.flatMap((encounter) => sitting(encounter).map((entry) => [entry, encounter])))

@@ -3,7 +3,7 @@
 import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import { apartInHeats, type Seated, type TableInHeat } from './apart-in-heats.ts'
-import { type Constraints, fixedTablesOf, hasTable, type LockedEncounter, sitting } from './constraints.ts'
+import { type Constraints, fixedTablesOf, hasTable, type LockedEncounter, type Seats, sitting } from './constraints.ts'
 import type { Pairing } from './pairer.ts'
 
 type Encounter = Pairing['encounters'][number]
@@ -73,7 +73,7 @@ export function seatAtTables(
   }
   const left = needed.filter((where) => !taken.has(keyOf(where))).values()
   const all = seats.map((where) => where ?? (left.next().value as TableInHeat))
-  const apart = withPeopleApart(drawn, all, locked, constraints)
+  const apart = seatsApart(drawn, all, locked, constraints)
   const seated = drawn.map((pair, at): Encounter => {
     const { heat, table } = apart[at] as TableInHeat
     const { a, b, partners } = pair
@@ -83,16 +83,20 @@ export function seatAtTables(
   return locked.length === 0 ? seated : withLocked(seated, locked)
 }
 
-/** The seats of the drawn pairs, with heats exchanged where people who hold several entries would sit at two tables of one. */
-function withPeopleApart(
-  drawn: readonly Unseated[],
+/**
+ * The seats of `drawn`, in its order, with heats exchanged where people who hold several entries would sit at two tables of one:
+ * see `apartInHeats`. Fixed tables are kept, and `locked` stay where they are. There are at least so many heats.
+ */
+export function seatsApart(
+  drawn: readonly Seats[],
   seats: readonly TableInHeat[],
-  locked: readonly LockedEncounter[],
+  locked: readonly (TableInHeat & Seats)[],
   constraints: Constraints,
+  leastHeats = 1,
 ): readonly TableInHeat[] {
   const { people = [] } = constraints
   const room = seatsFor(drawn.length + locked.length, constraints)
-  const heats = room.at(-1)?.heat ?? 1
+  const heats = Math.max(leastHeats, room.at(-1)?.heat ?? 1)
   if (people.length === 0 || heats === 1) return seats
   const fixed = fixedTablesOf(constraints)
   const pairs = drawn.map((pair, at): Seated => {
@@ -135,7 +139,7 @@ function keyOf({ heat, table }: TableInHeat): number {
 }
 
 /** The fixed tables of those who sit together. */
-function tablesOf(pair: Unseated, fixed: ReadonlyMap<EntryId, number>): number[] {
+function tablesOf(pair: Seats, fixed: ReadonlyMap<EntryId, number>): number[] {
   return [...new Set(sitting(pair).flatMap((entry) => fixed.get(entry) ?? []))]
 }
 

@@ -7,7 +7,7 @@ import { nextRound } from '../tournament/next-round.ts'
 import { checkRegulation } from '../tournament/regulation/contradictions.ts'
 import type { Regulation } from '../tournament/regulation.ts'
 import { closeRound, drawRound, publishRound } from '../tournament/rounds.ts'
-import type { Tournament } from '../tournament/state.ts'
+import { stageRules, type Tournament } from '../tournament/state.ts'
 import { tiesDecided } from './ties-decided.ts'
 
 /** Who wins an encounter of a round. */
@@ -57,14 +57,17 @@ export function nextDrawn(before: Tournament, named: readonly number[] = []): { 
 /** Draws, plays and closes the next round. */
 export function nextPlayed(before: Tournament, named: readonly number[] = [], wins: Winning = lowerWins): Tournament {
   const { next, round } = nextDrawn(before, named)
-  const { rounds } = must(publishRound(next, round.number)).next
-  const games = next.regulation.stages[round.stage]?.games ?? 0
-  const withResults = rounds.map((one) =>
-    one.number === round.number
-      ? { ...one, encounters: one.encounters.map((each) => reported(each, games, wins(each, round))) }
-      : one,
-  )
-  return must(closeRound({ ...next, status: 'running', rounds: withResults }, round.number)).next
+  return closed(must(publishRound(next, round.number)).next, round.number, wins)
+}
+
+/** With a result at every table of a round, and the round closed. */
+export function closed(tournament: Tournament, number: number, wins: Winning = lowerWins): Tournament {
+  const rounds = tournament.rounds.map((round) => {
+    if (round.number !== number) return round
+    const games = stageRules(tournament.regulation, round.stage).games
+    return { ...round, encounters: round.encounters.map((each) => reported(each, games, wins(each, round))) }
+  })
+  return must(closeRound({ ...tournament, status: 'running', rounds }, number)).next
 }
 
 /** Plays on as long as there is something to play; the desk names these, in this order. */

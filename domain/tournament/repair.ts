@@ -9,10 +9,12 @@ import { PAIRERS } from '../pairing/index.ts'
 import type { Pairing, PairingTask } from '../pairing/pairer.ts'
 import { asEntry, type DrawProtocol, noteDraw, taskOfProtocol } from '../pairing/protocol.ts'
 import { misplacedIn } from '../pairing/repechage-parts.ts'
+import { seatsApart } from '../pairing/seating.ts'
 import { sidesOf } from '../pairing/swap.ts'
 import { fieldOf } from './advancement.ts'
 import { drawTask, lockedOf } from './draw-task.ts'
 import { drawnSeats, pairKey } from './drawn-seats.ts'
+import { entriesOfPeople } from './people.ts'
 import { placesInEvent } from './standings.ts'
 import { activeEntries, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 
@@ -51,7 +53,7 @@ const AS_IT_IS: FollowUp = { out: [], in: [], displaced: [], repair: null }
  * `before` where there is none. Where who meets whom follows from
  * places of a bracket or a table, the ones change places with the others; else only that is drawn again which nothing has been
  * played in, and by lot alone only where somebody is not in the round any more, or in the wrong one of its two draws. Costs two
- * draws, and up to six more to put it right. Where a winner is missing there is no draw: only the encounters of the two who played for it are displaced.
+ * draws, and up to nine more to put it right. Where a winner is missing there is no draw: only the encounters of the two who played for it are displaced.
  */
 export function followUpOf(
   before: Tournament,
@@ -62,7 +64,7 @@ export function followUpOf(
 ): FollowUp {
   const late = round.encounters.filter(isLate)
   const drawn = late.length > 0 ? asDrawn(round, late) : round
-  const follow = followUpOfDraw(before, after, drawn, inPlay, ids)
+  const follow = followUpOfDraw(before, after, drawn, { ...inPlay, late }, ids)
   const next = follow.repair && withLate(follow.repair.round, late)
   const repair = follow.repair && next && { ...follow.repair, round: next }
   // A fresh draw would have others at a table that may stay as it is.
@@ -85,13 +87,12 @@ function withLate(round: Round, late: readonly Encounter[]): Round | null {
   return { ...round, encounters: [...round.encounters, ...late], byes: round.byes.filter((bye) => !byes.includes(bye)) }
 }
 
-function followUpOfDraw(
-  before: Tournament,
-  after: Tournament,
-  round: Round,
-  inPlay: RoundInPlay,
-  ids: IdSupply,
-): FollowUp {
+/** With the encounters of latecomers, who were not drawn. */
+interface InPlay extends RoundInPlay {
+  readonly late: readonly Encounter[]
+}
+
+function followUpOfDraw(before: Tournament, after: Tournament, round: Round, inPlay: InPlay, ids: IdSupply): FollowUp {
   const is = drawnBy(after, round)
   const was = is && inPlay.protocol ? drawnFrom(inPlay.protocol, is, round) : drawnBy(before, round)
   if (!was || (is && sameDraw(was.draw, is.draw))) return AS_IT_IS
@@ -107,6 +108,8 @@ function followUpOfDraw(
   const { displaced, choices } = kept(was, is, round, inPlay)
   return { ...field, displaced: displaced.map(idOf), repair: putRight(is, round, choices, inPlay, ids) }
 }
+
+type Redrawn = Pick<Drawn, 'task' | 'draw'>
 
 interface Drawn {
   /** Everything before the round. */
@@ -262,14 +265,8 @@ function goneFrom(was: Drawn, is: Drawn, round: Round): ReadonlySet<EntryId> {
   return new Set([...misplacedIn(was.task, is.task, second), ...seatsOf(round).filter((entry) => !field.has(entry))])
 }
 
-function putRight(
-  is: Drawn,
-  round: Round,
-  choices: Kept['choices'],
-  inPlay: RoundInPlay,
-  ids: IdSupply,
-): Repair | null {
-  const drawn = asGoodAsFresh(is, round, choices)
+function putRight(is: Drawn, round: Round, choices: Kept['choices'], inPlay: InPlay, ids: IdSupply): Repair | null {
+  const drawn = asGoodAsFresh(is, round, choices, inPlay)
   if (!drawn) return null
   const next = seatedBy(is, drawn.draw, round, ids)
   if (isSameRound(round, next)) return null
@@ -281,14 +278,13 @@ function putRight(
  * The draw with as much kept as leaves as many tables as a fresh one would have, and nobody at two tables of a heat more often:
  * nobody sits out or waits for the sake of what was drawn before. Else the nearest to that; null: there is none.
  */
-function asGoodAsFresh(is: Drawn, round: Round, choices: Kept['choices']): Pick<Drawn, 'task' | 'draw'> | null {
-  const people = is.task.constraints?.people ?? []
-  const short = ({ draw }: Pick<Drawn, 'draw'>) => Math.max(0, is.draw.encounters.length - draw.encounters.length)
-  const atTwo = ({ draw }: Pick<Drawn, 'draw'>) => timesAtTwoTables(draw, people)
+function asGoodAsFresh(is: Drawn, round: Round, choices: Kept['choices'], inPlay: InPlay): Redrawn | null {
+  const short = ({ draw }: Redrawn) => Math.max(0, is.draw.encounters.length - draw.encounters.length)
+  const atTwo = (drawn: Redrawn) => timesAtTwo(is, drawn, inPlay)
   const fresh = atTwo(is)
-  let best: Pick<Drawn, 'task' | 'draw'> | null = null
+  let best: Redrawn | null = null
   const tries = [
-    ...choices.map((kept) => () => drawnAgain(is, round, kept)),
+    ...choices.map((kept) => () => drawnAgain(is, round, kept, inPlay)),
     () => drawnWith(is, round, choices.at(-1) ?? []),
   ]
   for (const attempt of tries) {
@@ -301,18 +297,44 @@ function asGoodAsFresh(is: Drawn, round: Round, choices: Kept['choices']): Pick<
   return best
 }
 
+/** How often somebody would be at one more table of a heat, those of latecomers among them. */
+function timesAtTwo({ then }: Drawn, { draw }: Redrawn, { late }: InPlay): number {
+  return timesAtTwoTables({ encounters: [...draw.encounters, ...late] }, entriesOfPeople(then.entries))
+}
+
 /** Draws with what is kept; whoever meets again whom they were to meet keeps their table, too. Null: there is no such draw. */
-function drawnAgain(is: Drawn, round: Round, kept: readonly EncounterId[]): Pick<Drawn, 'task' | 'draw'> | null {
+function drawnAgain(is: Drawn, round: Round, kept: readonly EncounterId[], inPlay: InPlay): Redrawn | null {
   const drawn = drawnWith(is, round, kept)
   if (!drawn) return null
   const pairs = new Set(drawn.draw.encounters.map(pairKey))
   const known = new Set(kept)
   const again = round.encounters.filter((encounter) => !known.has(encounter.id) && pairs.has(pairKey(encounter)))
-  return again.length === 0 ? drawn : drawnAgain(is, round, [...kept, ...again.map(idOf)])
+  if (again.length > 0) return drawnAgain(is, round, [...kept, ...again.map(idOf)], inPlay)
+  return timesAtTwo(is, drawn, inPlay) === 0 ? drawn : inOtherHeats(is, round, kept, drawn, inPlay)
+}
+
+/**
+ * The same, with encounters that are kept and have not begun in other heats, if fewer people are at two tables of one then: nobody
+ * plays in turn only because of who was to play when.
+ */
+function inOtherHeats(is: Drawn, round: Round, kept: readonly EncounterId[], drawn: Redrawn, inPlay: InPlay): Redrawn {
+  const { begun, late } = inPlay
+  const haveBegun = new Set(round.encounters.filter(({ id }) => begun.has(id)).map(pairKey))
+  const stay = drawn.draw.encounters.filter((one) => haveBegun.has(pairKey(one)))
+  const free = drawn.draw.encounters.filter((one) => !haveBegun.has(pairKey(one)))
+  const constraints = { ...is.task.constraints, people: entriesOfPeople(is.then.entries) }
+  // A round that has become smaller may have more heats than its tables ask for.
+  const heats = Math.max(...drawn.draw.encounters.map(({ heat }) => heat))
+  const seats = seatsApart(free, free, [...stay, ...late], constraints, heats)
+  const seatOf = new Map(free.map((one, at) => [pairKey(one), seats[at]]))
+  const moved = { ...round, encounters: round.encounters.map((one) => ({ ...one, ...seatOf.get(pairKey(one)) })) }
+  const again = drawnWith(is, moved, kept)
+  const isBetter = again && timesAtTwo(is, again, inPlay) < timesAtTwo(is, drawn, inPlay)
+  return isBetter ? again : drawn
 }
 
 /** Draws with what is kept, and nothing else of the round. */
-function drawnWith(is: Drawn, round: Round, kept: readonly EncounterId[]): Pick<Drawn, 'task' | 'draw'> | null {
+function drawnWith(is: Drawn, round: Round, kept: readonly EncounterId[]): Redrawn | null {
   const { then, task } = is
   const withLocks = drawTask(then, round.stage, task.field, round.seed, lockedOf(round, kept))
   const drawn = PAIRERS[pairerOf(then, round)].pair(withLocks)
