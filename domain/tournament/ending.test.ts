@@ -61,6 +61,34 @@ describe('a shared rank', () => {
     ])
   })
 
+  /** The same without so many of the first winners or of the first losers, who have left. */
+  const without = (all: Tournament, side: 'a' | 'b', count = 1): Tournament => {
+    const left = all.rounds.flatMap(({ encounters }) => encounters.map((one) => one[side])).slice(0, count)
+    return {
+      ...all,
+      entries: all.entries.map((entry) =>
+        left.includes(entry.id) ? { ...entry, status: 'withdrawn' as const } : entry,
+      ),
+    }
+  }
+
+  it('matters among the first three of those who are still there', () => {
+    expect(tiesOf(without(sixAlike(), 'a'))).toEqual([
+      [1, ['lot'], ['first-three']],
+      [4, ['lot'], ['first-three']],
+    ])
+  })
+
+  it('does not matter where all but one of those who share it have left', () => {
+    expect(tiesOf(without(sixAlike(), 'a', 2))).toEqual([
+      [1, ['lot'], []],
+      [4, ['lot'], ['first-three']],
+    ])
+    expect(tiesOf(without(sixAlike({ prizes: ['last-place'] }), 'b', 2))[1]).toEqual([4, ['lot'], []])
+    // Two of those who share the fourth rank are still there, and nobody but one is ahead of them.
+    expect(tiesOf(without(without(sixAlike(), 'a', 2), 'b'))[1]).toEqual([4, ['lot'], ['first-three']])
+  })
+
   it('matters where it lies across the line of those who go on to another event', () => {
     expect(tiesOf(sixAlike({ qualifiers: { best: 4 } }))[1]).toEqual([4, ['lot'], ['qualifies']])
     expect(tiesOf(sixAlike({ qualifiers: { best: 3 } })).flatMap(([, , matters]) => matters)).toEqual(['first-three'])
@@ -70,7 +98,7 @@ describe('a shared rank', () => {
     const all = sixAlike({ qualifiers: { best: 3 } })
     const [winner] = all.rounds.flatMap(({ encounters }) => encounters.map(({ a }) => a))
     const left = all.entries.map((entry) => (entry.id === winner ? { ...entry, status: 'withdrawn' as const } : entry))
-    expect(tiesOf({ ...all, entries: left })[1]).toEqual([4, ['lot'], ['qualifies']])
+    expect(tiesOf({ ...all, entries: left })[1]).toEqual([4, ['lot'], ['first-three', 'qualifies']])
   })
 
   it('matters where it lies across that line within a group', () => {

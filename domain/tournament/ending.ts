@@ -12,6 +12,9 @@ import { activeEntries, type Decision, missingResults, playedRounds, type Tourna
 export const TIE_MATTERS = ['first-three', 'qualifies', 'last-place', 'women', 'guests', 'youth'] as const
 export type TieMatter = (typeof TIE_MATTERS)[number]
 
+/** So many first places matter everywhere: no regulation says how many there are prizes for. */
+const WINNERS = 3
+
 /** Entries that share a rank. */
 export interface OpenTie {
   readonly rank: number
@@ -71,20 +74,21 @@ function openTies(tournament: Tournament, traitsOf: TraitsOf): OpenTie[] {
   })
 }
 
-/** `decides`: it is open who of those who share the rank goes on to another event. */
+/** `decides`: it is open who of those who share the rank goes on to another event. Whoever has left wins no prize. */
 function mattersAt(
   tournament: Tournament,
   ranked: readonly RankedEntry[],
   { rank, decides }: { readonly rank: number; readonly decides: boolean },
 ): TieMatter[] {
-  const { prizes } = tournament.regulation
-  // Whoever has left wins no prize.
-  const here = activeEntries(tournament)
-  const lastHere = ranked.filter(({ entry }) => here.has(entry)).at(-1)
+  const active = activeEntries(tournament)
+  const here = ranked.filter(({ entry }) => active.has(entry))
+  const isShared = here.filter((one) => one.rank === rank).length > 1
+  const ahead = here.filter((one) => one.rank < rank).length
+  const isLast = here.at(-1)?.rank === rank
   return [
-    ...(rank <= 3 ? (['first-three'] as const) : []),
+    ...(isShared && ahead < WINNERS ? (['first-three'] as const) : []),
     ...(decides ? (['qualifies'] as const) : []),
-    ...(lastHere?.rank === rank && prizes.includes('last-place') ? (['last-place'] as const) : []),
+    ...(isShared && isLast && tournament.regulation.prizes.includes('last-place') ? (['last-place'] as const) : []),
   ]
 }
 

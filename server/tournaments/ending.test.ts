@@ -58,6 +58,26 @@ describe('ending a tournament', () => {
     expect(await standings()).toMatchObject({ final: true, rows: [{ rank: 1 }, { rank: 2 }, { rank: 3 }, { rank: 4 }] })
   })
 
+  test('names a place among the first three of those who are still there', async () => {
+    const six = await startEvening(server, { pairs: 6, preset: 'bayern-warme-heisse' })
+    const { owner, at } = six
+    const round = await startRound(six)
+    for (const { id } of round.encounters)
+      await owner('recordResult', {
+        params: { ...at, encounter: id },
+        body: { games: [won('a', 15, 5), won('a', 15, 5), won('a', 15, 5)], basedOn: 0 },
+      })
+    await endRound(six, await owner('getRound', { params: { ...at, number: 1 } }))
+    const tiesOf = async () => (await owner('getEnding', { params: at })).ending.ties
+    const [winners, others] = await tiesOf()
+    expect(others).toMatchObject({ rank: 4, matters: [], entries: [{}, {}, {}] })
+    const withdraw = (id = '') => owner('changeEntry', { params: { ...at, entry: id }, body: { status: 'withdrawn' } })
+    await withdraw(winners?.entries[0]?.id)
+    expect(await tiesOf()).toMatchObject([{ matters: ['first-three'] }, { rank: 4, matters: ['first-three'] }])
+    await withdraw(winners?.entries[1]?.id)
+    expect(await tiesOf()).toMatchObject([{ matters: [] }, { rank: 4, matters: ['first-three'] }])
+  })
+
   test('names tables without a result, and results that are not confirmed or are contested', async () => {
     const { owner, at } = evening
     const { encounters } = await owner('getRound', { params: { ...at, number: 1 } })

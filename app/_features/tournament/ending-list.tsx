@@ -81,7 +81,7 @@ export function EndingList({ params, ending }: Props) {
             <p>
               {t('tie', { rank: tie.rank, names: format.list(tie.entries.map(({ name }) => name)) })}{' '}
               {tie.matters.map((matter) => (
-                <strong key={matter}>{t(`matters.${matter}`)} </strong>
+                <strong key={matter}>{t(`matters.${matter}`, { rank: tie.rank })} </strong>
               ))}
               <span className="text-soft">{t(`by.${byOf(tie.by)}`)}</span>
             </p>
