@@ -58,7 +58,7 @@ export const CorrectionEffect = z
             written: z.enum(['nothing', 'sheet', 'result']),
           }),
         ),
-        /** Tables that would wait for others, because somebody plays at both, and do not now. */
+        /** Tables that would wait for others, because somebody plays at both who does not wait there for them now. */
         waits: z.array(z.object({ ...Place.shape, after: z.array(z.int()) })),
         /** Who sits out. */
         byes: z.object({ before: z.array(EntryLabel), after: z.array(EntryLabel) }),

@@ -159,6 +159,61 @@ const meetings = ({ encounters }: Pick<Round, 'encounters'>) =>
 const lastRound = { byes: [] } as unknown as Round
 const byNumber = (one: number, other: number) => one - other
 
+describe('who would wait for another table', () => {
+  const eight = start(played(newTournament('ko', 16), 1, stronger))
+  const [one, two, three, four] = lastOf(eight).encounters.toSorted((a, b) => a.table - b.table)
+  if (!one || !two || !three || !four) throw new Error('too few tables')
+  // The result that brought the wrong one to the third table.
+  const at = (eight.rounds[0]?.encounters ?? []).findIndex((encounter) => [encounter.a, encounter.b].includes(three.a))
+  const encounter = eight.rounds[0]?.encounters[at]
+  const [won, lost] = [three.a, encounter?.a === three.a ? encounter.b : encounter?.a]
+  if (!lost) throw new Error('no such table')
+  /** The same people play for all of these; for those of another list, other ones do. */
+  const shared = (...held: readonly (readonly EntryId[])[]): Tournament => {
+    const membersOf = (id: EntryId) => eight.entries.find((entry) => entry.id === id)?.members ?? []
+    return {
+      ...eight,
+      entries: eight.entries.map((entry) => {
+        const own = held.find((entries) => entries.includes(entry.id))
+        return own?.[0] ? { ...entry, members: membersOf(own[0]) } : entry
+      }),
+    }
+  }
+  const waitsOf = (...held: readonly (readonly EntryId[])[]) => {
+    const { repair } = turn(shared(...held), 1, at)
+    const tables = new Map(repair?.round.encounters.map(({ id, table }) => [id, table]))
+    return repair?.waits.map(({ encounter, after }) => [tables.get(encounter), after])
+  }
+
+  it('is named with the tables it waits for, where the right one plays there too', () => {
+    expect(waitsOf([lost, two.a])).toEqual([[3, [2]]])
+    expect(waitsOf([lost, two.a, one.a])).toEqual([[3, [2]]])
+  })
+
+  it('is nobody where nobody plays twice', () => {
+    expect(waitsOf()).toEqual([])
+    // It waited for the wrong one, and does not for the right one.
+    expect(waitsOf([won, two.a])).toEqual([])
+  })
+
+  it('is not named where the same people waited there for that table before', () => {
+    expect(waitsOf([won, lost, two.a])).toEqual([])
+    expect(waitsOf([three.b, two.a])).toEqual([])
+  })
+
+  it('is named where others waited there for that table before', () => {
+    expect(waitsOf([won, two.a], [lost, two.b])).toEqual([[3, [2]]])
+  })
+
+  it('is not named where less is waited for than before', () => {
+    expect(waitsOf([won, one.a], [three.b, two.a])).toEqual([])
+  })
+
+  it('is a table that stays, too', () => {
+    expect(waitsOf([lost, four.b])).toEqual([[4, [3]]])
+  })
+})
+
 describe('in a knock-out', () => {
   const afterOne = start(played(newTournament('ko', 8), 1, stronger))
 

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../result.ts'
 import type { StateOf } from './acts.ts'
 import { voidedBetween } from './decisions.ts'
 import { type MovedEntry, movedBetween } from './moved.ts'
+import { type Waiting, waitsAnew } from './people.ts'
 import { type FollowUp, followUpOf, type Repair, type RoundInPlay } from './repair.ts'
 import { type EnteredResult, judgeResult, type ResultError } from './results.ts'
 import { type Decision, isReported, stageRules, type Tournament } from './state.ts'
@@ -46,6 +47,8 @@ export interface EncounterInRound {
 
 /** A round put right, and whose rank changes and which decisions are void with both. */
 export interface ShownRepair extends Repair {
+  /** Tables of it at which somebody would wait for another who does not wait there for it now. */
+  readonly waits: readonly Waiting[]
   readonly moved: readonly MovedEntry[]
   readonly voided: readonly Decision[]
 }
@@ -54,7 +57,7 @@ export interface ShownRepair extends Repair {
  * What changes when a result is put right. It is checked like every result (`recordResult`). One that is the same as before changes
  * nothing by itself; but a round that an earlier correction left as it was drawn can be put right then, too.
  * Throws for an encounter the tournament does not have. Costs up to four rankings, as many again where ties have been decided, two draws for
- * every later round that depends on who has won, and up to four for the last one.
+ * every later round that depends on who has won, and for the last one as many as `followUpOf` says.
  */
 export function correctResult(
   tournament: Tournament,
@@ -77,7 +80,7 @@ export function correctResult(
     .filter((one) => dependsOn(tournament, round, one))
     .map((one) => ({ round: one, ...followUpOf(tournament, next, one, inPlay(tournament, one, last), ids) }))
   const displaced = follows.flatMap((follow) => begunIn(follow, last.begun))
-  const repair = follows.find((follow) => isOpen(tournament, follow.round))?.repair ?? null
+  const open = follows.find((follow) => isOpen(tournament, follow.round))
   return ok({
     next,
     before,
@@ -90,11 +93,17 @@ export function correctResult(
     advanced: follows.flatMap((follow) =>
       follow.out.length + follow.in.length > 0 ? [{ stage: follow.round.stage, out: follow.out, in: follow.in }] : [],
     ),
-    repair: repair && { ...repair, ...shownBy(tournament, repaired({ next }, repair)) },
+    repair: open?.repair
+      ? {
+          ...open.repair,
+          ...shownBy(tournament, repaired({ next }, open.repair)),
+          waits: waitsAnew(tournament, open.round, open.repair.round),
+        }
+      : null,
   })
 }
 
-function shownBy(before: Tournament, after: Tournament): Pick<ShownRepair, 'moved' | 'voided'> {
+function shownBy(before: Tournament, after: Tournament): Pick<Correction, 'moved' | 'voided'> {
   return { moved: movedBetween(before, after), voided: voidedBetween(before, after) }
 }
 

@@ -1,7 +1,8 @@
 // People who hold several entries: who they are, and where they play one after the other.
 
 import type { EncounterId, EntryId, PersonId } from '../ids.ts'
-import type { Entry, Round } from '../model.ts'
+import type { Encounter, Entry, Round } from '../model.ts'
+import { holdersIn } from '../pairing/holders.ts'
 import { sidesOf } from '../pairing/swap.ts'
 import { tablesBefore } from '../pairing/tables-before.ts'
 import { stageRules, type Tournament } from './state.ts'
@@ -35,4 +36,37 @@ export function tablesAwaited(tournament: Tournament, round: Round): ReadonlyMap
       return tables.length > 0 ? [[id, tables] as const] : []
     }),
   )
+}
+
+/** A table that waits for others, because somebody plays at both. */
+export interface Waiting {
+  readonly encounter: EncounterId
+  /** The tables it waits for, ascending. */
+  readonly after: readonly number[]
+}
+
+/** The tables of `after` at which somebody waits for another who did not in `before`, at that place for that table; in their order. */
+export function waitsAnew(tournament: Tournament, before: Round, after: Round): readonly Waiting[] {
+  const known = new Set(waitsIn(tournament, before).flatMap(({ reasons }) => reasons))
+  return waitsIn(tournament, after).flatMap(({ encounter, after, reasons }) =>
+    reasons.some((reason) => !known.has(reason)) ? [{ encounter, after }] : [],
+  )
+}
+
+/** The tables of a round that wait, and why: who waits where for which table. */
+function waitsIn(tournament: Tournament, round: Round): (Waiting & { readonly reasons: readonly string[] })[] {
+  const holders = holdersIn(entriesOfPeople(tournament.entries))
+  const place = ({ heat, table }: Pick<Encounter, 'heat' | 'table'>) => `${heat}/${table}`
+  const playing = new Map(round.encounters.map((one) => [place(one), holders(sidesOf(one).flat())]))
+  const awaited = tablesAwaited(tournament, round)
+  return round.encounters.flatMap((encounter) => {
+    const { id, heat } = encounter
+    const after = awaited.get(id) ?? []
+    const people = playing.get(place(encounter)) ?? []
+    const reasons = after.flatMap((table) => {
+      const there = playing.get(place({ heat, table })) ?? []
+      return people.filter((person) => there.includes(person)).map((person) => `${place(encounter)} ${table} ${person}`)
+    })
+    return after.length > 0 ? [{ encounter: id, after, reasons }] : []
+  })
 }

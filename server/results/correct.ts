@@ -9,9 +9,8 @@ import { RULINGS } from '#domain/tournament/acts.ts'
 import { standingOf } from '#domain/tournament/agreement.ts'
 import type { Correction, EncounterInRound } from '#domain/tournament/correction.ts'
 import { winnerOf } from '#domain/tournament/encounter.ts'
-import { tablesAwaited } from '#domain/tournament/people.ts'
 import { type EnteredResult, isShownFirst } from '#domain/tournament/results.ts'
-import { stageRules, type Tournament } from '#domain/tournament/state.ts'
+import { stageRules } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
 import { jobsBeside } from '../pool/job-file.ts'
@@ -214,20 +213,14 @@ function repairView(
         }
       })
       .sort((one, other) => one.heat - other.heat || one.table - other.table),
-    waits: waitsView(facts, before, after),
+    waits: repair.waits.flatMap(({ encounter, after: tables }) => {
+      const table = after.encounters.find(({ id }) => id === encounter)
+      return table ? { ...placeOf(table), after: [...tables] } : []
+    }),
     byes: { before: byes(before), after: byes(after) },
     moved: movedView(labels, repair.moved),
     voided: voidedView(labels, repair.voided),
   }
-}
-
-function waitsView(facts: Tournament, before: Round, after: Round) {
-  const [was, is] = [tablesAwaited(facts, before), tablesAwaited(facts, after)]
-  return after.encounters.flatMap((encounter) => {
-    const tables = is.get(encounter.id) ?? []
-    const isNew = tables.length > 0 && tables.join() !== was.get(encounter.id)?.join()
-    return isNew ? [{ ...placeOf(encounter), after: [...tables] }] : []
-  })
 }
 
 function movedView(labels: Labels, moved: Correction['moved']): Effect['moved'] {

@@ -437,14 +437,24 @@ test('who would wait for another table after it is named, and waits for it', asy
     const before = await roundOf(evening, 2)
     const { undo: event } = await correct(evening, wrong, { repair: true })
     const after = await roundOf(evening, 2)
-    const isNew = ({ id }: Encounter) => after.awaited[id]?.join() !== before.awaited[id]?.join()
-    const waits = after.encounters.filter((one) => after.awaited[one.id] && isNew(one))
+    const known = new Set(before.encounters.flatMap((one) => waitersAt(before, one)))
+    const waits = after.encounters.filter((one) => waitersAt(after, one).some((waiter) => !known.has(waiter)))
     expect(repair.waits).toEqual(waits.map(({ id, heat, table }) => ({ heat, table, after: after.awaited[id] })))
     waiting += waits.length
     await undo(evening, event)
   }
   expect(waiting).toBeGreaterThan(0)
 })
+
+/** Who waits at a table, and for which: everybody of it who sits at one that it waits for, too. */
+function waitersAt({ encounters, awaited }: Awaited<ReturnType<typeof roundOf>>, one: Encounter): string[] {
+  const names = ({ a, b }: Encounter) => [a.name, b.name]
+  const there = (table: number) => encounters.filter((other) => other.heat === one.heat && other.table === table)
+  return (awaited[one.id] ?? []).flatMap((table) => {
+    const both = there(table).flatMap(names)
+    return names(one).flatMap((name) => (both.includes(name) ? [`${name} ${one.heat}/${one.table} ${table}`] : []))
+  })
+}
 
 describe('a link that was printed for a table', () => {
   test('goes with its people, says so, and says to those who are out where to look; undo leads it back', async () => {
