@@ -154,13 +154,13 @@ function beyondSentences(t: Text, stages: readonly StageRules[], at: number, cou
   return isRead || decides ? [t('award.beyond', { target })] : []
 }
 
-/** Does this stage or a later one rank by the points written in this one? */
+/**
+ * Does this stage or a later one rank by the points written in this one? Also one that begins from nothing: who has not come so far is
+ * ranked there by what they have.
+ */
 function ranksByCardPoints(stages: readonly StageRules[], at: number): boolean {
-  const stage = stages[at] as StageRules
-  return stages.some(({ ranking }, reading) => {
-    const isRead = reading >= at && countedStages(stages.slice(0, reading + 1)).includes(stage)
-    return isRead && ranking.some((criterion) => BY_CARD_POINTS.includes(criterion))
-  })
+  const isAddedUp = countedStages(stages.slice(0, at + 1)).includes(stages[at] as StageRules)
+  return isAddedUp && stages.slice(at).some(({ ranking }) => ranking.some((key) => BY_CARD_POINTS.includes(key)))
 }
 
 const BY_MARKS: readonly CriterionKey[] = ['marks', 'marks-per-game']

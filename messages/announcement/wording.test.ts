@@ -37,6 +37,14 @@ function withRankings(...rankings: readonly StageRules['ranking'][]): Regulation
   }
 }
 
+/** With the four best beginning from nothing after its first stage, ranked by their points up to the target. */
+function withCappedFinals(before: Regulation): Regulation {
+  const [first] = before.stages as [StageRules]
+  const award = { ...first.award, game: { ...first.award.game, own: 'capped' as const } }
+  const ranking = ['stage-reached', 'difference', 'lot'] as const
+  return { ...before, stages: [first, { ...first, award, field: { best: 4 }, carry: 'nothing', ranking }] }
+}
+
 /** A preset whose first stage gives other points. */
 function withAward(preset: Preset, change: Partial<StageRules['award']>): Regulation {
   const [first] = PRESETS[preset].stages
@@ -258,6 +266,11 @@ describe('an announcement', () => {
     [
       'points beyond the target that only a later stage ranks by',
       withRankings(['games-won', 'lot'], ['placement', 'difference', 'lot']),
+      'ein 13:11 als Rückschneider zählt 2 zu 0. Geschriebene Punkte zählen auch über 13 hinaus.',
+    ],
+    [
+      'points beyond the target that rank who has not come into a stage that begins from nothing',
+      withCappedFinals(withRankings(['games-won', 'lot'])),
       'ein 13:11 als Rückschneider zählt 2 zu 0. Geschriebene Punkte zählen auch über 13 hinaus.',
     ],
     ['the line', PRESETS['bayern-warme-heisse'], 'Ab 12 Punkten ist man gespannt.'],
