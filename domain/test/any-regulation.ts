@@ -12,9 +12,9 @@ import { DECIDERS, UNFINISHED_RULES } from '../scoring/encounter.ts'
 import { CRITERION_KEYS } from '../standings/criterion.ts'
 import { PRESETS } from '../tournament/presets/index.ts'
 import { PRESET_KEYS } from '../tournament/presets/preset.ts'
-import { checkRegulation } from '../tournament/regulation/contradictions.ts'
+import { checkRegulation } from '../tournament/regulation/check.ts'
 import { LIMITS } from '../tournament/regulation/limits.ts'
-import { settled } from '../tournament/regulation/settle.ts'
+import { repaired } from '../tournament/regulation/repair.ts'
 import {
   FIELD_KINDS,
   REGULATION_VERSION,
@@ -92,12 +92,21 @@ const award = fc
     }),
   }))
 
+const someMarks = fc.record({
+  normal: number(LIMITS.game.marks, 1, 2),
+  schneider: number(LIMITS.game.marks, 1, 2),
+  retour: number(LIMITS.game.marks, 1, 4),
+})
+/** A plain defeat is mostly the least. */
 const marks = maybe(
-  fc.record({
-    normal: number(LIMITS.game.marks, 1, 2),
-    schneider: number(LIMITS.game.marks, 1, 2),
-    retour: number(LIMITS.game.marks, 1, 4),
-  }),
+  often(
+    someMarks.map(({ normal, schneider, retour }) => ({
+      normal: Math.min(normal, schneider, retour),
+      schneider: Math.max(normal, schneider),
+      retour: Math.max(normal, retour),
+    })),
+    someMarks,
+  ),
 )
 
 const without = <Value extends object>(value: Value): Value =>
@@ -298,6 +307,8 @@ export const writtenRegulation: fc.Arbitrary<Regulation> = fc.record({
 
 /** A regulation that is accepted: as somebody's editor leaves what was set in it by chance, or a preset. */
 export const anyRegulation: fc.Arbitrary<Regulation> = often(
-  writtenRegulation.map(settled).filter((regulation) => checkRegulation(regulation).ok),
+  writtenRegulation
+    .map((written) => repaired(written, 'follow'))
+    .filter((regulation) => checkRegulation(regulation).ok),
   fc.constantFrom(...Object.values<Regulation>(PRESETS)),
 )

@@ -6,12 +6,13 @@ import { perGame } from '../tournament/presets/draft.ts'
 import { type FieldKind, type Regulation, type StageRules, usualForfeit, wonBye } from '../tournament/regulation.ts'
 
 export type Change = Partial<StageRules>
+type ChangeOfWhole = (regulation: Regulation) => Partial<Omit<Regulation, 'stages'>>
 
-/** How a rule is broken in a stage: what has to be said for that, and then the change that does it. */
+/** How a rule is broken: what has to be said for that, and then the change that does it. */
 export interface Breach {
-  /** Null: not in this one. */
+  /** Of the stage in which it is; null: not in this one. */
   readonly prepare?: (stage: StageRules, at: number) => Change | null
-  /** The same of the stage before it. */
+  /** Of the stage before it. */
   readonly before?: Change
   /** The same of the stage behind it. */
   readonly after?: Change
@@ -20,14 +21,13 @@ export interface Breach {
   readonly isLast?: true
   /** Only in a stage by itself, where the rule looks at those before it. */
   readonly isAlone?: true
-  readonly break: (stage: StageRules) => Change
-  /** What is changed beside the stages instead, and what has to stand there before. */
-  readonly whole?: { readonly prepare: Whole; readonly break: Whole }
-  /** Within the stage, or where the breach is not in one within the regulation. */
+  readonly break?: (stage: StageRules) => Change
+  /** What is changed beside the stages, and what has to stand there before. */
+  readonly prepareWhole?: ChangeOfWhole
+  readonly breakWhole?: ChangeOfWhole
+  /** Within the stage, or where the rule is not about one within the regulation. */
   readonly at: string
 }
-
-export type Whole = (regulation: Regulation) => Partial<Omit<Regulation, 'stages'>>
 
 export const FOOTBALL = { kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 0 } as const
 export const CARDS = { kind: 'count', name: 'Karten', each: 1 } as const
@@ -40,10 +40,7 @@ export const playedTo = (target: number, game: StageRules['game']): Change => ({
   forfeit: usualForfeit(target),
 })
 export const watten = (margin: number) => playedTo(11, { key: 'watten-twg', target: 11, margin })
-export const byDeals = (deals: number): Change => ({
-  ...playedTo(2500, { key: 'schieber', target: 2500, deals }),
-  award: perGame({ win: 1 }),
-})
+export const byDeals = (deals: number) => playedTo(2500, { key: 'schieber', target: 2500, deals })
 
 /** Ahead of what ends ties. */
 export function rankedBy({ ranking }: StageRules, ...criteria: readonly CriterionKey[]): CriterionKey[] {
@@ -51,8 +48,22 @@ export function rankedBy({ ranking }: StageRules, ...criteria: readonly Criterio
   return [...ranking.filter((key) => !isEnd(key)), ...criteria, ...ranking.filter(isEnd)]
 }
 
-/** A ranking that asks for games won and nothing else. */
-export const byWins: Change = { games: 1, ranking: ['games-won', 'lot'], bye: { as: 'nothing' } }
+/** One game, and a ranking that asks for games won and nothing else. */
+export const byWins: Change = {
+  games: 1,
+  bestOf: false,
+  decidedBy: 'games',
+  award: perGame({}),
+  ranking: ['games-won', 'lot'],
+  bye: { as: 'nothing' },
+}
+/** One game, and a ranking that asks for points. */
+export const byPoints: Change = { ...byWins, award: perGame({ win: 1 }), ranking: ['award', 'lot'] }
+/** The same with something entered beside it. */
+export const beside = (...outside: StageRules['award']['outside']): Change => ({
+  ...byPoints,
+  award: { ...perGame({ win: 1 }), outside },
+})
 export const withOutside = (stage: StageRules, outside: StageRules['award']['outside']): Change => ({
   award: { ...stage.award, outside },
 })
@@ -61,21 +72,21 @@ export const withoutGames: Change = {
   decidedBy: 'outside',
   award: { ...perGame({}), outside: [FOOTBALL] },
   ranking: ['award', 'lot'],
+  bye: { as: 'nothing' },
 }
 
+/** Drawn in a way that asks nothing of who is there. */
+export const anywhere = (rounds: number): Change => ({ pairer: 'redraw', pairing: {}, rounds })
 export const inGroupsOf = (size: number): Change => ({
   pairer: 'round-robin',
   rounds: 'all',
   pairing: { 'round-robin': { size } },
-  decidedBy: 'games',
 })
 export const untilOut = (pairer: PairerKey): Change => ({
+  ...byWins,
   pairer,
   pairing: {},
+  rounds: 'all',
   field: { best: 4 },
-  games: 1,
-  bestOf: false,
-  decidedBy: 'games',
-  bye: { as: 'nothing' },
   ranking: ['placement', 'games-won', 'lot'],
 })

@@ -1,61 +1,68 @@
-// What breaks the rules about who meets whom, how many go on, and by what they are ranked.
+// What breaks the rules about who plays in a stage, and how it is drawn.
 
-import { decidesPlaces, isMatchesForPlaces } from '../pairing/formats.ts'
+import { isMatchesForPlaces } from '../pairing/formats.ts'
 import { TIE_ENDERS } from '../standings/criterion.ts'
-import { perGame } from '../tournament/presets/draft.ts'
-import type { RuleCode } from '../tournament/regulation/rules/rules.ts'
-import {
-  type Breach,
-  byWins,
-  inGroupsOf,
-  NO_MARKS,
-  playedTo,
-  rankedBy,
-  untilOut,
-  watten,
-  withoutGames,
-} from './breach.ts'
+import type { RuleName } from '../tournament/regulation/rules/rules.ts'
+import { anywhere, type Breach, byPoints, byWins, inGroupsOf, untilOut } from './breach.ts'
 
 export const OF_DRAWS = {
-  'more-than-group': {
-    prepare: (_, at) => (at === 1 ? { ...byWins, ...inGroupsOf(3), field: { perGroup: 2 } } : null),
-    before: { ...byWins, ...inGroupsOf(3) },
-    break: () => ({ field: { perGroup: 4 } }),
-    at: '/field',
+  asPlayedIsAlone: {
+    kind: 'pairs',
+    prepare: (_, at) => (at === 1 ? { ...byPoints, ...anywhere(1), pairer: 'manual' } : null),
+    break: () => ({ asPlayed: true }),
+    at: '/stages',
   },
-  'more-qualified-than-group': {
-    isLast: true,
-    prepare: () => ({ ...byWins, ...inGroupsOf(3) }),
-    break: () => ({}),
-    whole: {
-      prepare: () => ({ qualifiers: { perGroup: 3 } }),
-      break: () => ({ qualifiers: { perGroup: 4 } }),
-    },
-    at: '/qualifiers/perGroup',
-  },
-  'entries-beyond-places': {
+  asPlayedByHand: {
     isAlone: true,
-    kind: 'singles',
-    prepare: () => ({ ...byWins, ...inGroupsOf(4) }),
-    break: () => ({}),
-    whole: {
-      prepare: ({ field }) => ({ field: { ...field, capacity: 8, entriesPerPerson: 4 }, qualifiers: null }),
-      break: ({ field }) => ({ field: { ...field, entriesPerPerson: 5 } }),
-    },
-    at: '/field/entriesPerPerson',
+    prepare: () => ({ ...byPoints, ...anywhere(1) }),
+    break: () => ({ asPlayed: true }),
+    at: '/pairer',
   },
-  'lives-beyond-rounds': {
+  partnersNeedSingles: {
+    kind: 'pairs',
+    prepare: () => ({ ...byPoints, ...anywhere(2) }),
+    break: () => ({ pairer: 'partner-draw' }),
+    at: '/pairer',
+  },
+  placementIsNotFirst: {
+    isAlone: true,
+    prepare: () => ({ ...byWins, ...anywhere(1) }),
+    break: () => ({ pairer: 'placement', ranking: ['placement', 'games-won', 'lot'] }),
+    at: '/pairer',
+  },
+  placementIsOneRound: {
+    prepare: (_, at) => (at === 0 ? null : { pairer: 'placement', rounds: 1, pairing: {}, field: { best: 4 } }),
+    break: () => ({ rounds: 2 }),
+    at: '/rounds',
+  },
+  roundsHaveEnd: {
+    isAlone: true,
+    prepare: () => ({ ...byPoints, ...anywhere(3) }),
+    break: () => ({ rounds: 'all' }),
+    at: '/rounds',
+  },
+  roundsWithinField: {
+    prepare: (_, at) => (at === 0 ? null : { ...untilOut('knock-out'), rounds: 2 }),
+    break: () => ({ rounds: 6 }),
+    at: '/rounds',
+  },
+  groupsByNumberOrSize: {
+    prepare: () => ({ ...byPoints, ...inGroupsOf(4) }),
+    break: () => ({ pairing: { 'round-robin': { size: 4, groups: 2 } } }),
+    at: '/pairing/round-robin/groups',
+  },
+  accelerationEnds: {
+    prepare: () => ({ pairer: 'swiss', rounds: 3, pairing: {} }),
+    break: () => ({ pairing: { swiss: { accelerated: { rounds: 3, points: 1 } } } }),
+    at: '/pairing/swiss/accelerated/rounds',
+  },
+  livesWithinRounds: {
     isAlone: true,
     prepare: () => ({ ...untilOut('lives'), field: 'all', rounds: 4, pairing: { lives: { lives: 4 } } }),
     break: () => ({ pairing: { lives: { lives: 5 } } }),
     at: '/pairing/lives/lives',
   },
-  'rounds-beyond-field': {
-    prepare: (_, at) => (at === 0 ? null : { ...untilOut('knock-out'), rounds: 2 }),
-    break: () => ({ rounds: 6 }),
-    at: '/rounds',
-  },
-  'places-never-played': {
+  placesArePlayed: {
     prepare: () => ({
       ...untilOut('knock-out'),
       rounds: 2,
@@ -65,51 +72,17 @@ export const OF_DRAWS = {
     break: () => ({ pairing: { 'knock-out': { places: 'third' } } }),
     at: '/pairing/knock-out/places',
   },
-  'second-leg-cut': {
+  secondLegIsPlayed: {
     prepare: () => ({ ...byWins, ...inGroupsOf(4), rounds: 2, field: 'all' }),
     break: () => ({ pairing: { 'round-robin': { size: 4, legs: 2 } } }),
     at: '/pairing/round-robin/legs',
   },
-  'second-final-cut': {
+  secondFinalIsPlayed: {
     prepare: () => ({ ...untilOut('double-elimination'), rounds: 3, field: 'all' }),
     break: () => ({ pairing: { 'double-elimination': { reset: true } } }),
     at: '/pairing/double-elimination/reset',
   },
-  'bye-not-counted': {
-    isLast: true,
-    prepare: ({ pairer, asPlayed }, at) =>
-      asPlayed || isMatchesForPlaces(pairer) || (at > 0 && decidesPlaces(pairer)) ? null : byWins,
-    break: () => ({ bye: { as: 'average' } }),
-    at: '/bye',
-  },
-  'penalty-not-counted': {
-    isLast: true,
-    prepare: ({ pairer, asPlayed }, at) => (asPlayed || (at > 0 && decidesPlaces(pairer)) ? null : byWins),
-    break: ({ forfeit }) => ({ forfeit: { ...forfeit, penalty: 1 } }),
-    at: '/forfeit/penalty',
-  },
-  'bye-beyond-round': {
-    isAlone: true,
-    prepare: () => ({ ...byWins, decidedBy: 'games', award: perGame({ win: 1 }), ranking: ['award', 'lot'] }),
-    break: () => ({ bye: { as: 'points', points: 1.5 } }),
-    at: '/bye/points',
-  },
-  'bye-beyond-target': {
-    prepare: () => ({ ...watten(2), games: 1, decidedBy: 'games' }),
-    break: () => ({ bye: { as: 'win', pointsFor: 12, pointsAgainst: 0 } }),
-    at: '/bye',
-  },
-  'forfeit-beyond-target': {
-    prepare: () => ({ ...watten(2), games: 1, decidedBy: 'games' }),
-    break: () => ({ forfeit: { pointsFor: 12, pointsAgainst: 0, penalty: 0 } }),
-    at: '/forfeit',
-  },
-  'acceleration-beyond-rounds': {
-    prepare: () => ({ pairer: 'swiss', rounds: 3, pairing: {} }),
-    break: () => ({ pairing: { swiss: { accelerated: { rounds: 3, points: 1 } } } }),
-    at: '/pairing/swiss/accelerated/rounds',
-  },
-  'stage-too-small': {
+  fieldIsLargeEnough: {
     prepare: (_, at) =>
       at === 0
         ? null
@@ -117,96 +90,86 @@ export const OF_DRAWS = {
     break: () => ({ field: { best: 5 } }),
     at: '/field',
   },
-  'placement-not-even': {
+  placementIsEven: {
     prepare: (_, at) => (at === 0 ? null : { pairer: 'placement', rounds: 1, pairing: {}, field: { best: 4 } }),
     break: () => ({ field: { best: 3 } }),
     at: '/field',
   },
-  'losers-all-placed': {
+  losersSharePlaces: {
     prepare: ({ pairer }, at) => (at === 1 && !isMatchesForPlaces(pairer) ? { field: { byHand: true } } : null),
     before: { ...untilOut('knock-out'), rounds: 'all', field: 'all', pairing: { 'knock-out': { places: 'all' } } },
     break: () => ({ field: { losers: true } }),
     at: '/field',
   },
-  'losers-in-no-order': {
+  losersAreInOrder: {
     prepare: (_, at) => (at === 0 ? { ...untilOut('knock-out'), rounds: 'all', field: 'all' } : null),
     after: { ...untilOut('placement'), rounds: 1, field: { losers: true } },
     break: ({ ranking }) => ({ ranking: ranking.filter((key) => !TIE_ENDERS.includes(key)) }),
     at: '/ranking',
   },
-  'criterion-needs-games': {
+  firstIsForAll: {
     isAlone: true,
-    prepare: () => withoutGames,
-    break: (stage) => ({ ranking: rankedBy(stage, 'difference') }),
-    at: '/ranking',
+    prepare: () => ({ ...byPoints, ...anywhere(2) }),
+    break: () => ({ field: { best: 4 } }),
+    at: '/field',
   },
-  'criterion-needs-retour': {
+  groupsAreBefore: {
+    before: { ...byPoints, ...anywhere(2) },
+    prepare: () => ({ ...byPoints, ...anywhere(2), field: { best: 8 } }),
+    break: () => ({ field: { perGroup: 2 } }),
+    at: '/field',
+  },
+  losersHaveLost: {
+    before: { ...byPoints, ...anywhere(2) },
+    prepare: () => ({ ...byPoints, ...anywhere(2), field: { best: 8 } }),
+    break: () => ({ field: { losers: true } }),
+    at: '/field',
+  },
+  crosswiseAfterGroups: {
+    before: { ...byPoints, ...anywhere(2) },
+    prepare: () => ({ ...untilOut('knock-out'), field: { best: 8 } }),
+    break: () => ({ pairing: { 'knock-out': { draw: 'crosswise' } } }),
+    at: '/pairing',
+  },
+  nextWithinGroups: {
+    before: { ...byPoints, pairer: 'round-robin', rounds: 'all', pairing: { 'round-robin': { groups: 4 } } },
+    prepare: (_, at) => (at === 1 ? { ...byPoints, ...anywhere(2), field: { perGroup: 1, next: 4 } } : null),
+    break: () => ({ field: { perGroup: 1, next: 5 } }),
+    at: '/field',
+  },
+  groupHasThoseNext: {
+    before: { ...byWins, ...inGroupsOf(3) },
+    prepare: (_, at) => (at === 1 ? { ...byWins, ...inGroupsOf(3), field: { perGroup: 2 } } : null),
+    break: () => ({ field: { perGroup: 4 } }),
+    at: '/field',
+  },
+  groupHasQualified: {
+    isLast: true,
+    prepare: () => ({ ...byWins, ...inGroupsOf(3) }),
+    prepareWhole: () => ({ qualifiers: { perGroup: 3 } }),
+    breakWhole: () => ({ qualifiers: { perGroup: 4 } }),
+    at: '/qualifiers/perGroup',
+  },
+  qualifiedFromGroups: {
     isAlone: true,
-    prepare: () => ({ ...watten(0), ...byWins, decidedBy: 'games', award: perGame({ win: 1 }) }),
-    break: (stage) => ({ ranking: rankedBy(stage, 'retour') }),
-    at: '/ranking',
+    prepare: () => ({ ...byPoints, ...anywhere(2) }),
+    prepareWhole: () => ({ qualifiers: { best: 2 } }),
+    breakWhole: () => ({ qualifiers: { perGroup: 2 } }),
+    at: '/qualifiers',
   },
-  'marks-worth-nothing': {
+  placesAreEnough: {
     isAlone: true,
-    prepare: () => ({
-      ...playedTo(9, { key: 'wurzen', target: 9, marks: NO_MARKS }),
-      ...byWins,
-      decidedBy: 'games',
-      award: perGame({ win: 1 }),
-    }),
-    break: (stage) => ({ ranking: rankedBy(stage, 'marks') }),
-    at: '/ranking',
+    prepare: () => ({ ...byPoints, ...anywhere(2) }),
+    prepareWhole: ({ field }) => ({ field: { ...field, capacity: 8, entriesPerPerson: 1 }, qualifiers: { best: 8 } }),
+    breakWhole: ({ field }) => ({ field: { ...field, capacity: 7 } }),
+    at: '/field/capacity',
   },
-  'award-gives-nothing': {
+  placesForMany: {
     isAlone: true,
-    prepare: ({ pairer }) =>
-      decidesPlaces(pairer)
-        ? null
-        : { ...byWins, decidedBy: 'games', award: perGame({ win: 1 }), ranking: ['award', 'lot'] },
-    break: () => ({ award: perGame({}) }),
-    at: '/award',
+    kind: 'singles',
+    prepare: () => ({ ...byWins, ...inGroupsOf(4) }),
+    prepareWhole: ({ field }) => ({ field: { ...field, capacity: 8, entriesPerPerson: 4 }, qualifiers: null }),
+    breakWhole: ({ field }) => ({ field: { ...field, entriesPerPerson: 5 } }),
+    at: '/field/entriesPerPerson',
   },
-  'criterion-needs-award': {
-    isAlone: true,
-    prepare: () => ({ ...byWins, decidedBy: 'games', award: perGame({}) }),
-    break: (stage) => ({ ranking: rankedBy(stage, 'best-round') }),
-    at: '/ranking',
-  },
-  'ranking-without-results': {
-    isAlone: true,
-    prepare: ({ pairer }) => (decidesPlaces(pairer) ? null : byWins),
-    break: () => ({ ranking: ['lot'] }),
-    at: '/ranking',
-  },
-  'counted-beyond-rounds': {
-    isAlone: true,
-    prepare: () => ({
-      ...byWins,
-      rounds: 3,
-      award: { ...perGame({ win: 1 }), counted: 3 },
-      ranking: ['award', 'lot'],
-    }),
-    break: ({ award }) => ({ award: { ...award, counted: 4 } }),
-    at: '/award/counted',
-  },
-  'minimum-games-beyond-plan': {
-    isAlone: true,
-    prepare: (stage) => ({ ...byWins, rounds: 3, ranking: rankedBy(stage, 'enough-games'), minimumGames: 3 }),
-    break: () => ({ minimumGames: 4 }),
-    at: '/minimumGames',
-  },
-  'ties-left-open': {
-    break: ({ ranking }) => ({ ranking: ranking.filter((key) => !TIE_ENDERS.includes(key)) }),
-    at: '/ranking',
-  },
-  'play-off-not-ranked': {
-    prepare: ({ ranking }) => ({ ...watten(2), ranking: ranking.filter((key) => key !== 'play-off') }),
-    break: () => ({ playOff: { target: 11, restricted: 8 } }),
-    at: '/ranking',
-  },
-  'play-off-out-of-range': {
-    prepare: (stage) => ({ ...watten(2), games: 1, decidedBy: 'games', ranking: rankedBy(stage, 'play-off') }),
-    break: () => ({ playOff: { target: 31, restricted: 3 } }),
-    at: '/playOff/target',
-  },
-} satisfies { readonly [Code in RuleCode]?: Breach }
+} satisfies { readonly [Name in RuleName]?: Breach }

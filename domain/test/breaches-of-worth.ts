@@ -1,113 +1,173 @@
-// What breaks the rules about how encounters are played and what they are worth.
+// What breaks the rules about what results are worth, and what counts where nothing was played.
 
-import { needsWinners } from '../pairing/formats.ts'
+import { decidesPlaces, isMatchesForPlaces } from '../pairing/formats.ts'
 import { perGame } from '../tournament/presets/draft.ts'
-import type { RuleCode } from '../tournament/regulation/rules/rules.ts'
-import { type Breach, byDeals, byWins, CARDS, FOOTBALL, ONE_EACH, watten, withOutside, withoutGames } from './breach.ts'
+import type { RuleName } from '../tournament/regulation/rules/rules.ts'
+import {
+  type Breach,
+  beside,
+  byDeals,
+  byPoints,
+  byWins,
+  CARDS,
+  FOOTBALL,
+  ONE_EACH,
+  playedTo,
+  watten,
+  withOutside,
+  withoutGames,
+} from './breach.ts'
 
 export const OF_WORTH = {
-  'number-out-of-range': {
+  targetIsPossible: {
+    prepare: () => watten(2),
+    break: () => ({ game: { key: 'watten-twg', target: 40, margin: 2 } }),
+    at: '/game/target',
+  },
+  lineBelowTarget: {
+    prepare: () => playedTo(5, { key: 'watten-twg', target: 5, margin: 2 }),
+    break: () => ({ game: { key: 'watten-twg', target: 5, margin: 5 } }),
+    at: '/game/margin',
+  },
+  optionsArePossible: {
+    prepare: () => ({ ...byDeals(12), ...byPoints }),
+    break: () => ({ game: { key: 'schieber', target: 2500, deals: 0 } }),
+    at: '/game/deals',
+  },
+  pointsAreHalves: {
+    prepare: () => ({ ...watten(2), ...byPoints }),
+    break: () => ({ award: perGame({ win: 1.3 }) }),
+    at: '/award',
+  },
+  winnersGetMost: {
+    prepare: () => ({ ...watten(2), ...byPoints }),
+    break: () => ({ award: perGame({ win: 1, draw: 2 }) }),
+    at: '/award',
+  },
+  numbersInRange: {
     break: () => ({ pairing: { lives: { lives: 21 } } }),
     at: '/pairing/lives/lives',
   },
-  'number-unlikely': {
+  numbersBesideInRange: {
+    breakWhole: () => ({ fee: 200_001 }),
+    at: '/fee',
+  },
+  numbersAreLikely: {
     break: ({ forfeit }) => ({ forfeit: { ...forfeit, penalty: 10_000 } }),
     at: '/forfeit/penalty',
   },
-  'win-below-nothing': {
-    prepare: () => ({ ...watten(2), ...byWins, decidedBy: 'games', award: perGame({ win: 1 }) }),
+  levelsTell: {
+    prepare: () => byPoints,
+    break: ({ award }) => ({ award: { ...award, encounter: ONE_EACH } }),
+    at: '/award/encounter',
+  },
+  winsGive: {
+    prepare: () => ({ ...watten(2), ...byPoints }),
     break: () => ({ award: perGame({ win: -1, draw: -2, loss: -2 }) }),
     at: '/award/game/win',
   },
-  'draw-worth-a-win': {
-    prepare: () => ({ ...byDeals(12), ...byWins, decidedBy: 'games' }),
+  drawBelowWin: {
+    prepare: () => ({ ...byDeals(12), ...byPoints }),
     break: () => ({ award: perGame({ win: 1, draw: 1 }) }),
     at: '/award/game/draw',
   },
-  'draw-below-loss': {
-    prepare: () => ({ ...byDeals(12), ...byWins, decidedBy: 'games' }),
+  drawNotBelowLoss: {
+    prepare: () => ({ ...byDeals(12), ...byPoints }),
     break: () => ({ award: perGame({ win: 2, draw: 0, loss: 1 }) }),
     at: '/award/game/draw',
   },
-  'special-win-below-win': {
-    prepare: () => ({ ...watten(2), ...byWins, decidedBy: 'games', award: perGame({ win: 2 }) }),
-    break: () => ({ award: perGame({ win: 2, bonus: { schneider: -1, retour: 0 } }) }),
+  bonusIsGiven: {
+    prepare: () => ({ ...byDeals(12), ...byPoints }),
+    break: () => ({ award: perGame({ win: 1, bonus: { schneider: 1, retour: 0 } }) }),
     at: '/award/game/bonus',
   },
-  'best-of-not-by-games': {
-    prepare: ({ pairer }) => (needsWinners(pairer) ? null : { games: 3, bestOf: true, decidedBy: 'games' }),
-    break: () => ({ decidedBy: 'points' }),
-    at: '/decidedBy',
-  },
-  'best-of-at-once': {
-    kind: 'teams',
-    prepare: () => ({ games: 3, bestOf: true, decidedBy: 'games' }),
-    break: () => ({ atOnce: true }),
-    at: '/atOnce',
-  },
-  'at-once-needs-teams': {
-    kind: 'pairs',
-    prepare: () => ({ games: 3, bestOf: false, decidedBy: 'games' }),
-    break: () => ({ atOnce: true }),
-    at: '/atOnce',
-  },
-  'award-decides-nothing': {
-    prepare: ({ pairer }) => (needsWinners(pairer) ? null : { ...byWins, bestOf: false, award: perGame({}) }),
-    break: () => ({ decidedBy: 'award' }),
-    at: '/decidedBy',
-  },
-  'winner-left-open': {
-    prepare: ({ pairer }) => (needsWinners(pairer) ? { games: 3, bestOf: false, decidedBy: 'games' } : null),
-    break: () => ({ decidedBy: 'points' }),
-    at: '/decidedBy',
-  },
-  'special-win-below-loss': {
-    prepare: () => ({ ...watten(2), games: 1, decidedBy: 'games', award: perGame({ win: 1 }) }),
+  specialWinsCount: {
+    prepare: () => ({ ...watten(2), ...byPoints }),
     break: () => ({ award: perGame({ win: 1, bonus: { schneider: -2, retour: 0 } }) }),
     at: '/award/game/bonus',
   },
-  'marks-turned-over': {
+  specialWinsAreWorthMore: {
+    prepare: () => ({ ...watten(2), ...byPoints }),
+    break: () => ({ award: perGame({ win: 2, bonus: { schneider: -1, retour: 0 } }) }),
+    at: '/award/game/bonus',
+  },
+  marksRise: {
     prepare: () => watten(2),
     break: ({ game }) => ({ game: { ...game, marks: { normal: 4, schneider: 1, retour: 0 } } }),
     at: '/game/marks',
   },
-  'award-same-for-all': {
-    break: ({ award }) => ({ award: { ...award, encounter: ONE_EACH } }),
-    at: '/award/encounter',
-  },
-  'retour-without-line': {
-    prepare: () => ({ ...watten(0), games: 1, decidedBy: 'games', award: perGame({ win: 1 }) }),
+  retourHasLine: {
+    prepare: () => ({ ...watten(0), ...byPoints }),
     break: () => ({ award: perGame({ win: 1, bonus: { schneider: 0, retour: 1 } }) }),
     at: '/award/game/bonus',
   },
-  'multiple-of-nothing': {
-    prepare: () => ({ ...watten(2), ...byWins, decidedBy: 'games', award: perGame({}) }),
+  multiplesCount: {
+    prepare: () => ({ ...watten(2), ...byWins }),
     break: () => ({ award: perGame({ times: { schneider: 1, retour: 2 } }) }),
     at: '/award/game/times',
   },
-  'cap-without-target': {
-    prepare: () => ({ ...byDeals(12), games: 1, decidedBy: 'games' }),
+  capHasTarget: {
+    prepare: () => ({ ...byDeals(12), ...byPoints }),
     break: () => ({ award: perGame({ win: 1, own: 'capped' }) }),
     at: '/award/game/own',
   },
-  'head-start-without-games': {
+  headStartHasGames: {
     prepare: () => withoutGames,
     break: (stage) => withOutside(stage, [{ ...FOOTBALL, headStart: 2 }]),
     at: '/award/outside/0/headStart',
   },
-  'head-start-reaches-target': {
-    prepare: (stage) => ({ ...watten(2), games: 1, decidedBy: 'games', ...withOutside(stage, [CARDS, FOOTBALL]) }),
+  headStartLeavesTarget: {
+    prepare: () => ({ ...watten(2), ...beside(CARDS, FOOTBALL) }),
     break: (stage) => withOutside(stage, [CARDS, { ...FOOTBALL, headStart: 11 }]),
     at: '/award/outside/1/headStart',
   },
-  'head-start-without-target': {
-    prepare: (stage) => ({ ...byDeals(2), games: 1, decidedBy: 'games', ...withOutside(stage, [CARDS, FOOTBALL]) }),
+  headStartHasTarget: {
+    prepare: () => ({ ...byDeals(2), ...beside(CARDS, FOOTBALL) }),
     break: (stage) => withOutside(stage, [CARDS, { ...FOOTBALL, headStart: 1 }]),
     at: '/award/outside/1/headStart',
   },
-  'components-of-one-name': {
-    prepare: (stage) => withOutside(stage, [CARDS]),
+  componentsHaveNames: {
+    prepare: () => beside(CARDS),
     break: (stage) => withOutside(stage, [CARDS, { ...CARDS, name: ' karten' }]),
     at: '/award/outside/1/name',
   },
-} satisfies { readonly [Code in RuleCode]?: Breach }
+  byeIsWon: {
+    prepare: () => watten(2),
+    break: () => ({ bye: { as: 'win', pointsFor: 10, pointsAgainst: 5 } }),
+    at: '/bye',
+  },
+  byeIsCounted: {
+    isLast: true,
+    prepare: ({ pairer, asPlayed }, at) =>
+      asPlayed || isMatchesForPlaces(pairer) || (at > 0 && decidesPlaces(pairer)) ? null : byWins,
+    break: () => ({ bye: { as: 'average' } }),
+    at: '/bye',
+  },
+  byeWithinTarget: {
+    prepare: () => ({ ...watten(2), games: 1, decidedBy: 'games' }),
+    break: () => ({ bye: { as: 'win', pointsFor: 12, pointsAgainst: 0 } }),
+    at: '/bye',
+  },
+  byeWithinRound: {
+    isAlone: true,
+    prepare: () => byPoints,
+    break: () => ({ bye: { as: 'points', points: 1.5 } }),
+    at: '/bye/points',
+  },
+  forfeitIsLost: {
+    prepare: () => watten(2),
+    break: () => ({ forfeit: { pointsFor: 0, pointsAgainst: 11, penalty: 0 } }),
+    at: '/forfeit',
+  },
+  penaltyIsCounted: {
+    isLast: true,
+    prepare: ({ pairer, asPlayed }, at) => (asPlayed || (at > 0 && decidesPlaces(pairer)) ? null : byWins),
+    break: ({ forfeit }) => ({ forfeit: { ...forfeit, penalty: 1 } }),
+    at: '/forfeit/penalty',
+  },
+  forfeitWithinTarget: {
+    prepare: () => ({ ...watten(2), games: 1, decidedBy: 'games' }),
+    break: () => ({ forfeit: { pointsFor: 12, pointsAgainst: 0, penalty: 0 } }),
+    at: '/forfeit',
+  },
+} satisfies { readonly [Name in RuleName]?: Breach }

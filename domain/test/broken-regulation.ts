@@ -1,14 +1,15 @@
 // For every rule regulations that break it and no other, and where they do.
 
 import fc from 'fast-check'
-import { checkRegulation } from '../tournament/regulation/contradictions.ts'
-import type { Rule } from '../tournament/regulation/rules/rule.ts'
-import { amongAll, RULES, type RuleCode } from '../tournament/regulation/rules/rules.ts'
-import { settled } from '../tournament/regulation/settle.ts'
+import { brokenSince, checkRegulation } from '../tournament/regulation/check.ts'
+import { repaired } from '../tournament/regulation/repair.ts'
+import { RULES, type RuleName } from '../tournament/regulation/rules/rules.ts'
 import type { Regulation, StageRules } from '../tournament/regulation.ts'
 import { anyRegulation } from './any-regulation.ts'
 import type { Breach, Change } from './breach.ts'
 import { OF_DRAWS } from './breaches-of-draws.ts'
+import { OF_ENCOUNTERS } from './breaches-of-encounters.ts'
+import { OF_RANKINGS } from './breaches-of-rankings.ts'
 import { OF_WORTH } from './breaches-of-worth.ts'
 
 export interface Broken {
@@ -17,17 +18,23 @@ export interface Broken {
   readonly path: string
 }
 
-const BREACHES: { readonly [Code in RuleCode]: Breach } = { ...OF_WORTH, ...OF_DRAWS }
-
-/** Regulations that break this rule and nothing else. */
-export function brokenBy(code: RuleCode): fc.Arbitrary<Broken> {
-  return fc
-    .tuple(anyRegulation, fc.nat(2))
-    .map(([regulation, place]) => brokenAt(BREACHES[code], regulation, place % regulation.stages.length))
-    .filter((broken): broken is Broken => broken !== null && breaksOnly(code, broken.regulation))
+const BREACHES: { readonly [Name in RuleName]: Breach } = {
+  ...OF_WORTH,
+  ...OF_DRAWS,
+  ...OF_ENCOUNTERS,
+  ...OF_RANKINGS,
 }
 
-function brokenAt(breach: Breach, whole: Regulation, place: number): Broken | null {
+/** Regulations that break this rule and nothing else. */
+export function brokenBy(name: RuleName): fc.Arbitrary<Broken> {
+  return fc
+    .tuple(anyRegulation, fc.nat(2))
+    .map(([regulation, place]) => brokenAt(name, regulation, place % regulation.stages.length))
+    .filter((broken): broken is Broken => broken !== null && breaksOnly(name, broken.regulation))
+}
+
+function brokenAt(name: RuleName, whole: Regulation, place: number): Broken | null {
+  const breach = BREACHES[name]
   const { stages } = whole
   const only = breach.isAlone ? stages.slice(0, 1) : breach.isLast ? stages.slice(0, place + 1) : stages
   const at = breach.isAlone ? 0 : place
@@ -35,11 +42,11 @@ function brokenAt(breach: Breach, whole: Regulation, place: number): Broken | nu
   const behind = withChange(regulation, at - 1, breach.before)
   const between = behind && withChange(behind, at + 1, breach.after)
   const prepared = between && inStage(between, at, (stage) => (breach.prepare ? breach.prepare(stage, at) : {}))
-  const sound = prepared && settled({ ...prepared, ...breach.whole?.prepare(prepared) })
+  const sound = prepared && repaired({ ...prepared, ...breach.prepareWhole?.(prepared) })
   if (!sound || !checkRegulation(sound).ok) return null
-  const broken = inStage(sound, at, breach.break)
-  if (breach.whole) return broken && { regulation: { ...broken, ...breach.whole.break(broken) }, path: breach.at }
-  return broken && { regulation: broken, path: `/stages/${at}${breach.at}` }
+  const broken = inStage(sound, at, (stage) => breach.break?.(stage) ?? {})
+  const path = RULES[name].of === 'whole' ? breach.at : `/stages/${at}${breach.at}`
+  return broken && { regulation: { ...broken, ...breach.breakWhole?.(broken) }, path }
 }
 
 /** Null: there is no such stage to change. */
@@ -53,13 +60,8 @@ function inStage(regulation: Regulation, at: number, change: (stage: StageRules)
   return stage && changed ? { ...regulation, stages: regulation.stages.with(at, { ...stage, ...changed }) } : null
 }
 
-/** Does it break one rule in one stage, and is it sound otherwise? */
-function breaksOnly(code: RuleCode, regulation: Regulation): boolean {
-  const broken = regulation.stages.flatMap((stage, at) =>
-    (RULES as readonly Rule<RuleCode>[]).flatMap(({ code: one, holds, ofWhole }) =>
-      (ofWhole && at < regulation.stages.length - 1) || holds(stage, amongAll(regulation, at)) ? [] : [one],
-    ),
-  )
-  const refused = checkRegulation(regulation)
-  return !refused.ok && refused.error.code === code && broken.length === 1
+/** Does it break one rule in one place, and is it sound otherwise? */
+function breaksOnly(name: RuleName, regulation: Regulation): boolean {
+  const [found, ...others] = brokenSince(null, regulation)
+  return found?.code === RULES[name].code && others.length === 0
 }

@@ -4,7 +4,7 @@ import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.t
 import type { Encounter, GameScore, Round } from '../model.ts'
 import { addEntries } from '../tournament/entries.ts'
 import { nextRound } from '../tournament/next-round.ts'
-import { checkRegulation } from '../tournament/regulation/contradictions.ts'
+import { checkRegulation } from '../tournament/regulation/check.ts'
 import type { Regulation } from '../tournament/regulation.ts'
 import { closeRound, drawRound, publishRound } from '../tournament/rounds.ts'
 import { stageRules, type Tournament } from '../tournament/state.ts'

@@ -12,7 +12,7 @@ import { must, nextPlayed, openTournament, playedOut, type Winning } from '../te
 import { setStatus } from './entries.ts'
 import { nextRound } from './next-round.ts'
 import { PRESETS } from './presets/index.ts'
-import { checkRegulation } from './regulation/contradictions.ts'
+import { checkRegulation } from './regulation/check.ts'
 import type { Regulation, StageField, StageRules } from './regulation.ts'
 import { ledgerOf, standingsOf } from './standings.ts'
 import { activeEntries, roundsOfStage, seatsOf, type Tournament } from './state.ts'

@@ -17,9 +17,9 @@ import { latecomers, seatLatecomer } from './late.ts'
 import { nextRound } from './next-round.ts'
 import { entriesOfPeople, tablesAwaited } from './people.ts'
 import { PRESETS } from './presets/index.ts'
-import { checkRegulation } from './regulation/contradictions.ts'
+import { checkRegulation } from './regulation/check.ts'
 import { drawnBy } from './regulation/drawing.ts'
-import { settled } from './regulation/settle.ts'
+import { repaired as repairedRegulation } from './regulation/repair.ts'
 import type { Regulation, StageField, StageRules } from './regulation.ts'
 import { publishRound } from './rounds.ts'
 import type { Tournament } from './state.ts'
@@ -62,7 +62,7 @@ const STAGES: readonly (readonly StageRules[])[] = [
 ]
 
 const regulations: readonly Regulation[] = STAGES.map((stages) =>
-  settled({
+  repairedRegulation({
     ...PRESETS['freie-paarung'],
     field: { ...PRESETS['freie-paarung'].field, kind: 'singles', entriesPerPerson: 4 },
     stages,

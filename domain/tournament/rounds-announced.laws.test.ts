@@ -11,9 +11,10 @@ import { playEvening } from '../test/evening.ts'
 import { canBePlanned } from './planning/candidates.ts'
 import { isOpenEnded, shapeOf } from './planning/shape.ts'
 import { PRESETS } from './presets/index.ts'
-import { checkRegulation, leastEntries } from './regulation/contradictions.ts'
+import { checkRegulation } from './regulation/check.ts'
 import { drawnBy } from './regulation/drawing.ts'
-import { settled } from './regulation/settle.ts'
+import { leastEntries } from './regulation/least-entries.ts'
+import { repaired } from './regulation/repair.ts'
 import type { Regulation, StageField, StageRules } from './regulation.ts'
 import { roundsOfStage, type Tournament } from './state.ts'
 import { planWarnings } from './warnings.ts'
@@ -51,7 +52,7 @@ const anyStages: fc.Arbitrary<Regulation> = stageOf(null)
       .option(fc.tuple(stageOf(first), field))
       .map((second) => [{ ...first, field: 'all' as const }, ...(second ? [{ ...second[0], field: second[1] }] : [])]),
   )
-  .map((stages) => settled({ ...PRESETS['freie-paarung'], stages }))
+  .map((stages) => repaired({ ...PRESETS['freie-paarung'], stages }))
   .filter((regulation) => checkRegulation(regulation).ok)
 
 /** Does the desk say who plays? */

@@ -21,9 +21,9 @@ import {
 import { formatPoints } from '#domain/points.ts'
 import { scoreKeyOf } from '#domain/standings/scores.ts'
 import { winsNeeded } from '#domain/tournament/encounter.ts'
-import { leastEntries } from '#domain/tournament/regulation/contradictions.ts'
 import { isAmongEquals, placeOfMatch, sizeOfField, stageOfLosers } from '#domain/tournament/regulation/finals.ts'
 import { isAcrossGroups, isInGroups } from '#domain/tournament/regulation/groups.ts'
+import { leastEntries } from '#domain/tournament/regulation/least-entries.ts'
 import { fromEachGroup, type Regulation, type StageRules } from '#domain/tournament/regulation.ts'
 import { areNumbered, besideGames, type Entrant, entrantOf, type Text } from './phrases.ts'
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { Regulation as Shape } from '#contract/regulation.ts'
-import { checkRegulation } from '#domain/tournament/regulation/contradictions.ts'
+import { checkRegulation } from '#domain/tournament/regulation/check.ts'
 import { readJson, writeRegulation } from '#domain/tournament/regulation/file.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import { announce } from '#messages/announcement.ts'

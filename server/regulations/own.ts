@@ -2,7 +2,7 @@
 
 import { v7 as newId } from 'uuid'
 import type { ClubRegulation } from '#contract/regulation.ts'
-import { checkRegulation } from '#domain/tournament/regulation/contradictions.ts'
+import { checkRegulation } from '#domain/tournament/regulation/check.ts'
 import { writeRegulation } from '#domain/tournament/regulation/file.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import type { Access } from '../access/access.ts'

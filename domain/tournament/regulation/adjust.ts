@@ -3,9 +3,11 @@
 import type { PairingOptions } from '../../pairing/options.ts'
 import { fail, type Result } from '../../result.ts'
 import { type Regulation, type StageRules, usualForfeit, wonBye } from '../regulation.ts'
-import { checkRegulation, type RegulationError } from './contradictions.ts'
+import { checkRegulation, type RegulationError } from './check.ts'
+import { repairedBy } from './repair.ts'
+import { atOnceSeveral } from './rules/encounters.ts'
 import { withoutUnplayed } from './rules/last-matches.ts'
-import { amongAll } from './rules/rules.ts'
+import { amongAll } from './rules/rule.ts'
 
 /** What differs. */
 export interface RegulationChange {
@@ -30,7 +32,9 @@ export interface AdvanceChange {
  * The regulation with another number of rounds or games in its first stage, another field in its second one, another target
  * in every stage, another fee. A bye and a forfeit that count as games won are won with the new target.
  *
- * Matches that may be cut off by that (a second final, the third place, the second time round) fall away. Refuses what `checkRegulation` does, and an `advance` without a second stage; `path` points into `change`.
+ * Matches that may be cut off by that (a second final, the third place, the second time round) fall away, and one game is not played at
+ * the same time as others. Refuses what `checkRegulation` does, and an `advance` without a second stage; `path` points into
+ * `change`.
  */
 export function adjustRegulation(
   regulation: Regulation,
@@ -53,7 +57,8 @@ export function adjustRegulation(
     }
   })
   const fee = change.fee === undefined ? regulation.fee : change.fee
-  const adjusted = checkRegulation(withoutWhatIsCut({ ...regulation, fee, stages }, change))
+  const inTurn = repairedBy(atOnceSeveral, { ...regulation, fee, stages })
+  const adjusted = checkRegulation(withoutWhatIsCut(inTurn, change))
   return adjusted.ok ? adjusted : fail({ ...adjusted.error, path: pathInChange(adjusted.error, change) })
 }
 

@@ -15,8 +15,8 @@ import { standingsOf } from '../standings.ts'
 import { stageRules, type Tournament } from '../state.ts'
 import { withBegunStages } from './begun.ts'
 import { changeRegulation } from './change.ts'
-import { checkRegulation } from './contradictions.ts'
-import { settled } from './settle.ts'
+import { checkRegulation } from './check.ts'
+import { repaired } from './repair.ts'
 
 function must<Value, Failure extends { code: string }>(
   result: { ok: true; value: Value } | { ok: false; error: Failure },
@@ -383,9 +383,9 @@ describe('what stays of a stage that has begun', () => {
     }
     fc.assert(
       fc.property(writtenRegulation, (written) => {
-        const kept = withBegunStages(written, settled(written), 1)
+        const kept = withBegunStages(written, repaired(written), 1)
         expect(held(stageRules(kept, 0))).toEqual(held(stageRules(written, 0)))
-        expect(kept.stages.slice(1)).toEqual(settled(written).stages.slice(1))
+        expect(kept.stages.slice(1)).toEqual(repaired(written).stages.slice(1))
       }),
       { numRuns: runs(1_000) },
     )

@@ -11,7 +11,7 @@ import { type MovedEntry, movedBetween } from '../moved.ts'
 import { optionsOf, type Regulation, type StageGame, type StageRules } from '../regulation.ts'
 import { tournamentSituation } from '../situation.ts'
 import { type Decision, isReported, playedRounds, roundsOfStage, stageRules, type Tournament } from '../state.ts'
-import { checkChange, type RegulationError } from './contradictions.ts'
+import { checkChange, type RegulationError } from './check.ts'
 import { stageOfLosers } from './finals.ts'
 
 /** What of a stage stays once its first round has been published; `stage`: that there is one, at its place. */

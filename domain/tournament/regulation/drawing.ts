@@ -12,16 +12,13 @@ import { canBeCrosswise, hasOptions, optionsOf, type PairingOptions } from '../.
 import type { PairerKey } from '../../pairing/pairer.ts'
 import type { StageField, StageRules } from '../regulation.ts'
 import { isInGroups } from './groups.ts'
+import { USUAL } from './usual.ts'
 
-/** Where nothing else is known of a stage that is not for everybody. */
-const BEST_FOR_PLACES = 4
-const BEST_OF_GROUP = 2
-const BEST_FOR_BRACKET = 8
-const USUAL_ROUNDS = 5
+const OF_EACH_GROUP: StageField = { perGroup: USUAL.field.perGroup, next: 0 }
 
 /**
- * The stage drawn in another way, with that way's usual options; what both ways know stays. `before`: the stage before it. Its
- * ranking is left to `settled`.
+ * The stage drawn in another way, with that way's usual options; what both ways know stays. `before`: the stage before it. What
+ * does not go with it elsewhere is left to `repaired`.
  */
 export function drawnBy(
   { pairing: _, asPlayed: __, ...stage }: StageRules,
@@ -30,7 +27,7 @@ export function drawnBy(
 ): StageRules {
   const pairing = usualOptions(pairer, before)
   const winners = needsWinners(pairer)
-  return withinRounds({
+  return {
     ...stage,
     pairer,
     ...(pairing ? { pairing } : {}),
@@ -38,14 +35,7 @@ export function drawnBy(
     rounds: roundsFor(stage, pairer),
     games: winners && stage.games % 2 === 0 && stage.games > 0 ? stage.games + 1 : stage.games,
     ...(winners === needsWinners(stage.pairer) ? {} : { bestOf: winners && stage.games > 1 }),
-  })
-}
-
-/** All rounds count where there are fewer than would count. */
-export function withinRounds(stage: StageRules): StageRules {
-  const { award, rounds } = stage
-  const fits = award.counted === null || rounds === 'all' || award.counted <= rounds
-  return fits ? stage : { ...stage, award: { ...award, counted: null } }
+  }
 }
 
 /** The stage that usually follows: a bracket of the best, or the losers among themselves. */
@@ -53,8 +43,8 @@ export function stageAfter(last: StageRules): StageRules {
   const field: StageField = leavesLosers(last)
     ? { losers: true }
     : isInGroups(last)
-      ? { perGroup: BEST_OF_GROUP, next: 0 }
-      : { best: BEST_FOR_BRACKET }
+      ? OF_EACH_GROUP
+      : { best: USUAL.field.best }
   return { ...drawnBy(last, 'knock-out', last), field, carry: 'all' }
 }
 
@@ -68,15 +58,15 @@ function leavesLosers(stage: StageRules): boolean {
 
 function fieldFor(field: StageField, pairer: PairerKey, before: StageRules | null): StageField {
   if (!before || field !== 'all') return field
-  if (isMatchesForPlaces(pairer) && isInGroups(before)) return { perGroup: BEST_OF_GROUP, next: 0 }
-  if (isMatchesForPlaces(pairer)) return { best: BEST_FOR_PLACES }
-  return decidesPlaces(pairer) ? { best: BEST_FOR_BRACKET } : field
+  if (isMatchesForPlaces(pairer) && isInGroups(before)) return OF_EACH_GROUP
+  if (isMatchesForPlaces(pairer)) return { best: USUAL.field.bestForPlaces }
+  return decidesPlaces(pairer) ? { best: USUAL.field.best } : field
 }
 
 function roundsFor({ rounds, pairer: before }: StageRules, pairer: PairerKey): StageRules['rounds'] {
   if (isMatchesForPlaces(pairer)) return 1
   if (hasLastRound(pairer)) return 'all'
-  return rounds === 'all' || isMatchesForPlaces(before) ? USUAL_ROUNDS : rounds
+  return rounds === 'all' || isMatchesForPlaces(before) ? USUAL.rounds : rounds
 }
 
 function usualOptions(pairer: PairerKey, before: StageRules | null): PairingOptions | null {

@@ -6,7 +6,7 @@ import { anyRegulation } from '../../test/any-regulation.ts'
 import { runs } from '../../test/cases.ts'
 import { playEvening } from '../../test/evening.ts'
 import type { Regulation } from '../regulation.ts'
-import { leastEntries } from './contradictions.ts'
+import { leastEntries } from './least-entries.ts'
 
 const MOST_ENTRIES = 24
 const MOST_ROUNDS = 6

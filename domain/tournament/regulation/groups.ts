@@ -1,12 +1,20 @@
 // Whether a stage is played in groups, or across those of the one before.
 
 import { hasGroups, isMatchesForPlaces } from '../../pairing/formats.ts'
+import { optionsOf, type RoundRobinOptions } from '../../pairing/options.ts'
 import type { StageRules } from '../regulation.ts'
+
+/** How many groups a stage says there are, or how large: `size` null where it is their number. One group where it says nothing. */
+export function groupsOf(
+  stage: Pick<StageRules, 'pairing'> | null | undefined,
+): Pick<RoundRobinOptions, 'groups' | 'size'> {
+  return optionsOf('round-robin', stage?.pairing)
+}
 
 /** Is the stage played in more than one group? */
 export function isInGroups(stage: Pick<StageRules, 'pairer' | 'pairing'> | null | undefined): boolean {
   if (!stage || !hasGroups(stage.pairer)) return false
-  const { groups = 1, size = null } = stage.pairing?.['round-robin'] ?? {}
+  const { groups, size } = groupsOf(stage)
   return groups > 1 || size !== null
 }
 

@@ -8,7 +8,7 @@ import { type DrawProtocol, noteDraw, repeatDraw } from '#domain/pairing/protoco
 import { simulateEvent } from '#domain/pairing/simulation/simulate-event.ts'
 import { anyRegulation } from '#domain/test/any-regulation.ts'
 import { playEvening } from '#domain/test/evening.ts'
-import { leastEntries } from '#domain/tournament/regulation/contradictions.ts'
+import { leastEntries } from '#domain/tournament/regulation/least-entries.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
 import { drawRound } from '#domain/tournament/rounds.ts'
 import { seatsOf, type Tournament } from '#domain/tournament/state.ts'

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { Regulation as Shape } from '#contract/regulation.ts'
-import { checkRegulation } from '#domain/tournament/regulation/contradictions.ts'
+import { checkRegulation } from '#domain/tournament/regulation/check.ts'
 import { readJson, writeRegulation } from '#domain/tournament/regulation/file.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import { REGULATION_VERSION, type Regulation } from '#domain/tournament/regulation.ts'

@@ -5,7 +5,7 @@ import { PAIRER_KEYS } from '#domain/pairing/pairer.ts'
 import { runs } from '#domain/test/cases.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { PRESET_KEYS, type PresetKey } from '#domain/tournament/presets/preset.ts'
-import { checkRegulation } from '#domain/tournament/regulation/contradictions.ts'
+import { checkRegulation } from '#domain/tournament/regulation/check.ts'
 import { mostOfRound } from '#domain/tournament/regulation/rules/game-worth.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
 import { type Edit, edited, WAYS } from './edit.ts'
@@ -243,6 +243,50 @@ describe('a bye in points', () => {
     expect(stage?.bye).toEqual({ as: 'points', points: mostOfRound(stage as StageRules) })
     const typed: Edit = { edit: 'policies', at: 0, change: { bye: { as: 'points', points: 9_999 } } }
     expect(from('einzelschieber', typed).stages[0]?.bye).toEqual({ as: 'points', points: 9_999 })
+  })
+})
+
+describe('several games of an encounter', () => {
+  const games = (number: number): Edit => ({ edit: 'phase', at: 0, change: { games: number } })
+
+  it('end with the majority again after they were one', () => {
+    expect(stageAfter('ko', 0, games(1), games(3))).toMatchObject({ games: 3, bestOf: true })
+    expect(stageAfter('schweizer-system', 0, games(1), games(3))).not.toHaveProperty('bestOf')
+  })
+
+  it('are not at the same time any more when they are one', () => {
+    expect(stageAfter('gruempi-schieber', 0, games(1))).not.toHaveProperty('atOnce')
+  })
+})
+
+describe('a number that somebody types', () => {
+  const counted = (number: number): Edit => ({
+    edit: 'award',
+    at: 0,
+    change: { ...PRESETS.einzelschieber.stages[0]?.award, counted: number },
+  })
+
+  it('stays though it is refused, until something else is chosen', () => {
+    expect(stageAfter('einzelschieber', 0, counted(9)).award.counted).toBe(9)
+    expect(stageAfter('einzelschieber', 0, counted(9), { edit: 'way', at: 0, way: 'redraw' }).award.counted).toBeNull()
+  })
+
+  it('leaves the rest as it is while the game cannot be played to it', () => {
+    const game = { key: 'watten-bayrisch', target: 3, margin: 3 } as const
+    const typed = from('bayern-warme-heisse', { edit: 'game', at: 0, game })
+    expect(checkRegulation(typed)).toMatchObject({ error: { code: 'margin-not-below-target' } })
+  })
+})
+
+describe('a ranking by the round in which somebody was out', () => {
+  it('says so instead of the place', () => {
+    const ranking = [...(PRESETS.leben.stages[0]?.ranking ?? []), 'eliminated'] as const
+    expect(stageAfter('leben', 0, { edit: 'ranking', at: 0, ranking }).ranking).toEqual([
+      'eliminated',
+      'award',
+      'difference',
+      'lot',
+    ])
   })
 })
 

@@ -3,12 +3,12 @@
 import type { GameKey } from '#domain/games/game.ts'
 import type { PairerKey } from '#domain/pairing/pairer.ts'
 import { withBegunStages } from '#domain/tournament/regulation/begun.ts'
-import { drawnBy, stageAfter, withinRounds } from '#domain/tournament/regulation/drawing.ts'
-import { settled } from '#domain/tournament/regulation/settle.ts'
+import { drawnBy, stageAfter } from '#domain/tournament/regulation/drawing.ts'
+import { repaired } from '#domain/tournament/regulation/repair.ts'
 import type { Regulation, StageGame, StageRules } from '#domain/tournament/regulation.ts'
 import { minimal } from './minimal.ts'
 import { type Part, partFor, withPartEdited } from './parts.ts'
-import { gameInstead, playedAs, policiesAt, withPossibleBye } from './playing.ts'
+import { gameInstead, playedAs, policiesAt } from './playing.ts'
 
 type Criterion = StageRules['ranking'][number]
 
@@ -77,16 +77,20 @@ export function wayOf({ pairer, asPlayed }: Pick<StageRules, 'pairer' | 'asPlaye
  * stage there is not changes nothing.
  */
 export function edited(regulation: Regulation, edit: Edit, begun = 0): Regulation {
-  const after = mended(changed(regulation, edit), begun)
-  const isTyped = edit.edit !== 'other-game' && edit.edit !== 'as-before'
-  return minimal(
-    isTyped ? after : withBegunStages(regulation, { ...after, stages: after.stages.map(withPossibleBye) }, begun),
-  )
+  const numbers = isChosen(edit) ? 'follow' : 'stay'
+  return minimal(repairedSince(begun, changed(regulation, edit), numbers))
 }
 
-/** The regulation with everything in it put right that can be without asking anybody. */
-export function mended(regulation: Regulation, begun: number): Regulation {
-  return withBegunStages(regulation, settled(regulation), begun)
+/** Is it chosen, and not typed? Then numbers that somebody typed follow what was chosen. */
+function isChosen({ edit }: Edit): boolean {
+  return CHOSEN.includes(edit)
+}
+
+const CHOSEN: readonly Edit['edit'][] = ['way', 'add-stage', 'other-game', 'as-before']
+
+/** The regulation with everything in it put right that can be without asking anybody, but for stages that have begun. */
+export function repairedSince(begun: number, regulation: Regulation, numbers: 'stay' | 'follow' = 'stay'): Regulation {
+  return withBegunStages(regulation, repaired(regulation, numbers), begun)
 }
 
 function changed(regulation: Regulation, edit: Edit): Regulation {
@@ -148,15 +152,16 @@ function changed(regulation: Regulation, edit: Edit): Regulation {
       if (!before) return regulation
       return inPart(edit.at, edit.part, (stage) => {
         const part = partFor(stage, before, edit.part)
-        return part.game ? playedAs(stage, part.game) : withinRounds({ ...stage, ...part })
+        return part.game ? playedAs(stage, part.game) : { ...stage, ...part }
       })
     }
   }
 }
 
-function drawnInWay(stage: StageRules, way: Way, before: StageRules | null): StageRules {
+/** The stage as it usually is when its encounters come about in this way. */
+export function drawnInWay(stage: StageRules, way: Way, before: StageRules | null): StageRules {
   if (way !== 'as-played') return drawnBy(stage, way, before)
-  return withinRounds({ ...drawnBy(stage, 'manual', before), asPlayed: true, rounds: 1 })
+  return { ...drawnBy(stage, 'manual', before), asPlayed: true, rounds: 1 }
 }
 
 /** The list with one item at another place; as it is when there is no such place. */

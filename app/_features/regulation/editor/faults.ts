@@ -1,8 +1,8 @@
 // What keeps a regulation from being saved, and what of it can be put right without asking anybody. Pure.
 
-import { contradictionsSince, nameOf, type RegulationError } from '#domain/tournament/regulation/contradictions.ts'
+import { brokenSince, nameOf, type RegulationError } from '#domain/tournament/regulation/check.ts'
 import type { Regulation } from '#domain/tournament/regulation.ts'
-import { mended } from './edit.ts'
+import { repairedSince } from './edit.ts'
 import { isAsBefore, PARTS } from './parts.ts'
 import { placeOf } from './place.ts'
 
@@ -17,9 +17,9 @@ interface Found {
  * which may have some already; `begun`: so many stages have been played in.
  */
 export function contradictionsFound(regulation: Regulation, stands: Regulation | null, begun: number): Found[] {
-  const found = contradictionsSince(stands, regulation)
+  const found = brokenSince(stands, regulation)
   if (found.length === 0) return []
-  const left = new Set(contradictionsSince(stands, mended(regulation, begun)).map(nameOf))
+  const left = new Set(brokenSince(stands, repairedSince(begun, regulation)).map(nameOf))
   const known = new Set(found.map(nameOf))
   return found
     .filter((error) => !isSaidBefore(error, regulation, known))

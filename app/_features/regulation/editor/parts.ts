@@ -9,7 +9,7 @@ export type Part = (typeof PARTS)[number]
 
 type Criterion = StageRules['ranking'][number]
 
-/** Criteria that depend on how a stage is drawn, not on what people chose; `settled` puts them first where they belong. */
+/** Criteria that depend on how a stage is drawn, not on what people chose; `repaired` puts them first where they belong. */
 const BY_DRAW: readonly Criterion[] = ['placement', 'stage-reached']
 
 /** What a stage says about a part. */

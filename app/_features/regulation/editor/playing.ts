@@ -3,7 +3,6 @@
 import type { GameKey } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
-import { mostOfRound } from '#domain/tournament/regulation/rules/game-worth.ts'
 import { type StageGame, type StageRules, usualForfeit, wonBye } from '#domain/tournament/regulation.ts'
 
 /** Another game as it is usually played; to the same target where it can be. */
@@ -28,13 +27,6 @@ export function gameInstead(key: GameKey, before: StageGame): StageGame {
 export function playedAs(stage: StageRules, game: StageGame): StageRules {
   const { bye, forfeit } = stage
   return { ...stage, game, ...policiesAt(game.target, { bye, forfeit }, stage.game.target) }
-}
-
-/** The stage with a bye that is worth no more than a round can bring now. */
-export function withPossibleBye(stage: StageRules): StageRules {
-  const { bye } = stage
-  const most = mostOfRound(stage)
-  return bye.as === 'points' && bye.points > most ? { ...stage, bye: { as: 'points', points: most } } : stage
 }
 
 type Policies = Pick<StageRules, 'bye' | 'unfinished' | 'forfeit'>

@@ -2,9 +2,11 @@ import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
-import { plannedGames } from '#domain/tournament/regulation/rules/ranking.ts'
-import { alwaysAhead, possibleCriteria } from '#domain/tournament/regulation/settle.ts'
-import { criteriaToAdd, withCriterion } from './criteria.ts'
+import { alwaysAhead } from '#domain/tournament/regulation/rules/ahead.ts'
+import { figuresAreGiven, gamesForFigures, retourForFigures } from '#domain/tournament/regulation/rules/figures.ts'
+import { minimumIsPossible } from '#domain/tournament/regulation/rules/ranked-by.ts'
+import { amongAll, wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
+import { type Criterion, criteriaToAdd, withCriterion } from './criteria.ts'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
 import { PerStage } from './per-stage.tsx'
@@ -26,12 +28,15 @@ function RankingFields({ at }: { at: number }) {
   const { regulation, edit } = useEditing()
   const stage = useStage(at)
   const { ranking, minimumGames } = stage
-  const upTo = regulation.stages.slice(0, at + 1)
+  const among = amongAll(regulation, at)
+  const { most: games = LIMITS.minimumGames.most } = minimumIsPossible.params?.(stage, among) ?? {}
+  const hasFigures = (criterion: Criterion) =>
+    wouldKeep([figuresAreGiven, gamesForFigures, retourForFigures], regulation, at, { ranking: [criterion] })
   return (
     <FaultPlace at={`/stages/${at}/ranking`}>
       <RankingList
         ranking={ranking}
-        fixed={alwaysAhead(stage, upTo)}
+        fixed={alwaysAhead(stage, among.upTo)}
         onChange={(changed) => edit({ edit: 'ranking', at, ranking: changed })}
       />
       {minimumGames === undefined ? null : (
@@ -39,7 +44,7 @@ function RankingFields({ at }: { at: number }) {
           label={t('minimumGames')}
           at={`/stages/${at}/minimumGames`}
           least={1}
-          most={Math.max(1, Math.min(LIMITS.minimumGames.most, plannedGames({ upTo, regulation })))}
+          most={Math.max(1, Math.min(LIMITS.minimumGames.most, games))}
           value={minimumGames}
           onChange={(value) => edit({ edit: 'ranked-by', at, change: { minimumGames: value } })}
         />
@@ -53,7 +58,7 @@ function RankingFields({ at }: { at: number }) {
           {t('add')}
         </summary>
         <div className="grid gap-5 pt-2 pb-4">
-          {criteriaToAdd(ranking, possibleCriteria(upTo)).map(({ group, criteria }) => (
+          {criteriaToAdd(ranking, hasFigures).map(({ group, criteria }) => (
             <section key={group}>
               <h3 className="font-head font-semibold text-accent text-lg">{t(`groups.${group}`)}</h3>
               <ul>

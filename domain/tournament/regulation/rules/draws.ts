@@ -1,12 +1,24 @@
-// How the encounters come about.
+// How the encounters come about: what a way of drawing leaves open.
 
-import { hasGroups, hasLastRound, isMatchesForPlaces, leastAtATable } from '../../../pairing/formats.ts'
+import { hasGroups, isMatchesForPlaces, leastAtATable } from '../../../pairing/formats.ts'
 import { livesOf, optionsOf } from '../../../pairing/options.ts'
-import { roundsOfField } from '../../../pairing/rounds-of-field.ts'
 import type { StageRules } from '../../regulation.ts'
-import { LIMITS } from '../limits.ts'
-import { mostIn, mostOfPlaces } from './field.ts'
-import { type Among, rule } from './rule.ts'
+import { groupsOf } from '../groups.ts'
+import { mostIn } from './field-size.ts'
+import { rule } from './rule.ts'
+
+/** So many does a draw need at least. */
+export function leastOfDraw({ pairer, pairing }: Pick<StageRules, 'pairer' | 'pairing'>): number {
+  const groups = hasGroups(pairer) ? groupsOf({ pairing }).groups : 1
+  return groups * leastAtATable(pairer)
+}
+
+/** Groups are so many, or so large. */
+export const groupsByNumberOrSize = rule({
+  code: 'groups-by-number-and-size',
+  at: '/pairing/round-robin/groups',
+  holds: (stage) => groupsOf(stage).size === null || groupsOf(stage).groups === 1,
+})
 
 function acceleration({ pairer, pairing }: StageRules) {
   return pairer === 'swiss' ? optionsOf('swiss', pairing).accelerated : null
@@ -20,7 +32,7 @@ function roundsLeft({ rounds }: StageRules): number {
 export const accelerationEnds = rule({
   code: 'acceleration-beyond-rounds',
   at: '/pairing/swiss/accelerated/rounds',
-  bounds: (stage) => ({ most: roundsLeft(stage) }),
+  params: (stage) => ({ most: roundsLeft(stage) }),
   holds: (stage) => (acceleration(stage)?.rounds ?? 0) <= roundsLeft(stage),
   repair: (stage) => {
     const accelerated = acceleration(stage)
@@ -30,18 +42,24 @@ export const accelerationEnds = rule({
   },
 })
 
-/** So many does a draw need at least. */
-export function leastOfDraw({ pairer, pairing }: Pick<StageRules, 'pairer' | 'pairing'>): number {
-  const groups = hasGroups(pairer) ? optionsOf('round-robin', pairing).groups : 1
-  return groups * leastAtATable(pairer)
-}
+/** More lost encounters than there are rounds put nobody out. */
+export const livesWithinRounds = rule({
+  code: 'lives-beyond-rounds',
+  at: '/pairing/lives/lives',
+  params: ({ rounds }) => ({ most: rounds === 'all' ? Number.POSITIVE_INFINITY : rounds }),
+  holds: ({ pairer, pairing, rounds }) => pairer !== 'lives' || rounds === 'all' || livesOf(pairing) <= rounds,
+  repair: (stage) => {
+    const lives = stage.rounds === 'all' ? livesOf(stage.pairing) : Math.min(livesOf(stage.pairing), stage.rounds)
+    return { ...stage, pairing: { ...stage.pairing, lives: { lives } } }
+  },
+})
 
 /** A stage is for as many as its draw needs. */
 export const fieldIsLargeEnough = rule({
   code: 'stage-too-small',
   at: '/field',
-  bounds: (stage) => ({ least: leastOfDraw(stage) }),
-  holds: (stage, { upTo }) => mostIn(stage.field, upTo.at(-2)) >= leastOfDraw(stage),
+  params: (stage) => ({ least: leastOfDraw(stage) }),
+  holds: (stage, { upTo }) => mostIn(upTo) >= leastOfDraw(stage),
 })
 
 /** The first plays the second, the third the fourth: the last of an odd number would play nobody. */
@@ -50,31 +68,4 @@ export const placementIsEven = rule({
   at: '/field',
   holds: ({ pairer, field }) =>
     !isMatchesForPlaces(pairer) || typeof field === 'string' || !('best' in field) || field.best % 2 === 0,
-})
-
-/** More lost encounters than there are rounds put nobody out. */
-export const livesWithinRounds = rule({
-  code: 'lives-beyond-rounds',
-  at: '/pairing/lives/lives',
-  bounds: ({ rounds }) => ({ most: rounds === 'all' ? Number.POSITIVE_INFINITY : rounds }),
-  holds: ({ pairer, pairing, rounds }) => pairer !== 'lives' || rounds === 'all' || livesOf(pairing) <= rounds,
-  repair: (stage) => {
-    const lives = stage.rounds === 'all' ? livesOf(stage.pairing) : Math.min(livesOf(stage.pairing), stage.rounds)
-    return { ...stage, pairing: { ...stage.pairing, lives: { lives } } }
-  },
-})
-
-/** How many rounds a stage that ends by itself can have with all who can come into it; without end where that depends on the results. */
-export function roundsOfAll(stage: StageRules, among: Pick<Among, 'upTo' | 'regulation'>): number {
-  if (!hasLastRound(stage.pairer)) return Number.POSITIVE_INFINITY
-  const entries = Math.min(mostOfPlaces(stage, among), LIMITS.field.capacity.most)
-  return roundsOfField(stage.pairer, Math.max(2, entries), stage.pairing)?.most ?? Number.POSITIVE_INFINITY
-}
-
-/** Nothing is left to draw after the final, or when all have met. */
-export const roundsWithinField = rule({
-  code: 'rounds-beyond-field',
-  at: '/rounds',
-  bounds: (stage, among) => ({ most: roundsOfAll(stage, among) }),
-  holds: (stage, among) => stage.rounds === 'all' || stage.rounds <= roundsOfAll(stage, among),
 })

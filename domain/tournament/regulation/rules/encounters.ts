@@ -4,6 +4,7 @@ import { needsWinners } from '../../../pairing/formats.ts'
 import type { Decider } from '../../../scoring/encounter.ts'
 import type { StageRules } from '../../regulation.ts'
 import { winnerGetsMore, winningTells } from './game-worth.ts'
+import { hasResultBeside } from './outside.ts'
 import { rule } from './rule.ts'
 
 const BY_GAMES: readonly Decider[] = ['games', 'games-then-points']
@@ -16,11 +17,50 @@ function oneAfterTheOther({ atOnce: _, ...stage }: StageRules): StageRules {
   return stage
 }
 
+/** Where no cards are played a result is entered all the same. */
+export const somethingIsPlayed = rule({
+  code: 'games-missing',
+  at: '/games',
+  holds: (stage) => stage.games > 0 || hasResultBeside(stage),
+})
+
+/** And decides. */
+export const resultDecidesAlone = rule({
+  code: 'games-missing',
+  at: '/decidedBy',
+  holds: ({ games, decidedBy }) => games > 0 || decidedBy === 'outside',
+  repair: (stage) => ({ ...stage, decidedBy: 'outside' }),
+})
+
+/** A result beside the games decides where there is one. */
+export const resultIsThere = rule({
+  code: 'outside-missing',
+  at: '/decidedBy',
+  holds: (stage) => stage.games === 0 || stage.decidedBy !== 'outside' || hasResultBeside(stage),
+  repair: decidedByGames,
+})
+
+/** A majority is one of games. Of a single one it says nothing, and is there when they are several again. */
+export const bestOfGames = rule({
+  code: 'best-of-nothing',
+  at: '/bestOf',
+  holds: ({ bestOf, games }) => !bestOf || games > 0,
+  repair: ({ bestOf: _, ...stage }) => stage,
+})
+
+/** Games that are played at the same time are several. */
+export const atOnceSeveral = rule({
+  code: 'at-once-of-one',
+  at: '/atOnce',
+  holds: ({ atOnce, games }) => !atOnce || games > 1,
+  repair: oneAfterTheOther,
+})
+
 /** Whoever has won most of the games has won, so nothing else can decide. */
 export const bestOfByGames = rule({
   code: 'best-of-not-by-games',
   at: '/decidedBy',
-  holds: ({ bestOf, decidedBy }) => !bestOf || BY_GAMES.includes(decidedBy),
+  holds: ({ bestOf, games, decidedBy }) => !bestOf || games === 0 || BY_GAMES.includes(decidedBy),
   repair: decidedByGames,
 })
 
@@ -38,6 +78,14 @@ export const atOnceByTeams = rule({
   at: '/atOnce',
   holds: ({ atOnce }, { regulation }) => !atOnce || regulation.field.kind === 'teams',
   repair: oneAfterTheOther,
+})
+
+/** Of an even number of games there need not be a majority. */
+export const gamesHaveMajority = rule({
+  code: 'games-can-tie',
+  at: '/games',
+  holds: ({ games, bestOf, pairer, decidedBy }) =>
+    games === 0 || games % 2 === 1 || !(bestOf || (needsWinners(pairer) && BY_GAMES.includes(decidedBy))),
 })
 
 /** An award that is the same for both sides of a game names no winner; one for a Schneider alone hardly ever does. */

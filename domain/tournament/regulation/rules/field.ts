@@ -1,28 +1,65 @@
-// Who takes part, and how many of them go on.
+// Who plays in a stage.
 
-import type { Regulation, StageField, StageRules } from '../../regulation.ts'
+import { isCrosswise, type OpenFormat, type PairingOptions } from '../../../pairing/options.ts'
+import type { StageField, StageRules } from '../../regulation.ts'
+import { groupsOf, isInGroups } from '../groups.ts'
+import { USUAL } from '../usual.ts'
+import { largestGroup } from './field-size.ts'
 import { type Among, rule } from './rule.ts'
 
-/** How many come into a stage at most; without end where nobody can say. */
-export function mostIn(field: StageField, before: StageRules | undefined): number {
-  if (field === 'all' || 'losers' in field || 'byHand' in field) return Number.POSITIVE_INFINITY
-  if ('best' in field) return field.best
-  if ('fromGroups' in field) return field.fromGroups
-  const { groups = 1, size = null } = before?.pairing?.['round-robin'] ?? {}
-  return size === null ? groups * field.perGroup + (field.next ?? 0) : Number.POSITIVE_INFINITY
+function withField(stage: StageRules, field: StageField): StageRules {
+  return { ...stage, field }
 }
 
-/** The same, where the places are limited, too. */
-export function mostOfPlaces({ field }: StageRules, { upTo, regulation }: Pick<Among, 'upTo' | 'regulation'>): number {
-  return Math.min(mostIn(field, upTo.at(-2)), regulation.field.capacity ?? Number.POSITIVE_INFINITY)
+/** Nobody has come further than others before the first stage. */
+export const firstIsForAll = rule({
+  code: 'first-stage-needs-everybody',
+  at: '/field',
+  holds: ({ field }, { at }) => at > 0 || field === 'all',
+  repair: (stage) => withField(stage, 'all'),
+})
+
+/** Who goes on from groups has played in them. */
+export const groupsAreBefore = rule({
+  code: 'field-needs-groups',
+  at: '/field',
+  holds: ({ field }, { upTo }) =>
+    field === 'all' || !('perGroup' in field || 'fromGroups' in field) || isInGroups(upTo.at(-2)),
+  repair: (stage) => {
+    const { field } = stage
+    const best = field !== 'all' && 'fromGroups' in field ? field.fromGroups : USUAL.field.best
+    return withField(stage, { best })
+  },
+})
+
+/** A bracket is drawn crosswise from groups. */
+export const crosswiseAfterGroups = rule({
+  code: 'field-needs-groups',
+  at: '/pairing',
+  holds: ({ pairing }, { upTo }) => !isCrosswise(pairing) || isInGroups(upTo.at(-2)),
+  repair: ({ pairing = {}, ...stage }) => ({ ...stage, pairing: byLotInstead(pairing) }),
+})
+
+function byLotInstead(pairing: PairingOptions): PairingOptions {
+  const formats = Object.keys(pairing) as OpenFormat[]
+  return Object.fromEntries(
+    formats.map((format) => {
+      const options = pairing[format]
+      return [format, isCrosswise({ [format]: options }) ? { ...options, draw: 'lot' } : options]
+    }),
+  )
 }
 
-/** How many the largest group of a stage has at most. */
-function sizeOfGroup(stage: StageRules, before: StageRules | undefined, { capacity }: Regulation['field']): number {
-  const { groups = 1, size = null } = stage.pairing?.['round-robin'] ?? {}
-  const most = Math.min(mostIn(stage.field, before), capacity ?? Number.POSITIVE_INFINITY)
-  return size ?? Math.ceil(most / groups)
-}
+/** Of each group only one is the next. */
+export const nextWithinGroups = rule({
+  code: 'more-next-than-groups',
+  at: '/field',
+  params: (_, { upTo }) => ({ groups: groupsOf(upTo.at(-2)).groups }),
+  holds: ({ field }, { upTo }) => {
+    const { groups, size } = groupsOf(upTo.at(-2))
+    return field === 'all' || !('perGroup' in field) || size !== null || (field.next ?? 0) <= groups
+  },
+})
 
 /** How many of a group go on for certain, and one more where the best of those who come next do. */
 function takenOfGroup({ field }: StageRules): number {
@@ -30,41 +67,15 @@ function takenOfGroup({ field }: StageRules): number {
   return field.perGroup + ((field.next ?? 0) > 0 ? 1 : 0)
 }
 
-/** The largest group of the stage that is so many back, from 0. */
-function largestGroup({ upTo, regulation }: Among, back: number): number {
-  const stage = upTo.at(-1 - back)
-  return stage ? sizeOfGroup(stage, upTo.at(-2 - back), regulation.field) : Number.POSITIVE_INFINITY
-}
-
 /** No more go on of a group than it has. */
 export const groupHasThoseNext = rule({
   code: 'more-than-group',
   at: '/field',
-  bounds: (_, among) => ({ most: largestGroup(among, 1) }),
-  holds: (stage, among) => takenOfGroup(stage) <= largestGroup(among, 1),
+  params: (_, among) => ({ most: largestGroupBefore(among) }),
+  holds: (stage, among) => takenOfGroup(stage) <= largestGroupBefore(among),
 })
 
-/** Nor to another event. */
-export const groupHasQualified = rule({
-  code: 'more-qualified-than-group',
-  at: '/qualifiers/perGroup',
-  ofWhole: true,
-  bounds: (_, among) => ({ most: largestGroup(among, 0) }),
-  holds: (_, among) => {
-    const { qualifiers } = among.regulation
-    return !qualifiers || !('perGroup' in qualifiers) || qualifiers.perGroup <= largestGroup(among, 0)
-  },
-})
-
-function mostOfPerson({ capacity }: Regulation['field']): number {
-  return capacity === null ? Number.POSITIVE_INFINITY : Math.floor(capacity / 2)
+function largestGroupBefore({ upTo, regulation }: Among): number {
+  const before = upTo.slice(0, -1)
+  return before.length === 0 ? Number.POSITIVE_INFINITY : largestGroup({ upTo: before, regulation })
 }
-
-/** Whoever holds more than half of the places has to play against themselves. */
-export const placesForMany = rule({
-  code: 'entries-beyond-places',
-  at: '/field/entriesPerPerson',
-  ofWhole: true,
-  bounds: (_, { regulation }) => ({ most: mostOfPerson(regulation.field) }),
-  holds: (_, { regulation: { field } }) => field.entriesPerPerson <= Math.max(1, mostOfPerson(field)),
-})

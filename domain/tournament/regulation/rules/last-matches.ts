@@ -4,18 +4,18 @@ import { lastMatchesOf } from '../../../pairing/formats.ts'
 import type { LastMatches } from '../../../pairing/last-matches.ts'
 import { hasOptions, optionsOf, type PairingOptions } from '../../../pairing/options.ts'
 import type { StageRules } from '../../regulation.ts'
-import { roundsOfAll } from './draws.ts'
-import { mostOfPlaces } from './field.ts'
-import { type Among, type Rule, rule } from './rule.ts'
+import { mostOfPlaces } from './field-size.ts'
+import { type Among, rule, type StageRule } from './rule.ts'
+import { roundsOfAll } from './stage-rounds.ts'
 
-function lastMatches<const Code extends string>(code: Code, kind: LastMatches['kind']): Rule<Code> {
+function lastMatches<const Code extends string>(code: Code, kind: LastMatches['kind']): StageRule<Code> {
   return rule({
     code,
     at: ({ pairer }) => `/pairing/${pairer}/${lastMatchesOf(pairer)?.option}`,
     holds: (stage, among) => {
       const last = lastMatchesOf(stage.pairer)
       if (last?.kind !== kind || !asksFor(stage, last)) return true
-      return mostOfPlaces(stage, among) >= last.least && isPlayedOut(stage, among)
+      return mostOfPlaces(among) >= last.least && isPlayedOut(stage, among)
     },
     repair: withoutLastMatches,
   })
@@ -53,5 +53,5 @@ function withoutLastMatches(stage: StageRules): StageRules {
 /** Is the last match played for certain? */
 function isPlayedOut(stage: StageRules, among: Pick<Among, 'upTo' | 'regulation'>): boolean {
   if (stage.rounds === 'all') return true
-  return mostOfPlaces(stage, among) < Number.POSITIVE_INFINITY && stage.rounds >= roundsOfAll(stage, among)
+  return mostOfPlaces(among) < Number.POSITIVE_INFINITY && stage.rounds >= roundsOfAll(stage, among)
 }

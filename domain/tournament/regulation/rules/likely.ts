@@ -3,7 +3,7 @@
 import { GAME_TRAITS } from '../../../games/traits.ts'
 import type { Limit } from '../../../limit.ts'
 import type { StageRules } from '../../regulation.ts'
-import { type OutOfRange, outOfRange } from './numbers.ts'
+import { limitOf, limitsBy, type OutOfRange, outOfRange } from './numbers.ts'
 import { rule } from './rule.ts'
 
 /** Groups of four of the largest field a draw is tried with. */
@@ -11,11 +11,11 @@ const MOST_GROUPS = 128
 /** What a win or a penalty is worth at most, by what the game's scores count: a Match of Schieber is worth a hundred by itself. */
 const MOST_POINTS = { deals: 100, cards: 1_000 } as const
 
-function unlikelyIn(stage: StageRules): OutOfRange | null {
-  const most = MOST_POINTS[GAME_TRAITS[stage.game.key].counts]
+/** What is likely, by the pointer within a stage. */
+function likelyUpTo(most: number) {
   const points: Limit = { least: -most, most }
   const ofLevel = (path: string) => Object.fromEntries(['win', 'draw', 'loss'].map((key) => [`${path}/${key}`, points]))
-  return outOfRange(stage, {
+  return limitsBy({
     '/pairing/round-robin/groups': { least: 1, most: MOST_GROUPS },
     '/pairing/swiss/accelerated/points': { least: 1, most },
     ...ofLevel('/award/game'),
@@ -27,14 +27,17 @@ function unlikelyIn(stage: StageRules): OutOfRange | null {
   })
 }
 
+const LIKELY = { deals: likelyUpTo(MOST_POINTS.deals), cards: likelyUpTo(MOST_POINTS.cards) }
+
+function unlikelyIn(stage: StageRules): OutOfRange | null {
+  return outOfRange(stage, LIKELY[GAME_TRAITS[stage.game.key].counts])
+}
+
 /** Nobody plays in 999 groups, and no win is worth 999 points. */
 export const numbersAreLikely = rule({
   code: 'number-unlikely',
   at: (stage) => unlikelyIn(stage)?.path ?? '',
-  bounds: (stage) => {
-    const { least = 0, most = 0 } = unlikelyIn(stage) ?? {}
-    return { least, most }
-  },
+  params: (stage) => limitOf(unlikelyIn(stage)),
   // What lies beyond all limits is refused by those.
   holds: (stage) => unlikelyIn(stage) === null,
 })

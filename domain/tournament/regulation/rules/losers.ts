@@ -3,20 +3,39 @@
 import { putsOut } from '../../../pairing/formats.ts'
 import { TIE_ENDERS } from '../../../standings/criterion.ts'
 import { needsOrder } from '../../drawn-by-rank.ts'
+import type { StageRules } from '../../regulation.ts'
 import { isForLosers, leastForLosers, stageOfLosers } from '../finals.ts'
-import { mostOfPlaces } from './field.ts'
-import { rule } from './rule.ts'
+import { USUAL } from '../usual.ts'
+import { mostOfPlaces } from './field-size.ts'
+import { type Among, rule } from './rule.ts'
+
+/** The stages up to the one whose losers play, itself included. */
+function upToThoseOut({ upTo, at }: Among): readonly StageRules[] {
+  return upTo.slice(0, stageOfLosers(upTo, at) + 1)
+}
+
+function canLose(among: Among): boolean {
+  const from = upToThoseOut(among).at(-1)
+  return among.at > 0 && from !== undefined && putsOut(from.pairer)
+}
+
+/** There are losers where somebody can be out. */
+export const losersHaveLost = rule({
+  code: 'losers-need-winners',
+  at: '/field',
+  holds: (stage, among) => !isForLosers(stage) || canLose(among),
+  repair: (stage) => ({ ...stage, field: { best: USUAL.field.best } }),
+})
 
 /** Losers play for places that more than one of them has: there is one where so many can come. */
 export const losersSharePlaces = rule({
   code: 'losers-all-placed',
   at: '/field',
-  holds: (stage, { upTo, regulation }) => {
-    const from = stageOfLosers(upTo, upTo.length - 1)
-    const before = upTo[from]
-    if (!isForLosers(stage) || !before || !putsOut(before.pairer)) return true
-    const least = leastForLosers(upTo, upTo.length - 1)
-    return Number.isFinite(least) && mostOfPlaces(before, { upTo: upTo.slice(0, from + 1), regulation }) >= least
+  holds: (stage, among) => {
+    if (!isForLosers(stage) || !canLose(among)) return true
+    const least = leastForLosers(among.upTo, among.at)
+    const most = mostOfPlaces({ upTo: upToThoseOut(among), regulation: among.regulation })
+    return Number.isFinite(least) && most >= least
   },
   // Who plays instead nobody but the desk can say.
   repair: (stage) => ({ ...stage, field: { byHand: true } }),

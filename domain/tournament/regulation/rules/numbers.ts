@@ -4,7 +4,7 @@ import type { Limit } from '../../../limit.ts'
 import { FORMAT_OPTIONS, type FormatOption } from '../../../pairing/options.ts'
 import type { Regulation, StageRules } from '../../regulation.ts'
 import { LIMITS, targetsOf } from '../limits.ts'
-import { rule } from './rule.ts'
+import { type RuleParams, rule, ruleOfWhole } from './rule.ts'
 
 /** By the pointer within a stage; `*` stands for any key. What a game goes to depends on the game. */
 const IN_STAGE: Readonly<Record<string, Limit>> = {
@@ -75,11 +75,16 @@ export interface OutOfRange extends Limit {
 export const numbersInRange = rule({
   code: 'number-out-of-range',
   at: (stage) => outOfRangeInStage(stage)?.path ?? '',
-  bounds: (stage) => {
-    const { least = 0, most = 0 } = outOfRangeInStage(stage) ?? {}
-    return { least, most }
-  },
+  params: (stage) => limitOf(outOfRangeInStage(stage)),
   holds: (stage) => outOfRangeInStage(stage) === null,
+})
+
+/** And every number beside the stages. */
+export const numbersBesideInRange = ruleOfWhole({
+  code: 'number-out-of-range',
+  at: (regulation) => outOfRangeInWhole(regulation)?.path ?? '',
+  params: (regulation) => limitOf(outOfRangeInWhole(regulation)),
+  holds: (regulation) => outOfRangeInWhole(regulation) === null,
 })
 
 /** Does every number of a regulation lie within what it may be? */
@@ -87,20 +92,30 @@ export function numbersAreInRange(regulation: Regulation): boolean {
   return outOfRangeInWhole(regulation) === null && regulation.stages.every((stage) => outOfRangeInStage(stage) === null)
 }
 
+const limitInStage = limitsBy(IN_STAGE)
+const limitInWhole = limitsBy(IN_WHOLE)
+
 function outOfRangeInStage(stage: StageRules): OutOfRange | null {
-  return outOfRange(stage, { ...IN_STAGE, '/game/target': targetsOf(stage.game.key) })
+  return outOfRange(stage, (path) => (path === '/game/target' ? targetsOf(stage.game.key) : limitInStage(path)))
 }
 
 /** The first number beside the stages that lies outside what it may be; null: none does. */
-export function outOfRangeInWhole({ stages: _, version: __, ...rest }: Regulation): OutOfRange | null {
-  return outOfRange(rest, IN_WHOLE)
+function outOfRangeInWhole({ stages: _, version: __, ...rest }: Regulation): OutOfRange | null {
+  return outOfRange(rest, limitInWhole)
 }
 
+/** What a number that is out of range may be. */
+export function limitOf(found: OutOfRange | null): RuleParams {
+  return found ? { least: found.least, most: found.most } : {}
+}
+
+/** What the number at a pointer may be; undefined: there is nothing to say about it. */
+type LimitAt = (path: string) => Limit | undefined
+
 /** The first number that lies outside what it may be by its pointer; null: none does. */
-export function outOfRange(value: unknown, limits: Readonly<Record<string, Limit>>): OutOfRange | null {
-  const bounds = Object.entries(limits)
+export function outOfRange(value: unknown, limitAt: LimitAt): OutOfRange | null {
   for (const [path, number] of numbersIn(value, '')) {
-    const limit = bounds.find(([pattern]) => fits(path, pattern))?.[1]
+    const limit = limitAt(path)
     if (limit && (number < limit.least || number > limit.most)) return { path, ...limit }
   }
   return null
@@ -112,7 +127,10 @@ function numbersIn(value: unknown, path: string): [string, number][] {
   return Object.entries(value).flatMap(([key, inner]) => numbersIn(inner, `${path}/${key}`))
 }
 
-function fits(path: string, pattern: string): boolean {
-  const [keys, wanted] = [path.split('/'), pattern.split('/')]
-  return keys.length === wanted.length && wanted.every((key, at) => key === '*' || key === keys[at])
+/** Limits by pointers in which `*` stands for any key. */
+export function limitsBy(limits: Readonly<Record<string, Limit>>): LimitAt {
+  const patterns = Object.entries(limits).flatMap(([pattern, limit]): [RegExp, Limit][] =>
+    pattern.includes('*') ? [[new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`), limit]] : [],
+  )
+  return (path) => limits[path] ?? patterns.find(([pattern]) => pattern.test(path))?.[1]
 }

@@ -8,40 +8,39 @@ import { runs } from '../../../test/cases.ts'
 import { PRESETS } from '../../presets/index.ts'
 import { PRESET_KEYS } from '../../presets/preset.ts'
 import type { Regulation, StageRules } from '../../regulation.ts'
-import { checkRegulation } from '../contradictions.ts'
-import { settled } from '../settle.ts'
+import { brokenSince, checkRegulation } from '../check.ts'
+import { isKept, repaired } from '../repair.ts'
 import type { Rule } from './rule.ts'
-import { amongAll, RULES, type RuleCode, repaired } from './rules.ts'
+import { RULES, type RuleCode, type RuleName } from './rules.ts'
 
-function holds(rule: Rule, regulation: Regulation): boolean {
-  return regulation.stages.every((stage, at) => rule.holds(stage, amongAll(regulation, at)))
-}
+const ALL: readonly (readonly [RuleName, Rule<RuleCode>])[] = Object.entries(RULES) as [RuleName, Rule<RuleCode>][]
+const REPAIRED = ALL.filter(([, { repair }]) => repair)
 
-const ALL = RULES.map((rule) => [rule.code, rule] as const)
-const REPAIRED = (RULES as readonly Rule[]).filter(({ repair }) => repair)
-
-describe.each(ALL)('%s', (code, rule: Rule) => {
-  it('refuses what breaks it, with its code, at its place', () => {
+describe.each(ALL)('%s', (name, rule) => {
+  it('alone refuses what breaks it, with its code, at its place', () => {
     fc.assert(
-      fc.property(brokenBy(code), ({ regulation, path }) => {
-        expect(checkRegulation(regulation)).toMatchObject({ ok: false, error: { code, path } })
+      fc.property(brokenBy(name), ({ regulation, path }) => {
+        expect(brokenSince(null, regulation)).toEqual([expect.objectContaining({ code: rule.code, path })])
+        expect(isKept(rule, regulation)).toBe(false)
       }),
       { numRuns: runs(100) },
     )
   })
 
   it('holds in every preset', () => {
-    for (const key of PRESET_KEYS) expect([key, holds(rule, PRESETS[key])]).toEqual([key, true])
+    for (const key of PRESET_KEYS) expect([key, isKept(rule, PRESETS[key])]).toEqual([key, true])
   })
 })
 
-describe.each(REPAIRED.map((rule) => [rule.code as RuleCode, rule] as const))('%s', (code, rule) => {
+describe.each(REPAIRED)('%s', (name, rule) => {
   it('holds again when it was repaired, and then nothing contradicts anything', () => {
     fc.assert(
-      fc.property(brokenBy(code), ({ regulation }) => {
-        expect(holds(rule, repaired(regulation))).toBe(true)
-        const sound = settled(regulation)
+      fc.property(brokenBy(name), ({ regulation }) => {
+        const sound = repaired(regulation, 'follow')
+        expect(isKept(rule, sound)).toBe(true)
         expect(checkRegulation(sound)).toEqual({ ok: true, value: sound })
+        // A number that somebody types waits for them.
+        expect(isKept(rule, repaired(regulation))).toBe(!rule.isTyped)
       }),
       { numRuns: runs(100) },
     )
@@ -200,19 +199,27 @@ describe('what looks possible and is not', () => {
 })
 
 describe('all rules together', () => {
-  it('have a code of their own each', () => {
-    expect(new Set(RULES.map(({ code }) => code)).size).toBe(RULES.length)
-  })
+  it.each(['stay', 'follow'] as const)(
+    'that can be repaired are kept by what was, whatever it was, and to repair it twice is to repair it once: numbers %s',
+    (numbers) => {
+      const meant = REPAIRED.filter(([, { isTyped }]) => numbers === 'follow' || !isTyped)
+      fc.assert(
+        fc.property(writtenRegulation, (written) => {
+          const regulation = repaired(written, numbers)
+          expect(meant.filter(([, rule]) => !isKept(rule, regulation)).map(([name]) => name)).toEqual([])
+          expect(repaired(regulation, numbers)).toEqual(regulation)
+        }),
+        { numRuns: runs(5_000) },
+      )
+    },
+  )
 
-  it('are kept by what was settled, whatever it was; and settling twice is settling once', () => {
-    fc.assert(
-      fc.property(writtenRegulation, (written) => {
-        const regulation = settled(written)
-        expect(REPAIRED.filter((rule) => !holds(rule, regulation)).map(({ code }) => code)).toEqual([])
-        expect(settled(regulation)).toEqual(regulation)
-      }),
-      { numRuns: runs(5_000) },
-    )
+  it('leave a regulation as it is whose game cannot be played as it is written', () => {
+    const [first, ...later] = PRESETS['bayern-warme-heisse'].stages
+    const game = { key: 'watten-bayrisch', target: 3, margin: 3 } as const
+    const unreadable = { ...PRESETS.ko, stages: [{ ...(first as StageRules), game, atOnce: true as const }, ...later] }
+    expect(repaired(unreadable)).toBe(unreadable)
+    expect(brokenSince(null, unreadable)).toEqual([{ code: 'margin-not-below-target', path: '/stages/0/game/margin' }])
   })
 })
 

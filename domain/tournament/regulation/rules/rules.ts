@@ -1,53 +1,98 @@
-// All rules, in the order in which they are asked.
+// All rules, by their names, in the order in which they are asked and repaired: one looks at nothing that a later one repairs.
 
-import type { Regulation } from '../../regulation.ts'
-import { accelerationEnds, fieldIsLargeEnough, livesWithinRounds, placementIsEven, roundsWithinField } from './draws.ts'
-import { atOnceByTeams, bestOfByGames, bestOfInTurn, deciderTells, winnerIsCertain } from './encounters.ts'
-import { groupHasQualified, groupHasThoseNext, placesForMany } from './field.ts'
-import { placesArePlayed, secondFinalIsPlayed, secondLegIsPlayed } from './last-matches.ts'
-import { numbersAreLikely } from './likely.ts'
-import { losersAreInOrder, losersSharePlaces } from './losers.ts'
-import { numbersInRange } from './numbers.ts'
-import { byeIsCounted, byeWithinRound, byeWithinTarget, forfeitWithinTarget, penaltyIsCounted } from './policies.ts'
+import {
+  homesHavePoints,
+  prizesDiffer,
+  schneiderCanBeWon,
+  tablesDiffer,
+  tablesKnowPeople,
+  teamsEnterOnce,
+  youngestIsKnown,
+  youthIsLikely,
+} from './beside.ts'
+import { byeIsCounted, countedArePlayed, countedIsRanked, penaltyIsCounted } from './counted.ts'
+import {
+  accelerationEnds,
+  fieldIsLargeEnough,
+  groupsByNumberOrSize,
+  livesWithinRounds,
+  placementIsEven,
+} from './draws.ts'
+import {
+  atOnceByTeams,
+  atOnceSeveral,
+  bestOfByGames,
+  bestOfGames,
+  bestOfInTurn,
+  deciderTells,
+  gamesHaveMajority,
+  resultDecidesAlone,
+  resultIsThere,
+  somethingIsPlayed,
+  winnerIsCertain,
+} from './encounters.ts'
+import { crosswiseAfterGroups, firstIsForAll, groupHasThoseNext, groupsAreBefore, nextWithinGroups } from './field.ts'
 import {
   awardForFigures,
   awardGives,
-  countedArePlayed,
+  figuresAreGiven,
   gamesForFigures,
   marksForFigures,
+  retourForFigures,
+} from './figures.ts'
+import { lineBelowTarget, optionsArePossible, targetIsPossible } from './game.ts'
+import { placesArePlayed, secondFinalIsPlayed, secondLegIsPlayed } from './last-matches.ts'
+import { drawBelowWin, drawNotBelowLoss, levelsTell, pointsAreHalves, winnersGetMost, winsGive } from './levels.ts'
+import { numbersAreLikely } from './likely.ts'
+import { losersAreInOrder, losersHaveLost, losersSharePlaces } from './losers.ts'
+import { numbersBesideInRange, numbersInRange } from './numbers.ts'
+import { componentsHaveNames, headStartHasGames, headStartHasTarget, headStartLeavesTarget } from './outside.ts'
+import { groupHasQualified, placesAreEnough, placesForMany, qualifiedFromGroups } from './places.ts'
+import { byeIsWon, byeWithinRound, byeWithinTarget, forfeitIsLost, forfeitWithinTarget } from './policies.ts'
+import {
   minimumIsPossible,
+  minimumIsRanked,
   playOffIsPlayed,
   playOffIsRanked,
+  playOffLineBelowTarget,
+} from './ranked-by.ts'
+import {
+  criteriaAreAsked,
+  nothingRanksTwice,
+  placesRankFirst,
   resultsRank,
-  retourForFigures,
+  somethingRanks,
+  stageReachedRanks,
+  stageReachedTells,
   tiesAreDecided,
 } from './ranking.ts'
-import type { Among, Rule } from './rule.ts'
 import {
+  bonusIsGiven,
   capHasTarget,
-  componentsHaveNames,
-  drawBelowWin,
-  drawNotBelowLoss,
-  headStartHasGames,
-  headStartHasTarget,
-  headStartLeavesTarget,
-  levelsTell,
   marksRise,
   multiplesCount,
   retourHasLine,
   specialWinsAreWorthMore,
   specialWinsCount,
-  winsGive,
-} from './worth.ts'
+} from './special-wins.ts'
+import { placementIsOneRound, roundsHaveEnd, roundsWithinField } from './stage-rounds.ts'
+import { asPlayedByHand, asPlayedIsAlone, partnersNeedSingles, placementIsNotFirst } from './way.ts'
 
-export const RULES = [
+export const RULES = {
+  // The game is what the other rules ask first.
+  targetIsPossible,
+  lineBelowTarget,
+  optionsArePossible,
+
+  // What results are worth
+  pointsAreHalves,
+  bonusIsGiven,
+  winnersGetMost,
+  byeIsWon,
+  forfeitIsLost,
   numbersInRange,
+  numbersBesideInRange,
   numbersAreLikely,
-  bestOfByGames,
-  bestOfInTurn,
-  atOnceByTeams,
-  deciderTells,
-  winnerIsCertain,
   levelsTell,
   winsGive,
   drawBelowWin,
@@ -62,11 +107,30 @@ export const RULES = [
   headStartLeavesTarget,
   headStartHasTarget,
   componentsHaveNames,
+
+  // What counts where nothing was played
   byeIsCounted,
   penaltyIsCounted,
   byeWithinTarget,
   byeWithinRound,
   forfeitWithinTarget,
+
+  // How it is drawn, and who plays
+  asPlayedIsAlone,
+  asPlayedByHand,
+  partnersNeedSingles,
+  placementIsNotFirst,
+  placementIsOneRound,
+  roundsHaveEnd,
+  groupsByNumberOrSize,
+  firstIsForAll,
+  groupsAreBefore,
+  losersHaveLost,
+  crosswiseAfterGroups,
+  nextWithinGroups,
+  qualifiedFromGroups,
+  placesAreEnough,
+  placesForMany,
   accelerationEnds,
   livesWithinRounds,
   roundsWithinField,
@@ -76,62 +140,56 @@ export const RULES = [
   fieldIsLargeEnough,
   placementIsEven,
   losersSharePlaces,
-  losersAreInOrder,
   groupHasThoseNext,
   groupHasQualified,
-  placesForMany,
+
+  // How an encounter is played
+  somethingIsPlayed,
+  bestOfGames,
+  atOnceSeveral,
+  resultDecidesAlone,
+  resultIsThere,
+  bestOfByGames,
+  bestOfInTurn,
+  atOnceByTeams,
+  gamesHaveMajority,
+  deciderTells,
+  winnerIsCertain,
+
+  // By what is ranked
+  figuresAreGiven,
   gamesForFigures,
   retourForFigures,
+  stageReachedTells,
+  somethingRanks,
+  nothingRanksTwice,
+  placesRankFirst,
+  stageReachedRanks,
+  criteriaAreAsked,
   marksForFigures,
   awardGives,
   awardForFigures,
   resultsRank,
-  countedArePlayed,
-  minimumIsPossible,
   tiesAreDecided,
+  losersAreInOrder,
+  minimumIsRanked,
+  minimumIsPossible,
   playOffIsRanked,
   playOffIsPlayed,
-] as const
+  playOffLineBelowTarget,
+  countedIsRanked,
+  countedArePlayed,
 
-export type RuleCode = (typeof RULES)[number]['code']
+  // What else is made of the results
+  tablesKnowPeople,
+  tablesDiffer,
+  youthIsLikely,
+  homesHavePoints,
+  youngestIsKnown,
+  schneiderCanBeWon,
+  prizesDiffer,
+  teamsEnterOnce,
+} as const
 
-export interface BrokenRule {
-  readonly code: RuleCode
-  readonly path: string
-  readonly least?: number
-  readonly most?: number
-}
-
-/** The rules that the stages break, one after another, each with the JSON pointer of what to change. */
-export function* brokenRules(regulation: Regulation): Generator<BrokenRule> {
-  for (const [at, stage] of regulation.stages.entries()) {
-    const among = amongAll(regulation, at)
-    for (const { holds, code, at: where, bounds, ofWhole } of RULES as readonly Rule<RuleCode>[]) {
-      if (ofWhole && at < regulation.stages.length - 1) continue
-      if (holds(stage, among)) continue
-      const path = `${ofWhole ? '' : `/stages/${at}`}${typeof where === 'string' ? where : where(stage)}`
-      yield { code, path, ...bounds?.(stage, among) }
-    }
-  }
-}
-
-/** The regulation with every rule that can be repaired, stage by stage. */
-export function repaired(regulation: Regulation): Regulation {
-  let current = regulation
-  for (const at of regulation.stages.keys())
-    for (const rule of RULES as readonly Rule[]) current = repairedBy(rule, current, at)
-  return current
-}
-
-/** The regulation with one stage repaired by one rule, where it breaks it. */
-function repairedBy(rule: Rule, regulation: Regulation, at: number): Regulation {
-  const stage = regulation.stages[at]
-  const among = amongAll(regulation, at)
-  if (!stage || !rule.repair || rule.holds(stage, among)) return regulation
-  return { ...regulation, stages: regulation.stages.with(at, rule.repair(stage, among)) }
-}
-
-/** The stage at that place among the others, as the rules look at it. */
-export function amongAll(regulation: Regulation, at: number): Among {
-  return { regulation, at, upTo: regulation.stages.slice(0, at + 1) }
-}
+export type RuleName = keyof typeof RULES
+export type RuleCode = (typeof RULES)[RuleName]['code']

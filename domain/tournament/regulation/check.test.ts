@@ -1,4 +1,4 @@
-// One regulation for everything a regulation cannot say at once, and the sound ones beside them.
+// Rules by example: regulations that break one, and sound ones beside them.
 
 import { describe, expect, it } from 'vitest'
 import type { StageAward } from '../../scoring/encounter.ts'
@@ -6,12 +6,11 @@ import { perGame, regulation, stage } from '../presets/draft.ts'
 import { PRESETS } from '../presets/index.ts'
 import { PRESET_KEYS } from '../presets/preset.ts'
 import type { Regulation, StageRules } from '../regulation.ts'
-import { checkRegulation, type RegulationError } from './contradictions.ts'
+import { checkRegulation, type RegulationError } from './check.ts'
 import { isInGroups } from './groups.ts'
-import type { RuleCode } from './rules/rules.ts'
 
-/** Those of the list of rules are broken by generators, in rules/rules.test.ts. */
-type Code = Exclude<RegulationError['code'], RuleCode>
+/** Every rule is broken by a generator, too, in rules/rules.test.ts. */
+type Examples = { readonly [Name in RegulationError['code']]?: Contradicting }
 type Contradicting = readonly (readonly [RegulationError, Regulation])[]
 
 const first = stage(
@@ -51,7 +50,7 @@ function inSingles(change: Partial<StageRules>): Regulation {
   return regulation('freie-paarung', [{ ...first, ...change }], { field: { kind: 'singles' } })
 }
 
-const EXAMPLES: { readonly [Name in Code]: Contradicting } = {
+const EXAMPLES: Examples = {
   'target-out-of-range': [
     [
       { code: 'target-out-of-range', path: '/stages/0/game/target', least: 3, most: 30 },
@@ -243,7 +242,7 @@ const EXAMPLES: { readonly [Name in Code]: Contradicting } = {
     ],
     [
       { code: 'places-not-ranked', path: '/stages/1/ranking' },
-      stages({ ...bracket, field: 'all', rounds: 1 }, { ...first, field: { losers: true } }),
+      stages({ ...bracket, ...TITLE, field: 'all', rounds: 1 }, { ...first, field: { losers: true } }),
     ],
   ],
   'stage-not-ranked': [
@@ -355,6 +354,7 @@ const SOUND: readonly (readonly [string, Regulation])[] = [
     withStage({ award: perGame({ win: 1, loss: -1 }), forfeit: { ...first.forfeit, penalty: 2 } }),
   ],
   ['as many rounds counted as there are', withAward({ counted: 5 })],
+  ['points that no ranking asks for: a season adds them up', withStage({ ranking: ['games-won', 'lot'] })],
   ['Nocken instead of an award', withStage({ award: perGame({}), ranking: ['marks', 'lot'] })],
   [
     'a club evening of teams',

@@ -3,13 +3,13 @@ import { PAIRER_KEYS } from '../../pairing/pairer.ts'
 import { PRESETS } from '../presets/index.ts'
 import { PRESET_KEYS } from '../presets/preset.ts'
 import type { StageRules } from '../regulation.ts'
-import { checkRegulation } from './contradictions.ts'
+import { checkRegulation } from './check.ts'
 import { drawnBy, stageAfter } from './drawing.ts'
-import { settled } from './settle.ts'
+import { repaired } from './repair.ts'
 
-describe.each(PRESET_KEYS)('settling %s', (key) => {
+describe.each(PRESET_KEYS)('repairing %s', (key) => {
   it('leaves a regulation as it is that does not contradict itself', () => {
-    expect(settled(PRESETS[key])).toEqual(PRESETS[key])
+    expect(repaired(PRESETS[key])).toEqual(PRESETS[key])
   })
 
   it('takes every way of drawing up in every stage without a contradiction', () => {
@@ -17,9 +17,9 @@ describe.each(PRESET_KEYS)('settling %s', (key) => {
       for (const pairer of PAIRER_KEYS) {
         const { stages } = PRESETS[key]
         const changed = stages.map((stage, n) => (n === at ? drawnBy(stage, pairer, stages[n - 1] ?? null) : stage))
-        const regulation = settled({ ...PRESETS[key], stages: changed })
+        const regulation = repaired({ ...PRESETS[key], stages: changed }, 'follow')
         expect([pairer, at, checkRegulation(regulation)]).toEqual([pairer, at, { ok: true, value: regulation }])
-        expect(settled(regulation)).toEqual(regulation)
+        expect(repaired(regulation)).toEqual(regulation)
       }
   })
 
@@ -27,7 +27,7 @@ describe.each(PRESET_KEYS)('settling %s', (key) => {
     const { stages } = PRESETS[key]
     const last = stages.at(-1)
     if (!last) throw new Error('no stage')
-    const regulation = settled({ ...PRESETS[key], stages: [...stages, stageAfter(last)] })
+    const regulation = repaired({ ...PRESETS[key], stages: [...stages, stageAfter(last)] }, 'follow')
     expect(checkRegulation(regulation)).toEqual({ ok: true, value: regulation })
   })
 
@@ -35,16 +35,19 @@ describe.each(PRESET_KEYS)('settling %s', (key) => {
     const regulation = PRESETS[key]
     let stages = regulation.stages
     for (const _ of [1, 2])
-      stages = settled({ ...regulation, stages: [...stages, stageAfter(stages.at(-1) as StageRules)] }).stages
+      stages = repaired(
+        { ...regulation, stages: [...stages, stageAfter(stages.at(-1) as StageRules)] },
+        'follow',
+      ).stages
     for (const at of stages.keys()) {
-      const without = settled({ ...regulation, stages: stages.toSpliced(at, 1) })
+      const without = repaired({ ...regulation, stages: stages.toSpliced(at, 1) }, 'follow')
       expect([at, checkRegulation(without)]).toEqual([at, { ok: true, value: without }])
     }
   })
 
   it('can be played by pairs, singles and teams', () => {
     for (const kind of ['pairs', 'singles', 'teams'] as const) {
-      const regulation = settled({ ...PRESETS[key], field: { ...PRESETS[key].field, kind } })
+      const regulation = repaired({ ...PRESETS[key], field: { ...PRESETS[key].field, kind } }, 'follow')
       expect([kind, checkRegulation(regulation)]).toEqual([kind, { ok: true, value: regulation }])
     }
   })

@@ -1,0 +1,149 @@
+// What breaks the rules about by what is ranked.
+
+import { decidesPlaces } from '../pairing/formats.ts'
+import { TIE_ENDERS } from '../standings/criterion.ts'
+import { perGame } from '../tournament/presets/draft.ts'
+import type { RuleName } from '../tournament/regulation/rules/rules.ts'
+import type { StageRules } from '../tournament/regulation.ts'
+import {
+  anywhere,
+  type Breach,
+  byPoints,
+  byWins,
+  NO_MARKS,
+  playedTo,
+  rankedBy,
+  untilOut,
+  watten,
+  withoutGames,
+} from './breach.ts'
+
+const ranksAlone = ({ pairer }: StageRules) => (decidesPlaces(pairer) ? null : byWins)
+const withPlayOff = (stage: StageRules) => ({ ...watten(2), ...byWins, ranking: rankedBy(stage, 'play-off') })
+
+export const OF_RANKINGS = {
+  figuresAreGiven: {
+    isAlone: true,
+    prepare: ranksAlone,
+    break: (stage) => ({ ranking: rankedBy(stage, 'eliminated') }),
+    at: '/ranking',
+  },
+  gamesForFigures: {
+    isAlone: true,
+    prepare: () => withoutGames,
+    break: (stage) => ({ ranking: rankedBy(stage, 'difference') }),
+    at: '/ranking',
+  },
+  retourForFigures: {
+    isAlone: true,
+    prepare: () => ({ ...watten(0), ...byWins }),
+    break: (stage) => ({ ranking: rankedBy(stage, 'retour') }),
+    at: '/ranking',
+  },
+  marksForFigures: {
+    isAlone: true,
+    prepare: () => ({ ...playedTo(9, { key: 'wurzen', target: 9, marks: NO_MARKS }), ...byWins }),
+    break: (stage) => ({ ranking: rankedBy(stage, 'marks') }),
+    at: '/ranking',
+  },
+  awardGives: {
+    isAlone: true,
+    prepare: ({ pairer }) => (decidesPlaces(pairer) ? null : byPoints),
+    break: () => ({ award: perGame({}) }),
+    at: '/award',
+  },
+  awardForFigures: {
+    isAlone: true,
+    prepare: () => byWins,
+    break: (stage) => ({ ranking: rankedBy(stage, 'best-round') }),
+    at: '/ranking',
+  },
+  somethingRanks: {
+    isAlone: true,
+    prepare: ranksAlone,
+    prepareWhole: () => ({ qualifiers: null }),
+    break: () => ({ ranking: [] }),
+    at: '/ranking',
+  },
+  nothingRanksTwice: {
+    prepare: () => byWins,
+    break: ({ ranking }) => ({ ranking: ranking.flatMap((key) => (key === 'games-won' ? [key, key] : [key])) }),
+    at: '/ranking',
+  },
+  placesRankFirst: {
+    isAlone: true,
+    prepare: () => untilOut('knock-out'),
+    break: () => ({ ranking: ['games-won', 'placement', 'lot'] }),
+    at: '/ranking',
+  },
+  stageReachedRanks: {
+    prepare: (_, at) => (at === 0 ? null : { ...byWins, ...anywhere(2), field: { best: 4 }, carry: 'nothing' }),
+    break: ({ ranking }) => ({ ranking: ranking.filter((key) => key !== 'stage-reached') }),
+    at: '/ranking',
+  },
+  stageReachedTells: {
+    isAlone: true,
+    prepare: ranksAlone,
+    break: ({ ranking }) => ({ ranking: ['stage-reached', ...ranking] }),
+    at: '/ranking',
+  },
+  criteriaAreAsked: {
+    prepare: () => byWins,
+    break: ({ ranking }) => ({ ranking: [...ranking, 'start-number'] }),
+    at: '/ranking',
+  },
+  resultsRank: {
+    isAlone: true,
+    prepare: ranksAlone,
+    break: () => ({ ranking: ['lot'] }),
+    at: '/ranking',
+  },
+  tiesAreDecided: {
+    break: ({ ranking }) => ({ ranking: ranking.filter((key) => !TIE_ENDERS.includes(key)) }),
+    at: '/ranking',
+  },
+  minimumIsRanked: {
+    isAlone: true,
+    prepare: () => ({ ...byWins, rounds: 3 }),
+    break: () => ({ minimumGames: 3 }),
+    at: '/minimumGames',
+  },
+  minimumIsPossible: {
+    isAlone: true,
+    prepare: (stage) => ({
+      ...byWins,
+      rounds: 3,
+      ranking: rankedBy({ ...stage, ...byWins }, 'enough-games'),
+      minimumGames: 3,
+    }),
+    break: () => ({ minimumGames: 4 }),
+    at: '/minimumGames',
+  },
+  playOffIsRanked: {
+    prepare: ({ ranking }) => ({ ...watten(2), ranking: ranking.filter((key) => key !== 'play-off') }),
+    break: () => ({ playOff: { target: 11, restricted: 8 } }),
+    at: '/ranking',
+  },
+  playOffIsPlayed: {
+    prepare: (stage) => withPlayOff({ ...stage, ...byWins }),
+    break: () => ({ playOff: { target: 31, restricted: 3 } }),
+    at: '/playOff/target',
+  },
+  playOffLineBelowTarget: {
+    prepare: (stage) => withPlayOff({ ...stage, ...byWins }),
+    break: () => ({ playOff: { target: 11, restricted: 11 } }),
+    at: '/playOff/restricted',
+  },
+  countedIsRanked: {
+    isAlone: true,
+    prepare: () => ({ ...byWins, rounds: 3 }),
+    break: ({ award }) => ({ award: { ...award, counted: 2 } }),
+    at: '/award/counted',
+  },
+  countedArePlayed: {
+    isAlone: true,
+    prepare: () => ({ ...byPoints, rounds: 3, award: { ...perGame({ win: 1 }), counted: 3 } }),
+    break: ({ award }) => ({ award: { ...award, counted: 4 } }),
+    at: '/award/counted',
+  },
+} satisfies { readonly [Name in RuleName]?: Breach }

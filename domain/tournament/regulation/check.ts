@@ -1,0 +1,72 @@
+// Whether a regulation keeps all rules, and which ones it breaks where.
+
+import { fail, ok, type Result } from '../../result.ts'
+import type { Regulation } from '../regulation.ts'
+import { amongAll, type Rule, type RuleParams } from './rules/rule.ts'
+import { RULES, type RuleCode } from './rules/rules.ts'
+
+/** A rule that is broken, by its code, and the JSON pointer of what to change first. */
+export interface RegulationError extends RuleParams {
+  readonly code: RuleCode
+  readonly path: string
+}
+
+const ALL: readonly Rule<RuleCode>[] = Object.values(RULES)
+
+/** The regulation, or the first rule it breaks. */
+export function checkRegulation(regulation: Regulation): Result<Regulation, RegulationError> {
+  const [first] = brokenRules(regulation)
+  return first ? fail(first) : ok(regulation)
+}
+
+/**
+ * The regulation, or the first rule it breaks that `before` did not break there. What has been stored can still be changed although
+ * something in it is refused by now.
+ */
+export function checkChange(before: Regulation, regulation: Regulation): Result<Regulation, RegulationError> {
+  const [worse] = brokenSince(before, regulation)
+  return worse ? fail(worse) : ok(regulation)
+}
+
+/** All rules that a regulation breaks and `before` did not break there; null: there was none before. */
+export function brokenSince(before: Regulation | null, regulation: Regulation): RegulationError[] {
+  const found = brokenRules(regulation)
+  if (found.length === 0 || before === null) return found
+  const known = new Set(brokenRules(before).map(nameOf))
+  return found.filter((one) => !known.has(nameOf(one)))
+}
+
+/** Which rule is broken where; two with the same name are the same. */
+export function nameOf({ code, path }: RegulationError): string {
+  return `${code} ${path}`
+}
+
+/** Stage by stage, then the whole. */
+function brokenRules(regulation: Regulation): RegulationError[] {
+  const basis = brokenOf(
+    ALL.filter(({ isBasis }) => isBasis),
+    regulation,
+  )
+  return basis.length > 0 ? basis : brokenOf(ALL, regulation)
+}
+
+function brokenOf(rules: readonly Rule<RuleCode>[], regulation: Regulation): RegulationError[] {
+  return [
+    ...regulation.stages.flatMap((_, at) => rules.flatMap((rule) => brokenInStage(rule, regulation, at))),
+    ...rules.flatMap((rule) => brokenInWhole(rule, regulation)),
+  ]
+}
+
+function brokenInStage(rule: Rule<RuleCode>, regulation: Regulation, at: number): RegulationError[] {
+  const stage = regulation.stages[at]
+  const among = amongAll(regulation, at)
+  if (!stage || rule.of !== 'stage' || rule.holds(stage, among)) return []
+  const within = typeof rule.at === 'string' ? rule.at : rule.at(stage, among)
+  return [{ code: rule.code, path: `/stages/${at}${within}`, ...rule.params?.(stage, among) }]
+}
+
+function brokenInWhole(rule: Rule<RuleCode>, regulation: Regulation): RegulationError[] {
+  if (rule.of !== 'whole' || rule.holds(regulation)) return []
+  const path = typeof rule.at === 'string' ? rule.at : rule.at(regulation)
+  return [{ code: rule.code, path, ...rule.params?.(regulation) }]
+}

@@ -1,0 +1,23 @@
+// How many have to be able to take part.
+
+import type { Regulation, StageRules } from '../regulation.ts'
+import { groupsOf } from './groups.ts'
+import { leastOfDraw } from './rules/draws.ts'
+
+/** So many have to be able to take part for every stage to have its field, and for as many to qualify as shall. */
+export function leastEntries({ stages, qualifiers }: Pick<Regulation, 'stages' | 'qualifiers'>): number {
+  const needed = stages.map((stage, at) => leastOfStage(stage, stages[at - 1]))
+  return Math.max(...needed, qualifiers && 'best' in qualifiers ? qualifiers.best : 0)
+}
+
+function leastOfStage(stage: StageRules, before: StageRules | undefined): number {
+  const [own, { field }] = [leastOfDraw(stage), stage]
+  if (field === 'all' || 'losers' in field || 'byHand' in field) return own
+  if ('best' in field) return Math.max(own, field.best)
+  if ('fromGroups' in field) return Math.max(own, field.fromGroups)
+  const { groups, size } = groupsOf(before)
+  if (size === null) return Math.max(own, groups * field.perGroup + (field.next ?? 0))
+  // Groups of a size are as many as it takes, so there have to be enough for more of them than would be too few.
+  const needed = Math.ceil((own - (field.next ?? 0)) / field.perGroup)
+  return Math.max(own, size * (needed - 1) + 1)
+}

@@ -1,0 +1,38 @@
+// A regulation put right by its rules after one part of it has changed.
+
+import type { Regulation } from '../regulation.ts'
+import { amongAll, type Rule } from './rules/rule.ts'
+import { RULES } from './rules/rules.ts'
+
+const ALL: readonly Rule[] = Object.values(RULES)
+
+/**
+ * The regulation with all that the rules can repair: without what cannot be said of it any more, and with what has to be said now.
+ * To repair it once more changes nothing. Numbers that somebody types stay as they are, unless they `follow` something else that
+ * was changed. A regulation whose game cannot be played as it is written comes back as it is.
+ */
+export function repaired(regulation: Regulation, numbers: 'stay' | 'follow' = 'stay'): Regulation {
+  const isReadable = ALL.every((rule) => !rule.isBasis || isKept(rule, regulation))
+  if (!isReadable) return regulation
+  const rules = ALL.filter(({ isTyped }) => !isTyped || numbers === 'follow')
+  return rules.reduce((current, rule) => repairedBy(rule, current), regulation)
+}
+
+/** Does the regulation keep a rule, in every stage? */
+export function isKept(rule: Rule, regulation: Regulation): boolean {
+  return rule.of === 'whole'
+    ? rule.holds(regulation)
+    : regulation.stages.every((stage, at) => rule.holds(stage, amongAll(regulation, at)))
+}
+
+/** The regulation repaired by one rule, wherever it breaks it; as it is where that rule has no repair. */
+export function repairedBy(rule: Rule, regulation: Regulation): Regulation {
+  if (rule.of === 'whole') return !rule.repair || rule.holds(regulation) ? regulation : rule.repair(regulation)
+  let current = regulation
+  for (const at of regulation.stages.keys()) {
+    const [stage, among] = [current.stages[at], amongAll(current, at)]
+    if (!stage || !rule.repair || rule.holds(stage, among)) continue
+    current = { ...current, stages: current.stages.with(at, rule.repair(stage, among)) }
+  }
+  return current
+}

@@ -1,0 +1,51 @@
+// What is given without a game counts somewhere, and no more is counted than is played. Points of games, encounters and components need
+// no ranking that asks for them: a season adds them up.
+
+import { isMatchesForPlaces } from '../../../pairing/formats.ts'
+import type { CriterionKey } from '../../../standings/criterion.ts'
+import type { StageRules } from '../../regulation.ts'
+import { areCounted, isAddedUp } from './given-points.ts'
+import { rule } from './rule.ts'
+
+/** A bye that is worth points, in a ranking that asks for none. */
+export const byeIsCounted = rule({
+  code: 'bye-not-counted',
+  at: '/bye',
+  holds: (stage, among) => {
+    const { bye, pairer } = stage
+    const isPoints = bye.as === 'average' || (bye.as === 'points' && bye.points !== 0)
+    return !isPoints || !isAddedUp(stage, among) || isMatchesForPlaces(pairer) || areCounted('bye', among)
+  },
+})
+
+/** A penalty in points, in a ranking that asks for none. */
+export const penaltyIsCounted = rule({
+  code: 'penalty-not-counted',
+  at: '/forfeit/penalty',
+  holds: (stage, among) => stage.forfeit.penalty === 0 || !isAddedUp(stage, among) || areCounted('penalty', among),
+})
+
+/** Criteria that leave out the rounds that brought least. */
+const OF_BEST_ROUNDS: readonly CriterionKey[] = ['award', 'game-points', 'encounter-points']
+
+function withoutCounted(stage: StageRules): StageRules {
+  return { ...stage, award: { ...stage.award, counted: null } }
+}
+
+/** Only some rounds count for nothing that a ranking asks for. */
+export const countedIsRanked = rule({
+  code: 'counted-not-ranked',
+  at: '/award/counted',
+  holds: ({ award, ranking }) => award.counted === null || ranking.some((key) => OF_BEST_ROUNDS.includes(key)),
+  repair: withoutCounted,
+})
+
+/** No more rounds count than are planned; a stage of all its rounds may be given the number of the stage before it. */
+export const countedArePlayed = rule({
+  code: 'counted-beyond-rounds',
+  at: '/award/counted',
+  params: ({ rounds }) => (rounds === 'all' ? {} : { most: rounds }),
+  holds: ({ award, rounds }) => rounds === 'all' || (award.counted ?? 0) <= rounds,
+  repair: withoutCounted,
+  isTyped: true,
+})

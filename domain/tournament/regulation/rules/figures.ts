@@ -1,0 +1,112 @@
+// Criteria have figures to rank by.
+
+import { decidesPlaces, putsOut } from '../../../pairing/formats.ts'
+import type { CriterionKey } from '../../../standings/criterion.ts'
+import { optionsOf, type StageRules } from '../../regulation.ts'
+import { asksForAward, bringsGamePoints, bringsPoints } from './given-points.ts'
+import { hasResultBeside } from './outside.ts'
+import { countedStages, rule } from './rule.ts'
+import { hasRetour, hasSpecialWins } from './special-wins.ts'
+
+/** Figures of games, not of encounters. */
+const OF_GAMES: readonly CriterionKey[] = [
+  'enough-games',
+  'games-won',
+  'marks',
+  'marks-per-game',
+  'points-for',
+  'points-against',
+  'difference',
+  'ratio',
+  'schneider',
+  'retour',
+]
+const OF_MARKS: readonly CriterionKey[] = ['marks', 'marks-per-game']
+
+/** Where a criterion that needs something of the stages so far has its figures from; the others always have some. */
+const GIVEN_BY: { readonly [Key in CriterionKey]?: (upTo: readonly StageRules[]) => boolean } = {
+  'encounter-points': (upTo) => upTo.some(({ award }) => award.encounter !== null),
+  'outside-difference': (upTo) => upTo.some(hasResultBeside),
+  placement: (upTo) => upTo.some(({ pairer }) => decidesPlaces(pairer)),
+  eliminated: (upTo) => upTo.some(({ pairer }) => putsOut(pairer)),
+  schneider: (upTo) => upTo.some(hasSpecialWins),
+  retour: (upTo) => upTo.some(hasSpecialWins),
+}
+
+function isGiven(criterion: CriterionKey, upTo: readonly StageRules[]): boolean {
+  return GIVEN_BY[criterion]?.(upTo) ?? true
+}
+
+/** The stage without these criteria. */
+function without(stage: StageRules, isLeftOut: (criterion: CriterionKey) => boolean): StageRules {
+  return { ...stage, ranking: stage.ranking.filter((key) => !isLeftOut(key)) }
+}
+
+/** A criterion has figures from the stages so far. */
+export const figuresAreGiven = rule({
+  code: 'criterion-without-figures',
+  at: '/ranking',
+  params: ({ ranking }, { upTo }) => {
+    const criterion = ranking.find((key) => !isGiven(key, upTo))
+    return criterion ? { criterion } : {}
+  },
+  holds: ({ ranking }, { upTo }) => ranking.every((key) => isGiven(key, upTo)),
+  repair: (stage, { upTo }) => without(stage, (key) => !isGiven(key, upTo)),
+})
+
+/** Figures of games need games. */
+export const gamesForFigures = rule({
+  code: 'criterion-needs-games',
+  at: '/ranking',
+  holds: ({ ranking }, { upTo }) =>
+    countedStages(upTo).some(({ games }) => games > 0) || !ranking.some((key) => OF_GAMES.includes(key)),
+  repair: (stage) => without(stage, (key) => OF_GAMES.includes(key)),
+})
+
+/** Who wins by a Retour is asked for only where somebody can. */
+export const retourForFigures = rule({
+  code: 'criterion-needs-retour',
+  at: '/ranking',
+  holds: ({ ranking }, { upTo }) => !ranking.includes('retour') || countedStages(upTo).some(hasRetour),
+  repair: (stage) => without(stage, (key) => key === 'retour'),
+})
+
+/** Nocken of which every game brings none. */
+export const marksForFigures = rule({
+  code: 'marks-worth-nothing',
+  at: '/ranking',
+  holds: ({ ranking }, { upTo }) =>
+    !ranking.some((key) => OF_MARKS.includes(key)) || countedStages(upTo).some(bringsMarks),
+})
+
+function bringsMarks(stage: StageRules): boolean {
+  const { normal, schneider, retour } = optionsOf(stage.game).marks
+  const ofSchneider = hasSpecialWins(stage) && schneider > 0
+  return stage.games > 0 && (normal > 0 || ofSchneider || (retour > 0 && hasRetour(stage)))
+}
+
+/** Points that rank, in a stage that brings none. */
+export const awardGives = rule({
+  code: 'award-gives-nothing',
+  at: '/award',
+  holds: givesPoints,
+})
+
+/** Where places are played for, points of before may decide behind them. */
+function givesPoints(stage: StageRules): boolean {
+  const { pairer, ranking } = stage
+  return !ranking.includes('award') || (decidesPlaces(pairer) && ranking.includes('placement')) || bringsPoints(stage)
+}
+
+/** Points of the award, or of the opponents, where nothing brings any. */
+export const awardForFigures = rule({
+  code: 'criterion-needs-award',
+  at: '/ranking',
+  holds: (stage, { upTo }) => {
+    const { ranking } = stage
+    if (!givesPoints(stage)) return true
+    const counted = countedStages(upTo)
+    if (ranking.includes('game-points') && !counted.some(bringsGamePoints)) return false
+    return !asksForAward(ranking) || counted.some(bringsPoints)
+  },
+})

@@ -1,0 +1,38 @@
+// The game can be played as it is written down. The other rules ask it what it is played by.
+
+import { GAMES } from '../../../games/index.ts'
+import type { StageRules } from '../../regulation.ts'
+import { targetsOf } from '../limits.ts'
+import { rule } from './rule.ts'
+
+/** The first option that the game does not know, or not with this value; null: it knows them all. */
+function impossibleOption({ game }: StageRules): string | null {
+  const options = GAMES[game.key].readOptions(game)
+  return options.ok ? null : options.error.option
+}
+
+/** A game is played to points it can be played to. */
+export const targetIsPossible = rule({
+  code: 'target-out-of-range',
+  at: '/game/target',
+  isBasis: true,
+  params: ({ game }) => targetsOf(game.key),
+  holds: (stage) => impossibleOption(stage) !== 'target',
+})
+
+/** Nobody is restricted before anything is written. */
+export const lineBelowTarget = rule({
+  code: 'margin-not-below-target',
+  at: '/game/margin',
+  isBasis: true,
+  holds: (stage) => impossibleOption(stage) !== 'margin',
+})
+
+/** Whatever else is said of a game, it knows. */
+export const optionsArePossible = rule({
+  code: 'option-not-possible',
+  at: (stage) => `/game/${impossibleOption(stage)}`,
+  isBasis: true,
+  params: (stage) => ({ option: impossibleOption(stage) ?? '' }),
+  holds: (stage) => ['target', 'margin', null].includes(impossibleOption(stage)),
+})

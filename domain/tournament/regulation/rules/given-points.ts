@@ -1,0 +1,69 @@
+// Which points a stage can bring, and which rankings ask for them.
+
+import { asksScores, decidesPlaces } from '../../../pairing/formats.ts'
+import type { CriterionKey } from '../../../standings/criterion.ts'
+import { scoreKeyOf } from '../../../standings/scores.ts'
+import type { StageRules } from '../../regulation.ts'
+import { givesAnything } from './game-worth.ts'
+import { type Among, countedStages } from './rule.ts'
+
+/** Points of the award, of all rounds or of some. */
+const OF_AWARD: readonly CriterionKey[] = ['award', 'best-round', 'last-round']
+/** Figures made from the score: what the opponents have, or what one had after each round. */
+const OF_SCORE: readonly CriterionKey[] = [
+  'buchholz',
+  'buchholz-cut-1',
+  'buchholz-median',
+  'fine-buchholz',
+  'sonneborn-berger',
+  'progressive',
+  'direct-encounter',
+]
+
+/** Does a ranking ask for the award, or for figures made from it? */
+export function asksForAward(ranking: readonly CriterionKey[]): boolean {
+  const asksForScore = ranking.some((key) => OF_SCORE.includes(key)) && scoreKeyOf(ranking) === 'award'
+  return asksForScore || ranking.some((key) => OF_AWARD.includes(key))
+}
+
+/** Is what a stage brings added up at all? Where a draw decides the places of a later one, it is not. */
+export function isAddedUp({ pairer, asPlayed }: StageRules, { at }: Pick<Among, 'at'>): boolean {
+  return !asPlayed && (at === 0 || !decidesPlaces(pairer))
+}
+
+/**
+ * Does the ranking of a stage, or of one after it that counts it, ask for points that are given there without a game? So does a draw
+ * by the award. `of` a bye: nobody was met, so it does not tell who has beaten whom.
+ */
+export function areCounted(
+  of: 'bye' | 'penalty',
+  { regulation: { stages }, at }: Pick<Among, 'regulation' | 'at'>,
+): boolean {
+  const own = stages[at]
+  return stages.some(({ ranking, pairer }, later) => {
+    const counts = later >= at && countedStages(stages.slice(0, later + 1)).some((stage) => stage === own)
+    if (!counts) return false
+    if (ranking.includes('game-points') || (asksScores(pairer) && scoreKeyOf(ranking) === 'award')) return true
+    return asksForAward(of === 'bye' ? ranking.filter((key) => key !== 'direct-encounter') : ranking)
+  })
+}
+
+/** Do games ever bring anybody points? */
+export function bringsGamePoints({ award, games }: Pick<StageRules, 'award' | 'games'>): boolean {
+  return games > 0 && givesAnything(award.game)
+}
+
+/** Does winning an encounter, or not losing it? */
+export function bringsEncounterPoints({ award: { encounter } }: Pick<StageRules, 'award'>): boolean {
+  return encounter !== null && [encounter.win, encounter.draw, encounter.loss].some((points) => points !== 0)
+}
+
+/** Does what is entered beside the games, if it is this? */
+export function bringsPointsBeside(component: StageRules['award']['outside'][number]): boolean {
+  return component.kind === 'count' ? component.each !== 0 : component.win !== component.loss
+}
+
+/** Does anything? */
+export function bringsPoints(stage: Pick<StageRules, 'award' | 'games'>): boolean {
+  return bringsGamePoints(stage) || bringsEncounterPoints(stage) || stage.award.outside.some(bringsPointsBeside)
+}

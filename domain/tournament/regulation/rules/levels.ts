@@ -1,0 +1,115 @@
+// What winning, drawing and losing are worth, level by level: games, encounters, results beside the games.
+
+import { needsWinners } from '../../../pairing/formats.ts'
+import { isPoints } from '../../../points.ts'
+import type { GameAward } from '../../../scoring/award.ts'
+import { type StageRules, targetOf } from '../../regulation.ts'
+import { rule } from './rule.ts'
+
+type Worth = Pick<GameAward, 'win' | 'draw' | 'loss'>
+
+/** A level of the award, where it stands, and whether anybody can end level there. */
+interface Level {
+  readonly path: string
+  readonly worth: Worth
+  readonly canDraw: boolean
+}
+
+function levelsOf(stage: StageRules): Level[] {
+  const { game, encounter, outside } = stage.award
+  return [
+    { path: '/award/game', worth: game, canDraw: gamesCanDraw(stage) },
+    ...(encounter ? [{ path: '/award/encounter', worth: encounter, canDraw: encountersCanDraw(stage) }] : []),
+    ...outside.flatMap((worth, at) =>
+      worth.kind === 'score' ? [{ path: `/award/outside/${at}`, worth, canDraw: true }] : [],
+    ),
+  ]
+}
+
+/**
+ * Can both sides of a game get what a draw is worth? A game to a target that the bell ends has a winner, or nobody leads; where
+ * it counts as written or not at all, it is no draw.
+ */
+export function gamesCanDraw({ game, games, unfinished }: StageRules): boolean {
+  return games > 0 && (targetOf(game) === null || unfinished === 'leader')
+}
+
+/** Can an encounter end level? Also after one game, if that has no winner when the bell rings. */
+function encountersCanDraw({ pairer }: StageRules): boolean {
+  return !needsWinners(pairer)
+}
+
+/** Where the first level is that breaks something, as a pointer. */
+function where(breaks: (level: Level) => boolean, key?: keyof Worth) {
+  return (stage: StageRules) => {
+    const found = levelsOf(stage).find(breaks)
+    return found ? `${found.path}${key ? `/${key}` : ''}` : '/award'
+  }
+}
+
+/** Points are whole or halves. */
+export const pointsAreHalves = rule({
+  code: 'award-not-points',
+  at: (stage) => placeOfOddPoints(stage) ?? '/award',
+  holds: (stage) => placeOfOddPoints(stage) === null,
+})
+
+function placeOfOddPoints({ award, bye, forfeit }: StageRules): string | null {
+  const { win, draw, loss, bonus } = award.game
+  const beside = award.outside.flatMap((one) => (one.kind === 'count' ? [one.each] : [one.win, one.draw, one.loss]))
+  const given = [win, draw, loss, ...Object.values(bonus), ...Object.values(award.encounter ?? {}), ...beside]
+  if (!given.every(isPoints)) return '/award'
+  if (bye.as === 'points' && !isPoints(bye.points)) return '/bye/points'
+  return isPoints(forfeit.penalty) ? null : '/forfeit/penalty'
+}
+
+/** Winning is worth no less than anything else; where encounters can end level, losing one is worth no more than that. */
+export const winnersGetMost = rule({
+  code: 'award-favours-losers',
+  at: '/award',
+  holds: (stage) => {
+    const { encounter } = stage.award
+    if (levelsOf(stage).some(({ worth: { win, draw, loss } }) => loss > win || draw > win)) return false
+    return !encounter || !encountersCanDraw(stage) || encounter.loss <= encounter.draw
+  },
+})
+
+/** Levels of nothing but zeros are fine, but for encounters: those are said to be worth something. */
+const isEven = ({ path, worth: { win, draw, loss } }: Level) =>
+  win === loss && (path === '/award/encounter' || win !== 0 || draw !== 0)
+
+/** Points that everybody gets whatever they do are none. */
+export const levelsTell = rule({
+  code: 'award-same-for-all',
+  at: where(isEven),
+  holds: (stage) => !levelsOf(stage).some(isEven),
+})
+
+const losesByWinning = ({ worth }: Level) => worth.win < 0
+
+/** Nobody is worse off for having won than for not having played. */
+export const winsGive = rule({
+  code: 'win-below-nothing',
+  at: where(losesByWinning, 'win'),
+  holds: (stage) => !levelsOf(stage).some(losesByWinning),
+})
+
+const winsByDrawing = ({ worth: { win, draw, loss }, canDraw }: Level) => canDraw && draw === win && win > loss
+
+/** Half of it is won with a draw. */
+export const drawBelowWin = rule({
+  code: 'draw-worth-a-win',
+  at: where(winsByDrawing, 'draw'),
+  holds: (stage) => !levelsOf(stage).some(winsByDrawing),
+})
+
+/** Of encounters `winnersGetMost` asks it. */
+const losesByDrawing = ({ path, worth: { win, draw, loss }, canDraw }: Level) =>
+  canDraw && path !== '/award/encounter' && draw < loss && loss < win
+
+/** And not lost. */
+export const drawNotBelowLoss = rule({
+  code: 'draw-below-loss',
+  at: where(losesByDrawing, 'draw'),
+  holds: (stage) => !levelsOf(stage).some(losesByDrawing),
+})

@@ -1,0 +1,56 @@
+// How many can take part, how often, and how many go on to another event.
+
+import type { Regulation } from '../../regulation.ts'
+import { isInGroups } from '../groups.ts'
+import { leastEntries } from '../least-entries.ts'
+import { USUAL } from '../usual.ts'
+import { largestGroup } from './field-size.ts'
+import { ruleOfWhole } from './rule.ts'
+
+/** Who qualifies from groups has played in them. */
+export const qualifiedFromGroups = ruleOfWhole({
+  code: 'field-needs-groups',
+  at: '/qualifiers',
+  holds: ({ qualifiers, stages }) => !qualifiers || !('perGroup' in qualifiers) || isInGroups(stages.at(-1)),
+  repair: (regulation) => ({ ...regulation, qualifiers: { best: USUAL.qualifiers } }),
+})
+
+/** No more of a group qualify than it has. */
+export const groupHasQualified = ruleOfWhole({
+  code: 'more-qualified-than-group',
+  at: '/qualifiers/perGroup',
+  params: (regulation) => ({ most: largestGroup({ upTo: regulation.stages, regulation }) }),
+  holds: (regulation) => {
+    const { qualifiers, stages } = regulation
+    return (
+      !qualifiers || !('perGroup' in qualifiers) || qualifiers.perGroup <= largestGroup({ upTo: stages, regulation })
+    )
+  },
+})
+
+/** There are places for all whom a stage needs. */
+export const placesAreEnough = ruleOfWhole({
+  code: 'capacity-too-small',
+  at: '/field/capacity',
+  params: (regulation) => ({ least: leastEntries(regulation) }),
+  holds: (regulation) => {
+    const { capacity } = regulation.field
+    return capacity === null || capacity >= leastEntries(regulation)
+  },
+  repair: (regulation) => ({
+    ...regulation,
+    field: { ...regulation.field, capacity: leastEntries(regulation) },
+  }),
+})
+
+function mostOfPerson({ capacity }: Regulation['field']): number {
+  return capacity === null ? Number.POSITIVE_INFINITY : Math.floor(capacity / 2)
+}
+
+/** Whoever holds more than half of the places has to play against themselves. */
+export const placesForMany = ruleOfWhole({
+  code: 'entries-beyond-places',
+  at: '/field/entriesPerPerson',
+  params: ({ field }) => ({ most: mostOfPerson(field) }),
+  holds: ({ field }) => field.entriesPerPerson <= Math.max(1, mostOfPerson(field)),
+})

@@ -1,0 +1,61 @@
+// What a criterion of the ranking needs beside it: a number of games, a game that decides ties.
+
+import type { StageRules } from '../../regulation.ts'
+import { targetsOf } from '../limits.ts'
+import { USUAL } from '../usual.ts'
+import { rule } from './rule.ts'
+import { plannedGames } from './stage-rounds.ts'
+
+function asksForGames({ ranking }: StageRules): boolean {
+  return ranking.includes('enough-games')
+}
+
+/** A number of games to have played, and the criterion that asks for it. */
+export const minimumIsRanked = rule({
+  code: 'minimum-games-incomplete',
+  at: ({ minimumGames }) => (minimumGames === undefined ? '/ranking' : '/minimumGames'),
+  holds: (stage) => asksForGames(stage) === (stage.minimumGames !== undefined),
+  repair: (stage) => {
+    const { minimumGames: _, ...rest } = stage
+    return asksForGames(stage) ? { ...rest, minimumGames: USUAL.minimumGames } : rest
+  },
+})
+
+/** Nobody can play more games than are planned; how many those are where it is not known beforehand, nobody can say. */
+export const minimumIsPossible = rule({
+  code: 'minimum-games-beyond-plan',
+  at: '/minimumGames',
+  params: (_, among) => ({ most: plannedGames(among) }),
+  holds: ({ minimumGames = 0 }, among) => minimumGames <= plannedGames(among),
+  repair: (stage, among) => ({ ...stage, minimumGames: Math.max(1, plannedGames(among)) }),
+})
+
+function withoutPlayOff({ playOff: _, ...stage }: StageRules): StageRules {
+  return stage
+}
+
+/** A game that decides ties stands in the ranking. */
+export const playOffIsRanked = rule({
+  code: 'play-off-not-ranked',
+  at: '/ranking',
+  holds: ({ playOff, ranking }) => !playOff || ranking.includes('play-off'),
+  repair: withoutPlayOff,
+})
+
+/** A game that decides a tie is one of the stage's game. */
+export const playOffIsPlayed = rule({
+  code: 'play-off-out-of-range',
+  at: '/playOff/target',
+  holds: ({ playOff, game }) => {
+    const { least, most } = targetsOf(game.key)
+    return !playOff || (playOff.target >= least && playOff.target <= most)
+  },
+  repair: withoutPlayOff,
+})
+
+/** Nobody is restricted in it before anything is written. */
+export const playOffLineBelowTarget = rule({
+  code: 'margin-not-below-target',
+  at: '/playOff/restricted',
+  holds: ({ playOff }) => !playOff || playOff.restricted < playOff.target,
+})

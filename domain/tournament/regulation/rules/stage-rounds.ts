@@ -1,0 +1,56 @@
+// How many rounds a stage can have.
+
+import { hasLastRound, isMatchesForPlaces } from '../../../pairing/formats.ts'
+import { roundsOfField } from '../../../pairing/rounds-of-field.ts'
+import type { StageRules } from '../../regulation.ts'
+import { LIMITS } from '../limits.ts'
+import { mostOfPlaces } from './field-size.ts'
+import { type Among, countedStages, rule } from './rule.ts'
+
+type Around = Pick<Among, 'upTo' | 'regulation'>
+
+/** How many rounds a stage that ends by itself can have with all who can come into it; without end where that depends on the results. */
+export function roundsOfAll(stage: StageRules, around: Around): number {
+  if (!hasLastRound(stage.pairer)) return Number.POSITIVE_INFINITY
+  const entries = Math.min(mostOfPlaces(around), LIMITS.field.capacity.most)
+  return roundsOfField(stage.pairer, Math.max(2, entries), stage.pairing)?.most ?? Number.POSITIVE_INFINITY
+}
+
+/** The most rounds a stage has; without end where that depends on how many take part. */
+export function roundsOf(stage: StageRules, around: Around): number {
+  return stage.rounds === 'all' ? roundsOfAll(stage, around) : stage.rounds
+}
+
+/** The most games an entry can have played when a stage ends; without end where that depends on how many take part. */
+export function plannedGames({ upTo, regulation }: Around): number {
+  return countedStages(upTo).reduce((sum, stage) => {
+    const { games, asPlayed } = stage
+    if (games === 0) return sum
+    if (asPlayed) return Number.POSITIVE_INFINITY
+    const before = upTo.slice(0, upTo.indexOf(stage) + 1)
+    return sum + games * roundsOf(stage, { upTo: before, regulation })
+  }, 0)
+}
+
+/** Matches for places are one round. */
+export const placementIsOneRound = rule({
+  code: 'placement-is-one-round',
+  at: '/rounds',
+  holds: ({ pairer, rounds }) => !isMatchesForPlaces(pairer) || rounds === 1,
+})
+
+/** What does not end by itself ends after a number of rounds. */
+export const roundsHaveEnd = rule({
+  code: 'rounds-without-end',
+  at: '/rounds',
+  holds: ({ pairer, rounds }) => rounds !== 'all' || hasLastRound(pairer),
+})
+
+/** Nothing is left to draw after the final, or when all have met. */
+export const roundsWithinField = rule({
+  code: 'rounds-beyond-field',
+  at: '/rounds',
+  params: (stage, among) => ({ most: roundsOfAll(stage, among) }),
+  holds: (stage, among) =>
+    stage.rounds === 'all' || isMatchesForPlaces(stage.pairer) || stage.rounds <= roundsOfAll(stage, among),
+})

@@ -1,0 +1,48 @@
+// Ways of coming to encounters that not every stage of every event can take.
+
+import { isByHand, isMatchesForPlaces, makesPartners } from '../../../pairing/formats.ts'
+import type { Regulation, StageRules } from '../../regulation.ts'
+import { drawnBy } from '../drawing.ts'
+import { type Among, rule, ruleOfWhole } from './rule.ts'
+
+/** What can be drawn anywhere. */
+function drawnAnywhere(stage: StageRules, { upTo }: Among): StageRules {
+  return drawnBy(stage, 'redraw', upTo.at(-2) ?? null)
+}
+
+/** An evening on which nothing is drawn has no phases. */
+export const asPlayedIsAlone = ruleOfWhole({
+  code: 'as-played-is-alone',
+  at: '/stages',
+  holds: ({ stages }) => stages.length === 1 || !stages.some(({ asPlayed }) => asPlayed),
+  repair: (regulation) => ({ ...regulation, stages: regulation.stages.map(({ asPlayed: _, ...stage }) => stage) }),
+})
+
+/** Whoever enters how it was played says who played with whom; where pairs or teams play, only against whom. */
+export const asPlayedByHand = rule({
+  code: 'as-played-without-draw',
+  at: '/pairer',
+  holds: ({ asPlayed, pairer }, { regulation }) =>
+    !asPlayed || (isForSingles(regulation) ? makesPartners(pairer) : isByHand(pairer)),
+  repair: (stage, { regulation }) => ({ ...stage, pairer: isForSingles(regulation) ? 'partner-draw' : 'manual' }),
+})
+
+function isForSingles({ field }: Regulation): boolean {
+  return field.kind === 'singles'
+}
+
+/** Who has a partner gets none by lot. */
+export const partnersNeedSingles = rule({
+  code: 'partners-need-singles',
+  at: '/pairer',
+  holds: ({ pairer }, { regulation }) => !makesPartners(pairer) || isForSingles(regulation),
+  repair: drawnAnywhere,
+})
+
+/** Before anything was played there are no places to play for. */
+export const placementIsNotFirst = rule({
+  code: 'placement-not-first',
+  at: '/pairer',
+  holds: ({ pairer }, { at }) => at > 0 || !isMatchesForPlaces(pairer),
+  repair: drawnAnywhere,
+})
