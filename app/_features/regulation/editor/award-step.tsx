@@ -1,8 +1,13 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
-import { bestOfByGames, deciderTells, winnerIsCertain } from '#domain/tournament/regulation/rules/encounters.ts'
-import { amongAll } from '#domain/tournament/regulation/rules/rule.ts'
+import {
+  bestOfByGames,
+  deciderTells,
+  resultIsThere,
+  winnerIsCertain,
+} from '#domain/tournament/regulation/rules/encounters.ts'
+import { wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
@@ -95,19 +100,15 @@ const DECIDERS: readonly StageRules['decidedBy'][] = ['games-then-points', 'game
 function DeciderField({ at }: { at: number }) {
   const t = useTranslations('editor.award.decidedBy')
   const { regulation, edit } = useEditing()
-  const stage = useStage(at)
-  const { decidedBy, award } = stage
-  const hasScores = award.outside.some(({ kind }) => kind === 'score')
+  const { decidedBy } = useStage(at)
   const isPossible = (value: StageRules['decidedBy']) =>
-    [bestOfByGames, deciderTells, winnerIsCertain].every((rule) =>
-      rule.holds({ ...stage, decidedBy: value }, amongAll(regulation, at)),
-    )
+    wouldKeep([resultIsThere, bestOfByGames, deciderTells, winnerIsCertain], regulation, at, { decidedBy: value })
   return (
     <ChoiceField
       label={t('label')}
       at={`/stages/${at}/decidedBy`}
       value={decidedBy}
-      options={DECIDERS.filter((value) => (value !== 'outside' || hasScores) && isPossible(value)).map((value) => ({
+      options={DECIDERS.filter(isPossible).map((value) => ({
         value,
         label: t(value),
       }))}

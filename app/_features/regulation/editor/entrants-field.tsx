@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl/react'
 import { SelectField } from '#app/_ui/field.tsx'
-import { leastForLosers } from '#domain/tournament/regulation/finals.ts'
-import { isInGroups } from '#domain/tournament/regulation/groups.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
+import { groupsAreBefore } from '#domain/tournament/regulation/rules/field.ts'
+import { losersHaveLost, losersSharePlaces } from '#domain/tournament/regulation/rules/losers.ts'
+import { wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
+import { USUAL } from '#domain/tournament/regulation/usual.ts'
 import type { StageField } from '#domain/tournament/regulation.ts'
 import { useEditing, useFault, useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
@@ -10,11 +12,11 @@ import { NumberField } from './number-field.tsx'
 const KINDS = ['all', 'best', 'perGroup', 'fromGroups', 'losers', 'byHand'] as const
 type Kind = (typeof KINDS)[number]
 
-const USUAL: Record<Kind, StageField> = {
+const USUALLY: Record<Kind, StageField> = {
   all: 'all',
-  best: { best: 8 },
-  perGroup: { perGroup: 2 },
-  fromGroups: { fromGroups: 8 },
+  best: { best: USUAL.field.best },
+  perGroup: { perGroup: USUAL.field.perGroup },
+  fromGroups: { fromGroups: USUAL.field.best },
   losers: { losers: true },
   byHand: { byHand: true },
 }
@@ -28,15 +30,12 @@ export function EntrantsField({ at }: { at: number }) {
   const t = useTranslations('editor.phases.field')
   const { regulation, edit } = useEditing()
   const { field } = useStage(at)
-  const { stages } = regulation
   const place = `/stages/${at}/field`
   const fault = useFault(place)
-  const inGroups = isInGroups(stages[at - 1])
-  const isPossible: Partial<Record<Kind, boolean>> = {
-    perGroup: inGroups,
-    fromGroups: inGroups,
-    losers: Number.isFinite(leastForLosers(stages, at)),
-  }
+  const isPossible = (kind: Kind) =>
+    wouldKeep([groupsAreBefore, losersHaveLost, losersSharePlaces], regulation, at, {
+      field: USUALLY[kind],
+    })
   const change = (value: StageField) => edit({ edit: 'phase', at, change: { field: value } })
   return (
     <div data-place={place} className="grid gap-4">
@@ -46,10 +45,10 @@ export function EntrantsField({ at }: { at: number }) {
         value={kindOf(field)}
         onChange={(event) => {
           const kind = KINDS.find((one) => one === event.target.value)
-          if (kind) change(USUAL[kind])
+          if (kind) change(USUALLY[kind])
         }}
       >
-        {KINDS.filter((kind) => isPossible[kind] ?? true).map((kind) => (
+        {KINDS.filter((kind) => kind === kindOf(field) || isPossible(kind)).map((kind) => (
           <option key={kind} value={kind}>
             {t(kind)}
           </option>

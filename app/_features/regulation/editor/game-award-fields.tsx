@@ -1,9 +1,15 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
-import { GAME_TRAITS } from '#domain/games/traits.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
-import { type StageRules, targetOf } from '#domain/tournament/regulation.ts'
+import { wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
+import {
+  capHasTarget,
+  hasSpecialWins,
+  isSpecial,
+  NOTHING_SPECIAL,
+} from '#domain/tournament/regulation/rules/special-wins.ts'
+import type { StageRules } from '#domain/tournament/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
@@ -12,13 +18,14 @@ import { WorthFields } from './worth-fields.tsx'
 type GameAward = StageRules['award']['game']
 
 const OWN: readonly GameAward['own'][] = ['none', 'as-written', 'capped']
-const NOTHING_SPECIAL = { bonus: { schneider: 0, retour: 0 }, times: { schneider: 1, retour: 1 } }
 
 /** What one game is worth. */
 export function GameAwardFields({ at }: { at: number }) {
   const t = useTranslations('editor.award')
-  const { edit } = useEditing()
+  const { regulation, edit } = useEditing()
   const { award, game } = useStage(at)
+  const canBe = (own: GameAward['own']) =>
+    wouldKeep([capHasTarget], regulation, at, { award: { ...award, game: { ...award.game, own } } })
   const change = (changed: Partial<GameAward>) =>
     edit({ edit: 'award', at, change: { game: { ...award.game, ...changed } } })
   return (
@@ -32,14 +39,14 @@ export function GameAwardFields({ at }: { at: number }) {
         label={t('own.label')}
         at={`/stages/${at}/award/game/own`}
         value={award.game.own}
-        options={OWN.filter((value) => value !== 'capped' || targetOf(game) !== null).map((value) => ({
+        options={OWN.filter(canBe).map((value) => ({
           value,
           label: t(`own.${value}`),
           hint: t(`own.${value}Hint`),
         }))}
         onChange={(own) => change({ own })}
       />
-      {GAME_TRAITS[game.key].hasSchneider ? <SpecialFields at={at} award={award.game} change={change} /> : null}
+      {hasSpecialWins({ game }) ? <SpecialFields at={at} award={award.game} change={change} /> : null}
     </>
   )
 }
@@ -53,20 +60,20 @@ interface SpecialProps {
 function SpecialFields({ at, award, change }: SpecialProps) {
   const t = useTranslations('editor.award')
   const { bonus, times } = award
-  const isSpecial = bonus.schneider !== 0 || bonus.retour !== 0 || times.schneider !== 1 || times.retour !== 1
-  const [isOpen, setOpen] = useState(isSpecial)
+  const isSaid = isSpecial(award)
+  const [isOpen, setOpen] = useState(isSaid)
   return (
     <FaultPlace at={`/stages/${at}/award/game/bonus`}>
       <Checkbox
         label={t('special')}
         hint={t('specialHint')}
-        checked={isOpen || isSpecial}
+        checked={isOpen || isSaid}
         onChange={(event) => {
           setOpen(event.target.checked)
           if (!event.target.checked) change(NOTHING_SPECIAL)
         }}
       />
-      {isOpen || isSpecial ? (
+      {isOpen || isSaid ? (
         <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] items-end gap-4 border-line border-l-3 pl-4">
           {(['schneider', 'retour'] as const).map((name) => (
             <NumberField

@@ -1,7 +1,14 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
-import { isInGroups } from '#domain/tournament/regulation/groups.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
+import {
+  homesHavePoints,
+  schneiderCanBeWon,
+  tablesKnowPeople,
+  youngestIsKnown,
+} from '#domain/tournament/regulation/rules/beside.ts'
+import { qualifiedFromGroups } from '#domain/tournament/regulation/rules/places.ts'
+import { USUAL } from '#domain/tournament/regulation/usual.ts'
 import { type SecondaryTable, SPECIAL_PRIZES } from '#domain/tournament/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing } from './editing.tsx'
@@ -13,21 +20,20 @@ export function MoreStep() {
   return (
     <div className="grid gap-8">
       <QualifiersField />
-      {regulation.field.kind === 'teams' ? null : <SecondaryFields />}
+      {tablesKnowPeople.holds({ ...regulation, tables: TABLES }) ? <SecondaryFields /> : null}
       <PrizesField />
     </div>
   )
 }
 
-const USUAL_QUALIFIERS = 2
-
 function QualifiersField() {
   const t = useTranslations('editor.more.qualifiers')
   const { regulation, edit } = useEditing()
-  const { qualifiers, stages } = regulation
+  const { qualifiers } = regulation
   const kind = qualifiers === null ? 'none' : 'best' in qualifiers ? 'best' : 'perGroup'
-  const number = qualifiers === null ? USUAL_QUALIFIERS : 'best' in qualifiers ? qualifiers.best : qualifiers.perGroup
-  const kinds = isInGroups(stages.at(-1)) ? (['none', 'best', 'perGroup'] as const) : (['none', 'best'] as const)
+  const number = qualifiers === null ? USUAL.qualifiers : 'best' in qualifiers ? qualifiers.best : qualifiers.perGroup
+  const fromGroups = qualifiedFromGroups.holds({ ...regulation, qualifiers: { perGroup: number } })
+  const kinds = fromGroups ? (['none', 'best', 'perGroup'] as const) : (['none', 'best'] as const)
   const change = (as: typeof kind, many: number) => {
     const chosen = { none: null, best: { best: many }, perGroup: { perGroup: many } }[as]
     edit({ edit: 'whole', change: { qualifiers: chosen } })
@@ -69,7 +75,7 @@ function SecondaryFields() {
       <legend className="font-semibold">{t('tables')}</legend>
       <FaultPlace at="/tables">
         <p className="text-soft text-sm">{t('tablesHint')}</p>
-        {TABLES.map((usual) => {
+        {TABLES.filter((table) => homesHavePoints.holds({ ...regulation, tables: [table] })).map((usual) => {
           const table = regulation.tables.find(({ of }) => of === usual.of)
           const others = regulation.tables.filter(({ of }) => of !== usual.of)
           // In the order in which they are offered, whatever was ticked first.
@@ -126,9 +132,10 @@ function TableFigure({ table, onChange }: { table: SecondaryTable; onChange: (ta
 function PrizesField() {
   const t = useTranslations('editor.more')
   const { regulation, edit } = useEditing()
-  const { prizes, field } = regulation
-  // Of teams nobody knows the people.
-  const offered = SPECIAL_PRIZES.filter((prize) => prize !== 'youngest' || field.kind !== 'teams')
+  const { prizes } = regulation
+  const offered = SPECIAL_PRIZES.filter((prize) =>
+    [youngestIsKnown, schneiderCanBeWon].every((rule) => rule.holds({ ...regulation, prizes: [prize] })),
+  )
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{t('prizes')}</legend>

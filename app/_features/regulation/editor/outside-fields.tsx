@@ -8,8 +8,6 @@ import { LockedLine, useBegun } from './locked-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import { WorthFields } from './worth-fields.tsx'
 
-const MOST_COMPONENTS = 6
-
 /** What is entered beside the games: results of their own, numbers of something. */
 export function OutsideFields({ at }: { at: number }) {
   const t = useTranslations('editor.award')
@@ -37,7 +35,7 @@ export function OutsideFields({ at }: { at: number }) {
             />
           </FaultPlace>
         ))}
-        {outside.length < MOST_COMPONENTS && !isBegun ? (
+        {outside.length < LIMITS.award.components.most && !isBegun ? (
           <div className="flex flex-wrap gap-3">
             <Button
               kind="quiet"

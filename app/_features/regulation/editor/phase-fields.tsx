@@ -2,8 +2,18 @@ import { useTranslations } from 'use-intl/react'
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
 import { hasLastRound, isMatchesForPlaces } from '#domain/pairing/formats.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
+import {
+  atOnceByTeams,
+  atOnceSeveral,
+  bestOfInTurn,
+  gamesHaveMajority,
+} from '#domain/tournament/regulation/rules/encounters.ts'
+import { type StageRule, wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
+import { asPlayedIsAlone, partnersNeedSingles, placementIsNotFirst } from '#domain/tournament/regulation/rules/way.ts'
+import { USUAL } from '#domain/tournament/regulation/usual.ts'
+import type { StageRules } from '#domain/tournament/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { WAYS, type Way, wayOf } from './edit.ts'
+import { drawnInWay, WAYS, type Way, wayOf } from './edit.ts'
 import { useEditing, useFault, useStage } from './editing.tsx'
 import { EntrantsField } from './entrants-field.tsx'
 import { LockedFields, useBegun } from './locked-fields.tsx'
@@ -53,10 +63,11 @@ function WayField({ at }: { at: number }) {
   const place = `/stages/${at}/pairer`
   const fault = useFault(place)
   const isSingles = regulation.field.kind === 'singles'
-  const isPossible: Partial<Record<Way, boolean>> = {
-    placement: at > 0,
-    'partner-draw': isSingles,
-    'as-played': regulation.stages.length === 1,
+  const isPossible = (one: Way) => {
+    if (one === way) return true
+    const drawn = drawnInWay(stage, one, regulation.stages[at - 1] ?? null)
+    if (drawn.asPlayed) return asPlayedIsAlone.holds({ ...regulation, stages: regulation.stages.with(at, drawn) })
+    return wouldKeep([placementIsNotFirst, partnersNeedSingles], regulation, at, drawn)
   }
   return (
     <div data-place={place} className="grid gap-1.5">
@@ -69,7 +80,7 @@ function WayField({ at }: { at: number }) {
           if (chosen) edit({ edit: 'way', at, way: chosen })
         }}
       >
-        {WAYS.filter((one) => isPossible[one] ?? true).map((one) => (
+        {WAYS.filter(isPossible).map((one) => (
           <option key={one} value={one}>
             {t(`ways.${one}.name`)}
           </option>
@@ -81,8 +92,6 @@ function WayField({ at }: { at: number }) {
     </div>
   )
 }
-
-const USUAL_ROUNDS = 5
 
 function RoundsField({ at }: { at: number }) {
   const t = useTranslations('editor.phases')
@@ -109,7 +118,7 @@ function RoundsField({ at }: { at: number }) {
       value={rounds === 'all' ? 'all' : 'some'}
       options={(['all', 'some'] as const).map((value) => ({ value, label: t(`rounds.${value}`) }))}
       onChange={(value) =>
-        edit({ edit: 'phase', at, change: { rounds: value === 'all' ? 'all' : Math.max(least, USUAL_ROUNDS) } })
+        edit({ edit: 'phase', at, change: { rounds: value === 'all' ? 'all' : Math.max(least, USUAL.rounds) } })
       }
     >
       {number}
@@ -121,6 +130,7 @@ function GamesFields({ at }: { at: number }) {
   const t = useTranslations('editor.phases')
   const { regulation, edit } = useEditing()
   const { games, bestOf = false, atOnce } = useStage(at)
+  const canBe = (rules: readonly StageRule[], said: Partial<StageRules>) => wouldKeep(rules, regulation, at, said)
   return (
     <div className="grid gap-2">
       <NumberField
@@ -131,14 +141,14 @@ function GamesFields({ at }: { at: number }) {
         value={games}
         onChange={(value) => edit({ edit: 'phase', at, change: { games: value } })}
       />
-      {games > 1 && !atOnce && (games % 2 === 1 || bestOf) ? (
+      {games > 1 && (bestOf || canBe([bestOfInTurn, gamesHaveMajority], { bestOf: true })) ? (
         <Checkbox
           label={t('bestOf')}
           checked={bestOf}
           onChange={(event) => edit({ edit: 'phase', at, change: { bestOf: event.target.checked } })}
         />
       ) : null}
-      {games > 1 && !bestOf && regulation.field.kind === 'teams' ? (
+      {atOnce || canBe([atOnceSeveral, bestOfInTurn, atOnceByTeams], { atOnce: true }) ? (
         <Checkbox
           label={t('atOnce')}
           checked={atOnce ?? false}

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
 import { FORMAT_OPTIONS } from '#domain/pairing/options.ts'
+import { accelerationEnds } from '#domain/tournament/regulation/rules/draws.ts'
+import { amongAll } from '#domain/tournament/regulation/rules/rule.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
-import { useStage } from './editing.tsx'
+import { useEditing, useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
 import { ChoiceOption } from './option-fields.tsx'
 import { useOptions } from './use-options.ts'
@@ -13,9 +15,11 @@ const { rounds: ROUNDS, points: POINTS } = FORMAT_OPTIONS.swiss.accelerated.of
 /** How a Swiss phase pairs within a score group, and whether its first rounds are accelerated. */
 export function SwissOptions({ at }: { at: number }) {
   const t = useTranslations('editor.phases')
+  const { regulation } = useEditing()
   const stage = useStage(at)
   const [{ accelerated }, change] = useOptions(at, 'swiss')
-  const most = stage.rounds === 'all' ? ROUNDS.most : Math.min(ROUNDS.most, stage.rounds - 1)
+  const { most: left = ROUNDS.most } = accelerationEnds.params?.(stage, amongAll(regulation, at)) ?? {}
+  const most = Math.min(ROUNDS.most, left)
   return (
     <>
       <ChoiceOption at={at} format="swiss" name="order" label={t('order.label')} word={(one) => t(`order.${one}`)} />

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { FORMAT_OPTIONS } from '#domain/pairing/options.ts'
 import type { PairerKey } from '#domain/pairing/pairer.ts'
-import { isInGroups } from '#domain/tournament/regulation/groups.ts'
+import { crosswiseAfterGroups } from '#domain/tournament/regulation/rules/field.ts'
+import { wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
 import { GroupsField } from './groups-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -60,11 +61,10 @@ function DoubleEliminationOptions({ at }: FieldProps) {
   )
 }
 
-/** How a bracket is drawn; crosswise only after groups. */
+/** How a bracket is drawn. */
 function DrawField({ at, format }: FieldProps & { format: 'knock-out' | 'double-elimination' }) {
   const t = useTranslations('editor.phases')
   const { regulation } = useEditing()
-  const isAfterGroups = isInGroups(regulation.stages[at - 1])
   return (
     <ChoiceOption
       at={at}
@@ -72,7 +72,7 @@ function DrawField({ at, format }: FieldProps & { format: 'knock-out' | 'double-
       name="draw"
       label={t('draw.label')}
       word={(one) => t(`draw.${one}`)}
-      isPossible={(one) => one !== 'crosswise' || isAfterGroups}
+      isPossible={(one) => wouldKeep([crosswiseAfterGroups], regulation, at, { pairing: { [format]: { draw: one } } })}
     />
   )
 }
