@@ -88,10 +88,10 @@ export const FORMAT_OPTIONS = {
      */
     groups: count({ least: 1, most: 1_000 }, 1),
     /**
-     * Instead of a number of groups: as many as it takes for none to be larger. Made a number by `withGroups` before a draw. In groups
-     * of at most two, one of an odd number would be alone.
+     * Instead of a number of groups: as many as it takes for none to be larger. Made a number by `withGroups` before a draw. Two were
+     * once possible and are still read; the rules refuse them.
      */
-    size: count({ least: 3, most: 128 }, null),
+    size: count({ least: 2, most: 128 }, null),
     /**
      * How the field, in the order of rank, is dealt out to the groups, and numbered within them.
      *

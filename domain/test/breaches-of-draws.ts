@@ -46,10 +46,24 @@ export const OF_DRAWS = {
     break: () => ({ rounds: 6 }),
     at: '/rounds',
   },
+  partnersAreNew: {
+    isAlone: true,
+    kind: 'singles',
+    prepare: () => ({ ...byPoints, ...anywhere(3), pairer: 'partner-draw' }),
+    prepareWhole: ({ field }) => ({ field: { ...field, capacity: 4, entriesPerPerson: 1 }, qualifiers: null }),
+    break: () => ({ rounds: 4 }),
+    at: '/rounds',
+  },
   groupsByNumberOrSize: {
     prepare: () => ({ ...byPoints, ...inGroupsOf(4) }),
     break: () => ({ pairing: { 'round-robin': { size: 4, groups: 2 } } }),
     at: '/pairing/round-robin/groups',
+  },
+  nobodyIsAlone: {
+    isAlone: true,
+    prepare: () => ({ ...byPoints, ...inGroupsOf(3) }),
+    break: () => ({ pairing: { 'round-robin': { size: 2 } } }),
+    at: '/pairing/round-robin/size',
   },
   accelerationEnds: {
     prepare: () => ({ pairer: 'swiss', rounds: 3, pairing: {} }),
@@ -125,6 +139,12 @@ export const OF_DRAWS = {
     break: () => ({ field: { losers: true } }),
     at: '/field',
   },
+  whoIsOutStaysOut: {
+    before: untilOut('knock-out'),
+    prepare: () => ({ ...byWins, ...anywhere(2), field: { best: 4 } }),
+    break: () => ({ field: 'all' }),
+    at: '/field',
+  },
   crosswiseAfterGroups: {
     before: { ...byPoints, ...anywhere(2) },
     prepare: () => ({ ...untilOut('knock-out'), field: { best: 8 } }),
@@ -135,6 +155,12 @@ export const OF_DRAWS = {
     before: { ...byPoints, pairer: 'round-robin', rounds: 'all', pairing: { 'round-robin': { groups: 4 } } },
     prepare: (_, at) => (at === 1 ? { ...byPoints, ...anywhere(2), field: { perGroup: 1, next: 4 } } : null),
     break: () => ({ field: { perGroup: 1, next: 5 } }),
+    at: '/field',
+  },
+  finalIsPlayedOnce: {
+    before: untilOut('knock-out'),
+    prepare: () => ({ ...byWins, pairer: 'placement', rounds: 1, pairing: {}, field: { best: 4 } }),
+    break: () => ({ field: { best: 2 } }),
     at: '/field',
   },
   groupHasThoseNext: {

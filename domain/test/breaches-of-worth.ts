@@ -1,8 +1,10 @@
 // What breaks the rules about what results are worth, and what counts where nothing was played.
 
+import type { TRUMPS } from '../games/schieber/deal.ts'
 import { decidesPlaces, isMatchesForPlaces } from '../pairing/formats.ts'
 import { perGame } from '../tournament/presets/draft.ts'
 import type { RuleName } from '../tournament/regulation/rules/rules.ts'
+import type { StageGame } from '../tournament/regulation.ts'
 import {
   type Breach,
   beside,
@@ -17,6 +19,20 @@ import {
   withOutside,
   withoutGames,
 } from './breach.ts'
+
+/** Twelve deals of 157 card points each, and nothing else. */
+const SIMPLE: StageGame = {
+  key: 'schieber',
+  target: 2500,
+  deals: 12,
+  weis: false,
+  matchBonus: 0,
+  factors: { eichel: 1, rose: 1, schelle: 1, schilte: 1, obenabe: 1, undenufe: 1 } satisfies Record<
+    (typeof TRUMPS)[number],
+    number
+  >,
+}
+const ALL_POINTS = 12 * 157
 
 export const OF_WORTH = {
   targetIsPossible: {
@@ -148,6 +164,11 @@ export const OF_WORTH = {
     break: () => ({ bye: { as: 'win', pointsFor: 12, pointsAgainst: 0 } }),
     at: '/bye',
   },
+  byeWithinGame: {
+    prepare: () => ({ ...playedTo(1000, SIMPLE), ...byPoints }),
+    break: () => ({ bye: { as: 'win', pointsFor: 1000, pointsAgainst: ALL_POINTS - 999 } }),
+    at: '/bye',
+  },
   byeWithinRound: {
     isAlone: true,
     prepare: () => byPoints,
@@ -168,6 +189,11 @@ export const OF_WORTH = {
   forfeitWithinTarget: {
     prepare: () => ({ ...watten(2), games: 1, decidedBy: 'games' }),
     break: () => ({ forfeit: { pointsFor: 12, pointsAgainst: 0, penalty: 0 } }),
+    at: '/forfeit',
+  },
+  forfeitWithinGame: {
+    prepare: () => ({ ...playedTo(1000, SIMPLE), ...byPoints }),
+    break: () => ({ forfeit: { pointsFor: 1000, pointsAgainst: ALL_POINTS - 999, penalty: 0 } }),
     at: '/forfeit',
   },
 } satisfies { readonly [Name in RuleName]?: Breach }

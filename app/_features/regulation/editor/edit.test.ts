@@ -152,11 +152,11 @@ describe('who plays on', () => {
     expect(stage.pairing).toMatchObject({ 'knock-out': { draw: 'lot' } })
   })
 
-  it('is everybody in whichever stage is moved to the front', () => {
+  it('is everybody in whichever stage is moved to the front, and behind a bracket not who is out', () => {
     const { stages } = from('suedtirol-punkte', { edit: 'move-stage', at: 1, by: -1 })
     expect(stages.map(({ pairer, field }) => [pairer, field])).toEqual([
       ['knock-out', 'all'],
-      ['movement', 'all'],
+      ['movement', { best: 8 }],
     ])
   })
 

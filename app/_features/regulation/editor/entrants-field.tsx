@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { SelectField } from '#app/_ui/field.tsx'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
-import { groupsAreBefore } from '#domain/tournament/regulation/rules/field.ts'
+import { groupsAreBefore, whoIsOutStaysOut } from '#domain/tournament/regulation/rules/field.ts'
 import { losersHaveLost, losersSharePlaces } from '#domain/tournament/regulation/rules/losers.ts'
 import { wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
 import { USUAL } from '#domain/tournament/regulation/usual.ts'
@@ -33,7 +33,7 @@ export function EntrantsField({ at }: { at: number }) {
   const place = `/stages/${at}/field`
   const fault = useFault(place)
   const isPossible = (kind: Kind) =>
-    wouldKeep([groupsAreBefore, losersHaveLost, losersSharePlaces], regulation, at, {
+    wouldKeep([groupsAreBefore, losersHaveLost, losersSharePlaces, whoIsOutStaysOut], regulation, at, {
       field: USUALLY[kind],
     })
   const change = (value: StageField) => edit({ edit: 'phase', at, change: { field: value } })

@@ -6,6 +6,7 @@ import type { CriterionKey } from '../../../standings/criterion.ts'
 import type { StageRules } from '../../regulation.ts'
 import { areCounted, isAddedUp } from './given-points.ts'
 import { rule } from './rule.ts'
+import { roundsOf } from './stage-rounds.ts'
 
 /** A bye that is worth points, in a ranking that asks for none. */
 export const byeIsCounted = rule({
@@ -40,12 +41,17 @@ export const countedIsRanked = rule({
   repair: withoutCounted,
 })
 
-/** No more rounds count than are planned; a stage of all its rounds may be given the number of the stage before it. */
+/** No more rounds count than can be played. */
 export const countedArePlayed = rule({
   code: 'counted-beyond-rounds',
   at: '/award/counted',
-  params: ({ rounds }) => (rounds === 'all' ? {} : { most: rounds }),
-  holds: ({ award, rounds }) => rounds === 'all' || (award.counted ?? 0) <= rounds,
+  params: (stage, among) => ({ most: roundsOf(stage, among) }),
+  holds: (stage, among) => {
+    const { award, rounds } = stage
+    // An award that is as in the stage before, in a bracket whose points are not added up, is no slip.
+    if (rounds === 'all' && !isAddedUp(stage, among)) return true
+    return (award.counted ?? 0) <= roundsOf(stage, among)
+  },
   repair: withoutCounted,
   isTyped: true,
 })

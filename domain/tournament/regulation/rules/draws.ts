@@ -20,6 +20,16 @@ export const groupsByNumberOrSize = rule({
   holds: (stage) => groupsOf(stage).size === null || groupsOf(stage).groups === 1,
 })
 
+const LEAST_OF_GROUP = 3
+
+/** In groups of at most two, one of an odd number would be alone. */
+export const nobodyIsAlone = rule({
+  code: 'groups-of-two',
+  at: '/pairing/round-robin/size',
+  params: () => ({ least: LEAST_OF_GROUP }),
+  holds: (stage) => (groupsOf(stage).size ?? LEAST_OF_GROUP) >= LEAST_OF_GROUP,
+})
+
 function acceleration({ pairer, pairing }: StageRules) {
   return pairer === 'swiss' ? optionsOf('swiss', pairing).accelerated : null
 }

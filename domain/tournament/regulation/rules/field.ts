@@ -1,7 +1,9 @@
 // Who plays in a stage.
 
+import { isBracket, isMatchesForPlaces, putsOut } from '../../../pairing/formats.ts'
 import { isCrosswise, type OpenFormat, type PairingOptions } from '../../../pairing/options.ts'
 import type { StageField, StageRules } from '../../regulation.ts'
+import { placeOfMatch } from '../finals.ts'
 import { groupsOf, isInGroups } from '../groups.ts'
 import { USUAL } from '../usual.ts'
 import { largestGroup } from './field-size.ts'
@@ -30,6 +32,15 @@ export const groupsAreBefore = rule({
     const best = field !== 'all' && 'fromGroups' in field ? field.fromGroups : USUAL.field.best
     return withField(stage, { best })
   },
+})
+
+/** Who is out does not come back because a later stage is for all; matches for places are for those, too, who have lost. */
+export const whoIsOutStaysOut = rule({
+  code: 'out-plays-on',
+  at: '/field',
+  holds: ({ field, pairer }, { upTo, at }) =>
+    field !== 'all' || isMatchesForPlaces(pairer) || !upTo.slice(0, at).some((earlier) => putsOut(earlier.pairer)),
+  repair: (stage) => withField(stage, { best: USUAL.field.best }),
 })
 
 /** A bracket is drawn crosswise from groups. */
@@ -78,4 +89,20 @@ export const groupHasThoseNext = rule({
 function largestGroupBefore({ upTo, regulation }: Among): number {
   const before = upTo.slice(0, -1)
   return before.length === 0 ? Number.POSITIVE_INFINITY : largestGroup({ upTo: before, regulation })
+}
+
+/** The first place is played for once: not again by two who have a final behind them, or a bracket up to its own. */
+export const finalIsPlayedOnce = rule({
+  code: 'final-played-twice',
+  at: '/field',
+  holds: (_, { upTo, at }) =>
+    placeOfMatch(upTo, at) !== 1 || !upTo.some((__, earlier) => earlier < at && hasFinal(upTo, earlier)),
+})
+
+/** Is the first place played for in this stage, for certain? */
+function hasFinal(stages: readonly StageRules[], at: number): boolean {
+  const stage = stages[at]
+  if (!stage) return false
+  const isForTheBest = stage.field === 'all' || !('losers' in stage.field || 'byHand' in stage.field)
+  return placeOfMatch(stages, at) === 1 || (isForTheBest && isBracket(stage.pairer) && stage.rounds === 'all')
 }

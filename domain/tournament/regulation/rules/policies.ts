@@ -1,9 +1,14 @@
 // What counts where nothing was played.
 
 import { GAMES } from '../../../games/index.ts'
-import { optionsOf } from '../../regulation.ts'
+import { optionsOf, type StageGame } from '../../regulation.ts'
 import { mostOfRound, mostOfWinner } from './game-worth.ts'
 import { rule } from './rule.ts'
+
+interface Score {
+  readonly pointsFor: number
+  readonly pointsAgainst: number
+}
 
 /** A bye that counts as games is won with their score. */
 export const byeIsWon = rule({
@@ -39,6 +44,32 @@ export const forfeitWithinTarget = rule({
   at: '/forfeit',
   params: ({ game }) => ({ most: mostOfWinner(game) }),
   holds: ({ forfeit, game, games }) => games === 0 || forfeit.pointsFor <= mostOfWinner(game),
+})
+
+/** The points both sides have together after a game in which all are counted out; without end where they differ from game to game. */
+function pointsOfBoth(game: StageGame): number {
+  return GAMES[game.key].pointsTogether(optionsOf(game)) ?? Number.POSITIVE_INFINITY
+}
+
+/** What one side alone may have, `mostOfWinner` says. */
+function isWithinGame({ pointsFor, pointsAgainst }: Score, game: StageGame): boolean {
+  return pointsFor > mostOfWinner(game) || pointsFor + pointsAgainst <= pointsOfBoth(game)
+}
+
+/** Nor do both sides together have more than there is in a game. */
+export const byeWithinGame = rule({
+  code: 'score-beyond-game',
+  at: '/bye',
+  params: ({ game }) => ({ most: pointsOfBoth(game) }),
+  holds: ({ bye, game, games }) => bye.as !== 'win' || games === 0 || isWithinGame(bye, game),
+})
+
+/** Also not where one of them did not come. */
+export const forfeitWithinGame = rule({
+  code: 'score-beyond-game',
+  at: '/forfeit',
+  params: ({ game }) => ({ most: pointsOfBoth(game) }),
+  holds: ({ forfeit, game, games }) => games === 0 || isWithinGame(forfeit, game),
 })
 
 /** A bye brings no more than a round can bring, nor less than nothing. */

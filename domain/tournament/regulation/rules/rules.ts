@@ -16,6 +16,7 @@ import {
   fieldIsLargeEnough,
   groupsByNumberOrSize,
   livesWithinRounds,
+  nobodyIsAlone,
   placementIsEven,
 } from './draws.ts'
 import {
@@ -31,7 +32,15 @@ import {
   somethingIsPlayed,
   winnerIsCertain,
 } from './encounters.ts'
-import { crosswiseAfterGroups, firstIsForAll, groupHasThoseNext, groupsAreBefore, nextWithinGroups } from './field.ts'
+import {
+  crosswiseAfterGroups,
+  finalIsPlayedOnce,
+  firstIsForAll,
+  groupHasThoseNext,
+  groupsAreBefore,
+  nextWithinGroups,
+  whoIsOutStaysOut,
+} from './field.ts'
 import {
   awardForFigures,
   awardGives,
@@ -48,7 +57,15 @@ import { losersAreInOrder, losersHaveLost, losersSharePlaces } from './losers.ts
 import { numbersBesideInRange, numbersInRange } from './numbers.ts'
 import { componentsHaveNames, headStartHasGames, headStartHasTarget, headStartLeavesTarget } from './outside.ts'
 import { groupHasQualified, placesAreEnough, placesForMany, qualifiedFromGroups } from './places.ts'
-import { byeIsWon, byeWithinRound, byeWithinTarget, forfeitIsLost, forfeitWithinTarget } from './policies.ts'
+import {
+  byeIsWon,
+  byeWithinGame,
+  byeWithinRound,
+  byeWithinTarget,
+  forfeitIsLost,
+  forfeitWithinGame,
+  forfeitWithinTarget,
+} from './policies.ts'
 import {
   minimumIsPossible,
   minimumIsRanked,
@@ -75,7 +92,7 @@ import {
   specialWinsAreWorthMore,
   specialWinsCount,
 } from './special-wins.ts'
-import { placementIsOneRound, roundsHaveEnd, roundsWithinField } from './stage-rounds.ts'
+import { partnersAreNew, placementIsOneRound, roundsHaveEnd, roundsWithinField } from './stage-rounds.ts'
 import { asPlayedByHand, asPlayedIsAlone, partnersNeedSingles, placementIsNotFirst } from './way.ts'
 
 export const RULES = {
@@ -112,8 +129,10 @@ export const RULES = {
   byeIsCounted,
   penaltyIsCounted,
   byeWithinTarget,
+  byeWithinGame,
   byeWithinRound,
   forfeitWithinTarget,
+  forfeitWithinGame,
 
   // How it is drawn, and who plays
   asPlayedIsAlone,
@@ -123,17 +142,21 @@ export const RULES = {
   placementIsOneRound,
   roundsHaveEnd,
   groupsByNumberOrSize,
+  nobodyIsAlone,
   firstIsForAll,
   groupsAreBefore,
   losersHaveLost,
+  whoIsOutStaysOut,
   crosswiseAfterGroups,
   nextWithinGroups,
+  finalIsPlayedOnce,
   qualifiedFromGroups,
   placesAreEnough,
   placesForMany,
   accelerationEnds,
   livesWithinRounds,
   roundsWithinField,
+  partnersAreNew,
   secondFinalIsPlayed,
   secondLegIsPlayed,
   placesArePlayed,

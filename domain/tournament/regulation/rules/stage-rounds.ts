@@ -1,6 +1,6 @@
 // How many rounds a stage can have.
 
-import { hasLastRound, isMatchesForPlaces } from '../../../pairing/formats.ts'
+import { hasLastRound, isMatchesForPlaces, leastAtATable, makesPartners } from '../../../pairing/formats.ts'
 import { roundsOfField } from '../../../pairing/rounds-of-field.ts'
 import type { StageRules } from '../../regulation.ts'
 import { LIMITS } from '../limits.ts'
@@ -54,3 +54,20 @@ export const roundsWithinField = rule({
   holds: (stage, among) =>
     stage.rounds === 'all' || isMatchesForPlaces(stage.pairer) || stage.rounds <= roundsOfAll(stage, among),
 })
+
+/** Nobody has had everybody else for a partner before a partner comes again; how many come where places have no limit, nobody can say. */
+export const partnersAreNew = rule({
+  code: 'rounds-beyond-partners',
+  at: '/rounds',
+  params: (stage, among) => ({ most: roundsOfPartners(stage, among) }),
+  holds: (stage, among) => stage.rounds === 'all' || stage.rounds <= roundsOfPartners(stage, among),
+})
+
+/** For how many rounds new partners last, whoever of those who can come does. Of a few more or fewer entries more sit out. */
+function roundsOfPartners(stage: StageRules, around: Around): number {
+  const { pairer, asPlayed } = stage
+  const [least, most] = [leastAtATable(pairer), mostOfPlaces(around)]
+  if (!makesPartners(pairer) || asPlayed || most === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY
+  const sizes = Array.from({ length: Math.max(1, most - least + 1) }, (_, more) => least + more)
+  return Math.max(...sizes.map((entries) => roundsOfField(pairer, entries)?.most ?? 0))
+}
