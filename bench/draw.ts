@@ -1,9 +1,9 @@
 // How long a draw takes, beside the matching package npm offers, given the same legal pairs.
 
 import edmondsBlossom from 'edmonds-blossom-fixed'
+import type { PastRound } from '#domain/formats/format.ts'
+import { PAIRERS } from '#domain/formats/formats.ts'
 import type { EntryId } from '#domain/ids.ts'
-import { PAIRERS } from '#domain/pairing/index.ts'
-import type { PastRound } from '#domain/pairing/pairer.ts'
 import { medianSeconds, report } from './measure.ts'
 
 const ROUNDS_BEFORE = 4

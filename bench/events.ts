@@ -1,9 +1,9 @@
 // Thousands of events of every format, by lot: no round may fail to be drawn. `EVENTS=500 npm run bench -- events` plays
 // fewer; a failure names its event, and `FROM=<event> EVENTS=1 …` plays that one again.
 
-import { PAIRERS } from '#domain/pairing/index.ts'
-import { PAIRER_KEYS, type PairerKey } from '#domain/pairing/pairer.ts'
-import { simulateEvent } from '#domain/pairing/simulation/simulate-event.ts'
+import { PAIRER_KEYS, type PairerKey } from '#domain/formats/format.ts'
+import { PAIRERS } from '#domain/formats/formats.ts'
+import { simulateEvent } from '#domain/formats/simulation/simulate-event.ts'
 import { report } from './measure.ts'
 
 const EVENTS = Number(process.env.EVENTS ?? 100_000)

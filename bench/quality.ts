@@ -4,10 +4,10 @@
 // Ranked by score, then by Buchholz (the scores of all opponents met, added up), then by the difference of card points;
 // entries that are equal in all of it share a rank. Swiss rounds are drawn from the same ranking.
 
+import type { PairerKey, PairingTask, PastRound } from '#domain/formats/format.ts'
+import { PAIRERS } from '#domain/formats/formats.ts'
+import type { PairingOptions } from '#domain/formats/options.ts'
 import type { EntryId } from '#domain/ids.ts'
-import { PAIRERS } from '#domain/pairing/index.ts'
-import type { PairingOptions } from '#domain/pairing/options.ts'
-import type { PairerKey, PairingTask, PastRound } from '#domain/pairing/pairer.ts'
 import { createRng } from '#domain/rng.ts'
 import { drawStrengths, type Game, playGames } from './contest.ts'
 import { report } from './measure.ts'

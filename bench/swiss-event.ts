@@ -1,8 +1,8 @@
 // A Swiss event between entries of unequal strength, round by round.
 
+import type { PairingTask, PastRound } from '#domain/formats/format.ts'
+import { swiss } from '#domain/formats/swiss/swiss.ts'
 import type { EntryId } from '#domain/ids.ts'
-import type { PairingTask, PastRound } from '#domain/pairing/pairer.ts'
-import { swiss } from '#domain/pairing/swiss.ts'
 import { createRng, type Rng } from '#domain/rng.ts'
 import type { Drawn } from './pairing-peers.ts'
 

@@ -1,8 +1,8 @@
 // A stage as a picture: its bracket, its groups, its lives.
 
 import { z } from 'zod'
-import { PAIRER_KEYS } from '#domain/pairing/pairer.ts'
-import type { BracketPicture } from '#domain/pairing/picture/picture.ts'
+import { PAIRER_KEYS } from '#domain/formats/format.ts'
+import type { BracketPicture } from '#domain/formats/picture/picture.ts'
 import { EntryLabel, Uuid } from './shapes.ts'
 
 export const StagePicture = z

@@ -1,8 +1,8 @@
 // Errors as they cross the wire: problem+json (RFC 9457) with a code, the field, and what the translated sentence needs.
 
 import { z } from 'zod'
+import type { PairingError } from '#domain/formats/format.ts'
 import type { ScoreError } from '#domain/games/game.ts'
-import type { PairingError } from '#domain/pairing/pairer.ts'
 import type { AgreementError } from '#domain/tournament/agreement.ts'
 import type { AsPlayedError } from '#domain/tournament/as-played.ts'
 import type { SwapError } from '#domain/tournament/board.ts'

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { PAIRER_KEYS } from '#domain/formats/format.ts'
 import { GAME_KEYS } from '#domain/games/game.ts'
-import { PAIRER_KEYS } from '#domain/pairing/pairer.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
 import { anyRegulation } from '#domain/test/any-regulation.ts'
 import { runs } from '#domain/test/cases.ts'

@@ -1,10 +1,10 @@
 // The regulation on the wire: the same value the domain keeps.
 
 import { z } from 'zod'
+import { PAIRER_KEYS } from '#domain/formats/format.ts'
 import { TRUMPS } from '#domain/games/schieber/deal.ts'
 import { ILLEGAL_RAISES } from '#domain/games/watten/deal.ts'
 import type { Limit } from '#domain/limit.ts'
-import { PAIRER_KEYS } from '#domain/pairing/pairer.ts'
 import { DECIDERS, UNFINISHED_RULES } from '#domain/scoring/encounter.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'

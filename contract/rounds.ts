@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { PAIRER_KEYS } from '#domain/formats/format.ts'
 import { GAME_KEYS } from '#domain/games/game.ts'
 import { OUTCOMES } from '#domain/model.ts'
-import { PAIRER_KEYS } from '#domain/pairing/pairer.ts'
 import { RESULT_STANDINGS } from '#domain/tournament/agreement.ts'
 import { OutsideComponent } from './regulation.ts'
 import { route } from './route.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PairerKey } from '#domain/pairing/pairer.ts'
+import type { PairerKey } from '#domain/formats/format.ts'
 import { missingPicture } from './picture.ts'
 import { translator } from './translator.ts'
 

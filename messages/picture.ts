@@ -1,8 +1,7 @@
 // A bracket, a group or a list of lives in words: the same on screens and on paper.
 
 import type { StagePicture } from '#contract/picture.ts'
-import { pictureOf } from '#domain/pairing/formats.ts'
-import type { PairerKey } from '#domain/pairing/pairer.ts'
+import type { PairerKey } from '#domain/formats/format.ts'
 import type {
   BracketPicture,
   ColumnName,
@@ -10,7 +9,8 @@ import type {
   PicturePart,
   PictureSeat,
   TreePart,
-} from '#domain/pairing/picture/picture.ts'
+} from '#domain/formats/picture/picture.ts'
+import { pictureOf } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
 import type { Translator } from './translator.ts'
 

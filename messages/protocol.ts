@@ -1,6 +1,6 @@
 // What a draw was made from, in words: the same on screens and on paper.
 
-import type { PublicProtocol } from '#domain/pairing/protocol.ts'
+import type { PublicProtocol } from '#domain/formats/protocol.ts'
 import { formatPoints } from '#domain/points.ts'
 import type { LocalTranslator } from './translator.ts'
 

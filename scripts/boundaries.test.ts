@@ -5,8 +5,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAIRER_KEYS } from '../domain/formats/format.ts'
 import { GAME_KEYS } from '../domain/games/game.ts'
-import { PAIRER_KEYS } from '../domain/pairing/pairer.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const RULES = 'scripts/boundaries'
@@ -27,19 +27,19 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
   domain: [
     ['domain/model.ts', '#contract/shapes.ts'],
     ['domain/points.ts', '#domain/ids.ts'],
-    ['domain/pairing/index.ts', 'zod'],
+    ['domain/formats/formats.ts', 'zod'],
     ['domain/tournament/state.ts', 'node:crypto'],
     ['domain/tournament/state.test.ts', '#server/db.ts'],
   ],
   'domain-ground': [
-    ['domain/model.ts', './pairing/index.ts'],
+    ['domain/model.ts', './formats/formats.ts'],
     ['domain/ids.ts', './tournament/state.ts'],
   ],
   'domain-folders': [
     ['domain/games/index.ts', '../scoring/award.ts'],
-    ['domain/games/new/play.ts', '../../pairing/pairer.ts'],
-    ['domain/pairing/index.ts', '../games/index.ts'],
-    ['domain/pairing/laws.test.ts', '../tournament/state.ts'],
+    ['domain/games/new/play.ts', '../../formats/format.ts'],
+    ['domain/formats/formats.ts', '../games/index.ts'],
+    ['domain/formats/laws.test.ts', '../tournament/state.ts'],
     ['domain/scoring/award.ts', '../standings/rank.ts'],
     ['domain/standings/rank.ts', '../tournament/presets/index.ts'],
   ],
@@ -120,14 +120,16 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
   ],
   'app-worker': [
     ['app/_features/planner/simulate.worker.ts', '#domain/tournament/rounds.ts'],
-    ['app/_features/planner/simulate.worker.ts', '#domain/pairing/index.ts'],
+    ['app/_features/planner/simulate.worker.ts', '#domain/formats/formats.ts'],
   ],
-  'app-pairing': [
-    ['app/page.tsx', '#domain/pairing/pairer.ts'],
-    ['app/_features/protocol/check-draw.tsx', '#domain/pairing/protocol.ts'],
-    ['app/_features/protocol/check-draw.tsx', `export { repeatDraw } from '#domain/pairing/protocol.ts'`],
+  'app-formats': [
+    ['app/page.tsx', '#domain/formats/format.ts'],
+    ['app/_features/protocol/check-draw.tsx', '#domain/formats/protocol.ts'],
+    ['app/_features/protocol/check-draw.tsx', `export { repeatDraw } from '#domain/formats/protocol.ts'`],
   ],
-  'app-pairing-load': [['app/_features/new/board.tsx', `export const load = () => import('#domain/pairing/index.ts')`]],
+  'app-formats-load': [
+    ['app/_features/new/board.tsx', `export const load = () => import('#domain/formats/formats.ts')`],
+  ],
   'page-paths': [
     ['app/_features/new/link.tsx', `export const Here = () => <Link href='/blatt' />`],
     ['app/_features/new/link.tsx', `export const start = (slug) => \`/t/\${slug}\` // 'public'`],
@@ -192,10 +194,10 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
 /** What each part may import, the narrow passages above all. */
 const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['domain/model.ts', './ids.ts'],
-  ['domain/pairing/matching/search.ts', '../../ids.ts'],
-  ['domain/pairing/laws.test.ts', 'fast-check'],
+  ['domain/formats/matching/search.ts', '../../ids.ts'],
+  ['domain/formats/laws.test.ts', 'fast-check'],
   ['domain/games/new/play.ts', '../game.ts'],
-  ['domain/tournament/rounds.ts', '../pairing/index.ts'],
+  ['domain/tournament/rounds.ts', '../formats/formats.ts'],
   ['domain/tournament/presets/new.ts', '../regulation.ts'],
   ['contract/regulation.ts', '#domain/games/game.ts'],
   ['contract/regulation.ts', 'zod'],
@@ -226,8 +228,8 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['app/_features/new/form.tsx', '#domain/points.ts'],
   ['app/_features/planner/simulate.worker.ts', '#domain/tournament/planning/contest.ts'],
   ['app/_features/new/form.tsx', '#messages/announcement.ts'],
-  ['app/_features/new/form.tsx', `import type { Pairing } from '#domain/pairing/pairer.ts'`],
-  ['app/_features/protocol/check-draw.tsx', `export const load = () => import('#domain/pairing/protocol.ts')`],
+  ['app/_features/new/form.tsx', `import type { Pairing } from '#domain/formats/format.ts'`],
+  ['app/_features/protocol/check-draw.tsx', `export const load = () => import('#domain/formats/protocol.ts')`],
   ['app/_features/new/form.test.ts', '#domain/tournament/presets/index.ts'],
   ['app/_lib/api.ts', '#contract/client.ts'],
   ['app/_features/new/table.tsx', `keeper.refresh() // 'the sheet'`],
@@ -241,7 +243,7 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['e2e/pages/start.ts', '../account.ts'],
   ['e2e/pages/start.ts', '@playwright/test'],
   ['e2e/factories.ts', '#contract/client.ts'],
-  ['bench/draw.ts', '#domain/pairing/index.ts'],
+  ['bench/draw.ts', '#domain/formats/formats.ts'],
   ['bench/api.ts', '#contract/client.ts'],
   ['bench/page.ts', '#e2e/browser.ts'],
   ['bench/lists.ts', '#server/test/lists/bad-lists.ts'],
@@ -262,7 +264,7 @@ const FORMS_FILE = 'server/forms/forms.ts'
 /** Rules of Biome that carry a rule of the house: a file and a line that breaks it. */
 const HOUSE_RULES: readonly (readonly [rule: string, file: string, line: string])[] = [
   ['noRestrictedGlobals', 'domain/model.ts', 'export const now = () => Date.now()'],
-  ['noRestrictedGlobals', 'domain/pairing/index.ts', 'export const wait = () => setTimeout(() => {}, 1)'],
+  ['noRestrictedGlobals', 'domain/formats/formats.ts', 'export const wait = () => setTimeout(() => {}, 1)'],
   ['noJsRestrictedProperties', 'domain/model.ts', 'export const chance = () => Math.random()'],
   ['noImportCycles', 'server/hen.ts', `import { egg } from './egg.ts'`],
   ['noImportCycles', 'server/egg.ts', `import { hen } from './hen.ts'`],

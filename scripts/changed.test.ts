@@ -60,7 +60,11 @@ describe('what has changed', () => {
 test.each<[string, string[], Partial<ReturnType<typeof triesFor>>]>([
   ['nothing', [], { linted: [], parts: [], sources: [], folders: [] }],
   ['a document', ['README.md'], { linted: [], parts: [], sources: [], folders: [] }],
-  ['the domain', ['domain/pairing/swiss.ts'], { parts: ['domain'], sources: ['domain/pairing/swiss.ts'], folders: [] }],
+  [
+    'the domain',
+    ['domain/formats/swiss/swiss.ts'],
+    { parts: ['domain'], sources: ['domain/formats/swiss/swiss.ts'], folders: [] },
+  ],
   ['words', ['messages/de/print.json'], { parts: ['messages'], sources: ['messages/de/print.json'], folders: [] }],
   ['the API', ['server/print/pads.ts', 'server/print/page.ts'], { parts: ['server'], folders: ['server/print'] }],
   ['the ground of the API', ['server/route.ts'], { parts: ['server'], folders: [] }],

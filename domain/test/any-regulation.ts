@@ -1,13 +1,13 @@
 // Regulations as somebody could write them: everything there is to say is said in some of them.
 
 import fc from 'fast-check'
+import { PAIRER_KEYS, type PairerKey } from '../formats/format.ts'
+import { FORMAT_OPTIONS, type PairingOptions } from '../formats/options.ts'
+import { hasLastRound, isMatchesForPlaces } from '../formats/traits.ts'
 import { GAME_KEYS } from '../games/game.ts'
 import { TRUMPS, type Trump } from '../games/schieber/deal.ts'
 import { ILLEGAL_RAISES } from '../games/watten/deal.ts'
 import type { Limit } from '../limit.ts'
-import { hasLastRound, isMatchesForPlaces } from '../pairing/formats.ts'
-import { FORMAT_OPTIONS, type PairingOptions } from '../pairing/options.ts'
-import { PAIRER_KEYS, type PairerKey } from '../pairing/pairer.ts'
 import { DECIDERS, UNFINISHED_RULES } from '../scoring/encounter.ts'
 import { CRITERION_KEYS } from '../standings/criterion.ts'
 import { PRESETS } from '../tournament/presets/index.ts'

@@ -1,6 +1,6 @@
 // How a rule of a regulation is broken, and what several of them are broken by.
 
-import type { PairerKey } from '../pairing/pairer.ts'
+import type { PairerKey } from '../formats/format.ts'
 import { type CriterionKey, TIE_ENDERS } from '../standings/criterion.ts'
 import { perGame } from '../tournament/presets/draft.ts'
 import { type FieldKind, type Regulation, type StageRules, usualForfeit, wonBye } from '../tournament/regulation.ts'

@@ -1,6 +1,6 @@
 // What breaks the rules about who plays in a stage, and how it is drawn.
 
-import { isMatchesForPlaces } from '../pairing/formats.ts'
+import { isMatchesForPlaces } from '../formats/traits.ts'
 import { TIE_ENDERS } from '../standings/criterion.ts'
 import type { RuleName } from '../tournament/regulation/rules/rules.ts'
 import { anywhere, type Breach, byPoints, byWins, inGroupsOf, untilOut } from './breach.ts'

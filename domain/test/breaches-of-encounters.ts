@@ -1,6 +1,6 @@
 // What breaks the rules about how an encounter is played, and about what is made of the results beside the ranking.
 
-import { needsWinners } from '../pairing/formats.ts'
+import { needsWinners } from '../formats/traits.ts'
 import { perGame } from '../tournament/presets/draft.ts'
 import type { RuleName } from '../tournament/regulation/rules/rules.ts'
 import { type Breach, byDeals, byPoints, byWins, FOOTBALL, watten, withoutGames } from './breach.ts'

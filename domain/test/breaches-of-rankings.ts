@@ -1,6 +1,6 @@
 // What breaks the rules about by what is ranked.
 
-import { decidesPlaces } from '../pairing/formats.ts'
+import { decidesPlaces } from '../formats/traits.ts'
 import { TIE_ENDERS } from '../standings/criterion.ts'
 import { perGame } from '../tournament/presets/draft.ts'
 import type { RuleName } from '../tournament/regulation/rules/rules.ts'

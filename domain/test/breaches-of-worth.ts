@@ -1,7 +1,7 @@
 // What breaks the rules about what results are worth, and what counts where nothing was played.
 
+import { decidesPlaces, isMatchesForPlaces } from '../formats/traits.ts'
 import type { TRUMPS } from '../games/schieber/deal.ts'
-import { decidesPlaces, isMatchesForPlaces } from '../pairing/formats.ts'
 import { perGame } from '../tournament/presets/draft.ts'
 import type { RuleName } from '../tournament/regulation/rules/rules.ts'
 import type { StageGame } from '../tournament/regulation.ts'

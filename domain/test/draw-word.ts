@@ -1,8 +1,8 @@
 // What is said of a draw before it is made and while it is a draft, held against the draw itself.
 
+import { drawsBackIn } from '../formats/traits.ts'
 import type { EntryId } from '../ids.ts'
 import type { Round } from '../model.ts'
-import { drawsBackIn } from '../pairing/formats.ts'
 import { fieldOf } from '../tournament/advancement.ts'
 import { drawnAmong, leftOut } from '../tournament/left-out.ts'
 import { seatsOf, stageRules, type Tournament } from '../tournament/state.ts'

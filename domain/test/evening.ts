@@ -1,9 +1,9 @@
 // A whole evening by any regulation, as a desk runs it: rounds drawn and played with results by lot, people who leave, come late,
 // come back or do not come to their table, until nothing is left to play.
 
+import { makesPartners } from '../formats/traits.ts'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
 import type { Encounter, Round } from '../model.ts'
-import { makesPartners } from '../pairing/formats.ts'
 import { createRng, type Rng } from '../rng.ts'
 import { enterPlayed } from '../tournament/as-played.ts'
 import { decideTie } from '../tournament/decisions.ts'

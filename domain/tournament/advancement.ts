@@ -1,10 +1,10 @@
 // Who plays in a stage: everybody, or those whom the stage before has brought this far.
 
+import { optionsOf } from '../formats/options.ts'
+import { groupsSoFar } from '../formats/round-robin/groups-drawn.ts'
+import { hasGroups, isMatchesForPlaces } from '../formats/traits.ts'
 import type { EntryId } from '../ids.ts'
 import type { Entry } from '../model.ts'
-import { hasGroups, isMatchesForPlaces } from '../pairing/formats.ts'
-import { optionsOf } from '../pairing/options.ts'
-import { groupsSoFar } from '../pairing/round-robin-groups.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { type RankedEntry, rank } from '../standings/rank.ts'
 import { needsOrder } from './drawn-by-rank.ts'

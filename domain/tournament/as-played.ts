@@ -1,8 +1,8 @@
 // A stage in which nothing is drawn: who played whom is entered when they have, in any combination and as often as they like.
 
+import { makesPartners } from '../formats/traits.ts'
 import type { EncounterId, EntryId, IdSupply, PersonId } from '../ids.ts'
 import type { Encounter, Entry, Round } from '../model.ts'
-import { makesPartners } from '../pairing/formats.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { RULINGS, reasonAgainst } from './acts.ts'
 import { isComplete, PAIR_SIZE } from './entries.ts'

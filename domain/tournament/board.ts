@@ -1,9 +1,9 @@
 // A draft in the hands of the desk: who would change with whom, what that means, and doing it.
 
+import type { PairingTask } from '../formats/format.ts'
+import { byeReasonsByHand, reasonsByHand, sidesOf, swapped } from '../formats/hall/swap.ts'
 import type { EntryId } from '../ids.ts'
 import type { Bye, Encounter, PairingReason, Round } from '../model.ts'
-import type { PairingTask } from '../pairing/pairer.ts'
-import { byeReasonsByHand, reasonsByHand, sidesOf, swapped } from '../pairing/swap.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { drawTask } from './draw-task.ts'
 import { tablesAwaited } from './people.ts'

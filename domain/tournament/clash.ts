@@ -1,8 +1,8 @@
 // Whoever comes into an entry takes over its seats: what that does to them where they have a seat of their own.
 
+import { sidesOf } from '../formats/hall/swap.ts'
 import type { EntryId, PersonId } from '../ids.ts'
 import type { Entry } from '../model.ts'
-import { sidesOf } from '../pairing/swap.ts'
 import { isReported, stageRules, type Tournament } from './state.ts'
 
 /** Both are about tables of a round that is not closed, which have not reported. */

@@ -1,8 +1,8 @@
 // A result of a closed round put right: what it changes in ranks and in the rounds that were drawn since, before it is done.
 
+import { needsWinners } from '../formats/traits.ts'
 import type { EncounterId, EntryId, IdSupply } from '../ids.ts'
 import type { Encounter, Round } from '../model.ts'
-import { needsWinners } from '../pairing/formats.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { StateOf } from './acts.ts'
 import { voidedBetween } from './decisions.ts'

@@ -1,11 +1,11 @@
 // What a draw is made from: the facts of a tournament, as a pairer wants them.
 
+import type { PairingTask, PastRound } from '../formats/format.ts'
+import type { Constraints, Locked } from '../formats/hall/constraints.ts'
+import { isCrosswise, optionsOf, type PairingOptions } from '../formats/options.ts'
+import { asksScores, avoidsMeetingAgain, drawsBackIn, type FieldOrder, orderOfField } from '../formats/traits.ts'
 import type { EncounterId, EntryId } from '../ids.ts'
 import type { Round } from '../model.ts'
-import type { Constraints, Locked } from '../pairing/constraints.ts'
-import { asksScores, avoidsMeetingAgain, drawsBackIn, type FieldOrder, orderOfField } from '../pairing/formats.ts'
-import { isCrosswise, optionsOf, type PairingOptions } from '../pairing/options.ts'
-import type { PairingTask, PastRound } from '../pairing/pairer.ts'
 import { createRng } from '../rng.ts'
 import type { CriterionKey } from '../standings/criterion.ts'
 import { scoreKeyOf, scoreOf } from '../standings/scores.ts'

@@ -1,8 +1,8 @@
 // Whether a round is drawn by how the field stands: then whoever changes ranks or points changes the draw.
 
+import { isCrosswise } from '../formats/options.ts'
+import { asksScores, drawOfStage, isMatchesForPlaces } from '../formats/traits.ts'
 import type { Round } from '../model.ts'
-import { asksScores, drawOfStage, isMatchesForPlaces } from '../pairing/formats.ts'
-import { isCrosswise } from '../pairing/options.ts'
 import { isAcrossGroups } from './regulation/groups.ts'
 import type { StageRules } from './regulation.ts'
 import { pairingOf, roundsOfStage, stageRules, type Tournament } from './state.ts'

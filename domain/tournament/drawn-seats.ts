@@ -1,10 +1,10 @@
 // From a draw to the seats of a round.
 
+import type { Pairing } from '../formats/format.ts'
+import { sidesOf } from '../formats/hall/swap.ts'
+import { type PlaceInEvent, playedFor } from '../formats/played-for.ts'
 import type { IdSupply } from '../ids.ts'
 import type { Encounter, Round } from '../model.ts'
-import type { Pairing } from '../pairing/pairer.ts'
-import { type PlaceInEvent, playedFor } from '../pairing/played-for.ts'
-import { sidesOf } from '../pairing/swap.ts'
 import { unplayed } from './unplayed.ts'
 
 type Seats = Pick<Round, 'encounters' | 'byes'>

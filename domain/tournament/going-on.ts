@@ -1,7 +1,7 @@
 // Who goes on by rank, and which ranks that are shared have to be decided for that.
 
+import { orderAcrossGroups } from '../formats/placement/across-groups.ts'
 import type { EntryId } from '../ids.ts'
-import { orderAcrossGroups } from '../pairing/across-groups.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { RankedEntry } from '../standings/rank.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { PAIRER_KEYS, type PairerKey } from '../formats/format.ts'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../ids.ts'
 import type { Round } from '../model.ts'
-import { PAIRER_KEYS, type PairerKey } from '../pairing/pairer.ts'
 import { latecomers, seatLatecomer } from './late.ts'
 import { PRESETS } from './presets/index.ts'
 import { wonBye } from './regulation.ts'

@@ -1,8 +1,8 @@
 // Whoever comes when a round is drawn or played already: they take a bye of it, are drawn again, or begin with the next one.
 
+import { takesLate, takesUp } from '../formats/traits.ts'
 import type { EncounterId, EntryId, IdSupply } from '../ids.ts'
 import type { Bye, Encounter, Entry, Round } from '../model.ts'
-import { takesLate, takesUp } from '../pairing/formats.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { drawField, usualAttendance } from './advancement.ts'
 import { draftOf, drawnAmong, leftOut } from './left-out.ts'

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { PAIRER_KEYS } from '../formats/format.ts'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../ids.ts'
 import type { Encounter, GameScore, PairingReason, Round } from '../model.ts'
-import { PAIRER_KEYS } from '../pairing/pairer.ts'
 import { createRng } from '../rng.ts'
 import type { StageAward } from '../scoring/encounter.ts'
 import { CRITERION_KEYS } from '../standings/criterion.ts'

@@ -1,10 +1,10 @@
 // Results turned into accounts: what every round brought everybody, and what counts of it.
 
+import { sidesOf } from '../formats/hall/swap.ts'
+import { placesOf } from '../formats/places.ts'
+import { decidesPlaces, drawsBackIn, isMatchesForPlaces, lossesAllowed } from '../formats/traits.ts'
 import type { EntryId } from '../ids.ts'
 import type { Ledger, LedgerAccount, LedgerLine, PairingReason, Round } from '../model.ts'
-import { decidesPlaces, drawsBackIn, isMatchesForPlaces, lossesAllowed } from '../pairing/formats.ts'
-import { placesOf } from '../pairing/places.ts'
-import { sidesOf } from '../pairing/swap.ts'
 import type { RankedEntry } from '../standings/rank.ts'
 import { tallyBye, tallyOf, winnerOf } from './encounter.ts'
 import { isComplete } from './entries.ts'

@@ -1,9 +1,9 @@
 // Who takes part in the next round of a stage, and who has come since its draft was made.
 
+import { PAIRERS } from '../formats/formats.ts'
+import { drawsBackIn, hasLastRound } from '../formats/traits.ts'
 import type { EntryId } from '../ids.ts'
 import type { Entry, Round } from '../model.ts'
-import { drawsBackIn, hasLastRound } from '../pairing/formats.ts'
-import { PAIRERS } from '../pairing/index.ts'
 import { drawField, usualAttendance } from './advancement.ts'
 import { drawTask } from './draw-task.ts'
 import { roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'

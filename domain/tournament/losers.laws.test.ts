@@ -2,10 +2,10 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { PairerKey } from '../formats/format.ts'
+import type { PairingOptions } from '../formats/options.ts'
+import { isMatchesForPlaces } from '../formats/traits.ts'
 import type { EntryId } from '../ids.ts'
-import { isMatchesForPlaces } from '../pairing/formats.ts'
-import type { PairingOptions } from '../pairing/options.ts'
-import type { PairerKey } from '../pairing/pairer.ts'
 import { createRng } from '../rng.ts'
 import { runs } from '../test/cases.ts'
 import { must, nextPlayed, openTournament, playedOut, type Winning } from '../test/quiet-evening.ts'

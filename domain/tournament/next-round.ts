@@ -1,9 +1,9 @@
 // Which round comes next: of the same stage, of the next one, or none.
 
-import { hasLastRound } from '../pairing/formats.ts'
-import { PAIRERS } from '../pairing/index.ts'
-import { roundsOfField } from '../pairing/rounds-of-field.ts'
-import { roundsToCome } from '../pairing/rounds-to-come.ts'
+import { PAIRERS } from '../formats/formats.ts'
+import { roundsOfField } from '../formats/rounds-of-field.ts'
+import { roundsToCome } from '../formats/rounds-to-come.ts'
+import { hasLastRound } from '../formats/traits.ts'
 import { fieldOf, usualAttendance } from './advancement.ts'
 import { drawTask } from './draw-task.ts'
 import { stageSoFar } from './past.ts'

@@ -1,7 +1,7 @@
 // When somebody who comes to a tournament that has begun plays for the first time, and what lets them where nothing does.
 
+import { takesUp } from '../formats/traits.ts'
 import type { Round } from '../model.ts'
-import { takesUp } from '../pairing/formats.ts'
 import { type Act, RULINGS } from './acts.ts'
 import { type NextRound, nextRound } from './next-round.ts'
 import type { StageRules } from './regulation.ts'

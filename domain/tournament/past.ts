@@ -1,8 +1,8 @@
 // A stage that has been played, as the draw knows it.
 
-import type { PastRound } from '../pairing/pairer.ts'
-import { matchDrawnFor } from '../pairing/played-for.ts'
-import type { StageSoFar } from '../pairing/stage-so-far.ts'
+import type { PastRound } from '../formats/format.ts'
+import type { StageSoFar } from '../formats/past/stage-so-far.ts'
+import { matchDrawnFor } from '../formats/played-for.ts'
 import { winnerOf } from './encounter.ts'
 import { activeEntries, pairingOf, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'
 

@@ -1,9 +1,9 @@
 // One person with several entries: never against themselves, at one table at a time, and where that cannot be, in turn.
 
 import { describe, expect, it, test } from 'vitest'
+import { type DrawProtocol, repeatDraw } from '../formats/protocol.ts'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
 import type { Encounter, Entry, Round } from '../model.ts'
-import { type DrawProtocol, repeatDraw } from '../pairing/protocol.ts'
 import { createRng } from '../rng.ts'
 import { cases } from '../test/cases.ts'
 import { swapEntries } from './board.ts'

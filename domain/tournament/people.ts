@@ -1,10 +1,10 @@
 // People who hold several entries: who they are, and where they play one after the other.
 
+import { holdersIn } from '../formats/hall/holders.ts'
+import { sidesOf } from '../formats/hall/swap.ts'
+import { tablesBefore } from '../formats/hall/tables-before.ts'
 import type { EncounterId, EntryId, PersonId } from '../ids.ts'
 import type { Encounter, Entry, Round } from '../model.ts'
-import { holdersIn } from '../pairing/holders.ts'
-import { sidesOf } from '../pairing/swap.ts'
-import { tablesBefore } from '../pairing/tables-before.ts'
 import { stageRules, type Tournament } from './state.ts'
 
 /** The entries of each person who holds more than one of these. O(entries). */

@@ -1,9 +1,9 @@
 // Points are kept per entry, Nocken per person: what all games of a person have brought, with any partner.
 
+import { sidesOf } from '../formats/hall/swap.ts'
 import { GAME_TRAITS } from '../games/traits.ts'
 import type { EncounterId, EntryId, PersonId } from '../ids.ts'
 import type { SideTally } from '../model.ts'
-import { sidesOf } from '../pairing/swap.ts'
 import { scoringOf, tallyOf } from './encounter.ts'
 import type { PersonMeasure } from './person-measures.ts'
 import type { Regulation, StageRules } from './regulation.ts'

@@ -1,11 +1,11 @@
 // A stage as a picture: its bracket, its groups, its lives.
 
-import { bracketPicture } from '../pairing/picture/bracket-picture.ts'
-import { idsIn } from '../pairing/picture/by-hand.ts'
-import { drawnColumn, idsFrom } from '../pairing/picture/drawn-rounds.ts'
-import { type Column, withMiddles } from '../pairing/picture/middles.ts'
-import type { BracketPicture, ColumnName, PictureColumn, PicturePart } from '../pairing/picture/picture.ts'
-import { type PlaceInEvent, playedFor } from '../pairing/played-for.ts'
+import { idsIn } from '../formats/picture/by-hand.ts'
+import { drawnColumn, idsFrom } from '../formats/picture/drawn-rounds.ts'
+import { type Column, withMiddles } from '../formats/picture/middles.ts'
+import type { BracketPicture, ColumnName, PictureColumn, PicturePart } from '../formats/picture/picture.ts'
+import { bracketPicture } from '../formats/picture/stage-picture.ts'
+import { type PlaceInEvent, playedFor } from '../formats/played-for.ts'
 import { pastRounds, stageSoFar } from './past.ts'
 import { bracketOfMatch, placeOfMatch } from './regulation/finals.ts'
 import { placesInEvent } from './standings.ts'

@@ -1,9 +1,9 @@
 // Everything an announcement fixes, as data: one JSON value with a version, stored with the tournament.
 
+import type { PairerKey } from '../formats/format.ts'
+import type { PairingOptions } from '../formats/options.ts'
 import type { GameKey } from '../games/game.ts'
 import { GAMES, type OptionsOf } from '../games/index.ts'
-import type { PairingOptions } from '../pairing/options.ts'
-import type { PairerKey } from '../pairing/pairer.ts'
 import type { ByeRule, Decider, ForfeitRule, StageAward, UnfinishedRule } from '../scoring/encounter.ts'
 import type { CriterionKey } from '../standings/criterion.ts'
 import type { PresetKey } from './presets/preset.ts'

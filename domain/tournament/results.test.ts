@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { needsWinners } from '../formats/traits.ts'
 import type { EncounterId, EntryId } from '../ids.ts'
 import type { Encounter, OutsideScore } from '../model.ts'
-import { needsWinners } from '../pairing/formats.ts'
 import type { OutsideComponent } from '../scoring/encounter.ts'
 import { einzelschieber } from './presets/einzelschieber.ts'
 import { gruempiSchieber } from './presets/gruempi-schieber.ts'

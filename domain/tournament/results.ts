@@ -1,9 +1,9 @@
 // Writing a result down: the impossible is refused, the unlikely is asked about, and whoever types on an old version is told.
 
+import { needsWinners } from '../formats/traits.ts'
 import type { EnteredScore, ScoreDoubt, ScoreError } from '../games/game.ts'
 import { GAMES } from '../games/index.ts'
 import type { Encounter, GameScore, OutsideScore, RoundStatus } from '../model.ts'
-import { needsWinners } from '../pairing/formats.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { RULINGS, type Ruling, reasonAgainst } from './acts.ts'
 import { countedGames, isOver, winnerOf } from './encounter.ts'

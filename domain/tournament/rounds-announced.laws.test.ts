@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasGroups, lastMatchesOf } from '../pairing/formats.ts'
-import { PAIRER_KEYS, type PairerKey } from '../pairing/pairer.ts'
-import { roundsOfField } from '../pairing/rounds-of-field.ts'
+import { PAIRER_KEYS, type PairerKey } from '../formats/format.ts'
+import { roundsOfField } from '../formats/rounds-of-field.ts'
+import { hasGroups, lastMatchesOf } from '../formats/traits.ts'
 import { anyRegulation } from '../test/any-regulation.ts'
 import { runs } from '../test/cases.ts'
 import { playEvening } from '../test/evening.ts'

@@ -1,8 +1,8 @@
 // What the regulation has left to play.
 
-import { hasLastRound, takesUp } from '../pairing/formats.ts'
-import { roundsOfField } from '../pairing/rounds-of-field.ts'
-import { roundsToCome } from '../pairing/rounds-to-come.ts'
+import { roundsOfField } from '../formats/rounds-of-field.ts'
+import { roundsToCome } from '../formats/rounds-to-come.ts'
+import { hasLastRound, takesUp } from '../formats/traits.ts'
 import { nextRound } from './next-round.ts'
 import { stageSoFar } from './past.ts'
 import { activeEntries, pairingOf, roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'

@@ -1,10 +1,10 @@
 // The life of a round: drawn as a draft, published, closed; and the ways back.
 
+import type { PairingError, PairingTask } from '../formats/format.ts'
+import { PAIRERS } from '../formats/formats.ts'
+import { type DrawProtocol, noteDraw } from '../formats/protocol.ts'
 import type { EncounterId, EntryId, IdSupply } from '../ids.ts'
 import type { Round } from '../model.ts'
-import { PAIRERS } from '../pairing/index.ts'
-import type { PairingError, PairingTask } from '../pairing/pairer.ts'
-import { type DrawProtocol, noteDraw } from '../pairing/protocol.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { type ActOf, RULINGS, reasonAgainst } from './acts.ts'
 import { type AdvancementError, type Attendance, fieldOf } from './advancement.ts'

@@ -1,9 +1,9 @@
 // The ranking of a tournament: its accounts ranked by the stage's chain.
 
+import type { PlaceInEvent } from '../formats/played-for.ts'
+import { decidesPlaces } from '../formats/traits.ts'
 import type { EntryId } from '../ids.ts'
 import type { Ledger } from '../model.ts'
-import { decidesPlaces } from '../pairing/formats.ts'
-import type { PlaceInEvent } from '../pairing/played-for.ts'
 import { type CriterionKey, TIE_ENDERS } from '../standings/criterion.ts'
 import { type RankedEntry, rank, type Separation, separation } from '../standings/rank.ts'
 import { accountsOf, atStake, beforeRound } from './ledger.ts'

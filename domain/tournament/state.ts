@@ -1,10 +1,10 @@
 // A tournament as the domain sees it: the facts, from which everything else is derived.
 
+import type { Constraints } from '../formats/hall/constraints.ts'
+import { sidesOf } from '../formats/hall/swap.ts'
+import { type PairingOptions, withGroups } from '../formats/options.ts'
 import type { EntryId } from '../ids.ts'
 import type { Adjustment, Encounter, Entry, Round, TieOrder } from '../model.ts'
-import type { Constraints } from '../pairing/constraints.ts'
-import { type PairingOptions, withGroups } from '../pairing/options.ts'
-import { sidesOf } from '../pairing/swap.ts'
 import { hasResult } from './encounter.ts'
 import type { Regulation, StageRules } from './regulation.ts'
 

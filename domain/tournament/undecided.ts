@@ -1,7 +1,7 @@
 // Tables without a winner where somebody has to have won.
 
+import { needsWinners } from '../formats/traits.ts'
 import type { Encounter, Round } from '../model.ts'
-import { needsWinners } from '../pairing/formats.ts'
 import { winnerOf } from './encounter.ts'
 import { activeEntries, isReported, stageRules, type Tournament } from './state.ts'
 

@@ -1,8 +1,8 @@
 // The round that comes next, and what has to be decided before it can be drawn.
 
-import { needsWinners } from '../pairing/formats.ts'
-import { PAIRERS } from '../pairing/index.ts'
-import type { PairingError } from '../pairing/pairer.ts'
+import type { PairingError } from '../formats/format.ts'
+import { PAIRERS } from '../formats/formats.ts'
+import { needsWinners } from '../formats/traits.ts'
 import { type AdvancementError, fieldOf, usualAttendance } from './advancement.ts'
 import { drawTask } from './draw-task.ts'
 import { type NextRound, nextRound } from './next-round.ts'

@@ -1,8 +1,8 @@
 // What is wrong with a plan, known before anything is drawn.
 
-import { avoidsMeetingAgain, movesToTables } from '../pairing/formats.ts'
-import { optionsOf, withGroups } from '../pairing/options.ts'
-import { type PlanWarning, stillInAfter, warningOfPlan } from '../pairing/rounds-of-field.ts'
+import { optionsOf, withGroups } from '../formats/options.ts'
+import { type PlanWarning, stillInAfter, warningOfPlan } from '../formats/rounds-of-field.ts'
+import { avoidsMeetingAgain, movesToTables } from '../formats/traits.ts'
 import { drawField } from './advancement.ts'
 import { fromEachGroup } from './regulation.ts'
 import { roundsOfStage, seatsOf, stageRules, type Tournament } from './state.ts'

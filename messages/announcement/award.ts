@@ -1,7 +1,7 @@
 // What results are worth: of a game, of an encounter, of what is entered beside them, and how many rounds count.
 
+import { decidesPlaces, needsWinners } from '#domain/formats/traits.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
-import { decidesPlaces, needsWinners } from '#domain/pairing/formats.ts'
 import type { GameAward } from '#domain/scoring/award.ts'
 import type { Decider } from '#domain/scoring/encounter.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'

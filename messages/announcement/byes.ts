@@ -1,7 +1,7 @@
 // Who is left without an opponent, and what it counts.
 
-import { decidesPlaces, hasGroups, isBracket, isMatchesForPlaces, ranksByRound } from '#domain/pairing/formats.ts'
-import { optionsOf } from '#domain/pairing/options.ts'
+import { optionsOf } from '#domain/formats/options.ts'
+import { decidesPlaces, hasGroups, isBracket, isMatchesForPlaces, ranksByRound } from '#domain/formats/traits.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { tallyBye, winsNeeded } from '#domain/tournament/encounter.ts'
 import { placeOfMatch, sizeOfField } from '#domain/tournament/regulation/finals.ts'

@@ -1,6 +1,6 @@
 // What all parts of an announcement say alike: points, lists, and which stage a sentence is about.
 
-import { isBracket, isMatchesForPlaces } from '#domain/pairing/formats.ts'
+import { isBracket, isMatchesForPlaces } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
 import type { FieldKind, Regulation, StageRules } from '#domain/tournament/regulation.ts'
 import { GRAMMARS } from '../grammar.ts'

@@ -1,8 +1,8 @@
 // Who is ahead of whom.
 
+import { isBracket, isMatchesForPlaces, ranksByRound } from '#domain/formats/traits.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
-import { isBracket, isMatchesForPlaces, ranksByRound } from '#domain/pairing/formats.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { isForLosers, placeOfMatch, playedForPlaces, sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation.ts'

@@ -1,6 +1,13 @@
 // How it runs: who goes on, how each stage is drawn, how many rounds and games.
 
 import {
+  livesOf,
+  optionsOf,
+  type RepechageOptions,
+  type RoundRobinOptions,
+  type SwissOptions,
+} from '#domain/formats/options.ts'
+import {
   decidesPlaces,
   drawOfStage,
   isBracket,
@@ -10,14 +17,7 @@ import {
   makesPartners,
   movesToTables,
   putsOut,
-} from '#domain/pairing/formats.ts'
-import {
-  livesOf,
-  optionsOf,
-  type RepechageOptions,
-  type RoundRobinOptions,
-  type SwissOptions,
-} from '#domain/pairing/options.ts'
+} from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
 import { scoreKeyOf } from '#domain/standings/scores.ts'
 import { winsNeeded } from '#domain/tournament/encounter.ts'

@@ -1,9 +1,9 @@
 // Round-robin tables as printed and what is drawn: `{ "6": ["1-6 2-5 3-4", …], … }`, under the number of players their
 // rounds, the player with side a first. Keys that are no number are left alone.
 
+import type { PastRound } from '#domain/formats/format.ts'
+import { roundRobin } from '#domain/formats/round-robin/round-robin.ts'
 import type { EntryId } from '#domain/ids.ts'
-import type { PastRound } from '#domain/pairing/pairer.ts'
-import { roundRobin } from '#domain/pairing/round-robin.ts'
 
 /** Compares every round of every table. Throws when the file holds no table. */
 export function verifyBerger(content: unknown): { examples: number; mismatches: string[] } {

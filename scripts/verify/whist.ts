@@ -1,9 +1,9 @@
 // Perfect whist schedules and ours: `{ "8": [[[p, q, r, s], …], …], … }`, under the number of players the rounds, at every
 // table p and q against r and s. Keys that are no number are left alone.
 
+import type { PastRound } from '#domain/formats/format.ts'
+import { partnerDraw } from '#domain/formats/partner-draw/partner-draw.ts'
 import type { EntryId } from '#domain/ids.ts'
-import type { PastRound } from '#domain/pairing/pairer.ts'
-import { partnerDraw } from '#domain/pairing/partner-draw.ts'
 
 type Schedule = readonly (readonly (readonly unknown[])[])[]
 

@@ -1,6 +1,6 @@
 // A block of a bracket at its place on a page: each match on a line, both sides above and below it, lines to the next.
 
-import type { PictureColumn, PictureMatch } from '#domain/pairing/picture/picture.ts'
+import type { PictureColumn, PictureMatch } from '#domain/formats/picture/picture.ts'
 import { shortFamily, takeApart, withInitial } from '#messages/person-name.ts'
 import { columnTitle, originText, type PictureNames, resultOfMatch, tableText } from '#messages/picture.ts'
 import type { Translator } from '#messages/translator.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { PairerKey } from '#domain/formats/format.ts'
+import { PAIRERS } from '#domain/formats/formats.ts'
+import type { TreePart } from '#domain/formats/picture/picture.ts'
+import { bracketPicture } from '#domain/formats/picture/stage-picture.ts'
 import type { EntryId } from '#domain/ids.ts'
-import { PAIRERS } from '#domain/pairing/index.ts'
-import type { PairerKey } from '#domain/pairing/pairer.ts'
-import { bracketPicture } from '#domain/pairing/picture/bracket-picture.ts'
-import type { TreePart } from '#domain/pairing/picture/picture.ts'
 import { blocksOf } from './bracket-sheets.ts'
 
 /** The trees of a stage in its first round. */

@@ -1,7 +1,7 @@
 // How a bracket is divided among sheets: what is too high for one is cut into equal parts, and what remains of it after the
 // parts have come down to one match each stands on a sheet of its own.
 
-import type { PictureColumn, PictureMatch, TreePart } from '#domain/pairing/picture/picture.ts'
+import type { PictureColumn, PictureMatch, TreePart } from '#domain/formats/picture/picture.ts'
 
 /** Part of a tree that stands together. */
 export interface Block {

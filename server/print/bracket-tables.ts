@@ -1,7 +1,7 @@
 // Groups as cross tables and lives as a list, for pages.
 
 import type { EntryLabel } from '#contract/shapes.ts'
-import type { GroupPair, GroupPart, LivesPart, LivesRow, PictureEncounter } from '#domain/pairing/picture/picture.ts'
+import type { GroupPair, GroupPart, LivesPart, LivesRow, PictureEncounter } from '#domain/formats/picture/picture.ts'
 import { type PictureNames, tableText } from '#messages/picture.ts'
 import type { Translator } from '#messages/translator.ts'
 import { HAIR, INK, SOFT } from './draw.ts'

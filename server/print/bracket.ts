@@ -1,7 +1,7 @@
 // A stage as a picture on broad pages: brackets of every kind, groups as cross tables, who has lives left.
 
 import type { StagePicture } from '#contract/picture.ts'
-import type { BracketPicture, PicturePart, TreePart } from '#domain/pairing/picture/picture.ts'
+import type { BracketPicture, PicturePart, TreePart } from '#domain/formats/picture/picture.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'
 import { type PictureNames, partTitle, pictureTitle, readPicture } from '#messages/picture.ts'
 import { type Translator, translator } from '#messages/translator.ts'

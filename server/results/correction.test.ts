@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/client.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import { DrawProtocol } from '#contract/rounds.ts'
-import { type DrawProtocol as Protocol, repeatDraw } from '#domain/pairing/protocol.ts'
+import { type DrawProtocol as Protocol, repeatDraw } from '#domain/formats/protocol.ts'
 import type { PresetKey } from '#domain/tournament/presets/preset.ts'
 import { everything, linksOf, otherWay, roundOf } from '../test/corrections.ts'
 import {

@@ -1,10 +1,10 @@
 // Draws as jobs of the pool.
 
+import type { PairerKey, PairingTask } from '#domain/formats/format.ts'
+import type { DrawProtocol } from '#domain/formats/protocol.ts'
+import { whyNotOf } from '#domain/formats/why-not.ts'
 import type { EntryId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
-import type { PairerKey, PairingTask } from '#domain/pairing/pairer.ts'
-import type { DrawProtocol } from '#domain/pairing/protocol.ts'
-import { whyNotOf } from '#domain/pairing/why-not.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { type DrawOrder, drawRound as draw, type RoundError } from '#domain/tournament/rounds.ts'
 import type { Tournament } from '#domain/tournament/state.ts'

@@ -1,8 +1,8 @@
 // Which tables a table waits for, without the rest of the tournament.
 
+import { tablesBefore } from '#domain/formats/hall/tables-before.ts'
 import type { EncounterId } from '#domain/ids.ts'
 import type { Entry } from '#domain/model.ts'
-import { tablesBefore } from '#domain/pairing/tables-before.ts'
 import { entriesOfPeople } from '#domain/tournament/people.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'

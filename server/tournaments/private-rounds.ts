@@ -1,7 +1,7 @@
 // Which rounds were drawn from private wishes: of those everybody sees less.
 
+import { privateWishes } from '#domain/formats/protocol.ts'
 import type { Round } from '#domain/model.ts'
-import { privateWishes } from '#domain/pairing/protocol.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Database } from '../db.ts'
 import { fingerprintOf } from './fingerprint.ts'

@@ -1,9 +1,9 @@
 // Rounds in the database: drawn, thrown away, moved through their life. Results are written by results/store.ts.
 
+import { sidesOf } from '#domain/formats/hall/swap.ts'
+import type { DrawProtocol } from '#domain/formats/protocol.ts'
 import type { ClubId, EncounterId, EntryId, RoundId, StageId } from '#domain/ids.ts'
 import type { Round, RoundStatus } from '#domain/model.ts'
-import type { DrawProtocol } from '#domain/pairing/protocol.ts'
-import { sidesOf } from '#domain/pairing/swap.ts'
 import type { Access, ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import type { LoadedTournament, SeatedPerson } from './store.ts'

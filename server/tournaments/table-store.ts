@@ -1,9 +1,9 @@
 // Tables of a round replaced by others, with everything that hangs on them, and back: rows as the database has them.
 
+import { sidesOf } from '#domain/formats/hall/swap.ts'
+import type { DrawProtocol } from '#domain/formats/protocol.ts'
 import type { ClubId, EncounterId, EntryId, RoundId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
-import type { DrawProtocol } from '#domain/pairing/protocol.ts'
-import { sidesOf } from '#domain/pairing/swap.ts'
 import type { Agreement } from '#domain/tournament/agreement.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { ClubScope } from '../access/access.ts'

@@ -1,9 +1,9 @@
 // A tournament as it is read once a draft has been saved, without asking the database for it.
 
+import { sidesOf } from '#domain/formats/hall/swap.ts'
+import type { DrawProtocol } from '#domain/formats/protocol.ts'
 import type { EncounterId, EntryId, RoundId } from '#domain/ids.ts'
 import type { Bye, Encounter, Round } from '#domain/model.ts'
-import type { DrawProtocol } from '#domain/pairing/protocol.ts'
-import { sidesOf } from '#domain/pairing/swap.ts'
 import { playedRounds } from '#domain/tournament/state.ts'
 import { membersOf } from './round-store.ts'
 import type { LoadedTournament, SeatedPerson } from './store.ts'

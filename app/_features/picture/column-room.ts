@@ -1,7 +1,7 @@
 // What stands beside the names of a column, so that all of them have the same room.
 
 import { text } from '#app/_lib/text.ts'
-import type { PictureColumn, PictureMatch } from '#domain/pairing/picture/picture.ts'
+import type { PictureColumn, PictureMatch } from '#domain/formats/picture/picture.ts'
 import { resultOfMatch } from '#messages/picture.ts'
 import type { PictureView } from './view.ts'
 import { widthOf } from './width.ts'

@@ -1,7 +1,7 @@
 import { PairName } from '#app/_features/people/pair-name.tsx'
 import { text } from '#app/_lib/text.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
-import type { GroupPair, GroupPart, PictureEncounter } from '#domain/pairing/picture/picture.ts'
+import type { GroupPair, GroupPart, PictureEncounter } from '#domain/formats/picture/picture.ts'
 import { partTitle, tableText } from '#messages/picture.ts'
 import { EntryName } from './entry-name.tsx'
 import { formsInColumn } from './short-names.ts'

@@ -1,6 +1,6 @@
 // A bracket higher than any screen is shown in quarters and its last rounds, one at a time.
 
-import type { PictureMatch, TreePart } from '#domain/pairing/picture/picture.ts'
+import type { PictureMatch, TreePart } from '#domain/formats/picture/picture.ts'
 
 /** More matches one below the other than a wall shows. */
 const HUGE = 16

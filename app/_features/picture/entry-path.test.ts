@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { PastRound } from '#domain/formats/format.ts'
+import { PAIRERS } from '#domain/formats/formats.ts'
+import type { BracketPicture } from '#domain/formats/picture/picture.ts'
+import { bracketPicture } from '#domain/formats/picture/stage-picture.ts'
 import type { EntryId } from '#domain/ids.ts'
-import { PAIRERS } from '#domain/pairing/index.ts'
-import type { PastRound } from '#domain/pairing/pairer.ts'
-import { bracketPicture } from '#domain/pairing/picture/bracket-picture.ts'
-import type { BracketPicture } from '#domain/pairing/picture/picture.ts'
 import { currentColumn, isTree, latestMatch, wayOf } from './entry-path.ts'
 
 const FIELD = Array.from({ length: 8 }, (_, at) => `e${at + 1}` as EntryId)

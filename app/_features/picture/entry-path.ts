@@ -1,6 +1,6 @@
 // The way of one entry through a picture: what it has played, and what it may still come into.
 
-import type { BracketPicture, PictureMatch, TreePart } from '#domain/pairing/picture/picture.ts'
+import type { BracketPicture, PictureMatch, TreePart } from '#domain/formats/picture/picture.ts'
 
 export interface Way {
   readonly entry: string

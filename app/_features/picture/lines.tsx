@@ -1,4 +1,4 @@
-import type { PictureColumn } from '#domain/pairing/picture/picture.ts'
+import type { PictureColumn } from '#domain/formats/picture/picture.ts'
 import type { PictureView } from './view.ts'
 
 interface Props {

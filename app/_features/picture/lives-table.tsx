@@ -1,7 +1,7 @@
 import { PairName } from '#app/_features/people/pair-name.tsx'
 import { text } from '#app/_lib/text.ts'
 import { SuitMark } from '#app/_ui/suit-mark.tsx'
-import type { LivesPart, LivesRow } from '#domain/pairing/picture/picture.ts'
+import type { LivesPart, LivesRow } from '#domain/formats/picture/picture.ts'
 import { tableText } from '#messages/picture.ts'
 import { type PictureView, wayHref } from './view.ts'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { text } from '#app/_lib/text.ts'
-import type { PictureColumn, PictureMatch } from '#domain/pairing/picture/picture.ts'
+import type { PictureColumn, PictureMatch } from '#domain/formats/picture/picture.ts'
 import { columnTitle, matchSentence, originText, resultOfMatch } from '#messages/picture.ts'
 import { EntryName } from './entry-name.tsx'
 import { isTree } from './entry-path.ts'

@@ -1,6 +1,6 @@
 // How wide the columns of a bracket are: each at most as its names need on one line, so that they take the room of those without any.
 
-import type { PictureColumn, TreePart } from '#domain/pairing/picture/picture.ts'
+import type { PictureColumn, TreePart } from '#domain/formats/picture/picture.ts'
 import { besideNames } from './column-room.ts'
 import { formsInColumn } from './short-names.ts'
 import type { PictureView } from './view.ts'

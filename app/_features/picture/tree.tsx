@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { text } from '#app/_lib/text.ts'
-import type { PictureColumn, TreePart } from '#domain/pairing/picture/picture.ts'
+import type { PictureColumn, TreePart } from '#domain/formats/picture/picture.ts'
 import { columnTitle, partTitle } from '#messages/picture.ts'
 import { besideNames } from './column-room.ts'
 import { CutLinks } from './cut-links.tsx'

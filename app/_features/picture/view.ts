@@ -2,7 +2,7 @@
 
 import type { StagePicture } from '#contract/picture.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
-import type { BracketPicture } from '#domain/pairing/picture/picture.ts'
+import type { BracketPicture } from '#domain/formats/picture/picture.ts'
 import { type PictureNames, readPicture } from '#messages/picture.ts'
 import { latestMatch, type Way, wayOf } from './entry-path.ts'
 import { type SpellingsOf, spellingsOf } from './short-names.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
-import type { DrawProtocol } from '#domain/pairing/protocol.ts'
+import type { DrawProtocol } from '#domain/formats/protocol.ts'
 import { asRepeated, compareDraws, type Differences, type DrawnRound } from './compare.ts'
 import { DifferenceList } from './difference-list.tsx'
 
@@ -65,7 +65,7 @@ async function repeat(address: string, published: DrawnRound): Promise<Checked> 
 /** The protocol, and what can draw from it; null: out of reach. */
 async function load(address: string) {
   try {
-    const [{ repeatDraw }, response] = await Promise.all([import('#domain/pairing/protocol.ts'), fetch(address)])
+    const [{ repeatDraw }, response] = await Promise.all([import('#domain/formats/protocol.ts'), fetch(address)])
     if (!response.ok) return null
     return { repeatDraw, protocol: (await response.json()) as DrawProtocol }
   } catch {

@@ -1,7 +1,7 @@
 // A draw made again, beside the one that was published.
 
 import type { Round } from '#contract/rounds.ts'
-import type { Pairing } from '#domain/pairing/pairer.ts'
+import type { Pairing } from '#domain/formats/format.ts'
 
 /** Who sits at a table, by start number: each side alone, or with the partner the draw gave. */
 export interface DrawnTable {

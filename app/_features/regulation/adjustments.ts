@@ -1,9 +1,9 @@
 // What an organiser sets differently under "Anpassen", read against the preset it starts from.
 
 import type { Adjustments } from '#contract/regulation.ts'
+import type { PairerKey } from '#domain/formats/format.ts'
+import { FORMAT_OPTIONS, livesOf, optionsOf, type PairingOptions } from '#domain/formats/options.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
-import { FORMAT_OPTIONS, livesOf, optionsOf, type PairingOptions } from '#domain/pairing/options.ts'
-import type { PairerKey } from '#domain/pairing/pairer.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
 import { readEuros } from './euros.ts'
 

@@ -1,5 +1,5 @@
 import type { Regulation } from '#contract/regulation.ts'
-import { makesPartners } from '#domain/pairing/formats.ts'
+import { makesPartners } from '#domain/formats/traits.ts'
 
 type Stages = { readonly stages: readonly Pick<Regulation['stages'][number], 'asPlayed'>[] }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BracketPicture, PictureMatch, TreePart } from '#domain/pairing/picture/picture.ts'
+import type { BracketPicture, PictureMatch, TreePart } from '#domain/formats/picture/picture.ts'
 import { playingOn } from './plays-on.ts'
 
 const entries = ['a', 'b', 'c', 'd'].map((id, at) => ({ id, number: at + 1, name: id }))

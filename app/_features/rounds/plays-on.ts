@@ -2,7 +2,7 @@
 
 import type { StagePicture } from '#contract/picture.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
-import type { ColumnName, LivesPart, PictureMatch, TreePart } from '#domain/pairing/picture/picture.ts'
+import type { ColumnName, LivesPart, PictureMatch, TreePart } from '#domain/formats/picture/picture.ts'
 
 export interface KnownMatch {
   readonly id: number

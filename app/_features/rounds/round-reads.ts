@@ -2,7 +2,7 @@
 
 import { type Asked, asked } from '#app/_lib/store/asked.ts'
 import type { RoundListed, Tournament } from '#contract/tournaments.ts'
-import { drawsBackIn, putsOut, takesUp } from '#domain/pairing/formats.ts'
+import { drawsBackIn, putsOut, takesUp } from '#domain/formats/traits.ts'
 
 type Params = { club: string; tournament: string }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roundsOfField } from '../../pairing/rounds-of-field.ts'
+import { roundsOfField } from '../../formats/rounds-of-field.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { PresetKey } from '../presets/preset.ts'
 import { adjustRegulation } from '../regulation/adjust.ts'

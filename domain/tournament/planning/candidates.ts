@@ -1,8 +1,8 @@
 // Which formats fit into an evening: of those whose length can be chosen the longest that does, of the others how they are.
 
-import { hasGroups, hasLastRound, isByHand } from '../../pairing/formats.ts'
-import { optionsOf } from '../../pairing/options.ts'
-import { roundsOfField } from '../../pairing/rounds-of-field.ts'
+import { optionsOf } from '../../formats/options.ts'
+import { roundsOfField } from '../../formats/rounds-of-field.ts'
+import { hasGroups, hasLastRound, isByHand } from '../../formats/traits.ts'
 import { adjustRegulation, type RegulationChange } from '../regulation/adjust.ts'
 import type { FieldKind, Regulation } from '../regulation.ts'
 import { type Hall, type Timetable, timetableOf } from './duration.ts'

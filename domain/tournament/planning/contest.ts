@@ -1,10 +1,10 @@
 // A whole event by lot, through the operations a real one goes through, and how well it found out who plays best.
 
+import type { Pairing } from '../../formats/format.ts'
+import { PAIRERS } from '../../formats/formats.ts'
+import { sidesOf } from '../../formats/hall/swap.ts'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
 import type { Encounter, Entry, Round } from '../../model.ts'
-import { PAIRERS } from '../../pairing/index.ts'
-import type { Pairing } from '../../pairing/pairer.ts'
-import { sidesOf } from '../../pairing/swap.ts'
 import type { Result } from '../../result.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import { fieldOf } from '../advancement.ts'

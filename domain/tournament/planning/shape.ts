@@ -1,12 +1,12 @@
 // What an event consists of before anybody knows who wins: how many encounters each of its rounds has.
 
+import type { PastRound } from '../../formats/format.ts'
+import { PAIRERS } from '../../formats/formats.ts'
+import { livesOf, optionsOf, withGroups } from '../../formats/options.ts'
+import { placesOf } from '../../formats/places.ts'
+import { roundsOfField } from '../../formats/rounds-of-field.ts'
+import { decidesPlaces, hasGroups, leastAtATable, needsWinners } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
-import { decidesPlaces, hasGroups, leastAtATable, needsWinners } from '../../pairing/formats.ts'
-import { PAIRERS } from '../../pairing/index.ts'
-import { livesOf, optionsOf, withGroups } from '../../pairing/options.ts'
-import type { PastRound } from '../../pairing/pairer.ts'
-import { placesOf } from '../../pairing/places.ts'
-import { roundsOfField } from '../../pairing/rounds-of-field.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import { isForLosers, stageOfLosers } from '../regulation/finals.ts'
 import { fromEachGroup, type Regulation, type StageRules } from '../regulation.ts'

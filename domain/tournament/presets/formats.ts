@@ -1,7 +1,7 @@
 // Every way of drawing by itself, for clubs without an announcement of their own: one game of Watten an encounter, a win counts 1.
 
-import type { PairingOptions } from '../../pairing/options.ts'
-import type { PairerKey } from '../../pairing/pairer.ts'
+import type { PairerKey } from '../../formats/format.ts'
+import type { PairingOptions } from '../../formats/options.ts'
 import type { StageRules } from '../regulation.ts'
 import { ONE_A_WIN, regulation, stage } from './draft.ts'
 

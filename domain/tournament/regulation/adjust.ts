@@ -1,6 +1,6 @@
 // What an organiser may set differently without leaving the preset.
 
-import type { PairingOptions } from '../../pairing/options.ts'
+import type { PairingOptions } from '../../formats/options.ts'
 import { fail, type Result } from '../../result.ts'
 import { type Regulation, type StageRules, usualForfeit, wonBye } from '../regulation.ts'
 import { checkRegulation, type RegulationError } from './check.ts'

@@ -1,7 +1,7 @@
 // What of a regulation may still change once a tournament has entries or has begun, and what that changes.
 
-import { putsOut } from '../../pairing/formats.ts'
-import type { PairerKey } from '../../pairing/pairer.ts'
+import type { PairerKey } from '../../formats/format.ts'
+import { putsOut } from '../../formats/traits.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { RULINGS, reasonAgainst } from '../acts.ts'
 import { voidedBetween } from '../decisions.ts'

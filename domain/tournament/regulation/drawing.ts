@@ -1,5 +1,7 @@
 // What a way of drawing brings with it when a stage takes it up.
 
+import type { PairerKey } from '../../formats/format.ts'
+import { canBeCrosswise, hasOptions, optionsOf, type PairingOptions } from '../../formats/options.ts'
 import {
   decidesPlaces,
   hasLastRound,
@@ -7,9 +9,7 @@ import {
   isOutByOneLoss,
   levelFrom,
   needsWinners,
-} from '../../pairing/formats.ts'
-import { canBeCrosswise, hasOptions, optionsOf, type PairingOptions } from '../../pairing/options.ts'
-import type { PairerKey } from '../../pairing/pairer.ts'
+} from '../../formats/traits.ts'
 import type { StageField, StageRules } from '../regulation.ts'
 import { isInGroups } from './groups.ts'
 import { USUAL } from './usual.ts'

@@ -1,7 +1,7 @@
 // Finals as stages of their own: of which stage the losers play on, and which stage is one match for one place.
 
-import { decidesPlaces, isMatchesForPlaces, isOutByOneLoss, levelFrom, needsWinners } from '../../pairing/formats.ts'
-import type { PairerKey } from '../../pairing/pairer.ts'
+import type { PairerKey } from '../../formats/format.ts'
+import { decidesPlaces, isMatchesForPlaces, isOutByOneLoss, levelFrom, needsWinners } from '../../formats/traits.ts'
 import type { StageRules } from '../regulation.ts'
 
 /** The last of these stages whose draw decides places: what has been played for there stays, whatever comes behind it. */

@@ -1,7 +1,7 @@
 // Whether a stage is played in groups, or across those of the one before.
 
-import { hasGroups, isMatchesForPlaces } from '../../pairing/formats.ts'
-import { optionsOf, type RoundRobinOptions } from '../../pairing/options.ts'
+import { optionsOf, type RoundRobinOptions } from '../../formats/options.ts'
+import { hasGroups, isMatchesForPlaces } from '../../formats/traits.ts'
 import type { StageRules } from '../regulation.ts'
 
 /** How many groups a stage says there are, or how large: `size` null where it is their number. One group where it says nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAIRER_KEYS } from '../../pairing/pairer.ts'
+import { PAIRER_KEYS } from '../../formats/format.ts'
 import { PRESETS } from '../presets/index.ts'
 import { PRESET_KEYS } from '../presets/preset.ts'
 import type { StageRules } from '../regulation.ts'

@@ -1,7 +1,7 @@
 // A wrongly entered table, taken back.
 
+import { sidesOf } from '#domain/formats/hall/swap.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
-import { sidesOf } from '#domain/pairing/swap.ts'
 import { removePlayed } from '#domain/tournament/as-played.ts'
 import type { Access } from '../../access/access.ts'
 import { orRefuse, Problem } from '../../problem.ts'

@@ -1,8 +1,8 @@
 // Every protocol that was handed out gives the draw it gave, bit by bit.
 
 import { describe, expect, test } from 'vitest'
-import { PAIRER_KEYS } from '#domain/pairing/pairer.ts'
-import type { DrawProtocol } from '#domain/pairing/protocol.ts'
+import { PAIRER_KEYS } from '#domain/formats/format.ts'
+import type { DrawProtocol } from '#domain/formats/protocol.ts'
 import { drawOf, type KeptDraw } from './draws.ts'
 import { readLines, releases } from './fixture.ts'
 

@@ -1,11 +1,11 @@
 // Protocols of draws by every format, with what each gave: anybody may have downloaded one, and it gives the same for good.
 
 import fc from 'fast-check'
+import { PAIRER_KEYS, type PairerKey, type Pairing, type PairingTask } from '#domain/formats/format.ts'
+import { PAIRERS } from '#domain/formats/formats.ts'
+import { type DrawProtocol, noteDraw, repeatDraw } from '#domain/formats/protocol.ts'
+import { simulateEvent } from '#domain/formats/simulation/simulate-event.ts'
 import type { EncounterId, EntryId, IdSupply, RoundId } from '#domain/ids.ts'
-import { PAIRERS } from '#domain/pairing/index.ts'
-import { PAIRER_KEYS, type PairerKey, type Pairing, type PairingTask } from '#domain/pairing/pairer.ts'
-import { type DrawProtocol, noteDraw, repeatDraw } from '#domain/pairing/protocol.ts'
-import { simulateEvent } from '#domain/pairing/simulation/simulate-event.ts'
 import { anyRegulation } from '#domain/test/any-regulation.ts'
 import { playEvening } from '#domain/test/evening.ts'
 import { leastEntries } from '#domain/tournament/regulation/least-entries.ts'

@@ -1,7 +1,7 @@
 // Every step of editing a regulation as a value, and what it makes of the regulation: never something that can't be said.
 
+import type { PairerKey } from '#domain/formats/format.ts'
 import type { GameKey } from '#domain/games/game.ts'
-import type { PairerKey } from '#domain/pairing/pairer.ts'
 import { withBegunStages } from '#domain/tournament/regulation/begun.ts'
 import { drawnBy, stageAfter } from '#domain/tournament/regulation/drawing.ts'
 import { repaired } from '#domain/tournament/regulation/repair.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { FORMAT_OPTIONS } from '#domain/pairing/options.ts'
+import { FORMAT_OPTIONS } from '#domain/formats/options.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { ChoiceOption } from './option-fields.tsx'

@@ -1,7 +1,7 @@
 // A field for an option of a format: what it may be is the format's.
 
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
-import { FORMAT_OPTIONS, type FormatOption, type OpenFormat, type OptionsOf } from '#domain/pairing/options.ts'
+import { FORMAT_OPTIONS, type FormatOption, type OpenFormat, type OptionsOf } from '#domain/formats/options.ts'
 import { useOptions } from './use-options.ts'
 
 /** The options of a format that are of this kind, by name. */

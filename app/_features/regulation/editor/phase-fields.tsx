@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
-import { hasLastRound, isMatchesForPlaces } from '#domain/pairing/formats.ts'
+import { hasLastRound, isMatchesForPlaces } from '#domain/formats/traits.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import {
   atOnceByTeams,

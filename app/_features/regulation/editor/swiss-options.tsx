@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
-import { FORMAT_OPTIONS } from '#domain/pairing/options.ts'
+import { FORMAT_OPTIONS } from '#domain/formats/options.ts'
 import { accelerationEnds } from '#domain/tournament/regulation/rules/draws.ts'
 import { amongAll } from '#domain/tournament/regulation/rules/rule.ts'
 import type { StageRules } from '#domain/tournament/regulation.ts'

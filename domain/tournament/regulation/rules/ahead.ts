@@ -1,6 +1,6 @@
 // What a stage ranks by before anything else, whatever its announcement says.
 
-import { decidesPlaces, ranksByRound } from '../../../pairing/formats.ts'
+import { decidesPlaces, ranksByRound } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
 import type { StageRules } from '../../regulation.ts'
 import { playedForPlaces } from '../finals.ts'

@@ -1,7 +1,7 @@
 // What is given without a game counts somewhere, and no more is counted than is played. Points of games, encounters and components need
 // no ranking that asks for them: a season adds them up.
 
-import { isMatchesForPlaces } from '../../../pairing/formats.ts'
+import { isMatchesForPlaces } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
 import type { StageRules } from '../../regulation.ts'
 import { areCounted, isAddedUp } from './given-points.ts'

@@ -1,7 +1,7 @@
 // How the encounters come about: what a way of drawing leaves open.
 
-import { hasGroups, isMatchesForPlaces, leastAtATable } from '../../../pairing/formats.ts'
-import { livesOf, optionsOf } from '../../../pairing/options.ts'
+import { livesOf, optionsOf } from '../../../formats/options.ts'
+import { hasGroups, isMatchesForPlaces, leastAtATable } from '../../../formats/traits.ts'
 import type { StageRules } from '../../regulation.ts'
 import { groupsOf } from '../groups.ts'
 import { mostIn } from './field-size.ts'

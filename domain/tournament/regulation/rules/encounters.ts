@@ -1,6 +1,6 @@
 // How an encounter is played and who wins it.
 
-import { needsWinners } from '../../../pairing/formats.ts'
+import { needsWinners } from '../../../formats/traits.ts'
 import type { Decider } from '../../../scoring/encounter.ts'
 import type { StageRules } from '../../regulation.ts'
 import { winnerGetsMore, winningTells } from './game-worth.ts'

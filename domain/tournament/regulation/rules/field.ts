@@ -1,7 +1,7 @@
 // Who plays in a stage.
 
-import { isBracket, isMatchesForPlaces, putsOut } from '../../../pairing/formats.ts'
-import { isCrosswise, type OpenFormat, type PairingOptions } from '../../../pairing/options.ts'
+import { isCrosswise, type OpenFormat, type PairingOptions } from '../../../formats/options.ts'
+import { isBracket, isMatchesForPlaces, putsOut } from '../../../formats/traits.ts'
 import type { StageField, StageRules } from '../../regulation.ts'
 import { placeOfMatch } from '../finals.ts'
 import { groupsOf, isInGroups } from '../groups.ts'

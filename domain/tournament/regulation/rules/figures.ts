@@ -1,6 +1,6 @@
 // Criteria have figures to rank by.
 
-import { decidesPlaces, putsOut } from '../../../pairing/formats.ts'
+import { decidesPlaces, putsOut } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
 import { optionsOf, type StageRules } from '../../regulation.ts'
 import { asksForAward, bringsGamePoints, bringsPoints } from './given-points.ts'

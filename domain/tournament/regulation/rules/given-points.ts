@@ -1,6 +1,6 @@
 // Which points a stage can bring, and which rankings ask for them.
 
-import { asksScores, decidesPlaces } from '../../../pairing/formats.ts'
+import { asksScores, decidesPlaces } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
 import { scoreKeyOf } from '../../../standings/scores.ts'
 import type { StageRules } from '../../regulation.ts'

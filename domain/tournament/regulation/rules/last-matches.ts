@@ -1,8 +1,8 @@
 // Matches that come last: what is announced of them is played.
 
-import { lastMatchesOf } from '../../../pairing/formats.ts'
-import type { LastMatches } from '../../../pairing/last-matches.ts'
-import { hasOptions, optionsOf, type PairingOptions } from '../../../pairing/options.ts'
+import type { LastMatches } from '../../../formats/bracket/last-matches.ts'
+import { hasOptions, optionsOf, type PairingOptions } from '../../../formats/options.ts'
+import { lastMatchesOf } from '../../../formats/traits.ts'
 import type { StageRules } from '../../regulation.ts'
 import { mostOfPlaces } from './field-size.ts'
 import { type Among, rule, type StageRule } from './rule.ts'

@@ -1,6 +1,6 @@
 // What winning, drawing and losing are worth, level by level: games, encounters, results beside the games.
 
-import { needsWinners } from '../../../pairing/formats.ts'
+import { needsWinners } from '../../../formats/traits.ts'
 import { isPoints } from '../../../points.ts'
 import type { GameAward } from '../../../scoring/award.ts'
 import { type StageRules, targetOf } from '../../regulation.ts'

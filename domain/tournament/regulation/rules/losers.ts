@@ -1,6 +1,6 @@
 // A stage for those whom the one before it has put out.
 
-import { putsOut } from '../../../pairing/formats.ts'
+import { putsOut } from '../../../formats/traits.ts'
 import { TIE_ENDERS } from '../../../standings/criterion.ts'
 import { needsOrder } from '../../drawn-by-rank.ts'
 import type { StageRules } from '../../regulation.ts'

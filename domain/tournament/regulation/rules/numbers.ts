@@ -1,7 +1,7 @@
 // Every number of a regulation within what it may be at all.
 
+import { FORMAT_OPTIONS, type FormatOption } from '../../../formats/options.ts'
 import type { Limit } from '../../../limit.ts'
-import { FORMAT_OPTIONS, type FormatOption } from '../../../pairing/options.ts'
 import type { Regulation, StageRules } from '../../regulation.ts'
 import { LIMITS, targetsOf } from '../limits.ts'
 import { type RuleParams, rule, ruleOfWhole } from './rule.ts'

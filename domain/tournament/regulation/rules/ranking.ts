@@ -1,6 +1,6 @@
 // By what a stage ranks, in which order.
 
-import { decidesPlaces, hasGroups } from '../../../pairing/formats.ts'
+import { decidesPlaces, hasGroups } from '../../../formats/traits.ts'
 import { type CriterionKey, TIE_ENDERS } from '../../../standings/criterion.ts'
 import type { StageField, StageRules } from '../../regulation.ts'
 import { isForLosers } from '../finals.ts'

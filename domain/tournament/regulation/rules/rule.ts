@@ -1,6 +1,6 @@
 // What one rule of a regulation is: a row that says where it looks, whether it holds, and what makes it hold again.
 
-import { decidesPlaces } from '../../../pairing/formats.ts'
+import { decidesPlaces } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
 import type { Regulation, StageRules } from '../../regulation.ts'
 

@@ -1,7 +1,7 @@
 // How many rounds a stage can have.
 
-import { hasLastRound, isMatchesForPlaces, leastAtATable, makesPartners } from '../../../pairing/formats.ts'
-import { roundsOfField } from '../../../pairing/rounds-of-field.ts'
+import { roundsOfField } from '../../../formats/rounds-of-field.ts'
+import { hasLastRound, isMatchesForPlaces, leastAtATable, makesPartners } from '../../../formats/traits.ts'
 import type { StageRules } from '../../regulation.ts'
 import { LIMITS } from '../limits.ts'
 import { mostOfPlaces } from './field-size.ts'

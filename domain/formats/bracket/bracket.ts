@@ -1,0 +1,76 @@
+// A bracket: which matches there are and who comes into them, before anybody has played. What was played in it and what
+// comes next is bracket-progress.ts.
+
+import type { EntryId } from '../../ids.ts'
+import type { PastRound } from '../format.ts'
+
+/** Who comes into a match: the entry on a place of the bracket (from 0), or one of the two of an earlier match. */
+export type Source =
+  | { readonly from: 'place'; readonly place: number }
+  | { readonly from: 'winner' | 'loser'; readonly of: number }
+  /** The loser of a match, but only if side b won it. */
+  | { readonly from: 'loser-if-b-won'; readonly of: number }
+
+export interface Match {
+  readonly a: Source
+  readonly b: Source
+  /** Why the two meet there. */
+  readonly reason: MatchReason
+}
+
+/** What a match of a bracket is about: those of `PairingReason` that say it. */
+export type MatchReason =
+  | { readonly code: 'knock-out'; readonly of: number }
+  | { readonly code: 'places'; readonly from: number; readonly to: number }
+  | { readonly code: 'place'; readonly place: number }
+  | { readonly code: 'winners-round' | 'losers-round'; readonly round: number; readonly of: number }
+  | { readonly code: 'grand-final' }
+  | { readonly code: 'bracket-reset' }
+
+/** The rounds one after another, the matches of each in the order of the draw; `of` counts through all of them. */
+export type Bracket = readonly (readonly Match[])[]
+
+/** Who stands on each place of a bracket; null: nobody. The places 2i and 2i + 1 make the match i of the first round. */
+export type Places = readonly (EntryId | null)[]
+
+/** Places of the smallest bracket for so many entries: a power of two. */
+export function bracketSize(entries: number): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(entries, 2)))
+}
+
+/**
+ * The seeds from 1 in the order of their places: 1 8 4 5 2 7 3 6. If everybody wins against lower seeds, the two best meet
+ * last and in the first round the best meets the lowest.
+ */
+export function seedOrder(size: number): number[] {
+  return size === 1 ? [1] : seedOrder(size / 2).flatMap((seed) => [seed, size + 1 - seed])
+}
+
+/** The places when these are the seeds, the first one first; the first ones have the byes. */
+export function placesOfSeeds(seeds: readonly EntryId[]): Places {
+  return seedOrder(bracketSize(seeds.length)).map((seed) => seeds[seed - 1] ?? null)
+}
+
+/** How near the places of a bracket lie to each other, for `Floor`: on the first level who meets in the first round, and so on. */
+export function floorOfBracket(size: number) {
+  return {
+    // As the nodes of a heap: those of the last match of all are 1, those of its two semi-finals 2 and 3.
+    partOf: (place: number, level: number) => (size + place) >> (level + 1),
+    levels: Math.log2(size),
+    parts: size,
+  }
+}
+
+/** The places as they were taken in the first round of a bracket, also if a hand changed the draw. */
+export function placesTaken(firstRound: PastRound): Places {
+  const met = firstRound.encounters.map(({ a, b }) => [a, b])
+  const satOut = firstRound.byes.map((entry) => [entry, null])
+  const entries = 2 * met.length + satOut.length
+  const isBye = seedOrder(bracketSize(entries))
+    .filter((_, place) => place % 2 === 1)
+    .map((seed) => seed > entries)
+  const asDrawn = isBye.length === met.length + satOut.length
+  const pairs = asDrawn ? isBye.flatMap((bye) => (bye ? satOut : met).splice(0, 1)) : [...met, ...satOut]
+  const places = pairs.flat()
+  return Array.from({ length: bracketSize(places.length) }, (_, place) => places[place] ?? null)
+}

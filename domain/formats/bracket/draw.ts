@@ -1,0 +1,64 @@
+// The first round of a bracket is drawn, all others follow from it.
+
+import type { EntryId } from '../../ids.ts'
+import type { PairingReason } from '../../model.ts'
+import { ok, type Result } from '../../result.ts'
+import type { PairingTask } from '../format.ts'
+import type { BracketDraw } from '../options.ts'
+import { encountersByPlace, roundsSoFar, sides } from '../past/encounters-so-far.ts'
+import { type Bracket, type Places, placesOfSeeds, placesTaken } from './bracket.ts'
+import { originReasons, originsOf, placesCrosswise } from './crosswise.ts'
+import { placesByLot } from './lot.ts'
+import { type BracketError, type BracketRound, nextBracketRound } from './progress.ts'
+
+/**
+ * The next round of the bracket that `bracketOf` makes for so many places, with its reasons. In the first round the places
+ * are drawn by `draw`; afterwards they are read from it, and seed and order of the field decide nothing. From the second
+ * round on, sides are balanced as `sides` says; the sides of the first round say who stands on which place.
+ */
+export function playBracket(
+  task: PairingTask,
+  draw: BracketDraw,
+  bracketOf: (size: number) => Bracket,
+): Result<BracketRound, BracketError> {
+  const { field, history } = task
+  const [firstRound] = history
+  const here = new Set(field)
+  if (firstRound) {
+    const places = placesTaken(firstRound)
+    const next = nextBracketRound(bracketOf(places.length), places, history, here)
+    return next.ok ? ok({ ...next.value, pairs: balanced(next.value.pairs, task) }) : next
+  }
+  const { places, reasonsFor } = DRAWS[draw](task)
+  const next = nextBracketRound(bracketOf(places.length), places, history, here)
+  if (!next.ok) return next
+  const pairs = next.value.pairs.map(({ a, b, reasons }) => ({ a, b, reasons: [...reasons, ...reasonsFor(a, b)] }))
+  return ok({ ...next.value, pairs })
+}
+
+function balanced(pairs: BracketRound['pairs'], task: PairingTask): BracketRound['pairs'] {
+  const entries = pairs.flatMap(({ a, b }) => [a, b])
+  const soFar = encountersByPlace(entries, roundsSoFar(task))
+  return pairs.map((pair, at) => {
+    const [place] = sides(soFar, 2 * at, 2 * at + 1)
+    return place === 2 * at ? pair : { ...pair, a: pair.b, b: pair.a }
+  })
+}
+
+/** A bracket as it is drawn, and why two meet in its first round. */
+interface Draw {
+  readonly places: Places
+  reasonsFor(a: EntryId, b: EntryId): readonly PairingReason[]
+}
+
+const DRAWS: Record<BracketDraw, (task: PairingTask) => Draw> = {
+  lot: (task) => ({ places: placesByLot(task), reasonsFor: () => [{ code: 'lot' }] }),
+  seeded: ({ field }) => ({
+    places: placesOfSeeds(field),
+    reasonsFor: (a, b) => [{ code: 'seeds', a: field.indexOf(a) + 1, b: field.indexOf(b) + 1 }],
+  }),
+  crosswise: ({ field, groups = [], constraints }) => {
+    const origins = originsOf(groups)
+    return { places: placesCrosswise(field, origins, constraints), reasonsFor: (a, b) => originReasons(origins, a, b) }
+  },
+}

@@ -1,0 +1,53 @@
+// What knock-outs with a bracket that is drawn once have in common.
+
+import type { EntryId } from '../../ids.ts'
+import { fail, ok } from '../../result.ts'
+import { createRng } from '../../rng.ts'
+import { prepareFairly } from '../engine/prepare-fairly.ts'
+import { type WhyNot, whyNotByLot, whyNotInDraw } from '../engine/why-not-drawn.ts'
+import type { Pairer, PairerKey, Pairing, PairingTask } from '../format.ts'
+import { sitting } from '../hall/constraints.ts'
+import { seat } from '../hall/seat.ts'
+import type { PairingOptions } from '../options.ts'
+import { tooFewEntries } from '../past/field.ts'
+import { playBracket } from './draw.ts'
+import { drawBracket } from './picture.ts'
+import { tiersOfBracket } from './places.ts'
+import { type BracketStage, bracketRounds } from './stage.ts'
+
+/**
+ * A format whose first round draws the whole bracket, with byes for the first seeds where the field is no power of two; later rounds
+ * follow from it, their seeds decide nothing. Who is away when a round is drawn has lost that match; who comes after the first round is
+ * out. `stageOf`: how it is drawn, and its bracket.
+ */
+export function bracketFormat(key: PairerKey, stageOf: (options?: PairingOptions) => BracketStage): Pairer {
+  const pair: Pairer['pair'] = (task) => {
+    const { draw, bracketOf } = stageOf(task.options)
+    const error = tooFewEntries(task.field)
+    if (error !== null) return fail(error)
+    const next = playBracket(task, draw, bracketOf)
+    return next.ok ? ok(seat(task, next.value.pairs, next.value.byes)) : next
+  }
+  return {
+    key,
+    pair,
+    whyNot: whyNotInDraw(pair, byLotOrBracket),
+    bracket: stageOf,
+    places(task) {
+      const rounds = bracketRounds(stageOf(task.options), task)
+      return rounds ? tiersOfBracket(rounds, new Set(task.field)) : []
+    },
+    picture: (task) => drawBracket(stageOf(task.options), task),
+  }
+}
+
+/** The lot of a first round could have brought any two together who play in it; after that the bracket decides. */
+function byLotOrBracket({ encounters }: Pairing, task: PairingTask, x: EntryId, y: EntryId): WhyNot {
+  const isByLot = encounters.some(({ reasons }) => reasons.some(({ code }) => code === 'lot'))
+  if (task.history.length > 0 || !isByLot) return { code: 'bracket-decides' }
+  const playing = encounters.flatMap(sitting)
+  if (![x, y].every((entry) => playing.includes(entry))) return { code: 'as-good' }
+  const order = createRng(task.seed).shuffle(playing)
+  // Drawn by another lot than the round was, so that they may well meet in it.
+  return whyNotByLot({ ...prepareFairly(order, task), explain: () => () => ({ reasons: [] }) }, x, y)
+}

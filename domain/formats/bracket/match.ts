@@ -1,0 +1,83 @@
+// A match of a bracket while the bracket is played: who has come into it, and how it has ended.
+
+import type { EntryId } from '../../ids.ts'
+import type { PastEncounter, PastRound } from '../format.ts'
+import type { Bracket, Match, Source } from './bracket.ts'
+
+/** Undefined: not known yet; null: nobody. */
+export type Holder = EntryId | null | undefined
+
+export interface MatchSoFar extends Match {
+  /** Counts through the whole bracket, from 0. */
+  readonly index: number
+  /** Who has come into it from `a` and from `b`; those set there by hand, if others played it. */
+  readonly one: Holder
+  readonly other: Holder
+  /** Who goes on as its winner and as its loser, also if the result says otherwise now. */
+  readonly winner: Holder
+  readonly loser: Holder
+  /** What was drawn for it; null: nothing yet, or nothing had to be played. */
+  readonly encounter: PastEncounter | null
+}
+
+/** A match before it is known how it ended. */
+export type Meeting = Omit<MatchSoFar, 'winner' | 'loser' | 'encounter'>
+/** How a match ended. */
+export type Verdict = Pick<MatchSoFar, 'winner' | 'loser'>
+
+export const UNKNOWN: Verdict = { winner: undefined, loser: undefined }
+
+/** Who comes into the matches of the round that follows on `before`. `places`: who stands where in the first round. */
+export function meetingsOf(
+  matches: readonly Match[],
+  places: readonly Holder[],
+  before: readonly MatchSoFar[],
+): Meeting[] {
+  return matches.map((match, at) => ({
+    ...match,
+    index: before.length + at,
+    one: holderOf(match.a, places, before),
+    other: holderOf(match.b, places, before),
+  }))
+}
+
+function holderOf(source: Source, places: readonly Holder[], before: readonly MatchSoFar[]): Holder {
+  if (source.from === 'place') return places[source.place]
+  const match = before[source.of]
+  if (source.from !== 'loser-if-b-won') return match?.[source.from]
+  return match?.winner === undefined || match.winner === match.other ? match?.loser : null
+}
+
+/** Everybody who is in a round, with byes. */
+export function inRound({ encounters, byes }: PastRound): Set<EntryId> {
+  return new Set([...encounters.flatMap(({ a, b }) => [a, b]), ...byes])
+}
+
+/** How a match ends without being played; null: it is not known to. */
+export function walkover({ one, other }: Pick<Meeting, 'one' | 'other'>, here: ReadonlySet<EntryId>): Verdict | null {
+  if (one === null || other === null) return { winner: one === null ? other : one, loser: null }
+  if (one === undefined || other === undefined) return null
+  if (here.has(one)) return here.has(other) ? null : { winner: one, loser: other }
+  return here.has(other) ? { winner: other, loser: one } : { winner: null, loser: null }
+}
+
+/** A match that nobody has played: a walkover, or open. */
+export function unplayed(meeting: Meeting, here: ReadonlySet<EntryId>): MatchSoFar {
+  return { ...meeting, ...(walkover(meeting, here) ?? UNKNOWN), encounter: null }
+}
+
+/** The matches `before`, and after them those of rounds in which nothing is played; `ending` may correct how one ends. */
+export function passedOver(
+  rounds: Bracket,
+  hereThen: ReadonlySet<EntryId>,
+  places: readonly Holder[],
+  before: readonly MatchSoFar[],
+  ending: (match: MatchSoFar) => MatchSoFar = (match) => match,
+): readonly MatchSoFar[] {
+  const soFar = [...before]
+  for (const matches of rounds) {
+    const meetings = meetingsOf(matches, places, soFar)
+    soFar.push(...meetings.map((meeting) => ending(unplayed(meeting, hereThen))))
+  }
+  return soFar
+}

@@ -1,0 +1,166 @@
+// A bracket played again from the rounds that were drawn in it: who came into each match, and how it ended.
+
+import type { EntryId } from '../../ids.ts'
+import type { PastEncounter, PastRound } from '../format.ts'
+import type { Bracket, Match, MatchReason } from './bracket.ts'
+import {
+  type Holder,
+  inRound,
+  type MatchSoFar,
+  type Meeting,
+  meetingsOf,
+  passedOver,
+  UNKNOWN,
+  walkover,
+} from './match.ts'
+import { turnedToWhoWentOn } from './turn.ts'
+
+export interface RoundSoFar {
+  /** Which round of the history it is, from 0; null: not drawn yet, or passed over because nobody had to play. */
+  readonly drawn: number | null
+  readonly matches: readonly MatchSoFar[]
+}
+
+/**
+ * All rounds of `bracket` as they stand after `history`, the rounds drawn in it, oldest first. `places`: who stands where in
+ * its first round. Whoever was not there when a round was drawn has lost in it, whoever is not in `here` now loses what is
+ * open; if both are gone, nobody goes on. Of a past encounter without a winner the one goes on who alone was drawn again; else
+ * who alone is still here. If both are, nobody is known to come out of it. What was drawn since says who went on, also where a
+ * result was corrected later or somebody has come back.
+ * O(matches), O(matches²) for a round that does not follow from the results before it.
+ */
+export function bracketSoFar(
+  bracket: Bracket,
+  places: readonly Holder[],
+  history: readonly PastRound[],
+  here: ReadonlySet<EntryId>,
+): RoundSoFar[] {
+  const followed = new Set<number>()
+  const drawn: (number | null)[] = []
+  let before: readonly MatchSoFar[] = []
+  let past = 0
+  for (const [at, matches] of bracket.entries()) {
+    const next = history[past]
+    const round = next && isDrawnFor(next, matches) ? next : undefined
+    const passed = bracket.slice(drawn.findLastIndex((of) => of !== null) + 1, at)
+    const turned = round ? turnedToWhoWentOn(bracket.slice(at), passed, round, places, before, followed) : before
+    const meetings = meetingsOf(matches, places, turned)
+    const decided = round ? decidedIn(round, meetings, stillIn(history.slice(past + 1), here)) : null
+    drawn.push(decided ? past++ : null)
+    if (round && decided) {
+      before = [...turned, ...decided]
+      for (const of of followedBy(decided, inRound(round))) followed.add(of)
+    } else before = passedOver([matches], next ? inRound(next) : here, places, before)
+  }
+  // Not before the end: a later round can turn a match.
+  let counted = 0
+  return bracket.map(({ length }, at) => {
+    counted += length
+    return { drawn: drawn[at] ?? null, matches: before.slice(counted - length, counted) }
+  })
+}
+
+/** Can a round have been drawn for these matches, by what it says of itself? */
+function isDrawnFor({ drawnFor }: PastRound, matches: readonly Match[]): boolean {
+  if (!drawnFor) return true
+  // A database may keep the fields in another order.
+  const says = (reason: MatchReason) =>
+    Object.entries(drawnFor).every(([key, value]) => Reflect.get(reason, key) === value)
+  return matches.some(({ reason }) => says(reason))
+}
+
+/** The matches that those who were there had come from. */
+function followedBy(matches: readonly MatchSoFar[], hereThen: ReadonlySet<EntryId>): number[] {
+  return matches.flatMap(({ a, b, one, other }) =>
+    [
+      { source: a, holder: one },
+      { source: b, holder: other },
+    ].flatMap(({ source, holder }) => (source.from !== 'place' && holder && hereThen.has(holder) ? source.of : [])),
+  )
+}
+
+/** Which of two who have played each other are still in the bracket, of whom `later` rounds were drawn. */
+type StillIn = (pair: readonly [EntryId, EntryId]) => ReadonlySet<EntryId>
+
+function stillIn(later: readonly PastRound[], here: ReadonlySet<EntryId>): StillIn {
+  const drawnAgain = new Set(later.flatMap((round) => [...inRound(round)]))
+  return ([one, other]) => (drawnAgain.has(one) === drawnAgain.has(other) ? here : drawnAgain)
+}
+
+/**
+ * What `round` says about these matches; null: it was drawn after they had all been passed over. A round that names them was
+ * drawn for them, also if nobody would have to play by what is known today.
+ */
+function decidedIn(round: PastRound, meetings: readonly Meeting[], areIn: StillIn): MatchSoFar[] | null {
+  const hereThen = inRound(round)
+  const passed = meetings.map((meeting) => walkover(meeting, hereThen))
+  if (!passed.includes(null) && !round.drawnFor) return null
+  const here = new Set(meetings.flatMap(({ one, other }) => [one, other]))
+  const played = encountersOf(
+    meetings.filter((_, at) => passed[at] === null),
+    round.encounters,
+    here,
+  )
+  // An entry set by hand on the place of one with a bye plays, and that one has the bye. An entry that plays elsewhere in the
+  // round has left its place.
+  const playing = new Set([...played.values()].flatMap(({ a, b }) => [a, b]))
+  const seated = new Set(meetings.flatMap(({ index, one, other }) => (played.has(index) ? [] : [one, other])))
+  const idle = round.byes.filter((entry) => here.has(entry) && !seated.has(entry))
+  return meetings.map((meeting, at) => {
+    const encounter = played.get(meeting.index)
+    if (encounter) return asPlayed(meeting, encounter, areIn)
+    const verdict = passed[at]
+    if (!verdict) {
+      const [one, other] = [meeting.one, meeting.other].map((entry) => (entry && playing.has(entry) ? null : entry))
+      return { ...meeting, one, other, winner: one ?? other ?? null, loser: null, encounter: null }
+    }
+    if (!verdict.winner || !playing.has(verdict.winner)) return { ...meeting, ...verdict, encounter: null }
+    const winner = idle.shift() ?? null
+    const seats = meeting.one === verdict.winner ? { one: winner } : { other: winner }
+    return { ...meeting, ...verdict, ...seats, winner, encounter: null }
+  })
+}
+
+/**
+ * The encounters of these matches, by the index of the match: in the order of the draw, where there are as many. Else an
+ * encounter counts for the first match that one of them is in; what is left, for those without any.
+ */
+function encountersOf(
+  meetings: readonly Meeting[],
+  encounters: readonly PastEncounter[],
+  here: ReadonlySet<Holder>,
+): Map<number, PastEncounter> {
+  // An entry set there by hand from elsewhere in the bracket is still expected elsewhere: its encounter decides nothing.
+  const decides = ({ a, b }: PastEncounter) => here.has(a) && here.has(b)
+  if (meetings.length === encounters.length) {
+    const inOrder = meetings.map(({ index }, at) => [index, encounters[at] as PastEncounter] as const)
+    return new Map(inOrder.filter(([, encounter]) => decides(encounter)))
+  }
+  const left = new Set(encounters.filter(decides))
+  const ofEntry = new Map<Holder, PastEncounter>(
+    [...left].flatMap((encounter) => [encounter.a, encounter.b].map((entry) => [entry, encounter])),
+  )
+  const found = new Map<number, PastEncounter>()
+  const count = (index: number, encounter: PastEncounter | undefined) => {
+    if (!encounter || !left.delete(encounter)) return false
+    found.set(index, encounter)
+    return true
+  }
+  for (const { index, one, other } of meetings) count(index, ofEntry.get(one)) || count(index, ofEntry.get(other))
+  for (const { index } of meetings) {
+    const [next] = left
+    if (!found.has(index)) count(index, next)
+  }
+  return found
+}
+
+/** Sides as in the bracket, where one of the two is still on the place it came to. */
+function asPlayed(meeting: Meeting, encounter: PastEncounter, areIn: StillIn): MatchSoFar {
+  const { a, b, winner } = encounter
+  const turned = a === meeting.other || b === meeting.one
+  const seats = turned ? { one: b, other: a } : { one: a, other: b }
+  const verdict = winner
+    ? { winner: encounter[winner], loser: winner === 'a' ? b : a }
+    : (walkover(seats, areIn([a, b])) ?? UNKNOWN)
+  return { ...meeting, ...seats, ...verdict, encounter }
+}

@@ -1,0 +1,20 @@
+// A stage that is one bracket from its first round to its last.
+
+import type { BracketDraw } from '../options.ts'
+import type { StageSoFar } from '../past/stage-so-far.ts'
+import { type Bracket, placesTaken } from './bracket.ts'
+import { bracketSoFar, type RoundSoFar } from './replay.ts'
+
+export interface BracketStage {
+  readonly draw: BracketDraw
+  /** For so many places, a power of two. */
+  bracketOf(size: number): Bracket
+}
+
+/** Its rounds, those to come, too; null before the first one is drawn. O(matches). */
+export function bracketRounds({ bracketOf }: BracketStage, { field, history }: StageSoFar): RoundSoFar[] | null {
+  const [firstRound] = history
+  if (!firstRound) return null
+  const places = placesTaken(firstRound)
+  return bracketSoFar(bracketOf(places.length), places, history, new Set(field))
+}

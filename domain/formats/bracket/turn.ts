@@ -1,0 +1,127 @@
+// A result can be corrected after the next round was drawn by it: that round says who went on.
+
+import type { EntryId } from '../../ids.ts'
+import type { PastRound } from '../format.ts'
+import type { Bracket, Match } from './bracket.ts'
+import {
+  type Holder,
+  inRound,
+  type MatchSoFar,
+  type Meeting,
+  meetingsOf,
+  passedOver,
+  unplayed,
+  type Verdict,
+  walkover,
+} from './match.ts'
+
+/**
+ * The matches `before`, with winner and loser exchanged where `round` then follows from them better. `toCome`: the rounds of the
+ * bracket from the one that `round` may have been drawn for; `passed`: the rounds before it in which nothing was played; `followed`:
+ * matches that an earlier round has followed from, which stay. A seat that was changed by hand turns no match, because the
+ * opponent would then sit wrong.
+ */
+export function turnedToWhoWentOn(
+  toCome: Bracket,
+  passed: Bracket,
+  round: PastRound,
+  places: readonly Holder[],
+  before: readonly MatchSoFar[],
+  followed: ReadonlySet<number>,
+): readonly MatchSoFar[] {
+  const [matches = []] = toCome
+  const hereThen = inRound(round)
+  const fitAfter = (soFar: readonly MatchSoFar[]) => fitOf(round, hereThen, meetingsOf(matches, places, soFar))
+  let closest = before
+  let best = fitAfter(before)
+  if (best.here === hereThen.size && best.seats === 2 * round.encounters.length) return before
+  if (best.playing === 0 && !round.drawnFor && isOfLater(toCome, round, places, before)) return before
+  const played = before.slice(0, before.length - passed.flat().length)
+  const after = (turned: ReadonlyMap<number, Verdict>) => {
+    const asTurned = played.map((match) => turnedTo(match, turned))
+    return passedOver(passed, hereThen, places, asTurned, (match) => turnedTo(match, turned))
+  }
+  const turnable = [...new Set(matches.flatMap(matchesBefore))].filter((of) => !followed.has(of))
+  let turned: ReadonlyMap<number, Verdict> = new Map()
+  for (let isBetter = true; isBetter; ) {
+    isBetter = false
+    const trials = turnable.flatMap((of) => {
+      const match = closest[of]
+      return match?.one && match.other ? verdictsOf(match).map((verdict) => new Map([...turned, [of, verdict]])) : []
+    })
+    for (const trial of trials) {
+      const soFar = after(trial)
+      const fit = fitAfter(soFar)
+      isBetter = isCloser(fit, best)
+      if (!isBetter) continue
+      ;[closest, best, turned] = [soFar, fit, trial]
+      break
+    }
+  }
+  return closest
+}
+
+function turnedTo(match: MatchSoFar, turned: ReadonlyMap<number, Verdict>): MatchSoFar {
+  const verdict = turned.get(match.index)
+  const isOfTheTwo = verdict && [match.one, match.other].every((entry) => Object.values(verdict).includes(entry))
+  return isOfTheTwo ? { ...match, ...verdict } : match
+}
+
+function matchesBefore({ a, b }: Match): number[] {
+  return [a, b].flatMap((source) => (source.from === 'place' ? [] : [source.of]))
+}
+
+/** Was a round that says nothing of itself drawn for the first of the matches to come that had to be played then? */
+function isOfLater(
+  toCome: Bracket,
+  round: PastRound,
+  places: readonly Holder[],
+  before: readonly MatchSoFar[],
+): boolean {
+  const hereThen = inRound(round)
+  const soFar = [...before]
+  for (const matches of toCome) {
+    const meetings = meetingsOf(matches, places, soFar)
+    const expected = new Set(meetings.flatMap(({ one, other }) => [one, other]))
+    if (meetings.some((meeting) => walkover(meeting, hereThen) === null))
+      return round.encounters.every(({ a, b }) => expected.has(a) && expected.has(b))
+    soFar.push(...meetings.map((meeting) => unplayed(meeting, hereThen)))
+  }
+  return false
+}
+
+/** The other ways in which a match can have ended. */
+function verdictsOf({ one, other, winner }: MatchSoFar): Verdict[] {
+  return [
+    { winner: one, loser: other },
+    { winner: other, loser: one },
+  ].filter((verdict) => verdict.winner !== winner)
+}
+
+/** How well a round follows from what is said of its matches. */
+interface Fit {
+  /** How many of those who were there come into one of the matches. */
+  readonly here: number
+  /** How many matches have to be played. */
+  readonly playing: number
+  /** How many sit where they should, if as many are played as were drawn. */
+  readonly seats: number
+}
+
+function fitOf({ encounters }: PastRound, hereThen: ReadonlySet<EntryId>, meetings: readonly Meeting[]): Fit {
+  const expected = new Set(meetings.flatMap(({ one, other }) => [one, other]))
+  const playing = meetings.filter((meeting) => walkover(meeting, hereThen) === null)
+  const seats = playing.map(({ one, other }, at) => {
+    const { a, b } = encounters[at] ?? {}
+    return Number(one === a || one === b) + Number(other === a || other === b)
+  })
+  return {
+    here: [...hereThen].filter((entry) => expected.has(entry)).length,
+    playing: playing.length,
+    seats: playing.length === encounters.length ? seats.reduce((sum, right) => sum + right, 0) : 0,
+  }
+}
+
+function isCloser(fit: Fit, best: Fit): boolean {
+  return fit.here > best.here || (fit.here === best.here && fit.seats > best.seats)
+}

@@ -1,0 +1,80 @@
+// Exchanging places until as few as can be found come together who shall not.
+
+import { createRng } from '../../rng.ts'
+
+/** Who stands in which part; they are numbered from 0. */
+export interface Exchanges<Standing> {
+  readonly size: number
+  /** The conflict, before anything is exchanged, of all who stand in one part and should not; 0: there is none. */
+  readonly conflict: number
+  /** No exchange makes it less than this. */
+  readonly least: number
+  readonly standing: Standing
+  partOf(who: number): number
+  isInConflict(who: number): boolean
+  mayExchange(one: number, other: number): boolean
+  /** By how much the conflict grows if the two change places. */
+  changeOf(one: number, other: number): number
+  /** Of exchanges that change as much, the first one that is preferred is made. */
+  isPreferred?(one: number, other: number): boolean
+  exchange(one: number, other: number): void
+}
+
+/** After so many tries that have not led to less conflict there is no further one. */
+const PATIENCE = 1000
+
+/** For at least so many tries nobody goes back to the part they came from. */
+const AWAY = 5
+
+/**
+ * The standing of the least conflict that is found: a tabu search, with the same lot each time, that ends when nothing can
+ * be better or has become so for some time. Without a better one it is the first. O(size) calls for each try.
+ */
+export function leastConflict<Standing>(exchanges: Exchanges<Standing>): Standing {
+  let { conflict } = exchanges
+  let best = { conflict, standing: exchanges.standing, at: 0 }
+  const awayUntil = Array.from({ length: exchanges.size }, () => new Map<number, number>())
+  const everybody = awayUntil.map((_, who) => who)
+  const rng = createRng('exchanges')
+  let time = 0
+  while (best.conflict > exchanges.least && time - best.at <= PATIENCE) {
+    const inConflict = everybody.filter((who) => exchanges.isInConflict(who))
+    if (inConflict.length === 0) break
+    const one = inConflict[rng.int(inConflict.length)] as number
+    time++
+    const isAway = (who: number, part: number) => (awayUntil[who]?.get(part) ?? 0) > time
+    const goesBack = (other: number) => isAway(one, exchanges.partOf(other)) || isAway(other, exchanges.partOf(one))
+    const found = bestExchange(exchanges, one, (other, change) => conflict + change < best.conflict || !goesBack(other))
+    if (!found) continue
+    const until = time + AWAY + rng.int(AWAY)
+    for (const who of [one, found.other]) awayUntil[who]?.set(exchanges.partOf(who), until)
+    exchanges.exchange(one, found.other)
+    conflict += found.change
+    if (conflict < best.conflict) best = { conflict, standing: exchanges.standing, at: time }
+  }
+  return best.standing
+}
+
+interface Exchange {
+  readonly other: number
+  readonly change: number
+  readonly isPreferred: boolean
+}
+
+/** With whom `one` changes places for the least conflict, of those who are `welcome`. */
+function bestExchange(
+  exchanges: Exchanges<unknown>,
+  one: number,
+  welcome: (other: number, change: number) => boolean,
+): Exchange | null {
+  let best: Exchange | null = null
+  for (let other = 0; other < exchanges.size; other++) {
+    if (!exchanges.mayExchange(one, other)) continue
+    const change = exchanges.changeOf(one, other)
+    const isPreferred = exchanges.isPreferred?.(one, other) ?? false
+    const isBetter =
+      best === null || change < best.change || (change === best.change && isPreferred && !best.isPreferred)
+    if (isBetter && welcome(other, change)) best = { other, change, isPreferred }
+  }
+  return best
+}

@@ -1,0 +1,44 @@
+// What every draw with a free choice of opponents owes the players, as faults to be free of.
+
+import type { EncountersSoFar } from '../past/encounters-so-far.ts'
+import type { Level } from './level.ts'
+
+/** Earlier meetings of those who meet: rather a second meeting than a third. No two have met more than `rounds` times. */
+export function rematchFault(places: number, rounds: number, soFar: EncountersSoFar<number>): Level {
+  return {
+    code: 'rematch',
+    cost: (a, b) => (b === places ? 0 : soFar.meetings(a, b)),
+    highest: rounds,
+    most: Math.floor(places / 2) * rounds,
+  }
+}
+
+/** The bye goes to one of those with the fewest byes. */
+export function byeAgainFault(places: number, soFar: EncountersSoFar<number>): Level {
+  const byes = Array.from({ length: places }, (_, place) => soFar.byes(place))
+  const fewest = byes.reduce((least, times) => Math.min(least, times), Infinity)
+  const most = byes.reduce((highest, times) => Math.max(highest, times), fewest)
+  return {
+    code: 'bye-again',
+    cost: (a, b) => (b === places ? (byes[a] as number) - fewest : 0),
+    highest: places === 0 ? 0 : most - fewest,
+    most: places === 0 ? 0 : most - fewest,
+  }
+}
+
+/** The bye goes to the last place there is, among those with as few byes. */
+export function byeLowestFault(places: number, soFar: EncountersSoFar<number>): Level {
+  const below = new Int32Array(places)
+  const seen = new Map<number, number>()
+  for (let place = places - 1; place >= 0; place--) {
+    const byes = soFar.byes(place)
+    below[place] = seen.get(byes) ?? 0
+    seen.set(byes, (below[place] ?? 0) + 1)
+  }
+  return {
+    code: 'bye-lowest',
+    cost: (a, b) => (b === places ? (below[a] as number) : 0),
+    highest: places,
+    most: places,
+  }
+}

@@ -1,0 +1,35 @@
+// What all pairers have in common that choose the best of all draws: locked encounters, sides, tables, byes, the last word
+// on rematches. What counts as best, and why two meet, is each one's own.
+
+import type { EntryId } from '../../ids.ts'
+import { fail, ok } from '../../result.ts'
+import type { Pairer, PairerKey, PairingTask } from '../format.ts'
+import { lockedIn, unlocked } from '../hall/constraints.ts'
+import { tooFewEntries } from '../past/field.ts'
+import { drawInHeats } from './draw-in-heats.ts'
+import type { Prepared } from './prepared.ts'
+import { whyNotPrepared } from './why-not-drawn.ts'
+
+export interface MatchingPairer extends Pairer {
+  /** `rest`: those of the field who are not in a locked encounter, in its order. */
+  prepare(task: PairingTask, rest: readonly EntryId[]): Prepared
+}
+
+/** A pairer from what it prepares. */
+export function matchingPairer(key: PairerKey, prepare: MatchingPairer['prepare']): MatchingPairer {
+  return {
+    key,
+    prepare,
+    pair(task) {
+      const { field, constraints } = task
+      const error = tooFewEntries(field)
+      if (error !== null) return fail(error)
+      const prepared = prepare(task, unlocked(field, lockedIn(field, constraints)))
+      return ok(drawInHeats(task, prepared).pairing)
+    },
+    whyNot(task, x, y) {
+      const rest = unlocked(task.field, lockedIn(task.field, task.constraints))
+      return whyNotPrepared(drawInHeats(task, prepare(task, rest)).prepared, x, y)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { EntryId } from '../../ids.ts'
+import type { PairingTask } from '../format.ts'
+import { constraintsByPlace } from '../hall/constraints.ts'
+import { encountersByPlace, roundsSoFar } from '../past/encounters-so-far.ts'
+import { byeAgainFault, rematchFault } from './fairness.ts'
+import type { Prepared } from './prepared.ts'
+import { suggestNext } from './suggest.ts'
+
+/**
+ * `order` as the places of a draw in which anybody may meet anybody, by these rules, each of which applies only among the
+ * draws that are best by the rules before it; what they leave open the order decides:
+ *
+ * 1. As few as can be meet themselves, where one person holds several entries; then as few pairs that must not meet.
+ * 2. The bye of an odd field goes to one of those with the fewest byes.
+ * 3. The sum of earlier meetings over all pairs is least: no rematch while one can be avoided, and rather a second
+ *    meeting than a third.
+ * 4. As few as can be are not kept apart who should be.
+ *
+ * What `drawInHeats` adds, where it has to, comes between 2 and 3.
+ */
+export function prepareFairly(
+  order: readonly EntryId[],
+  task: Pick<PairingTask, 'earlier' | 'history' | 'constraints'>,
+): Omit<Prepared, 'explain'> {
+  const rounds = roundsSoFar(task)
+  const soFar = encountersByPlace(order, rounds)
+  const constraints = constraintsByPlace(order, task.constraints)
+  const places = order.length
+  return {
+    order,
+    soFar,
+    arrangement: {
+      places,
+      faults: [...constraints.faults, byeAgainFault(places, soFar), rematchFault(places, rounds.length, soFar)],
+      wishes: constraints.wishes,
+      suggest: (propose, welcome) => suggestNext(order.keys(), propose, welcome),
+    },
+    constraints,
+  }
+}

@@ -1,0 +1,57 @@
+// A draw as places and levels, and what comes of it: who meets whom and why.
+
+import type { EntryId } from '../../ids.ts'
+import type { PairingReason } from '../../model.ts'
+import type { Pairing } from '../format.ts'
+import type { ConstraintsByPlace } from '../hall/constraints.ts'
+import type { Unseated } from '../hall/seating.ts'
+import { byeReasons, type EncountersSoFar, rematchReasons, type SidesSoFar, sides } from '../past/encounters-so-far.ts'
+import { type Arrangement, type Draw, drawBest } from './best-draw.ts'
+
+/** A task as places and levels. */
+export interface Prepared {
+  /** The entries that are to be drawn, by place. */
+  readonly order: readonly EntryId[]
+  readonly soFar: EncountersSoFar<number> & SidesSoFar<number>
+  readonly constraints: ConstraintsByPlace
+  readonly arrangement: Arrangement
+  /** Who sits on side a, where they would like to sit, and why they meet; rematches and constraints are added to that. */
+  explain(draw: Draw): (a: number, b: number) => Explained
+  /** Why this one sits out, beside what is said of every bye. */
+  readonly byeReasons?: readonly PairingReason[]
+}
+
+export interface Explained {
+  /** Whether the second of the two is side a. Default: as `sides` says. */
+  readonly swapped?: boolean
+  /** See `Unseated.wish`. */
+  readonly seat?: number
+  readonly reasons: readonly PairingReason[]
+}
+
+/** The best draw with its reasons, in the order of the seats if there is one, else in that of the places. */
+export function drawPrepared(prepared: Prepared): { pairs: readonly Unseated[]; byes: Pairing['byes'] } {
+  const draw = drawBest(prepared.arrangement)
+  return { pairs: describePairs(prepared, draw), byes: describeBye(prepared, draw) }
+}
+
+function describePairs({ order, soFar, explain }: Prepared, draw: Draw): Unseated[] {
+  const explained = explain(draw)
+  const pairs = draw.pairs.map(([one, other]) => {
+    const { swapped, seat: wish, reasons } = explained(one, other)
+    const [a, b] = swapped === undefined ? sides(soFar, one, other) : swapped ? [other, one] : [one, other]
+    return {
+      a: order[a] as EntryId,
+      b: order[b] as EntryId,
+      wish,
+      reasons: [...reasons, ...rematchReasons(soFar, one, other)],
+    }
+  })
+  return pairs.toSorted((one, other) => (one.wish ?? 0) - (other.wish ?? 0))
+}
+
+function describeBye({ order, soFar, byeReasons: own = [] }: Prepared, { bye }: Draw): Pairing['byes'] {
+  if (bye === null) return []
+  const [first, ...others] = byeReasons(soFar, bye)
+  return [{ entry: order[bye] as EntryId, reasons: first ? [first, ...own, ...others] : [] }]
+}

@@ -1,0 +1,69 @@
+// Why two entries do not meet: seen in a draw, and by what it would cost if they did.
+
+import type { EntryId } from '../../ids.ts'
+import type { Pairer, Pairing, PairingTask } from '../format.ts'
+import { lockedIn, unlocked } from '../hall/constraints.ts'
+import type { Repeats } from '../partner-draw/why-not.ts'
+import { drawBest, measure } from './best-draw.ts'
+import type { LevelCode } from './level.ts'
+import type { Prepared } from './prepared.ts'
+
+export type WhyNot =
+  /** They do meet. */
+  | { readonly code: 'they-meet' }
+  /** One of them is not to be drawn: not in the field, out, or in a locked encounter. */
+  | { readonly code: 'not-drawn' }
+  /** It would be as good: the lot decided, or the rank. */
+  | { readonly code: 'as-good' }
+  /** What would change, the most important first: that is worse, and why they do not meet; the others may be better. */
+  | { readonly code: 'worse'; readonly changes: readonly LevelChange[] }
+  /** Berger tables or places say who meets whom. */
+  | { readonly code: 'schedule-decides' }
+  /** Who meets whom follows from the bracket and who has won. */
+  | { readonly code: 'bracket-decides' }
+
+/** What the whole draw costs on one level, as it is drawn and with the two forced to meet. */
+export interface LevelChange {
+  readonly level: LevelCode | Repeats['code']
+  readonly drawn: number
+  readonly forced: number
+}
+
+/** Why the two do not meet in this draw, in which both play. */
+export type Explain = (draw: Pairing, task: PairingTask, x: EntryId, y: EntryId) => WhyNot
+
+/** Answers from the draw that `pair` makes as far as it can be seen there, else by what `explain` says of it. */
+export function whyNotInDraw(pair: Pairer['pair'], explain: Explain): Pairer['whyNot'] {
+  return (task, x, y) => {
+    const free = unlocked(task.field, lockedIn(task.field, task.constraints))
+    const draw = pair(task)
+    if (!draw.ok) throw new Error(`nothing was drawn: ${draw.error.code}`)
+    if (x === y || [x, y].some((entry) => !free.includes(entry) || draw.value.out.includes(entry)))
+      return { code: 'not-drawn' }
+    const opposed = ({ a, b, partners }: Pairing['encounters'][number]) =>
+      [a, partners?.a].includes(x)
+        ? [b, partners?.b].includes(y)
+        : [b, partners?.b].includes(x) && [a, partners?.a].includes(y)
+    return draw.value.encounters.some(opposed) ? { code: 'they-meet' } : explain(draw.value, task, x, y)
+  }
+}
+
+/** The best draw beside the best one in which the two meet. */
+export function whyNotPrepared({ order, arrangement }: Prepared, x: EntryId, y: EntryId): WhyNot {
+  const [one = -1, other = -1] = [order.indexOf(x), order.indexOf(y)].sort((lower, higher) => lower - higher)
+  if (one === -1 || one === other) return { code: 'not-drawn' }
+  const best = drawBest(arrangement)
+  if (best.pairs.some(([a, b]) => a === one && b === other)) return { code: 'they-meet' }
+  const forced = measure(drawBest(arrangement, [one, other]), arrangement)
+  const changes = measure(best, arrangement).flatMap(({ code, cost }, at) => {
+    const instead = forced[at]?.cost ?? cost
+    return instead === cost ? [] : [{ level: code, drawn: cost, forced: instead }]
+  })
+  return changes.length === 0 ? { code: 'as-good' } : { code: 'worse', changes }
+}
+
+/** The same where the two could meet by another lot than the one that was drawn. */
+export function whyNotByLot(prepared: Prepared, x: EntryId, y: EntryId): WhyNot {
+  const answer = whyNotPrepared(prepared, x, y)
+  return answer.code === 'they-meet' ? { code: 'as-good' } : answer
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { PAIRER_KEYS } from './format.ts'
+import { PAIRERS } from './formats.ts'
+import { simulateEvent } from './simulation/simulate-event.ts'
+
+const EVENTS = 40
+
+test.each(PAIRER_KEYS)('%s draws every round of whatever event', (key) => {
+  let rounds = 0
+  for (let event = 0; event < EVENTS; event++) {
+    const { failure, history } = simulateEvent(PAIRERS[key], `${event}`)
+    expect(failure, `event ${event}, round ${history.length + 1}`).toBeNull()
+    rounds += history.length
+  }
+  // Guards the simulation: an event that ends at once shows nothing.
+  expect(rounds).toBeGreaterThan(EVENTS)
+})

@@ -1,0 +1,147 @@
+// What the desk asks of a draw beyond its rules. Plain JSON; entries that are not in the field are ignored.
+
+import type { EntryId } from '../../ids.ts'
+import type { PairingReason } from '../../model.ts'
+import type { Level } from '../engine/level.ts'
+import type { Pairing, PastEncounter } from '../format.ts'
+
+export interface Constraints {
+  /** The entries of each person who holds several: they do not meet, nor sit at two tables of one heat while that can be avoided. */
+  readonly people?: readonly (readonly EntryId[])[]
+  /** Two who must not meet. */
+  readonly forbidden?: readonly (readonly [EntryId, EntryId])[]
+  /** Entries that belong together outside the tournament (a club, a family, a village), and how hard they are kept apart. */
+  readonly apart?: readonly { readonly entries: readonly EntryId[]; readonly how: 'never' | 'if-possible' }[]
+  /** Entries that always sit at the same table, from 1. Two of them with different tables cannot meet. */
+  readonly fixedTables?: readonly { readonly entry: EntryId; readonly table: number }[]
+  /** Tables that are out of use. */
+  readonly closedTables?: readonly number[]
+  /** How many tables there are, those out of use among them; missing: enough. With fewer than encounters there are heats. */
+  readonly tables?: number
+  /** What is drawn already and stays: only the rest is drawn, and these keep tables and heats. */
+  readonly locked?: Locked
+}
+
+export interface Locked {
+  readonly encounters?: readonly LockedEncounter[]
+  readonly byes?: Pairing['byes']
+}
+
+export type LockedEncounter = Pairing['encounters'][number] & {
+  /** Where it stood in the order of the draw, from 1, so that it keeps its place in a bracket; missing: no matter where. */
+  readonly slot?: number
+}
+
+/** What the constraints say about the places in an order. */
+export interface ConstraintsByPlace {
+  /** How many people hold both a and b. */
+  holds(a: number, b: number): number
+  /** How many reasons there are that a and b must not meet, tables aside. */
+  forbids(a: number, b: number): number
+  /** In how many groups that are kept apart if possible both are. */
+  binds(a: number, b: number): number
+  /**
+   * Entries of one person, then forbidden pairs and different fixed tables as faults, kept-apart groups as a wish; none of any
+   * if nothing is asked.
+   */
+  readonly faults: readonly Level[]
+  readonly wishes: readonly Level[]
+}
+
+/** Reads the constraints for the places in `order`, in O(entries named). */
+export function constraintsByPlace(order: readonly EntryId[], constraints: Constraints = {}): ConstraintsByPlace {
+  const { people = [], forbidden = [], apart = [] } = constraints
+  const placeOf = new Map(order.map((entry, place) => [entry, place]))
+  const present = (entries: readonly EntryId[]) => entries.flatMap((entry) => placeOf.get(entry) ?? [])
+  const groups = (how: 'never' | 'if-possible') =>
+    apart.filter((group) => group.how === how).map(({ entries }) => present(entries))
+
+  const own = membership(people.map(present), order.length)
+  const never = membership([...forbidden.map(present), ...groups('never')], order.length)
+  const tables = new Map(
+    [...fixedTablesOf(constraints)]
+      .filter(([, table]) => hasTable(table, constraints))
+      .flatMap(([entry, table]) => present([entry]).map((place) => [place, table])),
+  )
+  const clash = (a: number, b: number) => {
+    const [one, other] = [tables.get(a), tables.get(b)]
+    return one !== undefined && other !== undefined && one !== other ? 1 : 0
+  }
+  const withTables = tables.size > 1 ? (a: number, b: number) => never.shared(a, b) + clash(a, b) : never.shared
+  const bound = membership(groups('if-possible'), order.length)
+  const mostPairs = Math.floor(order.length / 2)
+  const level = (code: Level['code'], highest: number, cost: Level['cost']): Level[] =>
+    highest === 0 ? [] : [{ code, cost, highest, most: mostPairs * highest }]
+  return {
+    holds: own.shared,
+    forbids: never.shared,
+    binds: bound.shared,
+    faults: [
+      ...level('same-person', own.most, own.shared),
+      ...level('forbidden', never.most + (tables.size > 1 ? 1 : 0), withTables),
+    ],
+    wishes: level('together', bound.most, bound.shared),
+  }
+}
+
+/** The table of everybody who always has the same; of two that are named for one entry the last one counts. */
+export function fixedTablesOf({ fixedTables = [] }: Constraints): ReadonlyMap<EntryId, number> {
+  return new Map(fixedTables.map(({ entry, table }) => [entry, table]))
+}
+
+/** Whether there is such a table, and in use. */
+export function hasTable(table: number, { tables = Infinity, closedTables = [] }: Constraints): boolean {
+  return table >= 1 && table <= tables && !closedTables.includes(table)
+}
+
+/** How many of the groups two places share; `most`: how many any two can. */
+function membership(groups: readonly (readonly number[])[], places: number) {
+  const groupsOf = new Map<number, number[]>()
+  for (const [group, members] of groups.entries()) {
+    for (const place of new Set(members)) groupsOf.set(place, [...(groupsOf.get(place) ?? []), group])
+  }
+  const shared = (a: number, b: number): number => {
+    // The place after the last one is no entry but the bye.
+    if (b === places) return 0
+    const [one, other] = [groupsOf.get(a), groupsOf.get(b)]
+    if (one === undefined || other === undefined) return 0
+    return one.filter((group) => other.includes(group)).length
+  }
+  return { shared, most: Math.max(0, ...[...groupsOf.values()].map((groupsOfOne) => groupsOfOne.length)) }
+}
+
+/** What there is to say when two meet who should not. */
+export function constraintReasons(constraints: ConstraintsByPlace, a: number, b: number): readonly PairingReason[] {
+  if (constraints.holds(a, b) > 0) return [{ code: 'same-person' }]
+  if (constraints.forbids(a, b) > 0) return [{ code: 'forbidden' }]
+  return constraints.binds(a, b) > 0 ? [{ code: 'together' }] : []
+}
+
+/** What is locked and can be kept, because nobody in it has left the field; its reasons say once that it was kept. */
+export function lockedIn(field: readonly EntryId[], { locked }: Constraints = {}): Required<Locked> {
+  if (locked === undefined) return { encounters: [], byes: [] }
+  const here = new Set(field)
+  return {
+    encounters: (locked.encounters ?? []).filter((each) => sitting(each).every((entry) => here.has(entry))).map(kept),
+    byes: (locked.byes ?? []).filter(({ entry }) => here.has(entry)).map(kept),
+  }
+}
+
+function kept<Drawn extends { readonly reasons: readonly PairingReason[] }>(drawn: Drawn): Drawn {
+  const isNamed = drawn.reasons.some(({ code }) => code === 'kept')
+  return isNamed ? drawn : { ...drawn, reasons: [...drawn.reasons, { code: 'kept' }] }
+}
+
+/** Those of `field` who are still to be drawn. */
+export function unlocked(field: readonly EntryId[], { encounters, byes }: Required<Locked>): EntryId[] {
+  const drawn = new Set([...encounters.flatMap(sitting), ...byes.map(({ entry }) => entry)])
+  return field.filter((entry) => !drawn.has(entry))
+}
+
+/** Who meets whom. */
+export type Seats = Pick<PastEncounter, 'a' | 'b' | 'partners'>
+
+/** Everybody at the table. */
+export function sitting({ a, b, partners }: Seats): EntryId[] {
+  return partners ? [a, b, partners.a, partners.b] : [a, b]
+}

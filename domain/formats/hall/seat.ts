@@ -1,0 +1,75 @@
+// From what a way of drawing says to the round as it is played.
+
+import type { EntryId } from '../../ids.ts'
+import type { PairingReason } from '../../model.ts'
+import type { Pairing, PairingTask } from '../format.ts'
+import { constraintReasons, constraintsByPlace, type Locked, lockedIn, unlocked } from './constraints.ts'
+import { seatAtTables, type Unseated } from './seating.ts'
+
+type Bye = Pairing['byes'][number]
+
+/**
+ * Seats the pairs, which stand in the order of the draw, as `seatAtTables`; constraints that they break are added to their
+ * reasons. What is locked stays as it was, whatever the draw says: whose opponent or bye it takes away meet each other by
+ * hand. Whoever of the field is not named is out of this round.
+ */
+export function seat(
+  { field, constraints }: Pick<PairingTask, 'field' | 'constraints'>,
+  pairs: readonly Unseated[],
+  byes: readonly Bye[],
+): Pairing {
+  const named = pairs.map(brokenConstraintsNamed(field, constraints))
+  if (constraints?.locked === undefined) return withWhoIsOut(field, seatAtTables(named, [], constraints), byes)
+  const locked = atTheirSlots(lockedIn(field, constraints), pairs)
+  const free = new Set(unlocked(field, locked))
+  const drawn = named.filter(({ a, b }) => free.has(a) && free.has(b))
+  const left = pairs.flatMap(({ a, b }) =>
+    free.has(a) === free.has(b) ? [] : [a, b].filter((entry) => free.has(entry)),
+  )
+  const byHand = meetInOrder(left)
+  return withWhoIsOut(field, seatAtTables([...drawn, ...byHand.pairs], locked.encounters, constraints), [
+    ...locked.byes,
+    ...byes.filter(({ entry }) => free.has(entry)),
+    ...byHand.byes,
+  ])
+}
+
+function withWhoIsOut(field: readonly EntryId[], encounters: Pairing['encounters'], byes: Pairing['byes']): Pairing {
+  if (2 * encounters.length + byes.length === field.length) return { encounters, byes, out: [] }
+  const named = new Set([...encounters.flatMap(({ a, b }) => [a, b]), ...byes.map(({ entry }) => entry)])
+  return { encounters, byes, out: field.filter((entry) => !named.has(entry)) }
+}
+
+/** A locked encounter that the draw has, too, stands where it has it. */
+function atTheirSlots({ encounters, byes }: Required<Locked>, pairs: readonly Unseated[]): Required<Locked> {
+  if (encounters.length === 0) return { encounters, byes }
+  const meeting = new Map(pairs.flatMap((pair, at) => [[pair.a, { ...pair, at }] as const, [pair.b, { ...pair, at }]]))
+  return {
+    byes,
+    encounters: encounters.map((encounter) => {
+      const drawn = meeting.get(encounter.a)
+      const isDrawn = drawn && (drawn.a === encounter.b || drawn.b === encounter.b)
+      return isDrawn ? { ...encounter, slot: drawn.at + 1 } : encounter
+    }),
+  }
+}
+
+function meetInOrder(entries: readonly EntryId[]): { pairs: Unseated[]; byes: Bye[] } {
+  const reasons: PairingReason[] = [{ code: 'by-hand' }]
+  const pairs: Unseated[] = []
+  for (let at = 1; at < entries.length; at += 2) {
+    pairs.push({ a: entries[at - 1] as EntryId, b: entries[at] as EntryId, reasons })
+  }
+  return { pairs, byes: entries.slice(2 * pairs.length).map((entry) => ({ entry, reasons })) }
+}
+
+function brokenConstraintsNamed(field: readonly EntryId[], constraints: PairingTask['constraints']) {
+  if (constraints === undefined) return (pair: Unseated) => pair
+  const byPlace = constraintsByPlace(field, constraints)
+  const placeOf = new Map(field.map((entry, place) => [entry, place]))
+  return (pair: Unseated): Unseated => {
+    const [a, b] = [placeOf.get(pair.a), placeOf.get(pair.b)]
+    if (a === undefined || b === undefined) return pair
+    return { ...pair, reasons: [...pair.reasons, ...constraintReasons(byPlace, a, b)] }
+  }
+}

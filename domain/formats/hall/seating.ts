@@ -1,0 +1,148 @@
+// Which tables the drawn pairs sit at, and in which heat.
+
+import type { EntryId } from '../../ids.ts'
+import type { PairingReason } from '../../model.ts'
+import type { Pairing } from '../format.ts'
+import { apartInHeats, type Seated, type TableInHeat } from './apart-in-heats.ts'
+import { type Constraints, fixedTablesOf, hasTable, type LockedEncounter, type Seats, sitting } from './constraints.ts'
+
+type Encounter = Pairing['encounters'][number]
+
+/** `wish`: which of the seats of `seatsFor` the two would have by the rules of the draw, from 1; `heat`: when they should play. */
+export type Unseated = Omit<Encounter, 'table' | 'heat'> & {
+  readonly wish?: number | undefined
+  readonly heat?: number | undefined
+}
+
+/**
+ * The lowest tables in use, heat by heat, for so many encounters. Without a usable table they are counted as if there were
+ * enough, so that a draw never fails for it.
+ */
+export function seatsFor(encounters: number, constraints: Constraints = {}): readonly TableInHeat[] {
+  const { tables = Infinity } = constraints
+  const usable: number[] = []
+  for (let table = 1; table <= tables && usable.length < encounters; table++) {
+    if (hasTable(table, constraints)) usable.push(table)
+  }
+  const { length } = usable
+  if (length === 0) return Array.from({ length: encounters }, (_, at) => ({ heat: 1, table: at + 1 }))
+  return Array.from({ length: encounters }, (_, at) => ({
+    heat: Math.floor(at / length) + 1,
+    table: usable[at % length] as number,
+  }))
+}
+
+/**
+ * Tables and heats for `drawn`, which are in the order of the draw, beside those of the locked encounters. Fixed tables come
+ * first, in any of the heats that are needed, then wishes as far as they are among the seats needed, then the lowest that
+ * are free. Last, heats are exchanged so that nobody sits at two tables of one: see `apartInHeats`. Who has a fixed table gets
+ * a reason that says whether it could be kept: it is not if it is out of use or others have it already. Locked encounters
+ * stand at their slot in the order, those without one at its end.
+ */
+export function seatAtTables(
+  drawn: readonly Unseated[],
+  locked: readonly LockedEncounter[],
+  constraints: Constraints = {},
+): Encounter[] {
+  const room = seatsFor(drawn.length + locked.length, constraints)
+  const heats = room.at(-1)?.heat ?? 1
+  const fixed = fixedTablesOf(constraints)
+  const taken = new Set(locked.map(keyOf))
+  const seats: (TableInHeat | undefined)[] = drawn.map(() => undefined)
+  const seat = (at: number, where: TableInHeat) => {
+    if (seats[at] !== undefined || taken.has(keyOf(where))) return
+    taken.add(keyOf(where))
+    seats[at] = where
+  }
+  for (const { at, tables } of boundToTables(drawn, fixed)) {
+    for (const table of tables.filter((wanted) => hasTable(wanted, constraints))) {
+      for (let heat = 1; heat <= heats; heat++) seat(at, { heat, table })
+    }
+  }
+  const open = seats.filter((where) => where === undefined).length
+  const needed = room.filter((where) => !taken.has(keyOf(where))).slice(0, open)
+  const isNeeded = new Set(needed)
+  for (const [at, { wish, heat }] of drawn.entries()) {
+    const wished = wish === undefined ? undefined : room[wish - 1]
+    if (heat !== undefined) {
+      const free = needed.filter((where) => where.heat === heat && !taken.has(keyOf(where)))
+      const where = free.find(({ table }) => table === wished?.table) ?? free[0]
+      if (where) seat(at, where)
+    }
+    if (wished && isNeeded.has(wished)) seat(at, wished)
+  }
+  const left = needed.filter((where) => !taken.has(keyOf(where))).values()
+  const all = seats.map((where) => where ?? (left.next().value as TableInHeat))
+  const apart = seatsApart(drawn, all, locked, constraints)
+  const seated = drawn.map((pair, at): Encounter => {
+    const { heat, table } = apart[at] as TableInHeat
+    const { a, b, partners } = pair
+    const reasons = fixed.size === 0 ? pair.reasons : [...pair.reasons, ...tableReasons(tablesOf(pair, fixed), table)]
+    return partners ? { table, heat, a, b, partners, reasons } : { table, heat, a, b, reasons }
+  })
+  return locked.length === 0 ? seated : withLocked(seated, locked)
+}
+
+/**
+ * The seats of `drawn`, in its order, with heats exchanged where people who hold several entries would sit at two tables of one:
+ * see `apartInHeats`. Fixed tables are kept, and `locked` stay where they are. There are at least so many heats.
+ */
+export function seatsApart(
+  drawn: readonly Seats[],
+  seats: readonly TableInHeat[],
+  locked: readonly (TableInHeat & Seats)[],
+  constraints: Constraints,
+  leastHeats = 1,
+): readonly TableInHeat[] {
+  const { people = [] } = constraints
+  const room = seatsFor(drawn.length + locked.length, constraints)
+  const heats = Math.max(leastHeats, room.at(-1)?.heat ?? 1)
+  if (people.length === 0 || heats === 1) return seats
+  const fixed = fixedTablesOf(constraints)
+  const pairs = drawn.map((pair, at): Seated => {
+    const seat = seats[at] as TableInHeat
+    const hasItsTable = tablesOf(pair, fixed).includes(seat.table)
+    return { ...seat, entries: sitting(pair), leaves: hasItsTable ? 'heat' : 'table-and-heat' }
+  })
+  const kept = locked.map((encounter): Seated => ({ ...encounter, entries: sitting(encounter), leaves: 'nothing' }))
+  const taken = new Set([...seats, ...locked].map(keyOf))
+  const free = seatsFor(heats * room.filter(({ heat }) => heat === 1).length, constraints)
+    .filter((seat) => !taken.has(keyOf(seat)))
+    .map((seat): Seated => ({ ...seat, entries: [], leaves: 'table-and-heat' }))
+  return apartInHeats([...pairs, ...kept, ...free], people)
+}
+
+/** Those with fixed tables; with a choice of two last, so that they take no table from those without. */
+function boundToTables(drawn: readonly Unseated[], fixed: ReadonlyMap<EntryId, number>) {
+  if (fixed.size === 0) return []
+  const bound = drawn
+    .map((pair, at) => ({ at, tables: tablesOf(pair, fixed) }))
+    .filter(({ tables }) => tables.length > 0)
+  return bound.sort((one, other) => one.tables.length - other.tables.length)
+}
+
+/** Both in the order of the draw, every locked encounter at its slot while there is such a slot that is free. */
+export function withLocked<Drawn>(drawn: readonly Drawn[], locked: readonly LockedEncounter[]): (Drawn | Encounter)[] {
+  const slots: (Drawn | Encounter | undefined)[] = Array.from({ length: drawn.length + locked.length }, () => undefined)
+  const elsewhere: Encounter[] = []
+  for (const { slot = 0, ...encounter } of locked) {
+    if (slot >= 1 && slot <= slots.length && slots[slot - 1] === undefined) slots[slot - 1] = encounter
+    else elsewhere.push(encounter)
+  }
+  const others = [...drawn, ...elsewhere].values()
+  return slots.map((kept) => kept ?? (others.next().value as Drawn | Encounter))
+}
+
+/** A number of its own for every table in every heat. */
+function keyOf({ heat, table }: TableInHeat): number {
+  return heat * 2 ** 32 + table
+}
+
+/** The fixed tables of those who sit together. */
+function tablesOf(pair: Seats, fixed: ReadonlyMap<EntryId, number>): number[] {
+  return [...new Set(sitting(pair).flatMap((entry) => fixed.get(entry) ?? []))]
+}
+
+function tableReasons(fixed: readonly number[], table: number): PairingReason[] {
+  return fixed.map((wanted) => ({ code: wanted === table ? 'fixed-table' : 'fixed-table-taken', table: wanted }))
+}

@@ -1,0 +1,116 @@
+// Two who change places in a draw, and what a hand-made encounter is worth saying about.
+
+import type { EntryId } from '../../ids.ts'
+import type { PairingReason } from '../../model.ts'
+import type { PairingTask, Partners, PastRound } from '../format.ts'
+import { roundsSoFar } from '../past/encounters-so-far.ts'
+import { constraintReasons, constraintsByPlace } from './constraints.ts'
+
+type Seats = { readonly a: EntryId; readonly b: EntryId; readonly partners?: Partners | null }
+
+/** The draw after `x` and `y` have changed places: seats, byes, or a seat against a bye. Tables stay where they are. */
+export function swapped<
+  Drawn extends { readonly encounters: readonly Seats[]; readonly byes: readonly { readonly entry: EntryId }[] },
+>(pairing: Drawn, x: EntryId, y: EntryId): Drawn {
+  const other = (entry: EntryId) => (entry === x ? y : entry === y ? x : entry)
+  return {
+    ...pairing,
+    encounters: pairing.encounters.map((encounter) => ({
+      ...encounter,
+      a: other(encounter.a),
+      b: other(encounter.b),
+      ...(encounter.partners ? { partners: { a: other(encounter.partners.a), b: other(encounter.partners.b) } } : {}),
+    })),
+    byes: pairing.byes.map((bye) => ({ ...bye, entry: other(bye.entry) })),
+  }
+}
+
+/** Who sits on side a, and on side b. */
+export function sidesOf({ a, b, partners }: Seats): readonly [EntryId[], EntryId[]] {
+  return partners
+    ? [
+        [a, partners.a],
+        [b, partners.b],
+      ]
+    : [[a], [b]]
+}
+
+/**
+ * What is said of a table or a bye whoever sits there: what is played for, and in which group. The standings and the picture read
+ * it, too.
+ */
+const OF_THE_SEAT: readonly PairingReason['code'][] = [
+  'knock-out',
+  'places',
+  'place',
+  'winners-round',
+  'losers-round',
+  'grand-final',
+  'bracket-reset',
+  'consolation',
+  'group',
+  'bracket-bye',
+]
+
+function ofTheSeat(before: readonly PairingReason[]): PairingReason[] {
+  return before.filter(({ code }) => OF_THE_SEAT.includes(code))
+}
+
+/**
+ * What there is to say of an encounter that a hand made: what was drawn to be played for there, as `before` says, then rematches,
+ * partners again, constraints, unequal scores.
+ */
+export function reasonsByHand(task: PairingTask, before: readonly PairingReason[], seats: Seats): PairingReason[] {
+  const { constraints, scores } = task
+  const history = roundsSoFar(task)
+  const [sideA, sideB] = sidesOf(seats)
+  const times = Math.max(...sideA.flatMap((one) => sideB.map((other) => timesOpposed(history, one, other))))
+  const order = [...sideA, ...sideB]
+  const asked = constraintsByPlace(order, constraints)
+  const pairs = order.flatMap((_, one) => order.slice(one + 1).map((_, at) => [one, one + 1 + at] as const))
+  const broken = pairs.flatMap(([one, other]) => constraintReasons(asked, one, other))
+  const [a, b] = [seats.a, seats.b].map((entry) => scores?.get(entry) ?? 0) as [number, number]
+  return [
+    ...ofTheSeat(before),
+    { code: 'by-hand' },
+    ...againReasons(history, seats),
+    ...(seats.partners ? oftenReasons(times + 1) : times > 0 ? [{ code: 'rematch', times } as const] : []),
+    ...broken.slice(0, 1),
+    ...(a === b ? [] : [{ code: 'scores-apart', a, b } as const]),
+  ]
+}
+
+/** What there is to say of a bye that a hand gave; `before`: of whoever had it. */
+export function byeReasonsByHand(task: PairingTask, before: readonly PairingReason[], entry: EntryId): PairingReason[] {
+  const times = roundsSoFar(task)
+    .flatMap(({ byes }) => byes)
+    .filter((sitting) => sitting === entry).length
+  const seat = ofTheSeat(before)
+  const odd: PairingReason[] = seat.some(({ code }) => code === 'bracket-bye') ? [] : [{ code: 'odd-field' }]
+  return [...seat, ...odd, { code: 'by-hand' }, ...(times > 0 ? [{ code: 'bye-again', times } as const] : [])]
+}
+
+/** `times` with this meeting: to meet twice is what the best schedules do. */
+function oftenReasons(times: number): PairingReason[] {
+  return times > 2 ? [{ code: 'opponents-often', times }] : []
+}
+
+function againReasons(history: readonly PastRound[], seats: Seats): PairingReason[] {
+  if (!seats.partners) return []
+  const [a, b] = sidesOf(seats).map(([one, other]) => one && other && timesTogether(history, one, other) > 0)
+  if (!a && !b) return []
+  return [{ code: 'partners-again', side: a && b ? 'both' : a ? 'a' : 'b' }]
+}
+
+function timesOpposed(history: readonly PastRound[], one: EntryId, other: EntryId): number {
+  const opposed = (seats: Seats) => {
+    const [sideA, sideB] = sidesOf(seats)
+    return (sideA.includes(one) && sideB.includes(other)) || (sideA.includes(other) && sideB.includes(one))
+  }
+  return history.flatMap(({ encounters }) => encounters).filter(opposed).length
+}
+
+function timesTogether(history: readonly PastRound[], one: EntryId, other: EntryId): number {
+  const together = (seats: Seats) => sidesOf(seats).some((side) => side.includes(one) && side.includes(other))
+  return history.flatMap(({ encounters }) => encounters).filter(together).length
+}

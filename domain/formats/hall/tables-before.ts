@@ -1,0 +1,44 @@
+// Who sits at two tables of one heat plays at one after the other.
+
+import type { EntryId } from '../../ids.ts'
+import { holdersIn } from './holders.ts'
+
+/** Who plays at a table in one heat. */
+export interface TablePlayed {
+  readonly table: number
+  readonly heat: number
+  readonly entries: readonly EntryId[]
+}
+
+/**
+ * The tables for which each of the `played` of a round waits, ascending, mostly none: of everybody of `people` who sits at
+ * several tables of its heat the one they play at just before. In a heat the lowest table begins, and with it every other one
+ * that need not wait for a lower one. O(tables × those that share somebody with one).
+ */
+export function tablesBefore(
+  played: readonly TablePlayed[],
+  people: readonly (readonly EntryId[])[],
+): readonly (readonly number[])[] {
+  const holders = holdersIn(people)
+  const turns = new Map<number, number>()
+  /** Where everybody plays in each heat, in the order of the tables. */
+  const playing = new Map<string, number[]>()
+  const keysOf = ({ heat, entries }: TablePlayed) => holders(entries).map((person) => `${heat} ${person}`)
+  const ordered = [...played.entries()].sort(([, one], [, other]) => one.table - other.table)
+  for (const [at, table] of ordered) {
+    const keys = keysOf(table)
+    const taken = new Set(keys.flatMap((key) => playing.get(key) ?? []).map((other) => turns.get(other)))
+    let turn = 0
+    while (taken.has(turn)) turn++
+    turns.set(at, turn)
+    for (const key of keys) playing.set(key, [...(playing.get(key) ?? []), at])
+  }
+  const turnOf = (at: number) => turns.get(at) ?? 0
+  return played.map((table, at) => {
+    const last = keysOf(table).flatMap((key) => {
+      const earlier = (playing.get(key) ?? []).filter((other) => turnOf(other) < turnOf(at))
+      return earlier.sort((one, other) => turnOf(other) - turnOf(one)).slice(0, 1)
+    })
+    return [...new Set(last.map((other) => played[other]?.table ?? 0))].sort((one, other) => one - other)
+  })
+}

@@ -1,0 +1,54 @@
+import type { EntryId } from '../../ids.ts'
+import type { Rng } from '../../rng.ts'
+import type { BracketRound } from '../bracket/progress.ts'
+import { byeAgainFault, rematchFault } from '../engine/fairness.ts'
+import type { Level } from '../engine/level.ts'
+import { prepareFairly } from '../engine/prepare-fairly.ts'
+import { drawPrepared, type Prepared } from '../engine/prepared.ts'
+import type { PairingTask } from '../format.ts'
+import { lockedIn, unlocked } from '../hall/constraints.ts'
+import { withLocked } from '../hall/seating.ts'
+import { type EncountersSoFar, roundsSoFar } from '../past/encounters-so-far.ts'
+
+type Before = Pick<PairingTask, 'earlier' | 'history' | 'constraints'>
+
+/**
+ * One round by lot among those who are left, who are out if they lose. By the rules of `prepareFairly`; but while the field
+ * is odd, those who had a bye before meet each other. So at most two with a bye are ever left, and nobody needs a second one.
+ * Locked encounters stand at their slot, after so many that come before this draw.
+ */
+export function drawKnockOutRound(left: readonly EntryId[], task: Before, rng: Rng, slotsBefore = 0): BracketRound {
+  const locked = lockedIn(left, task.constraints)
+  const atSlots = locked.encounters.map(({ slot = 0, ...encounter }) => ({ ...encounter, slot: slot - slotsBefore }))
+  const { pairs, byes } = drawPrepared(prepareKnockOutRound(left, task, rng))
+  return { pairs: withLocked(pairs, atSlots), byes: [...locked.byes, ...byes] }
+}
+
+/** Those who are left and not locked, as the places of a draw. */
+export function prepareKnockOutRound(left: readonly EntryId[], task: Before, rng: Rng): Prepared {
+  const order = rng.shuffle(unlocked(left, lockedIn(left, task.constraints)))
+  const { arrangement, ...fair } = prepareFairly(order, task)
+  const { soFar, constraints } = fair
+  const places = order.length
+  const isOdd = left.length % 2 === 1
+  const meetForTheirByes = (a: number, b: number) => isOdd && soFar.byes(a) > 0 && soFar.byes(b) > 0
+  return {
+    ...fair,
+    arrangement: {
+      ...arrangement,
+      faults: [
+        ...constraints.faults,
+        byeAgainFault(places, soFar),
+        ...(isOdd ? [byeMetByNone(places, soFar)] : []),
+        rematchFault(places, roundsSoFar(task).length, soFar),
+      ],
+    },
+    explain: () => (a, b) => ({ reasons: [{ code: meetForTheirByes(a, b) ? 'had-bye' : 'lot' }] }),
+  }
+}
+
+/** Who had a bye meets somebody who had none. */
+function byeMetByNone(places: number, soFar: EncountersSoFar<number>): Level {
+  const cost = (a: number, b: number) => (b !== places && soFar.byes(a) > 0 !== soFar.byes(b) > 0 ? 1 : 0)
+  return { code: 'bye-again', cost, highest: 1, most: places }
+}

@@ -1,0 +1,59 @@
+import type { EntryId } from '../../ids.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import { createRng } from '../../rng.ts'
+import { drawInHeats } from '../engine/draw-in-heats.ts'
+import { prepareFairly } from '../engine/prepare-fairly.ts'
+import type { Prepared } from '../engine/prepared.ts'
+import { whyNotInDraw, whyNotPrepared } from '../engine/why-not-drawn.ts'
+import type { Pairer, Pairing, PairingError, PairingTask } from '../format.ts'
+import { lockedIn, unlocked } from '../hall/constraints.ts'
+import { livesOf } from '../options.ts'
+import { sides } from '../past/encounters-so-far.ts'
+import { tooFewEntries } from '../past/field.ts'
+import { livesLeft } from './left.ts'
+import { livesPart } from './picture.ts'
+import { tiersByElimination } from './places.ts'
+
+/**
+ * Every lost encounter costs a life, without one you are out (regulation `schnapsen-leben`). Redrawn by lot in every round
+ * among those still in, by the rules of `prepareFairly`. An encounter without a winner and a bye cost nothing. Whoever comes
+ * late has all lives.
+ */
+export const lives: Pairer = {
+  key: 'lives',
+  pair,
+  whyNot: whyNotInDraw(pair, (_, task, x, y) => whyNotPrepared(drawInHeats(task, prepareLives(task)).prepared, x, y)),
+  stillIn,
+  places: tiersByElimination,
+  picture: livesPart,
+}
+
+function pair(task: PairingTask): Result<Pairing, PairingError> {
+  const error = tooFewEntries(task.field)
+  if (error !== null) return fail(error)
+  if (stillIn(task).length < 2) return fail({ code: 'stage-complete' })
+  return ok(drawInHeats(task, prepareLives(task)).pairing)
+}
+
+/** Those still in and not locked, as the places of a draw. */
+function prepareLives(task: PairingTask): Prepared {
+  const { field, history, seed, constraints } = task
+  const rest = unlocked(stillIn(task), lockedIn(field, constraints))
+  const order = createRng(seed).shuffle(rest)
+  const left = livesLeft(history, livesOf(task.options))
+  const leftAt = (place: number) => left(order[place] as EntryId)
+  const fair = prepareFairly(order, task)
+  return {
+    ...fair,
+    explain: () => (one, other) => {
+      const [a, b] = sides(fair.soFar, one, other)
+      return { swapped: a !== one, reasons: [{ code: 'lot' }, { code: 'lives-left', a: leftAt(a), b: leftAt(b) }] }
+    },
+  }
+}
+
+/** Those of the field who have a life left. */
+function stillIn(task: PairingTask): EntryId[] {
+  const left = livesLeft(task.history, livesOf(task.options))
+  return task.field.filter((entry) => left(entry) > 0)
+}

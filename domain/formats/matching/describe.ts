@@ -1,0 +1,35 @@
+import type { Forest } from './forest.ts'
+import type { Matching, Prices } from './matching.ts'
+
+/** The matching in the forest. Its prices are read off when they are asked for, which costs O(vertices × nesting). */
+export function describe(forest: Forest): Matching {
+  const { graph, matched } = forest
+  const mates = new Int32Array(graph.vertices)
+  let fourfoldCost = 0
+  for (let vertex = 0; vertex < graph.vertices; vertex++) {
+    const edge = matched[vertex] as number
+    mates[vertex] = graph.opposite(edge, vertex)
+    fourfoldCost += graph.weight[edge] as number
+  }
+  if (!Number.isSafeInteger(fourfoldCost)) throw new Error('the cost of the matching is too large to be exact')
+  return {
+    mates,
+    cost: fourfoldCost / 4,
+    get prices() {
+      return readPrices(forest)
+    },
+  }
+}
+
+function readPrices(forest: Forest): Prices {
+  const { graph, ownPrice } = forest
+  const oddSets: { readonly vertices: readonly number[]; readonly price: number }[] = []
+  for (let blossom = graph.vertices; blossom < forest.nodes; blossom++) {
+    const price = ownPrice[blossom] as number
+    if (forest.children(blossom).length === 0 || price === 0) continue
+    const vertices: number[] = []
+    forest.forEachVertex(blossom, (vertex) => vertices.push(vertex))
+    oddSets.push({ vertices, price })
+  }
+  return { vertices: Array.from(ownPrice.subarray(0, graph.vertices)), oddSets }
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import type { EntryId } from '../../ids.ts'
+import type { Pairing, PastRound } from '../format.ts'
+import { movement } from './movement.ts'
+
+/** The entries that hold the draw numbers from 1 on, so that an entry can be called by its number. */
+function numbers(count: number): EntryId[] {
+  return Array.from({ length: count }, (_, index) => `${index + 1}` as EntryId)
+}
+
+/** Ten entries less some. */
+function without(...gone: string[]): EntryId[] {
+  return numbers(10).filter((entry) => !gone.includes(entry))
+}
+
+const late = 'late' as EntryId
+
+/** The first round as the lot of numbers makes it: 1–2, 3–4 …, an odd last number sits out. */
+function firstRound(count: number): PastRound {
+  const entries = numbers(count)
+  const tables = Math.floor(count / 2)
+  return {
+    encounters: Array.from({ length: tables }, (_, index) => ({
+      table: index + 1,
+      a: entries[2 * index] as EntryId,
+      b: entries[2 * index + 1] as EntryId,
+    })),
+    byes: entries.slice(2 * tables),
+  }
+}
+
+function draw(field: readonly EntryId[], history: readonly PastRound[], seed = 'x'): Pairing {
+  const result = movement.pair({ field, history, seed })
+  if (!result.ok) throw new Error(result.error.code)
+  return result.value
+}
+
+/** Table 1 first; a bye is the entry alone, at the end. */
+function told({ encounters, byes }: Pairing): string {
+  const tables = encounters.toSorted((one, other) => one.table - other.table)
+  return [...tables.map(({ a, b }) => `${a}–${b}`), ...byes.map(({ entry }) => entry)].join(', ')
+}
+
+function played({ encounters, byes }: Pairing): PastRound {
+  return { encounters, byes: byes.map(({ entry }) => entry) }
+}
+
+/** The draws that follow the first round for so many rounds with these fields. */
+function follow(count: number, fields: readonly (readonly EntryId[])[]): Pairing[] {
+  const history = [firstRound(count)]
+  return fields.map((field, round) => {
+    const next = draw(field, history, `round ${round}`)
+    history.push(played(next))
+    return next
+  })
+}
+
+function codes({ encounters, byes }: Pairing): Set<string> {
+  return new Set([...encounters, ...byes].flatMap(({ reasons }) => reasons.map(({ code }) => code)))
+}
+
+describe('as published for five tables', () => {
+  const rounds = follow(10, [numbers(10), numbers(10), numbers(10), numbers(10)])
+
+  // Game 2 is the published one; the others follow by the same rule: even numbers move one table on.
+  test.each([
+    [2, '1–10, 3–2, 5–4, 7–6, 9–8'],
+    [3, '1–8, 3–10, 5–2, 7–4, 9–6'],
+    [4, '1–6, 3–8, 5–10, 7–2, 9–4'],
+    [5, '1–4, 3–6, 5–8, 7–10, 9–2'],
+  ])('game %i: %s', (game, expected) => {
+    const round = rounds[game - 2] as Pairing
+    expect(told(round)).toBe(expected)
+    expect(codes(round)).toEqual(new Set(['movement']))
+  })
+
+  test('what the lot draws in the first round is where the numbers are read from', () => {
+    const lot = draw(numbers(10), [], 'any seed')
+    const numberOf = new Map(
+      lot.encounters.flatMap(({ table, a, b }) => [[a, 2 * table - 1] as const, [b, 2 * table] as const]),
+    )
+    const second = draw(numbers(10), [played(lot)])
+    expect(second.encounters.map(({ a, b }) => `${numberOf.get(a)}–${numberOf.get(b)}`).join(', ')).toBe(
+      '1–10, 3–2, 5–4, 7–6, 9–8',
+    )
+  })
+})
+
+test('the numbers are drawn by lot', () => {
+  const draws = Array.from({ length: 20 }, (_, seed) => told(draw(numbers(6), [], `${seed}`)))
+  expect(new Set(draws).size).toBeGreaterThan(15)
+})
+
+test('in an odd field the empty number moves with the even ones and takes the bye along', () => {
+  const rounds = follow(9, [numbers(9), numbers(9), numbers(9)])
+  // Number 10 is empty; where its table is not the last one, the last table takes the free place.
+  expect(rounds.map(told)).toEqual(['9–8, 3–2, 5–4, 7–6, 1', '1–8, 9–6, 5–2, 7–4, 3', '1–6, 3–8, 9–4, 7–2, 5'])
+  for (const round of rounds) expect(codes(round)).toEqual(new Set(['movement', 'odd-field']))
+})
+
+test('a late entry takes the empty number and the movement is whole again', () => {
+  const [second] = follow(9, [[...numbers(9), late]])
+  expect(told(second as Pairing)).toBe('1–late, 3–2, 5–4, 7–6, 9–8')
+})
+
+test('the number that nobody ever held is taken before that of an entry that has left', () => {
+  const [second] = follow(9, [[...numbers(9).filter((entry) => entry !== '4'), late]])
+  expect(told(second as Pairing)).toBe('1–late, 3–2, 9–8, 7–6, 5')
+})
+
+test('without an empty number a late entry takes that of an entry that has left', () => {
+  const [second] = follow(10, [[...without('4'), late]])
+  expect(told(second as Pairing)).toBe('1–10, 3–2, 5–late, 7–6, 9–8')
+})
+
+test('a number once taken is kept, also when a lower one falls empty later', () => {
+  const [second, third] = follow(10, [
+    [...without('4'), late],
+    [...without('4', '2'), late],
+  ])
+  expect(told(second as Pairing)).toBe('1–10, 3–2, 5–late, 7–6, 9–8')
+  // Number 2 is the one that is empty now: 5 sits out, 9–6 fills its table.
+  expect(told(third as Pairing)).toBe('1–8, 3–10, 9–6, 7–late, 5')
+})
+
+test('two that lost their opponents meet each other at the table of the odd number, and it is said', () => {
+  const [second] = follow(10, [without('10', '5')])
+  // 1–10 and 5–4 cannot be; four tables are enough, so 9–8 comes from the fifth to the free one.
+  expect(told(second as Pairing)).toBe('1–4, 3–2, 9–8, 7–6')
+  expect(second?.encounters.map(({ table, reasons }) => [table, ...reasons.map(({ code }) => code)]).sort()).toEqual([
+    [1, 'movement-gap'],
+    [2, 'movement'],
+    [3, 'movement'],
+    [4, 'movement'],
+  ])
+})
+
+test('two that lost their opponents but have met before break up one more table instead of meeting again', () => {
+  const [second] = follow(10, [without('10', '3')])
+  const reasons = second?.encounters.flatMap((encounter) => encounter.reasons.map(({ code }) => code))
+  expect(reasons?.sort()).toEqual(['movement', 'movement', 'movement-gap', 'movement-gap'])
+})
+
+test('an entry that was away finds its number again', () => {
+  const [, third] = follow(10, [without('10', '5'), numbers(10)])
+  expect(told(third as Pairing)).toBe('1–8, 3–10, 5–2, 7–4, 9–6')
+})
+
+test('in the first round nobody has moved: the lot brings them together', () => {
+  expect([...codes(draw(numbers(6), []))]).toEqual(['lot'])
+})
+
+test('late entries beyond the empty numbers meet each other, beside the movement', () => {
+  const [second] = follow(4, [[...numbers(4), 'late one', 'late two'] as EntryId[]])
+  expect(second?.encounters.map(({ a, b, reasons }) => [new Set([a, b]), reasons])).toEqual([
+    [new Set(['1', '4']), [{ code: 'movement' }]],
+    [new Set(['3', '2']), [{ code: 'movement' }]],
+    [new Set(['late one', 'late two']), [{ code: 'movement-gap' }]],
+  ])
+})
+
+test('after as many rounds as there are tables nobody meets again while it can be avoided', () => {
+  const rounds = follow(
+    8,
+    Array.from({ length: 6 }, () => numbers(8)),
+  )
+  const repeated = rounds.map(
+    ({ encounters }) => encounters.filter(({ reasons }) => reasons.some(({ code }) => code === 'rematch')).length,
+  )
+  // Three more rounds of the movement; then odd meet odd and even meet even for three rounds.
+  expect(repeated).toEqual([0, 0, 0, 0, 0, 0])
+  expect(rounds.slice(3).map((round) => [...codes(round)])).toEqual([
+    ['movement-gap'],
+    ['movement-gap'],
+    ['movement-gap'],
+  ])
+})
+
+test('a rematch that cannot be avoided follows the movement and is named', () => {
+  const [second] = follow(2, [numbers(2)])
+  expect(second?.encounters[0]?.reasons).toEqual([{ code: 'movement' }, { code: 'rematch', times: 1 }])
+})

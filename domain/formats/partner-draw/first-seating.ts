@@ -1,0 +1,89 @@
+// A seating by two exact matchings: everybody with a partner or a bye, then every two partners with two opponents.
+
+import { drawBest } from '../engine/best-draw.ts'
+import type { Level } from '../engine/level.ts'
+import { suggestNext } from '../engine/suggest.ts'
+import type { ConstraintsByPlace } from '../hall/constraints.ts'
+import { type CompanySoFar, type Four, opponentsIn } from './company.ts'
+import type { Seating } from './levels.ts'
+
+/**
+ * Seats the places 0 … `places` − 1; as many sit out as four leave over. As long as nobody has to be kept from an opponent,
+ * no seating has fewer who sit out again, and none of these fewer partners again; the order decides what is left open.
+ * As two `drawBest`.
+ */
+export function firstSeating(
+  places: number,
+  rounds: number,
+  company: CompanySoFar,
+  constraints: ConstraintsByPlace,
+): Seating {
+  const { pairs, out } = drawPartners(places, rounds, company, constraints)
+  return { tables: drawOpponents(pairs, rounds, company, constraints), out }
+}
+
+type Two = readonly [number, number]
+
+/** Whoever is drawn together with one of the places after the last sits out. */
+function drawPartners(
+  places: number,
+  rounds: number,
+  { byes, partnered }: CompanySoFar,
+  constraints: ConstraintsByPlace,
+): { readonly pairs: readonly Two[]; readonly out: readonly number[] } {
+  const sitting = places % 4
+  const isBye = (place: number) => place >= places
+  const most = (highest: number) => ((places + sitting) / 2) * highest
+  const level = (code: Level['code'], highest: number, cost: Level['cost']): Level => ({
+    code,
+    cost,
+    highest,
+    most: most(highest),
+  })
+  const draw = drawBest({
+    places: places + sitting,
+    faults: [
+      level('order', 1, (a, b) => (isBye(a) && isBye(b) ? 1 : 0)),
+      ...constraints.faults,
+      level('bye-again', rounds, (a, b) => (isBye(b) && !isBye(a) ? byes(a) : 0)),
+      level('rematch', rounds, (a, b) => (isBye(b) ? 0 : partnered(a, b))),
+    ],
+    wishes: constraints.wishes,
+    suggest(propose, welcome) {
+      suggestNext(Array(places).keys(), propose, welcome)
+      for (let bye = places; bye < places + sitting; bye++) {
+        for (let place = 0; place < places; place++) if (welcome(place, bye)) propose(place, bye)
+      }
+    },
+  })
+  return {
+    pairs: draw.pairs.filter(([, b]) => !isBye(b)),
+    out: draw.pairs.flatMap(([a, b]) => (isBye(b) ? a : [])),
+  }
+}
+
+function drawOpponents(
+  pairs: readonly Two[],
+  rounds: number,
+  { meetings, partnered }: CompanySoFar,
+  { faults, wishes }: ConstraintsByPlace,
+): readonly Four[] {
+  const fourOf = (a: number, b: number): Four => [...(pairs[a] as Two), ...(pairs[b] as Two)]
+  const overOpponents = (code: Level['code'], highest: number, cost: Level['cost']): Level => ({
+    code,
+    cost: (a, b) => opponentsIn(fourOf(a, b)).reduce((sum, [x, y]) => sum + (x < y ? cost(x, y) : cost(y, x)), 0),
+    highest: 4 * highest,
+    most: 2 * pairs.length * highest,
+  })
+  const draw = drawBest({
+    places: pairs.length,
+    faults: faults.map(({ code, highest, cost }) => overOpponents(code, highest, cost)),
+    wishes: [
+      ...wishes.map(({ code, highest, cost }) => overOpponents(code, highest, cost)),
+      overOpponents('rematch', rounds, meetings),
+      overOpponents('order', rounds, partnered),
+    ],
+    suggest: (propose, welcome) => suggestNext(pairs.keys(), propose, welcome),
+  })
+  return draw.pairs.map(([a, b]) => fourOf(a, b))
+}

@@ -1,0 +1,60 @@
+// "Why not these two?" where partners are drawn: the draw again with the two at one table, and what that repeats more.
+
+import type { EntryId } from '../../ids.ts'
+import type { Pairer, Pairing, PairingTask } from '../format.ts'
+import { type LockedEncounter, lockedIn } from '../hall/constraints.ts'
+import { sidesOf } from '../hall/swap.ts'
+import { roundsSoFar } from '../past/encounters-so-far.ts'
+import { partnerDrawQuality } from './quality.ts'
+
+/** What a whole round repeats of earlier ones, as it is drawn and with the two forced to meet. */
+export interface Repeats {
+  readonly code: 'partners' | 'opponents'
+  readonly drawn: number
+  readonly forced: number
+}
+
+/**
+ * What is repeated more if `x` and `y` are opponents; nothing: it would be as good. Tried are the partners they could have
+ * among those at their two tables, the rest drawn again each time: about thirty draws.
+ */
+export function repeatsIfOpposed(
+  pair: Pairer['pair'],
+  task: PairingTask,
+  draw: Pairing,
+  x: EntryId,
+  y: EntryId,
+): Repeats[] {
+  const rounds = roundsSoFar(task)
+  const [drawn, ...forced] = [draw, ...drawsWithBoth(pair, task, draw, x, y)].map((round) =>
+    partnerDrawQuality(rounds, round),
+  )
+  const best = forced.sort(
+    (one, other) => one.repeatedPartners - other.repeatedPartners || one.repeatedOpponents - other.repeatedOpponents,
+  )[0]
+  if (!drawn || !best) return []
+  const repeats: Repeats[] = [
+    { code: 'partners', drawn: drawn.repeatedPartners, forced: best.repeatedPartners },
+    { code: 'opponents', drawn: drawn.repeatedOpponents, forced: best.repeatedOpponents },
+  ]
+  return repeats.filter(({ drawn: as, forced: instead }) => as !== instead)
+}
+
+function drawsWithBoth(pair: Pairer['pair'], task: PairingTask, draw: Pairing, x: EntryId, y: EntryId): Pairing[] {
+  const locked = lockedIn(task.field, task.constraints)
+  const near = draw.encounters
+    .map((encounter) => sidesOf(encounter).flat())
+    .filter((table) => table.includes(x) || table.includes(y))
+    .flat()
+    .filter((entry) => entry !== x && entry !== y)
+  const table = draw.encounters.find((encounter) => sidesOf(encounter).flat().includes(x))?.table ?? 1
+  return near.flatMap((withX) =>
+    near.flatMap((withY) => {
+      if (withX === withY) return []
+      const together: LockedEncounter = { table, heat: 1, a: x, b: y, partners: { a: withX, b: withY }, reasons: [] }
+      const constraints = { ...task.constraints, locked: { ...locked, encounters: [...locked.encounters, together] } }
+      const forced = pair({ ...task, constraints })
+      return forced.ok ? [forced.value] : []
+    }),
+  )
+}

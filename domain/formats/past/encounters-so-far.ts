@@ -1,0 +1,107 @@
+// Who has met whom, on which side, and who has sat out, counted once for every draw, and what a draw says about it.
+
+import type { EntryId } from '../../ids.ts'
+import type { PairingReason } from '../../model.ts'
+import type { PairingTask, PastRound } from '../format.ts'
+
+/** Counts over the earlier rounds of a stage, of entries by their ids or by their places in an order. */
+export interface EncountersSoFar<Who = EntryId> {
+  meetings(one: Who, other: Who): number
+  byes(entry: Who): number
+}
+
+/** Counts over the sides on which everybody sat. */
+export interface SidesSoFar<Who = EntryId> {
+  /** How much oftener the entry was side a, who is at home and deals first, than side b. */
+  surplus(entry: Who): number
+  /** Whether the entry was side b the last time it played. */
+  wasB(entry: Who): boolean
+}
+
+/** All rounds in which people have met: those of earlier stages, then those of this one. */
+export function roundsSoFar({ earlier = [], history }: Pick<PairingTask, 'earlier' | 'history'>): readonly PastRound[] {
+  return earlier.length > 0 ? [...earlier, ...history] : history
+}
+
+/** Counts `history` once, in O(encounters); every question is answered in O(1). */
+export function encountersSoFar(history: readonly PastRound[]): EncountersSoFar {
+  const meetings = new Map<EntryId, Map<EntryId, number>>()
+  const byes = new Map<EntryId, number>()
+  const countMeeting = (one: EntryId, other: EntryId) => {
+    const opponents = meetings.get(one) ?? new Map<EntryId, number>()
+    meetings.set(one, opponents.set(other, (opponents.get(other) ?? 0) + 1))
+  }
+  for (const round of history) {
+    for (const { a, b } of round.encounters) {
+      countMeeting(a, b)
+      countMeeting(b, a)
+    }
+    for (const entry of round.byes) byes.set(entry, (byes.get(entry) ?? 0) + 1)
+  }
+  return {
+    meetings: (one, other) => meetings.get(one)?.get(other) ?? 0,
+    byes: (entry) => byes.get(entry) ?? 0,
+  }
+}
+
+/** The same for places in `order`, counted for those who are in it; a question costs O(rounds), without a look-up. */
+export function encountersByPlace(
+  order: readonly EntryId[],
+  history: readonly PastRound[],
+): EncountersSoFar<number> & SidesSoFar<number> {
+  const placeOf = new Map(order.map((entry, place) => [entry, place]))
+  const opponents: number[][] = order.map(() => [])
+  const byes = new Int32Array(order.length)
+  const surplus = new Int32Array(order.length)
+  const wasB = new Uint8Array(order.length)
+  const count = (place: number | undefined, opponent: number | undefined, isB: 0 | 1) => {
+    if (place === undefined) return
+    if (opponent !== undefined) opponents[place]?.push(opponent)
+    surplus[place] = (surplus[place] as number) + (isB ? -1 : 1)
+    wasB[place] = isB
+  }
+  for (const { encounters, byes: sitting } of history) {
+    for (const { a, b } of encounters) {
+      const [one, other] = [placeOf.get(a), placeOf.get(b)]
+      count(one, other, 0)
+      count(other, one, 1)
+    }
+    for (const entry of sitting) {
+      const place = placeOf.get(entry)
+      if (place !== undefined) byes[place] = (byes[place] ?? 0) + 1
+    }
+  }
+  return {
+    meetings: (one, other) => occurrences(opponents[one] as readonly number[], other),
+    byes: (place) => byes[place] ?? 0,
+    surplus: (place) => surplus[place] ?? 0,
+    wasB: (place) => wasB[place] === 1,
+  }
+}
+
+function occurrences(list: readonly number[], wanted: number): number {
+  let times = 0
+  for (let at = 0; at < list.length; at++) if (list[at] === wanted) times++
+  return times
+}
+
+/**
+ * The two with side a first: who was it less often in relation to side b; with that, who was side b last; else as they
+ * stand. So sides are as even as the choice of opponents leaves them.
+ */
+export function sides<Who>(soFar: SidesSoFar<Who>, one: Who, other: Who): readonly [a: Who, b: Who] {
+  const ahead = soFar.surplus(other) - soFar.surplus(one) || Number(soFar.wasB(one)) - Number(soFar.wasB(other))
+  return ahead < 0 ? [other, one] : [one, other]
+}
+
+/** What there is to say about the two having met before: nothing, or `rematch` with the number of earlier meetings. */
+export function rematchReasons<Who>(soFar: EncountersSoFar<Who>, one: Who, other: Who): readonly PairingReason[] {
+  const times = soFar.meetings(one, other)
+  return times === 0 ? [] : [{ code: 'rematch', times }]
+}
+
+/** Why the entry sits out: the field is odd, and, with the number of its earlier byes, nobody else had fewer. */
+export function byeReasons<Who>(soFar: EncountersSoFar<Who>, entry: Who): readonly PairingReason[] {
+  const times = soFar.byes(entry)
+  return times === 0 ? [{ code: 'odd-field' }] : [{ code: 'odd-field' }, { code: 'bye-again', times }]
+}

@@ -1,0 +1,154 @@
+// A bracket, a group or a list of lives, ready to be drawn on a screen or on paper. Plain JSON: ids, numbers and codes.
+
+import type { EntryId } from '../../ids.ts'
+import type { MatchReason } from '../bracket/bracket.ts'
+import type { PastEncounter } from '../format.ts'
+
+/** In the order in which the parts are shown. Everybody drawn in the first round and every encounter is in it. */
+export interface BracketPicture {
+  readonly parts: readonly PicturePart[]
+}
+
+export type PicturePart = TreePart | GroupPart | LivesPart
+
+/**
+ * Columns of matches, the earliest first.
+ *
+ * - `main`: who wins on in it, wins the stage; in a double elimination the bracket of the unbeaten.
+ * - `losers`, `final`: of a double elimination.
+ * - `places`: for the places `from` to `to`; 3 and 4 for the match for the third place. Where matches for single places are stages of
+ *   their own, all of them side by side.
+ * - `rounds`: those of a second-chance draw that are drawn anew each time, before its tree (`main`).
+ * - `consolation`: those out in the first round, for themselves.
+ * - `by-hand`: encounters that fit nowhere else, because a hand has set them.
+ */
+export interface TreePart {
+  readonly kind: 'main' | 'losers' | 'final' | 'places' | 'rounds' | 'consolation' | 'by-hand'
+  /** What can be reached in it; null: it does not decide places by itself. */
+  readonly places: { readonly from: number; readonly to: number } | null
+  /** How many matches high it is; see `PictureMatch.middle`. */
+  readonly height: number
+  readonly columns: readonly PictureColumn[]
+}
+
+export interface PictureColumn {
+  readonly name: ColumnName
+  /** The round of the stage in which it was drawn, from 1; null: not yet, or never because nobody had to play. */
+  readonly round: number | null
+  readonly matches: readonly PictureMatch[]
+}
+
+/** What the column is called; `of` with `knock-out`: places of the bracket left, 2 in the final; else the number of rounds. */
+export type ColumnName =
+  | MatchReason
+  /** Round `round` of those drawn anew, of the consolation draw, or of the stage for what was set by hand. */
+  | { readonly code: 'drawn-round' | 'consolation-round' | 'by-hand'; readonly round: number }
+
+/**
+ * - `bye`: one of the two is nobody, the other goes on, whoever that will be.
+ * - `walkover`: one or both have left, as things stand: who comes back before the draw still plays.
+ * - `open`: not drawn yet.
+ * - `playing`: drawn, without a winner.
+ * - `decided`: played and won.
+ * - `not-needed`: nobody comes into it, or it is the second grand final after the unbeaten one won the first.
+ */
+export type MatchState = 'bye' | 'walkover' | 'open' | 'playing' | 'decided' | 'not-needed'
+
+export interface PictureMatch {
+  /** From 1, unique in the picture, and the same from the first draw on. */
+  readonly id: number
+  /** Null: not drawn, or not played. */
+  readonly table: number | null
+  readonly heat: number | null
+  readonly a: PictureSeat
+  readonly b: PictureSeat
+  readonly winner: 'a' | 'b' | null
+  readonly state: MatchState
+  /** The matches that winner and loser come into; null: none, or one that the lot decides. */
+  readonly feeds: { readonly winner: number | null; readonly loser: number | null }
+  /**
+   * The height of its middle in its part, from 0 at the top, 1 being the height of a match with the space it needs. Lines
+   * run from the middle of a match to the middle of the one its winner comes into, which lies half-way between the two.
+   */
+  readonly middle: number
+}
+
+export interface PictureSeat {
+  /** Null: nobody (`bye`), or not known yet. */
+  readonly entry: EntryId | null
+  readonly from: SeatOrigin
+}
+
+export type SeatOrigin =
+  | { readonly code: 'winner' | 'loser'; readonly of: number }
+  /** The place of this seed; a hand may have put somebody else there. */
+  | { readonly code: 'seed'; readonly seed: number }
+  /** By the lot, or by the places of groups. Without an entry: still to be drawn. */
+  | { readonly code: 'drawn' }
+  /** Lost in the first round and came back by lot. */
+  | { readonly code: 'drawn-back' }
+  /** Nobody, and nobody will come. */
+  | { readonly code: 'bye' }
+
+/** An encounter as it was drawn, of a group or a round by lives. */
+export interface PictureEncounter {
+  /** Of the stage, from 1. */
+  readonly round: number
+  readonly table: number
+  readonly heat: number
+  readonly a: EntryId
+  readonly b: EntryId
+  /** Null: nobody won, or nobody yet. */
+  readonly winner: 'a' | 'b' | null
+}
+
+/** Everybody against everybody: a cross table. */
+export interface GroupPart {
+  readonly kind: 'group'
+  /** From 1. */
+  readonly group: number
+  /** How often everybody meets everybody. */
+  readonly legs: number
+  /** In the order of their numbers. */
+  readonly entries: readonly EntryId[]
+  /** Every two of `entries` once, `a` the one named earlier there. */
+  readonly pairs: readonly GroupPair[]
+}
+
+export interface GroupPair {
+  readonly a: EntryId
+  readonly b: EntryId
+  /** Drawn so far, the oldest first. */
+  readonly encounters: readonly PictureEncounter[]
+  /** The rounds of those still to come, from 1; null: to be caught up after the last round of the table. */
+  readonly toCome: readonly (number | null)[]
+}
+
+/** So many lost encounters, and out. */
+export interface LivesPart {
+  readonly kind: 'lives'
+  readonly lives: number
+  /** The rounds drawn so far, the oldest first. */
+  readonly rounds: readonly {
+    readonly round: number
+    readonly encounters: readonly PictureEncounter[]
+    readonly byes: readonly EntryId[]
+  }[]
+  /** The best first, as the places are. */
+  readonly rows: readonly LivesRow[]
+}
+
+export interface LivesRow {
+  readonly entry: EntryId
+  readonly place: number
+  /** The lives left after each of the rounds; one that is being played has cost nothing yet. */
+  readonly left: readonly number[]
+  /** The round after which the entry was out, from 1, 0 if it never played; null: still in. */
+  readonly outAfter: number | null
+}
+
+/** The parts of a picture, and the encounters that are in them. */
+export interface PictureSoFar {
+  readonly parts: readonly PicturePart[]
+  readonly shown: readonly PastEncounter[]
+}

@@ -1,0 +1,19 @@
+// The picture of a stage, whatever it is drawn by.
+
+import type { PairerKey } from '../format.ts'
+import { PAIRERS } from '../formats.ts'
+import type { StageSoFar } from '../past/stage-so-far.ts'
+import { withSetByHand } from './by-hand.ts'
+import type { BracketPicture } from './picture.ts'
+
+/**
+ * The picture of a stage: of a bracket with all matches still to come, of groups, of lives; null for formats that have none, and
+ * before the first round is drawn. `task.history` holds the round being played, too, without winners where it is open.
+ * O(matches), for lives O(rounds² × entries).
+ */
+export function bracketPicture(pairer: PairerKey, task: StageSoFar): BracketPicture | null {
+  const format = PAIRERS[pairer]
+  if (!format.picture || task.history.length === 0) return null
+  const { parts, shown } = format.picture(task)
+  return { parts: withSetByHand(parts, shown, task) }
+}

@@ -1,0 +1,251 @@
+// The protocol of a draw: everything it was made from, under start numbers, so that anybody can make it again. Plain JSON.
+
+import type { EntryId } from '../ids.ts'
+import { ok, type Result } from '../result.ts'
+import type { MatchReason } from './bracket/bracket.ts'
+import type { PairerKey, Pairing, PairingError, PairingTask, PastEncounter, PastRound } from './format.ts'
+import { PAIRERS } from './formats.ts'
+import type { Constraints } from './hall/constraints.ts'
+import { swapped } from './hall/swap.ts'
+
+/** A start number. */
+type StartNumber = number
+
+/** Table, heat, side a, side b, who won, and the partners of both if the draw made them. */
+export type EncounterNoted = readonly [
+  table: number,
+  heat: number,
+  a: StartNumber,
+  b: StartNumber,
+  winner: 'a' | 'b' | null,
+  partnerOfA?: StartNumber,
+  partnerOfB?: StartNumber,
+]
+
+export interface DrawProtocol {
+  readonly version: 1
+  readonly pairer: PairerKey
+  readonly seed: string
+  /** Seeds of this round's draws that were thrown away, oldest first. */
+  readonly discarded: readonly string[]
+  readonly field: readonly StartNumber[]
+  readonly history: readonly RoundNoted[]
+  /** Rounds of earlier stages, where they count. */
+  readonly earlier?: readonly RoundNoted[]
+  /** In the order of the field. */
+  readonly scores?: readonly number[]
+  readonly seeding?: readonly StartNumber[]
+  readonly constraints?: ConstraintsNoted
+  readonly options?: PairingTask['options']
+  readonly declining?: readonly StartNumber[]
+  readonly groups?: readonly (readonly StartNumber[])[]
+  readonly tiers?: readonly (readonly StartNumber[])[]
+  /** Whom the desk let change places afterwards, in this order. */
+  readonly swaps: readonly (readonly [StartNumber, StartNumber])[]
+}
+
+export interface RoundNoted {
+  readonly encounters: readonly EncounterNoted[]
+  readonly byes: readonly StartNumber[]
+  readonly drawnFor?: MatchReason
+}
+
+export interface ConstraintsNoted {
+  readonly people?: readonly (readonly StartNumber[])[]
+  readonly forbidden?: readonly (readonly [StartNumber, StartNumber])[]
+  readonly apart?: readonly { readonly entries: readonly StartNumber[]; readonly how: 'never' | 'if-possible' }[]
+  readonly fixedTables?: readonly { readonly entry: StartNumber; readonly table: number }[]
+  readonly closedTables?: readonly number[]
+  readonly tables?: number
+  readonly locked?: {
+    readonly encounters: readonly EncounterNoted[]
+    /** Where each of them stood in the order of the draw, from 1; 0: no matter where. */
+    readonly slots: readonly number[]
+    /** Which of them a hand had set. */
+    readonly byHand: readonly boolean[]
+    readonly byes: readonly StartNumber[]
+  }
+}
+
+/** Who must not meet is between them and the desk. */
+type PublicConstraints = Omit<ConstraintsNoted, 'forbidden' | 'apart'>
+
+/** What everybody may know of a draw. */
+export interface PublicProtocol extends Omit<DrawProtocol, 'seed' | 'constraints'> {
+  /** Null where there are private wishes: with it they could be found out by trying. */
+  readonly seed: string | null
+  readonly constraints?: PublicConstraints
+}
+
+/** How many wishes a draw was made from that are nobody else's business: pairs and groups that are to be kept apart. */
+export function privateWishes({ constraints = {} }: Pick<DrawProtocol, 'constraints'>): number {
+  const groups = (constraints.apart ?? []).filter(({ entries }) => entries.length > 1)
+  return (constraints.forbidden ?? []).length + groups.length
+}
+
+/** The whole protocol where nothing in it is private; else without the private wishes and what would lead to them. */
+export function publicProtocol(protocol: DrawProtocol): PublicProtocol {
+  if (privateWishes(protocol) === 0) return protocol
+  const { forbidden: _forbidden, apart: _apart, ...constraints } = protocol.constraints ?? {}
+  const discarded = protocol.discarded.map((seed) => (seed === protocol.seed ? '…' : seed))
+  return { ...protocol, seed: null, discarded, constraints }
+}
+
+/** Writes down what a draw is made from. Throws for an entry without a start number. */
+export function noteDraw(
+  pairer: PairerKey,
+  task: PairingTask,
+  numberOf: (entry: EntryId) => number,
+  discarded: readonly string[],
+): DrawProtocol {
+  const { field, history, earlier, seed, scores, seeding, constraints, options, declining, groups, tiers } = task
+  const numbers = (entries: readonly EntryId[]) => entries.map(numberOf)
+  const noted = ({ encounters, byes, drawnFor }: PastRound): RoundNoted => ({
+    encounters: encounters.map((encounter) => noteEncounter(encounter, numberOf)),
+    byes: numbers(byes),
+    ...(drawnFor ? { drawnFor } : {}),
+  })
+  return {
+    version: 1,
+    pairer,
+    seed,
+    discarded,
+    field: numbers(field),
+    history: history.map(noted),
+    ...(earlier ? { earlier: earlier.map(noted) } : {}),
+    ...(scores ? { scores: field.map((entry) => scores.get(entry) ?? 0) } : {}),
+    ...(seeding ? { seeding: numbers(seeding) } : {}),
+    ...(constraints ? { constraints: noteConstraints(constraints, new Set(field), numberOf) } : {}),
+    ...(options ? { options } : {}),
+    ...(declining ? { declining: numbers(declining) } : {}),
+    ...(groups ? { groups: groups.map(numbers) } : {}),
+    ...(tiers ? { tiers: tiers.map(numbers) } : {}),
+    swaps: [],
+  }
+}
+
+/** Makes a draw again. Its entries are the start numbers, written as ids. */
+export function repeatDraw(protocol: DrawProtocol): Result<Pairing, PairingError> {
+  const drawn = PAIRERS[protocol.pairer].pair(taskOfProtocol(protocol))
+  if (!drawn.ok) return drawn
+  return ok(protocol.swaps.reduce((pairing, [x, y]) => swapped(pairing, asEntry(x), asEntry(y)), drawn.value))
+}
+
+/** The task of a protocol; `entryOf`: the entry of a start number, else the number as an id. */
+export function taskOfProtocol(protocol: DrawProtocol, entryOf: EntryOf = asEntry): PairingTask {
+  const { field, history, earlier, seed, scores, seeding, constraints, options, declining, groups, tiers } = protocol
+  const entries = (numbers: readonly StartNumber[]) => numbers.map(entryOf)
+  const rounds = (noted: readonly RoundNoted[]) => noted.map((round) => readRound(round, entryOf))
+  return {
+    field: entries(field),
+    history: rounds(history),
+    ...(earlier ? { earlier: rounds(earlier) } : {}),
+    seed,
+    ...(scores ? { scores: new Map(field.map((number, at) => [entryOf(number), scores[at] ?? 0])) } : {}),
+    ...(seeding ? { seeding: entries(seeding) } : {}),
+    ...(constraints ? { constraints: readConstraints(constraints, entryOf) } : {}),
+    ...(options ? { options } : {}),
+    ...(declining ? { declining: entries(declining) } : {}),
+    ...(groups ? { groups: groups.map(entries) } : {}),
+    ...(tiers ? { tiers: tiers.map(entries) } : {}),
+  }
+}
+
+type EntryOf = (number: StartNumber) => EntryId
+
+/** A start number as the entry of a repeated draw. */
+export function asEntry(number: StartNumber): EntryId {
+  return String(number) as EntryId
+}
+
+function noteEncounter(
+  { table, heat = 1, a, b, winner = null, partners }: PastEncounter,
+  numberOf: (entry: EntryId) => number,
+): EncounterNoted {
+  const met = [table, heat, numberOf(a), numberOf(b), winner] as const
+  return partners ? [...met, numberOf(partners.a), numberOf(partners.b)] : met
+}
+
+function readRound({ encounters, byes, drawnFor }: RoundNoted, entryOf: EntryOf): PastRound {
+  return {
+    encounters: encounters.map((noted) => readEncounter(noted, entryOf)),
+    byes: byes.map(entryOf),
+    ...(drawnFor ? { drawnFor } : {}),
+  }
+}
+
+function readEncounter(
+  [table, heat, a, b, winner, partnerOfA, partnerOfB]: EncounterNoted,
+  entryOf: EntryOf,
+): PastEncounter {
+  const met = { table, heat, a: entryOf(a), b: entryOf(b), winner }
+  if (partnerOfA === undefined || partnerOfB === undefined) return met
+  return { ...met, partners: { a: entryOf(partnerOfA), b: entryOf(partnerOfB) } }
+}
+
+/** Without constraints on entries that are not drawn: they decide nothing. */
+function noteConstraints(
+  { people, forbidden, apart, fixedTables, locked, ...tables }: Constraints,
+  field: ReadonlySet<EntryId>,
+  numberOf: (entry: EntryId) => number,
+): ConstraintsNoted {
+  const here = (entry: EntryId) => field.has(entry)
+  return {
+    ...tables,
+    ...(people ? { people: people.map((own) => own.filter(here).map(numberOf)) } : {}),
+    ...(forbidden
+      ? { forbidden: forbidden.filter((pair) => pair.every(here)).map(([a, b]) => [numberOf(a), numberOf(b)] as const) }
+      : {}),
+    ...(apart
+      ? { apart: apart.map(({ entries, how }) => ({ entries: entries.filter(here).map(numberOf), how })) }
+      : {}),
+    ...(fixedTables
+      ? {
+          fixedTables: fixedTables
+            .filter(({ entry }) => here(entry))
+            .map(({ entry, table }) => ({ entry: numberOf(entry), table })),
+        }
+      : {}),
+    ...(locked
+      ? {
+          locked: {
+            encounters: (locked.encounters ?? []).map((encounter) => noteEncounter(encounter, numberOf)),
+            slots: (locked.encounters ?? []).map(({ slot = 0 }) => slot),
+            byHand: (locked.encounters ?? []).map(({ reasons }) => reasons.some(({ code }) => code === 'by-hand')),
+            byes: (locked.byes ?? []).map(({ entry }) => numberOf(entry)),
+          },
+        }
+      : {}),
+  }
+}
+
+function readConstraints(
+  { people, forbidden, apart, fixedTables, locked, ...tables }: ConstraintsNoted,
+  entryOf: EntryOf,
+): Constraints {
+  return {
+    ...tables,
+    ...(people ? { people: people.map((own) => own.map(entryOf)) } : {}),
+    ...(forbidden ? { forbidden: forbidden.map(([a, b]) => [entryOf(a), entryOf(b)] as const) } : {}),
+    ...(apart ? { apart: apart.map(({ entries, how }) => ({ entries: entries.map(entryOf), how })) } : {}),
+    ...(fixedTables ? { fixedTables: fixedTables.map(({ entry, table }) => ({ entry: entryOf(entry), table })) } : {}),
+    ...(locked
+      ? {
+          locked: {
+            encounters: locked.encounters.map((noted, at) => {
+              const { winner: _, partners, ...met } = readEncounter(noted, entryOf)
+              const slot = locked.slots[at] ?? 0
+              return {
+                ...met,
+                heat: met.heat ?? 1,
+                reasons: [],
+                ...(partners ? { partners } : {}),
+                ...(slot > 0 ? { slot } : {}),
+              }
+            }),
+            byes: locked.byes.map((entry) => ({ entry: entryOf(entry), reasons: [] })),
+          },
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,12 @@
+// Who is in which group of a round robin. It is not stored; it is read from the rounds that were drawn.
+
+import type { EntryId } from '../../ids.ts'
+import type { PastRound } from '../format.ts'
+import { numbersSoFar } from './numbers.ts'
+
+/** The groups as they were drawn, each in the order of its numbers; none before the first round. */
+export function groupsSoFar(groups: number, [first, second]: readonly PastRound[]): EntryId[][] {
+  if (!first) return []
+  const drawn = [...first.encounters.flatMap(({ a, b }) => [a, b]), ...first.byes]
+  return numbersSoFar(groups, first, second, drawn).map((numbers) => numbers.filter((holder) => holder !== null))
+}

@@ -1,0 +1,104 @@
+// Dividing a field into groups of sizes that differ by at most one.
+
+import type { EntryId } from '../../ids.ts'
+import type { Rng } from '../../rng.ts'
+import { assign } from '../engine/assignment.ts'
+import { type Constraints, type Locked, lockedIn, unlocked } from '../hall/constraints.ts'
+import { Headcount } from '../hall/headcount.ts'
+import { conflictsIn } from '../hall/keep-apart.ts'
+import type { RoundRobinOptions } from '../options.ts'
+import { apartInGroups } from './apart-in-groups.ts'
+
+/** The sizes of so many groups, the larger ones first. */
+export function groupSizes(entries: number, groups: number): number[] {
+  return Array.from({ length: groups }, (_, group) => Math.ceil((entries - group) / groups))
+}
+
+/**
+ * The groups that `field`, in the order of rank, is dealt out to, pot by pot: see `RoundRobinOptions.draw`. Within a group
+ * the entries stand in the order in which they were dealt, which is that of their numbers.
+ *
+ * Who is to be kept apart comes into different groups: each pot is drawn with the least conflict with those before it,
+ * exactly; then entries change places as the way of dealing allows, for the least that `leastConflict` finds. What is locked
+ * keeps its number.
+ */
+export function dealIntoGroups(
+  field: readonly EntryId[],
+  { groups, draw }: Pick<RoundRobinOptions, 'groups' | 'draw'>,
+  rng: Rng,
+  constraints: Constraints = {},
+): EntryId[][] {
+  const places = placesOf(groupSizes(field.length, groups))
+  const locked = lockedIn(field, constraints)
+  const kept = placesKept(places, locked)
+  const standing = new Set(kept.values())
+  const conflicts = conflictsIn(field, constraints)
+  const order = unlocked(field, locked)
+  const late = field.filter((entry) => !standing.has(entry) && !order.includes(entry))
+  const waiting = [...(draw === 'lot' ? rng.shuffle(order) : order), ...late]
+  const dealt: (EntryId | null)[] = places.map(() => null)
+  const groupAt = (place: number) => (places[place] as Place).group
+  const heads = new Headcount(conflicts.costs, groups)
+  const take = (place: number, entry: EntryId) => {
+    dealt[place] = entry
+    heads.count(conflicts.groupsOf(entry), groupAt(place), 1)
+  }
+  for (const [place, entry] of kept) take(place, entry)
+  for (let pot = 0; waiting.length > 0; pot++) {
+    const free = [...places.keys()].filter((place) => places[place]?.pot === pot && !kept.has(place))
+    const taken = waiting.splice(0, free.length)
+    const inOrder = draw === 'pots' ? rng.shuffle(taken) : taken
+    const turned = draw === 'snake' && pot % 2 === 1 ? free.toReversed() : free
+    const cost = (entry: EntryId, place: number) => heads.conflict(conflicts.groupsOf(entry), groupAt(place))
+    const isDrawn = draw !== 'snake' && !conflicts.isNone
+    const dealing = isDrawn ? assign(inOrder, turned, cost) : inOrder.map((entry, at) => [entry, turned[at]] as const)
+    for (const [entry, place] of dealing) if (place !== undefined) take(place, entry)
+  }
+  const settled = apartInGroups(dealt, conflicts, {
+    groupAt,
+    groups,
+    mayExchange: (one, other) =>
+      !kept.has(one) && !kept.has(other) && (draw === 'lot' || places[one]?.pot === places[other]?.pot),
+  })
+  return Array.from({ length: groups }, (_, group) =>
+    settled.filter((entry, place): entry is EntryId => entry !== null && places[place]?.group === group),
+  )
+}
+
+/** A place in a group; `pot`: how many of its group come before it. */
+interface Place {
+  readonly group: number
+  readonly pot: number
+}
+
+/** All places, pot by pot. */
+function placesOf(sizes: readonly number[]): Place[] {
+  const pots = Array.from({ length: Math.max(...sizes) }, (_, pot) => pot)
+  return pots.flatMap((pot) => sizes.flatMap((size, group) => (pot < size ? [{ group, pot }] : [])))
+}
+
+/**
+ * Who stands where, because it is locked. In the first round the first of a group meets its last one, the second the one
+ * before; in an odd group the first one sits out and the second meets the last.
+ */
+function placesKept(places: readonly Place[], locked: Required<Locked>): ReadonlyMap<number, EntryId> {
+  const groups = Math.max(...places.map(({ group }) => group)) + 1
+  const ofGroup = Array.from({ length: groups }, (_, at) =>
+    [...places.keys()].filter((place) => places[place]?.group === at),
+  )
+  const pairs = ofGroup.flatMap((own) => {
+    const meeting = own.slice(own.length % 2)
+    return meeting.slice(0, meeting.length / 2).map((place, at) => [place, meeting.at(-1 - at) as number] as const)
+  })
+  const byes = ofGroup.flatMap((own) => (own.length % 2 === 1 ? own.slice(0, 1) : []))
+  const kept = new Map<number, EntryId>()
+  for (const { a, b, slot = 0 } of locked.encounters) {
+    const pair = [pairs[slot - 1], ...pairs].find((places) => places && !kept.has(places[0]))
+    if (pair) kept.set(pair[0], a).set(pair[1], b)
+  }
+  for (const { entry } of locked.byes) {
+    const place = byes.find((bye) => !kept.has(bye))
+    if (place !== undefined) kept.set(place, entry)
+  }
+  return kept
+}

@@ -1,0 +1,43 @@
+// How many rounds a field gives, known before anything is drawn.
+
+import type { PairerKey } from './format.ts'
+import { type PairingOptions, withGroups } from './options.ts'
+import type { RoundsOfField } from './round-counts.ts'
+import { halves, hasLastRound, roundCount } from './traits.ts'
+
+/** How many rounds so many entries (two or more) give if nobody leaves; null: nobody can say. */
+export function roundsOfField(pairer: PairerKey, entries: number, options: PairingOptions = {}): RoundsOfField | null {
+  return roundCount(pairer)(entries, withGroups(options, entries) ?? {})
+}
+
+/** How many are still in after so many rounds, where every round halves those who are; null: nobody can say. */
+export function stillInAfter(pairer: PairerKey, entries: number, rounds: number): number | null {
+  if (!halves(pairer)) return null
+  const last = roundsOfField(pairer, entries)?.least ?? 0
+  return rounds > 0 && rounds <= last ? 2 ** (last - rounds) : null
+}
+
+export type PlanWarning =
+  /** Some will have to meet again, or to be partners again where these are drawn. */
+  | { readonly code: 'rematches-certain'; readonly rounds: number; readonly most: number }
+  /** After so many rounds everybody who moves has been at every table; after that the draw has to leave the movement. */
+  | { readonly code: 'movement-ends'; readonly rounds: number; readonly most: number }
+  /** After so many rounds nothing is left to draw. */
+  | { readonly code: 'rounds-to-spare'; readonly rounds: number; readonly most: number }
+  /** The stage will have no result. */
+  | { readonly code: 'rounds-too-few'; readonly rounds: number; readonly least: number }
+
+/** What is wrong with planning so many rounds for so many entries, or null. */
+export function warningOfPlan(
+  pairer: PairerKey,
+  entries: number,
+  rounds: number,
+  options: PairingOptions = {},
+): PlanWarning | null {
+  const possible = roundsOfField(pairer, entries, options)
+  if (possible === null) return null
+  const { least, most } = possible
+  if (rounds < least) return { code: 'rounds-too-few', rounds, least }
+  if (rounds <= most) return null
+  return { code: hasLastRound(pairer) ? 'rounds-to-spare' : 'rematches-certain', rounds, most }
+}

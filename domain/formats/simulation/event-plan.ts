@@ -1,0 +1,117 @@
+// What a simulated event is made of, by lot: who plays, how it is drawn, what the desk asks for, how faithful people are.
+
+import type { EntryId } from '../../ids.ts'
+import type { Rng } from '../../rng.ts'
+import type { PairerKey } from '../format.ts'
+import type { Constraints } from '../hall/constraints.ts'
+import { type BracketDraw, FORMAT_OPTIONS, type PairingOptions } from '../options.ts'
+import { leastAtATable } from '../traits.ts'
+
+/** Nobody comes late any more when so many have played. */
+export const MOST_ENTRIES = 300
+const LARGEST_EVENING = 48
+/** Encounters that a whole event may come to if it could go on for ever; a large field plays fewer rounds. */
+const MOST_ENCOUNTERS = 1_200
+
+export interface EventPlan {
+  readonly pairer: PairerKey
+  /** From strongest to weakest as the desk believes. */
+  readonly entries: readonly EntryId[]
+  readonly strength: ReadonlyMap<EntryId, number>
+  readonly options: PairingOptions
+  readonly constraints: Constraints
+  readonly declining: readonly EntryId[]
+  /** Of the stage before; empty: there was none. */
+  readonly groups: readonly (readonly EntryId[])[]
+  /** Rounds after which a format that does not end by itself is over. */
+  readonly rounds: number
+  /** Of 100 entries so many leave before a round; of those away so many come back; so many more come late. */
+  readonly leaving: number
+  readonly returning: number
+  readonly late: number
+  /** Of 100 encounters so many have no winner, where that is allowed. */
+  readonly withoutWinner: number
+  /** Of 100 rounds so many are drawn again in part, and in so many the desk changes two places by hand. */
+  readonly redrawn: number
+  readonly swapped: number
+}
+
+/** A plan for an event with this pairer. Small fields are likelier than large ones; at least 2 entries, 4 for partners. */
+export function planEvent(pairer: PairerKey, rng: Rng): EventPlan {
+  const least = leastAtATable(pairer)
+  const count = Math.max(least, fieldSize(rng))
+  const entries = Array.from({ length: count }, (_, at) => `${at + 1}` as EntryId)
+  const choose = <Value>(...values: [Value, ...Value[]]) => values[rng.int(values.length)] as Value
+  return {
+    pairer,
+    entries,
+    strength: new Map(entries.map((entry, at) => [entry, 400 - (300 * at) / count + rng.int(100)])),
+    options: optionsFor(count, rng),
+    constraints: rng.int(2) === 0 ? {} : constraintsFor(entries, rng),
+    declining: entries.filter(() => rng.int(10) === 0),
+    groups: rng.int(2) === 0 ? [] : dealt(entries, 1 + rng.int(Math.ceil(count / 3))),
+    rounds: Math.min(1 + rng.int(12), Math.ceil((2 * MOST_ENCOUNTERS) / count)),
+    leaving: choose(0, 0, 3, 12),
+    returning: choose(0, 30, 70),
+    late: choose(0, 0, 3, 12),
+    withoutWinner: choose(0, 0, 15, 60),
+    redrawn: choose(0, 20),
+    swapped: choose(0, 10),
+  }
+}
+
+/** Most are those of a club evening, half of these of up to nine entries; one in ten may be of any size. */
+function fieldSize(rng: Rng): number {
+  const largest = rng.int(10) === 0 ? MOST_ENTRIES : LARGEST_EVENING
+  const share = rng.int(1_000_000) / 1_000_000
+  return Math.min(largest, Math.floor(2 * ((largest + 1) / 2) ** share))
+}
+
+function optionsFor(count: number, rng: Rng): PairingOptions {
+  const yes = () => rng.int(2) === 0
+  const draw = (): BracketDraw => (['seeded', 'lot', 'crosswise'] as const)[rng.int(3)] as BracketDraw
+  // Groups of about a handful, so that a large field is not at it for three hundred rounds.
+  const groups = count < 16 ? 1 + rng.int(Math.max(1, Math.floor(count / 2))) : Math.ceil(count / (3 + rng.int(10)))
+  return {
+    swiss: {
+      order: (['slide', 'neighbours', 'lot'] as const)[rng.int(3)] as 'slide',
+      accelerated: yes() ? null : { rounds: 1 + rng.int(3), points: 1 + rng.int(4) },
+    },
+    'round-robin': {
+      groups: Math.min(groups, Math.floor(count / 2)),
+      draw: (['lot', 'pots', 'snake'] as const)[rng.int(3)] as 'lot',
+      legs: yes() ? 1 : 2,
+    },
+    'knock-out': { draw: draw(), places: (['title', 'third', 'all'] as const)[rng.int(3)] as 'title' },
+    lives: { lives: 1 + rng.int(4) },
+    'double-elimination': { draw: draw(), reset: yes() },
+    repechage: { consolation: yes(), thirdPlace: yes(), tree: FORMAT_OPTIONS.repechage.tree.of[rng.int(5)] ?? 16 },
+  }
+}
+
+function constraintsFor(entries: readonly EntryId[], rng: Rng): Constraints {
+  const { length } = entries
+  const few = (most: number) => Array.from({ length: rng.int(most + 1) })
+  const anybody = () => entries[rng.int(length)] as EntryId
+  const tables = 1 + Math.floor(length / 2)
+  const closedTables = few(3).map(() => 1 + rng.int(tables))
+  return {
+    people: few(3).map(() => [...new Set(few(4).map(anybody))]),
+    forbidden: few(4).flatMap(() => {
+      const pair = [anybody(), anybody()] as const
+      return pair[0] === pair[1] ? [] : [pair]
+    }),
+    apart: few(3).map(() => ({
+      entries: [...new Set(few(1 + Math.ceil(length / 4)).map(anybody))],
+      how: rng.int(2) === 0 ? ('never' as const) : ('if-possible' as const),
+    })),
+    fixedTables: [...new Set(few(3).map(anybody))].map((entry) => ({ entry, table: 1 + rng.int(tables) })),
+    closedTables,
+    // Enough, or heats; one more than may be out of use.
+    ...(rng.int(2) === 0 ? {} : { tables: closedTables.length + 1 + rng.int(tables) }),
+  }
+}
+
+function dealt(entries: readonly EntryId[], groups: number): EntryId[][] {
+  return Array.from({ length: groups }, (_, group) => entries.filter((_, at) => at % groups === group))
+}

@@ -1,0 +1,36 @@
+// A stage whose results are known beforehand: the lower number wins, upsets aside. For examples that are checked by hand.
+
+import type { EntryId } from '../../ids.ts'
+import type { PairerKey, PairingTask, PastRound } from '../format.ts'
+import { PAIRERS } from '../formats.ts'
+
+/** Numbers from 1 as entries. */
+export function numbered(count: number): EntryId[] {
+  return Array.from({ length: count }, (_, index) => `${index + 1}` as EntryId)
+}
+
+/**
+ * So many rounds among `field`, or all there are, in which the lower number wins but for the `upsets`: `1: 2–1` says that in
+ * round 1 the 2 beats the 1. `seedOf` gives the seed of a round, counted from 0.
+ */
+export function playByNumber(
+  pairer: PairerKey,
+  task: Omit<PairingTask, 'history' | 'seed'>,
+  seedOf: (round: number) => string,
+  { rounds = 99, upsets = [] }: { readonly rounds?: number; readonly upsets?: readonly string[] } = {},
+): PastRound[] {
+  const history: PastRound[] = []
+  while (history.length < rounds) {
+    const drawn = PAIRERS[pairer].pair({ ...task, history: [...history], seed: seedOf(history.length) })
+    if (!drawn.ok) break
+    history.push({
+      encounters: drawn.value.encounters.map(({ table, heat, a, b }) => {
+        const usual = Number(a) < Number(b)
+        const upset = upsets.includes(`${history.length + 1}: ${usual ? `${b}–${a}` : `${a}–${b}`}`)
+        return { table, heat, a, b, winner: usual === upset ? 'b' : 'a' }
+      }),
+      byes: drawn.value.byes.map(({ entry }) => entry),
+    })
+  }
+  return history
+}

@@ -1,0 +1,21 @@
+import type { Pairing, PairingTask } from '../format.ts'
+import { sidesOf } from '../hall/swap.ts'
+
+/** What is wrong with a draw whatever the format: somebody missing or drawn twice, two at one table; null: nothing. */
+export function faultOf({ field, constraints }: PairingTask, { encounters, byes, out }: Pairing): string | null {
+  const drawn = [
+    ...encounters.flatMap((encounter) => sidesOf(encounter).flat()),
+    ...byes.map(({ entry }) => entry),
+    ...out,
+  ]
+  const named = new Set(drawn)
+  if (named.size < drawn.length) return 'somebody is drawn twice'
+  if (drawn.length > field.length || !field.every((entry) => named.has(entry))) return 'not everybody is drawn'
+  if (encounters.length === 0) return 'nobody plays'
+
+  const seats = new Set(encounters.map(({ heat = 1, table }) => `${heat} ${table}`))
+  if (seats.size < encounters.length) return 'two encounters at one table'
+  const { tables = Infinity } = constraints ?? {}
+  if (encounters.some(({ table }) => table < 1 || table > tables)) return 'a table that is not there'
+  return null
+}

@@ -1,0 +1,22 @@
+// What is said of a format for others to ask, and what it brings: both say the same.
+
+import { describe, expect, it } from 'vitest'
+import { PAIRER_KEYS } from './format.ts'
+import { PAIRERS } from './formats.ts'
+import { decidesPlaces, pictureOf } from './traits.ts'
+
+describe.each(PAIRER_KEYS)('%s', (key) => {
+  const format = PAIRERS[key]
+
+  it('is called by its own key', () => {
+    expect(format.key).toBe(key)
+  })
+
+  it('brings the places where it decides them', () => {
+    expect(format.places !== undefined).toBe(decidesPlaces(key))
+  })
+
+  it('draws a picture where it says that it has one', () => {
+    expect(format.picture !== undefined).toBe(pictureOf(key) !== null)
+  })
+})

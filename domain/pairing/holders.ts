@@ -1,9 +1,0 @@
-import type { EntryId } from '../ids.ts'
-
-/** Who of `people`, by their places there, holds any of some entries; everybody once. */
-export function holdersIn(people: readonly (readonly EntryId[])[]): (entries: readonly EntryId[]) => readonly number[] {
-  const heldBy = new Map<EntryId, number[]>()
-  for (const [person, entries] of people.entries())
-    for (const entry of entries) heldBy.set(entry, [...(heldBy.get(entry) ?? []), person])
-  return (entries) => [...new Set(entries.flatMap((entry) => heldBy.get(entry) ?? []))]
-}

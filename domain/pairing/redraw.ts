@@ -1,9 +1,0 @@
-import { createRng } from '../rng.ts'
-import { matchingPairer } from './matching-pairer.ts'
-import { prepareFairly } from './prepare-fairly.ts'
-
-/** New opponents by lot: the seed shuffles the field, and the shuffled order decides what the rules of `prepareFairly` leave open. */
-export const redraw = matchingPairer('redraw', (task, rest) => ({
-  ...prepareFairly(createRng(task.seed).shuffle(rest), task),
-  explain: () => () => ({ reasons: [{ code: 'lot' }] }),
-}))
