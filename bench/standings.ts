@@ -5,8 +5,8 @@ import type { GameScore, Round } from '#domain/model.ts'
 import { createRng } from '#domain/rng.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import { standingsOf } from '#domain/tournament/standings.ts'
 import { stageRules, type Tournament } from '#domain/tournament/state.ts'
+import { standingsOf } from '#domain/tournament/tables/standings.ts'
 import { medianSeconds, report } from './measure.ts'
 
 /** Figures of the entry itself, of its opponents, and of those tied with it. */

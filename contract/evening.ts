@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game.ts'
-import { PERSON_MEASURES } from '#domain/tournament/person-measures.ts'
+import { PERSON_MEASURES } from '#domain/tournament/tables/person-measures.ts'
 import { Member } from './entries.ts'
 import { EnteredOutside, EnteredScore } from './results.ts'
 import { Encounter } from './rounds.ts'

@@ -7,7 +7,7 @@ import { GAME_KEYS } from '#domain/games/game.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
 import { anyRegulation } from '#domain/test/any-regulation.ts'
 import { runs } from '#domain/test/cases.ts'
-import type * as domain from '#domain/tournament/regulation.ts'
+import type * as domain from '#domain/tournament/regulation/regulation.ts'
 import { Regulation, type SecondaryTable } from './regulation.ts'
 
 /** A type with every key said to be there or optional, so that one key too many does not pass as an optional one. */

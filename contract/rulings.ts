@@ -1,7 +1,7 @@
-// What may be done now, by the domain's table of acts (domain/tournament/acts.ts).
+// What may be done now, by the domain's table of acts (domain/tournament/acts/acts.ts).
 
 import { z } from 'zod'
-import { ACTS } from '#domain/tournament/acts.ts'
+import { ACTS } from '#domain/tournament/acts/acts.ts'
 
 const EVERY_ACT = [...ACTS.tournament, ...ACTS.next, ...ACTS.round, ...ACTS.result, ...ACTS.sheet, ...ACTS.entry]
 

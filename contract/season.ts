@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game.ts'
-import { SEASON_MEASURES } from '#domain/tournament/person-measures.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
+import { SEASON_MEASURES } from '#domain/tournament/tables/person-measures.ts'
 import { PersonTally } from './evening.ts'
 import { route } from './route.ts'
 import { CalendarDate, ClubParams } from './shapes.ts'

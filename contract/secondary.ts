@@ -1,7 +1,7 @@
 // Tables beside the standings, by the same results.
 
 import { z } from 'zod'
-import { SPECIAL_PRIZES } from '#domain/tournament/regulation.ts'
+import { SPECIAL_PRIZES } from '#domain/tournament/regulation/regulation.ts'
 import { SecondaryTable } from './regulation.ts'
 import { route } from './route.ts'
 import { EntryLabel, SlugParams, TournamentParams } from './shapes.ts'

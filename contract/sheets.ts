@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { GAME_KEYS } from '#domain/games/game.ts'
-import { RESULT_STANDINGS } from '#domain/tournament/agreement.ts'
-import { SHEET_LIMITS } from '#domain/tournament/sheet-limits.ts'
+import { RESULT_STANDINGS } from '#domain/tournament/results/agreement.ts'
+import { SHEET_LIMITS } from '#domain/tournament/results/sheet-limits.ts'
 import { OutsideComponent } from './regulation.ts'
 import { EnteredOutside, EnteredScore } from './results.ts'
 import { GameScore, OutsideScore } from './rounds.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SHARED_FIRSTS, TIE_MATTERS } from '#domain/tournament/ending.ts'
+import { SHARED_FIRSTS, TIE_MATTERS } from '#domain/tournament/acts/ending.ts'
 import { PRESET_KEYS } from '#domain/tournament/presets/preset.ts'
 import { DrawWishes } from './draw-wishes.ts'
 import { Adjustments, Regulation } from './regulation.ts'

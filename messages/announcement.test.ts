@@ -3,7 +3,7 @@ import { GAME_KEYS } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { adjustRegulation, type RegulationChange } from '#domain/tournament/regulation/adjust.ts'
-import type { Regulation, StageGame, StageRules } from '#domain/tournament/regulation.ts'
+import type { Regulation, StageGame, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { announce, regulationName } from './announcement.ts'
 import { translator } from './translator.ts'
 

@@ -2,7 +2,7 @@
 
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { writeRegulation } from '#domain/tournament/regulation/file.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { awardParagraphs } from './announcement/award.ts'
 import { beyondSentences } from './announcement/beyond.ts'
 import { byeParagraphs } from './announcement/byes.ts'

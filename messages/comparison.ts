@@ -1,6 +1,6 @@
 // Two regulations in words, side by side: what both say, what only one of them says.
 
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { type AnnouncementPart, announce } from './announcement.ts'
 import type { LocalTranslator } from './translator.ts'
 

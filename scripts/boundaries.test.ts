@@ -119,7 +119,7 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['app/_features/planner/planner.tsx', `export const load = () => import('#domain/tournament/planning/pace.ts')`],
   ],
   'app-worker': [
-    ['app/_features/planner/simulate.worker.ts', '#domain/tournament/rounds.ts'],
+    ['app/_features/planner/simulate.worker.ts', '#domain/tournament/rounds/rounds.ts'],
     ['app/_features/planner/simulate.worker.ts', '#domain/formats/formats.ts'],
   ],
   'app-formats': [
@@ -197,12 +197,12 @@ const ALLOWED: readonly (readonly [file: string, imported: string])[] = [
   ['domain/formats/matching/search.ts', '../../ids.ts'],
   ['domain/formats/laws.test.ts', 'fast-check'],
   ['domain/games/new/play.ts', '../game.ts'],
-  ['domain/tournament/rounds.ts', '../formats/formats.ts'],
+  ['domain/tournament/rounds/rounds.ts', '../formats/formats.ts'],
   ['domain/tournament/presets/new.ts', '../regulation.ts'],
   ['contract/regulation.ts', '#domain/games/game.ts'],
   ['contract/regulation.ts', 'zod'],
   ['messages/problem.ts', '#contract/problem.ts'],
-  ['messages/announcement.ts', '#domain/tournament/regulation.ts'],
+  ['messages/announcement.ts', '#domain/tournament/regulation/regulation.ts'],
   ['messages/translator.ts', 'use-intl/core'],
   ['server/app.ts', './new/routes.ts'],
   ['server/db.ts', '#generated/prisma/client.ts'],

@@ -14,7 +14,6 @@ import { PRESETS } from '../tournament/presets/index.ts'
 import { PRESET_KEYS } from '../tournament/presets/preset.ts'
 import { checkRegulation } from '../tournament/regulation/check.ts'
 import { LIMITS } from '../tournament/regulation/limits.ts'
-import { repaired } from '../tournament/regulation/repair.ts'
 import {
   FIELD_KINDS,
   REGULATION_VERSION,
@@ -25,7 +24,8 @@ import {
   type StageRules,
   usualForfeit,
   wonBye,
-} from '../tournament/regulation.ts'
+} from '../tournament/regulation/regulation.ts'
+import { repaired } from '../tournament/regulation/repair.ts'
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 const often = <Value>(usual: fc.Arbitrary<Value>, other: fc.Arbitrary<Value>) =>

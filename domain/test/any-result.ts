@@ -4,9 +4,9 @@ import { GAMES } from '../games/index.ts'
 import { GAME_TRAITS } from '../games/traits.ts'
 import type { OutsideScore } from '../model.ts'
 import type { Rng } from '../rng.ts'
-import { countedGames, isOver } from '../tournament/encounter.ts'
-import { optionsOf, type StageGame, type StageRules, targetOf } from '../tournament/regulation.ts'
-import { type EnteredGame, type EnteredResult, forfeited } from '../tournament/results.ts'
+import { optionsOf, type StageGame, type StageRules, targetOf } from '../tournament/regulation/regulation.ts'
+import { countedGames, isOver } from '../tournament/results/encounter.ts'
+import { type EnteredGame, type EnteredResult, forfeited } from '../tournament/results/results.ts'
 
 /** How likely it is, of a hundred, that the bell ends a game, and that somebody does not come to a table or leaves it. */
 export interface Mishaps {

@@ -3,7 +3,13 @@
 import type { PairerKey } from '../formats/format.ts'
 import { type CriterionKey, TIE_ENDERS } from '../standings/criterion.ts'
 import { perGame } from '../tournament/presets/draft.ts'
-import { type FieldKind, type Regulation, type StageRules, usualForfeit, wonBye } from '../tournament/regulation.ts'
+import {
+  type FieldKind,
+  type Regulation,
+  type StageRules,
+  usualForfeit,
+  wonBye,
+} from '../tournament/regulation/regulation.ts'
 
 export type Change = Partial<StageRules>
 type ChangeOfWhole = (regulation: Regulation) => Partial<Omit<Regulation, 'stages'>>

@@ -3,8 +3,8 @@
 import { decidesPlaces } from '../formats/traits.ts'
 import { TIE_ENDERS } from '../standings/criterion.ts'
 import { perGame } from '../tournament/presets/draft.ts'
+import type { StageRules } from '../tournament/regulation/regulation.ts'
 import type { RuleName } from '../tournament/regulation/rules/rules.ts'
-import type { StageRules } from '../tournament/regulation.ts'
 import {
   anywhere,
   type Breach,

@@ -3,8 +3,8 @@
 import { decidesPlaces, isMatchesForPlaces } from '../formats/traits.ts'
 import type { TRUMPS } from '../games/schieber/deal.ts'
 import { perGame } from '../tournament/presets/draft.ts'
+import type { StageGame } from '../tournament/regulation/regulation.ts'
 import type { RuleName } from '../tournament/regulation/rules/rules.ts'
-import type { StageGame } from '../tournament/regulation.ts'
 import {
   type Breach,
   beside,

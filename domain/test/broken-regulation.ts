@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { brokenSince, checkRegulation } from '../tournament/regulation/check.ts'
+import type { Regulation, StageRules } from '../tournament/regulation/regulation.ts'
 import { repaired } from '../tournament/regulation/repair.ts'
 import { RULES, type RuleName } from '../tournament/regulation/rules/rules.ts'
-import type { Regulation, StageRules } from '../tournament/regulation.ts'
 import { anyRegulation } from './any-regulation.ts'
 import type { Breach, Change } from './breach.ts'
 import { OF_DRAWS } from './breaches-of-draws.ts'

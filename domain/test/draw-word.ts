@@ -3,8 +3,8 @@
 import { drawsBackIn } from '../formats/traits.ts'
 import type { EntryId } from '../ids.ts'
 import type { Round } from '../model.ts'
-import { fieldOf } from '../tournament/advancement.ts'
-import { drawnAmong, leftOut } from '../tournament/left-out.ts'
+import { drawnAmong, leftOut } from '../tournament/entries/left-out.ts'
+import { fieldOf } from '../tournament/stages/advancement.ts'
 import { seatsOf, stageRules, type Tournament } from '../tournament/state.ts'
 
 /** Throws unless a round was drawn among those who were said to take part in it, as far as the lot does not say who plays. */

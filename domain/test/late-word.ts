@@ -1,7 +1,7 @@
 // What somebody is told who comes late, held against the round that is drawn next.
 
 import type { Round } from '../model.ts'
-import { type Latecomer, latecomers } from '../tournament/late.ts'
+import { type Latecomer, latecomers } from '../tournament/entries/late.ts'
 import { activeEntries, seatsOf, type Tournament } from '../tournament/state.ts'
 
 /** What those were told who were late, among whom. */

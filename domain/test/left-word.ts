@@ -1,7 +1,7 @@
 // What is said to be left to play, held against what is played then.
 
-import { nextRound } from '../tournament/next-round.ts'
-import { type StageLeft, stagesLeft } from '../tournament/rounds-left.ts'
+import { nextRound } from '../tournament/stages/next-round.ts'
+import { type StageLeft, stagesLeft } from '../tournament/stages/rounds-left.ts'
 import type { Tournament } from '../tournament/state.ts'
 
 /** What was left after so many rounds, and how often entries had come or gone until then. */

@@ -2,11 +2,11 @@
 
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
 import type { Encounter, GameScore, Round } from '../model.ts'
-import { addEntries } from '../tournament/entries.ts'
-import { nextRound } from '../tournament/next-round.ts'
+import { addEntries } from '../tournament/entries/entries.ts'
 import { checkRegulation } from '../tournament/regulation/check.ts'
-import type { Regulation } from '../tournament/regulation.ts'
-import { closeRound, drawRound, publishRound } from '../tournament/rounds.ts'
+import type { Regulation } from '../tournament/regulation/regulation.ts'
+import { closeRound, drawRound, publishRound } from '../tournament/rounds/rounds.ts'
+import { nextRound } from '../tournament/stages/next-round.ts'
 import { stageRules, type Tournament } from '../tournament/state.ts'
 import { tiesDecided } from './ties-decided.ts'
 

@@ -1,10 +1,10 @@
 // The table of acts against draws: what it says of the next round is what a draw of it meets.
 
-import { RULINGS, reasonAgainst } from '../tournament/acts.ts'
-import type { drawRound } from '../tournament/rounds.ts'
-import { nextSituation } from '../tournament/situation.ts'
+import { RULINGS, reasonAgainst } from '../tournament/acts/acts.ts'
+import { nextSituation } from '../tournament/acts/situation.ts'
+import type { drawRound } from '../tournament/rounds/rounds.ts'
+import { upcomingRound } from '../tournament/rounds/upcoming.ts'
 import type { Tournament } from '../tournament/state.ts'
-import { upcomingRound } from '../tournament/upcoming.ts'
 
 const RULED = new Set<string>(
   Object.values(RULINGS.next.drawRound).map((cell) => ('reason' in cell ? cell.reason : '')),

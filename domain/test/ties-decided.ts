@@ -1,8 +1,8 @@
 // Ties decided as a desk would before it draws on.
 
 import type { EntryId } from '../ids.ts'
-import { rankingChain, standingsOf } from '../tournament/standings.ts'
 import { type Decision, playedRounds, type Tournament } from '../tournament/state.ts'
+import { rankingChain, standingsOf } from '../tournament/tables/standings.ts'
 
 /** With a lot or a play-off at every shared rank, whichever the ranking has first: in the order of the table. */
 export function tiesDecided(tournament: Tournament): Tournament {

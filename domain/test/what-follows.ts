@@ -3,12 +3,12 @@
 import type { PersonId } from '../ids.ts'
 import type { PersonTraits } from '../model.ts'
 import type { RankedEntry } from '../standings/rank.ts'
-import { personTallies, rankPeople } from '../tournament/person-tallies.ts'
-import { stagePicture } from '../tournament/picture.ts'
-import { qualifiersOf } from '../tournament/qualifiers.ts'
-import { secondaryTables, specialPrizes } from '../tournament/secondary.ts'
-import { standingsOf } from '../tournament/standings.ts'
+import { stagePicture } from '../tournament/stages/picture.ts'
 import { type Decision, seatsOf, type Tournament } from '../tournament/state.ts'
+import { personTallies, rankPeople } from '../tournament/tables/person-tallies.ts'
+import { qualifiersOf } from '../tournament/tables/qualifiers.ts'
+import { secondaryTables, specialPrizes } from '../tournament/tables/secondary.ts'
+import { standingsOf } from '../tournament/tables/standings.ts'
 
 /**
  * Throws unless everybody who has had a seat has one rank, ranks count up from 1, every figure is a number, whoever is ranked ahead is

@@ -6,8 +6,7 @@ import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.t
 import type { Round } from '../model.ts'
 import { createRng } from '../rng.ts'
 import { tiesDecided } from '../test/ties-decided.ts'
-import { drawField } from './advancement.ts'
-import { decideTie } from './decisions.ts'
+import { finishTournament, reopenTournament } from './acts/lifecycle.ts'
 import {
   addEntries,
   changeMembers,
@@ -16,15 +15,16 @@ import {
   removeEntry,
   setPresent,
   setStatus,
-} from './entries.ts'
-import { finishTournament, reopenTournament } from './lifecycle.ts'
-import { nextRound } from './next-round.ts'
+} from './entries/entries.ts'
 import { PRESETS } from './presets/index.ts'
 import type { PresetKey } from './presets/preset.ts'
-import { type EnteredGame, type EnteredResult, judgeResult, recordResult } from './results.ts'
-import { closeRound, discardRound, drawRound, publishRound, reopenRound } from './rounds.ts'
-import { standingsOf } from './standings.ts'
+import { type EnteredGame, type EnteredResult, judgeResult, recordResult } from './results/results.ts'
+import { closeRound, discardRound, drawRound, publishRound, reopenRound } from './rounds/rounds.ts'
+import { drawField } from './stages/advancement.ts'
+import { nextRound } from './stages/next-round.ts'
 import { seatsOf, stageRules, type Tournament } from './state.ts'
+import { decideTie } from './tables/decisions.ts'
+import { standingsOf } from './tables/standings.ts'
 
 /** Ids that are unique within a tournament and the same for the same tournament. */
 function idsFor(tournament: Tournament): IdSupply {

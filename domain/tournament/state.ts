@@ -5,8 +5,8 @@ import { sidesOf } from '../formats/hall/swap.ts'
 import { type PairingOptions, withGroups } from '../formats/options.ts'
 import type { EntryId } from '../ids.ts'
 import type { Adjustment, Encounter, Entry, Round, TieOrder } from '../model.ts'
-import { hasResult } from './encounter.ts'
-import type { Regulation, StageRules } from './regulation.ts'
+import type { Regulation, StageRules } from './regulation/regulation.ts'
+import { hasResult } from './results/encounter.ts'
 
 export type TournamentStatus = 'open' | 'running' | 'finished'
 

@@ -1,6 +1,6 @@
 // What follows from the same results besides the ranking: who goes on to another event, other tables, other prizes.
 
-import type { Regulation, SecondaryTable } from '#domain/tournament/regulation.ts'
+import type { Regulation, SecondaryTable } from '#domain/tournament/regulation/regulation.ts'
 import { joined, type Text } from './phrases.ts'
 
 /** The sentences about all of it; none where there is nothing. */

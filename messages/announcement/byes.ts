@@ -3,9 +3,9 @@
 import { optionsOf } from '#domain/formats/options.ts'
 import { decidesPlaces, hasGroups, isBracket, isMatchesForPlaces, ranksByRound } from '#domain/formats/traits.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
-import { tallyBye, winsNeeded } from '#domain/tournament/encounter.ts'
 import { placeOfMatch, sizeOfField } from '#domain/tournament/regulation/finals.ts'
-import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
+import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { tallyBye, winsNeeded } from '#domain/tournament/results/encounter.ts'
 import { type Entrant, entrantOf, points, sayByStage, type Text } from './phrases.ts'
 
 /** For every stage in which an entry can be left over: which one it is, and what it counts, where that counts for anything. */

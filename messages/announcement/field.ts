@@ -1,6 +1,6 @@
 // Who plays, how many, how often, for how much.
 
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { entrantOf, type Text } from './phrases.ts'
 
 /** The sentences about the field of a regulation. */

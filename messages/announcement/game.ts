@@ -3,7 +3,7 @@
 import { GAMES } from '#domain/games/index.ts'
 import type { SchieberOptions } from '#domain/games/schieber/deal.ts'
 import { TRUMPS } from '#domain/games/schieber/deal.ts'
-import { optionsOf, type StageGame, type StageRules } from '#domain/tournament/regulation.ts'
+import { optionsOf, type StageGame, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { joined, points, type Text } from './phrases.ts'
 
 /** The sentences about the game of a stage; none where no cards are played. */

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import { type Regulation, SPECIAL_PRIZES, type StageRules } from '#domain/tournament/regulation.ts'
+import { type Regulation, SPECIAL_PRIZES, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { announce } from '../announcement.ts'
 import { translator } from '../translator.ts'
 

@@ -2,7 +2,7 @@
 
 import { isBracket, isMatchesForPlaces } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
-import type { FieldKind, Regulation, StageRules } from '#domain/tournament/regulation.ts'
+import type { FieldKind, Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { GRAMMARS } from '../grammar.ts'
 import type { LocalTranslator } from '../translator.ts'
 

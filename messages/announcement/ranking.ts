@@ -5,7 +5,7 @@ import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { CriterionKey } from '#domain/standings/criterion.ts'
 import { isForLosers, placeOfMatch, playedForPlaces, sizeOfField } from '#domain/tournament/regulation/finals.ts'
-import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation.ts'
+import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { marksWord } from '../marks-word.ts'
 import { besideGames, inStage, joined, points, type Text } from './phrases.ts'
 

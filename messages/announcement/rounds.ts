@@ -20,11 +20,11 @@ import {
 } from '#domain/formats/traits.ts'
 import { formatPoints } from '#domain/points.ts'
 import { scoreKeyOf } from '#domain/standings/scores.ts'
-import { winsNeeded } from '#domain/tournament/encounter.ts'
 import { isAmongEquals, placeOfMatch, sizeOfField, stageOfLosers } from '#domain/tournament/regulation/finals.ts'
 import { isAcrossGroups, isInGroups } from '#domain/tournament/regulation/groups.ts'
 import { leastEntries } from '#domain/tournament/regulation/least-entries.ts'
-import { fromEachGroup, type Regulation, type StageRules } from '#domain/tournament/regulation.ts'
+import { fromEachGroup, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { winsNeeded } from '#domain/tournament/results/encounter.ts'
 import { areNumbered, besideGames, type Entrant, entrantOf, type Text } from './phrases.ts'
 
 /** One paragraph a stage, matches for single places together, and where the lots come from. */

@@ -1,6 +1,6 @@
 // What counts where a game was not played to its end, or not at all.
 
-import type { StageRules } from '#domain/tournament/regulation.ts'
+import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { besideGames, signedPoints, type Text } from './phrases.ts'
 
 /** The sentences for games that the bell ended and for games somebody did not come to. */

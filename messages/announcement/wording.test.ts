@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
+import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { announce } from '../announcement.ts'
 import { translator } from '../translator.ts'
 

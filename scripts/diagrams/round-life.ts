@@ -4,13 +4,19 @@
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../domain/ids.ts'
 import type { Encounter, Round, RoundStatus } from '../../domain/model.ts'
 import { fail, ok, type Result } from '../../domain/result.ts'
-import { type Act, RULINGS, type Ruling } from '../../domain/tournament/acts.ts'
-import { correctResult } from '../../domain/tournament/correction.ts'
-import { addEntries } from '../../domain/tournament/entries.ts'
+import { type Act, RULINGS, type Ruling } from '../../domain/tournament/acts/acts.ts'
+import { resultSituation, roundSituation } from '../../domain/tournament/acts/situation.ts'
+import { addEntries } from '../../domain/tournament/entries/entries.ts'
 import { bayernWarmeHeisse } from '../../domain/tournament/presets/bayern-warme-heisse.ts'
-import { type EnteredResult, recordResult } from '../../domain/tournament/results.ts'
-import { closeRound, discardRound, drawRound, publishRound, reopenRound } from '../../domain/tournament/rounds.ts'
-import { resultSituation, roundSituation } from '../../domain/tournament/situation.ts'
+import { correctResult } from '../../domain/tournament/results/correction.ts'
+import { type EnteredResult, recordResult } from '../../domain/tournament/results/results.ts'
+import {
+  closeRound,
+  discardRound,
+  drawRound,
+  publishRound,
+  reopenRound,
+} from '../../domain/tournament/rounds/rounds.ts'
 import { isReported, missingResults, stageRules, type Tournament } from '../../domain/tournament/state.ts'
 
 /** A tournament, and in which of its rounds tables have begun to write, which the domain does not know. */

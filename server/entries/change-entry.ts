@@ -3,7 +3,7 @@
 import type { Entry as EntryView, Member } from '#contract/entries.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry, EntryStatus } from '#domain/model.ts'
-import { changeMembers, removeEntry, setPresent, setStatus } from '#domain/tournament/entries.ts'
+import { changeMembers, removeEntry, setPresent, setStatus } from '#domain/tournament/entries/entries.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import { orRefuse, Problem } from '../problem.ts'

@@ -1,7 +1,7 @@
 // Those who qualified in one tournament enter another.
 
 import type { EntryId, TournamentId } from '#domain/ids.ts'
-import { takeQualifiers } from '#domain/tournament/qualifiers.ts'
+import { takeQualifiers } from '#domain/tournament/tables/qualifiers.ts'
 import type { Access } from '../access/access.ts'
 import { newId } from '../ids.ts'
 import type { Ending, Work } from '../tournaments/change.ts'

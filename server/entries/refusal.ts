@@ -1,8 +1,8 @@
 // A refusal of the domain, told with names and pointed at the field it came from.
 
 import type { PersonId } from '#domain/ids.ts'
-import type { EntryError } from '#domain/tournament/entries.ts'
-import type { TakingError } from '#domain/tournament/qualifiers.ts'
+import type { EntryError } from '#domain/tournament/entries/entries.ts'
+import type { TakingError } from '#domain/tournament/tables/qualifiers.ts'
 import { type Problem, problemOf } from '../problem.ts'
 
 /** The entries of a request as the domain judged them, in that order: who they would bring, and where each stands. */

@@ -3,7 +3,7 @@
 import type { Entry as EntryView } from '#contract/entries.ts'
 import type { EntryId, PersonId } from '#domain/ids.ts'
 import type { Entry, PersonTraits } from '#domain/model.ts'
-import { drawField } from '#domain/tournament/advancement.ts'
+import { drawField } from '#domain/tournament/stages/advancement.ts'
 import { seatsOf, type Tournament } from '#domain/tournament/state.ts'
 import type { LoadedTournament, SeatedPerson } from '../tournaments/store.ts'
 import type { Person } from './people-store.ts'

@@ -7,7 +7,7 @@ import { type Findings, NO_FINDINGS, withOutcome } from '#domain/tournament/plan
 import { USUAL_PACE } from '#domain/tournament/planning/pace.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import type { PresetKey } from '#domain/tournament/presets/preset.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 
 export interface Simulation {
   readonly regulation: Regulation

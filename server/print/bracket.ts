@@ -2,7 +2,7 @@
 
 import type { StagePicture } from '#contract/picture.ts'
 import type { BracketPicture, PicturePart, TreePart } from '#domain/formats/picture/picture.ts'
-import type { StageRules } from '#domain/tournament/regulation.ts'
+import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { type PictureNames, partTitle, pictureTitle, readPicture } from '#messages/picture.ts'
 import { type Translator, translator } from '#messages/translator.ts'
 import { COLUMN_HEAD, drawBlock, type NameForm, nameForm, smallestName } from './bracket-block.ts'

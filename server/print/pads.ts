@@ -1,6 +1,6 @@
 // Blank sheets, to be copied and cut: what a club keeps in its drawer.
 
-import type { StageGame } from '#domain/tournament/regulation.ts'
+import type { StageGame } from '#domain/tournament/regulation/regulation.ts'
 import { layOut, type PerPage } from './frames.ts'
 import { paperOf } from './games/index.ts'
 import type { Printing } from './page.ts'

@@ -1,6 +1,6 @@
 // An announcement to hang on the wall: large, black on white, on one page as long as it can be read from a step away.
 
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { type AnnouncementPart, announce, describePreset, isAsPreset, regulationName } from '#messages/announcement.ts'
 import { translator } from '#messages/translator.ts'
 import { HAIR, INK, mark, SOFT } from './draw.ts'

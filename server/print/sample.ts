@@ -2,7 +2,7 @@
 
 import type { GameKey } from '#domain/games/game.ts'
 import type { EncounterId } from '#domain/ids.ts'
-import type { StageGame } from '#domain/tournament/regulation.ts'
+import type { StageGame } from '#domain/tournament/regulation/regulation.ts'
 import type { Pair, RoundPrint } from './gather.ts'
 import { printingIn } from './page.ts'
 

@@ -7,8 +7,8 @@ import type { Limit } from '#domain/limit.ts'
 import { anyRegulation, writtenRegulation } from '#domain/test/any-regulation.ts'
 import { runs } from '#domain/test/cases.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { numbersAreInRange } from '#domain/tournament/regulation/rules/numbers.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
 
 type Path = readonly (string | number)[]
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { Regulation as Shape } from '#contract/regulation.ts'
 import { checkRegulation } from '#domain/tournament/regulation/check.ts'
 import { readJson, writeRegulation } from '#domain/tournament/regulation/file.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { announce } from '#messages/announcement.ts'
 import { translator } from '#messages/translator.ts'
 

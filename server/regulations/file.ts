@@ -4,8 +4,8 @@ import type { core } from 'zod'
 import { Regulation as RegulationShape } from '#contract/regulation.ts'
 import { checkRegulation } from '#domain/tournament/regulation/check.ts'
 import { readJson } from '#domain/tournament/regulation/file.ts'
+import { REGULATION_VERSION, type Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
-import { REGULATION_VERSION, type Regulation } from '#domain/tournament/regulation.ts'
 import { orRefuse, Problem } from '../problem.ts'
 
 /**

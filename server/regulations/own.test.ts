@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Regulation } from '#contract/regulation.ts'
-import { REGULATION_VERSION } from '#domain/tournament/regulation.ts'
+import { REGULATION_VERSION } from '#domain/tournament/regulation/regulation.ts'
 import { type Call, caller, newClub, refusalOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer

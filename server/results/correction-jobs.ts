@@ -1,9 +1,9 @@
 // A correction as a job of the pool: it may draw several times.
 
 import type { EncounterId } from '#domain/ids.ts'
-import { correctResult } from '#domain/tournament/correction.ts'
-import type { RoundInPlay } from '#domain/tournament/repair.ts'
-import type { EnteredResult } from '#domain/tournament/results.ts'
+import { correctResult } from '#domain/tournament/results/correction.ts'
+import type { RoundInPlay } from '#domain/tournament/results/repair.ts'
+import type { EnteredResult } from '#domain/tournament/results/results.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import { idSupply } from '../ids.ts'
 

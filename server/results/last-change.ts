@@ -2,7 +2,7 @@
 
 import type { LastChange } from '#contract/results.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
-import { isShownFirst, restoreResult } from '#domain/tournament/results.ts'
+import { isShownFirst, restoreResult } from '#domain/tournament/results/results.ts'
 import type { Access } from '../access/access.ts'
 import { allows } from '../access/rights.ts'
 import type { Deps } from '../deps.ts'

@@ -1,8 +1,8 @@
 // One result: judged by the domain, saved with its version, or kept as a version that was not taken.
 
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
-import { standingOf } from '#domain/tournament/agreement.ts'
-import { type EnteredResult, isShownFirst, recordResult } from '#domain/tournament/results.ts'
+import { standingOf } from '#domain/tournament/results/agreement.ts'
+import { type EnteredResult, isShownFirst, recordResult } from '#domain/tournament/results/results.ts'
 import { isReported } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import { allows } from '../access/rights.ts'

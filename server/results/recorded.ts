@@ -2,7 +2,7 @@
 
 import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#domain/model.ts'
-import type { ResultStanding } from '#domain/tournament/agreement.ts'
+import type { ResultStanding } from '#domain/tournament/results/agreement.ts'
 import { isReported } from '#domain/tournament/state.ts'
 import { joinNames } from '../tournaments/labels.ts'
 import type { CountedContext } from '../tournaments/result-store.ts'

@@ -6,7 +6,7 @@ import { whyNotOf } from '#domain/formats/why-not.ts'
 import type { EntryId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
 import { ok, type Result } from '#domain/result.ts'
-import { type DrawOrder, drawRound as draw, type RoundError } from '#domain/tournament/rounds.ts'
+import { type DrawOrder, drawRound as draw, type RoundError } from '#domain/tournament/rounds/rounds.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import { idSupply } from '../ids.ts'
 

@@ -6,13 +6,19 @@ import type { Action } from '#contract/tournaments.ts'
 import type { EncounterId, EntryId, TournamentId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
 import type { Result } from '#domain/result.ts'
-import { RULINGS } from '#domain/tournament/acts.ts'
-import { usualAttendance } from '#domain/tournament/advancement.ts'
-import { voidedBetween } from '#domain/tournament/decisions.ts'
-import { nextRound } from '#domain/tournament/next-round.ts'
-import { closeRound, discardRound, publishRound, type RoundError, reopenRound } from '#domain/tournament/rounds.ts'
-import { roundSituation } from '#domain/tournament/situation.ts'
+import { RULINGS } from '#domain/tournament/acts/acts.ts'
+import { roundSituation } from '#domain/tournament/acts/situation.ts'
+import {
+  closeRound,
+  discardRound,
+  publishRound,
+  type RoundError,
+  reopenRound,
+} from '#domain/tournament/rounds/rounds.ts'
+import { usualAttendance } from '#domain/tournament/stages/advancement.ts'
+import { nextRound } from '#domain/tournament/stages/next-round.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
+import { voidedBetween } from '#domain/tournament/tables/decisions.ts'
 import type { Access } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'

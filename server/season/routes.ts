@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ROUTES } from '#contract/routes.ts'
 import type { TournamentId } from '#domain/ids.ts'
-import type { PersonMeasure } from '#domain/tournament/person-measures.ts'
+import type { PersonMeasure } from '#domain/tournament/tables/person-measures.ts'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
 import { type Api, route } from '../route.ts'

@@ -1,7 +1,7 @@
 // A season as it is read.
 
 import type { Season } from '#contract/season.ts'
-import { type SeasonOrder, seasonEvent, seasonOf } from '#domain/tournament/season.ts'
+import { type SeasonOrder, seasonEvent, seasonOf } from '#domain/tournament/tables/season.ts'
 import type { Locale } from '#messages/catalogue.ts'
 import { byRankAndName, personView, seatedMembers } from '../tournaments/people-view.ts'
 import type { LoadedSeason, SeasonSpan } from './store.ts'

@@ -3,8 +3,9 @@
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Encounter } from '#domain/model.ts'
 import { fail, type Result } from '#domain/result.ts'
-import { RULINGS, reasonAgainst } from '#domain/tournament/acts.ts'
-import { checkVerdict, type Verdict } from '#domain/tournament/agreement.ts'
+import { RULINGS, reasonAgainst } from '#domain/tournament/acts/acts.ts'
+import { resultSituation, sheetSituation } from '#domain/tournament/acts/situation.ts'
+import { checkVerdict, type Verdict } from '#domain/tournament/results/agreement.ts'
 import {
   type EnteredResult,
   isShownFirst,
@@ -13,11 +14,10 @@ import {
   recordResult,
   sameGames,
   sameOutside,
-} from '#domain/tournament/results.ts'
-import { SHEET_LIMITS } from '#domain/tournament/sheet-limits.ts'
-import { type SheetResult, sheetResult } from '#domain/tournament/sheet-result.ts'
-import { takeVersion } from '#domain/tournament/sheets.ts'
-import { resultSituation, sheetSituation } from '#domain/tournament/situation.ts'
+} from '#domain/tournament/results/results.ts'
+import { SHEET_LIMITS } from '#domain/tournament/results/sheet-limits.ts'
+import { type SheetResult, sheetResult } from '#domain/tournament/results/sheet-result.ts'
+import { takeVersion } from '#domain/tournament/results/sheets.ts'
 import { isReported } from '#domain/tournament/state.ts'
 import type { Access, LinkAccess } from '../access/access.ts'
 import type { Tx } from '../db.ts'

@@ -1,6 +1,6 @@
 // A draft beside which something is changed.
 
-import { draftMadeWrong } from '#domain/tournament/draft.ts'
+import { draftMadeWrong } from '#domain/tournament/rounds/draft.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'

@@ -1,9 +1,9 @@
 // What is open when a tournament is to be ended, as it is shown, and that it was seen.
 
 import type { Answer } from '#contract/client.ts'
-import { RULINGS } from '#domain/tournament/acts.ts'
-import { openAtEnd } from '#domain/tournament/ending.ts'
-import { tournamentSituation } from '#domain/tournament/situation.ts'
+import { RULINGS } from '#domain/tournament/acts/acts.ts'
+import { openAtEnd } from '#domain/tournament/acts/ending.ts'
+import { tournamentSituation } from '#domain/tournament/acts/situation.ts'
 import { playedRounds } from '#domain/tournament/state.ts'
 import { placeOf } from '#messages/announcement/phrases.ts'
 import { Problem } from '../problem.ts'

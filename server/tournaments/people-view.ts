@@ -2,8 +2,9 @@
 
 import type { PeopleTable, PersonTally } from '#contract/evening.ts'
 import type { PersonId } from '#domain/ids.ts'
-import { scoringOf } from '#domain/tournament/encounter.ts'
-import type { PersonMeasure } from '#domain/tournament/person-measures.ts'
+import { scoringOf } from '#domain/tournament/results/encounter.ts'
+import { stageRules } from '#domain/tournament/state.ts'
+import type { PersonMeasure } from '#domain/tournament/tables/person-measures.ts'
 import {
   countsMarks,
   measureOf,
@@ -12,8 +13,7 @@ import {
   type RankedPerson,
   rankPeople,
   type SeatedMembers,
-} from '#domain/tournament/person-tallies.ts'
-import { stageRules } from '#domain/tournament/state.ts'
+} from '#domain/tournament/tables/person-tallies.ts'
 import type { Locale } from '#messages/catalogue.ts'
 import { listedName } from '#messages/person-name.ts'
 import type { LoadedTournament } from './store.ts'

@@ -1,8 +1,8 @@
 // A club's own regulations in the database.
 
 import type { ClubRegulation, Regulation as WireRegulation } from '#contract/regulation.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
 import type { Locale } from '#messages/catalogue.ts'
 import type { Access, ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'

@@ -10,16 +10,14 @@ import type { Game } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import type { EntryId } from '#domain/ids.ts'
 import type { Bye, Encounter, PairingReason, Round } from '#domain/model.ts'
-import { type Attendance, drawField, fieldOf, usualAttendance } from '#domain/tournament/advancement.ts'
-import type { ResultStanding } from '#domain/tournament/agreement.ts'
-import { tallyOf } from '#domain/tournament/encounter.ts'
-import { awardOfBye } from '#domain/tournament/ledger.ts'
-import { drawnAmong } from '#domain/tournament/left-out.ts'
-import { nextRound } from '#domain/tournament/next-round.ts'
-import { pastRounds } from '#domain/tournament/past.ts'
-import { tablesAwaited } from '#domain/tournament/people.ts'
-import { mostCounted, optionsOf, type StageRules } from '#domain/tournament/regulation.ts'
-import { standingsOf } from '#domain/tournament/standings.ts'
+import { drawnAmong } from '#domain/tournament/entries/left-out.ts'
+import { tablesAwaited } from '#domain/tournament/entries/people.ts'
+import { mostCounted, optionsOf, type StageRules } from '#domain/tournament/regulation/regulation.ts'
+import type { ResultStanding } from '#domain/tournament/results/agreement.ts'
+import { tallyOf } from '#domain/tournament/results/encounter.ts'
+import { type Attendance, drawField, fieldOf, usualAttendance } from '#domain/tournament/stages/advancement.ts'
+import { nextRound } from '#domain/tournament/stages/next-round.ts'
+import { pastRounds } from '#domain/tournament/stages/past.ts'
 import {
   activeEntries,
   isReported,
@@ -28,6 +26,8 @@ import {
   stageRules,
   type Tournament,
 } from '#domain/tournament/state.ts'
+import { awardOfBye } from '#domain/tournament/tables/ledger.ts'
+import { standingsOf } from '#domain/tournament/tables/standings.ts'
 import { Problem } from '../problem.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { joinNames, type Labels, labelsOf } from './labels.ts'

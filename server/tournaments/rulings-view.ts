@@ -5,10 +5,15 @@ import type { Role } from '#contract/route.ts'
 import { ROUTES } from '#contract/routes.ts'
 import type * as wire from '#contract/rulings.ts'
 import type { Round } from '#domain/model.ts'
-import { ACTS, type Act, RULINGS, type Ruling } from '#domain/tournament/acts.ts'
-import { nextSituation, resultSituation, roundSituation, tournamentSituation } from '#domain/tournament/situation.ts'
+import { ACTS, type Act, RULINGS, type Ruling } from '#domain/tournament/acts/acts.ts'
+import {
+  nextSituation,
+  resultSituation,
+  roundSituation,
+  tournamentSituation,
+} from '#domain/tournament/acts/situation.ts'
+import type { Upcoming } from '#domain/tournament/rounds/upcoming.ts'
 import type { Tournament } from '#domain/tournament/state.ts'
-import type { Upcoming } from '#domain/tournament/upcoming.ts'
 import { allows, type ClubRight } from '../access/rights.ts'
 
 type Shown =

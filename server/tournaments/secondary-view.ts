@@ -2,7 +2,7 @@
 
 import type { SecondaryStandings } from '#contract/secondary.ts'
 import type { PersonId } from '#domain/ids.ts'
-import { secondaryTables, specialPrizes } from '#domain/tournament/secondary.ts'
+import { secondaryTables, specialPrizes } from '#domain/tournament/tables/secondary.ts'
 import { labelsOf } from './labels.ts'
 import type { LoadedTournament } from './store.ts'
 

@@ -1,10 +1,10 @@
 // The standings as they are read: ranks, figures, and why one stands ahead of the next.
 
 import type { Standings } from '#contract/standings.ts'
-import { countingDecisions } from '#domain/tournament/decisions.ts'
-import { qualifiersOf } from '#domain/tournament/qualifiers.ts'
-import { ledgerOf, rankingChain, standingsOf } from '#domain/tournament/standings.ts'
 import { missingResults, playedRounds, stageRules } from '#domain/tournament/state.ts'
+import { countingDecisions } from '#domain/tournament/tables/decisions.ts'
+import { qualifiersOf } from '#domain/tournament/tables/qualifiers.ts'
+import { ledgerOf, rankingChain, standingsOf } from '#domain/tournament/tables/standings.ts'
 import { stakesOf } from '#messages/stakes.ts'
 import { labelsOf } from './labels.ts'
 import type { LoadedTournament } from './store.ts'

@@ -7,9 +7,11 @@ import type { Regulation as WireRegulation } from '#contract/regulation.ts'
 import type { Role } from '#contract/route.ts'
 import type { Held, PlanWarning, RoundListed, Tournament } from '#contract/tournaments.ts'
 import type { Round } from '#domain/model.ts'
-import { isComplete } from '#domain/tournament/entries.ts'
-import { nextRound, plannedRounds } from '#domain/tournament/next-round.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import { isComplete } from '#domain/tournament/entries/entries.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
+import { type Upcoming, upcomingRound } from '#domain/tournament/rounds/upcoming.ts'
+import { nextRound, plannedRounds } from '#domain/tournament/stages/next-round.ts'
+import { planWarnings, type StageWarning } from '#domain/tournament/stages/warnings.ts'
 import {
   type DrawWishes,
   type Tournament as Facts,
@@ -17,8 +19,6 @@ import {
   playedRounds,
   roundsOfStage,
 } from '#domain/tournament/state.ts'
-import { type Upcoming, upcomingRound } from '#domain/tournament/upcoming.ts'
-import { planWarnings, type StageWarning } from '#domain/tournament/warnings.ts'
 import { tournamentRulings } from './rulings-view.ts'
 import type { LoadedTournament } from './store.ts'
 

@@ -15,7 +15,7 @@ import {
   STATES,
   type StateOf,
   type Subject,
-} from '#domain/tournament/acts.ts'
+} from '#domain/tournament/acts/acts.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { type Evening, endRound, enterPairs, finish, startEvening, startRound, won } from '../test/evening.ts'
 import { caller, holder, newClub, refusalOf, startTestServer, type TestServer } from '../test/server.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import type { Entry } from '#contract/entries.ts'
-import type { FieldKind } from '#domain/tournament/regulation.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 
 /** How many pairs there are, how many of them are here and have paid, and how many people look for a partner. */
 export function EntryCounts({ entries, who }: { entries: readonly Entry[]; who: FieldKind }) {

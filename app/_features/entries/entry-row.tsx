@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import type { Entry } from '#contract/entries.ts'
-import type { FieldKind } from '#domain/tournament/regulation.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { listedName } from '#messages/person-name.ts'
 import { namesOf } from './arrange.ts'
 import { TraitText } from './trait-text.tsx'

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, TextField } from '#app/_ui/field.tsx'
-import type { FieldKind } from '#domain/tournament/regulation.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { isNoYear, shownTraits, type TypedName, type TypedNames, type TypedTraits } from './typed-name.ts'
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { FieldKind } from '#domain/tournament/regulation.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { NameField } from './name-field.tsx'
 import type { TypedNames } from './typed-name.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { FieldKind } from '#domain/tournament/regulation.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 
 /** Whom the lines of a list enter: pairs, or everybody alone. */
 export const FieldKindContext = createContext<FieldKind>('pairs')

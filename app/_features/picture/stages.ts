@@ -4,7 +4,7 @@ import { text } from '#app/_lib/text.ts'
 import type { PublicTournament } from '#contract/public.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { bracketOfMatch } from '#domain/tournament/regulation/finals.ts'
-import type { StageRules } from '#domain/tournament/regulation.ts'
+import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { pictureTitle } from '#messages/picture.ts'
 
 /** A stage with a picture. */

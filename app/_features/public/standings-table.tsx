@@ -1,6 +1,6 @@
 import { text } from '#app/_lib/text.ts'
 import type { Standings, StandingsRow } from '#contract/standings.ts'
-import type { FieldKind } from '#domain/tournament/regulation.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { criterionHead, explainLead, formatFigure } from '#messages/explanation.ts'
 import { standingsColumns } from '#messages/standings-columns.ts'
 import { PairName } from '../people/pair-name.tsx'

@@ -4,7 +4,7 @@ import { Checkbox, SelectField, TextField } from '#app/_ui/field.tsx'
 import { FORMAT_OPTIONS } from '#domain/formats/options.ts'
 import type { Limit } from '#domain/limit.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { CHOICES, type ChoiceName, fieldsOf, goesOnFromGroups, type TypedAdjustments } from './adjustments.ts'
 
 interface Props {

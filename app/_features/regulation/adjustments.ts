@@ -4,7 +4,7 @@ import type { Adjustments } from '#contract/regulation.ts'
 import type { PairerKey } from '#domain/formats/format.ts'
 import { FORMAT_OPTIONS, livesOf, optionsOf, type PairingOptions } from '#domain/formats/options.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
-import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
+import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { readEuros } from './euros.ts'
 
 export const CHOICES = {

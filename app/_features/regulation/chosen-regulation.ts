@@ -1,7 +1,7 @@
 // A regulation on its way from the editor, or from a file, to the page that goes on with it. It stays in this browser tab.
 
 import { Regulation as RegulationShape } from '#contract/regulation.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 
 /** `tournament`: for the new tournament; `file`: read from a file, to be looked at and kept. */
 type Way = 'tournament' | 'file'

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { text } from '#app/_lib/text.ts'
 import { RadioCards } from '#app/_ui/radio-cards.tsx'
 import { SuitMark } from '#app/_ui/suit-mark.tsx'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { describePreset } from '#messages/announcement.ts'
 import { PRESET_GROUPS, PRESET_LOOKS, type PresetKey } from './preset-looks.ts'
 

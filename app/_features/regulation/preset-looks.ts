@@ -1,7 +1,7 @@
 // What sets the presets apart on sight: their suit, and the shelf they stand on.
 
 import type { Suit } from '#app/_ui/suit-mark.tsx'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 
 export type PresetKey = Regulation['preset']
 

@@ -1,7 +1,7 @@
 // Where a tournament stands and the one thing to do next: what the overview says first and largest.
 
 import type { Tournament } from '#contract/tournaments.ts'
-import type { FieldKind } from '#domain/tournament/regulation.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { isAsPlayed } from '../regulation/as-played.ts'
 
 export type Standing =

@@ -4,7 +4,7 @@ import { optionsOf } from '../../formats/options.ts'
 import { roundsOfField } from '../../formats/rounds-of-field.ts'
 import { hasGroups, hasLastRound, isByHand } from '../../formats/traits.ts'
 import { adjustRegulation, type RegulationChange } from '../regulation/adjust.ts'
-import type { FieldKind, Regulation } from '../regulation.ts'
+import type { FieldKind, Regulation } from '../regulation/regulation.ts'
 import { type Hall, type Timetable, timetableOf } from './duration.ts'
 import { entriesIn, fieldSizes } from './shape.ts'
 

@@ -2,8 +2,8 @@
 // common.
 
 import { createRng, type Rng } from '../../rng.ts'
-import { isOver } from '../encounter.ts'
-import type { Regulation, StageRules } from '../regulation.ts'
+import type { Regulation, StageRules } from '../regulation/regulation.ts'
+import { isOver } from '../results/encounter.ts'
 import { lengthOf, lognormal, type Pace } from './pace.ts'
 import { isOpenEnded, type PlannedRound, shapeOf } from './shape.ts'
 

@@ -1,7 +1,7 @@
 // When the last card of a running event falls, from where it stands now.
 
 import { createRng } from '../../rng.ts'
-import { drawField } from '../advancement.ts'
+import { drawField } from '../stages/advancement.ts'
 import { missingResults, playedRounds, roundsOfStage, type Tournament } from '../state.ts'
 import { encounterMinutes, eveningsFor, type Hall, roundMinutes, type When, when } from './duration.ts'
 import { lognormal } from './pace.ts'

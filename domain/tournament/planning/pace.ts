@@ -2,7 +2,7 @@
 
 import { GAME_TRAITS } from '../../games/traits.ts'
 import { createRng, type Rng } from '../../rng.ts'
-import type { StageGame } from '../regulation.ts'
+import type { StageGame } from '../regulation/regulation.ts'
 
 /** How long games take. */
 export interface Pace {

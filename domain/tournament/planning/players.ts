@@ -2,8 +2,8 @@
 
 import { GAME_TRAITS } from '../../games/traits.ts'
 import type { Rng } from '../../rng.ts'
-import { optionsOf, type StageRules } from '../regulation.ts'
-import type { EnteredGame } from '../results.ts'
+import { optionsOf, type StageRules } from '../regulation/regulation.ts'
+import type { EnteredGame } from '../results/results.ts'
 
 /** So much more strength wins ten deals for every one that the other wins; luck decides most of what happens in one deal. */
 const TENFOLD = 1000

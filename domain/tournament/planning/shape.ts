@@ -9,7 +9,7 @@ import { decidesPlaces, hasGroups, leastAtATable, needsWinners } from '../../for
 import type { EntryId } from '../../ids.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import { isForLosers, stageOfLosers } from '../regulation/finals.ts'
-import { fromEachGroup, type Regulation, type StageRules } from '../regulation.ts'
+import { fromEachGroup, type Regulation, type StageRules } from '../regulation/regulation.ts'
 
 /** A round that will be played. */
 export interface PlannedRound {

@@ -1,6 +1,6 @@
 // How long games have taken at this event's own tables, from when a round was published to when a table reported.
 
-import type { Regulation } from '../regulation.ts'
+import type { Regulation } from '../regulation/regulation.ts'
 import { stageRules } from '../state.ts'
 import { lengthOf, type Pace, USUAL_PACE } from './pace.ts'
 

@@ -9,7 +9,7 @@ import {
   type StageRules,
   usualForfeit,
   wonBye,
-} from '../regulation.ts'
+} from '../regulation/regulation.ts'
 import type { PresetKey } from './preset.ts'
 
 const NO_GAME_AWARD: GameAward = {

@@ -2,7 +2,7 @@
 
 import type { PairerKey } from '../../formats/format.ts'
 import type { PairingOptions } from '../../formats/options.ts'
-import type { StageRules } from '../regulation.ts'
+import type { StageRules } from '../regulation/regulation.ts'
 import { ONE_A_WIN, regulation, stage } from './draft.ts'
 
 const watten = stage(

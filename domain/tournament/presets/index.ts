@@ -1,4 +1,4 @@
-import type { Regulation } from '../regulation.ts'
+import type { Regulation } from '../regulation/regulation.ts'
 import { bayernGruppenKo } from './bayern-gruppen-ko.ts'
 import { bayernRueckschneider } from './bayern-rueckschneider.ts'
 import { bayernWarmeHeisse } from './bayern-warme-heisse.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { PRESETS } from '../presets/index.ts'
 import { PRESET_KEYS, type PresetKey } from '../presets/preset.ts'
-import { byeScore, type Regulation, type StageRules } from '../regulation.ts'
 import { stageRules } from '../state.ts'
 import { adjustRegulation, type RegulationChange } from './adjust.ts'
 import { targetsOf } from './limits.ts'
+import { byeScore, type Regulation, type StageRules } from './regulation.ts'
 
 function adjusted(regulation: Regulation, change: RegulationChange): Regulation {
   const result = adjustRegulation(regulation, change)

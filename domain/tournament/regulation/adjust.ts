@@ -2,8 +2,8 @@
 
 import type { PairingOptions } from '../../formats/options.ts'
 import { fail, type Result } from '../../result.ts'
-import { type Regulation, type StageRules, usualForfeit, wonBye } from '../regulation.ts'
 import { checkRegulation, type RegulationError } from './check.ts'
+import { type Regulation, type StageRules, usualForfeit, wonBye } from './regulation.ts'
 import { repairedBy } from './repair.ts'
 import { atOnceSeveral } from './rules/encounters.ts'
 import { withoutUnplayed } from './rules/last-matches.ts'

@@ -1,6 +1,6 @@
 // What stays of the stages that have begun while something else of a regulation changes.
 
-import type { Regulation, StageGame, StageRules } from '../regulation.ts'
+import type { Regulation, StageGame, StageRules } from './regulation.ts'
 
 /**
  * `regulation`, but of as many stages as have begun everything that stays as `before` says it: what was put right of it elsewhere

@@ -3,16 +3,16 @@
 import type { PairerKey } from '../../formats/format.ts'
 import { putsOut } from '../../formats/traits.ts'
 import { fail, ok, type Result } from '../../result.ts'
-import { RULINGS, reasonAgainst } from '../acts.ts'
-import { voidedBetween } from '../decisions.ts'
-import { tallyOf, winnerOf } from '../encounter.ts'
-import { sizeOfEntry } from '../entries.ts'
-import { type MovedEntry, movedBetween } from '../moved.ts'
-import { optionsOf, type Regulation, type StageGame, type StageRules } from '../regulation.ts'
-import { tournamentSituation } from '../situation.ts'
+import { RULINGS, reasonAgainst } from '../acts/acts.ts'
+import { tournamentSituation } from '../acts/situation.ts'
+import { sizeOfEntry } from '../entries/entries.ts'
+import { tallyOf, winnerOf } from '../results/encounter.ts'
 import { type Decision, isReported, playedRounds, roundsOfStage, stageRules, type Tournament } from '../state.ts'
+import { voidedBetween } from '../tables/decisions.ts'
+import { type MovedEntry, movedBetween } from '../tables/moved.ts'
 import { checkChange, type RegulationError } from './check.ts'
 import { stageOfLosers } from './finals.ts'
+import { optionsOf, type Regulation, type StageGame, type StageRules } from './regulation.ts'
 
 /** What of a stage stays once its first round has been published; `stage`: that there is one, at its place. */
 export type BegunPart = 'stage' | 'kind' | 'rounds' | keyof typeof STAYS | (typeof DECIDING)[number]

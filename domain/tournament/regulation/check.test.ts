@@ -5,9 +5,9 @@ import type { StageAward } from '../../scoring/encounter.ts'
 import { perGame, regulation, stage } from '../presets/draft.ts'
 import { PRESETS } from '../presets/index.ts'
 import { PRESET_KEYS } from '../presets/preset.ts'
-import type { Regulation, StageRules } from '../regulation.ts'
 import { checkRegulation, type RegulationError } from './check.ts'
 import { isInGroups } from './groups.ts'
+import type { Regulation, StageRules } from './regulation.ts'
 
 /** Every rule is broken by a generator, too, in rules/rules.test.ts. */
 type Examples = { readonly [Name in RegulationError['code']]?: Contradicting }

@@ -1,7 +1,7 @@
 // Whether a regulation keeps all rules, and which ones it breaks where.
 
 import { fail, ok, type Result } from '../../result.ts'
-import type { Regulation } from '../regulation.ts'
+import type { Regulation } from './regulation.ts'
 import { amongAll, type Rule, type RuleParams } from './rules/rule.ts'
 import { RULES, type RuleCode } from './rules/rules.ts'
 

@@ -10,8 +10,8 @@ import {
   levelFrom,
   needsWinners,
 } from '../../formats/traits.ts'
-import type { StageField, StageRules } from '../regulation.ts'
 import { isInGroups } from './groups.ts'
+import type { StageField, StageRules } from './regulation.ts'
 import { USUAL } from './usual.ts'
 
 const OF_EACH_GROUP: StageField = { perGroup: USUAL.field.perGroup, next: 0 }

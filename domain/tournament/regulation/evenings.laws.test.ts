@@ -5,8 +5,8 @@ import { describe, it } from 'vitest'
 import { anyRegulation } from '../../test/any-regulation.ts'
 import { runs } from '../../test/cases.ts'
 import { playEvening } from '../../test/evening.ts'
-import type { Regulation } from '../regulation.ts'
 import { leastEntries } from './least-entries.ts'
+import type { Regulation } from './regulation.ts'
 
 const MOST_ENTRIES = 24
 const MOST_ROUNDS = 6

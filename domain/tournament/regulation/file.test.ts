@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PRESETS } from '../presets/index.ts'
 import { PRESET_KEYS } from '../presets/preset.ts'
-import type { Regulation } from '../regulation.ts'
 import { readJson, writeRegulation } from './file.ts'
+import type { Regulation } from './regulation.ts'
 
 /** The same value with the keys of every object in another order. */
 function inOtherOrder(value: unknown): unknown {

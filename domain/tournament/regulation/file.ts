@@ -1,6 +1,6 @@
 // A regulation as a file: the same regulation gives the same bytes, on whatever way it came here.
 
-import type { Regulation } from '../regulation.ts'
+import type { Regulation } from './regulation.ts'
 
 /** The text of the file: JSON, the keys of every object in alphabetical order, two spaces deep, a line feed at the end. */
 export function writeRegulation(regulation: Regulation): string {

@@ -2,7 +2,7 @@
 
 import type { PairerKey } from '../../formats/format.ts'
 import { decidesPlaces, isMatchesForPlaces, isOutByOneLoss, levelFrom, needsWinners } from '../../formats/traits.ts'
-import type { StageRules } from '../regulation.ts'
+import type { StageRules } from './regulation.ts'
 
 /** The last of these stages whose draw decides places: what has been played for there stays, whatever comes behind it. */
 export function playedForPlaces(stages: readonly StageRules[]): StageRules | undefined {

@@ -2,7 +2,7 @@
 
 import { optionsOf, type RoundRobinOptions } from '../../formats/options.ts'
 import { hasGroups, isMatchesForPlaces } from '../../formats/traits.ts'
-import type { StageRules } from '../regulation.ts'
+import type { StageRules } from './regulation.ts'
 
 /** How many groups a stage says there are, or how large: `size` null where it is their number. One group where it says nothing. */
 export function groupsOf(

@@ -1,7 +1,7 @@
 // How many have to be able to take part.
 
-import type { Regulation, StageRules } from '../regulation.ts'
 import { groupsOf } from './groups.ts'
+import type { Regulation, StageRules } from './regulation.ts'
 import { leastOfDraw } from './rules/draws.ts'
 
 /** So many have to be able to take part for every stage to have its field, and for as many to qualify as shall. */

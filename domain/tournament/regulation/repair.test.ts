@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { PAIRER_KEYS } from '../../formats/format.ts'
 import { PRESETS } from '../presets/index.ts'
 import { PRESET_KEYS } from '../presets/preset.ts'
-import type { StageRules } from '../regulation.ts'
 import { checkRegulation } from './check.ts'
 import { drawnBy, stageAfter } from './drawing.ts'
+import type { StageRules } from './regulation.ts'
 import { repaired } from './repair.ts'
 
 describe.each(PRESET_KEYS)('repairing %s', (key) => {

@@ -1,6 +1,6 @@
 // A regulation put right by its rules after one part of it has changed.
 
-import type { Regulation } from '../regulation.ts'
+import type { Regulation } from './regulation.ts'
 import { amongAll, type Rule } from './rules/rule.ts'
 import { RULES } from './rules/rules.ts'
 

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { PRESETS } from '../presets/index.ts'
 import { PRESET_KEYS, type PresetKey } from '../presets/preset.ts'
-import { REGULATION_VERSION, type Regulation } from '../regulation.ts'
 import { checkRegulation } from './check.ts'
+import { REGULATION_VERSION, type Regulation } from './regulation.ts'
 import { upToDate } from './versions.ts'
 
 const WARME_HEISSE = {

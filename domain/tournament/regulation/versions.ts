@@ -1,6 +1,6 @@
 // Regulations written by older versions of this program, brought up to the present one. A step never changes once released.
 
-import { REGULATION_VERSION } from '../regulation.ts'
+import { REGULATION_VERSION } from './regulation.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SecondaryTable } from '../regulation.ts'
+import type { SecondaryTable } from './regulation.ts'
 import { checkYouth } from './youth.ts'
 
 const since = (...years: number[]) => ({ tables: years.map((year): SecondaryTable => ({ of: 'youth', since: year })) })

@@ -2,8 +2,8 @@
 
 import type { Limit } from '../../limit.ts'
 import { fail, ok, type Result } from '../../result.ts'
-import type { Regulation, SecondaryTable } from '../regulation.ts'
 import { LIMITS } from './limits.ts'
+import type { Regulation, SecondaryTable } from './regulation.ts'
 
 export type YouthError = { readonly code: 'youth-out-of-range'; readonly path: string } & Limit
 type Tables = Pick<Regulation, 'tables'>

@@ -1,6 +1,6 @@
 // What the columns of a list contain, according to its header or, without a header, to the cells themselves.
 
-import type { FieldKind } from '#domain/tournament/regulation.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { type HeaderCell, readHeaderCell, TRAITS } from './header-words.ts'
 import { readPaid } from './marks.ts'
 import type { Row } from './row.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldKind } from '#domain/tournament/regulation.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { type List, readList } from './list.ts'
 
 async function read(text: string, who: FieldKind = 'pairs'): Promise<List> {

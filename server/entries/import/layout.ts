@@ -1,7 +1,7 @@
 // The role of each row of a list: its head, an entry, or one of the extra rows of printed lists (titles, page numbers, the head
 // repeated on every page, totals).
 
-import type { FieldKind } from '#domain/tournament/regulation.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { nameKey } from '#messages/name-key.ts'
 import { type Columns, columnsOfHeader, columnsOfShape, isNumbered } from './columns.ts'
 import { type HeaderCell, readHeaderCell } from './header-words.ts'

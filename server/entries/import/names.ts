@@ -1,7 +1,7 @@
 // Names as they are written in lists: two in one cell, the last name first, with a number in front.
 
 import { asLine } from '#contract/shapes.ts'
-import type { FieldKind } from '#domain/tournament/regulation.ts'
+import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 
 /** What separates two people. Words and hyphens need spaces around them: Anna-Maria is one person. */
 const BETWEEN_PEOPLE = / ?[/&+] ?| (?:und|[-–—]) /

@@ -2,7 +2,7 @@
 
 import { sidesOf } from '#domain/formats/hall/swap.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
-import { removePlayed } from '#domain/tournament/as-played.ts'
+import { removePlayed } from '#domain/tournament/results/as-played.ts'
 import type { Access } from '../../access/access.ts'
 import { orRefuse, Problem } from '../../problem.ts'
 import type { Ending, Work } from '../../tournaments/change.ts'

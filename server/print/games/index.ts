@@ -3,7 +3,7 @@
 import type { GameKey, OptionError } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { StageGame } from '#domain/tournament/regulation.ts'
+import type { StageGame } from '#domain/tournament/regulation/regulation.ts'
 import type { GamePaper } from './paper.ts'
 import { schieberPaper } from './schieber.ts'
 import { type WattenKey, wattenPaper } from './watten.ts'

@@ -9,8 +9,8 @@ import type { EncounterId, EntryId, IdSupply, RoundId } from '#domain/ids.ts'
 import { anyRegulation } from '#domain/test/any-regulation.ts'
 import { playEvening } from '#domain/test/evening.ts'
 import { leastEntries } from '#domain/tournament/regulation/least-entries.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
-import { drawRound } from '#domain/tournament/rounds.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
+import { drawRound } from '#domain/tournament/rounds/rounds.ts'
 import { seatsOf, type Tournament } from '#domain/tournament/state.ts'
 
 /** A protocol as it is kept and handed out, and its draw. */

@@ -5,9 +5,9 @@ import { anyRegulation } from '#domain/test/any-regulation.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { PRESET_KEYS, type PresetKey } from '#domain/tournament/presets/preset.ts'
 import { writeRegulation } from '#domain/tournament/regulation/file.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
+import { REGULATION_VERSION } from '#domain/tournament/regulation/regulation.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
-import { REGULATION_VERSION } from '#domain/tournament/regulation.ts'
 
 /** A file as it was exported, and what it says. */
 export interface KeptFile {

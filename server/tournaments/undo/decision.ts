@@ -1,9 +1,9 @@
 // Taking back what a lot or a play-off decided.
 
 import type { TournamentId } from '#domain/ids.ts'
-import { RULINGS, reasonAgainst } from '#domain/tournament/acts.ts'
-import { draftMadeWrong } from '#domain/tournament/draft.ts'
-import { tournamentSituation } from '#domain/tournament/situation.ts'
+import { RULINGS, reasonAgainst } from '#domain/tournament/acts/acts.ts'
+import { tournamentSituation } from '#domain/tournament/acts/situation.ts'
+import { draftMadeWrong } from '#domain/tournament/rounds/draft.ts'
 import type { Decision } from '#domain/tournament/state.ts'
 import type { Access } from '../../access/access.ts'
 import { Problem } from '../../problem.ts'

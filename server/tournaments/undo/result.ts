@@ -2,7 +2,7 @@
 
 import type { ClubId, EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Encounter } from '#domain/model.ts'
-import { isShownFirst, restoreResult } from '#domain/tournament/results.ts'
+import { isShownFirst, restoreResult } from '#domain/tournament/results/results.ts'
 import type { Access } from '../../access/access.ts'
 import type { Tx } from '../../db.ts'
 import { orRefuse, Problem } from '../../problem.ts'

@@ -2,8 +2,8 @@
 
 import type { TournamentId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
-import { RULINGS } from '#domain/tournament/acts.ts'
-import { roundSituation } from '#domain/tournament/situation.ts'
+import { RULINGS } from '#domain/tournament/acts/acts.ts'
+import { roundSituation } from '#domain/tournament/acts/situation.ts'
 import { seatsOf } from '#domain/tournament/state.ts'
 import type { Access } from '../../access/access.ts'
 import { Problem } from '../../problem.ts'

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
+import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import {
   bestOfByGames,
   deciderTells,
@@ -8,7 +9,6 @@ import {
   winnerIsCertain,
 } from '#domain/tournament/regulation/rules/encounters.ts'
 import { wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
-import type { StageRules } from '#domain/tournament/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
 import { GameAwardFields } from './game-award-fields.tsx'

@@ -1,6 +1,6 @@
 // The criteria in the groups in which the editor offers them.
 
-import type { StageRules } from '#domain/tournament/regulation.ts'
+import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 
 export type Criterion = StageRules['ranking'][number]
 

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl/react'
 import { SelectField } from '#app/_ui/field.tsx'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
+import type { StageField } from '#domain/tournament/regulation/regulation.ts'
 import { groupsAreBefore, whoIsOutStaysOut } from '#domain/tournament/regulation/rules/field.ts'
 import { losersHaveLost, losersSharePlaces } from '#domain/tournament/regulation/rules/losers.ts'
 import { wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
 import { USUAL } from '#domain/tournament/regulation/usual.ts'
-import type { StageField } from '#domain/tournament/regulation.ts'
 import { useEditing, useFault, useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
 

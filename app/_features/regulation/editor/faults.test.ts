@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import type { Regulation, StageRules } from '#domain/tournament/regulation.ts'
+import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { edited } from './edit.ts'
 import { contradictionsFound } from './faults.ts'
 

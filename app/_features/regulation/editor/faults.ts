@@ -1,7 +1,7 @@
 // What keeps a regulation from being saved, and what of it can be put right without asking anybody. Pure.
 
 import { brokenSince, nameOf, type RegulationError } from '#domain/tournament/regulation/check.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { repairedSince } from './edit.ts'
 import { isAsBefore, PARTS } from './parts.ts'
 import { placeOf } from './place.ts'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, TextField } from '#app/_ui/field.tsx'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
-import { FIELD_KINDS } from '#domain/tournament/regulation.ts'
+import { FIELD_KINDS } from '#domain/tournament/regulation/regulation.ts'
 import { readEuros } from '../euros.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing, useFault } from './editing.tsx'

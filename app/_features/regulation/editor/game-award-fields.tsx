@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
+import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
 import {
   capHasTarget,
@@ -9,7 +10,6 @@ import {
   isSpecial,
   NOTHING_SPECIAL,
 } from '#domain/tournament/regulation/rules/special-wins.ts'
-import type { StageRules } from '#domain/tournament/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { edited } from './edit.ts'
 import { type KeptRegulation, readKeptRegulation } from './kept-regulation.ts'
 import { minimal } from './minimal.ts'

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { Regulation as RegulationShape } from '#contract/regulation.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import type { Unread } from './use-unread.ts'
 
 export interface KeptRegulation {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { GAMES } from '#domain/games/index.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
-import type { StageGame } from '#domain/tournament/regulation.ts'
+import type { StageGame } from '#domain/tournament/regulation/regulation.ts'
 import { useEditing } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
 

@@ -1,7 +1,7 @@
 // A regulation says nothing that would be understood anyway: what was ticked and taken back leaves no trace in its file.
 
 import type { PairingOptions } from '#domain/formats/options.ts'
-import type { Regulation, StageField, StageGame, StageRules } from '#domain/tournament/regulation.ts'
+import type { Regulation, StageField, StageGame, StageRules } from '#domain/tournament/regulation/regulation.ts'
 
 /** The regulation without what is the same as saying nothing; it means what it meant. */
 export function minimal(regulation: Regulation): Regulation {

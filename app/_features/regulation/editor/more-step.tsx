@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
+import { type SecondaryTable, SPECIAL_PRIZES } from '#domain/tournament/regulation/regulation.ts'
 import {
   homesHavePoints,
   schneiderCanBeWon,
@@ -9,7 +10,6 @@ import {
 } from '#domain/tournament/regulation/rules/beside.ts'
 import { qualifiedFromGroups } from '#domain/tournament/regulation/rules/places.ts'
 import { USUAL } from '#domain/tournament/regulation/usual.ts'
-import { type SecondaryTable, SPECIAL_PRIZES } from '#domain/tournament/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing } from './editing.tsx'
 import { NumberField } from './number-field.tsx'

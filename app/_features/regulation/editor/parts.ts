@@ -1,7 +1,7 @@
 // The parts of a stage that are usually the same in all of them: an edit of one stage goes on to those after it that agree.
 
 import { same } from '#app/_lib/same.ts'
-import type { StageRules } from '#domain/tournament/regulation.ts'
+import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { policiesAt } from './playing.ts'
 
 export const PARTS = ['game', 'award', 'policies', 'ranking'] as const

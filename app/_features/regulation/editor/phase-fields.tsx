@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
 import { hasLastRound, isMatchesForPlaces } from '#domain/formats/traits.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
+import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import {
   atOnceByTeams,
   atOnceSeveral,
@@ -11,7 +12,6 @@ import {
 import { type StageRule, wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
 import { asPlayedIsAlone, partnersNeedSingles, placementIsNotFirst } from '#domain/tournament/regulation/rules/way.ts'
 import { USUAL } from '#domain/tournament/regulation/usual.ts'
-import type { StageRules } from '#domain/tournament/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { drawnInWay, WAYS, type Way, wayOf } from './edit.ts'
 import { useEditing, useFault, useStage } from './editing.tsx'

@@ -3,7 +3,7 @@
 import type { GameKey } from '#domain/games/game.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
-import { type StageGame, type StageRules, usualForfeit, wonBye } from '#domain/tournament/regulation.ts'
+import { type StageGame, type StageRules, usualForfeit, wonBye } from '#domain/tournament/regulation/regulation.ts'
 
 /** Another game as it is usually played; to the same target where it can be. */
 export function gameInstead(key: GameKey, before: StageGame): StageGame {

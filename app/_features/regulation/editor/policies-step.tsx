@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
-import { type StageRules, wonBye } from '#domain/tournament/regulation.ts'
+import { type StageRules, wonBye } from '#domain/tournament/regulation/regulation.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { FaultPlace, useEditing, useStage } from './editing.tsx'
 import { NumberField } from './number-field.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Regulation as RegulationShape } from '#contract/regulation.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { problemSentence } from '#messages/problem.ts'
 import type { Fault } from './editing.tsx'
 import { contradictionsFound } from './faults.ts'

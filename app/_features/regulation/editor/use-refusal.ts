@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import type { Fault } from './editing.tsx'
 import { placeOf } from './place.ts'
 

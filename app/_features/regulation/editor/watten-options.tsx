@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { Checkbox, SelectField } from '#app/_ui/field.tsx'
 import { GAMES } from '#domain/games/index.ts'
 import { ILLEGAL_RAISES } from '#domain/games/watten/deal.ts'
-import type { StageGame } from '#domain/tournament/regulation.ts'
+import type { StageGame } from '#domain/tournament/regulation/regulation.ts'
 import { useEditing } from './editing.tsx'
 import { NumberField } from './number-field.tsx'
 

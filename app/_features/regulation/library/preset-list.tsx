@@ -2,7 +2,7 @@ import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { address } from '#contract/client.ts'
 import { clubPaths } from '#contract/paths.ts'
-import type { Regulation } from '#domain/tournament/regulation.ts'
+import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { describePreset } from '#messages/announcement.ts'
 
 /** Known regulations to start from: what each is called, where it is at home, what is special about it. */

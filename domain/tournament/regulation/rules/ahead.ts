@@ -2,8 +2,8 @@
 
 import { decidesPlaces, ranksByRound } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
-import type { StageRules } from '../../regulation.ts'
 import { playedForPlaces } from '../finals.ts'
+import type { StageRules } from '../regulation.ts'
 
 /** Has a stage begun from nothing, for some of them, among these? The last one does not count where its draw decides the places. */
 export function beganAnew(stages: readonly StageRules[]): boolean {

@@ -1,7 +1,7 @@
 // What is made of the same results beside the ranking: tables of some, special prizes.
 
 import { isScore } from '../../../standings/scores.ts'
-import type { Regulation, SecondaryTable } from '../../regulation.ts'
+import type { Regulation, SecondaryTable } from '../regulation.ts'
 import { unlikelyYouth } from '../youth.ts'
 import { ruleOfWhole } from './rule.ts'
 import { hasSpecialWins } from './special-wins.ts'

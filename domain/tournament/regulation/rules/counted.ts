@@ -3,7 +3,7 @@
 
 import { isMatchesForPlaces } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
-import type { StageRules } from '../../regulation.ts'
+import type { StageRules } from '../regulation.ts'
 import { areCounted, isAddedUp } from './given-points.ts'
 import { rule } from './rule.ts'
 import { roundsOf } from './stage-rounds.ts'

@@ -2,8 +2,8 @@
 
 import { livesOf, optionsOf } from '../../../formats/options.ts'
 import { hasGroups, isMatchesForPlaces, leastAtATable } from '../../../formats/traits.ts'
-import type { StageRules } from '../../regulation.ts'
 import { groupsOf } from '../groups.ts'
+import type { StageRules } from '../regulation.ts'
 import { mostIn } from './field-size.ts'
 import { rule } from './rule.ts'
 

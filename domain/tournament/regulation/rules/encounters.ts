@@ -2,7 +2,7 @@
 
 import { needsWinners } from '../../../formats/traits.ts'
 import type { Decider } from '../../../scoring/encounter.ts'
-import type { StageRules } from '../../regulation.ts'
+import type { StageRules } from '../regulation.ts'
 import { winnerGetsMore, winningTells } from './game-worth.ts'
 import { hasResultBeside } from './outside.ts'
 import { rule } from './rule.ts'

@@ -1,8 +1,8 @@
 // How many come into a stage, and how many of them are in a group.
 
-import type { StageRules } from '../../regulation.ts'
 import { sizeOfField } from '../finals.ts'
 import { groupsOf } from '../groups.ts'
+import type { StageRules } from '../regulation.ts'
 import type { Among } from './rule.ts'
 
 type Around = Pick<Among, 'upTo' | 'regulation'>

@@ -2,9 +2,9 @@
 
 import { isCrosswise, type OpenFormat, type PairingOptions } from '../../../formats/options.ts'
 import { isBracket, isMatchesForPlaces, putsOut } from '../../../formats/traits.ts'
-import type { StageField, StageRules } from '../../regulation.ts'
 import { placeOfMatch } from '../finals.ts'
 import { groupsOf, isInGroups } from '../groups.ts'
+import type { StageField, StageRules } from '../regulation.ts'
 import { USUAL } from '../usual.ts'
 import { largestGroup } from './field-size.ts'
 import { type Among, rule } from './rule.ts'

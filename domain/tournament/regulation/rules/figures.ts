@@ -2,7 +2,7 @@
 
 import { decidesPlaces, putsOut } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
-import { optionsOf, type StageRules } from '../../regulation.ts'
+import { optionsOf, type StageRules } from '../regulation.ts'
 import { asksForAward, bringsGamePoints, bringsPoints } from './given-points.ts'
 import { hasResultBeside } from './outside.ts'
 import { countedStages, rule } from './rule.ts'

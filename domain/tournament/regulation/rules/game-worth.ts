@@ -2,8 +2,8 @@
 
 import { GAMES } from '../../../games/index.ts'
 import type { GameAward } from '../../../scoring/award.ts'
-import { optionsOf, type StageGame, type StageRules, targetOf } from '../../regulation.ts'
 import { LIMITS } from '../limits.ts'
+import { optionsOf, type StageGame, type StageRules, targetOf } from '../regulation.ts'
 
 /** A game that is no Schneider and no Retour, and those two. */
 function worths({ win, times, bonus }: GameAward): number[] {

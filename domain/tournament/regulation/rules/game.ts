@@ -1,8 +1,8 @@
 // The game can be played as it is written down. The other rules ask it what it is played by.
 
 import { GAMES } from '../../../games/index.ts'
-import type { StageRules } from '../../regulation.ts'
 import { targetsOf } from '../limits.ts'
+import type { StageRules } from '../regulation.ts'
 import { rule } from './rule.ts'
 
 /** The first option that the game does not know, or not with this value; null: it knows them all. */

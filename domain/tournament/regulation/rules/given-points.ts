@@ -3,7 +3,7 @@
 import { asksScores, decidesPlaces } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
 import { scoreKeyOf } from '../../../standings/scores.ts'
-import type { StageRules } from '../../regulation.ts'
+import type { StageRules } from '../regulation.ts'
 import { givesAnything } from './game-worth.ts'
 import { type Among, countedStages } from './rule.ts'
 

@@ -3,7 +3,7 @@
 import type { LastMatches } from '../../../formats/bracket/last-matches.ts'
 import { hasOptions, optionsOf, type PairingOptions } from '../../../formats/options.ts'
 import { lastMatchesOf } from '../../../formats/traits.ts'
-import type { StageRules } from '../../regulation.ts'
+import type { StageRules } from '../regulation.ts'
 import { mostOfPlaces } from './field-size.ts'
 import { type Among, rule, type StageRule } from './rule.ts'
 import { roundsOfAll } from './stage-rounds.ts'

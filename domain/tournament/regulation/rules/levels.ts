@@ -3,7 +3,7 @@
 import { needsWinners } from '../../../formats/traits.ts'
 import { isPoints } from '../../../points.ts'
 import type { GameAward } from '../../../scoring/award.ts'
-import { type StageRules, targetOf } from '../../regulation.ts'
+import { type StageRules, targetOf } from '../regulation.ts'
 import { rule } from './rule.ts'
 
 type Worth = Pick<GameAward, 'win' | 'draw' | 'loss'>

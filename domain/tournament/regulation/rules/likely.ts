@@ -2,7 +2,7 @@
 
 import { GAME_TRAITS } from '../../../games/traits.ts'
 import type { Limit } from '../../../limit.ts'
-import type { StageRules } from '../../regulation.ts'
+import type { StageRules } from '../regulation.ts'
 import { limitOf, limitsBy, type OutOfRange, outOfRange } from './numbers.ts'
 import { rule } from './rule.ts'
 

@@ -2,9 +2,9 @@
 
 import { putsOut } from '../../../formats/traits.ts'
 import { TIE_ENDERS } from '../../../standings/criterion.ts'
-import { needsOrder } from '../../drawn-by-rank.ts'
-import type { StageRules } from '../../regulation.ts'
+import { needsOrder } from '../../rounds/drawn-by-rank.ts'
 import { isForLosers, leastForLosers, stageOfLosers } from '../finals.ts'
+import type { StageRules } from '../regulation.ts'
 import { USUAL } from '../usual.ts'
 import { mostOfPlaces } from './field-size.ts'
 import { type Among, rule } from './rule.ts'

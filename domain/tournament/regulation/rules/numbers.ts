@@ -2,8 +2,8 @@
 
 import { FORMAT_OPTIONS, type FormatOption } from '../../../formats/options.ts'
 import type { Limit } from '../../../limit.ts'
-import type { Regulation, StageRules } from '../../regulation.ts'
 import { LIMITS, targetsOf } from '../limits.ts'
+import type { Regulation, StageRules } from '../regulation.ts'
 import { type RuleParams, rule, ruleOfWhole } from './rule.ts'
 
 /** By the pointer within a stage; `*` stands for any key. What a game goes to depends on the game. */

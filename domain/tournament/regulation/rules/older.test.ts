@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { perGame, regulation, stage } from '../../presets/draft.ts'
-import type { Regulation, StageRules } from '../../regulation.ts'
 import { brokenSince } from '../check.ts'
+import type { Regulation, StageRules } from '../regulation.ts'
 import { repaired } from '../repair.ts'
 import { RULES, type RuleCode } from './rules.ts'
 

@@ -1,6 +1,6 @@
 // What is entered beside the games.
 
-import { type StageRules, targetOf } from '../../regulation.ts'
+import { type StageRules, targetOf } from '../regulation.ts'
 import { rule } from './rule.ts'
 
 /** Is a result entered beside the games, and not only a number of something? */

@@ -1,8 +1,8 @@
 // How many can take part, how often, and how many go on to another event.
 
-import type { Regulation } from '../../regulation.ts'
 import { isInGroups } from '../groups.ts'
 import { leastEntries } from '../least-entries.ts'
+import type { Regulation } from '../regulation.ts'
 import { USUAL } from '../usual.ts'
 import { largestGroup } from './field-size.ts'
 import { ruleOfWhole } from './rule.ts'

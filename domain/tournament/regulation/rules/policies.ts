@@ -1,7 +1,7 @@
 // What counts where nothing was played.
 
 import { GAMES } from '../../../games/index.ts'
-import { optionsOf, type StageGame } from '../../regulation.ts'
+import { optionsOf, type StageGame } from '../regulation.ts'
 import { mostOfRound, mostOfWinner } from './game-worth.ts'
 import { rule } from './rule.ts'
 

@@ -1,7 +1,7 @@
 // What a criterion of the ranking needs beside it: a number of games, a game that decides ties.
 
-import type { StageRules } from '../../regulation.ts'
 import { targetsOf } from '../limits.ts'
+import type { StageRules } from '../regulation.ts'
 import { USUAL } from '../usual.ts'
 import { rule } from './rule.ts'
 import { plannedGames } from './stage-rounds.ts'

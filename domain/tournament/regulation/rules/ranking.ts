@@ -2,8 +2,8 @@
 
 import { decidesPlaces, hasGroups } from '../../../formats/traits.ts'
 import { type CriterionKey, TIE_ENDERS } from '../../../standings/criterion.ts'
-import type { StageField, StageRules } from '../../regulation.ts'
 import { isForLosers } from '../finals.ts'
+import type { StageField, StageRules } from '../regulation.ts'
 import { alwaysAhead, areToldByRound, beganAnew } from './ahead.ts'
 import { type Among, countedStages, rule } from './rule.ts'
 

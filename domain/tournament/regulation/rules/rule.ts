@@ -2,7 +2,7 @@
 
 import { decidesPlaces } from '../../../formats/traits.ts'
 import type { CriterionKey } from '../../../standings/criterion.ts'
-import type { Regulation, StageRules } from '../../regulation.ts'
+import type { Regulation, StageRules } from '../regulation.ts'
 
 /** The stage a rule looks at, among the others. */
 export interface Among {

@@ -3,7 +3,7 @@
 import { GAMES } from '../../../games/index.ts'
 import { GAME_TRAITS } from '../../../games/traits.ts'
 import type { GameAward } from '../../../scoring/award.ts'
-import { optionsOf, type StageRules, targetOf } from '../../regulation.ts'
+import { optionsOf, type StageRules, targetOf } from '../regulation.ts'
 import { specialWinIsWorthMore, specialWinTells } from './game-worth.ts'
 import { rule } from './rule.ts'
 

@@ -2,8 +2,8 @@
 
 import { roundsOfField } from '../../../formats/rounds-of-field.ts'
 import { hasLastRound, isMatchesForPlaces, leastAtATable, makesPartners } from '../../../formats/traits.ts'
-import type { StageRules } from '../../regulation.ts'
 import { LIMITS } from '../limits.ts'
+import type { StageRules } from '../regulation.ts'
 import { mostOfPlaces } from './field-size.ts'
 import { type Among, countedStages, rule } from './rule.ts'
 

@@ -1,8 +1,8 @@
 // Ways of coming to encounters that not every stage of every event can take.
 
 import { isByHand, isMatchesForPlaces, makesPartners } from '../../../formats/traits.ts'
-import type { Regulation, StageRules } from '../../regulation.ts'
 import { drawnBy } from '../drawing.ts'
+import type { Regulation, StageRules } from '../regulation.ts'
 import { type Among, rule, ruleOfWhole } from './rule.ts'
 
 /** What can be drawn anywhere. */

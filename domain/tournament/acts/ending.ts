@@ -1,0 +1,123 @@
+// What is still open when a tournament is to be ended: shared places, rounds and tables that were not played.
+
+import type { EntryId, PersonId } from '../../ids.ts'
+import type { RankedEntry } from '../../standings/rank.ts'
+import { type StageLeft, stagesLeft } from '../stages/rounds-left.ts'
+import { activeEntries, type Decision, missingResults, playedRounds, type Tournament } from '../state.ts'
+import { tiedQualifiers } from '../tables/qualifiers.ts'
+import { secondaryTables, specialPrizes, type TraitsOf } from '../tables/secondary.ts'
+import { standingsOf, tieDeciders } from '../tables/standings.ts'
+
+/** Why it matters who of those who share a rank is ahead. */
+export const TIE_MATTERS = ['first-three', 'qualifies', 'last-place', 'women', 'guests', 'youth'] as const
+export type TieMatter = (typeof TIE_MATTERS)[number]
+
+/** So many first places matter everywhere: no regulation says how many there are prizes for. */
+const WINNERS = 3
+
+/** Entries that share a rank. */
+export interface OpenTie {
+  readonly rank: number
+  readonly entries: readonly EntryId[]
+  /** What the ranking has to part them by, in its order; nothing: they keep it together. */
+  readonly by: readonly Decision['criterion'][]
+  readonly matters: readonly TieMatter[]
+}
+
+/** Firsts that are no ranks of entries: of the villages and clubs, and those a special prize is for. */
+export const SHARED_FIRSTS = ['homes', 'youngest', 'most-schneider'] as const
+
+/** Several who are first alike, and whom no criterion parts. */
+export interface SharedFirst {
+  readonly of: (typeof SHARED_FIRSTS)[number]
+  readonly homes: readonly string[]
+  readonly entries: readonly EntryId[]
+  readonly people: readonly PersonId[]
+}
+
+export interface OpenAtEnd {
+  /** Those that can be decided, and those at a place that matters. */
+  readonly ties: readonly OpenTie[]
+  readonly shared: readonly SharedFirst[]
+  /** What the regulation has left to play. */
+  readonly left: readonly StageLeft[]
+  /** Tables that owe a result. */
+  readonly missing: readonly { readonly round: number; readonly tables: readonly number[] }[]
+}
+
+/** What is open as things stand. Costs a ranking, and one more for each secondary table and special prize. */
+export function openAtEnd(tournament: Tournament, traitsOf: TraitsOf): OpenAtEnd {
+  const played = playedRounds(tournament)
+  return {
+    ties: played.length > 0 ? openTies(tournament, traitsOf) : [],
+    shared: played.length > 0 ? sharedFirsts(tournament, traitsOf) : [],
+    left: stagesLeft(tournament),
+    missing: played.flatMap((round) => {
+      const tables = missingResults(round).map(({ table }) => table)
+      return tables.length > 0 ? [{ round: round.number, tables }] : []
+    }),
+  }
+}
+
+function openTies(tournament: Tournament, traitsOf: TraitsOf): OpenTie[] {
+  const by = tieDeciders(tournament)
+  const ranked = standingsOf(tournament)
+  const shared = new Map<number, EntryId[]>()
+  for (const { entry, rank } of ranked) shared.set(rank, [...(shared.get(rank) ?? []), entry])
+  const firsts = firstsOfTables(tournament, traitsOf)
+  const qualifying = tiedQualifiers(tournament)
+  return [...shared].flatMap(([rank, entries]) => {
+    const decides = qualifying.some((tied) => tied.filter((entry) => entries.includes(entry)).length > 1)
+    const own = entries.length > 1 ? mattersAt(tournament, ranked, { rank, decides }) : []
+    const matters = [...own, ...new Set(firsts.filter((first) => first.rank === rank).map(({ of }) => of))]
+    return entries.length > 1 && by.length + matters.length > 0 ? [{ rank, entries, by, matters }] : []
+  })
+}
+
+/** `decides`: it is open who of those who share the rank goes on to another event. Whoever has left wins no prize. */
+function mattersAt(
+  tournament: Tournament,
+  ranked: readonly RankedEntry[],
+  { rank, decides }: { readonly rank: number; readonly decides: boolean },
+): TieMatter[] {
+  const active = activeEntries(tournament)
+  const here = ranked.filter(({ entry }) => active.has(entry))
+  const isShared = here.filter((one) => one.rank === rank).length > 1
+  const ahead = here.filter((one) => one.rank < rank).length
+  const isLast = here.at(-1)?.rank === rank
+  return [
+    ...(isShared && ahead < WINNERS ? (['first-three'] as const) : []),
+    ...(decides ? (['qualifies'] as const) : []),
+    ...(isShared && isLast && tournament.regulation.prizes.includes('last-place') ? (['last-place'] as const) : []),
+  ]
+}
+
+/** The ranks that several share who are first in a table of women, guests or youth. Whoever has left wins nothing. */
+function firstsOfTables(
+  tournament: Tournament,
+  traitsOf: TraitsOf,
+): { readonly of: 'women' | 'guests' | 'youth'; readonly rank: number }[] {
+  const here = activeEntries(tournament)
+  return secondaryTables(tournament, traitsOf).flatMap((standings) => {
+    if (!('rows' in standings)) return []
+    const rows = standings.rows.filter(({ entry }) => here.has(entry))
+    const rank = rows[0]?.mainRank
+    if (rank === undefined || rows.filter(({ mainRank }) => mainRank === rank).length < 2) return []
+    return [{ of: standings.table.of, rank }]
+  })
+}
+
+function sharedFirsts(tournament: Tournament, traitsOf: TraitsOf): SharedFirst[] {
+  const none = { homes: [], entries: [], people: [] }
+  const homes = secondaryTables(tournament, traitsOf).flatMap((standings): SharedFirst[] => {
+    if (!('homes' in standings)) return []
+    const first = standings.homes.filter(({ rank }) => rank === 1).map(({ home }) => home)
+    return first.length > 1 ? [{ ...none, of: 'homes', homes: first }] : []
+  })
+  const prizes = specialPrizes(tournament, traitsOf).flatMap(({ prize, entries, people }): SharedFirst[] => {
+    // The last place is a rank, and any number may be without a win.
+    if (prize === 'last-place' || prize === 'without-a-win') return []
+    return entries.length + people.length > 1 ? [{ ...none, of: prize, entries, people }] : []
+  })
+  return [...homes, ...prizes]
+}

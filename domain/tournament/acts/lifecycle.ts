@@ -1,0 +1,27 @@
+// The end of a tournament, and back.
+
+import { fail, ok, type Result } from '../../result.ts'
+import type { Tournament } from '../state.ts'
+import { RULINGS, reasonAgainst } from './acts.ts'
+import { tournamentSituation } from './situation.ts'
+
+export type LifecycleError =
+  | { readonly code: 'tournament-finished' }
+  | { readonly code: 'tournament-not-finished' }
+  | { readonly code: 'nothing-played' }
+  | { readonly code: 'round-still-open'; readonly round: number }
+
+type Changed = Result<{ readonly next: Tournament }, LifecycleError>
+
+/** Ends the tournament; planned rounds may be left out, an open one may not. */
+export function finishTournament(tournament: Tournament): Changed {
+  const reason = reasonAgainst(RULINGS.tournament.finishTournament[tournamentSituation(tournament)])
+  if (reason === 'round-still-open') return fail({ code: reason, round: tournament.rounds.length })
+  return reason ? fail({ code: reason }) : ok({ next: { ...tournament, status: 'finished' } })
+}
+
+/** Takes the end back. */
+export function reopenTournament(tournament: Tournament): Changed {
+  const reason = reasonAgainst(RULINGS.tournament.reopenTournament[tournamentSituation(tournament)])
+  return reason ? fail({ code: reason }) : ok({ next: { ...tournament, status: 'running' } })
+}

@@ -1,0 +1,69 @@
+// In which state something is, as the table of acts (acts.ts) knows it.
+
+import type { EntryId } from '../../ids.ts'
+import type { Round, RoundStatus } from '../../model.ts'
+import { type Agreement, isSettled } from '../results/agreement.ts'
+import { isDrawnByRank } from '../rounds/drawn-by-rank.ts'
+import type { Upcoming } from '../rounds/upcoming.ts'
+import { isReported, isSeated, missingResults, seatsOf, type Tournament, type TournamentStatus } from '../state.ts'
+import type { StateOf } from './acts.ts'
+
+/** The state of a tournament. */
+export function tournamentSituation(tournament: Tournament): StateOf<'tournament'> {
+  if (tournament.status === 'finished') return 'finished'
+  const last = tournament.rounds.at(-1)
+  if (!last) return 'open'
+  if (last.status === 'draft') return isDrawnByRank(tournament, last) ? 'drafted-by-rank' : 'drafted'
+  return last.status === 'closed' ? 'between' : 'playing'
+}
+
+const HELD = { 'ties-to-decide': 'tied', 'winner-undecided': 'undecided' } as const
+
+/** The state of the round that comes next. */
+export function nextSituation({ status, rounds }: Tournament, { next, held }: Upcoming): StateOf<'next'> {
+  if (status === 'finished') return 'finished'
+  if (rounds.at(-1)?.status === 'published') return 'waiting'
+  if (!next) return 'none'
+  return held ? HELD[held.code] : 'ready'
+}
+
+/** How a round of a tournament stands; `written`: tables have begun to write, which the tournament does not know. */
+export function roundSituation(tournament: Tournament, round: Round, written = false): StateOf<'round'> {
+  if (tournament.status === 'finished') return 'finished'
+  const { status, encounters } = round
+  if (status === 'draft') return 'draft'
+  if (status === 'closed') {
+    const last = tournament.rounds.at(-1)
+    if (last === round) return 'closed'
+    return last?.status === 'draft' && tournament.rounds.at(-2) === round ? 'drafted-on' : 'followed'
+  }
+  if (missingResults(round).length === 0) return 'complete'
+  if (encounters.some(isReported)) return 'playing'
+  return written ? 'written' : 'untouched'
+}
+
+/** The state of a result by its own round; what has followed from it in later rounds, `correction.ts` finds out. */
+export function resultSituation(tournament: TournamentStatus, round: RoundStatus): StateOf<'result'> {
+  if (tournament === 'finished') return 'finished'
+  return round === 'published' ? 'open' : round
+}
+
+/** How a table's sheet stands that is played or was. */
+export function sheetSituation(
+  tournament: TournamentStatus,
+  round: RoundStatus,
+  agreement: Agreement,
+): StateOf<'sheet'> {
+  if (tournament === 'finished') return 'finished'
+  if (round === 'closed') return 'closed'
+  return isSettled(agreement) ? 'settled' : 'open'
+}
+
+/** How an entry stands. */
+export function entrySituation(tournament: Tournament, entry: EntryId): StateOf<'entry'> {
+  if (tournament.status === 'finished') return 'finished'
+  const last = tournament.rounds.at(-1)
+  const isDrafted = last?.status === 'draft' && seatsOf(last).includes(entry)
+  if (isSeated(tournament, entry)) return isDrafted ? 'drafted-on' : 'seated'
+  return isDrafted ? 'drafted' : 'unseated'
+}

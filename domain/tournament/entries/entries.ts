@@ -1,0 +1,230 @@
+// Who takes part: entering, leaving, coming back, finding a partner.
+
+import type { EntryId, PersonId } from '../../ids.ts'
+import type { Entry, EntryStatus } from '../../model.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import { createRng } from '../../rng.ts'
+import { RULINGS, reasonAgainst } from '../acts/acts.ts'
+import { entrySituation, tournamentSituation } from '../acts/situation.ts'
+import type { FieldKind } from '../regulation/regulation.ts'
+import type { Tournament } from '../state.ts'
+import { type SeatClash, seatClash } from './clash.ts'
+
+/** Members of a complete pair. */
+export const PAIR_SIZE = 2
+
+const SIZES: Record<FieldKind, number> = { pairs: PAIR_SIZE, singles: 1, teams: 1 }
+
+/** How many people belong to an entry of a kind. */
+export function sizeOfEntry(kind: FieldKind): number {
+  return SIZES[kind]
+}
+
+export type EntryError =
+  | { readonly code: 'tournament-finished' }
+  | { readonly code: 'entry-unknown'; readonly entry: EntryId }
+  | { readonly code: 'person-twice-in-entry'; readonly person: PersonId }
+  | {
+      readonly code: 'person-already-entered'
+      readonly person: PersonId
+      readonly number: number
+      /** How often one person can take part. */
+      readonly most: number
+    }
+  | { readonly code: 'entry-seated'; readonly number: number }
+  | { readonly code: 'entry-not-single'; readonly number: number }
+  | { readonly code: 'too-few-singles'; readonly singles: number }
+  | { readonly code: 'too-many-members'; readonly most: number }
+  | SeatClash
+
+type Changed<Change> = Result<{ readonly next: Tournament } & Change, EntryError>
+
+/** Has the entry all the members it needs in such a tournament? */
+export function isComplete({ regulation }: Pick<Tournament, 'regulation'>, entry: Entry): boolean {
+  return entry.members.length === SIZES[regulation.field.kind]
+}
+
+export interface NewEntry {
+  readonly id: EntryId
+  readonly members: readonly PersonId[]
+  readonly present: boolean
+}
+
+/**
+ * Enters new pairs or singles, all or none; they get the next start numbers in their order. Refuses a person twice in an
+ * entry and a person who is in as many active entries as one may hold. O(entries + added).
+ */
+export function addEntries(
+  tournament: Tournament,
+  added: readonly NewEntry[],
+): Changed<{ readonly added: readonly Entry[] }> {
+  const reason = reasonAgainst(RULINGS.tournament.addEntries[tournamentSituation(tournament)])
+  if (reason) return fail({ code: reason })
+  const entered = enteredPeople(tournament.entries)
+  let number = Math.max(0, ...tournament.entries.map((entry) => entry.number))
+  const entries: Entry[] = []
+  for (const { id, members, present } of added) {
+    number += 1
+    const entry: Entry = { id, number, members, status: 'active', present }
+    const error = membersError(tournament, entry, entered)
+    if (error) return fail(error)
+    for (const person of members) entered.set(person, [...(entered.get(person) ?? []), number])
+    entries.push(entry)
+  }
+  return ok({ next: { ...tournament, entries: [...tournament.entries, ...entries] }, added: entries })
+}
+
+/**
+ * Gives an entry other members (a replacement, a corrected name, the partner that was missing). They sit down at its tables: refuses
+ * whoever sits there already, and, unless that is agreed to (`inTurn`), whoever plays at another table of the heat.
+ */
+export function changeMembers(
+  tournament: Tournament,
+  id: EntryId,
+  members: readonly PersonId[],
+  inTurn = false,
+): Changed<{ readonly entry: Entry }> {
+  return changeEntry(tournament, id, (entry, others) => {
+    const changed = { ...entry, members }
+    const error =
+      membersError(tournament, changed, enteredPeople(others)) ?? clashError(tournament, entry, changed, inTurn)
+    return error ? fail(error) : ok(changed)
+  })
+}
+
+function clashError(tournament: Tournament, before: Entry, after: Entry, inTurn: boolean): SeatClash | null {
+  const clash = seatClash(tournament, before, after)
+  return inTurn && clash?.code === 'person-at-two-tables' ? null : clash
+}
+
+/** An entry leaves and keeps its results, or comes back. */
+export function setStatus(
+  tournament: Tournament,
+  id: EntryId,
+  status: EntryStatus,
+): Changed<{ readonly entry: Entry }> {
+  return changeEntry(tournament, id, (entry, others) => {
+    const changed = { ...entry, status }
+    const error = status === 'active' ? membersError(tournament, changed, enteredPeople(others)) : null
+    return error ? fail(error) : ok(changed)
+  })
+}
+
+/** Is the entry here tonight? */
+export function setPresent(tournament: Tournament, id: EntryId, present: boolean): Changed<{ readonly entry: Entry }> {
+  return changeEntry(tournament, id, (entry) => ok({ ...entry, present }))
+}
+
+/** Removes an entry as if it had never been; refused once it has had a seat. */
+export function removeEntry(tournament: Tournament, id: EntryId): Changed<{ readonly removed: Entry }> {
+  const removed = tournament.entries.find((entry) => entry.id === id)
+  if (!removed) return fail({ code: 'entry-unknown', entry: id })
+  const refusal = whyNotRemove(tournament, removed)
+  if (refusal) return fail(refusal)
+  return ok({ next: { ...tournament, entries: tournament.entries.filter((entry) => entry !== removed) }, removed })
+}
+
+function whyNotRemove(tournament: Tournament, { id, number }: Entry): EntryError | null {
+  const reason = reasonAgainst(RULINGS.entry.removeEntry[entrySituation(tournament, id)])
+  return reason === 'entry-seated' ? { code: reason, number } : reason && { code: reason }
+}
+
+/** Two singles that became one entry: `kept` has the members of both, `removed` is gone. */
+export interface Joined {
+  readonly kept: Entry
+  readonly removed: EntryId
+}
+
+/**
+ * Makes a pair of two singles; the lower start number stays, so the other one must not have had a seat. The pair is present
+ * when both are. Refuses as `changeMembers` does where the one that stays has a seat.
+ */
+export function joinSingles(
+  tournament: Tournament,
+  one: EntryId,
+  other: EntryId,
+): Changed<{ readonly joined: Joined }> {
+  const pair = [one, other].map((id) => tournament.entries.find((entry) => entry.id === id))
+  const [first, second] = pair.filter((entry) => entry !== undefined).sort((a, b) => a.number - b.number)
+  if (!first || !second) return fail({ code: 'entry-unknown', entry: pair[0] ? other : one })
+  for (const entry of [first, second])
+    if (isComplete(tournament, entry) || entry.status !== 'active' || first.id === second.id)
+      return fail({ code: 'entry-not-single', number: entry.number })
+  const refusal = whyNotRemove(tournament, second)
+  if (refusal) return fail(refusal)
+  const kept: Entry = {
+    ...first,
+    members: [...first.members, ...second.members],
+    present: first.present && second.present,
+  }
+  const clash = seatClash(tournament, first, kept)
+  if (clash) return fail(clash)
+  const entries = tournament.entries
+    .filter((entry) => entry !== second)
+    .map((entry) => (entry === first ? kept : entry))
+  return ok({ next: { ...tournament, entries }, joined: { kept, removed: second.id } })
+}
+
+/** Gives every active single a partner by lot; an odd one stays single. The same seed gives the same partners. */
+export function joinSinglesByLot(
+  tournament: Tournament,
+  seed: string,
+): Changed<{ readonly joined: readonly Joined[] }> {
+  const singles = tournament.entries.filter((entry) => entry.status === 'active' && !isComplete(tournament, entry))
+  if (singles.length < PAIR_SIZE) return fail({ code: 'too-few-singles', singles: singles.length })
+  const drawn = createRng(seed).shuffle([...singles].sort((one, other) => one.number - other.number))
+  const joined: Joined[] = []
+  let next = tournament
+  for (let at = 0; at + 1 < drawn.length; at += 2) {
+    const [one, other] = [drawn[at], drawn[at + 1]]
+    if (!one || !other) throw new Error('a pair of singles went missing')
+    const result = joinSingles(next, one.id, other.id)
+    if (!result.ok) return result
+    next = result.value.next
+    joined.push(result.value.joined)
+  }
+  return ok({ next, joined })
+}
+
+function changeEntry(
+  tournament: Tournament,
+  id: EntryId,
+  change: (entry: Entry, others: readonly Entry[]) => Result<Entry, EntryError>,
+): Changed<{ readonly entry: Entry }> {
+  const entry = tournament.entries.find((candidate) => candidate.id === id)
+  if (!entry) return fail({ code: 'entry-unknown', entry: id })
+  const reason = reasonAgainst(RULINGS.entry.changeEntry[entrySituation(tournament, id)])
+  if (reason) return fail({ code: reason })
+  const others = tournament.entries.filter((candidate) => candidate !== entry)
+  const changed = change(entry, others)
+  if (!changed.ok) return changed
+  const entries = tournament.entries.map((candidate) => (candidate === entry ? changed.value : candidate))
+  return ok({ next: { ...tournament, entries }, entry: changed.value })
+}
+
+/** Start numbers of the active entries each person is in. */
+function enteredPeople(entries: readonly Entry[]): Map<PersonId, readonly number[]> {
+  const entered = new Map<PersonId, readonly number[]>()
+  for (const { status, members, number } of entries)
+    if (status === 'active') for (const person of members) entered.set(person, [...(entered.get(person) ?? []), number])
+  return entered
+}
+
+function membersError(
+  { regulation }: Tournament,
+  entry: Entry,
+  entered: ReadonlyMap<PersonId, readonly number[]>,
+): EntryError | null {
+  const most = SIZES[regulation.field.kind]
+  if (entry.members.length > most) return { code: 'too-many-members', most }
+  const seen = new Set<PersonId>()
+  for (const person of entry.members) {
+    if (seen.has(person)) return { code: 'person-twice-in-entry', person }
+    seen.add(person)
+    const numbers = entered.get(person) ?? []
+    const [number] = numbers
+    if (number !== undefined && numbers.length >= regulation.field.entriesPerPerson)
+      return { code: 'person-already-entered', person, number, most: regulation.field.entriesPerPerson }
+  }
+  return null
+}

@@ -1,0 +1,71 @@
+// What the desk asks of every draw, checked for what can never be kept.
+
+import type { EntryId } from '../../ids.ts'
+import type { Entry } from '../../model.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import { RULINGS, reasonAgainst } from '../acts/acts.ts'
+import { tournamentSituation } from '../acts/situation.ts'
+import type { DrawWishes, Tournament } from '../state.ts'
+
+export type WishError =
+  | { readonly code: 'tournament-finished' }
+  | { readonly code: 'entry-unknown'; readonly entry: EntryId }
+  | { readonly code: 'forbidden-with-itself'; readonly number: number }
+  | { readonly code: 'table-fixed-twice'; readonly number: number }
+  | { readonly code: 'tables-all-closed' }
+
+/** Replaces all wishes. They hold from the next draw on; rounds that have been drawn stay as they are. */
+export function setWishes(
+  tournament: Tournament,
+  wishes: DrawWishes,
+): Result<{ readonly next: Tournament }, WishError> {
+  const reason = reasonAgainst(RULINGS.tournament.setDrawWishes[tournamentSituation(tournament)])
+  if (reason) return fail({ code: reason })
+  const numbers = new Map(tournament.entries.map(({ id, number }) => [id, number]))
+  const stranger = namedIn(wishes).find((entry) => !numbers.has(entry))
+  if (stranger !== undefined) return fail({ code: 'entry-unknown', entry: stranger })
+  const alone = wishes.forbidden?.find(([a, b]) => a === b)
+  if (alone) return fail({ code: 'forbidden-with-itself', number: numbers.get(alone[0]) ?? 0 })
+  const fixed = (wishes.fixedTables ?? []).map(({ entry }) => entry)
+  const twice = fixed.find((entry, at) => fixed.indexOf(entry) !== at)
+  if (twice !== undefined) return fail({ code: 'table-fixed-twice', number: numbers.get(twice) ?? 0 })
+  const { tables, closedTables = [] } = wishes
+  const closed = new Set(closedTables.filter((table) => tables !== undefined && table <= tables))
+  if (tables !== undefined && closed.size === tables) return fail({ code: 'tables-all-closed' })
+  return ok({ next: { ...tournament, wishes } })
+}
+
+/** Whether an entry that has lost declines to come back into the draw; the wishes of others stay. Refuses as `setWishes` does. */
+export function setDeclining(
+  tournament: Tournament,
+  entry: EntryId,
+  declines: boolean,
+): Result<{ readonly next: Tournament }, WishError> {
+  if (!tournament.entries.some(({ id }) => id === entry)) return fail({ code: 'entry-unknown', entry })
+  const others = (tournament.wishes.declining ?? []).filter((known) => known !== entry)
+  return setWishes(tournament, { ...tournament.wishes, declining: declines ? [...others, entry] : others })
+}
+
+/** The wishes without those about entries that are gone. */
+export function wishesAmong(wishes: DrawWishes, entries: readonly Pick<Entry, 'id'>[]): DrawWishes {
+  const there = new Set(entries.map(({ id }) => id))
+  const isThere = (entry: EntryId) => there.has(entry)
+  if (namedIn(wishes).every(isThere)) return wishes
+  const { forbidden, apart, fixedTables, declining, ...others } = wishes
+  return {
+    ...others,
+    ...(forbidden ? { forbidden: forbidden.filter((pair) => pair.every(isThere)) } : {}),
+    ...(apart ? { apart: apart.map((group) => ({ ...group, entries: group.entries.filter(isThere) })) } : {}),
+    ...(fixedTables ? { fixedTables: fixedTables.filter(({ entry }) => isThere(entry)) } : {}),
+    ...(declining ? { declining: declining.filter(isThere) } : {}),
+  }
+}
+
+function namedIn({ forbidden = [], apart = [], fixedTables = [], declining = [] }: DrawWishes): EntryId[] {
+  return [
+    ...forbidden.flat(),
+    ...apart.flatMap(({ entries }) => entries),
+    ...fixedTables.map(({ entry }) => entry),
+    ...declining,
+  ]
+}

@@ -1,0 +1,177 @@
+// A result of a closed round put right: what it changes in ranks and in the rounds that were drawn since, before it is done.
+
+import { needsWinners } from '../../formats/traits.ts'
+import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
+import type { Encounter, Round } from '../../model.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import type { StateOf } from '../acts/acts.ts'
+import { type Waiting, waitsAnew } from '../entries/people.ts'
+import { type Decision, isReported, stageRules, type Tournament } from '../state.ts'
+import { voidedBetween } from '../tables/decisions.ts'
+import { type MovedEntry, movedBetween } from '../tables/moved.ts'
+import { type FollowUp, followUpOf, type Repair, type RoundInPlay } from './repair.ts'
+import { type EnteredResult, judgeResult, type ResultError } from './results.ts'
+
+/** What a correction would change. */
+export interface Correction {
+  /** With the right result, all rounds as they are. */
+  readonly next: Tournament
+  readonly before: Encounter
+  readonly after: Encounter
+  /** How the result stands, with what has followed from it. */
+  readonly state: Exclude<StateOf<'result'>, 'draft' | 'open' | 'finished'>
+  /** Whose rank changes as long as all rounds stay as they are. */
+  readonly moved: readonly MovedEntry[]
+  /** Lots and play-offs that count now, and would not any more: others would be equal. As long as all rounds stay as they are. */
+  readonly voided: readonly Decision[]
+  /** Who would not have come into a later stage, and who would have. */
+  readonly advanced: readonly {
+    readonly stage: number
+    readonly out: readonly EntryId[]
+    readonly in: readonly EntryId[]
+  }[]
+  /** Later encounters with somebody who would not be there, and that have been begun. */
+  readonly displaced: readonly EncounterInRound[]
+  /** Later encounters with somebody who came there by one of those. */
+  readonly touched: readonly EncounterInRound[]
+  /** The round to reopen, after taking back the one behind it, so that the right ones play there; null: nothing, or too much has been played since. */
+  readonly reopen: number | null
+  /** The last round put right, if it is not closed and would be otherwise. */
+  readonly repair: ShownRepair | null
+}
+
+export interface EncounterInRound {
+  readonly round: number
+  readonly encounter: EncounterId
+}
+
+/** A round put right, and whose rank changes and which decisions are void with both. */
+export interface ShownRepair extends Repair {
+  /** Tables of it at which somebody would wait for another who does not wait there for it now. */
+  readonly waits: readonly Waiting[]
+  readonly moved: readonly MovedEntry[]
+  readonly voided: readonly Decision[]
+}
+
+/**
+ * What changes when a result is put right. It is checked like every result (`recordResult`). One that is the same as before changes
+ * nothing by itself; but a round that an earlier correction left as it was drawn can be put right then, too.
+ * Throws for an encounter the tournament does not have. Costs up to four rankings, as many again where ties have been decided, two draws for
+ * every later round that depends on who has won, and for the last one as many as `followUpOf` says.
+ */
+export function correctResult(
+  tournament: Tournament,
+  id: EncounterId,
+  entered: EnteredResult,
+  last: RoundInPlay,
+  ids: IdSupply,
+): Result<Correction, ResultError> {
+  const round = tournament.rounds.find(({ encounters }) => encounters.some((one) => one.id === id))
+  const before = round?.encounters.find((one) => one.id === id)
+  if (!round || !before) throw new Error(`no encounter ${id}`)
+  const rules = stageRules(tournament.regulation, round.stage)
+  const context = { tournament: tournament.status, round: round.status, rules, encounter: before }
+  const judged = judgeResult(context, entered)
+  if (!judged.ok) return fail(judged.error)
+  const after = judged.value
+  const next = withEncounter(tournament, round, after)
+  const later = tournament.rounds.filter(({ number }) => number > round.number)
+  const follows = later
+    .filter((one) => dependsOn(tournament, round, one))
+    .map((one) => ({ round: one, ...followUpOf(tournament, next, one, inPlay(tournament, one, last), ids) }))
+  const displaced = follows.flatMap((follow) => begunIn(follow, last.begun))
+  const open = follows.find((follow) => isOpen(tournament, follow.round))
+  return ok({
+    next,
+    before,
+    after,
+    displaced,
+    touched: touchedBy(tournament, later, displaced),
+    reopen: reopenable(later, displaced, last),
+    state: displaced.length > 0 ? 'played-on' : later.length > 0 ? 'followed' : 'closed',
+    ...shownBy(tournament, next),
+    advanced: follows.flatMap((follow) =>
+      follow.out.length + follow.in.length > 0 ? [{ stage: follow.round.stage, out: follow.out, in: follow.in }] : [],
+    ),
+    repair: open?.repair
+      ? {
+          ...open.repair,
+          ...shownBy(tournament, repaired({ next }, open.repair)),
+          waits: waitsAnew(tournament, open.round, open.repair.round),
+        }
+      : null,
+  })
+}
+
+function shownBy(before: Tournament, after: Tournament): Pick<Correction, 'moved' | 'voided'> {
+  return { moved: movedBetween(before, after), voided: voidedBetween(before, after) }
+}
+
+/** The tournament after a correction by which the last round was put right, too. */
+export function repaired({ next }: Pick<Correction, 'next'>, { round }: Repair): Tournament {
+  return { ...next, rounds: next.rounds.map((one) => (one.number === round.number ? round : one)) }
+}
+
+function withEncounter(tournament: Tournament, round: Round, after: Encounter): Tournament {
+  const encounters = round.encounters.map((one) => (one.id === after.id ? after : one))
+  return { ...tournament, rounds: tournament.rounds.map((one) => (one === round ? { ...round, encounters } : one)) }
+}
+
+/** Can a round depend on the result? The last one while it is open; of the others those whose players are winners, or the best so far. */
+function dependsOn(tournament: Tournament, corrected: Round, later: Round): boolean {
+  if (isOpen(tournament, later)) return true
+  const { pairer, field } = stageRules(tournament.regulation, later.stage)
+  if (later.stage === corrected.stage) return needsWinners(pairer)
+  const isFirst = !tournament.rounds.some(({ stage, number }) => stage === later.stage && number < later.number)
+  return isFirst && field !== 'all'
+}
+
+function isOpen({ rounds }: Tournament, round: Round): boolean {
+  return round.status !== 'closed' && rounds.at(-1) === round
+}
+
+function inPlay(tournament: Tournament, round: Round, last: RoundInPlay): RoundInPlay {
+  return isOpen(tournament, round) ? last : { begun: new Set(), protocol: null }
+}
+
+/** Who comes by a bracket meets the next ones there. */
+function touchedBy(
+  { regulation }: Tournament,
+  later: readonly Round[],
+  displaced: readonly EncounterInRound[],
+): Correction['touched'] {
+  const wrong = new Set(displaced.map(({ encounter }) => encounter))
+  const come = new Map<number, Set<EntryId>>()
+  const touched: EncounterInRound[] = []
+  for (const { number, stage, encounters } of later) {
+    if (!needsWinners(stageRules(regulation, stage).pairer)) continue
+    const of = come.get(stage) ?? new Set()
+    come.set(stage, of)
+    const hit = encounters.filter((one) => wrong.has(one.id) || of.has(one.a) || of.has(one.b))
+    touched.push(...hit.flatMap(({ id }) => (wrong.has(id) ? [] : [{ round: number, encounter: id }])))
+    for (const { a, b } of hit) of.add(a).add(b)
+  }
+  return touched
+}
+
+function reopenable(later: readonly Round[], displaced: readonly EncounterInRound[], last: RoundInPlay): number | null {
+  const rounds = new Set(displaced.map(({ round }) => round))
+  const closed = later.find(({ number, status }) => rounds.has(number) && status === 'closed')
+  if (!closed) return null
+  const behind = later.filter(({ number }) => number > closed.number)
+  const isUntouched = ({ status, encounters }: Round) =>
+    status !== 'closed' && !encounters.some((one) => isReported(one) || last.begun.has(one.id))
+  return behind.every(isUntouched) ? closed.number : null
+}
+
+function begunIn(
+  { round, displaced }: FollowUp & { readonly round: Round },
+  begun: ReadonlySet<EncounterId>,
+): Correction['displaced'] {
+  const gone = new Set(displaced)
+  return round.encounters.flatMap((encounter) =>
+    gone.has(encounter.id) && (isReported(encounter) || begun.has(encounter.id))
+      ? [{ round: round.number, encounter: encounter.id }]
+      : [],
+  )
+}

@@ -1,0 +1,267 @@
+// Writing a result down: the impossible is refused, the unlikely is asked about, and whoever types on an old version is told.
+
+import { needsWinners } from '../../formats/traits.ts'
+import type { EnteredScore, ScoreDoubt, ScoreError } from '../../games/game.ts'
+import { GAMES } from '../../games/index.ts'
+import type { Encounter, GameScore, OutsideScore, RoundStatus } from '../../model.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import { RULINGS, type Ruling, reasonAgainst } from '../acts/acts.ts'
+import { resultSituation } from '../acts/situation.ts'
+import { optionsOf, type StageRules, targetOf } from '../regulation/regulation.ts'
+import { isReported, type TournamentStatus } from '../state.ts'
+import { countedGames, isOver, winnerOf } from './encounter.ts'
+
+/** A doubt about one game, counted from 0; the last one where it is about the whole encounter. */
+export type GameDoubt = (ScoreDoubt | HeadStartDoubt | WinnerDoubt) & { readonly game: number }
+
+/** The winner of what was played beside the games has less than the points it began them with. */
+interface HeadStartDoubt {
+  readonly code: 'below-head-start'
+  readonly points: number
+  readonly least: number
+}
+
+/** Nobody has won an encounter that decides who plays on. */
+interface WinnerDoubt {
+  readonly code: 'winner-needed'
+}
+
+export type ResultError =
+  | (ScoreError & { readonly game: number })
+  | { readonly code: 'tournament-finished' }
+  | { readonly code: 'round-not-published' }
+  | { readonly code: 'round-closed' }
+  /** What it changes has to be seen first. */
+  | { readonly code: 'correction-unseen' }
+  | { readonly code: 'games-incomplete'; readonly expected: number; readonly entered: number }
+  | { readonly code: 'outside-incomplete'; readonly expected: number; readonly entered: number }
+  | { readonly code: 'target-reached'; readonly game: number; readonly target: number }
+  | { readonly code: 'result-doubtful'; readonly doubts: readonly GameDoubt[] }
+  | {
+      readonly code: 'result-changed'
+      readonly current: readonly GameScore[]
+      readonly currentOutside: readonly OutsideScore[]
+      readonly yours: readonly GameScore[]
+      readonly yoursOutside: readonly OutsideScore[]
+      readonly resultVersion: number
+    }
+
+/** What a result depends on; enough to judge one without loading the whole tournament. */
+export interface ResultContext {
+  readonly tournament: TournamentStatus
+  readonly round: RoundStatus
+  readonly rules: StageRules
+  readonly encounter: Encounter
+}
+
+/** A game as it is typed: its score, or that it was not played to its end. */
+export interface EnteredGame extends EnteredScore {
+  /** The bell ended the game and nobody has won. Not needed where the points show that. */
+  readonly unfinished?: boolean | undefined
+  /** Who did not come, or left; the score is then the regulation's and what was typed is not looked at. */
+  readonly forfeit?: 'a' | 'b' | 'both' | undefined
+}
+
+export interface EnteredResult {
+  /** All games of the encounter; none, and nothing outside, clears the result. */
+  readonly games: readonly EnteredGame[]
+  /** One score for each component of the regulation; none where all games are forfeits: it follows from them. */
+  readonly outside: readonly OutsideScore[]
+  /** The result version the writer saw. */
+  readonly basedOn: number
+  /** The writer has been asked about the doubts. */
+  readonly confirmed: boolean
+}
+
+/**
+ * Writes or corrects a result of a round that is played. Who writes the same as what stands there changes nothing, whatever
+ * version they saw; who writes something else over a version they have not seen gets `result-changed` with both. Errors in a
+ * score and doubts name the game, counted from 0. Where all games are forfeits and nothing is entered beside them, whoever
+ * came has won that 1:0, too; a stage without games has only this 1:0 to be entered. In a closed round `correction-unseen`:
+ * it is for `correctResult`, which says what changes, and nothing is cleared.
+ */
+export function recordResult(context: ResultContext, entered: EnteredResult): Result<Encounter, ResultError> {
+  const read = readResult(context, entered)
+  if (!read.ok) return read
+  const judged = questioned(read.value, entered)
+  const changes = judged.ok && judged.value.resultVersion !== context.encounter.resultVersion
+  return changes && isShownFirst(context) ? fail({ code: 'correction-unseen' }) : judged
+}
+
+/** The result as `recordResult` judges it, whether it has to be looked at first or not. */
+export function judgeResult(context: ResultContext, entered: EnteredResult): Result<Encounter, ResultError> {
+  const read = readResult(context, entered)
+  return read.ok ? questioned(read.value, entered) : read
+}
+
+/** May a result be changed only after a look at what that changes? */
+export function isShownFirst({ tournament, round }: Pick<ResultContext, 'tournament' | 'round'>): boolean {
+  const ruling: Ruling | null = RULINGS.result.changeResult[resultSituation(tournament, round)]
+  return ruling?.is === 'preview' || ruling?.is === 'typed'
+}
+
+interface ReadResult {
+  readonly after: Encounter
+  readonly doubts: readonly GameDoubt[]
+}
+
+function questioned({ after, doubts }: ReadResult, { confirmed }: EnteredResult): Result<Encounter, ResultError> {
+  return doubts.length > 0 && !confirmed ? fail({ code: 'result-doubtful', doubts }) : ok(after)
+}
+
+function readResult(context: ResultContext, entered: EnteredResult): Result<ReadResult, ResultError> {
+  const { encounter, rules } = context
+  const { games: played } = entered
+  const outside = entered.outside.length > 0 ? entered.outside : outsideOfForfeits(rules, played)
+  const clears = played.length === 0 && outside.length === 0
+  const refusal = refusalOf(context, clears)
+  if (refusal) return fail(refusal)
+  if (played.length > rules.games || (!clears && !rules.bestOf && played.length < rules.games))
+    return fail({ code: 'games-incomplete', expected: rules.games, entered: played.length })
+  const expected = clears ? 0 : rules.award.outside.length
+  if (outside.length !== expected) return fail({ code: 'outside-incomplete', expected, entered: outside.length })
+
+  const read = readGames(rules, played)
+  if (!read.ok) return read
+  const { games, doubts } = read.value
+  if (!clears && rules.games > 0 && !endsWith(rules, games))
+    return fail({ code: 'games-incomplete', expected: gamesExpected(rules, games), entered: games.length })
+  if (sameGames(games, encounter.games) && sameOutside(outside, encounter.outside))
+    return ok({ after: encounter, doubts: [] })
+  if (entered.basedOn !== encounter.resultVersion)
+    return fail({
+      code: 'result-changed',
+      current: encounter.games,
+      currentOutside: encounter.outside,
+      yours: games,
+      yoursOutside: outside,
+      resultVersion: encounter.resultVersion,
+    })
+  const after = { ...encounter, games, outside, resultVersion: encounter.resultVersion + 1 }
+  return ok({ after, doubts: [...doubts, ...headStartDoubts(rules, after), ...winnerDoubts(rules, after)] })
+}
+
+/**
+ * Brings back what stood before, which was judged when it was written: nothing is asked about. Refuses as `recordResult` does
+ * where nothing can be written any more, and to clear the result of a closed round.
+ */
+export function restoreResult(
+  context: ResultContext,
+  earlier: Pick<Encounter, 'games' | 'outside'>,
+): Result<Encounter, ResultError> {
+  const { encounter } = context
+  const { games, outside } = earlier
+  const refusal = refusalOf(context, games.length === 0 && outside.length === 0)
+  if (refusal) return fail(refusal)
+  if (sameGames(games, encounter.games) && sameOutside(outside, encounter.outside)) return ok(encounter)
+  return ok({ ...encounter, games, outside, resultVersion: encounter.resultVersion + 1 })
+}
+
+/** Why nothing can be written, or nothing cleared; null: it can. */
+function refusalOf({ tournament, round, encounter }: ResultContext, clears: boolean): ResultError | null {
+  const act = !isReported(encounter) ? 'enterResult' : clears ? 'clearResult' : 'changeResult'
+  const reason = reasonAgainst(RULINGS.result[act][resultSituation(tournament, round)])
+  return reason && { code: reason }
+}
+
+/** Whoever has won a result beside the games cannot end a game below what it began with. */
+function headStartDoubts({ award }: StageRules, { games, outside }: Pick<Encounter, 'games' | 'outside'>): GameDoubt[] {
+  const ahead = { a: 0, b: 0 }
+  for (const [at, component] of award.outside.entries()) {
+    const { a, b } = outside[at] ?? { a: 0, b: 0 }
+    if (component.kind === 'score' && a !== b) ahead[a > b ? 'a' : 'b'] += component.headStart
+  }
+  return games.flatMap((score, game) => {
+    if (score.outcome === 'forfeit') return []
+    return (['a', 'b'] as const).flatMap((side): GameDoubt[] => {
+      const [points, least] = [score[side], ahead[side]]
+      return points < least ? [{ code: 'below-head-start', game, points, least }] : []
+    })
+  })
+}
+
+/** Who plays on depends on who has won: a result by which nobody has leaves the draw undecided. */
+function winnerDoubts(rules: StageRules, after: Encounter): GameDoubt[] {
+  if (!needsWinners(rules.pairer) || !isReported(after) || winnerOf(rules, after) !== null) return []
+  return [{ code: 'winner-needed', game: Math.max(after.games.length - 1, 0) }]
+}
+
+/** As many as were played until it was over; as many as there can be while it is not. */
+function gamesExpected(rules: StageRules, games: readonly GameScore[]): number {
+  const counted = countedGames(rules, games)
+  const over = counted.findIndex((_, at) => isOver(rules, counted.slice(0, at + 1)))
+  return over === -1 ? rules.games : over + 1
+}
+
+/** Is the encounter over with the last of these games, and was it not before? */
+function endsWith(rules: StageRules, games: readonly GameScore[]): boolean {
+  const counted = countedGames(rules, games)
+  return isOver(rules, counted) && !isOver(rules, counted.slice(0, -1))
+}
+
+function readGames(
+  rules: StageRules,
+  entered: readonly EnteredGame[],
+): Result<{ games: GameScore[]; doubts: GameDoubt[] }, Extract<ResultError, { readonly game: number }>> {
+  const options = optionsOf(rules.game)
+  const games: GameScore[] = []
+  const doubts: GameDoubt[] = []
+  for (const [game, score] of entered.entries()) {
+    if (score.forfeit) {
+      games.push(forfeited(rules, score.forfeit))
+      continue
+    }
+    if (score.unfinished) {
+      const target = targetOf(rules.game)
+      if (target !== null && Math.max(score.a, score.b) >= target) return fail({ code: 'target-reached', game, target })
+      if (!isScore(score)) return fail({ code: 'score-not-whole', game })
+      games.push({ a: score.a, b: score.b, outcome: 'unfinished', winner: null })
+      continue
+    }
+    const read = GAMES[rules.game.key].readFinalScore(score, options)
+    if (!read.ok) return fail({ ...read.error, game })
+    games.push(read.value.score)
+    doubts.push(...read.value.doubts.map((doubt) => ({ ...doubt, game })))
+  }
+  return ok({ games, doubts })
+}
+
+/** The score a game has that somebody did not come to, or left. */
+export function forfeited({ forfeit }: Pick<StageRules, 'forfeit'>, who: 'a' | 'b' | 'both'): GameScore {
+  const { pointsFor, pointsAgainst } = forfeit
+  if (who === 'both') return { a: 0, b: 0, outcome: 'forfeit', winner: null }
+  return who === 'b'
+    ? { a: pointsFor, b: pointsAgainst, outcome: 'forfeit', winner: 'a' }
+    : { a: pointsAgainst, b: pointsFor, outcome: 'forfeit', winner: 'b' }
+}
+
+/**
+ * What stands beside games of which none was played: 1:0 for the side that came, 0:0 if nobody did, and of what is counted
+ * nothing. None where a game was played, or either side came to one of them: then it has to be entered.
+ */
+function outsideOfForfeits({ award }: StageRules, played: readonly EnteredGame[]): readonly OutsideScore[] {
+  const came = (side: 'a' | 'b') => played.some(({ forfeit }) => forfeit === (side === 'a' ? 'b' : 'a'))
+  const isForfeited = played.length > 0 && played.every(({ forfeit }) => forfeit !== undefined)
+  if (!isForfeited || (came('a') && came('b'))) return []
+  const won = { a: came('a') ? 1 : 0, b: came('b') ? 1 : 0 }
+  return award.outside.map(({ kind }) => (kind === 'score' ? won : { a: 0, b: 0 }))
+}
+
+function isScore({ a, b }: OutsideScore): boolean {
+  return Number.isInteger(a) && Number.isInteger(b) && a >= 0 && b >= 0
+}
+
+/** Do two results give the same outside the games? */
+export function sameOutside(one: readonly OutsideScore[], other: readonly OutsideScore[]): boolean {
+  return one.length === other.length && one.every(({ a, b }, at) => a === other[at]?.a && b === other[at]?.b)
+}
+
+/** Do two results say the same of every game? */
+export function sameGames(one: readonly GameScore[], other: readonly GameScore[]): boolean {
+  const same = (game: GameScore, at: number) =>
+    game.a === other[at]?.a &&
+    game.b === other[at]?.b &&
+    game.outcome === other[at]?.outcome &&
+    game.winner === other[at]?.winner
+  return one.length === other.length && one.every(same)
+}

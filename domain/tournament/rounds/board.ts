@@ -1,0 +1,96 @@
+// A draft in the hands of the desk: who would change with whom, what that means, and doing it.
+
+import type { PairingTask } from '../../formats/format.ts'
+import { byeReasonsByHand, reasonsByHand, sidesOf, swapped } from '../../formats/hall/swap.ts'
+import type { EntryId } from '../../ids.ts'
+import type { Bye, Encounter, PairingReason, Round } from '../../model.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import { tablesAwaited } from '../entries/people.ts'
+import { drawTask } from '../stages/draw-task.ts'
+import { seatsOf, type Tournament } from '../state.ts'
+import { findRound, type RoundError, whyNot } from './rounds.ts'
+
+export type SwapError =
+  | RoundError
+  | { readonly code: 'entry-not-drawn'; readonly entry: EntryId }
+  | { readonly code: 'swap-with-itself' }
+
+/** A table or a bye that a swap changes, before and after; a table also by waiting for others: see `tablesAwaited`. */
+export type SwapEffect =
+  | {
+      readonly kind: 'encounter'
+      readonly before: Encounter
+      readonly after: Encounter
+      readonly awaited: Readonly<Record<'before' | 'after', readonly number[]>>
+    }
+  | { readonly kind: 'bye'; readonly before: Bye; readonly after: Bye }
+
+export interface Swap {
+  readonly next: Tournament
+  readonly round: Round
+  /** What changes, tables first. */
+  readonly effects: readonly SwapEffect[]
+}
+
+/**
+ * Lets two entries of a draft change places: seats, or a seat and a bye. Who meets whom by hand says so in the reasons, with
+ * what is wrong about it (a rematch, a further bye, a pair to be kept apart); what a table plays for stays with the table. That
+ * somebody comes to two tables of a heat shows in what is awaited. Run without saving, it is the preview.
+ */
+export function swapEntries(tournament: Tournament, number: number, x: EntryId, y: EntryId): Result<Swap, SwapError> {
+  const found = findRound(tournament, number)
+  if (!found.ok) return found
+  const round = found.value
+  const refusal = whyNot('swapEntries', tournament, round)
+  if (refusal) return fail(refusal)
+  if (x === y) return fail({ code: 'swap-with-itself' })
+  const drawn = seatsOf(round)
+  const stranger = [x, y].find((entry) => !drawn.includes(entry))
+  if (stranger !== undefined) return fail({ code: 'entry-not-drawn', entry: stranger })
+
+  const task = drawTask(tournament, round.stage, drawn, round.seed)
+  const moved = swapped(round, x, y)
+  const encounters = moved.encounters.map((after, at) => {
+    const before = round.encounters[at]
+    return before && sameSeats(before, after) ? before : { ...after, reasons: encounterReasons(task, before, after) }
+  })
+  const byes = moved.byes.map((after, at) => {
+    const before = round.byes[at]
+    return before?.entry === after.entry
+      ? before
+      : { ...after, reasons: byeReasonsByHand(task, before?.reasons ?? [], after.entry) }
+  })
+  const changed: Round = { ...round, encounters, byes }
+  const rounds = tournament.rounds.map((candidate) => (candidate === round ? changed : candidate))
+  return ok({ next: { ...tournament, rounds }, round: changed, effects: effectsOf(tournament, round, changed) })
+}
+
+/** Where both only change sides they were not brought together by hand: what was said of the two stays. */
+function encounterReasons(
+  task: PairingTask,
+  before: Encounter | undefined,
+  after: Encounter,
+): readonly PairingReason[] {
+  if (before && !after.partners && before.a === after.b && before.b === after.a) return before.reasons
+  return reasonsByHand(task, before?.reasons ?? [], after)
+}
+
+function effectsOf(tournament: Tournament, before: Round, after: Round): SwapEffect[] {
+  const [earlier, later] = [tablesAwaited(tournament, before), tablesAwaited(tournament, after)]
+  const tables = after.encounters.flatMap((encounter, at): SwapEffect[] => {
+    const was = before.encounters[at]
+    const awaited = { before: earlier.get(encounter.id) ?? [], after: later.get(encounter.id) ?? [] }
+    const isSame = was === encounter && awaited.before.join() === awaited.after.join()
+    return was && !isSame ? [{ kind: 'encounter', before: was, after: encounter, awaited }] : []
+  })
+  const byes = after.byes.flatMap((bye, at): SwapEffect[] => {
+    const was = before.byes[at]
+    return was && was !== bye ? [{ kind: 'bye', before: was, after: bye }] : []
+  })
+  return [...tables, ...byes]
+}
+
+function sameSeats(one: Encounter, other: Encounter): boolean {
+  const [here, there] = [sidesOf(one).flat(), sidesOf(other).flat()]
+  return here.every((entry, seat) => entry === there[seat])
+}

@@ -1,0 +1,34 @@
+// Whether a round is drawn by how the field stands: then whoever changes ranks or points changes the draw.
+
+import { isCrosswise } from '../../formats/options.ts'
+import { asksScores, drawOfStage, isMatchesForPlaces } from '../../formats/traits.ts'
+import type { Round } from '../../model.ts'
+import { isAcrossGroups } from '../regulation/groups.ts'
+import type { StageRules } from '../regulation/regulation.ts'
+import { pairingOf, roundsOfStage, stageRules, type Tournament } from '../state.ts'
+
+/** Does it matter for the draw of a stage's first round who of those who play in it stands where? */
+export function needsOrder(stage: StageRules): boolean {
+  return isMatchesForPlaces(stage.pairer) || (drawOfStage(stage) ?? 'lot') !== 'lot'
+}
+
+/** Is the field of a stage found by results, and not all, or whom the desk names? */
+export function isFieldByResults({ field }: Pick<StageRules, 'field'>): boolean {
+  return typeof field === 'object' && !('byHand' in field)
+}
+
+/**
+ * Does the draw of a round ask for ranks or points? Where who sits where is drawn for a whole stage, and where the field is found by
+ * results, only before its first round.
+ */
+export function isDrawnByRank(tournament: Tournament, { stage }: Pick<Round, 'stage'>): boolean {
+  const rules = stageRules(tournament.regulation, stage)
+  if (asksScores(rules.pairer)) return true
+  if (roundsOfStage(tournament, stage).length > 0) return false
+  return (
+    needsOrder(rules) ||
+    isFieldByResults(rules) ||
+    isCrosswise(pairingOf(tournament, stage)) ||
+    isAcrossGroups(tournament.regulation.stages, stage)
+  )
+}

@@ -1,0 +1,48 @@
+// From a draw to the seats of a round.
+
+import type { Pairing } from '../../formats/format.ts'
+import { sidesOf } from '../../formats/hall/swap.ts'
+import { type PlaceInEvent, playedFor } from '../../formats/played-for.ts'
+import type { IdSupply } from '../../ids.ts'
+import type { Encounter, Round } from '../../model.ts'
+import { unplayed } from '../results/unplayed.ts'
+
+type Seats = Pick<Round, 'encounters' | 'byes'>
+
+const NOBODY: Seats = { encounters: [], byes: [] }
+
+/**
+ * The seats of a draw, its matches called after the places `inEvent`. What `before` has already, table and all, is the same encounter
+ * or bye.
+ */
+export function drawnSeats(draw: Pairing, inEvent: PlaceInEvent, ids: IdSupply, before: Seats = NOBODY): Seats {
+  const known = new Map(before.encounters.map((encounter) => [seatKey(encounter), encounter]))
+  const sitting = new Map(before.byes.map((bye) => [bye.entry, bye]))
+  return {
+    encounters: draw.encounters.map(
+      (encounter) =>
+        known.get(seatKey(encounter)) ?? unplayed({ ...encounter, reasons: reasonsOf(encounter, inEvent) }, ids),
+    ),
+    byes: draw.byes.map((bye) => sitting.get(bye.entry) ?? { ...bye, id: ids.encounter() }),
+  }
+}
+
+/** What was kept from an earlier draft says already which places it is about. */
+function reasonsOf({ reasons }: Pick<Encounter, 'reasons'>, inEvent: PlaceInEvent): Encounter['reasons'] {
+  if (reasons.some(({ code }) => code === 'kept')) return reasons
+  return reasons.map((reason) => playedFor(reason, inEvent))
+}
+
+type Sides = Parameters<typeof sidesOf>[0]
+
+/** Who meets whom, whichever side they are on. */
+export function pairKey(seats: Sides): string {
+  return sidesOf(seats)
+    .map((side) => [...side].sort().join('+'))
+    .sort()
+    .join(':')
+}
+
+function seatKey(encounter: Pick<Encounter, 'table' | 'heat'> & Sides): string {
+  return `${encounter.heat}/${encounter.table} ${pairKey(encounter)}`
+}

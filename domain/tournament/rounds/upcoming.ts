@@ -1,0 +1,40 @@
+// The round that comes next, and what has to be decided before it can be drawn.
+
+import type { PairingError } from '../../formats/format.ts'
+import { PAIRERS } from '../../formats/formats.ts'
+import { needsWinners } from '../../formats/traits.ts'
+import { undecidedIn } from '../results/undecided.ts'
+import { type AdvancementError, fieldOf, usualAttendance } from '../stages/advancement.ts'
+import { drawTask } from '../stages/draw-task.ts'
+import { type NextRound, nextRound } from '../stages/next-round.ts'
+import { roundsOfStage, stageRules, type Tournament } from '../state.ts'
+
+/** Ranks that are shared, though it depends on them who plays, or tables without the winner who does. */
+export type Held =
+  | Extract<AdvancementError, { readonly code: 'ties-to-decide' }>
+  | Extract<PairingError, { readonly code: 'winner-undecided' }>
+
+export interface Upcoming {
+  /** Null: none is left. */
+  readonly next: NextRound | null
+  /** What keeps it from being drawn until the desk has decided it; null: nothing does, or the round before is still played. */
+  readonly held: Held | null
+}
+
+/** What comes next, drafts aside. Costs what `nextRound` does, and a ranking before a stage for some. */
+export function upcomingRound(tournament: Tournament): Upcoming {
+  const next = nextRound(tournament)
+  const isOpen = tournament.rounds.at(-1)?.status === 'published'
+  return { next, held: next && !isOpen ? heldBy(tournament, next) : null }
+}
+
+function heldBy(tournament: Tournament, { stage }: NextRound): Held | null {
+  const rules = stageRules(tournament.regulation, stage)
+  if (rules.field === 'all' && !needsWinners(rules.pairer)) return null
+  const field = fieldOf(tournament, stage, { attendance: usualAttendance(tournament) })
+  if (!field.ok) return field.error.code === 'ties-to-decide' ? field.error : null
+  if (!roundsOfStage(tournament, stage).some((round) => undecidedIn(tournament, round).length > 0)) return null
+  // Whom a table without a winner keeps from playing on, the draw itself knows.
+  const drawn = PAIRERS[rules.pairer].pair(drawTask(tournament, stage, field.value, ''))
+  return !drawn.ok && drawn.error.code === 'winner-undecided' ? drawn.error : null
+}

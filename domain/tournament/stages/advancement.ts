@@ -1,0 +1,166 @@
+// Who plays in a stage: everybody, or those whom the stage before has brought this far.
+
+import { optionsOf } from '../../formats/options.ts'
+import { groupsSoFar } from '../../formats/round-robin/groups-drawn.ts'
+import { hasGroups, isMatchesForPlaces } from '../../formats/traits.ts'
+import type { EntryId } from '../../ids.ts'
+import type { Entry } from '../../model.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import { type RankedEntry, rank } from '../../standings/rank.ts'
+import { isComplete } from '../entries/entries.ts'
+import { stageOfLosers } from '../regulation/finals.ts'
+import { isAcrossGroups } from '../regulation/groups.ts'
+import { fromEachGroup, type StageField, type StageRules } from '../regulation/regulation.ts'
+import { needsOrder } from '../rounds/drawn-by-rank.ts'
+import {
+  activeEntries,
+  type Decision,
+  pairingOf,
+  playedRounds,
+  roundsOfStage,
+  seatsOf,
+  stageRules,
+  type Tournament,
+} from '../state.ts'
+import { asOfRound, ledgerOf, standingsOf, tieDeciders } from '../tables/standings.ts'
+import {
+  allOfTiers,
+  bestOfAll,
+  bestOfGroups,
+  decidedAcross,
+  type GoingOn,
+  type OrderAsked,
+  type TiesToDecide,
+} from './going-on.ts'
+import { losersByPlace } from './losers.ts'
+import { pastRounds } from './past.ts'
+
+export type AdvancementError =
+  /** Ranks that more than one entry shares, where it matters who of them is ahead; and what the ranking has to part them by. */
+  | (TiesToDecide & { readonly by: TieBy })
+  /** The desk has to name who plays in this stage. */
+  | { readonly code: 'field-not-named' }
+  | { readonly code: 'entry-not-there'; readonly entry: EntryId }
+
+/** What those who share a rank can be parted by: one of them, both, or nothing the desk could decide. */
+export type TieBy = Decision['criterion'] | 'both' | 'nothing'
+
+/** Which entries a draw is made among: those marked present or already playing, or all. */
+export type Attendance = 'present' | 'all'
+
+/** Everybody counts until the first entry is marked present. */
+export function usualAttendance(tournament: Pick<Tournament, 'regulation' | 'entries'>): Attendance {
+  return tournament.entries.some((entry) => entry.present && isComplete(tournament, entry)) ? 'present' : 'all'
+}
+
+/**
+ * Who takes part in the next draw among everybody, and who does not and why; each by start number. Where the places are
+ * limited, the others get what is left of them in the order of their start numbers; who has played and left keeps a place taken.
+ */
+export function drawField(
+  tournament: Tournament,
+  attendance: Attendance,
+): Record<'drawn' | 'waiting' | 'absent' | 'singles' | 'withdrawn', Entry[]> {
+  const field = whoIsThere(tournament, attendance)
+  const { capacity } = tournament.regulation.field
+  if (capacity === null) return { ...field, waiting: [] }
+  const seated = everSeated(tournament)
+  const isIn = (entry: Entry) => seated.has(entry.id)
+  let places = capacity - seated.size
+  const [drawn, waiting]: [Entry[], Entry[]] = [[], []]
+  for (const entry of field.drawn) {
+    const gets = isIn(entry) || places > 0
+    if (!isIn(entry)) places--
+    if (gets) drawn.push(entry)
+    else waiting.push(entry)
+  }
+  return { ...field, drawn, waiting }
+}
+
+/** Everybody who has had a seat or a bye in any round, drafts aside. */
+function everSeated(tournament: Tournament): ReadonlySet<EntryId> {
+  return new Set(playedRounds(tournament).flatMap(seatsOf))
+}
+
+function whoIsThere(
+  tournament: Tournament,
+  attendance: Attendance,
+): Record<'drawn' | 'absent' | 'singles' | 'withdrawn', Entry[]> {
+  const field: ReturnType<typeof whoIsThere> = { drawn: [], absent: [], singles: [], withdrawn: [] }
+  const seated = attendance === 'present' ? everSeated(tournament) : null
+  for (const entry of [...tournament.entries].sort((one, other) => one.number - other.number)) {
+    if (entry.status === 'withdrawn') field.withdrawn.push(entry)
+    else if (!isComplete(tournament, entry)) field.singles.push(entry)
+    else if (seated && !entry.present && !seated.has(entry.id)) field.absent.push(entry)
+    else field.drawn.push(entry)
+  }
+  return field
+}
+
+/**
+ * Who is drawn in the next round of a stage; whoever has withdrawn is not. The first round of a stage fixes its field, except
+ * where everybody plays: there, late ones join. Refuses `ties-to-decide` when a shared rank leaves open who goes on, and asks
+ * with `field-not-named` for `named` where the desk chooses.
+ */
+export function fieldOf(
+  tournament: Tournament,
+  stage: number,
+  { attendance, named }: { readonly attendance: Attendance; readonly named?: readonly EntryId[] | undefined },
+): Result<EntryId[], AdvancementError> {
+  const { field } = stageRules(tournament.regulation, stage)
+  if (field === 'all') return ok(drawField(tournament, attendance).drawn.map(({ id }) => id))
+  const active = activeEntries(tournament)
+  const begun = roundsOfStage(tournament, stage)
+  if (begun.length > 0) return ok([...new Set(begun.flatMap(seatsOf))].filter((entry) => active.has(entry)))
+  if ('byHand' in field) {
+    if (!named || named.length === 0) return fail({ code: 'field-not-named' })
+    const stranger = named.find((entry) => !active.has(entry))
+    return stranger === undefined ? ok([...new Set(named)]) : fail({ code: 'entry-not-there', entry: stranger })
+  }
+  return withDeciders(tournament, goingOnTo(tournament, stage, field))
+}
+
+/** Who comes into a stage by results. */
+function goingOnTo(
+  tournament: Tournament,
+  stage: number,
+  field: Exclude<StageField, 'all' | { readonly byHand: true }>,
+): GoingOn {
+  const { stages } = tournament.regulation
+  const rules = stageRules(tournament.regulation, stage)
+  const asked = orderAsked(rules)
+  if ('losers' in field) return allOfTiers(losersByPlace(tournament, stageOfLosers(stages, stage)), asked)
+  const active = activeEntries(tournament)
+  const ranked = standingsOf(tournament).filter(({ entry }) => active.has(entry))
+  const isAcross = isAcrossGroups(stages, stage)
+  if ('best' in field && !isAcross) return bestOfAll(ranked, field.best, asked)
+  const groups = groupStandings(tournament, stage - 1).map((group) => group.filter(({ entry }) => active.has(entry)))
+  const goingOn =
+    'best' in field
+      ? bestOfAll(ranked, field.best, 'none')
+      : bestOfGroups(ranked, { groups, ...fromEachGroup(field, groups.length) }, asked)
+  return isAcross ? decidedAcross(ranked, groups, goingOn) : goingOn
+}
+
+/** Between matches for places two meet whichever of their places each has; a draw by lot asks for no order. */
+function orderAsked(stage: StageRules): OrderAsked {
+  if (isMatchesForPlaces(stage.pairer)) return 'of-pairs'
+  return needsOrder(stage) ? 'of-all' : 'none'
+}
+
+function withDeciders(tournament: Tournament, goingOn: GoingOn): Result<EntryId[], AdvancementError> {
+  if (goingOn.ok) return goingOn
+  const [first, second] = tieDeciders(tournament)
+  return fail({ ...goingOn.error, by: second ? 'both' : (first ?? 'nothing') })
+}
+
+/** The groups of a round-robin stage, each ranked by itself from first to last place; one group if there are no others. */
+export function groupStandings(tournament: Tournament, stage: number): RankedEntry[][] {
+  const rules = stageRules(tournament.regulation, stage)
+  const { groups } = optionsOf('round-robin', pairingOf(tournament, stage))
+  const rounds = roundsOfStage(tournament, stage)
+  if (!hasGroups(rules.pairer) || rounds.length === 0) return []
+  const then = asOfRound(tournament, rounds.at(-1)?.number)
+  const ledger = ledgerOf(then)
+  return groupsSoFar(groups, pastRounds(tournament, stage)).map((group) => rank(ledger, rules.ranking, new Set(group)))
+}

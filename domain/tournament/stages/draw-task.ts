@@ -1,0 +1,111 @@
+// What a draw is made from: the facts of a tournament, as a pairer wants them.
+
+import type { PairingTask, PastRound } from '../../formats/format.ts'
+import type { Constraints, Locked } from '../../formats/hall/constraints.ts'
+import { isCrosswise, optionsOf, type PairingOptions } from '../../formats/options.ts'
+import { asksScores, avoidsMeetingAgain, drawsBackIn, type FieldOrder, orderOfField } from '../../formats/traits.ts'
+import type { EncounterId, EntryId } from '../../ids.ts'
+import type { Round } from '../../model.ts'
+import { createRng } from '../../rng.ts'
+import type { CriterionKey } from '../../standings/criterion.ts'
+import { scoreKeyOf, scoreOf } from '../../standings/scores.ts'
+import { entriesOfPeople } from '../entries/people.ts'
+import { isAmongEquals, stageOfLosers } from '../regulation/finals.ts'
+import { isAcrossGroups } from '../regulation/groups.ts'
+import { type DrawWishes, pairingOf, stageRules, type Tournament } from '../state.ts'
+import { ledgerOf, standingsOf } from '../tables/standings.ts'
+import { groupStandings } from './advancement.ts'
+import { losersByPlace } from './losers.ts'
+import { pastRounds } from './past.ts'
+
+/** The task of the next round of `stage` for `field`; `locked`: what stays as it is of a draft. */
+export function drawTask(
+  tournament: Tournament,
+  stage: number,
+  field: readonly EntryId[],
+  seed: string,
+  locked?: Locked,
+): PairingTask {
+  const { stages } = tournament.regulation
+  const rules = stageRules(tournament.regulation, stage)
+  const { pairer, ranking } = rules
+  const pairing = pairingOf(tournament, stage, field.length)
+  const { declining = [], ...wishes } = tournament.wishes
+  const options = pairing && Object.keys(pairing).length > 0 ? { options: inHalves(pairing) } : {}
+  const drawn = new Set(field)
+  const people = entriesOfPeople(tournament.entries.filter(({ id }) => drawn.has(id)))
+  const constraints = constraintsOf(wishes, people, locked)
+  return {
+    field: inOrder(tournament, field, orderOfField(pairer), seed),
+    history: pastRounds(tournament, stage),
+    ...(stage > 0 && avoidsMeetingAgain(pairer) ? { earlier: earlierRounds(tournament, stage) } : {}),
+    seed,
+    ...options,
+    ...(Object.keys(constraints).length > 0 ? { constraints } : {}),
+    ...(asksScores(pairer) ? { scores: scoresOf(tournament, ranking) } : {}),
+    ...(optionsOf('swiss', pairing).accelerated ? { seeding: inOrder(tournament, field, 'number', seed) } : {}),
+    ...(drawsBackIn(pairer) ? { declining } : {}),
+    ...(isCrosswise(pairing) || isAcrossGroups(stages, stage) ? { groups: groupsBefore(tournament, stage) } : {}),
+    ...(isAmongEquals(rules) ? { tiers: tiersOf(tournament, stageOfLosers(stages, stage)) } : {}),
+  }
+}
+
+/** Whoever has never had a seat stands behind those who are ranked. */
+function inOrder(tournament: Tournament, field: readonly EntryId[], order: FieldOrder, seed: string): EntryId[] {
+  const numbers = new Map(tournament.entries.map(({ id, number }) => [id, number]))
+  const byNumber = [...field].sort((one, other) => (numbers.get(one) ?? 0) - (numbers.get(other) ?? 0))
+  if (order === 'number') return byNumber
+  const ranks = new Map(standingsOf(tournament).map(({ entry, rank }) => [entry, rank]))
+  const rankOf = (entry: EntryId) => ranks.get(entry) ?? ranks.size + 1
+  const among = order === 'rank-and-lot' ? createRng(seed).shuffle(byNumber) : byNumber
+  return [...among].sort((one, other) => rankOf(one) - rankOf(other))
+}
+
+/** What everybody has by the first criterion of the ranking that is a score, in halves of a point. */
+function scoresOf(tournament: Tournament, ranking: readonly CriterionKey[]): ReadonlyMap<EntryId, number> {
+  const key = scoreKeyOf(ranking)
+  const accounts = [...ledgerOf(tournament).accounts]
+  return new Map(accounts.map(([entry, account]) => [entry, 2 * scoreOf(account, key)]))
+}
+
+function earlierRounds(tournament: Tournament, stage: number): PastRound[] {
+  return Array.from({ length: stage }, (_, before) => pastRounds(tournament, before)).flat()
+}
+
+/** Scores are handed over in halves of a point, so what is added to them is, too. */
+function inHalves(options: PairingOptions): PairingOptions {
+  const accelerated = options.swiss?.accelerated ?? null
+  if (accelerated === null) return options
+  return { ...options, swiss: { ...options.swiss, accelerated: { ...accelerated, points: 2 * accelerated.points } } }
+}
+
+function constraintsOf(
+  { apart, ...wishes }: Omit<DrawWishes, 'declining'>,
+  people: NonNullable<Constraints['people']>,
+  locked: Locked | undefined,
+): NonNullable<PairingTask['constraints']> {
+  return {
+    ...wishes,
+    ...(people.length > 0 ? { people } : {}),
+    ...(apart ? { apart: apart.map(({ entries, how }) => ({ entries, how })) } : {}),
+    ...(locked ? { locked } : {}),
+  }
+}
+
+function tiersOf(tournament: Tournament, stage: number): EntryId[][] {
+  return losersByPlace(tournament, stage).map((entries) => entries.map(({ entry }) => entry))
+}
+
+function groupsBefore(tournament: Tournament, stage: number): EntryId[][] {
+  return groupStandings(tournament, stage - 1).map((group) => group.map(({ entry }) => entry))
+}
+
+/** What the desk wants to keep of a draft; undefined: nothing. */
+export function lockedOf(draft: Round | undefined, keep: readonly EncounterId[]): Locked | undefined {
+  const kept = new Set(keep)
+  const encounters = (draft?.encounters ?? []).flatMap(({ id, table, heat, a, b, partners, reasons }, at) =>
+    kept.has(id) ? [{ table, heat, a, b, ...(partners ? { partners } : {}), reasons, slot: at + 1 }] : [],
+  )
+  const byes = (draft?.byes ?? []).flatMap(({ id, entry, reasons }) => (kept.has(id) ? [{ entry, reasons }] : []))
+  return encounters.length + byes.length > 0 ? { encounters, byes } : undefined
+}

@@ -1,0 +1,62 @@
+// Whoever wins the final is first, and the others have the places of their matches, in whatever order these are played.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EntryId } from '../../ids.ts'
+import { createRng } from '../../rng.ts'
+import { runs } from '../../test/cases.ts'
+import { openTournament, playedOut, type Winning } from '../../test/quiet-evening.ts'
+import { PRESETS } from '../presets/index.ts'
+import { bracketOfMatch, placeOfMatch } from '../regulation/finals.ts'
+import type { StageField, StageRules } from '../regulation/regulation.ts'
+import { roundsOfStage } from '../state.ts'
+import { standingsOf } from '../tables/standings.ts'
+
+const [BRACKET] = PRESETS.ko.stages as [StageRules]
+const [EVERYBODY] = PRESETS['jeder-gegen-jeden'].stages as [StageRules]
+const once = { games: 1, bestOf: false } as const
+
+function match(pairer: 'knock-out' | 'placement', field: StageField): StageRules {
+  const { pairing: _, ...rest } = { ...BRACKET, ...once, field }
+  if (pairer === 'placement') return { ...rest, pairer, rounds: 1 }
+  return { ...rest, pairer, rounds: 'all', pairing: { 'knock-out': { draw: 'lot', places: 'title' } } }
+}
+
+const ways = fc.constantFrom('knock-out' as const, 'placement' as const)
+
+describe('a final and a match for the third place', () => {
+  it('give their winners the first and the third place, and are called after them, in either order', () => {
+    const semifinals: StageRules = { ...match('knock-out', { best: 4 }), rounds: 1 }
+    const points: StageRules = { ...EVERYBODY, ...once, ranking: ['games-won', 'lot'] }
+    const cases = fc.record({ final: ways, small: ways, isFinalFirst: fc.boolean(), entries: fc.nat(8), lot: fc.nat() })
+    fc.assert(
+      fc.property(cases, ({ final, small, isFinalFirst, entries, lot }) => {
+        const finals = [match(final, { best: 2 }), match(small, { losers: true })]
+        const stages = [points, semifinals, ...(isFinalFirst ? finals : finals.toReversed())]
+        const rng = createRng(`${lot}`)
+        const wins: Winning = () => (rng.int(2) === 0 ? 'a' : 'b')
+        const end = playedOut(openTournament({ ...PRESETS.ko, stages }, 4 + entries), [], wins)
+        const expected: EntryId[] = []
+        for (const stage of [2, 3]) {
+          const [encounter, ...others] = roundsOfStage(end, stage).flatMap(({ encounters }) => encounters)
+          if (!encounter || others.length > 0) throw new Error('not one match')
+          const place = placeOfMatch(stages, stage) ?? 0
+          const { a, b, games, reasons } = encounter
+          const isFirst = games[0]?.winner === 'a'
+          expected[place - 1] = isFirst ? a : b
+          expected[place] = isFirst ? b : a
+          expect(reasons).toContainEqual(
+            expect.objectContaining(place === 1 && final === 'knock-out' ? { of: 2 } : { place }),
+          )
+          expect(bracketOfMatch(stages, stage)).toBe(1)
+        }
+        expect(
+          standingsOf(end)
+            .slice(0, 4)
+            .map(({ entry, rank }) => [rank, entry]),
+        ).toEqual(expected.map((entry, at) => [at + 1, entry]))
+      }),
+      { numRuns: runs(500) },
+    )
+  })
+})

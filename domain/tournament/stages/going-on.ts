@@ -1,0 +1,134 @@
+// Who goes on by rank, and which ranks that are shared have to be decided for that.
+
+import { orderAcrossGroups } from '../../formats/placement/across-groups.ts'
+import type { EntryId } from '../../ids.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import type { RankedEntry } from '../../standings/rank.ts'
+
+export interface TiesToDecide {
+  readonly code: 'ties-to-decide'
+  /** Ranks among all that more than one entry shares. */
+  readonly ranks: readonly number[]
+}
+
+/** Whoever goes on, in the order of rank, or the ranks that are still to be decided. */
+export type GoingOn = Result<EntryId[], TiesToDecide>
+
+/**
+ * What a draw asks of those who go on: only who they are; which two of them have the places 1 and 2, 3 and 4 …, as they meet; or which
+ * place everybody has.
+ */
+export type OrderAsked = 'none' | 'of-pairs' | 'of-all'
+
+/** The first `count`. */
+export function bestOfAll(ranked: readonly RankedEntry[], count: number, asked: OrderAsked): GoingOn {
+  const some = ranked.slice(0, count)
+  return goingOn(ranked, some, [...acrossTheLine(ranked, count), ...undecided(some, asked)])
+}
+
+/** Those who share places, place by place; all of them go on. */
+export function allOfTiers(tiers: readonly (readonly RankedEntry[])[], asked: OrderAsked): GoingOn {
+  const all = tiers.flat()
+  return goingOn(
+    all,
+    all,
+    tiers.flatMap((tier) => undecided(tier, asked)),
+  )
+}
+
+/** Groups, each ranked by itself, and how many of each go on, with so many of those who come next. */
+interface OfGroups {
+  readonly groups: readonly (readonly RankedEntry[])[]
+  readonly perGroup: number
+  readonly next: number
+}
+
+/** So many of each group. */
+export function bestOfGroups(
+  ranked: readonly RankedEntry[],
+  { groups, perGroup, next }: OfGroups,
+  asked: OrderAsked,
+): GoingOn {
+  const direct = groups.flatMap((group) => group.slice(0, perGroup))
+  const waiting = new Set(groups.flatMap((group) => group.slice(perGroup, perGroup + 1)).map(({ entry }) => entry))
+  const nextBest = ranked.filter(({ entry }) => waiting.has(entry))
+  const chosen = new Set([...direct, ...nextBest.slice(0, next)].map(({ entry }) => entry))
+  const lines = [...groups.map((group) => [group, perGroup] as const), [nextBest, next] as const]
+  const open = lines.flatMap(([group, count]) => [
+    ...acrossTheLine(group, count),
+    ...undecided(group.slice(0, count), asked),
+  ])
+  return goingOn(
+    ranked,
+    ranked.filter(({ entry }) => chosen.has(entry)),
+    open,
+  )
+}
+
+/** Those who go on to matches for places across these groups: whoever shares a rank on which it depends who meets whom. */
+export function decidedAcross(
+  ranked: readonly RankedEntry[],
+  groups: readonly (readonly RankedEntry[])[],
+  going: GoingOn,
+): GoingOn {
+  if (!going.ok) return going
+  const places = groups.map((group) => group.map(({ entry }) => entry))
+  const chosen = new Set(going.value)
+  const inGroups = groups.flatMap((group) => shared(group.filter(({ entry }) => chosen.has(entry))))
+  const some = ranked.filter(({ entry }) => chosen.has(entry))
+  const order = some.map(({ entry }) => entry)
+  const meetings = meetingsOf(order, places)
+  const among = some.filter(({ rank }, at) => {
+    const before = some[at - 1]
+    return before?.rank === rank && meetingsOf(exchanged(order, at), places) !== meetings
+  })
+  return goingOn(ranked, some, [...inGroups, ...among])
+}
+
+/** Who meets whom for which places. */
+function meetingsOf(order: readonly EntryId[], groups: readonly (readonly EntryId[])[]): string {
+  const across = orderAcrossGroups(order, groups)
+  return Array.from({ length: Math.ceil(across.length / 2) }, (_, at) =>
+    across
+      .slice(2 * at, 2 * at + 2)
+      .sort()
+      .join(':'),
+  ).join()
+}
+
+/** With the one at a place and the one before it in each other's places. */
+function exchanged(order: readonly EntryId[], at: number): EntryId[] {
+  return [...order.slice(0, at - 1), ...order.slice(at - 1, at + 1).toReversed(), ...order.slice(at + 1)]
+}
+
+function goingOn(
+  ranked: readonly RankedEntry[],
+  some: readonly RankedEntry[],
+  undecidedOnes: readonly RankedEntry[],
+): GoingOn {
+  if (undecidedOnes.length === 0) return ok(some.map(({ entry }) => entry))
+  const open = new Set(undecidedOnes.map(({ entry }) => entry))
+  const ranks = ranked.flatMap(({ entry, rank }) => (open.has(entry) ? [rank] : []))
+  return fail({ code: 'ties-to-decide', ranks: [...new Set(ranks)] })
+}
+
+/** Those of all who go on whose order is not known as far as it is asked for. */
+function undecided(some: readonly RankedEntry[], asked: OrderAsked): RankedEntry[] {
+  if (asked === 'none') return []
+  if (asked === 'of-all') return shared(some)
+  const lines = Array.from({ length: Math.ceil(some.length / 2) }, (_, pair) => 2 * pair + 2)
+  return lines.flatMap((line) => acrossTheLine(some, line))
+}
+
+/** The last one of the first `count`, if the one behind has the same rank. */
+function acrossTheLine(ranked: readonly RankedEntry[], count: number): RankedEntry[] {
+  const [last, first] = [ranked[count - 1], ranked[count]]
+  return last && first && last.rank === first.rank ? [last] : []
+}
+
+/** Those who share their rank with another one of these. */
+function shared(some: readonly RankedEntry[]): RankedEntry[] {
+  const holders = new Map<number, number>()
+  for (const { rank } of some) holders.set(rank, (holders.get(rank) ?? 0) + 1)
+  return some.filter(({ rank }) => (holders.get(rank) ?? 0) > 1)
+}

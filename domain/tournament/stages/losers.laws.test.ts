@@ -1,0 +1,149 @@
+// A stage for losers is for those who are out and share a place, and for the places they share; whoever has a place keeps it.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { PairerKey } from '../../formats/format.ts'
+import type { PairingOptions } from '../../formats/options.ts'
+import { isMatchesForPlaces } from '../../formats/traits.ts'
+import type { EntryId } from '../../ids.ts'
+import { createRng } from '../../rng.ts'
+import { runs } from '../../test/cases.ts'
+import { must, nextPlayed, openTournament, playedOut, type Winning } from '../../test/quiet-evening.ts'
+import { setStatus } from '../entries/entries.ts'
+import { PRESETS } from '../presets/index.ts'
+import { checkRegulation } from '../regulation/check.ts'
+import type { Regulation, StageField, StageRules } from '../regulation/regulation.ts'
+import { activeEntries, roundsOfStage, seatsOf, type Tournament } from '../state.ts'
+import { ledgerOf, standingsOf } from '../tables/standings.ts'
+import { nextRound } from './next-round.ts'
+
+const [BRACKET] = PRESETS.ko.stages as [StageRules]
+
+function stage(pairer: PairerKey, change: Partial<StageRules> = {}): StageRules {
+  const { pairing: _, ...rest } = BRACKET
+  const ranking = pairer === 'redraw' ? (['placement', 'games-won', 'lot'] as const) : BRACKET.ranking
+  return { ...rest, pairer, games: 1, bestOf: false, ranking, rounds: 'all', ...change }
+}
+
+const SOURCES: readonly (readonly [PairerKey, PairingOptions])[] = [
+  ['knock-out', { 'knock-out': { places: 'title' } }],
+  ['knock-out', { 'knock-out': { places: 'third' } }],
+  ['double-elimination', { 'double-elimination': { reset: true } }],
+  ['repechage', { repechage: { consolation: true, thirdPlace: true } }],
+  ['repechage', { repechage: { consolation: false, thirdPlace: false, tree: 2 } }],
+  ['lives', { lives: { lives: 1 } }],
+  ['lives', { lives: { lives: 2 } }],
+]
+
+const source = fc
+  .tuple(fc.constantFrom(...SOURCES), fc.constantFrom<StageRules['rounds']>('all', 'all', 1, 2))
+  .map(([[pairer, pairing], rounds]) => stage(pairer, { pairing, rounds, field: 'all' }))
+
+const LOSERS: StageField = { losers: true }
+const ofLosers = fc.constantFrom(
+  stage('placement', { field: LOSERS, rounds: 1 }),
+  stage('placement', { field: LOSERS, rounds: 1 }),
+  stage('knock-out', { field: LOSERS, pairing: { 'knock-out': { places: 'all' } } }),
+  stage('knock-out', { field: LOSERS, pairing: { 'knock-out': { places: 'title', draw: 'seeded' } } }),
+  stage('double-elimination', { field: LOSERS }),
+  stage('lives', { field: LOSERS, pairing: { lives: { lives: 2 } } }),
+  stage('redraw', { field: LOSERS, rounds: 2 }),
+)
+
+const evenings = fc
+  .record({
+    source,
+    ofLosers,
+    entries: fc.integer({ min: 4, max: 20 }),
+    lot: fc.nat(),
+    leave: fc.constantFrom(0, 0, 3),
+  })
+  .map((one) => ({ ...one, regulation: { ...PRESETS.ko, stages: [one.source, one.ofLosers] } as Regulation }))
+  .filter(({ regulation }) => checkRegulation(regulation).ok)
+
+function placesIn(tournament: Tournament): Map<EntryId, number> {
+  return new Map([...ledgerOf(tournament).accounts.values()].map(({ entry, placement }) => [entry, placement ?? 0]))
+}
+
+/** Who can play no more in the first stage, counted by hand: whoever has lost as often as the regulation allows. */
+function outOf(tournament: Tournament): Set<EntryId> {
+  const [{ pairer, pairing }] = tournament.regulation.stages as [StageRules]
+  const allowed = pairer === 'double-elimination' ? 2 : pairer === 'lives' ? (pairing?.lives?.lives ?? 3) : 1
+  const lost = new Map<EntryId, number>()
+  const isAside = /^(place|places|consolation)$/
+  for (const [at, { encounters, byes }] of roundsOfStage(tournament, 0).entries()) {
+    for (const { a, b, games, reasons } of encounters) {
+      if (reasons.some(({ code }) => isAside.test(code))) continue
+      // Whoever plays on in the main draw was drawn back in.
+      if (pairer === 'repechage' && at > 0) for (const entry of [a, b]) lost.delete(entry)
+      const loser = games[0]?.winner === 'a' ? b : a
+      lost.set(loser, (lost.get(loser) ?? 0) + 1)
+    }
+    if (pairer === 'repechage' && at === 1)
+      for (const { entry, reasons } of byes) if (!reasons.some(({ code }) => code === 'consolation')) lost.delete(entry)
+  }
+  return new Set([...lost].flatMap(([entry, times]) => (times >= allowed ? [entry] : [])))
+}
+
+/** Everybody by the place they share, of those who share one. */
+function sharing(places: ReadonlyMap<EntryId, number>, among: ReadonlySet<EntryId>): EntryId[][] {
+  const holders = new Map<number, EntryId[]>()
+  for (const [entry, place] of places) if (among.has(entry)) holders.set(place, [...(holders.get(place) ?? []), entry])
+  return [...holders.values()].filter(({ length }) => length > 1)
+}
+
+function withSomeGone(tournament: Tournament, count: number, lot: number): Tournament {
+  const gone = createRng(`gone ${lot}`).shuffle([...activeEntries(tournament)])
+  return gone.slice(0, count).reduce((now, entry) => must(setStatus(now, entry, 'withdrawn')).next, tournament)
+}
+
+describe('a stage for losers', () => {
+  it('is for whoever is out and shares a place, and leaves everybody within the places they shared', () => {
+    fc.assert(
+      fc.property(evenings, ({ regulation, entries, lot, leave }) => {
+        const rng = createRng(`${lot}`)
+        const wins: Winning = () => (rng.int(2) === 0 ? 'a' : 'b')
+        let now = openTournament(regulation, entries)
+        while (nextRound(now)?.stage === 0) now = nextPlayed(now, [], wins)
+        now = withSomeGone(now, leave, lot)
+        const before = placesIn(now)
+        const out = outOf(now)
+        const active = activeEntries(now)
+        const tiers = sharing(before, new Set([...out].filter((entry) => active.has(entry))))
+        const end = playedOut(now, [], wins)
+        const rounds = roundsOfStage(end, 1)
+        const players = new Set(rounds.flatMap(seatsOf))
+        expect([...players].sort()).toEqual(tiers.flat().sort())
+        const after = placesIn(end)
+        const share = (place: number | undefined) => [...before.values()].filter((one) => one === place).length
+        for (const [entry, place] of before) {
+          const held = after.get(entry) ?? 0
+          // Whoever shares a place and does not play for it has the last one of it, if anybody does.
+          if (!players.has(entry)) {
+            expect(held).toBeGreaterThanOrEqual(place)
+            expect(held).toBeLessThan(place + share(place))
+            if (share(place) === 1) expect(held).toBe(place)
+          }
+        }
+        const open = tiers
+          .flatMap((tier) => tier.map((_, at) => (before.get(tier[0] as EntryId) ?? 0) + at))
+          .sort((one, other) => one - other)
+        for (const entry of players) expect(open).toContain(after.get(entry))
+        const [, { pairer }] = regulation.stages as [StageRules, StageRules]
+        if (isMatchesForPlaces(pairer)) {
+          for (const { a, b, games, reasons } of rounds.flatMap(({ encounters }) => encounters)) {
+            expect(before.get(a)).toBe(before.get(b))
+            const place = games[0]?.winner === 'a' ? after.get(a) : after.get(b)
+            expect(reasons).toContainEqual({ code: 'place', place })
+            expect([after.get(a), after.get(b)].sort()).toEqual([place, (place ?? 0) + 1].sort())
+          }
+          const idle = rounds.flatMap(({ byes }) => byes.map(({ entry }) => before.get(entry)))
+          expect(new Set(idle).size).toBe(idle.length)
+        }
+        const champion = [...before].find(([entry, place]) => place === 1 && !out.has(entry) && share(place) === 1)
+        if (champion) expect(standingsOf(end)[0]?.entry).toBe(champion[0])
+      }),
+      { numRuns: runs(3_000) },
+    )
+  })
+})

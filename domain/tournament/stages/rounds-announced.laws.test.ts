@@ -1,0 +1,107 @@
+// As many rounds are played as are announced: by the plan of an evening, by what is said to be left of it, or with a warning.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PAIRER_KEYS, type PairerKey } from '../../formats/format.ts'
+import { roundsOfField } from '../../formats/rounds-of-field.ts'
+import { hasGroups, lastMatchesOf } from '../../formats/traits.ts'
+import { anyRegulation } from '../../test/any-regulation.ts'
+import { runs } from '../../test/cases.ts'
+import { playEvening } from '../../test/evening.ts'
+import { canBePlanned } from '../planning/candidates.ts'
+import { isOpenEnded, shapeOf } from '../planning/shape.ts'
+import { PRESETS } from '../presets/index.ts'
+import { checkRegulation } from '../regulation/check.ts'
+import { drawnBy } from '../regulation/drawing.ts'
+import { leastEntries } from '../regulation/least-entries.ts'
+import type { Regulation, StageField, StageRules } from '../regulation/regulation.ts'
+import { repaired } from '../regulation/repair.ts'
+import { roundsOfStage, type Tournament } from '../state.ts'
+import { planWarnings } from './warnings.ts'
+
+const MOST_ENTRIES = 24
+
+const [FREE] = PRESETS['freie-paarung'].stages as [StageRules]
+const drawn = (pairer: PairerKey, before: StageRules | null): StageRules =>
+  drawnBy({ ...FREE, games: 1, bestOf: false }, pairer, before)
+
+const groups = fc.oneof(
+  fc.integer({ min: 1, max: 4 }).map((count) => ({ groups: count })),
+  fc.integer({ min: 3, max: 8 }).map((size) => ({ size })),
+)
+const rounds = fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 5 }))
+
+const stageOf = (before: StageRules | null) =>
+  fc.record({ pairer: fc.constantFrom(...PAIRER_KEYS), groups, rounds }).map(({ pairer, ...asked }): StageRules => {
+    const stage = drawn(pairer, before)
+    const inGroups = hasGroups(pairer) ? { ...stage, pairing: { 'round-robin': asked.groups } } : stage
+    return asked.rounds === null ? inGroups : { ...inGroups, rounds: asked.rounds }
+  })
+
+const field: fc.Arbitrary<StageField> = fc.oneof(
+  fc.constantFrom<StageField>('all', { losers: true }, { byHand: true }),
+  fc.integer({ min: 2, max: 8 }).map((best) => ({ best })),
+  fc.integer({ min: 2, max: 8 }).map((fromGroups) => ({ fromGroups })),
+  fc.record({ perGroup: fc.integer({ min: 1, max: 3 }), next: fc.integer({ min: 0, max: 3 }) }),
+)
+
+/** One stage or two, by every way of drawing, with every field. */
+const anyStages: fc.Arbitrary<Regulation> = stageOf(null)
+  .chain((first) =>
+    fc
+      .option(fc.tuple(stageOf(first), field))
+      .map((second) => [{ ...first, field: 'all' as const }, ...(second ? [{ ...second[0], field: second[1] }] : [])]),
+  )
+  .map((stages) => repaired({ ...PRESETS['freie-paarung'], stages }))
+  .filter((regulation) => checkRegulation(regulation).ok)
+
+/** Does the desk say who plays? */
+function namesItsField({ field: of }: StageRules): boolean {
+  return typeof of === 'object' && 'byHand' in of
+}
+
+const played = (tournament: Tournament) =>
+  tournament.regulation.stages.map((_, stage) => roundsOfStage(tournament, stage).length)
+
+describe('an evening on which everybody stays', () => {
+  it('has as many rounds as its plan', () => {
+    const isPlanned = (regulation: Regulation) =>
+      canBePlanned(regulation) &&
+      !isOpenEnded(regulation) &&
+      !regulation.stages.some(namesItsField) &&
+      leastEntries(regulation) <= MOST_ENTRIES
+    fc.assert(
+      fc.property(anyStages.filter(isPlanned), fc.nat(10), fc.nat(), (regulation, more, lot) => {
+        const entries = leastEntries(regulation) + more
+        const shape = shapeOf(regulation, entries, `${lot}`)
+        const planned = regulation.stages.map((_, at) => shape.filter(({ stage }) => stage === at).length)
+        expect(played(playEvening(regulation, entries, `${lot}`, 'quiet'))).toEqual(planned)
+      }),
+      { numRuns: runs(2_000) },
+    )
+  })
+
+  it('has as many rounds of every stage as its announcement says, or fewer with a warning', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyStages, anyRegulation), fc.nat(10), fc.nat(), (regulation, more, lot) => {
+        const entries = leastEntries(regulation) + more
+        fc.pre(entries <= MOST_ENTRIES && regulation.stages.every(({ rounds: most }) => most === 'all' || most <= 6))
+        const end = playEvening(regulation, entries, `${lot}`, 'quiet')
+        const warned = new Set(
+          planWarnings(end).flatMap(({ code, stage }) => (code === 'rounds-to-spare' ? [stage] : [])),
+        )
+        const short = played(end).flatMap((count, stage) => {
+          const { rounds: announced, asPlayed, pairer } = regulation.stages[stage] as StageRules
+          // A second final is announced with its condition, and played only if the first is somebody's first loss.
+          const mayEndEarly = lastMatchesOf(pairer)?.kind === 'second-final'
+          const isByResults = asPlayed || mayEndEarly || roundsOfField(pairer, entries) === null
+          return !isByResults && announced !== 'all' && count < announced && count > 0 && !warned.has(stage)
+            ? [stage]
+            : []
+        })
+        expect(short).toEqual([])
+      }),
+      { numRuns: runs(2_000) },
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
+import { addEntries, PAIR_SIZE, setStatus } from '../entries/entries.ts'
+import { PRESETS } from '../presets/index.ts'
+import type { PresetKey } from '../presets/preset.ts'
+import type { StageRules } from '../regulation/regulation.ts'
+import { drawRound, publishRound } from '../rounds/rounds.ts'
+import type { Tournament } from '../state.ts'
+import { stagesLeft } from './rounds-left.ts'
+
+let made = 0
+const ids = { round: () => `round-${++made}` as RoundId, encounter: () => `encounter-${++made}` as EncounterId }
+
+function must<Value>(result: { ok: true; value: Value } | { ok: false; error: { code: string } }): Value {
+  if (!result.ok) throw new Error(result.error.code)
+  return result.value
+}
+
+/** Eight pairs before the first round; by default there is a place for everybody. */
+function entered(preset: PresetKey, capacity: number | null = null): Tournament {
+  const regulation = PRESETS[preset]
+  const empty: Tournament = {
+    regulation: { ...regulation, field: { ...regulation.field, capacity } },
+    wishes: {},
+    status: 'open',
+    entries: [],
+    rounds: [],
+    adjustments: [],
+    decisions: [],
+  }
+  const entries = Array.from({ length: 8 }, (_, at) => ({
+    id: `entry-${at + 1}` as EntryId,
+    members: Array.from({ length: PAIR_SIZE }, (_, seat) => `person-${at}-${seat}` as PersonId),
+    present: false,
+  }))
+  return must(addEntries(empty, entries)).next
+}
+
+/** Eight pairs after one round; all tables have the same result, or nobody came to any. */
+function afterOne(preset: PresetKey, winner: 'a' | null = 'a'): Tournament {
+  const drawn = must(drawRound(entered(preset), { seed: 'left', attendance: 'all' }, ids))
+  const { next } = must(publishRound(drawn.next, 1))
+  const score = { a: 15, b: 5, outcome: 'normal', winner } as const
+  const game = winner ? score : ({ a: 0, b: 0, outcome: 'forfeit', winner } as const)
+  return {
+    ...next,
+    rounds: next.rounds.map((round) => ({
+      ...round,
+      status: 'closed',
+      encounters: round.encounters.map((one) => ({ ...one, games: [game, game, game], resultVersion: 1 })),
+    })),
+  }
+}
+
+describe('what is left to play', () => {
+  it('counts the rounds that the regulation names', () => {
+    expect(stagesLeft(afterOne('bayern-warme-heisse'))).toEqual([{ stage: 0, begun: true, rounds: 3 }])
+    expect(stagesLeft(afterOne('bayern-rueckschneider'))).toEqual([
+      { stage: 0, begun: true, rounds: 2 },
+      { stage: 1, begun: false, rounds: 1 },
+    ])
+  })
+
+  it('counts those of a bracket, drawn or not, by who plays in it', () => {
+    expect(stagesLeft(afterOne('ko'))).toEqual([{ stage: 0, begun: true, rounds: 2 }])
+    expect(stagesLeft(afterOne('suedtirol-punkte'))).toEqual([
+      { stage: 0, begun: true, rounds: 3 },
+      { stage: 1, begun: false, rounds: 3 },
+    ])
+  })
+
+  it('counts on those who get a place, where there are not enough for everybody', () => {
+    expect(stagesLeft(entered('ko'))).toEqual([{ stage: 0, begun: false, rounds: 3 }])
+    expect(stagesLeft(entered('ko', 4))).toEqual([{ stage: 0, begun: false, rounds: 2 }])
+  })
+
+  it('counts no round of a bracket for which two were away who would have met, also when they are back', () => {
+    const after = afterOne('ko')
+    const winners = after.rounds.flatMap(({ encounters }) => encounters.map(({ a }) => a)).slice(0, 2)
+    const withStatus = (tournament: Tournament, status: 'active' | 'withdrawn') =>
+      winners.reduce((soFar, entry) => must(setStatus(soFar, entry, status)).next, tournament)
+    const drawn = must(drawRound(withStatus(after, 'withdrawn'), { seed: 'left', attendance: 'all' }, ids))
+    const { next } = must(publishRound(drawn.next, 2))
+    expect(stagesLeft(withStatus(next, 'active'))).toEqual([])
+  })
+
+  it('counts on one who comes next of each group, also where there is one group only', () => {
+    const [groups, bracket] = PRESETS['gruppen-ko'].stages as [StageRules, StageRules]
+    const { regulation, ...rest } = entered('gruppen-ko')
+    const one = { ...groups, pairing: { 'round-robin': { size: 8 } } }
+    const stages = [one, { ...bracket, field: { perGroup: 1, next: 2 } }]
+    expect(stagesLeft({ ...rest, regulation: { ...regulation, stages } }).at(-1)).toMatchObject({ stage: 1, rounds: 1 })
+  })
+
+  it('names a stage without a number where that depends on who has won, comes this far, comes late or leaves', () => {
+    expect(stagesLeft(afterOne('ko', null))).toEqual([{ stage: 0, begun: true, rounds: null }])
+    expect(stagesLeft(afterOne('leben'))).toEqual([{ stage: 0, begun: true, rounds: null }])
+    const losers = PRESETS['bayern-warme-heisse'].stages.map(
+      (stage) => ({ ...stage, field: { losers: true }, rounds: 1 }) as const,
+    )
+    const regulation = { ...PRESETS.ko, stages: [...PRESETS.ko.stages, ...losers] }
+    expect(stagesLeft({ ...afterOne('ko'), regulation }).at(-1)).toEqual({ stage: 1, begun: false, rounds: null })
+    expect(stagesLeft(afterOne('gruppen-ko')).at(-1)).toMatchObject({ stage: 1, begun: false })
+  })
+})

@@ -1,0 +1,58 @@
+// What the regulation has left to play.
+
+import { roundsOfField } from '../../formats/rounds-of-field.ts'
+import { roundsToCome } from '../../formats/rounds-to-come.ts'
+import { hasLastRound, takesUp } from '../../formats/traits.ts'
+import { undecidedIn } from '../results/undecided.ts'
+import { activeEntries, pairingOf, roundsOfStage, seatsOf, stageRules, type Tournament } from '../state.ts'
+import { nextRound } from './next-round.ts'
+import { stageSoFar } from './past.ts'
+import { fieldSize } from './warnings.ts'
+
+/** Rounds of a stage that are not drawn yet. */
+export interface StageLeft {
+  readonly stage: number
+  readonly begun: boolean
+  /** Null: as many as its draw will give, or it is not known yet who has won. */
+  readonly rounds: number | null
+}
+
+/**
+ * Every stage of which something is left, in their order; none when nothing is, or tables are entered as they were played. A draft
+ * is left. Costs what `nextRound` does.
+ */
+export function stagesLeft(tournament: Tournament): StageLeft[] {
+  const next = nextRound(tournament)
+  if (!next) return []
+  return tournament.regulation.stages.flatMap((rules, stage) => {
+    if (stage < next.stage || rules.asPlayed) return []
+    const rounds = roundsOfStage(tournament, stage)
+    const isUndecided = rounds.some((round) => undecidedIn(tournament, round).length > 0)
+    const most = isUndecided ? null : roundsOf(tournament, stage)
+    return [{ stage, begun: rounds.length > 0, rounds: most === null ? null : Math.max(most - rounds.length, 1) }]
+  })
+}
+
+/** How many rounds a stage will have had; null: that depends on the results, on who comes this far, or on who comes and goes. */
+function roundsOf(tournament: Tournament, stage: number): number | null {
+  const { pairer, rounds } = stageRules(tournament.regulation, stage)
+  // Of those who have lost, for one, too few may come for even one round.
+  if (roundsOfStage(tournament, stage).length === 0 && fieldSize(tournament, stage) === null) return null
+  if (!hasLastRound(pairer)) return rounds === 'all' ? null : rounds
+  const entries = takesUp(pairer, 1) ? null : entriesOf(tournament, stage)
+  if (entries === null || entries < 2) return null
+  const possible = roundsOfField(pairer, entries, pairingOf(tournament, stage, entries))
+  if (!possible || possible.least < possible.most) return null
+  const coming = roundsToCome(pairer, stageSoFar(tournament, stage))
+  const most = coming === null ? possible.most : roundsOfStage(tournament, stage).length + coming
+  return rounds === 'all' ? most : Math.min(rounds, most)
+}
+
+/** How many play in a stage; null: nobody can say yet, or some have gone since it began. */
+function entriesOf(tournament: Tournament, stage: number): number | null {
+  const [first] = roundsOfStage(tournament, stage)
+  if (!first) return fieldSize(tournament, stage)
+  const here = activeEntries(tournament)
+  const began = seatsOf(first)
+  return began.every((entry) => here.has(entry)) ? began.length : null
+}

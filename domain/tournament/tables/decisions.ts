@@ -1,0 +1,136 @@
+// What the desk decides about the standings: a lot or a play-off among entries that share a rank, points given or taken.
+
+import type { EntryId } from '../../ids.ts'
+import type { Adjustment } from '../../model.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import { createRng } from '../../rng.ts'
+import { RULINGS, reasonAgainst } from '../acts/acts.ts'
+import { tournamentSituation } from '../acts/situation.ts'
+import type { EntryError } from '../entries/entries.ts'
+import { type Decision, playedRounds, type Tournament } from '../state.ts'
+import { rankingChain, standingsOf } from './standings.ts'
+
+export type DecisionError =
+  | { readonly code: 'tournament-finished' }
+  | { readonly code: 'criterion-not-ranked'; readonly criterion: Decision['criterion'] }
+  | { readonly code: 'entries-not-tied' }
+  | { readonly code: 'decided-already'; readonly order: readonly EntryId[] }
+
+/** A tie that is decided. */
+export interface Decided {
+  readonly next: Tournament
+  readonly decision: Decision
+  /** What it stands in place of. */
+  readonly replaced: readonly Decision[]
+}
+
+/** How a tie is decided. */
+interface How {
+  /** With which number lots were drawn; missing: at the table. */
+  readonly seed?: string
+  /** What the same criterion has decided among these entries, best first, as the one who decides otherwise has seen it. */
+  readonly over?: readonly EntryId[]
+}
+
+/**
+ * Records the outcome among `order` (best first, nobody twice). They must be all who share a rank as long as this criterion says
+ * nothing about them, so an outcome can be corrected; and the ranking must ask for the criterion. What is still open may be decided
+ * after the end, too; what has been decided, not decided otherwise. Refuses `decided-already`, with the order that stands, unless
+ * `over` names it: nobody draws again because a screen was old. What was decided among some of them since the last round goes.
+ * Costs two rankings.
+ */
+export function decideTie(
+  tournament: Tournament,
+  criterion: Decision['criterion'],
+  order: readonly EntryId[],
+  { seed, over = [] }: How = {},
+): Result<Decided, DecisionError> {
+  const concerned = new Set(order)
+  const after = lastPublished(tournament)
+  const isAbout = (known: Decision) =>
+    known.criterion === criterion && isNow(known, after) && known.order.some((entry) => concerned.has(entry))
+  const [standing] = countingDecisions(tournament).filter(isAbout)
+  const rulings = RULINGS.tournament[standing ? 'decideTieAgain' : 'decideTie']
+  const reason = reasonAgainst(rulings[tournamentSituation(tournament)])
+  if (reason) return fail({ code: reason })
+  if (standing && !isSame(standing.order, over)) return fail({ code: 'decided-already', order: standing.order })
+  if (!rankingChain(tournament).includes(criterion)) return fail({ code: 'criterion-not-ranked', criterion })
+  const others = tournament.decisions.filter((known) => !isAbout(known))
+  const undecided = { ...tournament, decisions: others }
+  if (!isTie(undecided, concerned)) return fail({ code: 'entries-not-tied' })
+  const decision = { criterion, order, after, ...(seed === undefined ? {} : { seed }) }
+  const replaced = tournament.decisions.filter(isAbout)
+  return ok({ next: { ...undecided, decisions: [...others, decision] }, decision, replaced })
+}
+
+/** Are they all who share one rank, and no others? */
+function isTie(tournament: Tournament, entries: ReadonlySet<EntryId>): boolean {
+  const ranked = standingsOf(tournament)
+  const rank = ranked.find(({ entry }) => entries.has(entry))?.rank
+  const tied = ranked.filter((one) => one.rank === rank)
+  return tied.length === entries.size && tied.every(({ entry }) => entries.has(entry))
+}
+
+/**
+ * The decisions that part somebody as things stand: made since the last round that was published, among exactly those who are equal
+ * now. Costs a ranking.
+ */
+export function countingDecisions(tournament: Tournament): Decision[] {
+  const after = lastPublished(tournament)
+  const now = tournament.decisions.filter((decision) => isNow(decision, after))
+  if (now.length === 0) return []
+  const chain = rankingChain(tournament)
+  const values = new Map(standingsOf(tournament).map((row) => [row.entry, row.values]))
+  return now.filter(({ criterion, order: [first] }) => {
+    const value = first === undefined ? undefined : values.get(first)?.[chain.indexOf(criterion)]
+    return value !== null && value !== undefined
+  })
+}
+
+/** The decisions that count before a change, and not after it. Costs two rankings where there are any. */
+export function voidedBetween(before: Tournament, after: Tournament): Decision[] {
+  const counting = new Set(countingDecisions(after))
+  return countingDecisions(before).filter((decision) => !counting.has(decision))
+}
+
+function isNow(decision: Decision, lastRound: number): boolean {
+  return decision.after === null || decision.after === lastRound
+}
+
+function lastPublished(tournament: Tournament): number {
+  return playedRounds(tournament).at(-1)?.number ?? 0
+}
+
+/**
+ * Draws lots among entries that share a rank. With the same seed anybody comes to the same order: that of the start numbers,
+ * shuffled (`domain/rng.ts`). Refuses as `decideTie` does.
+ */
+export function drawLots(
+  tournament: Tournament,
+  entries: readonly EntryId[],
+  seed: string,
+  over?: readonly EntryId[],
+): ReturnType<typeof decideTie> {
+  const numbers = new Map(tournament.entries.map(({ id, number }) => [id, number]))
+  const inOrder = [...new Set(entries)].sort((one, other) => (numbers.get(one) ?? 0) - (numbers.get(other) ?? 0))
+  return decideTie(tournament, 'lot', createRng(seed).shuffle(inOrder), over ? { seed, over } : { seed })
+}
+
+function isSame(one: readonly EntryId[], other: readonly EntryId[]): boolean {
+  return one.length === other.length && one.every((entry, at) => entry === other[at])
+}
+
+/** Gives an entry points, or takes them; they count after the last round that has been published. */
+export function adjustPoints(
+  tournament: Tournament,
+  { entry, points }: Pick<Adjustment, 'entry' | 'points'>,
+): Result<
+  { readonly next: Tournament; readonly adjustment: Adjustment },
+  Extract<EntryError, { code: 'tournament-finished' | 'entry-unknown' }>
+> {
+  const reason = reasonAgainst(RULINGS.tournament.addAdjustment[tournamentSituation(tournament)])
+  if (reason) return fail({ code: reason })
+  if (!tournament.entries.some(({ id }) => id === entry)) return fail({ code: 'entry-unknown', entry })
+  const adjustment: Adjustment = { entry, points, after: lastPublished(tournament) }
+  return ok({ next: { ...tournament, adjustments: [...tournament.adjustments, adjustment] }, adjustment })
+}

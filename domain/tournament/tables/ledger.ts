@@ -1,0 +1,274 @@
+// Results turned into accounts: what every round brought everybody, and what counts of it.
+
+import { sidesOf } from '../../formats/hall/swap.ts'
+import { placesOf } from '../../formats/places.ts'
+import { decidesPlaces, drawsBackIn, isMatchesForPlaces, lossesAllowed } from '../../formats/traits.ts'
+import type { EntryId } from '../../ids.ts'
+import type { Ledger, LedgerAccount, LedgerLine, PairingReason, Round } from '../../model.ts'
+import type { RankedEntry } from '../../standings/rank.ts'
+import { isComplete } from '../entries/entries.ts'
+import { isAmongEquals } from '../regulation/finals.ts'
+import type { StageRules } from '../regulation/regulation.ts'
+import { tallyBye, tallyOf, winnerOf } from '../results/encounter.ts'
+import { stageSoFar } from '../stages/past.ts'
+import { type PlacesAtStake, placesAtStake } from '../stages/places-at-stake.ts'
+import {
+  activeEntries,
+  pairingOf,
+  playedRounds,
+  roundsOfStage,
+  seatsOf,
+  stageRules,
+  type Tournament,
+} from '../state.ts'
+
+type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
+type Line = Mutable<LedgerLine>
+type Account = Mutable<Omit<LedgerAccount, 'lines'>> & {
+  lines: Line[]
+  /** What was given before this round is forgotten. */
+  since: number
+}
+type Accounts = ReadonlyMap<EntryId, Account>
+
+/** The standings as they are in a tournament, best first. They are made of the accounts, so they are given to them. */
+export type StandingsOf = (tournament: Tournament) => readonly RankedEntry[]
+
+/**
+ * Every ranked entry's account. A stage whose draw decides the places says who reached which; unless it is the first, its
+ * results count for nothing else. A stage that begins from nothing forgets what its entries brought, unless the accounts are
+ * of the whole `event`. What a lot or a play-off decided is noted until another round is published. O(results).
+ */
+export function accountsOf(tournament: Tournament, standingsOf: StandingsOf, of: 'ranking' | 'event'): Ledger {
+  const rounds = playedRounds(tournament)
+  const accounts = openAccounts(tournament, rounds)
+  for (const [stage, rules] of tournament.regulation.stages.entries()) {
+    const ofStage = rounds.filter((round) => round.stage === stage)
+    if (ofStage.length === 0) continue
+    const decides = decidesPlaces(rules.pairer)
+    if (stage > 0 && !decides && rules.carry === 'nothing' && of === 'ranking')
+      beginFromNothing(accounts, ofStage, stage)
+    if (stage === 0 || !decides) addStage(accounts, ofStage, rules)
+    if (!decides) continue
+    const [best = 1] = placeEntries(accounts, tournament, { stage, rounds: ofStage, standingsOf })
+    noteEliminated(accounts, tournament, { stage, rounds: ofStage, best })
+  }
+  const { minimumGames = 0 } = stageRules(tournament.regulation, rounds.at(-1)?.stage ?? 0)
+  for (const account of accounts.values())
+    account.hasEnoughGames = account.lines.reduce((sum, { gamesPlayed }) => sum + gamesPlayed, 0) >= minimumGames
+  for (const { entry, points, after } of tournament.adjustments) {
+    const account = accounts.get(entry)
+    if (account && after >= account.since) account.adjustment += points
+  }
+  const last = rounds.at(-1)?.number ?? 0
+  for (const { criterion, order, after } of tournament.decisions) {
+    if (after !== null && after !== last) continue
+    for (const entry of order) {
+      const account = accounts.get(entry)
+      if (account) account[criterion === 'lot' ? 'lot' : 'playOff'] = order
+    }
+  }
+  return { accounts }
+}
+
+function openAccounts(tournament: Tournament, rounds: readonly Round[]): Map<EntryId, Account> {
+  const seated = new Set(rounds.flatMap(seatsOf))
+  const ranked = tournament.entries.filter((entry) =>
+    rounds.length > 0 ? seated.has(entry.id) : entry.status === 'active' && isComplete(tournament, entry),
+  )
+  return new Map(
+    ranked.map(({ id, number }) => [
+      id,
+      {
+        entry: id,
+        number,
+        lines: [],
+        adjustment: 0,
+        lot: null,
+        playOff: null,
+        placement: null,
+        stage: 0,
+        eliminated: null,
+        hasEnoughGames: true,
+        since: 0,
+      },
+    ]),
+  )
+}
+
+function beginFromNothing(accounts: Accounts, rounds: readonly Round[], stage: number): void {
+  for (const entry of new Set(rounds.flatMap(seatsOf))) {
+    const account = accounts.get(entry)
+    if (!account) continue
+    account.lines = []
+    account.stage = stage
+    account.since = rounds[0]?.number ?? 0
+  }
+}
+
+/** What a bye in a stage is worth to an entry, as far as its other rounds there have been played. */
+export function awardOfBye(tournament: Tournament, stage: number, entry: EntryId): number {
+  const rules = stageRules(tournament.regulation, stage)
+  if (rules.bye.as !== 'average') return tallyBye(rules).award
+  const others = roundsOfStage(tournament, stage).flatMap(({ encounters }) =>
+    encounters.flatMap((encounter) => {
+      const [sideA, sideB] = sidesOf(encounter)
+      const side = sideA.includes(entry) ? 'a' : sideB.includes(entry) ? 'b' : null
+      const tally = side && tallyOf(rules, encounter)
+      return tally ? [tally[side].award] : []
+    }),
+  )
+  return tallyBye(rules, others).award
+}
+
+/** All lines of a stage: encounters first, for a bye may be worth what they are on average. */
+function addStage(accounts: Accounts, rounds: readonly Round[], rules: StageRules): void {
+  const lines = new Map<EntryId, Line[]>()
+  const add = (entry: EntryId, line: Line) => {
+    const ofEntry = lines.get(entry)
+    if (ofEntry) ofEntry.push(line)
+    else lines.set(entry, [line])
+  }
+  for (const { number: round, encounters } of rounds)
+    for (const encounter of encounters) {
+      const tally = tallyOf(rules, encounter)
+      if (!tally) continue
+      const [sideA, sideB] = sidesOf(encounter)
+      const wasPlayed = encounter.games.length === 0 || encounter.games.some(({ outcome }) => outcome !== 'forfeit')
+      const kind = wasPlayed ? 'played' : 'forfeit'
+      for (const entry of sideA) add(entry, { round, opponents: sideB, kind, counts: true, ...tally.a })
+      for (const entry of sideB) add(entry, { round, opponents: sideA, kind, counts: true, ...tally.b })
+    }
+  for (const { number: round, byes } of rounds)
+    for (const { entry } of byes) {
+      const others = lines.get(entry)?.flatMap(({ kind, award }) => (kind === 'bye' ? [] : [award]))
+      add(entry, { round, opponents: [], kind: 'bye', counts: true, ...tallyBye(rules, others) })
+    }
+  for (const [entry, ofStage] of lines) {
+    ofStage.sort((one, other) => one.round - other.round)
+    if (rules.award.counted !== null) leaveOut(ofStage, rules.award.counted)
+    accounts.get(entry)?.lines.push(...ofStage)
+  }
+}
+
+/** All but the `counted` rounds that brought most count for nothing in the award; of equal ones the earlier counts. */
+function leaveOut(lines: readonly Line[], counted: number): void {
+  const rounds = new Map<number, number>()
+  for (const { round, award } of lines) rounds.set(round, (rounds.get(round) ?? 0) + award)
+  const best = [...rounds].sort(([, one], [, other]) => other - one).slice(0, counted)
+  const counting = new Set(best.map(([round]) => round))
+  for (const line of lines) line.counts = counting.has(line.round)
+}
+
+/** The places that a stage decides: those that are at stake in it (`placesAtStake`), which it tells. */
+function placeEntries(
+  accounts: Accounts,
+  tournament: Tournament,
+  {
+    stage,
+    rounds,
+    standingsOf,
+  }: { readonly stage: number; readonly rounds: readonly Round[]; readonly standingsOf: StandingsOf },
+): PlacesAtStake['open'] {
+  const rules = stageRules(tournament.regulation, stage)
+  const players = new Set(rounds.flatMap(seatsOf))
+  const played = { stage, first: rounds[0]?.number ?? 1, players, standingsOf }
+  const { open, others } = atStake(accounts.values(), tournament, played)
+  const tiers = (placesOf(rules.pairer, stageSoFar(tournament, stage)) ?? []).map(({ entries }) => entries)
+  const inOrder = isAmongEquals(rules) ? byPlaceBefore(tiers, accounts) : tiers
+  for (const [entry, place] of others) placeAt(accounts, entry, place)
+  let taken = 0
+  for (const entries of inOrder) {
+    for (const entry of entries) placeAt(accounts, entry, open[taken] ?? taken + 1)
+    taken += entries.length
+  }
+  return open
+}
+
+/** Whoever had the better place before the stage stays ahead; of those who shared one, the order of the stage. */
+function byPlaceBefore(tiers: readonly (readonly EntryId[])[], accounts: Accounts): readonly (readonly EntryId[])[] {
+  const before = ([first]: readonly EntryId[]) => (first && accounts.get(first)?.placement) ?? Number.POSITIVE_INFINITY
+  return tiers.toSorted((one, other) => before(one) - before(other))
+}
+
+function placeAt(accounts: Accounts, entry: EntryId, place: number): void {
+  const account = accounts.get(entry)
+  if (account) account.placement = place
+}
+
+/** A stage that decides places, as far as it is known who plays in it. */
+interface PlayedStage {
+  readonly stage: number
+  /** The number of its first round. */
+  readonly first: number
+  readonly players: ReadonlySet<EntryId>
+  readonly standingsOf: StandingsOf
+}
+
+/** The places at stake in a stage (`placesAtStake`); `accounts` are those of before it. */
+export function atStake(
+  accounts: Iterable<Pick<LedgerAccount, 'entry' | 'placement'>>,
+  tournament: Tournament,
+  { stage, first, players, standingsOf }: PlayedStage,
+): PlacesAtStake {
+  const rounds = playedRounds(tournament)
+  const active = activeEntries(tournament)
+  const later = new Set(rounds.flatMap((round) => (round.number > first ? seatsOf(round) : [])))
+  return placesAtStake({
+    accounts,
+    field: stageRules(tournament.regulation, stage).field,
+    players,
+    ranked: () => standingsOf(beforeRound(tournament, first)),
+    hasLeft: (entry) => !active.has(entry) && !later.has(entry),
+  })
+}
+
+/** The tournament as it was before a round was published. */
+export function beforeRound(tournament: Tournament, first: number): Tournament {
+  return { ...tournament, rounds: playedRounds(tournament).filter(({ number }) => number < first) }
+}
+
+/**
+ * The round in which everybody lost for the last time they could afford to, or left; still in: one round more than there were.
+ * Whoever is drawn back in is in again; encounters for lower places and for consolation put nobody out.
+ */
+function noteEliminated(
+  accounts: Accounts,
+  tournament: Tournament,
+  { stage, rounds, best }: { readonly stage: number; readonly rounds: readonly Round[]; readonly best: number },
+): void {
+  const rules = stageRules(tournament.regulation, stage)
+  if (isMatchesForPlaces(rules.pairer)) return
+  const allowed = lossesAllowed(rules.pairer, pairingOf(tournament, stage))
+  const active = activeEntries(tournament)
+  const losses = new Map<EntryId, number>()
+  const out = new Map<EntryId, number>()
+  const lastSeen = new Map<EntryId, number>()
+  for (const round of rounds) {
+    for (const entry of seatsOf(round)) lastSeen.set(entry, round.number)
+    for (const encounter of round.encounters) {
+      if (encounter.reasons.some((reason) => putsNobodyOut(reason, best))) continue
+      const winner = winnerOf(rules, encounter)
+      for (const side of ['a', 'b'] as const) {
+        const entry = encounter[side]
+        if (out.has(entry) && !drawsBackIn(rules.pairer)) continue
+        out.delete(entry)
+        if (winner === null || winner === side) continue
+        const lost = (losses.get(entry) ?? 0) + 1
+        losses.set(entry, lost)
+        if (lost >= allowed) out.set(entry, round.number)
+      }
+    }
+  }
+  const last = rounds.at(-1)?.number ?? 0
+  for (const [entry, seen] of lastSeen) {
+    const account = accounts.get(entry)
+    if (account) account.eliminated = out.get(entry) ?? (active.has(entry) ? last + 1 : seen)
+  }
+}
+
+/** `best`: the best place that is at stake; for that the final is played. */
+function putsNobodyOut(reason: PairingReason, best: number): boolean {
+  if (reason.code === 'place') return reason.place > best
+  return reason.code === 'consolation' || reason.code === 'places'
+}

@@ -1,0 +1,156 @@
+// Points are kept per entry, Nocken per person: what all games of a person have brought, with any partner.
+
+import { sidesOf } from '../../formats/hall/swap.ts'
+import { GAME_TRAITS } from '../../games/traits.ts'
+import type { EncounterId, EntryId, PersonId } from '../../ids.ts'
+import type { SideTally } from '../../model.ts'
+import type { Regulation, StageRules } from '../regulation/regulation.ts'
+import { scoringOf, tallyOf } from '../results/encounter.ts'
+import { playedRounds, stageRules, type Tournament } from '../state.ts'
+import type { PersonMeasure } from './person-measures.ts'
+
+/** What a person's tables have brought them. A game counts for everybody of the side that sat there. */
+export interface PersonTally {
+  readonly person: PersonId
+  /** Tables with a result. */
+  readonly tables: number
+  /** Games that were played, forfeits aside. */
+  readonly games: number
+  readonly won: number
+  readonly lost: number
+  /** Nocken, Bummerl: every member of the losing side gets what is written against it (R2.6). */
+  readonly marks: number
+  readonly schneider: number
+  readonly retour: number
+}
+
+export interface RankedPerson extends PersonTally {
+  /** From 1; equal people share it, and the next one counts everybody ahead (1, 1, 3). */
+  readonly rank: number
+  readonly hasEnoughGames: boolean
+  /** Null without a game. */
+  readonly marksPerGame: number | null
+}
+
+/** Who sat in an entry's seat of an encounter, as they sat down. */
+export type SeatedMembers = (encounter: EncounterId, entry: EntryId) => readonly PersonId[]
+
+/** Is anything written against the loser of a game of this stage? At a Jass table only where the ranking goes by it. */
+export function hasMarks(rules: StageRules): boolean {
+  const { normal, schneider, retour } = scoringOf(rules).marks
+  const isAsked = rules.ranking.includes('marks') || rules.ranking.includes('marks-per-game')
+  return normal + schneider + retour > 0 && (isAsked || GAME_TRAITS[rules.game.key].marks.shape !== null)
+}
+
+/** Does anybody there ask who has how many marks? Else, with one for every loss, they are only the games lost once more. */
+export function countsMarks(rules: StageRules): boolean {
+  const { normal, schneider, retour } = scoringOf(rules).marks
+  const { ranking, game } = rules
+  const { hasSchneider, marks } = GAME_TRAITS[game.key]
+  const tellMore = hasSchneider && (normal !== schneider || normal !== retour)
+  const isAsked = ranking.includes('marks') || ranking.includes('marks-per-game')
+  return hasMarks(rules) && (isAsked || tellMore || marks.arePlayedFor)
+}
+
+/** What a regulation orders people by: its own criterion of the two, Nocken a game where it has neither. */
+export function measureOf({ stages }: Regulation): PersonMeasure {
+  const chain = stages.at(-1)?.ranking ?? []
+  return chain.find((key): key is PersonMeasure => key === 'marks' || key === 'marks-per-game') ?? 'marks-per-game'
+}
+
+/** Games to have played for a rank among those who have, by the last stage. */
+export function minimumGamesOf({ stages }: Regulation): number {
+  return stages.at(-1)?.minimumGames ?? 0
+}
+
+/**
+ * Everybody who sat at a table with a result, in the order in which they first did. Stages whose game knows no Nocken are
+ * left out; byes bring a person nothing. O(results).
+ */
+export function personTallies(tournament: Tournament, seated: SeatedMembers): PersonTally[] {
+  const tallies = new Map<PersonId, PersonTally>()
+  for (const { stage, encounters } of playedRounds(tournament)) {
+    const rules = stageRules(tournament.regulation, stage)
+    if (!hasMarks(rules)) continue
+    for (const encounter of encounters) {
+      const tally = tallyOf(rules, encounter)
+      if (!tally) continue
+      const [sideA, sideB] = sidesOf(encounter)
+      for (const [entries, of] of [[sideA, tally.a] as const, [sideB, tally.b] as const])
+        for (const person of new Set(entries.flatMap((entry) => seated(encounter.id, entry))))
+          tallies.set(person, added(tallies.get(person) ?? nothing(person), tableOf(person, of)))
+    }
+  }
+  return [...tallies.values()]
+}
+
+function nothing(person: PersonId): PersonTally {
+  return { person, tables: 0, games: 0, won: 0, lost: 0, marks: 0, schneider: 0, retour: 0 }
+}
+
+function tableOf(person: PersonId, side: SideTally): PersonTally {
+  const { gamesPlayed, gamesWon, gamesLost, marks, schneider, retour } = side
+  return { person, tables: 1, games: gamesPlayed, won: gamesWon, lost: gamesLost, marks, schneider, retour }
+}
+
+function added(one: PersonTally, other: PersonTally): PersonTally {
+  return {
+    person: one.person,
+    tables: one.tables + other.tables,
+    games: one.games + other.games,
+    won: one.won + other.won,
+    lost: one.lost + other.lost,
+    marks: one.marks + other.marks,
+    schneider: one.schneider + other.schneider,
+    retour: one.retour + other.retour,
+  }
+}
+
+/** The tallies of several events put together, a person's in one. */
+export function sumTallies(tallies: Iterable<PersonTally>): PersonTally[] {
+  const sums = new Map<PersonId, PersonTally>()
+  for (const tally of tallies) {
+    const known = sums.get(tally.person)
+    sums.set(tally.person, known ? added(known, tally) : tally)
+  }
+  return [...sums.values()]
+}
+
+/** Nocken a game; null without a game. */
+export function marksPerGame({ games, marks }: Pick<PersonTally, 'games' | 'marks'>): number | null {
+  return games === 0 ? null : marks / games
+}
+
+/**
+ * Ranks people: who has played `minimum` games is ahead of who has not, then the fewer Nocken (a game), and whoever has no
+ * game comes last. Equal ones share their rank and keep the order they came in. O(n log n).
+ */
+export function rankPeople(
+  tallies: readonly PersonTally[],
+  { by, minimum }: { readonly by: PersonMeasure; readonly minimum: number },
+): RankedPerson[] {
+  const figureOf = (tally: PersonTally) => {
+    const figure = by === 'marks' ? tally.marks : marksPerGame(tally)
+    return tally.games === 0 || figure === null ? Number.POSITIVE_INFINITY : figure
+  }
+  const lines = tallies.map((tally) => ({ tally, enough: tally.games >= minimum, figure: figureOf(tally) }))
+  const order = (one: (typeof lines)[number], other: (typeof lines)[number]) =>
+    Number(other.enough) - Number(one.enough) || (one.figure === other.figure ? 0 : one.figure - other.figure)
+  return withRanks(lines, order).map(({ tally, enough, rank }) => {
+    return { ...tally, rank, hasEnoughGames: enough, marksPerGame: marksPerGame(tally) }
+  })
+}
+
+/** Puts lines in order and gives those that are equal the same rank. */
+export function withRanks<Line extends object>(
+  lines: readonly Line[],
+  order: (one: Line, other: Line) => number,
+): (Line & { readonly rank: number })[] {
+  const sorted = lines.toSorted(order)
+  let rank = 1
+  return sorted.map((line, at) => {
+    const before = sorted[at - 1]
+    if (!before || order(before, line) !== 0) rank = at + 1
+    return { ...line, rank }
+  })
+}

@@ -1,0 +1,143 @@
+// Who is ranked once more by the same results, and who gets a prize that is not for a place.
+
+import type { EntryId, PersonId } from '../../ids.ts'
+import type { Entry, PersonTraits } from '../../model.ts'
+import { scoreKeyOf, scoreOf, total } from '../../standings/scores.ts'
+import type { SecondaryTable, SpecialPrize } from '../regulation/regulation.ts'
+import type { Tournament } from '../state.ts'
+import { ledgerOf, rankingChain, standingsOf } from './standings.ts'
+
+/** What is known of a person; undefined: nothing. */
+export type TraitsOf = (person: PersonId) => PersonTraits | undefined
+
+/** An entry in a table of its own kind, with its rank among all. */
+export interface SecondaryRow {
+  readonly entry: EntryId
+  readonly rank: number
+  readonly mainRank: number
+}
+
+/** A village or a club, with the members whose points it is ranked by. */
+export interface HomeRow {
+  readonly home: string
+  readonly rank: number
+  readonly points: number
+  readonly members: readonly { readonly person: PersonId; readonly points: number }[]
+}
+
+export type SecondaryStandings =
+  | { readonly table: Exclude<SecondaryTable, { of: 'homes' }>; readonly rows: readonly SecondaryRow[] }
+  | { readonly table: Extract<SecondaryTable, { of: 'homes' }>; readonly homes: readonly HomeRow[] }
+
+/**
+ * The secondary tables of the regulation, in its order. Entries belong to one if all their members do; who shares a rank among
+ * all shares it here. A home has the points of as many of its best members as count, each once, bringing what their best entry reached.
+ */
+export function secondaryTables(tournament: Tournament, traitsOf: TraitsOf): SecondaryStandings[] {
+  return tournament.regulation.tables.map((table) =>
+    table.of === 'homes'
+      ? { table, homes: homesRanked(tournament, traitsOf, table.best) }
+      : { table, rows: rankedAgain(tournament, belongsTo(table, traitsOf)) },
+  )
+}
+
+function belongsTo(table: Exclude<SecondaryTable, { of: 'homes' }>, traitsOf: TraitsOf): (person: PersonId) => boolean {
+  return (person) => {
+    const traits = traitsOf(person)
+    if (!traits) return false
+    if (table.of === 'youth') return traits.birthYear !== null && traits.birthYear >= table.since
+    return table.of === 'women' ? traits.woman : traits.guest
+  }
+}
+
+function rankedAgain(tournament: Tournament, belongs: (person: PersonId) => boolean): SecondaryRow[] {
+  const members = membersOf(tournament)
+  const rows: SecondaryRow[] = []
+  for (const { entry, rank: mainRank } of standingsOf(tournament)) {
+    const people = members(entry)
+    if (people.length === 0 || !people.every(belongs)) continue
+    const last = rows.at(-1)
+    rows.push({ entry, mainRank, rank: last?.mainRank === mainRank ? last.rank : rows.length + 1 })
+  }
+  return rows
+}
+
+function homesRanked(tournament: Tournament, traitsOf: TraitsOf, best: number): HomeRow[] {
+  const key = scoreKeyOf(rankingChain(tournament))
+  const { accounts } = ledgerOf(tournament, 'event')
+  const members = membersOf(tournament)
+  const homes = new Map<string, { name: string; members: HomeRow['members'][number][] }>()
+  for (const { entry } of standingsOf(tournament)) {
+    const account = accounts.get(entry)
+    if (!account) continue
+    const points = scoreOf(account, key)
+    for (const person of members(entry)) {
+      const name = traitsOf(person)?.home.trim() ?? ''
+      if (name === '') continue
+      const home = homes.get(name.toLowerCase()) ?? { name, members: [] }
+      homes.set(name.toLowerCase(), { ...home, members: [...home.members, { person, points }] })
+    }
+  }
+  const counted = [...homes.values()].map(({ name, members: all }) => {
+    const sorted = all.toSorted((one, other) => other.points - one.points)
+    const once = sorted.filter(({ person }, at) => sorted.findIndex((other) => other.person === person) === at)
+    const first = once.slice(0, best)
+    return { home: name, members: first, points: first.reduce((sum, { points }) => sum + points, 0) }
+  })
+  counted.sort((one, other) => other.points - one.points || (one.home < other.home ? -1 : 1))
+  return counted.map((row) => ({ ...row, rank: 1 + counted.filter(({ points }) => points > row.points).length }))
+}
+
+/** Who gets a special prize: entries, or a person where it is one's own; several who are equal. */
+export interface PrizeWinners {
+  readonly prize: SpecialPrize
+  readonly entries: readonly EntryId[]
+  readonly people: readonly PersonId[]
+}
+
+/** Who gets the special prizes of the regulation as the standings are now, over the whole event. Whoever has left gets none. */
+export function specialPrizes(tournament: Tournament, traitsOf: TraitsOf): PrizeWinners[] {
+  const { accounts } = ledgerOf(tournament, 'event')
+  const here = new Set(tournament.entries.filter(({ status }) => status === 'active').map(({ id }) => id))
+  const ranked = standingsOf(tournament).filter(({ entry }) => here.has(entry))
+  const figure = (entry: EntryId, name: 'gamesWon' | 'gamesPlayed' | 'schneider') => {
+    const account = accounts.get(entry)
+    // A bye wins no prize and spares nobody one.
+    return account ? total({ ...account, lines: account.lines.filter(({ kind }) => kind !== 'bye') }, name) : 0
+  }
+  const winners: Record<SpecialPrize, () => Omit<PrizeWinners, 'prize'>> = {
+    'last-place': () => {
+      const last = ranked.at(-1)?.rank
+      return ofEntries(ranked.filter(({ rank }) => rank === last && rank > 1).map(({ entry }) => entry))
+    },
+    'without-a-win': () =>
+      ofEntries(
+        ranked
+          .map(({ entry }) => entry)
+          .filter((entry) => figure(entry, 'gamesPlayed') > 0 && figure(entry, 'gamesWon') === 0),
+      ),
+    youngest: () => {
+      const members = membersOf(tournament)
+      const people = [...new Set(ranked.flatMap(({ entry }) => members(entry)))]
+      const years = people.flatMap((person) => traitsOf(person)?.birthYear ?? [])
+      const latest = Math.max(...years)
+      return { entries: [], people: people.filter((person) => traitsOf(person)?.birthYear === latest) }
+    },
+    'most-schneider': () => {
+      const most = Math.max(0, ...ranked.map(({ entry }) => figure(entry, 'schneider')))
+      return ofEntries(
+        most === 0 ? [] : ranked.map(({ entry }) => entry).filter((entry) => figure(entry, 'schneider') === most),
+      )
+    },
+  }
+  return tournament.regulation.prizes.map((prize) => ({ prize, ...winners[prize]() }))
+}
+
+function ofEntries(entries: readonly EntryId[]): Omit<PrizeWinners, 'prize'> {
+  return { entries, people: [] }
+}
+
+function membersOf({ entries }: Tournament): (entry: EntryId) => Entry['members'] {
+  const members = new Map(entries.map((entry) => [entry.id, entry.members]))
+  return (entry) => members.get(entry) ?? []
+}
