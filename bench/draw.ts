@@ -2,7 +2,7 @@
 
 import edmondsBlossom from 'edmonds-blossom-fixed'
 import type { PastRound } from '#domain/formats/format.ts'
-import { PAIRERS } from '#domain/formats/formats.ts'
+import { FORMATS } from '#domain/formats/formats.ts'
 import type { EntryId } from '#domain/ids.ts'
 import { medianSeconds, report } from './measure.ts'
 
@@ -14,14 +14,14 @@ const PEER_LIMIT = 128
 export function benchDraw(): void {
   for (const pairs of [16, 128, 1024]) {
     const field = Array.from({ length: pairs }, (_, at) => `entry-${at}` as EntryId)
-    for (const pairer of ['redraw', 'movement'] as const) {
-      const history = play(pairer, field)
-      const seconds = medianSeconds(9, (run) => PAIRERS[pairer].pair({ field, history, seed: `bench-${run}` }))
+    for (const format of ['random', 'movement'] as const) {
+      const history = play(format, field)
+      const seconds = medianSeconds(9, (run) => FORMATS[format].pair({ field, history, seed: `bench-${run}` }))
       const peerSeconds =
         pairs <= PEER_LIMIT ? medianSeconds(3, () => edmondsBlossom(legalPairs(field, history))) : null
       report({
         bench: 'draw',
-        pairer,
+        format,
         pairs,
         round: ROUNDS_BEFORE + 1,
         milliseconds: seconds * 1000,
@@ -33,10 +33,10 @@ export function benchDraw(): void {
   }
 }
 
-function play(pairer: 'redraw' | 'movement', field: readonly EntryId[]): PastRound[] {
+function play(format: 'random' | 'movement', field: readonly EntryId[]): PastRound[] {
   const history: PastRound[] = []
   for (let round = 0; round < ROUNDS_BEFORE; round++) {
-    const drawn = PAIRERS[pairer].pair({ field, history, seed: `round-${round}` })
+    const drawn = FORMATS[format].pair({ field, history, seed: `round-${round}` })
     if (!drawn.ok) throw new Error(drawn.error.code)
     history.push({ encounters: drawn.value.encounters, byes: drawn.value.byes.map((bye) => bye.entry) })
   }

@@ -1,8 +1,8 @@
 // Thousands of events of every format, by lot: no round may fail to be drawn. `EVENTS=500 npm run bench -- events` plays
 // fewer; a failure names its event, and `FROM=<event> EVENTS=1 …` plays that one again.
 
-import { PAIRER_KEYS, type PairerKey } from '#domain/formats/format.ts'
-import { PAIRERS } from '#domain/formats/formats.ts'
+import { FORMAT_KEYS, type FormatKey } from '#domain/formats/format.ts'
+import { FORMATS } from '#domain/formats/formats.ts'
 import { simulateEvent } from '#domain/formats/simulation/simulate-event.ts'
 import { report } from './measure.ts'
 
@@ -20,30 +20,30 @@ interface Tally {
 
 /** Plays the formats in turn, and says how they did. */
 export function benchEvents(): void {
-  const tallies = new Map<PairerKey, Tally>()
+  const tallies = new Map<FormatKey, Tally>()
   for (let event = FROM; event < FROM + EVENTS; event++) {
-    const key = PAIRER_KEYS[event % PAIRER_KEYS.length] as PairerKey
+    const key = FORMAT_KEYS[event % FORMAT_KEYS.length] as FormatKey
     const tally = tallies.get(key) ?? nothingYet()
     tallies.set(key, tally)
     play(key, event, tally)
   }
   const all = nothingYet()
-  for (const [pairer, tally] of tallies) {
-    report({ bench: 'events', pairer, ...tally })
+  for (const [format, tally] of tallies) {
+    report({ bench: 'events', format, ...tally })
     for (const figure of ['events', 'failures', 'rounds', 'encounters', 'milliseconds'] as const)
       all[figure] += tally[figure]
     all.largestField = Math.max(all.largestField, tally.largestField)
   }
-  report({ bench: 'events', pairer: 'all', ...all })
+  report({ bench: 'events', format: 'all', ...all })
 }
 
 function nothingYet(): Tally {
   return { events: 0, failures: 0, rounds: 0, encounters: 0, largestField: 0, milliseconds: 0 }
 }
 
-function play(key: PairerKey, event: number, tally: Tally): void {
+function play(key: FormatKey, event: number, tally: Tally): void {
   const start = performance.now()
-  const { history, failure, plan } = simulateEvent(PAIRERS[key], `${event}`)
+  const { history, failure, plan } = simulateEvent(FORMATS[key], `${event}`)
   tally.milliseconds += performance.now() - start
   tally.events++
   tally.rounds += history.length
@@ -54,7 +54,7 @@ function play(key: PairerKey, event: number, tally: Tally): void {
   report({
     bench: 'events',
     failed: event,
-    pairer: key,
+    format: key,
     entries: plan.entries.length,
     round: history.length + 1,
     failure,

@@ -4,8 +4,8 @@
 // Ranked by score, then by Buchholz (the scores of all opponents met, added up), then by the difference of card points;
 // entries that are equal in all of it share a rank. Swiss rounds are drawn from the same ranking.
 
-import type { PairerKey, PairingTask, PastRound } from '#domain/formats/format.ts'
-import { PAIRERS } from '#domain/formats/formats.ts'
+import type { FormatKey, PairingTask, PastRound } from '#domain/formats/format.ts'
+import { FORMATS } from '#domain/formats/formats.ts'
 import type { PairingOptions } from '#domain/formats/options.ts'
 import type { EntryId } from '#domain/ids.ts'
 import { createRng } from '#domain/rng.ts'
@@ -28,7 +28,7 @@ const SCORES = {
 } satisfies Record<string, (games: readonly Game[]) => number[]>
 type Score = keyof typeof SCORES
 
-interface Format {
+interface Contender {
   readonly name: string
   /** Whether the desk starts from an estimate of strength instead of the order of arrival. */
   readonly isSeeded: boolean
@@ -40,23 +40,23 @@ export function benchQuality(): void {
   const { peers, remove } = installPeers()
   try {
     const swissPairing = peers.filter(({ name }) => name === 'swiss-pairing')
-    const formats = [...FORMATS, ...swissPairing.map(({ name, draw }) => ({ name, isSeeded: false, draw }))]
-    const runs = formats.flatMap((format) =>
-      (Object.keys(SCORES) as Score[]).map((score) => ({ format, score, taus: [] as number[], best: 0 })),
+    const contenders = [...CONTENDERS, ...swissPairing.map(({ name, draw }) => ({ name, isSeeded: false, draw }))]
+    const runs = contenders.flatMap((contender) =>
+      (Object.keys(SCORES) as Score[]).map((score) => ({ contender, score, taus: [] as number[], best: 0 })),
     )
     for (let event = 0; event < EVENTS; event++) {
       for (const run of runs) {
-        const { tau, bestWins } = playEvent(run.format, run.score, `${event}`)
+        const { tau, bestWins } = playEvent(run.contender, run.score, `${event}`)
         run.taus.push(tau)
         run.best += bestWins
       }
     }
-    for (const { format, score, taus, best } of runs) {
-      const peerTaus = runs.find((run) => run.format === FORMATS[0] && run.score === score)?.taus ?? []
+    for (const { contender, score, taus, best } of runs) {
+      const peerTaus = runs.find((run) => run.contender === CONTENDERS[0] && run.score === score)?.taus ?? []
       const above = taus.map((tau, event) => tau - (peerTaus[event] ?? Number.NaN))
       report({
         bench: 'quality',
-        format: format.name,
+        format: contender.name,
         score,
         events: EVENTS,
         entries: ENTRIES,
@@ -65,7 +65,7 @@ export function benchQuality(): void {
         tau: mean(taus),
         standardError: standardError(taus),
         bestWinsPercent: (100 * best) / EVENTS,
-        peer: 'redraw',
+        peer: 'random',
         ratioToPeer: mean(taus) / mean(peerTaus),
         abovePeer: mean(above),
         abovePeerStandardError: standardError(above),
@@ -76,8 +76,8 @@ export function benchQuality(): void {
   }
 }
 
-const FORMATS: readonly Format[] = [
-  ours('redraw', 'redraw'),
+const CONTENDERS: readonly Contender[] = [
+  ours('random', 'random'),
   ours('movement', 'movement'),
   ours('swiss, slide', 'swiss', () => ({ swiss: { order: 'slide' } })),
   ours('swiss, neighbours', 'swiss', () => ({ swiss: { order: 'neighbours' } })),
@@ -92,12 +92,12 @@ function accelerated(score: Score): PairingOptions {
   return { swiss: { order: 'slide', accelerated: { rounds: 2, points: score === 'match points' ? 1 : GAMES } } }
 }
 
-function ours(name: string, key: PairerKey, options: (score: Score) => PairingOptions = () => ({})): Format {
+function ours(name: string, key: FormatKey, options: (score: Score) => PairingOptions = () => ({})): Contender {
   return {
     name,
     isSeeded: false,
     draw(task, score) {
-      const drawn = PAIRERS[key].pair({ ...task, options: options(score) })
+      const drawn = FORMATS[key].pair({ ...task, options: options(score) })
       if (!drawn.ok) throw new Error(drawn.error.code)
       const { encounters, byes } = drawn.value
       return { pairs: encounters.map(({ a, b }) => [a, b] as const), bye: byes[0]?.entry ?? null }
@@ -111,7 +111,7 @@ interface Account {
   readonly opponents: EntryId[]
 }
 
-function playEvent({ isSeeded, draw }: Format, score: Score, seed: string): { tau: number; bestWins: number } {
+function playEvent({ isSeeded, draw }: Contender, score: Score, seed: string): { tau: number; bestWins: number } {
   const rng = createRng(`quality ${seed}`)
   const entries = Array.from({ length: ENTRIES }, (_, at) => `${at + 1}` as EntryId)
   const strengths = drawStrengths(entries, rng)

@@ -1,7 +1,7 @@
 // A stage as a picture: its bracket, its groups, its lives.
 
 import { z } from 'zod'
-import { PAIRER_KEYS } from '#domain/formats/format.ts'
+import { FORMAT_KEYS } from '#domain/formats/format.ts'
 import type { BracketPicture } from '#domain/formats/picture/picture.ts'
 import { EntryLabel, Uuid } from './shapes.ts'
 
@@ -9,7 +9,7 @@ export const StagePicture = z
   .object({
     version: z.int(),
     stage: z.int(),
-    pairer: z.enum(PAIRER_KEYS),
+    format: z.enum(FORMAT_KEYS),
     /** Everybody the picture names. */
     entries: z.array(EntryLabel),
     /**

@@ -2,8 +2,9 @@
 
 import { z } from 'zod'
 import { StagePicture } from './picture.ts'
+import { CurrentProtocol } from './protocol.ts'
 import { Regulation } from './regulation.ts'
-import { DrawProtocol, Round } from './rounds.ts'
+import { Round } from './rounds.ts'
 import { route } from './route.ts'
 import { CalendarDate, SlugParams, Uuid } from './shapes.ts'
 import { Standings } from './standings.ts'
@@ -43,7 +44,7 @@ export const PublicRound = Round.omit({ fingerprint: true, rulings: true })
 export type PublicRound = z.infer<typeof PublicRound>
 
 /** The protocol as everybody sees it; who must not meet is not in it. */
-export const PublicDrawProtocol = DrawProtocol.omit({ salt: true })
+export const PublicDrawProtocol = CurrentProtocol.omit({ salt: true })
   .extend({
     seed: z.string().nullable(),
     /** How many wishes are kept private, and the SHA-256 (hexadecimal) of the whole protocol as the club can download it. */

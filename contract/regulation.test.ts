@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { PAIRER_KEYS } from '#domain/formats/format.ts'
+import { FORMAT_KEYS } from '#domain/formats/format.ts'
 import { GAME_KEYS } from '#domain/games/game.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion.ts'
 import { anyRegulation } from '#domain/test/any-regulation.ts'
@@ -42,8 +42,8 @@ describe('the regulation on the wire', () => {
     expect(stages.some(({ game }) => game.key === key)).toBe(true)
   })
 
-  it.each(PAIRER_KEYS)('takes stages of the format %s', (key) => {
-    expect(stages.some(({ pairer }) => pairer === key)).toBe(true)
+  it.each(FORMAT_KEYS)('takes stages of the format %s', (key) => {
+    expect(stages.some(({ format }) => format === key)).toBe(true)
   })
 
   it.each(CRITERION_KEYS)('takes rankings by %s', (key) => {

@@ -1,7 +1,7 @@
 // The regulation on the wire: the same value the domain keeps.
 
 import { z } from 'zod'
-import { PAIRER_KEYS } from '#domain/formats/format.ts'
+import { FORMAT_KEYS } from '#domain/formats/format.ts'
 import { TRUMPS } from '#domain/games/schieber/deal.ts'
 import { ILLEGAL_RAISES } from '#domain/games/watten/deal.ts'
 import type { Limit } from '#domain/limit.ts'
@@ -87,7 +87,7 @@ const score = { pointsFor: count(LIMITS.score), pointsAgainst: count(LIMITS.scor
 
 const StageRules = z
   .strictObject({
-    pairer: z.enum(PAIRER_KEYS),
+    format: z.enum(FORMAT_KEYS),
     pairing: PairingOptions.optional(),
     /** Nothing is drawn: who played whom is entered when they have. */
     asPlayed: z.literal(true).optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { PAIRER_KEYS } from '#domain/formats/format.ts'
+import { FORMAT_KEYS } from '#domain/formats/format.ts'
 import { GAME_KEYS } from '#domain/games/game.ts'
 import { OUTCOMES } from '#domain/model.ts'
 import { RESULT_STANDINGS } from '#domain/tournament/results/agreement.ts'
+import { DrawProtocol } from './protocol.ts'
 import { OutsideComponent } from './regulation.ts'
 import { route } from './route.ts'
 import { RoundRulings } from './rulings.ts'
@@ -18,7 +19,7 @@ export type GameScore = z.infer<typeof GameScore>
 export const OutsideScore = z.object({ a: z.int(), b: z.int() }).meta({ id: 'OutsideScore' })
 export type OutsideScore = z.infer<typeof OutsideScore>
 
-/** A pairer's reason: its code and what the sentence needs. */
+/** A format's reason: its code and what the sentence needs. */
 export const Reason = z.looseObject({ code: z.string() }).meta({ id: 'Reason' })
 
 export const Encounter = z
@@ -64,7 +65,7 @@ export const Round = z
     status: z.enum(['draft', 'published', 'closed']),
     seed: z.string(),
     fingerprint: RoundFingerprint,
-    pairer: z.enum(PAIRER_KEYS),
+    format: z.enum(FORMAT_KEYS),
     /** How often it has been drawn, this draw included. */
     draws: z.int(),
     /** Can a draft keep some of its encounters while the rest is drawn again? */
@@ -184,20 +185,6 @@ export const WhyNot = z
   })
   .meta({ id: 'WhyNot' })
 export type WhyNot = z.infer<typeof WhyNot>
-
-/** Everything a draw was made from, under start numbers; see the domain's `DrawProtocol`. */
-export const DrawProtocol = z
-  .looseObject({
-    version: z.literal(1),
-    pairer: z.enum(PAIRER_KEYS),
-    seed: z.string(),
-    discarded: z.array(z.string()),
-    field: z.array(z.int()),
-    swaps: z.array(z.tuple([z.int(), z.int()])),
-    /** Where there are private wishes: keeps them from being found out by trying which ones give the published checksum. */
-    salt: z.string().optional(),
-  })
-  .meta({ id: 'DrawProtocol' })
 
 /** The tables of its heat that are played before a table, or after it because of it, for somebody plays at both. */
 const Waits = z.object({ after: z.array(z.int()), awaitedBy: z.array(z.int()) })

@@ -120,7 +120,7 @@ export const Ending = z
       z.object({
         stage: z.int(),
         /** What it is called by; `tournament`: there is no other. */
-        where: z.enum(['tournament', 'placement', 'bracket', 'phase']),
+        where: z.enum(['tournament', 'placement', 'bracket', 'stage']),
         begun: z.boolean(),
         rounds: z.int().nullable(),
       }),

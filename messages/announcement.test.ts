@@ -37,7 +37,7 @@ describe('an announcement', () => {
   it('says where points beyond the target are cut, also where a draw decides the places and they only decide an encounter', () => {
     const [first, bracket] = PRESETS['suedtirol-punkte'].stages
     if (!first || !bracket) throw new Error('no stage')
-    const later = { ...bracket, pairer: 'lives', pairing: {}, games: 2, decidedBy: 'points' } as const
+    const later = { ...bracket, format: 'lives', pairing: {}, games: 2, decidedBy: 'points' } as const
     const withOwn = (own: 'capped' | 'as-written') =>
       textOf({
         ...PRESETS['suedtirol-punkte'],

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import type { PairerKey } from '#domain/formats/format.ts'
+import type { FormatKey } from '#domain/formats/format.ts'
 import { missingPicture } from './picture.ts'
 import { translator } from './translator.ts'
 
-it.each<[PairerKey, string]>([
+it.each<[FormatKey, string]>([
   ['movement', 'Von dieser Phase gibt es kein Bild'],
   ['swiss', 'Von dieser Phase gibt es kein Bild'],
   ['knock-out', 'Hier gibt es noch nichts zu sehen'],
   ['round-robin', 'Hier gibt es noch nichts zu sehen'],
-])('a stage by %s without a picture says whether there will be one', (pairer, title) => {
-  expect(missingPicture(translator('de', 'picture'), pairer).title).toBe(title)
+])('a stage by %s without a picture says whether there will be one', (format, title) => {
+  expect(missingPicture(translator('de', 'picture'), format).title).toBe(title)
 })

@@ -1,7 +1,7 @@
 // A bracket, a group or a list of lives in words: the same on screens and on paper.
 
 import type { StagePicture } from '#contract/picture.ts'
-import type { PairerKey } from '#domain/formats/format.ts'
+import type { FormatKey } from '#domain/formats/format.ts'
 import type {
   BracketPicture,
   ColumnName,
@@ -27,15 +27,15 @@ export interface Told {
 type Seated = { readonly round: number; readonly table: number; readonly heat: number }
 
 /** The title of a stage's picture; null: the format has none. */
-export function pictureTitle(t: Words, pairer: PairerKey, groups: number): string | null {
-  const picture = pictureOf(pairer)
+export function pictureTitle(t: Words, format: FormatKey, groups: number): string | null {
+  const picture = pictureOf(format)
   if (picture === null) return null
   return t(`title.${picture === 'groups' && groups === 1 ? 'table' : picture}`)
 }
 
 /** What is said where a picture would be: it is still to come, or the format has none. */
-export function missingPicture(t: Words, pairer: PairerKey): { readonly title: string; readonly text: string } {
-  const isNever = pictureTitle(t, pairer, 1) === null
+export function missingPicture(t: Words, format: FormatKey): { readonly title: string; readonly text: string } {
+  const isNever = pictureTitle(t, format, 1) === null
   return isNever
     ? { title: t('missing.neverTitle'), text: t('missing.neverText') }
     : { title: t('missing.title'), text: t('missing.text') }

@@ -37,9 +37,9 @@ export function describeProtocol(
   protocol: ToldProtocol,
   nameOf: (number: number) => string,
 ): ProtocolInWords {
-  const { pairer, discarded, swaps, history, field, scores, private: hidden } = protocol
+  const { format, discarded, swaps, history, field, scores, private: hidden } = protocol
   return {
-    way: t(`how.${pairer}`),
+    way: t(`how.${format}`),
     discarded: {
       sentence: discarded.length > 0 ? t('discarded.some', { count: discarded.length }) : t('discarded.none'),
       seeds: discarded,
@@ -51,7 +51,7 @@ export function describeProtocol(
       checksum: t('private.checksum', { sum: hidden.sha256 }),
     },
     history: history.length > 0 ? t('facts.historyCount', { count: history.length }) : t('facts.historyNone'),
-    fieldOrder: t(pairer === 'swiss' || pairer === 'placement' ? 'field.text.swiss' : 'field.text.other'),
+    fieldOrder: t(format === 'swiss' || format === 'placement' ? 'field.text.swiss' : 'field.text.other'),
     field: field.map((number, at) => {
       // In halves of a point, as the draw counts.
       const points = scores ? (scores[at] ?? 0) / 2 : null

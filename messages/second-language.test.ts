@@ -39,7 +39,7 @@ describe('in a second language no German comes through', () => {
       t,
       {
         version: 1,
-        pairer: 'swiss',
+        format: 'swiss',
         seed: 's',
         discarded: [],
         swaps: [[1, 2]],

@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PAIRER_KEYS } from '../domain/formats/format.ts'
+import { FORMAT_KEYS } from '../domain/formats/format.ts'
 import { GAME_KEYS } from '../domain/games/game.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -157,9 +157,9 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['app/_lib/api.ts', '../_features/rounds/board.tsx'],
   ],
   'format-keys': [
-    ['domain/tournament/new.ts', `export const isSwiss = (stage) => stage.pairer === 'swiss'`],
-    ['messages/announcement/new.ts', `export const isDrawn = (pairer) => pairer !== 'manual'`],
-    ...PAIRER_KEYS.map((key) => breach('server/new/formats.ts', `export const is = (pairer) => pairer === '${key}'`)),
+    ['domain/tournament/new.ts', `export const isSwiss = (stage) => stage.format === 'swiss'`],
+    ['messages/announcement/new.ts', `export const isDrawn = (format) => format !== 'manual'`],
+    ...FORMAT_KEYS.map((key) => breach('server/new/formats.ts', `export const is = (format) => format === '${key}'`)),
   ],
   'game-keys': [
     ['app/_features/new/field.tsx', `export const isJass = (game) => game.key === 'schieber'`],

@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
 import { createRng } from '../rng.ts'
 import { runs } from '../test/cases.ts'
-import type { PairerKey, Pairing, PastRound } from './format.ts'
-import { PAIRERS } from './formats.ts'
+import type { FormatKey, Pairing, PastRound } from './format.ts'
+import { FORMATS } from './formats.ts'
 import type { Constraints } from './hall/constraints.ts'
 import type { PairingOptions } from './options.ts'
 
-interface Format {
-  readonly pairer: PairerKey
+interface Tried {
+  readonly format: FormatKey
   readonly options: PairingOptions
   /** Who has lost so often may not play any more; null: they play on for lower places. */
   readonly losses: number | null
@@ -22,23 +22,23 @@ interface Format {
   encounters(entries: number): readonly [least: number, most: number]
 }
 
-const FORMATS: Record<string, Format> = {
+const TRIED: Record<string, Tried> = {
   'knock-out for the title': {
-    pairer: 'knock-out',
+    format: 'knock-out',
     options: { 'knock-out': { places: 'title' } },
     losses: 1,
     winnerBelow: 1,
     encounters: (entries) => [entries - 1, entries - 1],
   },
   'knock-out with a match for the third place': {
-    pairer: 'knock-out',
+    format: 'knock-out',
     options: {},
     losses: null,
     winnerBelow: 1,
     encounters: (entries) => (entries < 4 ? [entries - 1, entries - 1] : [entries, entries]),
   },
   'seeded knock-out for all places': {
-    pairer: 'knock-out',
+    format: 'knock-out',
     options: { 'knock-out': { draw: 'seeded', places: 'all' } },
     losses: null,
     winnerBelow: 1,
@@ -47,21 +47,21 @@ const FORMATS: Record<string, Format> = {
       Number.isInteger(Math.log2(entries)) ? same(Math.log2(entries) * (entries / 2)) : [0, 9999],
   },
   'double elimination': {
-    pairer: 'double-elimination',
+    format: 'double-elimination',
     options: {},
     losses: 2,
     winnerBelow: 2,
     encounters: (entries) => [2 * entries - 2, 2 * entries - 1],
   },
   'double elimination with a single final': {
-    pairer: 'double-elimination',
+    format: 'double-elimination',
     options: { 'double-elimination': { draw: 'seeded', reset: false } },
     losses: null,
     winnerBelow: null,
     encounters: (entries) => same(2 * entries - 2),
   },
   'knock-out with a second chance': {
-    pairer: 'repechage',
+    format: 'repechage',
     options: {},
     losses: null,
     winnerBelow: null,
@@ -73,7 +73,7 @@ const FORMATS: Record<string, Format> = {
     },
   },
   'three lives': {
-    pairer: 'lives',
+    format: 'lives',
     options: { lives: { lives: 3 } },
     losses: 3,
     winnerBelow: 3,
@@ -81,7 +81,7 @@ const FORMATS: Record<string, Format> = {
     encounters: (entries) => [3 * (entries - 1), 3 * (entries - 1) + 2],
   },
   'a single life': {
-    pairer: 'lives',
+    format: 'lives',
     options: { lives: { lives: 1 } },
     losses: 1,
     winnerBelow: 1,
@@ -114,7 +114,7 @@ type Losses = ReadonlyMap<EntryId, number>
  * `look` sees each draw with the losses before it.
  */
 function playEvent(
-  { pairer, options }: Format,
+  { format, options }: Tried,
   fieldOf: (round: number) => readonly EntryId[],
   seed: string,
   look: (draw: Pairing, field: readonly EntryId[], losses: Losses) => void = () => {},
@@ -125,7 +125,7 @@ function playEvent(
   for (;;) {
     const field = fieldOf(history.length)
     const task = { field, history: [...history], seed: `${seed} ${history.length}`, options, constraints }
-    const drawn = PAIRERS[pairer].pair(task)
+    const drawn = FORMATS[format].pair(task)
     if (!drawn.ok && drawn.error.code === 'stage-complete') return history
     if (!drawn.ok && drawn.error.code === 'too-few-entries') return history
     if (!drawn.ok) throw new Error(drawn.error.code)
@@ -163,15 +163,15 @@ const evening = fc.record({
   seed: fc.string({ maxLength: 8 }),
 })
 
-describe.each(Object.entries(FORMATS))('%s', (_, format) => {
+describe.each(Object.entries(TRIED))('%s', (_, tried) => {
   test('events of 2 to 70 and of 128 entries run to their end with as many encounters as there are to be', () => {
     for (const size of [...entriesUpTo(70).map(Number), 128].filter((entries) => entries > 1)) {
       const field = entriesUpTo(size)
-      const history = playEvent(format, () => field, `seed ${size}`)
+      const history = playEvent(tried, () => field, `seed ${size}`)
       const encounters = history.reduce((sum, round) => sum + round.encounters.length, 0)
-      const [least, most] = format.encounters(size)
+      const [least, most] = tried.encounters(size)
       expect({ size, encounters }).toEqual({ size, encounters: Math.min(Math.max(encounters, least), most) })
-      const { winnerBelow } = format
+      const { winnerBelow } = tried
       if (winnerBelow === null) continue
       const losses = lossesIn(history)
       expect(field.filter((entry) => (losses.get(entry) ?? 0) < winnerBelow)).toHaveLength(1)
@@ -185,7 +185,7 @@ describe.each(Object.entries(FORMATS))('%s', (_, format) => {
         const gone = new Set(forGood ? away.slice(0, round + 1).flat() : (away[round] ?? []))
         return everybody.filter((_, index) => round === 0 || !gone.has(index))
       }
-      playEvent(format, fieldOf, seed, ({ encounters, byes, out }, field, losses) => {
+      playEvent(tried, fieldOf, seed, ({ encounters, byes, out }, field, losses) => {
         const inside = [...encounters.flatMap(({ a, b }) => [a, b]), ...byes.map(({ entry }) => entry)]
         const drawn = new Set([...inside, ...out])
         law(drawn.size === inside.length + out.length, 'each entry is drawn once')
@@ -199,7 +199,7 @@ describe.each(Object.entries(FORMATS))('%s', (_, format) => {
           [...encounters, ...byes].every(({ reasons }) => reasons.length > 0),
           'every encounter and every bye has a reason',
         )
-        const most = format.losses ?? Infinity
+        const most = tried.losses ?? Infinity
         law(
           inside.every((entry) => (losses.get(entry) ?? 0) < most),
           'those who are out do not play',
@@ -213,10 +213,10 @@ describe.each(Object.entries(FORMATS))('%s', (_, format) => {
     for (const size of [3, 8, 13, 32, 50]) {
       const field = entriesUpTo(size)
       const asked = { fixedTables: [{ entry: '2' as EntryId, table: 1 }], closedTables: [3], tables: 5 }
-      const withTables = playEvent(format, () => field, 'x', undefined, asked)
+      const withTables = playEvent(tried, () => field, 'x', undefined, asked)
       const pairs = (history: readonly PastRound[]) =>
         history.map(({ encounters, byes }) => [encounters.map(({ a, b }) => [a, b]), byes])
-      expect(pairs(withTables)).toEqual(pairs(playEvent(format, () => field, 'x')))
+      expect(pairs(withTables)).toEqual(pairs(playEvent(tried, () => field, 'x')))
       const tables = withTables.flatMap(({ encounters }) => encounters.map(({ table }) => table))
       expect(tables.filter((table) => table === 3 || table > 5)).toEqual([])
     }
@@ -225,7 +225,7 @@ describe.each(Object.entries(FORMATS))('%s', (_, format) => {
   test('the same field, results and seed give the same event', () => {
     for (const size of [2, 7, 16, 33]) {
       const field = entriesUpTo(size)
-      expect(playEvent(format, () => field, 'x')).toEqual(playEvent(format, () => field, 'x'))
+      expect(playEvent(tried, () => field, 'x')).toEqual(playEvent(tried, () => field, 'x'))
     }
   })
 })

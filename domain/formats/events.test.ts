@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { PAIRER_KEYS } from './format.ts'
-import { PAIRERS } from './formats.ts'
+import { FORMAT_KEYS } from './format.ts'
+import { FORMATS } from './formats.ts'
 import { simulateEvent } from './simulation/simulate-event.ts'
 
 const EVENTS = 40
 
-test.each(PAIRER_KEYS)('%s draws every round of whatever event', (key) => {
+test.each(FORMAT_KEYS)('%s draws every round of whatever event', (key) => {
   let rounds = 0
   for (let event = 0; event < EVENTS; event++) {
-    const { failure, history } = simulateEvent(PAIRERS[key], `${event}`)
+    const { failure, history } = simulateEvent(FORMATS[key], `${event}`)
     expect(failure, `event ${event}, round ${history.length + 1}`).toBeNull()
     rounds += history.length
   }

@@ -11,8 +11,8 @@ import type { PairingOptions } from './options.ts'
 import type { StageSoFar } from './past/stage-so-far.ts'
 import type { PictureSoFar } from './picture/picture.ts'
 
-export const PAIRER_KEYS = [
-  'redraw',
+export const FORMAT_KEYS = [
+  'random',
   'movement',
   'swiss',
   'placement',
@@ -24,7 +24,7 @@ export const PAIRER_KEYS = [
   'partner-draw',
   'manual',
 ] as const
-export type PairerKey = (typeof PAIRER_KEYS)[number]
+export type FormatKey = (typeof FORMAT_KEYS)[number]
 
 /** A round of the same stage that was played before. */
 export interface PastRound {
@@ -73,7 +73,7 @@ export interface PairingTask {
   readonly scores?: ReadonlyMap<EntryId, number>
   /** The entries from strongest to weakest as they were before the first round; else their places. For `swiss`. */
   readonly seeding?: readonly EntryId[]
-  /** What the desk asks for. What a pairer cannot keep it says in its reasons. */
+  /** What the desk asks for. What a format cannot keep it says in its reasons. */
   readonly constraints?: Constraints
   /** The way this stage is drawn, the same in all its rounds. */
   readonly options?: PairingOptions
@@ -110,8 +110,8 @@ export type PairingError =
   /** Encounters of a past round whose winner has to be known; `round` counts from 1 within the stage. */
   | { readonly code: 'winner-undecided'; readonly round: number; readonly tables: readonly number[] }
 
-export interface Pairer {
-  readonly key: PairerKey
+export interface Format {
+  readonly key: FormatKey
   pair(task: PairingTask): Result<Pairing, PairingError>
   /** Why two do not meet in the draw of this task, which succeeds. Costs three or four draws. */
   whyNot(task: PairingTask, x: EntryId, y: EntryId): WhyNot

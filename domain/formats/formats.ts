@@ -1,19 +1,19 @@
 import { doubleElimination } from './double-elimination/double-elimination.ts'
-import type { Pairer, PairerKey } from './format.ts'
+import type { Format, FormatKey } from './format.ts'
 import { knockOut } from './knock-out/knock-out.ts'
 import { lives } from './lives/lives.ts'
 import { manual } from './manual/manual.ts'
 import { movement } from './movement/movement.ts'
 import { partnerDraw } from './partner-draw/partner-draw.ts'
 import { placement } from './placement/placement.ts'
-import { redraw } from './random/random.ts'
+import { random } from './random/random.ts'
 import { repechage } from './repechage/repechage.ts'
 import { roundRobin } from './round-robin/round-robin.ts'
 import { swiss } from './swiss/swiss.ts'
 
 /** Every way to draw a round. */
-export const PAIRERS: Readonly<Record<PairerKey, Pairer>> = {
-  redraw,
+export const FORMATS: Readonly<Record<FormatKey, Format>> = {
+  random,
   movement,
   swiss,
   placement,

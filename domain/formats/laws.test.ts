@@ -1,5 +1,5 @@
 // What every draw owes the players, held against random evenings: people leave, come late and come back, and now and
-// then the desk pairs a round by hand or asks for more than can be had. A new pairer is held to all of it; what cannot apply is excused below.
+// then the desk pairs a round by hand or asks for more than can be had. A new format is held to all of it; what cannot apply is excused below.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -7,8 +7,8 @@ import type { EntryId } from '../ids.ts'
 import type { PairingReason } from '../model.ts'
 import { createRng } from '../rng.ts'
 import { runs } from '../test/cases.ts'
-import type { Pairer, PairerKey, Pairing, PairingTask, PastEncounter, PastRound } from './format.ts'
-import { PAIRERS } from './formats.ts'
+import type { Format, FormatKey, Pairing, PairingTask, PastEncounter, PastRound } from './format.ts'
+import { FORMATS } from './formats.ts'
 import { type Constraints, constraintsByPlace, sitting } from './hall/constraints.ts'
 import { sidesOf } from './hall/swap.ts'
 import { tablesBefore } from './hall/tables-before.ts'
@@ -53,7 +53,7 @@ const BRACKET_DECIDES: readonly Law[] = [
   'a further bye is named as such with the number of byes before, and nothing else is',
 ]
 
-const EXCUSED: Partial<Record<PairerKey, readonly Law[]>> = {
+const EXCUSED: Partial<Record<FormatKey, readonly Law[]>> = {
   // Opponents come before byes, which swiss.test.ts holds against all draws there are.
   swiss: [
     'a bye is never given to an entry while another one who plays had fewer',
@@ -113,8 +113,8 @@ const LAWS_OF_CONSTRAINTS = {
       const isSaid = (code: PairingReason['code']) => reasons.some((reason) => reason.code === code)
       return (['same-person', 'forbidden', 'together'] as const).every((code) => isSaid(code) === (code === worst))
     }),
-  'no other draw breaks fewer rules, the first ones first': (task, draw, pairer) => {
-    const weigh = weightsOf(pairer, task)
+  'no other draw breaks fewer rules, the first ones first': (task, draw, format) => {
+    const weigh = weightsOf(format, task)
     if (weigh === null) return true
     const cost = costOfRules(task, weigh)
     const field = without(draw.out, task.field)
@@ -122,7 +122,7 @@ const LAWS_OF_CONSTRAINTS = {
     const sittingOut = draw.byes.reduce((sum, { entry }) => sum + cost.bye(entry), 0)
     return meeting + sittingOut === leastCost(field, draw.byes.length, cost)
   },
-} satisfies Record<string, (task: PairingTask, draw: Pairing, pairer: PairerKey) => boolean>
+} satisfies Record<string, (task: PairingTask, draw: Pairing, format: FormatKey) => boolean>
 
 /** Each law holds for one task in which people hold several entries, and the draw that was made for it. */
 const LAWS_OF_PEOPLE = {
@@ -163,7 +163,7 @@ const LAWS_OF_PEOPLE = {
 type LawOfConstraints = keyof typeof LAWS_OF_CONSTRAINTS
 
 /** Four sit at a table, and partners count, too: see its own laws. */
-const EXCUSED_OF_CONSTRAINTS: Partial<Record<PairerKey, readonly LawOfConstraints[]>> = {
+const EXCUSED_OF_CONSTRAINTS: Partial<Record<FormatKey, readonly LawOfConstraints[]>> = {
   'partner-draw': ['that two meet who should not is said, and of nobody else'],
 }
 
@@ -179,14 +179,14 @@ interface Weights {
 const BY_FAIRNESS: Weights = { samePerson: 1e12, forbidden: 1e9, byeAgain: 1e6, rematch: 1e3, together: 1 }
 
 /** By which rules a draw is the best there is; null: schedule, bracket, places, scores or heats decide as well. */
-function weightsOf(pairer: PairerKey, { field, history, constraints }: PairingTask): Weights | null {
+function weightsOf(format: FormatKey, { field, history, constraints }: PairingTask): Weights | null {
   const hasHeats = heatsNeeded(Math.floor(field.length / 2), constraints) > 1
   if (constraints?.people && hasHeats) return null
-  if (pairer === 'redraw' || pairer === 'movement' || pairer === 'manual' || pairer === 'lives') return BY_FAIRNESS
+  if (format === 'random' || format === 'movement' || format === 'manual' || format === 'lives') return BY_FAIRNESS
   // Then follow lowest bye, scores, and only then who is to be kept apart if possible.
-  if (pairer === 'swiss') return { samePerson: 1e9, forbidden: 1e6, rematch: 1e3, byeAgain: 1, together: 0 }
-  if (pairer === 'repechage' && history.length === 0) return BY_FAIRNESS
-  const isBracket = pairer === 'knock-out' || pairer === 'double-elimination'
+  if (format === 'swiss') return { samePerson: 1e9, forbidden: 1e6, rematch: 1e3, byeAgain: 1, together: 0 }
+  if (format === 'repechage' && history.length === 0) return BY_FAIRNESS
+  const isBracket = format === 'knock-out' || format === 'double-elimination'
   return isBracket && history.length === 0 ? { ...BY_FAIRNESS, samePerson: 1e9, byeAgain: 0, rematch: 0 } : null
 }
 
@@ -292,11 +292,11 @@ const EVENINGS_WITH_CONSTRAINTS = 2_000
 const EVENINGS_WITH_PEOPLE = 10_000
 
 /** Those that come to an end, after which nothing is left to draw. */
-const ENDING: readonly PairerKey[] = ['round-robin', 'knock-out', 'lives', 'double-elimination', 'repechage']
+const ENDING: readonly FormatKey[] = ['round-robin', 'knock-out', 'lives', 'double-elimination', 'repechage']
 
 /** Entries of one encounter; a draw of fewer is refused. */
-function leastEntries(pairer: PairerKey): 2 | 4 {
-  return pairer === 'partner-draw' ? 4 : 2
+function leastEntries(format: FormatKey): 2 | 4 {
+  return format === 'partner-draw' ? 4 : 2
 }
 
 /** What happens before and in one round. */
@@ -378,11 +378,11 @@ const eveningOfPeople: fc.Arbitrary<Evening> = fc.record({
 
 /** Plays the evening; hands every task with the draw that came out to `look`. */
 function play(
-  pairer: Pairer,
+  format: Format,
   { entries, rounds, seed, constraints }: Evening,
   look: (task: PairingTask, draw: Pairing) => void,
 ): void {
-  const least = leastEntries(pairer.key)
+  const least = leastEntries(format.key)
   const everybody = Array.from({ length: Math.max(entries, least) }, (_, index) => entryId(index + 1))
   const history: PastRound[] = []
   let away = new Set<EntryId>()
@@ -399,9 +399,9 @@ function play(
     const seedOfRound = `${seed}/${index}`
     const task: PairingTask = { field, history: [...history], seed: seedOfRound, scores: winsIn(history) }
     const asked = constraints ? { ...task, constraints } : task
-    const result = pairer.pair(asked)
-    if (!result.ok && result.error.code === 'stage-complete' && ENDING.includes(pairer.key)) return
-    const draw = drawn(pairer, asked)
+    const result = format.pair(asked)
+    if (!result.ok && result.error.code === 'stage-complete' && ENDING.includes(format.key)) return
+    const draw = drawn(format, asked)
     look(asked, draw)
     history.push(withWinners(script.byHand ? pairedByHand(field, seedOfRound, least) : asPlayed(draw), seedOfRound))
   }
@@ -412,8 +412,8 @@ function entryId(number: number): EntryId {
 }
 
 /** The draw; throws if there is none. */
-function drawn(pairer: Pairer, task: PairingTask): Pairing {
-  const result = pairer.pair(task)
+function drawn(format: Format, task: PairingTask): Pairing {
+  const result = format.pair(task)
   if (!result.ok) throw new Error(result.error.code)
   return result.value
 }
@@ -551,20 +551,20 @@ function lockedFrom({ encounters, byes }: Pairing, choice: number) {
   }
 }
 
-describe.each(Object.entries(PAIRERS))('%s', (key, pairer) => {
+describe.each(Object.entries(FORMATS))('%s', (key, format) => {
   /** Holds `law` against every draw of so many evenings. */
   const check = (evenings: number, script: fc.Arbitrary<Evening>, law: (task: PairingTask, draw: Pairing) => void) => {
-    const property = fc.property(script, (given) => play(pairer, given, law))
+    const property = fc.property(script, (given) => play(format, given, law))
     fc.assert(property, { numRuns: runs(evenings) })
   }
 
   test('stands under its own key', () => {
-    expect(pairer.key).toBe(key)
+    expect(format.key).toBe(key)
   })
 
   // One test for all laws, because the draws take much longer than looking at them.
   test('keeps every law through any evening', () => {
-    const laws = Object.entries(LAWS).filter(([law]) => !EXCUSED[pairer.key]?.some((excused) => excused === law))
+    const laws = Object.entries(LAWS).filter(([law]) => !EXCUSED[format.key]?.some((excused) => excused === law))
     check(EVENINGS, evening, (task, draw) => {
       for (const [law, holds] of laws) {
         if (!holds(task, draw)) throw new Error(`broken: ${law}\n${told(task, draw)}`)
@@ -573,11 +573,11 @@ describe.each(Object.entries(PAIRERS))('%s', (key, pairer) => {
   })
 
   test('keeps every law of constraints through any evening', () => {
-    const excused: readonly string[] = EXCUSED_OF_CONSTRAINTS[pairer.key] ?? []
+    const excused: readonly string[] = EXCUSED_OF_CONSTRAINTS[format.key] ?? []
     const laws = Object.entries(LAWS_OF_CONSTRAINTS).filter(([law]) => !excused.includes(law))
     check(EVENINGS_WITH_CONSTRAINTS, constrainedEvening, (task, draw) => {
       for (const [law, holds] of laws) {
-        if (!holds(task, draw, pairer.key)) throw new Error(`broken: ${law}\n${told(task, draw)}`)
+        if (!holds(task, draw, format.key)) throw new Error(`broken: ${law}\n${told(task, draw)}`)
       }
     })
   })
@@ -595,7 +595,7 @@ describe.each(Object.entries(PAIRERS))('%s', (key, pairer) => {
     check(1_000, constrainedEvening, (task, draw) => {
       const locked = lockedFrom(draw, choice++)
       const again = { ...task, seed: `${task.seed} again`, constraints: { ...task.constraints, locked } }
-      const after = drawn(pairer, again)
+      const after = drawn(format, again)
       for (const { slot, reasons, ...encounter } of locked.encounters) {
         const expected = { ...encounter, reasons: [...reasons, { code: 'kept' }] }
         expect(after.encounters[slot - 1], told(again, after)).toEqual(expected)
@@ -608,7 +608,7 @@ describe.each(Object.entries(PAIRERS))('%s', (key, pairer) => {
         LAWS_OF_CONSTRAINTS['no table is used twice in a heat, and there are no more heats than needed'](again, after),
       ).toBe(true)
       const keptAgain = { ...again, constraints: { ...task.constraints, locked: lockedFrom(after, -1) } }
-      const kept = drawn(pairer, keptAgain).encounters.flatMap(({ reasons }) =>
+      const kept = drawn(format, keptAgain).encounters.flatMap(({ reasons }) =>
         reasons.filter(({ code }) => code === 'kept'),
       )
       expect(kept).toHaveLength(after.encounters.length)
@@ -616,7 +616,7 @@ describe.each(Object.entries(PAIRERS))('%s', (key, pairer) => {
   })
 
   test('the same task and seed give the same draw', () => {
-    check(1_000, evening, (task, draw) => expect(drawn(pairer, task)).toEqual(draw))
+    check(1_000, evening, (task, draw) => expect(drawn(format, task)).toEqual(draw))
   })
 
   test.each([
@@ -624,7 +624,7 @@ describe.each(Object.entries(PAIRERS))('%s', (key, pairer) => {
     ['with', constrainedEvening],
   ])('what the entries are called plays no part, %s constraints', (_, script) => {
     check(1_000, script, (task, draw) => {
-      expect(drawn(pairer, renamedTask(task))).toEqual({
+      expect(drawn(format, renamedTask(task))).toEqual({
         encounters: draw.encounters.map(renamedSeats),
         byes: draw.byes.map(({ entry, ...rest }) => ({ ...rest, entry: renamed(entry) })),
         out: draw.out.map(renamed),
@@ -642,7 +642,7 @@ describe.each(Object.entries(PAIRERS))('%s', (key, pairer) => {
         })),
         byes,
       }))
-      const { encounters, ...rest } = drawn(pairer, { ...task, history })
+      const { encounters, ...rest } = drawn(format, { ...task, history })
       const untabled = ({ table: _, ...encounter }: Pairing['encounters'][number]) => encounter
       expect({ ...rest, encounters: encounters.map(untabled) }).toEqual({
         ...draw,
@@ -653,12 +653,12 @@ describe.each(Object.entries(PAIRERS))('%s', (key, pairer) => {
 
   test.each([0, 1])('a field of %i is too few', (entries) => {
     const task = { field: [entryId(1)].slice(0, entries), history: [], seed: 'x' }
-    const least = leastEntries(pairer.key)
-    expect(pairer.pair(task)).toEqual({ ok: false, error: { code: 'too-few-entries', entries, least } })
+    const least = leastEntries(format.key)
+    expect(format.pair(task)).toEqual({ ok: false, error: { code: 'too-few-entries', entries, least } })
   })
 
   test('an entry that is in the field twice is a mistake of the caller', () => {
     const field = [entryId(1), entryId(2), entryId(1)]
-    expect(() => pairer.pair({ field, history: [], seed: 'x' })).toThrow()
+    expect(() => format.pair({ field, history: [], seed: 'x' })).toThrow()
   })
 })

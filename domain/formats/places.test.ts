@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
-import { PAIRER_KEYS, type PairerKey, type PastRound } from './format.ts'
+import { FORMAT_KEYS, type FormatKey, type PastRound } from './format.ts'
 import type { PairingOptions } from './options.ts'
 import { placesOf } from './places.ts'
 import { numbered as entries, playByNumber } from './simulation/play-by-number.ts'
 
 interface Stage {
-  readonly pairer: PairerKey
+  readonly format: FormatKey
   readonly options?: PairingOptions
   readonly declining?: readonly EntryId[]
 }
 
-function play({ pairer, options = {}, declining = [] }: Stage, count: number, rounds = 99, upsets: string[] = []) {
-  return playByNumber(pairer, { field: entries(count), options, declining }, String, { rounds, upsets })
+function play({ format, options = {}, declining = [] }: Stage, count: number, rounds = 99, upsets: string[] = []) {
+  return playByNumber(format, { field: entries(count), options, declining }, String, { rounds, upsets })
 }
 
 /** The places as one line: `1 2 3=4`. */
 function told(
-  { pairer, options = {}, declining = [] }: Stage,
+  { format, options = {}, declining = [] }: Stage,
   field: readonly EntryId[],
   history: readonly PastRound[],
 ) {
-  const places = placesOf(pairer, { field, history, options, declining }) ?? []
+  const places = placesOf(format, { field, history, options, declining }) ?? []
   return places.map(({ place, entries }) => `${place}: ${entries.toSorted(byNumber).join(' ')}`)
 }
 
@@ -46,7 +46,7 @@ function without(count: number, ...gone: string[]): EntryId[] {
 }
 
 const seeded = (places: 'title' | 'third' | 'all'): Stage => ({
-  pairer: 'knock-out',
+  format: 'knock-out',
   options: { 'knock-out': { draw: 'seeded', places } },
 })
 
@@ -91,7 +91,7 @@ describe('in a knock-out', () => {
 })
 
 describe('in a double elimination', () => {
-  const double: Stage = { pairer: 'double-elimination', options: { 'double-elimination': { draw: 'seeded' } } }
+  const double: Stage = { format: 'double-elimination', options: { 'double-elimination': { draw: 'seeded' } } }
 
   test('the round of the losers in which somebody is out decides', () => {
     expect(told(double, entries(8), play(double, 8))).toEqual(['1: 1', '2: 2', '3: 3', '4: 4', '5: 5 6', '7: 7 8'])
@@ -110,7 +110,7 @@ describe('in a double elimination', () => {
 })
 
 describe('in a knock-out with a second chance', () => {
-  const chance: Stage = { pairer: 'repechage' }
+  const chance: Stage = { format: 'repechage' }
 
   test('the tree comes first, then the consolation draw', () => {
     const places = placesOf('repechage', { field: entries(24), history: play(chance, 24) }) ?? []
@@ -130,7 +130,7 @@ describe('in a knock-out with a second chance', () => {
   })
 
   test('the rounds before the tree come behind it, the later the better', () => {
-    const small: Stage = { pairer: 'repechage', options: { repechage: { tree: 4, consolation: false } } }
+    const small: Stage = { format: 'repechage', options: { repechage: { tree: 4, consolation: false } } }
     const places = placesOf('repechage', { field: entries(24), history: play(small, 24), ...small }) ?? []
     expect(places.map(({ place, entries }) => [place, entries.length])).toEqual([
       [1, 1],
@@ -152,7 +152,7 @@ describe('in a knock-out with a second chance', () => {
   })
 
   test('who declined to come back plays for what the consolation draw gives', () => {
-    const nobodyBack: Stage = { pairer: 'repechage', declining: entries(18) }
+    const nobodyBack: Stage = { format: 'repechage', declining: entries(18) }
     const task = { field: entries(18), history: play(nobodyBack, 18), ...nobodyBack }
     const places = placesOf('repechage', task) ?? []
     expect(places.filter(({ place }) => place < 10).flatMap(({ entries }) => entries)).toHaveLength(9)
@@ -167,7 +167,7 @@ describe('in a knock-out with a second chance', () => {
 })
 
 test('in a stage by lives the order of elimination decides', () => {
-  const single: Stage = { pairer: 'lives', options: { lives: { lives: 1 } } }
+  const single: Stage = { format: 'lives', options: { lives: { lives: 1 } } }
   const places = placesOf('lives', { field: entries(8), history: play(single, 8), ...single }) ?? []
   expect(places.map(({ place, entries }) => [place, entries.length])).toEqual([
     [1, 1],
@@ -178,7 +178,7 @@ test('in a stage by lives the order of elimination decides', () => {
 })
 
 test('in a placement stage the encounter drawn first decides the first two places, and so on', () => {
-  const placement: Stage = { pairer: 'placement' }
+  const placement: Stage = { format: 'placement' }
   const history = play(placement, 7, 1, ['1: 4–3'])
   expect(told(placement, entries(7), history)).toEqual(['1: 1', '2: 2', '3: 4', '4: 3', '5: 5', '6: 6', '7: 7'])
   expect(told(placement, entries(7), openBut(history, 1))).toEqual(['1: 1', '2: 2', '3: 3 4', '5: 5 6', '7: 7'])
@@ -186,6 +186,6 @@ test('in a placement stage the encounter drawn first decides the first two place
 })
 
 test('stages ranked by points have none', () => {
-  const decided = PAIRER_KEYS.filter((pairer) => placesOf(pairer, { field: entries(4), history: [] }) !== null)
+  const decided = FORMAT_KEYS.filter((format) => placesOf(format, { field: entries(4), history: [] }) !== null)
   expect(decided).toEqual(['placement', 'knock-out', 'lives', 'double-elimination', 'repechage'])
 })

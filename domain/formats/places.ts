@@ -1,8 +1,8 @@
 // The places of stages in which losing decides them, not points.
 
 import type { EntryId } from '../ids.ts'
-import type { PairerKey, Tiers } from './format.ts'
-import { PAIRERS } from './formats.ts'
+import type { FormatKey, Tiers } from './format.ts'
+import { FORMATS } from './formats.ts'
 import { playersOf, type StageSoFar } from './past/stage-so-far.ts'
 
 /** Those who share a place. More than one: a tie, or not played out yet. */
@@ -13,7 +13,7 @@ export interface SharedPlace {
 }
 
 /**
- * The places of everybody in the field or in the history, the best first; null for pairers whose results are ranked by
+ * The places of everybody in the field or in the history, the best first; null for formats whose results are ranked by
  * points. Those still in share the best place they can reach, who is out is behind them; whoever came too late to be drawn
  * is last. Once the stage is complete nothing changes any more. O(matches), for lives and repechage O(rounds × entries).
  *
@@ -23,11 +23,11 @@ export interface SharedPlace {
  * - `lives`: by the round after which they were out.
  * - `placement`: the first encounter decides the places 1 and 2, the next one 3 and 4 …
  */
-export function placesOf(pairer: PairerKey, task: StageSoFar): SharedPlace[] | null {
-  const format = PAIRERS[pairer]
-  if (!format.places) return null
+export function placesOf(format: FormatKey, task: StageSoFar): SharedPlace[] | null {
+  const { places } = FORMATS[format]
+  if (!places) return null
   const players = task.history.flatMap(playersOf)
-  return shared([...format.places(task), players, task.field])
+  return shared([...places(task), players, task.field])
 }
 
 function shared(tiers: Tiers): SharedPlace[] {

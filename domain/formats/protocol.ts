@@ -3,10 +3,11 @@
 import type { EntryId } from '../ids.ts'
 import { ok, type Result } from '../result.ts'
 import type { MatchReason } from './bracket/bracket.ts'
-import type { PairerKey, Pairing, PairingError, PairingTask, PastEncounter, PastRound } from './format.ts'
-import { PAIRERS } from './formats.ts'
+import type { FormatKey, Pairing, PairingError, PairingTask, PastEncounter, PastRound } from './format.ts'
+import { FORMATS } from './formats.ts'
 import type { Constraints } from './hall/constraints.ts'
 import { swapped } from './hall/swap.ts'
+import { currentProtocol, type KeptProtocol } from './protocol-versions.ts'
 
 /** A start number. */
 type StartNumber = number
@@ -23,8 +24,8 @@ export type EncounterNoted = readonly [
 ]
 
 export interface DrawProtocol {
-  readonly version: 1
-  readonly pairer: PairerKey
+  readonly version: 2
+  readonly format: FormatKey
   readonly seed: string
   /** Seeds of this round's draws that were thrown away, oldest first. */
   readonly discarded: readonly string[]
@@ -93,7 +94,7 @@ export function publicProtocol(protocol: DrawProtocol): PublicProtocol {
 
 /** Writes down what a draw is made from. Throws for an entry without a start number. */
 export function noteDraw(
-  pairer: PairerKey,
+  format: FormatKey,
   task: PairingTask,
   numberOf: (entry: EntryId) => number,
   discarded: readonly string[],
@@ -106,8 +107,8 @@ export function noteDraw(
     ...(drawnFor ? { drawnFor } : {}),
   })
   return {
-    version: 1,
-    pairer,
+    version: 2,
+    format,
     seed,
     discarded,
     field: numbers(field),
@@ -125,14 +126,18 @@ export function noteDraw(
 }
 
 /** Makes a draw again. Its entries are the start numbers, written as ids. */
-export function repeatDraw(protocol: DrawProtocol): Result<Pairing, PairingError> {
-  const drawn = PAIRERS[protocol.pairer].pair(taskOfProtocol(protocol))
+export function repeatDraw(kept: KeptProtocol): Result<Pairing, PairingError> {
+  const protocol = currentProtocol(kept)
+  const drawn = FORMATS[protocol.format].pair(taskOfProtocol(protocol))
   if (!drawn.ok) return drawn
   return ok(protocol.swaps.reduce((pairing, [x, y]) => swapped(pairing, asEntry(x), asEntry(y)), drawn.value))
 }
 
 /** The task of a protocol; `entryOf`: the entry of a start number, else the number as an id. */
-export function taskOfProtocol(protocol: DrawProtocol, entryOf: EntryOf = asEntry): PairingTask {
+export function taskOfProtocol(
+  protocol: Omit<DrawProtocol, 'version' | 'format'>,
+  entryOf: EntryOf = asEntry,
+): PairingTask {
   const { field, history, earlier, seed, scores, seeding, constraints, options, declining, groups, tiers } = protocol
   const entries = (numbers: readonly StartNumber[]) => numbers.map(entryOf)
   const rounds = (noted: readonly RoundNoted[]) => noted.map((round) => readRound(round, entryOf))

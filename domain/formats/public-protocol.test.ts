@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type DrawProtocol, privateWishes, publicProtocol } from './protocol.ts'
 
 const DRAW: DrawProtocol = {
-  version: 1,
-  pairer: 'swiss',
+  version: 2,
+  format: 'swiss',
   seed: 'now',
   discarded: ['before', 'now'],
   field: [1, 2, 3, 4],

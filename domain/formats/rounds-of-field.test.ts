@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
-import type { PairerKey, PastRound } from './format.ts'
-import { PAIRERS } from './formats.ts'
+import type { FormatKey, PastRound } from './format.ts'
+import { FORMATS } from './formats.ts'
 import type { PairingOptions } from './options.ts'
 import { roundsOfField, warningOfPlan } from './rounds-of-field.ts'
 
-test.each<[PairerKey, number, PairingOptions, number, number]>([
-  ['redraw', 10, {}, 1, 9],
+test.each<[FormatKey, number, PairingOptions, number, number]>([
+  ['random', 10, {}, 1, 9],
   ['movement', 9, {}, 1, 9],
   ['placement', 8, {}, 1, 1],
   ['round-robin', 10, {}, 9, 9],
@@ -27,8 +27,8 @@ test.each<[PairerKey, number, PairingOptions, number, number]>([
   ['partner-draw', 13, {}, 1, 13],
   ['partner-draw', 30, {}, 1, 31],
   ['partner-draw', 31, {}, 1, 33],
-])('%s: %i entries with %j give %i to %i rounds', (pairer, entries, options, least, most) => {
-  expect(roundsOfField(pairer, entries, options)).toEqual({ least, most })
+])('%s: %i entries with %j give %i to %i rounds', (format, entries, options, least, most) => {
+  expect(roundsOfField(format, entries, options)).toEqual({ least, most })
 })
 
 test('how long lives last nobody knows', () => {
@@ -36,17 +36,17 @@ test('how long lives last nobody knows', () => {
   expect(warningOfPlan('lives', 20, 3)).toBeNull()
 })
 
-describe.each<PairerKey>(['round-robin', 'knock-out', 'double-elimination', 'repechage'])('%s', (pairer) => {
+describe.each<FormatKey>(['round-robin', 'knock-out', 'double-elimination', 'repechage'])('%s', (format) => {
   test.each([2, 3, 4, 5, 8, 11, 16, 24, 33, 66])('ends in as many rounds as foretold for %i entries', (entries) => {
     const field = Array.from({ length: entries }, (_, index) => `${index + 1}` as EntryId)
     const history: PastRound[] = []
     for (;;) {
-      const drawn = PAIRERS[pairer].pair({ field, history, seed: `${history.length}` })
+      const drawn = FORMATS[format].pair({ field, history, seed: `${history.length}` })
       if (!drawn.ok) break
       const encounters = drawn.value.encounters.map((encounter) => ({ ...encounter, winner: 'a' as const }))
       history.push({ encounters, byes: drawn.value.byes.map(({ entry }) => entry) })
     }
-    const rounds = roundsOfField(pairer, entries)
+    const rounds = roundsOfField(format, entries)
     expect(history.length).toBeGreaterThanOrEqual(rounds?.least ?? 0)
     expect(history.length).toBeLessThanOrEqual(rounds?.most ?? 0)
   })
@@ -63,8 +63,8 @@ describe('a plan', () => {
   })
 
   test('of ten rounds for ten pairs brings rematches', () => {
-    expect(warningOfPlan('redraw', 10, 10)).toEqual({ code: 'rematches-certain', rounds: 10, most: 9 })
-    expect(warningOfPlan('redraw', 10, 9)).toBeNull()
+    expect(warningOfPlan('random', 10, 10)).toEqual({ code: 'rematches-certain', rounds: 10, most: 9 })
+    expect(warningOfPlan('random', 10, 9)).toBeNull()
   })
 
   test('of more rounds than there are encounters stops before', () => {

@@ -1,19 +1,19 @@
 // How many rounds a field gives, known before anything is drawn.
 
-import type { PairerKey } from './format.ts'
+import type { FormatKey } from './format.ts'
 import { type PairingOptions, withGroups } from './options.ts'
 import type { RoundsOfField } from './round-counts.ts'
 import { halves, hasLastRound, roundCount } from './traits.ts'
 
 /** How many rounds so many entries (two or more) give if nobody leaves; null: nobody can say. */
-export function roundsOfField(pairer: PairerKey, entries: number, options: PairingOptions = {}): RoundsOfField | null {
-  return roundCount(pairer)(entries, withGroups(options, entries) ?? {})
+export function roundsOfField(format: FormatKey, entries: number, options: PairingOptions = {}): RoundsOfField | null {
+  return roundCount(format)(entries, withGroups(options, entries) ?? {})
 }
 
 /** How many are still in after so many rounds, where every round halves those who are; null: nobody can say. */
-export function stillInAfter(pairer: PairerKey, entries: number, rounds: number): number | null {
-  if (!halves(pairer)) return null
-  const last = roundsOfField(pairer, entries)?.least ?? 0
+export function stillInAfter(format: FormatKey, entries: number, rounds: number): number | null {
+  if (!halves(format)) return null
+  const last = roundsOfField(format, entries)?.least ?? 0
   return rounds > 0 && rounds <= last ? 2 ** (last - rounds) : null
 }
 
@@ -29,15 +29,15 @@ export type PlanWarning =
 
 /** What is wrong with planning so many rounds for so many entries, or null. */
 export function warningOfPlan(
-  pairer: PairerKey,
+  format: FormatKey,
   entries: number,
   rounds: number,
   options: PairingOptions = {},
 ): PlanWarning | null {
-  const possible = roundsOfField(pairer, entries, options)
+  const possible = roundsOfField(format, entries, options)
   if (possible === null) return null
   const { least, most } = possible
   if (rounds < least) return { code: 'rounds-too-few', rounds, least }
   if (rounds <= most) return null
-  return { code: hasLastRound(pairer) ? 'rounds-to-spare' : 'rematches-certain', rounds, most }
+  return { code: hasLastRound(format) ? 'rounds-to-spare' : 'rematches-certain', rounds, most }
 }

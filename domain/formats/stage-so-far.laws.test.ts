@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
 import { createRng } from '../rng.ts'
 import { runs } from '../test/cases.ts'
-import type { PairerKey, PastEncounter, PastRound } from './format.ts'
-import { PAIRERS } from './formats.ts'
+import type { FormatKey, PastEncounter, PastRound } from './format.ts'
+import { FORMATS } from './formats.ts'
 import { swapped } from './hall/swap.ts'
 import type { PairingOptions } from './options.ts'
 import { playersOf, type StageSoFar } from './past/stage-so-far.ts'
@@ -15,35 +15,35 @@ import type { BracketPicture, PictureEncounter, PictureMatch } from './picture/p
 import { bracketPicture } from './picture/stage-picture.ts'
 import { placesOf } from './places.ts'
 
-interface Format {
-  readonly pairer: PairerKey
+interface Tried {
+  readonly format: FormatKey
   readonly options: PairingOptions
 }
 
-const BRACKETS: Record<string, Format> = {
-  'knock-out for the title': { pairer: 'knock-out', options: { 'knock-out': { places: 'title' } } },
-  'knock-out with a match for the third place': { pairer: 'knock-out', options: {} },
+const BRACKETS: Record<string, Tried> = {
+  'knock-out for the title': { format: 'knock-out', options: { 'knock-out': { places: 'title' } } },
+  'knock-out with a match for the third place': { format: 'knock-out', options: {} },
   'seeded knock-out for all places': {
-    pairer: 'knock-out',
+    format: 'knock-out',
     options: { 'knock-out': { draw: 'seeded', places: 'all' } },
   },
-  'double elimination': { pairer: 'double-elimination', options: {} },
+  'double elimination': { format: 'double-elimination', options: {} },
   'double elimination with a single final': {
-    pairer: 'double-elimination',
+    format: 'double-elimination',
     options: { 'double-elimination': { draw: 'seeded', reset: false } },
   },
-  'knock-out with a second chance': { pairer: 'repechage', options: {} },
+  'knock-out with a second chance': { format: 'repechage', options: {} },
   'knock-out with a second chance and a small tree': {
-    pairer: 'repechage',
+    format: 'repechage',
     options: { repechage: { consolation: false, thirdPlace: false, tree: 4 } },
   },
 }
 
-const FORMATS: Record<string, Format> = {
+const TRIED: Record<string, Tried> = {
   ...BRACKETS,
-  'three lives': { pairer: 'lives', options: {} },
-  'round robin in groups': { pairer: 'round-robin', options: { 'round-robin': { groups: 3 } } },
-  'round robin there and back': { pairer: 'round-robin', options: { 'round-robin': { legs: 2 } } },
+  'three lives': { format: 'lives', options: {} },
+  'round robin in groups': { format: 'round-robin', options: { 'round-robin': { groups: 3 } } },
+  'round robin there and back': { format: 'round-robin', options: { 'round-robin': { legs: 2 } } },
 }
 
 function entriesUpTo(count: number): EntryId[] {
@@ -65,7 +65,7 @@ interface Event {
  * Plays a stage to its end, results by lot, and looks at it after every draw, when every second result of the round is
  * there, and when all are.
  */
-function play({ pairer, options }: Format, event: Event, look: (soFar: StageSoFar) => void): StageSoFar {
+function play({ format, options }: Tried, event: Event, look: (soFar: StageSoFar) => void): StageSoFar {
   const { size, seed, away = [], swaps = [], late = 0 } = event
   const rng = createRng(`play ${seed}`)
   const history: PastRound[] = []
@@ -74,7 +74,7 @@ function play({ pairer, options }: Format, event: Event, look: (soFar: StageSoFa
     const gone = new Set(away[number])
     const everybody = entriesUpTo(size + (number === 0 ? 0 : late))
     const field = everybody.filter((_, index) => number === 0 || !gone.has(index))
-    const drawn = PAIRERS[pairer].pair({ field, history: [...history], seed: `${seed} ${number}`, options })
+    const drawn = FORMATS[format].pair({ field, history: [...history], seed: `${seed} ${number}`, options })
     const soFar = { field, history: [...history], options }
     if (!drawn.ok && !['stage-complete', 'too-few-entries'].includes(drawn.error.code))
       throw new Error(drawn.error.code)
@@ -112,11 +112,11 @@ function everybodyIn({ field, history }: StageSoFar): EntryId[] {
   return [...new Set([...field, ...history.flatMap(playersOf)])]
 }
 
-describe.each(Object.entries(BRACKETS).concat([['three lives', FORMATS['three lives'] as Format]]))(
+describe.each(Object.entries(BRACKETS).concat([['three lives', TRIED['three lives'] as Tried]]))(
   'the places of a %s',
-  (_, format) => {
+  (_, tried) => {
     const look = (soFar: StageSoFar) => {
-      const places = placesOf(format.pairer, soFar) ?? []
+      const places = placesOf(tried.format, soFar) ?? []
       expect(places.flatMap(({ entries }) => entries).toSorted()).toEqual(everybodyIn(soFar).toSorted())
       let ahead = 0
       for (const { place, entries } of places) {
@@ -128,7 +128,7 @@ describe.each(Object.entries(BRACKETS).concat([['three lives', FORMATS['three li
     test('hold everybody exactly once, each place one more than there are entries ahead', () => {
       fc.assert(
         fc.property(roughEvent, (event) => {
-          look(play(format, event, look))
+          look(play(tried, event, look))
         }),
         { numRuns: runs(40) },
       )
@@ -137,11 +137,11 @@ describe.each(Object.entries(BRACKETS).concat([['three lives', FORMATS['three li
     test('have one winner, who alone is first, in the end and never before', () => {
       fc.assert(
         fc.property(wholeEvent, (event) => {
-          const first = (soFar: StageSoFar) => placesOf(format.pairer, soFar)?.[0]?.entries ?? []
+          const first = (soFar: StageSoFar) => placesOf(tried.format, soFar)?.[0]?.entries ?? []
           const atTheEnd = first(
-            play(format, event, (soFar) => {
+            play(tried, event, (soFar) => {
               const isOpen = soFar.history.at(-1)?.encounters.some(({ winner }) => !winner)
-              const drawn = isOpen ? undefined : PAIRERS[format.pairer].pair({ ...soFar, seed: '' })
+              const drawn = isOpen ? undefined : FORMATS[tried.format].pair({ ...soFar, seed: '' })
               // The next round is for lower places alone when the winner is known.
               if (drawn?.ok && first(soFar).length === 1) {
                 const playing = drawn.value.encounters.flatMap(({ a, b }) => [a, b])
@@ -160,11 +160,11 @@ describe.each(Object.entries(BRACKETS).concat([['three lives', FORMATS['three li
 test.each(['knock-out for the title', 'knock-out with a match for the third place', 'seeded knock-out for all places'])(
   'of a %s put everybody behind those who beat them, whoever left or came back',
   (name) => {
-    const format = BRACKETS[name] as Format
+    const tried = BRACKETS[name] as Tried
     fc.assert(
       fc.property(roughEvent, ({ swaps: _, ...event }) => {
-        const end = play(format, event, () => {})
-        const places = placesOf(format.pairer, end) ?? []
+        const end = play(tried, event, () => {})
+        const places = placesOf(tried.format, end) ?? []
         const placeOf = new Map(places.flatMap(({ place, entries }) => entries.map((entry) => [entry, place])))
         for (const { a, b, winner } of end.history.flatMap(({ encounters }) => encounters)) {
           const [won, lost] = winner === 'a' ? [a, b] : [b, a]
@@ -178,22 +178,22 @@ test.each(['knock-out for the title', 'knock-out with a match for the third plac
 
 test('a knock-out for all places leaves none shared', () => {
   for (const size of [2, 3, 5, 6, 8, 11, 16, 17, 32, 64, 100, 128]) {
-    const format = BRACKETS['seeded knock-out for all places'] as Format
+    const tried = BRACKETS['seeded knock-out for all places'] as Tried
     const places =
       placesOf(
-        format.pairer,
-        play(format, { size, seed: `${size}` }, () => {}),
+        tried.format,
+        play(tried, { size, seed: `${size}` }, () => {}),
       ) ?? []
     expect(places.map(({ place }) => place)).toEqual(entriesUpTo(size).map(Number))
   }
 })
 
 test('in a double elimination nobody is ahead of the one who put them out', () => {
-  const format = BRACKETS['double elimination'] as Format
+  const tried = BRACKETS['double elimination'] as Tried
   fc.assert(
     fc.property(wholeEvent, (event) => {
-      const end = play(format, event, () => {})
-      const places = placesOf(format.pairer, end) ?? []
+      const end = play(tried, event, () => {})
+      const places = placesOf(tried.format, end) ?? []
       const placeOf = new Map(places.flatMap(({ place, entries }) => entries.map((entry) => [entry, place])))
       const losses = new Map<EntryId, number>()
       for (const { a, b, winner } of end.history.flatMap(({ encounters }) => encounters)) {
@@ -209,7 +209,7 @@ test('in a double elimination nobody is ahead of the one who put them out', () =
 test('whatever a hand exchanges and whoever leaves, a knock-out goes on with the winners and with nobody else', () => {
   const check = (event: Event) => {
     const losers = new Set<EntryId>()
-    for (const { encounters } of play(BRACKETS['knock-out for the title'] as Format, event, () => {}).history) {
+    for (const { encounters } of play(BRACKETS['knock-out for the title'] as Tried, event, () => {}).history) {
       for (const { a, b, winner } of encounters) {
         expect(losers.has(a) || losers.has(b)).toBe(false)
         losers.add(winner === 'a' ? b : a)
@@ -226,8 +226,8 @@ test('whatever a hand exchanges and whoever leaves, a knock-out goes on with the
   )
 })
 
-function pictureOf(format: Format, soFar: StageSoFar): BracketPicture {
-  const picture = bracketPicture(format.pairer, soFar)
+function pictureOf(tried: Tried, soFar: StageSoFar): BracketPicture {
+  const picture = bracketPicture(tried.format, soFar)
   if (picture === null) throw new Error('no picture')
   return picture
 }
@@ -270,12 +270,12 @@ function shownIn(picture: BracketPicture): Set<EntryId | null> {
   return new Set([...inOthers, ...matchesIn(picture).flatMap(({ a, b }) => [a.entry, b.entry])])
 }
 
-describe.each(Object.entries(FORMATS))('the picture of a %s', (_, format) => {
+describe.each(Object.entries(TRIED))('the picture of a %s', (_, tried) => {
   test('shows everybody of the first round, and every encounter exactly once with its winner', () => {
     fc.assert(
       fc.property(roughEvent, (event) => {
-        play(format, event, (soFar) => {
-          const picture = pictureOf(format, soFar)
+        play(tried, event, (soFar) => {
+          const picture = pictureOf(tried, soFar)
           expect(encountersIn(picture).toSorted()).toEqual(encountersOf(soFar).toSorted())
           const [firstRound] = soFar.history
           const shown = shownIn(picture)
@@ -284,7 +284,7 @@ describe.each(Object.entries(FORMATS))('the picture of a %s', (_, format) => {
           expect(new Set(ids).size).toBe(ids.length)
         })
       }),
-      { numRuns: format.pairer === 'round-robin' ? 5 : 40 },
+      { numRuns: tried.format === 'round-robin' ? 5 : 40 },
     )
   })
 })
@@ -305,12 +305,12 @@ function frameOf({ parts }: BracketPicture) {
   )
 }
 
-describe.each(Object.entries(BRACKETS))('the picture of a whole %s', (_, format) => {
+describe.each(Object.entries(BRACKETS))('the picture of a whole %s', (_, tried) => {
   test('has a match for everything to come: from the first draw on it only fills', () => {
     for (const size of [...entriesUpTo(40).map(Number), 64, 100, 128].filter((entries) => entries > 1)) {
       let frame: ReturnType<typeof frameOf> | null = null
-      play(format, { size, seed: `${size}` }, (soFar) => {
-        const now = frameOf(pictureOf(format, soFar))
+      play(tried, { size, seed: `${size}` }, (soFar) => {
+        const now = frameOf(pictureOf(tried, soFar))
         frame ??= now
         // A text is compared a hundred times faster; `expect` shows the difference.
         if (JSON.stringify(now) !== JSON.stringify(frame)) expect(now).toEqual(frame)
@@ -323,8 +323,8 @@ describe.each(Object.entries(BRACKETS))('the picture of a whole %s', (_, format)
       fc.property(wholeEvent, (event) => {
         const open = matchesIn(
           pictureOf(
-            format,
-            play(format, event, () => {}),
+            tried,
+            play(tried, event, () => {}),
           ),
         ).filter(
           ({ state, winner }) => state === 'open' || state === 'playing' || (winner === null && state !== 'not-needed'),
@@ -337,8 +337,8 @@ describe.each(Object.entries(BRACKETS))('the picture of a whole %s', (_, format)
 
   test('has lines that meet: who wins comes into the match named, which lies half-way between its two', () => {
     for (const size of [2, 3, 5, 7, 8, 12, 16, 21, 32, 33, 64, 128]) {
-      const end = play(format, { size, seed: `${size}` }, () => {})
-      const picture = pictureOf(format, end)
+      const end = play(tried, { size, seed: `${size}` }, () => {})
+      const picture = pictureOf(tried, end)
       const byId = new Map(matchesIn(picture).map((match) => [match.id, match]))
       for (const { id, feeds, winner, state, ...match } of byId.values()) {
         if (state === 'not-needed') continue
@@ -372,16 +372,16 @@ test.each([
   ['double elimination with a single final', (size: number) => 2 * size - 2],
 ] as const)('the picture of a full %s has as many matches as there are to be', (name, count) => {
   for (const size of [4, 8, 16, 32, 64, 128]) {
-    const format = BRACKETS[name] as Format
+    const tried = BRACKETS[name] as Tried
     let seen = 0
-    play(format, { size, seed: 'x' }, (soFar) => {
-      seen = matchesIn(pictureOf(format, soFar)).length
+    play(tried, { size, seed: 'x' }, (soFar) => {
+      seen = matchesIn(pictureOf(tried, soFar)).length
       expect(seen).toBe(count(size))
     })
     expect(seen).toBeGreaterThan(0)
   }
 })
 
-test.each(Object.entries(FORMATS))('a %s has no picture before its first draw', (_, { pairer, options }) => {
-  expect(bracketPicture(pairer, { field: entriesUpTo(8), history: [], options })).toBeNull()
+test.each(Object.entries(TRIED))('a %s has no picture before its first draw', (_, { format, options }) => {
+  expect(bracketPicture(format, { field: entriesUpTo(8), history: [], options })).toBeNull()
 })

@@ -1,12 +1,12 @@
 // What is said of a format for others to ask, and what it brings: both say the same.
 
 import { describe, expect, it } from 'vitest'
-import { PAIRER_KEYS } from './format.ts'
-import { PAIRERS } from './formats.ts'
+import { FORMAT_KEYS } from './format.ts'
+import { FORMATS } from './formats.ts'
 import { decidesPlaces, pictureOf } from './traits.ts'
 
-describe.each(PAIRER_KEYS)('%s', (key) => {
-  const format = PAIRERS[key]
+describe.each(FORMAT_KEYS)('%s', (key) => {
+  const format = FORMATS[key]
 
   it('is called by its own key', () => {
     expect(format.key).toBe(key)

@@ -1,7 +1,7 @@
 // What sets the ways of drawing apart for everything around them: how a stage ends, what it ranks by.
 
 import { ALL_PLACES, type LastMatches, SECOND_FINAL, SECOND_LEG, THIRD_PLACE } from './bracket/last-matches.ts'
-import type { PairerKey } from './format.ts'
+import type { FormatKey } from './format.ts'
 import { type BracketDraw, livesOf, type PairingOptions, type RoundRobinOptions } from './options.ts'
 import {
   type LevelFrom,
@@ -28,7 +28,7 @@ export type FieldOrder = 'number' | 'rank' | 'rank-and-lot'
 
 export type PictureKind = 'tree' | 'groups' | 'lives'
 
-interface Format {
+interface FormatTraits {
   /** It ends by itself: after the final, when all have met. Others go on as long as rounds are planned. */
   readonly hasLastRound: boolean
   /** Who goes on depends on who won, so every encounter has to have a winner. */
@@ -76,7 +76,7 @@ interface Format {
 }
 
 /** Anybody may meet anybody, for as many rounds as are planned; the points rank. */
-const FREE: Format = {
+const FREE: FormatTraits = {
   hasLastRound: false,
   needsWinners: false,
   decidesPlaces: false,
@@ -102,7 +102,7 @@ const FREE: Format = {
 }
 
 /** The first round fixes who can meet whom, up to the final. */
-const BRACKET: Format = {
+const BRACKET: FormatTraits = {
   hasLastRound: true,
   needsWinners: true,
   decidesPlaces: true,
@@ -127,8 +127,8 @@ const BRACKET: Format = {
   picture: 'tree',
 }
 
-const FORMATS: Record<PairerKey, Format> = {
-  redraw: FREE,
+const TRAITS: Record<FormatKey, FormatTraits> = {
+  random: FREE,
   movement: { ...FREE, moves: true },
   'partner-draw': { ...FREE, takesLate: false, makesPartners: true, rounds: untilAllWerePartners },
   swiss: { ...FREE, order: 'rank-and-lot', asksScores: true },
@@ -187,105 +187,105 @@ const FORMATS: Record<PairerKey, Format> = {
 }
 
 /** Does a stage drawn like this end by itself? */
-export function hasLastRound(pairer: PairerKey): boolean {
-  return FORMATS[pairer].hasLastRound
+export function hasLastRound(format: FormatKey): boolean {
+  return TRAITS[format].hasLastRound
 }
 
 /** Does it depend on every encounter's winner who meets whom next? */
-export function needsWinners(pairer: PairerKey): boolean {
-  return FORMATS[pairer].needsWinners
+export function needsWinners(format: FormatKey): boolean {
+  return TRAITS[format].needsWinners
 }
 
 /** Does the draw decide the places? */
-export function decidesPlaces(pairer: PairerKey): boolean {
-  return FORMATS[pairer].decidesPlaces
+export function decidesPlaces(format: FormatKey): boolean {
+  return TRAITS[format].decidesPlaces
 }
 
 /** Does the draw avoid that people meet again? Then those who met in earlier stages have met, too. */
-export function avoidsMeetingAgain(pairer: PairerKey): boolean {
-  return FORMATS[pairer].avoidsMeetingAgain
+export function avoidsMeetingAgain(format: FormatKey): boolean {
+  return TRAITS[format].avoidsMeetingAgain
 }
 
 /** Can somebody who comes late still play in a round, against an entry that has a bye? */
-export function takesLate(pairer: PairerKey): boolean {
-  return FORMATS[pairer].takesLate
+export function takesLate(format: FormatKey): boolean {
+  return TRAITS[format].takesLate
 }
 
 /** Is somebody drawn in the next round of a stage who was in none of those it has had, of which there are `rounds`? */
-export function takesUp(pairer: PairerKey, rounds: number): boolean {
-  const { takesUp: before } = FORMATS[pairer]
+export function takesUp(format: FormatKey, rounds: number): boolean {
+  const { takesUp: before } = TRAITS[format]
   return rounds === 0 || before === 'any-round' || (before === 'second-round' && rounds === 1)
 }
 
 /** In which order the field is handed to such a draw. */
-export function orderOfField(pairer: PairerKey): FieldOrder {
-  return FORMATS[pairer].order
+export function orderOfField(format: FormatKey): FieldOrder {
+  return TRAITS[format].order
 }
 
 /** Can the desk keep some encounters of this round of a stage (from 0) and have the rest drawn again? */
-export function keepsSome(pairer: PairerKey, round: number): boolean {
-  const { keeps } = FORMATS[pairer]
+export function keepsSome(format: FormatKey, round: number): boolean {
+  const { keeps } = TRAITS[format]
   return keeps === 'any-round' || (keeps === 'first-round' && round === 0)
 }
 
 /** Is a stage drawn like this played in groups, each of which meets within itself? */
-export function hasGroups(pairer: PairerKey): boolean {
-  return FORMATS[pairer].shape === 'groups'
+export function hasGroups(format: FormatKey): boolean {
+  return TRAITS[format].shape === 'groups'
 }
 
 /** Does a stage drawn like this go on up to a final? */
-export function isBracket(pairer: PairerKey): boolean {
-  return FORMATS[pairer].shape === 'bracket'
+export function isBracket(format: FormatKey): boolean {
+  return TRAITS[format].shape === 'bracket'
 }
 
 /** Is a stage drawn like this one round of matches, each for two places? */
-export function isMatchesForPlaces(pairer: PairerKey): boolean {
-  return FORMATS[pairer].shape === 'matches'
+export function isMatchesForPlaces(format: FormatKey): boolean {
+  return TRAITS[format].shape === 'matches'
 }
 
 /** Does losing put an entry out, so that who plays on is decided by results? */
-export function putsOut(pairer: PairerKey): boolean {
-  return FORMATS[pairer].decidesPlaces && !isMatchesForPlaces(pairer)
+export function putsOut(format: FormatKey): boolean {
+  return TRAITS[format].decidesPlaces && !isMatchesForPlaces(format)
 }
 
 /** Do four entries sit at a table, two of whom the draw makes partners? */
-export function makesPartners(pairer: PairerKey): boolean {
-  return FORMATS[pairer].makesPartners
+export function makesPartners(format: FormatKey): boolean {
+  return TRAITS[format].makesPartners
 }
 
 /** The fewest entries that can be drawn; where there are groups, in each of them. */
-export function leastAtATable(pairer: PairerKey): 2 | 4 {
-  return FORMATS[pairer].makesPartners ? 4 : 2
+export function leastAtATable(format: FormatKey): 2 | 4 {
+  return TRAITS[format].makesPartners ? 4 : 2
 }
 
 /** Can somebody who has lost be drawn back in? */
-export function drawsBackIn(pairer: PairerKey): boolean {
-  return FORMATS[pairer].drawsBackIn
+export function drawsBackIn(format: FormatKey): boolean {
+  return TRAITS[format].drawsBackIn
 }
 
 /** Is nothing drawn, but said by the desk? */
-export function isByHand(pairer: PairerKey): boolean {
-  return FORMATS[pairer].isByHand
+export function isByHand(format: FormatKey): boolean {
+  return TRAITS[format].isByHand
 }
 
 /** Do half of them move from table to table? Then the draw is another one once they have been at every table. */
-export function movesToTables(pairer: PairerKey): boolean {
-  return FORMATS[pairer].moves
+export function movesToTables(format: FormatKey): boolean {
+  return TRAITS[format].moves
 }
 
 /** Does a draw ask what everybody has so far? */
-export function asksScores(pairer: PairerKey): boolean {
-  return FORMATS[pairer].asksScores
+export function asksScores(format: FormatKey): boolean {
+  return TRAITS[format].asksScores
 }
 
 /** May a ranking go by the round in which an entry was out, rather than by its place? */
-export function ranksByRound(pairer: PairerKey): boolean {
-  return FORMATS[pairer].ranksByRound
+export function ranksByRound(format: FormatKey): boolean {
+  return TRAITS[format].ranksByRound
 }
 
 /** With so many lost encounters an entry is out of a stage whose places are decided by losing. */
-export function lossesAllowed(pairer: PairerKey, options: PairingOptions = {}): number {
-  const allowed = FORMATS[pairer].lossesAllowed
+export function lossesAllowed(format: FormatKey, options: PairingOptions = {}): number {
+  const allowed = TRAITS[format].lossesAllowed
   return typeof allowed === 'number' ? allowed : allowed(options)
 }
 
@@ -294,51 +294,51 @@ export function lossesAllowed(pairer: PairerKey, options: PairingOptions = {}): 
  * or everybody plays for their own.
  */
 export function levelFrom({
-  pairer,
+  format,
   pairing = {},
   rounds,
 }: {
-  readonly pairer: PairerKey
+  readonly format: FormatKey
   readonly pairing?: PairingOptions | undefined
   readonly rounds: number | 'all'
 }): number {
-  return FORMATS[pairer].levelFrom(pairing, rounds)
+  return TRAITS[format].levelFrom(pairing, rounds)
 }
 
 /** Does one loss put an entry out? */
-export function isOutByOneLoss(pairer: PairerKey): boolean {
-  return needsWinners(pairer) && lossesAllowed(pairer) === 1
+export function isOutByOneLoss(format: FormatKey): boolean {
+  return needsWinners(format) && lossesAllowed(format) === 1
 }
 
 /** What the picture of a stage shows; null: it has none. */
-export function pictureOf(pairer: PairerKey): PictureKind | null {
-  return FORMATS[pairer].picture
+export function pictureOf(format: FormatKey): PictureKind | null {
+  return TRAITS[format].picture
 }
 
 /** How many rounds a field gives. */
-export function roundCount(pairer: PairerKey): RoundCount {
-  return FORMATS[pairer].rounds
+export function roundCount(format: FormatKey): RoundCount {
+  return TRAITS[format].rounds
 }
 
 /** Does every round halve the field? */
-export function halves(pairer: PairerKey): boolean {
-  return FORMATS[pairer].halves
+export function halves(format: FormatKey): boolean {
+  return TRAITS[format].halves
 }
 
 /** How it is drawn who sits where for a whole stage; null: nobody does. */
 export function drawOfStage({
-  pairer,
+  format,
   pairing = {},
 }: {
-  readonly pairer: PairerKey
+  readonly format: FormatKey
   readonly pairing?: PairingOptions | undefined
 }): BracketDraw | RoundRobinOptions['draw'] | null {
-  if (!FORMATS[pairer].isDrawnOnce) return null
-  const options: { readonly draw?: BracketDraw | RoundRobinOptions['draw'] } = pairing[pairer as 'knock-out'] ?? {}
+  if (!TRAITS[format].isDrawnOnce) return null
+  const options: { readonly draw?: BracketDraw | RoundRobinOptions['draw'] } = pairing[format as 'knock-out'] ?? {}
   return options.draw ?? 'lot'
 }
 
 /** What a format has at its end where an option asks for it; null: nothing. */
-export function lastMatchesOf(pairer: PairerKey): LastMatches | null {
-  return FORMATS[pairer].lastMatches
+export function lastMatchesOf(format: FormatKey): LastMatches | null {
+  return TRAITS[format].lastMatches
 }

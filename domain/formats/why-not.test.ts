@@ -50,7 +50,7 @@ test('in a score group it is the order that decides', () => {
 
 test('with a lot that could have fallen otherwise it would be as good', () => {
   const lot = { field: [A, B, C, D], history: [], seed: 'x' }
-  const answers = [B, C, D].map((other) => whyNotOf('redraw', lot, A, other).code)
+  const answers = [B, C, D].map((other) => whyNotOf('random', lot, A, other).code)
   expect(answers.sort()).toEqual(['as-good', 'as-good', 'they-meet'])
 })
 
@@ -68,7 +68,7 @@ test('the movement is left for it', () => {
 
 test('a bye that would have to be given again is named', () => {
   const history = [{ encounters: [{ table: 1, a: A, b: B }], byes: [C] }]
-  expect(whyNotOf('redraw', { field: [A, B, C], history, seed: 'x' }, A, B)).toEqual({
+  expect(whyNotOf('random', { field: [A, B, C], history, seed: 'x' }, A, B)).toEqual({
     code: 'worse',
     changes: [
       { level: 'bye-again', drawn: 0, forced: 1 },
@@ -86,31 +86,31 @@ test('whoever is not in the field or is locked in an encounter is not drawn', ()
 
 test.each(['round-robin', 'placement'] as const)(
   '%s: the schedule decides, and who meets or is locked is told apart',
-  (pairer) => {
+  (format) => {
     const field = {
       field: [A, B, C, D],
       history: [],
       seed: 'x',
       options: { 'round-robin': { draw: 'snake' } },
     } as const
-    const answers = [B, C, D].map((other) => whyNotOf(pairer, field, A, other).code)
+    const answers = [B, C, D].map((other) => whyNotOf(format, field, A, other).code)
     expect(answers.sort()).toEqual(['schedule-decides', 'schedule-decides', 'they-meet'])
-    expect(whyNotOf(pairer, field, A, 'gone' as EntryId)).toEqual({ code: 'not-drawn' })
+    expect(whyNotOf(format, field, A, 'gone' as EntryId)).toEqual({ code: 'not-drawn' })
   },
 )
 
 test.each(['knock-out', 'double-elimination'] as const)(
   '%s: the lot of the first round, then the bracket',
-  (pairer) => {
-    const codes = (task: PairingTask) => [B, C, D].map((other) => whyNotOf(pairer, task, A, other).code).sort()
+  (format) => {
+    const codes = (task: PairingTask) => [B, C, D].map((other) => whyNotOf(format, task, A, other).code).sort()
     const first = { field: [A, B, C, D], history: [], seed: 'x' }
     expect(codes(first)).toEqual(['as-good', 'as-good', 'they-meet'])
-    expect(codes({ ...first, options: { [pairer]: { draw: 'seeded' } } })).toEqual([
+    expect(codes({ ...first, options: { [format]: { draw: 'seeded' } } })).toEqual([
       'bracket-decides',
       'bracket-decides',
       'they-meet',
     ])
-    expect(whyNotOf(pairer, { ...first, constraints: { forbidden: [[A, B]] } }, A, B)).toEqual({
+    expect(whyNotOf(format, { ...first, constraints: { forbidden: [[A, B]] } }, A, B)).toEqual({
       code: 'worse',
       changes: [{ level: 'forbidden', drawn: 0, forced: 1 }],
     })
@@ -125,12 +125,12 @@ test.each(['knock-out', 'double-elimination'] as const)(
 
 test.each(['lives', 'repechage'] as const)(
   '%s: among those who are left the lot decides, but not against a rule',
-  (pairer) => {
+  (format) => {
     const lot = { field: [A, B, C, D], history: [], seed: 'x' }
-    const answers = [B, C, D].map((other) => whyNotOf(pairer, lot, A, other).code)
+    const answers = [B, C, D].map((other) => whyNotOf(format, lot, A, other).code)
     expect(answers.sort()).toEqual(['as-good', 'as-good', 'they-meet'])
     const constraints = { forbidden: [[A, B]] as const }
-    expect(whyNotOf(pairer, { ...lot, constraints }, A, B)).toEqual({
+    expect(whyNotOf(format, { ...lot, constraints }, A, B)).toEqual({
       code: 'worse',
       changes: [{ level: 'forbidden', drawn: 0, forced: 1 }],
     })

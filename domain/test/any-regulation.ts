@@ -1,7 +1,7 @@
 // Regulations as somebody could write them: everything there is to say is said in some of them.
 
 import fc from 'fast-check'
-import { PAIRER_KEYS, type PairerKey } from '../formats/format.ts'
+import { FORMAT_KEYS, type FormatKey } from '../formats/format.ts'
 import { FORMAT_OPTIONS, type PairingOptions } from '../formats/options.ts'
 import { hasLastRound, isMatchesForPlaces } from '../formats/traits.ts'
 import { GAME_KEYS } from '../games/game.ts'
@@ -229,7 +229,7 @@ const stage: fc.Arbitrary<StageRules> = game
   .chain((played) =>
     fc.record({
       game: fc.constant(played),
-      pairer: fc.constantFrom(...PAIRER_KEYS),
+      format: fc.constantFrom(...FORMAT_KEYS),
       pairing,
       hasPairing: fc.boolean(),
       asPlayed: often(fc.constant(undefined), fc.constant(true as const)),
@@ -258,16 +258,16 @@ const stage: fc.Arbitrary<StageRules> = game
   .map(
     ({ hasPairing, pairing: options, isWhole, rounds, bestOf, atOnce, asPlayed, minimumGames, playOff, ...rest }) => ({
       ...rest,
-      rounds: lengthOf(rest.pairer, isWhole, rounds),
+      rounds: lengthOf(rest.format, isWhole, rounds),
       ...(hasPairing ? { pairing: options } : {}),
       ...without({ bestOf, atOnce, asPlayed, playOff }),
       ...(rest.ranking.includes('enough-games') ? { minimumGames } : {}),
     }),
   )
 
-function lengthOf(pairer: PairerKey, isWhole: boolean, rounds: number): StageRules['rounds'] {
-  if (isMatchesForPlaces(pairer)) return 1
-  return hasLastRound(pairer) && isWhole ? 'all' : rounds
+function lengthOf(format: FormatKey, isWhole: boolean, rounds: number): StageRules['rounds'] {
+  if (isMatchesForPlaces(format)) return 1
+  return hasLastRound(format) && isWhole ? 'all' : rounds
 }
 
 const tables = fc.uniqueArray(

@@ -1,6 +1,6 @@
 // How a rule of a regulation is broken, and what several of them are broken by.
 
-import type { PairerKey } from '../formats/format.ts'
+import type { FormatKey } from '../formats/format.ts'
 import { type CriterionKey, TIE_ENDERS } from '../standings/criterion.ts'
 import { perGame } from '../tournament/presets/draft.ts'
 import {
@@ -82,15 +82,15 @@ export const withoutGames: Change = {
 }
 
 /** Drawn in a way that asks nothing of who is there. */
-export const anywhere = (rounds: number): Change => ({ pairer: 'redraw', pairing: {}, rounds })
+export const anywhere = (rounds: number): Change => ({ format: 'random', pairing: {}, rounds })
 export const inGroupsOf = (size: number): Change => ({
-  pairer: 'round-robin',
+  format: 'round-robin',
   rounds: 'all',
   pairing: { 'round-robin': { size } },
 })
-export const untilOut = (pairer: PairerKey): Change => ({
+export const untilOut = (format: FormatKey): Change => ({
   ...byWins,
-  pairer,
+  format,
   pairing: {},
   rounds: 'all',
   field: { best: 4 },

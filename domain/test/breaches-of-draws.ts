@@ -8,7 +8,7 @@ import { anywhere, type Breach, byPoints, byWins, inGroupsOf, untilOut } from '.
 export const OF_DRAWS = {
   asPlayedIsAlone: {
     kind: 'pairs',
-    prepare: (_, at) => (at === 1 ? { ...byPoints, ...anywhere(1), pairer: 'manual' } : null),
+    prepare: (_, at) => (at === 1 ? { ...byPoints, ...anywhere(1), format: 'manual' } : null),
     break: () => ({ asPlayed: true }),
     at: '/stages',
   },
@@ -16,22 +16,22 @@ export const OF_DRAWS = {
     isAlone: true,
     prepare: () => ({ ...byPoints, ...anywhere(1) }),
     break: () => ({ asPlayed: true }),
-    at: '/pairer',
+    at: '/format',
   },
   partnersNeedSingles: {
     kind: 'pairs',
     prepare: () => ({ ...byPoints, ...anywhere(2) }),
-    break: () => ({ pairer: 'partner-draw' }),
-    at: '/pairer',
+    break: () => ({ format: 'partner-draw' }),
+    at: '/format',
   },
   placementIsNotFirst: {
     isAlone: true,
     prepare: () => ({ ...byWins, ...anywhere(1) }),
-    break: () => ({ pairer: 'placement', ranking: ['placement', 'games-won', 'lot'] }),
-    at: '/pairer',
+    break: () => ({ format: 'placement', ranking: ['placement', 'games-won', 'lot'] }),
+    at: '/format',
   },
   placementIsOneRound: {
-    prepare: (_, at) => (at === 0 ? null : { pairer: 'placement', rounds: 1, pairing: {}, field: { best: 4 } }),
+    prepare: (_, at) => (at === 0 ? null : { format: 'placement', rounds: 1, pairing: {}, field: { best: 4 } }),
     break: () => ({ rounds: 2 }),
     at: '/rounds',
   },
@@ -49,7 +49,7 @@ export const OF_DRAWS = {
   partnersAreNew: {
     isAlone: true,
     kind: 'singles',
-    prepare: () => ({ ...byPoints, ...anywhere(3), pairer: 'partner-draw' }),
+    prepare: () => ({ ...byPoints, ...anywhere(3), format: 'partner-draw' }),
     prepareWhole: ({ field }) => ({ field: { ...field, capacity: 4, entriesPerPerson: 1 }, qualifiers: null }),
     break: () => ({ rounds: 4 }),
     at: '/rounds',
@@ -66,7 +66,7 @@ export const OF_DRAWS = {
     at: '/pairing/round-robin/size',
   },
   accelerationEnds: {
-    prepare: () => ({ pairer: 'swiss', rounds: 3, pairing: {} }),
+    prepare: () => ({ format: 'swiss', rounds: 3, pairing: {} }),
     break: () => ({ pairing: { swiss: { accelerated: { rounds: 3, points: 1 } } } }),
     at: '/pairing/swiss/accelerated/rounds',
   },
@@ -100,17 +100,17 @@ export const OF_DRAWS = {
     prepare: (_, at) =>
       at === 0
         ? null
-        : { pairer: 'round-robin', rounds: 'all', pairing: { 'round-robin': { groups: 3 } }, field: { best: 6 } },
+        : { format: 'round-robin', rounds: 'all', pairing: { 'round-robin': { groups: 3 } }, field: { best: 6 } },
     break: () => ({ field: { best: 5 } }),
     at: '/field',
   },
   placementIsEven: {
-    prepare: (_, at) => (at === 0 ? null : { pairer: 'placement', rounds: 1, pairing: {}, field: { best: 4 } }),
+    prepare: (_, at) => (at === 0 ? null : { format: 'placement', rounds: 1, pairing: {}, field: { best: 4 } }),
     break: () => ({ field: { best: 3 } }),
     at: '/field',
   },
   losersSharePlaces: {
-    prepare: ({ pairer }, at) => (at === 1 && !isMatchesForPlaces(pairer) ? { field: { byHand: true } } : null),
+    prepare: ({ format }, at) => (at === 1 && !isMatchesForPlaces(format) ? { field: { byHand: true } } : null),
     before: { ...untilOut('knock-out'), rounds: 'all', field: 'all', pairing: { 'knock-out': { places: 'all' } } },
     break: () => ({ field: { losers: true } }),
     at: '/field',
@@ -152,14 +152,14 @@ export const OF_DRAWS = {
     at: '/pairing',
   },
   nextWithinGroups: {
-    before: { ...byPoints, pairer: 'round-robin', rounds: 'all', pairing: { 'round-robin': { groups: 4 } } },
+    before: { ...byPoints, format: 'round-robin', rounds: 'all', pairing: { 'round-robin': { groups: 4 } } },
     prepare: (_, at) => (at === 1 ? { ...byPoints, ...anywhere(2), field: { perGroup: 1, next: 4 } } : null),
     break: () => ({ field: { perGroup: 1, next: 5 } }),
     at: '/field',
   },
   finalIsPlayedOnce: {
     before: untilOut('knock-out'),
-    prepare: () => ({ ...byWins, pairer: 'placement', rounds: 1, pairing: {}, field: { best: 4 } }),
+    prepare: () => ({ ...byWins, format: 'placement', rounds: 1, pairing: {}, field: { best: 4 } }),
     break: () => ({ field: { best: 2 } }),
     at: '/field',
   },

@@ -37,7 +37,7 @@ export const OF_ENCOUNTERS = {
     at: '/decidedBy',
   },
   bestOfByGames: {
-    prepare: ({ pairer }) => (needsWinners(pairer) ? null : { games: 3, bestOf: true, decidedBy: 'games' }),
+    prepare: ({ format }) => (needsWinners(format) ? null : { games: 3, bestOf: true, decidedBy: 'games' }),
     break: () => ({ decidedBy: 'points' }),
     at: '/decidedBy',
   },
@@ -59,12 +59,12 @@ export const OF_ENCOUNTERS = {
     at: '/games',
   },
   deciderTells: {
-    prepare: ({ pairer }) => (needsWinners(pairer) ? null : byWins),
+    prepare: ({ format }) => (needsWinners(format) ? null : byWins),
     break: () => ({ decidedBy: 'award' }),
     at: '/decidedBy',
   },
   winnerIsCertain: {
-    prepare: ({ pairer }) => (needsWinners(pairer) ? { games: 3, bestOf: false, decidedBy: 'games' } : null),
+    prepare: ({ format }) => (needsWinners(format) ? { games: 3, bestOf: false, decidedBy: 'games' } : null),
     break: () => ({ decidedBy: 'points' }),
     at: '/decidedBy',
   },

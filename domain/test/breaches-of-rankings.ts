@@ -18,7 +18,7 @@ import {
   withoutGames,
 } from './breach.ts'
 
-const ranksAlone = ({ pairer }: StageRules) => (decidesPlaces(pairer) ? null : byWins)
+const ranksAlone = ({ format }: StageRules) => (decidesPlaces(format) ? null : byWins)
 const withPlayOff = (stage: StageRules) => ({ ...watten(2), ...byWins, ranking: rankedBy(stage, 'play-off') })
 
 export const OF_RANKINGS = {
@@ -48,7 +48,7 @@ export const OF_RANKINGS = {
   },
   awardGives: {
     isAlone: true,
-    prepare: ({ pairer }) => (decidesPlaces(pairer) ? null : byPoints),
+    prepare: ({ format }) => (decidesPlaces(format) ? null : byPoints),
     break: () => ({ award: perGame({}) }),
     at: '/award',
   },

@@ -154,8 +154,8 @@ export const OF_WORTH = {
   },
   byeIsCounted: {
     isLast: true,
-    prepare: ({ pairer, asPlayed }, at) =>
-      asPlayed || isMatchesForPlaces(pairer) || (at > 0 && decidesPlaces(pairer)) ? null : byWins,
+    prepare: ({ format, asPlayed }, at) =>
+      asPlayed || isMatchesForPlaces(format) || (at > 0 && decidesPlaces(format)) ? null : byWins,
     break: () => ({ bye: { as: 'average' } }),
     at: '/bye',
   },
@@ -182,7 +182,7 @@ export const OF_WORTH = {
   },
   penaltyIsCounted: {
     isLast: true,
-    prepare: ({ pairer, asPlayed }, at) => (asPlayed || (at > 0 && decidesPlaces(pairer)) ? null : byWins),
+    prepare: ({ format, asPlayed }, at) => (asPlayed || (at > 0 && decidesPlaces(format)) ? null : byWins),
     break: ({ forfeit }) => ({ forfeit: { ...forfeit, penalty: 1 } }),
     at: '/forfeit/penalty',
   },

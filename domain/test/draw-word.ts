@@ -15,7 +15,7 @@ export function checkDrawnAmong(tournament: Tournament, round: Round, named: rea
   const said = drawnAmong(tournament, stage, field.value)
   const seats = new Set(seatsOf(round))
   if ([...seats].some((entry) => !said.includes(entry))) throw new Error('somebody plays who was not said to')
-  const isByLot = drawsBackIn(stageRules(tournament.regulation, stage).pairer)
+  const isByLot = drawsBackIn(stageRules(tournament.regulation, stage).format)
   if (!isByLot && said.length !== seats.size) throw new Error(`${said.length} were said to play, ${seats.size} do`)
 }
 

@@ -239,7 +239,7 @@ class Evening {
   /** Tables as people sit down at them. */
   private playAsTheyLike(): void {
     const { regulation, entries } = this.tournament
-    const side = makesPartners(stageRules(regulation, 0).pairer) ? 2 : 1
+    const side = makesPartners(stageRules(regulation, 0).format) ? 2 : 1
     const tables = 1 + this.rng.int(2 * entries.length)
     for (let table = 1; table <= tables; table++) {
       const ids = this.rng.shuffle(entries.map(({ id }) => id))

@@ -29,7 +29,7 @@ import {
 export function awardParagraphs(t: Text, regulation: Regulation): string[][] {
   return sayByStage(t, regulation, (stage, at) => {
     // Places that the draw decides count in place of all points, unless these decide who wins, or nothing was before.
-    const counts = at === 0 || !decidesPlaces(stage.pairer) || stage.decidedBy === 'award'
+    const counts = at === 0 || !decidesPlaces(stage.format) || stage.decidedBy === 'award'
     const worths = counts ? worthSentences(t, stage, entrantOf(regulation.field)) : []
     const ofGames = counts ? gameExample(t, stage) : []
     const ofEncounters = counts ? encounterExample(t, stage) : []
@@ -115,11 +115,11 @@ const BY_ENCOUNTERS: readonly CriterionKey[] = ['encounters-won', 'sonneborn-ber
 
 /** Who has won an encounter, where anything depends on it. */
 function deciderSentences(t: Text, stage: StageRules): string[] {
-  const { award, decidedBy, games, pairer, ranking, asPlayed } = stage
+  const { award, decidedBy, games, format, ranking, asPlayed } = stage
   const matters =
     award.encounter !== null ||
-    needsWinners(pairer) ||
-    decidesPlaces(pairer) ||
+    needsWinners(format) ||
+    decidesPlaces(format) ||
     ranking.some((criterion) => BY_ENCOUNTERS.includes(criterion))
   if (asPlayed || !matters) return []
   const wins = winsNeeded(stage)
@@ -131,7 +131,7 @@ function deciderSentences(t: Text, stage: StageRules): string[] {
     outside: besideGames(t, stage),
     results,
   }
-  if (!needsWinners(pairer)) return [t(`award.decided.${decidedBy}`, said)]
+  if (!needsWinners(format)) return [t(`award.decided.${decidedBy}`, said)]
   // Nobody is told of a draw where there is none.
   const decider = decidedBy === 'games' ? 'moreGames' : decidedBy
   return [t(`award.decided.${decider}`, said), t('award.decided.playOn')]

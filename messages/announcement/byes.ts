@@ -12,37 +12,37 @@ import { type Entrant, entrantOf, points, sayByStage, type Text } from './phrase
 export function byeParagraphs(t: Text, regulation: Regulation): string[][] {
   const { stages, field } = regulation
   return sayByStage(t, regulation, (stage, at) => {
-    if (isMatchesForPlaces(stage.pairer) || stage.asPlayed || alwaysFits(stages, at)) return []
+    if (isMatchesForPlaces(stage.format) || stage.asPlayed || alwaysFits(stages, at)) return []
     return [...byeRules(t, entrantOf(field), stage), ...worthSentences(t, stages, at)]
   })
 }
 
 /** Is the field of a later stage of a size for which the draw needs no bye? */
 function alwaysFits(stages: readonly StageRules[], at: number): boolean {
-  const { pairer, pairing = {} } = stages[at] as StageRules
+  const { format, pairing = {} } = stages[at] as StageRules
   if (placeOfMatch(stages, at) !== null) return true
   const size = sizeOfField(stages, at)
   if (size === null) return false
-  if (isBracket(pairer)) return Number.isInteger(Math.log2(size))
-  if (!hasGroups(pairer)) return false
+  if (isBracket(format)) return Number.isInteger(Math.log2(size))
+  if (!hasGroups(format)) return false
   const { groups, size: most } = optionsOf('round-robin', pairing)
   return size % (2 * (most === null ? groups : Math.ceil(size / most))) === 0
 }
 
-function byeRules(t: Text, who: Entrant, { pairer, pairing = {}, rounds }: StageRules): string[] {
-  switch (pairer) {
+function byeRules(t: Text, who: Entrant, { format, pairing = {}, rounds }: StageRules): string[] {
+  switch (format) {
     case 'knock-out':
-      return [t('bye.bracket', { draw: optionsOf(pairer, pairing).draw })]
+      return [t('bye.bracket', { draw: optionsOf(format, pairing).draw })]
     case 'double-elimination':
-      return [t('bye.bracket', { draw: optionsOf(pairer, pairing).draw }), t('bye.losersSide')]
+      return [t('bye.bracket', { draw: optionsOf(format, pairing).draw }), t('bye.losersSide')]
     case 'round-robin': {
-      const { groups, size, legs } = optionsOf(pairer, pairing)
+      const { groups, size, legs } = optionsOf(format, pairing)
       const isOne = groups === 1 && size === null
       const until = rounds === 'all' ? 'all' : 'some'
       return [t('bye.round-robin', { who, groups: isOne ? 'one' : 'more', legs, until })]
     }
     case 'repechage':
-      return [t('bye.repechage', { who, consolation: optionsOf(pairer, pairing).consolation ? 'yes' : 'no' })]
+      return [t('bye.repechage', { who, consolation: optionsOf(format, pairing).consolation ? 'yes' : 'no' })]
     case 'lives':
       return [t('bye.lives', { who })]
     case 'partner-draw':
@@ -70,9 +70,9 @@ const WITHOUT_RESULTS: readonly CriterionKey[] = [
 function worthSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
   const stage = stages[at] as StageRules
   const ranks = stages.slice(at).some(({ ranking }) => ranking.some((key) => !WITHOUT_RESULTS.includes(key)))
-  if (!decidesPlaces(stage.pairer)) return ranks ? [byeCounts(t, stage)] : []
+  if (!decidesPlaces(stage.format)) return ranks ? [byeCounts(t, stage)] : []
   if (at === 0 && ranks) return [byeCounts(t, stage)]
-  return ranksByRound(stage.pairer) ? [] : [t('bye.advances')]
+  return ranksByRound(stage.format) ? [] : [t('bye.advances')]
 }
 
 function byeCounts(t: Text, stage: StageRules): string {

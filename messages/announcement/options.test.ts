@@ -36,7 +36,7 @@ describe('every option of a regulation changes its announcement', () => {
     award: { ...award, outside: components },
   })
   /** Where an encounter is won or lost. */
-  const lives = { pairer: 'lives', rounds: 'all', ranking: ['eliminated', 'award'] } as const
+  const lives = { format: 'lives', rounds: 'all', ranking: ['eliminated', 'award'] } as const
   const schieber = (change: object): Partial<StageRules> => ({
     game: { key: 'schieber', target: 2500, ...change },
     ...withGame({ bonus: { schneider: 0, retour: 0 } }),
@@ -46,7 +46,7 @@ describe('every option of a regulation changes its announcement', () => {
     ranking: ['award', 'marks'],
   })
   const robin = (change: object): Partial<StageRules> => ({
-    pairer: 'round-robin',
+    format: 'round-robin',
     rounds: 'all',
     pairing: { 'round-robin': change },
   })

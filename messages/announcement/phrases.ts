@@ -65,19 +65,19 @@ export function inStage(t: Text, { stages }: Pick<Regulation, 'stages'>, at: num
 
 /** Are the stages told apart by their numbers? */
 export function areNumbered({ stages }: Pick<Regulation, 'stages'>): boolean {
-  return stages.some((_, at) => at > 0 && placeOf(stages, at) === 'phase')
+  return stages.some((_, at) => at > 0 && placeOf(stages, at) === 'stage')
 }
 
 /** What a stage is called by: its kind where it is the only one of it, else its number. */
-export function placeOf(stages: readonly StageRules[], at: number): 'placement' | 'bracket' | 'phase' {
+export function placeOf(stages: readonly StageRules[], at: number): 'placement' | 'bracket' | 'stage' {
   const kinds = stages.map(kindOf)
-  const kind = kinds[at] ?? 'phase'
-  return kinds.filter((other) => other === kind).length === 1 ? kind : 'phase'
+  const kind = kinds[at] ?? 'stage'
+  return kinds.filter((other) => other === kind).length === 1 ? kind : 'stage'
 }
 
-function kindOf({ pairer }: StageRules): 'placement' | 'bracket' | 'phase' {
-  if (isMatchesForPlaces(pairer)) return 'placement'
-  return isBracket(pairer) ? 'bracket' : 'phase'
+function kindOf({ format }: StageRules): 'placement' | 'bracket' | 'stage' {
+  if (isMatchesForPlaces(format)) return 'placement'
+  return isBracket(format) ? 'bracket' : 'stage'
 }
 
 /**

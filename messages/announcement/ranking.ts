@@ -55,10 +55,10 @@ function endsInTies({ ranking }: StageRules): boolean {
 
 /** What says who reaches which place in the last of these stages that decides any. */
 function placesBy(stages: readonly StageRules[]): 'bracket' | 'lives' | 'played' {
-  const pairer = playedForPlaces(stages)?.pairer
-  if (pairer === undefined) return 'played'
-  if (ranksByRound(pairer)) return 'lives'
-  return isBracket(pairer) ? 'bracket' : 'played'
+  const format = playedForPlaces(stages)?.format
+  if (format === undefined) return 'played'
+  if (ranksByRound(format)) return 'lives'
+  return isBracket(format) ? 'bracket' : 'played'
 }
 
 /** What the last of these stages ranks by. */
@@ -90,13 +90,13 @@ function playOffText(t: Text, { playOff, game }: StageRules, name: string): stri
 }
 
 function placementSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
-  const { pairer, field } = stages[at] as StageRules
+  const { format, field } = stages[at] as StageRules
   const place = placeOfMatch(stages, at)
   if (place !== null) return [t('ranking.match', { place, next: place + 1 })]
-  if (isMatchesForPlaces(pairer)) {
+  if (isMatchesForPlaces(format)) {
     const best = isForLosers(stages[at] as StageRules) ? null : sizeOfField(stages, at)
     return [best === null ? t('ranking.openPlaces') : t('ranking.placement', { best })]
   }
   const areTheBest = typeof field === 'object' && ('best' in field || 'perGroup' in field || 'fromGroups' in field)
-  return areTheBest && isBracket(pairer) ? [t('ranking.bracket')] : []
+  return areTheBest && isBracket(format) ? [t('ranking.bracket')] : []
 }

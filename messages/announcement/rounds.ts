@@ -59,7 +59,7 @@ function isLast(stages: readonly StageRules[], at: number): 'yes' | 'no' {
 
 /** How many rounds and games: `Gespielt werden 4 Runden zu je 3 Spielen gegen dasselbe Paar.` Empty where nothing is drawn. */
 export function lengthText(t: Text, stage: StageRules, who: Entrant): string {
-  const { rounds, games, asPlayed, pairer } = stage
+  const { rounds, games, asPlayed, format } = stage
   if (asPlayed) return ''
   const wins = winsNeeded(stage)
   if (rounds === 'all') {
@@ -67,32 +67,32 @@ export function lengthText(t: Text, stage: StageRules, who: Entrant): string {
     return wins === null ? t('rounds.all', { games }) : t('rounds.allBestOf', { wins })
   }
   // By lives it may be over before.
-  const most = putsOut(pairer) && !isBracket(pairer) ? 'yes' : 'no'
+  const most = putsOut(format) && !isBracket(format) ? 'yes' : 'no'
   if (games === 0) return t('rounds.lengthWithoutGames', { rounds, most })
   return wins === null
-    ? t('rounds.length', { rounds, most, games, who: makesPartners(pairer) ? 'partners' : who })
+    ? t('rounds.length', { rounds, most, games, who: makesPartners(format) ? 'partners' : who })
     : t('rounds.lengthBestOf', { rounds, most, wins })
 }
 
 /** Does any lot decide who meets whom in a stage? */
 function drawsLots(stage: StageRules): boolean {
-  const { pairer, asPlayed } = stage
-  if (asPlayed || isByHand(pairer) || isMatchesForPlaces(pairer)) return false
+  const { format, asPlayed } = stage
+  if (asPlayed || isByHand(format) || isMatchesForPlaces(format)) return false
   return ['lot', 'pots'].includes(drawOfStage(stage) ?? 'lot')
 }
 
 /** Who plays in a stage, and whether they begin from nothing. */
 function fieldSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
   if (at === 0) return []
-  const { pairer, carry } = stages[at] as StageRules
-  const begins = decidesPlaces(pairer) ? [] : [t(carry === 'nothing' ? 'rounds.carryNothing' : 'rounds.carryAll')]
+  const { format, carry } = stages[at] as StageRules
+  const begins = decidesPlaces(format) ? [] : [t(carry === 'nothing' ? 'rounds.carryNothing' : 'rounds.carryAll')]
   return [...qualifiedSentences(t, stages, at), ...begins]
 }
 
 function qualifiedSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
-  const { field, pairer } = stages[at] as StageRules
+  const { field, format } = stages[at] as StageRules
   if (field === 'all') return [t('rounds.everybody')]
-  if ('best' in field) return isMatchesForPlaces(pairer) ? [] : [t('rounds.best', { best: field.best })]
+  if ('best' in field) return isMatchesForPlaces(format) ? [] : [t('rounds.best', { best: field.best })]
   if ('perGroup' in field) {
     // Of one group, which may be all there are, only one comes next.
     const isOfAnyNumber = (stages[at - 1]?.pairing?.['round-robin']?.size ?? null) !== null
@@ -105,23 +105,23 @@ function qualifiedSentences(t: Text, stages: readonly StageRules[], at: number):
 
 /** Who of those who are out plays on, and for what. */
 function losersSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
-  const { pairer } = stages[at] as StageRules
+  const { format } = stages[at] as StageRules
   const from = stageOfLosers(stages, at)
   const before = stages[from]
   const where = t('rounds.before', { where: from === at - 1 ? 'before' : 'number', number: from + 1 })
-  const isOneRound = before?.rounds === 1 && isOutByOneLoss(before.pairer)
+  const isOneRound = before?.rounds === 1 && isOutByOneLoss(before.format)
   const who = t(isOneRound ? 'rounds.losersOfRound' : 'rounds.losers', { where })
-  return isBracket(pairer) ? [who, t('rounds.openPlaces')] : [who]
+  return isBracket(format) ? [who, t('rounds.openPlaces')] : [who]
 }
 
 function stageSentences(t: Text, stages: readonly StageRules[], at: number, who: Entrant): string[] {
   const stage = stages[at] as StageRules
-  const { pairer, games, asPlayed } = stage
+  const { format, games, asPlayed } = stage
   if (asPlayed) return [t('rounds.asPlayed', { games })]
   const atOnce = stage.atOnce && games > 1 ? [t('rounds.atOnce')] : []
   const isAcross = isAcrossGroups(stages, at)
   const across = isAcross ? [acrossText(t, stages, at)] : []
-  if (isMatchesForPlaces(pairer))
+  if (isMatchesForPlaces(format))
     return [
       placementText(t, stages, at, isAcross),
       ...across,
@@ -144,8 +144,8 @@ function withoutGames(t: Text, stage: StageRules): string[] {
 
 /** How it goes on when everybody has moved to every table, where the rounds may reach that far. */
 function tablesSentences(t: Text, stages: readonly StageRules[], at: number, who: Entrant): string[] {
-  const { pairer, rounds } = stages[at] as StageRules
-  if (!movesToTables(pairer)) return []
+  const { format, rounds } = stages[at] as StageRules
+  if (!movesToTables(format)) return []
   const least = at === 0 ? leastEntries({ stages, qualifiers: null }) : (sizeOfField(stages, at) ?? 2)
   return rounds !== 'all' && rounds <= Math.ceil(least / 2) ? [] : [t('rounds.movementEnds', { who })]
 }
@@ -203,8 +203,8 @@ function drawTexts(t: Text, stage: StageRules, who: Entrant): string[] {
 }
 
 function drawText(t: Text, stage: StageRules, who: Entrant): string {
-  const { pairer, pairing = {}, rounds, ranking } = stage
-  return t(`rounds.${pairer}`, {
+  const { format, pairing = {}, rounds, ranking } = stage
+  return t(`rounds.${format}`, {
     who,
     lives: livesOf(pairing),
     until: rounds === 'all' ? 'all' : 'some',
@@ -220,22 +220,22 @@ function drawText(t: Text, stage: StageRules, who: Entrant): string {
 }
 
 /** What an announcement says of the way of drawing beyond its name, as far as it is set. */
-function optionTexts(t: Text, { pairer, pairing = {}, rounds }: StageRules, who: Entrant): string[] {
-  switch (pairer) {
+function optionTexts(t: Text, { format, pairing = {}, rounds }: StageRules, who: Entrant): string[] {
+  switch (format) {
     case 'swiss':
       return swissTexts(t, optionsOf('swiss', pairing))
     case 'repechage':
-      return repechageTexts(t, optionsOf(pairer, pairing))
+      return repechageTexts(t, optionsOf(format, pairing))
     case 'round-robin':
-      return roundRobinTexts(t, optionsOf(pairer, pairing), who)
+      return roundRobinTexts(t, optionsOf(format, pairing), who)
     case 'knock-out': {
-      const { draw, places } = optionsOf(pairer, pairing)
+      const { draw, places } = optionsOf(format, pairing)
       const played =
         places === 'title' || !isPlayedOut(rounds) ? [] : [t(places === 'third' ? 'rounds.third' : 'rounds.allPlaces')]
       return [t(`rounds.${draw}`), ...played]
     }
     case 'double-elimination': {
-      const { draw, reset } = optionsOf(pairer, pairing)
+      const { draw, reset } = optionsOf(format, pairing)
       return [t(`rounds.${draw}`), t(reset ? 'rounds.reset' : 'rounds.noReset')]
     }
     default:

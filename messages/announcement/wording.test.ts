@@ -70,7 +70,7 @@ const ofWinner = { ...football, name: 'Differenz des Siegers' } as const
 const counted = (each: number) => ({ kind: 'count', name: 'Differenz des Siegers', each }) as const
 const play = (target: number, restricted: number) => ({ playOff: { target, restricted } })
 
-const PLACES = { pairer: 'placement', rounds: 1, ranking: ['placement', 'award', 'lot'] } as const
+const PLACES = { format: 'placement', rounds: 1, ranking: ['placement', 'award', 'lot'] } as const
 const [GROUPS, AFTER_GROUPS] = PRESETS['gruppen-ko'].stages as [StageRules, StageRules]
 
 /** Places played for after so many groups. */
@@ -158,7 +158,7 @@ describe('losers who play on', () => {
   const [KNOCK_OUT] = PRESETS.ko.stages as [StageRules]
   const titled = { ...KNOCK_OUT, pairing: { 'knock-out': { places: 'title' } } } as const
   const losers = { ...titled, field: { losers: true } } as const
-  const forPlaces = { ...losers, pairer: 'placement', rounds: 1 } as const
+  const forPlaces = { ...losers, format: 'placement', rounds: 1 } as const
   const told = (...stages: StageRules[]) => textOf({ ...PRESETS.ko, stages })
 
   it.each<[string, string, string[]]>([

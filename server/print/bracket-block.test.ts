@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAIRERS } from '#domain/formats/formats.ts'
+import { FORMATS } from '#domain/formats/formats.ts'
 import type { TreePart } from '#domain/formats/picture/picture.ts'
 import { bracketPicture } from '#domain/formats/picture/stage-picture.ts'
 import type { EntryId } from '#domain/ids.ts'
@@ -14,14 +14,14 @@ const LONG = 'Maximiliana Außerhofer-Mitterrutzner / Bartholomäus Hinterberger
 /** A bracket of eight, the first of whom has this name, at its place on a page. */
 function bracketWith(name: string) {
   const field = Array.from({ length: 8 }, (_, at) => `e${at + 1}` as EntryId)
-  const drawn = PAIRERS['knock-out'].pair({ field, history: [], seed: 'test' })
+  const drawn = FORMATS['knock-out'].pair({ field, history: [], seed: 'test' })
   if (!drawn.ok) throw new Error(drawn.error.code)
   const history = [{ encounters: drawn.value.encounters, byes: [] }]
   const [part] = (bracketPicture('knock-out', { field, history })?.parts ?? []) as TreePart[]
   const [block] = part ? blocksOf(part, 16) : []
   if (!block) throw new Error('no block')
   const entries = field.map((id, at) => ({ id, number: at + 1, name: at === 0 ? name : SHORT }))
-  const stage = { version: 1, stage: 0, pairer: 'knock-out', entries, results: [], groups: [], firstRound: 1 } as const
+  const stage = { version: 1, stage: 0, format: 'knock-out', entries, results: [], groups: [], firstRound: 1 } as const
   const names = readPicture({ ...stage, entries, results: [], groups: [], picture: null })
   return { block, words: { t: translator('de', 'picture'), names } }
 }

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import type { PairerKey } from '#domain/formats/format.ts'
-import { PAIRERS } from '#domain/formats/formats.ts'
+import type { FormatKey } from '#domain/formats/format.ts'
+import { FORMATS } from '#domain/formats/formats.ts'
 import type { TreePart } from '#domain/formats/picture/picture.ts'
 import { bracketPicture } from '#domain/formats/picture/stage-picture.ts'
 import type { EntryId } from '#domain/ids.ts'
 import { blocksOf } from './bracket-sheets.ts'
 
 /** The trees of a stage in its first round. */
-function trees(pairer: PairerKey, entries: number): TreePart[] {
+function trees(format: FormatKey, entries: number): TreePart[] {
   const field = Array.from({ length: entries }, (_, at) => `e${at + 1}` as EntryId)
-  const drawn = PAIRERS[pairer].pair({ field, history: [], seed: 'test' })
+  const drawn = FORMATS[format].pair({ field, history: [], seed: 'test' })
   if (!drawn.ok) throw new Error(drawn.error.code)
   const history = [{ encounters: drawn.value.encounters, byes: drawn.value.byes.map(({ entry }) => entry) }]
-  return (bracketPicture(pairer, { field, history })?.parts ?? []).filter(
+  return (bracketPicture(format, { field, history })?.parts ?? []).filter(
     (part): part is TreePart => part.kind !== 'group' && part.kind !== 'lives',
   )
 }
 
-const CASES = (['knock-out', 'double-elimination', 'repechage'] as const).flatMap((pairer) =>
-  [4, 5, 8, 13, 16, 31, 32, 33, 64, 100, 128].map((entries) => [pairer, entries] as const),
+const CASES = (['knock-out', 'double-elimination', 'repechage'] as const).flatMap((format) =>
+  [4, 5, 8, 13, 16, 31, 32, 33, 64, 100, 128].map((entries) => [format, entries] as const),
 )
 
 describe('a bracket on sheets', () => {
-  it.each(CASES)('%s of %i: every match that somebody comes into stands on one sheet, inside it', (pairer, entries) => {
-    for (const part of trees(pairer, entries)) {
+  it.each(CASES)('%s of %i: every match that somebody comes into stands on one sheet, inside it', (format, entries) => {
+    for (const part of trees(format, entries)) {
       const blocks = blocksOf(part, 16)
       const needed = part.columns.flatMap(({ matches }) => matches.filter(({ state }) => state !== 'not-needed'))
       const shown = blocks.flatMap(({ columns }) => columns.flatMap(({ matches }) => matches))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PairerKey } from '#domain/formats/format.ts'
-import { PAIRERS } from '#domain/formats/formats.ts'
+import type { FormatKey } from '#domain/formats/format.ts'
+import { FORMATS } from '#domain/formats/formats.ts'
 import { bracketPicture } from '#domain/formats/picture/stage-picture.ts'
 import type { EntryId } from '#domain/ids.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
@@ -12,30 +12,30 @@ import { occasion, printing } from './sample.ts'
 const LONG = 'Maximiliana Außerhofer-Mitterrutzner / Bartholomäus Hinterberger-Großlercher'
 
 /** The picture of a first round on paper. */
-function printed(pairer: PairerKey, count: number, name: string, paper: 'a4' | 'a3' = 'a4') {
+function printed(format: FormatKey, count: number, name: string, paper: 'a4' | 'a3' = 'a4') {
   const field = Array.from({ length: count }, (_, at) => `e${at + 1}` as EntryId)
   const options = { 'round-robin': { groups: 2, draw: 'lot', legs: 1 } } as const
-  const drawn = PAIRERS[pairer].pair({ field, history: [], seed: 'test', options } as never)
+  const drawn = FORMATS[format].pair({ field, history: [], seed: 'test', options } as never)
   if (!drawn.ok) throw new Error(drawn.error.code)
   const history = [{ encounters: drawn.value.encounters, byes: drawn.value.byes.map(({ entry }) => entry) }]
-  const picture = bracketPicture(pairer, { field, history, options } as never)
+  const picture = bracketPicture(format, { field, history, options } as never)
   if (!picture) throw new Error('no picture')
   const entries = field.map((id, at) => ({ id, number: at + 1, name }))
-  const stage = { version: 1, stage: 0, pairer, entries, results: [], groups: [field, field], firstRound: 1, picture }
+  const stage = { version: 1, stage: 0, format, entries, results: [], groups: [field, field], firstRound: 1, picture }
   const [rules] = PRESETS.ko.stages
-  return bracketDocument({ occasion, stage, picture, rules: { ...rules, pairer } } as never, paper, printing)
+  return bracketDocument({ occasion, stage, picture, rules: { ...rules, format } } as never, paper, printing)
 }
 
 describe('a bracket on paper', () => {
-  it.each<[PairerKey, number, 'a4' | 'a3']>([
+  it.each<[FormatKey, number, 'a4' | 'a3']>([
     ['knock-out', 16, 'a4'],
     ['knock-out', 65, 'a4'],
     ['knock-out', 130, 'a3'],
     ['double-elimination', 13, 'a4'],
     ['double-elimination', 32, 'a3'],
     ['repechage', 16, 'a4'],
-  ])('of %s with %i entries can be read on %s, also with long names', async (pairer, count, paper) => {
-    const items = await readItems(await renderPdf(printed(pairer, count, LONG, paper)))
+  ])('of %s with %i entries can be read on %s, also with long names', async (format, count, paper) => {
+    const items = await readItems(await renderPdf(printed(format, count, LONG, paper)))
     const names = items.filter(({ text }) => /Außerhofer|Hinterberger/.test(text))
     expect(names.length).toBeGreaterThan(4)
     for (const { text, size } of names) expect([text, size >= 6.5]).toEqual([text, true])

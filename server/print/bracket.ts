@@ -57,7 +57,7 @@ export function bracketDocument(print: BracketPrint, paper: 'a4' | 'a3', printin
   const t = translator(printing.locale, 'picture')
   const upright = paper === 'a3' ? A3 : A4
   const page = { width: upright.height, height: upright.width }
-  const title = pictureTitle(t, rules.pairer, picture.parts.length) ?? ''
+  const title = pictureTitle(t, rules.format, picture.parts.length) ?? ''
   const sheet = { t, names: readPicture(stage), print }
   const rounds = Math.max(0, ...picture.parts.map(lastRound))
   const state = rounds === 0 ? '' : t('print.state', { round: sheet.names.roundInTournament(rounds) })

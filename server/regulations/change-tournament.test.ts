@@ -68,7 +68,7 @@ test('a draft goes with the rules it was drawn by once that was seen, and its se
   const evening = await startEvening(server, { pairs: 8 })
   const { owner, at } = evening
   await owner('drawRound', { params: at, body: { seed: 'kept' } })
-  const regulation = withStage(await regulationOf(evening), 0, { pairer: 'swiss' })
+  const regulation = withStage(await regulationOf(evening), 0, { format: 'swiss' })
   const { version, ...effect } = await owner('previewRegulation', { params: at, body: { regulation } })
   expect(effect).toMatchObject({ draft: 1 })
   const unseen = owner('changeRegulation', { params: at, body: { regulation } })

@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import type { Answer } from '#contract/client.ts'
 import type { CorrectionEffect } from '#contract/corrections.ts'
+import { currentProtocol } from '#domain/formats/protocol-versions.ts'
 import type { EncounterId } from '#domain/ids.ts'
 import type { Encounter, Round } from '#domain/model.ts'
 import { RULINGS } from '#domain/tournament/acts/acts.ts'
@@ -64,8 +65,8 @@ export async function planOf(
   const last = end && end !== round && end.status !== 'closed' ? end : null
   const inPlay = last ? await loadInPlay(db, access, last.id) : []
   const begun = new Set(inPlay.flatMap((table) => (table.written === 'nothing' ? [] : [table.id])))
-  const protocol = last && (await loadProtocol(db, access, last.id))
-  const asked = { tournament: facts, encounter: id, entered, last: { begun, protocol } }
+  const kept = last && (await loadProtocol(db, access, last.id))
+  const asked = { tournament: facts, encounter: id, entered, last: { begun, protocol: kept && currentProtocol(kept) } }
   const correction = orRefuse(
     await (facts.entries.length < IN_THE_POOL_FROM
       ? jobs.correct(asked)

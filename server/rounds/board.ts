@@ -4,7 +4,8 @@ import type { SwapEffect, WhyNot } from '#contract/rounds.ts'
 import { ROUTES } from '#contract/routes.ts'
 import type * as domain from '#domain/formats/engine/why-not-drawn.ts'
 import { sidesOf } from '#domain/formats/hall/swap.ts'
-import { asEntry, type DrawProtocol, taskOfProtocol } from '#domain/formats/protocol.ts'
+import { asEntry, taskOfProtocol } from '#domain/formats/protocol.ts'
+import type { KeptProtocol } from '#domain/formats/protocol-versions.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
 import type * as board from '#domain/tournament/rounds/board.ts'
@@ -67,8 +68,8 @@ export function boardRoutes(app: Api, deps: Deps): void {
       EntryId,
     ]
     const round = findRound(tournament, params.number)
-    const { pairer } = stageRules(tournament.facts.regulation, round.stage)
-    const why = await whyNot(deps.pool, access.accountId, { pairer, task: taskOfProtocol(protocol), x, y })
+    const { format } = stageRules(tournament.facts.regulation, round.stage)
+    const why = await whyNot(deps.pool, access.accountId, { format, task: taskOfProtocol(protocol), x, y })
     return whyNotView(why, meetIn(round, query.x, query.y))
   })
 
@@ -93,7 +94,7 @@ function whyNotView(why: domain.WhyNot, meet: boolean): WhyNot {
   return { code: why.code, changes: why.code === 'worse' ? [...why.changes] : [] }
 }
 
-function withSwap(protocol: DrawProtocol, swap: readonly [number, number]): DrawProtocol {
+function withSwap(protocol: KeptProtocol, swap: readonly [number, number]): KeptProtocol {
   return { ...protocol, swaps: [...protocol.swaps, swap] }
 }
 

@@ -1,6 +1,6 @@
 // Draws as jobs of the pool.
 
-import type { PairerKey, PairingTask } from '#domain/formats/format.ts'
+import type { FormatKey, PairingTask } from '#domain/formats/format.ts'
 import type { DrawProtocol } from '#domain/formats/protocol.ts'
 import { whyNotOf } from '#domain/formats/why-not.ts'
 import type { EntryId } from '#domain/ids.ts'
@@ -21,7 +21,7 @@ export interface Drawn {
 }
 
 export interface WhyNotAsked {
-  readonly pairer: PairerKey
+  readonly format: FormatKey
   readonly task: PairingTask
   readonly x: EntryId
   readonly y: EntryId
@@ -34,6 +34,6 @@ export function drawRound({ tournament, order }: DrawAsked): Result<Drawn, Round
 }
 
 /** As the domain's `whyNotOf`. */
-export function whyNot({ pairer, task, x, y }: WhyNotAsked) {
-  return whyNotOf(pairer, task, x, y)
+export function whyNot({ format, task, x, y }: WhyNotAsked) {
+  return whyNotOf(format, task, x, y)
 }

@@ -35,7 +35,7 @@ test('a draw seats everybody once, by their names, and says why', async () => {
   expect(round.encounters.map(({ table }) => table)).toEqual([1, 2, 3])
   for (const { number, name } of seated) expect(name).toBe(`Person A${number} / Person B${number}`)
   for (const { reasons } of [...round.encounters, ...round.byes]) expect(reasons.length).toBeGreaterThan(0)
-  expect(round).toMatchObject({ status: 'draft', games: 3, target: 13, reported: 0, pairer: 'redraw' })
+  expect(round).toMatchObject({ status: 'draft', games: 3, target: 13, reported: 0, format: 'random' })
   expect(await evening.owner('getRound', { params: first() })).toEqual(round)
 })
 
@@ -191,7 +191,7 @@ test('the best four play for their places only once nobody shares a rank among t
       await owner('recordDecision', { params: { ...at, criterion: 'play-off' }, body: { order: tied } })
   }
   const final = await draw()
-  expect(final).toMatchObject({ number: 4, stage: 1, pairer: 'placement' })
+  expect(final).toMatchObject({ number: 4, stage: 1, format: 'placement' })
   expect(final.encounters.map(({ a, b }) => [a.id, b.id])).toEqual([order.slice(0, 2), order.slice(2, 4)])
 })
 

@@ -20,7 +20,7 @@ export function pictureView(tournament: LoadedTournament, stage: number): StageP
   return {
     version,
     stage,
-    pairer: rules.pairer,
+    format: rules.format,
     entries: [...new Set(rounds.flatMap(seatsOf))].map(entry),
     results: rounds.flatMap((round) =>
       resultsOf(stageRules(facts.regulation, round.stage), round, 1 + round.number - first),

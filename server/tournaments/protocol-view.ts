@@ -2,9 +2,10 @@
 
 import { createHash, createHmac } from 'node:crypto'
 import type { z } from 'zod'
+import { DrawProtocol as WireProtocol } from '#contract/protocol.ts'
 import type { PublicDrawProtocol } from '#contract/public.ts'
-import { DrawProtocol as WireProtocol } from '#contract/rounds.ts'
-import { type DrawProtocol, privateWishes, publicProtocol } from '#domain/formats/protocol.ts'
+import { privateWishes, publicProtocol } from '#domain/formats/protocol.ts'
+import { currentProtocol, type KeptProtocol } from '#domain/formats/protocol-versions.ts'
 import type { RoundId } from '#domain/ids.ts'
 import type { ToldProtocol } from '#messages/protocol.ts'
 import type { ClubScope } from '../access/access.ts'
@@ -20,28 +21,30 @@ export async function protocolOf(
   scope: ClubScope,
   tournament: LoadedTournament,
   number: number,
-): Promise<DrawProtocol> {
+): Promise<KeptProtocol> {
   const protocol = await loadProtocol(tx, scope, findRound(tournament, number).id)
   if (!protocol) throw new Problem('not-found')
   return protocol
 }
 
 /** The whole protocol, for the club. `secret`: of the installation. */
-export function protocolView(protocol: DrawProtocol, round: RoundId, secret: string): z.infer<typeof WireProtocol> {
+export function protocolView(protocol: KeptProtocol, round: RoundId, secret: string): z.infer<typeof WireProtocol> {
   const salt = privateWishes(protocol) > 0 ? { salt: saltOf(round, secret) } : {}
   return WireProtocol.parse(JSON.parse(JSON.stringify({ ...protocol, ...salt })))
 }
 
 /** What everybody may read; the checksum is that of the whole protocol as it is downloaded, byte for byte. */
 export function publicProtocolView(
-  protocol: DrawProtocol,
+  protocol: KeptProtocol,
   round: RoundId,
   secret: string,
 ): PublicDrawProtocol & ToldProtocol {
   const wishes = privateWishes(protocol)
   const whole = JSON.stringify(protocolView(protocol, round, secret))
   const sha256 = createHash('sha256').update(whole).digest('hex')
-  return JSON.parse(JSON.stringify({ ...publicProtocol(protocol), private: wishes > 0 ? { wishes, sha256 } : null }))
+  return JSON.parse(
+    JSON.stringify({ ...publicProtocol(currentProtocol(protocol)), private: wishes > 0 ? { wishes, sha256 } : null }),
+  )
 }
 
 /** The same whenever it is asked for, and nobody's guess: without it the wishes could be found out by trying. */

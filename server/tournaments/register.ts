@@ -5,6 +5,7 @@ import type { AuditEvent, TournamentListed } from '#contract/tournaments.ts'
 import type { StageId, TournamentId } from '#domain/ids.ts'
 import type { PresetKey } from '#domain/tournament/presets/preset.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
+import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import type { DrawWishes, TournamentStatus } from '#domain/tournament/state.ts'
 import type { Access, ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
@@ -162,8 +163,8 @@ export async function listHistory(
   )
   const events = items.map(({ id, at, accountId, linkId, action, before, after, undoes }) => ({
     id,
-    before,
-    after,
+    before: upToDateIn(before),
+    after: upToDateIn(after),
     undoes,
     undoable: undoable.has(id),
     at: at.toISOString(),
@@ -172,6 +173,12 @@ export async function listHistory(
     action: action as z.infer<typeof AuditEvent>['action'],
   }))
   return { events, next }
+}
+
+/** A change with its regulation as this version writes it. */
+function upToDateIn<Change>(change: Change): Change {
+  if (typeof change !== 'object' || change === null || !('regulation' in change)) return change
+  return { ...change, regulation: upToDate(change.regulation) }
 }
 
 /** Names of accounts by id; who is gone is missing. */

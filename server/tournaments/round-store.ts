@@ -2,6 +2,7 @@
 
 import { sidesOf } from '#domain/formats/hall/swap.ts'
 import type { DrawProtocol } from '#domain/formats/protocol.ts'
+import type { KeptProtocol } from '#domain/formats/protocol-versions.ts'
 import type { ClubId, EncounterId, EntryId, RoundId, StageId } from '#domain/ids.ts'
 import type { Round, RoundStatus } from '#domain/model.ts'
 import type { Access, ClubScope } from '../access/access.ts'
@@ -80,7 +81,7 @@ export async function rewriteSeats(
   tournament: LoadedTournament,
   round: RoundId,
   changed: Pick<Round, 'encounters' | 'byes'>,
-  protocol: DrawProtocol | null,
+  protocol: KeptProtocol | null,
 ): Promise<void> {
   const all = [...changed.encounters, ...changed.byes]
   await tx.seat.deleteMany({ where: { clubId, encounterId: { in: all.map(({ id }) => id) } } })
@@ -92,9 +93,9 @@ export async function rewriteSeats(
 }
 
 /** What the draw of a round was made from; null: it was drawn before this was kept. */
-export async function loadProtocol(tx: Tx, { clubId }: ClubScope, id: RoundId): Promise<DrawProtocol | null> {
+export async function loadProtocol(tx: Tx, { clubId }: ClubScope, id: RoundId): Promise<KeptProtocol | null> {
   const row = await tx.round.findUnique({ where: { clubId_id: { clubId, id } }, select: { protocol: true } })
-  return (row?.protocol ?? null) as DrawProtocol | null
+  return (row?.protocol ?? null) as KeptProtocol | null
 }
 
 async function insertSeats(

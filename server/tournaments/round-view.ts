@@ -59,9 +59,9 @@ export function roundShown(tournament: LoadedTournament, round: Round): Omit<wir
     status: round.status,
     seed: round.seed,
     fingerprint: fingerprintOf(round),
-    pairer: rules.pairer,
+    format: rules.format,
     draws: tournament.draws.get(round.id) ?? 1,
-    keeps: keepsSome(rules.pairer, before.length),
+    keeps: keepsSome(rules.format, before.length),
     games: rules.games,
     bestOf: rules.bestOf ?? false,
     outside: [...rules.award.outside],
@@ -132,8 +132,8 @@ function together(first: EntryLabel, partner: EntryLabel | undefined): EntryLabe
   return partner ? { ...first, name: joinNames([first.name, partner.name]) } : first
 }
 
-function repeatsOf(facts: Tournament, round: Round, { pairer, asPlayed }: StageRules): wire.Round['repeats'] {
-  if (!makesPartners(pairer) || asPlayed) return null
+function repeatsOf(facts: Tournament, round: Round, { format, asPlayed }: StageRules): wire.Round['repeats'] {
+  if (!makesPartners(format) || asPlayed) return null
   return partnerDrawQuality(pastRounds({ ...facts, rounds: roundsBefore(facts, round) }, round.stage), round)
 }
 

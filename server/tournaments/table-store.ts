@@ -1,7 +1,7 @@
 // Tables of a round replaced by others, with everything that hangs on them, and back: rows as the database has them.
 
 import { sidesOf } from '#domain/formats/hall/swap.ts'
-import type { DrawProtocol } from '#domain/formats/protocol.ts'
+import type { KeptProtocol } from '#domain/formats/protocol-versions.ts'
 import type { ClubId, EncounterId, EntryId, RoundId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
 import type { Agreement } from '#domain/tournament/results/agreement.ts'
@@ -25,7 +25,7 @@ export interface TablesChange {
   readonly insert: Rows
   /** All of the round afterwards, byes last, as they were drawn. */
   readonly order: readonly EncounterId[]
-  readonly protocol: DrawProtocol | null
+  readonly protocol: KeptProtocol | null
   /** Links that have to lead somewhere; others follow their people. */
   readonly links: readonly LinkTarget[]
   /** How those that go were left by the act that brought them (`isAsLeft`); only what `replaceTables` gives knows it. */
@@ -51,7 +51,7 @@ export function changeOfTables(
   tournament: SeatedFrom,
   before: Round,
   after: Round,
-  protocol: DrawProtocol | null,
+  protocol: KeptProtocol | null,
 ): TablesChange {
   const all = [...after.encounters, ...after.byes]
   const [were, are] = [

@@ -126,7 +126,7 @@ function seen(cell: Ruling | null) {
 const TWO_ROUNDS: Regulation = withStage(PRESETS['bayern-warme-heisse'] as unknown as Regulation, { rounds: 2 })
 
 /** Ranked as they are, and drawn by that. */
-const SWISS: Regulation = withStage(TWO_ROUNDS, { pairer: 'swiss', pairing: {} })
+const SWISS: Regulation = withStage(TWO_ROUNDS, { format: 'swiss', pairing: {} })
 
 function withStage(regulation: Regulation, change: Partial<Regulation['stages'][number]>): Regulation {
   return { ...regulation, stages: regulation.stages.map((stage) => ({ ...stage, ...change })) }
@@ -596,7 +596,7 @@ describe('beside a draft', () => {
   const [stage] = TWO_ROUNDS.stages as [Regulation['stages'][number]]
   const drawnBy = (change: Partial<typeof stage>): Regulation => withStage(TWO_ROUNDS, { rounds: 4, ...change })
   const bracket = (draw: 'lot' | 'seeded'): Partial<typeof stage> => ({
-    pairer: 'knock-out',
+    format: 'knock-out',
     pairing: { 'knock-out': { draw, places: 'third' } },
     rounds: 'all',
     ranking: ['placement', 'award', 'difference', 'lot'],
@@ -612,10 +612,10 @@ describe('beside a draft', () => {
   const DRAFTS: Readonly<Record<string, Drafted>> = {
     'of a first round by lot': { regulation: drawnBy({}), after: 0, byRank: false },
     'of a later round by lot': { regulation: drawnBy({}), after: 1, byRank: false },
-    'of a first movement': { regulation: drawnBy({ pairer: 'movement' }), after: 0, byRank: false },
-    'of a later movement': { regulation: drawnBy({ pairer: 'movement' }), after: 1, byRank: false },
-    'of a first Swiss round': { regulation: drawnBy({ pairer: 'swiss' }), after: 0, byRank: true },
-    'of a later Swiss round': { regulation: drawnBy({ pairer: 'swiss' }), after: 1, byRank: true },
+    'of a first movement': { regulation: drawnBy({ format: 'movement' }), after: 0, byRank: false },
+    'of a later movement': { regulation: drawnBy({ format: 'movement' }), after: 1, byRank: false },
+    'of a first Swiss round': { regulation: drawnBy({ format: 'swiss' }), after: 0, byRank: true },
+    'of a later Swiss round': { regulation: drawnBy({ format: 'swiss' }), after: 1, byRank: true },
     'of a bracket by lot': { regulation: drawnBy(bracket('lot')), after: 0, byRank: false },
     'of a bracket under way': { regulation: drawnBy(bracket('lot')), after: 1, byRank: false },
     'of a seeded bracket': { regulation: drawnBy(bracket('seeded')), after: 0, byRank: true },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PastRound } from '#domain/formats/format.ts'
-import { PAIRERS } from '#domain/formats/formats.ts'
+import { FORMATS } from '#domain/formats/formats.ts'
 import type { BracketPicture } from '#domain/formats/picture/picture.ts'
 import { bracketPicture } from '#domain/formats/picture/stage-picture.ts'
 import type { EntryId } from '#domain/ids.ts'
@@ -12,7 +12,7 @@ const FIELD = Array.from({ length: 8 }, (_, at) => `e${at + 1}` as EntryId)
 function picture(rounds: number): BracketPicture {
   const history: PastRound[] = []
   for (let round = 0; round < rounds; round++) {
-    const drawn = PAIRERS['knock-out'].pair({ field: FIELD, history, seed: 'test' })
+    const drawn = FORMATS['knock-out'].pair({ field: FIELD, history, seed: 'test' })
     if (!drawn.ok) throw new Error(drawn.error.code)
     const winner = round < rounds - 1 ? ('a' as const) : null
     history.push({ encounters: drawn.value.encounters.map((met) => ({ ...met, winner })), byes: [] })

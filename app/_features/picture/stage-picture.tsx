@@ -39,7 +39,7 @@ export function StagePictureView({ tournament, stage, search, isOnWall, pathOf, 
   const stages = picturedStages(tournament)
   const title = stages.find((other) => other.stage === stage.stage)?.title
   if (!stage.picture || !title) {
-    const missing = missingPicture(t, stage.pairer)
+    const missing = missingPicture(t, stage.format)
     return (
       <EmptyState suit="acorn" title={<h1>{missing.title}</h1>}>
         {missing.text}

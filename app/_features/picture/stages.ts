@@ -19,9 +19,9 @@ type Stages = Pick<PublicTournament | Tournament, 'regulation' | 'rounds'>
 /** The stages with a picture of which a round has been published, in their order. */
 export function picturedStages({ regulation, rounds }: Stages): PicturedStage[] {
   const published = new Set(rounds.filter(({ status }) => status !== 'draft').map(({ stage }) => stage))
-  return regulation.stages.flatMap(({ pairer, pairing }, stage) => {
+  return regulation.stages.flatMap(({ format, pairing }, stage) => {
     const groups = pairing?.['round-robin']?.groups ?? 1
-    const title = published.has(stage) ? pictureTitle(text('picture'), pairer, groups) : null
+    const title = published.has(stage) ? pictureTitle(text('picture'), format, groups) : null
     // A match for a single place stands in the picture of its bracket.
     const isElsewhere = bracketOfMatch(regulation.stages as readonly StageRules[], stage) !== null
     return title === null || isElsewhere ? [] : [{ stage, title }]

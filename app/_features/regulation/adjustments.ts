@@ -1,7 +1,7 @@
 // What an organiser sets differently under "Anpassen", read against the preset it starts from.
 
 import type { Adjustments } from '#contract/regulation.ts'
-import type { PairerKey } from '#domain/formats/format.ts'
+import type { FormatKey } from '#domain/formats/format.ts'
 import { FORMAT_OPTIONS, livesOf, optionsOf, type PairingOptions } from '#domain/formats/options.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
@@ -51,7 +51,7 @@ export interface TypedAdjustments {
 type Name = keyof TypedAdjustments
 
 /** What can be set for a way of drawing, beyond what can be set for all. */
-const OPTIONS: { readonly [Key in PairerKey]?: readonly Name[] } = {
+const OPTIONS: { readonly [Key in FormatKey]?: readonly Name[] } = {
   swiss: ['order', 'accelerated'],
   'round-robin': ['groups', 'deal', 'legs'],
   'knock-out': ['draw', 'places'],
@@ -63,11 +63,11 @@ const OPTIONS: { readonly [Key in PairerKey]?: readonly Name[] } = {
 /** The fields that mean something for a regulation, in the order in which they are asked. */
 export function fieldsOf(regulation: Regulation): readonly Name[] {
   const { asPlayed, game } = firstStage(regulation)
-  const options = regulation.stages.flatMap(({ pairer, field, pairing }): readonly Name[] => {
+  const options = regulation.stages.flatMap(({ format, field, pairing }): readonly Name[] => {
     const bySize = pairing?.['round-robin']?.size != null
     return [
       ...(typeof field === 'object' && 'perGroup' in field ? (['perGroup', 'next'] as const) : []),
-      ...(OPTIONS[pairer] ?? []).filter((name) => name !== 'groups' || !bySize),
+      ...(OPTIONS[format] ?? []).filter((name) => name !== 'groups' || !bySize),
     ]
   })
   // Games of card points go to thousands; whoever wants another number there edits the whole regulation.
@@ -168,8 +168,8 @@ function pairingThatDiffers(
     },
     lives: number('lives') ? { lives: Number(typed.lives) } : {},
   } satisfies Options
-  const options = stage.pairer in changed ? changed[stage.pairer as keyof typeof changed] : {}
-  return Object.keys(options).length > 0 ? { [stage.pairer]: options } : null
+  const options = stage.format in changed ? changed[stage.format as keyof typeof changed] : {}
+  return Object.keys(options).length > 0 ? { [stage.format]: options } : null
 }
 
 function treeSize(tree: TypedAdjustments['tree']): 8 | 16 | 32 {

@@ -10,5 +10,5 @@ export function isAsPlayed({ stages }: Stages): boolean {
 
 /** How many people play on a side. */
 export function peoplePerSide({ field, stages }: Pick<Regulation, 'field' | 'stages'>): number {
-  return field.kind === 'pairs' || stages.some(({ pairer }) => makesPartners(pairer)) ? 2 : 1
+  return field.kind === 'pairs' || stages.some(({ format }) => makesPartners(format)) ? 2 : 1
 }

@@ -2,6 +2,7 @@
 
 import { Regulation as RegulationShape } from '#contract/regulation.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
+import { upToDate } from '#domain/tournament/regulation/versions.ts'
 
 /** `tournament`: for the new tournament; `file`: read from a file, to be looked at and kept. */
 type Way = 'tournament' | 'file'
@@ -21,7 +22,7 @@ export function handedOn(way: Way): string | null {
 /** The regulation in that text; null when it holds none. */
 export function readHandedOn(text: string | null): RegulationShape | null {
   if (text === null) return null
-  const read = RegulationShape.safeParse(JSON.parse(text))
+  const read = RegulationShape.safeParse(upToDate(JSON.parse(text)))
   return read.success ? read.data : null
 }
 

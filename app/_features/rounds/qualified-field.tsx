@@ -66,7 +66,7 @@ export function QualifiedField({ params, tournament, stage, number, field }: Pro
       <DrawButton params={params} number={number} />
       <section>
         <h2 className="mb-2 text-2xl">{t('undrawn.qualifiedList')}</h2>
-        {rules && isMatchesForPlaces(rules.pairer) ? (
+        {rules && isMatchesForPlaces(rules.format) ? (
           <Places entries={field.drawn} />
         ) : (
           <ol className="border-ink border-t-[1.5px]">

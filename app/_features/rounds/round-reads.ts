@@ -22,21 +22,21 @@ export function begunRounds({ rounds }: Tournament, stage: number): RoundListed[
 
 /** Do the results so far decide who plays the next round of this stage? */
 export function playsOn(tournament: Tournament, stage: number): boolean {
-  const pairer = tournament.regulation.stages[stage]?.pairer
-  return pairer !== undefined && putsOut(pairer) && begunRounds(tournament, stage).length > 0
+  const format = tournament.regulation.stages[stage]?.format
+  return format !== undefined && putsOut(format) && begunRounds(tournament, stage).length > 0
 }
 
 /** The first round of a second chance, whose losers name their partners; null: it is not their turn. */
 export function roundOfLosers(tournament: Tournament, stage: number): RoundListed | null {
   const [first, ...more] = begunRounds(tournament, stage)
-  const pairer = tournament.regulation.stages[stage]?.pairer
-  return pairer !== undefined && drawsBackIn(pairer) && first && more.length === 0 ? first : null
+  const format = tournament.regulation.stages[stage]?.format
+  return format !== undefined && drawsBackIn(format) && first && more.length === 0 ? first : null
 }
 
 /** Would whoever comes now still be drawn in a stage that has begun? */
 export function joinsLate(tournament: Tournament, stage: number): boolean {
   const rules = tournament.regulation.stages[stage]
-  return rules?.field === 'all' && takesUp(rules.pairer, begunRounds(tournament, stage).length)
+  return rules?.field === 'all' && takesUp(rules.format, begunRounds(tournament, stage).length)
 }
 
 /** Are the best of each group of the stage before taken? */

@@ -53,7 +53,7 @@ export function UndrawnRound(props: Props) {
         {t('undrawn.stillOpenText', { round: number })}
       </EmptyState>
     )
-  const least = who === 'singles' && !makesPartners(rules.pairer) ? 2 : LEAST[who]
+  const least = who === 'singles' && !makesPartners(rules.format) ? 2 : LEAST[who]
   if (tournament.rounds.length === 0 && tournament.entries.pairs < least)
     return (
       <EmptyState

@@ -3,6 +3,10 @@ import { readKept } from './kept-form.ts'
 
 const readText = (typed: unknown) => (typeof typed === 'string' ? typed : null)
 
+it('brings what it was begun from up to date', () => {
+  expect(readKept({ typed: 'Anna', base: 'Ana' }, readText, (base) => `${base}!`)?.base).toBe('Ana!')
+})
+
 it('gives what was typed, with what it was begun from', () => {
   expect(readKept({ typed: 'Anna', base: 'Ana' }, readText)).toEqual({ typed: 'Anna', base: 'Ana' })
 })

@@ -6,9 +6,13 @@ export interface KeptForm<Value> {
   readonly base: unknown
 }
 
-/** Reads what was kept; null where it can't be read, by `read` or at all. */
-export function readKept<Value>(kept: unknown, read: (typed: unknown) => Value | null): KeptForm<Value> | null {
+/** Reads what was kept; null where it can't be read, by `read` or at all. `readBase`: brings what it was begun from up to date. */
+export function readKept<Value>(
+  kept: unknown,
+  read: (typed: unknown) => Value | null,
+  readBase = (base: unknown) => base,
+): KeptForm<Value> | null {
   const { typed, base } = Object(kept) as { readonly typed?: unknown; readonly base?: unknown }
   const value = base === undefined ? null : read(typed)
-  return value === null ? null : { typed: value, base }
+  return value === null ? null : { typed: value, base: readBase(base) }
 }

@@ -17,6 +17,8 @@ interface Form<Value> {
   readonly stands?: unknown
   /** Reads what was kept; null where it is something else. */
   readonly read: (kept: unknown) => Value | null
+  /** Brings what it was begun from up to date, where an older version may have kept it. */
+  readonly readBase?: (base: unknown) => unknown
   /** Puts what was typed before into the fields; `base`: what it was begun from then. */
   readonly onTake: (value: Value, base: unknown) => void
   /** The opening it goes on with, where what is typed outlives the form within a page. */
@@ -53,7 +55,7 @@ export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
   const name = draftName(props.form, props.subject)
   const { offered, actOf, actOfContent, endAct, keep, setAside, take, drop, dropAll } = useDrafts<KeptForm<Value>>(
     of,
-    (other, kept) => (other === name ? readKept(kept, props.read) : null),
+    (other, kept) => (other === name ? readKept(kept, props.read, props.readBase) : null),
     slot,
   )
 

@@ -5,7 +5,7 @@ import { fail, ok } from '../../result.ts'
 import { createRng } from '../../rng.ts'
 import { prepareFairly } from '../engine/prepare-fairly.ts'
 import { type WhyNot, whyNotByLot, whyNotInDraw } from '../engine/why-not-drawn.ts'
-import type { Pairer, PairerKey, Pairing, PairingTask } from '../format.ts'
+import type { Format, FormatKey, Pairing, PairingTask } from '../format.ts'
 import { sitting } from '../hall/constraints.ts'
 import { seat } from '../hall/seat.ts'
 import type { PairingOptions } from '../options.ts'
@@ -20,8 +20,8 @@ import { type BracketStage, bracketRounds } from './stage.ts'
  * follow from it, their seeds decide nothing. Who is away when a round is drawn has lost that match; who comes after the first round is
  * out. `stageOf`: how it is drawn, and its bracket.
  */
-export function bracketFormat(key: PairerKey, stageOf: (options?: PairingOptions) => BracketStage): Pairer {
-  const pair: Pairer['pair'] = (task) => {
+export function bracketFormat(key: FormatKey, stageOf: (options?: PairingOptions) => BracketStage): Format {
+  const pair: Format['pair'] = (task) => {
     const { draw, bracketOf } = stageOf(task.options)
     const error = tooFewEntries(task.field)
     if (error !== null) return fail(error)

@@ -1,22 +1,22 @@
-// What all pairers have in common that choose the best of all draws: locked encounters, sides, tables, byes, the last word
+// What all formats have in common that choose the best of all draws: locked encounters, sides, tables, byes, the last word
 // on rematches. What counts as best, and why two meet, is each one's own.
 
 import type { EntryId } from '../../ids.ts'
 import { fail, ok } from '../../result.ts'
-import type { Pairer, PairerKey, PairingTask } from '../format.ts'
+import type { Format, FormatKey, PairingTask } from '../format.ts'
 import { lockedIn, unlocked } from '../hall/constraints.ts'
 import { tooFewEntries } from '../past/field.ts'
 import { drawInHeats } from './draw-in-heats.ts'
 import type { Prepared } from './prepared.ts'
 import { whyNotPrepared } from './why-not-drawn.ts'
 
-export interface MatchingPairer extends Pairer {
+export interface MatchingFormat extends Format {
   /** `rest`: those of the field who are not in a locked encounter, in its order. */
   prepare(task: PairingTask, rest: readonly EntryId[]): Prepared
 }
 
-/** A pairer from what it prepares. */
-export function matchingPairer(key: PairerKey, prepare: MatchingPairer['prepare']): MatchingPairer {
+/** A format from what it prepares. */
+export function matchingFormat(key: FormatKey, prepare: MatchingFormat['prepare']): MatchingFormat {
   return {
     key,
     prepare,

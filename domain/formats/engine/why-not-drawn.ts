@@ -1,7 +1,7 @@
 // Why two entries do not meet: seen in a draw, and by what it would cost if they did.
 
 import type { EntryId } from '../../ids.ts'
-import type { Pairer, Pairing, PairingTask } from '../format.ts'
+import type { Format, Pairing, PairingTask } from '../format.ts'
 import { lockedIn, unlocked } from '../hall/constraints.ts'
 import type { Repeats } from '../partner-draw/why-not.ts'
 import { drawBest, measure } from './best-draw.ts'
@@ -33,7 +33,7 @@ export interface LevelChange {
 export type Explain = (draw: Pairing, task: PairingTask, x: EntryId, y: EntryId) => WhyNot
 
 /** Answers from the draw that `pair` makes as far as it can be seen there, else by what `explain` says of it. */
-export function whyNotInDraw(pair: Pairer['pair'], explain: Explain): Pairer['whyNot'] {
+export function whyNotInDraw(pair: Format['pair'], explain: Explain): Format['whyNot'] {
   return (task, x, y) => {
     const free = unlocked(task.field, lockedIn(task.field, task.constraints))
     const draw = pair(task)

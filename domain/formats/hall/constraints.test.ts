@@ -5,7 +5,7 @@ import type { PairingReason } from '../../model.ts'
 import { runs } from '../../test/cases.ts'
 import type { Pairing, PairingTask } from '../format.ts'
 import { movement } from '../movement/movement.ts'
-import { redraw } from '../random/random.ts'
+import { random } from '../random/random.ts'
 import { swiss } from '../swiss/swiss.ts'
 import type { Constraints } from './constraints.ts'
 
@@ -53,9 +53,9 @@ const isKept = ({ reasons }: Pairing['encounters'][number]) => reasons.some(({ c
 const has = (pairs: readonly (readonly EntryId[])[], a: EntryId, b: EntryId) =>
   pairs.filter((pair) => pair.includes(a) && pair.includes(b)).length
 
-describe.each([redraw, movement, swiss])('$key', (pairer) => {
+describe.each([random, movement, swiss])('$key', (format) => {
   const draw = (task: PairingTask): Pairing => {
-    const result = pairer.pair(task)
+    const result = format.pair(task)
     if (!result.ok) throw new Error(result.error.code)
     return result.value
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
 import { createRng } from '../../rng.ts'
 import type { PastRound } from '../format.ts'
-import { PAIRERS } from '../formats.ts'
+import { FORMATS } from '../formats.ts'
 import { sides } from '../past/encounters-so-far.ts'
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
 })
 
 /** After every round of every event: how much oftener everybody was side a than b, and how often they had played. */
-function surpluses(key: 'redraw' | 'swiss' | 'manual' | 'lives') {
+function surpluses(key: 'random' | 'swiss' | 'manual' | 'lives') {
   const seen: { surplus: number; played: number }[] = []
   for (let event = 0; event < 150; event++) {
     const rng = createRng(`event ${event}`)
@@ -29,7 +29,7 @@ function surpluses(key: 'redraw' | 'swiss' | 'manual' | 'lives') {
     const history: PastRound[] = []
     for (let round = 0; round < Math.min(9, entries - 1); round++) {
       const field = everybody.toSorted((one, other) => (wins.get(other) ?? 0) - (wins.get(one) ?? 0))
-      const drawn = PAIRERS[key].pair({
+      const drawn = FORMATS[key].pair({
         field: key === 'swiss' ? field : everybody,
         history,
         seed: `${event}/${round}`,
@@ -57,7 +57,7 @@ function surpluses(key: 'redraw' | 'swiss' | 'manual' | 'lives') {
   return seen
 }
 
-describe.each(['redraw', 'swiss', 'manual', 'lives'] as const)('%s', (key) => {
+describe.each(['random', 'swiss', 'manual', 'lives'] as const)('%s', (key) => {
   test('sides stay within two of each other but for one in a hundred, and never are four apart', () => {
     const seen = surpluses(key).map(({ surplus }) => Math.abs(surplus))
     expect(seen.filter((surplus) => surplus > 2).length / seen.length).toBeLessThan(0.01)

@@ -5,7 +5,7 @@ import { drawInHeats } from '../engine/draw-in-heats.ts'
 import { prepareFairly } from '../engine/prepare-fairly.ts'
 import type { Prepared } from '../engine/prepared.ts'
 import { whyNotInDraw, whyNotPrepared } from '../engine/why-not-drawn.ts'
-import type { Pairer, Pairing, PairingError, PairingTask } from '../format.ts'
+import type { Format, Pairing, PairingError, PairingTask } from '../format.ts'
 import { lockedIn, unlocked } from '../hall/constraints.ts'
 import { livesOf } from '../options.ts'
 import { sides } from '../past/encounters-so-far.ts'
@@ -19,7 +19,7 @@ import { tiersByElimination } from './places.ts'
  * among those still in, by the rules of `prepareFairly`. An encounter without a winner and a bye cost nothing. Whoever comes
  * late has all lives.
  */
-export const lives: Pairer = {
+export const lives: Format = {
   key: 'lives',
   pair,
   whyNot: whyNotInDraw(pair, (_, task, x, y) => whyNotPrepared(drawInHeats(task, prepareLives(task)).prepared, x, y)),

@@ -1,7 +1,7 @@
 import type { EntryId } from '../../ids.ts'
 import { createRng } from '../../rng.ts'
 import type { Level } from '../engine/level.ts'
-import { matchingPairer } from '../engine/matching-format.ts'
+import { matchingFormat } from '../engine/matching-format.ts'
 import { prepareFairly } from '../engine/prepare-fairly.ts'
 import { suggestNext } from '../engine/suggest.ts'
 import { type DrawNumbers, numbersByLot, numbersSoFar } from './draw-numbers.ts'
@@ -13,7 +13,7 @@ import { type DrawNumbers, numbersByLot, numbersSoFar } from './draw-numbers.ts'
  * The movement is a wish. The rules of `prepareFairly` come first, so drop-outs, late entries and more rounds than tables lead to
  * a legal draw that leaves the movement in as few places as possible.
  */
-export const movement = matchingPairer('movement', (task, rest) => {
+export const movement = matchingFormat('movement', (task, rest) => {
   const { field, history, seed } = task
   const drawn = createRng(seed).shuffle(field)
   const [firstRound, ...laterRounds] = history

@@ -3,7 +3,7 @@ import type { PairingReason } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { createRng } from '../../rng.ts'
 import { type WhyNot, whyNotInDraw } from '../engine/why-not-drawn.ts'
-import type { Pairer, Pairing, PairingError, PairingTask } from '../format.ts'
+import type { Format, Pairing, PairingError, PairingTask } from '../format.ts'
 import {
   type ConstraintsByPlace,
   constraintReasons,
@@ -37,7 +37,7 @@ const LEAST_ENTRIES = 4
  * Otherwise it is the best seating found, by `seatingLevels`: two exact matchings, made better for a fixed number of times.
  * How far from a bound it is says `partnerDrawQuality`. About O(n²) for n entries.
  */
-export const partnerDraw: Pairer = {
+export const partnerDraw: Format = {
   key: 'partner-draw',
   pair,
   whyNot: whyNotInDraw(pair, byRepeats),

@@ -1,7 +1,7 @@
 // "Why not these two?" where partners are drawn: the draw again with the two at one table, and what that repeats more.
 
 import type { EntryId } from '../../ids.ts'
-import type { Pairer, Pairing, PairingTask } from '../format.ts'
+import type { Format, Pairing, PairingTask } from '../format.ts'
 import { type LockedEncounter, lockedIn } from '../hall/constraints.ts'
 import { sidesOf } from '../hall/swap.ts'
 import { roundsSoFar } from '../past/encounters-so-far.ts'
@@ -19,7 +19,7 @@ export interface Repeats {
  * among those at their two tables, the rest drawn again each time: about thirty draws.
  */
 export function repeatsIfOpposed(
-  pair: Pairer['pair'],
+  pair: Format['pair'],
   task: PairingTask,
   draw: Pairing,
   x: EntryId,
@@ -40,7 +40,7 @@ export function repeatsIfOpposed(
   return repeats.filter(({ drawn: as, forced: instead }) => as !== instead)
 }
 
-function drawsWithBoth(pair: Pairer['pair'], task: PairingTask, draw: Pairing, x: EntryId, y: EntryId): Pairing[] {
+function drawsWithBoth(pair: Format['pair'], task: PairingTask, draw: Pairing, x: EntryId, y: EntryId): Pairing[] {
   const locked = lockedIn(task.field, task.constraints)
   const near = draw.encounters
     .map((encounter) => sidesOf(encounter).flat())

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
-import type { PairerKey, PastRound } from '../format.ts'
+import type { FormatKey, PastRound } from '../format.ts'
 import type { PairingOptions } from '../options.ts'
 import { numbered as entries, playByNumber } from '../simulation/play-by-number.ts'
 import type { LivesPart, PictureMatch, PicturePart, PictureSeat, TreePart } from './picture.ts'
 import { bracketPicture } from './stage-picture.ts'
 
-function play(pairer: PairerKey, options: PairingOptions, count: number, rounds = 99, upsets: string[] = []) {
-  return playByNumber(pairer, { field: entries(count), options }, () => '1', { rounds, upsets })
+function play(format: FormatKey, options: PairingOptions, count: number, rounds = 99, upsets: string[] = []) {
+  return playByNumber(format, { field: entries(count), options }, () => '1', { rounds, upsets })
 }
 
 function open(round: PastRound): PastRound {
   return { ...round, encounters: round.encounters.map((past) => ({ ...past, winner: null })) }
 }
 
-function partsOf(pairer: PairerKey, options: PairingOptions, field: readonly EntryId[], history: readonly PastRound[]) {
-  return bracketPicture(pairer, { field, history, options })?.parts ?? []
+function partsOf(format: FormatKey, options: PairingOptions, field: readonly EntryId[], history: readonly PastRound[]) {
+  return bracketPicture(format, { field, history, options })?.parts ?? []
 }
 
 function isTree(part: PicturePart): part is TreePart {

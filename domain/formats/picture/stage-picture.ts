@@ -1,7 +1,7 @@
 // The picture of a stage, whatever it is drawn by.
 
-import type { PairerKey } from '../format.ts'
-import { PAIRERS } from '../formats.ts'
+import type { FormatKey } from '../format.ts'
+import { FORMATS } from '../formats.ts'
 import type { StageSoFar } from '../past/stage-so-far.ts'
 import { withSetByHand } from './by-hand.ts'
 import type { BracketPicture } from './picture.ts'
@@ -11,9 +11,9 @@ import type { BracketPicture } from './picture.ts'
  * before the first round is drawn. `task.history` holds the round being played, too, without winners where it is open.
  * O(matches), for lives O(rounds² × entries).
  */
-export function bracketPicture(pairer: PairerKey, task: StageSoFar): BracketPicture | null {
-  const format = PAIRERS[pairer]
-  if (!format.picture || task.history.length === 0) return null
-  const { parts, shown } = format.picture(task)
+export function bracketPicture(format: FormatKey, task: StageSoFar): BracketPicture | null {
+  const { picture } = FORMATS[format]
+  if (!picture || task.history.length === 0) return null
+  const { parts, shown } = picture(task)
   return { parts: withSetByHand(parts, shown, task) }
 }

@@ -3,7 +3,7 @@ import type { PairingReason } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { originReasons, originsOf } from '../bracket/crosswise.ts'
 import { whyNotInDraw } from '../engine/why-not-drawn.ts'
-import type { Pairer, Pairing, PairingError, PairingTask, Tiers } from '../format.ts'
+import type { Format, Pairing, PairingError, PairingTask, Tiers } from '../format.ts'
 import { seat } from '../hall/seat.ts'
 import { tooFewEntries } from '../past/field.ts'
 import { type StageSoFar, winnerOf } from '../past/stage-so-far.ts'
@@ -16,7 +16,7 @@ import { orderAcrossGroups } from './across-groups.ts'
  * Out of several groups those meet who have the same place in theirs (`orderAcrossGroups`); of those who share a place (`tiers`) each
  * plays one of the others for it.
  */
-export const placement: Pairer = {
+export const placement: Format = {
   key: 'placement',
   places: tiersOfPlacement,
   pair,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
 import type { Pairing, PastRound } from '../format.ts'
-import { redraw } from './random.ts'
+import { random } from './random.ts'
 
 function field(entries: number): EntryId[] {
   return Array.from({ length: entries }, (_, index) => `${index + 1}` as EntryId)
 }
 
 function draw(entries: readonly EntryId[], history: readonly PastRound[], seed: string): Pairing {
-  const result = redraw.pair({ field: entries, history, seed })
+  const result = random.pair({ field: entries, history, seed })
   if (!result.ok) throw new Error(result.error.code)
   return result.value
 }

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../result.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import { type BracketRound, nextBracketRound } from '../bracket/progress.ts'
 import { whyNotInDraw } from '../engine/why-not-drawn.ts'
-import type { Pairer, Pairing, PairingError, PairingTask, PastRound } from '../format.ts'
+import type { Format, Pairing, PairingError, PairingTask, PastRound } from '../format.ts'
 import type { Constraints } from '../hall/constraints.ts'
 import { seat } from '../hall/seat.ts'
 import { knockOutBracket } from '../knock-out/knock-out.ts'
@@ -25,7 +25,7 @@ import { byLotOrBracket } from './why-not.ts'
  * Without enough losers a field stays odd and has one bye, never a second one for anybody. Who is away when a round is
  * drawn has lost; who comes after the first round is out.
  */
-export const repechage: Pairer = {
+export const repechage: Format = {
   key: 'repechage',
   places: tiersOfRepechage,
   picture: repechageParts,

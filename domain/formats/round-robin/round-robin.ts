@@ -5,7 +5,7 @@ import { createRng } from '../../rng.ts'
 import { drawBest } from '../engine/best-draw.ts'
 import { suggestNext } from '../engine/suggest.ts'
 import { whyNotInDraw } from '../engine/why-not-drawn.ts'
-import type { Pairer, Pairing, PairingError, PairingTask } from '../format.ts'
+import type { Format, Pairing, PairingError, PairingTask } from '../format.ts'
 import { seat } from '../hall/seat.ts'
 import { seatsFor } from '../hall/seating.ts'
 import { spreadOverTables } from '../hall/table-load.ts'
@@ -25,7 +25,7 @@ import { groupParts } from './picture.ts'
  * fell out while both are there again, or that were over before somebody came, are caught up when the rounds are through.
  * Everybody sits about as often at each of the tables of the group.
  */
-export const roundRobin: Pairer = {
+export const roundRobin: Format = {
   key: 'round-robin',
   picture: groupParts,
   pair,

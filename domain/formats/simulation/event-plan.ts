@@ -2,7 +2,7 @@
 
 import type { EntryId } from '../../ids.ts'
 import type { Rng } from '../../rng.ts'
-import type { PairerKey } from '../format.ts'
+import type { FormatKey } from '../format.ts'
 import type { Constraints } from '../hall/constraints.ts'
 import { type BracketDraw, FORMAT_OPTIONS, type PairingOptions } from '../options.ts'
 import { leastAtATable } from '../traits.ts'
@@ -14,7 +14,7 @@ const LARGEST_EVENING = 48
 const MOST_ENCOUNTERS = 1_200
 
 export interface EventPlan {
-  readonly pairer: PairerKey
+  readonly format: FormatKey
   /** From strongest to weakest as the desk believes. */
   readonly entries: readonly EntryId[]
   readonly strength: ReadonlyMap<EntryId, number>
@@ -36,14 +36,14 @@ export interface EventPlan {
   readonly swapped: number
 }
 
-/** A plan for an event with this pairer. Small fields are likelier than large ones; at least 2 entries, 4 for partners. */
-export function planEvent(pairer: PairerKey, rng: Rng): EventPlan {
-  const least = leastAtATable(pairer)
+/** A plan for an event with this format. Small fields are likelier than large ones; at least 2 entries, 4 for partners. */
+export function planEvent(format: FormatKey, rng: Rng): EventPlan {
+  const least = leastAtATable(format)
   const count = Math.max(least, fieldSize(rng))
   const entries = Array.from({ length: count }, (_, at) => `${at + 1}` as EntryId)
   const choose = <Value>(...values: [Value, ...Value[]]) => values[rng.int(values.length)] as Value
   return {
-    pairer,
+    format,
     entries,
     strength: new Map(entries.map((entry, at) => [entry, 400 - (300 * at) / count + rng.int(100)])),
     options: optionsFor(count, rng),

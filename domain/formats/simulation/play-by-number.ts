@@ -1,8 +1,8 @@
 // A stage whose results are known beforehand: the lower number wins, upsets aside. For examples that are checked by hand.
 
 import type { EntryId } from '../../ids.ts'
-import type { PairerKey, PairingTask, PastRound } from '../format.ts'
-import { PAIRERS } from '../formats.ts'
+import type { FormatKey, PairingTask, PastRound } from '../format.ts'
+import { FORMATS } from '../formats.ts'
 
 /** Numbers from 1 as entries. */
 export function numbered(count: number): EntryId[] {
@@ -14,14 +14,14 @@ export function numbered(count: number): EntryId[] {
  * round 1 the 2 beats the 1. `seedOf` gives the seed of a round, counted from 0.
  */
 export function playByNumber(
-  pairer: PairerKey,
+  format: FormatKey,
   task: Omit<PairingTask, 'history' | 'seed'>,
   seedOf: (round: number) => string,
   { rounds = 99, upsets = [] }: { readonly rounds?: number; readonly upsets?: readonly string[] } = {},
 ): PastRound[] {
   const history: PastRound[] = []
   while (history.length < rounds) {
-    const drawn = PAIRERS[pairer].pair({ ...task, history: [...history], seed: seedOf(history.length) })
+    const drawn = FORMATS[format].pair({ ...task, history: [...history], seed: seedOf(history.length) })
     if (!drawn.ok) break
     history.push({
       encounters: drawn.value.encounters.map(({ table, heat, a, b }) => {

@@ -3,7 +3,7 @@
 
 import type { EntryId } from '../../ids.ts'
 import { createRng, type Rng } from '../../rng.ts'
-import type { Pairer, PairerKey, Pairing, PairingTask, PastEncounter, PastRound } from '../format.ts'
+import type { Format, FormatKey, Pairing, PairingTask, PastEncounter, PastRound } from '../format.ts'
 import { sidesOf, swapped } from '../hall/swap.ts'
 import { asksScores, hasLastRound, isMatchesForPlaces, leastAtATable, needsWinners, orderOfField } from '../traits.ts'
 import { type EventPlan, MOST_ENTRIES, planEvent } from './event-plan.ts'
@@ -13,10 +13,10 @@ import { faultOf } from './round-fault.ts'
 const FAR_TOO_MANY_ROUNDS = 2_000
 
 /** Whether the format is to say itself when it is over. Play for the places is over after one round, and isn't asked. */
-const endsByItself = (pairer: PairerKey) => hasLastRound(pairer) && !isMatchesForPlaces(pairer)
+const endsByItself = (format: FormatKey) => hasLastRound(format) && !isMatchesForPlaces(format)
 
 /** Places in a bracket are read from who sat where, so hands change them only in these. */
-const CHANGED_BY_HAND: readonly PairerKey[] = ['redraw', 'movement', 'swiss', 'partner-draw', 'manual', 'lives']
+const CHANGED_BY_HAND: readonly FormatKey[] = ['random', 'movement', 'swiss', 'partner-draw', 'manual', 'lives']
 
 export interface SimulatedEvent {
   readonly plan: EventPlan
@@ -25,22 +25,22 @@ export interface SimulatedEvent {
   readonly failure: string | null
 }
 
-/** Plays one event; the same pairer and seed give the same. Nothing is thrown: what a pairer throws is the failure. */
-export function simulateEvent(pairer: Pairer, seed: string): SimulatedEvent {
-  const rng = createRng(`${pairer.key} ${seed}`)
-  const plan = planEvent(pairer.key, rng)
+/** Plays one event; the same format and seed give the same. Nothing is thrown: what a format throws is the failure. */
+export function simulateEvent(format: Format, seed: string): SimulatedEvent {
+  const rng = createRng(`${format.key} ${seed}`)
+  const plan = planEvent(format.key, rng)
   const history: PastRound[] = []
   const people = new Attendance(plan, rng)
-  const hasAnEnd = endsByItself(pairer.key)
+  const hasAnEnd = endsByItself(format.key)
   const most = hasAnEnd ? FAR_TOO_MANY_ROUNDS : plan.rounds
   const ended = (failure: string | null): SimulatedEvent => ({ plan, history, failure })
   try {
     for (let round = 0; round < most; round++) {
       people.beforeRound(round)
       const task = taskFor(plan, people.present(), history, `${seed} ${round}`)
-      const first = pairer.pair(task)
+      const first = format.pair(task)
       if (!first.ok) return ended(hasAnEnd && first.error.code === 'stage-complete' ? null : first.error.code)
-      const drawn = rng.int(100) < plan.redrawn ? drawnAgain(pairer, task, first.value, rng) : first.value
+      const drawn = rng.int(100) < plan.redrawn ? drawnAgain(format, task, first.value, rng) : first.value
       if (typeof drawn === 'string') return ended(drawn)
       const fault = faultOf(task, drawn)
       if (fault !== null) return ended(fault)
@@ -76,7 +76,7 @@ class Attendance {
     const { plan, rng } = this
     for (const entry of [...this.away]) if (rng.int(100) < plan.returning) this.come(entry)
     for (let at = 0; at < plan.entries.length; at++) if (rng.int(100 * (round + 1)) < plan.late) this.comeLate()
-    const least = leastAtATable(plan.pairer)
+    const least = leastAtATable(plan.format)
     for (const entry of this.present()) {
       if (this.here.size === least) return
       if (rng.int(100) < plan.leaving) this.leave(entry)
@@ -101,19 +101,19 @@ class Attendance {
 }
 
 function taskFor(plan: EventPlan, present: readonly EntryId[], past: readonly PastRound[], seed: string): PairingTask {
-  const { pairer, options, constraints, declining, groups } = plan
+  const { format, options, constraints, declining, groups } = plan
   const history = [...past]
   const scores = winsIn(history)
   const scoreOf = (entry: EntryId) => scores.get(entry) ?? 0
   const byRank = () => [...present].sort((one, other) => scoreOf(other) - scoreOf(one))
   return {
-    field: orderOfField(pairer) === 'rank' ? byRank() : present,
+    field: orderOfField(format) === 'rank' ? byRank() : present,
     history,
     seed,
     options,
     constraints,
     declining,
-    ...(asksScores(pairer) ? { scores, seeding: present } : {}),
+    ...(asksScores(format) ? { scores, seeding: present } : {}),
     ...(groups.length > 0 ? { groups } : {}),
   }
 }
@@ -134,24 +134,24 @@ function winsIn(history: readonly PastRound[]): ReadonlyMap<EntryId, number> {
 }
 
 /** The desk keeps about half of the encounters and the byes and draws the rest again; a text says what went wrong. */
-function drawnAgain(pairer: Pairer, task: PairingTask, drawn: Pairing, rng: Rng): Pairing | string {
+function drawnAgain(format: Format, task: PairingTask, drawn: Pairing, rng: Rng): Pairing | string {
   const encounters = drawn.encounters.filter(() => rng.int(2) === 0)
   const byes = drawn.byes.filter(() => rng.int(2) === 0)
   const constraints = { ...task.constraints, locked: { encounters, byes } }
-  const again = pairer.pair({ ...task, seed: `${task.seed} again`, constraints })
+  const again = format.pair({ ...task, seed: `${task.seed} again`, constraints })
   return again.ok ? again.value : `drawn again: ${again.error.code}`
 }
 
-function byHand({ pairer }: EventPlan, drawn: Pairing, rng: Rng): Pairing {
+function byHand({ format }: EventPlan, drawn: Pairing, rng: Rng): Pairing {
   const seated = drawn.encounters.flatMap((encounter) => sidesOf(encounter).flat())
   const [x, y] = rng.shuffle([...seated, ...drawn.byes.map(({ entry }) => entry)])
-  return x && y && CHANGED_BY_HAND.includes(pairer) ? swapped(drawn, x, y) : drawn
+  return x && y && CHANGED_BY_HAND.includes(format) ? swapped(drawn, x, y) : drawn
 }
 
-function played({ strength, pairer, withoutWinner }: EventPlan, drawn: Pairing, rng: Rng): PastRound {
+function played({ strength, format, withoutWinner }: EventPlan, drawn: Pairing, rng: Rng): PastRound {
   const strengthOf = (side: readonly EntryId[]) => side.reduce((sum, entry) => sum + (strength.get(entry) ?? 200), 0)
   const winnerOf = (encounter: PastEncounter): 'a' | 'b' | null => {
-    if (!needsWinners(pairer) && rng.int(100) < withoutWinner) return null
+    if (!needsWinners(format) && rng.int(100) < withoutWinner) return null
     const [a, b] = sidesOf(encounter).map(strengthOf) as [number, number]
     return rng.int(Math.ceil(a + b)) < a ? 'a' : 'b'
   }

@@ -2,7 +2,7 @@ import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
 import { createRng } from '../../rng.ts'
 import { byeAgainFault, byeLowestFault, rematchFault } from '../engine/fairness.ts'
-import { matchingPairer } from '../engine/matching-format.ts'
+import { matchingFormat } from '../engine/matching-format.ts'
 import { prepareFairly } from '../engine/prepare-fairly.ts'
 import type { PairingTask } from '../format.ts'
 import { optionsOf } from '../options.ts'
@@ -25,7 +25,7 @@ import { suggestInGroups } from './suggestions.ts'
  *
  * The places are those of the field, as far as the scores fall with them; for `lot` the seed decides among equal scores.
  */
-export const swiss = matchingPairer('swiss', (task, rest) => {
+export const swiss = matchingFormat('swiss', (task, rest) => {
   const option = optionsOf('swiss', task.options).order
   const bonus = bonuses(task)
   const scoreOf = (entry: EntryId) => (task.scores?.get(entry) ?? 0) + (bonus.get(entry) ?? 0)

@@ -83,7 +83,7 @@ const FOUR = must(
 /** The same, ranked after each round and drawn by that. */
 const RANKED: Tournament = {
   ...FOUR,
-  regulation: { ...FOUR.regulation, stages: [{ ...RULES, rounds: 2, pairer: 'swiss' }] },
+  regulation: { ...FOUR.regulation, stages: [{ ...RULES, rounds: 2, format: 'swiss' }] },
 }
 
 let made = 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAIRER_KEYS, type PairerKey } from '../../formats/format.ts'
+import { FORMAT_KEYS, type FormatKey } from '../../formats/format.ts'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
 import type { Round } from '../../model.ts'
 import { PRESETS } from '../presets/index.ts'
@@ -13,15 +13,15 @@ const ids = { encounter: () => 'new' as EncounterId }
 
 /** Round 1 is played: 1 against 2, 3 against 4 at tables 1 and 2, 5 has a bye; 6 has come since. */
 function evening({
-  pairer = 'redraw' as PairerKey,
+  format = 'random' as FormatKey,
   ...change
-}: Partial<Tournament> & { pairer?: PairerKey } = {}): Tournament {
+}: Partial<Tournament> & { format?: FormatKey } = {}): Tournament {
   const { stages, ...regulation } = PRESETS['bayern-rueckschneider']
   const [first, ...more] = stages
   if (!first) throw new Error('no stage')
   const played = { games: [], outside: [], resultVersion: 0, reasons: [], heat: 1, partners: null }
   return {
-    regulation: { ...regulation, stages: [{ ...first, pairer, bye: wonBye(13) }, ...more] },
+    regulation: { ...regulation, stages: [{ ...first, format, bye: wonBye(13) }, ...more] },
     wishes: {},
     status: 'running',
     adjustments: [],
@@ -154,10 +154,10 @@ describe('a pair that comes when the round is played', () => {
     expect(chance(evening({ wishes: { tables: 2 } }))).toMatchObject({ table: 1, heat: 2 })
   })
 
-  it.each(PAIRER_KEYS)('by %s takes a bye only where nothing was planned from the draw', (pairer) => {
-    const isOffered = ['redraw', 'movement', 'swiss', 'manual'].includes(pairer)
-    expect(chance(evening({ pairer })) !== null).toBe(isOffered)
-    expect(latecomers(evening({ pairer }))?.late[0]?.whyNot).toBe(isOffered ? null : 'draw')
+  it.each(FORMAT_KEYS)('by %s takes a bye only where nothing was planned from the draw', (format) => {
+    const isOffered = ['random', 'movement', 'swiss', 'manual'].includes(format)
+    expect(chance(evening({ format })) !== null).toBe(isOffered)
+    expect(latecomers(evening({ format }))?.late[0]?.whyNot).toBe(isOffered ? null : 'draw')
   })
 
   it.each<[string, Tournament, string]>([

@@ -90,8 +90,8 @@ export function latecomers(tournament: Tournament): Latecomers | null {
 
 /** Who of the field the stage would draw again after rounds they were not in. */
 function comeBack(tournament: Tournament, { stage }: Round, field: readonly Entry[]): ReadonlySet<EntryId> {
-  const { pairer, field: from } = stageRules(tournament.regulation, stage)
-  if (from !== 'all' || !takesUp(pairer, roundsOfStage(tournament, stage).length)) return new Set()
+  const { format, field: from } = stageRules(tournament.regulation, stage)
+  if (from !== 'all' || !takesUp(format, roundsOfStage(tournament, stage).length)) return new Set()
   const all = field.map(({ id }) => id)
   return new Set(drawnAmong(tournament, stage, all))
 }
@@ -146,8 +146,8 @@ function withLate(round: Round, bye: Bye, encounter: Encounter): Round {
 }
 
 function chanceOf(tournament: Tournament, round: Round, entry: Entry): Pick<Latecomer, 'chance' | 'whyNot'> {
-  const { field, pairer } = stageRules(tournament.regulation, round.stage)
-  if (field !== 'all' || !takesLate(pairer)) return { chance: null, whyNot: 'draw' }
+  const { field, format } = stageRules(tournament.regulation, round.stage)
+  if (field !== 'all' || !takesLate(format)) return { chance: null, whyNot: 'draw' }
   if (round.byes.length === 0) return { chance: null, whyNot: 'no-bye' }
   const bye = round.byes.find((one) => mayMeet(tournament, entry, one.entry))
   if (!bye) return { chance: null, whyNot: 'not-these' }

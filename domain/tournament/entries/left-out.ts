@@ -1,6 +1,6 @@
 // Who takes part in the next round of a stage, and who has come since its draft was made.
 
-import { PAIRERS } from '../../formats/formats.ts'
+import { FORMATS } from '../../formats/formats.ts'
 import { drawsBackIn, hasLastRound } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Entry, Round } from '../../model.ts'
@@ -18,13 +18,13 @@ export function drawnAmong(
   field: readonly EntryId[],
   seed = '',
 ): readonly EntryId[] {
-  const { pairer } = stageRules(tournament.regulation, stage)
+  const { format } = stageRules(tournament.regulation, stage)
   const rounds = roundsOfStage(tournament, stage)
-  const { stillIn, pair } = PAIRERS[pairer]
+  const { stillIn, pair } = FORMATS[format]
   const task = () => drawTask(tournament, stage, field, seed)
   if (stillIn) return stillIn(task())
-  if (rounds.length === 0 || !hasLastRound(pairer)) return field
-  const drawn = drawsBackIn(pairer) ? null : pair(task())
+  if (rounds.length === 0 || !hasLastRound(format)) return field
+  const drawn = drawsBackIn(format) ? null : pair(task())
   const begun = new Set(rounds.flatMap(seatsOf))
   if (!drawn?.ok) return field.filter((entry) => begun.has(entry))
   const out = new Set(drawn.value.out)
@@ -55,6 +55,6 @@ export function leftOut(tournament: Tournament): Entry[] {
 
 /** Does the lot say who plays in it, of those who have played? */
 function isByLot(tournament: Tournament, { stage }: Round): boolean {
-  const { pairer } = stageRules(tournament.regulation, stage)
-  return drawsBackIn(pairer) && roundsOfStage(tournament, stage).length > 0
+  const { format } = stageRules(tournament.regulation, stage)
+  return drawsBackIn(format) && roundsOfStage(tournament, stage).length > 0
 }

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timesAtTwoTables } from '../../formats/engine/draw-in-heats.ts'
-import { PAIRER_KEYS, type PairerKey } from '../../formats/format.ts'
+import { FORMAT_KEYS, type FormatKey } from '../../formats/format.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
 import type { PairingOptions } from '../../formats/options.ts'
 import { hasGroups } from '../../formats/traits.ts'
@@ -29,9 +29,9 @@ const MOST_ROUNDS = 8
 /** Ids of encounters are unique: those that come by a correction or for a latecomer count on from here. */
 const [CORRECTIONS, LATECOMERS] = [100, 200]
 
-function stage(pairer: PairerKey, before: StageRules | null, change: Partial<StageRules> = {}): StageRules {
-  const drawn = drawnBy({ ...FREE, games: 1, bestOf: false }, pairer, before)
-  const some = hasGroups(pairer) || drawn.rounds === 'all' ? drawn.rounds : Math.min(2, drawn.rounds)
+function stage(format: FormatKey, before: StageRules | null, change: Partial<StageRules> = {}): StageRules {
+  const drawn = drawnBy({ ...FREE, games: 1, bestOf: false }, format, before)
+  const some = hasGroups(format) || drawn.rounds === 'all' ? drawn.rounds : Math.min(2, drawn.rounds)
   return { ...drawn, rounds: some, ...change }
 }
 
@@ -41,14 +41,14 @@ const drawn = (draw: 'crosswise' | 'seeded'): PairingOptions => ({
   'knock-out': { draw, places: 'all' },
   'double-elimination': { draw },
 })
-const behind = (first: StageRules, pairer: PairerKey, field: StageField, pairing?: PairingOptions) => [
+const behind = (first: StageRules, format: FormatKey, field: StageField, pairing?: PairingOptions) => [
   first,
-  stage(pairer, first, { field, ...(pairing ? { pairing } : {}) }),
+  stage(format, first, { field, ...(pairing ? { pairing } : {}) }),
 ]
 
 /** By every way of drawing, and by what may follow: crosswise, for places across groups, for losers, for everybody once more. */
 const STAGES: readonly (readonly StageRules[])[] = [
-  ...PAIRER_KEYS.filter((pairer) => pairer !== 'placement').map((pairer) => [stage(pairer, null)]),
+  ...FORMAT_KEYS.filter((format) => format !== 'placement').map((format) => [stage(format, null)]),
   [GROUPS],
   behind(GROUPS, 'knock-out', { perGroup: 2, next: 0 }, drawn('crosswise')),
   behind(GROUPS, 'double-elimination', { perGroup: 3, next: 0 }, drawn('crosswise')),
@@ -57,7 +57,7 @@ const STAGES: readonly (readonly StageRules[])[] = [
   behind(GROUPS, 'swiss', 'all'),
   behind(KNOCK_OUT, 'placement', { losers: true }),
   behind(KNOCK_OUT, 'knock-out', { losers: true }),
-  behind(stage('redraw', null), 'placement', 'all'),
+  behind(stage('random', null), 'placement', 'all'),
   behind(stage('swiss', null), 'knock-out', { best: 6 }, drawn('seeded')),
 ]
 
@@ -209,7 +209,7 @@ describe('a person with several entries', () => {
   it('plays in another heat than at their new table, where the table they keep has not begun', () => {
     const holders = [1, 2, 1, 3, 4, 3, 5, 3]
     const start: Tournament = {
-      regulation: regulations.find(({ stages }) => stages[0]?.pairer === 'repechage') as Regulation,
+      regulation: regulations.find(({ stages }) => stages[0]?.format === 'repechage') as Regulation,
       wishes: { tables: 2 },
       status: 'open',
       entries: holders.map((holder, at) => entry(at + 1, holder)),
@@ -303,6 +303,6 @@ describe('a person with several entries', () => {
   )
 })
 
-function nameOf({ pairer, field }: StageRules): string {
-  return field === 'all' ? pairer : `${pairer} of ${JSON.stringify(field)}`
+function nameOf({ format, field }: StageRules): string {
+  return field === 'all' ? format : `${format} of ${JSON.stringify(field)}`
 }

@@ -40,8 +40,8 @@ export const DRAWN_AGAIN: Outlook = { begins: 'drawn-again', stage: null, why: n
 export function outlookAfter(tournament: Tournament, round: Round): Outlook {
   const next = roundAfter(tournament, round)
   if (!next) return never(tournament, round, 'no-round-left')
-  const { field, pairer } = stageRules(tournament.regulation, next.stage)
-  if (field === 'all' && takesUp(pairer, roundsOfStage(tournament, next.stage).length))
+  const { field, format } = stageRules(tournament.regulation, next.stage)
+  if (field === 'all' && takesUp(format, roundsOfStage(tournament, next.stage).length))
     return { begins: 'next-round', stage: null, why: null, ways: [] }
   const stage = openStage(tournament, next.stage === round.stage ? next.stage + 1 : next.stage)
   if (stage === null) return never(tournament, round, field === 'all' ? 'drawn-ahead' : 'others-only')
@@ -82,13 +82,13 @@ function never(tournament: Tournament, round: Round, why: WhyNever): Outlook {
 }
 
 /** Can the round be taken back, and would a new draw of it take them up? */
-function isDrawnAgain(tournament: Tournament, round: Round, { field, pairer }: StageRules): boolean {
-  if (field !== 'all' || !takesUp(pairer, roundsOfStage(tournament, round.stage).length - 1)) return false
+function isDrawnAgain(tournament: Tournament, round: Round, { field, format }: StageRules): boolean {
+  if (field !== 'all' || !takesUp(format, roundsOfStage(tournament, round.stage).length - 1)) return false
   return RULINGS.round.discardRound[roundSituation(tournament, round)].is !== 'refused'
 }
 
 /** Could the regulation give the stage one more round, for everybody? */
-function canGoOn(tournament: Tournament, { field, pairer, rounds }: StageRules): boolean {
-  if (field !== 'all' || rounds === 'all' || !takesUp(pairer, rounds)) return false
+function canGoOn(tournament: Tournament, { field, format, rounds }: StageRules): boolean {
+  if (field !== 'all' || rounds === 'all' || !takesUp(format, rounds)) return false
   return RULINGS.tournament.changeRegulation[tournamentSituation(tournament)].is !== 'refused'
 }

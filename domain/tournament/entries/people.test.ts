@@ -204,8 +204,8 @@ describe('the protocol', () => {
   test('of a draw that knew no people, only who must not meet, gives what it gave', () => {
     // As written by the version before.
     const before: DrawProtocol = {
-      version: 1,
-      pairer: 'lives',
+      version: 2,
+      format: 'lives',
       seed: 'an-evening-before',
       discarded: [],
       field: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],

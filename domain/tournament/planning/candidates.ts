@@ -58,7 +58,7 @@ export function betterFirst(
 
 /** Can its end be foreseen? Nobody knows beforehand how long football takes, whom the desk brings together, or who drops in when. */
 export function canBePlanned({ stages }: Regulation): boolean {
-  return stages.every(({ games, pairer, asPlayed }) => games > 0 && !isByHand(pairer) && !asPlayed)
+  return stages.every(({ games, format, asPlayed }) => games > 0 && !isByHand(format) && !asPlayed)
 }
 
 function candidateOf(regulation: Regulation, wanted: Wanted, seed: string): Candidate | null {
@@ -75,9 +75,9 @@ function candidateOf(regulation: Regulation, wanted: Wanted, seed: string): Cand
   const [first] = regulation.stages
   if (!first) return null
   const groups = optionsOf('round-robin', first.pairing).groups
-  if (hasGroups(first.pairer) && groups > 1) return fewestGroups(entries, made)
-  if (first.rounds === 'all' || hasLastRound(first.pairer)) return made({})
-  const possible = Math.min(roundsOfField(first.pairer, entries, first.pairing)?.most ?? 0, MOST_ROUNDS)
+  if (hasGroups(first.format) && groups > 1) return fewestGroups(entries, made)
+  if (first.rounds === 'all' || hasLastRound(first.format)) return made({})
+  const possible = Math.min(roundsOfField(first.format, entries, first.pairing)?.most ?? 0, MOST_ROUNDS)
   return mostRounds(Math.max(LEAST_ROUNDS, first.award.counted ?? 0), possible, made)
 }
 

@@ -11,7 +11,7 @@ import { playGame } from './players.ts'
 import { shapeOf } from './shape.ts'
 
 const FORESEEABLE = (Object.keys(PRESETS) as PresetKey[]).filter((key) =>
-  PRESETS[key].stages.every(({ games, pairer, asPlayed }) => games > 0 && pairer !== 'manual' && !asPlayed),
+  PRESETS[key].stages.every(({ games, format, asPlayed }) => games > 0 && format !== 'manual' && !asPlayed),
 )
 
 function findingsOf(regulation: (typeof PRESETS)[PresetKey], entries: number, events: number) {

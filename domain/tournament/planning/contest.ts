@@ -1,7 +1,7 @@
 // A whole event by lot, through the operations a real one goes through, and how well it found out who plays best.
 
 import type { Pairing } from '../../formats/format.ts'
-import { PAIRERS } from '../../formats/formats.ts'
+import { FORMATS } from '../../formats/formats.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
 import type { Encounter, Entry, Round } from '../../model.ts'
@@ -96,7 +96,7 @@ function drawStage(tournament: Tournament, stage: number, seed: string): DrawnSt
     const decided = error.code === 'ties-to-decide' ? withLots(tournament, error.ranks, createRng(seed)) : null
     return decided && drawStage(decided, stage, seed)
   }
-  const pairing = PAIRERS[rules.pairer].pair(drawTask(tournament, stage, field.value, seed))
+  const pairing = FORMATS[rules.format].pair(drawTask(tournament, stage, field.value, seed))
   return pairing.ok ? { before: tournament, stage, pairing: pairing.value } : null
 }
 

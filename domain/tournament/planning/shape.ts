@@ -1,7 +1,7 @@
 // What an event consists of before anybody knows who wins: how many encounters each of its rounds has.
 
 import type { PastRound } from '../../formats/format.ts'
-import { PAIRERS } from '../../formats/formats.ts'
+import { FORMATS } from '../../formats/formats.ts'
 import { livesOf, optionsOf, withGroups } from '../../formats/options.ts'
 import { placesOf } from '../../formats/places.ts'
 import { roundsOfField } from '../../formats/rounds-of-field.ts'
@@ -48,7 +48,7 @@ function sizeOf(
   if (field === 'all') return entries
   if ('best' in field) return field.best
   const half = Math.ceil(before / 2)
-  if ('losers' in field) return stage && needsWinners(stage.pairer) ? losersOf(stage, before) : half
+  if ('losers' in field) return stage && needsWinners(stage.format) ? losersOf(stage, before) : half
   if ('byHand' in field) return Math.max(2, half)
   const groups = optionsOf('round-robin', withGroups(stage?.pairing, before)).groups
   const { perGroup, next } = fromEachGroup(field, groups)
@@ -56,11 +56,11 @@ function sizeOf(
 }
 
 /** How many a bracket puts out for places that several of them share. */
-function losersOf({ pairer, pairing, rounds }: StageRules, entries: number): number {
+function losersOf({ format, pairing, rounds }: StageRules, entries: number): number {
   const options = pairing ? { options: byRank(pairing) } : {}
   const field = fieldOf(entries)
-  const history = bracketHistory({ pairer, pairing }, entries, '').slice(0, rounds === 'all' ? undefined : rounds)
-  const places = placesOf(pairer, { field, history, ...options }) ?? []
+  const history = bracketHistory({ format, pairing }, entries, '').slice(0, rounds === 'all' ? undefined : rounds)
+  const places = placesOf(format, { field, history, ...options }) ?? []
   // Those who share the first place are still in it.
   return places.reduce((sum, { place, entries: { length } }) => (place > 1 && length > 1 ? sum + length : sum), 0)
 }
@@ -78,21 +78,21 @@ export function shapeOf(regulation: Regulation, entries: number, seed: string): 
 
 /** Does the number of rounds or of encounters depend on who wins? */
 export function isOpenEnded({ stages }: Regulation): boolean {
-  return stages.some(({ pairer }) => ['lives', 'double-elimination', 'repechage'].includes(pairer))
+  return stages.some(({ format }) => ['lives', 'double-elimination', 'repechage'].includes(format))
 }
 
 function shapeOfStage(rules: StageRules, entries: number, seed: string): number[] {
-  if (entries < leastAtATable(rules.pairer)) return []
+  if (entries < leastAtATable(rules.format)) return []
   const all =
-    rules.pairer === 'lives' ? livesShape(rules, entries, createRng(seed)) : shapeByPairer(rules, entries, seed)
+    rules.format === 'lives' ? livesShape(rules, entries, createRng(seed)) : shapeByFormat(rules, entries, seed)
   return rules.rounds === 'all' ? all : all.slice(0, rules.rounds)
 }
 
-function shapeByPairer({ pairer, pairing, rounds }: StageRules, entries: number, seed: string): number[] {
-  if (hasGroups(pairer)) return roundRobinShape(pairing, entries)
-  if (decidesPlaces(pairer)) return bracketShape({ pairer, pairing }, entries, seed)
-  const possible = roundsOfField(pairer, entries, pairing)?.most ?? 1
-  return Array<number>(rounds === 'all' ? possible : rounds).fill(Math.floor(entries / leastAtATable(pairer)))
+function shapeByFormat({ format, pairing, rounds }: StageRules, entries: number, seed: string): number[] {
+  if (hasGroups(format)) return roundRobinShape(pairing, entries)
+  if (decidesPlaces(format)) return bracketShape({ format, pairing }, entries, seed)
+  const possible = roundsOfField(format, entries, pairing)?.most ?? 1
+  return Array<number>(rounds === 'all' ? possible : rounds).fill(Math.floor(entries / leastAtATable(format)))
 }
 
 /** Groups differ by at most one entry; who has met all of theirs has finished. */
@@ -122,12 +122,12 @@ function livesShape({ pairing }: StageRules, entries: number, rng: Rng): number[
   return shape
 }
 
-function bracketShape(stage: Pick<StageRules, 'pairer' | 'pairing'>, entries: number, seed: string): number[] {
+function bracketShape(stage: Pick<StageRules, 'format' | 'pairing'>, entries: number, seed: string): number[] {
   return bracketHistory(stage, entries, seed).map(({ encounters }) => encounters.length)
 }
 
 function bracketHistory(
-  { pairer, pairing }: Pick<StageRules, 'pairer' | 'pairing'>,
+  { format, pairing }: Pick<StageRules, 'format' | 'pairing'>,
   entries: number,
   seed: string,
 ): PastRound[] {
@@ -136,7 +136,7 @@ function bracketHistory(
   const history: PastRound[] = []
   const options = pairing ? { options: byRank(pairing) } : {}
   while (history.length < FAR_TOO_MANY_ROUNDS) {
-    const drawn = PAIRERS[pairer].pair({ field, history, seed: `${seed} ${history.length}`, ...options })
+    const drawn = FORMATS[format].pair({ field, history, seed: `${seed} ${history.length}`, ...options })
     if (!drawn.ok) break
     const encounters = drawn.value.encounters.map((encounter) => ({
       ...encounter,
@@ -153,8 +153,8 @@ function fieldOf(entries: number): EntryId[] {
 
 /** There are no groups here to draw crosswise from; the number of encounters is the same. */
 function byRank(pairing: NonNullable<StageRules['pairing']>): NonNullable<StageRules['pairing']> {
-  const brackets = (['knock-out', 'double-elimination'] as const).flatMap((pairer) =>
-    pairing[pairer]?.draw === 'crosswise' ? [[pairer, { ...pairing[pairer], draw: 'seeded' }] as const] : [],
+  const brackets = (['knock-out', 'double-elimination'] as const).flatMap((format) =>
+    pairing[format]?.draw === 'crosswise' ? [[format, { ...pairing[format], draw: 'seeded' }] as const] : [],
   )
   return { ...pairing, ...Object.fromEntries(brackets) }
 }

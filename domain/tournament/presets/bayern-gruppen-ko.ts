@@ -3,7 +3,7 @@ import { bracketAfter, ONE_A_WIN, regulation, stage } from './draft.ts'
 const groups = stage(
   { key: 'watten-bayrisch', target: 15, margin: 2 },
   {
-    pairer: 'round-robin',
+    format: 'round-robin',
     pairing: { 'round-robin': { size: 9, draw: 'lot', legs: 1 } },
     rounds: 'all',
     games: 1,

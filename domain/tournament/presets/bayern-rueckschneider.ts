@@ -3,7 +3,7 @@ import { perGame, regulation, stage } from './draft.ts'
 const preliminaries = stage(
   { key: 'watten-bayrisch', target: 13, margin: 2 },
   {
-    pairer: 'redraw',
+    format: 'random',
     rounds: 3,
     games: 3,
     award: perGame({ win: 1, bonus: { schneider: 0, retour: 1 } }),
@@ -17,7 +17,7 @@ export const bayernRueckschneider = regulation('bayern-rueckschneider', [
   preliminaries,
   {
     ...preliminaries,
-    pairer: 'placement',
+    format: 'placement',
     field: { best: 4 },
     rounds: 1,
     ranking: ['placement', ...preliminaries.ranking],

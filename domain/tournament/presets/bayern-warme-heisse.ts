@@ -7,7 +7,7 @@ export const bayernWarmeHeisse = regulation(
     stage(
       { key: 'watten-streng', target: 15, margin: 3 },
       {
-        pairer: 'redraw',
+        format: 'random',
         rounds: 4,
         games: 3,
         award: perGame({ own: 'as-written', bonus: { schneider: 10, retour: 20 } }),

@@ -29,7 +29,7 @@ export function perGame(award: Partial<GameAward>): StageAward {
 /** A win counts 1. */
 export const ONE_A_WIN = perGame({ win: 1 })
 
-type Named = 'pairer' | 'rounds' | 'games' | 'award' | 'ranking'
+type Named = 'format' | 'rounds' | 'games' | 'award' | 'ranking'
 
 /** A stage for everybody, its policies as usual: a bye is won, so is a game somebody did not come to. */
 export function stage(
@@ -52,7 +52,7 @@ export function stage(
 export function bracketAfter(before: StageRules, rules: Pick<StageRules, 'field'> & Partial<StageRules>): StageRules {
   return {
     ...before,
-    pairer: 'knock-out',
+    format: 'knock-out',
     pairing: { 'knock-out': { draw: 'lot', places: 'third' } },
     rounds: 'all',
     ...rules,

@@ -15,7 +15,7 @@ export const einzelschieber = regulation(
         multiplyWeis: false,
       },
       {
-        pairer: 'partner-draw',
+        format: 'partner-draw',
         rounds: 4,
         games: 1,
         award: { ...perGame({ own: 'as-written' }), counted: 3 },

@@ -1,24 +1,24 @@
 // Every way of drawing by itself, for clubs without an announcement of their own: one game of Watten an encounter, a win counts 1.
 
-import type { PairerKey } from '../../formats/format.ts'
+import type { FormatKey } from '../../formats/format.ts'
 import type { PairingOptions } from '../../formats/options.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import { ONE_A_WIN, regulation, stage } from './draft.ts'
 
 const watten = stage(
   { key: 'watten-twg', target: 11, margin: 2 },
-  { pairer: 'redraw', rounds: 5, games: 3, bestOf: false, award: ONE_A_WIN, ranking: ['award', 'difference', 'lot'] },
+  { format: 'random', rounds: 5, games: 3, bestOf: false, award: ONE_A_WIN, ranking: ['award', 'difference', 'lot'] },
 )
 
 /** Who loses is out, so an encounter has to have a winner and ends with it. */
 const knockOutWatten: StageRules = { ...watten, bestOf: true, ranking: ['placement', ...watten.ranking] }
 
-function byPoints(pairer: PairerKey, rounds: StageRules['rounds'], pairing: PairingOptions = {}): StageRules {
-  return { ...watten, pairer, pairing, rounds }
+function byPoints(format: FormatKey, rounds: StageRules['rounds'], pairing: PairingOptions = {}): StageRules {
+  return { ...watten, format, pairing, rounds }
 }
 
-function byWinning(pairer: PairerKey, pairing: PairingOptions = {}): StageRules {
-  return { ...knockOutWatten, pairer, pairing, rounds: 'all' }
+function byWinning(format: FormatKey, pairing: PairingOptions = {}): StageRules {
+  return { ...knockOutWatten, format, pairing, rounds: 'all' }
 }
 
 export const schweizerSystem = regulation('schweizer-system', [byPoints('swiss', 5, { swiss: { order: 'slide' } })])

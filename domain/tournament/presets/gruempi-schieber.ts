@@ -3,7 +3,7 @@ import { bracketAfter, perGame, regulation, stage } from './draft.ts'
 const groups = stage(
   { key: 'schieber', target: 2500 },
   {
-    pairer: 'round-robin',
+    format: 'round-robin',
     pairing: { 'round-robin': { size: 5, draw: 'lot', legs: 1 } },
     rounds: 'all',
     games: 2,

@@ -7,7 +7,7 @@ export const ladinischLiga = regulation(
     stage(
       { key: 'watten-twg', target: 11, margin: 2 },
       {
-        pairer: 'round-robin',
+        format: 'round-robin',
         pairing: { 'round-robin': { groups: 1, draw: 'lot', legs: 1 } },
         rounds: 'all',
         games: 1,

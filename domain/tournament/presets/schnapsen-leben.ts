@@ -7,7 +7,7 @@ export const schnapsenLeben = regulation(
     stage(
       { key: 'wurzen', target: 9 },
       {
-        pairer: 'lives',
+        format: 'lives',
         pairing: { lives: { lives: 3 } },
         rounds: 'all',
         games: 1,

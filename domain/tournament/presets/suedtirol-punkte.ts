@@ -3,7 +3,7 @@ import { bracketAfter, perGame, regulation, stage } from './draft.ts'
 const preliminaries = stage(
   { key: 'watten-twg', target: 15, margin: 2 },
   {
-    pairer: 'movement',
+    format: 'movement',
     rounds: 4,
     games: 1,
     award: perGame({ win: 10, own: 'capped' }),

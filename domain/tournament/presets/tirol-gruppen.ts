@@ -7,7 +7,7 @@ export const tirolGruppen = regulation(
     stage(
       { key: 'watten-twg', target: 11, margin: 2 },
       {
-        pairer: 'round-robin',
+        format: 'round-robin',
         pairing: { 'round-robin': { size: 8, draw: 'lot', legs: 1 } },
         rounds: 'all',
         games: 1,

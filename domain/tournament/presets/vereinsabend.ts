@@ -7,7 +7,7 @@ export const vereinsabend = regulation(
     stage(
       { key: 'watten-twg', target: 11, margin: 2 },
       {
-        pairer: 'partner-draw',
+        format: 'partner-draw',
         asPlayed: true,
         rounds: 1,
         games: 1,

@@ -124,12 +124,12 @@ function pathInChange({ code, path }: RegulationError, change: RegulationChange)
   return path.slice('/stages/0'.length)
 }
 
-/** What differs replaces what was said of the same pairer. */
+/** What differs replaces what was said of the same format. */
 function merged(pairing: PairingOptions = {}, change: PairingOptions): PairingOptions {
   return Object.fromEntries(
-    Object.entries({ ...pairing, ...change }).map(([pairer, options]) => [
-      pairer,
-      { ...pairing[pairer as keyof PairingOptions], ...options },
+    Object.entries({ ...pairing, ...change }).map(([format, options]) => [
+      format,
+      { ...pairing[format as keyof PairingOptions], ...options },
     ]),
   )
 }

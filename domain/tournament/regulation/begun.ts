@@ -16,7 +16,7 @@ export function withBegunStages(before: Regulation, regulation: Regulation, begu
 
 function asBegun(stands: StageRules, { award, game: { marks }, ...stage }: StageRules): StageRules {
   const { pairing: _, asPlayed: __, bestOf: ___, atOnce: ____, ...rest } = stage
-  const { pairer, pairing, asPlayed, field, games, bestOf, atOnce, game } = stands
+  const { format, pairing, asPlayed, field, games, bestOf, atOnce, game } = stands
   const { marks: _____, ...played } = game
   const outside = stands.award.outside.map((one, at) => {
     const now = award.outside[at]
@@ -25,7 +25,7 @@ function asBegun(stands: StageRules, { award, game: { marks }, ...stage }: Stage
   })
   return {
     ...rest,
-    pairer,
+    format,
     field,
     games,
     award: { ...award, outside },

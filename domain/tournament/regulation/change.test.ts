@@ -102,7 +102,7 @@ describe('before the first round', () => {
   it('a draft goes with what it was drawn by, and stays where that is the same', () => {
     const regulation = preset('schweizer-system')
     const draft = drafted(entered(regulation, 8))
-    const otherDraw = must(changeRegulation(draft, withStage(regulation, 0, { pairer: 'redraw' })))
+    const otherDraw = must(changeRegulation(draft, withStage(regulation, 0, { format: 'random' })))
     expect(otherDraw.next.rounds).toEqual([])
     expect(otherDraw.effect.draft).toBe(1)
     const sameDraw = must(changeRegulation(draft, { ...regulation, title: 'Unser Turnier', fee: 900 }))
@@ -145,7 +145,7 @@ describe('once a stage has begun', () => {
   }
 
   it.each<[string, string, Regulation]>([
-    ['pairer', '/stages/0/pairer', withStage(teams, 0, { pairer: 'swiss' })],
+    ['format', '/stages/0/format', withStage(teams, 0, { format: 'swiss' })],
     ['games', '/stages/0/games', withStage(teams, 0, { games: 5 })],
     ['bestOf', '/stages/0/bestOf', withStage(teams, 0, { bestOf: true })],
     ['atOnce', '/stages/0/atOnce', withStage(teams, 0, { atOnce: true })],
@@ -377,9 +377,9 @@ describe('a stored regulation with parts that are refused by now', () => {
 
 describe('what stays of a stage that has begun', () => {
   it('is as it was, whatever else is settled', () => {
-    const held = ({ pairer, pairing, asPlayed, field, games, bestOf, atOnce, game }: StageRules) => {
+    const held = ({ format, pairing, asPlayed, field, games, bestOf, atOnce, game }: StageRules) => {
       const { marks: _, ...rest } = game
-      return { pairer, pairing, asPlayed, field, games, bestOf, atOnce: atOnce ?? false, rest }
+      return { format, pairing, asPlayed, field, games, bestOf, atOnce: atOnce ?? false, rest }
     }
     fc.assert(
       fc.property(writtenRegulation, (written) => {

@@ -1,6 +1,6 @@
 // What of a regulation may still change once a tournament has entries or has begun, and what that changes.
 
-import type { PairerKey } from '../../formats/format.ts'
+import type { FormatKey } from '../../formats/format.ts'
 import { putsOut } from '../../formats/traits.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { RULINGS, reasonAgainst } from '../acts/acts.ts'
@@ -99,8 +99,8 @@ function inBegunStages(tournament: Tournament, regulation: Regulation): Regulati
 
 /** How each part of a stage that stays is compared: what is missing and what is the usual are the same. */
 const STAYS = {
-  pairer: ({ pairer }) => pairer,
-  pairing: ({ pairer, pairing = {} }) => optionsOfPairer(pairer, pairing),
+  format: ({ format }) => format,
+  pairing: ({ format, pairing = {} }) => optionsOfFormat(format, pairing),
   asPlayed: ({ asPlayed }) => asPlayed ?? false,
   field: ({ field }) =>
     typeof field === 'object' && 'perGroup' in field ? { ...field, next: field.next ?? 0 } : field,
@@ -120,9 +120,9 @@ function otherPart(before: StageRules, after: StageRules): BegunPart | null {
   return parts.find((part) => !isSame(STAYS[part](before), STAYS[part](after))) ?? null
 }
 
-/** What is said of other pairers plays no part. */
-function optionsOfPairer(pairer: PairerKey, pairing: Readonly<Partial<Record<PairerKey, object>>>): object {
-  return pairing[pairer] ?? {}
+/** What is said of other formats plays no part. */
+function optionsOfFormat(format: FormatKey, pairing: Readonly<Partial<Record<FormatKey, object>>>): object {
+  return pairing[format] ?? {}
 }
 
 /** Everything that is looked at while a game is played; what is written against its loser is looked at afterwards. */
@@ -150,7 +150,7 @@ function otherWinner(tournament: Tournament, after: StageRules, stage: number): 
       stageOfLosers(stages, at) === stage &&
       roundsOfStage(tournament, at).length > 0,
   )
-  const isByWinners = putsOut(before.pairer)
+  const isByWinners = putsOut(before.format)
   const drawnFrom = hasLosersDrawn ? rounds : isByWinners ? rounds.slice(0, -1) : []
   const encounters = drawnFrom.flatMap((round) => round.encounters)
   if (encounters.every((played) => winnerOf(before, played) === winnerOf(after, played))) return null

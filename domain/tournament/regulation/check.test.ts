@@ -15,17 +15,17 @@ type Contradicting = readonly (readonly [RegulationError, Regulation])[]
 
 const first = stage(
   { key: 'watten-twg', target: 11, margin: 2 },
-  { pairer: 'redraw', rounds: 5, games: 3, award: perGame({ win: 1 }), ranking: ['award', 'difference', 'lot'] },
+  { format: 'random', rounds: 5, games: 3, award: perGame({ win: 1 }), ranking: ['award', 'difference', 'lot'] },
 )
 const inGroups: StageRules = {
   ...first,
-  pairer: 'round-robin',
+  format: 'round-robin',
   rounds: 'all',
   pairing: { 'round-robin': { groups: 4 } },
 }
 const bracket: StageRules = {
   ...first,
-  pairer: 'knock-out',
+  format: 'knock-out',
   rounds: 'all',
   field: { best: 8 },
   ranking: ['placement', ...first.ranking],
@@ -183,12 +183,12 @@ const EXAMPLES: Examples = {
     [{ code: 'first-stage-needs-everybody', path: '/stages/0/field' }, withStage({ field: { best: 4 } })],
   ],
   'placement-not-first': [
-    [{ code: 'placement-not-first', path: '/stages/0/pairer' }, withStage({ pairer: 'placement' })],
+    [{ code: 'placement-not-first', path: '/stages/0/format' }, withStage({ format: 'placement' })],
   ],
   'placement-is-one-round': [
     [
       { code: 'placement-is-one-round', path: '/stages/1/rounds' },
-      stages(first, { ...bracket, pairer: 'placement', rounds: 2 }),
+      stages(first, { ...bracket, format: 'placement', rounds: 2 }),
     ],
   ],
   'ranking-empty': [[{ code: 'ranking-empty', path: '/stages/0/ranking' }, withStage({ ranking: [] })]],
@@ -266,14 +266,14 @@ const EXAMPLES: Examples = {
     [{ code: 'games-can-tie', path: '/stages/1/games' }, stages(first, { ...bracket, games: 2 })],
   ],
   'partners-need-singles': [
-    [{ code: 'partners-need-singles', path: '/stages/0/pairer' }, withStage({ pairer: 'partner-draw' })],
+    [{ code: 'partners-need-singles', path: '/stages/0/format' }, withStage({ format: 'partner-draw' })],
   ],
   'as-played-is-alone': [
-    [{ code: 'as-played-is-alone', path: '/stages' }, stages({ ...first, pairer: 'manual', asPlayed: true }, bracket)],
+    [{ code: 'as-played-is-alone', path: '/stages' }, stages({ ...first, format: 'manual', asPlayed: true }, bracket)],
   ],
   'as-played-without-draw': [
-    [{ code: 'as-played-without-draw', path: '/stages/0/pairer' }, withStage({ asPlayed: true })],
-    [{ code: 'as-played-without-draw', path: '/stages/0/pairer' }, inSingles({ asPlayed: true, pairer: 'manual' })],
+    [{ code: 'as-played-without-draw', path: '/stages/0/format' }, withStage({ asPlayed: true })],
+    [{ code: 'as-played-without-draw', path: '/stages/0/format' }, inSingles({ asPlayed: true, format: 'manual' })],
   ],
   'field-needs-groups': [
     [{ code: 'field-needs-groups', path: '/stages/1/field' }, stages(first, { ...bracket, field: { perGroup: 2 } })],
@@ -305,7 +305,7 @@ const EXAMPLES: Examples = {
       { code: 'losers-need-winners', path: '/stages/2/field' },
       stages(
         first,
-        { ...bracket, pairer: 'placement', rounds: 1, pairing: {} },
+        { ...bracket, format: 'placement', rounds: 1, pairing: {} },
         { ...bracket, field: { losers: true } },
       ),
     ],
@@ -327,10 +327,10 @@ const SOUND: readonly (readonly [string, Regulation])[] = [
     'losers of a bracket who play on',
     stages({ ...bracket, ...TITLE, field: 'all', rounds: 1 }, { ...bracket, field: { losers: true } }),
   ],
-  ...(['double-elimination', 'lives'] as const).map((pairer) => {
+  ...(['double-elimination', 'lives'] as const).map((format) => {
     const { pairing: _, ...rest } = bracket
-    const phases = stages({ ...rest, pairer, field: 'all', rounds: 'all' }, { ...bracket, field: { losers: true } })
-    return [`those whom ${pairer} has put out`, phases] as const
+    const phases = stages({ ...rest, format, field: 'all', rounds: 'all' }, { ...bracket, field: { losers: true } })
+    return [`those whom ${format} has put out`, phases] as const
   }),
   [
     'a final group that begins from nothing',
@@ -358,7 +358,7 @@ const SOUND: readonly (readonly [string, Regulation])[] = [
   ['Nocken instead of an award', withStage({ award: perGame({}), ranking: ['marks', 'lot'] })],
   [
     'a club evening of teams',
-    regulation('vereinsabend', [{ ...first, pairer: 'manual', asPlayed: true }], { field: { kind: 'teams' } }),
+    regulation('vereinsabend', [{ ...first, format: 'manual', asPlayed: true }], { field: { kind: 'teams' } }),
   ],
   ['a minimum of games that is ranked by', withStage({ minimumGames: 3, ranking: ['enough-games', 'award'] })],
 ]
@@ -392,11 +392,11 @@ describe('a sound regulation', () => {
 
 describe('a stage in groups', () => {
   it.each<[Partial<StageRules>, boolean]>([
-    [{ pairer: 'round-robin' }, false],
-    [{ pairer: 'round-robin', pairing: { 'round-robin': { groups: 1 } } }, false],
-    [{ pairer: 'round-robin', pairing: { 'round-robin': { groups: 2 } } }, true],
-    [{ pairer: 'round-robin', pairing: { 'round-robin': { size: 8 } } }, true],
-    [{ pairer: 'swiss', pairing: { 'round-robin': { groups: 2 } } }, false],
+    [{ format: 'round-robin' }, false],
+    [{ format: 'round-robin', pairing: { 'round-robin': { groups: 1 } } }, false],
+    [{ format: 'round-robin', pairing: { 'round-robin': { groups: 2 } } }, true],
+    [{ format: 'round-robin', pairing: { 'round-robin': { size: 8 } } }, true],
+    [{ format: 'swiss', pairing: { 'round-robin': { groups: 2 } } }, false],
   ])('%j: %s', (change, expected) => {
     expect(isInGroups({ ...first, ...change })).toBe(expected)
     expect(isInGroups(null)).toBe(false)

@@ -1,6 +1,6 @@
 // What a way of drawing brings with it when a stage takes it up.
 
-import type { PairerKey } from '../../formats/format.ts'
+import type { FormatKey } from '../../formats/format.ts'
 import { canBeCrosswise, hasOptions, optionsOf, type PairingOptions } from '../../formats/options.ts'
 import {
   decidesPlaces,
@@ -22,19 +22,19 @@ const OF_EACH_GROUP: StageField = { perGroup: USUAL.field.perGroup, next: 0 }
  */
 export function drawnBy(
   { pairing: _, asPlayed: __, ...stage }: StageRules,
-  pairer: PairerKey,
+  format: FormatKey,
   before: StageRules | null,
 ): StageRules {
-  const pairing = usualOptions(pairer, before)
-  const winners = needsWinners(pairer)
+  const pairing = usualOptions(format, before)
+  const winners = needsWinners(format)
   return {
     ...stage,
-    pairer,
+    format,
     ...(pairing ? { pairing } : {}),
-    field: fieldFor(stage.field, pairer, before),
-    rounds: roundsFor(stage, pairer),
+    field: fieldFor(stage.field, format, before),
+    rounds: roundsFor(stage, format),
     games: winners && stage.games % 2 === 0 && stage.games > 0 ? stage.games + 1 : stage.games,
-    ...(winners === needsWinners(stage.pairer) ? {} : { bestOf: winners && stage.games > 1 }),
+    ...(winners === needsWinners(stage.format) ? {} : { bestOf: winners && stage.games > 1 }),
   }
 }
 
@@ -53,25 +53,25 @@ function leavesLosers(stage: StageRules): boolean {
   const least = levelFrom(stage)
   const { field } = stage
   const most = typeof field === 'object' && 'best' in field ? field.best : Number.MAX_SAFE_INTEGER
-  return isOutByOneLoss(stage.pairer) && least <= most
+  return isOutByOneLoss(stage.format) && least <= most
 }
 
-function fieldFor(field: StageField, pairer: PairerKey, before: StageRules | null): StageField {
+function fieldFor(field: StageField, format: FormatKey, before: StageRules | null): StageField {
   if (!before || field !== 'all') return field
-  if (isMatchesForPlaces(pairer) && isInGroups(before)) return OF_EACH_GROUP
-  if (isMatchesForPlaces(pairer)) return { best: USUAL.field.bestForPlaces }
-  return decidesPlaces(pairer) ? { best: USUAL.field.best } : field
+  if (isMatchesForPlaces(format) && isInGroups(before)) return OF_EACH_GROUP
+  if (isMatchesForPlaces(format)) return { best: USUAL.field.bestForPlaces }
+  return decidesPlaces(format) ? { best: USUAL.field.best } : field
 }
 
-function roundsFor({ rounds, pairer: before }: StageRules, pairer: PairerKey): StageRules['rounds'] {
-  if (isMatchesForPlaces(pairer)) return 1
-  if (hasLastRound(pairer)) return 'all'
+function roundsFor({ rounds, format: before }: StageRules, format: FormatKey): StageRules['rounds'] {
+  if (isMatchesForPlaces(format)) return 1
+  if (hasLastRound(format)) return 'all'
   return rounds === 'all' || isMatchesForPlaces(before) ? USUAL.rounds : rounds
 }
 
-function usualOptions(pairer: PairerKey, before: StageRules | null): PairingOptions | null {
-  if (!hasOptions(pairer)) return null
-  const usual = Object.entries(optionsOf(pairer)).filter(([, value]) => value !== null)
-  const isCrosswise = isInGroups(before) && canBeCrosswise(pairer)
-  return { [pairer]: { ...Object.fromEntries(usual), ...(isCrosswise ? { draw: 'crosswise' } : {}) } }
+function usualOptions(format: FormatKey, before: StageRules | null): PairingOptions | null {
+  if (!hasOptions(format)) return null
+  const usual = Object.entries(optionsOf(format)).filter(([, value]) => value !== null)
+  const isCrosswise = isInGroups(before) && canBeCrosswise(format)
+  return { [format]: { ...Object.fromEntries(usual), ...(isCrosswise ? { draw: 'crosswise' } : {}) } }
 }

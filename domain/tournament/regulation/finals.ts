@@ -1,12 +1,12 @@
 // Finals as stages of their own: of which stage the losers play on, and which stage is one match for one place.
 
-import type { PairerKey } from '../../formats/format.ts'
+import type { FormatKey } from '../../formats/format.ts'
 import { decidesPlaces, isMatchesForPlaces, isOutByOneLoss, levelFrom, needsWinners } from '../../formats/traits.ts'
 import type { StageRules } from './regulation.ts'
 
 /** The last of these stages whose draw decides places: what has been played for there stays, whatever comes behind it. */
 export function playedForPlaces(stages: readonly StageRules[]): StageRules | undefined {
-  return stages.findLast(({ pairer }) => decidesPlaces(pairer))
+  return stages.findLast(({ format }) => decidesPlaces(format))
 }
 
 /**
@@ -33,18 +33,18 @@ export function leastForLosers(stages: readonly StageRules[], at: number): numbe
 }
 
 /** Do those who share a place play for it among themselves, pair by pair? */
-export function isAmongEquals(stage: Pick<StageRules, 'field' | 'pairer'>): boolean {
-  return isForLosers(stage) && isMatchesForPlaces(stage.pairer)
+export function isAmongEquals(stage: Pick<StageRules, 'field' | 'format'>): boolean {
+  return isForLosers(stage) && isMatchesForPlaces(stage.format)
 }
 
 /** The best place of the one match that a stage consists of; null: it is more than one, or that depends on how many come. */
 export function placeOfMatch(stages: readonly StageRules[], at: number): number | null {
   const stage = stages[at]
-  if (!stage || at === 0 || !ONE_MATCH_FOR_TWO.includes(stage.pairer)) return null
+  if (!stage || at === 0 || !ONE_MATCH_FOR_TWO.includes(stage.format)) return null
   if (isFinal(stage)) return 1
   const from = stageOfLosers(stages, at)
   const before = stages[from]
-  const isOfFour = before && isOutByOneLoss(before.pairer) && sizeOfField(stages, from) === 4
+  const isOfFour = before && isOutByOneLoss(before.format) && sizeOfField(stages, from) === 4
   return isForLosers(stage) && isOfFour && levelFrom(before) <= 4 ? 3 : null
 }
 
@@ -56,7 +56,7 @@ export function bracketOfMatch(stages: readonly StageRules[], at: number): numbe
   if (placeOfMatch(stages, at) === null) return null
   const before = stages.slice(0, at).findLastIndex((_, one) => placeOfMatch(stages, one) === null)
   const bracket = stages[before]
-  return bracket && needsWinners(bracket.pairer) ? before : null
+  return bracket && needsWinners(bracket.format) ? before : null
 }
 
 /** So many are in a later stage; null: it depends on how many come. */
@@ -71,9 +71,9 @@ export function sizeOfField(stages: readonly StageRules[], at: number): number |
 }
 
 /** Ways of drawing by which two meet once. */
-const ONE_MATCH_FOR_TWO: readonly PairerKey[] = ['placement', 'knock-out']
+const ONE_MATCH_FOR_TWO: readonly FormatKey[] = ['placement', 'knock-out']
 
 /** Is it one match of the two best, for the first place? */
-function isFinal({ field, pairer }: StageRules): boolean {
-  return typeof field === 'object' && 'best' in field && field.best === 2 && ONE_MATCH_FOR_TWO.includes(pairer)
+function isFinal({ field, format }: StageRules): boolean {
+  return typeof field === 'object' && 'best' in field && field.best === 2 && ONE_MATCH_FOR_TWO.includes(format)
 }

@@ -12,8 +12,8 @@ export function groupsOf(
 }
 
 /** Is the stage played in more than one group? */
-export function isInGroups(stage: Pick<StageRules, 'pairer' | 'pairing'> | null | undefined): boolean {
-  if (!stage || !hasGroups(stage.pairer)) return false
+export function isInGroups(stage: Pick<StageRules, 'format' | 'pairing'> | null | undefined): boolean {
+  if (!stage || !hasGroups(stage.format)) return false
   const { groups, size } = groupsOf(stage)
   return groups > 1 || size !== null
 }
@@ -21,5 +21,5 @@ export function isInGroups(stage: Pick<StageRules, 'pairer' | 'pairing'> | null 
 /** Does a stage play for places across the groups of the one before? */
 export function isAcrossGroups(stages: readonly StageRules[], at: number): boolean {
   const stage = stages[at]
-  return stage !== undefined && isMatchesForPlaces(stage.pairer) && isInGroups(stages[at - 1])
+  return stage !== undefined && isMatchesForPlaces(stage.format) && isInGroups(stages[at - 1])
 }

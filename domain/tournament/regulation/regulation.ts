@@ -1,6 +1,6 @@
 // Everything an announcement fixes, as data: one JSON value with a version, stored with the tournament.
 
-import type { PairerKey } from '../../formats/format.ts'
+import type { FormatKey } from '../../formats/format.ts'
 import type { PairingOptions } from '../../formats/options.ts'
 import type { GameKey } from '../../games/game.ts'
 import { GAMES, type OptionsOf } from '../../games/index.ts'
@@ -9,7 +9,7 @@ import type { CriterionKey } from '../../standings/criterion.ts'
 import type { PresetKey } from '../presets/preset.ts'
 
 /** The version regulations are written in now; older ones are read by `regulation/versions.ts`. */
-export const REGULATION_VERSION = 3
+export const REGULATION_VERSION = 4
 
 /** Which game is played and how; options beyond target and margin that are missing are the game's defaults. */
 export type StageGame = {
@@ -37,8 +37,8 @@ export type StageField =
   | { readonly byHand: true }
 
 export interface StageRules {
-  readonly pairer: PairerKey
-  /** How that pairer draws, where it knows several ways. */
+  readonly format: FormatKey
+  /** How that format draws, where it knows several ways. */
   readonly pairing?: PairingOptions | undefined
   /** Nothing is drawn: who played whom is entered when they have, as often as they like. */
   readonly asPlayed?: true | undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAIRER_KEYS } from '../../formats/format.ts'
+import { FORMAT_KEYS } from '../../formats/format.ts'
 import { PRESETS } from '../presets/index.ts'
 import { PRESET_KEYS } from '../presets/preset.ts'
 import { checkRegulation } from './check.ts'
@@ -14,11 +14,11 @@ describe.each(PRESET_KEYS)('repairing %s', (key) => {
 
   it('takes every way of drawing up in every stage without a contradiction', () => {
     for (const [at] of PRESETS[key].stages.entries())
-      for (const pairer of PAIRER_KEYS) {
+      for (const format of FORMAT_KEYS) {
         const { stages } = PRESETS[key]
-        const changed = stages.map((stage, n) => (n === at ? drawnBy(stage, pairer, stages[n - 1] ?? null) : stage))
+        const changed = stages.map((stage, n) => (n === at ? drawnBy(stage, format, stages[n - 1] ?? null) : stage))
         const regulation = repaired({ ...PRESETS[key], stages: changed }, 'follow')
-        expect([pairer, at, checkRegulation(regulation)]).toEqual([pairer, at, { ok: true, value: regulation }])
+        expect([format, at, checkRegulation(regulation)]).toEqual([format, at, { ok: true, value: regulation }])
         expect(repaired(regulation)).toEqual(regulation)
       }
   })

@@ -137,7 +137,7 @@ describe('a regulation of version 2', () => {
     const now = upToDate(beyond) as Regulation
     expect(now).toEqual({
       ...beyond,
-      version: 3,
+      version: REGULATION_VERSION,
       field: { ...beyond.field, capacity: 2_000 },
       fee: 200_000,
       stages: [beyond.stages[0], { ...beyond.stages[1], field: { best: 512 } }],
@@ -162,6 +162,17 @@ describe('a regulation of version 2', () => {
 
   it.each(PRESET_KEYS)('of a preset is the same but for its number: %s', (key) => {
     expect(upToDate({ ...PRESETS[key], version: 2 })).toEqual(PRESETS[key])
+  })
+})
+
+describe('a regulation of version 3', () => {
+  it.each(PRESET_KEYS)('called the format of a stage otherwise: %s', (key) => {
+    const { stages, ...rest } = PRESETS[key]
+    const written = stages.map(({ format, ...stage }) => ({
+      pairer: format === 'random' ? 'redraw' : format,
+      ...stage,
+    }))
+    expect(upToDate({ ...rest, version: 3, stages: written })).toEqual(PRESETS[key])
   })
 })
 

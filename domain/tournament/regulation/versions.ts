@@ -5,7 +5,7 @@ import { REGULATION_VERSION } from './regulation.ts'
 type Json = Readonly<Record<string, unknown>>
 
 /** From each version to the next. */
-const STEPS: Readonly<Record<number, (regulation: Json) => Json>> = { 1: toVersion2, 2: toVersion3 }
+const STEPS: Readonly<Record<number, (regulation: Json) => Json>> = { 1: toVersion2, 2: toVersion3, 3: toVersion4 }
 
 /**
  * The same regulation as this version writes it; whatever is no regulation of an older version comes back as it is, for the
@@ -82,6 +82,17 @@ function stageOfVersion3(stage: unknown): unknown {
     ...('minimumGames' in stage ? (atMost({ minimumGames }, { minimumGames: 99 }) as Json) : {}),
     ...('playOff' in stage ? { playOff: atMost(playOff, { target: 10_000, restricted: 9_999 }) } : {}),
   }
+}
+
+/** The format has its own name, and opponents by lot are called `random`. */
+function toVersion4({ stages, ...rest }: Json): Json {
+  return { ...rest, version: 4, stages: Array.isArray(stages) ? stages.map(stageOfVersion4) : stages }
+}
+
+function stageOfVersion4(stage: unknown): unknown {
+  if (!isObject(stage) || !('pairer' in stage)) return stage
+  const { pairer, ...rest } = stage
+  return { format: pairer === 'redraw' ? 'random' : pairer, ...rest }
 }
 
 /** The object with none of these numbers above its bound; what is no object, as it is. */

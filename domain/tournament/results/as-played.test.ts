@@ -123,7 +123,7 @@ describe('a table entered as it was played', () => {
     const pairs: Regulation = {
       ...vereinsabend,
       field: { ...vereinsabend.field, kind: 'pairs', entriesPerPerson: 2 },
-      stages: vereinsabend.stages.map((rules) => ({ ...rules, pairer: 'manual' as const })),
+      stages: vereinsabend.stages.map((rules) => ({ ...rules, format: 'manual' as const })),
     }
     const tournament = evening(2, pairs)
     const { encounter } = must(enterPlayed(tournament, { a: [entry(1)], b: [entry(2)] }, ids()))

@@ -37,8 +37,8 @@ interface Entered {
 }
 
 /** Entries of one side: two where partners change from table to table, else one. */
-function entriesPerSide({ pairer }: Pick<StageRules, 'pairer'>): number {
-  return makesPartners(pairer) ? PAIR_SIZE : 1
+function entriesPerSide({ format }: Pick<StageRules, 'format'>): number {
+  return makesPartners(format) ? PAIR_SIZE : 1
 }
 
 /** People of one side: two, but where everybody or every team plays for themselves. */

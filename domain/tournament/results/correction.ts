@@ -120,8 +120,8 @@ function withEncounter(tournament: Tournament, round: Round, after: Encounter): 
 /** Can a round depend on the result? The last one while it is open; of the others those whose players are winners, or the best so far. */
 function dependsOn(tournament: Tournament, corrected: Round, later: Round): boolean {
   if (isOpen(tournament, later)) return true
-  const { pairer, field } = stageRules(tournament.regulation, later.stage)
-  if (later.stage === corrected.stage) return needsWinners(pairer)
+  const { format, field } = stageRules(tournament.regulation, later.stage)
+  if (later.stage === corrected.stage) return needsWinners(format)
   const isFirst = !tournament.rounds.some(({ stage, number }) => stage === later.stage && number < later.number)
   return isFirst && field !== 'all'
 }
@@ -144,7 +144,7 @@ function touchedBy(
   const come = new Map<number, Set<EntryId>>()
   const touched: EncounterInRound[] = []
   for (const { number, stage, encounters } of later) {
-    if (!needsWinners(stageRules(regulation, stage).pairer)) continue
+    if (!needsWinners(stageRules(regulation, stage).format)) continue
     const of = come.get(stage) ?? new Set()
     come.set(stage, of)
     const hit = encounters.filter((one) => wrong.has(one.id) || of.has(one.a) || of.has(one.b))

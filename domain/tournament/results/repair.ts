@@ -3,7 +3,7 @@
 
 import { timesAtTwoTables } from '../../formats/engine/draw-in-heats.ts'
 import type { Pairing, PairingTask } from '../../formats/format.ts'
-import { PAIRERS } from '../../formats/formats.ts'
+import { FORMATS } from '../../formats/formats.ts'
 import { seatsApart } from '../../formats/hall/seating.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
 import { asEntry, type DrawProtocol, noteDraw, taskOfProtocol } from '../../formats/protocol.ts'
@@ -124,7 +124,7 @@ function drawnBy(tournament: Tournament, round: Round): Drawn | null {
   const field = fieldThen(then, round)
   if (!field) return null
   const task = drawTask(then, round.stage, field, round.seed)
-  const drawn = PAIRERS[pairerOf(then, round)].pair(task)
+  const drawn = FORMATS[formatOf(then, round)].pair(task)
   return drawn.ok ? { then, task, draw: drawn.value } : null
 }
 
@@ -136,7 +136,7 @@ function drawnFrom(protocol: DrawProtocol, is: Drawn, round: Round): Drawn | nul
   const { then } = is
   const idOf = new Map(then.entries.map(({ id, number }) => [number, id]))
   const noted = taskOfProtocol(protocol, (number) => idOf.get(number) ?? asEntry(number))
-  const { pairer, field } = stageRules(then.regulation, round.stage)
+  const { format, field } = stageRules(then.regulation, round.stage)
   const hasBegun = field === 'all' || roundsOfStage(then, round.stage).length > 0
   const known = new Set(noted.field)
   const still = new Set(hasBegun ? is.task.field : noted.field)
@@ -150,11 +150,11 @@ function drawnFrom(protocol: DrawProtocol, is: Drawn, round: Round): Drawn | nul
     ...(groups ? { groups } : {}),
     ...(tiers ? { tiers } : {}),
     field:
-      hasBegun && orderOfField(pairer) === 'number'
+      hasBegun && orderOfField(format) === 'number'
         ? is.task.field
         : [...noted.field.filter((entry) => still.has(entry)), ...come],
   }
-  const drawn = PAIRERS[pairer].pair(task)
+  const drawn = FORMATS[format].pair(task)
   return drawn.ok ? { then, task, draw: drawn.value } : null
 }
 
@@ -188,15 +188,15 @@ function fieldThen(then: Tournament, round: Round): readonly EntryId[] | null {
   return come.ok ? come.value : null
 }
 
-function pairerOf({ regulation }: Tournament, { stage }: Round) {
-  return stageRules(regulation, stage).pairer
+function formatOf({ regulation }: Tournament, { stage }: Round) {
+  return stageRules(regulation, stage).format
 }
 
 /** Does who meets whom follow from places alone, so that nothing is left to draw? */
 function isByPlace(tournament: Tournament, round: Round): boolean {
   const stage = stageRules(tournament.regulation, round.stage)
   const before = tournament.rounds.filter(({ stage, number }) => stage === round.stage && number < round.number).length
-  if (!keepsSome(stage.pairer, before)) return true
+  if (!keepsSome(stage.format, before)) return true
   return (drawOfStage(stage) ?? 'lot') !== 'lot'
 }
 
@@ -240,7 +240,7 @@ function leavingTheirPlace(was: Pairing, is: Pairing): ReadonlySet<EntryId> | nu
  */
 function keptByLot(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay): Kept {
   const gone = goneFrom(was, is, round)
-  const isLotAlone = pairerOf(is.then, round) !== 'swiss'
+  const isLotAlone = formatOf(is.then, round) !== 'swiss'
   const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone.has(entry))
   const encounters = round.encounters.filter((encounter) => stays(seated(encounter)))
   const byes = round.byes.filter(({ entry }) => stays([entry]))
@@ -258,7 +258,7 @@ function keptByLot(was: Drawn, is: Drawn, round: Round, { begun }: RoundInPlay):
 
 /** Who would not sit in the round, or would in another one of its draws. */
 function goneFrom(was: Drawn, is: Drawn, round: Round): ReadonlySet<EntryId> {
-  const isSecondChance = pairerOf(is.then, round) === 'repechage' && was.task.history.length === 1
+  const isSecondChance = formatOf(is.then, round) === 'repechage' && was.task.history.length === 1
   if (!isSecondChance) return new Set(without(seatsIn(was.draw), seatsIn(is.draw)))
   const second = { encounters: round.encounters, byes: round.byes.map(({ entry }) => entry) }
   const field = new Set(is.task.field)
@@ -270,7 +270,7 @@ function putRight(is: Drawn, round: Round, choices: Kept['choices'], inPlay: InP
   if (!drawn) return null
   const next = seatedBy(is, drawn.draw, round, ids)
   if (isSameRound(round, next)) return null
-  const protocol = noteDraw(pairerOf(is.then, round), drawn.task, numbersOf(is.then), inPlay.protocol?.discarded ?? [])
+  const protocol = noteDraw(formatOf(is.then, round), drawn.task, numbersOf(is.then), inPlay.protocol?.discarded ?? [])
   return { round: next, protocol, lost: lostIn(round, next, inPlay) }
 }
 
@@ -337,7 +337,7 @@ function inOtherHeats(is: Drawn, round: Round, kept: readonly EncounterId[], dra
 function drawnWith(is: Drawn, round: Round, kept: readonly EncounterId[]): Redrawn | null {
   const { then, task } = is
   const withLocks = drawTask(then, round.stage, task.field, round.seed, lockedOf(round, kept))
-  const drawn = PAIRERS[pairerOf(then, round)].pair(withLocks)
+  const drawn = FORMATS[formatOf(then, round)].pair(withLocks)
   return drawn.ok ? { task: withLocks, draw: drawn.value } : null
 }
 

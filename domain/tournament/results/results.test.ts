@@ -200,7 +200,7 @@ describe('a result that nobody has won', () => {
     const outside = rules.games > 0 ? [] : rules.award.outside.map(() => ({ a: 0, b: 0 }))
     const asked = write(rules, nobody, outside)
     const doubt = { code: 'winner-needed', game: Math.max(rules.games - 1, 0) }
-    if (needsWinners(rules.pairer))
+    if (needsWinners(rules.format))
       expect(asked).toMatchObject({ ok: false, error: { code: 'result-doubtful', doubts: [doubt] } })
     else expect(asked.ok).toBe(true)
     expect(write(rules, nobody, outside, { confirmed: true }).ok).toBe(true)

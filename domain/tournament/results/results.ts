@@ -182,7 +182,7 @@ function headStartDoubts({ award }: StageRules, { games, outside }: Pick<Encount
 
 /** Who plays on depends on who has won: a result by which nobody has leaves the draw undecided. */
 function winnerDoubts(rules: StageRules, after: Encounter): GameDoubt[] {
-  if (!needsWinners(rules.pairer) || !isReported(after) || winnerOf(rules, after) !== null) return []
+  if (!needsWinners(rules.format) || !isReported(after) || winnerOf(rules, after) !== null) return []
   return [{ code: 'winner-needed', game: Math.max(after.games.length - 1, 0) }]
 }
 

@@ -8,7 +8,7 @@ import { winnerOf } from './encounter.ts'
 /** The tables of a round that have reported and whose result says nobody has won, though who goes on depends on it and both are here. */
 export function undecidedIn(tournament: Tournament, round: Round): Encounter[] {
   const rules = stageRules(tournament.regulation, round.stage)
-  if (!needsWinners(rules.pairer)) return []
+  if (!needsWinners(rules.format)) return []
   const here = activeEntries(tournament)
   return round.encounters.filter(
     (encounter) =>

@@ -9,7 +9,7 @@ import { pairingOf, roundsOfStage, stageRules, type Tournament } from '../state.
 
 /** Does it matter for the draw of a stage's first round who of those who play in it stands where? */
 export function needsOrder(stage: StageRules): boolean {
-  return isMatchesForPlaces(stage.pairer) || (drawOfStage(stage) ?? 'lot') !== 'lot'
+  return isMatchesForPlaces(stage.format) || (drawOfStage(stage) ?? 'lot') !== 'lot'
 }
 
 /** Is the field of a stage found by results, and not all, or whom the desk names? */
@@ -23,7 +23,7 @@ export function isFieldByResults({ field }: Pick<StageRules, 'field'>): boolean 
  */
 export function isDrawnByRank(tournament: Tournament, { stage }: Pick<Round, 'stage'>): boolean {
   const rules = stageRules(tournament.regulation, stage)
-  if (asksScores(rules.pairer)) return true
+  if (asksScores(rules.format)) return true
   if (roundsOfStage(tournament, stage).length > 0) return false
   return (
     needsOrder(rules) ||

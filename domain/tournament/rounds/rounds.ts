@@ -1,7 +1,7 @@
 // The life of a round: drawn as a draft, published, closed; and the ways back.
 
 import type { PairingError, PairingTask } from '../../formats/format.ts'
-import { PAIRERS } from '../../formats/formats.ts'
+import { FORMATS } from '../../formats/formats.ts'
 import { type DrawProtocol, noteDraw } from '../../formats/protocol.ts'
 import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
 import type { Round } from '../../model.ts'
@@ -63,8 +63,8 @@ export function drawRound(
 ): Result<{ readonly next: Tournament; readonly round: Round; readonly protocol: DrawProtocol }, RoundError> {
   const task = taskOf(tournament, order)
   if (!task.ok) return task
-  const { upcoming, pairer, task: made } = task.value
-  const pairing = PAIRERS[pairer].pair(made)
+  const { upcoming, format, task: made } = task.value
+  const pairing = FORMATS[format].pair(made)
   if (!pairing.ok) return pairing
   const numbers = new Map(tournament.entries.map(({ id, number }) => [id, number]))
   const numberOf = (entry: EntryId) => numbers.get(entry) ?? 0
@@ -76,7 +76,7 @@ export function drawRound(
     seed: order.seed,
     status: 'draft',
   }
-  const protocol = noteDraw(pairer, made, numberOf, order.discarded ?? [])
+  const protocol = noteDraw(format, made, numberOf, order.discarded ?? [])
   return ok({ next: { ...tournament, rounds: [...playedRounds(tournament), round] }, round, protocol })
 }
 
@@ -102,7 +102,7 @@ function taskOf(tournament: Tournament, order: DrawOrder) {
     order.seed,
     lockedOf(draft, order.keep ?? []),
   )
-  return ok({ upcoming, pairer: stageRules(tournament.regulation, upcoming.stage).pairer, task })
+  return ok({ upcoming, format: stageRules(tournament.regulation, upcoming.stage).format, task })
 }
 
 /**

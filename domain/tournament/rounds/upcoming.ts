@@ -1,7 +1,7 @@
 // The round that comes next, and what has to be decided before it can be drawn.
 
 import type { PairingError } from '../../formats/format.ts'
-import { PAIRERS } from '../../formats/formats.ts'
+import { FORMATS } from '../../formats/formats.ts'
 import { needsWinners } from '../../formats/traits.ts'
 import { undecidedIn } from '../results/undecided.ts'
 import { type AdvancementError, fieldOf, usualAttendance } from '../stages/advancement.ts'
@@ -30,11 +30,11 @@ export function upcomingRound(tournament: Tournament): Upcoming {
 
 function heldBy(tournament: Tournament, { stage }: NextRound): Held | null {
   const rules = stageRules(tournament.regulation, stage)
-  if (rules.field === 'all' && !needsWinners(rules.pairer)) return null
+  if (rules.field === 'all' && !needsWinners(rules.format)) return null
   const field = fieldOf(tournament, stage, { attendance: usualAttendance(tournament) })
   if (!field.ok) return field.error.code === 'ties-to-decide' ? field.error : null
   if (!roundsOfStage(tournament, stage).some((round) => undecidedIn(tournament, round).length > 0)) return null
   // Whom a table without a winner keeps from playing on, the draw itself knows.
-  const drawn = PAIRERS[rules.pairer].pair(drawTask(tournament, stage, field.value, ''))
+  const drawn = FORMATS[rules.format].pair(drawTask(tournament, stage, field.value, ''))
   return !drawn.ok && drawn.error.code === 'winner-undecided' ? drawn.error : null
 }

@@ -144,7 +144,7 @@ function goingOnTo(
 
 /** Between matches for places two meet whichever of their places each has; a draw by lot asks for no order. */
 function orderAsked(stage: StageRules): OrderAsked {
-  if (isMatchesForPlaces(stage.pairer)) return 'of-pairs'
+  if (isMatchesForPlaces(stage.format)) return 'of-pairs'
   return needsOrder(stage) ? 'of-all' : 'none'
 }
 
@@ -159,7 +159,7 @@ export function groupStandings(tournament: Tournament, stage: number): RankedEnt
   const rules = stageRules(tournament.regulation, stage)
   const { groups } = optionsOf('round-robin', pairingOf(tournament, stage))
   const rounds = roundsOfStage(tournament, stage)
-  if (!hasGroups(rules.pairer) || rounds.length === 0) return []
+  if (!hasGroups(rules.format) || rounds.length === 0) return []
   const then = asOfRound(tournament, rounds.at(-1)?.number)
   const ledger = ledgerOf(then)
   return groupsSoFar(groups, pastRounds(tournament, stage)).map((group) => rank(ledger, rules.ranking, new Set(group)))

@@ -1,4 +1,4 @@
-// What a draw is made from: the facts of a tournament, as a pairer wants them.
+// What a draw is made from: the facts of a tournament, as a format wants them.
 
 import type { PairingTask, PastRound } from '../../formats/format.ts'
 import type { Constraints, Locked } from '../../formats/hall/constraints.ts'
@@ -28,7 +28,7 @@ export function drawTask(
 ): PairingTask {
   const { stages } = tournament.regulation
   const rules = stageRules(tournament.regulation, stage)
-  const { pairer, ranking } = rules
+  const { format, ranking } = rules
   const pairing = pairingOf(tournament, stage, field.length)
   const { declining = [], ...wishes } = tournament.wishes
   const options = pairing && Object.keys(pairing).length > 0 ? { options: inHalves(pairing) } : {}
@@ -36,15 +36,15 @@ export function drawTask(
   const people = entriesOfPeople(tournament.entries.filter(({ id }) => drawn.has(id)))
   const constraints = constraintsOf(wishes, people, locked)
   return {
-    field: inOrder(tournament, field, orderOfField(pairer), seed),
+    field: inOrder(tournament, field, orderOfField(format), seed),
     history: pastRounds(tournament, stage),
-    ...(stage > 0 && avoidsMeetingAgain(pairer) ? { earlier: earlierRounds(tournament, stage) } : {}),
+    ...(stage > 0 && avoidsMeetingAgain(format) ? { earlier: earlierRounds(tournament, stage) } : {}),
     seed,
     ...options,
     ...(Object.keys(constraints).length > 0 ? { constraints } : {}),
-    ...(asksScores(pairer) ? { scores: scoresOf(tournament, ranking) } : {}),
+    ...(asksScores(format) ? { scores: scoresOf(tournament, ranking) } : {}),
     ...(optionsOf('swiss', pairing).accelerated ? { seeding: inOrder(tournament, field, 'number', seed) } : {}),
-    ...(drawsBackIn(pairer) ? { declining } : {}),
+    ...(drawsBackIn(format) ? { declining } : {}),
     ...(isCrosswise(pairing) || isAcrossGroups(stages, stage) ? { groups: groupsBefore(tournament, stage) } : {}),
     ...(isAmongEquals(rules) ? { tiers: tiersOf(tournament, stageOfLosers(stages, stage)) } : {}),
   }

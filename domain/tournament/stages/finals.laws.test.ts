@@ -16,10 +16,10 @@ const [BRACKET] = PRESETS.ko.stages as [StageRules]
 const [EVERYBODY] = PRESETS['jeder-gegen-jeden'].stages as [StageRules]
 const once = { games: 1, bestOf: false } as const
 
-function match(pairer: 'knock-out' | 'placement', field: StageField): StageRules {
+function match(format: 'knock-out' | 'placement', field: StageField): StageRules {
   const { pairing: _, ...rest } = { ...BRACKET, ...once, field }
-  if (pairer === 'placement') return { ...rest, pairer, rounds: 1 }
-  return { ...rest, pairer, rounds: 'all', pairing: { 'knock-out': { draw: 'lot', places: 'title' } } }
+  if (format === 'placement') return { ...rest, format, rounds: 1 }
+  return { ...rest, format, rounds: 'all', pairing: { 'knock-out': { draw: 'lot', places: 'title' } } }
 }
 
 const ways = fc.constantFrom('knock-out' as const, 'placement' as const)

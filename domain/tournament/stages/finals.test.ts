@@ -47,7 +47,7 @@ const bracket = (field: StageField, rounds: StageRules['rounds'] = 'all'): Stage
 })
 const placement = (field: StageField): StageRules => {
   const { pairing: _, ...rest } = bracket(field, 1)
-  return { ...rest, pairer: 'placement' }
+  return { ...rest, format: 'placement' }
 }
 const free: StageRules = { ...EVERYBODY, games: 1, bestOf: false, ranking: ['games-won', 'lot'] }
 const regulationOf = (...stages: StageRules[]): Regulation => ({ ...PRESETS.ko, stages })

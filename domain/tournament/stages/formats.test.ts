@@ -255,7 +255,7 @@ describe('the movement', () => {
     ['a size of', { size: 5 }],
   ])('is warned of after %s groups, too, of which so many go on', (_, robin) => {
     const [stage] = PRESETS['suedtirol-punkte'].stages as [StageRules]
-    const groups: StageRules = { ...stage, pairer: 'round-robin', rounds: 'all', pairing: { 'round-robin': robin } }
+    const groups: StageRules = { ...stage, format: 'round-robin', rounds: 'all', pairing: { 'round-robin': robin } }
     const later: StageRules = { ...stage, field: { perGroup: 4 }, rounds: 6 }
     const two = newTournament({ ...PRESETS['suedtirol-punkte'], stages: [groups, later] }, 10)
     expect(planWarnings(two)).toEqual([{ code: 'movement-ends', stage: 1, entries: 8, rounds: 6, most: 4 }])
@@ -443,7 +443,7 @@ describe('the second chance', () => {
 })
 
 describe('a draft of which some is kept', () => {
-  const keeping = DRAWN.filter((key) => keepsSome(stageRules(PRESETS[key], 0).pairer, 0))
+  const keeping = DRAWN.filter((key) => keepsSome(stageRules(PRESETS[key], 0).format, 0))
 
   it.each(keeping)('draws only the rest again and keeps the tables (%s)', (preset) => {
     const drawn = draw(newTournament(PRESETS[preset], 24))

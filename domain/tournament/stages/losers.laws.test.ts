@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PairerKey } from '../../formats/format.ts'
+import type { FormatKey } from '../../formats/format.ts'
 import type { PairingOptions } from '../../formats/options.ts'
 import { isMatchesForPlaces } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
@@ -19,13 +19,13 @@ import { nextRound } from './next-round.ts'
 
 const [BRACKET] = PRESETS.ko.stages as [StageRules]
 
-function stage(pairer: PairerKey, change: Partial<StageRules> = {}): StageRules {
+function stage(format: FormatKey, change: Partial<StageRules> = {}): StageRules {
   const { pairing: _, ...rest } = BRACKET
-  const ranking = pairer === 'redraw' ? (['placement', 'games-won', 'lot'] as const) : BRACKET.ranking
-  return { ...rest, pairer, games: 1, bestOf: false, ranking, rounds: 'all', ...change }
+  const ranking = format === 'random' ? (['placement', 'games-won', 'lot'] as const) : BRACKET.ranking
+  return { ...rest, format, games: 1, bestOf: false, ranking, rounds: 'all', ...change }
 }
 
-const SOURCES: readonly (readonly [PairerKey, PairingOptions])[] = [
+const SOURCES: readonly (readonly [FormatKey, PairingOptions])[] = [
   ['knock-out', { 'knock-out': { places: 'title' } }],
   ['knock-out', { 'knock-out': { places: 'third' } }],
   ['double-elimination', { 'double-elimination': { reset: true } }],
@@ -37,7 +37,7 @@ const SOURCES: readonly (readonly [PairerKey, PairingOptions])[] = [
 
 const source = fc
   .tuple(fc.constantFrom(...SOURCES), fc.constantFrom<StageRules['rounds']>('all', 'all', 1, 2))
-  .map(([[pairer, pairing], rounds]) => stage(pairer, { pairing, rounds, field: 'all' }))
+  .map(([[format, pairing], rounds]) => stage(format, { pairing, rounds, field: 'all' }))
 
 const LOSERS: StageField = { losers: true }
 const ofLosers = fc.constantFrom(
@@ -47,7 +47,7 @@ const ofLosers = fc.constantFrom(
   stage('knock-out', { field: LOSERS, pairing: { 'knock-out': { places: 'title', draw: 'seeded' } } }),
   stage('double-elimination', { field: LOSERS }),
   stage('lives', { field: LOSERS, pairing: { lives: { lives: 2 } } }),
-  stage('redraw', { field: LOSERS, rounds: 2 }),
+  stage('random', { field: LOSERS, rounds: 2 }),
 )
 
 const evenings = fc
@@ -67,19 +67,19 @@ function placesIn(tournament: Tournament): Map<EntryId, number> {
 
 /** Who can play no more in the first stage, counted by hand: whoever has lost as often as the regulation allows. */
 function outOf(tournament: Tournament): Set<EntryId> {
-  const [{ pairer, pairing }] = tournament.regulation.stages as [StageRules]
-  const allowed = pairer === 'double-elimination' ? 2 : pairer === 'lives' ? (pairing?.lives?.lives ?? 3) : 1
+  const [{ format, pairing }] = tournament.regulation.stages as [StageRules]
+  const allowed = format === 'double-elimination' ? 2 : format === 'lives' ? (pairing?.lives?.lives ?? 3) : 1
   const lost = new Map<EntryId, number>()
   const isAside = /^(place|places|consolation)$/
   for (const [at, { encounters, byes }] of roundsOfStage(tournament, 0).entries()) {
     for (const { a, b, games, reasons } of encounters) {
       if (reasons.some(({ code }) => isAside.test(code))) continue
       // Whoever plays on in the main draw was drawn back in.
-      if (pairer === 'repechage' && at > 0) for (const entry of [a, b]) lost.delete(entry)
+      if (format === 'repechage' && at > 0) for (const entry of [a, b]) lost.delete(entry)
       const loser = games[0]?.winner === 'a' ? b : a
       lost.set(loser, (lost.get(loser) ?? 0) + 1)
     }
-    if (pairer === 'repechage' && at === 1)
+    if (format === 'repechage' && at === 1)
       for (const { entry, reasons } of byes) if (!reasons.some(({ code }) => code === 'consolation')) lost.delete(entry)
   }
   return new Set([...lost].flatMap(([entry, times]) => (times >= allowed ? [entry] : [])))
@@ -129,8 +129,8 @@ describe('a stage for losers', () => {
           .flatMap((tier) => tier.map((_, at) => (before.get(tier[0] as EntryId) ?? 0) + at))
           .sort((one, other) => one - other)
         for (const entry of players) expect(open).toContain(after.get(entry))
-        const [, { pairer }] = regulation.stages as [StageRules, StageRules]
-        if (isMatchesForPlaces(pairer)) {
+        const [, { format }] = regulation.stages as [StageRules, StageRules]
+        if (isMatchesForPlaces(format)) {
           for (const { a, b, games, reasons } of rounds.flatMap(({ encounters }) => encounters)) {
             expect(before.get(a)).toBe(before.get(b))
             const place = games[0]?.winner === 'a' ? after.get(a) : after.get(b)

@@ -1,6 +1,6 @@
 // Which round comes next: of the same stage, of the next one, or none.
 
-import { PAIRERS } from '../../formats/formats.ts'
+import { FORMATS } from '../../formats/formats.ts'
 import { roundsOfField } from '../../formats/rounds-of-field.ts'
 import { roundsToCome } from '../../formats/rounds-to-come.ts'
 import { hasLastRound } from '../../formats/traits.ts'
@@ -52,24 +52,24 @@ function goesOn(tournament: Tournament, stage: number): boolean {
   const rules = stageRules(tournament.regulation, stage)
   const rounds = roundsOfStage(tournament, stage)
   if (rules.rounds !== 'all' && rounds.length >= rules.rounds) return false
-  if (!hasLastRound(rules.pairer)) return true
+  if (!hasLastRound(rules.format)) return true
   const first = rounds[0]
   if (!first) return true
   if (rounds.at(-1)?.status === 'closed') return !isEnded(tournament, stage, rules)
-  const coming = roundsToCome(rules.pairer, stageSoFar(tournament, stage))
+  const coming = roundsToCome(rules.format, stageSoFar(tournament, stage))
   if (coming !== null) return coming > 0
-  const possible = roundsOfField(rules.pairer, seatsOf(first).length, rules.pairing)
+  const possible = roundsOfField(rules.format, seatsOf(first).length, rules.pairing)
   return possible === null || rounds.length < possible.most
 }
 
 /** Is nothing left to draw after the last round, which is closed? Costs a draw where that is cheap: what follows from brackets and tables. */
-function isEnded(tournament: Tournament, stage: number, { pairer }: StageRules): boolean {
+function isEnded(tournament: Tournament, stage: number, { format }: StageRules): boolean {
   // Nobody waits for an entry that never came.
   const field = fieldOf(tournament, stage, { attendance: usualAttendance(tournament) })
   if (!field.ok) return false
   const task = drawTask(tournament, stage, field.value, '')
-  const format = PAIRERS[pairer]
-  if (format.stillIn) return format.stillIn(task).length < 2
-  const drawn = format.pair(task)
+  const { pair, stillIn } = FORMATS[format]
+  if (stillIn) return stillIn(task).length < 2
+  const drawn = pair(task)
   return !drawn.ok && (drawn.error.code === 'stage-complete' || drawn.error.code === 'too-few-entries')
 }

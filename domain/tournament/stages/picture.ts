@@ -17,7 +17,7 @@ import { pastRounds, stageSoFar } from './past.ts'
  */
 export function stagePicture(tournament: Tournament, stage: number): BracketPicture | null {
   if (roundsOfStage(tournament, stage).length === 0) return null
-  const picture = bracketPicture(stageRules(tournament.regulation, stage).pairer, stageSoFar(tournament, stage))
+  const picture = bracketPicture(stageRules(tournament.regulation, stage).format, stageSoFar(tournament, stage))
   if (!picture) return null
   const inEvent = placesInEvent(tournament, stage)
   const parts = picture.parts.map((part) => calledAfter(part, inEvent))

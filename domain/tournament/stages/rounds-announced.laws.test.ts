@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAIRER_KEYS, type PairerKey } from '../../formats/format.ts'
+import { FORMAT_KEYS, type FormatKey } from '../../formats/format.ts'
 import { roundsOfField } from '../../formats/rounds-of-field.ts'
 import { hasGroups, lastMatchesOf } from '../../formats/traits.ts'
 import { anyRegulation } from '../../test/any-regulation.ts'
@@ -22,8 +22,8 @@ import { planWarnings } from './warnings.ts'
 const MOST_ENTRIES = 24
 
 const [FREE] = PRESETS['freie-paarung'].stages as [StageRules]
-const drawn = (pairer: PairerKey, before: StageRules | null): StageRules =>
-  drawnBy({ ...FREE, games: 1, bestOf: false }, pairer, before)
+const drawn = (format: FormatKey, before: StageRules | null): StageRules =>
+  drawnBy({ ...FREE, games: 1, bestOf: false }, format, before)
 
 const groups = fc.oneof(
   fc.integer({ min: 1, max: 4 }).map((count) => ({ groups: count })),
@@ -32,9 +32,9 @@ const groups = fc.oneof(
 const rounds = fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 5 }))
 
 const stageOf = (before: StageRules | null) =>
-  fc.record({ pairer: fc.constantFrom(...PAIRER_KEYS), groups, rounds }).map(({ pairer, ...asked }): StageRules => {
-    const stage = drawn(pairer, before)
-    const inGroups = hasGroups(pairer) ? { ...stage, pairing: { 'round-robin': asked.groups } } : stage
+  fc.record({ format: fc.constantFrom(...FORMAT_KEYS), groups, rounds }).map(({ format, ...asked }): StageRules => {
+    const stage = drawn(format, before)
+    const inGroups = hasGroups(format) ? { ...stage, pairing: { 'round-robin': asked.groups } } : stage
     return asked.rounds === null ? inGroups : { ...inGroups, rounds: asked.rounds }
   })
 
@@ -91,10 +91,10 @@ describe('an evening on which everybody stays', () => {
           planWarnings(end).flatMap(({ code, stage }) => (code === 'rounds-to-spare' ? [stage] : [])),
         )
         const short = played(end).flatMap((count, stage) => {
-          const { rounds: announced, asPlayed, pairer } = regulation.stages[stage] as StageRules
+          const { rounds: announced, asPlayed, format } = regulation.stages[stage] as StageRules
           // A second final is announced with its condition, and played only if the first is somebody's first loss.
-          const mayEndEarly = lastMatchesOf(pairer)?.kind === 'second-final'
-          const isByResults = asPlayed || mayEndEarly || roundsOfField(pairer, entries) === null
+          const mayEndEarly = lastMatchesOf(format)?.kind === 'second-final'
+          const isByResults = asPlayed || mayEndEarly || roundsOfField(format, entries) === null
           return !isByResults && announced !== 'all' && count < announced && count > 0 && !warned.has(stage)
             ? [stage]
             : []

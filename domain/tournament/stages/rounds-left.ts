@@ -35,15 +35,15 @@ export function stagesLeft(tournament: Tournament): StageLeft[] {
 
 /** How many rounds a stage will have had; null: that depends on the results, on who comes this far, or on who comes and goes. */
 function roundsOf(tournament: Tournament, stage: number): number | null {
-  const { pairer, rounds } = stageRules(tournament.regulation, stage)
+  const { format, rounds } = stageRules(tournament.regulation, stage)
   // Of those who have lost, for one, too few may come for even one round.
   if (roundsOfStage(tournament, stage).length === 0 && fieldSize(tournament, stage) === null) return null
-  if (!hasLastRound(pairer)) return rounds === 'all' ? null : rounds
-  const entries = takesUp(pairer, 1) ? null : entriesOf(tournament, stage)
+  if (!hasLastRound(format)) return rounds === 'all' ? null : rounds
+  const entries = takesUp(format, 1) ? null : entriesOf(tournament, stage)
   if (entries === null || entries < 2) return null
-  const possible = roundsOfField(pairer, entries, pairingOf(tournament, stage, entries))
+  const possible = roundsOfField(format, entries, pairingOf(tournament, stage, entries))
   if (!possible || possible.least < possible.most) return null
-  const coming = roundsToCome(pairer, stageSoFar(tournament, stage))
+  const coming = roundsToCome(format, stageSoFar(tournament, stage))
   const most = coming === null ? possible.most : roundsOfStage(tournament, stage).length + coming
   return rounds === 'all' ? most : Math.min(rounds, most)
 }

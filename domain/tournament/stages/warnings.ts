@@ -14,16 +14,16 @@ export function planWarnings(tournament: Tournament): StageWarning[] {
   return tournament.regulation.stages.flatMap((rules, stage) => {
     const entries = sizeOf(tournament, stage)
     if (rules.asPlayed || rules.rounds === 'all' || entries === null || entries < 2) return []
-    const before = avoidsMeetingAgain(rules.pairer) ? roundsBefore(tournament, stage) : 0
-    const warning = warningOfPlan(rules.pairer, entries, before + rules.rounds, rules.pairing)
+    const before = avoidsMeetingAgain(rules.format) ? roundsBefore(tournament, stage) : 0
+    const warning = warningOfPlan(rules.format, entries, before + rules.rounds, rules.pairing)
     if (
       warning?.code === 'rounds-too-few' &&
-      isPlayedOn(tournament, stage, stillInAfter(rules.pairer, entries, rules.rounds))
+      isPlayedOn(tournament, stage, stillInAfter(rules.format, entries, rules.rounds))
     )
       return []
     if (warning) return [{ ...warning, stage, entries }]
     const tables = Math.ceil(entries / 2)
-    const leaves = movesToTables(rules.pairer) && rules.rounds > tables
+    const leaves = movesToTables(rules.format) && rules.rounds > tables
     return leaves ? [{ code: 'movement-ends', rounds: rules.rounds, most: tables, stage, entries }] : []
   })
 }

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAIRER_KEYS } from '../../formats/format.ts'
+import { FORMAT_KEYS } from '../../formats/format.ts'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
 import type { Encounter, GameScore, PairingReason, Round } from '../../model.ts'
 import { createRng } from '../../rng.ts'
@@ -20,7 +20,7 @@ const TARGET = 11
 
 const first = stage(
   { key: 'watten-twg', target: TARGET, margin: 2 },
-  { pairer: 'manual', rounds: 9, games: 1, award: perGame({ own: 'as-written' }), ranking: ['award', 'lot'] },
+  { format: 'manual', rounds: 9, games: 1, award: perGame({ own: 'as-written' }), ranking: ['award', 'lot'] },
 )
 
 /** "A B 11 5": A has won with eleven points against five; "A": a bye; "A B": not reported; "A B -": B did not come. */
@@ -239,13 +239,13 @@ describe('a later stage', () => {
 describe('the round after which somebody was out', () => {
   const eliminated = (stated: Tournament) =>
     [...ledgerOf(stated).accounts.values()].map(({ entry, eliminated: after }) => `${entry} ${after}`).sort()
-  const byPairer = (pairer: StageRules['pairer'], rest: Partial<StageRules> = {}): StageRules[] => [
-    { ...first, pairer, rounds: 'all', ranking: ['placement', 'award'], ...rest },
+  const byFormat = (format: StageRules['format'], rest: Partial<StageRules> = {}): StageRules[] => [
+    { ...first, format, rounds: 'all', ranking: ['placement', 'award'], ...rest },
   ]
 
   it('is nobody’s where nobody is eliminated', () => {
-    for (const pairer of PAIRER_KEYS.filter((key) => ['redraw', 'swiss', 'round-robin', 'manual'].includes(key)))
-      expect(accountOf(tournament([round(1, ['A B 11 5'])], byPairer(pairer)), 'A').eliminated).toBeNull()
+    for (const format of FORMAT_KEYS.filter((key) => ['random', 'swiss', 'round-robin', 'manual'].includes(key)))
+      expect(accountOf(tournament([round(1, ['A B 11 5'])], byFormat(format)), 'A').eliminated).toBeNull()
   })
 
   it('of a knock-out is that of the loss, also for who then plays for third place', () => {
@@ -259,17 +259,17 @@ describe('the round after which somebody was out', () => {
         ],
       },
     ]
-    expect(eliminated(tournament(rounds, byPairer('knock-out')))).toEqual(['A 3', 'B 1', 'C 2', 'D 1'])
+    expect(eliminated(tournament(rounds, byFormat('knock-out')))).toEqual(['A 3', 'B 1', 'C 2', 'D 1'])
   })
 
   it('of a double elimination is that of the second loss', () => {
     const rounds = [round(1, ['A B 11 5', 'C D 11 5']), round(2, ['A C 11 5', 'B D 11 5']), round(3, ['C B 5 11', 'A'])]
-    expect(eliminated(tournament(rounds, byPairer('double-elimination')))).toEqual(['A 4', 'B 4', 'C 3', 'D 2'])
+    expect(eliminated(tournament(rounds, byFormat('double-elimination')))).toEqual(['A 4', 'B 4', 'C 3', 'D 2'])
   })
 
   it('of lives is that of the last life', () => {
     const rounds = [round(1, ['A B 11 5', 'C D 11 5']), round(2, ['A B 11 5', 'C D 5 11'])]
-    const lives = byPairer('lives', { pairing: { lives: { lives: 2 } } })
+    const lives = byFormat('lives', { pairing: { lives: { lives: 2 } } })
     expect(eliminated(tournament(rounds, lives))).toEqual(['A 3', 'B 2', 'C 3', 'D 3'])
   })
 
@@ -280,12 +280,12 @@ describe('the round after which somebody was out', () => {
       round(1, ['A B 11 5', 'E C 11 5', 'F D 11 5']),
       { ...main, encounters: [...main.encounters, ...consolation.encounters] },
     ]
-    expect(eliminated(tournament(rounds, byPairer('repechage')))).toEqual(['A 2', 'B 3', 'C 1', 'D 1', 'E 3', 'F 3'])
+    expect(eliminated(tournament(rounds, byFormat('repechage')))).toEqual(['A 2', 'B 3', 'C 1', 'D 1', 'E 3', 'F 3'])
   })
 
   it('is the last one they played for who has left', () => {
     const rounds = [round(1, ['A B 11 5', 'C D 11 5']), round(2, ['C', 'B D'])]
-    const stated = tournament(rounds, byPairer('double-elimination'))
+    const stated = tournament(rounds, byFormat('double-elimination'))
     const entries = stated.entries.map((entry) =>
       entry.id === 'A' ? { ...entry, status: 'withdrawn' as const } : entry,
     )

@@ -45,7 +45,7 @@ export function accountsOf(tournament: Tournament, standingsOf: StandingsOf, of:
   for (const [stage, rules] of tournament.regulation.stages.entries()) {
     const ofStage = rounds.filter((round) => round.stage === stage)
     if (ofStage.length === 0) continue
-    const decides = decidesPlaces(rules.pairer)
+    const decides = decidesPlaces(rules.format)
     if (stage > 0 && !decides && rules.carry === 'nothing' && of === 'ranking')
       beginFromNothing(accounts, ofStage, stage)
     if (stage === 0 || !decides) addStage(accounts, ofStage, rules)
@@ -174,7 +174,7 @@ function placeEntries(
   const players = new Set(rounds.flatMap(seatsOf))
   const played = { stage, first: rounds[0]?.number ?? 1, players, standingsOf }
   const { open, others } = atStake(accounts.values(), tournament, played)
-  const tiers = (placesOf(rules.pairer, stageSoFar(tournament, stage)) ?? []).map(({ entries }) => entries)
+  const tiers = (placesOf(rules.format, stageSoFar(tournament, stage)) ?? []).map(({ entries }) => entries)
   const inOrder = isAmongEquals(rules) ? byPlaceBefore(tiers, accounts) : tiers
   for (const [entry, place] of others) placeAt(accounts, entry, place)
   let taken = 0
@@ -238,8 +238,8 @@ function noteEliminated(
   { stage, rounds, best }: { readonly stage: number; readonly rounds: readonly Round[]; readonly best: number },
 ): void {
   const rules = stageRules(tournament.regulation, stage)
-  if (isMatchesForPlaces(rules.pairer)) return
-  const allowed = lossesAllowed(rules.pairer, pairingOf(tournament, stage))
+  if (isMatchesForPlaces(rules.format)) return
+  const allowed = lossesAllowed(rules.format, pairingOf(tournament, stage))
   const active = activeEntries(tournament)
   const losses = new Map<EntryId, number>()
   const out = new Map<EntryId, number>()
@@ -251,7 +251,7 @@ function noteEliminated(
       const winner = winnerOf(rules, encounter)
       for (const side of ['a', 'b'] as const) {
         const entry = encounter[side]
-        if (out.has(entry) && !drawsBackIn(rules.pairer)) continue
+        if (out.has(entry) && !drawsBackIn(rules.format)) continue
         out.delete(entry)
         if (winner === null || winner === side) continue
         const lost = (losses.get(entry) ?? 0) + 1

@@ -113,7 +113,7 @@ describe('those who qualify', () => {
   it('are the best of each group', () => {
     const inGroups: StageRules = {
       ...oneGame,
-      pairer: 'round-robin',
+      format: 'round-robin',
       pairing: { 'round-robin': { groups: 2 } },
       rounds: 'all',
     }

@@ -8,7 +8,7 @@ import { standingsOf } from './standings.ts'
 
 const WATTEN = { key: 'watten-twg', target: 11, margin: 2 } as const
 const preliminaries = stage(WATTEN, {
-  pairer: 'redraw',
+  format: 'random',
   rounds: 1,
   games: 1,
   award: perGame({ own: 'as-written' }),

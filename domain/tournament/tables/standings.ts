@@ -55,8 +55,8 @@ export function ledgerOf(tournament: Tournament, of: 'ranking' | 'event' = 'rank
 export function placesInEvent(tournament: Tournament, stage: number, field: readonly EntryId[] = []): PlaceInEvent {
   const rounds = roundsOfStage(tournament, stage)
   const players = new Set(rounds.length > 0 ? rounds.flatMap(seatsOf) : field)
-  const { pairer } = stageRules(tournament.regulation, stage)
-  if (stage === 0 || !decidesPlaces(pairer) || players.size === 0) return (place) => place
+  const { format } = stageRules(tournament.regulation, stage)
+  if (stage === 0 || !decidesPlaces(format) || players.size === 0) return (place) => place
   const first = rounds[0]?.number ?? playedRounds(tournament).length + 1
   const { accounts } = ledgerOf(beforeRound(tournament, first))
   const played = { stage, first, players, standingsOf: (then: Tournament) => standingsOf(then) }
@@ -78,8 +78,8 @@ function orderOf(tournament: Tournament): Order {
 }
 
 /** Do those who play in a stage stand ahead of those who don't, whatever they bring to it? */
-function putsAhead({ pairer, carry, field }: StageRules): boolean {
-  return decidesPlaces(pairer) ? field !== 'all' : carry === 'nothing'
+function putsAhead({ format, carry, field }: StageRules): boolean {
+  return decidesPlaces(format) ? field !== 'all' : carry === 'nothing'
 }
 
 /**

@@ -1,16 +1,46 @@
 // The one place that knows how the API has changed since a fixture was made.
 
+import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import type { Answered } from './ask.ts'
 
 /**
- * What an older version was asked and answered, as this one words it. A version that renames something on the wire says so here, and
- * nowhere else in these tests; everything but names has to be the same. Until now nothing has been renamed.
+ * What an older version answered, as this one words it. A version that renames something on the wire says so here, and nowhere else in
+ * these tests; everything but names has to be the same. Protocols stay as they were handed out.
  */
 export function asNow(answered: Answered): Answered {
-  return answered
+  return answered.name === 'getDrawProtocol' ? answered : asDoneNow(answered)
+}
+
+/** The same, of what is done anew: protocols, too. */
+export function asDoneNow(answered: Answered): Answered {
+  return { ...answered, answer: renamed(answered.answer) }
+}
+
+/** Can it be sent again? Regulations that a page of an older version sends are refused; the page keeps what is typed as a draft. */
+export function isStillSaid({ input }: Answered): boolean {
+  return !JSON.stringify(input).includes('"pairer":')
 }
 
 /** A regulation as an older version wrote it on the wire, as this one does. */
 export function regulationNow(regulation: unknown): unknown {
-  return regulation
+  return upToDate(regulation)
+}
+
+/** An answer without what only shows whether it has changed, which follows from names, too. */
+export function withoutFingerprint(answered: Answered): Answered {
+  return answered.name === 'getEnding' ? { ...answered, answer: { ...Object(answered.answer), seen: null } } : answered
+}
+
+/** 0.1.0 called the format `pairer`, opponents by lot `redraw`, and a stage in sentences `phase`. */
+function renamed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(renamed)
+  if (typeof value !== 'object' || value === null) return value
+  const now = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (key === 'pairer') return ['format', inner === 'redraw' ? 'random' : inner]
+      return [key, key === 'where' && inner === 'phase' ? 'stage' : renamed(inner)]
+    }),
+  )
+  if ('stages' in now && now.version === 3) return { ...now, version: 4 }
+  return 'pairer' in value && now.version === 1 ? { ...now, version: 2 } : now
 }

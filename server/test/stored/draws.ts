@@ -1,9 +1,10 @@
 // Protocols of draws by every format, with what each gave: anybody may have downloaded one, and it gives the same for good.
 
 import fc from 'fast-check'
-import { PAIRER_KEYS, type PairerKey, type Pairing, type PairingTask } from '#domain/formats/format.ts'
-import { PAIRERS } from '#domain/formats/formats.ts'
+import { FORMAT_KEYS, type FormatKey, type Pairing, type PairingTask } from '#domain/formats/format.ts'
+import { FORMATS } from '#domain/formats/formats.ts'
 import { type DrawProtocol, noteDraw, repeatDraw } from '#domain/formats/protocol.ts'
+import type { KeptProtocol } from '#domain/formats/protocol-versions.ts'
 import { simulateEvent } from '#domain/formats/simulation/simulate-event.ts'
 import type { EncounterId, EntryId, IdSupply, RoundId } from '#domain/ids.ts'
 import { anyRegulation } from '#domain/test/any-regulation.ts'
@@ -29,7 +30,7 @@ interface NotedDraw {
 const IN_ALL = 1_000
 /** Of them so many from tournaments with several stages, the others from events of one format. */
 const OF_STAGES = 250
-const OF_EACH = Math.ceil((IN_ALL - OF_STAGES) / PAIRER_KEYS.length)
+const OF_EACH = Math.ceil((IN_ALL - OF_STAGES) / FORMAT_KEYS.length)
 /** Of one event or tournament; so that there are many. */
 const OF_ONE = 5
 /** A file should stay small: larger fields give no other kind of draw. */
@@ -38,18 +39,18 @@ const SEED = 20_261_121
 
 /** A thousand of them, the same every time. */
 export function keptDraws(): KeptDraw[] {
-  const protocols = [...PAIRER_KEYS.flatMap(ofFormat), ...ofStages()].slice(0, IN_ALL)
+  const protocols = [...FORMAT_KEYS.flatMap(ofFormat), ...ofStages()].slice(0, IN_ALL)
   if (protocols.length < IN_ALL) throw new Error(`only ${protocols.length} draws`)
   return protocols.map((protocol, at) => withDraw(at % 7 === 0 ? withSwap(protocol) : protocol))
 }
 
 /** A protocol as it is kept, and its draw. */
-export function withDraw(protocol: DrawProtocol): KeptDraw {
+export function withDraw(protocol: KeptProtocol): KeptDraw {
   return { protocol: JSON.parse(JSON.stringify(protocol)), draw: drawOf(protocol) }
 }
 
 /** What a protocol gives. Throws where it gives nothing. */
-export function drawOf(protocol: DrawProtocol): NotedDraw {
+export function drawOf(protocol: KeptProtocol): NotedDraw {
   const drawn = repeatDraw(protocol)
   if (!drawn.ok) throw new Error(`no draw: ${drawn.error.code}`)
   return JSON.parse(JSON.stringify(noted(drawn.value)))
@@ -71,23 +72,23 @@ function noted({ encounters, byes, out }: Pairing): NotedDraw {
 }
 
 /** From simulated events: with wishes, heats, tables kept, people who come and go. */
-function ofFormat(key: PairerKey): DrawProtocol[] {
+function ofFormat(key: FormatKey): DrawProtocol[] {
   const protocols: DrawProtocol[] = []
   for (let event = 0; protocols.length < OF_EACH; event++) {
     const tasks: PairingTask[] = []
     const pair = (task: PairingTask) => {
       tasks.push(task)
-      return PAIRERS[key].pair(task)
+      return FORMATS[key].pair(task)
     }
-    simulateEvent({ ...PAIRERS[key], pair }, `stored ${event}`)
+    simulateEvent({ ...FORMATS[key], pair }, `stored ${event}`)
     const some = spread(tasks.filter((task) => isKept(key, task)))
     protocols.push(...some.map((task, at) => noteDraw(key, task, Number, at % 3 === 0 ? ['davor'] : [])))
   }
   return protocols.slice(0, OF_EACH)
 }
 
-function isKept(key: PairerKey, task: PairingTask): boolean {
-  return task.field.length <= LARGEST && PAIRERS[key].pair(task).ok
+function isKept(key: FormatKey, task: PairingTask): boolean {
+  return task.field.length <= LARGEST && FORMATS[key].pair(task).ok
 }
 
 /** A few of them, from first to last. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { tokenOfTable } from '#contract/paths.ts'
 import { ACTIONS } from '#contract/tournaments.ts'
-import type { DrawProtocol } from '#domain/formats/protocol.ts'
+import type { KeptProtocol } from '#domain/formats/protocol-versions.ts'
 import { startEmbedded } from '../../launch/embedded.ts'
 import { migrate } from '../../launch/migrate.ts'
 import { startTestServer, type TestServer } from '../server.ts'
@@ -74,8 +74,8 @@ function refuseGaps(dump: Dump): void {
   if (never.length > 0) throw new Error(`the story has no ${never}`)
 }
 
-function protocolsIn(dump: Dump): DrawProtocol[] {
-  return column(dump, 'round', 'protocol').filter((protocol) => protocol !== null) as DrawProtocol[]
+function protocolsIn(dump: Dump): KeptProtocol[] {
+  return column(dump, 'round', 'protocol').filter((protocol) => protocol !== null) as KeptProtocol[]
 }
 
 function column({ tables }: Dump, name: string, field: string): unknown[] {

@@ -88,11 +88,11 @@ class Reader {
     const last = rounds.at(-1)
     if (!last) return
     const { number, stage } = last
-    const { pairer } = regulation.stages[stage] ?? {}
-    await this.#print(who, 'printPicture', { params: { ...at, stage }, query: {} }, pairer)
+    const { format } = regulation.stages[stage] ?? {}
+    await this.#print(who, 'printPicture', { params: { ...at, stage }, query: {} }, format)
     await this.#print(who, 'printSheets', { params: { ...at, number }, query: { qr: 'no' } })
     await this.#print(who, 'printPairings', { params: { ...at, number }, query: {} })
-    await this.#print(who, 'printProtocol', { params: { ...at, number } }, pairer)
+    await this.#print(who, 'printProtocol', { params: { ...at, number } }, format)
   }
 
   /** Each paper once, or once of each kind: they take long. */

@@ -19,7 +19,7 @@ describe.each(releases())('the regulations of %s', (release) => {
 
   test('are of every version there was', () => {
     const versions = new Set(files.map(({ text }) => (readJson(text) as { version: number }).version))
-    expect([...versions].sort()).toEqual([1, 2, 3])
+    expect([...versions].sort()).toEqual(Array.from({ length: Math.max(3, ...versions) }, (_, at) => at + 1))
   })
 
   test.each(files)('are read as this version writes them: $name', ({ text, reads }) => {

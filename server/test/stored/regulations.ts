@@ -39,10 +39,11 @@ export function exportedFiles(): KeptFile[] {
   const presets = PRESET_KEYS.map((key): Regulation => PRESETS[key])
   const files: (readonly [name: string, regulation: object])[] = [
     ...OF_VERSION_1.map((key) => [`1 ${key}`, asVersion1(PRESETS[key])] as const),
-    ...presets.map((preset) => [`2 ${preset.preset}`, { ...preset, version: 2 }] as const),
+    ...presets.map((preset) => [`2 ${preset.preset}`, { ...asVersion3(preset), version: 2 }] as const),
     ['2 beyond what there can be', beyond(PRESETS['bayern-rueckschneider'])],
-    ...presets.map((preset) => [`3 ${preset.preset}`, preset] as const),
-    ...sayingEverything().map((regulation, at) => [`3 ${at + 1}`, regulation] as const),
+    ...presets.map((preset) => [`3 ${preset.preset}`, asVersion3(preset)] as const),
+    ...presets.map((preset) => [`4 ${preset.preset}`, preset] as const),
+    ...sayingEverything().map((regulation, at) => [`4 ${at + 1}`, regulation] as const),
   ]
   return files.map(([name, regulation]) => {
     const text = writeRegulation(regulation as Regulation)
@@ -50,24 +51,37 @@ export function exportedFiles(): KeptFile[] {
   })
 }
 
+/** A regulation as version 3 wrote it, which called the format of a stage `pairer`, and opponents by lot `redraw`. */
+export function asVersion3(
+  regulation: Regulation,
+): Readonly<Record<string, unknown>> & { readonly stages: readonly object[] } {
+  const stages = regulation.stages.map(({ format, ...stage }) => ({
+    pairer: format === 'random' ? 'redraw' : format,
+    ...stage,
+  }))
+  return { ...regulation, version: 3, stages }
+}
+
 /** A regulation as version 1 wrote it, which knew neither a second level of award nor policies. */
 export function asVersion1(regulation: Regulation): object {
   const { version: _, title: _title, qualifiers: _qualifiers, tables: _tables, prizes: _prizes, ...rest } = regulation
   const stages = rest.stages.map((stage) => {
-    const { award, bye, decidedBy, unfinished, forfeit, carry, ...known } = stage
+    const { format, award, bye, decidedBy, unfinished, forfeit, carry, ...known } = stage
     const { win, own, bonus } = award.game
     if (bye.as !== 'win') throw new Error('version 1 knew no other bye')
     const { pointsFor, pointsAgainst } = bye
-    return { ...known, award: { win, own, bonus }, bye: { pointsFor, pointsAgainst } }
+    const pairer = format === 'random' ? 'redraw' : format
+    return { pairer, ...known, award: { win, own, bonus }, bye: { pointsFor, pointsAgainst } }
   })
   return { ...rest, version: 1, field: { kind: rest.field.kind, singles: rest.field.singles }, stages }
 }
 
 /** A regulation as version 2 wrote it, with numbers that can't be asked for any more. */
 export function beyond(regulation: Regulation): object {
-  const [first, ...others] = regulation.stages
+  const { stages, ...rest } = asVersion3(regulation)
+  const [first, ...others] = stages
   return {
-    ...regulation,
+    ...rest,
     version: 2,
     field: { ...regulation.field, capacity: 9_000 },
     fee: 900_000,

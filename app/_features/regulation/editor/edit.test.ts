@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAIRER_KEYS } from '#domain/formats/format.ts'
+import { FORMAT_KEYS } from '#domain/formats/format.ts'
 import { GAME_KEYS } from '#domain/games/game.ts'
 import { runs } from '#domain/test/cases.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
@@ -8,7 +8,7 @@ import { PRESET_KEYS, type PresetKey } from '#domain/tournament/presets/preset.t
 import { checkRegulation } from '#domain/tournament/regulation/check.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { mostOfRound } from '#domain/tournament/regulation/rules/game-worth.ts'
-import { type Edit, edited, WAYS } from './edit.ts'
+import { type Edit, edited, STAGE_FORMATS } from './edit.ts'
 import { isAsBefore } from './parts.ts'
 
 function from(preset: PresetKey, ...edits: readonly Edit[]): Regulation {
@@ -99,71 +99,76 @@ describe('another target', () => {
   })
 })
 
-describe('another way of drawing', () => {
+describe('another format', () => {
   it.each<[PresetKey, number, Edit, Partial<StageRules>]>([
     [
       'suedtirol-punkte',
       0,
-      { edit: 'way', at: 0, way: 'knock-out' },
+      { edit: 'format', at: 0, format: 'knock-out' },
       { rounds: 'all', ranking: ['placement', 'award', 'points-against', 'lot'] },
     ],
     [
       'suedtirol-punkte',
       1,
-      { edit: 'way', at: 1, way: 'swiss' },
+      { edit: 'format', at: 1, format: 'swiss' },
       { rounds: 5, field: { best: 8 }, ranking: ['award', 'points-against', 'lot'] },
     ],
-    ['suedtirol-punkte', 1, { edit: 'way', at: 1, way: 'placement' }, { rounds: 1, field: { best: 8 } }],
+    ['suedtirol-punkte', 1, { edit: 'format', at: 1, format: 'placement' }, { rounds: 1, field: { best: 8 } }],
     [
       'ko',
       0,
-      { edit: 'way', at: 0, way: 'redraw' },
+      { edit: 'format', at: 0, format: 'random' },
       { rounds: 5, ranking: PRESETS['schweizer-system'].stages[0]?.ranking ?? [] },
     ],
     [
       'schweizer-system',
       0,
-      { edit: 'way', at: 0, way: 'double-elimination' },
+      { edit: 'format', at: 0, format: 'double-elimination' },
       { games: 3, bestOf: true, pairing: { 'double-elimination': { draw: 'lot', reset: true } } },
     ],
     [
       'partnerwechsel',
       0,
-      { edit: 'way', at: 0, way: 'as-played' },
-      { pairer: 'partner-draw', asPlayed: true, rounds: 1 },
+      { edit: 'format', at: 0, format: 'as-played' },
+      { format: 'partner-draw', asPlayed: true, rounds: 1 },
     ],
-    ['freie-paarung', 0, { edit: 'way', at: 0, way: 'as-played' }, { pairer: 'manual', asPlayed: true, rounds: 1 }],
+    [
+      'freie-paarung',
+      0,
+      { edit: 'format', at: 0, format: 'as-played' },
+      { format: 'manual', asPlayed: true, rounds: 1 },
+    ],
   ])('of %s, stage %i, by %j', (preset, at, edit, expected) => {
     expect(stageAfter(preset, at, edit)).toMatchObject(expected)
   })
 })
 
-describe('the ways of drawing', () => {
+describe('the formats', () => {
   it('are all offered', () => {
-    expect([...WAYS].sort()).toEqual([...PAIRER_KEYS, 'as-played'].sort())
+    expect([...STAGE_FORMATS].sort()).toEqual([...FORMAT_KEYS, 'as-played'].sort())
   })
 })
 
 describe('who plays on', () => {
   it('comes from groups only as long as there are groups', () => {
     const one = { 'round-robin': { groups: 1 } }
-    const stage = stageAfter('gruppen-ko', 1, { edit: 'phase', at: 0, change: { pairing: one } })
+    const stage = stageAfter('gruppen-ko', 1, { edit: 'stage', at: 0, change: { pairing: one } })
     expect(stage.field).toEqual({ best: 8 })
     expect(stage.pairing).toMatchObject({ 'knock-out': { draw: 'lot' } })
   })
 
   it('is everybody in whichever stage is moved to the front, and behind a bracket not who is out', () => {
     const { stages } = from('suedtirol-punkte', { edit: 'move-stage', at: 1, by: -1 })
-    expect(stages.map(({ pairer, field }) => [pairer, field])).toEqual([
+    expect(stages.map(({ format, field }) => [format, field])).toEqual([
       ['knock-out', 'all'],
       ['movement', { best: 8 }],
     ])
   })
 
   it.each<[PresetKey, Partial<StageRules>]>([
-    ['jeder-gegen-jeden', { field: { best: 8 }, pairer: 'knock-out' }],
-    ['tirol-gruppen', { field: { perGroup: 2 }, pairer: 'knock-out' }],
-    ['ko', { field: { losers: true }, pairer: 'knock-out' }],
+    ['jeder-gegen-jeden', { field: { best: 8 }, format: 'knock-out' }],
+    ['tirol-gruppen', { field: { perGroup: 2 }, format: 'knock-out' }],
+    ['ko', { field: { losers: true }, format: 'knock-out' }],
   ])('after %s, when a stage is added, is %j', (preset, expected) => {
     expect(stageAfter(preset, PRESETS[preset].stages.length, { edit: 'add-stage' })).toMatchObject(expected)
   })
@@ -182,8 +187,8 @@ describe('the ranking', () => {
     const stage = stageAfter(
       'suedtirol-punkte',
       1,
-      { edit: 'way', at: 1, way: 'redraw' },
-      { edit: 'phase', at: 1, change: { carry: 'nothing' } },
+      { edit: 'format', at: 1, format: 'random' },
+      { edit: 'stage', at: 1, change: { carry: 'nothing' } },
     )
     expect(stage.ranking[0]).toBe('stage-reached')
   })
@@ -212,9 +217,9 @@ describe('what decides an encounter', () => {
   it('is the result beside the games when no game is played, and never one that is not there', () => {
     const football = { kind: 'score', name: 'Fußball', win: 3, draw: 1, loss: 0, headStart: 0 } as const
     const withFootball: Edit = { edit: 'award', at: 0, change: { outside: [football] } }
-    const noGames: Edit = { edit: 'phase', at: 0, change: { games: 0 } }
+    const noGames: Edit = { edit: 'stage', at: 0, change: { games: 0 } }
     const noFootball: Edit = { edit: 'award', at: 0, change: { outside: [] } }
-    const games: Edit = { edit: 'phase', at: 0, change: { games: 2 } }
+    const games: Edit = { edit: 'stage', at: 0, change: { games: 2 } }
     expect(stageAfter('schweizer-system', 0, withFootball, noGames)).toMatchObject({ decidedBy: 'outside' })
     expect(stageAfter('schweizer-system', 0, withFootball, noGames, games, noFootball)).toMatchObject({
       decidedBy: 'games-then-points',
@@ -247,7 +252,7 @@ describe('a bye in points', () => {
 })
 
 describe('several games of an encounter', () => {
-  const games = (number: number): Edit => ({ edit: 'phase', at: 0, change: { games: number } })
+  const games = (number: number): Edit => ({ edit: 'stage', at: 0, change: { games: number } })
 
   it('end with the majority again after they were one', () => {
     expect(stageAfter('ko', 0, games(1), games(3))).toMatchObject({ games: 3, bestOf: true })
@@ -268,7 +273,9 @@ describe('a number that somebody types', () => {
 
   it('stays though it is refused, until something else is chosen', () => {
     expect(stageAfter('einzelschieber', 0, counted(9)).award.counted).toBe(9)
-    expect(stageAfter('einzelschieber', 0, counted(9), { edit: 'way', at: 0, way: 'redraw' }).award.counted).toBeNull()
+    expect(
+      stageAfter('einzelschieber', 0, counted(9), { edit: 'format', at: 0, format: 'random' }).award.counted,
+    ).toBeNull()
   })
 
   it('leaves the rest as it is while the game cannot be played to it', () => {
@@ -293,7 +300,7 @@ describe('a ranking by the round in which somebody was out', () => {
 describe('any number of structural edits', () => {
   const at = fc.integer({ min: 0, max: 3 })
   const edit: fc.Arbitrary<Edit> = fc.oneof(
-    fc.record({ edit: fc.constant('way' as const), at, way: fc.constantFrom(...WAYS) }),
+    fc.record({ edit: fc.constant('format' as const), at, format: fc.constantFrom(...STAGE_FORMATS) }),
     fc.record({ edit: fc.constant('other-game' as const), at, key: fc.constantFrom(...GAME_KEYS) }),
     fc.record({ edit: fc.constant('move-stage' as const), at, by: fc.constantFrom(-1 as const, 1 as const) }),
     fc.record({ edit: fc.constant('remove-stage' as const), at }),
@@ -303,7 +310,7 @@ describe('any number of structural edits', () => {
       change: fc.record({ kind: fc.constantFrom('pairs' as const, 'singles' as const, 'teams' as const) }),
     }),
     fc.record({
-      edit: fc.constant('phase' as const),
+      edit: fc.constant('stage' as const),
       at,
       change: fc.record({ carry: fc.constantFrom('all' as const, 'nothing' as const) }),
     }),

@@ -1,6 +1,6 @@
 // Every step of editing a regulation as a value, and what it makes of the regulation: never something that can't be said.
 
-import type { PairerKey } from '#domain/formats/format.ts'
+import type { FormatKey } from '#domain/formats/format.ts'
 import type { GameKey } from '#domain/games/game.ts'
 import { withBegunStages } from '#domain/tournament/regulation/begun.ts'
 import { drawnBy, stageAfter } from '#domain/tournament/regulation/drawing.ts'
@@ -13,8 +13,8 @@ import { gameInstead, playedAs, policiesAt } from './playing.ts'
 type Criterion = StageRules['ranking'][number]
 
 /** How a stage comes to its encounters: by a draw, or nothing is drawn at all. In the order in which they are offered. */
-export const WAYS = [
-  'redraw',
+export const STAGE_FORMATS = [
+  'random',
   'movement',
   'swiss',
   'round-robin',
@@ -26,8 +26,8 @@ export const WAYS = [
   'partner-draw',
   'manual',
   'as-played',
-] as const satisfies readonly (PairerKey | 'as-played')[]
-export type Way = PairerKey | 'as-played'
+] as const satisfies readonly (FormatKey | 'as-played')[]
+export type StageFormat = FormatKey | 'as-played'
 
 export type Edit =
   | { readonly edit: 'load'; readonly regulation: Regulation }
@@ -36,10 +36,10 @@ export type Edit =
   | { readonly edit: 'add-stage' }
   | { readonly edit: 'remove-stage'; readonly at: number }
   | { readonly edit: 'move-stage'; readonly at: number; readonly by: -1 | 1 }
-  | { readonly edit: 'way'; readonly at: number; readonly way: Way }
+  | { readonly edit: 'format'; readonly at: number; readonly format: StageFormat }
   /** How long a stage is, who plays in it, how it is drawn. */
   | {
-      readonly edit: 'phase'
+      readonly edit: 'stage'
       readonly at: number
       readonly change: Partial<
         Pick<StageRules, 'field' | 'pairing' | 'rounds' | 'games' | 'bestOf' | 'atOnce' | 'carry'>
@@ -68,8 +68,8 @@ export type Edit =
   | { readonly edit: 'as-before'; readonly at: number; readonly part: Part }
 
 /** How a stage comes to its encounters. */
-export function wayOf({ pairer, asPlayed }: Pick<StageRules, 'pairer' | 'asPlayed'>): Way {
-  return asPlayed ? 'as-played' : pairer
+export function formatOf({ format, asPlayed }: Pick<StageRules, 'format' | 'asPlayed'>): StageFormat {
+  return asPlayed ? 'as-played' : format
 }
 
 /**
@@ -86,7 +86,7 @@ function isChosen({ edit }: Edit): boolean {
   return CHOSEN.includes(edit)
 }
 
-const CHOSEN: readonly Edit['edit'][] = ['way', 'add-stage', 'other-game', 'as-before']
+const CHOSEN: readonly Edit['edit'][] = ['format', 'add-stage', 'other-game', 'as-before']
 
 /** The regulation with everything in it put right that can be without asking anybody, but for stages that have begun. */
 export function repairedSince(begun: number, regulation: Regulation, numbers: 'stay' | 'follow' = 'stay'): Regulation {
@@ -118,9 +118,9 @@ function changed(regulation: Regulation, edit: Edit): Regulation {
       return stages.length === 1 ? regulation : { ...regulation, stages: stages.filter((_, at) => at !== edit.at) }
     case 'move-stage':
       return { ...regulation, stages: moved(stages, edit.at, edit.at + edit.by) }
-    case 'way':
-      return inStage(edit.at, (stage) => drawnInWay(stage, edit.way, stages[edit.at - 1] ?? null))
-    case 'phase':
+    case 'format':
+      return inStage(edit.at, (stage) => inFormat(stage, edit.format, stages[edit.at - 1] ?? null))
+    case 'stage':
       return inStage(edit.at, (stage) => ({ ...stage, ...edit.change }))
     case 'other-game': {
       const before = stages[edit.at]?.game
@@ -159,8 +159,8 @@ function changed(regulation: Regulation, edit: Edit): Regulation {
 }
 
 /** The stage as it usually is when its encounters come about in this way. */
-export function drawnInWay(stage: StageRules, way: Way, before: StageRules | null): StageRules {
-  if (way !== 'as-played') return drawnBy(stage, way, before)
+export function inFormat(stage: StageRules, format: StageFormat, before: StageRules | null): StageRules {
+  if (format !== 'as-played') return drawnBy(stage, format, before)
   return { ...drawnBy(stage, 'manual', before), asPlayed: true, rounds: 1 }
 }
 

@@ -24,7 +24,7 @@ interface Editing {
   readonly edit: (edit: Edit) => void
   /** All that keeps it from being saved, each at its field. */
   readonly faults: readonly Fault[]
-  /** How many rounds of each phase that has begun have been drawn for good; none before the first one. */
+  /** How many rounds of each stage that has begun have been drawn for good; none before the first one. */
   readonly begun: readonly number[]
   /** What stands in fields and can't be read. */
   readonly unread: UnreadTexts

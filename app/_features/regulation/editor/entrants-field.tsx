@@ -25,9 +25,9 @@ function kindOf(field: StageField): Kind {
   return field === 'all' ? 'all' : (KINDS.find((kind) => kind in field) ?? 'all')
 }
 
-/** Who plays in a later phase; offers only what the phase before it can give. */
+/** Who plays in a later stage; offers only what the stage before it can give. */
 export function EntrantsField({ at }: { at: number }) {
-  const t = useTranslations('editor.phases.field')
+  const t = useTranslations('editor.stages.field')
   const { regulation, edit } = useEditing()
   const { field } = useStage(at)
   const place = `/stages/${at}/field`
@@ -36,7 +36,7 @@ export function EntrantsField({ at }: { at: number }) {
     wouldKeep([groupsAreBefore, losersHaveLost, losersSharePlaces, whoIsOutStaysOut], regulation, at, {
       field: USUALLY[kind],
     })
-  const change = (value: StageField) => edit({ edit: 'phase', at, change: { field: value } })
+  const change = (value: StageField) => edit({ edit: 'stage', at, change: { field: value } })
   return (
     <div data-place={place} className="grid gap-4">
       <SelectField
@@ -66,7 +66,7 @@ interface FiguresProps {
 }
 
 function Figures({ field, at, change }: FiguresProps) {
-  const t = useTranslations('editor.phases.field')
+  const t = useTranslations('editor.stages.field')
   if (field === 'all') return null
   if ('best' in field)
     return (

@@ -8,7 +8,7 @@ interface Props {
   faults: readonly Fault[]
   /** Where the first text stands that can't be read. */
   unread: Place | null
-  /** There are several phases. */
+  /** There are several stages. */
   isLong: boolean
   goTo: (place: Place) => void
 }
@@ -51,7 +51,7 @@ function FaultLine({ line, places, isLong, goTo }: LineProps) {
   const t = useTranslations('editor')
   const wayTo = ({ at, step, stage }: Place) => {
     if (at === NAME) return t('page.toName')
-    return t('page.toFault', { step: t(`steps.${step}`), phase: isLong && stage !== null ? stage + 1 : 0 })
+    return t('page.toFault', { step: t(`steps.${step}`), stage: isLong && stage !== null ? stage + 1 : 0 })
   }
   return (
     <Notice kind="error">
@@ -69,7 +69,7 @@ function FaultLine({ line, places, isLong, goTo }: LineProps) {
   )
 }
 
-/** The first of the places in each step of each phase. */
+/** The first of the places in each step of each stage. */
 function oneInEachStep(places: readonly Place[]): Place[] {
   return places.filter(
     (place, at) => places.findIndex(({ step, stage }) => step === place.step && stage === place.stage) === at,

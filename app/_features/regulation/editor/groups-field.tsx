@@ -12,7 +12,7 @@ const USUAL_SIZE = 8
 
 /** One group, so many groups, or as many as it takes for none to be too large; how they are filled and played. */
 export function GroupsField({ at }: { at: number }) {
-  const t = useTranslations('editor.phases')
+  const t = useTranslations('editor.stages')
   const [{ groups, size }, change] = useOptions(at, 'round-robin')
   const kind = size !== null ? 'size' : groups > 1 ? 'number' : 'one'
   return (

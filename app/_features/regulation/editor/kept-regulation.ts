@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { Regulation as RegulationShape } from '#contract/regulation.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
+import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import type { Unread } from './use-unread.ts'
 
 export interface KeptRegulation {
@@ -19,11 +20,12 @@ const Texts = z.array(z.tuple([z.string(), z.object({ text: z.string(), over: z.
 /** A kept regulation, also one in which a name is still missing; null where it can't be read. */
 export function readKeptRegulation(kept: unknown): KeptRegulation | null {
   const { base, regulation, unread } = Object(kept) as { readonly [Part in keyof KeptRegulation]?: unknown }
-  const was = RegulationShape.safeParse(base)
-  const is = RegulationShape.safeParse(named(regulation))
+  const now = upToDate(regulation)
+  const was = RegulationShape.safeParse(upToDate(base))
+  const is = RegulationShape.safeParse(named(now))
   const texts = Texts.safeParse(unread)
   if (!was.success || !is.success || !texts.success) return null
-  return { base: was.data, regulation: regulation as Regulation, unread: texts.data }
+  return { base: was.data, regulation: now as Regulation, unread: texts.data }
 }
 
 /** With something in the place of names that are blank. */

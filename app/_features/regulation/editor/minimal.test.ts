@@ -15,14 +15,14 @@ const FILE = new URL('../../../../docs/regulations/clubs-and-table-football.nock
 const CLUBS_AND_TABLE_FOOTBALL: readonly Edit[] = [
   { edit: 'whole', change: { title: 'Vereine und Tischfußball' } },
   {
-    edit: 'phase',
+    edit: 'stage',
     at: 0,
     change: { pairing: { 'round-robin': { size: null, groups: 2, draw: 'lot', legs: 1 } }, atOnce: undefined },
   },
-  { edit: 'way', at: 1, way: 'round-robin' },
-  { edit: 'phase', at: 1, change: { field: { perGroup: 2, next: 0 } } },
-  { edit: 'phase', at: 1, change: { carry: 'nothing' } },
-  { edit: 'phase', at: 1, change: { games: 2 } },
+  { edit: 'format', at: 1, format: 'round-robin' },
+  { edit: 'stage', at: 1, change: { field: { perGroup: 2, next: 0 } } },
+  { edit: 'stage', at: 1, change: { carry: 'nothing' } },
+  { edit: 'stage', at: 1, change: { games: 2 } },
   { edit: 'game', at: 0, game: { key: 'schieber', target: 1000 } },
   {
     edit: 'award',
@@ -73,7 +73,7 @@ describe('what goes without saying', () => {
         ...stage,
         bestOf: false,
         atOnce: undefined,
-        ...(stage.pairer === 'round-robin'
+        ...(stage.format === 'round-robin'
           ? { pairing: { 'round-robin': { groups: 4, size: null } } }
           : { field: { perGroup: 2, next: 0 } }),
       })),
@@ -86,7 +86,7 @@ describe('what goes without saying', () => {
 
   it('is told by size where it is told by size', () => {
     const bySize = { 'round-robin': { groups: 1, size: 6 } }
-    const sized: Edit = { edit: 'phase', at: 0, change: { pairing: bySize } }
+    const sized: Edit = { edit: 'stage', at: 0, change: { pairing: bySize } }
     expect(edited(PRESETS['gruppen-ko'], sized).stages[0]?.pairing).toEqual({ 'round-robin': { size: 6 } })
   })
 })

@@ -12,7 +12,7 @@ type Of<Format extends OpenFormat, Kind extends FormatOption['kind']> = {
 }[keyof (typeof FORMAT_OPTIONS)[Format]]
 
 interface Props<Format extends OpenFormat, Name> {
-  /** The phase, from 0. */
+  /** The stage, from 0. */
   at: number
   format: Format
   name: Name

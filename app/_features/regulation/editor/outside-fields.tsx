@@ -57,7 +57,7 @@ interface ComponentProps {
   component: OutsideComponent
   /** Its JSON pointer. */
   at: string
-  /** Its phase has begun. */
+  /** Its stage has begun. */
   held: boolean
   onChange: (component: OutsideComponent) => void
   onRemove: () => void

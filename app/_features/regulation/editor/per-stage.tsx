@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox } from '#app/_ui/field.tsx'
-import { wayOf } from './edit.ts'
+import { formatOf } from './edit.ts'
 import { useEditing } from './editing.tsx'
 import { isAsBefore, type Part } from './parts.ts'
 
@@ -23,7 +23,7 @@ export function PerStage({ part, children }: { part: Part; children: (at: number
           // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place
           <section key={at} className="grid gap-5">
             <h3 className="border-line border-b pb-1 text-xl">
-              {t('page.phaseWith', { number: at + 1, way: t(`phases.ways.${wayOf(stage)}.name`) })}
+              {t('page.stageWith', { number: at + 1, format: t(`stages.formats.${formatOf(stage)}.name`) })}
             </h3>
             {at > 0 ? (
               <Checkbox

@@ -1,6 +1,6 @@
 // Where in the editor somebody finds what a contradiction, or an error in a file, is about.
 
-export const STEPS = ['field', 'phases', 'game', 'award', 'policies', 'ranking', 'more'] as const
+export const STEPS = ['field', 'stages', 'game', 'award', 'policies', 'ranking', 'more'] as const
 export type Step = (typeof STEPS)[number]
 
 /** The pointer of the name, which stands above all steps. */
@@ -31,13 +31,13 @@ const IN_STAGE: readonly Line[] = [
   [/^\/(bye|unfinished|forfeit)/, 'policies', '/$1'],
   [/^\/(playOff\/target)$/, 'ranking', '/$1'],
   [/^\/(ranking|minimumGames|playOff)/, 'ranking', '/$1'],
-  [/^\/(pairer|rounds|games|field|pairing|carry)/, 'phases', '/$1'],
-  [/^\/(bestOf|atOnce)/, 'phases', '/games'],
+  [/^\/(format|rounds|games|field|pairing|carry)/, 'stages', '/$1'],
+  [/^\/(bestOf|atOnce)/, 'stages', '/games'],
 ]
 
 const IN_WHOLE: readonly Line[] = [
   [/^\/(tables|prizes|qualifiers)/, 'more', '/$1'],
-  [/^\/stages/, 'phases', '/stages'],
+  [/^\/stages/, 'stages', '/stages'],
   [/^\/field\/(\w+)/, 'field', '/field/$1'],
   [/^\/(title|fee|field)/, 'field', '/$1'],
 ]
@@ -47,7 +47,7 @@ export function placeOf(pointer: string): Place | null {
   const [, stage, within] = /^\/stages\/(\d+)(\/.*)?$/.exec(pointer) ?? []
   if (stage === undefined) return placeIn(IN_WHOLE, pointer, null, '')
   const found = placeIn(IN_STAGE, within ?? '', Number(stage), `/stages/${stage}`)
-  return found ?? { step: 'phases', stage: Number(stage), at: `/stages/${stage}` }
+  return found ?? { step: 'stages', stage: Number(stage), at: `/stages/${stage}` }
 }
 
 function placeIn(lines: readonly Line[], pointer: string, stage: number | null, before: string): Place | null {

@@ -44,7 +44,7 @@ interface Props {
   /** Where unsaved changes of this regulation are kept. */
   place: DraftPlace
   base: RegulationShape
-  /** How many rounds of each phase that has begun have been drawn for good. */
+  /** How many rounds of each stage that has begun have been drawn for good. */
   begun?: readonly number[]
   /** What can be done with it. */
   children: (inHand: InHand) => ReactNode
@@ -77,7 +77,7 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
   }
 
   function change(one: Edit) {
-    // A phase is its place: what stands in a field of one can't go along with it.
+    // A stage is its place: what stands in a field of one can't go along with it.
     if (one.edit === 'remove-stage' || one.edit === 'move-stage') unread.forget('/stages')
     edit(one)
   }

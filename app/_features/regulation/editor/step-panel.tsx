@@ -3,14 +3,14 @@ import { AwardStep } from './award-step.tsx'
 import { FieldStep } from './field-step.tsx'
 import { GameStep } from './game-step.tsx'
 import { MoreStep } from './more-step.tsx'
-import { PhasesStep } from './phases-step.tsx'
 import type { Step } from './place.ts'
 import { PoliciesStep } from './policies-step.tsx'
 import { RankingStep } from './ranking-step.tsx'
+import { StagesStep } from './stages-step.tsx'
 
 const PANELS: Record<Step, () => ReactNode> = {
   field: () => <FieldStep />,
-  phases: () => <PhasesStep />,
+  stages: () => <StagesStep />,
   game: () => <GameStep />,
   award: () => <AwardStep />,
   policies: () => <PoliciesStep />,

@@ -12,9 +12,9 @@ import { useOptions } from './use-options.ts'
 const USUAL_ROUNDS = 2
 const { rounds: ROUNDS, points: POINTS } = FORMAT_OPTIONS.swiss.accelerated.of
 
-/** How a Swiss phase pairs within a score group, and whether its first rounds are accelerated. */
+/** How a Swiss stage pairs within a score group, and whether its first rounds are accelerated. */
 export function SwissOptions({ at }: { at: number }) {
-  const t = useTranslations('editor.phases')
+  const t = useTranslations('editor.stages')
   const { regulation } = useEditing()
   const stage = useStage(at)
   const [{ accelerated }, change] = useOptions(at, 'swiss')

@@ -39,7 +39,7 @@ export function TournamentEditor({ params }: Props) {
   )
 }
 
-/** How many rounds of each phase, up to the last that has begun, are more than a draft. */
+/** How many rounds of each stage, up to the last that has begun, are more than a draft. */
 function begunIn(rounds: readonly Pick<RoundListed, 'stage' | 'status'>[]): number[] {
   const stages = rounds.filter(({ status }) => status !== 'draft').map(({ stage }) => stage)
   const many = Math.max(-1, ...stages) + 1

@@ -3,6 +3,7 @@ import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { same } from '#app/_lib/same.ts'
 import type { Regulation as RegulationShape } from '#contract/regulation.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
+import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import { type Edit, edited } from './edit.ts'
 import { type KeptRegulation, readKeptRegulation } from './kept-regulation.ts'
 import { minimal } from './minimal.ts'
@@ -30,6 +31,7 @@ export function useDraft(place: DraftPlace, base: RegulationShape, begun: number
     base: start,
     stands: base,
     read: readKeptRegulation,
+    readBase: upToDate,
     onTake(kept) {
       setStart(kept.base)
       edit({ edit: 'load', regulation: kept.regulation })

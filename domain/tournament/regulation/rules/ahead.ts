@@ -7,16 +7,16 @@ import type { StageRules } from '../regulation.ts'
 
 /** Has a stage begun from nothing, for some of them, among these? The last one does not count where its draw decides the places. */
 export function beganAnew(stages: readonly StageRules[]): boolean {
-  return stages.some(({ carry, pairer }, at) => {
+  return stages.some(({ carry, format }, at) => {
     const isLast = at === stages.length - 1
-    return at > 0 && carry === 'nothing' && !(isLast && decidesPlaces(pairer))
+    return at > 0 && carry === 'nothing' && !(isLast && decidesPlaces(format))
   })
 }
 
 /** Are the places that were played for in these stages told by the round in which somebody was out, where a ranking asks for it? */
 export function areToldByRound(upTo: readonly StageRules[]): boolean {
   const places = playedForPlaces(upTo)
-  return places !== undefined && ranksByRound(places.pairer)
+  return places !== undefined && ranksByRound(places.format)
 }
 
 /** Places that were played for in the last of these stages or before it, the stage reached: what it ranks by first. */

@@ -13,9 +13,9 @@ export const byeIsCounted = rule({
   code: 'bye-not-counted',
   at: '/bye',
   holds: (stage, among) => {
-    const { bye, pairer } = stage
+    const { bye, format } = stage
     const isPoints = bye.as === 'average' || (bye.as === 'points' && bye.points !== 0)
-    return !isPoints || !isAddedUp(stage, among) || isMatchesForPlaces(pairer) || areCounted('bye', among)
+    return !isPoints || !isAddedUp(stage, among) || isMatchesForPlaces(format) || areCounted('bye', among)
   },
 })
 

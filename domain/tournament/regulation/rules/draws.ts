@@ -1,4 +1,4 @@
-// How the encounters come about: what a way of drawing leaves open.
+// How the encounters come about: what a format leaves open.
 
 import { livesOf, optionsOf } from '../../../formats/options.ts'
 import { hasGroups, isMatchesForPlaces, leastAtATable } from '../../../formats/traits.ts'
@@ -8,9 +8,9 @@ import { mostIn } from './field-size.ts'
 import { rule } from './rule.ts'
 
 /** So many does a draw need at least. */
-export function leastOfDraw({ pairer, pairing }: Pick<StageRules, 'pairer' | 'pairing'>): number {
-  const groups = hasGroups(pairer) ? groupsOf({ pairing }).groups : 1
-  return groups * leastAtATable(pairer)
+export function leastOfDraw({ format, pairing }: Pick<StageRules, 'format' | 'pairing'>): number {
+  const groups = hasGroups(format) ? groupsOf({ pairing }).groups : 1
+  return groups * leastAtATable(format)
 }
 
 /** Groups are so many, or so large. */
@@ -30,8 +30,8 @@ export const nobodyIsAlone = rule({
   holds: (stage) => (groupsOf(stage).size ?? LEAST_OF_GROUP) >= LEAST_OF_GROUP,
 })
 
-function acceleration({ pairer, pairing }: StageRules) {
-  return pairer === 'swiss' ? optionsOf('swiss', pairing).accelerated : null
+function acceleration({ format, pairing }: StageRules) {
+  return format === 'swiss' ? optionsOf('swiss', pairing).accelerated : null
 }
 
 function roundsLeft({ rounds }: StageRules): number {
@@ -57,7 +57,7 @@ export const livesWithinRounds = rule({
   code: 'lives-beyond-rounds',
   at: '/pairing/lives/lives',
   params: ({ rounds }) => ({ most: rounds === 'all' ? Number.POSITIVE_INFINITY : rounds }),
-  holds: ({ pairer, pairing, rounds }) => pairer !== 'lives' || rounds === 'all' || livesOf(pairing) <= rounds,
+  holds: ({ format, pairing, rounds }) => format !== 'lives' || rounds === 'all' || livesOf(pairing) <= rounds,
   repair: (stage) => {
     const lives = stage.rounds === 'all' ? livesOf(stage.pairing) : Math.min(livesOf(stage.pairing), stage.rounds)
     return { ...stage, pairing: { ...stage.pairing, lives: { lives } } }
@@ -76,6 +76,6 @@ export const fieldIsLargeEnough = rule({
 export const placementIsEven = rule({
   code: 'placement-not-even',
   at: '/field',
-  holds: ({ pairer, field }) =>
-    !isMatchesForPlaces(pairer) || typeof field === 'string' || !('best' in field) || field.best % 2 === 0,
+  holds: ({ format, field }) =>
+    !isMatchesForPlaces(format) || typeof field === 'string' || !('best' in field) || field.best % 2 === 0,
 })

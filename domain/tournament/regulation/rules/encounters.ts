@@ -84,8 +84,8 @@ export const atOnceByTeams = rule({
 export const gamesHaveMajority = rule({
   code: 'games-can-tie',
   at: '/games',
-  holds: ({ games, bestOf, pairer, decidedBy }) =>
-    games === 0 || games % 2 === 1 || !(bestOf || (needsWinners(pairer) && BY_GAMES.includes(decidedBy))),
+  holds: ({ games, bestOf, format, decidedBy }) =>
+    games === 0 || games % 2 === 1 || !(bestOf || (needsWinners(format) && BY_GAMES.includes(decidedBy))),
 })
 
 /** An award that is the same for both sides of a game names no winner; one for a Schneider alone hardly ever does. */
@@ -105,7 +105,7 @@ function isWorthSomething(component: StageRules['award']['outside'][number]): bo
 export const winnerIsCertain = rule({
   code: 'winner-left-open',
   at: '/decidedBy',
-  holds: (stage) => !needsWinners(stage.pairer) || isDecided(stage),
+  holds: (stage) => !needsWinners(stage.format) || isDecided(stage),
   repair: decidedByGames,
 })
 

@@ -38,8 +38,8 @@ export const groupsAreBefore = rule({
 export const whoIsOutStaysOut = rule({
   code: 'out-plays-on',
   at: '/field',
-  holds: ({ field, pairer }, { upTo, at }) =>
-    field !== 'all' || isMatchesForPlaces(pairer) || !upTo.slice(0, at).some((earlier) => putsOut(earlier.pairer)),
+  holds: ({ field, format }, { upTo, at }) =>
+    field !== 'all' || isMatchesForPlaces(format) || !upTo.slice(0, at).some((earlier) => putsOut(earlier.format)),
   repair: (stage) => withField(stage, { best: USUAL.field.best }),
 })
 
@@ -104,5 +104,5 @@ function hasFinal(stages: readonly StageRules[], at: number): boolean {
   const stage = stages[at]
   if (!stage) return false
   const isForTheBest = stage.field === 'all' || !('losers' in stage.field || 'byHand' in stage.field)
-  return placeOfMatch(stages, at) === 1 || (isForTheBest && isBracket(stage.pairer) && stage.rounds === 'all')
+  return placeOfMatch(stages, at) === 1 || (isForTheBest && isBracket(stage.format) && stage.rounds === 'all')
 }

@@ -27,8 +27,8 @@ const OF_MARKS: readonly CriterionKey[] = ['marks', 'marks-per-game']
 const GIVEN_BY: { readonly [Key in CriterionKey]?: (upTo: readonly StageRules[]) => boolean } = {
   'encounter-points': (upTo) => upTo.some(({ award }) => award.encounter !== null),
   'outside-difference': (upTo) => upTo.some(hasResultBeside),
-  placement: (upTo) => upTo.some(({ pairer }) => decidesPlaces(pairer)),
-  eliminated: (upTo) => upTo.some(({ pairer }) => putsOut(pairer)),
+  placement: (upTo) => upTo.some(({ format }) => decidesPlaces(format)),
+  eliminated: (upTo) => upTo.some(({ format }) => putsOut(format)),
   schneider: (upTo) => upTo.some(hasSpecialWins),
   retour: (upTo) => upTo.some(hasSpecialWins),
 }
@@ -94,8 +94,8 @@ export const awardGives = rule({
 
 /** Where places are played for, points of before may decide behind them. */
 function givesPoints(stage: StageRules): boolean {
-  const { pairer, ranking } = stage
-  return !ranking.includes('award') || (decidesPlaces(pairer) && ranking.includes('placement')) || bringsPoints(stage)
+  const { format, ranking } = stage
+  return !ranking.includes('award') || (decidesPlaces(format) && ranking.includes('placement')) || bringsPoints(stage)
 }
 
 /** Points of the award, or of the opponents, where nothing brings any. */

@@ -27,8 +27,8 @@ export function asksForAward(ranking: readonly CriterionKey[]): boolean {
 }
 
 /** Is what a stage brings added up at all? Where a draw decides the places of a later one, it is not. */
-export function isAddedUp({ pairer, asPlayed }: StageRules, { at }: Pick<Among, 'at'>): boolean {
-  return !asPlayed && (at === 0 || !decidesPlaces(pairer))
+export function isAddedUp({ format, asPlayed }: StageRules, { at }: Pick<Among, 'at'>): boolean {
+  return !asPlayed && (at === 0 || !decidesPlaces(format))
 }
 
 /**
@@ -40,10 +40,10 @@ export function areCounted(
   { regulation: { stages }, at }: Pick<Among, 'regulation' | 'at'>,
 ): boolean {
   const own = stages[at]
-  return stages.some(({ ranking, pairer }, later) => {
+  return stages.some(({ ranking, format }, later) => {
     const counts = later >= at && countedStages(stages.slice(0, later + 1)).some((stage) => stage === own)
     if (!counts) return false
-    if (ranking.includes('game-points') || (asksScores(pairer) && scoreKeyOf(ranking) === 'award')) return true
+    if (ranking.includes('game-points') || (asksScores(format) && scoreKeyOf(ranking) === 'award')) return true
     return asksForAward(of === 'bye' ? ranking.filter((key) => key !== 'direct-encounter') : ranking)
   })
 }

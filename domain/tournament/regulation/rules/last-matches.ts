@@ -11,9 +11,9 @@ import { roundsOfAll } from './stage-rounds.ts'
 function lastMatches<const Code extends string>(code: Code, kind: LastMatches['kind']): StageRule<Code> {
   return rule({
     code,
-    at: ({ pairer }) => `/pairing/${pairer}/${lastMatchesOf(pairer)?.option}`,
+    at: ({ format }) => `/pairing/${format}/${lastMatchesOf(format)?.option}`,
     holds: (stage, among) => {
-      const last = lastMatchesOf(stage.pairer)
+      const last = lastMatchesOf(stage.format)
       if (last?.kind !== kind || !asksFor(stage, last)) return true
       return mostOfPlaces(among) >= last.least && isPlayedOut(stage, among)
     },
@@ -32,22 +32,22 @@ export const secondLegIsPlayed = lastMatches('second-leg-cut', 'second-leg')
 
 /** The stage without matches at its end that may never be played, unless `asked` asks for them. */
 export function withoutUnplayed(stage: StageRules, among: Among, asked: PairingOptions = {}): StageRules {
-  const last = lastMatchesOf(stage.pairer)
-  const wanted: object = (hasOptions(stage.pairer) && asked[stage.pairer]) || {}
+  const last = lastMatchesOf(stage.format)
+  const wanted: object = (hasOptions(stage.format) && asked[stage.format]) || {}
   if (!last || Object.hasOwn(wanted, last.option)) return stage
   const holds = [secondFinalIsPlayed, placesArePlayed, secondLegIsPlayed].every((row) => row.holds(stage, among))
   return holds ? stage : withoutLastMatches(stage)
 }
 
-function asksFor({ pairer, pairing }: StageRules, { option, without }: LastMatches): boolean {
-  return hasOptions(pairer) && (optionsOf(pairer, pairing) as Readonly<Record<string, unknown>>)[option] !== without
+function asksFor({ format, pairing }: StageRules, { option, without }: LastMatches): boolean {
+  return hasOptions(format) && (optionsOf(format, pairing) as Readonly<Record<string, unknown>>)[option] !== without
 }
 
 function withoutLastMatches(stage: StageRules): StageRules {
-  const { pairer, pairing } = stage
-  const last = lastMatchesOf(pairer)
-  if (!last || !hasOptions(pairer)) return stage
-  return { ...stage, pairing: { ...pairing, [pairer]: { ...pairing?.[pairer], [last.option]: last.without } } }
+  const { format, pairing } = stage
+  const last = lastMatchesOf(format)
+  if (!last || !hasOptions(format)) return stage
+  return { ...stage, pairing: { ...pairing, [format]: { ...pairing?.[format], [last.option]: last.without } } }
 }
 
 /** Is the last match played for certain? */

@@ -35,8 +35,8 @@ export function gamesCanDraw({ game, games, unfinished }: StageRules): boolean {
 }
 
 /** Can an encounter end level? Also after one game, if that has no winner when the bell rings. */
-function encountersCanDraw({ pairer }: StageRules): boolean {
-  return !needsWinners(pairer)
+function encountersCanDraw({ format }: StageRules): boolean {
+  return !needsWinners(format)
 }
 
 /** Where the first level is that breaks something, as a pointer. */

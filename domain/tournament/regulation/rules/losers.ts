@@ -16,7 +16,7 @@ function upToThoseOut({ upTo, at }: Among): readonly StageRules[] {
 
 function canLose(among: Among): boolean {
   const from = upToThoseOut(among).at(-1)
-  return among.at > 0 && from !== undefined && putsOut(from.pairer)
+  return among.at > 0 && from !== undefined && putsOut(from.format)
 }
 
 /** There are losers where somebody can be out. */

@@ -96,17 +96,17 @@ const OLDER: readonly RuleCode[] = [
 
 const first = stage(
   { key: 'watten-twg', target: 11, margin: 2 },
-  { pairer: 'redraw', rounds: 5, games: 3, award: perGame({ win: 1 }), ranking: ['award', 'difference', 'lot'] },
+  { format: 'random', rounds: 5, games: 3, award: perGame({ win: 1 }), ranking: ['award', 'difference', 'lot'] },
 )
 const inGroups: StageRules = {
   ...first,
-  pairer: 'round-robin',
+  format: 'round-robin',
   rounds: 'all',
   pairing: { 'round-robin': { size: 4 } },
 }
 const bracket: StageRules = {
   ...first,
-  pairer: 'knock-out',
+  format: 'knock-out',
   pairing: { 'knock-out': { places: 'title' } },
   rounds: 'all',
   field: { best: 8 },
@@ -132,7 +132,7 @@ const byDeals: StageRules = {
   bye: { as: 'nothing' },
   forfeit: { pointsFor: 1000, pointsAgainst: 0, penalty: 0 },
 }
-const swiss: StageRules = { ...first, pairer: 'swiss' }
+const swiss: StageRules = { ...first, format: 'swiss' }
 const accelerated = (rounds: number) => ({ swiss: { accelerated: { rounds, points: 1 } } })
 
 type Changes = Partial<StageRules>
@@ -160,9 +160,9 @@ const IN_A_STAGE: readonly OfStage[] = [
     { field: { losers: true } },
     { field: { byHand: true } },
   ],
-  ['as-played-without-draw', [], first, { asPlayed: true }, { asPlayed: true, pairer: 'manual' }],
-  ['partners-need-singles', [], first, { pairer: 'partner-draw' }, { pairer: 'redraw' }],
-  ['placement-not-first', [], { ...first, rounds: 1 }, { pairer: 'placement' }, { pairer: 'redraw', rounds: 5 }],
+  ['as-played-without-draw', [], first, { asPlayed: true }, { asPlayed: true, format: 'manual' }],
+  ['partners-need-singles', [], first, { format: 'partner-draw' }, { format: 'random' }],
+  ['placement-not-first', [], { ...first, rounds: 1 }, { format: 'placement' }, { format: 'random', rounds: 5 }],
   ['games-missing', [], withoutGames, { decidedBy: 'games' }, { decidedBy: 'outside' }],
   ['outside-missing', [], first, { decidedBy: 'outside' }, { decidedBy: 'games-then-points' }],
   [
@@ -262,7 +262,7 @@ const IN_A_STAGE: readonly OfStage[] = [
   [
     'lives-beyond-rounds',
     [],
-    { ...bracket, field: 'all', pairer: 'lives', rounds: 3, pairing: { lives: { lives: 3 } } },
+    { ...bracket, field: 'all', format: 'lives', rounds: 3, pairing: { lives: { lives: 3 } } },
     { pairing: { lives: { lives: 4 } } },
     { pairing: { lives: { lives: 3 } } },
   ],
@@ -276,7 +276,7 @@ const IN_A_STAGE: readonly OfStage[] = [
   [
     'second-final-cut',
     [first],
-    { ...bracket, pairer: 'double-elimination', pairing: { 'double-elimination': { reset: false } }, rounds: 3 },
+    { ...bracket, format: 'double-elimination', pairing: { 'double-elimination': { reset: false } }, rounds: 3 },
     { pairing: { 'double-elimination': { reset: true } } },
     { pairing: { 'double-elimination': { reset: false } } },
   ],
@@ -359,7 +359,7 @@ describe('the one list', () => {
   })
 
   it('lets one phase behind an evening without a draw be drawn, as before', () => {
-    const evening: StageRules = { ...first, pairer: 'manual', asPlayed: true, rounds: 1 }
+    const evening: StageRules = { ...first, format: 'manual', asPlayed: true, rounds: 1 }
     const { asPlayed: _, ...drawn } = evening
     expect(codesIn(written([evening, bracket]))).toEqual(['as-played-is-alone'])
     expect(repaired(written([evening, bracket]))).toEqual(written([drawn, bracket]))
@@ -376,7 +376,7 @@ describe('the one list', () => {
   it('puts losers in an order by lot, as before', () => {
     const open: StageRules = { ...bracket, field: 'all', ranking: ['placement', 'award'] }
     const { pairing: _, ...rest } = bracket
-    const losers: StageRules = { ...rest, pairer: 'placement', rounds: 1, field: { losers: true } }
+    const losers: StageRules = { ...rest, format: 'placement', rounds: 1, field: { losers: true } }
     expect(codesIn(written([open, losers]))).toEqual(['losers-in-no-order'])
     expect(repaired(written([open, losers]))).toEqual(written([{ ...open, ranking: [...open.ranking, 'lot'] }, losers]))
   })

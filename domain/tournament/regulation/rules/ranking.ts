@@ -133,12 +133,12 @@ const NO_RESULT: readonly CriterionKey[] = ['stage-reached', 'enough-games', ...
 const LEFT_OUT: { readonly [Key in CriterionKey]?: number } = { 'buchholz-cut-1': 1, 'buchholz-median': 2 }
 
 /** Does a criterion say by itself who has played better? */
-function isResult(key: CriterionKey, { pairer }: StageRules, rounds: number): boolean {
+function isResult(key: CriterionKey, { format }: StageRules, rounds: number): boolean {
   if (NO_RESULT.includes(key)) return false
   // Among all entries at once it says nothing unless all of them have met.
-  if (key === 'direct-encounter') return hasGroups(pairer)
+  if (key === 'direct-encounter') return hasGroups(format)
   // A place that was played for in a stage before it.
-  if (key === 'placement') return decidesPlaces(pairer)
+  if (key === 'placement') return decidesPlaces(format)
   return rounds > (LEFT_OUT[key] ?? 0)
 }
 

@@ -90,7 +90,7 @@ export function wouldKeep(
  * in which the draw decides the places nothing else.
  */
 export function countedStages(stages: readonly StageRules[]): readonly StageRules[] {
-  const counts = ({ pairer }: StageRules, at: number) => at === 0 || !decidesPlaces(pairer)
+  const counts = ({ format }: StageRules, at: number) => at === 0 || !decidesPlaces(format)
   const anew = stages.findLastIndex((stage, at) => at > 0 && counts(stage, at) && stage.carry === 'nothing')
   return stages.filter((stage, at) => at >= anew && counts(stage, at))
 }

@@ -135,7 +135,7 @@ describe('what looks possible and is not', () => {
     stages: [{ ...swiss, ...change }],
   })
   const onlyRetour = { normal: 0, schneider: 0, retour: 4 }
-  const inGroups = { pairer: 'round-robin', rounds: 'all', games: 1, decidedBy: 'games', bestOf: false } as const
+  const inGroups = { format: 'round-robin', rounds: 'all', games: 1, decidedBy: 'games', bestOf: false } as const
   const often = { ranking: ['enough-games', 'games-won', 'lot'], minimumGames: 50 } as const
   const points = { bye: { as: 'points', points: 1 }, ranking: ['games-won', 'lot'], games: 1 } as const
 

@@ -49,6 +49,7 @@ import {
   marksForFigures,
   retourForFigures,
 } from './figures.ts'
+import { asPlayedByHand, asPlayedIsAlone, partnersNeedSingles, placementIsNotFirst } from './format.ts'
 import { lineBelowTarget, optionsArePossible, targetIsPossible } from './game.ts'
 import { placesArePlayed, secondFinalIsPlayed, secondLegIsPlayed } from './last-matches.ts'
 import { drawBelowWin, drawNotBelowLoss, levelsTell, pointsAreHalves, winnersGetMost, winsGive } from './levels.ts'
@@ -93,7 +94,6 @@ import {
   specialWinsCount,
 } from './special-wins.ts'
 import { partnersAreNew, placementIsOneRound, roundsHaveEnd, roundsWithinField } from './stage-rounds.ts'
-import { asPlayedByHand, asPlayedIsAlone, partnersNeedSingles, placementIsNotFirst } from './way.ts'
 
 export const RULES = {
   // The game is what the other rules ask first.

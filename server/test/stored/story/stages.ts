@@ -39,7 +39,7 @@ const FOUR_STAGES: Regulation = changed('bayern-rueckschneider', {
     {
       ...DECIDED,
       ranking: [...DECIDED.ranking],
-      pairer: 'knock-out',
+      format: 'knock-out',
       pairing: { 'knock-out': { draw: 'seeded', places: 'title' } },
       field: { best: 4 },
       rounds: 'all',

@@ -9,31 +9,35 @@ import {
   bestOfInTurn,
   gamesHaveMajority,
 } from '#domain/tournament/regulation/rules/encounters.ts'
+import {
+  asPlayedIsAlone,
+  partnersNeedSingles,
+  placementIsNotFirst,
+} from '#domain/tournament/regulation/rules/format.ts'
 import { type StageRule, wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
-import { asPlayedIsAlone, partnersNeedSingles, placementIsNotFirst } from '#domain/tournament/regulation/rules/way.ts'
 import { USUAL } from '#domain/tournament/regulation/usual.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { drawnInWay, WAYS, type Way, wayOf } from './edit.ts'
+import { formatOf, inFormat, STAGE_FORMATS, type StageFormat } from './edit.ts'
 import { useEditing, useFault, useStage } from './editing.tsx'
 import { EntrantsField } from './entrants-field.tsx'
+import { FormatOptions } from './format-options.tsx'
 import { LockedFields, useBegun } from './locked-fields.tsx'
 import { NumberField } from './number-field.tsx'
-import { WayOptions } from './way-options.tsx'
 
-/** What one phase is: who plays in it, how it is drawn, how many rounds and games. */
-export function PhaseFields({ at }: { at: number }) {
+/** What one stage is: who plays in it, how it is drawn, how many rounds and games. */
+export function StageFields({ at }: { at: number }) {
   const { edit } = useEditing()
-  const t = useTranslations('editor.phases')
+  const t = useTranslations('editor.stages')
   const { carry, asPlayed, field } = useStage(at)
   const { isBegun, isOver } = useBegun(at)
   const isRunning = isBegun && !isOver
   const rounds = asPlayed ? null : <RoundsField at={at} />
   return (
     <>
-      <LockedFields at={at} what={isOver ? 'over' : 'phase'} held={isBegun}>
+      <LockedFields at={at} what={isOver ? 'over' : 'stage'} held={isBegun}>
         {at > 0 ? <EntrantsField at={at} /> : null}
-        <WayField at={at} />
-        <WayOptions at={at} />
+        <FormatField at={at} />
+        <FormatOptions at={at} />
         {isRunning ? null : rounds}
         <GamesFields at={at} />
       </LockedFields>
@@ -48,77 +52,77 @@ export function PhaseFields({ at }: { at: number }) {
             label: t(`carry.${value}`),
             hint: t(`carry.${value}Hint`),
           }))}
-          onChange={(value) => edit({ edit: 'phase', at, change: { carry: value } })}
+          onChange={(value) => edit({ edit: 'stage', at, change: { carry: value } })}
         />
       ) : null}
     </>
   )
 }
 
-function WayField({ at }: { at: number }) {
-  const t = useTranslations('editor.phases')
+function FormatField({ at }: { at: number }) {
+  const t = useTranslations('editor.stages')
   const { regulation, edit } = useEditing()
   const stage = useStage(at)
-  const way = wayOf(stage)
-  const place = `/stages/${at}/pairer`
+  const format = formatOf(stage)
+  const place = `/stages/${at}/format`
   const fault = useFault(place)
   const isSingles = regulation.field.kind === 'singles'
-  const isPossible = (one: Way) => {
-    if (one === way) return true
-    const drawn = drawnInWay(stage, one, regulation.stages[at - 1] ?? null)
+  const isPossible = (one: StageFormat) => {
+    if (one === format) return true
+    const drawn = inFormat(stage, one, regulation.stages[at - 1] ?? null)
     if (drawn.asPlayed) return asPlayedIsAlone.holds({ ...regulation, stages: regulation.stages.with(at, drawn) })
     return wouldKeep([placementIsNotFirst, partnersNeedSingles], regulation, at, drawn)
   }
   return (
     <div data-place={place} className="grid gap-1.5">
       <SelectField
-        label={t('way')}
+        label={t('format')}
         error={fault}
-        value={way}
+        value={format}
         onChange={(event) => {
-          const chosen = WAYS.find((one) => one === event.target.value)
-          if (chosen) edit({ edit: 'way', at, way: chosen })
+          const chosen = STAGE_FORMATS.find((one) => one === event.target.value)
+          if (chosen) edit({ edit: 'format', at, format: chosen })
         }}
       >
-        {WAYS.filter(isPossible).map((one) => (
+        {STAGE_FORMATS.filter(isPossible).map((one) => (
           <option key={one} value={one}>
-            {t(`ways.${one}.name`)}
+            {t(`formats.${one}.name`)}
           </option>
         ))}
       </SelectField>
       <p className="text-soft text-sm">
-        {t(`ways.${way}.text`)} {isSingles || at > 0 ? null : t('onlySingles')}
+        {t(`formats.${format}.text`)} {isSingles || at > 0 ? null : t('onlySingles')}
       </p>
     </div>
   )
 }
 
 function RoundsField({ at }: { at: number }) {
-  const t = useTranslations('editor.phases')
+  const t = useTranslations('editor.stages')
   const { edit } = useEditing()
-  const { pairer, rounds } = useStage(at)
+  const { format, rounds } = useStage(at)
   const least = Math.max(1, useBegun(at).played)
   const place = `/stages/${at}/rounds`
-  if (isMatchesForPlaces(pairer)) return null
+  if (isMatchesForPlaces(format)) return null
   const number =
     rounds === 'all' ? null : (
       <NumberField
-        label={t(hasLastRound(pairer) ? 'rounds.number' : 'rounds.label')}
+        label={t(hasLastRound(format) ? 'rounds.number' : 'rounds.label')}
         at={place}
         least={least}
         most={LIMITS.rounds.most}
         value={rounds}
-        onChange={(value) => edit({ edit: 'phase', at, change: { rounds: value } })}
+        onChange={(value) => edit({ edit: 'stage', at, change: { rounds: value } })}
       />
     )
-  if (!hasLastRound(pairer)) return number
+  if (!hasLastRound(format)) return number
   return (
     <ChoiceField
       label={t('rounds.label')}
       value={rounds === 'all' ? 'all' : 'some'}
       options={(['all', 'some'] as const).map((value) => ({ value, label: t(`rounds.${value}`) }))}
       onChange={(value) =>
-        edit({ edit: 'phase', at, change: { rounds: value === 'all' ? 'all' : Math.max(least, USUAL.rounds) } })
+        edit({ edit: 'stage', at, change: { rounds: value === 'all' ? 'all' : Math.max(least, USUAL.rounds) } })
       }
     >
       {number}
@@ -127,7 +131,7 @@ function RoundsField({ at }: { at: number }) {
 }
 
 function GamesFields({ at }: { at: number }) {
-  const t = useTranslations('editor.phases')
+  const t = useTranslations('editor.stages')
   const { regulation, edit } = useEditing()
   const { games, bestOf = false, atOnce } = useStage(at)
   const canBe = (rules: readonly StageRule[], said: Partial<StageRules>) => wouldKeep(rules, regulation, at, said)
@@ -139,20 +143,20 @@ function GamesFields({ at }: { at: number }) {
         at={`/stages/${at}/games`}
         {...LIMITS.games}
         value={games}
-        onChange={(value) => edit({ edit: 'phase', at, change: { games: value } })}
+        onChange={(value) => edit({ edit: 'stage', at, change: { games: value } })}
       />
       {games > 1 && (bestOf || canBe([bestOfInTurn, gamesHaveMajority], { bestOf: true })) ? (
         <Checkbox
           label={t('bestOf')}
           checked={bestOf}
-          onChange={(event) => edit({ edit: 'phase', at, change: { bestOf: event.target.checked } })}
+          onChange={(event) => edit({ edit: 'stage', at, change: { bestOf: event.target.checked } })}
         />
       ) : null}
       {atOnce || canBe([atOnceSeveral, bestOfInTurn, atOnceByTeams], { atOnce: true }) ? (
         <Checkbox
           label={t('atOnce')}
           checked={atOnce ?? false}
-          onChange={(event) => edit({ edit: 'phase', at, change: { atOnce: event.target.checked ? true : undefined } })}
+          onChange={(event) => edit({ edit: 'stage', at, change: { atOnce: event.target.checked ? true : undefined } })}
         />
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { PairerKey } from '#domain/formats/format.ts'
+import type { FormatKey } from '#domain/formats/format.ts'
 import { FORMAT_OPTIONS } from '#domain/formats/options.ts'
 import { crosswiseAfterGroups } from '#domain/tournament/regulation/rules/field.ts'
 import { wouldKeep } from '#domain/tournament/regulation/rules/rule.ts'
@@ -18,7 +18,7 @@ interface FieldProps {
 }
 
 /** The fields of each format whose draw leaves something open. */
-const FIELDS: { readonly [Key in PairerKey]?: ComponentType<FieldProps> } = {
+const FIELDS: { readonly [Key in FormatKey]?: ComponentType<FieldProps> } = {
   swiss: SwissOptions,
   'round-robin': GroupsField,
   'knock-out': KnockOutOptions,
@@ -27,16 +27,16 @@ const FIELDS: { readonly [Key in PairerKey]?: ComponentType<FieldProps> } = {
   lives: LivesOption,
 }
 
-/** What the way of drawing of a phase leaves open. */
-export function WayOptions({ at }: FieldProps) {
-  const { pairer, asPlayed } = useStage(at)
+/** What the format of a stage leaves open. */
+export function FormatOptions({ at }: FieldProps) {
+  const { format, asPlayed } = useStage(at)
   if (asPlayed) return null
-  const Fields = FIELDS[pairer]
+  const Fields = FIELDS[format]
   return <FaultPlace at={`/stages/${at}/pairing`}>{Fields ? <Fields at={at} /> : null}</FaultPlace>
 }
 
 function KnockOutOptions({ at }: FieldProps) {
-  const t = useTranslations('editor.phases')
+  const t = useTranslations('editor.stages')
   return (
     <>
       <DrawField at={at} format="knock-out" />
@@ -52,7 +52,7 @@ function KnockOutOptions({ at }: FieldProps) {
 }
 
 function DoubleEliminationOptions({ at }: FieldProps) {
-  const t = useTranslations('editor.phases')
+  const t = useTranslations('editor.stages')
   return (
     <>
       <DrawField at={at} format="double-elimination" />
@@ -63,7 +63,7 @@ function DoubleEliminationOptions({ at }: FieldProps) {
 
 /** How a bracket is drawn. */
 function DrawField({ at, format }: FieldProps & { format: 'knock-out' | 'double-elimination' }) {
-  const t = useTranslations('editor.phases')
+  const t = useTranslations('editor.stages')
   const { regulation } = useEditing()
   return (
     <ChoiceOption
@@ -78,7 +78,7 @@ function DrawField({ at, format }: FieldProps & { format: 'knock-out' | 'double-
 }
 
 function RepechageOptions({ at }: FieldProps) {
-  const t = useTranslations('editor.phases')
+  const t = useTranslations('editor.stages')
   return (
     <>
       <ChoiceOption at={at} format="repechage" name="tree" label={t('tree')} word={String} />
@@ -91,7 +91,7 @@ function RepechageOptions({ at }: FieldProps) {
 }
 
 function LivesOption({ at }: FieldProps) {
-  const t = useTranslations('editor.phases')
+  const t = useTranslations('editor.stages')
   const [{ lives }, change] = useOptions(at, 'lives')
   return (
     <NumberField

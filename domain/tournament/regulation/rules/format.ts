@@ -1,4 +1,4 @@
-// Ways of coming to encounters that not every stage of every event can take.
+// Formats that not every stage of every event can have.
 
 import { isByHand, isMatchesForPlaces, makesPartners } from '../../../formats/traits.ts'
 import { drawnBy } from '../drawing.ts'
@@ -7,7 +7,7 @@ import { type Among, rule, ruleOfWhole } from './rule.ts'
 
 /** What can be drawn anywhere. */
 function drawnAnywhere(stage: StageRules, { upTo }: Among): StageRules {
-  return drawnBy(stage, 'redraw', upTo.at(-2) ?? null)
+  return drawnBy(stage, 'random', upTo.at(-2) ?? null)
 }
 
 /** An evening on which nothing is drawn has no phases. */
@@ -21,10 +21,10 @@ export const asPlayedIsAlone = ruleOfWhole({
 /** Whoever enters how it was played says who played with whom; where pairs or teams play, only against whom. */
 export const asPlayedByHand = rule({
   code: 'as-played-without-draw',
-  at: '/pairer',
-  holds: ({ asPlayed, pairer }, { regulation }) =>
-    !asPlayed || (isForSingles(regulation) ? makesPartners(pairer) : isByHand(pairer)),
-  repair: (stage, { regulation }) => ({ ...stage, pairer: isForSingles(regulation) ? 'partner-draw' : 'manual' }),
+  at: '/format',
+  holds: ({ asPlayed, format }, { regulation }) =>
+    !asPlayed || (isForSingles(regulation) ? makesPartners(format) : isByHand(format)),
+  repair: (stage, { regulation }) => ({ ...stage, format: isForSingles(regulation) ? 'partner-draw' : 'manual' }),
 })
 
 function isForSingles({ field }: Regulation): boolean {
@@ -34,15 +34,15 @@ function isForSingles({ field }: Regulation): boolean {
 /** Who has a partner gets none by lot. */
 export const partnersNeedSingles = rule({
   code: 'partners-need-singles',
-  at: '/pairer',
-  holds: ({ pairer }, { regulation }) => !makesPartners(pairer) || isForSingles(regulation),
+  at: '/format',
+  holds: ({ format }, { regulation }) => !makesPartners(format) || isForSingles(regulation),
   repair: drawnAnywhere,
 })
 
 /** Before anything was played there are no places to play for. */
 export const placementIsNotFirst = rule({
   code: 'placement-not-first',
-  at: '/pairer',
-  holds: ({ pairer }, { at }) => at > 0 || !isMatchesForPlaces(pairer),
+  at: '/format',
+  holds: ({ format }, { at }) => at > 0 || !isMatchesForPlaces(format),
   repair: drawnAnywhere,
 })

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { DrawProtocol } from './protocol.ts'
+import { repeatDraw } from './protocol.ts'
+import { currentProtocol } from './protocol-versions.ts'
+
+const DRAW: DrawProtocol = {
+  version: 2,
+  format: 'random',
+  seed: 'x',
+  discarded: [],
+  field: [1, 2, 3, 4, 5],
+  history: [{ encounters: [[1, 1, 1, 2, 'a']], byes: [3] }],
+  swaps: [],
+}
+const { format: _, ...rest } = DRAW
+const OLD = { ...rest, version: 1, pairer: 'redraw' } as const
+
+describe('a protocol of version 1', () => {
+  it('is read as what it is called now', () => {
+    expect(currentProtocol(OLD)).toEqual(DRAW)
+    expect(currentProtocol({ ...OLD, pairer: 'swiss' })).toEqual({ ...DRAW, format: 'swiss' })
+  })
+
+  it('gives the draw it gave', () => {
+    expect(repeatDraw(OLD)).toEqual(repeatDraw(DRAW))
+  })
+})
+
+it('a protocol of today is left as it is', () => {
+  expect(currentProtocol(DRAW)).toBe(DRAW)
+})
